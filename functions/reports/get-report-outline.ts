@@ -1,24 +1,33 @@
+import type * as z from 'zod';
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { Disclosure } from '../../shared/catalogue/framework.ts';
 import type { ReportOutline } from '../../shared/contract/report-outline.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { boundFieldOf, type FindPoint, type Metrics, resolveField } from '../../shared/model/binding.ts';
 import type { Language } from '../../shared/model/language.ts';
+import type { Report } from '../../shared/model/report.ts';
 import type { Principal } from '../core/auth/principal.ts';
-import type { Collected } from '../core/data/tenant-table.ts';
 import { findReportPoints } from '../core/data-points/report-points.ts';
-import { commentCountEntity } from '../core/reports/comment.entities.ts';
+import { CommentCount, commentCountEntity } from '../core/reports/comment.entities.ts';
 import { confineReport } from '../core/reports/confine-report.ts';
 import { assignedReportKeyOf } from '../core/reports/get-own-report.ts';
-import {
-  type DisclosureRecord,
-  disclosureEntity,
-  reportEntity,
-  reportPartition,
-} from '../core/reports/report.entities.ts';
+import { DisclosureRecord, disclosureEntity, reportEntity, reportPartition } from '../core/reports/report.entities.ts';
 import type { ReportsDependencies } from './dependencies.ts';
 
 type Framework = ReportOutline['frameworks'][number];
+
+/** What the tree tells of a state and of its comments; the rest of 2,000 of them takes as long again to read. */
+const State = DisclosureRecord.pick({
+  versionId: true,
+  disclosureId: true,
+  status: true,
+  answeredFields: true,
+  fields: true,
+  assignment: true,
+});
+type State = z.infer<typeof State>;
+const Threads = CommentCount.pick({ versionId: true, disclosureId: true, openThreads: true });
+const dataNames = Object.keys({ ...State.shape, ...Threads.shape });
 
 const stateKey = (versionId: string, disclosureId: string): string => `${versionId} ${disclosureId}`;
 
@@ -26,8 +35,8 @@ const stateKey = (versionId: string, disclosureId: string): string => `${version
 const firstStates = 600;
 
 /** Where half of the states behind the first ones lies before: at a disclosure, as the report's scope says. */
-const middleOf = (first: Collected): readonly string[] | undefined => {
-  const names = (first.of(reportEntity)[0]?.frameworks ?? [])
+const middleOf = (report: Report): readonly string[] | undefined => {
+  const names = report.frameworks
     .flatMap(({ versionId, disclosureIds }) => disclosureIds.map((disclosureId) => `${versionId}\n${disclosureId}`))
     .toSorted();
   const middle = names[Math.floor((firstStates + names.length) / 2)];
@@ -39,7 +48,7 @@ const countReused = (
   metrics: Metrics,
   versionId: string,
   disclosure: Disclosure,
-  state: DisclosureRecord | undefined,
+  state: State | undefined,
   find: FindPoint,
 ): number =>
   disclosure.fields.filter((field) => {
@@ -56,7 +65,7 @@ const entryOf = (
   catalogue: Catalogue,
   versionId: string,
   disclosure: Disclosure,
-  state: DisclosureRecord | undefined,
+  state: State | undefined,
   find: FindPoint,
   openThreads: number,
 ) => ({
@@ -85,16 +94,23 @@ export const getReportOutline = async (
   language: Language,
 ): Promise<ReportOutline> => {
   const key = assignedReportKeyOf(principal, reportId);
-  const collected = await table.collectLong({ pk: reportPartition(key), skPrefix: ['REPORT'] }, firstStates, middleOf);
-  const stored = collected.of(reportEntity)[0];
+  const { first, whole } = await table.begin({ pk: reportPartition(key), skPrefix: ['REPORT'] }, firstStates);
+  const stored = first.of(reportEntity)[0];
   const report = stored && confineReport(principal, stored);
   if (!report) throw new AppError('report.not_found');
-  const find = await findReportPoints(table, report);
-  const states = new Map<string, DisclosureRecord>(
-    collected.of(disclosureEntity).map((state) => [stateKey(state.versionId, state.disclosureId), state]),
+  const [collected, find] = await Promise.all([
+    whole({ halveAt: middleOf(stored), dataNames }),
+    findReportPoints(table, report),
+  ]);
+  const states = new Map<string, State>(
+    collected
+      .of({ name: disclosureEntity.name, schema: State })
+      .map((state) => [stateKey(state.versionId, state.disclosureId), state]),
   );
   const threads = new Map(
-    collected.of(commentCountEntity).map((count) => [stateKey(count.versionId, count.disclosureId), count.openThreads]),
+    collected
+      .of({ name: commentCountEntity.name, schema: Threads })
+      .map((count) => [stateKey(count.versionId, count.disclosureId), count.openThreads]),
   );
   const titleOf = (item: { title: string; titleZhTw?: string | undefined }): string =>
     language === 'zhTw' ? (item.titleZhTw ?? item.title) : item.title;

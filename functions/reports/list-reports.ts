@@ -6,10 +6,10 @@ import { AppError } from '../../shared/errors.ts';
 import { isOngoing, type Report } from '../../shared/model/report.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
-import { viewForCaller } from '../core/reports/confine-report.ts';
-import { disclosureEntity, reportEntity } from '../core/reports/report.entities.ts';
-import { accessOf, isOutsider } from '../core/reports/report-access.ts';
+import { reportEntity } from '../core/reports/report.entities.ts';
+import { isOutsider } from '../core/reports/report-access.ts';
 import { reportViewOf } from '../core/reports/report-view.ts';
+import { listAssigned } from './list-assigned.ts';
 
 type Query = CallInput<typeof listReportsCall>['query'];
 
@@ -34,37 +34,15 @@ const filteredPage = (reports: Report[], query: Query): Page<Report> => {
 const inList = (report: Report, list: Query['list']): boolean =>
   list === 'all' || (list === 'ongoing') === isOngoing(report.status);
 
-/** What an external contributor works on: keys of reports and of the states that count are all in their own item. */
-const listAssigned = async (table: TenantTable, principal: Principal, query: Query): Promise<Page<ReportView>> => {
-  const { organizationId } = principal.organization;
-  const assigned = Object.entries(accessOf(principal)?.reports ?? {});
-  const disclosures = assigned.flatMap(([reportId, part]) =>
-    part.disclosures.map((disclosure) => ({ organizationId, reportId, ...disclosure })),
-  );
-  const found = await table.findMany([
-    ...assigned.map(([reportId]) => reportEntity.key({ organizationId, reportId })),
-    ...disclosures.map((key) => disclosureEntity.key(key)),
-  ]);
-  const states = disclosures.flatMap((key) => found.pick(disclosureEntity, key) ?? []);
-  const reports = assigned
-    .flatMap(([reportId]) => found.pick(reportEntity, { organizationId, reportId }) ?? [])
-    .filter((report) => inList(report, query.list) && matches(report, query))
-    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
-  const { items, nextCursor } = filteredPage(reports, query);
-  const views = items.flatMap((report) => {
-    const own = states.filter(({ reportId }) => reportId === report.reportId);
-    return viewForCaller(principal, report, own) ?? [];
-  });
-  return { items: views, nextCursor };
-};
-
 /** Reports of the caller's organisation, newest first; of an external contributor those that they work on. */
 export const listReports = async (
   { table }: { table: TenantTable },
   principal: Principal,
   query: Query,
 ): Promise<Page<ReportView>> => {
-  if (isOutsider(principal)) return listAssigned(table, principal, query);
+  if (isOutsider(principal)) {
+    return listAssigned(table, principal, query, (report) => inList(report, query.list) && matches(report, query));
+  }
   const range = rangeOf(principal.organization.organizationId, query.list);
   const isFiltered = query.type !== undefined || query.search !== undefined;
   const page = isFiltered

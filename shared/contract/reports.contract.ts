@@ -29,7 +29,8 @@ export const listReports = call({
   summary: 'Reports of the organisation, newest first; to an external contributor those that they work on',
   access: 'report:list',
   module: 'esgl',
-  requests: 2,
+  /** Two. To an external contributor with a hundred disclosures of one report: the report, and its states in one request or two. */
+  requests: 4,
   query: PageQuery.extend({
     list: z.enum(['ongoing', 'published', 'all']).default('all'),
     type: ReportType.optional(),

@@ -89,6 +89,19 @@ const firstMegabyte = (found: Stored[]): Stored[] => {
 /** As the database answers. */
 const stored = (item: Stored) => marshall(item, { removeUndefinedValues: true });
 
+/** Of `pk,sk,#entity,#data.#n0`: the names of an item, and of its data these alone. */
+const projected = ({ ProjectionExpression, ExpressionAttributeNames: names = {} }: QueryCommandInput) => {
+  if (ProjectionExpression === undefined) return (item: Stored): Stored => item;
+  const paths = ProjectionExpression.split(',').map((path) => path.split('.').map((part) => names[part] ?? part));
+  const inData = new Set(paths.flatMap(([, name]) => name ?? []));
+  const top = new Set(paths.flatMap(([name]) => name ?? []));
+  const dataOf = (data: unknown) => Object.entries(z.record(z.string(), z.unknown()).parse(data));
+  return ({ data, ...item }: Stored): Stored => ({
+    ...Object.fromEntries(Object.entries(item).filter(([name]) => top.has(name))),
+    data: Object.fromEntries(dataOf(data).filter(([name]) => inData.has(name))),
+  });
+};
+
 const runQuery = (items: Map<string, Stored>, input: QueryCommandInput) => {
   const names = input.ExpressionAttributeNames ?? {};
   const values = unmarshall(input.ExpressionAttributeValues ?? {});
@@ -108,7 +121,7 @@ const runQuery = (items: Map<string, Stored>, input: QueryCommandInput) => {
   const last = page.at(-1);
   const keyNames = [...new Set(['pk', 'sk', pkName, skName])];
   return {
-    Items: page.map(stored),
+    Items: page.map(projected(input)).map(stored),
     ...(last && start + page.length < found.length
       ? { LastEvaluatedKey: marshall(Object.fromEntries(keyNames.map((name) => [name, last[name]]))) }
       : {}),

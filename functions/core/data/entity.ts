@@ -16,4 +16,7 @@ export type Entity<Key, Item> = {
   expiresAtEpochSeconds?(item: Item): number;
 };
 
+/** What a stored record is read by. */
+export type Kind<Item> = { name: string; schema: z.ZodType<Item> };
+
 export const entity = <Key, Item extends Key>(definition: Entity<Key, Item>): Entity<Key, Item> => definition;

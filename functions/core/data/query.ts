@@ -19,6 +19,8 @@ export type Range = {
   skBetween?: { from: readonly string[]; to: readonly string[] };
   /** Of a prefix what lies before these parts, or from them on: the halves of a long list. */
   half?: { of: 'first' | 'second'; at: readonly string[] };
+  /** Of the data of each record only these, which are all that is asked of it; absent: all. */
+  dataNames?: readonly string[];
   index?: IndexName;
   isNewestFirst?: boolean;
 };
@@ -60,14 +62,30 @@ const conditionOf = (range: Range) => {
     : { text: ' AND begins_with(#sk, :prefix)', values: { ':prefix': prefix } };
 };
 
+/** What a record is told by, and of its data what is wanted. */
+const projectionOf = (dataNames: readonly string[]) => ({
+  text: ['pk', 'sk', '#entity', ...dataNames.map((_name, at) => `#data.#n${at}`)].join(','),
+  names: {
+    '#entity': 'entity',
+    '#data': 'data',
+    ...Object.fromEntries(dataNames.map((name, at) => [`#n${at}`, name])),
+  },
+});
+
 const inputOf = (tableName: string, scope: Scope, range: Range): QueryCommandInput => {
   const condition = conditionOf(range);
+  const projection = range.dataNames && projectionOf(range.dataNames);
   const base = range.index ?? '';
   return {
     TableName: tableName,
     ...(range.index ? { IndexName: range.index } : { ConsistentRead: true }),
     KeyConditionExpression: `#pk = :pk${condition.text}`,
-    ExpressionAttributeNames: { '#pk': `${base}pk`, ...(condition.text === '' ? {} : { '#sk': `${base}sk` }) },
+    ...(projection && { ProjectionExpression: projection.text }),
+    ExpressionAttributeNames: {
+      '#pk': `${base}pk`,
+      ...(condition.text === '' ? {} : { '#sk': `${base}sk` }),
+      ...projection?.names,
+    },
     ExpressionAttributeValues: marshall({ ':pk': partitionKey(scope, range.pk), ...condition.values }),
     ScanIndexForward: !range.isNewestFirst,
   };

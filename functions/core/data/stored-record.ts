@@ -1,4 +1,4 @@
-import type { Entity } from './entity.ts';
+import type { Kind } from './entity.ts';
 
 export type StoredRecord = { pk: string; sk: string; entity: string; data?: unknown };
 
@@ -19,7 +19,7 @@ export const toStoredRecord = (stored: unknown): StoredRecord => {
 };
 
 /** The noun of a record; one that does not parse throws and alarms, it is never skipped (style: errors). */
-export const readRecord = <Key, Item extends Key>(kind: Entity<Key, Item>, stored: unknown): Item => {
+export const readRecord = <Item>(kind: Kind<Item>, stored: unknown): Item => {
   const { entity, data } = toStoredRecord(stored);
   if (entity !== kind.name) throw new Error(`expected ${kind.name}, the table holds ${entity}`);
   return kind.schema.parse(data);

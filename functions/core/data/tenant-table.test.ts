@@ -150,11 +150,21 @@ describe('lists', () => {
     for (const limit of [1, 2, 4, 5, 6]) {
       for (const at of places) {
         resetRequestCount();
-        const found = await table().collectLong({ pk: ['NOTES'], skPrefix: ['NOTE'] }, limit, () => at);
+        const { whole } = await table().begin({ pk: ['NOTES'], skPrefix: ['NOTE'] }, limit);
+        const found = await whole({ halveAt: at, dataNames: Object.keys(note('a')) });
         expect(found.of(noteEntity).map(({ noteId }) => noteId)).toEqual(ids);
         expect(requestCount()).toBeLessThanOrEqual(limit < ids.length ? 3 : 1);
       }
     }
+  });
+
+  it('that are long tell of what is behind the first only what is asked', async () => {
+    const briefKind = { name: noteEntity.name, schema: z.object({ noteId: z.string(), text: z.string().optional() }) };
+    const { first, whole } = await table().begin({ pk: ['NOTES'], skPrefix: ['NOTE'] }, 2);
+    expect(first.of(noteEntity)).toHaveLength(2);
+    const found = (await whole({ dataNames: ['noteId'] })).of(briefKind);
+    expect(found.map(({ noteId }) => noteId)).toEqual(ids);
+    expect(found.map(({ text }) => text !== undefined)).toEqual(ids.map((_id, at) => at < 2));
   });
 
   it('hold values as the document client reads them', async () => {

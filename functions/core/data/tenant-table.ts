@@ -5,7 +5,7 @@ import type { Page } from '../../../shared/contract/page.ts';
 import type { Scope } from '../auth/scope.ts';
 import { batchGet } from './batch-get.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import type { Entity, EntityKey } from './entity.ts';
+import type { Entity, EntityKey, Kind } from './entity.ts';
 import { joinKey, partitionKey, primaryKey } from './keys.ts';
 import { nativeItem } from './native.ts';
 import { query, type Range, rangeBounds, rangePrefix } from './query.ts';
@@ -15,7 +15,15 @@ import type { Write } from './write.ts';
 import { writeTransaction } from './write-transaction.ts';
 
 /** Items of a `collect`, by kind, in key order. */
-export type Collected = { of<Key, Item extends Key>(kind: Entity<Key, Item>): Item[] };
+export type Collected = { of<Item>(kind: Kind<Item>): Item[] };
+/**
+ * The first items of what may be long. `whole` reads the others: as two halves at once, each opened while the other is
+ * fetched, where it is told where these meet; of their data only what is named.
+ */
+export type Begun = {
+  first: Collected;
+  whole(others: { halveAt?: readonly string[] | undefined; dataNames: readonly string[] }): Promise<Collected>;
+};
 /** Items of a `findMany`, picked by kind and key. */
 export type Found = { pick<Key, Item extends Key>(kind: Entity<Key, Item>, key: Key): Item | undefined };
 
@@ -34,15 +42,8 @@ export type TenantTable = {
   all<Key, Item extends Key>(kind: Entity<Key, Item>, range: Range): Promise<Item[]>;
   /** Items of several kinds under one prefix, in one request up to 1 MB. */
   collect(range: Range): Promise<Collected>;
-  /**
-   * The same of what may be long: behind the first `limit` its two halves are read at once, each opened while the other is
-   * fetched. `halveAt` tells from the first where they meet; undefined: one page after another.
-   */
-  collectLong(
-    range: Range,
-    limit: number,
-    halveAt: (first: Collected) => readonly string[] | undefined,
-  ): Promise<Collected>;
+  /** The same of what may be long: the first `limit`, so that these tell how to read the others. */
+  begin(range: Range, limit: number): Promise<Begun>;
   /** The first megabyte of them, in one request; `isWhole`: that is all there is. */
   collectFirst(range: Range): Promise<Collected & { isWhole: boolean }>;
   /** All or nothing. Throws WriteConflict when a condition fails. */
@@ -123,21 +124,33 @@ const collected = (stored: readonly unknown[]): Collected => {
   };
 };
 
-const collectLong =
-  (context: Context): TenantTable['collectLong'] =>
-  async (range, limit, halveAt) => {
+const readHalves = async (context: Context, range: Range, at: readonly string[], from: PlaceInTable) => {
+  const halves = await Promise.all([
+    readWhole(context, { ...range, half: { of: 'first', at } }, from),
+    readWhole(context, { ...range, half: { of: 'second', at } }),
+  ]);
+  return halves.flat();
+};
+
+const begin =
+  (context: Context): TenantTable['begin'] =>
+  async (range, limit) => {
     const { client, tableName, scope } = context;
     const { records, lastKey } = await query(client, tableName, scope, range, { limit });
-    if (!lastKey) return collected(records);
-    const at = halveAt(collected(records));
-    // A first part that reaches behind the middle has left nothing of the first half.
-    if (!at || joinKey(at) <= String(lastKey.sk))
-      return collected([...records, ...(await readWhole(context, range, lastKey))]);
-    const halves = await Promise.all([
-      readWhole(context, { ...range, half: { of: 'first', at } }, lastKey),
-      readWhole(context, { ...range, half: { of: 'second', at } }),
-    ]);
-    return collected([...records, ...halves.flat()]);
+    const first = collected(records);
+    return {
+      first,
+      whole: async ({ halveAt, dataNames }) => {
+        if (!lastKey) return first;
+        const others = { ...range, dataNames };
+        // A first part that reaches behind the middle has left nothing of the first half.
+        const isHalved = halveAt !== undefined && joinKey(halveAt) > String(lastKey.sk);
+        const rest = isHalved
+          ? await readHalves(context, others, halveAt, lastKey)
+          : await readWhole(context, others, lastKey);
+        return collected([...records, ...rest]);
+      },
+    };
   };
 
 const collectFirst =
@@ -158,7 +171,7 @@ export const createTenantTable =
       page: page(context),
       all: async (kind, range) => (await readWhole(context, range)).map((record) => readRecord(kind, record)),
       collect: async (range) => collected(await readWhole(context, range)),
-      collectLong: collectLong(context),
+      begin: begin(context),
       collectFirst: collectFirst(context),
       write: (writes) => writeTransaction(client, tableName, scope, writes),
     };

@@ -55,7 +55,7 @@ export const commentEntity = entity<ThreadKey & { commentId: string }, CommentRe
   }),
 });
 
-const CommentCount = z.object({
+export const CommentCount = z.object({
   ...inDisclosure,
   openThreads: z.number().int().min(0),
   threads: z.number().int().min(0),

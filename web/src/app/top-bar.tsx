@@ -9,6 +9,7 @@ import { ColourMode, Density } from '../lib/appearance/appearance.ts';
 import { useAppearance } from '../lib/appearance/use-appearance.ts';
 import { setLanguage } from '../lib/i18n/set-language.ts';
 import { useLanguage } from '../lib/i18n/use-language.ts';
+import { useRememberPlaces } from '../lib/places/use-places.ts';
 import { type AnyRouteName, addressOf } from '../lib/routes.ts';
 import { ProfileContext } from '../lib/session/profile.ts';
 import { callApi, signOut } from '../lib/session/session.ts';
@@ -135,6 +136,7 @@ export const TopBar = () => {
   const account = useAccountMenu();
   const [isSearching, setIsSearching] = useState(false);
   const canSearch = useCanSearch();
+  useRememberPlaces();
   const search: TopNavigationProps.Utility = {
     type: 'button',
     iconName: 'search',

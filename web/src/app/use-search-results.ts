@@ -9,6 +9,7 @@ import { readSearchQuery } from '../../../shared/model/search-query.ts';
 import { openAddressOf } from '../features/reports/common/addresses.ts';
 import { useCall } from '../lib/api/use-call.ts';
 import { useLanguage } from '../lib/i18n/use-language.ts';
+import { useLastPlaces } from '../lib/places/use-places.ts';
 import { type AnyRouteName, addressOf } from '../lib/routes.ts';
 import { useProfile } from '../lib/session/profile.ts';
 import { useTenant } from '../lib/session/tenant.ts';
@@ -16,7 +17,6 @@ import { useRested } from '../lib/use-rested.ts';
 import { answerTime, standingIn } from './answer-time.ts';
 import { navigationItems, opensFor } from './navigation.ts';
 import { isBuilt } from './screens.ts';
-import { useLastPlaces } from './use-places.ts';
 
 export type SearchOption = { value: string; label: string; description?: string; lang?: string };
 /** What an option of this kind leads to is the clipboard. */

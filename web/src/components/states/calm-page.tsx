@@ -15,6 +15,7 @@ export const CalmPage = ({
   note,
   hasWayBack = true,
   secondary,
+  children,
 }: {
   spot: SpotName;
   title: string;
@@ -22,6 +23,8 @@ export const CalmPage = ({
   note?: string;
   hasWayBack?: boolean;
   secondary?: ReactNode;
+  /** Below the way back. */
+  children?: ReactNode;
 }) => {
   const { t } = useTranslation();
   const follow = useFollow();
@@ -52,6 +55,7 @@ export const CalmPage = ({
           ) : null}
           {secondary}
         </div>
+        {children}
       </SpaceBetween>
     </div>
   );

@@ -1,8 +1,59 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Link from '@cloudscape-design/components/link';
 import { useTranslation } from 'react-i18next';
+import { useOpenSearch } from '../../lib/open-search.ts';
+import { useDeadEnd, useLastPlaces } from '../../lib/places/use-places.ts';
+import { useFollow } from '../../lib/use-follow.ts';
 import { CalmPage } from './calm-page.tsx';
 
-/** An address that leads to nothing, in the same words whether it is somebody else's or nobody's (screens 29). */
+const shownMax = 3;
+
+const LastPlaces = () => {
+  const { t } = useTranslation();
+  const follow = useFollow();
+  const places = useLastPlaces(shownMax);
+  if (places.length === 0) return null;
+  return (
+    <nav aria-label={t('notFound.lastPlaces')} className="last-places">
+      <Box variant="h2" fontSize="heading-s" textAlign="center">
+        {t('notFound.lastPlaces')}
+      </Box>
+      <ul>
+        {places.map(({ address, title }) => (
+          <li key={address}>
+            <Link href={address} onFollow={follow}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+/**
+ * An address that leads to nothing, in the same words whether it is somebody else's or nobody's, with the search and the last
+ * three places of who is signed in (screens 29).
+ */
 export const NotFound = () => {
   const { t } = useTranslation();
-  return <CalmPage spot="not-found" title={t('notFound.title')} text={t('notFound.text')} />;
+  const openSearch = useOpenSearch();
+  useDeadEnd();
+  return (
+    <CalmPage
+      spot="not-found"
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      secondary={
+        openSearch ? (
+          <Button iconName="search" onClick={openSearch}>
+            {t('search.title')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <LastPlaces />
+    </CalmPage>
+  );
 };

@@ -4,6 +4,7 @@ import { isApiError } from '../api/api-error.ts';
 import { createCallApi } from '../api/create-call-api.ts';
 import type { Destination } from '../api/reaction.ts';
 import { chosenLanguage } from '../i18n/language-cookie.ts';
+import { forgetPlaces } from '../places/kept-places.ts';
 import { createBrowserTabs } from './browser-tabs.ts';
 import { createRenewal } from './renewal.ts';
 import { getRequestContext } from './request-context.ts';
@@ -24,6 +25,7 @@ const settings = () => ({ host: location.host, accessToken: renewal.current(), .
 
 const leaveForSignIn = (reason: 'ended' | 'required'): void => {
   renewal.forget();
+  forgetPlaces();
   location.assign(signInAddress(location, reason, chosenLanguage('', document.cookie)));
 };
 
@@ -92,6 +94,7 @@ export const signInInstead = async (code: string): Promise<boolean> => {
   if (renewal.current()) await callSession(identity.logout, {}).catch(() => undefined);
   tabs.publishEnd();
   renewal.forget();
+  forgetPlaces();
   return startSession(code);
 };
 
@@ -113,6 +116,7 @@ export const startSessionFrame = (): void => {
 export const signOut = async (): Promise<void> => {
   await callSession(identity.logout, {}).catch(() => undefined);
   renewal.forget();
+  forgetPlaces();
   tabs.publishEnd();
   location.assign(signInAddress(location, 'signed-out', chosenLanguage('', document.cookie)));
 };
