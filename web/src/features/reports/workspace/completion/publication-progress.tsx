@@ -85,7 +85,7 @@ export const PublicationFailed = ({
   return (
     <Alert
       type="error"
-      header={t('completion.failed.title', { step: t(`completion.running.steps.${failure.step}`) })}
+      header={t(`completion.failed.title.${failure.step}`)}
       action={
         onRetry ? (
           <Button loading={isBusy} onClick={onRetry}>
