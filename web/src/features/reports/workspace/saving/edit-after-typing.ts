@@ -4,6 +4,13 @@ import type { FieldAddress, QueuedEdit, SeenValue } from './save-queue.model.ts'
 
 type Typed = { address: FieldAddress; value: FieldValue | null; base: SeenValue };
 
+/**
+ * Taken back to what was never stored, such as last year's words, after a save without an answer. To send it as it is would
+ * answer for words that nobody confirmed; whether anything was stored must be asked first.
+ */
+export const isTakenBack = ({ base, value, unanswered, isDeclined }: QueuedEdit): boolean =>
+  !isDeclined && base.revision === 0 && unanswered.length > 0 && isSameValue(value, base.value);
+
 /** The edit of a field after something was typed into it; undefined where it says again what is stored. */
 export const editAfter = (
   current: QueuedEdit | undefined,
@@ -26,11 +33,13 @@ export const editAfter = (
       isDeclined: false,
     };
   }
-  const edit = { ...current, value, typedAt: at, refusal: undefined };
+  // Of what was never stored there are two views: last year's words as a draft, and none, which is how one answers for them.
+  const seen = current.base.revision === 0 && base.revision === 0 ? base : current.base;
+  const edit = { ...current, value, base: seen, typedAt: at, refusal: undefined };
   if (current.phase === 'sending') return { ...edit, isNewerThanSent: true };
   if (current.phase === 'choice') return edit;
   // What was sent without an answer may be stored: the old value is sent over it.
-  if (current.unanswered.length === 0 && isSameValue(value, current.base.value)) return undefined;
+  if (current.unanswered.length === 0 && isSameValue(value, seen.value)) return undefined;
   return { ...edit, phase: 'waiting' };
 };
 

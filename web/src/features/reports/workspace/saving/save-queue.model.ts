@@ -1,5 +1,5 @@
 import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
-import { editAfter, withAllTyped } from './edit-after-typing.ts';
+import { editAfter, isTakenBack, withAllTyped } from './edit-after-typing.ts';
 import { isSameValue } from './same-value.ts';
 
 /**
@@ -97,9 +97,6 @@ export const editKey = (address: FieldAddress): string =>
 export const queueKey = ({ address, isDeclined, typedAt }: QueuedEdit): string =>
   isDeclined ? JSON.stringify([address.versionId, address.disclosureId, address.fieldKey, typedAt]) : editKey(address);
 
-/** In a report that is read only: an own value that will never be stored, and is not just being refused. */
-export const isStranded = ({ isDeclined, phase }: QueuedEdit): boolean => !isDeclined && phase !== 'sending';
-
 /** The address that a key was made of; undefined for any other text. */
 export const addressOfKey = (key: string): FieldAddress | undefined => {
   const parts: unknown = JSON.parse(key);
@@ -154,7 +151,9 @@ const stale = (state: QueueState, event: Extract<QueueEvent, { type: 'stale' }>)
   const edit = state.edits[event.key];
   if (!edit) return state;
   const answered = withSeen({ ...state, failures: 0 }, event.key, event.theirs);
-  if (isSameValue(edit.value, event.theirs.value)) return withoutEdit(answered, event.key);
+  // Nothing arrived of what was taken back, and nobody else answered.
+  const isUndone = event.theirs.revision === 0 && isTakenBack(edit);
+  if (isUndone || isSameValue(edit.value, event.theirs.value)) return withoutEdit(answered, event.key);
   // What was never stored, as last year's draft, cannot be found stored as the author saw it: somebody else confirmed it.
   const own = [...(edit.base.revision > 0 ? [edit.base.value] : []), ...edit.unanswered];
   if (own.some((value) => isSameValue(value, event.theirs.value))) {
@@ -208,7 +207,7 @@ const refuse = (state: QueueState, { key, message }: Extract<QueueEvent, { type:
 const send = (state: QueueState, key: string): QueueState => {
   const edit = state.edits[key];
   if (!edit) return state;
-  const unanswered = [...edit.unanswered, edit.value].slice(-2);
+  const unanswered = isTakenBack(edit) ? edit.unanswered : [...edit.unanswered, edit.value].slice(-2);
   return withEdit(state, key, { ...edit, phase: 'sending', isNewerThanSent: false, unanswered });
 };
 

@@ -35,6 +35,9 @@ export const isChoiceDue = ({ edits }: QueueState, heldKey: string | undefined):
   Object.values(edits).every(({ phase }) => phase !== 'waiting') &&
   Object.entries(edits).some(([key, edit]) => edit.phase === 'choice' && !edit.isDeferred && key !== heldKey);
 
+/** In a report that is read only: an own value that will never be stored, and is not just being refused. */
+export const isStranded = ({ isDeclined, phase }: QueuedEdit): boolean => !isDeclined && phase !== 'sending';
+
 const pausesSeconds = [0, 2, 5, 15, 30];
 
 /** Pause before the next attempt: none at first, then 2, 5, 15 and at last every 30 s. */

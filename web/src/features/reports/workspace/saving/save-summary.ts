@@ -1,4 +1,5 @@
-import { type EditPhase, isStranded, type QueueState } from './save-queue.model.ts';
+import type { EditPhase, QueueState } from './save-queue.model.ts';
+import { isStranded } from './save-queue.rules.ts';
 
 export type SaveSummary =
   | { kind: 'saved'; at: string | undefined }

@@ -6,6 +6,7 @@ import { type SavedTogether, saveFieldValues } from '../../../../../../shared/co
 import type { StoredValue } from '../../../../../../shared/model/report.ts';
 import { ApiError } from '../../../../lib/api/api-error.ts';
 import { callApi } from '../../../../lib/session/session.ts';
+import { isTakenBack } from './edit-after-typing.ts';
 import type { QueuedEdit, SeenValue } from './save-queue.model.ts';
 import type { SendResult } from './save-queue.ts';
 
@@ -43,6 +44,10 @@ export const resultOfError = (error: unknown): SendResult => {
   return { kind: 'refused', message: error.body.message };
 };
 
+/** Of no field: the server refuses it and tells what is stored. */
+const nobodysRevision = Number.MAX_SAFE_INTEGER;
+const revisionOf = (edit: QueuedEdit): number => (isTakenBack(edit) ? nobodysRevision : edit.base.revision);
+
 /** Sends one edit, a declined one to the history only; `onStored` hears what was stored before the queue moves on. */
 export const createSendEdit =
   (reportId: string, onStored: (edit: QueuedEdit, answer: SaveAnswer) => void) =>
@@ -54,7 +59,7 @@ export const createSendEdit =
       }
       const answer = await callApi(saveFieldValue, {
         params: { reportId, ...edit.address },
-        body: { value: edit.value, revision: edit.base.revision },
+        body: { value: edit.value, revision: revisionOf(edit) },
       });
       onStored(edit, answer);
       return { kind: 'stored', stored: seenOf(answer.stored) };
@@ -90,10 +95,10 @@ export const createSendTogether =
       const { results, disclosure } = await callApi(saveFieldValues, {
         params: { reportId, versionId, disclosureId },
         body: {
-          values: edits.map(({ address, value, base }) => ({
-            fieldKey: address.fieldKey,
-            value,
-            revision: base.revision,
+          values: edits.map((edit) => ({
+            fieldKey: edit.address.fieldKey,
+            value: edit.value,
+            revision: revisionOf(edit),
           })),
         },
       });
