@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createShell } from './pages/shell.page.ts';
 import { createSignInPage, signIn } from './pages/sign-in.page.ts';
+import { expectAccessible } from './support/page-checks.ts';
 import { accountsUrl, people, sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
 import { textOf, textsOf } from './support/texts.ts';
@@ -20,6 +21,32 @@ test('an unknown path says so and leads back Home', async ({ page }) => {
     .or(page.getByRole('link', { name: t('actions.backHome') }))
     .click();
   await expect(page).toHaveURL(siteUrl(sites.root));
+});
+
+test('an unknown path offers the search and the last three places, which end with the session', async ({ page }) => {
+  await signIn(page, sites.root, people.administrator);
+  const t = textsOf('en', 'common');
+  for (const path of ['/reports', '/framework-helper', '/select-framework', '/nothing-here', '/data-hub']) {
+    await page.goto(siteUrl(sites.root, path));
+    await expect(heading(page).first()).toBeVisible();
+  }
+  await page.goto(siteUrl(sites.root, '/no-such-page'));
+  const last = page.getByRole('navigation', { name: t('notFound.lastPlaces') }).getByRole('link');
+  await expect(last).toHaveCount(3);
+  const addresses = await last.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(addresses).toEqual(['/data-hub', '/select-framework', '/framework-helper']);
+  await expectAccessible(page, 'not found with last places');
+  await page.getByRole('button', { name: t('search.title'), exact: true }).click();
+  await expect(page.getByRole('dialog', { name: t('search.title') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await last.last().click();
+  await expect(page).toHaveURL(siteUrl(sites.root, '/framework-helper'));
+  await createShell(page).signOut('Ada Chan');
+  await page.goto(siteUrl(sites.root, '/no-such-page'));
+  await expect(heading(page)).toHaveText(t('notFound.title'));
+  await expect(last).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('places')))).toEqual([]);
 });
 
 test('an unknown path is not found for a visitor who is signed out', async ({ page }) => {

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetPlaces, keepPlace, readPlaces } from './kept-places.ts';
+
+type Kept = typeof import('./kept-places.ts');
+let { endPlaces, forgetPlaces, keepPlace, readPlaces }: Kept = await import('./kept-places.ts');
 
 const ada = { userId: 'usr_a', organizationId: 'org_a' };
 const place = (title: string) => ({ address: `/reports/${title}`, title });
 
-/** As a tab has it: kept entries are its own names. */
+/** As a browser has it: kept entries are its own names. */
 const storage = () => ({
   getItem(key: string): string | null {
     const kept: unknown = Reflect.get(this, key);
@@ -18,9 +20,13 @@ const storage = () => ({
   },
 });
 
-beforeEach(() => void vi.stubGlobal('sessionStorage', storage()));
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', storage());
+  vi.resetModules();
+  ({ endPlaces, forgetPlaces, keepPlace, readPlaces } = await import('./kept-places.ts'));
+});
 
-describe('places kept in the tab', () => {
+describe('places kept on the device', () => {
   it('are of one person in one organisation: a client is not told of in another one', () => {
     keepPlace(ada, place('Ours'));
     keepPlace({ ...ada, organizationId: 'org_client' }, place('Theirs'));
@@ -31,17 +37,24 @@ describe('places kept in the tab', () => {
 
   it('end with the session, and nothing else does', () => {
     keepPlace(ada, place('Ours'));
-    sessionStorage.setItem('other', 'stays');
+    localStorage.setItem('other', 'stays');
     forgetPlaces();
     expect(readPlaces(ada)).toEqual([]);
-    expect(sessionStorage.getItem('other')).toBe('stays');
+    expect(localStorage.getItem('other')).toBe('stays');
+  });
+
+  it('do not come back with the page that is left as the session ends', () => {
+    keepPlace(ada, place('Ours'));
+    endPlaces();
+    keepPlace(ada, place('On the way out'));
+    expect(readPlaces(ada)).toEqual([]);
   });
 
   it('are none on a device that keeps nothing', () => {
     const refuse = (): never => {
       throw new Error('refused');
     };
-    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse });
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
     keepPlace(ada, place('Ours'));
     expect(readPlaces(ada)).toEqual([]);
     expect(forgetPlaces).not.toThrow();

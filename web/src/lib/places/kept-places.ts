@@ -6,18 +6,22 @@ const prefix = 'esg-core.places.';
 export type PlacesOwner = { userId: string; organizationId: string };
 const keyOf = ({ userId, organizationId }: PlacesOwner): string => `${prefix}${organizationId}.${userId}`;
 
-/** Kept as long as the tab is open: names of reports do not stay behind on a device. */
+/** On the device, for an old link opens in a tab of its own; names of reports do not stay behind when the session ends. */
 export const readPlaces = (owner: PlacesOwner): Place[] => {
   try {
-    return parsePlaces(sessionStorage.getItem(keyOf(owner)));
+    return parsePlaces(localStorage.getItem(keyOf(owner)));
   } catch {
     return [];
   }
 };
 
+/** The session is over: the page on its way out is not noted any more. */
+let isOver = false;
+
 export const keepPlace = (owner: PlacesOwner, place: Place): void => {
+  if (isOver) return;
   try {
-    sessionStorage.setItem(keyOf(owner), JSON.stringify(withPlace(readPlaces(owner), place)));
+    localStorage.setItem(keyOf(owner), JSON.stringify(withPlace(readPlaces(owner), place)));
   } catch {
     // A device that keeps nothing has no last places.
   }
@@ -26,8 +30,14 @@ export const keepPlace = (owner: PlacesOwner, place: Place): void => {
 /** With the session they end, whoever's they are. */
 export const forgetPlaces = (): void => {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
   } catch {
     // Nothing was kept.
   }
+};
+
+/** The same as the page is left for the sign-in page: leaving it is no visit. */
+export const endPlaces = (): void => {
+  isOver = true;
+  forgetPlaces();
 };

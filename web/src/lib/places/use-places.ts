@@ -32,16 +32,21 @@ export const useDeadEnd = (): void => {
   }, [pathname]);
 };
 
-/** Notes a page when it is left: by then it has the title that it calls itself. */
+/** Notes a page when it is left, also for another address or for good: by then it has the title that it calls itself. */
 export const useRememberPlaces = (): void => {
   const owner = useOwner();
   const { pathname, search } = useLocation();
   const { companyName } = useTenant().settings;
   useEffect(() => {
     if (!owner) return;
-    return () => {
+    const note = (): void => {
       if (deadEnd === pathname) return;
       keepPlace(owner, { address: `${pathname}${search}`, title: placeTitle(document.title, companyName) });
+    };
+    window.addEventListener('pagehide', note);
+    return () => {
+      window.removeEventListener('pagehide', note);
+      note();
     };
   }, [pathname, search, companyName, owner]);
 };

@@ -4,7 +4,7 @@ import { isApiError } from '../api/api-error.ts';
 import { createCallApi } from '../api/create-call-api.ts';
 import type { Destination } from '../api/reaction.ts';
 import { chosenLanguage } from '../i18n/language-cookie.ts';
-import { forgetPlaces } from '../places/kept-places.ts';
+import { endPlaces, forgetPlaces } from '../places/kept-places.ts';
 import { createBrowserTabs } from './browser-tabs.ts';
 import { createRenewal } from './renewal.ts';
 import { getRequestContext } from './request-context.ts';
@@ -25,7 +25,7 @@ const settings = () => ({ host: location.host, accessToken: renewal.current(), .
 
 const leaveForSignIn = (reason: 'ended' | 'required'): void => {
   renewal.forget();
-  forgetPlaces();
+  endPlaces();
   location.assign(signInAddress(location, reason, chosenLanguage('', document.cookie)));
 };
 
@@ -116,7 +116,7 @@ export const startSessionFrame = (): void => {
 export const signOut = async (): Promise<void> => {
   await callSession(identity.logout, {}).catch(() => undefined);
   renewal.forget();
-  forgetPlaces();
+  endPlaces();
   tabs.publishEnd();
   location.assign(signInAddress(location, 'signed-out', chosenLanguage('', document.cookie)));
 };

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../../../shared/contract/call.ts';
 import type { getMetric } from '../../../../../shared/contract/catalogue.contract.ts';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
+import { formatDecimal } from '../../../../../shared/model/format-value.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { addressOf } from '../../../lib/routes.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
@@ -59,8 +60,11 @@ const Definition = ({ value }: { value: NonNullable<Metric['value']> }) => {
             <Box variant="awsui-key-label">{t('metric.units')}</Box>
             <span className="numeric">
               {value.units
+                .filter(({ code }) => code !== value.defaultUnit)
                 .map(({ code, factor }) =>
-                  factor === null ? formatUnit(code, language) : `1 ${formatUnit(code, language)} = ${factor} ${base}`,
+                  factor === null
+                    ? formatUnit(code, language)
+                    : `1 ${formatUnit(code, language)} = ${formatDecimal(String(factor), 'comma')} ${base}`,
                 )
                 .join(' · ')}
             </span>
