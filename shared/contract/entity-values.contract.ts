@@ -5,8 +5,8 @@ import { call } from './call.ts';
 import { HubValue } from './data-hub.contract.ts';
 import { pageOf } from './page.ts';
 
-/** A year of months, and the year before it. */
-export const entityTimesMax = 24;
+/** A year of thirteen periods, those of the year before, and that year as a whole. */
+export const entityTimesMax = 27;
 /** Read in one call, by name: entities of a page times reporting times. */
 export const entityValuesMax = 400;
 

@@ -60,6 +60,13 @@ const millisecondsOfDay = 86_400_000;
 export const daysOf = ({ startOn, endOn }: Span): number =>
   (Date.parse(endOn) - Date.parse(startOn)) / millisecondsOfDay + 1;
 
+/** Whether a time is so many whole months, from whichever day of a month: no period of four weeks. */
+export const isMonthsLong = ({ startOn, endOn }: Span, months: number): boolean => {
+  const start = new Date(`${startOn}T00:00:00Z`);
+  const next = Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months, start.getUTCDate());
+  return next - millisecondsOfDay === Date.parse(endOn);
+};
+
 /** Financial years of 52 weeks are years, and first ones that are a little short. */
 export const isAboutYear = (span: Span): boolean => daysOf(span) > 300;
 

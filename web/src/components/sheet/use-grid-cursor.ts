@@ -41,6 +41,10 @@ const moves: Record<string, CellPosition> = {
   PageDown: { row: 10, column: 0 },
 };
 
+/** Keys of an input method that composes a character: Enter takes the character, not the cell. */
+const isComposing = ({ key, keyCode, nativeEvent }: KeyboardEvent): boolean =>
+  nativeEvent.isComposing || key === 'Process' || keyCode === 229;
+
 const within = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
 
 /**
@@ -83,6 +87,7 @@ export const useGridCursor = ({
   };
   const onEditKey = (event: KeyboardEvent): void => {
     const { key } = event;
+    if (isComposing(event)) return;
     if (key === 'Escape') {
       event.stopPropagation();
       setEditing(undefined);
@@ -113,7 +118,11 @@ export const useGridCursor = ({
     else if (key === 'Enter' && event.altKey && openDetails) openDetails(at);
     else if ((key === 'Enter' && !isCommand) || key === 'F2') setEditing({ text: textOf(at), isTyped: false, commit });
     else if (key === 'Delete' || key === 'Backspace') commit(at, '');
-    else if (key.length === 1 && !isCommand && !event.altKey) setEditing({ text: key, isTyped: true, commit });
+    else if (isComposing(event)) {
+      // What the input method composes goes into the field: the key itself has no text yet.
+      setEditing({ text: textOf(at), isTyped: false, commit });
+      return;
+    } else if (key.length === 1 && !isCommand && !event.altKey) setEditing({ text: key, isTyped: true, commit });
     else return;
     event.preventDefault();
   };

@@ -46,7 +46,7 @@ export type Coverage = {
   refresh: () => void;
 };
 
-/** Values of up to twelve reporting times, of the organisation or an entity: a call each, kept and refreshed on its own. */
+/** Values of up to fourteen reporting times, of the organisation or an entity: a call each, kept and refreshed on its own. */
 export const useCoverage = (times: readonly TimeSpan[], entity: EntityId | null = null): Coverage => {
   const answers = [
     useValues(times[0], entity),
@@ -61,6 +61,8 @@ export const useCoverage = (times: readonly TimeSpan[], entity: EntityId | null 
     useValues(times[9], entity),
     useValues(times[10], entity),
     useValues(times[11], entity),
+    useValues(times[12], entity),
+    useValues(times[13], entity),
   ];
   const asked = answers.slice(0, times.length);
   const isThere = asked.every(({ data }) => data !== undefined);

@@ -1,135 +1,34 @@
 import Button from '@cloudscape-design/components/button';
-import FormField from '@cloudscape-design/components/form-field';
-import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import type { ReportingTimeView } from '../../../../shared/contract/reporting-times.contract.ts';
-import { EntityId } from '../../../../shared/ids.ts';
-import { formatUnit } from '../../../../shared/model/format-unit.ts';
+import { useParams } from 'react-router-dom';
 import { LeaveGuard } from '../../components/leave-guard/leave-guard.tsx';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { NotFound } from '../../components/states/not-found.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
-import { EntitySelect } from '../../features/data-hub/entities/entity-select.tsx';
-import { organizationEntity, useEntities } from '../../features/data-hub/entities/use-entities.ts';
+import { useEntities } from '../../features/data-hub/entities/use-entities.ts';
 import { EntryGrid } from '../../features/data-hub/entry/entry-grid.tsx';
-import { columnsOf, isOneYear, timeChoices } from '../../features/data-hub/entry/sheet-times.ts';
+import { hasLastYearColumn } from '../../features/data-hub/entry/sheet-sums.ts';
+import { SheetTools, useSheetPlace } from '../../features/data-hub/entry/sheet-tools.tsx';
 import { type SheetDrafts, useSheetDrafts } from '../../features/data-hub/entry/use-sheet-drafts.ts';
 import {
   entitiesSection,
   metricsOf,
   partsSection,
-  sectionsOf,
   useSheetSource,
 } from '../../features/data-hub/entry/use-sheet-source.ts';
-import { timeKey } from '../../features/data-hub/hub-query.ts';
-import type { MetricTree } from '../../features/data-hub/metric-tree.ts';
-import { useMetricTree, useReportingTimes, useTimeName } from '../../features/data-hub/use-hub.ts';
+import { useMetricTree, useReportingTimes } from '../../features/data-hub/use-hub.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
-type Option = { value: string; label: string };
-const chosenOf = (options: readonly Option[], value: string | undefined): Option | null =>
-  options.find((option) => option.value === value) ?? options[0] ?? null;
-
-type ToolsProps = {
-  tree: MetricTree;
-  code: string;
-  section: string;
-  times: readonly ReportingTimeView[];
-  chosen: ReportingTimeView;
-  units: readonly string[];
-};
-
-/** Which breakdown, up to which time, in which unit; in the address. */
-const Tools = ({ tree, code, section, times, chosen, units }: ToolsProps) => {
-  const { t } = useTranslation('data-hub');
-  const language = useLanguage();
-  const navigate = useNavigate();
-  const nameOf = useTimeName();
-  const [params, setParams] = useSearchParams();
-  const { entities = [] } = useEntities();
-  const set = (name: string, value: string | undefined): void =>
-    setParams(
-      (before) => {
-        if (value === undefined) before.delete(name);
-        else before.set(name, value);
-        return before;
-      },
-      { replace: true },
-    );
-  const sections = [
-    { value: partsSection, label: t('grid.parts') },
-    ...(entities.length > 0 ? [{ value: entitiesSection, label: t('grid.byEntity') }] : []),
-    ...sectionsOf(tree, code).map((one) => ({ value: one.code, label: one.name[language] })),
-  ];
-  const timeOptions = timeChoices(times).map(({ last, parts }) => ({
-    value: timeKey(last),
-    label: parts ? t(`grid.${parts.kind}`, { year: nameOf(parts.year) }) : nameOf(last),
-  }));
-  const columns = columnsOf(times, chosen);
-  const shown = columns.at(-1) ?? chosen;
-  const unitOptions = units.map((value) => ({ value, label: formatUnit(value, language) }));
-  const query = params.size > 0 ? `?${params}` : '';
-  const address = (value: string): string =>
-    `${addressOf('DataHubAdd', { subMetricNodeId: code, subMetricSectionMetaDataId: value })}${query}`;
-  return (
-    <div className="hub-filters">
-      {sections.length > 1 ? (
-        <FormField label={t('grid.section')}>
-          <Select
-            options={sections}
-            selectedOption={chosenOf(sections, section)}
-            onChange={({ detail }) => void navigate(address(detail.selectedOption.value ?? partsSection))}
-          />
-        </FormField>
-      ) : null}
-      {entities.length > 0 && section !== entitiesSection ? (
-        <FormField label={t('filter.entity')}>
-          <EntitySelect
-            entities={entities}
-            value={params.get('entity') || organizationEntity}
-            onChange={(entity) => set('entity', entity === organizationEntity ? undefined : entity)}
-          />
-        </FormField>
-      ) : null}
-      <FormField label={t(isOneYear(columns) ? 'grid.times' : 'grid.upTo')}>
-        <Select
-          options={timeOptions}
-          selectedOption={chosenOf(timeOptions, timeKey(shown))}
-          onChange={({ detail }) => set('time', detail.selectedOption.value)}
-        />
-      </FormField>
-      {unitOptions.length > 1 ? (
-        <FormField label={t('grid.unit')}>
-          <Select
-            options={unitOptions}
-            selectedOption={chosenOf(unitOptions, params.get('unit') ?? units[0])}
-            onChange={({ detail }) => set('unit', detail.selectedOption.value)}
-          />
-        </FormField>
-      ) : null}
-    </div>
-  );
-};
-
 const Chosen = ({ code, section, typed }: { code: string; section: string; typed: SheetDrafts }) => {
   const { t } = useTranslation('data-hub');
   const follow = useFollow();
-  const [params] = useSearchParams();
   const { tree, error, retry } = useMetricTree();
   const { times, error: timesError, refresh } = useReportingTimes();
-  const { isOn } = useEntities();
-  const entityId = isOn ? (EntityId.safeParse(params.get('entity')).data ?? null) : null;
-  const place = {
-    code,
-    section,
-    entityId,
-    time: params.get('time') ?? undefined,
-    unit: params.get('unit') ?? undefined,
-  };
+  const place = { code, section, ...useSheetPlace() };
+  const { entities } = useEntities();
   const { rows, chosen, sheet, error: valuesError, refresh: readAgain } = useSheetSource(tree, times, place);
   const failed = error ?? timesError ?? valuesError;
   if (failed && !sheet) {
@@ -151,17 +50,27 @@ const Chosen = ({ code, section, typed }: { code: string; section: string; typed
   if (!tree || !times || !chosen || !sheet || !rows) return <LoadingState things={t('values')} />;
   const units = rows[0]?.units ?? [];
   const base = rows[0]?.unit;
+  const isWithoutRows = sheet.rowsAre === 'entities' && rows.length === 1;
   return (
     <SpaceBetween size="l">
-      <Tools
+      <SheetTools
         tree={tree}
         code={code}
         section={section}
         times={times}
         chosen={chosen}
         units={base === undefined ? units : [base, ...units.filter((unit) => unit !== base)]}
+        hasLastYear={hasLastYearColumn(sheet)}
       />
-      <EntryGrid name={rows[0]?.name ?? code} sheet={sheet} typed={typed} />
+      {isWithoutRows ? (
+        <EmptyState
+          spot="reports"
+          title={t('grid.chooseEntities')}
+          {...(entities?.length === 0 ? { text: t('grid.noEntities') } : {})}
+        />
+      ) : (
+        <EntryGrid name={rows[0]?.name ?? code} sheet={sheet} typed={typed} />
+      )}
     </SpaceBetween>
   );
 };

@@ -8,13 +8,14 @@ import { Gap } from '../../../components/sheet/gap.tsx';
 import type { GridCursor } from '../../../components/sheet/use-grid-cursor.ts';
 import { useSheetFrame } from '../../../components/sheet/use-sheet-frame.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { hubText } from '../hub-value-text.ts';
 import { FilesCell } from './files-cell.tsx';
-import { type Drafts, keyAt, rowKey, type Sheet, type SheetRow, storedAt } from './sheet.ts';
+import { type Drafts, keyAt, rowKey, type Sheet, type SheetRow, storedAt, unitFor } from './sheet.ts';
+import { currencyAt } from './sheet-currency.ts';
 import type { CellProblem } from './sheet-entries.ts';
 import { filesIn } from './sheet-files.ts';
-import { SheetFoot, SheetHead, sumText, useColumnNames } from './sheet-margins.tsx';
-import { lastYearAt, rowTotalAt } from './sheet-sums.ts';
+import { BlankTotals, SheetFoot, SheetHead, useColumnNames } from './sheet-margins.tsx';
+import { lastYearAt, rowTotalAt, totalsOf } from './sheet-sums.ts';
+import { storedText, totalText, withCurrency } from './sheet-text.ts';
 
 type SheetProps = {
   label: string;
@@ -36,6 +37,8 @@ const Grid = (table: ComponentProps<'table'>) => <table {...table} {...{ role: '
 type Shown = { text: string; typed: string; isDraft: boolean; problem: string | undefined };
 type RowProps = {
   metric: SheetRow;
+  /** Of numbers that say none. */
+  unit: string;
   index: number;
   cells: readonly Shown[];
   times: readonly string[];
@@ -60,6 +63,7 @@ const classOf = ({ isDraft, problem }: Shown): string => {
 
 const Row = ({
   metric,
+  unit,
   index,
   cells,
   times,
@@ -80,7 +84,7 @@ const Row = ({
         <span className="hub-sheet-owner">{metric.name}</span>
       ) : (
         <>
-          {metric.name} <span className="quiet">{formatUnit(metric.unit, language)}</span>
+          {metric.name} <span className="quiet">{formatUnit(unit, language)}</span>
         </>
       )}
       {metric.isCalculated ? <span className="quiet"> · {calculatedText}</span> : null}
@@ -135,6 +139,7 @@ const MemoRow = memo(
     before.active === undefined &&
     after.active === undefined &&
     before.metric === after.metric &&
+    before.unit === after.unit &&
     before.language === after.language &&
     before.times === after.times &&
     before.lastYear === after.lastYear &&
@@ -161,11 +166,15 @@ const useShown = ({
     const typed = textAt(at);
     if (key !== undefined && drafts.has(key)) {
       const problem = problemAt(at);
-      return { text: typed, typed, isDraft: true, problem: problem && t(`problem.${problem}`) };
+      return {
+        text: withCurrency(typed, currencyAt(sheet, drafts, at)),
+        typed,
+        isDraft: true,
+        problem: problem && t(`problem.${problem}`),
+      };
     }
     const stored = storedAt(sheet, at);
-    const hasUnit = stored?.typed.kind === 'number' && stored.typed.unit !== metric.unit;
-    const text = stored ? hubText(stored.typed, stored.state, language, hasUnit) : '';
+    const text = stored ? storedText(metric, stored, sheet.unit, language) : '';
     return { text, typed, isDraft: false, problem: undefined };
   };
 };
@@ -181,52 +190,56 @@ export const HubSheet = ({ label, sheet, drafts, problemAt, cursor, textAt, onPa
   const firstRow = names.quarters ? 3 : 2;
   const frame = { rowCount: rows.length, heightMax: frameHeightMax, isReadOnly: false };
   const { start, end, frameProps, gridProps } = useSheetFrame({ ...frame, cursor, textAt, onPaste });
-  const beforeOf = (row: number): string | undefined => {
+  const totals = totalsOf(sheet, drafts);
+  const rowTotals = isOneYear ? rows.map((_, row) => rowTotalAt(sheet, drafts, row)) : [];
+  const beforeOf = (metric: SheetRow, row: number): string | undefined => {
     if (names.lastYear === undefined) return undefined;
-    if (isOneYear) return sumText(lastYearAt(sheet, row));
-    const metric = rows[row];
-    const value = metric && sheet.lastYear[0]?.values.get(rowKey(metric));
-    return value ? hubText(value.typed, value.state, language) : '';
+    const value = sheet.lastYear?.values.get(rowKey(metric));
+    return value ? storedText(metric, value, sheet.unit, language) : totalText(sheet, metric, lastYearAt(sheet, row));
   };
   return (
-    <div className="sheet-frame" {...frameProps}>
-      <Grid
-        className={isOneYear ? 'sheet hub-sheet is-one-year' : 'sheet hub-sheet'}
-        aria-label={label}
-        aria-rowcount={rows.length + firstRow - 1 + (isAdditive ? 1 : 0)}
-        aria-colcount={columns}
-        {...gridProps}
-      >
-        <SheetHead names={names} />
-        <tbody>
-          <Gap rows={start} columns={columns} />
-          {rows.slice(start, end).map((metric, offset) => {
-            const row = start + offset;
-            const files = filesIn(sheet, row);
-            return (
-              <MemoRow
-                key={rowKey(metric)}
-                metric={metric}
-                index={row}
-                cells={times.map((_, column) => shownAt(metric, { row, column }))}
-                times={names.times}
-                active={cursor.at.row === row ? cursor.at.column : undefined}
-                cursor={cursor}
-                language={language}
-                calculatedText={t('grid.calculated')}
-                lastYear={beforeOf(row)}
-                total={isOneYear ? sumText(rowTotalAt(sheet, drafts, row)) : undefined}
-                firstRow={firstRow}
-                isOwner={sheet.rowsAre === 'entities'}
-                files={files?.count}
-                onFiles={() => files && onDetails(files.at)}
-              />
-            );
-          })}
-          <Gap rows={rows.length - end} columns={columns} />
-        </tbody>
-        {isAdditive ? <SheetFoot sheet={sheet} drafts={drafts} names={names} row={rows.length + firstRow} /> : null}
-      </Grid>
-    </div>
+    <>
+      <div className="sheet-frame" {...frameProps}>
+        <Grid
+          className={isOneYear ? 'sheet hub-sheet is-one-year' : 'sheet hub-sheet'}
+          aria-label={label}
+          aria-rowcount={rows.length + firstRow - 1 + (isAdditive ? 1 : 0)}
+          aria-colcount={columns}
+          {...gridProps}
+        >
+          <SheetHead names={names} />
+          <tbody>
+            <Gap rows={start} columns={columns} />
+            {rows.slice(start, end).map((metric, offset) => {
+              const row = start + offset;
+              const files = filesIn(sheet, row);
+              return (
+                <MemoRow
+                  key={rowKey(metric)}
+                  metric={metric}
+                  unit={unitFor(metric, sheet.unit)}
+                  index={row}
+                  cells={times.map((_, column) => shownAt(metric, { row, column }))}
+                  times={names.times}
+                  active={cursor.at.row === row ? cursor.at.column : undefined}
+                  cursor={cursor}
+                  language={language}
+                  calculatedText={t('grid.calculated')}
+                  lastYear={beforeOf(metric, row)}
+                  total={isOneYear ? totalText(sheet, metric, rowTotals[row]) : undefined}
+                  firstRow={firstRow}
+                  isOwner={sheet.rowsAre === 'entities'}
+                  files={files?.count}
+                  onFiles={() => files && onDetails(files.at)}
+                />
+              );
+            })}
+            <Gap rows={rows.length - end} columns={columns} />
+          </tbody>
+          {isAdditive ? <SheetFoot sheet={sheet} totals={totals} names={names} row={rows.length + firstRow} /> : null}
+        </Grid>
+      </div>
+      <BlankTotals totals={[...totals.columns, totals.all, totals.lastYear, ...rowTotals]} />
+    </>
   );
 };

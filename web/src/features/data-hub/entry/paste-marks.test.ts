@@ -24,7 +24,9 @@ const sheet: Sheet = {
   unit: undefined,
   language: 'en',
   isAdditive: false,
-  lastYear: [],
+  lastYears: [],
+  lastYear: undefined,
+  isLastYearShown: true,
 };
 const keyOf = (code: string, year: number): string =>
   cellKey({ entityId: null }, code, { startOn: `${year}-01-01`, endOn: `${year}-12-31` });

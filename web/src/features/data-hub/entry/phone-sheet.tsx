@@ -1,6 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
@@ -8,7 +9,10 @@ import { useTranslation } from 'react-i18next';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useTimeName } from '../use-hub.ts';
-import { type CellAt, hasDetails, keyAt, rowKey, type Sheet, type SheetRow } from './sheet.ts';
+import { type CellAt, hasDetails, keyAt, rowKey, type Sheet, type SheetRow, unitFor } from './sheet.ts';
+import { currencyAt } from './sheet-currency.ts';
+import { lastYearAt, rowTotalAt } from './sheet-sums.ts';
+import { totalText } from './sheet-text.ts';
 import type { useSheet } from './use-sheet.ts';
 
 type SheetState = ReturnType<typeof useSheet>;
@@ -24,7 +28,9 @@ const CellField = ({ sheet, state, field }: PhoneProps & { field: Field }) => {
   return (
     <FormField
       label={field.label}
-      description={formatUnit(metric.unit, language)}
+      description={[formatUnit(unitFor(metric, sheet.unit), language), currencyAt(sheet, state.drafts, at)]
+        .filter((text) => text !== '')
+        .join(' · ')}
       constraintText={metric.isCalculated ? t('grid.calculated') : undefined}
       errorText={problem && t(`problem.${problem}`)}
     >
@@ -86,6 +92,22 @@ const Stepper = ({
   );
 };
 
+/** What the row on screen comes to over the parts of its year, beside the year before. */
+const RowTotals = ({ sheet, state, row }: PhoneProps & { row: number }) => {
+  const { t } = useTranslation('data-hub');
+  const language = useLanguage();
+  const metric = sheet.rows[row];
+  if (!metric || !sheet.isOneYear) return null;
+  const total = totalText(sheet, metric, rowTotalAt(sheet, state.drafts, row));
+  const before = sheet.isLastYearShown ? totalText(sheet, metric, lastYearAt(sheet, row)) : '';
+  const unit = formatUnit(unitFor(metric, sheet.unit), language);
+  const items = [
+    { label: t('grid.total'), value: total },
+    { label: t('grid.lastYear'), value: before },
+  ].flatMap(({ label, value }) => (value === '' ? [] : [{ label: `${label} · ${unit}`, value }]));
+  return items.length > 0 ? <KeyValuePairs columns={2} items={items} /> : null;
+};
+
 /** On a phone one reporting time at a time with metrics as a list of fields, or one entity with its times. */
 export const PhoneSheet = ({ sheet, state }: PhoneProps) => {
   const { t } = useTranslation('data-hub');
@@ -115,6 +137,7 @@ export const PhoneSheet = ({ sheet, state }: PhoneProps) => {
       {fields.map((field) => (
         <CellField key={field.key} sheet={sheet} state={state} field={field} />
       ))}
+      {isByOwner ? <RowTotals sheet={sheet} state={state} row={at} /> : null}
     </SpaceBetween>
   );
 };

@@ -1,5 +1,5 @@
 import { guessedAmong } from '../../../../../shared/model/number-marks.ts';
-import { descriptorOf, isMoney } from '../hub-value-text.ts';
+import { isMoney } from '../hub-value-text.ts';
 import {
   type CellAt,
   type CellDraft,
@@ -14,12 +14,19 @@ import {
   unitFor,
   withUnit,
 } from './sheet.ts';
+import { currencyAt, currencyOfRow } from './sheet-currency.ts';
+
+/** What a new amount of money begins with: the currency of its row. */
+const currencyOfNew = (sheet: Sheet, drafts: Drafts, at: CellAt): Pick<CellDraft, 'descriptor'> => {
+  const currency = storedAt(sheet, at) ? undefined : currencyOfRow(sheet, drafts, at.row);
+  return currency === undefined ? {} : { descriptor: currency };
+};
 
 /** The draft of a cell with another text or note; it keeps the revision that it began on, in the unit of the sheet. */
 const draftWith = (sheet: Sheet, drafts: Drafts, at: CellAt, key: string, change: Partial<CellDraft>): CellDraft => ({
   text: '',
   revision: storedAt(sheet, at)?.revision ?? 0,
-  ...drafts.get(key),
+  ...(drafts.get(key) ?? currencyOfNew(sheet, drafts, at)),
   unit: sheet.unit,
   ...change,
 });
@@ -56,11 +63,6 @@ export const textIn = (sheet: Sheet, drafts: Drafts, at: CellAt): string => {
 const textForBelow = (sheet: Sheet, above: SheetRow, below: SheetRow, text: string): string => {
   const own = unitFor(above, sheet.unit);
   return above.valueType === 'Text' || own === unitFor(below, sheet.unit) ? text : withUnit(above, text, own);
-};
-
-const currencyAt = (sheet: Sheet, drafts: Drafts, at: CellAt): string => {
-  const [key, stored] = [keyAt(sheet, at), storedAt(sheet, at)];
-  return (key === undefined ? undefined : drafts.get(key)?.descriptor) ?? (stored ? descriptorOf(stored.typed) : '');
 };
 
 /**

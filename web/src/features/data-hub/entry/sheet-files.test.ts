@@ -31,7 +31,9 @@ const sheet: Sheet = {
   unit: undefined,
   language: 'en',
   isAdditive: false,
-  lastYear: [],
+  lastYears: [],
+  lastYear: undefined,
+  isLastYearShown: true,
   rows: [row('a', 'Number'), row('words', 'Text'), row('sum', 'Number', true), row('none', 'Text')],
   times: [year(2023), year(2024), year(2025)],
   values: [

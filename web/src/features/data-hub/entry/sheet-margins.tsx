@@ -1,12 +1,13 @@
+import Box from '@cloudscape-design/components/box';
 import { useTranslation } from 'react-i18next';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
-import { formatDecimal } from '../../../../../shared/model/format-value.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { monthName } from '../metric-tree.ts';
 import { useReportingTimes, useTimeName } from '../use-hub.ts';
-import type { Drafts, Sheet } from './sheet.ts';
+import { type Sheet, unitFor } from './sheet.ts';
 import { countFiles } from './sheet-files.ts';
-import { grandTotal, lastYearTotal, totalAt } from './sheet-sums.ts';
+import { hasLastYearColumn, type Total, type Totals } from './sheet-sums.ts';
+import { totalText } from './sheet-text.ts';
 import { quartersOf } from './sheet-times.ts';
 
 type ColumnNames = {
@@ -22,23 +23,27 @@ type ColumnNames = {
   quarters: readonly { name: string; count: number }[] | undefined;
 };
 
-export const sumText = (sum: string | undefined): string => (sum === undefined ? '' : formatDecimal(sum, 'comma'));
+/** The year before beside the columns, where it is in sight; of parts of a year it has a name of its own. */
+const useLastYearName = (sheet: Sheet): string | undefined => {
+  const { t } = useTranslation('data-hub');
+  const nameOf = useTimeName();
+  if (!sheet.isLastYearShown || !hasLastYearColumn(sheet)) return undefined;
+  return sheet.isOneYear || !sheet.lastYear ? t('grid.lastYear') : nameOf(sheet.lastYear.time);
+};
 
 export const useColumnNames = (sheet: Sheet): ColumnNames => {
   const { t } = useTranslation('data-hub');
   const nameOf = useTimeName();
   const { times: known = [] } = useReportingTimes();
-  const { times, lastYear, isOneYear, rowsAre, rows } = sheet;
+  const { times, isOneYear, rowsAre } = sheet;
   const language = useLanguage();
-  const [before] = lastYear;
-  const beforeName = before && (isOneYear ? t('grid.lastYear') : nameOf(before.time));
-  const hasSums = rows.some(({ isSummed }) => isSummed);
+  const lastYear = useLastYearName(sheet);
   return {
     rows: t(rowsAre === 'entities' ? 'columns.entity' : 'grid.row'),
     times: times.map(nameOf),
     heads: times.map((time) => time.name ?? monthName(time, language) ?? nameOf(time)),
     total: isOneYear ? t('grid.total') : undefined,
-    lastYear: isOneYear && !hasSums ? undefined : beforeName,
+    lastYear,
     quarters: quartersOf(known, times)?.map(({ quarter, count }) => ({ name: t('grid.quarter', { quarter }), count })),
   };
 };
@@ -104,38 +109,49 @@ export const SheetHead = ({ names }: { names: ColumnNames }) => {
 /** What the members of a breakdown, or the entities, add up to as they are typed. */
 export const SheetFoot = ({
   sheet,
-  drafts,
+  totals,
   names,
   row,
 }: {
   sheet: Sheet;
-  drafts: Drafts;
+  totals: Totals;
   names: ColumnNames;
   row: number;
 }) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
-  const unit = sheet.rows[0]?.unit ?? '';
+  const [metric] = sheet.rows;
+  if (!metric) return null;
+  const textOf = (total: Total | undefined): string => totalText(sheet, metric, total);
   return (
     <tfoot>
       <tr aria-rowindex={row}>
         <th scope="row">
           {t(sheet.rowsAre === 'entities' ? 'grid.entitiesTotal' : 'grid.total')}{' '}
-          <span className="quiet">{formatUnit(unit, language)}</span>
+          <span className="quiet">{formatUnit(unitFor(metric, sheet.unit), language)}</span>
         </th>
         {names.times.map((name, column) => (
           <td key={name} className="sheet-cell">
-            {sumText(totalAt(sheet, drafts, column))}
+            {textOf(totals.columns[column])}
           </td>
         ))}
-        {names.total === undefined ? null : (
-          <td className="sheet-cell hub-sheet-aside">{sumText(grandTotal(sheet, drafts))}</td>
-        )}
+        {names.total === undefined ? null : <td className="sheet-cell hub-sheet-aside">{textOf(totals.all)}</td>}
         {names.lastYear === undefined ? null : (
-          <td className="sheet-cell hub-sheet-aside">{sumText(lastYearTotal(sheet))}</td>
+          <td className="sheet-cell hub-sheet-aside">{textOf(totals.lastYear)}</td>
         )}
         <td className="sheet-cell hub-sheet-aside">{countFiles(sheet)}</td>
       </tr>
     </tfoot>
   );
+};
+
+/** Why a total stays empty although there are numbers: nothing is added up unseen. */
+export const BlankTotals = ({ totals }: { totals: readonly (Total | undefined)[] }) => {
+  const { t } = useTranslation('data-hub');
+  const reasons = new Set(totals.flatMap((total) => (total && 'blank' in total ? total.blank : [])));
+  return [...reasons].map((reason) => (
+    <Box key={reason} variant="small" color="text-body-secondary" margin={{ top: 'xs' }}>
+      {t(`grid.blank.${reason}`)}
+    </Box>
+  ));
 };

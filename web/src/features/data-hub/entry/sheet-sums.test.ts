@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { HubValue } from '../../../../../shared/contract/data-hub.contract.ts';
 import { EntityId } from '../../../../../shared/ids.ts';
+import { copyLastYear, hasLastYear } from './copy-last-year.ts';
 import { cellKey, type Drafts, type Sheet, type SheetRow } from './sheet.ts';
 import { noteAt, typeInto } from './sheet-edits.ts';
 import { entriesOf } from './sheet-entries.ts';
-import {
-  copyLastYear,
-  hasLastYear,
-  jumpsOf,
-  lastYearAt,
-  lastYearsOf,
-  lastYearTotal,
-  rowTotalAt,
-  totalAt,
-} from './sheet-sums.ts';
+import { jumpsOf, lastYearAt, rowTotalAt, type Total, totalAt, totalsOf } from './sheet-sums.ts';
+import { totalText } from './sheet-text.ts';
 
 const row = (code: string): SheetRow => ({
   code,
@@ -37,38 +30,39 @@ const value = (metricCode: string, amount: string): HubValue => ({
   at: '2026-01-01T00:00:00.000Z',
   revision: 1,
 });
+const of2024 = new Map([['gas', value('gas', '100')]]);
 const sheet: Sheet = {
   rowsAre: 'metrics',
   isOneYear: false,
   rows: [row('energy'), row('gas'), row('oil')],
   times: [year(2024), year(2025)],
-  values: [new Map([['gas', value('gas', '100')]]), new Map([['oil', value('oil', '0.5')]])],
+  values: [of2024, new Map([['oil', value('oil', '0.5')]])],
   unit: undefined,
   language: 'en',
   isAdditive: true,
-  lastYear: [],
+  lastYears: [undefined, of2024],
+  lastYear: undefined,
+  isLastYearShown: true,
+};
+/** The digits that a total is shown with; why it is not. */
+const shown = (total: Total | undefined, of = sheet): string | undefined => {
+  if (!total || 'blank' in total) return total?.blank;
+  return totalText(of, row('gas'), total);
 };
 const draftsOf = (code: string, text: string): Drafts =>
   new Map([[cellKey({ entityId: null }, code, year(2025)), { text, revision: 0 }]]);
 
 describe('sums of the sheet', () => {
   it('add the members up as they are typed, in the unit of the metric, and only of a breakdown that adds up', () => {
-    expect(totalAt(sheet, draftsOf('gas', '1200 kWh'), 1)).toBe('1.7');
-    expect(totalAt(sheet, draftsOf('gas', 'many'), 1)).toBe('0.5');
-    expect(totalAt({ ...sheet, values: [new Map(), new Map()] }, new Map(), 1)).toBeUndefined();
-    expect(totalAt({ ...sheet, isAdditive: false }, new Map(), 1)).toBeUndefined();
+    expect(shown(totalAt(sheet, draftsOf('gas', '1200 kWh'), 1))).toBe('1.7');
+    expect(shown(totalAt(sheet, draftsOf('gas', 'many'), 1))).toBe('0.5');
+    expect(shown(totalAt({ ...sheet, values: [new Map(), new Map()] }, new Map(), 1))).toBeUndefined();
+    expect(shown(totalAt({ ...sheet, isAdditive: false }, new Map(), 1))).toBeUndefined();
   });
 
-  it('know the year before from another column, or from beside the last one', () => {
-    expect(lastYearsOf(sheet)[1]?.get('gas')?.amount).toBe('100');
-    const months: Sheet = {
-      ...sheet,
-      times: [time('2025-02-01', '2025-02-28'), time('2025-03-01', '2025-03-31')],
-      lastYear: [{ time: time('2024-03-01', '2024-03-31'), values: new Map([['gas', value('gas', '7')]]) }],
-    };
-    expect(lastYearsOf(months)[1]?.get('gas')?.amount).toBe('7');
-    expect(lastYearsOf(months)[0]).toBeUndefined();
-    expect([lastYearTotal(months), lastYearTotal(sheet)]).toEqual(['7', undefined]);
+  it('are shown in the unit that is chosen for the sheet', () => {
+    expect(shown(totalAt(sheet, draftsOf('gas', '1.2'), 1), { ...sheet, unit: 'kWh' })).toBe('1,700');
+    expect(shown(totalAt(sheet, new Map(), 1), { ...sheet, unit: 'kWh' })).toBe('500');
   });
 
   it('copy the year before as estimates into what is empty, and nothing over what is there', () => {
@@ -86,7 +80,8 @@ describe('sums of the sheet', () => {
       ...amount,
       typed: { kind: 'number', number: '100', state: 'reported', descriptor: 'HKD' },
     };
-    const ofMoney: Sheet = { ...sheet, values: [new Map([['gas', inDollars]]), new Map()] };
+    const before = new Map([['gas', inDollars]]);
+    const ofMoney: Sheet = { ...sheet, values: [before, new Map()], lastYears: [undefined, before] };
     const copied = copyLastYear(ofMoney, new Map());
     const again = typeInto(ofMoney, copied, { row: 1, column: 1 }, '120');
     expect([copied, again].map((drafts) => entriesOf(ofMoney, drafts)[0]?.entry.value)).toMatchObject([
@@ -121,12 +116,12 @@ describe('sums of the sheet', () => {
       times: [year(2025)],
       values: [values],
     };
-    expect(totalAt(owners, new Map(), 0)).toBe('85');
+    expect(shown(totalAt(owners, new Map(), 0))).toBe('85');
     const typed = new Map([[cellKey({ entityId: office }, 'gas', year(2025)), { text: '30', revision: 0 }]]);
-    expect(totalAt(owners, typed, 0)).toBe('90');
+    expect(shown(totalAt(owners, typed, 0))).toBe('90');
     expect(entriesOf(owners, typed)[0]?.entry).toMatchObject({ entityId: office, metricCode: 'gas', revision: 0 });
     const nested = { ...owners, rows: [rowOf(null), rowOf(plant), rowOf(office, [`${plant}~gas`])] };
-    expect(totalAt(nested, new Map(), 0)).toBeUndefined();
+    expect(totalAt(nested, new Map(), 0)).toEqual({ blank: 'nested' });
   });
 
   it('over the parts of a year are made of what adds up over time, with the same parts of the year before', () => {
@@ -137,16 +132,76 @@ describe('sums of the sheet', () => {
       values: [new Map([['gas', value('gas', '3')]]), new Map([['share', value('share', '9')]])],
       isOneYear: true,
       isAdditive: false,
-      lastYear: [
-        { time: time('2024-01-01', '2024-01-31'), values: new Map([['gas', value('gas', '5')]]) },
-        { time: time('2024-02-01', '2024-02-29'), values: new Map([['gas', value('gas', '6')]]) },
-      ],
+      lastYears: [new Map([['gas', value('gas', '5')]]), new Map([['gas', value('gas', '6')]])],
     };
     const typed = new Map([
       [cellKey({ entityId: null }, 'gas', time('2025-02-01', '2025-02-28')), { text: '4', revision: 0 }],
     ]);
-    expect([rowTotalAt(months, typed, 0), rowTotalAt(months, typed, 1)]).toEqual(['7', undefined]);
-    expect([lastYearAt(months, 0), lastYearAt(months, 1)]).toEqual(['11', undefined]);
+    expect([shown(rowTotalAt(months, typed, 0)), rowTotalAt(months, typed, 1)]).toEqual(['7', undefined]);
+    expect([shown(lastYearAt(months, 0)), lastYearAt(months, 1)]).toEqual(['11', undefined]);
     expect(rowTotalAt({ ...months, isOneYear: false }, typed, 0)).toBeUndefined();
+    const annual = new Map([['gas', value('gas', '480')]]);
+    const withYear = { ...months, lastYear: { time: year(2024), values: annual } };
+    expect(shown(lastYearAt(withYear, 0))).toBe('480');
+    const copied = copyLastYear(months, new Map());
+    expect([...copied.values()].map(({ text }) => text)).toEqual(['≈ 6']);
+    expect(copyLastYear({ ...months, values: [new Map(), new Map()] }, new Map()).size).toBe(2);
+  });
+});
+
+describe('money', () => {
+  const money = (currency: string, entityId: EntityId | null = null): SheetRow => ({
+    ...row('revenue'),
+    unit: 'currency million',
+    units: ['currency million'],
+    entityId,
+    name: currency,
+  });
+  const amount = (number: string, descriptor?: string): HubValue => ({
+    ...value('revenue', number),
+    typed: {
+      kind: 'number',
+      number,
+      unit: 'currency million',
+      state: 'reported',
+      ...(descriptor ? { descriptor } : {}),
+    },
+    unit: 'currency million',
+  });
+  const [one, other] = ['1', '2'].map((digit) => EntityId.parse(`ent_${digit.repeat(26)}`));
+  const rows = [money('all'), money('one', one ?? null), money('other', other ?? null)];
+  const owners = (first: HubValue, second: HubValue): Sheet => ({
+    ...sheet,
+    rowsAre: 'entities',
+    rows,
+    times: [year(2024), year(2025)],
+    values: [
+      new Map(),
+      new Map([
+        [`${one}~revenue`, first],
+        [`${other}~revenue`, second],
+      ]),
+    ],
+    lastYears: [undefined, new Map()],
+  });
+
+  it('is added up in one currency only, and the total names it', () => {
+    const same = owners(amount('5', 'HKD'), amount('6', 'hkd'));
+    expect(totalText(same, money('all'), totalAt(same, new Map(), 1))).toBe('11\u202FHKD');
+    const mixed = owners(amount('5', 'HKD'), amount('6', 'EUR'));
+    expect(totalAt(mixed, new Map(), 1)).toEqual({ blank: 'currencies' });
+    expect(totalsOf(mixed, new Map()).columns).toEqual([undefined, { blank: 'currencies' }]);
+  });
+
+  it('is typed in the currency of its row, and warned of only beside the same one', () => {
+    const euros = owners(amount('5', 'EUR'), amount('6'));
+    const typed = typeInto(euros, new Map(), { row: 1, column: 0 }, '50');
+    expect([...typed.values()]).toMatchObject([{ text: '50', descriptor: 'EUR' }]);
+    expect([...typeInto(euros, new Map(), { row: 2, column: 0 }, '50').values()][0]?.descriptor).toBeUndefined();
+    const before = { ...euros, lastYears: [new Map([[`${one}~revenue`, amount('5', 'EUR')]]), undefined] };
+    expect(jumpsOf(before, typed, 50)).toHaveLength(1);
+    const otherBefore = { ...euros, lastYears: [new Map([[`${one}~revenue`, amount('5', 'USD')]]), undefined] };
+    const named = noteAt(otherBefore, new Map(), { row: 1, column: 0 }, { text: '50', note: '', descriptor: 'EUR' });
+    expect(jumpsOf(otherBefore, named, 50)).toEqual([]);
   });
 });

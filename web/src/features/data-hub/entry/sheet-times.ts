@@ -1,53 +1,108 @@
 import { type TimeSpan, yearBefore } from '../../../../../shared/model/data-point.ts';
-import { daysOf, isAsLong, isOverlapping } from '../../../../../shared/model/time-template.ts';
+import { daysOf, isAsLong, isMonthsLong, isOverlapping } from '../../../../../shared/model/time-template.ts';
 import { timeKey } from '../hub-query.ts';
 import { timeColumns } from '../metric-tree.ts';
 
-/** Columns of a sheet: as many as there are months in a year. */
-const columnsMax = 12;
+/** Columns of a sheet: as many as a year has periods of four weeks. */
+export const sheetColumnsMax = 13;
 const yearDays = { from: 350, to: 380 } as const;
-const monthDays = { from: 28, to: 31 } as const;
-const quarterDays = { from: 89, to: 92 } as const;
+/** Weeks and years of 52 weeks begin some days beside the date of the year before. */
+const driftDaysMax = 7;
 
-const isWithin = (time: TimeSpan, { from, to }: { from: number; to: number }): boolean =>
-  daysOf(time) >= from && daysOf(time) <= to;
-const isIn = (part: TimeSpan, whole: TimeSpan): boolean => part.startOn >= whole.startOn && part.endOn <= whole.endOn;
+const isYearLong = (time: TimeSpan): boolean => daysOf(time) >= yearDays.from && daysOf(time) <= yearDays.to;
 const isPart = (time: TimeSpan): boolean => daysOf(time) < yearDays.from;
+const isIn = (part: TimeSpan, whole: TimeSpan): boolean => part.startOn >= whole.startOn && part.endOn <= whole.endOn;
+const calendarYear = (year: string): TimeSpan => ({ startOn: `${year}-01-01`, endOn: `${year}-12-31` });
+const isCalendarYear = (time: TimeSpan): boolean => timeKey(time) === timeKey(calendarYear(time.endOn.slice(0, 4)));
+const inOrder = (one: TimeSpan, other: TimeSpan): number =>
+  one.startOn.localeCompare(other.startOn) || one.endOn.localeCompare(other.endOn);
 
+/** What the parts of a year are called together. */
 export type PartKind = 'months' | 'quarters' | 'shorter';
-const kindOf = (time: TimeSpan): PartKind => {
-  if (isWithin(time, monthDays)) return 'months';
-  return isWithin(time, quarterDays) ? 'quarters' : 'shorter';
+const kindOf = (parts: readonly TimeSpan[]): PartKind => {
+  if (parts.every((time) => isMonthsLong(time, 1))) return 'months';
+  return parts.every((time) => isMonthsLong(time, 3)) ? 'quarters' : 'shorter';
 };
 
-/** The year that a shorter time is a part of: a reporting time around it, or the calendar year that it ends in. */
-export const yearAround = (times: readonly TimeSpan[], part: TimeSpan): TimeSpan => {
-  const year = part.endOn.slice(0, 4);
-  const calendar = { startOn: `${year}-01-01`, endOn: `${year}-12-31` };
-  return times.find((time) => isWithin(time, yearDays) && isIn(part, time)) ?? calendar;
+const yearAfter = ({ startOn, endOn }: TimeSpan): TimeSpan => {
+  const next = (day: string): string => String(Number(day.slice(0, 4)) + 1) + day.slice(4).replace('02-29', '02-28');
+  return { startOn: next(startOn), endOn: next(endOn) };
+};
+
+/** A year moved by whole years until it holds a day. */
+const movedTo = (year: TimeSpan, day: string): TimeSpan => {
+  let moved = year;
+  while (day < moved.startOn) moved = yearBefore(moved);
+  while (day > moved.endOn) moved = yearAfter(moved);
+  return moved;
+};
+
+/**
+ * The years that shorter times are counted to, so that each belongs to one year and none is left out. Calendar years wherever
+ * one is known: a financial year beside them would take months from two of them. Else the known year around a time, or the
+ * latest known one moved by whole years; without any the calendar year.
+ */
+const yearsAround = (times: readonly TimeSpan[]): ((part: TimeSpan) => TimeSpan) => {
+  const years = times.filter(isYearLong).toSorted(inOrder);
+  const latest = years.at(-1);
+  if (!latest || years.some(isCalendarYear)) return (part) => calendarYear(part.endOn.slice(0, 4));
+  return (part) => years.findLast((year) => isIn(part, year)) ?? movedTo(latest, part.endOn);
+};
+
+export const yearAround = (times: readonly TimeSpan[], part: TimeSpan): TimeSpan => yearsAround(times)(part);
+
+/** All parts of the year of one of them that are as long as it, in order. */
+const partsOf = <T extends TimeSpan>(times: readonly T[], part: TimeSpan): T[] => {
+  const yearOf = yearsAround(times);
+  const year = timeKey(yearOf(part));
+  return times
+    .filter((time) => isPart(time) && isAsLong(time, part) && timeKey(yearOf(time)) === year)
+    .toSorted(inOrder);
+};
+
+/** The parts of a year that stand in one sheet together with one of them: all, or of more than a sheet holds so many at a time. */
+const columnsAround = <T extends TimeSpan>(parts: readonly T[], chosen: TimeSpan): T[] => {
+  const at = parts.findIndex((time) => timeKey(time) === timeKey(chosen));
+  const start = Math.max(0, at - (at % sheetColumnsMax));
+  return parts.slice(start, start + sheetColumnsMax);
 };
 
 /** The columns up to a time: for a part of a year the parts of that year which are as long; else the times before it. */
-export const columnsOf = <T extends TimeSpan>(times: readonly T[], chosen: T): T[] => {
-  if (!isPart(chosen)) return timeColumns(times, chosen, columnsMax);
-  const year = yearAround(times, chosen);
-  return times
-    .filter((time) => isAsLong(time, chosen) && timeKey(yearAround(times, time)) === timeKey(year))
-    .toSorted((one, other) => one.startOn.localeCompare(other.startOn) || one.endOn.localeCompare(other.endOn))
-    .slice(-columnsMax);
+export const columnsOf = <T extends TimeSpan>(times: readonly T[], chosen: T): T[] =>
+  isPart(chosen) ? columnsAround(partsOf(times, chosen), chosen) : timeColumns(times, chosen, sheetColumnsMax);
+
+/** All known parts of one year of which none overlaps another: their numbers can be added up. */
+export const isOneYear = (times: readonly TimeSpan[], columns: readonly TimeSpan[]): boolean => {
+  const [first] = columns;
+  if (!first || columns.length === 1 || !columns.every(isPart)) return false;
+  if (partsOf(times, first).length > columns.length) return false;
+  return columns.every((one, at) => columns.slice(at + 1).every((other) => !isOverlapping(one, other)));
 };
 
-/** Parts of one year of which none overlaps another: their numbers can be added up. */
-export const isOneYear = (columns: readonly TimeSpan[]): boolean =>
-  columns.length > 1 &&
-  columns.every(isPart) &&
-  columns.every((one, at) => columns.slice(at + 1).every((other) => !isOverlapping(one, other)));
+/** The known time a year earlier: as long, and begun on that day or some days beside it. */
+const earlierThan = <T extends TimeSpan>(times: readonly T[], time: TimeSpan): T | undefined => {
+  const wanted = Date.parse(yearBefore(time).startOn);
+  const driftOf = ({ startOn }: TimeSpan): number => Math.abs(Date.parse(startOn) - wanted) / 86_400_000;
+  const driftMax = Math.min(driftDaysMax, daysOf(time) / 2);
+  return times
+    .filter((one) => one.endOn < time.endOn && isAsLong(one, time) && driftOf(one) <= driftMax)
+    .toSorted((one, other) => driftOf(one) - driftOf(other))[0];
+};
 
-/** Times a year before the columns that are no columns themselves: of the last one, and of each part of one year. */
-export const timesBefore = (columns: readonly TimeSpan[]): TimeSpan[] => {
-  const shown = new Set(columns.map(timeKey));
-  const after = isOneYear(columns) ? columns : columns.slice(-1);
-  return after.map(yearBefore).filter((time) => !shown.has(timeKey(time)));
+/** Known times that a sheet compares with. */
+export type EarlierTimes<T extends TimeSpan> = {
+  /** A year before each column; undefined: no such time is known. */
+  each: readonly (T | undefined)[];
+  /** Of one year's parts the whole year before; else the year before the last column, where no column is it. */
+  beside: T | undefined;
+};
+
+export const earlierTimes = <T extends TimeSpan>(times: readonly T[], columns: readonly T[]): EarlierTimes<T> => {
+  const each = columns.map((time) => earlierThan(times, time));
+  const [first] = columns;
+  if (first && isOneYear(times, columns)) return { each, beside: earlierThan(times, yearAround(times, first)) };
+  const last = each.at(-1);
+  return { each, beside: last && columns.some((time) => timeKey(time) === timeKey(last)) ? undefined : last };
 };
 
 export type TimeChoice<T extends TimeSpan> = {
@@ -55,6 +110,15 @@ export type TimeChoice<T extends TimeSpan> = {
   last: T;
   /** A year and what its parts are; undefined: a year of its own, up to which years are shown. */
   parts: { year: TimeSpan; kind: PartKind } | undefined;
+  /** From the first to the last day of the columns, where they are not all parts of the year. */
+  among: TimeSpan | undefined;
+};
+
+const choiceOf = <T extends TimeSpan>(times: readonly T[], last: T, columns: readonly T[]): TimeChoice<T> => {
+  const all = partsOf(times, last);
+  const startOn = columns[0]?.startOn ?? last.startOn;
+  const among = all.length > columns.length ? { startOn, endOn: last.endOn } : undefined;
+  return { last, parts: { year: yearAround(times, last), kind: kindOf(all) }, among };
 };
 
 /** What may be chosen, newest first: each year, and the parts of a year together. */
@@ -67,8 +131,8 @@ export const timeChoices = <T extends TimeSpan>(times: readonly T[]): TimeChoice
     if (known.has(timeKey(time))) return [];
     const columns = isPart(time) ? columnsOf(times, time) : [time];
     for (const column of columns) known.add(timeKey(column));
-    const parts = isPart(time) ? { year: yearAround(times, time), kind: kindOf(time) } : undefined;
-    return [{ last: columns.at(-1) ?? time, parts }];
+    if (!isPart(time)) return [{ last: time, parts: undefined, among: undefined }];
+    return [choiceOf(times, columns.at(-1) ?? time, columns)];
   });
 };
 
@@ -78,7 +142,7 @@ export const quartersOf = (
   columns: readonly TimeSpan[],
 ): { quarter: number; count: number }[] | undefined => {
   const [first] = columns;
-  if (!first || !isOneYear(columns) || kindOf(first) !== 'months') return undefined;
+  if (!first || !isOneYear(times, columns) || kindOf(columns) !== 'months') return undefined;
   const { startOn } = yearAround(times, first);
   const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
   const groups = Map.groupBy(columns, (time) => Math.floor((monthOf(time.startOn) - monthOf(startOn)) / 3) + 1);

@@ -28,7 +28,9 @@ const sheetOf = (rows: SheetRow[], years: number[]): Sheet => ({
   unit: undefined,
   language: 'en',
   isAdditive: false,
-  lastYear: [],
+  lastYears: [],
+  lastYear: undefined,
+  isLastYearShown: true,
 });
 const start = { row: 0, column: 0 };
 const own = { entityId: null };

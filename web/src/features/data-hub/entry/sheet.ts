@@ -35,8 +35,12 @@ export type Sheet = {
   unit: string | undefined;
   /** The rows below the first add up to it. */
   isAdditive: boolean;
-  /** Values a year before a column, where no column has them: of the last one, and of each part of one year. */
-  lastYear: readonly { time: TimeSpan; values: RowValues }[];
+  /** Values a year before each column; undefined: no such time is known. */
+  lastYears: readonly (RowValues | undefined)[];
+  /** What stands beside the columns: the whole year before parts of one, else the year before the last column. */
+  lastYear: { time: TimeSpan; values: RowValues } | undefined;
+  /** That column is in sight; warnings know the year before all the same. */
+  isLastYearShown: boolean;
   /** Of the names of options. */
   language: Language;
 };
@@ -128,12 +132,16 @@ export const keysOf = (sheet: Sheet): ReadonlySet<string> =>
 /** Rows that are drawn before anybody scrolls: a cursor beyond them could not be reached by Tab. */
 const rowsInView = 10;
 
-/** The first cell of the newest time that has no value and takes one; the first of that time where all in view have. */
+/** The first cell without a value that takes one: of the newest time, of the parts of a year from the first on. */
 export const firstEmpty = (sheet: Sheet): CellAt => {
-  const column = Math.max(0, sheet.times.length - 1);
-  const row = sheet.rows.slice(0, rowsInView).findIndex((_, index) => {
-    const at = { row: index, column };
-    return keyAt(sheet, at) !== undefined && storedAt(sheet, at) === undefined;
-  });
-  return { row: Math.max(0, row), column };
+  const newest = Math.max(0, sheet.times.length - 1);
+  const columns = sheet.isOneYear ? sheet.times.map((_, column) => column) : [newest];
+  for (const column of columns) {
+    const row = sheet.rows.slice(0, rowsInView).findIndex((_, index) => {
+      const at = { row: index, column };
+      return keyAt(sheet, at) !== undefined && storedAt(sheet, at) === undefined;
+    });
+    if (row !== -1) return { row, column };
+  }
+  return { row: 0, column: newest };
 };

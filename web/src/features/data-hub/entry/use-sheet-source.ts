@@ -10,7 +10,7 @@ import { timeKey } from '../hub-query.ts';
 import { carriesValue, type MetricTree, type ValueNode } from '../metric-tree.ts';
 import { useCoverage } from '../use-hub.ts';
 import { type RowValues, rowKey, type Sheet, type SheetRow } from './sheet.ts';
-import { columnsOf, isOneYear, timesBefore } from './sheet-times.ts';
+import { columnsOf, earlierTimes, isOneYear } from './sheet-times.ts';
 import { useEntityValues } from './use-entity-values.ts';
 
 /** The sheet of a metric itself with its parts; any other name is one of its breakdowns. */
@@ -33,6 +33,9 @@ export const metricsOf = (tree: MetricTree, code: string, section: string): Valu
   const parent = section === partsSection ? code : section;
   return [metric, ...[...tree.byCode.values()].filter(isChildOf(parent)).filter(carriesValue)];
 };
+
+/** Entities that are rows; undefined: all of them. */
+export type EntityChoice = ReadonlySet<string> | undefined;
 
 type Tree = MetricTree | undefined;
 type Section = { tree: Tree; code: string; section: string };
@@ -61,8 +64,8 @@ const useMetricRows = ({ tree, code, section }: Section, entityId: EntityId | nu
   );
 };
 
-/** The organisation and its entities as rows of one metric. */
-const useOwnerRows = ({ tree, code, section }: Section): SheetRow[] | undefined => {
+/** The organisation and those of its entities that are chosen, or all, as rows of one metric. */
+const useOwnerRows = ({ tree, code, section }: Section, chosen: EntityChoice): SheetRow[] | undefined => {
   const { t } = useTranslation('data-hub');
   const { entities } = useEntities();
   return useMemo(() => {
@@ -73,9 +76,10 @@ const useOwnerRows = ({ tree, code, section }: Section): SheetRow[] | undefined 
       const parent = parents.get(entityId);
       return parent ? [rowKey({ entityId: parent, code }), ...above(parent)] : [];
     };
-    const owners = entities.map((one) => ({ ...rowOf(node, one.name, one.entityId), above: above(one.entityId) }));
+    const shown = entities.filter(({ entityId }) => chosen?.has(entityId) ?? true);
+    const owners = shown.map((one) => ({ ...rowOf(node, one.name, one.entityId), above: above(one.entityId) }));
     return [rowOf(node, t('organization'), null), ...owners];
-  }, [tree, code, section, entities, t]);
+  }, [tree, code, section, entities, chosen, t]);
 };
 
 const noTimes: readonly TimeSpan[] = [];
@@ -104,54 +108,84 @@ type Place = {
   code: string;
   section: string;
   entityId: EntityId | null;
+  /** Where entities are the rows. */
+  entities: EntityChoice;
   time: string | undefined;
   unit: string | undefined;
+  isLastYearShown: boolean;
 };
 
-/** The time that the address names, else the latest; its columns and the times a year before them. */
+/** The time that the address names, else the latest; its columns, and the times before them that are read as well. */
 const useColumns = (times: readonly ReportingTimeView[] | undefined, time: string | undefined) => {
   const latest = times?.toSorted((one, other) => one.endOn.localeCompare(other.endOn)).at(-1);
   const chosen = times?.find((one) => timeKey(one) === time) ?? latest;
-  const columns = useMemo(() => (times && chosen ? columnsOf(times, chosen) : []), [times, chosen]);
-  const before = useMemo(() => timesBefore(columns), [columns]);
-  return { chosen, columns, before };
+  return useMemo(() => {
+    const columns = times && chosen ? columnsOf(times, chosen) : [];
+    const { each, beside } = earlierTimes(times ?? [], columns);
+    const wanted = [...each, beside].flatMap((one): [string, TimeSpan][] => (one ? [[timeKey(one), one]] : []));
+    const shown = new Set(columns.map(timeKey));
+    const before = [...new Map(wanted).values()].filter((one) => !shown.has(timeKey(one)));
+    return { chosen, columns, before, each, beside, isOneYear: isOneYear(times ?? [], columns) };
+  }, [times, chosen]);
 };
 
-/** Rows, columns and stored values of the sheet that the address names. */
-export const useSheetSource = (
-  tree: Tree,
-  times: readonly ReportingTimeView[] | undefined,
-  { code, section, unit, entityId, time }: Place,
+/** Values by their time; undefined until they are there. */
+const byTime = (
+  times: readonly TimeSpan[],
+  values: readonly RowValues[] | undefined,
+): ReadonlyMap<string, RowValues> | undefined =>
+  values && values.length === times.length
+    ? new Map(times.flatMap((time, at) => (values[at] ? [[timeKey(time), values[at]] as const] : [])))
+    : undefined;
+
+/** Values of the columns and of the times before them, whatever the rows are; those before may come later. */
+const useValues = (
+  {
+    metricRows,
+    ownerRows,
+    code,
+  }: { metricRows: SheetRow[] | undefined; ownerRows: SheetRow[] | undefined; code: string },
+  { columns, before }: { columns: readonly TimeSpan[]; before: readonly TimeSpan[] },
+  entityId: EntityId | null,
 ) => {
-  const language = useLanguage();
-  const { chosen, columns, before } = useColumns(times, time);
-  const metricRows = useMetricRows({ tree, code, section }, entityId);
-  const ownerRows = useOwnerRows({ tree, code, section });
   const ofMetrics = useMetricValues(metricRows, columns, entityId);
   const ofMetricsBefore = useMetricValues(metricRows, before, entityId);
   const both = useMemo(() => [...columns, ...before], [columns, before]);
   const ofOwners = useEntityValues(ownerRows && code, both);
+  if (ownerRows) return { ...ofOwners, now: byTime(both, ofOwners.values), earlier: undefined };
+  const earlier = byTime(before, ofMetricsBefore.values);
+  return { ...ofMetrics, now: byTime(columns, ofMetrics.values), earlier };
+};
+
+const none: RowValues = new Map();
+
+/** Rows, columns and stored values of the sheet that the address names. */
+export const useSheetSource = (tree: Tree, times: readonly ReportingTimeView[] | undefined, place: Place) => {
+  const { code, unit, entityId, isLastYearShown } = place;
+  const language = useLanguage();
+  const { chosen, columns, before, each, beside, ...shape } = useColumns(times, place.time);
+  const metricRows = useMetricRows({ tree, ...place }, entityId);
+  const ownerRows = useOwnerRows({ tree, ...place }, place.entities);
+  const { now, earlier, error, refresh } = useValues({ metricRows, ownerRows, code }, { columns, before }, entityId);
   const rows = metricRows ?? ownerRows;
-  const values = ownerRows ? ofOwners.values?.slice(0, columns.length) : ofMetrics.values;
-  const earlier = ownerRows ? ofOwners.values?.slice(columns.length) : ofMetricsBefore.values;
+  const valuesOf = (time: TimeSpan): RowValues | undefined => now?.get(timeKey(time)) ?? earlier?.get(timeKey(time));
+  const besideValues = beside && valuesOf(beside);
   const isSummed = ownerRows?.[0]?.isSummed ?? false;
   const sheet: Sheet | undefined =
-    rows && values && values.length === columns.length && chosen
+    rows && now && chosen
       ? {
           rowsAre: ownerRows ? 'entities' : 'metrics',
           rows,
           times: columns,
-          values,
-          isOneYear: isOneYear(columns),
+          values: columns.map((time) => valuesOf(time) ?? none),
+          ...shape,
           unit,
           language,
-          isAdditive: ownerRows ? isSummed : (tree?.byCode.get(section)?.isAdditive ?? false),
-          lastYear: before.flatMap((one, at) => {
-            const found = earlier?.[at];
-            return found ? [{ time: one, values: found }] : [];
-          }),
+          isAdditive: ownerRows ? isSummed : (tree?.byCode.get(place.section)?.isAdditive ?? false),
+          lastYears: each.map((time) => time && valuesOf(time)),
+          lastYear: beside && besideValues ? { time: beside, values: besideValues } : undefined,
+          isLastYearShown,
         }
       : undefined;
-  const source = ownerRows ? ofOwners : ofMetrics;
-  return { rows, chosen, sheet, error: source.error, refresh: source.refresh };
+  return { rows, chosen, sheet, error, refresh };
 };

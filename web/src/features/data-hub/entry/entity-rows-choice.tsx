@@ -1,0 +1,46 @@
+import Multiselect from '@cloudscape-design/components/multiselect';
+import { useTranslation } from 'react-i18next';
+import type { EntityView } from '../../../../../shared/contract/entities.contract.ts';
+import { pathOf } from '../entities/use-entities.ts';
+import type { EntityChoice } from './use-sheet-source.ts';
+
+/** Entities that the address names, with commas between them; undefined: all, as where it says nothing. */
+export const entitiesIn = (text: string | null): EntityChoice =>
+  text === null ? undefined : new Set(text.split(',').filter((id) => id !== ''));
+
+/** Which entities are rows; all of them until some are left out. */
+export const EntityRowsChoice = ({
+  entities,
+  chosen,
+  onChange,
+}: {
+  entities: readonly EntityView[];
+  chosen: EntityChoice;
+  /** For the address; undefined: all of them. */
+  onChange: (text: string | undefined) => void;
+}) => {
+  const { t } = useTranslation('data-hub');
+  const options = entities.map((entity) => ({
+    value: entity.entityId,
+    label: entity.name,
+    description: [t(`entity.type.${entity.type}`), ...pathOf(entities, entity)].join(' · '),
+  }));
+  const selected = options.filter(({ value }) => chosen?.has(value) ?? true);
+  return (
+    <Multiselect
+      options={options}
+      selectedOptions={selected}
+      onChange={({ detail }) => {
+        const ids = detail.selectedOptions.map(({ value }) => value ?? '');
+        onChange(ids.length === options.length ? undefined : ids.join(','));
+      }}
+      placeholder={t('grid.entitiesChosen', { chosen: selected.length, all: options.length })}
+      hideTokens
+      enableSelectAll
+      i18nStrings={{ selectAllText: t('grid.allEntities') }}
+      filteringType={options.length > 10 ? 'auto' : 'none'}
+      filteringAriaLabel={t('filter.entity')}
+      expandToViewport
+    />
+  );
+};
