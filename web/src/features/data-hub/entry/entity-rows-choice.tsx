@@ -26,6 +26,7 @@ export const EntityRowsChoice = ({
     description: [t(`entity.type.${entity.type}`), ...pathOf(entities, entity)].join(' · '),
   }));
   const selected = options.filter(({ value }) => chosen?.has(value) ?? true);
+  const isAll = selected.length === options.length;
   return (
     <Multiselect
       options={options}
@@ -34,7 +35,9 @@ export const EntityRowsChoice = ({
         const ids = detail.selectedOptions.map(({ value }) => value ?? '');
         onChange(ids.length === options.length ? undefined : ids.join(','));
       }}
-      placeholder={t('grid.entitiesChosen', { chosen: selected.length, all: options.length })}
+      placeholder={
+        isAll ? t('grid.allEntities') : t('grid.entitiesChosen', { chosen: selected.length, all: options.length })
+      }
       hideTokens
       enableSelectAll
       i18nStrings={{ selectAllText: t('grid.allEntities') }}

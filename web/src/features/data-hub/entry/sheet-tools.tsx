@@ -12,6 +12,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { addressOf } from '../../../lib/routes.ts';
 import { EntitySelect } from '../entities/entity-select.tsx';
 import { organizationEntity, useEntities } from '../entities/use-entities.ts';
+import { FoldedFilters } from '../folded-filters.tsx';
 import { timeKey } from '../hub-query.ts';
 import type { MetricTree } from '../metric-tree.ts';
 import { useTimeName } from '../use-hub.ts';
@@ -167,21 +168,27 @@ export const SheetTools = ({
 }) => {
   const { t } = useTranslation('data-hub');
   const set = useSetParam();
+  const [params] = useSearchParams();
   const { isLastYearShown } = useSheetPlace();
+  const chosenParams = ['entity', 'entities', 'time', 'unit', 'lastYear'].map((name) => params.get(name) ?? undefined);
   return (
-    <div className="hub-filters hub-sheet-tools">
-      <SectionChoice {...part} />
-      <OwnerChoice section={part.section} />
-      <TimeChoice times={times} chosen={chosen} />
-      <UnitChoice units={units} />
-      {hasLastYear ? (
-        <Checkbox
-          checked={isLastYearShown}
-          onChange={({ detail }) => set('lastYear', detail.checked ? undefined : hidden)}
-        >
-          {t('grid.lastYear')}
-        </Checkbox>
-      ) : null}
-    </div>
+    <FoldedFilters chosen={chosenParams}>
+      <div className="hub-filters hub-sheet-tools">
+        <SectionChoice {...part} />
+        <OwnerChoice section={part.section} />
+        <TimeChoice times={times} chosen={chosen} />
+        <UnitChoice units={units} />
+        {hasLastYear ? (
+          <div className="hub-sheet-check">
+            <Checkbox
+              checked={isLastYearShown}
+              onChange={({ detail }) => set('lastYear', detail.checked ? undefined : hidden)}
+            >
+              {t('grid.lastYear')}
+            </Checkbox>
+          </div>
+        ) : null}
+      </div>
+    </FoldedFilters>
   );
 };
