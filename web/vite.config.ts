@@ -8,6 +8,7 @@ import { preloadApplication } from './preload-application.plugin.ts';
 import { quickComponents } from './quick-components.plugin.ts';
 
 const root = import.meta.dirname;
+const router = resolve(root, '../node_modules/react-router/dist/production');
 
 /** Two entries over one set of hashed files: the application, and the accounts (sign-in) application on `accounts.*` hosts. */
 export default defineConfig({
@@ -17,6 +18,9 @@ export default defineConfig({
   plugins: [react(), leanLibraries(), quickComponents(), preloadApplication(), earlyAppearance(root)],
   resolve: {
     alias: [
+      /** Its package names the build with warnings for developers alone (0.5 KB). */
+      { find: /^react-router$/, replacement: resolve(router, 'index.mjs') },
+      { find: /^react-router\/dom$/, replacement: resolve(router, 'dom-export.mjs') },
       /** Cloudscape's messages come parsed: its message formatter runs without the parser (12 KB). */
       {
         find: '@formatjs/icu-messageformat-parser',
