@@ -77,6 +77,17 @@ for (const language of ['en', 'zhTw'] as const) {
       await expectSound(page, language, 'months of entities');
     });
 
+    await test.step('a file that is refused is told in the dialog that it was chosen in', async () => {
+      await row(plant).getByRole('button', { name: plant }).click();
+      const dialog = page.getByRole('dialog');
+      const blank = { name: 'blank.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) };
+      await dialog.locator('input[type="file"]').setInputFiles([blank]);
+      await expect(dialog).toContainText(textsOf(language, 'field-panels')('evidence.blank'));
+      await expectSound(page, language, 'refused file');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    });
+
     await test.step('a character that is still being composed stays in its cell', async () => {
       await cellOf(office, 2).click();
       await page.keyboard.type('12');

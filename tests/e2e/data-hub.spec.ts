@@ -203,6 +203,12 @@ test('a sheet asks again about a value that somebody else stored, and gives it t
   await expect(page.locator('#main-content').getByText(t('grid.waiting'))).toBeVisible();
   await save.click();
   await expect(dialog).toBeVisible();
+  // On a phone what to do stands below the values, in sight.
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expect(dialog.getByRole('table')).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: new RegExp(t('grid.answer', { name: '' })) })).toBeInViewport();
+  await expectSound(page, 'en', 'conflicts of a sheet on a phone');
+  await page.setViewportSize({ width: 1280, height: 800 });
   await dialog.getByRole('button', { name: new RegExp(t('grid.answer', { name: '' })) }).click();
   await page.getByRole('option', { name: t('conflict.otherTime') }).click();
   await dialog.getByRole('button', { name: new RegExp(t('grid.otherTime', { name: '' })) }).click();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { type Answer, type Answers, answered, answerTo, isChangedSince } from './conflict-answers.ts';
 import { cellKey } from './sheet.ts';
-import { type Answers, answered, type SheetConflict, settle } from './sheet-entries.ts';
+import { type SheetConflict, settle } from './sheet-entries.ts';
 
 const own = { entityId: null };
 const year = (number: number) => ({ startOn: `${number}-01-01`, endOn: `${number}-12-31` });
@@ -22,6 +23,9 @@ const conflict = (at: number, number: string): SheetConflict => ({
 });
 const conflicts = [conflict(2024, '9'), conflict(2025, '7')];
 
+/** An answer about the value of the revision 3. */
+const about = (answer: Omit<Answer, 'revision'>): Answer => ({ ...answer, revision: 3 });
+
 const sentFor = (answers: Answers) =>
   answered(conflicts, answers).map(({ entry, isMoved }) => [
     entry.startOn,
@@ -32,29 +36,41 @@ const sentFor = (answers: Answers) =>
 
 it('two values for one other time are not sent in one call: the second waits', () => {
   const to2023 = { answer: 'other-time', time: year(2023) } as const;
-  expect(sentFor(new Map([2024, 2025].map((at) => [keyOf(at), to2023])))).toEqual([['2023-01-01', '9', 0, true]]);
+  expect(sentFor(new Map([2024, 2025].map((at) => [keyOf(at), about(to2023)])))).toEqual([
+    ['2023-01-01', '9', 0, true],
+  ]);
 });
 
 it('a value for a time whose own is updated waits too', () => {
   const answers: Answers = new Map([
-    [keyOf(2024), { answer: 'other-time' as const, time: year(2025) }],
-    [keyOf(2025), { answer: 'update' as const }],
+    [keyOf(2024), about({ answer: 'other-time', time: year(2025) })],
+    [keyOf(2025), about({ answer: 'update' })],
   ]);
   expect(sentFor(answers)).toEqual([['2025-01-01', '7', 3, false]]);
 });
 
 it('an original that is kept is told, with what was typed against it, on the revision that was asked about', () => {
-  const answers: Answers = new Map([[keyOf(2024), { answer: 'keep' as const }]]);
+  const answers: Answers = new Map([[keyOf(2024), about({ answer: 'keep' })]]);
   expect(answered(conflicts, answers).map(({ entry }) => entry)).toMatchObject([
     { startOn: '2024-01-01', value: { number: '9' }, revision: 3, keepsOriginal: true },
   ]);
 });
 
 it('an answer is about the value that it was asked about: what came after it is updated, not kept, when that is chosen', () => {
-  const [kept] = answered(conflicts, new Map([[keyOf(2024), { answer: 'keep' as const }]]));
+  const [kept] = answered(conflicts, new Map([[keyOf(2024), about({ answer: 'keep' })]]));
   if (!kept) throw new Error('nothing was sent');
   const { conflicts: again } = settle(new Map(), [kept], [{ kind: 'conflict', current: null, revision: 4 }]);
-  const [update] = answered(again, new Map([[keyOf(2024), { answer: 'update' as const }]]));
+  const [update] = answered(again, new Map([[keyOf(2024), { answer: 'update', revision: 4 }]]));
   expect(update?.entry).toMatchObject({ value: { number: '9' }, revision: 4 });
   expect(update?.entry).not.toHaveProperty('keepsOriginal');
+});
+
+it('an answer does not hold for a value that was stored after it was given', () => {
+  const answers: Answers = new Map([[keyOf(2024), about({ answer: 'update' })]]);
+  const [now] = conflicts;
+  if (!now) throw new Error('no conflict');
+  const later: SheetConflict = { ...now, outcome: { kind: 'conflict', current: null, revision: 4 } };
+  expect([answerTo(answers, now)?.answer, isChangedSince(answers, now)]).toEqual(['update', false]);
+  expect([answerTo(answers, later), isChangedSince(answers, later)]).toEqual([undefined, true]);
+  expect(answered([later], answers)).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import type { HubEntry, HubOutcome } from '../../../../../shared/contract/data-hub.contract.ts';
-import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
 import { type HubRefusal, hubContentOf } from '../../../../../shared/model/hub-entry.ts';
 import { asTyped, draftOf, type EntryProblem, readEntry } from './entry-draft.ts';
 import {
@@ -132,34 +131,4 @@ export const settle = (drafts: Drafts, sent: readonly SheetEntry[], outcomes: re
     else if (!one.isMoved) next.set(one.key, { ...now, revision: outcome.revision });
   });
   return { drafts: next, saved, conflicts, taken, refusals };
-};
-
-/** What a person answers to a conflict (ruling 23). */
-export type ConflictAnswer = 'keep' | 'update' | 'other-time';
-export type Answers = ReadonlyMap<string, { answer: ConflictAnswer; time?: TimeSpan }>;
-
-/**
- * What the answers come to: values to send, each on the very revision that was asked about or to a time without a value; where
- * the original stays, what was typed goes into its history. A conflict without an answer, or without the other time, waits on; so does one whose other time another
- * value is sent to: a call takes one value for a cell.
- */
-export const answered = (conflicts: readonly SheetConflict[], answers: Answers): SheetEntry[] => {
-  const isAnswered = (answer: ConflictAnswer) => (one: SheetConflict) => answers.get(one.key)?.answer === answer;
-  const updates = conflicts.filter(isAnswered('update')).map(({ outcome, ...one }): SheetEntry => {
-    return { ...one, entry: { ...one.entry, revision: outcome.revision } };
-  });
-  const originals = conflicts.filter(isAnswered('keep')).map(({ outcome, ...one }): SheetEntry => {
-    return { ...one, entry: { ...one.entry, revision: outcome.revision, keepsOriginal: true } };
-  });
-  const moves = conflicts.filter(isAnswered('other-time')).flatMap(({ outcome: _outcome, ...one }): SheetEntry[] => {
-    const time = answers.get(one.key)?.time;
-    const { keepsNote: _note, ...entry } = one.entry;
-    return time && entry.value !== null ? [{ ...one, isMoved: true, entry: { ...entry, ...time, revision: 0 } }] : [];
-  });
-  const send = new Map<string, SheetEntry>();
-  for (const one of [...updates, ...originals, ...moves]) {
-    const key = cellKey(one.entry, one.entry.metricCode, one.entry);
-    if (!send.has(key)) send.set(key, one);
-  }
-  return [...send.values()];
 };

@@ -43,7 +43,9 @@ const sheet: Sheet = {
   ],
 };
 
-it('files of a row are those of all its values, looked at where the newest stands', () => {
+it('files of a row are those of all its values, looked at where the newest has some', () => {
+  const withoutNew = { ...sheet, values: [...sheet.values.slice(0, 2), new Map([['a', value('a', 0)]])] };
+  expect(filesIn(withoutNew, 0)).toEqual({ at: { row: 0, column: 1 }, count: 3 });
   expect(filesIn(sheet, 0)).toEqual({ at: { row: 0, column: 1 }, count: 3 });
   expect(filesIn(sheet, 1)).toEqual({ at: { row: 1, column: 0 }, count: 0 });
   expect(filesIn(sheet, 2)).toBeUndefined();

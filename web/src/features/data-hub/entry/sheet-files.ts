@@ -1,13 +1,13 @@
 import { type CellAt, type Sheet, storedAt } from './sheet.ts';
 
-/** Files behind the values of a row, and the newest of those values: where they are looked at. Undefined: it has none. */
+/** Files behind the values of a row, and the newest value that has some, or may get some: where they are looked at. Undefined: it has none. */
 export const filesIn = (sheet: Sheet, row: number): { at: CellAt; count: number } | undefined => {
   if (sheet.rows[row]?.isCalculated) return undefined;
   const stored = sheet.times.flatMap((_, column) => {
     const value = storedAt(sheet, { row, column });
     return value ? [{ column, count: value.files ?? 0 }] : [];
   });
-  const newest = stored.at(-1);
+  const newest = stored.findLast(({ count }) => count > 0) ?? stored.at(-1);
   if (!newest) return undefined;
   return { at: { row, column: newest.column }, count: stored.reduce((sum, { count }) => sum + count, 0) };
 };

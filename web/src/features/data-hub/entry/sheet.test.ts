@@ -3,9 +3,10 @@ import type { HubValue } from '../../../../../shared/contract/data-hub.contract.
 import { EntityId } from '../../../../../shared/ids.ts';
 import { coveredTextMax } from '../../../../../shared/model/covered-value.ts';
 import { clipboardCells } from '../../../components/sheet/clipboard-cells.ts';
+import { answered } from './conflict-answers.ts';
 import { cellKey, type Drafts, firstEmpty, type Sheet, type SheetRow } from './sheet.ts';
 import { countElsewhere, fillDown, noteAt, pasteBlock, stepBack, takeBack, textIn, typeInto } from './sheet-edits.ts';
-import { answered, entriesOf, problemsOf, settle } from './sheet-entries.ts';
+import { entriesOf, problemsOf, settle } from './sheet-entries.ts';
 
 const row = (code: string, change: Partial<SheetRow> = {}): SheetRow => ({
   code,
@@ -191,17 +192,17 @@ describe('a value that somebody stored while another was typed', () => {
     const { conflicts } = conflictOf();
     const time = { startOn: '2023-01-01', endOn: '2023-12-31' };
     const sentOf = (answer: 'update' | 'other-time' | 'keep') =>
-      answered(conflicts, new Map([[key, { answer, time }]])).map(({ entry }) => entry);
+      answered(conflicts, new Map([[key, { answer, time, revision: 1 }]])).map(({ entry }) => entry);
     expect(sentOf('update')).toMatchObject([{ startOn: '2025-01-01', revision: 1, value: { number: '7' } }]);
     expect(sentOf('other-time')).toMatchObject([{ ...time, revision: 0, value: { number: '7' } }]);
     expect(sentOf('keep')).toMatchObject([{ startOn: '2025-01-01', revision: 1, keepsOriginal: true }]);
-    expect(answered(conflicts, new Map([[key, { answer: 'other-time' }]]))).toEqual([]);
+    expect(answered(conflicts, new Map([[key, { answer: 'other-time', revision: 1 }]]))).toEqual([]);
   });
 
   it('stays asked about where the other time has a value as well', () => {
     const { conflicts, drafts: left } = conflictOf();
     const time = { startOn: '2024-01-01', endOn: '2024-12-31' };
-    const send = answered(conflicts, new Map([[key, { answer: 'other-time', time }]]));
+    const send = answered(conflicts, new Map([[key, { answer: 'other-time', time, revision: 1 }]]));
     const taken = settle(left, send, [{ kind: 'conflict', current: null, revision: 4 }]);
     expect([[...taken.taken], taken.conflicts, textsIn(taken.drafts)]).toEqual([[key], [], { [key]: '7' }]);
     expect(settle(left, send, [{ kind: 'saved', revision: 1 }]).drafts.size).toBe(0);

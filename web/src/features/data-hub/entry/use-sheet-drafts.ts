@@ -1,18 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlash } from '../../../components/flash/use-flash.ts';
+import { type Answers, answered } from './conflict-answers.ts';
 import { type OwnRevisions, onOwn, withOwn } from './own-revisions.ts';
 import type { Drafts } from './sheet.ts';
 import { type Step, stepBack, takeBack } from './sheet-edits.ts';
-import {
-  type Answers,
-  answered,
-  isSameText,
-  type Refusals,
-  type SheetConflict,
-  type SheetEntry,
-  settle,
-} from './sheet-entries.ts';
+import { isSameText, type Refusals, type SheetConflict, type SheetEntry, settle } from './sheet-entries.ts';
 import { useSaveValues } from './use-save-values.ts';
 
 type Typed = { drafts: Drafts; steps: readonly Step[] };

@@ -4,6 +4,7 @@ import { listEntityValues } from '../../../../../shared/contract/entity-values.c
 import { clipboardCells } from '../../../components/sheet/clipboard-cells.ts';
 import { useGridCursor } from '../../../components/sheet/use-grid-cursor.ts';
 import { useRefreshCalls } from '../../../lib/api/use-call.ts';
+import type { Answers } from './conflict-answers.ts';
 import { copyLastYear, hasLastYear } from './copy-last-year.ts';
 import { type CellAt, firstEmpty, hasDetails, keyAt, keysOf, type Sheet } from './sheet.ts';
 import {
@@ -16,7 +17,7 @@ import {
   textIn,
   typeInto,
 } from './sheet-edits.ts';
-import { type Answers, entriesOf, problemAt } from './sheet-entries.ts';
+import { entriesOf, problemAt } from './sheet-entries.ts';
 import type { SheetDrafts } from './use-sheet-drafts.ts';
 
 /** A sheet of the data hub: typing, pasting, taking back, saving what is valid, and what is left over. */

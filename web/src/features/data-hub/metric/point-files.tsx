@@ -1,7 +1,9 @@
+import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import FileTokenGroup from '@cloudscape-design/components/file-token-group';
 import FileUpload from '@cloudscape-design/components/file-upload';
+import LiveRegion from '@cloudscape-design/components/live-region';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +16,7 @@ import { fileSizeParts } from '../../../lib/file-size.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { usePermission } from '../../../lib/session/profile.ts';
-import { type PointFiles as Followed, usePointFiles } from './use-point-files.ts';
+import { type FileRefusal, type PointFiles as Followed, usePointFiles } from './use-point-files.ts';
 
 const Facts = ({ file: { sizeBytes, page, addedBy, addedAt, sha256 } }: { file: PointFile }) => {
   const { t } = useTranslation('field-panels');
@@ -41,14 +43,14 @@ const OwnKeys = ({ children }: { children: ReactNode }) => <div {...{ onKeyDown:
 const FileRow = ({ file, followed, mayWrite }: { file: PointFile; followed: Followed; mayWrite: boolean }) => {
   const { t } = useTranslation('field-panels');
   const [isAsking, setIsAsking] = useState(false);
-  const { name, evidenceId } = file;
+  const { name } = file;
   return (
     <li>
       <Button
         variant="inline-link"
         iconName="download"
         ariaLabel={t('evidence.download', { name })}
-        onClick={() => followed.download(evidenceId)}
+        onClick={() => followed.download(file)}
       >
         {name}
       </Button>
@@ -64,7 +66,7 @@ const FileRow = ({ file, followed, mayWrite }: { file: PointFile; followed: Foll
             texts={{ title: t('evidence.ask', { name }), keep: t('evidence.keep'), confirm: t('evidence.removeFile') }}
             isBusy={followed.isBusy}
             onKeep={() => setIsAsking(false)}
-            onConfirm={() => void followed.remove(evidenceId)}
+            onConfirm={() => void followed.remove(file).then(() => setIsAsking(false))}
           >
             {t('evidence.askText')}
           </QuestionModal>
@@ -92,6 +94,23 @@ const Added = ({ followed, mayWrite }: { followed: Followed; mayWrite: boolean }
   );
 };
 
+/** What was refused, told where it was tried: a message of the page would lie behind a dialog. */
+const Refused = ({ refusals }: { refusals: readonly FileRefusal[] }) => {
+  const { t } = useTranslation('field-panels');
+  if (refusals.length === 0) return null;
+  return (
+    <LiveRegion assertive tagName="div">
+      <Alert type="error" header={t('evidence.refused', { count: refusals.length })}>
+        <ul className="hub-spans">
+          {refusals.map(({ id, name, text }) => (
+            <li key={id}>{t('evidence.refusal', { name, text })}</li>
+          ))}
+        </ul>
+      </Alert>
+    </LiveRegion>
+  );
+};
+
 /**
  * Files behind a value that was given in the hub. Those of a report's value hang at its field: here are shown beside them only
  * those that it had before.
@@ -101,7 +120,7 @@ export const PointFiles = ({ point, onRevised }: { point: HubPoint; onRevised: (
   const { t: tHub } = useTranslation('data-hub');
   const followed = usePointFiles(point, onRevised);
   const mayWrite = usePermission('data:write');
-  const { files, sending } = followed;
+  const { files, sending, refusals } = followed;
   if (point.origin && (files === undefined || files.length === 0)) return null;
   return (
     <SpaceBetween size="s">
@@ -114,6 +133,7 @@ export const PointFiles = ({ point, onRevised }: { point: HubPoint; onRevised: (
           onDismiss={() => undefined}
         />
       ) : null}
+      <Refused refusals={refusals} />
       {mayWrite && !point.origin ? (
         <FileUpload
           multiple

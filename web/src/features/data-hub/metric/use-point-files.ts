@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
+import type { PointFile } from '../../../../../shared/contract/point-evidence.contract.ts';
 import * as contract from '../../../../../shared/contract/point-evidence.contract.ts';
-import type { EvidenceId } from '../../../../../shared/ids.ts';
-import { useFlash } from '../../../components/flash/use-flash.ts';
+import { evidenceProblem } from '../../../../../shared/model/evidence.ts';
+import { useErrorTexts } from '../../../components/flash/use-error-texts.ts';
 import { putFile } from '../../../lib/api/put-file.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { callApi } from '../../../lib/session/session.ts';
@@ -16,19 +18,26 @@ const placeOf = ({ metricCode, startOn, endOn, entityId, member, variant }: HubP
   ...variant,
 });
 
-/** Files behind a value and what can be done with them; a refusal is shown, and the list read again. */
+/** What went wrong with a file, or with the list where none is named. */
+export type FileRefusal = { id: string; name: string; text: string };
+
+/** Files behind a value and what can be done with them; what is refused is told beside them, and the list read again. */
 export const usePointFiles = (point: HubPoint, onRevised: (revision: number) => void) => {
-  const flash = useFlash();
+  const { t } = useTranslation('field-panels');
+  const textsOf = useErrorTexts();
   const place = placeOf(point);
   const { data, error, mutate } = useCall(contract.listPointEvidence, { query: place });
   const [sending, setSending] = useState<File[]>([]);
+  const [refusals, setRefusals] = useState<readonly FileRefusal[]>([]);
   const [isBusy, setIsBusy] = useState(false);
-  const tell = async (work: () => Promise<void>): Promise<void> => {
+  const refuse = (refusal: Omit<FileRefusal, 'id'>): void =>
+    setRefusals((before) => [...before, { id: crypto.randomUUID(), ...refusal }]);
+  const tell = async (name: string, work: () => Promise<void>): Promise<void> => {
     setIsBusy(true);
     try {
       await work();
     } catch (failed) {
-      flash.showError(failed);
+      refuse({ name, text: textsOf(failed).content });
     } finally {
       setIsBusy(false);
     }
@@ -44,23 +53,30 @@ export const usePointFiles = (point: HubPoint, onRevised: (revision: number) => 
   };
   /** One after the other: each is a change of the same value, and what is refused holds none of the others up. */
   const add = async (files: readonly File[]): Promise<void> => {
+    setRefusals([]);
     setSending([...files]);
     for (const file of files) {
-      await tell(() => send(file));
+      const problem = evidenceProblem(file);
+      if (problem) refuse({ name: file.name, text: t(`evidence.${problem}`) });
+      else await tell(file.name, () => send(file));
       setSending((before) => before.filter((one) => one !== file));
     }
     await mutate();
   };
-  const remove = (evidenceId: EvidenceId): Promise<void> =>
-    tell(async () => {
+  const remove = ({ evidenceId, name }: PointFile): Promise<void> => {
+    setRefusals([]);
+    return tell(name, async () => {
       const { revision } = await callApi(contract.removePointEvidence, { params: { evidenceId }, query: place });
       onRevised(revision);
     }).then(async () => void (await mutate()));
-  const download = (evidenceId: EvidenceId): void =>
-    void tell(async () => {
+  };
+  const download = ({ evidenceId, name }: PointFile): void => {
+    setRefusals([]);
+    void tell(name, async () => {
       const { url } = await callApi(contract.getPointEvidenceLink, { params: { evidenceId } });
       location.assign(url);
     });
-  return { files: data?.files, error, retry: () => void mutate(), sending, isBusy, add, remove, download };
+  };
+  return { files: data?.files, refusals, error, retry: () => void mutate(), sending, isBusy, add, remove, download };
 };
 export type PointFiles = ReturnType<typeof usePointFiles>;

@@ -110,16 +110,16 @@ describe('files on their way', () => {
     expect(queue.getUploads().map(({ id }) => id)).toEqual(['file-1']);
   });
 
-  it('of a wrong kind or size are never sent', async () => {
+  it('of a wrong kind or size, and without anything in them, are never sent', async () => {
     const { kept, shelf } = createShelf();
     const queue = queueOf(shelf);
     const large = new File([new Uint8Array(26_214_401)], 'large.pdf');
-    queue.add(place, [new File(['MZ'], 'program.exe'), large]);
+    queue.add(place, [new File(['MZ'], 'program.exe'), large, new File([], 'blank.pdf')]);
     await settled();
-    expect(queue.getUploads().map(({ problem }) => problem)).toEqual(['format', 'volume']);
+    expect(queue.getUploads().map(({ problem }) => problem)).toEqual(['format', 'volume', 'blank']);
     expect([world.sent, kept.size]).toEqual([[], 0]);
     queue.drop('file-1');
-    expect(queue.getUploads().map(({ id }) => id)).toEqual(['file-2']);
+    expect(queue.getUploads().map(({ id }) => id)).toEqual(['file-2', 'file-3']);
   });
 
   it('that were sent before the device had them are not left there', async () => {

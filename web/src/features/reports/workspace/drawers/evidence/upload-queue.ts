@@ -1,7 +1,6 @@
 import type { EvidenceId, ReportId } from '../../../../../../../shared/ids.ts';
 import type { FieldReference } from '../../../../../../../shared/model/data-point.ts';
-import { evidenceAccept, evidenceLimits } from '../../../../../../../shared/model/evidence.ts';
-import { checkFile, type FileProblem } from '../../../../../../../shared/model/file-check.ts';
+import { type EvidenceProblem, evidenceProblem } from '../../../../../../../shared/model/evidence.ts';
 import type { FileShelf, WaitingFile } from './file-shelf.ts';
 
 /** `waiting`: kept on this device · `sending` · `refused`: by the generic file check, or by the server in its own words. */
@@ -11,7 +10,7 @@ export type Upload = WaitingFile & {
   isKept: boolean;
   /** Of its bytes, 0 to 100. */
   percent: number;
-  problem?: FileProblem | { message: string };
+  problem?: EvidenceProblem | { message: string };
 };
 
 export type SendOutcome = { kind: 'attached' } | { kind: 'unreached' } | { kind: 'refused'; message: string };
@@ -38,8 +37,7 @@ type Options = {
   newId: () => string;
 };
 
-const problemOf = ({ name, type, size }: File): FileProblem | undefined =>
-  checkFile({ name, type, size }, { bytesMax: evidenceLimits.bytesMax, allowed: evidenceAccept });
+const problemOf = ({ name, type, size }: File): EvidenceProblem | undefined => evidenceProblem({ name, type, size });
 
 const createStore = () => {
   let uploads: readonly Upload[] = [];

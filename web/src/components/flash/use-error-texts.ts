@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, NetworkError, referenceOf, UnexpectedAnswerError } from '../../lib/api/api-error.ts';
+
+/** What stands before the server answers in words of its own, in one language: its status says it in ours. */
+const unexpectedTextOf = (error: unknown): 'tooLargeText' | 'tooManyText' | 'unexpectedText' => {
+  const status = error instanceof UnexpectedAnswerError ? error.status : undefined;
+  if (status === 413) return 'tooLargeText';
+  return status === 429 ? 'tooManyText' : 'unexpectedText';
+};
+
+/** Texts of a failed call: the server's own message is the content. */
+export const useErrorTexts = (): ((error: unknown) => { header: string; content: string }) => {
+  const { t } = useTranslation();
+  return useCallback(
+    (error) => {
+      if (error instanceof NetworkError) return { header: t('flash.offlineTitle'), content: t('flash.offlineText') };
+      const text = error instanceof ApiError ? error.body.message : t(`flash.${unexpectedTextOf(error)}`);
+      const reference = referenceOf(error);
+      const content = reference ? `${text} (${t('flash.details', { reference })})` : text;
+      return { header: t('flash.failedTitle'), content };
+    },
+    [t],
+  );
+};
