@@ -36,6 +36,10 @@ type Sentences = {
   revision: (revision: number, amount: string) => string;
   restated: (name: string, revisions: readonly string[], now: string) => string;
   reason: (reason: string) => string;
+  /** Unit of a difference between two percentages. */
+  points: string;
+  /** Of a row of percentages whose changes stand as numbers alone. */
+  inPoints: string;
 };
 
 export const comparisonSentences: Record<Language, Sentences> = {
@@ -50,6 +54,8 @@ export const comparisonSentences: Record<Language, Sentences> = {
     revision: (revision, amount) => `revision ${revision}: ${amount}`,
     restated: (name, revisions, now) => `${name}: restated (published ${revisions.join(', ')}; today: ${now}).`,
     reason: (reason) => `Reason: ${reason}`,
+    points: 'pp',
+    inPoints: 'Changes are in percentage points.',
   },
   zhTw: {
     change: (name) => `與 ${name} 相比的變動`,
@@ -62,5 +68,7 @@ export const comparisonSentences: Record<Language, Sentences> = {
     revision: (revision, amount) => `修訂版 ${revision} 為 ${amount}`,
     restated: (name, revisions, now) => `${name}：重述（已發佈：${revisions.join('，')}；現為 ${now}）。`,
     reason: (reason) => `原因：${reason}`,
+    points: '個百分點',
+    inPoints: '變動以百分點表示。',
   },
 };

@@ -114,6 +114,12 @@ describe('the data', () => {
     expect(lines[2]).toMatch(/^'=cmd\(\)/);
   });
 
+  it('says that changes between percentages are percentage points', async () => {
+    const share = figure('share', [cell('12'), cell('10', { change: { absolute: '2', ratio: '0.2' } })], { unit: '%' });
+    expect(await textOf(compared([share]))).toContain('Changes are in percentage points.');
+    expect(await textOf(compared([moved]))).not.toContain('percentage points');
+  });
+
   it('has no unit word for what is merely counted, in English', async () => {
     const sites = figure('sites', [cell('17'), cell(null, { foreign: { amount: '7', unit: 'count' } })], {
       unit: 'count',

@@ -55,6 +55,10 @@ const remarksOn = (figure: ComparedFigure, index: number, name: string, language
   ];
 };
 
+/** The unit of the row is that of its values: between percentages lie percentage points. */
+const pointsOf = ({ unit, cells }: ComparedFigure, language: Language): string[] =>
+  unit === '%' && cells.some((cell) => cell?.change) ? [comparisonSentences[language].inPoints] : [];
+
 /** Heads of the table of figures; `names` are those of the columns that are compared. */
 export const figureHeads = (names: readonly string[], language: Language): string[] => {
   const words = comparisonWords;
@@ -89,5 +93,9 @@ export const figureRows = (
       return index === 0 ? [valueCell(cell, language)] : [valueCell(cell, language), ...changeCells(cell)];
     }),
     text(figure.formula?.[language] ?? ''),
-    text(names.flatMap((name, index) => remarksOn(figure, index, name, language)).join(' ')),
+    text(
+      [...pointsOf(figure, language), ...names.flatMap((name, index) => remarksOn(figure, index, name, language))].join(
+        ' ',
+      ),
+    ),
   ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountText } from './figure-text.ts';
+import { amountText, differenceText } from './figure-text.ts';
 
 const text = (amount: string, isExact = true): string => amountText(amount, 'MWh', 'en', isExact);
 
@@ -18,5 +18,14 @@ describe('amounts of a comparison', () => {
 
   it('shortens what was calculated', () => {
     expect(text('27115.123456', false)).toBe('27,115\u202FMWh');
+  });
+});
+
+describe('differences of a comparison', () => {
+  it('are signed and in the unit of the row, of percentages in percentage points', () => {
+    expect(differenceText('-120.5', { unit: 'MWh' }, 'en')).toBe('−120.5\u202FMWh');
+    expect(differenceText('2.1', { unit: '%' }, 'en')).toBe('+2.1\u202Fpp');
+    expect(differenceText('-2.1', { unit: '%' }, 'zhTw')).toBe('−2.1\u202F個百分點');
+    expect(differenceText('0', { unit: 'MWh' }, 'en')).toBe('0\u202FMWh');
   });
 });

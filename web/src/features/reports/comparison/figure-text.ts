@@ -1,4 +1,5 @@
 import type { ComparedCell, ComparedFigure } from '../../../../../shared/model/comparison.ts';
+import { comparisonSentences } from '../../../../../shared/model/comparison-words.ts';
 import { unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
 import { formatDecimal, valueStateText } from '../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
@@ -44,8 +45,6 @@ export const cellText = (cell: ComparedCell, unit: string, language: Language): 
   return mark === '' ? amount : `${mark}\u202F${amount}`;
 };
 
-const signed = (text: string, isNegative: boolean): string => (isNegative ? text : `+${text}`);
-
 /** "+12.4 %", "−4 %"; far below a tenth of a percent reads as such. */
 export const percentText = (ratio: string): string => {
   const percent = Number(ratio) * 100;
@@ -57,13 +56,17 @@ export const percentText = (ratio: string): string => {
   return `${percent < 0 ? trueMinus : '+'}${text}\u202F%`;
 };
 
+/** Between two percentages lie percentage points: "+2 %" would be read as the relative change. */
+const unitOfDifference = (unit: string, language: Language): string =>
+  unit === '%' ? comparisonSentences[language].points : unitBehindNumber(unit, language);
+
 /** Signed difference in the unit of the row. */
 export const differenceText = (
   absolute: string,
   { unit }: Pick<ComparedFigure, 'unit'>,
   language: Language,
 ): string => {
-  const isNegative = absolute.startsWith('-');
-  if (Number(absolute) === 0) return withUnit('0', unit, language);
-  return signed(amountText(absolute, unit, language, false), isNegative);
+  const number = Number(absolute) === 0 ? '0' : formatDecimal(shortened(absolute), 'comma');
+  const text = [number, unitOfDifference(unit, language)].filter((part) => part !== '').join('\u202F');
+  return Number(absolute) > 0 ? `+${text}` : text;
 };

@@ -38,9 +38,9 @@ export const useComparison = (reportId: string): ComparisonState => {
   const list = useCall(listComparable, { params: { reportId } });
   const asked = search.get('with');
   const compared = useMemo(() => {
-    if (asked !== null) return asked === '' ? [] : asked.split(',');
+    if (asked !== null) return [...new Set(asked.split(','))].filter((one) => one !== '' && one !== reportId);
     return list.data ? firstChoice(list.data) : [];
-  }, [asked, list.data]);
+  }, [asked, reportId, list.data]);
   const input = compared.length > 0 ? { params: { reportId }, query: { with: compared.join(',') } } : null;
   const answer = useCall(compareReports, input, { keepPreviousData: true });
   const base = parseBase(search.get('base'));
