@@ -2,7 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import { useTranslation } from 'react-i18next';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { monthName } from '../metric-tree.ts';
+import { partName } from '../metric-tree.ts';
 import { useReportingTimes, useTimeName } from '../use-hub.ts';
 import { type Sheet, unitFor } from './sheet.ts';
 import { countFiles } from './sheet-files.ts';
@@ -14,7 +14,7 @@ type ColumnNames = {
   /** What the rows are. */
   rows: string;
   times: readonly string[];
-  /** The times as they stand under their quarter. */
+  /** The times as they stand over the parts of one year. */
   heads: readonly string[];
   /** Of the columns beside the times; undefined: there is none. */
   total: string | undefined;
@@ -41,7 +41,7 @@ export const useColumnNames = (sheet: Sheet): ColumnNames => {
   return {
     rows: t(rowsAre === 'entities' ? 'columns.entity' : 'grid.row'),
     times: times.map(nameOf),
-    heads: times.map((time) => time.name ?? monthName(time, language) ?? nameOf(time)),
+    heads: times.map((time) => (isOneYear ? (time.name ?? partName(time, language)) : nameOf(time))),
     total: isOneYear ? t('grid.total') : undefined,
     lastYear,
     quarters: quartersOf(known, times)?.map(({ quarter, count }) => ({ name: t('grid.quarter', { quarter }), count })),
@@ -75,8 +75,8 @@ export const SheetHead = ({ names }: { names: ColumnNames }) => {
     </>
   );
   const columns = times.map((name, at) => (
-    <th key={name} scope="col" {...(quarters ? { 'aria-label': name } : {})}>
-      {quarters ? heads[at] : name}
+    <th key={name} scope="col" {...(heads[at] === name ? {} : { 'aria-label': name })}>
+      {heads[at]}
     </th>
   ));
   if (!quarters) {
