@@ -11,7 +11,6 @@ import { buildSasb } from './build-sasb.ts';
 import { editorials } from './editorial.ts';
 import { formatJson } from './format-json.ts';
 import { nameFigures } from './name-figures.ts';
-import { createMetricNamer, nameInNotes } from './name-metrics.ts';
 import { readSource } from './read-sources.ts';
 import { indexRelations } from './relation-index.ts';
 import {
@@ -60,8 +59,7 @@ export const buildCatalogueFiles = (): Map<string, string> => {
     readSource(SourceOwnMetrics, 'own-metrics.json'),
     readSource(SourceChineseDefinitions, 'chinese-definitions.json'),
   );
-  const name = createMetricNamer(library.nodes);
-  const crosswalkSource = nameInNotes(readSource(SourceCrosswalk, 'crosswalk.json'), name);
+  const crosswalkSource = readSource(SourceCrosswalk, 'crosswalk.json');
   const context = { metrics: createMetricReader(library), relations: indexRelations(crosswalkSource.relations) };
   const chinese = readSource(SourceChineseNames, 'chinese-names.json');
   const figureNames = new Map(chinese.figures.map(({ label, nameZhTw }) => [label, nameZhTw]));
@@ -79,10 +77,7 @@ export const buildCatalogueFiles = (): Map<string, string> => {
     ...frameworks.map((framework): [string, string] => [`${framework.versionId}.json`, formatJson(framework, 5)]),
     ['metrics.json', formatJson(library, 2)],
     ['crosswalk.json', formatJson(crosswalk, 2)],
-    [
-      'crosswalk-texts.json',
-      formatJson(buildCrosswalkTexts(readSource(SourceChineseNotes, 'chinese-notes.json'), name), 2),
-    ],
+    ['crosswalk-texts.json', formatJson(buildCrosswalkTexts(readSource(SourceChineseNotes, 'chinese-notes.json')), 2)],
     ['guidance.json', formatJson(guidance, 3)],
     ['disclosure-links.json', formatJson(buildLinks(crosswalk), 2)],
     ['countries.json', formatJson(buildCountries(readSource(SourceCountries, 'countries.json')), 2)],

@@ -3,7 +3,6 @@ import type { Crosswalk, CrosswalkRelation, DisclosureReference } from '../../sh
 import type { DisclosureLinks } from '../../shared/catalogue/disclosure-links.ts';
 import type { Field, Framework } from '../../shared/catalogue/framework.ts';
 import type { MetricBinding } from '../../shared/catalogue/relation.ts';
-import type { MetricNamer } from './name-metrics.ts';
 import { bindingOf } from './relation-index.ts';
 import type { SourceCrosswalk, SourceNarrative, SourceRelation } from './source-schemas.ts';
 import type { SourceChineseNotes } from './word-schemas.ts';
@@ -87,11 +86,11 @@ export const buildCrosswalk = (source: SourceCrosswalk, frameworks: readonly Fra
 };
 
 /** English -> Traditional Chinese of every note and topic; in the order of the source. */
-export const buildCrosswalkTexts = (
-  { notes, topics }: z.output<typeof SourceChineseNotes>,
-  name: MetricNamer,
-): { texts: Record<string, string> } => ({
-  texts: Object.fromEntries([...notes, ...topics].map(({ en, zhTw }) => [name(en, 'en'), name(zhTw, 'zhTw')])),
+export const buildCrosswalkTexts = ({
+  notes,
+  topics,
+}: z.output<typeof SourceChineseNotes>): { texts: Record<string, string> } => ({
+  texts: Object.fromEntries([...notes, ...topics].map(({ en, zhTw }) => [en, zhTw])),
 });
 
 const isSameQuantity = ({ isPrimary, relation, binding }: CrosswalkRelation): boolean =>

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allFields, catalogue, disclosuresOf, frameworkOf, frameworks } from './built-catalogue.ts';
 import { editorials } from './editorial.ts';
-import { createMetricNamer } from './name-metrics.ts';
 import { readSource } from './read-sources.ts';
 import { SourceOwnMetrics } from './source-schemas.ts';
 import { SourceChineseDefinitions, SourceChineseNames, SourceChineseNotes } from './word-schemas.ts';
@@ -64,25 +63,12 @@ describe('Chinese of our own', () => {
       ...narratives.flatMap(({ note, topic }) => (note === '' ? [topic] : [note, topic])),
     ]);
     const { notes, topics } = readSource(SourceChineseNotes, 'chinese-notes.json');
-    const name = createMetricNamer(catalogue.metrics().library.nodes);
-    const translated = [...notes, ...topics].map(({ en, zhTw }) => ({ en: name(en, 'en'), zhTw: name(zhTw, 'zhTw') }));
+    const translated = [...notes, ...topics];
     expect(translated.map(({ en }) => en).toSorted()).toEqual([...english].toSorted());
     expect(translated.filter(({ en, zhTw }) => catalogue.crosswalkText(en).zhTw !== zhTw)).toEqual([]);
     expect(translated.filter(({ zhTw }) => !/\p{Script=Han}/u.test(zhTw))).toEqual([]);
     expect(translated.filter(({ zhTw }) => /\p{Script=Han}[,;:.?!]|[,;:!?]\p{Script=Han}/u.test(zhTw))).toEqual([]);
     expect(foundIn(translated.map(({ zhTw }) => zhTw))).toEqual([]);
-  });
-
-  it('names metrics in notes as readers know them, never by the code of the library', () => {
-    const { library } = catalogue.metrics();
-    const codes = new Set(library.nodes.map(({ code }) => code).filter((code) => code.includes('.')));
-    const { relations, narratives } = catalogue.crosswalk().crosswalk;
-    const shown = [...relations.flatMap(({ note }) => note ?? []), ...narratives.map(({ note }) => note)];
-    const read = shown.flatMap((note) => Object.values(catalogue.crosswalkText(note)));
-    expect(read.filter((note) => (note.match(/[\w.]+\w/g) ?? []).some((word) => codes.has(word)))).toEqual([]);
-    const table =
-      'Table of the fifteen categories; each row binds to “Scope 3 category 1: Purchased goods and services”';
-    expect(shown).toContain(`${table} to “Scope 3 category 15: Investments”.`);
   });
 
   it('keeps the codes and figures of a note as they are', () => {
