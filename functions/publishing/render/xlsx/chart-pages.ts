@@ -8,11 +8,10 @@ const room: Readonly<Record<PageSize, { width: number; height: number }>> = {
   Letter: { width: 792 - 101, height: 612 - 108 },
 };
 
-/** Points of a row and a column that nobody set, and of a character that a width counts with what surrounds all of them. */
+/** Points of a row and a column that nobody set, and of a character that a width counts, as wide as LibreOffice has them in our face. */
 const rowPoints = 15;
-const columnPoints = 48;
-const characterPoints = 5.25;
-const columnEdge = 3.75;
+const columnPoints = 60;
+const characterPoints = 7;
 /** Programs measure rows and columns a little differently. */
 const spare = 0.95;
 const scaleMin = 10;
@@ -27,8 +26,7 @@ export const chartPages = (
 ): NonNullable<Sheet['pages']> => {
   const columns = Math.max(...charts.map(({ at }) => at.column + at.columns));
   const named = widths.slice(0, columns);
-  const width =
-    named.reduce((sum, one) => sum + one * characterPoints + columnEdge, 0) + (columns - named.length) * columnPoints;
+  const width = named.reduce((sum, one) => sum + one * characterPoints, 0) + (columns - named.length) * columnPoints;
   const share = Math.min(1, (room[paper].width / width) * spare);
   const scale = Math.max(scaleMin, Math.floor(share * 100));
   const pageHeight = (room[paper].height / (scale / 100)) * spare;
