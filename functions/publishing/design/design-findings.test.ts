@@ -139,6 +139,16 @@ describe('what is found before publishing', () => {
     expect(requestCount()).toBeLessThanOrEqual(15);
   });
 
+  it('is told while the store of pictures fails', async () => {
+    const fails = () => Promise.reject(new Error('the store failed'));
+    await storeDesign({
+      charts: [{ ...byEntity, disclosureId: '401-1' }],
+      cover: { ...design.cover, layout: 'picture' },
+    });
+    dependencies = { ...dependencies, brand: { read: fails, find: fails }, media: { read: fails, find: fails } };
+    expect((await findings()).undrawnCharts).toHaveLength(1);
+  });
+
   it('is nothing in a report that nobody designed', async () => {
     expect(await findings()).toEqual({ undrawnCharts: [], chartsAsBars: [], missingCharacters: [] });
   });

@@ -28,7 +28,8 @@ export const getDesignFindings = async (
   principal: Principal,
   reportId: string,
 ): Promise<DesignFindings> => {
-  const source = await readPrinted({ ...dependencies, catalogue }, reportKeyOf(principal, reportId));
+  const key = reportKeyOf(principal, reportId);
+  const source = await readPrinted({ ...dependencies, catalogue }, key, { isWithoutPictures: true });
   const { report, design } = source;
   const built = languagesOf(design, report.language).map((language) =>
     buildSnapshot(catalogue, { ...source, report: { ...report, language } }),

@@ -39,20 +39,20 @@ const logoOf = async (
 };
 
 /** The tenant's colours, the brand's place taken by the colour that the design chose. */
+const brandWith = ({ colorSetting, name }: TenantRecord, { brandColor }: ReportDesign['theme']): SnapshotBrand => ({
+  companyName: name,
+  primaryColor: brandColor ?? colorSetting.primary.color,
+  secondaryColor: colorSetting.secondary.color,
+  specialColor: colorSetting.special.color,
+});
+
 const brandOf = async (
   dependencies: SourceDependencies,
   owners: Owners,
   { cover, theme }: ReportDesign,
 ): Promise<SnapshotBrand> => {
-  const { colorSetting, name } = owners.tenant;
   const logo = await logoOf(dependencies, owners, cover);
-  return {
-    companyName: name,
-    primaryColor: theme.brandColor ?? colorSetting.primary.color,
-    secondaryColor: colorSetting.secondary.color,
-    specialColor: colorSetting.special.color,
-    ...(logo ? { logo } : {}),
-  };
+  return { ...brandWith(owners.tenant, theme), ...(logo ? { logo } : {}) };
 };
 
 const coverPictureOf = async (
@@ -73,7 +73,8 @@ const assuranceFileOf = ({
     ? { assuranceFile: { name: assuranceFile.name, sha256: assuranceFile.sha256 } }
     : {};
 
-type Asked = { revisionNumber?: number; design?: ReportDesign };
+/** `isWithoutPictures`: words and figures only, whatever state the store of pictures is in. */
+type Asked = { revisionNumber?: number; design?: ReportDesign; isWithoutPictures?: boolean };
 type Source = SnapshotSource & { design: ReportDesign; hasEntities: boolean };
 
 /**
@@ -83,7 +84,7 @@ type Source = SnapshotSource & { design: ReportDesign; hasEntities: boolean };
 export const readSource = async (
   dependencies: SourceDependencies,
   key: ReportKey,
-  { revisionNumber, design: asked }: Asked = {},
+  { revisionNumber, design: asked, isWithoutPictures = false }: Asked = {},
 ): Promise<Source> => {
   const { table, media, now } = dependencies;
   const keys = [reportEntity.key(key), organizationEntity.key(key), tenantEntity.key({}), designEntity.key(key)];
@@ -101,8 +102,10 @@ export const readSource = async (
     findEarlierPoints(table, report),
     table.all(evidenceEntity, { pk, skPrefix: ['EVIDENCE'] }),
     table.all(valueEntity, { pk, skPrefix: ['VALUE'] }),
-    brandOf(dependencies, { tenant, logoKey: organization.logo?.imageKey }, design),
-    coverPictureOf(media, { design, picture }),
+    isWithoutPictures
+      ? brandWith(tenant, design.theme)
+      : brandOf(dependencies, { tenant, logoKey: organization.logo?.imageKey }, design),
+    isWithoutPictures ? {} : coverPictureOf(media, { design, picture }),
   ]);
   return {
     report,

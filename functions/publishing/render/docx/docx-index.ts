@@ -96,8 +96,9 @@ export const indexChildren = (
   return [
     anchoredHeading(HeadingLevel.HEADING_1, entry.indexAnchor, title),
     ...statementChildren(entry, statement, context),
+    // Before the table: behind it, the note stood alone on a page where the last row ended one.
+    ...(entry.hasUnverified ? [textParagraph(`† ${labels.unverified}`, 'Meta', { keepNext: true })] : []),
     ruledTable([12, 25, 10, 17, 15, 21], head, rows, context),
     new Paragraph({ style: 'Spacer', children: [] }),
-    ...(entry.hasUnverified ? [textParagraph(`† ${labels.unverified}`, 'Meta')] : []),
   ];
 };

@@ -5,6 +5,7 @@ import { appendixLabelsOf } from '../appendix-labels.ts';
 import { labelsOf } from '../labels.ts';
 import type { OutlineFigure } from '../report-outline.ts';
 import { textFormat } from './cell-look.ts';
+import { chartPages } from './chart-pages.ts';
 import { rowHeight } from './row-height.ts';
 import type { CellValue, Sheet, StyledRow } from './sheet-xml.ts';
 import type { StyleBook } from './style-book.ts';
@@ -12,6 +13,7 @@ import type { SheetLook } from './write-sheets.ts';
 
 /** Rows that a chart takes beside its table, and the space between one and the next. */
 const chartRows = 18;
+const chartColumns = 8;
 const gapRows = 2;
 const firstWidth = 34;
 const seriesWidth = 18;
@@ -75,7 +77,7 @@ const placed = (name: string, figures: readonly OutlineFigure[], { language }: S
     return {
       chart,
       table: { sheetName: name, headRow, firstColumn: 1 },
-      at: { column: after, row: top, columns: 8, rows: chartRows },
+      at: { column: after, row: top, columns: chartColumns, rows: chartRows },
     };
   });
   return { rows, charts };
@@ -96,6 +98,7 @@ export const chartSheet = (
       name,
       tabColor: look.brandColor,
       widths,
+      pages: chartPages(rows, charts, { widths, paper: look.paper }),
       orientation: 'landscape',
       paper: look.paper,
       organization: look.organization,

@@ -20,6 +20,8 @@ export type Sheet = {
   /** The first row is a head: frozen, repeated on each page, with a filter. */
   head?: { organization: string };
   links?: readonly SheetLink[];
+  /** Where pages end, as numbers of their last rows. A reader heeds them only in a size that is named, in hundredths. */
+  pages?: { scale: number; lastRows: readonly number[] };
   /** Stands at the top of each page, beside the name of the sheet; with a head, its own. */
   organization?: string;
 };
@@ -76,12 +78,12 @@ const linksXml = (links: readonly SheetLink[]): string => {
   return `<hyperlinks>${entries.join('')}</hyperlinks>`;
 };
 
-const startXml = ({ tabColor, widths, head }: Sheet): string => {
+const startXml = ({ tabColor, widths, head, pages }: Sheet): string => {
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   const columns = widths
     .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
     .join('');
-  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${main}" xmlns:r="${relationships}"><sheetPr><tabColor rgb="${argb(tabColor)}"/><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView showGridLines="0" workbookViewId="0">${head ? pane : ''}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns}</cols><sheetData>`;
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${main}" xmlns:r="${relationships}"><sheetPr><tabColor rgb="${argb(tabColor)}"/>${pages ? '' : '<pageSetUpPr fitToPage="1"/>'}</sheetPr><sheetViews><sheetView showGridLines="0" workbookViewId="0">${head ? pane : ''}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns}</cols><sheetData>`;
 };
 
 const headerText = (text: string): string => escapeXml(text.slice(0, 80).replace(/&/g, '&&'));
@@ -91,16 +93,26 @@ const margins = {
   plain: '<pageMargins left="0.7" right="0.7" top="0.75" bottom="0.75" header="0.3" footer="0.3"/>',
 };
 
+/** The last column that a sheet can have, counted from zero. */
+const columnMax = 16_383;
+
+const breaksXml = (lastRows: readonly number[]): string => {
+  if (lastRows.length === 0) return '';
+  const entries = lastRows.map((row) => `<brk id="${row}" max="${columnMax}" man="1"/>`);
+  return `<rowBreaks count="${entries.length}" manualBreakCount="${entries.length}">${entries.join('')}</rowBreaks>`;
+};
+
 const endXml = (
-  { name, widths, orientation, paper, head, organization = head?.organization, links = [] }: Sheet,
+  { name, widths, orientation, paper, head, organization = head?.organization, links = [], pages }: Sheet,
   rows: number,
 ): string => {
   const filter = head ? `<autoFilter ref="A1:${columnName(widths.length)}${rows}"/>` : '';
-  const setup = `<pageSetup paperSize="${paperNumbers[paper]}" orientation="${orientation}" fitToWidth="1" fitToHeight="0"/>`;
+  const size = pages ? `scale="${pages.scale}"` : 'fitToWidth="1" fitToHeight="0"';
+  const setup = `<pageSetup paperSize="${paperNumbers[paper]}" orientation="${orientation}" ${size}/>`;
   const running = organization
     ? `<headerFooter><oddHeader>&amp;L ${headerText(organization)}&amp;R ${headerText(name)}</oddHeader><oddFooter>&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`
     : '';
-  return `</sheetData>${filter}${linksXml(links)}${head ? margins.table : margins.plain}${setup}${running}</worksheet>`;
+  return `</sheetData>${filter}${linksXml(links)}${head ? margins.table : margins.plain}${setup}${running}${breaksXml(pages?.lastRows ?? [])}</worksheet>`;
 };
 
 /** Rows are handed on together: a piece a row would cost more than the row. */

@@ -10,9 +10,9 @@ import { ReportExportForm } from '../../features/data-transfer/export/report-exp
 import { useReportExport } from '../../features/data-transfer/export/use-report-export.ts';
 import { useCount } from '../../features/data-transfer/use-count.ts';
 import { openAddress } from '../../features/reports/common/addresses.ts';
+import { useShelfCrumb } from '../../features/reports/common/use-shelf-crumb.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { useCall } from '../../lib/api/use-call.ts';
-import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
 /** A report that is none, one of somebody else, and an id that cannot be one read the same. */
@@ -22,7 +22,7 @@ const isMissing = (error: unknown): boolean =>
 /** Data of a report on its way out (screens.md 20). */
 export const Page = () => {
   const { t } = useTranslation('data-transfer');
-  const { t: tReports } = useTranslation('reports');
+  const shelfCrumb = useShelfCrumb();
   const follow = useFollow();
   const count = useCount();
   const { reportId = '' } = useParams();
@@ -40,7 +40,7 @@ export const Page = () => {
       {...(report ? { subject: report.name } : {})}
       description={t('export.description')}
       breadcrumbs={[
-        { text: tReports('title'), href: addressOf('OngoingReport') },
+        shelfCrumb(report),
         ...(report ? [{ text: report.name, href: openAddress(report) }] : []),
         { text: t('export.title'), href: '' },
       ]}

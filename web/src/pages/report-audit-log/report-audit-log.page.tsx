@@ -11,9 +11,9 @@ import { AuditTable } from '../../features/reports/audit/audit-table.tsx';
 import { useExport, useVerification } from '../../features/reports/audit/use-audit-jobs.ts';
 import { useAuditLog } from '../../features/reports/audit/use-audit-log.ts';
 import { openAddress } from '../../features/reports/common/addresses.ts';
+import { useShelfCrumb } from '../../features/reports/common/use-shelf-crumb.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { useCall } from '../../lib/api/use-call.ts';
-import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
 /** A report that is none, one of somebody else, and an id that cannot be one read the same. */
@@ -23,7 +23,7 @@ const isMissing = (error: unknown): boolean =>
 /** Audit log of a report (screens.md 20): who changed this. The name in the path is for people; the id decides. */
 export const Page = () => {
   const { t } = useTranslation('audit');
-  const { t: tReports } = useTranslation('reports');
+  const shelfCrumb = useShelfCrumb();
   const follow = useFollow();
   const { reportId = '', reportName = '' } = useParams();
   const { data: report } = useCall(getReport, { params: { reportId } });
@@ -41,7 +41,7 @@ export const Page = () => {
       subject={name}
       description={t('description')}
       breadcrumbs={[
-        { text: tReports('title'), href: addressOf('OngoingReport') },
+        shelfCrumb(report),
         ...(report ? [{ text: report.name, href: openAddress(report) }] : []),
         { text: t('title'), href: '' },
       ]}

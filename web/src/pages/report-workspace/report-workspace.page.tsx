@@ -8,6 +8,7 @@ import { lazyPart } from '../../components/states/lazy-part.tsx';
 import { PartBoundary } from '../../components/states/part-boundary.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { isStepId, type StepId, stepAddress } from '../../features/reports/common/addresses.ts';
+import { useShelfCrumb } from '../../features/reports/common/use-shelf-crumb.ts';
 import { useSelectedDisclosure } from '../../features/reports/workspace/disclosure/use-place.ts';
 import { DrawersContext } from '../../features/reports/workspace/drawers/drawers-context.ts';
 import { useWaitingFiles } from '../../features/reports/workspace/drawers/evidence/use-uploads.ts';
@@ -22,7 +23,6 @@ import '../../features/reports/common/reports.css';
 import { useWorkspaceState } from '../../features/reports/workspace/use-workspace-state.ts';
 import { type Workspace, WorkspaceContext } from '../../features/reports/workspace/workspace-context.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
-import { addressOf } from '../../lib/routes.ts';
 
 /** Seldom seen, and heavy with their tables: fetched when there is something to choose. */
 const ConflictDialog = lazyDialog(
@@ -47,7 +47,7 @@ const StepArrival = () => {
 
 const Loaded = ({ workspace, step }: { workspace: Workspace; step: StepId }) => {
   const { t } = useTranslation('workspace');
-  const { t: tReports } = useTranslation('reports');
+  const shelfCrumb = useShelfCrumb();
   const { report, outline } = workspace;
   const steps = useSteps();
   const selected = useSelectedDisclosure(outline);
@@ -64,7 +64,7 @@ const Loaded = ({ workspace, step }: { workspace: Workspace; step: StepId }) => 
           subject={report.name}
           navigation="rail"
           breadcrumbs={[
-            { text: tReports('title'), href: addressOf('OngoingReport') },
+            shelfCrumb(report),
             { text: report.name, href: stepAddress(report, 'data-input') },
             { text: t(`steps.${step}`), href: '' },
           ]}

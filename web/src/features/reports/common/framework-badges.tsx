@@ -2,7 +2,7 @@ import Badge from '@cloudscape-design/components/badge';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import type { ReportFramework } from '../../../../../shared/model/report.ts';
-import { useFrameworkName } from './use-frameworks.ts';
+import { useFrameworkName, useFrameworks } from './use-frameworks.ts';
 
 const shownMax = 3;
 
@@ -10,6 +10,9 @@ const shownMax = 3;
 export const FrameworkBadges = ({ frameworks }: { frameworks: readonly ReportFramework[] }) => {
   const { t } = useTranslation('reports');
   const nameOf = useFrameworkName();
+  const { frameworks: known, error } = useFrameworks();
+  // Their line is kept free: the version's code would be seen for a moment in the place of its name.
+  if (!known && !error) return <span aria-hidden="true">{'\u00A0'}</span>;
   const hidden = frameworks.slice(shownMax).map(({ versionId }) => nameOf(versionId));
   return (
     <SpaceBetween direction="horizontal" size="xxs">

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Chart } from '../../../../shared/model/chart.ts';
+import type { OutlineFigure } from '../report-outline.ts';
+import { chartSheet } from './chart-sheet.ts';
+import { sheetXml } from './sheet-xml.ts';
+import { styleBook } from './style-book.ts';
+
+const chartOf = (categories: number, series = 1): Chart => ({
+  title: 'Emissions',
+  alt: 'Emissions by year',
+  type: 'bar',
+  unit: 't',
+  categories: Array.from({ length: categories }, (_, index) => `${index}`),
+  series: Array.from({ length: series }, (_, index) => ({
+    name: `Series ${index}`,
+    values: Array.from({ length: categories }, () => '1'),
+  })),
+});
+
+const look = { language: 'en', brandColor: '#0B5FA5', organization: 'Peak', paper: 'A4' } as const;
+
+const printed = async (...charts: Chart[]) => {
+  const figures = charts.map((chart, index): OutlineFigure => ({ anchor: `figure${index}`, number: index + 1, chart }));
+  const { sheet, charts: drawn } = chartSheet('Charts', figures, look, styleBook('Noto Sans'));
+  let xml = '';
+  for await (const piece of sheetXml(sheet)) xml += piece;
+  const ends = [...xml.matchAll(/<brk id="(\d+)"/g)].map(([, row]) => Number(row));
+  return { xml, ends, places: drawn.map(({ at }) => ({ first: at.row, last: at.row + at.rows })) };
+};
+
+describe('pages of the sheet of charts', () => {
+  it('end between charts, in a size that is named: a reader that fits pages itself heeds no end', async () => {
+    const { xml, ends, places } = await printed(...Array.from({ length: 7 }, () => chartOf(4)));
+    expect(xml).not.toContain('fitTo');
+    expect(Number(/ scale="(\d+)"/.exec(xml)?.[1])).toBeLessThan(72);
+    expect(ends.length).toBeGreaterThan(1);
+    for (const end of ends) expect(places.filter(({ first, last }) => first < end && end < last)).toEqual([]);
+  });
+
+  it('hold a chart with a long table alone', async () => {
+    const { ends, places } = await printed(chartOf(3), chartOf(60, 3), chartOf(3));
+    expect(ends).toEqual(places.slice(1).map(({ first }) => first));
+  });
+
+  it('are one where all fits', async () => {
+    expect((await printed(chartOf(3))).xml).not.toContain('rowBreaks');
+  });
+});

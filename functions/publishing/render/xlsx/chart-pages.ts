@@ -1,0 +1,43 @@
+import type { PageSize } from '../../../../shared/model/report-design.ts';
+import type { SheetChart } from '../../../core/office/sheet-charts.ts';
+import type { Sheet, StyledRow } from './sheet-xml.ts';
+
+/** Points of a sheet of paper that lies on its side, within the margins of a plain sheet (0.7 and 0.75 inches). */
+const room: Readonly<Record<PageSize, { width: number; height: number }>> = {
+  A4: { width: 842 - 101, height: 595 - 108 },
+  Letter: { width: 792 - 101, height: 612 - 108 },
+};
+
+/** Points of a row and a column that nobody set, and of a character that a width counts, as wide as LibreOffice has them in our face. */
+const rowPoints = 15;
+const columnPoints = 60;
+const characterPoints = 7;
+/** Programs measure rows and columns a little differently. */
+const spare = 0.95;
+const scaleMin = 10;
+
+const heightOf = (rows: readonly StyledRow[]): number => rows.reduce((sum, { height = rowPoints }) => sum + height, 0);
+
+/** The size in which table and chart fit beside each other, and page ends between charts instead of within them. */
+export const chartPages = (
+  rows: readonly StyledRow[],
+  charts: readonly SheetChart[],
+  { widths, paper }: Pick<Sheet, 'widths' | 'paper'>,
+): NonNullable<Sheet['pages']> => {
+  const columns = Math.max(...charts.map(({ at }) => at.column + at.columns));
+  const named = widths.slice(0, columns);
+  const width = named.reduce((sum, one) => sum + one * characterPoints, 0) + (columns - named.length) * columnPoints;
+  const share = Math.min(1, (room[paper].width / width) * spare);
+  const scale = Math.max(scaleMin, Math.floor(share * 100));
+  const pageHeight = (room[paper].height / (scale / 100)) * spare;
+  const tops = charts.map(({ at }) => at.row);
+  const lastRows: number[] = [];
+  let start = 0;
+  for (const [index, top] of tops.entries()) {
+    const isFull = heightOf(rows.slice(start, tops[index + 1])) > pageHeight;
+    if (!isFull || top === start) continue;
+    lastRows.push(top);
+    start = top;
+  }
+  return { scale, lastRows };
+};
