@@ -11,6 +11,7 @@ import { buildSasb } from './build-sasb.ts';
 import { editorials } from './editorial.ts';
 import { formatJson } from './format-json.ts';
 import { nameFigures } from './name-figures.ts';
+import { nameMetricsInCrosswalk, nameMetricsInNotes } from './name-metrics.ts';
 import { readSource } from './read-sources.ts';
 import { indexRelations } from './relation-index.ts';
 import {
@@ -59,15 +60,17 @@ export const buildCatalogueFiles = (): Map<string, string> => {
     readSource(SourceOwnMetrics, 'own-metrics.json'),
     readSource(SourceChineseDefinitions, 'chinese-definitions.json'),
   );
-  const crosswalkSource = readSource(SourceCrosswalk, 'crosswalk.json');
-  const context = { metrics: createMetricReader(library), relations: indexRelations(crosswalkSource.relations) };
+  const metrics = createMetricReader(library);
+  const crosswalkSource = nameMetricsInCrosswalk(metrics, readSource(SourceCrosswalk, 'crosswalk.json'));
+  const chineseNotes = nameMetricsInNotes(metrics, readSource(SourceChineseNotes, 'chinese-notes.json'));
+  const context = { metrics, relations: indexRelations(crosswalkSource.relations) };
   const chinese = readSource(SourceChineseNames, 'chinese-names.json');
   const figureNames = new Map(chinese.figures.map(({ label, nameZhTw }) => [label, nameZhTw]));
   const frameworks = editorials.map((editorial) =>
     Framework.parse(nameFigures(frameworkOf(context, editorial), figureNames)),
   );
   const crosswalk = buildCrosswalk(crosswalkSource, frameworks);
-  holdTogether(context.metrics, crosswalk, frameworks);
+  holdTogether(metrics, crosswalk, frameworks);
   const guidance = buildGuidance(readSource(SourceGuidance, 'guidance.json'), frameworks, crosswalk.narratives);
   const exchanges = buildStockExchanges(readSource(SourceExchanges, 'stock-exchanges.json'), chinese);
   const industries = buildIndustries(readSource(SourceIndustries, 'industries.json'), chinese);
@@ -77,7 +80,7 @@ export const buildCatalogueFiles = (): Map<string, string> => {
     ...frameworks.map((framework): [string, string] => [`${framework.versionId}.json`, formatJson(framework, 5)]),
     ['metrics.json', formatJson(library, 2)],
     ['crosswalk.json', formatJson(crosswalk, 2)],
-    ['crosswalk-texts.json', formatJson(buildCrosswalkTexts(readSource(SourceChineseNotes, 'chinese-notes.json')), 2)],
+    ['crosswalk-texts.json', formatJson(buildCrosswalkTexts(chineseNotes), 2)],
     ['guidance.json', formatJson(guidance, 3)],
     ['disclosure-links.json', formatJson(buildLinks(crosswalk), 2)],
     ['countries.json', formatJson(buildCountries(readSource(SourceCountries, 'countries.json')), 2)],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allFields, catalogue, disclosuresOf, frameworkOf, frameworks } from './built-catalogue.ts';
 import { editorials } from './editorial.ts';
+import { nameMetricsInNotes } from './name-metrics.ts';
 import { readSource } from './read-sources.ts';
 import { SourceOwnMetrics } from './source-schemas.ts';
 import { SourceChineseDefinitions, SourceChineseNames, SourceChineseNotes } from './word-schemas.ts';
@@ -62,7 +63,8 @@ describe('Chinese of our own', () => {
       ...relations.flatMap(({ note }) => note ?? []),
       ...narratives.flatMap(({ note, topic }) => (note === '' ? [topic] : [note, topic])),
     ]);
-    const { notes, topics } = readSource(SourceChineseNotes, 'chinese-notes.json');
+    const source = readSource(SourceChineseNotes, 'chinese-notes.json');
+    const { notes, topics } = nameMetricsInNotes(catalogue.metrics(), source);
     const translated = [...notes, ...topics];
     expect(translated.map(({ en }) => en).toSorted()).toEqual([...english].toSorted());
     expect(translated.filter(({ en, zhTw }) => catalogue.crosswalkText(en).zhTw !== zhTw)).toEqual([]);
