@@ -25,7 +25,13 @@ import {
   SourceMetrics,
   SourceOwnMetrics,
 } from './source-schemas.ts';
-import { SourceChineseDefinitions, SourceChineseNames, SourceChineseNotes, SourceGuidance } from './word-schemas.ts';
+import {
+  SourceChineseDefinitions,
+  SourceChineseFrameworkTexts,
+  SourceChineseNames,
+  SourceChineseNotes,
+  SourceGuidance,
+} from './word-schemas.ts';
 
 const frameworkOf = (context: BuildContext, editorial: Editorial): Framework =>
   Framework.parse(
@@ -63,7 +69,12 @@ export const buildCatalogueFiles = (): Map<string, string> => {
   const metrics = createMetricReader(library);
   const crosswalkSource = nameMetricsInCrosswalk(metrics, readSource(SourceCrosswalk, 'crosswalk.json'));
   const chineseNotes = nameMetricsInNotes(metrics, readSource(SourceChineseNotes, 'chinese-notes.json'));
-  const context = { metrics, relations: indexRelations(crosswalkSource.relations) };
+  const { texts } = readSource(SourceChineseFrameworkTexts, 'chinese-framework-texts.json');
+  const context = {
+    metrics,
+    relations: indexRelations(crosswalkSource.relations),
+    chinese: new Map(texts.map(({ en, zhTw }) => [en, zhTw])),
+  };
   const chinese = readSource(SourceChineseNames, 'chinese-names.json');
   const figureNames = new Map(chinese.figures.map(({ label, nameZhTw }) => [label, nameZhTw]));
   const frameworks = editorials.map((editorial) =>

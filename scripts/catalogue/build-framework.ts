@@ -1,11 +1,25 @@
-import type { Disclosure, Framework, Section } from '../../shared/catalogue/framework.ts';
+import type { BilingualText, Disclosure, Framework, Section } from '../../shared/catalogue/framework.ts';
 import type { MetricReader } from '../../shared/catalogue/metric-library.ts';
 import { type Figure, fieldsOf } from './derive-field.ts';
 import { factFieldsOf } from './fact-fields.ts';
 import type { RelationIndex } from './relation-index.ts';
 import type { Editorial, SourceDisclosure, SourceFramework, SourceHead, SourceSection } from './source-schemas.ts';
 
-export type BuildContext = { metrics: MetricReader; relations: RelationIndex };
+export type BuildContext = {
+  metrics: MetricReader;
+  relations: RelationIndex;
+  /** Traditional Chinese of our notes and sources, by their English. */
+  chinese: ReadonlyMap<string, string>;
+};
+
+/** Throws Error for a text of ours that is there in English only. */
+const inBoth =
+  (chinese: BuildContext['chinese']) =>
+  (en: string): BilingualText => {
+    const zhTw = chinese.get(en);
+    if (zhTw === undefined) throw new Error(`No Traditional Chinese for: ${en}`);
+    return { en, zhTw };
+  };
 
 /** GRI's economic series and SASB's business model topics have no pillar of their own in the product. */
 export const pillarOf = (pillar: SourceSection['pillar']): Section['pillar'] =>
@@ -81,7 +95,12 @@ const countsOf = (sections: readonly Section[]): Framework['counts'] => {
 };
 
 /** Head of a source and what is ours, with sections already derived. */
-export const assembleFramework = (head: SourceHead, editorial: Editorial, sections: Section[]): Framework => ({
+export const assembleFramework = (
+  { chinese }: BuildContext,
+  head: SourceHead,
+  editorial: Editorial,
+  sections: Section[],
+): Framework => ({
   key: head.key,
   versionId: editorial.versionId,
   name: head.name,
@@ -98,10 +117,10 @@ export const assembleFramework = (head: SourceHead, editorial: Editorial, sectio
   verified: head.verified,
   ...(head.verificationNote && { verificationNote: head.verificationNote }),
   codeScheme: head.codeScheme,
-  notes: [head.codeNote, head.applicability, head.simplificationNote, ...(head.notes ?? [])].filter(
-    (note) => note !== undefined,
-  ),
-  sources: head.sources,
+  notes: [head.codeNote, head.applicability, head.simplificationNote, ...(head.notes ?? [])]
+    .filter((note) => note !== undefined)
+    .map(inBoth(chinese)),
+  sources: head.sources.map(inBoth(chinese)),
   description: editorial.description,
   counts: countsOf(sections),
   sections,
@@ -110,6 +129,7 @@ export const assembleFramework = (head: SourceHead, editorial: Editorial, sectio
 /** Any framework whose source has sections of disclosures (all but SASB). */
 export const buildFramework = (context: BuildContext, source: SourceFramework, editorial: Editorial): Framework =>
   assembleFramework(
+    context,
     source,
     editorial,
     source.sections.map((section) => sectionOf(context, source, section)),

@@ -75,6 +75,7 @@ const industrySections = (context: BuildContext, sectorCode: string, industry: S
 /** SASB: a section per topic of each industry, and one for the industry's activity metrics. A metric is a disclosure. */
 export const buildSasb = (context: BuildContext, source: SasbFramework, editorial: Editorial): Framework =>
   assembleFramework(
+    context,
     source,
     editorial,
     source.sectors.flatMap((sector) =>

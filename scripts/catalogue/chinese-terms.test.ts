@@ -4,7 +4,12 @@ import { editorials } from './editorial.ts';
 import { nameMetricsInNotes } from './name-metrics.ts';
 import { readSource } from './read-sources.ts';
 import { SourceOwnMetrics } from './source-schemas.ts';
-import { SourceChineseDefinitions, SourceChineseNames, SourceChineseNotes } from './word-schemas.ts';
+import {
+  SourceChineseDefinitions,
+  SourceChineseFrameworkTexts,
+  SourceChineseNames,
+  SourceChineseNotes,
+} from './word-schemas.ts';
 
 /** Words of Taiwan practice, each with what the glossary of Hong Kong has (screens.md 3) in its place. */
 const foreignTerms: Record<string, string> = {
@@ -71,6 +76,15 @@ describe('Chinese of our own', () => {
     expect(translated.filter(({ zhTw }) => !/\p{Script=Han}/u.test(zhTw))).toEqual([]);
     expect(translated.filter(({ zhTw }) => /\p{Script=Han}[,;:.?!]|[,;:!?]\p{Script=Han}/u.test(zhTw))).toEqual([]);
     expect(foundIn(translated.map(({ zhTw }) => zhTw))).toEqual([]);
+  });
+
+  it('has every note and source of a framework, bare addresses and codes as they are', () => {
+    const { texts } = readSource(SourceChineseFrameworkTexts, 'chinese-framework-texts.json');
+    const shown = catalogue.frameworks().flatMap(({ notes, sources }) => [...notes, ...sources]);
+    expect([...new Set(shown.map(({ en }) => en))].toSorted()).toEqual(texts.map(({ en }) => en).toSorted());
+    const isBare = (en: string) => /^\S+$|^github \S+ \S+$|^E1-E10/.test(en);
+    expect(shown.filter(({ en, zhTw }) => !/\p{Script=Han}/u.test(zhTw) && !isBare(en))).toEqual([]);
+    expect(foundIn(shown.map(({ zhTw }) => zhTw))).toEqual([]);
   });
 
   it('keeps the codes and figures of a note as they are', () => {

@@ -29,6 +29,9 @@ export const SourceChineseNotes = z.strictObject({
   topics: z.array(translated),
 });
 
+/** Our notes on the frameworks and their sources in Traditional Chinese, by their English. */
+export const SourceChineseFrameworkTexts = z.strictObject({ edition: z.string(), texts: z.array(translated) });
+
 /** Definitions of the library's metrics in Traditional Chinese, by their English. */
 export const SourceChineseDefinitions = z.strictObject({
   edition: z.string(),

@@ -144,8 +144,8 @@ export const FrameworkSummary = z
     verificationNote: z.string().optional(),
     /** Whether codes are the standard's own; `local` and `unverified` ones must not be shown as official. */
     codeScheme: z.enum(['official', 'mixed', 'local', 'unverified']),
-    notes: z.array(z.string()),
-    sources: z.array(z.string()),
+    notes: z.array(BilingualText),
+    sources: z.array(BilingualText),
     description: BilingualText,
     counts: z.object({ sections: z.int(), disclosures: z.int(), fields: z.int() }),
   })

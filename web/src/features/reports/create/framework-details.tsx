@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
 import { getFramework, listSectors } from '../../../../../shared/contract/frameworks.contract.ts';
+import { contentLang } from '../../../../../shared/model/language.ts';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -58,6 +59,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const Content = ({ framework }: { framework: FrameworkSummary }) => {
   const { t } = useTranslation('create-report');
+  const language = useLanguage();
   const isByIndustry = asksIndustry(framework);
   return (
     <SpaceBetween size="s">
@@ -70,17 +72,19 @@ const Content = ({ framework }: { framework: FrameworkSummary }) => {
       {framework.notes.length > 0 ? (
         <Part title={t('frameworks.notes')}>
           {framework.notes.map((note) => (
-            <p key={note} className="framework-note" lang="en">
-              {note}
+            <p key={note.en} className="framework-note">
+              {note[language]}
             </p>
           ))}
         </Part>
       ) : null}
       {framework.sources.length > 0 ? (
         <Part title={t('frameworks.sources')}>
-          <ul className="framework-sources" lang="en">
+          <ul className="framework-sources">
             {framework.sources.map((source) => (
-              <li key={source}>{source}</li>
+              <li key={source.en} lang={contentLang(source[language], language)}>
+                {source[language]}
+              </li>
             ))}
           </ul>
         </Part>

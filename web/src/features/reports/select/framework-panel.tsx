@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Disclosure, FrameworkSummary, Section } from '../../../../../shared/catalogue/framework.ts';
 import { getFramework } from '../../../../../shared/contract/frameworks.contract.ts';
+import { contentLang } from '../../../../../shared/model/language.ts';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -122,6 +123,7 @@ const Facts = ({ framework, successor }: { framework: FrameworkSummary; successo
 /** Everything that the catalogue holds of one framework, and where it was taken from. */
 export const FrameworkPanel = (props: { framework: FrameworkSummary; successor: FrameworkSummary | undefined }) => {
   const { t } = useTranslation('create-report');
+  const language = useLanguage();
   const { framework } = props;
   return (
     <SpaceBetween size="l">
@@ -130,9 +132,11 @@ export const FrameworkPanel = (props: { framework: FrameworkSummary; successor: 
       {framework.sources.length > 0 ? (
         <div>
           <Box variant="awsui-key-label">{t('frameworks.sources')}</Box>
-          <ul className="framework-sources" lang="en">
+          <ul className="framework-sources">
             {framework.sources.map((source) => (
-              <li key={source}>{source}</li>
+              <li key={source.en} lang={contentLang(source[language], language)}>
+                {source[language]}
+              </li>
             ))}
           </ul>
         </div>
@@ -141,8 +145,8 @@ export const FrameworkPanel = (props: { framework: FrameworkSummary; successor: 
         <div>
           <Box variant="awsui-key-label">{t('frameworks.notes')}</Box>
           {framework.notes.map((note) => (
-            <p key={note} className="framework-note" lang="en">
-              {note}
+            <p key={note.en} className="framework-note">
+              {note[language]}
             </p>
           ))}
         </div>

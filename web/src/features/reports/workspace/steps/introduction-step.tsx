@@ -21,14 +21,15 @@ import { StepTitle } from './step-title.tsx';
 /** A template is its own source: it has none to tell of. */
 const Sources = ({ framework: { sources, notes } }: { framework: FrameworkSummary }) => {
   const { t } = useTranslation('workspace');
+  const language = useLanguage();
   const told = [...sources, ...notes];
   if (told.length === 0) return null;
   return (
     <ExpandableSection headerText={t('introduction.sources')}>
       <ul>
         {told.map((source) => (
-          <li key={source} lang="en">
-            {source}
+          <li key={source.en} lang={contentLang(source[language], language)}>
+            {source[language]}
           </li>
         ))}
       </ul>
