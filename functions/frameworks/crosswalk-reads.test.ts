@@ -27,7 +27,8 @@ describe('crosswalk of a disclosure', () => {
     const { relations } = readDisclosureCrosswalk(catalogue, all, scope1);
     const gross = relations.find(({ metric }) => metric.code === 'ghg.scope1.gross');
     expect(gross).toMatchObject({ relation: 'equal', isPrimary: true, metric: { unit: 'tCO2e' } });
-    expect(gross?.sources[0]).toMatch(/GRI/);
+    expect(gross?.sources[0]?.en).toMatch(/GRI/);
+    expect(gross?.sources[0]?.zhTw).toMatch(/\p{Script=Han}/u);
     const noted = relations.find(({ note }) => note !== null)?.note;
     expect(noted?.en).toMatch(/^[A-Z]/);
     expect(noted?.zhTw).toMatch(/^\p{Script=Han}/u);

@@ -20,7 +20,7 @@ const namedOf = ({ catalogue, tenant }: Context, { versionId, disclosureId }: Di
 };
 
 /** Sources by their keys ("esrs-text E3-4; own"): the text of each, with the place in it. */
-const sourcesOf = ({ catalogue }: Context, source: string | undefined): string[] => {
+const sourcesOf = ({ catalogue }: Context, source: string | undefined): RelationView['sources'] => {
   const known = catalogue.crosswalk().crosswalk.sources;
   return (source ?? '')
     .split(';')
@@ -28,7 +28,9 @@ const sourcesOf = ({ catalogue }: Context, source: string | undefined): string[]
     .filter((part) => part !== '')
     .map((part) => {
       const [key = '', ...place] = part.split(' ');
-      return [known[key] ?? key, ...(place.length > 0 ? [place.join(' ')] : [])].join(' · ');
+      const { en, zhTw } = catalogue.crosswalkText(known[key] ?? key);
+      const placed = (text: string): string => [text, ...(place.length > 0 ? [place.join(' ')] : [])].join(' · ');
+      return { en: placed(en), zhTw: placed(zhTw) };
     });
 };
 

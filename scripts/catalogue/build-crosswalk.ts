@@ -85,12 +85,13 @@ export const buildCrosswalk = (source: SourceCrosswalk, frameworks: readonly Fra
   };
 };
 
-/** English -> Traditional Chinese of every note and topic; in the order of the source. */
+/** English -> Traditional Chinese of every note, topic and source; in their order. */
 export const buildCrosswalkTexts = ({
   notes,
   topics,
+  sources,
 }: z.output<typeof SourceChineseNotes>): { texts: Record<string, string> } => ({
-  texts: Object.fromEntries([...notes, ...topics].map(({ en, zhTw }) => [en, zhTw])),
+  texts: Object.fromEntries([...notes, ...topics, ...sources].map(({ en, zhTw }) => [en, zhTw])),
 });
 
 const isSameQuantity = ({ isPrimary, relation, binding }: CrosswalkRelation): boolean =>

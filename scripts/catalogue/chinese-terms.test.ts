@@ -62,15 +62,16 @@ describe('Chinese of our own', () => {
     expect(foundIn([...nodes, ...allFields.flatMap(({ labelZhTw }) => labelZhTw ?? [])])).toEqual([]);
   });
 
-  it('has every note and topic of the crosswalk, and none that the crosswalk no longer has', () => {
-    const { relations, narratives } = catalogue.crosswalk().crosswalk;
+  it('has every note, topic and source of the crosswalk, and none that the crosswalk no longer has', () => {
+    const { relations, narratives, sources } = catalogue.crosswalk().crosswalk;
     const english = new Set([
       ...relations.flatMap(({ note }) => note ?? []),
       ...narratives.flatMap(({ note, topic }) => (note === '' ? [topic] : [note, topic])),
+      ...Object.values(sources),
     ]);
     const source = readSource(SourceChineseNotes, 'chinese-notes.json');
-    const { notes, topics } = nameMetricsInNotes(catalogue.metrics(), source);
-    const translated = [...notes, ...topics];
+    const named = nameMetricsInNotes(catalogue.metrics(), source);
+    const translated = [...named.notes, ...named.topics, ...named.sources];
     expect(translated.map(({ en }) => en).toSorted()).toEqual([...english].toSorted());
     expect(translated.filter(({ en, zhTw }) => catalogue.crosswalkText(en).zhTw !== zhTw)).toEqual([]);
     expect(translated.filter(({ zhTw }) => !/\p{Script=Han}/u.test(zhTw))).toEqual([]);

@@ -20,13 +20,14 @@ export const SourceChineseNames = z.strictObject({
 
 const translated = z.strictObject({ en: z.string().min(1), zhTw: z.string().min(1) });
 
-/** Notes and topics of the crosswalk in Traditional Chinese, by their English. */
+/** Notes, topics and sources of the crosswalk in Traditional Chinese, by their English. */
 export const SourceChineseNotes = z.strictObject({
   edition: z.string(),
   verified: z.boolean(),
   verificationNote: z.string(),
   notes: z.array(translated),
   topics: z.array(translated),
+  sources: z.array(translated),
 });
 
 /** Our notes on the frameworks and their sources in Traditional Chinese, by their English. */

@@ -72,7 +72,7 @@ export const RelationView = z
     isAnchor: z.boolean(),
     note: BilingualText.nullable(),
     isVerified: z.boolean(),
-    sources: z.array(z.string()),
+    sources: z.array(BilingualText),
     conversion: Conversion.nullable(),
     condition: z.object({ metric: NamedMetric, oneOf: z.array(z.string()) }).nullable(),
   })
@@ -84,7 +84,7 @@ const Narrative = z.object({
   topic: BilingualText,
   note: BilingualText.nullable(),
   isVerified: z.boolean(),
-  sources: z.array(z.string()),
+  sources: z.array(BilingualText),
   members: z.array(NamedDisclosure),
 });
 

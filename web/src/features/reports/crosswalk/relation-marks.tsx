@@ -10,14 +10,15 @@ import { formatUnit } from '../../../../../shared/model/format-unit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
 /** Compared with the published text or not, and where that was read. */
-export const SourceLine = ({ isVerified, sources }: { isVerified: boolean; sources: readonly string[] }) => {
+export const SourceLine = ({ isVerified, sources }: { isVerified: boolean; sources: RelationView['sources'] }) => {
   const { t } = useTranslation('frameworks');
+  const language = useLanguage();
   return (
     <div className="crosswalk-source">
       <StatusIndicator type={isVerified ? 'success' : 'info'}>
         {t(isVerified ? 'marks.verified' : 'marks.unverified')}
       </StatusIndicator>
-      {sources.length === 0 ? null : <span lang="en">{sources.join(' | ')}</span>}
+      {sources.length === 0 ? null : <span>{sources.map((source) => source[language]).join(' | ')}</span>}
     </div>
   );
 };
