@@ -100,31 +100,36 @@ export const assembleFramework = (
   head: SourceHead,
   editorial: Editorial,
   sections: Section[],
-): Framework => ({
-  key: head.key,
-  versionId: editorial.versionId,
-  name: head.name,
-  nameZhTw: editorial.nameZhTw,
-  shortName: editorial.shortName,
-  provider: head.provider,
-  group: head.group,
-  frameworkType: editorial.frameworkType,
-  providerKey: editorial.providerKey,
-  source: 'ESG_CORE',
-  edition: head.edition,
-  status: editorial.supersededBy ? 'superseded' : 'in-force',
-  ...(editorial.supersededBy && { supersededBy: editorial.supersededBy }),
-  verified: head.verified,
-  ...(head.verificationNote && { verificationNote: head.verificationNote }),
-  codeScheme: head.codeScheme,
-  notes: [head.codeNote, head.applicability, head.simplificationNote, ...(head.notes ?? [])]
-    .filter((note) => note !== undefined)
-    .map(inBoth(chinese)),
-  sources: head.sources.map(inBoth(chinese)),
-  description: editorial.description,
-  counts: countsOf(sections),
-  sections,
-});
+): Framework => {
+  const [providerZhTw, editionZhTw] = [chinese.get(head.provider), chinese.get(head.edition)];
+  return {
+    key: head.key,
+    versionId: editorial.versionId,
+    name: head.name,
+    nameZhTw: editorial.nameZhTw,
+    shortName: editorial.shortName,
+    provider: head.provider,
+    ...(providerZhTw && { providerZhTw }),
+    group: head.group,
+    frameworkType: editorial.frameworkType,
+    providerKey: editorial.providerKey,
+    source: 'ESG_CORE',
+    edition: head.edition,
+    ...(editionZhTw && { editionZhTw }),
+    status: editorial.supersededBy ? 'superseded' : 'in-force',
+    ...(editorial.supersededBy && { supersededBy: editorial.supersededBy }),
+    verified: head.verified,
+    ...(head.verificationNote && { verificationNote: head.verificationNote }),
+    codeScheme: head.codeScheme,
+    notes: [head.codeNote, head.applicability, head.simplificationNote, ...(head.notes ?? [])]
+      .filter((note) => note !== undefined)
+      .map(inBoth(chinese)),
+    sources: head.sources.map(inBoth(chinese)),
+    description: editorial.description,
+    counts: countsOf(sections),
+    sections,
+  };
+};
 
 /** Any framework whose source has sections of disclosures (all but SASB). */
 export const buildFramework = (context: BuildContext, source: SourceFramework, editorial: Editorial): Framework =>

@@ -79,9 +79,17 @@ describe('Chinese of our own', () => {
     expect(foundIn(translated.map(({ zhTw }) => zhTw))).toEqual([]);
   });
 
-  it('has every note and source of a framework, bare addresses and codes as they are', () => {
+  it('has every note, source, edition and publisher of a framework, bare addresses and codes as they are', () => {
     const { texts } = readSource(SourceChineseFrameworkTexts, 'chinese-framework-texts.json');
-    const shown = catalogue.frameworks().flatMap(({ notes, sources }) => [...notes, ...sources]);
+    const sameInBoth = (en: string) => /^[\d-]+$|^[A-Z]+$|^Nasdaq$/.test(en);
+    const shown = catalogue
+      .frameworks()
+      .flatMap(({ notes, sources, edition, editionZhTw = '', provider, providerZhTw = '' }) => [
+        ...notes,
+        ...sources,
+        ...(sameInBoth(edition) ? [] : [{ en: edition, zhTw: editionZhTw }]),
+        ...(sameInBoth(provider) ? [] : [{ en: provider, zhTw: providerZhTw }]),
+      ]);
     expect([...new Set(shown.map(({ en }) => en))].toSorted()).toEqual(texts.map(({ en }) => en).toSorted());
     const isBare = (en: string) => /^\S+$|^github \S+ \S+$|^E1-E10/.test(en);
     expect(shown.filter(({ en, zhTw }) => !/\p{Script=Han}/u.test(zhTw) && !isBare(en))).toEqual([]);

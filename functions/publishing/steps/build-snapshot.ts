@@ -245,7 +245,7 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
       versionId,
       name: isChinese(language) ? (framework.nameZhTw ?? framework.name) : framework.name,
       shortName: framework.shortName,
-      edition: framework.edition,
+      edition: isChinese(language) ? (framework.editionZhTw ?? framework.edition) : framework.edition,
       sections: sections.filter((section) => section.disclosures.length > 0),
     };
   };

@@ -19,10 +19,10 @@ import { frameworksAfterMove } from './scope-after-move.ts';
 /** What needs a look comes first. */
 const order: readonly MoveOutcome[] = ['review', 'archived', 'changed', 'carried'];
 
-const editionOf = ({ versionId, shortName, name, nameZhTw, edition }: Framework, language: Language) => ({
+const editionOf = ({ versionId, shortName, name, nameZhTw, edition, editionZhTw }: Framework, language: Language) => ({
   versionId,
   shortName,
-  edition,
+  edition: language === 'zhTw' ? (editionZhTw ?? edition) : edition,
   name: language === 'zhTw' ? (nameZhTw ?? name) : name,
 });
 

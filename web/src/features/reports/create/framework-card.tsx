@@ -8,8 +8,9 @@ import { useTranslation } from 'react-i18next';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { FrameworkDetails } from './framework-details.tsx';
-import { frameworkName } from './framework-text.ts';
+import { frameworkName, frameworkProvider } from './framework-text.ts';
 import { asksIndustry } from './report-draft.ts';
+import { WordedText } from './worded-text.tsx';
 
 export const FrameworkTitle = ({ framework }: { framework: FrameworkSummary }) => {
   const { t } = useTranslation('create-report');
@@ -96,7 +97,7 @@ export const FrameworkBody = ({
       )}
       <Box color="text-body-secondary">{framework.description[language]}</Box>
       <Box fontSize="body-s" color="text-body-secondary">
-        <Counts framework={framework} /> · <span lang="en">{framework.provider}</span>
+        <Counts framework={framework} /> · <WordedText worded={frameworkProvider(framework, language)} />
       </Box>
       {successor ? <Successor successor={successor} onChoose={onChooseSuccessor} /> : null}
       <Marks framework={framework} />

@@ -10,8 +10,9 @@ import { ErrorState, LoadingState } from '../../../components/states/states.tsx'
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { onceAVisit } from '../common/use-frameworks.ts';
-import { sectionTitle } from './framework-text.ts';
+import { frameworkEdition, sectionTitle } from './framework-text.ts';
 import { asksIndustry } from './report-draft.ts';
+import { WordedText } from './worded-text.tsx';
 
 /** Sections with how much each asks. */
 const Sections = ({ versionId }: { versionId: string }) => {
@@ -38,13 +39,14 @@ const Sections = ({ versionId }: { versionId: string }) => {
 /** A framework by industry has hundreds of sections: its sectors say what it covers. */
 const Sectors = () => {
   const { t } = useTranslation('create-report');
+  const language = useLanguage();
   const { data, error, mutate } = useCall(listSectors, {}, onceAVisit);
   if (error) return <ErrorState things={t('frameworks.sectors')} error={error} onRetry={() => void mutate()} />;
   if (!data) return <LoadingState things={t('frameworks.sectors')} />;
   return (
-    <ul className="framework-sections" lang="en">
-      {data.sectors.map(({ code, name }) => (
-        <li key={code}>{name}</li>
+    <ul className="framework-sections">
+      {data.sectors.map(({ code, name, nameZhTw }) => (
+        <li key={code}>{language === 'zhTw' ? nameZhTw : name}</li>
       ))}
     </ul>
   );
@@ -64,7 +66,7 @@ const Content = ({ framework }: { framework: FrameworkSummary }) => {
   return (
     <SpaceBetween size="s">
       <Part title={t('frameworks.edition')}>
-        <span lang="en">{framework.edition}</span>
+        <WordedText worded={frameworkEdition(framework, language)} />
       </Part>
       <Part title={t(isByIndustry ? 'frameworks.sectors' : 'frameworks.sections')}>
         {isByIndustry ? <Sectors /> : <Sections versionId={framework.versionId} />}

@@ -20,7 +20,9 @@ const textOf = (framework: FrameworkSummary): string =>
     framework.name,
     framework.nameZhTw ?? '',
     framework.provider,
+    framework.providerZhTw ?? '',
     framework.edition,
+    framework.editionZhTw ?? '',
     framework.description.en,
     framework.description.zhTw,
   ]

@@ -14,5 +14,11 @@ const worded = (english: string, chinese: string | undefined, language: Language
 export const frameworkName = ({ name, nameZhTw }: FrameworkSummary, language: Language): Worded =>
   worded(name, nameZhTw, language);
 
+export const frameworkEdition = ({ edition, editionZhTw }: FrameworkSummary, language: Language): Worded =>
+  worded(edition, editionZhTw, language);
+
+export const frameworkProvider = ({ provider, providerZhTw }: FrameworkSummary, language: Language): Worded =>
+  worded(provider, providerZhTw, language);
+
 export const sectionTitle = ({ title, titleZhTw }: Section, language: Language): Worded =>
   worded(title, titleZhTw, language);

@@ -16,9 +16,10 @@ import { addressOf } from '../../../lib/routes.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { onceAVisit } from '../common/use-frameworks.ts';
 import { useVerificationText } from '../common/use-verification-text.ts';
-import { sectionTitle } from '../create/framework-text.ts';
+import { frameworkEdition, frameworkProvider, sectionTitle } from '../create/framework-text.ts';
 import { IndustrySelect } from '../create/industry-select.tsx';
 import { asksIndustry } from '../create/report-draft.ts';
+import { WordedText } from '../create/worded-text.tsx';
 import { itemTitle } from '../crosswalk/item-title.ts';
 
 const DisclosureLine = ({ versionId, disclosure }: { versionId: string; disclosure: Disclosure }) => {
@@ -96,6 +97,7 @@ const Sections = ({ framework }: { framework: FrameworkSummary }) => {
 const Facts = ({ framework, successor }: { framework: FrameworkSummary; successor: FrameworkSummary | undefined }) => {
   const { t } = useTranslation('frameworks');
   const { t: tCreate } = useTranslation('create-report');
+  const language = useLanguage();
   const verification = useVerificationText();
   const status =
     framework.status === 'in-force' ? (
@@ -112,8 +114,11 @@ const Facts = ({ framework, successor }: { framework: FrameworkSummary; successo
       columns={1}
       items={[
         { label: t('panel.status'), value: status },
-        { label: tCreate('frameworks.edition'), value: <span lang="en">{framework.edition}</span> },
-        { label: tCreate('frameworks.provider'), value: <span lang="en">{framework.provider}</span> },
+        { label: tCreate('frameworks.edition'), value: <WordedText worded={frameworkEdition(framework, language)} /> },
+        {
+          label: tCreate('frameworks.provider'),
+          value: <WordedText worded={frameworkProvider(framework, language)} />,
+        },
         { label: t('panel.checked'), value: verification(framework) },
       ]}
     />

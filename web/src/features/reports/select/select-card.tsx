@@ -10,8 +10,9 @@ import { addressOf } from '../../../lib/routes.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { Counts, Marks, Successor } from '../create/framework-card.tsx';
 import type { Replacement } from '../create/framework-groups.tsx';
-import { frameworkName } from '../create/framework-text.ts';
+import { frameworkName, frameworkProvider } from '../create/framework-text.ts';
 import { asksIndustry } from '../create/report-draft.ts';
+import { WordedText } from '../create/worded-text.tsx';
 import type { DisclosureMatches, Overlap } from './use-selection.ts';
 
 const codesShown = 3;
@@ -79,7 +80,7 @@ export const SelectCard = ({ framework, replacement, matches, overlap, onOpen }:
       )}
       <Box color="text-body-secondary">{framework.description[language]}</Box>
       <Box fontSize="body-s" color="text-body-secondary">
-        <Counts framework={framework} /> · <span lang="en">{framework.provider}</span>
+        <Counts framework={framework} /> · <WordedText worded={frameworkProvider(framework, language)} />
       </Box>
       {framework.status === 'in-force' ? <StatusIndicator type="success">{t('select.inForce')}</StatusIndicator> : null}
       {replacement.successor ? <Successor successor={replacement.successor} onChoose={replacement.onChoose} /> : null}

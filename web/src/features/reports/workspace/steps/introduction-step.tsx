@@ -12,6 +12,8 @@ import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useFrameworks } from '../../common/use-frameworks.ts';
 import { useVerificationText } from '../../common/use-verification-text.ts';
 import { shownGroupOf } from '../../create/framework-search.ts';
+import { frameworkEdition, frameworkProvider } from '../../create/framework-text.ts';
+import { WordedText } from '../../create/worded-text.tsx';
 import { isSettled } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { ContinueButton } from './continue-button.tsx';
@@ -64,8 +66,11 @@ const FrameworkCard = ({ framework }: { framework: FrameworkSummary }) => {
         <KeyValuePairs
           columns={3}
           items={[
-            { label: t('introduction.provider'), value: <span lang="en">{framework.provider}</span> },
-            { label: t('introduction.edition'), value: <span lang="en">{framework.edition}</span> },
+            {
+              label: t('introduction.provider'),
+              value: <WordedText worded={frameworkProvider(framework, language)} />,
+            },
+            { label: t('introduction.edition'), value: <WordedText worded={frameworkEdition(framework, language)} /> },
             {
               label: t('introduction.inReport'),
               value: t('introduction.disclosures', { count: disclosures.length }),
