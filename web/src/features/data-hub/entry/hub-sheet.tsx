@@ -1,5 +1,5 @@
 import './hub-sheet.css';
-import { type ComponentProps, memo } from 'react';
+import { type ComponentProps, memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
@@ -179,6 +179,16 @@ const useShown = ({
   };
 };
 
+/** Added up when something was typed or read, not whenever the cursor moves. */
+const useTotals = (sheet: Sheet, drafts: Drafts) => {
+  const totals = useMemo(() => totalsOf(sheet, drafts), [sheet, drafts]);
+  const rowTotals = useMemo(
+    () => (sheet.isOneYear ? sheet.rows.map((_, row) => rowTotalAt(sheet, drafts, row)) : []),
+    [sheet, drafts],
+  );
+  return { totals, rowTotals };
+};
+
 /** Rows down, reporting times across; a sheet to type and paste into (screens 25). Only the rows in view are drawn. */
 export const HubSheet = ({ label, sheet, drafts, problemAt, cursor, textAt, onPaste, onDetails }: SheetProps) => {
   const { t } = useTranslation('data-hub');
@@ -190,8 +200,7 @@ export const HubSheet = ({ label, sheet, drafts, problemAt, cursor, textAt, onPa
   const firstRow = names.quarters ? 3 : 2;
   const frame = { rowCount: rows.length, heightMax: frameHeightMax, isReadOnly: false };
   const { start, end, frameProps, gridProps } = useSheetFrame({ ...frame, cursor, textAt, onPaste });
-  const totals = totalsOf(sheet, drafts);
-  const rowTotals = isOneYear ? rows.map((_, row) => rowTotalAt(sheet, drafts, row)) : [];
+  const { totals, rowTotals } = useTotals(sheet, drafts);
   const beforeOf = (metric: SheetRow, row: number): string | undefined => {
     if (names.lastYear === undefined) return undefined;
     const value = sheet.lastYear?.values.get(rowKey(metric));
