@@ -112,11 +112,11 @@ export const startSessionFrame = (): void => {
   else setTimeout(startSafely, 2_000);
 };
 
-/** Ends the session in every tab and at the server, then shows the sign-in page. */
+/** Ends the session in every tab and at the server, then shows the sign-in page; closing the page meanwhile undoes neither. */
 export const signOut = async (): Promise<void> => {
-  await callSession(identity.logout, {}).catch(() => undefined);
-  renewal.forget();
   endPlaces();
+  await callSession(identity.logout, {}, { keepalive: true }).catch(() => undefined);
+  renewal.forget();
   tabs.publishEnd();
   location.assign(signInAddress(location, 'signed-out', chosenLanguage('', document.cookie)));
 };
