@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { Language } from '../../shared/model/language.ts';
+import { createCompletion } from './pages/completion.page.ts';
+import { createReport } from './pages/create-report.page.ts';
+import { signIn } from './pages/sign-in.page.ts';
+import { createWorkspace } from './pages/workspace.page.ts';
+import { expectSound } from './support/page-checks.ts';
+import { people, type Site, sites, siteUrl } from './support/sites.ts';
+import { test } from './support/test.ts';
+import { textsOf } from './support/texts.ts';
+
+const stories: { site: Site; language: Language }[] = [
+  { site: sites.root, language: 'en' },
+  { site: sites.harbour, language: 'zhTw' },
+];
+
+const openField = (page: Page, site: Site, path: string) =>
+  page.goto(siteUrl(site, `${path}/data-input?framework=vsme-2025&disclosure=B7`));
+
+for (const { site, language } of stories) {
+  test(`a published report is taken back, published again and closed, each act asked about, in ${language}`, async ({
+    page,
+  }) => {
+    const t = textsOf(language, 'workspace');
+    const name = `Life of a report ${randomUUID()}`;
+    const dialog = page.getByRole('dialog');
+    const workspace = createWorkspace(page, language);
+    const completion = createCompletion(page, language);
+    const ask = async (action: string, question: string): Promise<void> => {
+      await completion.action(action).click();
+      await expect(dialog).toContainText(t(`completion.confirm.${question}Title`, { name }));
+      await expectSound(page, language, `question ${question}`);
+    };
+    const answer = (key: string): Promise<void> =>
+      dialog.getByRole('button', { name: t(key).replace('…', ''), exact: true }).click();
+
+    await signIn(page, site, people.administrator, { language, path: '/create-report' });
+    const path = await createReport(page, site, { framework: 'VSME', name }, language);
+    await openField(page, site, path);
+    await workspace.number('m0').fill('4,321 t');
+    await workspace.number('m0').press('Enter');
+    await workspace.text('text').click();
+    await page.keyboard.insertText(name);
+    await workspace.saved();
+    await workspace.finish.click();
+    await completion.finish('complete');
+    await completion.action('publish').click();
+    await completion.live(1);
+
+    await test.step('taken back only when that was meant', async () => {
+      await ask('unpublish', 'unpublish');
+      await answer('completion.confirm.unpublishKeep');
+      await expect(dialog).toBeHidden();
+      await completion.live(1);
+      await ask('unpublish', 'unpublish');
+      await answer('completion.actions.unpublish');
+      await expect(page.getByText(t('completion.published.taken', { revision: 1 }))).toBeVisible();
+      await expectSound(page, language, 'unpublished');
+      expect((await completion.download('pdf')).name).toMatch(/\.pdf$/);
+    });
+
+    await test.step('published again as it was, and not edited by mistake', async () => {
+      await completion.action('publish-again').click();
+      await completion.live(1);
+      await ask('edit', 'edit');
+      await answer('completion.confirm.editKeep');
+      await expect(dialog).toBeHidden();
+      await completion.live(1);
+    });
+
+    await test.step('closed for good once its name is typed', async () => {
+      await ask('archive', 'archive');
+      await answer('completion.actions.archive');
+      await expect(dialog).toContainText(t('completion.confirm.archiveMismatch'));
+      await dialog.getByRole('textbox').fill(name);
+      await answer('completion.actions.archive');
+      await expect(dialog).toBeHidden();
+      for (const action of ['edit', 'unpublish', 'archive', 'publish']) {
+        await expect(completion.action(action)).toHaveCount(0);
+      }
+      await expectSound(page, language, 'closed report');
+      await openField(page, site, path);
+      await expect(page.locator('[data-field="m0"]')).toContainText('4,321');
+      await expect(workspace.number('m0')).toHaveCount(0);
+      await expectSound(page, language, 'field of a closed report');
+    });
+  });
+}
