@@ -18,12 +18,18 @@ import { reportKeyOf } from '../core/reports/get-own-report.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import { reportViewOf } from '../core/reports/report-view.ts';
 import type { ReportsDependencies } from './dependencies.ts';
+import { entitiesFor, entityKeysOf } from './report-entities.ts';
 import { resolveFrameworks } from './resolve-frameworks.ts';
 
 type Input = CallInput<typeof createReportCall>['body'];
 
 /** What is there already: the reporting time of the period, and last year's report with its definition. */
-type Known = { time: ReportingTime | undefined; source: Report | undefined; definition: DefinitionRecord | undefined };
+type Known = {
+  time: ReportingTime | undefined;
+  source: Report | undefined;
+  definition: DefinitionRecord | undefined;
+  entities: Pick<Report, 'entityIds'>;
+};
 
 const load = async ({ table }: ReportsDependencies, principal: Principal, input: Input): Promise<Known> => {
   const { organizationId } = principal.organization;
@@ -33,6 +39,7 @@ const load = async ({ table }: ReportsDependencies, principal: Principal, input:
   const found = await table.findMany([
     reportingTimeEntity.key(time),
     ...(from ? [reportEntity.key(from), definitionEntity.key(from)] : []),
+    ...entityKeysOf(principal, input.entityIds),
   ]);
   const source = from && found.pick(reportEntity, from);
   if (from && !source) throw new AppError('report.not_found');
@@ -42,6 +49,7 @@ const load = async ({ table }: ReportsDependencies, principal: Principal, input:
     time: stored,
     source,
     definition: from && found.pick(definitionEntity, from),
+    entities: entitiesFor(principal, found, input),
   };
 };
 
@@ -49,13 +57,14 @@ const newReport = (
   { catalogue, ids, now }: ReportsDependencies,
   principal: Principal,
   { rolledFromReportId: _from, ...input }: Input,
-  { source, definition }: Known,
+  { source, definition, entities }: Known,
 ): Report => {
   const at = instant(now);
   // Last year's editions may be rolled forward also where the tenant offers them to new reports no more.
   const known = source ? source.frameworks.map(({ versionId }) => versionId) : [];
   return {
     ...input,
+    ...entities,
     reportId: ids.report(),
     organizationId: principal.organization.organizationId,
     status: 'New',

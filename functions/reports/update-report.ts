@@ -28,6 +28,7 @@ import {
 import { reportViewOf } from '../core/reports/report-view.ts';
 import { definitionAfter, definitionAudit } from './definition-changes.ts';
 import type { ReportsDependencies } from './dependencies.ts';
+import { entitiesFor, entityKeysOf, entityNames } from './report-entities.ts';
 import { resolveFrameworks } from './resolve-frameworks.ts';
 
 /** A framework that the report has already stays, also when the tenant offers it to new reports no more. */
@@ -134,6 +135,22 @@ const reportAfter = (
   };
 };
 
+type Entities = Pick<Report, 'entityIds'> & { changes: AuditChange[] };
+
+/** The entities that the report is about from now on, and the row that names them before and after. */
+const entitiesAfter = async (
+  table: TenantTable,
+  principal: Principal,
+  before: Report,
+  { entityIds }: Input,
+): Promise<Entities> => {
+  if (entityIds === undefined || isDeepStrictEqual(entityIds, before.entityIds ?? [])) return { changes: [] };
+  const found = await table.findMany(entityKeysOf(principal, [...(before.entityIds ?? []), ...entityIds]));
+  const after = entitiesFor(principal, found, { reportType: before.reportType, entityIds });
+  const [oldValue, newValue] = [entityNames(principal, found, before), entityNames(principal, found, after)];
+  return { ...after, changes: [{ action: 'report.described', field: 'entities', oldValue, newValue }] };
+};
+
 /** Answers of disclosures and frameworks taken out of scope stay stored and come back when they are taken in again. */
 export const updateReport = (
   dependencies: ReportsDependencies,
@@ -150,7 +167,8 @@ export const updateReport = (
     }
     requireOpen(before);
     checkNotLeft(before, input);
-    const plain = reportAfter(dependencies, principal, loaded, input);
+    const { changes: ofEntities, ...entities } = await entitiesAfter(table, principal, before, input);
+    const plain = { ...reportAfter(dependencies, principal, loaded, input), ...entities };
     const author = authorOf(principal);
     const reports = { before, after: plain };
     const stamp = { author, at: plain.updatedAt };
@@ -161,7 +179,7 @@ export const updateReport = (
       ...(input.assessment === undefined ? {} : { assessmentId: input.assessment?.id ?? null }),
     };
     const ofDefinition = definitionAudit(catalogue, loaded.definition, definition);
-    const changes = [...changesBetween(before, after), ...ofDefinition];
+    const changes = [...changesBetween(before, after), ...ofEntities, ...ofDefinition];
     const isDefinitionChanged = !isDeepStrictEqual(definition, ReportDefinition.parse(loaded.definition));
     if (changes.length === 0 && !isDefinitionChanged) return reportViewOf(principal, before);
     const isAsked = loaded.states?.some(({ assignment }) => assignment) ?? true;

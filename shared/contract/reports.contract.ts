@@ -7,6 +7,7 @@ import {
   DisclosureStatus,
   Omission,
   ReportAction,
+  ReportEntities,
   ReportFramework,
   ReportScope,
   ReportType,
@@ -56,6 +57,8 @@ export const createReport = call({
       language: Language,
       reportType: ReportType.default('STANDARD'),
       scope: ReportScope.default('report'),
+      /** Of an entity report: the entities that it is about. */
+      entityIds: ReportEntities.optional(),
       periodStartOn: z.iso.date(),
       periodEndOn: z.iso.date(),
       frameworks: z.array(ReportFramework).min(1).max(20),
@@ -72,6 +75,7 @@ export const createReport = call({
     'report.not_found',
     'framework.not_found',
     'disclosure.not_found',
+    'entity.not_found',
     'reporting_time.changing',
     'validation.failed',
   ],
@@ -96,10 +100,11 @@ export const updateReport = call({
   domain: 'reports',
   method: 'PATCH',
   path: '/reports/{reportId}',
-  summary: 'Name, description, disclosures in scope, material topics and the assessment that they are from',
+  summary: 'Name, description, entities, disclosures in scope, material topics and the assessment that they are from',
   access: 'report:design',
   module: 'esgl',
-  requests: 3,
+  /** Three; one more where the entities change. */
+  requests: 4,
   params: inReport,
   body: z.strictObject({
     revision: z.number().int(),
@@ -107,6 +112,7 @@ export const updateReport = call({
     description: z.string().trim().max(5_000).optional(),
     boundary: z.string().trim().max(2_000).optional(),
     contact: z.string().trim().max(255).optional(),
+    entityIds: ReportEntities.optional(),
     frameworks: z.array(ReportFramework).min(1).max(20).optional(),
     /** Reasons for required disclosures that this change takes out. */
     takenOut: z.array(TakenOut).max(500).optional(),
@@ -121,6 +127,7 @@ export const updateReport = call({
     'report.reason_missing',
     'framework.not_found',
     'disclosure.not_found',
+    'entity.not_found',
     'topic.not_found',
   ],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { OrganizationId, PublicationId, ReportId, TimeChangeId } from '../ids.ts';
+import { EntityId, OrganizationId, PublicationId, ReportId, TimeChangeId } from '../ids.ts';
 import { Author } from './author.ts';
 import { DoneMove, movesMax, RunningMove } from './edition-move.ts';
 import { FieldValue } from './field-value.ts';
@@ -41,6 +41,10 @@ export const ReportFramework = z.object({
 });
 export type ReportFramework = z.infer<typeof ReportFramework>;
 
+/** Entities that one report names at most; what is about more of them is about the organisation. */
+export const reportEntitiesMax = 50;
+export const ReportEntities = z.array(EntityId).max(reportEntitiesMax);
+
 export const Report = z
   .object({
     reportId: ReportId,
@@ -53,6 +57,8 @@ export const Report = z
     status: ReportStatus,
     reportType: ReportType,
     scope: ReportScope,
+    /** Of an entity report: the entities that it is about; absent or empty: not named yet. */
+    entityIds: ReportEntities.optional(),
     language: Language,
     periodStartOn: z.iso.date(),
     periodEndOn: z.iso.date(),

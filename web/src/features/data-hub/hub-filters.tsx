@@ -2,10 +2,11 @@ import Select from '@cloudscape-design/components/select';
 import { useTranslation } from 'react-i18next';
 import type { ReportingTimeView } from '../../../../shared/contract/reporting-times.contract.ts';
 import { EntityId } from '../../../../shared/ids.ts';
+import { useEntities } from '../../lib/session/entities.ts';
 import { EntitySelect } from './entities/entity-select.tsx';
 import { IndustrySelect } from './entities/industry-select.tsx';
 import { ownerIn, ownersIn } from './entities/owners.ts';
-import { organizationEntity, useEntities } from './entities/use-entities.ts';
+import { organizationEntity } from './entities/use-entities.ts';
 import { type HubQuery, ShownMetrics, timeKey } from './hub-query.ts';
 import { useHubReports, useTimeName } from './use-hub.ts';
 

@@ -6,7 +6,6 @@ import { LeaveGuard } from '../../components/leave-guard/leave-guard.tsx';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { NotFound } from '../../components/states/not-found.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
-import { useEntities } from '../../features/data-hub/entities/use-entities.ts';
 import { EntryGrid } from '../../features/data-hub/entry/entry-grid.tsx';
 import { hasLastYearColumn } from '../../features/data-hub/entry/sheet-sums.ts';
 import { SheetTools, useSheetPlace } from '../../features/data-hub/entry/sheet-tools.tsx';
@@ -20,6 +19,7 @@ import {
 import { useMetricTree, useReportingTimes } from '../../features/data-hub/use-hub.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
+import { useEntities } from '../../lib/session/entities.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
 const Chosen = ({ code, section, typed }: { code: string; section: string; typed: SheetDrafts }) => {

@@ -1,8 +1,9 @@
 import Select from '@cloudscape-design/components/select';
 import { useTranslation } from 'react-i18next';
 import type { EntityView } from '../../../../../shared/contract/entities.contract.ts';
+import { pathOf } from '../../../lib/session/entities.ts';
 import type { Owners } from './owners.ts';
-import { organizationEntity, pathOf } from './use-entities.ts';
+import { organizationEntity } from './use-entities.ts';
 
 type Props = {
   entities: readonly EntityView[];

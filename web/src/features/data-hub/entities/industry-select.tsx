@@ -4,7 +4,7 @@ import { listIndustries } from '../../../../../shared/contract/frameworks.contra
 import { useCall } from '../../../lib/api/use-call.ts';
 import { inLanguageOrder } from '../../../lib/i18n/collate.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useEntities } from './use-entities.ts';
+import { useEntities } from '../../../lib/session/entities.ts';
 
 const onceAVisit = { revalidateOnFocus: false } as const;
 

@@ -5,7 +5,7 @@ import type { ReportingTimeView } from '../../../../../shared/contract/reporting
 import type { EntityId } from '../../../../../shared/ids.ts';
 import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useEntities } from '../entities/use-entities.ts';
+import { useEntities } from '../../../lib/session/entities.ts';
 import { timeKey } from '../hub-query.ts';
 import { carriesValue, type MetricTree, type ValueNode } from '../metric-tree.ts';
 import { useCoverage } from '../use-hub.ts';

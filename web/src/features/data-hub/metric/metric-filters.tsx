@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useEntities } from '../../../lib/session/entities.ts';
 import { useTyped } from '../../../lib/use-typed.ts';
 import { EntitySelect } from '../entities/entity-select.tsx';
 import { IndustrySelect } from '../entities/industry-select.tsx';
-import { useEntities } from '../entities/use-entities.ts';
 import { useHubReports } from '../use-hub.ts';
 import type { MetricQuery } from './metric-query.ts';
 

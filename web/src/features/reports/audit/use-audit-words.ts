@@ -34,6 +34,7 @@ export const useAuditWords = (): AuditWords => {
           'assessment',
           'boundary',
           'contact',
+          'entities',
           'design',
           'owner',
         ] as const,

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
 import type { ComparedFigure } from '../../../../../shared/model/comparison.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { listOperators, optionsOf } from '../common/list-filter.ts';
 import { useFrameworkName } from '../common/use-frameworks.ts';
 import { type FilterableFigure, toFilterable } from './filter-figures.ts';
 
@@ -60,7 +61,7 @@ export const useFigureFilter = (all: readonly ComparedFigure[], keep: (filter: s
     key,
     propertyLabel: name,
     groupValuesLabel: t('filter.values', { name }),
-    operators: key === 'nameText' ? [':', '!:'] : ['=', '!='],
+    operators: listOperators(key === 'nameText' ? [':', '!:'] : ['=', '!=']),
   });
   const query = queryOf(text);
   const { items, propertyFilterProps, actions } = useCollection(rows, {
@@ -71,6 +72,7 @@ export const useFigureFilter = (all: readonly ComparedFigure[], keep: (filter: s
         property('pillarText', t('filter.pillar')),
         property('kinds', t('filter.change')),
       ],
+      filteringOptions: optionsOf(rows, keys),
       defaultQuery: query,
     },
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
-import { ReportId } from '../../../../../shared/ids.ts';
+import { EntityId, ReportId } from '../../../../../shared/ids.ts';
 import { Language } from '../../../../../shared/model/language.ts';
 import { ReportFramework, ReportScope, ReportType } from '../../../../../shared/model/report.ts';
 
@@ -14,6 +14,8 @@ export const ReportDraft = z.object({
   language: Language,
   reportType: ReportType,
   scope: ReportScope,
+  /** Of an entity report: the entities that it is about. */
+  entityIds: z.array(EntityId).default([]),
   name: z.string().nullable(),
   description: z.string(),
   /** Last year's report that this one is made from. */
@@ -45,6 +47,7 @@ export const newDraft = (thisYear: number, language: Language): ReportDraft => (
   language,
   reportType: 'STANDARD',
   scope: 'report',
+  entityIds: [],
   name: null,
   description: '',
   rolledFrom: null,

@@ -21,6 +21,7 @@ export const rollForwardDraft = (report: ReportView): ReportDraft => {
     language,
     reportType,
     scope,
+    entityIds: report.entityIds ?? [],
     name: nextName(name, periodYears({ periodStartOn, periodEndOn }), periodYears(period)),
     description,
     rolledFrom: { reportId, name, frameworks },

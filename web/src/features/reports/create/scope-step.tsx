@@ -3,23 +3,20 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tiles from '@cloudscape-design/components/tiles';
 import { useTranslation } from 'react-i18next';
 import { parseLanguage } from '../../../../../shared/model/language.ts';
-import { useProfile } from '../../../lib/session/profile.ts';
-import { useModule } from '../../../lib/session/tenant.ts';
+import { reportEntitiesMax } from '../../../../../shared/model/report.ts';
+import { EntitiesField } from '../../../components/entities/entities-field.tsx';
+import { useEntities, useHasEntities } from '../../../lib/session/entities.ts';
 import { PeriodFields } from './period-fields.tsx';
 import type { DraftErrors, ReportDraft } from './report-draft.ts';
 
 type Props = { draft: ReportDraft; errors: DraftErrors; onChange: (part: Partial<ReportDraft>) => void };
 
 /** Kinds that exist only where the tenant has entity reporting and the organisation uses it. */
-const useHasEntityReporting = (): boolean => {
-  const { userInfo } = useProfile();
-  return useModule('reporting-entity') && userInfo.organization.organizationReportingEntity.isEnabled;
-};
-
 const KindFields = ({ draft, onChange }: Omit<Props, 'errors'>) => {
   const { t } = useTranslation('create-report');
+  const { entities } = useEntities();
   return (
-    <>
+    <SpaceBetween size="l">
       <FormField label={t('scope.type')} stretch>
         <Tiles
           value={draft.reportType}
@@ -31,6 +28,18 @@ const KindFields = ({ draft, onChange }: Omit<Props, 'errors'>) => {
           ]}
         />
       </FormField>
+      {draft.reportType === 'ENTITY' && entities ? (
+        <EntitiesField
+          entities={entities}
+          chosen={draft.entityIds}
+          max={reportEntitiesMax}
+          label={t('scope.entities')}
+          description={entities.length === 0 ? t('scope.noEntities') : t('scope.entitiesText')}
+          placeholder={t('scope.chooseEntities')}
+          removeLabel={(name) => t('headStart.remove', { name })}
+          onChange={(entityIds) => onChange({ entityIds })}
+        />
+      ) : null}
       <FormField label={t('scope.whose')} stretch>
         <Tiles
           value={draft.scope}
@@ -42,7 +51,7 @@ const KindFields = ({ draft, onChange }: Omit<Props, 'errors'>) => {
           ]}
         />
       </FormField>
-    </>
+    </SpaceBetween>
   );
 };
 
@@ -50,7 +59,7 @@ const KindFields = ({ draft, onChange }: Omit<Props, 'errors'>) => {
 export const ScopeStep = ({ draft, errors, onChange }: Props) => {
   const { t } = useTranslation('create-report');
   const { t: tReports } = useTranslation('reports');
-  const hasEntityReporting = useHasEntityReporting();
+  const hasEntityReporting = useHasEntities();
   return (
     <SpaceBetween size="l">
       <PeriodFields

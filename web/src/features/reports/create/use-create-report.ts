@@ -28,6 +28,7 @@ export const useCreateReport = (discard: () => void) => {
           language,
           reportType,
           scope,
+          ...(reportType === 'ENTITY' ? { entityIds: draft.entityIds } : {}),
           periodStartOn,
           periodEndOn,
           frameworks: frameworks.map((framework) => scopeOf(framework, draft)),

@@ -10,6 +10,7 @@ export const copyOf = (report: ReportView, name: string): CallRequest<typeof cre
   language: report.language,
   reportType: report.reportType,
   scope: report.scope,
+  ...(report.entityIds ? { entityIds: report.entityIds } : {}),
   periodStartOn: report.periodStartOn,
   periodEndOn: report.periodEndOn,
   frameworks: report.frameworks,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReportView } from '../../../../../shared/contract/report-view.ts';
 import { ReportStatusIndicator } from '../../../components/report-status/report-status.tsx';
 import { FrameworkBadges } from '../common/framework-badges.tsx';
+import { ReportEntityNames } from '../common/report-entity-names.tsx';
 import { ReportProgress } from '../common/report-progress.tsx';
 import { ReportDue, ReportPeople } from './report-asked-cells.tsx';
 import { ReportLink, ReportMenu, ReportPeriod, type RowActions } from './report-columns.tsx';
@@ -29,7 +30,15 @@ export const ReportCards = ({
           </SpaceBetween>
         ),
         sections: [
-          { id: 'frameworks', content: (report) => <FrameworkBadges frameworks={report.frameworks} /> },
+          {
+            id: 'frameworks',
+            content: (report) => (
+              <>
+                <FrameworkBadges frameworks={report.frameworks} />
+                <ReportEntityNames report={report} />
+              </>
+            ),
+          },
           { id: 'progress', header: t('columns.progress'), content: (report) => <ReportProgress report={report} /> },
           {
             id: 'status',

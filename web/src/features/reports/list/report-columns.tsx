@@ -18,6 +18,7 @@ import {
   openAddress,
 } from '../common/addresses.ts';
 import { FrameworkBadges } from '../common/framework-badges.tsx';
+import { ReportEntityNames } from '../common/report-entity-names.tsx';
 import { progressOf, ReportProgress } from '../common/report-progress.tsx';
 import { rollForwardAddress } from '../create/create-address.ts';
 import { byDue, peopleOf } from './report-asked.ts';
@@ -95,6 +96,7 @@ const NameCell = ({ report }: { report: ReportView }) => (
   <SpaceBetween size="xxs">
     <ReportLink report={report} />
     <FrameworkBadges frameworks={report.frameworks} />
+    <ReportEntityNames report={report} />
   </SpaceBetween>
 );
 

@@ -8,6 +8,7 @@ describe('filter in the address', () => {
       tokens: [
         { propertyKey: 'statusText', operator: '=', value: 'New' },
         { propertyKey: 'name', operator: ':', value: 'depot' },
+        { propertyKey: 'entityNames', operator: '=', value: 'Harbour plant' },
         { operator: ':', value: '2025, "x"' },
       ],
     };

@@ -1,5 +1,6 @@
 import type { PropertyFilterProps } from '@cloudscape-design/components/property-filter';
 import type { ReportView } from '../../../../../shared/contract/report-view.ts';
+import type { EntityId } from '../../../../../shared/ids.ts';
 import { ReportType } from '../../../../../shared/model/report.ts';
 import { peopleOf } from './report-asked.ts';
 
@@ -26,6 +27,8 @@ export type FilterableReport = ReportView & {
   years: string[];
   ownerName: string;
   peopleNames: string[];
+  /** Entities that it is about; none of a report that is about the organisation. */
+  entityNames: string[];
   typeText: string;
   statusText: string;
 };
@@ -43,6 +46,7 @@ export const toFilterable = (
     framework: (versionId: string) => string;
     status: (status: ReportView['status']) => string;
     type: (type: ReportView['reportType']) => string;
+    entity: (entityId: EntityId) => string;
   },
 ): FilterableReport => ({
   ...report,
@@ -50,13 +54,23 @@ export const toFilterable = (
   years: yearsOf(report.periodStartOn, report.periodEndOn),
   ownerName: report.owner.name,
   peopleNames: peopleOf(report),
+  entityNames: (report.entityIds ?? []).map(names.entity),
   typeText: names.type(report.reportType),
   statusText: names.status(report.status),
 });
 
 type Token = { propertyKey?: string | undefined; operator: string; value: string };
 
-const filterKeys = ['name', 'statusText', 'frameworkNames', 'years', 'ownerName', 'peopleNames', 'typeText'] as const;
+export const filterKeys = [
+  'name',
+  'statusText',
+  'frameworkNames',
+  'years',
+  'ownerName',
+  'peopleNames',
+  'entityNames',
+  'typeText',
+] as const;
 
 /** Filter as it stands in the address: "key operator value" a token, joined by the operation. */
 export const filterToText = (query: PropertyFilterProps.Query): string =>

@@ -10,24 +10,26 @@ import type { ReportView } from '../../../../../shared/contract/report-view.ts';
 import { useStatusText } from '../../../components/report-status/report-status.tsx';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { NoMatchState } from '../../../components/states/states.tsx';
+import { useEntities } from '../../../lib/session/entities.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
+import { listOperators, optionsOf } from '../common/list-filter.ts';
 import { useFrameworkName } from '../common/use-frameworks.ts';
 import { ReportCards } from './report-cards.tsx';
 import { type RowActions, useReportColumns } from './report-columns.tsx';
-import { filterFromText, filterToText, toFilterable } from './report-filter.ts';
+import { filterFromText, filterKeys, filterToText, toFilterable } from './report-filter.ts';
 import { useListPreferences } from './use-list-preferences.ts';
 
 /** Filter and settings come a moment after the rows: together they weigh as much as the table. */
 const PropertyFilter = lazyPart(async () => (await import('@cloudscape-design/components/property-filter')).default);
 const Preferences = lazyPart(async () => (await import('./list-preferences.tsx')).ListPreferencesButton);
 
-const useFilterProperties = (): PropertyFilterProps.FilteringProperty[] => {
+const useFilterProperties = (hasEntities: boolean): PropertyFilterProps.FilteringProperty[] => {
   const { t } = useTranslation('reports');
   const property = (key: string, name: string): PropertyFilterProps.FilteringProperty => ({
     key,
     propertyLabel: name,
     groupValuesLabel: t('filter.values', { name }),
-    operators: ['=', '!=', ':', '!:'],
+    operators: listOperators(['=', '!=', ':', '!:']),
   });
   return [
     property('name', t('columns.name')),
@@ -36,6 +38,7 @@ const useFilterProperties = (): PropertyFilterProps.FilteringProperty[] => {
     property('years', t('filter.year')),
     property('peopleNames', t('columns.people')),
     property('ownerName', t('columns.owner')),
+    ...(hasEntities ? [property('entityNames', t('filter.entity'))] : []),
     property('typeText', t('tabs.label')),
   ];
 };
@@ -64,12 +67,22 @@ const useReportCollection = (reports: readonly ReportView[], pageSize: number) =
   const framework = useFrameworkName();
   const status = useStatusText();
   const { t } = useTranslation('reports');
+  const { isOn: hasEntities, entities } = useEntities();
   const [defaultQuery, keepQuery] = useAddressFilter();
   const items = reports.map((report) =>
-    toFilterable(report, { framework, status, type: (type) => t(type === 'ENTITY' ? 'tabs.entity' : 'tabs.standard') }),
+    toFilterable(report, {
+      framework,
+      status,
+      type: (type) => t(type === 'ENTITY' ? 'tabs.entity' : 'tabs.standard'),
+      entity: (id) => entities?.find(({ entityId }) => entityId === id)?.name ?? '',
+    }),
   );
   const collection = useCollection(items, {
-    propertyFiltering: { filteringProperties: useFilterProperties(), defaultQuery },
+    propertyFiltering: {
+      filteringProperties: useFilterProperties(hasEntities),
+      filteringOptions: optionsOf(items, filterKeys),
+      defaultQuery,
+    },
     sorting: { defaultState: { sortingColumn: { sortingField: 'updatedAt' }, isDescending: true } },
     pagination: { pageSize },
   });

@@ -10,8 +10,10 @@ import { formatPeriod } from '../../../../../../shared/model/format-value.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { usePermission } from '../../../../lib/session/profile.ts';
 import { FrameworkBadges } from '../../common/framework-badges.tsx';
+import { ReportEntityNames } from '../../common/report-entity-names.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { ContinueButton } from './continue-button.tsx';
+import { ReportEntitiesField } from './report-entities-field.tsx';
 import { StepTitle } from './step-title.tsx';
 import { type OwnText, useOwnText } from './use-own-text.ts';
 
@@ -141,7 +143,7 @@ const Facts = () => {
   const { t } = useTranslation('workspace');
   const { t: tReports } = useTranslation('reports');
   const language = useLanguage();
-  const { report } = useWorkspace();
+  const { report, isReadOnly } = useWorkspace();
   return (
     <KeyValuePairs
       columns={3}
@@ -152,6 +154,9 @@ const Facts = () => {
         { label: t('describe.scope'), value: t(`describe.scopes.${report.scope}`) },
         { label: t('describe.frameworks'), value: <FrameworkBadges frameworks={report.frameworks} /> },
         { label: t('describe.owner'), value: report.owner.name },
+        ...(isReadOnly && report.entityIds?.length
+          ? [{ label: t('describe.entities'), value: <ReportEntityNames report={report} /> }]
+          : []),
       ]}
     />
   );
@@ -194,6 +199,7 @@ export const DescriptionStep = () => {
                 <DescriptionField />
                 <BoundaryField />
                 <ContactField />
+                <ReportEntitiesField />
               </SpaceBetween>
             ) : (
               <ReadOnlyTexts />
