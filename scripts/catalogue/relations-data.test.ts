@@ -83,6 +83,14 @@ describe('relations', () => {
     expect(members.filter(({ versionId, disclosureId }) => !catalogue.disclosure(versionId, disclosureId))).toEqual([]);
   });
 
+  it('give no total where rows are asked for: VSME B10 asks for training hours of women and of men', () => {
+    expect(catalogue.disclosure('vsme-2025', 'B10')?.fields.find(({ key }) => key === 'm2')?.metric).toMatchObject({
+      relation: 'partOf',
+      binding: 'section',
+      section: 'train.hours.average.byGender',
+    });
+  });
+
   it('answer elsewhere only by a metric that both disclosures own', () => {
     const { metrics } = DisclosureLinks.parse(load('disclosure-links.json'));
     const strays = Object.entries(metrics).flatMap(([code, versions]) =>
