@@ -102,9 +102,14 @@ const choicesXml = (choices: readonly TableChoice[]): string => {
     : `<dataValidations count="${lists.length}">${lists.map(listXml).join('')}</dataValidations>`;
 };
 
-/** On paper a table is as wide as its page, however many pages its lines take. */
+/** Characters beside each other that can still be read on a page. */
+const pageWidth = 200;
+/** On paper a table is as wide as its page, a very wide one as few of them, however many pages its lines take. */
 const fitted = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>';
-const printed = '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>';
+const printedXml = (columns: readonly TableColumn[]): string => {
+  const pages = Math.max(1, Math.ceil(columns.reduce((sum, { width }) => sum + width, 0) / pageWidth));
+  return `<pageSetup paperSize="9" orientation="landscape" fitToWidth="${pages}" fitToHeight="0"/>`;
+};
 
 /** Its head stands on each of them. */
 const printTitlesXml = (sheets: readonly Pick<TableSheet, 'name' | 'isFiltered'>[]): string => {
@@ -143,7 +148,7 @@ const sheetXml = async function* ({
     }
   }
   const filter = isFiltered ? `<autoFilter ref="A1:${columnName(columns.length - 1)}${number}"/>` : '';
-  yield `${piece}</sheetData>${filter}${choicesXml(choices)}${printed}</worksheet>`;
+  yield `${piece}</sheetData>${filter}${choicesXml(choices)}${printedXml(columns)}</worksheet>`;
 };
 
 const partName = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`;
