@@ -1,6 +1,6 @@
 /** Files that have fewer columns than a table of ours, or others: what is not there says nothing, and what is not read is told. */
 import { describe, expect, it } from 'vitest';
-import type { PointContent } from '../../shared/model/data-point.ts';
+import { type PointContent, ReportingTime } from '../../shared/model/data-point.ts';
 import { columnWords, dataColumns } from '../../shared/model/data-words.ts';
 import { lineOf, type SheetLine, sheetOf } from '../../tests/support/data-sheet.ts';
 import { createTransferBench } from '../../tests/support/data-transfer-bench.ts';
@@ -119,4 +119,26 @@ describe('a file with columns that no table of ours has', () => {
     expect(ignored).toHaveLength(21);
     expect(ignored.at(-1)).toBe('…');
   });
+});
+
+it('a file makes the times that it names, which are of no report', async () => {
+  const bench = await createTransferBench();
+  const lines = [
+    lineOf(1, { Start: '1950-01-01', End: '1950-12-31' }),
+    lineOf(2, { Start: '1950-04-01', End: '1951-03-31' }),
+    lineOf(3, { Start: '1950-01-09', End: '1950-02-05' }),
+  ];
+  await bench.apply(await bench.check(await sheetOf(lines)));
+  const templates = bench.database
+    .records('ReportingTime')
+    .map(({ data }) => ReportingTime.parse(data))
+    .filter(({ startOn }) => startOn.startsWith('1950'))
+    .map(({ startOn, template }) => [startOn, template] as const);
+  expect(new Map(templates)).toEqual(
+    new Map([
+      ['1950-01-01', 'calendar'],
+      ['1950-01-09', 'own'],
+      ['1950-04-01', 'fiscal'],
+    ]),
+  );
 });

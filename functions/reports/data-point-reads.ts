@@ -10,12 +10,15 @@ import { AppError } from '../../shared/errors.ts';
 import type { DataPointKey } from '../../shared/model/data-point.ts';
 import { isEditable, type Report } from '../../shared/model/report.ts';
 import type { Principal } from '../core/auth/principal.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
 import {
+  type DataPointVersionRecord,
   dataPointEntity,
   dataPointVersionEntity,
   pointsPartition,
   versionsPrefix,
 } from '../core/data-points/data-point.entities.ts';
+import { type PointFileRecord, pointFileEntity } from '../core/data-points/point-evidence.entity.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import type { ReportsDependencies } from './dependencies.ts';
 import { disclosuresFilledBy } from './thread.ts';
@@ -47,10 +50,26 @@ const keyOf = ({
 });
 
 const versionsShown = 100;
+const leftFilesMax = 100;
+
+/** Files that went with values that were taken back, by their ids; one that was removed since is none. */
+const readLeftFiles = async (
+  table: TenantTable,
+  organizationId: string,
+  versions: readonly DataPointVersionRecord[],
+): Promise<(evidenceId: string) => Pick<PointFileRecord, 'evidenceId' | 'name'>[]> => {
+  const ids = [...new Set(versions.flatMap(({ leftEvidenceIds }) => leftEvidenceIds ?? []))].slice(0, leftFilesMax);
+  if (ids.length === 0) return () => [];
+  const found = await table.findMany(ids.map((evidenceId) => pointFileEntity.key({ organizationId, evidenceId })));
+  return (evidenceId) => {
+    const file = found.pick(pointFileEntity, { organizationId, evidenceId });
+    return file ? [{ evidenceId: file.evidenceId, name: file.name }] : [];
+  };
+};
 
 /** A point with its revisions, newest first, and what was typed in a conflict and not taken: `kept`. */
 export const getDataPoint = async (
-  { table, catalogue }: ReportsDependencies,
+  { table, catalogue }: Pick<ReportsDependencies, 'table' | 'catalogue'>,
   principal: Principal,
   query: PointQuery,
 ): Promise<CallResult<typeof getDataPointCall>> => {
@@ -63,9 +82,10 @@ export const getDataPoint = async (
     { limit: versionsShown },
   );
   if (items.length === 0) throw new AppError('data_point.not_found');
+  const leftFiles = await readLeftFiles(table, organizationId, items);
   return {
     metric: { code: node.code, name: { en: node.name, zhTw: node.nameZhTw }, unit: node.defaultUnit },
-    versions: items.map(({ content, action, source, origin, author, at, reason, revision }) => ({
+    versions: items.map(({ content, action, source, origin, author, at, reason, revision, leftEvidenceIds }) => ({
       typed: content?.typed ?? null,
       amount: content?.amount ?? null,
       action,
@@ -75,6 +95,7 @@ export const getDataPoint = async (
       at,
       ...(reason === undefined ? {} : { reason }),
       revision,
+      leftFiles: leftEvidenceIds?.flatMap(leftFiles) ?? [],
     })),
   };
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BilingualText } from '../catalogue/framework.ts';
 import { RelationKind } from '../catalogue/relation.ts';
-import { EntityId, ReportId } from '../ids.ts';
+import { EntityId, EvidenceId, ReportId } from '../ids.ts';
 import { Author } from '../model/author.ts';
 import { DataPointKey, FieldReference, PointAction, PointOrigin, PointSource, TimeSpan } from '../model/data-point.ts';
 import { FieldValue } from '../model/field-value.ts';
@@ -182,6 +182,8 @@ export const PointVersionView = z
     /** Why it was changed in the data hub. */
     reason: z.string().optional(),
     revision: z.number().int(),
+    /** Files of a value that was taken back, or that another one took the place of after that. */
+    leftFiles: z.array(z.object({ evidenceId: EvidenceId, name: z.string() })).default([]),
   })
   .meta({ id: 'PointVersionView' });
 export type PointVersionView = z.infer<typeof PointVersionView>;
@@ -202,7 +204,8 @@ export const getDataPoint = call({
   summary: 'One data point with its revisions, newest first: who set it to what, when, and where',
   access: 'data:read',
   module: 'esgl',
-  requests: 2,
+  /** The revisions, and the names of files that left with one of them. */
+  requests: 3,
   /** Of an entity; else the organisation's own. */
   query: pointQuery.extend({ entityId: EntityId.optional() }),
   response: DataPointView,

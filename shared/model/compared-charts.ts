@@ -28,6 +28,7 @@ export const changeBars = (figures: readonly ComparedFigure[], index: number, la
       if (ratio == null || Number(ratio) === 0) return [];
       return [{ key: figure.key, name: figureName(figure, language), percent: rounded(Number(ratio) * 100) }];
     })
+    .toSorted((one, other) => Math.abs(other.percent) - Math.abs(one.percent))
     .slice(0, barsMax)
     .toSorted((one, other) => other.percent - one.percent);
 

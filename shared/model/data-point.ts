@@ -111,6 +111,8 @@ export const DataPointVersion = DataPointKey.extend({
   action: PointAction,
   /** Tells apart what was typed against one revision and not taken. */
   keptId: z.string().min(1).max(80).optional(),
+  /** Files of a value that was taken back: they are not those of the next one in its place. */
+  leftEvidenceIds: z.array(z.string()).optional(),
 }).meta({ id: 'DataPointVersion' });
 export type DataPointVersion = z.infer<typeof DataPointVersion>;
 

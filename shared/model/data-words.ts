@@ -76,7 +76,7 @@ export const sheetWords = {
   answers: { en: 'Answers', zhTw: '答案' },
 } as const satisfies Record<string, LocalizedText>;
 
-const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+const plain = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** The key that a word of either language stands for; undefined: none of them. */
 const keyOf = <Key extends string>(

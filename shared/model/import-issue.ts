@@ -27,6 +27,7 @@ export const ImportIssueCode = z.enum([
   'field-unknown',
   'cell-error',
   'formula',
+  'struck',
   'date-value',
   'merged',
   'column-twice',
@@ -127,6 +128,10 @@ const messages: Record<ImportIssueCode, Record<Language, (words: Words) => strin
   formula: {
     en: ({ column }) => `${column} is a formula without a result; open the file in Excel and save it once`,
     zhTw: ({ column }) => `${column}是未有結果的公式，請在 Excel 開啟檔案並儲存一次`,
+  },
+  struck: {
+    en: ({ column, text }) => `${column} “${text}” is struck through; keep only what counts, without the line`,
+    zhTw: ({ column, text }) => `${column}「${text}」有刪除線，請只保留有效內容並取消刪除線`,
   },
   'date-value': {
     en: ({ column, text }) => `${column} is a date (${text}); format the cell as a number`,

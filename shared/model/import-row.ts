@@ -149,14 +149,15 @@ const readNumber = (
   if (cell.kind === 'number' && cell.isDate) {
     return report('value', 'date-value', { text: dayOf(cell, is1904) ?? cell.text });
   }
-  const parsed = parseNumber(visibleText(cell.text), { units });
+  const words = cell.kind === 'number' ? (cell.words ?? '') : '';
+  // A person sees it behind the number as if it had been typed there.
+  const shown = parseNumber(`${visibleText(cell.text)} ${words}`, { units });
+  const parsed = shown.kind === 'number' ? shown : parseNumber(visibleText(cell.text), { units });
   if (parsed.kind === 'empty') return report('value', 'required');
   if (parsed.kind === 'invalid') {
     return report('value', parsed.reason === 'too-long' ? 'too-long' : 'not-a-number', { text: cell.text });
   }
-  const words = cell.kind === 'number' ? (cell.words ?? '') : '';
   const typed = parsed.unit ?? findSpeltUnit(words, units);
-  // A person sees it behind the number as if it had been typed there.
   const other = typed === undefined ? findSpeltUnit(words) : undefined;
   if (other !== undefined) return refuseUnit(other, units, report);
   const unit = readUnit(cells, bound, typed, report);
@@ -254,6 +255,13 @@ export const readImportRow = (
     if (cell.kind === 'error') report(column, 'cell-error', { text: cell.text });
     if (cell.kind === 'formula') report(column, 'formula');
   }
+  // A line that is struck out whole is told once.
+  const isStruck = (column: DataColumn): boolean => {
+    const cell = cells.get(column);
+    return (cell?.kind === 'text' || cell?.kind === 'number') && cell.isStruck === true;
+  };
+  const struck = isStruck('value') ? 'value' : [...cells.keys()].find(isStruck);
+  if (struck) report(struck, 'struck', { text: cells.get(struck)?.text ?? '' });
   if (issues.length > 0) return { issues };
   const entityId = readEntity(cells, context, report);
   const span = readSpan(cells, context.is1904, report);

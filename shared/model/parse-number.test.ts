@@ -57,6 +57,13 @@ describe('parseNumber', () => {
     expect(parseNumber(typed, { units })).toEqual({ kind: 'number', number, unit });
   });
 
+  it.each(['203¹', '1,203 ²', '203₁', '(203)¹', '①', '12½', '10⁶'])(
+    'takes no mark of a footnote for a digit: %j',
+    (typed) => {
+      expect(parseNumber(typed, { units })).toEqual({ kind: 'invalid', reason: 'not-a-number' });
+    },
+  );
+
   it('reads a lone mark before three digits by the number format of the person', () => {
     expect(parseNumber('1,203', { decimalMark: ',' })).toEqual({ kind: 'number', number: '1.203' });
     expect(parseNumber('1.203', { decimalMark: ',' })).toEqual({ kind: 'number', number: '1203' });

@@ -46,6 +46,9 @@ const groupSpaces = /(?<=\d)[\s'’_\u00A0\u2009\u202F](?=\d{3}(?!\d))/g;
 const numberHead = /^([+-]?)((?:\d[\d.,]*|[.,]\d+)(?:e([+-]?\d{1,3})(?![\p{L}\d]))?)\s*(.*)$/iu;
 const validGroups = /^\d{1,3}(,\d{3})+$|^\d{1,2}(,\d{2})*,\d{3}$/;
 
+/** Raised, lowered and circled digits beside a number are marks of footnotes, or powers, and no digits of it: "1,203¹". */
+const hasForeignDigit = (typed: string): boolean => /(?:^|[\d\s.,()])\p{No}/u.test(typed.trim());
+
 const normalize = (typed: string): string => typed.normalize('NFKC').replace(/[−–—]/g, '-').trim();
 
 type Digits = { whole: string; fraction: string };
@@ -148,6 +151,7 @@ const finish = (digits: Digits, isNegative: boolean, unit: string | undefined, i
  * as `DecimalString` of field-value.ts takes it; trailing zeros stay, since they state precision.
  */
 export const parseNumber = (typed: string, options: ParseNumberOptions = {}): ParsedNumber => {
+  if (hasForeignDigit(typed)) return { kind: 'invalid', reason: 'not-a-number' };
   const { text, isNegative: isBracketed } = unwrapAccounting(normalize(typed));
   if (text === '') return { kind: 'empty' };
   const compact = text.replace(/^([+-])\s+/, '$1').replace(groupSpaces, '');

@@ -1,11 +1,20 @@
 /**
  * A cell as it lies in a workbook. A number is its decimal spelling, with the zeros that its format shows behind the point; of
- * a formula the value that was computed last is taken, and nothing is computed or fetched.
+ * a formula the value that was computed last is taken, and nothing is computed or fetched. `isStruck`: it, or a part of it, is
+ * struck through.
  */
 export type SheetValue =
-  | { kind: 'text'; text: string }
+  | { kind: 'text'; text: string; isStruck?: true }
   /** `words`: what its format writes behind the number, " kt" of "1.5 kt"; `currency`: the one that it shows, "HKD" of "HK$ 12". */
-  | { kind: 'number'; text: string; isPercent: boolean; isDate?: true; words?: string; currency?: string }
+  | {
+      kind: 'number';
+      text: string;
+      isPercent: boolean;
+      isDate?: true;
+      words?: string;
+      currency?: string;
+      isStruck?: true;
+    }
   | { kind: 'boolean'; text: string }
   | { kind: 'error'; text: string }
   /** A formula that nothing has computed yet; `text` is not what it says, only not empty. */

@@ -67,6 +67,13 @@ export const isMonthsLong = ({ startOn, endOn }: Span, months: number): boolean 
   return next - millisecondsOfDay === Date.parse(endOn);
 };
 
+/** The template that gives such days: of a time that came with its values, from a file. */
+export const templateOf = (span: Span): TimeTemplate => {
+  if (!span.startOn.endsWith('-01')) return 'own';
+  if (isMonthsLong(span, monthsOf.calendar)) return span.startOn.endsWith('-01-01') ? 'calendar' : 'fiscal';
+  return (['quarters', 'months'] as const).find((template) => isMonthsLong(span, monthsOf[template])) ?? 'own';
+};
+
 /** Financial years of 52 weeks are years, and first ones that are a little short. */
 export const isAboutYear = (span: Span): boolean => daysOf(span) > 300;
 

@@ -94,6 +94,17 @@ describe('the workbook', () => {
     expect(metric).toContain(`'Charts'!$A$${Number(head) + 1}:$A$${Number(head) + 2}`);
   });
 
+  it('is as wide as a page or two on paper, with the head of its figures on each', async () => {
+    const parts = await partsOf(compared([moved]));
+    for (const sheet of ['sheet1', 'sheet2']) {
+      const text = parts.get(`xl/worksheets/${sheet}.xml`) ?? '';
+      expect(text).toMatch(/<worksheet[^>]*><sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr><sheetViews>/);
+      expect(text).toMatch(/<pageSetup [^>]*fitToWidth="[12]" fitToHeight="0"\/>(<drawing [^>]*>)?<\/worksheet>$/);
+    }
+    const titles = `<definedName name="_xlnm.Print_Titles" localSheetId="0">'Figures'!$1:$1</definedName>`;
+    expect(parts.get('xl/workbook.xml')).toContain(`</sheets><definedNames>${titles}</definedNames></workbook>`);
+  });
+
   it('is the figures alone where nothing can be drawn', async () => {
     const parts = await partsOf(compared([figure('ghg', [cell('1'), null])]));
     expect(parts.has('xl/worksheets/sheet2.xml')).toBe(false);

@@ -16,6 +16,7 @@ import {
   dataPointEntity,
   dataPointVersionEntity,
 } from './data-point.entities.ts';
+import { filesOfRevision } from './files-of-revision.ts';
 import { pointKeyOf } from './point-keys.ts';
 import { storePoint } from './store-point.ts';
 
@@ -42,6 +43,7 @@ export type PointResult = { point: DataPoint | undefined; writes: Write[] };
 /** A new revision of a point and its row of history, in the transaction of the change. */
 export const pointRevision = (edit: PointEdit, action: PointAction): PointResult => {
   const { point: before, content, by } = edit;
+  const { evidenceIds, ...left } = filesOfRevision(before, content ?? null);
   const after = DataPointRecord.parse({
     ...pointKeyOf(edit.organizationId, edit.time, edit.subject, edit.entityId),
     content: content ?? null,
@@ -52,9 +54,9 @@ export const pointRevision = (edit: PointEdit, action: PointAction): PointResult
     ...(edit.reason ? { reason: edit.reason } : {}),
     revision: (before?.revision ?? 0) + 1,
     confirmations: before && by ? withoutConfirmation(before, by) : [],
-    evidenceIds: before?.evidenceIds ?? [],
+    evidenceIds,
   });
-  const version = DataPointVersionRecord.parse({ ...after, action });
+  const version = DataPointVersionRecord.parse({ ...after, ...left, action });
   return {
     point: after,
     writes: [...storePoint(after, before ? before.revision : 'new'), put(dataPointVersionEntity, version, 'new')],

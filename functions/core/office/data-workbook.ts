@@ -102,6 +102,27 @@ const choicesXml = (choices: readonly TableChoice[]): string => {
     : `<dataValidations count="${lists.length}">${lists.map(listXml).join('')}</dataValidations>`;
 };
 
+/** Characters beside each other that can still be read on a page. */
+const pageWidth = 200;
+/** On paper a table is as wide as its page, a very wide one as few of them, however many pages its lines take. */
+const fitted = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>';
+const printedXml = (columns: readonly TableColumn[]): string => {
+  const pages = Math.max(1, Math.ceil(columns.reduce((sum, { width }) => sum + width, 0) / pageWidth));
+  return `<pageSetup paperSize="9" orientation="landscape" fitToWidth="${pages}" fitToHeight="0"/>`;
+};
+
+/** Its head stands on each of them. */
+const printTitlesXml = (sheets: readonly Pick<TableSheet, 'name' | 'isFiltered'>[]): string => {
+  const names = sheets.flatMap(({ name, isFiltered = true }, index) =>
+    isFiltered
+      ? [
+          `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">'${escapeXml(name.replaceAll("'", "''"))}'!$1:$1</definedName>`,
+        ]
+      : [],
+  );
+  return names.length === 0 ? '' : `<definedNames>${names.join('')}</definedNames>`;
+};
+
 /** Rows are handed on together: a piece a row would cost more than the row. */
 const pieceCharacters = 65_536;
 
@@ -116,7 +137,7 @@ const sheetXml = async function* ({
     .join('');
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   const view = `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>`;
-  let piece = `${declaration}<worksheet xmlns="${main}">${view}<cols>${widths}</cols><sheetData>${headXml(columns)}`;
+  let piece = `${declaration}<worksheet xmlns="${main}">${fitted}${view}<cols>${widths}</cols><sheetData>${headXml(columns)}`;
   let number = 1;
   for await (const row of rows) {
     number += 1;
@@ -127,12 +148,13 @@ const sheetXml = async function* ({
     }
   }
   const filter = isFiltered ? `<autoFilter ref="A1:${columnName(columns.length - 1)}${number}"/>` : '';
-  yield `${piece}</sheetData>${filter}${choicesXml(choices)}</worksheet>`;
+  yield `${piece}</sheetData>${filter}${choicesXml(choices)}${printedXml(columns)}</worksheet>`;
 };
 
 const partName = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`;
 
-const partsAround = (names: readonly string[]): PackagePart[] => {
+const partsAround = (tables: readonly Pick<TableSheet, 'name' | 'isFiltered'>[]): PackagePart[] => {
+  const names = tables.map(({ name }) => name);
   const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
   const relation = (id: string, kind: string, target: string): string =>
     `<Relationship Id="${id}" Type="${relationships}/${kind}" Target="${target}"/>`;
@@ -155,7 +177,7 @@ const partsAround = (names: readonly string[]): PackagePart[] => {
     ['_rels/.rels', relations(relation('rId1', 'officeDocument', 'xl/workbook.xml'))],
     [
       'xl/workbook.xml',
-      `${declaration}<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets>${sheets}</sheets></workbook>`,
+      `${declaration}<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets>${sheets}</sheets>${printTitlesXml(tables)}</workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',
@@ -170,5 +192,5 @@ const partsAround = (names: readonly string[]): PackagePart[] => {
 export const writeDataWorkbook = async (sheets: readonly TableSheet[]): Promise<Uint8Array> => {
   const packed = [];
   for (const [index, sheet] of sheets.entries()) packed.push(await packText(partName(index), sheetXml(sheet)));
-  return writePackage([...partsAround(sheets.map(({ name }) => name)), ...packed]);
+  return writePackage([...partsAround(sheets), ...packed]);
 };

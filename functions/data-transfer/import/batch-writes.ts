@@ -8,6 +8,7 @@ import {
   DataPointVersionRecord,
   dataPointVersionEntity,
 } from '../../core/data-points/data-point.entities.ts';
+import { filesOfRevision } from '../../core/data-points/files-of-revision.ts';
 import { storePoint } from '../../core/data-points/store-point.ts';
 import type { ImportRecord } from '../data-transfer.entities.ts';
 import type { StepDependencies } from '../steps/step-dependencies.ts';
@@ -24,6 +25,7 @@ type After = Pick<DataPointRecord, 'content' | 'source' | 'origin' | 'confirmati
 type Action = 'typed' | 'changed' | 'overwritten' | 'taken-back';
 
 const revisionWrites = ({ job, author, at, planned, stored }: Change, after: After, action: Action): Write[] => {
+  const { evidenceIds, ...left } = filesOfRevision(stored, after.content);
   const record = DataPointRecord.parse({
     ...planned.key,
     ...after,
@@ -32,11 +34,11 @@ const revisionWrites = ({ job, author, at, planned, stored }: Change, after: Aft
     at,
     reason: job.fileName,
     revision: (stored?.revision ?? 0) + 1,
-    evidenceIds: stored?.evidenceIds ?? [],
+    evidenceIds,
   });
   return [
     ...storePoint(record, stored ? stored.revision : 'new'),
-    put(dataPointVersionEntity, DataPointVersionRecord.parse({ ...record, action }), 'new'),
+    put(dataPointVersionEntity, DataPointVersionRecord.parse({ ...record, ...left, action }), 'new'),
   ];
 };
 

@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { ReportingTime, TimeSpan } from '../../../shared/model/data-point.ts';
+import { templateOf } from '../../../shared/model/time-template.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { check, put, type Write } from '../../core/data/write.ts';
 import { WriteConflict } from '../../core/data/write-transaction.ts';
@@ -17,7 +18,16 @@ const timeWrite = (place: Place, span: TimeSpan, stored: ReportingTime | undefin
   const { organizationId, actor: createdBy, at: createdAt } = place;
   const { startOn, endOn } = span;
   if (!stored) {
-    const made = { organizationId, startOn, endOn, isLinked: true, createdAt, createdBy, revision: 1 };
+    const made = {
+      organizationId,
+      startOn,
+      endOn,
+      template: templateOf(span),
+      isLinked: true,
+      createdAt,
+      createdBy,
+      revision: 1,
+    };
     return [put(reportingTimeEntity, made, 'new')];
   }
   if (stored.isLinked) return [];

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { HubEntry } from '../../../shared/contract/data-hub.contract.ts';
 import { isAppError } from '../../../shared/errors.ts';
 import { createIds, type EvidenceId, OrganizationId } from '../../../shared/ids.ts';
 import { organizationRecord, principalOf } from '../../../tests/support/actors.ts';
 import { lineOf, sheetOf } from '../../../tests/support/data-sheet.ts';
 import { createTransferBench, type TransferBench } from '../../../tests/support/data-transfer-bench.ts';
 import { requestCount, resetRequestCount } from '../../core/data/request-count.ts';
+import { saveHubValues } from '../../data-hub/save-values.ts';
+import { getDataPoint } from '../../reports/data-point-reads.ts';
 import { uploadKeyOf } from '../create-evidence-upload.ts';
 import type { EvidenceDependencies } from '../dependencies.ts';
 import { attachPointEvidence, createPointEvidenceUpload, removePointEvidence } from './change-point-evidence.ts';
@@ -88,6 +91,35 @@ describe('a file behind a value of the data hub', () => {
     expect(await list()).toEqual([file]);
     await bench.undo(done);
     expect(await list()).toEqual([file]);
+  });
+
+  it('is no evidence of another value, once its own was taken back, and stays in the history of that', async () => {
+    const done = await give(1300);
+    const { file } = await attach('Invoice.pdf');
+    const { evidenceId, name } = file;
+    const undone = await bench.undo(done);
+    expect(undone).toMatchObject({ takenBack: 0, notTakenBack: 1 });
+    const save = async (value: string | null, revision: number) => {
+      const { metricCode, startOn, endOn } = place;
+      const typed = value === null ? null : { kind: 'number', number: value, unit: 'tCO2e', state: 'reported' };
+      const entry = HubEntry.parse({ metricCode, startOn, endOn, value: typed, revision });
+      const ids = createIds(() => bench.clock.now);
+      return saveHubValues({ ...dependencies, ids }, bench.principal, { entries: [entry] });
+    };
+    expect((await save(null, 3)).outcomes).toMatchObject([{ kind: 'saved' }]);
+    expect(await list()).toEqual([]);
+    await save('7', 0);
+    expect(await list()).toEqual([]);
+    expect(bench.database.records('CoveredValue').map(({ data }) => data)).toMatchObject([{ files: 0 }]);
+    const { versions } = await getDataPoint(bench.transfer, bench.principal, place);
+    expect(versions.map(({ action, leftFiles }) => [action, leftFiles])).toEqual([
+      ['typed', []],
+      ['taken-back', [{ evidenceId, name }]],
+      ['changed', []],
+      ['typed', []],
+    ]);
+    expect((await getPointEvidenceLink(dependencies, bench.principal, evidenceId)).url).toContain('Invoice.pdf');
+    await expect(remove(evidenceId)).rejects.toSatisfy(refusal('evidence.not_found'));
   });
 
   it('sent again after a lost answer is the same file, and many at once are all kept', async () => {

@@ -1,12 +1,12 @@
-import { createInflateRaw } from 'node:zlib';
+import { crc32, createInflateRaw } from 'node:zlib';
 import { WorkbookRefused } from './workbook-refused.ts';
 
 /**
  * A ZIP package of a stranger (APPNOTE 6.3). Nothing in it is believed: every offset is held against the file's length, and a
- * part is unpacked piece by piece up to a limit, whatever size it states. No encryption, no ZIP64, which no workbook of the
- * limit needs.
+ * part is unpacked piece by piece up to a limit, whatever size it states, and is what its checksum says: a digit that fell over
+ * on the way is no figure. No encryption, no ZIP64, which no workbook of the limit needs.
  */
-type Entry = { method: number; start: number; packedBytes: number };
+type Entry = { method: number; start: number; packedBytes: number; checksum: number };
 export type OpenPackage = {
   readonly names: readonly string[];
   has(name: string): boolean;
@@ -42,6 +42,7 @@ const readEntry = (bytes: Buffer, at: number): { name: string; entry: Entry; nex
   if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== centralSignature) return damaged();
   if ((bytes.readUInt16LE(at + 8) & encryptedFlag) !== 0) throw new WorkbookRefused('format');
   const method = bytes.readUInt16LE(at + 10);
+  const checksum = bytes.readUInt32LE(at + 16);
   const packedBytes = bytes.readUInt32LE(at + 20);
   const nameLength = bytes.readUInt16LE(at + 28);
   const next = at + 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
@@ -53,7 +54,7 @@ const readEntry = (bytes: Buffer, at: number): { name: string; entry: Entry; nex
   const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
   if (start + packedBytes > bytes.length) return damaged();
   const name = bytes.toString('utf8', at + 46, at + 46 + nameLength).replace(/^\//, '');
-  return { name, entry: { method, start, packedBytes }, next };
+  return { name, entry: { method, start, packedBytes, checksum }, next };
 };
 
 const readDirectory = (bytes: Buffer): ReadonlyMap<string, Entry> => {
@@ -115,11 +116,14 @@ export const openPackage = (given: Uint8Array): OpenPackage => {
         }
       };
       let unpacked = 0;
+      let checksum = 0;
       for await (const piece of unpack(bytes.subarray(entry.start, entry.start + entry.packedBytes), entry)) {
         unpacked += piece.length;
         if (unpacked > bytesMax) throw new WorkbookRefused('volume');
+        checksum = crc32(piece, checksum);
         yield decode(piece);
       }
+      if (checksum !== entry.checksum) damaged();
       yield decode();
     },
   };

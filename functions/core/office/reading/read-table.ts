@@ -1,13 +1,13 @@
 import type { SheetValue } from '../../../../shared/model/sheet-value.ts';
+import { createTextGatherer, type GatheredText } from './gather-text.ts';
 import { openPackage } from './open-package.ts';
 import { attributeOf, scanXml } from './scan-xml.ts';
 import {
-  cellCharactersMax,
-  cellText,
   type NumberShape,
   readNumberShapes,
   readSharedStrings,
   readSheetList,
+  type SharedStrings,
 } from './workbook-parts.ts';
 import { WorkbookRefused } from './workbook-refused.ts';
 
@@ -55,32 +55,73 @@ const numberText = (raw: string, shape: NumberShape | undefined): string | undef
 };
 
 type Cell = { column: number; type: string; style: number };
-type Context = { strings: readonly string[]; shapes: readonly NumberShape[]; isLeftToCompute: boolean };
+type Context = { strings: SharedStrings; shapes: readonly NumberShape[]; isLeftToCompute: boolean };
 
-const sheetValue = ({ type, style }: Cell, raw: string, { strings, shapes }: Context): SheetValue | undefined => {
-  if (type === 's') {
-    const text = strings[Number(raw)];
-    if (text === undefined) throw new WorkbookRefused('damaged');
-    return { kind: 'text', text };
-  }
-  if (type === 'inlineStr' || type === 'str') return { kind: 'text', text: cellText(raw) };
-  if (type === 'b') return { kind: 'boolean', text: raw.trim() === '1' ? 'TRUE' : 'FALSE' };
-  if (type === 'e') return { kind: 'error', text: raw };
-  if (type === 'd') return { kind: 'text', text: raw };
+const damaged = (): never => {
+  throw new WorkbookRefused('damaged');
+};
+
+const textValue = (text: string, isStruck: boolean): SheetValue => ({
+  kind: 'text',
+  text,
+  ...(isStruck ? { isStruck } : {}),
+});
+
+const numberValue = (raw: string, shape: NumberShape | undefined): SheetValue | undefined => {
   if (raw.trim() === '') return undefined;
-  const shape = shapes[style];
+  const isStruck = shape?.isStruck ? ({ isStruck: true } as const) : {};
   const text = numberText(raw, shape);
-  if (text === undefined) return { kind: 'text', text: raw };
+  if (text === undefined) return { kind: 'text', text: raw, ...isStruck };
   const isDate = shape?.isDate ? ({ isDate: true } as const) : {};
   const words = shape?.words ? { words: shape.words } : {};
   const currency = shape?.currency ? { currency: shape.currency } : {};
-  return { kind: 'number', text, isPercent: shape?.isPercent ?? false, ...isDate, ...words, ...currency };
+  return {
+    kind: 'number',
+    text,
+    isPercent: shape?.isPercent ?? false,
+    ...isDate,
+    ...words,
+    ...currency,
+    ...isStruck,
+  };
 };
 
+const sheetValue = (cell: Cell, raw: GatheredText, { strings, shapes }: Context): SheetValue | undefined => {
+  const shape = shapes[cell.style];
+  const isStruck = raw.isStruck || (shape?.isStruck ?? false);
+  switch (cell.type) {
+    case 's': {
+      const index = /^\s*\d+\s*$/.test(raw.text) ? Number(raw.text) : -1;
+      return textValue(strings.texts[index] ?? damaged(), isStruck || strings.struck.has(index));
+    }
+    case 'inlineStr':
+    case 'str':
+    case 'd':
+      return textValue(raw.text, isStruck);
+    case 'b':
+      return { kind: 'boolean', text: raw.text.trim() === '1' ? 'TRUE' : 'FALSE' };
+    case 'e':
+      return { kind: 'error', text: raw.text };
+    case 'n':
+      return numberValue(raw.text, shape);
+    default:
+      return damaged();
+  }
+};
+
+/** Lines and cells come in their order, each once: of two that claim one place nobody can tell which is meant. */
 const rowNumber = (attribute: string | undefined, before: number): number => {
   const number = attribute === undefined ? before + 1 : Number(attribute);
-  if (!Number.isInteger(number) || number < 1 || number > lastRow) throw new WorkbookRefused('damaged');
+  if (!Number.isInteger(number) || number <= before || number > lastRow) return damaged();
   return number;
+};
+
+const reference = /^([A-Z]{1,3})(\d{1,7})$/;
+const columnNumber = (attribute: string | undefined, row: number, before: number): number => {
+  if (attribute === undefined) return before + 1;
+  const [, letters = '', digits] = reference.exec(attribute) ?? [];
+  const column = columnIndex(letters);
+  return Number(digits) === row && column > before ? column : damaged();
 };
 
 /** Cells that are shown as one over several rows: only the first holds what is seen. */
@@ -102,15 +143,15 @@ const rowHandlers = (context: Context, limits: TableLimits, take: (row: SheetRow
   let filled = 0;
   let cells = new Map<number, SheetValue>();
   let cell: Cell | undefined;
-  let raw = '';
-  let readings = 0;
-  let isValue = false;
+  const gatherer = createTextGatherer();
   let hasFormula = false;
   let hasResult = false;
   const merges: Merge[] = [];
   const endCell = (): void => {
     // Programs that compute nothing write an empty result of no kind, or a zero; a formula that came to no text has the kind of a text.
-    const isNothing = cell?.type === 'n' && (raw.trim() === '' || (context.isLeftToCompute && Number(raw) === 0));
+    const raw = gatherer.gathered();
+    const isNothing =
+      cell?.type === 'n' && (raw.text.trim() === '' || (context.isLeftToCompute && Number(raw.text) === 0));
     const isOpen = hasFormula && (!hasResult || isNothing);
     const value = cell && (isOpen ? ({ kind: 'formula', text: '=' } as const) : sheetValue(cell, raw, context));
     if (cell && value && !(value.kind === 'text' && value.text === '')) cells.set(cell.column, value);
@@ -123,15 +164,14 @@ const rowHandlers = (context: Context, limits: TableLimits, take: (row: SheetRow
     take({ number, cells });
   };
   const openCell = (attributes: string): void => {
-    const reference = attributeOf(attributes, 'r');
-    column = reference === undefined ? column + 1 : columnIndex(reference);
-    raw = '';
+    column = columnNumber(attributeOf(attributes, 'r'), number, column);
+    gatherer.begin();
     hasFormula = false;
     hasResult = false;
-    const isWithin = column >= 0 && column < limits.columnsMax;
-    cell = isWithin
-      ? { column, type: attributeOf(attributes, 't') ?? 'n', style: Number(attributeOf(attributes, 's') ?? 0) }
-      : undefined;
+    cell =
+      column < limits.columnsMax
+        ? { column, type: attributeOf(attributes, 't') ?? 'n', style: Number(attributeOf(attributes, 's') ?? 0) }
+        : undefined;
   };
   return {
     merges,
@@ -142,22 +182,20 @@ const rowHandlers = (context: Context, limits: TableLimits, take: (row: SheetRow
         column = -1;
       }
       if (name === 'c') openCell(attributes);
-      // How a word is read aloud is no part of it.
-      if (name === 'rPh') readings += 1;
-      isValue = name === 'v' || (name === 't' && readings === 0);
+      gatherer.open(name, attributes);
       if (name === 'f') hasFormula = true;
-      if (isValue) hasResult = true;
+      if (name === 'v' && hasResult) damaged();
+      if (name === 'v' || name === 't') hasResult = true;
       const merge = name === 'mergeCell' ? mergeOf(attributeOf(attributes, 'ref')) : undefined;
       if (merge && merges.length < mergesMax) merges.push(merge);
     },
     close: (name: string) => {
-      if (name === 'v' || name === 't') isValue = false;
-      if (name === 'rPh') readings -= 1;
+      gatherer.close(name);
       if (name === 'c') endCell();
       if (name === 'row') endRow();
     },
     text: (piece: string) => {
-      if (isValue && cell && raw.length < cellCharactersMax) raw += piece;
+      if (cell) gatherer.add(piece);
     },
   };
 };
@@ -176,9 +214,9 @@ export type TableReader = {
  */
 export const openTable = async (bytes: Uint8Array, limits: TableLimits): Promise<TableReader> => {
   const opened = openPackage(bytes);
-  const { parts, is1904, isLeftToCompute } = await readSheetList(opened);
-  const strings = await readSharedStrings(opened);
-  const context = { strings, shapes: await readNumberShapes(opened), isLeftToCompute };
+  const { parts, strings: texts, styles, is1904, isLeftToCompute } = await readSheetList(opened);
+  const strings = await readSharedStrings(opened, texts);
+  const context = { strings, shapes: await readNumberShapes(opened, styles), isLeftToCompute };
   return {
     is1904,
     sheets: parts.length,

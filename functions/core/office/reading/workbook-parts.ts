@@ -1,4 +1,5 @@
 import { currencyIn } from '../../../../shared/model/currency-sign.ts';
+import { createTextGatherer, isOn } from './gather-text.ts';
 import type { OpenPackage } from './open-package.ts';
 import { attributeOf, scanXml } from './scan-xml.ts';
 import { WorkbookRefused } from './workbook-refused.ts';
@@ -7,8 +8,6 @@ const megabyte = 1_048_576;
 const smallPartBytesMax = 4 * megabyte;
 const stringsBytesMax = 64 * megabyte;
 const stringsMax = 1_000_000;
-/** What one cell of the format may hold. */
-export const cellCharactersMax = 32_767;
 
 const collect = async (
   opened: OpenPackage,
@@ -20,35 +19,55 @@ const collect = async (
 };
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
-const workbookPart = 'xl/workbook.xml';
+
+/** A part that a relationship names, from the folder of the part that names it; links out of the package are none. */
+type Related = { id: string; type: string; part: string };
+
+const readRelated = async (opened: OpenPackage, of: string): Promise<Related[]> => {
+  const folder = of.slice(0, of.lastIndexOf('/') + 1);
+  const related: Related[] = [];
+  await collect(opened, `${folder}_rels/${of.slice(folder.length)}.rels`, (name, attributes) => {
+    if (name !== 'Relationship' || attributeOf(attributes, 'TargetMode') === 'External') return;
+    const target = attributeOf(attributes, 'Target') ?? '';
+    const part = target.startsWith('/') ? target.slice(1) : `${folder}${target}`;
+    related.push({ id: attributeOf(attributes, 'Id') ?? '', type: attributeOf(attributes, 'Type') ?? '', part });
+  });
+  return related;
+};
+const partOf = (related: readonly Related[], kind: string): string | undefined =>
+  related.find(({ type }) => type.endsWith(`/${kind}`))?.part;
 
 /** Macros, or another kind of document under a workbook's ending, are no workbook (specification 8). */
-const requireWorkbook = async (opened: OpenPackage): Promise<void> => {
+const requireWorkbook = async (opened: OpenPackage): Promise<string> => {
   const types: string[] = [];
   await collect(opened, '[Content_Types].xml', (name, attributes) => {
     if (name === 'Override' || name === 'Default') types.push(attributeOf(attributes, 'ContentType') ?? '');
   });
   const hasMacros =
     types.some((type) => /macro|vbaProject/i.test(type)) || opened.names.some((n) => /vbaProject/i.test(n));
-  if (!types.includes(workbookType) || hasMacros || !opened.has(workbookPart)) throw new WorkbookRefused('format');
+  // Excel on the web names it otherwise.
+  const part = partOf(await readRelated(opened, ''), 'officeDocument') ?? 'xl/workbook.xml';
+  if (!types.includes(workbookType) || hasMacros || !opened.has(part)) throw new WorkbookRefused('format');
+  return part;
 };
 
 /** `isLeftToCompute`: the program that wrote it computes nothing and asks the next one to: zeros stand for its formulas. */
-export type WorkbookSheets = { parts: string[]; is1904: boolean; isLeftToCompute: boolean };
+export type WorkbookSheets = {
+  parts: string[];
+  strings: string;
+  styles: string;
+  is1904: boolean;
+  isLeftToCompute: boolean;
+};
 
 const isTrue = (attributes: string, name: string): boolean =>
   ['1', 'true'].includes(attributeOf(attributes, name) ?? '');
 
 /** The parts of the tables that are shown, in their order. */
 export const readSheetList = async (opened: OpenPackage): Promise<WorkbookSheets> => {
-  await requireWorkbook(opened);
-  const targets = new Map<string, string>();
-  await collect(opened, 'xl/_rels/workbook.xml.rels', (name, attributes) => {
-    if (name !== 'Relationship' || attributeOf(attributes, 'TargetMode') === 'External') return;
-    const target = attributeOf(attributes, 'Target') ?? '';
-    const part = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-    targets.set(attributeOf(attributes, 'Id') ?? '', part);
-  });
+  const workbookPart = await requireWorkbook(opened);
+  const related = await readRelated(opened, workbookPart);
+  const targets = new Map(related.map(({ id, part }) => [id, part]));
   const parts: string[] = [];
   let is1904 = false;
   let isLeftToCompute = false;
@@ -59,40 +78,38 @@ export const readSheetList = async (opened: OpenPackage): Promise<WorkbookSheets
     const part = targets.get(attributeOf(attributes, '\\w+:id') ?? '');
     if (part !== undefined && opened.has(part)) parts.push(part);
   });
-  return { parts, is1904, isLeftToCompute };
+  return {
+    parts,
+    strings: partOf(related, 'sharedStrings') ?? '',
+    styles: partOf(related, 'styles') ?? '',
+    is1904,
+    isLeftToCompute,
+  };
 };
 
-/** Excel writes characters that XML cannot hold, and underscores before such, as `_x000D_`. */
-const spelled = /_x([0-9A-Fa-f]{4})_/g;
-export const cellText = (text: string): string =>
-  text.includes('_x')
-    ? text.replace(spelled, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    : text;
+/** Texts that cells name by number; `struck`: those of which something is struck through. */
+export type SharedStrings = { texts: readonly string[]; struck: ReadonlySet<number> };
 
-/** Texts that cells name by number. Readings beside a text (phonetic guides) are no part of it. */
-export const readSharedStrings = async (opened: OpenPackage): Promise<string[]> => {
-  const strings: string[] = [];
-  let text = '';
-  let isText = false;
-  let readings = 0;
-  await scanXml(opened.textOf('xl/sharedStrings.xml', stringsBytesMax), {
-    open: (name) => {
-      if (name === 'si') text = '';
-      if (name === 'rPh') readings += 1;
-      isText = name === 't' && readings === 0;
+export const readSharedStrings = async (opened: OpenPackage, part: string): Promise<SharedStrings> => {
+  const texts: string[] = [];
+  const struck = new Set<number>();
+  const gatherer = createTextGatherer();
+  await scanXml(opened.textOf(part, stringsBytesMax), {
+    open: (name, attributes) => {
+      if (name === 'si') gatherer.begin();
+      gatherer.open(name, attributes);
     },
     close: (name) => {
-      if (name === 'rPh') readings -= 1;
-      if (name === 't') isText = false;
+      gatherer.close(name);
       if (name !== 'si') return;
-      if (strings.length >= stringsMax) throw new WorkbookRefused('volume');
-      strings.push(cellText(text));
+      if (texts.length >= stringsMax) throw new WorkbookRefused('volume');
+      const { text, isStruck } = gatherer.gathered();
+      if (isStruck) struck.add(texts.length);
+      texts.push(text);
     },
-    text: (piece) => {
-      if (isText && text.length < cellCharactersMax) text += piece;
-    },
+    text: gatherer.add,
   });
-  return strings;
+  return { texts, struck };
 };
 
 /** How a number is shown: with how many decimals, whether as a percentage or as a date, which words behind it, and as whose money. */
@@ -102,6 +119,7 @@ export type NumberShape = {
   isDate: boolean;
   words: string;
   currency: string | undefined;
+  isStruck: boolean;
 };
 const builtIn: Record<string, string> = {
   '1': '0',
@@ -142,7 +160,7 @@ const writtenBy = (section: string): string[] =>
     return /^[€£₩₹]$/.test(token) ? [token] : [];
   });
 
-const shapeOf = (id: string, code: string | undefined): NumberShape => {
+const shapeOf = (id: string, code: string | undefined): Omit<NumberShape, 'isStruck'> => {
   // Words, escaped and padding characters, colours and locales are no part of how the number itself is shown.
   const section = code?.split(';')[0] ?? '';
   const plain = section.replace(/"[^"]*"|[\\_*].|\[[^\]]*\]/g, '');
@@ -153,16 +171,30 @@ const shapeOf = (id: string, code: string | undefined): NumberShape => {
 };
 
 /** The shapes of a workbook's cell styles by their position. */
-export const readNumberShapes = async (opened: OpenPackage): Promise<NumberShape[]> => {
+export const readNumberShapes = async (opened: OpenPackage, part: string): Promise<NumberShape[]> => {
   const codes = new Map(Object.entries(builtIn));
-  const formatIds: string[] = [];
+  const styles: { format: string; font: number }[] = [];
+  const struckFonts = new Set<number>();
+  let fonts = -1;
+  let isInFonts = false;
   let isInCells = false;
-  await collect(opened, 'xl/styles.xml', (name, attributes) => {
+  await collect(opened, part, (name, attributes) => {
+    if (name === 'fonts') isInFonts = true;
+    if (name === 'fills' || name === 'cellXfs') isInFonts = false;
+    if (name === 'font' && isInFonts) fonts += 1;
+    if (name === 'strike' && isInFonts && isOn(attributes)) struckFonts.add(fonts);
     if (name === 'numFmt')
       codes.set(attributeOf(attributes, 'numFmtId') ?? '', attributeOf(attributes, 'formatCode') ?? '');
     if (name === 'cellXfs') isInCells = true;
     if (name === 'cellStyles' || name === 'dxfs') isInCells = false;
-    if (name === 'xf' && isInCells) formatIds.push(attributeOf(attributes, 'numFmtId') ?? '0');
+    if (name !== 'xf' || !isInCells) return;
+    styles.push({
+      format: attributeOf(attributes, 'numFmtId') ?? '0',
+      font: Number(attributeOf(attributes, 'fontId') ?? 0),
+    });
   });
-  return formatIds.map((id) => shapeOf(id, codes.get(id)));
+  return styles.map(({ format, font }) => ({
+    ...shapeOf(format, codes.get(format)),
+    isStruck: struckFonts.has(font),
+  }));
 };

@@ -6,6 +6,7 @@ import {
   DataPointVersionRecord,
   dataPointVersionEntity,
 } from '../../../core/data-points/data-point.entities.ts';
+import { filesOfRevision } from '../../../core/data-points/files-of-revision.ts';
 import { storePoint } from '../../../core/data-points/store-point.ts';
 import { type TimeChangeRecord, timeConflictEntity } from '../time-change.entities.ts';
 
@@ -19,11 +20,16 @@ type Place = { change: TimeChangeRecord; at: string };
 type Stored = LivePoint & DataPointRecord;
 
 /** A row of history that names who changed the reporting time; the value keeps who gave it. */
-const historyRow = ({ change, at }: Place, point: DataPoint): Write =>
+const historyRow = (
+  { change, at }: Place,
+  point: DataPoint,
+  left: Pick<DataPointVersionRecord, 'leftEvidenceIds'> = {},
+): Write =>
   put(
     dataPointVersionEntity,
     DataPointVersionRecord.parse({
       ...point,
+      ...left,
       organizationId: change.organizationId,
       author: change.startedBy,
       at,
@@ -32,9 +38,16 @@ const historyRow = ({ change, at }: Place, point: DataPoint): Write =>
     'new',
   );
 
-/** The old days keep the value's history, and a point without content that its revisions go on from. */
+/** The old days keep the value's history, and a point without content that its revisions go on from. Its files go with it. */
 const leave = (place: Place, point: Stored): Write[] => {
-  const left = { ...point, content: null, origin: null, confirmations: [], revision: point.revision + 1 };
+  const left = {
+    ...point,
+    content: null,
+    origin: null,
+    confirmations: [],
+    evidenceIds: [],
+    revision: point.revision + 1,
+  };
   return [...storePoint(left, point.revision), historyRow(place, left)];
 };
 
@@ -47,9 +60,10 @@ const arrive = (
   const { to } = place.change;
   const offset = before?.revision ?? 0;
   const arrived = { ...point, ...to, revision: offset + point.revision + 1 };
+  const { leftEvidenceIds } = filesOfRevision(before, null);
   return [
     ...storePoint(arrived, before ? before.revision : 'new'),
-    historyRow(place, arrived),
+    historyRow(place, arrived, leftEvidenceIds ? { leftEvidenceIds } : {}),
     ...versions.map((version) =>
       put(dataPointVersionEntity, { ...version, ...to, revision: offset + version.revision }, 'new'),
     ),

@@ -1,30 +1,19 @@
 import type { OrganizationConflict } from '../../../../../shared/contract/data-conflicts.contract.ts';
 import { getEvidenceLink, listEvidence } from '../../../../../shared/contract/evidence.contract.ts';
-import { getPointEvidenceLink, listPointEvidence } from '../../../../../shared/contract/point-evidence.contract.ts';
+import { listPointEvidence } from '../../../../../shared/contract/point-evidence.contract.ts';
 import type { EvidenceId } from '../../../../../shared/ids.ts';
 import type { PointOrigin } from '../../../../../shared/model/data-point.ts';
-import { useFlash } from '../../../components/flash/use-flash.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { callApi } from '../../../lib/session/session.ts';
+import { useOpenFile, useOpenLink } from '../use-open-file.ts';
 
 export type FieldPlace = Pick<PointOrigin, 'reportId' | 'versionId' | 'disclosureId' | 'fieldKey'>;
 export type SideFile = { evidenceId: EvidenceId; name: string; page: string; open: () => void };
 export type SideFiles = { files: SideFile[] | undefined; hasFailed: boolean };
 
-/** Opens the link that a call gives; a link lives for minutes, so it is asked for when it is wanted. */
-const useOpen = () => {
-  const flash = useFlash();
-  return (link: () => Promise<{ url: string }>): void => {
-    link().then(
-      ({ url }) => location.assign(url),
-      (error: unknown) => flash.showError(error),
-    );
-  };
-};
-
 /** Files that hang at the field of a report which gave a number. */
 export const useFieldFiles = (place: FieldPlace | null): SideFiles => {
-  const open = useOpen();
+  const open = useOpenLink();
   const { data, error } = useCall(
     listEvidence,
     place && {
@@ -50,13 +39,13 @@ export const usePointFilesOf = ({
   member,
   variant,
 }: OrganizationConflict['existing']): SideFiles => {
-  const open = useOpen();
+  const open = useOpenFile();
   const { data, error } = useCall(listPointEvidence, { query: { startOn, endOn, metricCode, member, ...variant } });
   const files = data?.files.map(({ evidenceId, name, page }) => ({
     evidenceId,
     name,
     page,
-    open: () => open(() => callApi(getPointEvidenceLink, { params: { evidenceId } })),
+    open: () => open(evidenceId),
   }));
   return { files, hasFailed: error !== undefined && !data };
 };

@@ -5,6 +5,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
 import { useTranslation } from 'react-i18next';
 import type { CalculatedTime } from '../../../../../shared/contract/calculated-points.contract.ts';
+import { currencyOf, namedUnit } from '../../../../../shared/model/currency.ts';
 import { unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
 import { formatDecimal, valueStateText } from '../../../../../shared/model/format-value.ts';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
@@ -37,10 +38,11 @@ const Result = ({ metric, unit, entity, time }: Props & { time: CalculatedTime }
   if (state === 'stored') return <>{t('calculation.stored')}</>;
   const shown = point && shownNumber(point, unit);
   if (point && shown) {
+    const named = unitBehindNumber(namedUnit({ unit, currency: currencyOf(point) }), language);
     return (
       <span className="hub-exact">
         {valueStateText(point.state, language).mark} {formatDecimal(shown.text, 'comma')}
-        {shown.isRounded ? '…' : ''} <span className="hub-number">{unitBehindNumber(unit, language)}</span>
+        {shown.isRounded ? '…' : ''} <span className="hub-number">{named}</span>
       </span>
     );
   }

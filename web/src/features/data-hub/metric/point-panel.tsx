@@ -14,6 +14,7 @@ import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { descriptorOf, hubText, isMoney, typedValueText } from '../hub-value-text.ts';
+import { LeftFiles } from './left-files.tsx';
 import { originAddress } from './origin-address.ts';
 import { PointFiles } from './point-files.tsx';
 import { useSubjectText } from './points-table.tsx';
@@ -36,7 +37,7 @@ const History = ({ point }: { point: HubPoint }) => {
   if (!data) return <LoadingState things={t('details.history')} />;
   return (
     <ol className="hub-history">
-      {data.versions.map(({ revision, typed, action, author, at, reason, origin }) => (
+      {data.versions.map(({ revision, typed, action, author, at, reason, origin, leftFiles }) => (
         <li key={`${revision} ${at}`}>
           <Box fontWeight="bold">{typed ? typedValueText(typed, language) : t('details.takenBack')}</Box>
           <Box color="text-body-secondary">
@@ -44,6 +45,7 @@ const History = ({ point }: { point: HubPoint }) => {
             {origin ? ` · ${origin.reportName}` : ''}
           </Box>
           {reason ? <Box>{t('details.reason', { reason })}</Box> : null}
+          <LeftFiles files={leftFiles} />
         </li>
       ))}
     </ol>

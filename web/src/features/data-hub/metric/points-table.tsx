@@ -141,7 +141,11 @@ const useColumns = ({
         <>
           <Value point={point} unit={unit} />
           {descriptorOf(point.typed) === '' ? null : <Box variant="small">{descriptorOf(point.typed)}</Box>}
-          {point.reason ? <Box variant="small">{t('points.changed', { reason: point.reason })}</Box> : null}
+          {point.reason ? (
+            <Box variant="small">
+              {t(point.revision === 1 ? 'points.entered' : 'points.changed', { reason: point.reason })}
+            </Box>
+          ) : null}
         </>
       ),
     },

@@ -1,0 +1,62 @@
+import { attributeOf } from './scan-xml.ts';
+
+/** What one cell of the format may hold. */
+export const cellCharactersMax = 32_767;
+
+/** Excel writes characters that XML cannot hold, and underscores before such, as `_x000D_`. */
+const spelled = /_x([0-9A-Fa-f]{4})_/g;
+const unspelled = (text: string): string =>
+  text.includes('_x')
+    ? text.replace(spelled, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text;
+
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const subscripts = '₀₁₂₃₄₅₆₇₈₉';
+const digitsOf: Record<string, string> = { superscript: superscripts, subscript: subscripts };
+
+/** Whether a property of a font is on: it is where its element says nothing else. */
+export const isOn = (attributes: string): boolean => !['0', 'false'].includes(attributeOf(attributes, 'val') ?? '1');
+
+export type GatheredText = { text: string; isStruck: boolean };
+
+/**
+ * Gathers the text of one cell over its runs. Digits that are raised or lowered stay so ("1,203¹", "CO₂"): a mark of a footnote
+ * is no digit of the number before it. Readings beside a text (phonetic guides) are no part of it.
+ */
+export const createTextGatherer = () => {
+  let text = '';
+  let isText = false;
+  let isStruck = false;
+  let readings = 0;
+  let digits: string | undefined;
+  let isRunStruck = false;
+  return {
+    begin: (): void => {
+      text = '';
+      isStruck = false;
+      digits = undefined;
+      isRunStruck = false;
+    },
+    open: (name: string, attributes: string): void => {
+      if (name === 'rPh') readings += 1;
+      if (name === 'r') {
+        digits = undefined;
+        isRunStruck = false;
+      }
+      if (name === 'vertAlign') digits = digitsOf[attributeOf(attributes, 'val') ?? ''];
+      if (name === 'strike') isRunStruck = isOn(attributes);
+      isText = name === 'v' || (name === 't' && readings === 0);
+    },
+    close: (name: string): void => {
+      if (name === 'rPh') readings -= 1;
+      if (name === 'v' || name === 't') isText = false;
+    },
+    add: (piece: string): void => {
+      if (!isText || text.length >= cellCharactersMax) return;
+      const set = digits;
+      text += set === undefined ? piece : piece.replace(/\d/g, (digit) => set[Number(digit)] ?? digit);
+      isStruck ||= isRunStruck && piece.trim() !== '';
+    },
+    gathered: (): GatheredText => ({ text: unspelled(text), isStruck }),
+  };
+};

@@ -1,0 +1,21 @@
+import { getPointEvidenceLink } from '../../../../shared/contract/point-evidence.contract.ts';
+import type { EvidenceId } from '../../../../shared/ids.ts';
+import { useFlash } from '../../components/flash/use-flash.ts';
+import { callApi } from '../../lib/session/session.ts';
+
+/** Opens the link that a call gives; a link lives for minutes, so it is asked for when it is wanted. */
+export const useOpenLink = () => {
+  const flash = useFlash();
+  return (link: () => Promise<{ url: string }>): void => {
+    link().then(
+      ({ url }) => location.assign(url),
+      (error: unknown) => flash.showError(error),
+    );
+  };
+};
+
+/** Opens a file behind a value of the data hub. */
+export const useOpenFile = () => {
+  const open = useOpenLink();
+  return (evidenceId: EvidenceId): void => open(() => callApi(getPointEvidenceLink, { params: { evidenceId } }));
+};
