@@ -4,6 +4,7 @@ import { codeAndTitle } from './code-and-title.ts';
 describe('codeAndTitle', () => {
   it.each([
     ['Basic: general', 'Basic module: general information'],
+    ['Comprehensive: environment', 'Comprehensive module: environmental metrics'],
     ['Comprehensive: social', 'Comprehensive module: social metrics'],
     ['A1', 'Aspect A1 Emissions'],
     ['A1', '層面A1：排放物'],
@@ -18,6 +19,7 @@ describe('codeAndTitle', () => {
     ['E', 'Environmental', 'E Environmental'],
     ['ENE', 'Energy consumption', 'ENE Energy consumption'],
     ['A1', 'Aspect A10', 'A1 Aspect A10'],
+    ['WAT', 'Water consumption', 'WAT Water consumption'],
     ['305-1', 'Direct (Scope 1) GHG emissions', '305-1 Direct (Scope 1) GHG emissions'],
     ['1', 'Beyond 1.5 degrees', '1 Beyond 1.5 degrees'],
     ['ESRS 2', 'General disclosures', 'ESRS 2 General disclosures'],

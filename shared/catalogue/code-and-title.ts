@@ -3,10 +3,15 @@ const wordPattern = /[\p{Script=Latin}\p{N}]+(?:[.\-(][\p{Script=Latin}\p{N}]+\)
 
 const wordsOf = (text: string): string[] => Array.from(text.toLowerCase().matchAll(wordPattern), ([word]) => word);
 
+/** A whole word may end otherwise in a title: "environmental" of `Comprehensive: environment`. Short ones are codes. */
+const wholeWordFrom = 6;
+const isSameWord = (word: string, inTitle: string): boolean =>
+  word === inTitle || (word.length >= wholeWordFrom && /^\p{L}+$/u.test(word) && inTitle.startsWith(word));
+
 /** Whether a title says its code itself: "Aspect A1 Emissions", "Basic module: social metrics" of `Basic: social`. */
 export const isCodeInTitle = (code: string, title: string): boolean => {
-  const inTitle = new Set(wordsOf(title));
-  return wordsOf(code).every((word) => inTitle.has(word));
+  const inTitle = wordsOf(title);
+  return wordsOf(code).every((word) => inTitle.some((other) => isSameWord(word, other)));
 };
 
 /** Code and title of a section or disclosure as one heading, the code left out where the title says it. */
