@@ -1,5 +1,6 @@
 import { paletteOf } from '../../../shared/charts/palette.ts';
 import { type Chart, drawableType, numbersOf, startsAtZero } from '../../../shared/model/chart.ts';
+import { axisFormat } from './number-format.ts';
 
 /** Where the numbers of a chart stand in a sheet: names of series in the head row, categories in the first column. */
 export type ChartTable = { sheetName: string; headRow: number; firstColumn: number };
@@ -58,7 +59,7 @@ const axes = (chart: Chart): string => {
   const title = unit
     ? `<c:title><c:tx><c:rich><a:bodyPr rot="-5400000" vert="horz"/><a:p><a:pPr><a:defRPr sz="900" b="0"/></a:pPr><a:r><a:rPr sz="900" b="0"/><a:t>${escapeXml(unit)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title>`
     : '';
-  return `<c:catAx><c:axId val="1001"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="b"/><c:numFmt formatCode="General" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/><c:spPr>${axisLine}</c:spPr><c:crossAx val="1002"/><c:crosses val="autoZero"/><c:auto val="1"/><c:lblAlgn val="ctr"/><c:lblOffset val="100"/><c:noMultiLvlLbl val="0"/></c:catAx><c:valAx><c:axId val="1002"/><c:scaling><c:orientation val="minMax"/>${from}</c:scaling><c:delete val="0"/><c:axPos val="l"/><c:majorGridlines><c:spPr>${grid}</c:spPr></c:majorGridlines>${title}<c:numFmt formatCode="#,##0.##" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:spPr>${noLine}</c:spPr><c:crossAx val="1001"/><c:crosses val="autoZero"/><c:crossBetween val="between"/></c:valAx>`;
+  return `<c:catAx><c:axId val="1001"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="b"/><c:numFmt formatCode="General" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/><c:spPr>${axisLine}</c:spPr><c:crossAx val="1002"/><c:crosses val="autoZero"/><c:auto val="1"/><c:lblAlgn val="ctr"/><c:lblOffset val="100"/><c:noMultiLvlLbl val="0"/></c:catAx><c:valAx><c:axId val="1002"/><c:scaling><c:orientation val="minMax"/>${from}</c:scaling><c:delete val="0"/><c:axPos val="l"/><c:majorGridlines><c:spPr>${grid}</c:spPr></c:majorGridlines>${title}<c:numFmt formatCode="${escapeXml(axisFormat)}" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:spPr>${noLine}</c:spPr><c:crossAx val="1001"/><c:crosses val="autoZero"/><c:crossBetween val="between"/></c:valAx>`;
 };
 
 const axisIds = '<c:axId val="1001"/><c:axId val="1002"/>';

@@ -168,6 +168,7 @@ describe('renderXlsx', () => {
     const number = sheets.findIndex(({ name }) => name === 'Charts') + 1;
     const sheet = parts.get(`xl/worksheets/sheet${number}.xml`) ?? '';
     for (const [, xml] of charts) {
+      expect(xml).not.toContain('#.#');
       expect(xml).toMatch(/<c:f>'Charts'!\$A\$\d+:\$A\$\d+<\/c:f>/);
       const [, row, value] = /<c:val>.*?<c:f>'Charts'!\$B\$(\d+):.*?<c:v>([^<]*)/.exec(xml) ?? [];
       expect(new RegExp(`<c r="B${row}"[^>]*><v>([^<]*)`).exec(sheet)?.[1]).toBe(value);
