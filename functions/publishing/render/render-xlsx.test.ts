@@ -210,6 +210,7 @@ describe('renderXlsx', () => {
     await workbook.xlsx.read(Readable.from([Buffer.from(bytes)]));
     expect(workbook.title).toBe(snapshot.report.name);
     expect(workbook.getWorksheet('Data')?.getCell('F2').numFmt).toBe('#,##0.00');
+    expect(workbook.getWorksheet('Charts')?.getCell('B4').numFmt).toBe('#,##0.00');
   });
 
   it('gives the same bytes for the same snapshot', async () => {
