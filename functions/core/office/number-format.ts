@@ -5,11 +5,17 @@ export const groupedFormat = (decimals: number): string => (decimals === 0 ? '#,
 
 export const decimalsOf = (decimal: string): number => decimal.split('.')[1]?.length ?? 0;
 
+/** From here on the steps of an axis are whole numbers. */
+const wholeStepsFrom = 10;
+
 /**
- * Along the axis of a chart, whose steps the program chooses: thousands are grouped, small numbers have the decimals that
- * they need. `#,##0.##` would not do: it writes a point behind a whole number ("1,500.").
+ * Along the axis of a chart, whose steps the program chooses: grouped where they are whole, else as they come. `#,##0.##`
+ * would write a point behind a whole number ("1,500."), and a format with conditions drops signs in LibreOffice.
  */
-export const axisFormat = '[>=1000]#,##0;[<=-1000]-#,##0;General';
+export const axisFormat = (chart: Chart): string => {
+  const sizes = chart.series.flatMap(({ values }) => values.map((value) => Math.abs(Number(value ?? 0))));
+  return Math.max(...sizes) < wholeStepsFrom ? 'General' : groupedFormat(0);
+};
 
 /** Beside the columns of a chart: all with the decimals of the most exact, since a program has one format for them. */
 export const chartLabelFormat = (chart: Chart): string =>

@@ -33,7 +33,12 @@ const optionsOf = (chart: Chart, context: DocxContext): ChartRunOptions => {
   }));
   const from = startsAtZero(chart) ? { minimum: 0 } : {};
   const axes = {
-    valueAxis: { gridlines: true, numberFormat: axisFormat, ...from, ...(chart.unit ? { title: chart.unit } : {}) },
+    valueAxis: {
+      gridlines: true,
+      numberFormat: axisFormat(chart),
+      ...from,
+      ...(chart.unit ? { title: chart.unit } : {}),
+    },
   };
   if (type === 'pie') {
     const values = series[0]?.values ?? [];
