@@ -1,6 +1,6 @@
 import { paletteOf } from '../../../shared/charts/palette.ts';
 import { type Chart, drawableType, numbersOf, startsAtZero } from '../../../shared/model/chart.ts';
-import { axisFormat } from './number-format.ts';
+import { axisFormat, shareFormat } from './number-format.ts';
 
 /** Where the numbers of a chart stand in a sheet: names of series in the head row, categories in the first column. */
 export type ChartTable = { sheetName: string; headRow: number; firstColumn: number };
@@ -74,8 +74,7 @@ const plotOf = (chart: Chart, table: ChartTable, colors: readonly string[]): str
           `<c:dPt><c:idx val="${index}"/><c:bubble3D val="0"/><c:spPr>${fill(colorOf(index))}</c:spPr></c:dPt>`,
       )
       .join('');
-    const labels =
-      '<c:dLbls><c:showLegendKey val="0"/><c:showVal val="0"/><c:showCatName val="0"/><c:showSerName val="0"/><c:showPercent val="1"/><c:showBubbleSize val="0"/></c:dLbls>';
+    const labels = `<c:dLbls><c:numFmt formatCode="${shareFormat}" sourceLinked="0"/><c:dLblPos val="outEnd"/><c:showLegendKey val="0"/><c:showVal val="0"/><c:showCatName val="0"/><c:showSerName val="0"/><c:showPercent val="1"/><c:showBubbleSize val="0"/></c:dLbls>`;
     return `<c:pieChart><c:varyColors val="1"/>${seriesXml(chart, table, () => ({ shape: '', between: slices + labels }))}<c:firstSliceAng val="0"/></c:pieChart>`;
   }
   if (type === 'line') {

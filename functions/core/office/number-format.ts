@@ -17,6 +17,9 @@ export const axisFormat = (chart: Chart): string => {
   return Math.max(...sizes) < wholeStepsFrom ? 'General' : groupedFormat(0);
 };
 
+/** Beside the slices of a pie, as in the PDF. */
+export const shareFormat = '0.0%';
+
 /** Beside the columns of a chart: all with the decimals of the most exact, since a program has one format for them. */
 export const chartLabelFormat = (chart: Chart): string =>
   groupedFormat(Math.max(...chart.series.flatMap(({ values }) => values.map((value) => decimalsOf(value ?? '')))));

@@ -97,7 +97,9 @@ describe('renderDocx', () => {
     const labels = [...parts].flatMap(([name, xml]) =>
       name.startsWith('word/charts/') ? [...xml.matchAll(/<c:dLbls><c:numFmt formatCode="([^"]*)"/g)] : [],
     );
-    expect(labels.map(([, format]) => format)).toEqual(['#,##0.00', '#,##0.0']);
+    expect(labels.map(([, format]) => format)).toEqual(['#,##0.00', '0.0%', '#,##0.0']);
+    const pie = [...parts.values()].find((xml) => xml.includes('<c:pieChart>'));
+    expect(pie).toContain('<c:dLblPos val="outEnd"/>');
     for (const [name, xml] of parts) {
       if (!name.startsWith('word/charts/chart') || !xml.includes('<c:catAx>')) continue;
       expect(xml).toMatch(/<c:catAx>.*<c:tickLblPos val="low"\/>.*<\/c:catAx>/s);

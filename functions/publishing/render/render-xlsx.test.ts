@@ -169,6 +169,8 @@ describe('renderXlsx', () => {
     const sheet = parts.get(`xl/worksheets/sheet${number}.xml`) ?? '';
     for (const [, xml] of charts) {
       expect(xml).not.toContain('#.#');
+      if (xml.includes('<c:pieChart>'))
+        expect(xml).toContain('formatCode="0.0%" sourceLinked="0"/><c:dLblPos val="outEnd"/>');
       expect(xml).toMatch(/<c:f>'Charts'!\$A\$\d+:\$A\$\d+<\/c:f>/);
       const [, row, value] = /<c:val>.*?<c:f>'Charts'!\$B\$(\d+):.*?<c:v>([^<]*)/.exec(xml) ?? [];
       expect(new RegExp(`<c r="B${row}"[^>]*><v>([^<]*)`).exec(sheet)?.[1]).toBe(value);

@@ -2,7 +2,7 @@ import { Bookmark, type FileChild, Paragraph, type ParagraphChild, SimpleField, 
 import { ChartRun, type ChartRunOptions } from 'docx/charts';
 import { paletteOf } from '../../../../shared/charts/palette.ts';
 import { type Chart, drawableType, numbersOf, startsAtZero } from '../../../../shared/model/chart.ts';
-import { axisFormat, chartLabelFormat } from '../../../core/office/number-format.ts';
+import { axisFormat, chartLabelFormat, shareFormat } from '../../../core/office/number-format.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import { chartTableRows } from '../chart-table.ts';
 import type { OutlineFigure } from '../report-outline.ts';
@@ -42,7 +42,8 @@ const optionsOf = (chart: Chart, context: DocxContext): ChartRunOptions => {
   };
   if (type === 'pie') {
     const values = series[0]?.values ?? [];
-    const labels = { percentage: true };
+    // Outside the slices, whose colours would hide them.
+    const labels = { percentage: true, numberFormat: shareFormat, position: 'outsideEnd' as const };
     return {
       ...base,
       type,
