@@ -1,6 +1,7 @@
 import type { DataCell } from '../../../shared/model/data-row.ts';
 import { printableText } from '../files/printable-text.ts';
 import { type PackagePart, packText, writePackage } from '../files/zip-package.ts';
+import { decimalsOf, groupedFormat } from './number-format.ts';
 
 /** Workbooks of plain tables (ECMA-376, SpreadsheetML), written while their rows come: only compressed bytes are held. */
 export type TableColumn = { header: string; width: number };
@@ -28,10 +29,9 @@ const literal = (text: string): string => text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g,
 
 const decimalsMax = 15;
 const styles = { header: 1, text: 2, date: 3, number: 4 } as const;
-const formatOf = (decimals: number): string => (decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`);
 
 const stylesXml = (): string => {
-  const formats = Array.from({ length: decimalsMax + 1 }, (_, decimals) => formatOf(decimals));
+  const formats = Array.from({ length: decimalsMax + 1 }, (_, decimals) => groupedFormat(decimals));
   const numFmts = ['yyyy\\-mm\\-dd', ...formats]
     .map((code, index) => `<numFmt numFmtId="${164 + index}" formatCode="${code}"/>`)
     .join('');
@@ -54,7 +54,6 @@ const firstDay = Date.UTC(1900, 2, 1);
 
 /** A double of the format holds fifteen digits for sure; a number with more, or one that it would spell otherwise, is text. */
 const digitsMax = 15;
-const decimalsOf = (number: string): number => number.split('.')[1]?.length ?? 0;
 const isDouble = (number: string): boolean => {
   const isPlain = /^-?(0|[1-9]\d*)(\.\d+)?$/.test(number) && !/^-0(\.0*)?$/.test(number);
   const digits = number.replace(/^-?/, '').replace('.', '').replace(/^0+/, '');

@@ -93,6 +93,18 @@ describe('renderDocx', () => {
       ([name, xml]) => name.startsWith('word/charts/') && xml.includes('<c:min val="0"/>'),
     );
     expect(fromZero).toHaveLength(charts.length - 2);
+    // Thousands are grouped as in the PDF, and names of columns are not covered by what reaches below zero.
+    const labels = [...parts].flatMap(([name, xml]) =>
+      name.startsWith('word/charts/') ? [...xml.matchAll(/<c:dLbls><c:numFmt formatCode="([^"]*)"/g)] : [],
+    );
+    expect(labels.map(([, format]) => format)).toEqual(['#,##0.00', '0.0%', '#,##0.0']);
+    const pie = [...parts.values()].find((xml) => xml.includes('<c:pieChart>'));
+    expect(pie).toContain('<c:dLblPos val="outEnd"/>');
+    for (const [name, xml] of parts) {
+      if (!name.startsWith('word/charts/chart') || !xml.includes('<c:catAx>')) continue;
+      expect(xml).toMatch(/<c:catAx>.*<c:tickLblPos val="low"\/>.*<\/c:catAx>/s);
+      expect(xml).toMatch(/<c:valAx>.*<c:numFmt formatCode="#,##0"/s);
+    }
     for (const { alt } of charts) expect(body).toContain(`descr="${alt}"`);
     expect(count(body, /SEQ Figure/g)).toBe(charts.length);
     expect(count(body, /REF figure\d+ \\h/g)).toBe(charts.length);

@@ -168,6 +168,9 @@ describe('renderXlsx', () => {
     const number = sheets.findIndex(({ name }) => name === 'Charts') + 1;
     const sheet = parts.get(`xl/worksheets/sheet${number}.xml`) ?? '';
     for (const [, xml] of charts) {
+      expect(xml).not.toContain('#.#');
+      if (xml.includes('<c:pieChart>'))
+        expect(xml).toContain('formatCode="0.0%" sourceLinked="0"/><c:dLblPos val="outEnd"/>');
       expect(xml).toMatch(/<c:f>'Charts'!\$A\$\d+:\$A\$\d+<\/c:f>/);
       const [, row, value] = /<c:val>.*?<c:f>'Charts'!\$B\$(\d+):.*?<c:v>([^<]*)/.exec(xml) ?? [];
       expect(new RegExp(`<c r="B${row}"[^>]*><v>([^<]*)`).exec(sheet)?.[1]).toBe(value);
@@ -209,6 +212,7 @@ describe('renderXlsx', () => {
     await workbook.xlsx.read(Readable.from([Buffer.from(bytes)]));
     expect(workbook.title).toBe(snapshot.report.name);
     expect(workbook.getWorksheet('Data')?.getCell('F2').numFmt).toBe('#,##0.00');
+    expect(workbook.getWorksheet('Charts')?.getCell('B4').numFmt).toBe('#,##0.00');
   });
 
   it('gives the same bytes for the same snapshot', async () => {

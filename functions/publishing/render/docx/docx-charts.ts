@@ -2,6 +2,7 @@ import { Bookmark, type FileChild, Paragraph, type ParagraphChild, SimpleField, 
 import { ChartRun, type ChartRunOptions } from 'docx/charts';
 import { paletteOf } from '../../../../shared/charts/palette.ts';
 import { type Chart, drawableType, numbersOf, startsAtZero } from '../../../../shared/model/chart.ts';
+import { axisFormat, chartLabelFormat, shareFormat } from '../../../core/office/number-format.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import { chartTableRows } from '../chart-table.ts';
 import type { OutlineFigure } from '../report-outline.ts';
@@ -31,10 +32,18 @@ const optionsOf = (chart: Chart, context: DocxContext): ChartRunOptions => {
     ...(colors[index] ? { color: colors[index] } : {}),
   }));
   const from = startsAtZero(chart) ? { minimum: 0 } : {};
-  const axes = { valueAxis: { gridlines: true, ...from, ...(chart.unit ? { title: chart.unit } : {}) } };
+  const axes = {
+    valueAxis: {
+      gridlines: true,
+      numberFormat: axisFormat(chart),
+      ...from,
+      ...(chart.unit ? { title: chart.unit } : {}),
+    },
+  };
   if (type === 'pie') {
     const values = series[0]?.values ?? [];
-    const labels = { percentage: true };
+    // Outside the slices, whose colours would hide them.
+    const labels = { percentage: true, numberFormat: shareFormat, position: 'outsideEnd' as const };
     return {
       ...base,
       type,
@@ -45,7 +54,8 @@ const optionsOf = (chart: Chart, context: DocxContext): ChartRunOptions => {
   }
   if (type === 'line') return { ...base, ...axes, type, categories, series, markers: true, emptyValues: 'gap' };
   const isStacked = type === 'stacked';
-  const labelled = !isStacked && series.length === 1 ? { dataLabels: { value: true } } : {};
+  const labelled =
+    !isStacked && series.length === 1 ? { dataLabels: { value: true, numberFormat: chartLabelFormat(chart) } } : {};
   return {
     ...base,
     ...axes,

@@ -70,6 +70,15 @@ const coreProperties = (xml: string, language: Language, frozenAt: string): stri
 /** A chart has one relationship: to the workbook that holds its numbers. */
 const chartIds = (xml: string): string => xml.replace(/(\b(?:r:id|Id)=")rId(?!\d+")[\w-]+(")/g, '$1rIdBook$2');
 
+/** Names of columns stand below all columns, also where one reaches below zero and would cover its own. */
+const lowNames = (xml: string): string =>
+  xml.replace(
+    /(<c:catAx>.*?<c:tickLblPos val=")nextTo(")/gs,
+    (_, before: string, after: string) => `${before}low${after}`,
+  );
+
+const chartPart = (xml: string): string => lowNames(chartIds(xml));
+
 /** Workbooks of charts are packages themselves, with dates of their own. */
 const fixedWorkbook = (content: Buffer): Buffer => Buffer.from(writePackage(readPackage(content)));
 
@@ -93,7 +102,7 @@ export const fixedPackage = (bytes: Buffer, document: { language: Language; froz
       case 'docProps/core.xml':
         return coreProperties(xml, document.language, document.frozenAt);
       default:
-        return name.startsWith('word/charts/') ? chartIds(xml) : xml;
+        return name.startsWith('word/charts/') ? chartPart(xml) : xml;
     }
   };
   const isText = (name: string): boolean => /\.(xml|rels)$/.test(name);

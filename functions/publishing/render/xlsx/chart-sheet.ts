@@ -1,5 +1,6 @@
 import { type Chart, drawableType, numbersOf } from '../../../../shared/model/chart.ts';
 import { columnName } from '../../../core/office/chart-xml.ts';
+import { chartLabelFormat } from '../../../core/office/number-format.ts';
 import type { SheetChart } from '../../../core/office/sheet-charts.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import { labelsOf } from '../labels.ts';
@@ -70,8 +71,9 @@ const placed = (name: string, figures: readonly OutlineFigure[], { language }: S
     write([`${appendixLabelsOf(language).figure(number)}  ${chart.title}`], { size: 12, isBold: true });
     write([chart.unit ? `${words.unit}${words.colon}${chart.unit}` : null], { size: 10 });
     const headRow = rows.length + 1;
+    const format = chartLabelFormat(chart);
     for (const [index, cells] of tableRows(chart, headRow, words.metric, language).entries()) {
-      write(cells, index === 0 ? { size: 10, isBold: true, fill: '#EDF1F5' } : { size: 10 });
+      write(cells, index === 0 ? { size: 10, isBold: true, fill: '#EDF1F5' } : { size: 10, format });
     }
     while (rows.length < top + chartRows + gapRows) rows.push({ cells: [] });
     return {

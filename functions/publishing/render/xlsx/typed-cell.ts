@@ -3,6 +3,7 @@ import { isAnswered } from '../../../../shared/model/field-value.ts';
 import { formatDateTime } from '../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../shared/model/language.ts';
 import type { SnapshotField } from '../../../../shared/model/snapshot.ts';
+import { decimalsOf, groupedFormat } from '../../../core/office/number-format.ts';
 import { labelsOf } from '../labels.ts';
 import { plainTextWithLinks } from './rich-text-lines.ts';
 
@@ -32,8 +33,7 @@ const isExact = (decimal: string): boolean => {
 /** A decimal as a number with its decimals; text where a double would change it. */
 export const numberCell = (decimal: string): TypedCell => {
   if (!isExact(decimal)) return { value: decimal, isKeptAsText: true };
-  const decimals = decimal.split('.')[1]?.length ?? 0;
-  return { value: Number(decimal), format: decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}` };
+  return { value: Number(decimal), format: groupedFormat(decimalsOf(decimal)) };
 };
 
 /** Excel's calendar starts in 1900 and has a 29 February that never was: earlier dates stay text. */

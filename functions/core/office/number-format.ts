@@ -1,0 +1,25 @@
+import type { Chart } from '../../../shared/model/chart.ts';
+
+/** Excel's format of a number with so many decimals, its thousands grouped. */
+export const groupedFormat = (decimals: number): string => (decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`);
+
+export const decimalsOf = (decimal: string): number => decimal.split('.')[1]?.length ?? 0;
+
+/** From here on the steps of an axis are whole numbers. */
+const wholeStepsFrom = 10;
+
+/**
+ * Along the axis of a chart, whose steps the program chooses: grouped where they are whole, else as they come. `#,##0.##`
+ * would write a point behind a whole number ("1,500."), and a format with conditions drops signs in LibreOffice.
+ */
+export const axisFormat = (chart: Chart): string => {
+  const sizes = chart.series.flatMap(({ values }) => values.map((value) => Math.abs(Number(value ?? 0))));
+  return Math.max(...sizes) < wholeStepsFrom ? 'General' : groupedFormat(0);
+};
+
+/** Beside the slices of a pie, as in the PDF. */
+export const shareFormat = '0.0%';
+
+/** Beside the columns of a chart: all with the decimals of the most exact, since a program has one format for them. */
+export const chartLabelFormat = (chart: Chart): string =>
+  groupedFormat(Math.max(...chart.series.flatMap(({ values }) => values.map((value) => decimalsOf(value ?? '')))));
