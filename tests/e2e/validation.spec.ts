@@ -155,6 +155,22 @@ test('the named approver sees what changed, rejects with a reason, and accepts',
   await approving.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await expect(bar).toHaveCount(0);
 
+  await page.goto(siteUrl(sites.meridian, stepPath(path, 'data-input', board.place)));
+  await workspace.number('m0').fill('13');
+  await workspace.number('m0').press('Enter');
+  await workspace.saved();
+  await expect(
+    page.getByText(textsOf('en', 'common')('reportStatus.In Progress'), { exact: true }).first(),
+  ).toBeVisible();
+  await expect(page.getByText(reason)).toBeVisible();
+
+  await submit();
+  await approving.reload();
+  await page.getByRole('button', { name: workspaceTexts('completion.actions.withdraw') }).click();
+  await expect(page.getByText(workspaceTexts('completion.done.withdraw'))).toBeVisible();
+  await bar.getByRole('button', { name: workspaceTexts('completion.actions.accept') }).click();
+  await expect(approving.getByText(workspaceTexts('completion.wentOn'))).toBeVisible();
+  await expect(bar).toHaveCount(0);
   await submit();
   await approving.reload();
   await bar.getByRole('button', { name: workspaceTexts('completion.actions.accept') }).click();

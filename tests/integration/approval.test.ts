@@ -82,7 +82,7 @@ describe('a report of an organisation that asks for approval', { timeout: 300_00
 
   it('is in progress again with the next edit, and submitted and accepted then', async () => {
     await answerWith('1900', 1);
-    expect((await read(ben)).status).toBe('In Progress');
+    expect(await read(ben)).toMatchObject({ status: 'In Progress', rejectionReason: reason });
     expect(await step(ben, 'submit')).toMatchObject({ status: 'Pending Approval', rejectionReason: null });
     const edit = { params: { reportId, ...figure }, body: { value: figureOf('1'), revision: 2 } };
     expect((await sendCall(ben, saveFieldValue, edit)).status).toBe(422);

@@ -7,7 +7,7 @@ import { ErrorState, LoadingState } from '../../../components/states/states.tsx'
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { WordDiff } from '../workspace/conflict/word-diff.tsx';
-import { shortText } from '../workspace/fields/value-text.tsx';
+import { shortText } from '../workspace/fields/short-text.ts';
 
 type Props = {
   reportId: string;

@@ -72,7 +72,9 @@ export const useCompletionActions = (look: () => Promise<unknown>) => {
       void refresh(listReports);
       return true;
     } catch (error) {
-      flash.showError(error);
+      // There are no two versions to choose from: the report went on, and is shown as it is now.
+      if (isApiError(error, 'report.stale')) flash.show({ type: 'warning', content: t('completion.wentOn') });
+      else flash.showError(error);
       void updateReport();
       return false;
     } finally {

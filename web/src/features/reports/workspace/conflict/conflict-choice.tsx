@@ -5,6 +5,7 @@ import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import { getFrameworkDisclosure } from '../../../../../../shared/contract/frameworks.contract.ts';
 import { cellOf } from '../../../../../../shared/model/breakdown.ts';
 import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
@@ -14,7 +15,7 @@ import { formatClock, formatInstant } from '../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { onceAVisit } from '../../common/use-frameworks.ts';
 import { labelOf } from '../fields/control-props.ts';
-import { shortText } from '../fields/value-text.tsx';
+import { fieldText, shortText } from '../fields/short-text.ts';
 import { editKey, type QueuedEdit, type SeenValue } from '../saving/save-queue.model.ts';
 import { cellLabel } from '../tables/cell-label.ts';
 import { useWorkspace } from '../workspace-context.ts';
@@ -33,10 +34,12 @@ const shownMax = 120;
 const shorten = (text: string): string => (text.length <= shownMax ? text : `${text.slice(0, shownMax)}…`);
 
 /** Who, when, from what, and the note beside the number: what a person needs to choose. */
-const useDescriptions = (edit: QueuedEdit, theirs: SeenValue) => {
+const useDescriptions = (edit: QueuedEdit, theirs: SeenValue, field: Field | undefined) => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();
-  const textOf = (value: FieldValue | null): string => shorten(shortText(value, language)) || t('conflict.empty');
+  const wordsOf = (value: FieldValue | null): string =>
+    field ? fieldText(field, value, language) : shortText(value, language);
+  const textOf = (value: FieldValue | null): string => shorten(wordsOf(value)) || t('conflict.empty');
   const was = edit.base.value ? t('conflict.was', { value: textOf(edit.base.value) }) : t('conflict.wasEmpty');
   const note = theirs.value?.kind === 'number' ? theirs.value.note : undefined;
   const theirTime = theirs.updatedAt ? formatInstant(theirs.updatedAt, language) : '';
@@ -64,8 +67,8 @@ export const ConflictChoice = ({ edit, theirs }: { edit: QueuedEdit; theirs: See
   const [choice, setChoice] = useState<Choice>();
   const proposal = mergeValues(edit.base.value, edit.value, theirs.value);
   const [merged, setMerged] = useState<FieldValue | null>(proposal?.value ?? null);
-  const descriptions = useDescriptions(edit, theirs);
   const field = data?.disclosure.fields.find(({ key }) => key === (cellOf(fieldKey)?.fieldKey ?? fieldKey));
+  const descriptions = useDescriptions(edit, theirs, field);
   if (!data || !field) return <LoadingState things={t('disclosure.things')} />;
   const label = cellLabel(labelOf(field, language), data.breakdowns, fieldKey, language);
   const key = editKey(edit.address);

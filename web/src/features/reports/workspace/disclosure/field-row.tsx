@@ -144,7 +144,7 @@ const Row = ({
         {hub ? <HubLine hub={hub} place={address} label={label} binding={binding} asksMethod={asksMethod} /> : null}
         <FieldTools place={address} label={label} files={files} isChanged={binding.stored.revision > 0} />
         <PriorLine field={field} place={place} label={label} hub={hub} binding={binding} draft={draft} />
-        <FieldPresence place={place} fieldKey={field.key} label={label} stored={binding.stored} />
+        <FieldPresence place={place} field={field} label={label} stored={binding.stored} />
         {isReadOnly ? <UnsavedValue binding={binding} label={label} draftKey={draftKey} /> : null}
       </SpaceBetween>
     </div>

@@ -5,7 +5,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useLeftDraft } from '../fields/draft-text.ts';
-import { shortText } from '../fields/value-text.tsx';
+import { shortText } from '../fields/short-text.ts';
 import { isStranded } from '../saving/save-queue.rules.ts';
 import type { FieldBinding } from '../saving/use-field.ts';
 import { useWorkspace } from '../workspace-context.ts';

@@ -14,6 +14,7 @@ import { useLeftThings } from '../left/use-left-things.ts';
 import { countSendable } from '../saving/save-summary.ts';
 import { placesOf } from '../tree/outline-tree.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
+import { isSentBack } from './is-sent-back.ts';
 
 const LeftAnswers = lazyPart(async () => (await import('../left/left-answers.tsx')).LeftAnswers);
 
@@ -99,7 +100,7 @@ export const WorkspaceNotices = ({ step }: { step: StepId }) => {
   return (
     <SpaceBetween size="s">
       {isOnline ? null : <Alert type="warning">{t('offline')}</Alert>}
-      {report.status === 'Approval Rejected' ? (
+      {isSentBack(report) ? (
         <Alert type="error" header={t('rejected.title')}>
           {report.rejectionReason ?? t('rejected.none')}
         </Alert>

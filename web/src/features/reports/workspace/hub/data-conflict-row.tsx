@@ -5,7 +5,7 @@ import type { DataConflict } from '../../../../../../shared/contract/data-points
 import { contentLang } from '../../../../../../shared/model/language.ts';
 import { formatInstant } from '../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
-import { shortText } from '../fields/value-text.tsx';
+import { shortText } from '../fields/short-text.ts';
 import { OtherReports } from './other-reports.tsx';
 
 export type Choice = 'overwrite' | 'skip';

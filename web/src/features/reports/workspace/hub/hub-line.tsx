@@ -7,7 +7,7 @@ import { type FieldValue, isAnswered } from '../../../../../../shared/model/fiel
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { useDrawers } from '../drawers/drawers-context.ts';
-import { shortText } from '../fields/value-text.tsx';
+import { shortText } from '../fields/short-text.ts';
 import type { FieldBinding } from '../saving/use-field.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { changeOnYear } from './change-on-year.ts';

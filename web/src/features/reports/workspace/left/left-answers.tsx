@@ -18,7 +18,7 @@ import { useFollow } from '../../../../lib/use-follow.ts';
 import { stepAddress } from '../../common/addresses.ts';
 import { onceAVisit } from '../../common/use-frameworks.ts';
 import { getReportComments } from '../comments/comment-outboxes.ts';
-import { shortText } from '../fields/value-text.tsx';
+import { shortText } from '../fields/short-text.ts';
 import { neverAnswered } from '../saving/send-edit.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { leftAnswersId } from './left-answers-id.ts';

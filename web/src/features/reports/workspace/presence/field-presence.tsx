@@ -1,8 +1,11 @@
 import LiveRegion from '@cloudscape-design/components/live-region';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAnswered, valueToText } from '../../../../../../shared/model/field-value.ts';
+import type { Field } from '../../../../../../shared/catalogue/framework.ts';
+import { isAnswered } from '../../../../../../shared/model/field-value.ts';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
+import { fieldText } from '../fields/short-text.ts';
 import type { SeenValue } from '../saving/save-queue.model.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
 import { usePresent } from './presence-context.ts';
@@ -34,22 +37,23 @@ const useArrival = (stored: SeenValue): SeenValue | undefined => {
 /** Another person in this field, and what they stored while it was open; never a lock (screens.md 14). */
 export const FieldPresence = ({
   place,
-  fieldKey,
+  field,
   label,
   stored,
 }: {
   place: DisclosurePlace;
-  fieldKey: string;
+  field: Field;
   label: string;
   stored: SeenValue;
 }) => {
   const { t } = useTranslation('collaboration');
-  const person = personInField(usePresent(), place, fieldKey);
+  const language = useLanguage();
+  const person = personInField(usePresent(), place, field.key);
   const arrival = useArrival(stored);
   const name = arrival?.updatedBy?.name ?? '';
   const text = arrival
     ? isAnswered(arrival.value)
-      ? t('presence.changed', { name, value: cut(valueToText(arrival.value)) })
+      ? t('presence.changed', { name, value: cut(fieldText(field, arrival.value, language)) })
       : t('presence.cleared', { name })
     : '';
   return (

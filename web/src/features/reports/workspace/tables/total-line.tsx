@@ -6,7 +6,7 @@ import type { DisclosureView } from '../../../../../../shared/contract/reports.c
 import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { labelOf } from '../fields/control-props.ts';
-import { shortText } from '../fields/value-text.tsx';
+import { shortText } from '../fields/short-text.ts';
 import { neverAnswered, seenOf } from '../saving/send-edit.ts';
 import { useField } from '../saving/use-field.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';

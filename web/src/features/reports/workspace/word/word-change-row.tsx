@@ -9,7 +9,7 @@ import { formatInstant } from '../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useFrameworkName } from '../../common/use-frameworks.ts';
 import { WordDiff } from '../conflict/word-diff.tsx';
-import { shortText } from '../fields/value-text.tsx';
+import { shortText } from '../fields/short-text.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import type { WordReader, WordRow } from './use-word-changes.ts';
 

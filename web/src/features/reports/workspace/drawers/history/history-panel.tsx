@@ -13,7 +13,7 @@ import { useCallPages } from '../../../../../lib/api/use-call-pages.ts';
 import { formatInstant } from '../../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../../lib/i18n/use-language.ts';
 import { WordDiff } from '../../conflict/word-diff.tsx';
-import { shortText } from '../../fields/value-text.tsx';
+import { shortText } from '../../fields/short-text.ts';
 import { neverAnswered, seenOf } from '../../saving/send-edit.ts';
 import { type FieldBinding, useField } from '../../saving/use-field.ts';
 import type { DisclosurePlace } from '../../tree/outline-tree.ts';

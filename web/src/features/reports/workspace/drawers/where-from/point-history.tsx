@@ -10,7 +10,7 @@ import { useCall } from '../../../../../lib/api/use-call.ts';
 import { formatInstant } from '../../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../../lib/i18n/use-language.ts';
 import { useFrameworkName } from '../../../common/use-frameworks.ts';
-import { shortText } from '../../fields/value-text.tsx';
+import { shortText } from '../../fields/short-text.ts';
 import { pointQueryOf } from '../../hub/point-query.ts';
 
 /** "Sustainability report 2025, GRI 305-1", or that it is from an entity or was typed into the hub. */

@@ -14,7 +14,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../../../../components/
 import { useCall } from '../../../../../lib/api/use-call.ts';
 import { formatInstant } from '../../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../../lib/i18n/use-language.ts';
-import { shortText } from '../../fields/value-text.tsx';
+import { shortText } from '../../fields/short-text.ts';
 import { pointQueryOf } from '../../hub/point-query.ts';
 import type { DisclosurePlace } from '../../tree/outline-tree.ts';
 import { useWorkspace } from '../../workspace-context.ts';

@@ -1,0 +1,54 @@
+import type { Field } from '../../../../../../shared/catalogue/framework.ts';
+import { optionName } from '../../../../../../shared/catalogue/option-name.ts';
+import { type FieldValue, valueToText } from '../../../../../../shared/model/field-value.ts';
+import { unitBehindNumber } from '../../../../../../shared/model/format-unit.ts';
+import {
+  checkText,
+  formatDate,
+  formatDateTime,
+  formatDecimal,
+  formatPeriod,
+  valueStateText,
+} from '../../../../../../shared/model/format-value.ts';
+import type { Language } from '../../../../../../shared/model/language.ts';
+
+type NumberValue = Extract<FieldValue, { kind: 'number' }>;
+
+/** "≈ 1,203 kt · location-based": mark, figure, unit, descriptor (screens.md 2, "Value"). */
+export const numberText = (value: NumberValue, language: Language): string => {
+  const state = valueStateText(value.state, language);
+  const figure =
+    value.number === null
+      ? state.text
+      : [formatDecimal(value.number, 'comma'), value.unit && unitBehindNumber(value.unit, language)]
+          .filter(Boolean)
+          .join('\u202F');
+  const marked = value.number === null || state.mark === '' ? figure : `${state.mark} ${figure}`;
+  return [marked, value.descriptor].filter(Boolean).join(' · ');
+};
+
+/** One line of a value in the interface language; rich text without its formatting. */
+export const shortText = (value: FieldValue | null, language: Language): string => {
+  if (!value) return '';
+  switch (value.kind) {
+    case 'number':
+      return numberText(value, language);
+    case 'date':
+      return formatDate(value.date, language);
+    case 'dateTime':
+      return formatDateTime(value.dateTime, language);
+    case 'checkbox':
+      return checkText(value.isChecked, language);
+    case 'datePeriod':
+      return formatPeriod(value.startOn, value.endOn, language);
+    default:
+      return valueToText(value);
+  }
+};
+
+/** The same where its field is known: choices by their names in that language. */
+export const fieldText = (field: Field, value: FieldValue | null, language: Language): string => {
+  const chosen = value?.kind === 'select' ? [value.option] : value?.kind === 'multiSelect' ? value.options : undefined;
+  if (!chosen) return shortText(value, language);
+  return chosen.map((option) => optionName(field, option, language)).join(language === 'zhTw' ? '、' : ', ');
+};
