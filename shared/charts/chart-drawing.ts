@@ -5,20 +5,10 @@ import { type Drawing, round, type Shape, words } from './drawing.ts';
 import { legendOf } from './legend.ts';
 import { linesOf } from './lines.ts';
 import { type ChartLook, labelSize, type Pen } from './look.ts';
-import { widthOf } from './measure.ts';
 import { chartInk, paletteOf } from './palette.ts';
 import { pieOf } from './pie.ts';
 import { smallMultiplesOf } from './small-multiples.ts';
-
-const columnsMax = 12;
-
-/** Standing columns where their names fit beneath them, as years do; lying bars otherwise. */
-const isStanding = (chart: Chart, width: number): boolean => {
-  const band = (width - 40) / chart.categories.length;
-  return (
-    chart.categories.length <= columnsMax && chart.categories.every((name) => widthOf(name, labelSize) <= band - 3)
-  );
-};
+import { isStanding } from './standing.ts';
 
 const bodyOf = (chart: Chart, pen: Pen): { shapes: Shape[]; height: number } => {
   switch (drawableType(chart)) {

@@ -1,4 +1,5 @@
 import { paletteOf } from '../../../shared/charts/palette.ts';
+import { hasShareLabel, isLying } from '../../../shared/charts/standing.ts';
 import { type Chart, drawableType, numbersOf, startsAtZero } from '../../../shared/model/chart.ts';
 import { axisFormat, shareFormat } from './number-format.ts';
 
@@ -55,11 +56,17 @@ const seriesXml = (chart: Chart, table: ChartTable, lookOf: (index: number) => S
 
 const axes = (chart: Chart): string => {
   const { unit } = chart;
+  const isLyingDown = isLying(chart);
+  const [names, values] = isLyingDown ? ['l', 'b'] : ['b', 'l'];
+  // The first category is the uppermost bar; its axis of values stays below the last one.
+  const order = isLyingDown ? 'maxMin' : 'minMax';
+  const crosses = isLyingDown ? 'max' : 'autoZero';
+  const turned = isLyingDown ? '' : ' rot="-5400000" vert="horz"';
   const from = startsAtZero(chart) ? '<c:min val="0"/>' : '';
   const title = unit
-    ? `<c:title><c:tx><c:rich><a:bodyPr rot="-5400000" vert="horz"/><a:p><a:pPr><a:defRPr sz="900" b="0"/></a:pPr><a:r><a:rPr sz="900" b="0"/><a:t>${escapeXml(unit)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title>`
+    ? `<c:title><c:tx><c:rich><a:bodyPr${turned}/><a:p><a:pPr><a:defRPr sz="900" b="0"/></a:pPr><a:r><a:rPr sz="900" b="0"/><a:t>${escapeXml(unit)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title>`
     : '';
-  return `<c:catAx><c:axId val="1001"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="b"/><c:numFmt formatCode="General" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/><c:spPr>${axisLine}</c:spPr><c:crossAx val="1002"/><c:crosses val="autoZero"/><c:auto val="1"/><c:lblAlgn val="ctr"/><c:lblOffset val="100"/><c:noMultiLvlLbl val="0"/></c:catAx><c:valAx><c:axId val="1002"/><c:scaling><c:orientation val="minMax"/>${from}</c:scaling><c:delete val="0"/><c:axPos val="l"/><c:majorGridlines><c:spPr>${grid}</c:spPr></c:majorGridlines>${title}<c:numFmt formatCode="${axisFormat(chart)}" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:spPr>${noLine}</c:spPr><c:crossAx val="1001"/><c:crosses val="autoZero"/><c:crossBetween val="between"/></c:valAx>`;
+  return `<c:catAx><c:axId val="1001"/><c:scaling><c:orientation val="${order}"/></c:scaling><c:delete val="0"/><c:axPos val="${names}"/><c:numFmt formatCode="General" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/><c:spPr>${axisLine}</c:spPr><c:crossAx val="1002"/><c:crosses val="autoZero"/><c:auto val="1"/><c:lblAlgn val="ctr"/><c:lblOffset val="100"/><c:noMultiLvlLbl val="0"/></c:catAx><c:valAx><c:axId val="1002"/><c:scaling><c:orientation val="minMax"/>${from}</c:scaling><c:delete val="0"/><c:axPos val="${values}"/><c:majorGridlines><c:spPr>${grid}</c:spPr></c:majorGridlines>${title}<c:numFmt formatCode="${axisFormat(chart)}" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:spPr>${noLine}</c:spPr><c:crossAx val="1001"/><c:crosses val="${crosses}"/><c:crossBetween val="between"/></c:valAx>`;
 };
 
 const axisIds = '<c:axId val="1001"/><c:axId val="1002"/>';
@@ -74,7 +81,11 @@ const plotOf = (chart: Chart, table: ChartTable, colors: readonly string[]): str
           `<c:dPt><c:idx val="${index}"/><c:bubble3D val="0"/><c:spPr>${fill(colorOf(index))}</c:spPr></c:dPt>`,
       )
       .join('');
-    const labels = `<c:dLbls><c:numFmt formatCode="${shareFormat}" sourceLinked="0"/><c:dLblPos val="outEnd"/><c:showLegendKey val="0"/><c:showVal val="0"/><c:showCatName val="0"/><c:showSerName val="0"/><c:showPercent val="1"/><c:showBubbleSize val="0"/></c:dLbls>`;
+    const [series] = chart.series;
+    const unlabelled = hasShareLabel(series ? numbersOf(chart, series) : [])
+      .map((isShown, index) => (isShown ? '' : `<c:dLbl><c:idx val="${index}"/><c:delete val="1"/></c:dLbl>`))
+      .join('');
+    const labels = `<c:dLbls>${unlabelled}<c:numFmt formatCode="${shareFormat}" sourceLinked="0"/><c:dLblPos val="outEnd"/><c:showLegendKey val="0"/><c:showVal val="0"/><c:showCatName val="0"/><c:showSerName val="0"/><c:showPercent val="1"/><c:showBubbleSize val="0"/></c:dLbls>`;
     return `<c:pieChart><c:varyColors val="1"/>${seriesXml(chart, table, () => ({ shape: '', between: slices + labels }))}<c:firstSliceAng val="0"/></c:pieChart>`;
   }
   if (type === 'line') {
@@ -89,7 +100,7 @@ const plotOf = (chart: Chart, table: ChartTable, colors: readonly string[]): str
   const lookOf = (index: number): SeriesLook => ({
     shape: `<c:spPr>${fill(colorOf(index))}</c:spPr><c:invertIfNegative val="0"/>`,
   });
-  return `<c:barChart><c:barDir val="col"/><c:grouping val="${isStacked ? 'stacked' : 'clustered'}"/><c:varyColors val="0"/>${seriesXml(chart, table, lookOf)}<c:gapWidth val="80"/>${isStacked ? '<c:overlap val="100"/>' : ''}${axisIds}</c:barChart>${axes(chart)}`;
+  return `<c:barChart><c:barDir val="${isLying(chart) ? 'bar' : 'col'}"/><c:grouping val="${isStacked ? 'stacked' : 'clustered'}"/><c:varyColors val="0"/>${seriesXml(chart, table, lookOf)}<c:gapWidth val="80"/>${isStacked ? '<c:overlap val="100"/>' : ''}${axisIds}</c:barChart>${axes(chart)}`;
 };
 
 const titleOf = (title: string): string =>

@@ -5,6 +5,7 @@ import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
 import { chartTableRows } from './chart-table.ts';
 import { documentParts } from './pdf/pdf-document.tsx';
 import { renderDocx } from './render-docx.ts';
+import { renderXlsx } from './render-xlsx.ts';
 
 const chart: Chart = {
   type: 'bar',
@@ -50,4 +51,43 @@ describe('the table below a chart', () => {
     expect(await wordTables(without)).not.toContain('Plant of Tai Po');
     expect(await wordTables(asked)).toContain('20,543.10');
   });
+
+  it('stands below every pie in Word, which says shares only, as beside it in the PDF', async () => {
+    const slices = Array.from({ length: 6 }, (_, index) => String(10 ** (5 - index)));
+    const pie: Chart = { ...chart, type: 'pie', categories: slices, series: [{ name: 'Scope 1', values: slices }] };
+    const parts = packageParts(await renderDocx(snapshotWith(pie)));
+    const tables = [...(parts.get('word/document.xml') ?? '').matchAll(/<w:tbl>.*?<\/w:tbl>/gs)].join('');
+    expect(tables).toContain('100,000');
+    const drawn = [...parts.values()].find((xml) => xml.includes('<c:pieChart>'));
+    // Shares of slices that are hardly seen would be written over each other.
+    const hidden = [...(drawn ?? '').matchAll(/<c:dLbl><c:idx val="(\d)"\/><c:delete val="1"\/>/g)];
+    expect(hidden.map(([, index]) => index)).toEqual(['2', '3', '4', '5']);
+  });
+});
+
+describe('a native chart of many entities', () => {
+  const categories = Array.from({ length: 24 }, (_, index) => `Plant number ${index + 1}`);
+  const values = categories.map((_, index) => String((index + 1) * 1000));
+  const many: Chart = { ...chart, categories, series: [{ name: 'Scope 1', values }] };
+  const isLyingIn = (files: ReadonlyMap<string, string>): boolean[] =>
+    [...files.values()]
+      .filter((xml) => xml.includes('<c:barChart>'))
+      .map((xml) => xml.includes('<c:barDir val="bar"/>'));
+
+  it('lies as in the PDF, each name and number in a line of its own', async () => {
+    expect(isLyingIn(packageParts(await renderDocx(snapshotWith(many))))).toEqual([true]);
+    expect(isLyingIn(packageParts(await renderXlsx(snapshotWith(many))))).toEqual([true]);
+    const years = { ...many, categories: ['2024', '2025'], series: [{ name: 'Scope 1', values: ['1', '2.5'] }] };
+    const standing = packageParts(await renderDocx(snapshotWith(years)));
+    expect(isLyingIn(standing)).toEqual([false]);
+    const drawn = [...standing.values()].find((xml) => xml.includes('<c:barChart>')) ?? '';
+    const formats = [...drawn.matchAll(/<c:dLbl><c:idx val="\d"\/><c:numFmt formatCode="([^"]*)"/g)];
+    expect(formats.map(([, format]) => format)).toEqual(['#,##0', '#,##0.0']);
+    expect(isLyingIn(packageParts(await renderXlsx(snapshotWith(years))))).toEqual([false]);
+  });
+});
+
+it('what was not answered stands in the column of values', () => {
+  const { body } = documentParts(sampleSnapshot());
+  expect(body).toContain('<td class="value missing">Not answered</td><td class="unit"></td>');
 });

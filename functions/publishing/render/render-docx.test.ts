@@ -95,9 +95,12 @@ describe('renderDocx', () => {
     expect(fromZero).toHaveLength(charts.length - 2);
     // Thousands are grouped as in the PDF, and names of columns are not covered by what reaches below zero.
     const labels = [...parts].flatMap(([name, xml]) =>
-      name.startsWith('word/charts/') ? [...xml.matchAll(/<c:dLbls><c:numFmt formatCode="([^"]*)"/g)] : [],
+      name.startsWith('word/charts/')
+        ? [...xml.matchAll(/<c:dLbls?>(?:<c:idx val="\d+"\/>)?<c:numFmt formatCode="([^"]*)"/g)]
+        : [],
     );
-    expect(labels.map(([, format]) => format)).toEqual(['#,##0.00', '0.0%', '#,##0.0']);
+    // Each number has the decimals that it was given with.
+    expect(new Set(labels.map(([, format]) => format))).toEqual(new Set(['#,##0', '#,##0.00', '0.0%', '#,##0.0']));
     const pie = [...parts.values()].find((xml) => xml.includes('<c:pieChart>'));
     expect(pie).toContain('<c:dLblPos val="outEnd"/>');
     for (const [name, xml] of parts) {

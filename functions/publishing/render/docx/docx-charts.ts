@@ -1,8 +1,9 @@
 import { Bookmark, type FileChild, Paragraph, type ParagraphChild, SimpleField, TextRun } from 'docx';
 import { ChartRun, type ChartRunOptions } from 'docx/charts';
 import { paletteOf } from '../../../../shared/charts/palette.ts';
-import { type Chart, drawableType, numbersOf, startsAtZero } from '../../../../shared/model/chart.ts';
-import { axisFormat, chartLabelFormat, shareFormat } from '../../../core/office/number-format.ts';
+import { hasShareLabel, isLying } from '../../../../shared/charts/standing.ts';
+import { type Chart, type ChartSeries, drawableType, numbersOf, startsAtZero } from '../../../../shared/model/chart.ts';
+import { axisFormat, decimalsOf, groupedFormat, shareFormat } from '../../../core/office/number-format.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import { chartTableRows } from '../chart-table.ts';
 import type { OutlineFigure } from '../report-outline.ts';
@@ -12,22 +13,34 @@ import { bare, type DocxContext } from './docx-theme.ts';
 
 const width = 620;
 const height = 270;
+/** Of a lying bar with its name, and of the axis below all of them. */
+const barHeight = 22;
+const axisHeight = 60;
+
+const heightOf = (chart: Chart): number =>
+  isLying(chart) ? Math.max(height, chart.categories.length * barHeight + axisHeight) : height;
 
 /** What kinds of charts share: the words beside them and their place. */
 const baseOf = (chart: Chart, context: DocxContext) => ({
   legend: chart.series.length > 1 || chart.type === 'pie' ? { position: 'bottom' as const } : (false as const),
   font: { name: context.language === 'zhTw' ? 'Noto Sans TC' : 'Noto Sans' },
-  transformation: { width, height },
+  transformation: { width, height: heightOf(chart) },
   altText: { name: chart.title, title: chart.title, description: chart.alt },
 });
+
+/** Every number beside its column with the decimals that it has, as the PDF prints it. */
+const exactLabels = (chart: Chart, { values }: ChartSeries) =>
+  chart.categories.map((_, index) => ({ value: true, numberFormat: groupedFormat(decimalsOf(values[index] ?? '')) }));
 
 const optionsOf = (chart: Chart, context: DocxContext): ChartRunOptions => {
   const colors = paletteOf(context.theme.brand).map(bare);
   const base = baseOf(chart, context);
   const { categories } = chart;
   const type = drawableType(chart);
+  const isLabelled = type !== 'stacked' && type !== 'pie' && chart.series.length === 1;
   const series = chart.series.map((one, index) => ({
     name: one.name,
+    ...(isLabelled ? { pointLabels: exactLabels(chart, one) } : {}),
     values: numbersOf(chart, one),
     ...(colors[index] ? { color: colors[index] } : {}),
   }));
@@ -48,14 +61,28 @@ const optionsOf = (chart: Chart, context: DocxContext): ChartRunOptions => {
       ...base,
       type,
       categories,
-      series: [{ name: chart.title, values, colors: colors.slice(0, categories.length) }],
+      series: [
+        {
+          name: chart.title,
+          values,
+          colors: colors.slice(0, categories.length),
+          pointLabels: hasShareLabel(values).map((isShown) => (isShown ? undefined : false)),
+        },
+      ],
       dataLabels: labels,
     };
   }
-  if (type === 'line') return { ...base, ...axes, type, categories, series, markers: true, emptyValues: 'gap' };
-  const isStacked = type === 'stacked';
-  const labelled =
-    !isStacked && series.length === 1 ? { dataLabels: { value: true, numberFormat: chartLabelFormat(chart) } } : {};
+  const labelled = isLabelled ? { dataLabels: { value: true } } : {};
+  if (type === 'line') {
+    const above = isLabelled ? { dataLabels: { value: true, position: 'above' as const } } : {};
+    return { ...base, ...axes, ...above, type, categories, series, markers: true, emptyValues: 'gap' };
+  }
+  if (isLying(chart)) {
+    // The first category is the uppermost bar; the axis of values stays below the last one.
+    const valueAxis = { ...axes.valueAxis, crossesAt: 'maximum' as const };
+    const lying = { categoryAxis: { reverseOrder: true }, valueAxis };
+    return { ...base, ...labelled, ...lying, type: 'bar', categories, series };
+  }
   return {
     ...base,
     ...axes,
@@ -63,7 +90,7 @@ const optionsOf = (chart: Chart, context: DocxContext): ChartRunOptions => {
     type: 'column',
     categories,
     series,
-    ...(isStacked ? { stacking: 'stacked' as const } : {}),
+    ...(type === 'stacked' ? { stacking: 'stacked' as const } : {}),
   };
 };
 
@@ -81,7 +108,9 @@ const figureNumber = (figure: OutlineFigure, context: DocxContext): ParagraphChi
 /** Charts of a disclosure as native ones, whose numbers Word opens as a table, each with its caption. */
 export const figureChildren = (figures: readonly OutlineFigure[], context: DocxContext): FileChild[] =>
   figures.flatMap((figure) => {
-    const rows = chartTableRows(figure.chart, context.language);
+    // A pie says shares only, and not of its narrowest slices: its numbers stand below it, as beside it in the PDF.
+    const isPie = drawableType(figure.chart) === 'pie';
+    const rows = chartTableRows(isPie ? { ...figure.chart, hasTable: true } : figure.chart, context.language);
     return [
       new Paragraph({
         keepNext: true,

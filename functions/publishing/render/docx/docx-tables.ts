@@ -97,7 +97,7 @@ const numberCells = (
   const label = [textParagraph(row.label, 'TableText', { keepNext }), ...referenceParagraphs(row.reference)];
   if (row.isMissing) {
     const missing = answer(row, row.details.join(' '), { style: 'Missing', alignment: 'right' }, controlOf);
-    return { cells: [label, [missing]], span: [1, 2] };
+    return { cells: [label, [missing], [textParagraph('', 'TableText')]] };
   }
   const value = [row.mark, row.number].filter((part) => part !== '').join(' ');
   const details = row.details.map((detail) => textParagraph(detail, 'TableNote'));

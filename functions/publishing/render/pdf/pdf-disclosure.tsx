@@ -17,9 +17,10 @@ const Reference = ({ reference }: { reference: string | undefined }) =>
 
 const NumberCells = ({ row }: { row: NumberView }) =>
   row.isMissing ? (
-    <td className="value missing" colSpan={2}>
-      {row.details.join(' ')}
-    </td>
+    <>
+      <td className="value missing">{row.details.join(' ')}</td>
+      <td className="unit" />
+    </>
   ) : (
     <>
       <td className={row.number === '' ? 'value missing' : 'value'}>

@@ -1,3 +1,4 @@
+import { isLying } from '../../../../shared/charts/standing.ts';
 import { type Chart, drawableType, numbersOf } from '../../../../shared/model/chart.ts';
 import { columnName } from '../../../core/office/chart-xml.ts';
 import { chartLabelFormat } from '../../../core/office/number-format.ts';
@@ -14,10 +15,15 @@ import type { SheetLook } from './write-sheets.ts';
 
 /** Rows that a chart takes beside its table, and the space between one and the next. */
 const chartRows = 18;
+/** Rows above and below the bars of a lying chart. */
+const titleRows = 6;
 const chartColumns = 8;
 const gapRows = 2;
 const firstWidth = 34;
 const seriesWidth = 18;
+
+const rowsOf = (chart: Chart): number =>
+  isLying(chart) ? Math.max(chartRows, chart.categories.length + titleRows) : chartRows;
 
 const exact = (value: string | null | undefined): number | null => (value ? Number(value) : null);
 const totalOf = (numbers: readonly (number | null)[]): number =>
@@ -75,11 +81,11 @@ const placed = (name: string, figures: readonly OutlineFigure[], { language }: S
     for (const [index, cells] of tableRows(chart, headRow, words.metric, language).entries()) {
       write(cells, index === 0 ? { size: 10, isBold: true, fill: '#EDF1F5' } : { size: 10, format });
     }
-    while (rows.length < top + chartRows + gapRows) rows.push({ cells: [] });
+    while (rows.length < top + rowsOf(chart) + gapRows) rows.push({ cells: [] });
     return {
       chart,
       table: { sheetName: name, headRow, firstColumn: 1 },
-      at: { column: after, row: top, columns: chartColumns, rows: chartRows },
+      at: { column: after, row: top, columns: chartColumns, rows: rowsOf(chart) },
     };
   });
   return { rows, charts };

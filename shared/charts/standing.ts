@@ -1,0 +1,29 @@
+import { type Chart, drawableType } from '../model/chart.ts';
+import { labelSize } from './look.ts';
+import { widthOf } from './measure.ts';
+
+const columnsMax = 12;
+
+/** Standing columns where their names fit beneath them in so many points, as years do; lying bars otherwise. */
+export const isStanding = (chart: Chart, width: number): boolean => {
+  const band = (width - 40) / chart.categories.length;
+  return (
+    chart.categories.length <= columnsMax && chart.categories.every((name) => widthOf(name, labelSize) <= band - 3)
+  );
+};
+
+/** Points of a native chart's width: about what a page and a chart beside its table in a workbook both give. */
+const nativeWidth = 430;
+
+/** Whether an office program is to draw a chart as lying bars, as the PDF does: names and numbers have a line each. */
+export const isLying = (chart: Chart): boolean =>
+  drawableType(chart) === 'bar' && chart.series.length === 1 && !isStanding(chart, nativeWidth);
+
+/** Slices narrower than this would write their shares over each other in an office program. */
+const labelledShareMin = 0.03;
+
+/** Of each slice of a pie, whether its share can be read beside it. */
+export const hasShareLabel = (numbers: readonly (number | null)[]): boolean[] => {
+  const total = numbers.reduce<number>((sum, number) => sum + (number ?? 0), 0);
+  return numbers.map((number) => (number ?? 0) >= total * labelledShareMin);
+};
