@@ -1,6 +1,7 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { listCalculatedPoints as listCalculatedPointsCall } from '../../shared/contract/calculated-points.contract.ts';
 import * as contract from '../../shared/contract/data-hub.contract.ts';
+import * as points from '../../shared/contract/data-points.contract.ts';
 import { listEntityValues as listEntityValuesCall } from '../../shared/contract/entity-values.contract.ts';
 import * as reportingTimes from '../../shared/contract/reporting-times.contract.ts';
 import * as changes from '../../shared/contract/time-changes.contract.ts';
@@ -13,6 +14,7 @@ import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
 import { withTemplateKeys } from '../core/templates/templates.entity.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
+import { getDataPoint, listDataPointUses, listKnownMetrics } from './data-point-reads.ts';
 import type { DataHubDependencies } from './dependencies.ts';
 import { listCalculatedPoints } from './list-calculated-points.ts';
 import { listEntityValues } from './list-entity-values.ts';
@@ -57,6 +59,15 @@ export const handler = createApi(
     })),
     bindSignedIn(contract.listMetricPoints, async (input, { principal }) => ({
       body: await listMetricPoints(within(principal), principal, input),
+    })),
+    bindSignedIn(points.getDataPoint, async ({ query }, { principal }) => ({
+      body: await getDataPoint(within(principal), principal, query),
+    })),
+    bindSignedIn(points.listDataPointUses, async ({ query }, { principal }) => ({
+      body: await listDataPointUses(within(principal), principal, query),
+    })),
+    bindSignedIn(points.listKnownMetrics, async ({ query }, { principal }) => ({
+      body: await listKnownMetrics(within(principal), principal, query),
     })),
     bindSignedIn(listCalculatedPointsCall, async (input, { principal }) => ({
       body: await listCalculatedPoints(within(principal), principal, input),

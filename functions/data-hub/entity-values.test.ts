@@ -8,7 +8,7 @@ import { number } from '../../tests/support/report-fixtures.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { put } from '../core/data/write.ts';
 import { reportingEntity } from '../core/entities/reporting-entity.entities.ts';
-import { getDataPoint } from '../reports/data-point-reads.ts';
+import { getDataPoint } from './data-point-reads.ts';
 import { listHubValues, listMetricPoints } from './read-values.ts';
 import { addReportingTimes, deleteReportingTime, getReportingTimeUse, listReportingTimes } from './reporting-times.ts';
 import { saveHubValues } from './save-values.ts';

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { HubEntry } from '../../shared/contract/data-hub.contract.ts';
 import { createDataPointBench, time } from '../../tests/support/data-point-bench.ts';
 import { number } from '../../tests/support/report-fixtures.ts';
-import { getDataPoint } from '../reports/data-point-reads.ts';
+import { getDataPoint } from './data-point-reads.ts';
 import { listHubValues } from './read-values.ts';
 import { saveHubValues } from './save-values.ts';
 

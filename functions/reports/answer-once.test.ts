@@ -13,8 +13,8 @@ import {
 } from '../../tests/support/data-point-bench.ts';
 import { number } from '../../tests/support/report-fixtures.ts';
 import { requestCount, resetRequestCount } from '../core/data/request-count.ts';
+import { getDataPoint, listDataPointUses, listKnownMetrics } from '../data-hub/data-point-reads.ts';
 import { chooseMethod } from './choose-method.ts';
-import { getDataPoint, listDataPointUses, listKnownMetrics } from './data-point-reads.ts';
 import { getReportOutline } from './get-report-outline.ts';
 import { listDataConflicts } from './list-data-conflicts.ts';
 import { setDisclosureStatus } from './set-disclosure-status.ts';

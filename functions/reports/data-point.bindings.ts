@@ -2,7 +2,6 @@ import * as contract from '../../shared/contract/data-points.contract.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { chooseMethod } from './choose-method.ts';
-import { getDataPoint, listDataPointUses, listKnownMetrics } from './data-point-reads.ts';
 import type { ReportsDependencies } from './dependencies.ts';
 import { listDataConflicts } from './list-data-conflicts.ts';
 import { resolveDataConflicts } from './resolve-data-conflicts.ts';
@@ -17,14 +16,5 @@ export const dataPointBindings = (within: (principal: Principal) => ReportsDepen
   })),
   bindSignedIn(contract.chooseMethod, async (input, { principal }) => ({
     body: await chooseMethod(within(principal), principal, input),
-  })),
-  bindSignedIn(contract.getDataPoint, async ({ query }, { principal }) => ({
-    body: await getDataPoint(within(principal), principal, query),
-  })),
-  bindSignedIn(contract.listDataPointUses, async ({ query }, { principal }) => ({
-    body: await listDataPointUses(within(principal), principal, query),
-  })),
-  bindSignedIn(contract.listKnownMetrics, async ({ query }, { principal }) => ({
-    body: await listKnownMetrics(within(principal), principal, query),
   })),
 ];

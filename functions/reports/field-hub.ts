@@ -7,9 +7,9 @@ import { fieldFormulaText } from '../../shared/model/formula-text.ts';
 import { type BoundField, valueIn } from '../../shared/model/point-values.ts';
 import type { Report } from '../../shared/model/report.ts';
 import { summaryOf } from '../core/data-points/point-summary.ts';
+import { threadOf } from '../core/data-points/thread.ts';
 import type { ValueRecord } from '../core/reports/report.entities.ts';
 import type { Answers } from './load-answers.ts';
-import { threadOf } from './thread.ts';
 
 const conditionOf = (catalogue: Catalogue, { relation }: BoundField, { live }: Pick<Answers, 'live'>) => {
   const node = relation.condition && catalogue.metrics().findValue(relation.condition.metric);

@@ -198,7 +198,7 @@ export type DataPointView = z.infer<typeof DataPointView>;
 
 export const getDataPoint = call({
   id: 'getDataPoint',
-  domain: 'reports',
+  domain: 'data-hub',
   method: 'GET',
   path: '/data-points/point',
   summary: 'One data point with its revisions, newest first: who set it to what, when, and where',
@@ -214,7 +214,7 @@ export const getDataPoint = call({
 
 export const listDataPointUses = call({
   id: 'listDataPointUses',
-  domain: 'reports',
+  domain: 'data-hub',
   method: 'GET',
   path: '/data-points/uses',
   summary: 'Disclosures that a data point fills, and reports of its reporting time that show it',
@@ -249,7 +249,7 @@ export const listDataPointUses = call({
 
 export const listKnownMetrics = call({
   id: 'listKnownMetrics',
-  domain: 'reports',
+  domain: 'data-hub',
   method: 'GET',
   path: '/data-points/known',
   summary: 'What is stored for a reporting time of the organisation: metrics and variants, without values',

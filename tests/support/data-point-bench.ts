@@ -2,7 +2,7 @@
 
 import { loadCatalogueFile } from '../../functions/core/catalogue-files.ts';
 import { changeReportStatus } from '../../functions/reports/change-report-status.ts';
-import { getDataPoint } from '../../functions/reports/data-point-reads.ts';
+import { getDataPoint } from '../../functions/data-hub/data-point-reads.ts';
 import { getReportDisclosure } from '../../functions/reports/get-report-disclosure.ts';
 import { resolveDataConflicts } from '../../functions/reports/resolve-data-conflicts.ts';
 import { saveFieldValue } from '../../functions/reports/save-field-value.ts';

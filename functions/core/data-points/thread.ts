@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
-import type { FieldHub } from '../../shared/contract/data-points.contract.ts';
-import type { Report } from '../../shared/model/report.ts';
+import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import type { FieldHub } from '../../../shared/contract/data-points.contract.ts';
+import type { Report } from '../../../shared/model/report.ts';
 
 /**
  * Of a framework per industry only what a report has in scope counts: the same figure stands in dozens of industries that

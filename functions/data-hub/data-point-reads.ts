@@ -19,10 +19,11 @@ import {
   versionsPrefix,
 } from '../core/data-points/data-point.entities.ts';
 import { type PointFileRecord, pointFileEntity } from '../core/data-points/point-evidence.entity.ts';
+import { disclosuresFilledBy } from '../core/data-points/thread.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
-import type { ReportsDependencies } from './dependencies.ts';
-import { disclosuresFilledBy } from './thread.ts';
+import type { DataHubDependencies } from './dependencies.ts';
 
+type ReadDependencies = Pick<DataHubDependencies, 'table' | 'catalogue'>;
 type PointQuery = CallInput<typeof getDataPointCall>['query'];
 
 const nodeOf = (catalogue: Catalogue, code: string): MetricValueNode => {
@@ -69,7 +70,7 @@ const readLeftFiles = async (
 
 /** A point with its revisions, newest first, and what was typed in a conflict and not taken: `kept`. */
 export const getDataPoint = async (
-  { table, catalogue }: Pick<ReportsDependencies, 'table' | 'catalogue'>,
+  { table, catalogue }: ReadDependencies,
   principal: Principal,
   query: PointQuery,
 ): Promise<CallResult<typeof getDataPointCall>> => {
@@ -124,7 +125,7 @@ const usesIn = (report: Report, filled: Filled) => {
 
 /** Which disclosures a number fills, and which reports of its time show it; an organisation's reports are bounded (ruling 34). */
 export const listDataPointUses = async (
-  { table, catalogue }: ReportsDependencies,
+  { table, catalogue }: ReadDependencies,
   principal: Principal,
   query: PointQuery,
 ): Promise<CallResult<typeof listDataPointUsesCall>> => {
@@ -151,7 +152,7 @@ export const listDataPointUses = async (
 
 /** What is stored for a reporting time: the head start of a new report. */
 export const listKnownMetrics = async (
-  { table }: ReportsDependencies,
+  { table }: ReadDependencies,
   principal: Principal,
   time: CallInput<typeof listKnownMetricsCall>['query'],
 ): Promise<CallResult<typeof listKnownMetricsCall>> => {
