@@ -1,8 +1,8 @@
 /** Reports of one organisation over the whole catalogue, in memory: what is typed in one and shown in another. */
 
 import { loadCatalogueFile } from '../../functions/core/catalogue-files.ts';
-import { changeReportStatus } from '../../functions/reports/change-report-status.ts';
 import { getDataPoint } from '../../functions/data-hub/data-point-reads.ts';
+import { changeReportStatus } from '../../functions/reports/change-report-status.ts';
 import { getReportDisclosure } from '../../functions/reports/get-report-disclosure.ts';
 import { resolveDataConflicts } from '../../functions/reports/resolve-data-conflicts.ts';
 import { saveFieldValue } from '../../functions/reports/save-field-value.ts';

@@ -7,8 +7,8 @@ import { organizationRecord, principalOf } from '../../../tests/support/actors.t
 import { lineOf, sheetOf } from '../../../tests/support/data-sheet.ts';
 import { createTransferBench, type TransferBench } from '../../../tests/support/data-transfer-bench.ts';
 import { requestCount, resetRequestCount } from '../../core/data/request-count.ts';
-import { saveHubValues } from '../../data-hub/save-values.ts';
 import { getDataPoint } from '../../data-hub/data-point-reads.ts';
+import { saveHubValues } from '../../data-hub/save-values.ts';
 import { uploadKeyOf } from '../create-evidence-upload.ts';
 import type { EvidenceDependencies } from '../dependencies.ts';
 import { attachPointEvidence, createPointEvidenceUpload, removePointEvidence } from './change-point-evidence.ts';

@@ -2,7 +2,10 @@ import type { PropertyFilterProps } from '@cloudscape-design/components/property
 
 type Operator = '=' | '!=' | ':' | '!:';
 
-const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [String(value ?? '')]);
+const textsIn = (value: unknown): string[] => {
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  return values.filter((one) => typeof one === 'string');
+};
 
 const matchers: Record<Operator, (texts: string[], wanted: string) => boolean> = {
   '=': (texts, wanted) => texts.includes(wanted),
@@ -15,7 +18,7 @@ const matchers: Record<Operator, (texts: string[], wanted: string) => boolean> =
 export const listOperators = (operators: readonly Operator[]): PropertyFilterProps.ExtendedOperator<unknown>[] =>
   operators.map((operator) => ({
     operator,
-    match: (value: unknown, wanted: unknown) => matchers[operator](textsIn(value), String(wanted)),
+    match: (value: unknown, wanted: unknown) => matchers[operator](textsIn(value), textsIn(wanted).join()),
   }));
 
 /** What a filter offers for each of its properties: every text once, also those that only stand in lists. */
