@@ -15,20 +15,16 @@ const pillarColors = { environmental: '#0B6B4F', social: '#4B4ACF', governance: 
 const Reference = ({ reference }: { reference: string | undefined }) =>
   reference === undefined ? null : <div className="small">{reference}</div>;
 
-const NumberCells = ({ row }: { row: NumberView }) =>
-  row.isMissing ? (
-    <>
-      <td className="value missing">{row.details.join(' ')}</td>
-      <td className="unit" />
-    </>
-  ) : (
-    <>
-      <td className={row.number === '' ? 'value missing' : 'value'}>
-        {[row.mark, row.number].filter((part) => part !== '').join(' ')}
-      </td>
-      <td className="unit">{row.unit}</td>
-    </>
-  );
+/** What was not answered stands where its value would. */
+const valueText = ({ isMissing, details, mark, number }: NumberView): string =>
+  isMissing ? details.join(' ') : [mark, number].filter((part) => part !== '').join(' ');
+
+const NumberCells = ({ row }: { row: NumberView }) => (
+  <>
+    <td className={row.isMissing || row.number === '' ? 'value missing' : 'value'}>{valueText(row)}</td>
+    <td className="unit">{row.isMissing ? '' : row.unit}</td>
+  </>
+);
 
 const Numbers = ({ rows, language }: { rows: NumberView[]; language: Language }) => {
   const labels = labelsOf(language);
