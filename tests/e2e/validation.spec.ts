@@ -166,6 +166,8 @@ test('the named approver sees what changed, rejects with a reason, and accepts',
 
   await submit();
   await approving.reload();
+  // The approver has it before its author takes it back.
+  await expect(bar.getByRole('button', { name: workspaceTexts('completion.actions.accept') })).toBeVisible();
   await page.getByRole('button', { name: workspaceTexts('completion.actions.withdraw') }).click();
   await expect(page.getByText(workspaceTexts('completion.done.withdraw'))).toBeVisible();
   await bar.getByRole('button', { name: workspaceTexts('completion.actions.accept') }).click();
