@@ -121,6 +121,34 @@ describe('a file with columns that no table of ours has', () => {
   });
 });
 
+describe('a file that hides some of its cells', () => {
+  const lines = [lineOf(1), lineOf(2, { Start: '2024-01-01', End: '2024-12-31', Note: 'last year' }), lineOf(null)];
+  const hiddenIn = async (change: Parameters<typeof sheetOf>[1], status = 'ready', sent = lines) => {
+    const bench = await createTransferBench();
+    const checked = await bench.check(await sheetOf(sent, change));
+    expect(checked.status).toBe(status);
+    return { hidden: checked.hidden, counts: checked.counts };
+  };
+
+  it('is read whole, and says what nobody sees in it', async () => {
+    const { hidden, counts } = await hiddenIn((sheet) => {
+      // Row 3 has a value, row 4 has none: that it is hidden changes nothing.
+      for (const row of [3, 4]) sheet.getRow(row).hidden = true;
+      for (const column of [5, 6]) sheet.getColumn(column).hidden = true;
+    });
+    expect(hidden).toEqual({ rows: 1, firstRow: 3, columns: ['Unit', 'Note'] });
+    expect(counts.new).toBe(2);
+  });
+
+  it('says it beside errors, and nothing where everything is shown', async () => {
+    const hide = (sheet: Parameters<NonNullable<Parameters<typeof sheetOf>[1]>>[0]) => {
+      sheet.getRow(2).hidden = true;
+    };
+    expect((await hiddenIn(hide, 'refused', [lineOf('many')])).hidden).toEqual({ rows: 1, firstRow: 2, columns: [] });
+    expect((await hiddenIn(undefined)).hidden).toEqual({ rows: 0, firstRow: null, columns: [] });
+  });
+});
+
 it('a file makes the times that it names, which are of no report', async () => {
   const bench = await createTransferBench();
   const lines = [

@@ -45,6 +45,14 @@ export const FileRefusal = z.enum(['format', 'volume', 'damaged', 'rows', 'colum
 export type FileRefusal = z.infer<typeof FileRefusal>;
 
 const count = z.number().int().min(0);
+/** What a sheet hides and was read all the same: values in hidden rows, the first of them, and headings of hidden columns. */
+export const HiddenInSheet = z.object({
+  rows: count,
+  firstRow: z.number().int().min(1).nullable(),
+  columns: z.array(z.string()),
+});
+export type HiddenInSheet = z.infer<typeof HiddenInSheet>;
+export const nothingHidden: HiddenInSheet = { rows: 0, firstRow: null, columns: [] };
 export const RowCounts = z.object({ new: count, changed: count, same: count, conflict: count });
 export type RowCounts = z.infer<typeof RowCounts>;
 
@@ -61,6 +69,7 @@ export const DataImport = z
     issues: count,
     /** Headings of columns that are none of a table's: what stands below them was not read. */
     ignored: z.array(z.string()).default([]),
+    hidden: HiddenInSheet.default(nothingHidden),
     counts: RowCounts,
     /** Rows that were written, kept as they were, or met a newer value. */
     written: count,

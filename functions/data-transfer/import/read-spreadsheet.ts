@@ -1,5 +1,4 @@
-import type { FileRefusal } from '../../../shared/model/data-import.ts';
-import { dataImportLimits } from '../../../shared/model/data-import.ts';
+import { dataImportLimits, type FileRefusal, type HiddenInSheet } from '../../../shared/model/data-import.ts';
 import { columnOf, type DataColumn } from '../../../shared/model/data-words.ts';
 import { type ImportIssue, importIssue, shortText } from '../../../shared/model/import-issue.ts';
 import { type OptionalPart, optionalParts, withoutRepeats } from '../../../shared/model/import-plan.ts';
@@ -7,7 +6,14 @@ import { type ImportContext, type ImportedRow, readImportRow } from '../../../sh
 import { isTwoWays, shownDecimalMark } from '../../../shared/model/number-marks.ts';
 import type { SheetValue } from '../../../shared/model/sheet-value.ts';
 import { visibleText } from '../../../shared/model/visible-text.ts';
-import { type Merge, openTable, type SheetRow, type TableReader } from '../../core/office/reading/read-table.ts';
+import {
+  type ColumnSpan,
+  type Merge,
+  openTable,
+  type SheetLayout,
+  type SheetRow,
+  type TableReader,
+} from '../../core/office/reading/read-table.ts';
 import { WorkbookRefused } from '../../core/office/reading/workbook-refused.ts';
 
 export type ReadSpreadsheet =
@@ -16,7 +22,13 @@ export type ReadSpreadsheet =
   | (Omit<ReadRows, 'kind'> & { kind: 'issues'; issues: ImportIssue[] });
 
 /** Rows that can be read. `ignored`: headings that are none of a table's; `absent`: parts of a number that have no column. */
-export type ReadRows = { kind: 'rows'; rows: ImportedRow[]; ignored: string[]; absent: OptionalPart[] };
+export type ReadRows = {
+  kind: 'rows';
+  rows: ImportedRow[];
+  ignored: string[];
+  hidden: HiddenInSheet;
+  absent: OptionalPart[];
+};
 
 const columnsMax = 100;
 /** The head is looked for in the first lines of the first tables: a title may stand above it, a cover before it. */
@@ -35,24 +47,35 @@ const silent = [
 ] as const satisfies readonly DataColumn[];
 const needed = ['metricCode', 'startOn', 'endOn', 'value'] as const satisfies readonly DataColumn[];
 
-type Head = { row: number; columns: ReadonlyMap<number, DataColumn>; twice: DataColumn[]; ignored: string[] };
+/** `names`: what the file calls its columns. */
+type Head = {
+  row: number;
+  columns: ReadonlyMap<number, DataColumn>;
+  names: ReadonlyMap<number, string>;
+  twice: DataColumn[];
+  ignored: string[];
+};
 
 const listed = (texts: string[]): string[] =>
   texts.length > dataImportLimits.ignoredMax ? [...texts.slice(0, dataImportLimits.ignoredMax), '…'] : texts;
 
 const headOf = ({ number, cells }: SheetRow): Head | undefined => {
   const columns = new Map<number, DataColumn>();
+  const names = new Map<number, string>();
   const twice: DataColumn[] = [];
   const ignored = new Set<string>();
   for (const [index, { text }] of cells) {
     const column = columnOf(visibleText(text));
     if (column === undefined) ignored.add(shortText(visibleText(text).trim()));
     else if ([...columns.values()].includes(column)) twice.push(column);
-    else columns.set(index, column);
+    else {
+      columns.set(index, column);
+      names.set(index, visibleText(text).trim());
+    }
   }
   const named = [...columns.values()];
   if (!needed.every((column) => named.includes(column))) return undefined;
-  return { row: number, columns, twice, ignored: listed([...ignored].filter((text) => text !== '')) };
+  return { row: number, columns, names, twice, ignored: listed([...ignored].filter((text) => text !== '')) };
 };
 
 type Cells = ReadonlyMap<DataColumn, SheetValue>;
@@ -72,22 +95,30 @@ const isFilled = (cells: Cells, column: DataColumn): boolean =>
 const isHeadAgain = (cells: Cells): boolean =>
   needed.every((column) => columnOf(visibleText(cells.get(column)?.text ?? '')) === column);
 
+type Line = Pick<SheetRow, 'number' | 'isHidden'> & { cells: Cells };
+
 /** Lines below the head of a table; `take` false: enough was seen. */
 const eachLine = async (
   reader: TableReader,
   sheet: number,
-  take: (number: number, cells: Cells) => boolean,
-): Promise<{ head: Head | undefined; merges: readonly Merge[] }> => {
+  take: (line: Line) => boolean,
+): Promise<{ head: Head | undefined } & SheetLayout> => {
   let head: Head | undefined;
   let lines = 0;
-  const { merges } = await reader.read(sheet, (line) => {
-    if (head) return isHeadAgain(cellsOf(head, line)) || take(line.number, cellsOf(head, line));
+  const layout = await reader.read(sheet, (line) => {
+    if (head) return isHeadAgain(cellsOf(head, line)) || take({ ...line, cells: cellsOf(head, line) });
     lines += 1;
     head = headOf(line);
     return head !== undefined || lines < headLinesMax;
   });
-  return { head, merges };
+  return { head, ...layout };
 };
+
+/** Headings of the columns that are read and not shown. */
+const hiddenColumnsOf = (head: Head, spans: readonly ColumnSpan[]): string[] =>
+  [...head.names].flatMap(([index, name]) =>
+    spans.some(({ first, last }) => first <= index && index <= last) ? [name] : [],
+  );
 
 /** Rows of a column in which merged cells hide what is seen only in their first. */
 const hiddenRows = (over: readonly Merge[]): Uint8Array => {
@@ -135,7 +166,13 @@ const collectMarks = () => {
   };
 };
 
-type Found = { rows: ImportedRow[]; issues: ImportIssue[]; head: Head | undefined; filled: number };
+type Found = {
+  rows: ImportedRow[];
+  issues: ImportIssue[];
+  head: Head | undefined;
+  hidden: HiddenInSheet;
+  filled: number;
+};
 
 /** Rows of one table below its head. A line without a value is one that nobody filled in: it says nothing. */
 const readSheet = async (
@@ -147,14 +184,16 @@ const readSheet = async (
   const issues: ImportIssue[] = [];
   const blanks = new Map<number, readonly DataColumn[]>();
   const marks = collectMarks();
+  const hiddenLines: number[] = [];
   let filled = 0;
-  const { head, merges } = await eachLine(reader, sheet, (number, cells) => {
+  const { head, merges, hiddenColumns } = await eachLine(reader, sheet, ({ number, cells, isHidden }) => {
     const hasCode = isFilled(cells, 'metricCode');
     if (!isFilled(cells, 'value')) {
       if (hasCode) blanks.set(number, ['value']);
       return true;
     }
     if (hasCode) filled += 1;
+    if (isHidden) hiddenLines.push(number);
     blanks.set(
       number,
       silent.filter((column) => !isFilled(cells, column)),
@@ -166,16 +205,21 @@ const readSheet = async (
     } else issues.push(...read.issues);
     return true;
   });
-  if (!head) return { rows, issues, head, filled };
+  const hidden: HiddenInSheet = {
+    rows: hiddenLines.length,
+    firstRow: hiddenLines[0] ?? null,
+    columns: head ? hiddenColumnsOf(head, hiddenColumns) : [],
+  };
+  if (!head) return { rows, issues, head, hidden, filled };
   issues.push(...head.twice.map((column) => importIssue(head.row, column, 'column-twice')));
   issues.push(...mergedIssues(head, merges, blanks), ...marks.issues());
-  return { rows, issues, head, filled };
+  return { rows, issues, head, hidden, filled };
 };
 
 /** Whether a table holds a value of a metric; the first line that does is enough. */
 const holdsValues = async (reader: TableReader, sheet: number): Promise<boolean> => {
   let holds = false;
-  await eachLine(reader, sheet, (_number, cells) => {
+  await eachLine(reader, sheet, ({ cells }) => {
     holds = isFilled(cells, 'metricCode') && isFilled(cells, 'value');
     return !holds;
   });
@@ -209,7 +253,7 @@ const readRows = async (bytes: Uint8Array, context: Omit<ImportContext, 'is1904'
   const issues = [...found.issues, ...repeats].toSorted((one, other) => one.row - other.row);
   const named = [...(found.head?.columns.values() ?? [])];
   const absent = optionalParts.filter((part) => !named.includes(part));
-  const read = { rows, ignored: found.head?.ignored ?? [], absent };
+  const read = { rows, ignored: found.head?.ignored ?? [], hidden: found.hidden, absent };
   if (issues.length > 0) return { kind: 'issues', issues, ...read };
   return rows.length === 0 ? { kind: 'refused', refusal: 'empty' } : { kind: 'rows', ...read };
 };

@@ -5,7 +5,7 @@ import type {
   undoDataImport as undoDataImportCall,
 } from '../../../shared/contract/data-transfer.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { DataImport, ImportAnswer } from '../../../shared/model/data-import.ts';
+import { type DataImport, type ImportAnswer, nothingHidden } from '../../../shared/model/data-import.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { put, type Write } from '../../core/data/write.ts';
 import { WriteConflict } from '../../core/data/write-transaction.ts';
@@ -34,6 +34,7 @@ const nothing = {
   refusal: null,
   issues: 0,
   ignored: [],
+  hidden: nothingHidden,
   counts: { new: 0, changed: 0, same: 0, conflict: 0 },
   written: 0,
   kept: 0,

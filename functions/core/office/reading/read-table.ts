@@ -1,7 +1,7 @@
 import type { SheetValue } from '../../../../shared/model/sheet-value.ts';
 import { createTextGatherer, type GatheredText } from './gather-text.ts';
 import { openPackage } from './open-package.ts';
-import { attributeOf, scanXml } from './scan-xml.ts';
+import { attributeOf, isTrue, scanXml } from './scan-xml.ts';
 import {
   type NumberShape,
   readNumberShapes,
@@ -11,8 +11,8 @@ import {
 } from './workbook-parts.ts';
 import { WorkbookRefused } from './workbook-refused.ts';
 
-/** `number`: the line in the sheet, from 1. `cells` by column, from 0. */
-export type SheetRow = { number: number; cells: ReadonlyMap<number, SheetValue> };
+/** `number`: the line in the sheet, from 1. `cells` by column, from 0. `isHidden`: by hand, by a filter or in a closed group. */
+export type SheetRow = { number: number; cells: ReadonlyMap<number, SheetValue>; isHidden: boolean };
 export type TableLimits = { rowsMax: number; columnsMax: number };
 
 const sheetBytesMax = 160 * 1_048_576;
@@ -128,6 +128,20 @@ const columnNumber = (attribute: string | undefined, row: number, before: number
 export type Merge = { firstColumn: number; lastColumn: number; firstRow: number; lastRow: number };
 const mergesMax = 10_000;
 
+/** Columns by position, from 0, both ends in. */
+export type ColumnSpan = { first: number; last: number };
+const spansMax = 1_000;
+
+const isHiddenBy = (attributes: string, size: 'ht' | 'width'): boolean => {
+  const given = attributeOf(attributes, size);
+  return isTrue(attributes, 'hidden') || (given !== undefined && Number(given) === 0);
+};
+
+const hiddenSpanOf = (attributes: string): ColumnSpan | undefined => {
+  const [first, last] = [Number(attributeOf(attributes, 'min')) - 1, Number(attributeOf(attributes, 'max')) - 1];
+  return isHiddenBy(attributes, 'width') && first >= 0 && last >= first ? { first, last } : undefined;
+};
+
 const mergeOf = (reference: string | undefined): Merge | undefined => {
   const [, from = '', firstRow, to = '', lastRow] =
     /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(reference ?? '') ?? [];
@@ -139,6 +153,7 @@ const mergeOf = (reference: string | undefined): Merge | undefined => {
 /** Collects the lines of a sheet and hands on each that says anything; `take` false: it has seen enough. */
 const rowHandlers = (context: Context, limits: TableLimits, take: (row: SheetRow) => void) => {
   let number = 0;
+  let isHidden = false;
   let column = -1;
   let filled = 0;
   let cells = new Map<number, SheetValue>();
@@ -147,6 +162,7 @@ const rowHandlers = (context: Context, limits: TableLimits, take: (row: SheetRow
   let hasFormula = false;
   let hasResult = false;
   const merges: Merge[] = [];
+  const hiddenColumns: ColumnSpan[] = [];
   const endCell = (): void => {
     // Programs that compute nothing write an empty result of no kind, or a zero; a formula that came to no text has the kind of a text.
     const raw = gatherer.gathered();
@@ -161,7 +177,7 @@ const rowHandlers = (context: Context, limits: TableLimits, take: (row: SheetRow
     if (cells.size === 0) return;
     filled += 1;
     if (filled > limits.rowsMax + 1) throw new WorkbookRefused('rows');
-    take({ number, cells });
+    take({ number, cells, isHidden });
   };
   const openCell = (attributes: string): void => {
     column = columnNumber(attributeOf(attributes, 'r'), number, column);
@@ -175,9 +191,11 @@ const rowHandlers = (context: Context, limits: TableLimits, take: (row: SheetRow
   };
   return {
     merges,
+    hiddenColumns,
     open: (name: string, attributes: string) => {
       if (name === 'row') {
         number = rowNumber(attributeOf(attributes, 'r'), number);
+        isHidden = isHiddenBy(attributes, 'ht');
         cells = new Map();
         column = -1;
       }
@@ -188,6 +206,8 @@ const rowHandlers = (context: Context, limits: TableLimits, take: (row: SheetRow
       if (name === 'v' || name === 't') hasResult = true;
       const merge = name === 'mergeCell' ? mergeOf(attributeOf(attributes, 'ref')) : undefined;
       if (merge && merges.length < mergesMax) merges.push(merge);
+      const span = name === 'col' ? hiddenSpanOf(attributes) : undefined;
+      if (span && hiddenColumns.length < spansMax) hiddenColumns.push(span);
     },
     close: (name: string) => {
       gatherer.close(name);
@@ -200,10 +220,13 @@ const rowHandlers = (context: Context, limits: TableLimits, take: (row: SheetRow
   };
 };
 
+/** How a sheet shows its cells. */
+export type SheetLayout = { merges: readonly Merge[]; hiddenColumns: readonly ColumnSpan[] };
+
 export type TableReader = {
   is1904: boolean;
   /** Lines of the sheet at a position that say anything; `take` gives false when it has seen enough. */
-  read(sheet: number, take: (row: SheetRow) => boolean): Promise<{ merges: readonly Merge[] }>;
+  read(sheet: number, take: (row: SheetRow) => boolean): Promise<SheetLayout>;
   sheets: number;
 };
 
@@ -226,7 +249,7 @@ export const openTable = async (bytes: Uint8Array, limits: TableLimits): Promise
         if (!isEnough) isEnough = !take(row);
       });
       await scanXml(opened.textOf(parts[sheet] ?? '', sheetBytesMax), handlers, () => isEnough);
-      return { merges: handlers.merges };
+      return { merges: handlers.merges, hiddenColumns: handlers.hiddenColumns };
     },
   };
 };

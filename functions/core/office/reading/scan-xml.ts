@@ -44,6 +44,10 @@ export const attributeOf = (attributes: string, name: string): string | undefine
   return value === undefined ? undefined : unescaped(value);
 };
 
+/** Of an attribute that is a switch. */
+export const isTrue = (attributes: string, name: string): boolean =>
+  ['1', 'true'].includes(attributeOf(attributes, name) ?? '');
+
 const plainName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 const tell = (tag: string, handlers: XmlHandlers): void => {

@@ -1,7 +1,7 @@
 import { currencyIn } from '../../../../shared/model/currency-sign.ts';
 import { createTextGatherer, isOn } from './gather-text.ts';
 import type { OpenPackage } from './open-package.ts';
-import { attributeOf, scanXml } from './scan-xml.ts';
+import { attributeOf, isTrue, scanXml } from './scan-xml.ts';
 import { WorkbookRefused } from './workbook-refused.ts';
 
 const megabyte = 1_048_576;
@@ -59,9 +59,6 @@ export type WorkbookSheets = {
   is1904: boolean;
   isLeftToCompute: boolean;
 };
-
-const isTrue = (attributes: string, name: string): boolean =>
-  ['1', 'true'].includes(attributeOf(attributes, name) ?? '');
 
 /** The parts of the tables that are shown, in their order. */
 export const readSheetList = async (opened: OpenPackage): Promise<WorkbookSheets> => {

@@ -10,7 +10,7 @@ import { ErrorState, LoadingState } from '../../../components/states/states.tsx'
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useCount } from '../use-count.ts';
-import { IgnoredColumns } from './ignored-columns.tsx';
+import { ReadingNotes } from './reading-notes.tsx';
 
 const IssueList = ({ job }: { job: DataImport }) => {
   const { t } = useTranslation('data-transfer');
@@ -58,7 +58,7 @@ export const RefusedImport = ({ job, onAnother }: { job: DataImport; onAnother: 
       >
         {t('import.issues.text')}
       </Alert>
-      <IgnoredColumns job={job} />
+      <ReadingNotes job={job} />
       <IssueList job={job} />
     </SpaceBetween>
   );

@@ -10,8 +10,8 @@ import type { DataImport } from '../../../../../shared/model/data-import.ts';
 import { OtherTimeSelect } from '../../../components/other-time/other-time-select.tsx';
 import { useCount } from '../use-count.ts';
 import { type ConflictChoice, choiceKinds } from './conflict-choice.ts';
-import { IgnoredColumns } from './ignored-columns.tsx';
 import { ImportRowsTable } from './import-rows.tsx';
+import { ReadingNotes } from './reading-notes.tsx';
 import { type ShownKind, useImportRows } from './use-import-rows.ts';
 
 const kinds = ['conflict', 'changed', 'new'] as const satisfies readonly ShownKind[];
@@ -88,7 +88,7 @@ export const ImportPreview = ({
   if (!kind) {
     return (
       <SpaceBetween size="m">
-        <IgnoredColumns job={job} />
+        <ReadingNotes job={job} />
         <Alert type="success">{t('import.preview.nothing')}</Alert>
       </SpaceBetween>
     );
@@ -98,7 +98,7 @@ export const ImportPreview = ({
       <Box variant="h3" tagOverride="h3">
         {t('import.preview.title', { name: job.fileName })}
       </Box>
-      <IgnoredColumns job={job} />
+      <ReadingNotes job={job} />
       {job.counts.conflict > 0 ? <ConflictQuestion choice={choice} onChoice={onChoice} /> : null}
       <SegmentedControl
         label={t('import.preview.label')}

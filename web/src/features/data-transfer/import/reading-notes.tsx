@@ -1,0 +1,41 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import { useTranslation } from 'react-i18next';
+import type { DataImport } from '../../../../../shared/model/data-import.ts';
+import { listText } from '../../../lib/i18n/list-text.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+
+/** Columns that look like data and were not read: "Units" for Unit would leave every value in the metric's own unit. */
+const IgnoredColumns = ({ job: { ignored } }: { job: DataImport }) => {
+  const { t } = useTranslation('data-transfer');
+  const language = useLanguage();
+  if (ignored.length === 0) return null;
+  return (
+    <Alert type="warning" header={t('import.ignored.title', { names: listText(ignored, language) })}>
+      {t('import.ignored.text')}
+    </Alert>
+  );
+};
+
+/** What nobody sees in the spreadsheet and what would be stored all the same: rows behind a filter, columns of last year. */
+const HiddenCells = ({ job: { hidden } }: { job: DataImport }) => {
+  const { t } = useTranslation('data-transfer');
+  const language = useLanguage();
+  const { rows, firstRow, columns } = hidden;
+  if (rows === 0 && columns.length === 0) return null;
+  return (
+    <Alert type="warning" header={t('import.hidden.title')}>
+      {rows > 0 ? <Box>{t('import.hidden.rows', { count: rows, first: firstRow })}</Box> : null}
+      {columns.length > 0 ? <Box>{t('import.hidden.columns', { names: listText(columns, language) })}</Box> : null}
+      <Box>{t('import.hidden.text')}</Box>
+    </Alert>
+  );
+};
+
+/** How the file was read, where a person might have meant otherwise. */
+export const ReadingNotes = ({ job }: { job: DataImport }) => (
+  <>
+    <IgnoredColumns job={job} />
+    <HiddenCells job={job} />
+  </>
+);
