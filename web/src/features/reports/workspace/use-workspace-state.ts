@@ -33,9 +33,13 @@ export type WorkspaceState =
 /** The dialog of numbers that differ from the data hub. */
 export type DataConflicts = { isOpen: boolean; close: () => void };
 
+/** A page that lies open hears so soon that somebody else submitted, approved or took the report back. */
+const statusSeconds = 30;
+
 /** Report and outline with how they are put in place. */
 const useReportData = (reportId: string) => {
-  const { data: report, error: reportError, mutate: setReport } = useCall(getReport, { params: { reportId } });
+  const reportCall = useCall(getReport, { params: { reportId } }, { refreshInterval: statusSeconds * 1_000 });
+  const { data: report, error: reportError, mutate: setReport } = reportCall;
   const outlineCall = useCall(getReportOutline, { params: { reportId } });
   const { data: outline, error: outlineError, mutate: setOutline } = outlineCall;
   const updateReport = useCallback<Workspace['updateReport']>(
