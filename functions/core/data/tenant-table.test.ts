@@ -40,6 +40,15 @@ beforeEach(() => {
 });
 
 describe('reading', () => {
+  it('finds a packed noun as it was given, also one that was stored before it was packed', async () => {
+    const packed = { ...noteEntity, isPacked: true } as const;
+    await table().write([put(packed, note('a', 'ø "quoted" 排放'), 'new'), put(noteEntity, note('b'), 'new')]);
+    expect(await table().find(packed, { noteId: 'a' })).toEqual(note('a', 'ø "quoted" 排放'));
+    expect(await table().find(packed, { noteId: 'b' })).toEqual(note('b'));
+    await table().write([put(packed, { ...note('b'), revision: 2 }, 1)]);
+    await expect(table().write([put(packed, { ...note('b'), revision: 3 }, 1)])).rejects.toBeInstanceOf(WriteConflict);
+  });
+
   it("finds its own tenant's item and not the same key of another", async () => {
     await table().write([put(noteEntity, note('a'), 'new')]);
     expect(await table().find(noteEntity, { noteId: 'a' })).toEqual(note('a'));
@@ -63,7 +72,7 @@ describe('reading', () => {
     await table().write([put(noteEntity, note('a'), 'new')]);
     const [record = {}] = database.records();
     database.store({ ...record, entity: 'Other' });
-    await expect(table().find(noteEntity, { noteId: 'a' })).rejects.toThrow('expected Note, the table holds Other');
+    await expect(table().find(noteEntity, { noteId: 'a' })).rejects.toThrow('expected Note, stored: Other');
   });
 
   it('asks again for keys that the database left out, as one counted request', async () => {

@@ -37,6 +37,13 @@ describe('records', () => {
     });
   });
 
+  it('that are large lie there as one text beside their revision', () => {
+    const { data, packed, ...rest } = toRecord(scope, { ...noteEntity, isPacked: true }, note);
+    expect(data).toEqual({ revision: 4 });
+    expect(JSON.parse(String(packed))).toEqual(note);
+    expect(rest).toMatchObject({ ...key, entity: 'Note', version: 3, gsi2sk: 't#' });
+  });
+
   it('are checked against their schema before they are stored', () => {
     const broken = { ...note, revision: Number.NaN };
     expect(() => itemOf(put(noteEntity, broken, 'new'))).toThrow(z.ZodError);

@@ -69,13 +69,21 @@ const condition = (expected: Expectation) => {
   };
 };
 
+const contentOf = (data: unknown, isPacked?: true) =>
+  isPacked ? { packed: JSON.stringify(data), data: { revision: Reflect.get(Object(data), 'revision') } } : { data };
+
 /** The record as it lies in the table: keys, index keys, kind and version, and the noun itself under `data`. */
 export const toRecord = <Key, Item extends Key>(scope: Scope, kind: Entity<Key, Item>, item: Item) => {
   const indexes = Object.entries(kind.indexes?.(item) ?? {}).flatMap(([name, key]: [string, EntityKey | undefined]) =>
     key && (name === 'gsi1' || name === 'gsi2') ? [indexKey(scope, name, key)] : [],
   );
   return Object.assign(
-    { ...primaryKey(scope, kind.key(item)), entity: kind.name, version: kind.version, data: kind.schema.parse(item) },
+    {
+      ...primaryKey(scope, kind.key(item)),
+      entity: kind.name,
+      version: kind.version,
+      ...contentOf(kind.schema.parse(item), kind.isPacked),
+    },
     kind.expiresAtEpochSeconds ? { expiresAt: kind.expiresAtEpochSeconds(item) } : {},
     ...indexes,
   );

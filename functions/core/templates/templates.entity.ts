@@ -24,6 +24,7 @@ export const templatesEntity = entity<object, PublishedTemplates>({
   name: 'PublishedTemplates',
   version: 1,
   schema: PublishedTemplates,
+  isPacked: true,
   key: () => ({ pk: ['TEMPLATES'], sk: ['PUBLISHED'] }),
 });
 
