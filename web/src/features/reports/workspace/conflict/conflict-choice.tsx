@@ -15,7 +15,7 @@ import { formatClock, formatInstant } from '../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { onceAVisit } from '../../common/use-frameworks.ts';
 import { labelOf } from '../fields/control-props.ts';
-import { fieldText, shortText } from '../fields/short-text.ts';
+import { useFieldText } from '../fields/use-field-text.ts';
 import { editKey, type QueuedEdit, type SeenValue } from '../saving/save-queue.model.ts';
 import { cellLabel } from '../tables/cell-label.ts';
 import { useWorkspace } from '../workspace-context.ts';
@@ -37,8 +37,7 @@ const shorten = (text: string): string => (text.length <= shownMax ? text : `${t
 const useDescriptions = (edit: QueuedEdit, theirs: SeenValue, field: Field | undefined) => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();
-  const wordsOf = (value: FieldValue | null): string =>
-    field ? fieldText(field, value, language) : shortText(value, language);
+  const wordsOf = useFieldText(field);
   const textOf = (value: FieldValue | null): string => shorten(wordsOf(value)) || t('conflict.empty');
   const was = edit.base.value ? t('conflict.was', { value: textOf(edit.base.value) }) : t('conflict.wasEmpty');
   const note = theirs.value?.kind === 'number' ? theirs.value.note : undefined;

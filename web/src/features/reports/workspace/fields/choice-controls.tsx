@@ -100,9 +100,10 @@ export const MultiSelectControl = ({ field, label, value, type, flush }: Control
   );
 };
 
-export const useCountryNames = (): { value: string; label: string }[] | undefined => {
+/** Undefined while they load, or are not wanted. */
+export const useCountryNames = (isWanted = true): { value: string; label: string }[] | undefined => {
   const language = useLanguage();
-  const { data } = useCall(listCountries, { query: { sortBy: 'name' } }, onceAVisit);
+  const { data } = useCall(listCountries, isWanted ? { query: { sortBy: 'name' } } : null, onceAVisit);
   return data?.countries.map(({ id, name, nameZhTw }) => ({ value: id, label: language === 'zhTw' ? nameZhTw : name }));
 };
 

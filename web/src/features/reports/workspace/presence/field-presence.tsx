@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import { isAnswered } from '../../../../../../shared/model/field-value.ts';
-import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
-import { fieldText } from '../fields/short-text.ts';
+import { useFieldText } from '../fields/use-field-text.ts';
 import type { SeenValue } from '../saving/save-queue.model.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
 import { usePresent } from './presence-context.ts';
@@ -47,13 +46,13 @@ export const FieldPresence = ({
   stored: SeenValue;
 }) => {
   const { t } = useTranslation('collaboration');
-  const language = useLanguage();
+  const textOf = useFieldText(field);
   const person = personInField(usePresent(), place, field.key);
   const arrival = useArrival(stored);
   const name = arrival?.updatedBy?.name ?? '';
   const text = arrival
     ? isAnswered(arrival.value)
-      ? t('presence.changed', { name, value: cut(fieldText(field, arrival.value, language)) })
+      ? t('presence.changed', { name, value: cut(textOf(arrival.value)) })
       : t('presence.cleared', { name })
     : '';
   return (
