@@ -22,6 +22,7 @@ const child = spawn(
     'tests/faults/kill-during-saves.test.ts',
     'tests/faults/kill-during-publish.test.ts',
     'tests/faults/kill-during-import.test.ts',
+    'tests/faults/kill-during-time-change.test.ts',
     ...roundTrip,
     'functions/publishing/render/content-parity.test.ts',
   ],
