@@ -12,6 +12,7 @@ import type { FieldBinding } from '../saving/use-field.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { changeOnYear } from './change-on-year.ts';
 import { MethodChoice } from './method-choice.tsx';
+import { roundedOffer } from './rounded-offer.ts';
 import { ThreadChip } from './thread-chip.tsx';
 import { useResolve } from './use-resolve.ts';
 
@@ -57,8 +58,9 @@ const Offer = ({ hub, place, label, binding }: HubLineProps) => {
   const language = useLanguage();
   const { isReadOnly, openDataConflicts } = useWorkspace();
   const { resolve, isBusy } = useResolve();
-  const { state, offer, point } = hub;
-  if (!offer || binding.edit) return null;
+  const { state, point } = hub;
+  if (!hub.offer || binding.edit) return null;
+  const offer = point ? hub.offer : roundedOffer(hub.offer);
   const isChoice = state === 'choice' && point !== null;
   const takeOffer = (): void => {
     if (!isChoice) {
