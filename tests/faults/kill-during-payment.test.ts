@@ -14,6 +14,7 @@ import { openTestCloud, type TestCloud } from '../support/cloud.ts';
 import { type Caller, callApi, sendCall } from '../support/cloud-calls.ts';
 import { callerOf, loadPeople } from '../support/cloud-people.ts';
 import { createPayer, finishRegistration, type Payer } from '../support/payers.ts';
+import { ofDay } from '../support/shards.ts';
 
 const visa = { body: { tokenId: 'pm_card_visa' } };
 const patient = { timeout: 400_000 };
@@ -60,11 +61,12 @@ describe('a cloud killed in the middle of a payment', patient, () => {
     expect(compared.recorded).toEqual(compared.booked);
   };
 
-  it.each([
+  const moments: [string, (payer: Payer) => Promise<unknown>][] = [
     ['the intent is on record', isBegun],
     ['the provider has made the subscription', isAtProvider],
     ['any time has passed', () => wait(1_500 * Math.random())],
-  ])('has one subscription when killed after %s', async (at, reach) => {
+  ];
+  it.each(ofDay(moments, 1, Date.now()))('has one subscription when killed after %s', async (at, reach) => {
     const payer = await createPayer(cloud, `${at.replaceAll(' ', '-')}@kill.example`);
     booked = await countBooked();
     const asked = sendCall(payer.caller, postSubscription, visa).catch(() => undefined);
@@ -76,25 +78,29 @@ describe('a cloud killed in the middle of a payment', patient, () => {
     await expectOnce(payer, caller, 4);
   });
 
-  it.each([
+  const changes: [string, number][] = [
     ['more', 6],
     ['fewer', 3],
-  ])('has the seats that the provider has when killed while there are to be %s', async (word, seat) => {
-    const payer = await createPayer(cloud, `${word}@kill.example`);
-    await callApi(payer.caller, postSubscription, visa);
-    await finishRegistration(payer.caller);
-    const asked = sendCall(payer.caller, changeSeats, { body: { seat } }).catch(() => undefined);
-    await eventually(
-      async () => (await readMoney(cloud, payer.organizationId)).intent,
-      (intent) => intent?.operation === 'seats',
-    );
-    await restart();
-    await asked;
-    const caller = await callerOf(cloud, 'root', payer.email);
-    // A read settles what was left, whichever way it went.
-    const { subscription } = await callApi(caller, getSubscription);
-    expect([4, seat]).toContain(subscription?.seats);
-    await callApi(caller, changeSeats, { body: { seat } });
-    await expectOnce(payer, caller, seat);
-  });
+  ];
+  it.each(ofDay(changes, 1, Date.now()))(
+    'has the seats that the provider has when killed while there are to be %s',
+    async (word, seat) => {
+      const payer = await createPayer(cloud, `${word}@kill.example`);
+      await callApi(payer.caller, postSubscription, visa);
+      await finishRegistration(payer.caller);
+      const asked = sendCall(payer.caller, changeSeats, { body: { seat } }).catch(() => undefined);
+      await eventually(
+        async () => (await readMoney(cloud, payer.organizationId)).intent,
+        (intent) => intent?.operation === 'seats',
+      );
+      await restart();
+      await asked;
+      const caller = await callerOf(cloud, 'root', payer.email);
+      // A read settles what was left, whichever way it went.
+      const { subscription } = await callApi(caller, getSubscription);
+      expect([4, seat]).toContain(subscription?.seats);
+      await callApi(caller, changeSeats, { body: { seat } });
+      await expectOnce(payer, caller, seat);
+    },
+  );
 });

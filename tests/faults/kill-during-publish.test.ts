@@ -32,7 +32,7 @@ const whenTold = (isReached: (publication: Publication) => boolean) => async (ca
 };
 
 /** `mailsMin` is 0 where the kill can come between the claim of the mail and its sending. */
-const moments = [
+const steps = [
   { at: 'its request is acknowledged', mailsMin: 1, reach: async () => undefined },
   { at: 'its content is frozen', mailsMin: 1, reach: whenTold(({ steps }) => steps.freeze === 'done') },
   {
@@ -41,6 +41,9 @@ const moments = [
     reach: whenTold(({ steps }) => fileFormats.some((format) => steps[format] === 'done')),
   },
   { at: 'it is published', mailsMin: 0, reach: whenTold(({ status }) => status === 'published') },
+];
+const moments = [
+  ...pointsOfRun(steps, 2),
   ...pointsOfRun(
     Array.from({ length: 60 }, (_, index) => (index + 1) * 100),
     1,

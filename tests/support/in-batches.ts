@@ -1,6 +1,7 @@
-const batchSize = 12;
+/** Each function that is called starts a process for each call at work: more of them than this wait for one another on two cores. */
+const batchSize = 4;
 
-/** Results in order, at most twelve at work at a time. */
+/** Results in order, at most four at work at a time. */
 export const inBatches = async <Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
