@@ -2,9 +2,11 @@
  * End-to-end tests in a real Chromium: the one of `@sparticuz/chromium`, so that nothing is downloaded and nothing of the
  * machine is needed; against one local cloud that `global-setup.ts` starts.
  */
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumBinary } from '../../functions/publishing/render/pdf/chromium-binary.ts';
+import { ofShard } from '../support/shards.ts';
 import { browserHomeOf, fontsFileIn } from './support/browser-fonts.ts';
 
 const results = join(import.meta.dirname, '../../test-results');
@@ -21,9 +23,17 @@ const browserFlags = [
   '--font-render-hinting=none',
 ];
 
+/** On a slow machine the language and the files that today's run leaves out (scripts/browser-share.ts). */
+const { E2E_WITHOUT_LANGUAGE: leftOut, E2E_SHARE: share } = process.env;
+const specs = readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith('.spec.ts'))
+  .toSorted();
+const chosen = share === undefined ? specs : ofShard(specs, share);
+
 export default defineConfig({
   testDir: import.meta.dirname,
-  testMatch: '**/*.spec.ts',
+  testMatch: chosen.map((name) => `**/${name}`),
+  ...(leftOut ? { grepInvert: new RegExp(`\\bin ${leftOut}\\b`) } : {}),
   globalSetup: join(import.meta.dirname, 'global-setup.ts'),
   outputDir: join(results, 'e2e'),
   reporter: [['list'], ['json', { outputFile: join(results, 'e2e.json') }]],
@@ -33,7 +43,7 @@ export default defineConfig({
   /** On a shared machine a browser can miss its moment once; what passes only then is counted and printed as flaky. */
   retries: 1,
   /** A guard against hanging, not a measure (ruling 35). */
-  timeout: 180_000,
+  timeout: 360_000,
   expect: { timeout: 20_000 },
   /** The clock belongs to the whole cloud: it is moved when nobody else looks at it. */
   projects: [

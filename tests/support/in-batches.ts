@@ -1,7 +1,7 @@
 /** Each function that is called starts a process for each call at work: more of them than this wait for one another on two cores. */
-const batchSize = 4;
+const batchSize = 2;
 
-/** Results in order, at most four at work at a time. */
+/** Results in order, at most two at work at a time. */
 export const inBatches = async <Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

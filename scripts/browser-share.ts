@@ -1,0 +1,24 @@
+/** Seconds in which a whole run of the tests is to end; five minutes less than it has. */
+const wholeSeconds = 5_100;
+/** The browser's tests take so many times as long as all that runs before them. */
+const browserFactor = 1.3;
+/** What is left of them without one of the two languages. */
+const oneLanguage = 0.65;
+const sharesMax = 6;
+const dayMilliseconds = 86_400_000;
+
+/**
+ * Which of the browser's tests a run can afford after what came before took `elapsedSeconds`, as environment of their runner:
+ * all of them, or tests in both languages in one of them (`E2E_WITHOUT_LANGUAGE`), and of the files a share (`E2E_SHARE`, "1/3").
+ * Each day leaves out others.
+ */
+export const browserShare = (elapsedSeconds: number, now: number): Record<string, string> => {
+  const needed = elapsedSeconds * browserFactor;
+  const left = Math.max(1, wholeSeconds - elapsedSeconds);
+  if (needed <= left) return {};
+  const day = Math.floor(now / dayMilliseconds);
+  const language = { E2E_WITHOUT_LANGUAGE: day % 2 === 0 ? 'en' : 'zhTw' };
+  const shares = Math.min(sharesMax, Math.ceil((needed * oneLanguage) / left));
+  // Both languages of a share come before the next share does.
+  return shares === 1 ? language : { ...language, E2E_SHARE: `${(Math.floor(day / 2) % shares) + 1}/${shares}` };
+};
