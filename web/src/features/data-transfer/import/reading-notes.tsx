@@ -1,5 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import type { DataImport } from '../../../../../shared/model/data-import.ts';
 import { listText } from '../../../lib/i18n/list-text.ts';
@@ -9,7 +10,6 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 const IgnoredColumns = ({ job: { ignored } }: { job: DataImport }) => {
   const { t } = useTranslation('data-transfer');
   const language = useLanguage();
-  if (ignored.length === 0) return null;
   return (
     <Alert type="warning" header={t('import.ignored.title', { names: listText(ignored, language) })}>
       {t('import.ignored.text')}
@@ -22,7 +22,6 @@ const HiddenCells = ({ job: { hidden } }: { job: DataImport }) => {
   const { t } = useTranslation('data-transfer');
   const language = useLanguage();
   const { rows, firstRow, columns } = hidden;
-  if (rows === 0 && columns.length === 0) return null;
   return (
     <Alert type="warning" header={t('import.hidden.title')}>
       {rows > 0 ? <Box>{t('import.hidden.rows', { count: rows, first: firstRow })}</Box> : null}
@@ -33,9 +32,12 @@ const HiddenCells = ({ job: { hidden } }: { job: DataImport }) => {
 };
 
 /** How the file was read, where a person might have meant otherwise. */
-export const ReadingNotes = ({ job }: { job: DataImport }) => (
-  <>
-    <IgnoredColumns job={job} />
-    <HiddenCells job={job} />
-  </>
-);
+export const ReadingNotes = ({ job }: { job: DataImport }) => {
+  const { ignored, hidden } = job;
+  return (
+    <SpaceBetween size="m">
+      {ignored.length > 0 ? <IgnoredColumns job={job} /> : null}
+      {hidden.rows > 0 || hidden.columns.length > 0 ? <HiddenCells job={job} /> : null}
+    </SpaceBetween>
+  );
+};
