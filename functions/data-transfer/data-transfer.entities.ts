@@ -124,5 +124,6 @@ export const batchEntity = entity<BatchKey, Batch>({
   name: 'DataImportBatch',
   version: 1,
   schema: Batch,
+  isPacked: true,
   key: (key) => ({ pk: batchesOf(key), sk: ['BATCH', key.step, String(key.number).padStart(digits, '0')] }),
 });

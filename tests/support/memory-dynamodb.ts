@@ -162,9 +162,13 @@ export const createMemoryDynamoDb = () => {
   return {
     mock,
     tableOf: createTenantTable(client, 'table'),
-    /** Records as stored, of one kind or all. */
+    /** Records of one kind or all, as they would be stored if none was packed. */
     records: (entityName?: string) =>
-      [...items.values()].filter((item) => entityName === undefined || item.entity === entityName),
+      [...items.values()]
+        .filter((item) => entityName === undefined || item.entity === entityName)
+        .map(
+          ({ packed, ...item }): Stored => (typeof packed === 'string' ? { ...item, data: JSON.parse(packed) } : item),
+        ),
     beforeNextWrite: (run: () => void) => {
       interloper = run;
     },

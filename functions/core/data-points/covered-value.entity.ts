@@ -28,6 +28,7 @@ export const coveredValueEntity = entity<CoveredKey, CoveredValue>({
   name: 'CoveredValue',
   version: 1,
   schema: CoveredValue,
+  isPacked: true,
   key: (key) => ({ pk: pointsPartition(key), sk: ['COVERED', key.metricCode] }),
 });
 

@@ -61,6 +61,7 @@ export const dataPointEntity = entity<PointKey, DataPointRecord>({
   name: 'DataPoint',
   version: 1,
   schema: DataPointRecord,
+  isPacked: true,
   key: (key) => ({ pk: pointsPartition(key), sk: ['POINT', ...subjectParts(key)] }),
   indexes: (point) => {
     if (point.content === null) return {};
@@ -85,6 +86,7 @@ export const dataPointVersionEntity = entity<
   name: 'DataPointVersion',
   version: 1,
   schema: DataPointVersionRecord,
+  isPacked: true,
   key: (key) => ({
     pk: pointsPartition(key),
     sk: [

@@ -124,6 +124,7 @@ export const valueEntity = entity<ValueKey, ValueRecord>({
   name: 'Value',
   version: 1,
   schema: ValueRecord,
+  isPacked: true,
   key: (key) => ({
     pk: reportPartition(key),
     sk: [...valuePrefix(key, cellOf(key.fieldKey)?.dimension), key.fieldKey],
@@ -150,6 +151,7 @@ export const pinEntity = entity<ReportKey & { group: string }, PinRecord>({
   name: 'Pin',
   version: 1,
   schema: PinRecord,
+  isPacked: true,
   key: (key) => ({ pk: reportPartition(key), sk: ['PIN', key.group] }),
 });
 
@@ -162,6 +164,7 @@ export const publishedPointsEntity = entity<
   name: 'PublishedPoints',
   version: 1,
   schema: PublishedPointsRecord,
+  isPacked: true,
   key: (key) => ({
     pk: reportPartition(key),
     sk: ['PUBLISHED-POINTS', String(key.revisionNumber).padStart(6, '0'), key.group],
