@@ -14,7 +14,7 @@ import { chromiumBinary } from './pdf/chromium-binary.ts';
 export type PrintDocument = {
   /** Replaces the text of the elements whose `data-page-of` names a key. */
   fillPageNumbers: (pages: ReadonlyMap<string, number>) => Promise<void>;
-  /** Page size and margins come from the document's own CSS. A draft has the same pages, without tags and outline. */
+  /** Page size and margins come from the document's own CSS. A draft has the same pages, without tags, outline and ink. */
   print: (kind?: 'final' | 'draft' | 'first') => Promise<Uint8Array>;
   /** What lies at the top left, as it is printed: sizes in pixels at 96 to the inch, and the pixels that the width becomes. */
   picture: (size: PictureSize) => Promise<Uint8Array>;
@@ -69,6 +69,30 @@ const takePicture = async (page: Page, size: PictureSize): Promise<Uint8Array> =
   });
 };
 
+const unseen = '*, *::before, *::after { visibility: hidden !important; }';
+
+/** Lays out what is printed without painting it, as long as `work` takes: that is a third of a print. */
+const withoutInk = async <Result>(page: Page, work: () => Promise<Result>): Promise<Result> => {
+  const style = await page.evaluateHandle((css) => {
+    const element = document.createElement('style');
+    element.textContent = css;
+    return document.head.appendChild(element);
+  }, unseen);
+  const result = await work();
+  await style.evaluate((element) => element.remove());
+  return result;
+};
+
+const printPage = (page: Page, kind: 'final' | 'draft' | 'first'): Promise<Uint8Array> =>
+  page.pdf({
+    preferCSSPageSize: true,
+    printBackground: true,
+    tagged: kind !== 'draft',
+    outline: kind === 'final',
+    ...(kind === 'first' && { pageRanges: '1' }),
+    timeout: 0,
+  });
+
 const openDocument = async (browser: Browser, html: string): Promise<PrintDocument> => {
   const page = await browser.newPage();
   await sealPage(page);
@@ -87,14 +111,7 @@ const openDocument = async (browser: Browser, html: string): Promise<PrintDocume
         [...pages],
       ),
     print: (kind = 'final') =>
-      page.pdf({
-        preferCSSPageSize: true,
-        printBackground: true,
-        tagged: kind !== 'draft',
-        outline: kind === 'final',
-        ...(kind === 'first' && { pageRanges: '1' }),
-        timeout: 0,
-      }),
+      kind === 'draft' ? withoutInk(page, () => printPage(page, kind)) : printPage(page, kind),
     picture: (size) => takePicture(page, size),
     close: () => page.close(),
   };
