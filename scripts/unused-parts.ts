@@ -44,6 +44,16 @@ const unusedParts: readonly UnusedPart[] = [
     path: /node_modules\/@smithy\/core\/dist-es\/submodules\/retry\/util-retry\/DefaultRateLimiter\.js$/,
     replacement: () => `${refuse}\nexport class DefaultRateLimiter { constructor() { refuse(); } }`,
   },
+  // The region that a virtual machine tells of itself: a function is told its region by its environment.
+  {
+    path: /node_modules\/@smithy\/core\/dist-es\/submodules\/config\/config-resolver\/regionConfig\/getInstanceMetadataRegion\.js$/,
+    replacement: () => 'export const getInstanceMetadataRegion = async () => undefined;',
+  },
+  // Which features of itself a client has in use, told to AWS in the name of the client.
+  {
+    path: /node_modules\/@aws-sdk\/core\/dist-es\/submodules\/client\/middleware-user-agent\/check-features\.js$/,
+    replacement: () => 'export const checkFeatures = async () => {};',
+  },
   // SHA-256 for a JavaScript without `node:crypto`.
   {
     path: /node_modules\/@smithy\/core\/dist-es\/submodules\/checksum\/sha256\/Sha256Js\.js$/,
