@@ -64,6 +64,21 @@ describe('tables of a disclosure', () => {
     expect(nodeOf('ifrs-s2-2023', '29(a)(vi)', 'm0~parts-m0~cat6')?.[0]).toBe('ghg.scope3.cat6');
   });
 
+  it('offer them also where only the total is asked for, so that a category typed there is the category everywhere', () => {
+    const parts = tableOf('gri-2021', '305-3', 'parts-m0');
+    expect(parts).toMatchObject({ kind: 'library', isAskedFor: false });
+    expect(parts.members.map(({ key }) => key)).toEqual(
+      tableOf('ifrs-s2-2023', '29(a)(vi)', 'parts-m0').members.map(({ key }) => key),
+    );
+    const typed = nodeOf('gri-2021', '305-3', 'm0~parts-m0~cat1');
+    expect(typed).toEqual(['ghg.scope3.cat1', undefined]);
+    expect(nodeOf('ifrs-s2-2023', '29(a)(vi)', 'm0~parts-m0~cat1')).toEqual(typed);
+    expect(nodeOf('hkex-2025', 'D29', 'm0~parts-m0~cat1')).toEqual(typed);
+    const others = breakdownsOf(metrics, disclosureOf('gri-2021', '305-3')).map(({ dimension }) => dimension);
+    expect(others).toContain('site');
+    expect(others).not.toContain('category');
+  });
+
   it('have a field for every cell that the library knows, whose key leads back to it', () => {
     expect(everyTable.length).toBeGreaterThan(300);
     for (const { disclosure, table } of everyTable) {

@@ -97,16 +97,31 @@ type Figure = Omit<Breakdown, 'columns'> & { column: Breakdown['columns'][number
 
 const lastPart = (code: string): string => code.slice(code.lastIndexOf('.') + 1);
 
-/** A figure whose rows are metrics of their own, such as the fifteen categories of Scope 3. */
-const partsFigure = (metrics: Library, field: Field, node: MetricValueNode, components: readonly string[]): Figure => ({
+const category = 'category';
+
+/** Categories of a metric that are metrics of their own, such as the fifteen of Scope 3: what one framework asks for in rows. */
+const categoriesOf = (metrics: Library, node: MetricValueNode): MetricValueNode[] =>
+  node.dimensions.includes(category)
+    ? metrics
+        .children(node.code)
+        .filter(isValueNode)
+        .filter((part) => part.kind === 'SUB_METRIC' && part.unitFamily === node.unitFamily)
+    : [];
+
+/** A figure whose rows are metrics of their own: those that it is asked for in, else the categories of its metric. */
+const partsOf = (metrics: Library, relation: MetricBinding): MetricValueNode[] => {
+  const { binding, components, section } = relation;
+  if (binding === 'section' && components) return components.flatMap((code) => metrics.findValue(code) ?? []);
+  const node = section ? undefined : metrics.findValue(relation.code);
+  return node ? categoriesOf(metrics, node) : [];
+};
+
+const partsFigure = (field: Field, node: MetricValueNode, parts: readonly MetricValueNode[]): Figure => ({
   dimension: `parts-${field.key}`,
-  name: { en: 'Parts', zhTw: '組成部分' },
+  name: node.dimensions.includes(category) ? { en: 'Category', zhTw: '類別' } : { en: 'Parts', zhTw: '組成部分' },
   kind: 'library',
-  members: components.flatMap((code): Member[] => {
-    const part = metrics.findValue(code);
-    return part ? [{ key: lastPart(code), name: { en: part.name, zhTw: part.nameZhTw } }] : [];
-  }),
-  isAskedFor: true,
+  members: parts.map((part): Member => ({ key: lastPart(part.code), name: { en: part.name, zhTw: part.nameZhTw } })),
+  isAskedFor: field.metric?.binding === 'section',
   column: { fieldKey: field.key, isAdditive: node.aggregation === 'sum' },
   code: node.code,
 });
@@ -141,11 +156,14 @@ const dimensionFigure = (
 const figuresOf = (metrics: Library, field: Field): Figure[] => {
   const node = nodeOf(metrics, field);
   if (!node) return [];
-  const { binding, components, section } = field.metric ?? {};
-  if (binding === 'section' && components) return [partsFigure(metrics, field, node, components)];
+  const { binding, section } = field.metric ?? {};
+  const parts = field.metric ? partsOf(metrics, field.metric) : [];
+  const ofParts = parts.length > 0 ? [partsFigure(field, node, parts)] : [];
+  if (binding === 'section' && parts.length > 0) return ofParts;
   const asked = binding === 'section' && section ? metrics.find(section) : undefined;
   if (asked && isSection(asked)) return dimensionFigure(metrics, field, node, asked.dimension, true);
-  return dimensionsOf(metrics, node).flatMap((code) => dimensionFigure(metrics, field, node, code, false));
+  const others = dimensionsOf(metrics, node).filter((code) => parts.length === 0 || code !== category);
+  return [...ofParts, ...others.flatMap((code) => dimensionFigure(metrics, field, node, code, false))];
 };
 
 /** Where a figure is asked for in rows, they are its metric's rows: another figure of that metric has none beside them. */
@@ -169,8 +187,8 @@ export const breakdownsOf = (metrics: Library, disclosure: Pick<Disclosure, 'fie
 
 /** The library's own node for a member of a metric. */
 const memberNodeOf = (metrics: Library, relation: MetricBinding, cell: CellReference): MetricValueNode | undefined => {
-  const part = relation.binding === 'section' && relation.components?.find((code) => lastPart(code) === cell.member);
-  if (part) return metrics.findValue(part);
+  const part = partsOf(metrics, relation).find(({ code }) => lastPart(code) === cell.member);
+  if (part && cell.dimension.startsWith('parts-')) return part;
   const section = sectionOf(metrics, relation.code, cell.dimension);
   const key = cell.member.toLowerCase();
   const nodes = section ? metrics.children(section.code).filter(isValueNode) : [];

@@ -1,4 +1,5 @@
 import type { PointContent } from './data-point.ts';
+import type { FieldValue } from './field-value.ts';
 
 /** The currency that was named beside an amount of money; '': none, or no money. */
 export const currencyOf = ({ typed, unit }: Pick<PointContent, 'typed' | 'unit'>): string =>
@@ -23,3 +24,12 @@ export const inOneCurrency = <T extends Pick<PointContent, 'typed' | 'unit'>>(
 /** A unit of money as it is read where its currency is known: "HKD million", "tCO2e/HKD million". */
 export const namedUnit = ({ unit, currency }: { unit: string; currency: string }): string =>
   currency === '' ? unit : unit.replace('currency', () => currency);
+
+type NumberValue = Extract<FieldValue, { kind: 'number' }>;
+
+/** The unit of a number with its currency in it, and what else is named beside the number; '': nothing. */
+export const unitAndBeside = (value: NumberValue, unit = value.unit ?? ''): { unit: string; beside: string } => {
+  const named = currencyOf({ typed: value, unit });
+  const currency = /^[A-Z]{3}$/.test(named) ? named : '';
+  return { unit: namedUnit({ unit, currency }), beside: currency === '' ? (value.descriptor ?? '') : '' };
+};

@@ -1,3 +1,4 @@
+import { unitAndBeside } from '../../../shared/model/currency.ts';
 import { isAnswered } from '../../../shared/model/field-value.ts';
 import { unitBehindNumber } from '../../../shared/model/format-unit.ts';
 import {
@@ -55,19 +56,19 @@ const numberView = (field: SnapshotField, language: Language): NumberView => {
   }
   const state = valueStateText(value.state, language);
   const reason = value.omissionReason && omissionReasons[value.omissionReason][language];
+  const { unit, beside } = unitAndBeside(value, value.unit ?? field.unit);
   const details = [
-    value.descriptor,
+    beside,
     value.state === 'reported' ? undefined : state.text,
     reason,
     value.note,
     historyText(field, language),
   ];
-  const unit = value.unit ?? field.unit;
   return {
     ...head,
     mark: state.mark,
     number: value.number === null ? '' : formatDecimal(value.number, 'comma'),
-    unit: value.number === null || unit === undefined ? '' : unitBehindNumber(unit, language),
+    unit: value.number === null || unit === '' ? '' : unitBehindNumber(unit, language),
     details: details.filter((detail) => detail !== undefined && detail !== '' && detail !== state.mark).map(String),
     isMissing: false,
   };

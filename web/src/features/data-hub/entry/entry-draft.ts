@@ -1,7 +1,7 @@
 import { findMetricOption } from '../../../../../shared/catalogue/metric-option-name.ts';
 import type { HubEntry, HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
 import type { FieldValue } from '../../../../../shared/model/field-value.ts';
-import { parseNumber } from '../../../../../shared/model/parse-number.ts';
+import { parseAmount } from '../../../../../shared/model/parse-amount.ts';
 
 export type EntryMetric = {
   code: string;
@@ -72,7 +72,7 @@ export const readEntry = (metric: EntryMetric, draft: EntryDraft): EntryReading 
     return option === undefined ? { problem: 'option' } : { value: { kind: 'select', option } };
   }
   const { text: number, isMarked } = unmarked(text);
-  const parsed = parseNumber(number, {
+  const parsed = parseAmount(number, {
     units: metric.units,
     isInteger: metric.valueType === 'Integer',
   });
@@ -82,7 +82,7 @@ export const readEntry = (metric: EntryMetric, draft: EntryDraft): EntryReading 
     return { problem: parsed.reason === 'unknown-unit' || parsed.reason === 'other-dimension' ? 'unit' : 'number' };
   }
   const note = draft.note.trim();
-  const descriptor = draft.descriptor.trim();
+  const descriptor = parsed.currency ?? draft.descriptor.trim();
   return {
     value: {
       kind: 'number',

@@ -48,11 +48,12 @@ const UnitPart = ({
   );
 };
 
-/** The provenance line, and below it the descriptor once it is wanted. */
+/** The provenance line, and below it the descriptor once it is wanted: of an amount of money its currency, from the start. */
 const Foot = ({
   provenance,
   label,
   text,
+  isMoney,
   isOffered,
   onType,
   onBlur,
@@ -60,13 +61,14 @@ const Foot = ({
   provenance: ReactNode;
   label: string;
   text: string;
+  isMoney: boolean;
   isOffered: boolean;
   onType: (text: string) => void;
   onBlur: () => void;
 }) => {
   const { t } = useTranslation('workspace');
   const [isWanted, setIsWanted] = useState(false);
-  const isOpen = isOffered && (isWanted || text !== '');
+  const isOpen = isOffered && (isMoney || isWanted || text !== '');
   return (
     <>
       <div className="field-foot">
@@ -83,7 +85,10 @@ const Foot = ({
         ) : null}
       </div>
       {isOpen ? (
-        <FormField label={t('field.descriptor')} constraintText={t('field.descriptorHint')}>
+        <FormField
+          label={t(isMoney ? 'field.currency' : 'field.descriptor')}
+          constraintText={t(isMoney ? 'field.currencyHint' : 'field.descriptorHint')}
+        >
           <Input value={text} onChange={({ detail }) => onType(detail.value.slice(0, 255))} onBlur={onBlur} />
         </FormField>
       ) : null}
@@ -236,6 +241,7 @@ export const NumberControl = ({ label, provenance, ...props }: ControlProps) => 
         provenance={provenance}
         label={label}
         text={parts.descriptor}
+        isMoney={parts.unit?.includes('currency') ?? false}
         isOffered={hasFigure && parts.number !== null}
         onType={(descriptor) => number.change({ descriptor })}
         onBlur={number.settle}

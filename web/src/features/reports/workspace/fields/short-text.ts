@@ -1,5 +1,6 @@
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import { optionName } from '../../../../../../shared/catalogue/option-name.ts';
+import { unitAndBeside } from '../../../../../../shared/model/currency.ts';
 import { type FieldValue, valueToText } from '../../../../../../shared/model/field-value.ts';
 import { unitBehindNumber } from '../../../../../../shared/model/format-unit.ts';
 import {
@@ -17,14 +18,13 @@ type NumberValue = Extract<FieldValue, { kind: 'number' }>;
 /** "≈ 1,203 kt · location-based": mark, figure, unit, descriptor (screens.md 2, "Value"). */
 export const numberText = (value: NumberValue, language: Language): string => {
   const state = valueStateText(value.state, language);
+  const { unit, beside } = unitAndBeside(value);
   const figure =
     value.number === null
       ? state.text
-      : [formatDecimal(value.number, 'comma'), value.unit && unitBehindNumber(value.unit, language)]
-          .filter(Boolean)
-          .join('\u202F');
+      : [formatDecimal(value.number, 'comma'), unit && unitBehindNumber(unit, language)].filter(Boolean).join('\u202F');
   const marked = value.number === null || state.mark === '' ? figure : `${state.mark} ${figure}`;
-  return [marked, value.descriptor].filter(Boolean).join(' · ');
+  return [marked, beside].filter(Boolean).join(' · ');
 };
 
 /** One line of a value in the interface language; rich text without its formatting. */

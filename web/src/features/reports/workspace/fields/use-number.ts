@@ -4,7 +4,8 @@ import { dimensionName } from '../../../../../../shared/catalogue/unit-names.ts'
 import { formatUnit, unitBehindNumber } from '../../../../../../shared/model/format-unit.ts';
 import { formatDecimal } from '../../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../../shared/model/language.ts';
-import { type ParsedNumber, parseNumber } from '../../../../../../shared/model/parse-number.ts';
+import { parseAmount } from '../../../../../../shared/model/parse-amount.ts';
+import type { ParsedNumber } from '../../../../../../shared/model/parse-number.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import type { ControlProps } from './control-props.ts';
 import { useDraftText } from './draft-text.ts';
@@ -45,10 +46,13 @@ export const useParseError = (): ((parsed: ParsedNumber, units: readonly string[
   };
 };
 
+type Amount = ReturnType<typeof parseAmount>;
+
 /** "1.2 million → 1,200,000": shown while what was typed is not spelt as it is kept. */
-const readingOf = (typed: string, parsed: ParsedNumber, language: Language): string | undefined => {
+const readingOf = (typed: string, parsed: Amount, language: Language): string | undefined => {
   if (parsed.kind !== 'number') return undefined;
-  const shown = [formatDecimal(parsed.number, 'comma'), parsed.unit && unitBehindNumber(parsed.unit, language)]
+  const { number, unit, currency } = parsed;
+  const shown = [formatDecimal(number, 'comma'), currency, unit && unitBehindNumber(unit, language)]
     .filter(Boolean)
     .join(' ');
   return shown === typed.trim() || parsed.number === typed.trim() ? undefined : shown;
@@ -74,16 +78,18 @@ export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlP
   const [isTyping, setIsTyping] = useState(false);
   const errorOf = useParseError();
   const options = { units, isInteger: field.inputType === 'Integer' };
-  const parsed = text === undefined ? undefined : parseNumber(text, options);
+  const parsed = text === undefined ? undefined : parseAmount(text, options);
   const hasFigure = parts.state === 'reported' || parts.state === 'estimated';
   const change = (next: Partial<NumberParts>): void => {
     const made = composeNumber({ ...parts, ...next });
     setChosen({ parts: { ...standing, ...next }, made });
     type(made);
   };
-  const keep = (read: ParsedNumber): void => {
+  const keep = (read: Amount): void => {
     if (read.kind === 'empty') change({ number: null });
-    if (read.kind === 'number') change(read.unit ? { number: read.number, unit: read.unit } : { number: read.number });
+    if (read.kind !== 'number') return;
+    const { number, unit, currency } = read;
+    change({ number, ...(unit && { unit }), ...(currency && { descriptor: currency }) });
   };
   return {
     units,
@@ -95,7 +101,7 @@ export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlP
     change,
     startTyping: () => setIsTyping(true),
     typeNumber: (typed: string): void => {
-      const read = parseNumber(typed, options);
+      const read = parseAmount(typed, options);
       setIsTyping(true);
       const isOpen = read.kind === 'invalid' || isGroupOpen(typed);
       setText(typed, isOpen);
