@@ -11,26 +11,28 @@ import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { type StepId, stepAddress } from '../../common/addresses.ts';
 import { useLeftThings } from '../left/use-left-things.ts';
-import { countSendable } from '../saving/save-summary.ts';
+import { countSendable, countStuck } from '../saving/save-summary.ts';
 import { placesOf } from '../tree/outline-tree.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
 import { isSentBack } from './is-sent-back.ts';
 
 const LeftAnswers = lazyPart(async () => (await import('../left/left-answers.tsx')).LeftAnswers);
 
-/** Says how many kept edits were sent once the connection is back. */
+/** Says how many kept edits were sent once the connection is back; those that wait for their author then are none of them. */
 const useBackOnline = (): void => {
   const { t } = useTranslation('workspace');
   const flash = useFlash();
   const isOnline = useQueueState((state) => state.isOnline);
   const waiting = useQueueState(countSendable);
-  const kept = useRef(0);
+  const stuck = useQueueState(countStuck);
+  const kept = useRef({ waiting: 0, stuck: 0 });
   useEffect(() => {
-    if (!isOnline) kept.current = waiting;
-    if (!isOnline || waiting > 0 || kept.current === 0) return;
-    flash.show({ type: 'success', content: t('backOnline', { count: kept.current }) });
-    kept.current = 0;
-  }, [isOnline, waiting, flash, t]);
+    if (!isOnline) kept.current = { waiting, stuck };
+    if (!isOnline || waiting > 0 || kept.current.waiting === 0) return;
+    const count = kept.current.waiting - Math.max(0, stuck - kept.current.stuck);
+    if (count > 0) flash.show({ type: 'success', content: t('backOnline', { count }) });
+    kept.current = { waiting: 0, stuck };
+  }, [isOnline, waiting, stuck, flash, t]);
 };
 
 type ReadOnlyStatus = Exclude<ReportStatus, 'New' | 'In Progress' | 'Approval Rejected'>;

@@ -140,7 +140,7 @@ const Note = ({ hub }: Pick<HubLineProps, 'hub'>) => {
   if (!note || state === 'computed' || !(isReused || isVariant)) return null;
   return (
     <div className="hub-note">
-      {t(isVariant && !isOpen ? 'note.apart' : 'note.reuse')}
+      {t(isVariant && !isOpen ? 'note.apart' : state === 'hub' ? 'note.reused' : 'note.reuse')}
       {note[language]}
     </div>
   );

@@ -11,11 +11,14 @@ const decimalsOf = (whole: string, fraction: string): number => {
   return Math.max(0, Math.min(digitsShown, digitsSure - size.length));
 };
 
-/** A calculated figure that does not end ("33.33333333333333333333") as a person would state it; every other value as it is. */
-export const roundedOffer = (value: FieldValue): FieldValue => {
-  if (value.kind !== 'number' || value.number === null) return value;
-  const [whole = '', fraction = ''] = value.number.split('.');
-  if (fraction.length < fractionDigitsMax || !/[1-9]/.test(value.number)) return value;
-  const rounded = Number(value.number).toFixed(decimalsOf(whole, fraction));
-  return { ...value, number: rounded.includes('.') ? rounded.replace(/\.?0+$/, '') : rounded };
+/** A number that does not end ("33.33333333333333333333") as a person would state it; every other as it is. */
+export const roundedNumber = (number: string): string => {
+  const [whole = '', fraction = ''] = number.split('.');
+  if (fraction.length < fractionDigitsMax || !/[1-9]/.test(number)) return number;
+  const rounded = Number(number).toFixed(decimalsOf(whole, fraction));
+  return rounded.includes('.') ? rounded.replace(/\.?0+$/, '') : rounded;
 };
+
+/** The same of a value that is offered. */
+export const roundedOffer = (value: FieldValue): FieldValue =>
+  value.kind === 'number' && value.number !== null ? { ...value, number: roundedNumber(value.number) } : value;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withTexts } from './save-summary.ts';
+import { address, seen, text } from './save-queue.fixture.ts';
+import type { EditPhase, QueuedEdit, QueueState } from './save-queue.model.ts';
+import { countSendable, countStuck, withTexts } from './save-summary.ts';
 
 describe("the sentence with the report's own texts", () => {
   const saved = { kind: 'saved', at: undefined } as const;
@@ -18,4 +20,23 @@ describe("the sentence with the report's own texts", () => {
   it('lets a choice between two values come first', () => {
     expect(withTexts({ kind: 'choice', count: 1 }, 1, 1)).toEqual({ kind: 'choice', count: 1 });
   });
+});
+
+it('counts apart what goes by itself and what waits for its author', () => {
+  const edit = (phase: EditPhase): QueuedEdit => ({
+    address,
+    value: text('Typed'),
+    base: seen(null, 0),
+    typedAt: '2026-01-01T00:00:00.000Z',
+    phase,
+    unanswered: [],
+    isNewerThanSent: false,
+    theirs: undefined,
+    isDeferred: false,
+    refusal: undefined,
+    isDeclined: false,
+  });
+  const edits = { a: edit('choice'), b: edit('refused'), c: edit('waiting') };
+  const state: QueueState = { edits, isOnline: true, failures: 0, savedAt: undefined, seen: {} };
+  expect([countSendable(state), countStuck(state)]).toEqual([1, 2]);
 });

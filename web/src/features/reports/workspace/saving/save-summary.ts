@@ -13,6 +13,9 @@ export type SaveSummary =
 export const countSendable = ({ edits }: QueueState): number =>
   Object.values(edits).filter(({ phase }) => phase !== 'choice' && phase !== 'refused').length;
 
+/** Edits that wait for their author: for a choice between two versions, or for another value. */
+export const countStuck = (state: QueueState): number => Object.keys(state.edits).length - countSendable(state);
+
 /** The one sentence of SaveState; what needs the person comes first. A read-only report stores no edit, and asks nothing. */
 export const summarize = (state: QueueState, isReadOnly = false): SaveSummary => {
   const edits = Object.values(state.edits);

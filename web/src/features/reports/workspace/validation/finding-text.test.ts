@@ -75,5 +75,7 @@ describe('a finding in plain words', () => {
     const parts = total.rule === 'total' ? total.parts.map((part, at) => ({ ...part, isSubtracted: at === 1 })) : [];
     expect(say({ ...total, parts }, 'en')).toContain('Male 210 − Female 198 is 408');
     expect(say({ ...total, kind: 'calculated' }, 'en')).toContain('From Male 210, Female 198 follows 408');
+    const endless = { ...total, kind: 'calculated', result: '8.82352941176470588235' } as const;
+    expect(say(endless, 'en')).toContain('follows 8.8235, ');
   });
 });

@@ -3,16 +3,19 @@ import { formatUnit, unitBehindNumber } from '../../../../../../shared/model/for
 import { formatDate, formatDecimal } from '../../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../../shared/model/language.ts';
 import type { FindingAmount, FindingFacts, TotalPart } from '../../../../../../shared/model/validation/finding.ts';
+import { roundedNumber } from '../hub/rounded-offer.ts';
 
 type Words = TFunction<'validation'>;
 type Total = Extract<FindingFacts, { rule: 'total' }>;
 type Jump = Extract<FindingFacts, { rule: 'jump' }>;
 
+const numberText = (number: string): string => formatDecimal(roundedNumber(number), 'comma');
+
 const amountText = ({ number, unit }: FindingAmount, language: Language): string =>
-  [formatDecimal(number, 'comma'), unit && unitBehindNumber(unit, language)].filter(Boolean).join('\u202F');
+  [numberText(number), unit && unitBehindNumber(unit, language)].filter(Boolean).join('\u202F');
 
 const partText = (t: Words, { name, number }: TotalPart, language: Language): string =>
-  t('facts.part', { name: name[language], number: formatDecimal(number, 'comma') });
+  t('facts.part', { name: name[language], number: numberText(number) });
 
 /** "Male 210 + female 198". */
 const partsText = (t: Words, { kind, parts }: Total, language: Language): string => {
@@ -29,7 +32,7 @@ const totalText = (t: Words, facts: Total, language: Language): string => {
   const key = kind === 'calculated' ? 'calculated' : isWhole ? 'whole' : 'total';
   return t(`facts.${key}`, {
     parts: partsText(t, facts, language),
-    result: formatDecimal(result, 'comma'),
+    result: numberText(result),
     total: amountText({ number: total, unit }, language),
   });
 };
