@@ -18,17 +18,25 @@ const dayFrom = (year: number, month: number, day: number): string | undefined =
   return isReal && year >= 1900 && year <= 9999 ? at.toISOString().slice(0, 10) : undefined;
 };
 
+/** "31/12/2025" and "12/31/2025" can be read in one order alone, as can "01/01/2025"; "03/04/2025" cannot. */
+const dayOfParts = (one: number, other: number, year: number): string | undefined => {
+  if (one === other || one > 12) return dayFrom(year, other, one);
+  return other > 12 ? dayFrom(year, one, other) : undefined;
+};
+
 const dayOfText = (text: string): string | undefined => {
   const iso = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ]00:00(?::00)?(?:\.0+)?Z?)?$/.exec(text);
   if (iso) return dayFrom(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const parts = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text);
+  if (parts) return dayOfParts(Number(parts[1]), Number(parts[2]), Number(parts[3]));
   const named = /^(\d{1,2})[- ]([a-z]{3})[a-z]*[- ](\d{4})$/i.exec(text);
   if (!named) return undefined;
   return dayFrom(Number(named[3]), monthNames.indexOf((named[2] ?? '').toLowerCase()) + 1, Number(named[1]));
 };
 
 /**
- * The day that a cell stands for: a date of the workbook's own calendar, "2025-12-31", "31-Dec-2025" or "2025年12月31日". A day
- * whose parts could be read in two orders ("03/04/2025") is none.
+ * The day that a cell stands for: a date of the workbook's own calendar, "2025-12-31", "31-Dec-2025", "31/12/2025" or "2025年12月31日". A
+ * day whose parts could be read in two orders ("03/04/2025") is none.
  */
 export const dayOf = (cell: SheetValue, is1904: boolean): string | undefined => {
   if (cell.kind !== 'number') return dayOfText(visibleText(cell.text).normalize('NFKC').trim());

@@ -51,3 +51,15 @@ describe('a row of one country', () => {
     ]);
   });
 });
+
+describe('an amount of money', () => {
+  const revenue = 'fin.revenue.net';
+
+  it('says its currency and its scale itself', () => {
+    const descriptor = 'HKD';
+    const typed = { number: '19220', unit: 'currency million', descriptor };
+    expect(contentOf(rowOf(revenue, 'HK$ 19,220 million', ''))).toMatchObject({ amount: '19220000000', typed });
+    expect(contentOf(rowOf(revenue, 'HK$ 19,220 million', 'currency million'))).toMatchObject({ typed });
+    expect(issuesOf(rowOf(revenue, '19,220 million', 'currency'))).toMatchObject([{ code: 'unit-differs' }]);
+  });
+});

@@ -9,6 +9,7 @@ import { type DataColumn, keptAsOf, stateOf } from './data-words.ts';
 import { dayOf } from './import-day.ts';
 import { type ImportIssue, type ImportIssueCode, importIssue } from './import-issue.ts';
 import { fieldOfMetric, fieldOfVariant } from './metric-field.ts';
+import { parseAmount } from './parse-amount.ts';
 import { parseNumber } from './parse-number.ts';
 import { type BoundField, contentOf } from './point-values.ts';
 import { findByName, foldedName, type ReportingEntity } from './reporting-entity.ts';
@@ -151,8 +152,8 @@ const readNumber = (
   }
   const words = cell.kind === 'number' ? (cell.words ?? '') : '';
   // A person sees it behind the number as if it had been typed there.
-  const shown = parseNumber(`${visibleText(cell.text)} ${words}`, { units });
-  const parsed = shown.kind === 'number' ? shown : parseNumber(visibleText(cell.text), { units });
+  const shown = parseAmount(`${visibleText(cell.text)} ${words}`, { units });
+  const parsed = shown.kind === 'number' ? shown : parseAmount(visibleText(cell.text), { units });
   if (parsed.kind === 'empty') return report('value', 'required');
   if (parsed.kind === 'invalid') {
     return report('value', parsed.reason === 'too-long' ? 'too-long' : 'not-a-number', { text: cell.text });
@@ -181,11 +182,17 @@ const readWords = (cells: Cells, column: 'descriptor' | 'note', report: Report):
   return text.length > limits[column] ? report(column, 'too-long') : text;
 };
 
+/** The currency that a cell shows beside an amount: by its format, or typed there. */
+const currencyOfCell = (cell: SheetValue | undefined, units: readonly string[]): string | undefined => {
+  if (cell?.kind === 'number') return cell.currency;
+  return cell && parseAmount(visibleText(cell.text), { units }).currency;
+};
+
 /** The descriptor of a figure; money that says no currency beside it is in the one that its cell shows. */
-const readDescriptor = (cells: Cells, { field, node }: BoundField, report: Report): string | undefined => {
+const readDescriptor = (cells: Cells, bound: BoundField, report: Report): string | undefined => {
   const descriptor = readWords(cells, 'descriptor', report);
-  const cell = cells.get('value');
-  const shown = cell?.kind === 'number' ? cell.currency : undefined;
+  const shown = currencyOfCell(cells.get('value'), takenUnits(bound));
+  const { field, node } = bound;
   const isMoney = (field.defaultUnit ?? node.defaultUnit).includes('currency');
   if (descriptor === undefined || shown === undefined || !isMoney) return descriptor;
   if (descriptor === '') return shown;

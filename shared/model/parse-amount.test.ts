@@ -12,24 +12,30 @@ const amount = (number: string, currency?: string, unit?: string) => ({
 
 describe('an amount of money', () => {
   it.each([
-    ['HKD 94,485 million', amount('94485000000', 'HKD')],
-    ['94,485 million HKD', amount('94485000000', 'HKD')],
-    ['HK$94,485m', amount('94485000000', 'HKD')],
-    ['94 485 m', amount('94485000000')],
-    ['€1.2bn', amount('1200000000', 'EUR')],
-    ['1.2 bn eur', amount('1200000000', 'EUR')],
+    ['HKD 94,485 million', amount('94485', 'HKD', 'currency million')],
+    ['94,485 million HKD', amount('94485', 'HKD', 'currency million')],
+    ['HK$94,485m', amount('94485', 'HKD', 'currency million')],
+    ['94 485 m', amount('94485', undefined, 'currency million')],
+    ['€1.2bn', amount('1200000000', 'EUR', 'currency')],
+    ['1.2 bn eur', amount('1200000000', 'EUR', 'currency')],
     ['(RMB 3.5 million)', { kind: 'invalid', reason: 'not-a-number' }],
-    ['RMB (3.5) million', { kind: 'invalid', reason: 'not-a-number' }],
-    ['RMB −3.5 million', amount('-3500000', 'CNY')],
-    ['港元 120 億', amount('12000000000', 'HKD')],
-    ['1,100 million', amount('1100000000')],
-    ['250k', amount('250000')],
+    ['RMB (3.5) million', amount('-3.5', 'CNY', 'currency million')],
+    ['RMB −3.5 million', amount('-3.5', 'CNY', 'currency million')],
+    ['港元 120 億', amount('12000000000', 'HKD', 'currency')],
+    ['1,100 million', amount('1100', undefined, 'currency million')],
+    ['250k', amount('250', undefined, 'currency thousand')],
   ])('%s is read with its currency', (typed, expected) => {
     expect(read(typed)).toEqual(expected);
   });
 
   it.each(['$ 5 million', '¥500', '12 apples', 'HKD', 'EUR USD 5'])('%s is refused', (typed) => {
     expect(read(typed).kind).toBe('invalid');
+  });
+
+  it('is in whole units where the field has no unit of its scale, and as it is without a scale', () => {
+    expect(read('HKD 5 million', ['currency'])).toEqual(amount('5000000', 'HKD', 'currency'));
+    expect(read('HKD 5')).toEqual(amount('5', 'HKD'));
+    expect(read('5 currency million')).toEqual(amount('5', undefined, 'currency million'));
   });
 
   it('is nothing that another unit has', () => {

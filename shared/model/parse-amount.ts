@@ -4,7 +4,14 @@ import { type ParsedNumber, type ParseNumberOptions, parseNumber } from './parse
 /** What stands before the first digit, and behind the last. */
 const headWord = /^([^\d\s.,()+\-−]+)\s*(?=[+\-−(]?\s*[\d.,])/u;
 const tailWord = /(?<=[\d\s)\p{L}])([^\d\s.,()]+)$/u;
-const shortScales: Record<string, string> = { k: 'thousand', m: 'million' };
+/** How scales are written, "94 m" being no length among amounts of money, and the unit that says the same. */
+const scales: readonly { written: RegExp; unit: string; word: string }[] = [
+  { written: /(?<=[\d\s)])(?:thousand|k|千)$/i, unit: 'currency thousand', word: 'thousand' },
+  { written: /(?<=[\d\s)])(?:million|mn|m|百萬)$/i, unit: 'currency million', word: 'million' },
+  { written: /(?<=[\d\s)])(?:billion|bn|十億)$/i, unit: 'currency billion', word: 'billion' },
+  { written: /(?<=[\d\s)])萬$/, unit: '', word: '萬' },
+  { written: /(?<=[\d\s)])億$/, unit: '', word: '億' },
+];
 
 const takeCurrency = (typed: string): { text: string; currency?: string } => {
   const text = typed.normalize('NFKC').trim();
@@ -16,18 +23,25 @@ const takeCurrency = (typed: string): { text: string; currency?: string } => {
   return { text };
 };
 
-/** "94 m" is no length among amounts of money. */
-const spellScale = (text: string): string =>
-  text.replace(/(?<=\d)\s*([km])$/i, (_all, scale: string) => ` ${shortScales[scale.toLowerCase()] ?? scale}`);
+/** "94,485 million" is 94,485 of the unit of millions where the field has one, else whole units: never millions of a unit of millions. */
+const readScaled = (text: string, options: ParseNumberOptions, units: readonly string[]): ParsedNumber => {
+  const scale = scales.find(({ written }) => written.test(text));
+  if (!scale) return parseNumber(text, options);
+  const figure = text.replace(scale.written, '').trim();
+  const hasUnit = units.includes(scale.unit);
+  const parsed = parseNumber(hasUnit ? figure : `${figure} ${scale.word}`, options);
+  const unit = hasUnit ? scale.unit : units.find((one) => one === 'currency');
+  return parsed.kind === 'number' && unit !== undefined ? { ...parsed, unit } : parsed;
+};
 
 /**
  * `parseNumber` for what may be an amount of money: the currency before or behind the number is told by its ISO code ("HKD 94,485
  * million", "€1.2bn", "94 m RMB"). A sign that is written for several currencies ("$") is no unit, as for any number.
  */
 export const parseAmount = (typed: string, options: ParseNumberOptions): ParsedNumber & { currency?: string } => {
-  const isMoney = options.units?.some((unit) => unit.startsWith('currency')) ?? false;
-  if (!isMoney) return parseNumber(typed, options);
+  const { units = [] } = options;
+  if (!units.some((unit) => unit.startsWith('currency'))) return parseNumber(typed, options);
   const { text, currency } = takeCurrency(typed);
-  const parsed = parseNumber(spellScale(text), options);
+  const parsed = readScaled(text, options, units);
   return currency !== undefined && parsed.kind === 'number' ? { ...parsed, currency } : parsed;
 };
