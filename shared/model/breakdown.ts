@@ -116,8 +116,11 @@ const partsOf = (metrics: Library, relation: MetricBinding): MetricValueNode[] =
   return node ? categoriesOf(metrics, node) : [];
 };
 
+const partsMark = 'parts-';
+const isOfParts = (dimension: string): boolean => dimension.startsWith(partsMark);
+
 const partsFigure = (field: Field, node: MetricValueNode, parts: readonly MetricValueNode[]): Figure => ({
-  dimension: `parts-${field.key}`,
+  dimension: `${partsMark}${field.key}`,
   name: node.dimensions.includes(category) ? { en: 'Category', zhTw: '類別' } : { en: 'Parts', zhTw: '組成部分' },
   kind: 'library',
   members: parts.map((part): Member => ({ key: lastPart(part.code), name: { en: part.name, zhTw: part.nameZhTw } })),
@@ -188,7 +191,7 @@ export const breakdownsOf = (metrics: Library, disclosure: Pick<Disclosure, 'fie
 /** The library's own node for a member of a metric. */
 const memberNodeOf = (metrics: Library, relation: MetricBinding, cell: CellReference): MetricValueNode | undefined => {
   const part = partsOf(metrics, relation).find(({ code }) => lastPart(code) === cell.member);
-  if (part && cell.dimension.startsWith('parts-')) return part;
+  if (part && isOfParts(cell.dimension)) return part;
   const section = sectionOf(metrics, relation.code, cell.dimension);
   const key = cell.member.toLowerCase();
   const nodes = section ? metrics.children(section.code).filter(isValueNode) : [];
@@ -212,6 +215,12 @@ const nameOfMember = ({ kind, members }: Breakdown, key: string): BilingualText 
   return isMember ? { en: key, zhTw: key } : undefined;
 };
 
+/** A part has a name of its own; another row is its figure, of that member. */
+const labelsOf = (field: Field, { dimension }: Breakdown, { en, zhTw }: BilingualText) =>
+  isOfParts(dimension)
+    ? { label: en, labelZhTw: zhTw }
+    : { label: `${field.label}: ${en}`, labelZhTw: `${field.labelZhTw ?? field.label}：${zhTw}` };
+
 /** The field that a cell's key stands for; undefined where the disclosure has no such figure, dimension or member. */
 export const cellFieldOf = (
   metrics: Library,
@@ -229,8 +238,7 @@ export const cellFieldOf = (
   return {
     ...figure,
     key,
-    label: `${field.label}: ${name.en}`,
-    labelZhTw: `${field.labelZhTw ?? field.label}：${name.zhTw}`,
+    ...labelsOf(field, breakdown, name),
     isRequired: false,
     ...(binding ? { metric: binding } : {}),
   };
