@@ -31,14 +31,14 @@ const useColumns = ({ comparison, addressOf, isReportFirst }: ColumnsOf) => {
   const valueColumn = (index: number): Column => ({
     id: `value-${index}`,
     header: t('columns.value'),
-    minWidth: 150,
+    minWidth: 120,
     sortingComparator: byNumber((figure) => figure.cells[index]?.amount),
     cell: (figure) => <ValueCell figure={figure} index={index} columns={comparison.columns} />,
   });
   const changeColumn = (index: number, kind: 'absolute' | 'relative'): Column => ({
     id: `${kind}-${index}`,
     header: t(`columns.${kind}`),
-    minWidth: 120,
+    minWidth: 96,
     sortingComparator: byNumber(({ cells }) => cells[index]?.change?.[kind === 'absolute' ? 'absolute' : 'ratio']),
     cell: (figure) => <ChangeCell figure={figure} index={index} kind={kind} />,
   });
