@@ -3,7 +3,15 @@ import { loadCatalogueFile } from '../../functions/core/catalogue-files.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import type { Disclosure } from '../catalogue/framework.ts';
 import { boundFieldOf } from './binding.ts';
-import { breakdownsOf, cellFieldOf, cellKeyOf, cellOf, libraryCellsOf, memberKeyOf } from './breakdown.ts';
+import {
+  breakdownsOf,
+  cellFieldOf,
+  cellKeyOf,
+  cellOf,
+  isSuperseded,
+  libraryCellsOf,
+  memberKeyOf,
+} from './breakdown.ts';
 
 const catalogue = createCatalogue(loadCatalogueFile);
 const metrics = catalogue.metrics();
@@ -74,9 +82,11 @@ describe('tables of a disclosure', () => {
     expect(typed).toEqual(['ghg.scope3.cat1', undefined]);
     expect(nodeOf('ifrs-s2-2023', '29(a)(vi)', 'm0~parts-m0~cat1')).toEqual(typed);
     expect(nodeOf('hkex-2025', 'D29', 'm0~parts-m0~cat1')).toEqual(typed);
-    const others = breakdownsOf(metrics, disclosureOf('gri-2021', '305-3')).map(({ dimension }) => dimension);
-    expect(others).toContain('site');
-    expect(others).not.toContain('category');
+    const all = breakdownsOf(metrics, disclosureOf('gri-2021', '305-3'));
+    const offered = all.filter((one) => !isSuperseded(one, all)).map(({ dimension }) => dimension);
+    expect(offered).toEqual(['parts-m0', 'site']);
+    // What was typed into free rows before is still a field.
+    expect(cellFieldOf(metrics, disclosureOf('gri-2021', '305-3'), 'm0~category~Fuel')?.label).toContain('Fuel');
   });
 
   it('have a field for every cell that the library knows, whose key leads back to it', () => {

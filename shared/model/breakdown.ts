@@ -165,8 +165,8 @@ const figuresOf = (metrics: Library, field: Field): Figure[] => {
   if (binding === 'section' && parts.length > 0) return ofParts;
   const asked = binding === 'section' && section ? metrics.find(section) : undefined;
   if (asked && isSection(asked)) return dimensionFigure(metrics, field, node, asked.dimension, true);
-  const others = dimensionsOf(metrics, node).filter((code) => parts.length === 0 || code !== category);
-  return [...ofParts, ...others.flatMap((code) => dimensionFigure(metrics, field, node, code, false))];
+  const others = dimensionsOf(metrics, node).flatMap((code) => dimensionFigure(metrics, field, node, code, false));
+  return [...ofParts, ...others];
 };
 
 /** Where a figure is asked for in rows, they are its metric's rows: another figure of that metric has none beside them. */
@@ -186,6 +186,14 @@ export const breakdownsOf = (metrics: Library, disclosure: Pick<Disclosure, 'fie
     return [{ dimension, name, kind, members, columns, isAskedFor: all.some(({ isAskedFor }) => isAskedFor) }];
   });
   return [...tables.filter(({ isAskedFor }) => isAskedFor), ...tables.filter(({ isAskedFor }) => !isAskedFor)];
+};
+
+/** Free rows of categories whose figures have categories of their own: shown where they are in use, offered no more. */
+export const isSuperseded = ({ dimension, columns }: Breakdown, all: readonly Breakdown[]): boolean => {
+  const withParts = all.filter((one) => isOfParts(one.dimension)).flatMap((one) => one.columns);
+  return (
+    dimension === category && columns.every(({ fieldKey }) => withParts.some((column) => column.fieldKey === fieldKey))
+  );
 };
 
 /** The library's own node for a member of a metric. */

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import type { DisclosureView } from '../../../../../../shared/contract/reports.contract.ts';
-import type { Breakdown } from '../../../../../../shared/model/breakdown.ts';
+import { type Breakdown, isSuperseded } from '../../../../../../shared/model/breakdown.ts';
 import { lazyPart } from '../../../../components/states/lazy-part.tsx';
 import { LoadingState } from '../../../../components/states/states.tsx';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
@@ -34,7 +34,7 @@ export const BreakdownTables = ({
   const [opened, setOpened] = useState<string[]>([]);
   const isShown = ({ dimension, isAskedFor }: Breakdown): boolean =>
     isAskedFor || answers.tables.includes(dimension) || opened.includes(dimension);
-  const further = breakdowns.filter((breakdown) => !isShown(breakdown));
+  const further = breakdowns.filter((one) => !isShown(one) && !isSuperseded(one, breakdowns));
   return (
     <SpaceBetween size="m">
       {breakdowns.filter(isShown).map((breakdown) => (
