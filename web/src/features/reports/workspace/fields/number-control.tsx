@@ -112,14 +112,11 @@ const useSelectOnArrival = () => {
 
 const FigurePart = ({ label, number }: { label: string; number: NumberBinding }) => {
   const { t } = useTranslation('workspace');
-  const { parts, hasFigure, error, reading } = number;
+  const { parts, hasFigure, error, twoWays } = number;
+  const reading = twoWays ? t('field.twoWays', twoWays) : number.reading && `→ ${number.reading}`;
   const { input, arrive } = useSelectOnArrival();
   return (
-    <FormField
-      stretch
-      {...(error ? { errorText: error } : {})}
-      {...(reading ? { constraintText: `→ ${reading}` } : {})}
-    >
+    <FormField stretch {...(error ? { errorText: error } : {})} {...(reading ? { constraintText: reading } : {})}>
       <Input
         ref={input}
         ariaLabel={label}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FieldValue } from '../../../../../../shared/model/field-value.ts';
-import { composeNumber, numberPartsOf, standingParts } from './number-parts.ts';
+import { parseNumber } from '../../../../../../shared/model/parse-number.ts';
+import { composeNumber, numberPartsOf, standingParts, twoWaysOf } from './number-parts.ts';
 
 const field = { units: ['t', 'kt'], defaultUnit: 't' };
 const parts = numberPartsOf(field, null);
@@ -45,5 +46,16 @@ describe('number parts', () => {
     const chosen = { parts: { unit: 'kt' }, made: composeNumber({ ...parts, number: '100', unit: 'kt' }) };
     expect(standingParts(chosen, composeNumber({ ...parts, number: '100', unit: 't' }))).toEqual({});
     expect(standingParts({ parts: { unit: 'kt' }, made: null }, composeNumber({ ...parts, number: '7' }))).toEqual({});
+  });
+});
+
+describe('a number that can be read two ways', () => {
+  const said = (typed: string) => twoWaysOf(typed, parseNumber(typed, { units: ['t'] }));
+
+  it('says what it is read as, and what to type for the other', () => {
+    expect(said('1.700')).toEqual({ typed: '1.700', read: '1.7', other: '1,700', digits: '1700' });
+    expect(said('12.345 t')).toMatchObject({ read: '12.345', other: '12,345' });
+    for (const typed of ['1.7', '1,700', '1.2034', '0.125', '1.203 million', 'many'])
+      expect(said(typed)).toBeUndefined();
   });
 });

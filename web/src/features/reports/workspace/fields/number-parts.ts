@@ -1,6 +1,9 @@
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import { type FieldValue, ValueState } from '../../../../../../shared/model/field-value.ts';
+import { formatDecimal } from '../../../../../../shared/model/format-value.ts';
+import { isTwoWays } from '../../../../../../shared/model/number-marks.ts';
 import type { OmissionReason } from '../../../../../../shared/model/omission-reason.ts';
+import type { ParsedNumber } from '../../../../../../shared/model/parse-number.ts';
 import { isSameValue } from '../saving/same-value.ts';
 
 /** Value parts of specification 3 (number, unit, descriptor) and the state of screens.md 2, as the control edits them. */
@@ -31,6 +34,17 @@ export const numberPartsOf = (field: Pick<Field, 'units' | 'defaultUnit'>, value
     note: stored?.note ?? '',
     omissionReason: stored?.omissionReason,
   };
+};
+
+/** "1.700" is one and seven tenths, which a reader of full stops for thousands does not expect: what it is, and what it is not. */
+export const twoWaysOf = (
+  typed: string,
+  parsed: ParsedNumber,
+): Record<'typed' | 'read' | 'other' | 'digits', string> | undefined => {
+  if (parsed.kind !== 'number' || !isTwoWays(typed) || !parsed.number.includes('.')) return undefined;
+  const digits = parsed.number.replace('.', '');
+  const read = parsed.number.replace(/\.?0+$/, '');
+  return { typed: parsed.number, read, other: formatDecimal(digits, 'comma'), digits };
 };
 
 const hasFigure = (state: ValueState): boolean => state === 'reported' || state === 'estimated';

@@ -15,6 +15,7 @@ import {
   type NumberParts,
   numberPartsOf,
   standingParts,
+  twoWaysOf,
   unitsOf,
 } from './number-parts.ts';
 
@@ -97,6 +98,7 @@ export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlP
     hasFigure,
     shown: text ?? shownNumber(parts.number, isTyping),
     reading: isTyping && text !== undefined && parsed ? readingOf(text, parsed, language) : undefined,
+    twoWays: isTyping && text !== undefined && parsed ? twoWaysOf(text, parsed) : undefined,
     error: !isTyping && parsed ? errorOf(parsed, units) : undefined,
     change,
     startTyping: () => setIsTyping(true),
