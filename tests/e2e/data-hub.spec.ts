@@ -225,6 +225,8 @@ test('a reporting time with values cannot be deleted, one without can', async ({
   await addYears(page, 'en', ['2024', '2025']);
   await page.goto(siteUrl(sites.root, metric));
   await enter(page, 'en', '100');
+  // Until it is closed, leaving is asked about.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator('.hub-hero-number')).toContainText('100');
   await page.goto(siteUrl(sites.root, '/data-hub/reporting-times'));
   await page.getByRole('button', { name: t('times.delete.label', { name: '2025' }) }).click();
