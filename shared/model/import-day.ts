@@ -10,7 +10,10 @@ const lastSerial = 2_958_465;
 /** 18 May 1927: a smaller number without the format of a date is a year that somebody typed, not a day of 1905. */
 const firstPlainSerial = 10_000;
 
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const monthNames = 'january february march april may june july august september october november december'.split(' ');
+
+/** "Dec", "Sept" or "December": three letters or more of a month, and nothing else. */
+const monthOf = (word: string): number => monthNames.findIndex((name) => name.startsWith(word.toLowerCase())) + 1;
 
 const dayFrom = (year: number, month: number, day: number): string | undefined => {
   const at = new Date(Date.UTC(year, month - 1, day));
@@ -29,9 +32,9 @@ const dayOfText = (text: string): string | undefined => {
   if (iso) return dayFrom(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const parts = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text);
   if (parts) return dayOfParts(Number(parts[1]), Number(parts[2]), Number(parts[3]));
-  const named = /^(\d{1,2})[- ]([a-z]{3})[a-z]*[- ](\d{4})$/i.exec(text);
+  const named = /^(\d{1,2})[- ]([a-z]{3,9})[- ](\d{4})$/i.exec(text);
   if (!named) return undefined;
-  return dayFrom(Number(named[3]), monthNames.indexOf((named[2] ?? '').toLowerCase()) + 1, Number(named[1]));
+  return dayFrom(Number(named[3]), monthOf(named[2] ?? ''), Number(named[1]));
 };
 
 /**
