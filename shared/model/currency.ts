@@ -1,9 +1,12 @@
 import type { PointContent } from './data-point.ts';
 import type { FieldValue } from './field-value.ts';
 
+/** Amounts and prices name their currency as the descriptor: the unit says only that they are of money. */
+export const isMoney = ({ unit }: { unit: string }): boolean => unit.includes('currency');
+
 /** The currency that was named beside an amount of money; '': none, or no money. */
 export const currencyOf = ({ typed, unit }: Pick<PointContent, 'typed' | 'unit'>): string =>
-  typed.kind === 'number' && unit.includes('currency') ? (typed.descriptor ?? '').trim().toUpperCase() : '';
+  typed.kind === 'number' && isMoney({ unit }) ? (typed.descriptor ?? '').trim().toUpperCase() : '';
 
 /** Two named currencies are not one unit, though both are written "currency"; where none is named they may be one. */
 export const isOtherCurrency = (one: string, other: string): boolean => one !== '' && other !== '' && one !== other;

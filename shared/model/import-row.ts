@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { findMetricOption } from '../catalogue/metric-option-name.ts';
 import { findUnitFamily, UnitConversionError } from '../catalogue/units.ts';
 import type { EntityId } from '../ids.ts';
+import { isMoney } from './currency.ts';
 import { currencyIn } from './currency-sign.ts';
 import type { DataPointKey, FieldReference, PointContent } from './data-point.ts';
 import type { ValueCells } from './data-row.ts';
@@ -193,8 +194,8 @@ const readDescriptor = (cells: Cells, bound: BoundField, report: Report): string
   const descriptor = readWords(cells, 'descriptor', report);
   const shown = currencyOfCell(cells.get('value'), takenUnits(bound));
   const { field, node } = bound;
-  const isMoney = (field.defaultUnit ?? node.defaultUnit).includes('currency');
-  if (descriptor === undefined || shown === undefined || !isMoney) return descriptor;
+  const isAmount = isMoney({ unit: field.defaultUnit ?? node.defaultUnit });
+  if (descriptor === undefined || shown === undefined || !isAmount) return descriptor;
   if (descriptor === '') return shown;
   const named = currencyIn([descriptor.toUpperCase()]);
   if (named === undefined || named === shown) return descriptor;

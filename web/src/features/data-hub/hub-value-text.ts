@@ -26,9 +26,6 @@ export const hubText = (typed: FieldValue, state: ValueState, language: Language
   return `${mark === '' ? '' : `${mark} `}${number}${unit}`;
 };
 
-/** Amounts and prices name their currency as the descriptor: the unit says only that they are of money. */
-export const isMoney = ({ unit }: { unit: string }): boolean => unit.includes('currency');
-
 /** What is named beside a number: the currency of an amount, or what it covers; '': nothing is. */
 export const descriptorOf = (typed: FieldValue): string => (typed.kind === 'number' ? (typed.descriptor ?? '') : '');
 

@@ -1,5 +1,5 @@
-import { currencyOf } from '../../../../../shared/model/currency.ts';
-import { descriptorOf, isMoney } from '../hub-value-text.ts';
+import { currencyOf, isMoney } from '../../../../../shared/model/currency.ts';
+import { descriptorOf } from '../hub-value-text.ts';
 import { type CellAt, cellKey, type Drafts, keyAt, rowKey, type Sheet, storedAt } from './sheet.ts';
 
 /** The currency of an amount of money, typed or stored; '': none is named, or the row is no money. */

@@ -1,5 +1,5 @@
+import { isMoney } from '../../../../../shared/model/currency.ts';
 import { guessedAmong } from '../../../../../shared/model/number-marks.ts';
-import { isMoney } from '../hub-value-text.ts';
 import {
   type CellAt,
   type CellDraft,

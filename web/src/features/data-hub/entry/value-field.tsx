@@ -8,9 +8,9 @@ import Select from '@cloudscape-design/components/select';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useTranslation } from 'react-i18next';
 import { metricOptionName } from '../../../../../shared/catalogue/metric-option-name.ts';
+import { isMoney } from '../../../../../shared/model/currency.ts';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { isMoney } from '../hub-value-text.ts';
 import type { EntryDraft, EntryMetric } from './entry-draft.ts';
 import { readingText } from './entry-reading.ts';
 

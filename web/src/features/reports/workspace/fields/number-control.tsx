@@ -5,6 +5,7 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isMoney } from '../../../../../../shared/model/currency.ts';
 import { formatUnit } from '../../../../../../shared/model/format-unit.ts';
 import { OmissionReason } from '../../../../../../shared/model/omission-reason.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
@@ -238,7 +239,7 @@ export const NumberControl = ({ label, provenance, ...props }: ControlProps) => 
         provenance={provenance}
         label={label}
         text={parts.descriptor}
-        isMoney={parts.unit?.includes('currency') ?? false}
+        isMoney={isMoney({ unit: parts.unit ?? '' })}
         isOffered={hasFigure && parts.number !== null}
         onType={(descriptor) => number.change({ descriptor })}
         onBlur={number.settle}
