@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto';
 /** Which field of which disclosure a content control holds. Word allows a tag 64 characters, so it is a digest. */
 export type ControlPlace = { versionId: string; disclosureId: string; fieldKey: string };
 
+/** Stands for the key of a field where a control holds why a disclosure is left out; no field has such a key. */
+export const omissionKey = '#omission';
+
 const digestLength = 40;
 
 export const controlTag = ({ versionId, disclosureId, fieldKey }: ControlPlace): string => {

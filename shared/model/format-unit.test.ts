@@ -4,7 +4,7 @@ import { formatUnit, unitBehindNumber } from './format-unit.ts';
 describe('a unit behind a number', () => {
   it('has no word in English for what is merely counted', () => {
     expect(unitBehindNumber('count', 'en')).toBe('');
-    expect(unitBehindNumber('count', 'zhTw')).toBe('個');
+    expect(unitBehindNumber('count', 'zhTw')).toBe('');
     expect(formatUnit('count', 'en')).toBe('count');
   });
 

@@ -21,8 +21,8 @@ export const formatUnit = (unit: string, language: Language): string =>
     );
 
 /**
- * Unit as it stands behind a number: what is merely counted has no word for it in English ("17", "17 個"), where "count" is
- * the name of the unit and no unit word. Where units are chosen or named alone, `formatUnit`.
+ * Unit as it stands behind a number: what is merely counted has no word for it ("17"), since "count" names the unit and is no
+ * unit word, and 個 does not fit what is counted (people, sites, incidents). Where units are chosen or named alone, `formatUnit`.
  */
 export const unitBehindNumber = (unit: string, language: Language): string =>
-  unit === 'count' && language === 'en' ? '' : formatUnit(unit, language);
+  unit === 'count' ? '' : formatUnit(unit, language);

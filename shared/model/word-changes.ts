@@ -32,9 +32,19 @@ export type WordChange = z.infer<typeof WordChange>;
 /**
  * Why an edited answer cannot be taken. `number`: no number that the field takes · `unit`: not one of its units · `twice`: it
  * stands in the file more than once, differently · `calculated`: it follows from other figures · `too-long`: more than a field
- * holds.
+ * holds · `choice`: none of the field's choices · `date`: no day or period that can be read in one way · `omission`: why a
+ * disclosure is left out, which is changed with the disclosure; its `fieldKey` is that of no field.
  */
-export const WordProblemReason = z.enum(['number', 'unit', 'twice', 'calculated', 'too-long']);
+export const WordProblemReason = z.enum([
+  'number',
+  'unit',
+  'twice',
+  'calculated',
+  'too-long',
+  'choice',
+  'date',
+  'omission',
+]);
 export type WordProblemReason = z.infer<typeof WordProblemReason>;
 export const WordProblem = inFile
   .extend({ reason: WordProblemReason, text: z.string().max(wordLimits.textMax) })

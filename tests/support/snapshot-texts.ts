@@ -1,3 +1,4 @@
+import { isAnswered } from '../../shared/model/field-value.ts';
 import { formatDate, formatDateTime, formatDecimal, formatPeriod } from '../../shared/model/format-value.ts';
 import type { RichTextBlock, RichTextInline } from '../../shared/model/rich-text.ts';
 import type { ReportSnapshot, SnapshotDisclosure, SnapshotField } from '../../shared/model/snapshot.ts';
@@ -59,7 +60,11 @@ const valueTexts = (field: SnapshotField): string[] => {
 const disclosuresOf = (snapshot: ReportSnapshot): SnapshotDisclosure[] =>
   snapshot.frameworks.flatMap(({ sections }) => sections.flatMap(({ disclosures }) => disclosures));
 
-const fieldsOf = (snapshot: ReportSnapshot): SnapshotField[] => disclosuresOf(snapshot).flatMap(({ fields }) => fields);
+/** Of a disclosure that is left out, its reason is printed and not what it would have asked for. */
+const fieldsOf = (snapshot: ReportSnapshot): SnapshotField[] =>
+  disclosuresOf(snapshot).flatMap(({ fields, omission }) =>
+    omission ? fields.filter(({ value }) => isAnswered(value)) : fields,
+  );
 
 /** Dates as PDF and Word print them; a workbook holds them typed. */
 const fieldDates = (field: SnapshotField, snapshot: ReportSnapshot): string[] => {

@@ -131,13 +131,13 @@ describe('the data', () => {
     expect(await textOf(compared([moved]))).not.toContain('percentage points');
   });
 
-  it('has no unit word for what is merely counted, in English', async () => {
+  it('has no unit word for what is merely counted', async () => {
     const sites = figure('sites', [cell('17'), cell(null, { foreign: { amount: '7', unit: 'count' } })], {
       unit: 'count',
     });
     const line = (text: string): string => text.trim().split('\r\n')[1] ?? '';
     expect(line(await textOf(compared([sites])))).toMatch(/^sites,Figure sites,,Environmental,,,17,7,/);
-    expect(line(await textOf(compared([sites], 'zhTw')))).toContain(',個,17,7 個,');
+    expect(line(await textOf(compared([sites], 'zhTw')))).toContain('環境,,,17,7,');
     expect((await partsOf(compared([sites]))).get('xl/worksheets/sheet1.xml')).not.toContain('count<');
   });
 

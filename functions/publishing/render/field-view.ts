@@ -23,8 +23,7 @@ export type NumberView = FieldHead & {
   details: string[];
   isMissing: boolean;
 };
-/** `isText`: words that may be typed over, not a choice or a date. */
-export type FactView = FieldHead & { lines: string[]; isMissing: boolean; isText?: boolean };
+export type FactView = FieldHead & { lines: string[]; isMissing: boolean };
 export type ProseView = FieldHead & { document: RichTextDocument };
 export type DisclosureBlock =
   | { kind: 'numbers'; rows: NumberView[] }
@@ -74,7 +73,8 @@ const numberView = (field: SnapshotField, language: Language): NumberView => {
   };
 };
 
-const factLines = (field: SnapshotField, language: Language): string[] => {
+/** A short answer as it is printed, one choice a line; none of a number or a formatted text. */
+export const factLines = (field: SnapshotField, language: Language): string[] => {
   const { value } = field;
   switch (value?.kind) {
     case 'text':
@@ -101,33 +101,28 @@ const factLines = (field: SnapshotField, language: Language): string[] => {
 const isNumeric = (field: SnapshotField): boolean =>
   field.value?.kind === 'number' || (!field.value && (field.inputType === 'Number' || field.inputType === 'Integer'));
 
-const isWords = ({ value, inputType }: SnapshotField): boolean =>
-  value ? value.kind === 'text' : inputType === 'Text' || inputType.startsWith('Text Area');
-
 const blockOf = (field: SnapshotField, language: Language): DisclosureBlock => {
   if (isNumeric(field)) return { kind: 'numbers', rows: [numberView(field, language)] };
   const head = headOf(field);
   const { value } = field;
   if (!isAnswered(value)) {
-    return {
-      kind: 'facts',
-      rows: [{ ...head, lines: [labelsOf(language).notAnswered], isMissing: true, isText: isWords(field) }],
-    };
+    return { kind: 'facts', rows: [{ ...head, lines: [labelsOf(language).notAnswered], isMissing: true }] };
   }
   if (value?.kind === 'richText') return { kind: 'prose', view: { ...head, document: value.document } };
   if (value?.kind === 'text' && (value.text.length > factLengthMax || value.text.trim().includes('\n'))) {
     return { kind: 'prose', view: { ...head, document: plainTextToRichText(value.text.trim()) } };
   }
-  return {
-    kind: 'facts',
-    rows: [{ ...head, lines: factLines(field, language), isMissing: false, isText: isWords(field) }],
-  };
+  return { kind: 'facts', rows: [{ ...head, lines: factLines(field, language), isMissing: false }] };
 };
+
+/** What of a disclosure is printed: of one that is left out, whose reason is told instead, what is answered all the same. */
+export const printedFields = ({ omission, fields }: SnapshotDisclosure): SnapshotField[] =>
+  omission ? fields.filter(({ value }) => isAnswered(value)) : fields;
 
 /** The fields of a disclosure in their order, neighbours of one kind joined into one table. */
 export const disclosureBlocks = (disclosure: SnapshotDisclosure, language: Language): DisclosureBlock[] => {
   const blocks: DisclosureBlock[] = [];
-  for (const block of disclosure.fields.map((field) => blockOf(field, language))) {
+  for (const block of printedFields(disclosure).map((field) => blockOf(field, language))) {
     const last = blocks.at(-1);
     if (last?.kind === 'numbers' && block.kind === 'numbers') last.rows.push(...block.rows);
     else if (last?.kind === 'facts' && block.kind === 'facts') last.rows.push(...block.rows);

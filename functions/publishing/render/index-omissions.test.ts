@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ReportSnapshot, SnapshotDisclosure, SnapshotField } from '../../../shared/model/snapshot.ts';
-import { readDocxText, readXlsx, withoutSpace } from '../../../tests/support/read-published-files.ts';
+import { packageParts, readDocxText, readXlsx, withoutSpace } from '../../../tests/support/read-published-files.ts';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
 import { omissionsOf } from './index-omissions.ts';
 import { renderDocx } from './render-docx.ts';
@@ -52,9 +52,37 @@ it('names the requirements that are left out, those of one reason together', () 
 
 const sample = (): ReportSnapshot => {
   const snapshot = sampleSnapshot({ frameworks: 1, tableRows: 1 });
-  snapshot.frameworks[0]?.sections[0]?.disclosures.splice(0, 1, disclosure);
+  snapshot.frameworks[0]?.sections[0]?.disclosures.splice(0, 1, structuredClone(disclosure));
   return snapshot;
 };
+
+it('prints of a disclosure that is left out what is answered all the same, and not what it would have asked for', async () => {
+  const snapshot = sample();
+  const [first] = snapshot.frameworks[0]?.sections[0]?.disclosures ?? [];
+  if (!first) throw new Error('the sample has no disclosure');
+  first.omission = { reason: 'Confidential', explanation: 'A contract.' };
+  first.fields.push({ ...number('e', 'e. Never asked', {}), value: null });
+  const [text, sheets] = [readDocxText(await renderDocx(snapshot)), await readXlsx(await renderXlsx(snapshot))];
+  expect(text).toContain(withoutSpace('a. Gross emissions'));
+  expect(text).not.toContain(withoutSpace('e. Never asked'));
+  const section = sheets.find(({ name }) => name.startsWith('FW1 100'));
+  expect(section?.rows.flat()).toContain('a. Gross emissions');
+  expect(section?.rows.flat()).not.toContain('e. Never asked');
+});
+
+it('says where a disclosure would stand that is not reported, and gives no reason that nobody gave', async () => {
+  const snapshot = sample();
+  const [first] = snapshot.frameworks[0]?.sections[0]?.disclosures ?? [];
+  if (!first) throw new Error('the sample has no disclosure');
+  first.fields = [{ ...number('e', 'e. Asked', {}), value: null }];
+  first.status = 'not-started';
+  const body = packageParts(await renderDocx(snapshot)).get('word/document.xml') ?? '';
+  const rows = body.split(/<w:tr(?: [^>]*)?>/).filter((part) => part.includes('PAGEREF'));
+  const row = rows.find((part) => part.includes('Direct emissions')) ?? '';
+  const cells = row.split('<w:tc>').map((part) => part.replace(/<[^>]*>/g, ''));
+  expect(cells[3]).toContain('Not reported');
+  expect(cells.slice(4).join('')).not.toContain('Not reported');
+});
 
 it('stands in the index and the list of omissions of Word, once for each reason', async () => {
   const text = readDocxText(await renderDocx(sample()));

@@ -45,6 +45,11 @@ describe.each(['en', 'zhTw'] as const)('a report of two frameworks (%s)', (langu
     const numbers = found.map(({ page }) => page);
     expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
     for (const { title, page } of found) expect(pages[page - 1]).toContain(withoutSpace(title));
+    // A code and its title are two words.
+    const titled = outline.flatMap(({ sections }) =>
+      sections.flatMap(({ disclosures }) => disclosures.map(({ disclosure: { code, title } }) => `${code} ${title}`)),
+    );
+    expect(titled.filter((title) => !entries.some((entry) => entry.title === title))).toEqual([]);
   });
 
   it('has them in this order in contents and body of the Word file', async () => {

@@ -1,7 +1,9 @@
 import { codeAndTitle } from '../../../shared/catalogue/code-and-title.ts';
+import { formatUnit } from '../../../shared/model/format-unit.ts';
 import { formatDateTime } from '../../../shared/model/format-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
+import { textWidth } from '../../../shared/model/text-width.ts';
 import { printableSnapshot } from '../../core/files/printable-text.ts';
 import { type Appendix, appendicesOf } from './appendix.ts';
 import { appendixLabelsOf } from './appendix-labels.ts';
@@ -78,10 +80,23 @@ const coverRows = (snapshot: ReportSnapshot, view: ReportView): [string, Cell][]
   ];
 };
 
+const unitWidths = { least: 10, most: 26, beside: 2 };
+
+/** Wide enough for the longest unit of the report: a number whose unit is cut is another number. */
+const unitColumnWidth = ({ frameworks, report: { language } }: ReportSnapshot): number => {
+  const units = new Set<string>();
+  for (const section of frameworks.flatMap(({ sections }) => sections))
+    for (const { fields } of section.disclosures)
+      for (const { value, unit = '' } of fields) units.add(value?.kind === 'number' ? (value.unit ?? unit) : unit);
+  const widths = [...units].map((unit) => textWidth(formatUnit(unit, language)));
+  return Math.min(unitWidths.most, Math.max(unitWidths.least, ...widths.map((width) => width + unitWidths.beside)));
+};
+
 const columnsOf = (snapshot: ReportSnapshot): Record<'index' | 'section' | 'data', Column[]> => {
   const labels = labelsOf(snapshot.report.language);
   const words = appendixLabelsOf(snapshot.report.language);
   const column = (header: string, width: number, isNumeric = false): Column => ({ header, width, isNumeric });
+  const unitWidth = unitColumnWidth(snapshot);
   return {
     index: [
       column(labels.framework, 13),
@@ -103,7 +118,7 @@ const columnsOf = (snapshot: ReportSnapshot): Record<'index' | 'section' | 'data
       column(labels.disclosure, 26),
       column(labels.field, 30),
       column(labels.answer, sectionWidths.answer, true),
-      column(labels.unit, 10),
+      column(labels.unit, unitWidth),
       column(labels.state, 13),
       column(labels.descriptor, 18),
       column(labels.note, sectionWidths.note),
@@ -115,7 +130,7 @@ const columnsOf = (snapshot: ReportSnapshot): Record<'index' | 'section' | 'data
       column(labels.metricCode, 22),
       column(labels.metricName, 24),
       column(labels.value, 30, true),
-      column(labels.unit, 10),
+      column(labels.unit, unitWidth),
       column(labels.descriptor, 18),
       column(labels.state, 13),
       column(labels.note, 22),

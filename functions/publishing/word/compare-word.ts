@@ -1,4 +1,4 @@
-import { isAnswered, valueKindOf } from '../../../shared/model/field-value.ts';
+import { type FieldValue, isAnswered, valueKindOf } from '../../../shared/model/field-value.ts';
 import { picturesOf, type RichTextBlock, type RichTextImage } from '../../../shared/model/rich-text.ts';
 import type { ReportSnapshot, SnapshotField } from '../../../shared/model/snapshot.ts';
 import {
@@ -8,13 +8,15 @@ import {
   type WordProblemReason,
   wordLimits,
 } from '../../../shared/model/word-changes.ts';
-import { type ControlPlace, controlMark, controlTag } from '../control-tag.ts';
+import { printableText } from '../../core/files/printable-text.ts';
+import { type ControlPlace, controlMark, controlTag, omissionKey } from '../control-tag.ts';
 import { blocksOfLines, type PictureOf } from './lines-to-rich-text.ts';
-import { isNoAnswer, plainOf, printedAnswers, readAnswer } from './printed-answer.ts';
+import { isNoAnswer, plainOf, printedAnswers, readAnswer, withoutSpaces } from './printed-answer.ts';
+import type { Choice } from './propose-fact.ts';
 import { type Answered, proposeValue } from './propose-value.ts';
 import type { WordControl, WordLine } from './word-line.ts';
 
-type Kind = 'text' | 'richText' | 'number';
+type Kind = FieldValue['kind'];
 type Place = ControlPlace & { code: string; label: string };
 type Placed = { place: Place; kind: Kind; field: SnapshotField };
 type Held = Pick<WordChange['stored'], 'revision' | 'updatedAt' | 'updatedBy'>;
@@ -28,11 +30,7 @@ export type WordComparison = {
   /** Who wrote an answer last, and on which revision; undefined for one that was never typed here. */
   heldAt: (place: ControlPlace) => Held | undefined;
   unitsOf: (place: ControlPlace) => readonly string[];
-};
-
-const kindOf = ({ inputType }: SnapshotField): Kind | undefined => {
-  const kind = valueKindOf(inputType);
-  return kind === 'text' || kind === 'richText' || kind === 'number' ? kind : undefined;
+  choicesOf: (place: ControlPlace) => readonly Choice[];
 };
 
 /** Answers of a report that a Word file lets one edit. */
@@ -40,14 +38,45 @@ const placedFields = ({ frameworks }: ReportSnapshot): Placed[] =>
   frameworks.flatMap(({ versionId, sections }) =>
     sections.flatMap(({ disclosures }) =>
       disclosures.flatMap(({ id, code, fields }) =>
-        fields.flatMap((field): Placed[] => {
-          const kind = kindOf(field);
-          const place = { versionId, disclosureId: id, fieldKey: field.key, code, label: field.label };
-          return kind ? [{ place, kind, field }] : [];
-        }),
+        fields.map((field) => ({
+          place: { versionId, disclosureId: id, fieldKey: field.key, code, label: field.label },
+          kind: valueKindOf(field.inputType),
+          field,
+        })),
       ),
     ),
   );
+
+type OmittedPlace = { place: Place; explanation: string };
+
+/** Why disclosures are left out, as a report says it. */
+const omittedPlaces = ({ frameworks }: ReportSnapshot): OmittedPlace[] =>
+  frameworks.flatMap(({ versionId, sections }) =>
+    sections.flatMap(({ disclosures }) =>
+      disclosures.flatMap(({ id, code, title, omission }): OmittedPlace[] => {
+        const place = { versionId, disclosureId: id, fieldKey: omissionKey, code, label: title };
+        return omission ? [{ place, explanation: omission.explanation }] : [];
+      }),
+    ),
+  );
+
+/** Explanations that were edited in the file: told, and changed where the reason is, too. */
+const editedOmissions = (
+  told: ReadonlyMap<string, readonly WordLine[]>,
+  now: ReportSnapshot,
+  origin: ReportSnapshot | undefined,
+): WordProblem[] => {
+  const said = (text: string): string => withoutSpaces(printableText(text));
+  const then = new Map((origin ? omittedPlaces(origin) : []).map((one) => [controlTag(one.place), one.explanation]));
+  return omittedPlaces(now).flatMap(({ place, explanation }): WordProblem[] => {
+    const tag = controlTag(place);
+    const lines = told.get(tag) ?? told.get(controlMark(tag));
+    if (!lines) return [];
+    const text = plainOf(blocksOfLines(lines, () => undefined));
+    const isKept = [explanation, then.get(tag) ?? explanation].some((words) => said(words) === said(text));
+    return isKept ? [] : [{ ...place, reason: 'omission', text: text.slice(0, wordLimits.textMax) }];
+  });
+};
 
 /** Pictures of the report by the names under which they are kept, so that one may also move from one text to another. */
 const pictureFinder = (snapshots: readonly ReportSnapshot[]): PictureOf => {
@@ -101,6 +130,7 @@ export const compareWord = ({
   origin,
   heldAt,
   unitsOf,
+  choicesOf,
 }: WordComparison): Omit<WordChanges, 'revision'> => {
   const pictureOf = pictureFinder(origin ? [origin, now] : [now]);
   const byTag = Map.groupBy(controls, ({ tag }) => tag);
@@ -120,6 +150,7 @@ export const compareWord = ({
       field,
       printed: printedBy.get(tag) ?? field,
       units: unitsOf(place),
+      choices: choicesOf(place),
       pictureOf,
     });
     if (verdict.kind === 'same') counts.unchanged += isAnswered(field.value) ? 1 : 0;
@@ -137,6 +168,7 @@ export const compareWord = ({
       });
     }
   }
+  problems.push(...editedOmissions(new Map(controls.map(({ tag, lines }) => [tag, lines])), now, origin));
   const left = controls.flatMap(({ lines }) => pictureNames(lines)).filter(([name, alt]) => !pictureOf(name, alt));
   return { ...counts, ...fitting(changes, problems), picturesLeft: left.length };
 };

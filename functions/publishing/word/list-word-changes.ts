@@ -1,8 +1,11 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import type { Field } from '../../../shared/catalogue/framework.ts';
+import { optionName } from '../../../shared/catalogue/option-name.ts';
 import type { CallResult } from '../../../shared/contract/call.ts';
 import type { listWordChanges as listWordChangesCall } from '../../../shared/contract/word-changes.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { findField } from '../../../shared/model/breakdown.ts';
+import { Language } from '../../../shared/model/language.ts';
 import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
 import { wordLimits } from '../../../shared/model/word-changes.ts';
 import type { Principal } from '../../core/auth/principal.ts';
@@ -20,6 +23,7 @@ import type { StepDependencies } from '../steps/dependencies.ts';
 import { readSource } from '../steps/read-source.ts';
 import { compareWord } from './compare-word.ts';
 import { wordKeyOf } from './create-word-upload.ts';
+import type { Choice } from './propose-fact.ts';
 import { readWord, type WordReading } from './read-word.ts';
 
 type Dependencies = Pick<StepDependencies, 'table' | 'brand' | 'catalogue' | 'now'> & {
@@ -51,16 +55,29 @@ const publishedAs = async (
   return found?.snapshotKey ? readSnapshot(publications, found.snapshotKey) : undefined;
 };
 
+const fieldAt = (catalogue: Catalogue, { versionId, disclosureId, fieldKey }: ControlPlace): Field | undefined => {
+  const disclosure = catalogue.disclosure(versionId, disclosureId);
+  return disclosure && findField(catalogue.metrics(), disclosure, fieldKey);
+};
+
 const unitsIn =
   (catalogue: Catalogue) =>
-  ({ versionId, disclosureId, fieldKey }: ControlPlace): readonly string[] => {
-    const disclosure = catalogue
-      .framework(versionId)
-      ?.sections.flatMap(({ disclosures }) => disclosures)
-      .find(({ id }) => id === disclosureId);
-    const field = disclosure && findField(catalogue.metrics(), disclosure, fieldKey);
+  (place: ControlPlace): readonly string[] => {
+    const field = fieldAt(catalogue, place);
     if (field?.units && field.units.length > 0) return field.units;
     return field?.defaultUnit === undefined ? [] : [field.defaultUnit];
+  };
+
+const choicesIn =
+  (catalogue: Catalogue) =>
+  (place: ControlPlace): readonly Choice[] => {
+    const field = fieldAt(catalogue, place);
+    if (field?.inputType === 'Country')
+      return catalogue.countries().map(({ id, name, nameZhTw }) => ({ code: id, names: [name, nameZhTw] }));
+    return (field?.options ?? []).map((option) => ({
+      code: option,
+      names: field ? Language.options.map((language) => optionName(field, option, language)) : [],
+    }));
   };
 
 /** Which answers were edited in an uploaded Word file. Nothing is stored: what is taken is saved as if it were typed. */
@@ -83,6 +100,7 @@ export const listWordChanges = async (
     origin: made,
     heldAt: (place) => values.get(controlTag(place)),
     unitsOf: unitsIn(dependencies.catalogue),
+    choicesOf: choicesIn(dependencies.catalogue),
   });
   return { revision: made?.revision ?? null, ...told };
 };

@@ -1,11 +1,13 @@
-import { isAnswered } from '../../../shared/model/field-value.ts';
+import { type FieldValue, isAnswered } from '../../../shared/model/field-value.ts';
 import { formatDecimal, valueStateText } from '../../../shared/model/format-value.ts';
 import { Language } from '../../../shared/model/language.ts';
 import { type RichTextBlock, richTextToPlainText } from '../../../shared/model/rich-text.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
 import { printableText } from '../../core/files/printable-text.ts';
+import { factLines } from '../render/field-view.ts';
 import { labelsOf } from '../render/labels.ts';
 import { blocksOfLines, type PictureOf } from './lines-to-rich-text.ts';
+import { linesOfFact } from './propose-fact.ts';
 import { richTextLines } from './rich-text-lines.ts';
 
 /** Words by which a file says that nothing is answered, in either language. */
@@ -25,10 +27,11 @@ const numberIn = (field: SnapshotField, language: Language): string => {
   return withoutSpaces(`${valueStateText(value.state, language).mark}${number}`);
 };
 
-const textIn = ({ value }: SnapshotField, language: Language, pictureOf: PictureOf): string => {
+const textIn = (field: SnapshotField, language: Language, pictureOf: PictureOf): string => {
+  const { value } = field;
   if (!isAnswered(value)) return '';
   if (value?.kind === 'text') return printableText(value.text).trim();
-  if (value?.kind !== 'richText') return '';
+  if (value?.kind !== 'richText') return linesOfFact(printableText(factLines(field, language).join('\n'))).join('\n');
   return JSON.stringify(blocksOfLines(richTextLines(value.document, language), pictureOf));
 };
 
@@ -42,9 +45,10 @@ export const printedAnswers = (field: SnapshotField, pictureOf: PictureOf): stri
   );
 
 /** What a control says now, in the shape of `printedAnswers`. */
-export const readAnswer = (blocks: RichTextBlock[], kind: 'text' | 'richText' | 'number'): string => {
+export const readAnswer = (blocks: RichTextBlock[], kind: FieldValue['kind']): string => {
   const text = plainOf(blocks);
   if (isNoAnswer(text)) return '';
   if (kind === 'number') return withoutSpaces(text);
-  return kind === 'text' ? text : JSON.stringify(blocks);
+  if (kind === 'richText') return JSON.stringify(blocks);
+  return kind === 'text' ? text : linesOfFact(text).join('\n');
 };

@@ -8,12 +8,14 @@ import type { WordProblemReason } from '../../../shared/model/word-changes.ts';
 import { keepStoredBlocks } from './keep-stored-blocks.ts';
 import type { PictureOf } from './lines-to-rich-text.ts';
 import { isNoAnswer, plainOf, withoutSpaces } from './printed-answer.ts';
+import { type Choice, proposeFact } from './propose-fact.ts';
 
 /** `field`: of the report now · `printed`: as the file had it, whose unit stands beside the figure. */
 export type Answered = {
   field: SnapshotField;
   printed: SnapshotField;
   units: readonly string[];
+  choices: readonly Choice[];
   pictureOf: PictureOf;
 };
 export type Proposal = { value: FieldValue | null } | { reason: WordProblemReason };
@@ -69,14 +71,11 @@ const proposeRichText = (blocks: RichTextBlock[], { field, printed, pictureOf }:
 };
 
 /** The value that an edited control stands for; emptied, or left with the words for no answer, it is none. */
-export const proposeValue = (
-  blocks: RichTextBlock[],
-  kind: 'text' | 'richText' | 'number',
-  answered: Answered,
-): Proposal => {
+export const proposeValue = (blocks: RichTextBlock[], kind: FieldValue['kind'], answered: Answered): Proposal => {
   const text = plainOf(blocks);
   if (isNoAnswer(text) && picturesOf({ content: blocks }).length === 0) return { value: null };
   if (kind === 'number') return proposeNumber(text, answered);
+  if (kind !== 'text' && kind !== 'richText') return proposeFact(text, kind, answered.choices);
   const proposal = kind === 'text' ? checked({ kind: 'text', text }) : proposeRichText(blocks, answered);
   return 'value' in proposal && !isAnswered(proposal.value) ? { value: null } : proposal;
 };

@@ -10,43 +10,45 @@ import {
 import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import { type IndexOmission, omissionsOf } from '../index-omissions.ts';
+import type { Labels } from '../labels.ts';
 import type { OutlineDisclosure, OutlineFramework } from '../report-outline.ts';
 import { anchoredHeading } from './docx-heading.ts';
 import { factsTable, ruledTable, type TableLine } from './docx-tables.ts';
 import { textParagraph, textRuns } from './docx-text.ts';
 import { bare, type DocxContext } from './docx-theme.ts';
 
-const omissionCells = ({ requirements, reason, explanation }: IndexOmission, style: string): Paragraph[][] => [
-  [textParagraph(requirements, 'TableText')],
-  [textParagraph(reason, style)],
-  [textParagraph(explanation, 'TableText')],
-];
+const omissionCells = ({ requirements, reason, explanation }: IndexOmission): Paragraph[][] =>
+  [requirements, reason, explanation].map((text) => [textParagraph(text, 'TableText')]);
 
 /** Code, title and page of a disclosure. */
-const placeCells = ({ disclosure, anchor }: OutlineDisclosure): Paragraph[][] => {
+const placeCells = ({ disclosure, anchor, state }: OutlineDisclosure, labels: Labels): Paragraph[][] => {
   const mark = disclosure.isVerified ? [] : [new TextRun({ text: '†', superScript: true })];
   const link = new InternalHyperlink({ anchor, children: textRuns(disclosure.title) });
   return [
     [new Paragraph({ style: 'TableText', children: [...textRuns(disclosure.code, { bold: true }), ...mark] })],
     [new Paragraph({ style: 'TableText', children: [link] })],
-    [new Paragraph({ style: 'TableText', alignment: AlignmentType.RIGHT, children: [new PageReference(anchor)] })],
+    [
+      new Paragraph({ style: 'TableText', alignment: AlignmentType.RIGHT, children: [new PageReference(anchor)] }),
+      ...(state === 'unanswered'
+        ? [textParagraph(labels.notReported, 'Missing', { alignment: AlignmentType.RIGHT })]
+        : []),
+    ],
   ];
 };
 
 /** One row of a disclosure for each reason for which something of it is left out. */
 const disclosureLines = (entry: OutlineDisclosure, { language, labels }: DocxContext): TableLine[] => {
-  const [first, ...others] = omissionsOf(entry.disclosure, language);
-  const reason = entry.state === 'unanswered' ? labels.notReported : '';
-  const place = placeCells(entry);
-  const said = first
-    ? omissionCells(first, 'TableText')
-    : omissionCells({ requirements: '', reason, explanation: '' }, 'Missing');
+  const [first = { requirements: '', reason: '', explanation: '' }, ...others] = omissionsOf(
+    entry.disclosure,
+    language,
+  );
+  const place = placeCells(entry, labels);
   const columns = place.length;
   const joins = (merge: 'restart' | 'continue') => (others.length > 0 ? { joins: { columns, merge } } : {});
   return [
-    { cells: [...place, ...said], ...joins('restart') },
+    { cells: [...place, ...omissionCells(first)], ...joins('restart') },
     ...others.map((omission) => ({
-      cells: [...place.map(() => [textParagraph('', 'TableText')]), ...omissionCells(omission, 'TableText')],
+      cells: [...place.map(() => [textParagraph('', 'TableText')]), ...omissionCells(omission)],
       ...joins('continue'),
     })),
   ];

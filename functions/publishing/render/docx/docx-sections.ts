@@ -13,6 +13,7 @@ import {
 } from 'docx';
 import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
 import type { PageSize } from '../../../../shared/model/report-design.ts';
+import { omissionKey } from '../../control-tag.ts';
 import { type DisclosureBlock, disclosureBlocks } from '../field-view.ts';
 import { countsOf, type OutlineDisclosure, type OutlineFramework, type OutlineSection } from '../report-outline.ts';
 import type { ReportView } from '../report-view.ts';
@@ -21,19 +22,22 @@ import { figureChildren, figureReferences } from './docx-charts.ts';
 import { anchoredHeading } from './docx-heading.ts';
 import { statementChildren } from './docx-index.ts';
 import { richTextChildren } from './docx-rich-text.ts';
-import { factsTable, numbersTable } from './docx-tables.ts';
+import { answer, factsTable, numbersTable } from './docx-tables.ts';
 import { textParagraph, textRuns } from './docx-text.ts';
 import { bare, type DocxContext, pageMargins, pageSizes } from './docx-theme.ts';
 import { openerArt } from './opener-art.ts';
 
-const spacer = (): Paragraph => new Paragraph({ style: 'Spacer', children: [] });
+const spacer = (keepNext: boolean): Paragraph => new Paragraph({ style: 'Spacer', keepNext, children: [] });
 
-const blockChildren = (block: DisclosureBlock, controlOf: ControlOf, context: DocxContext): FileChild[] => {
+type BlockGiven = { controlOf: ControlOf; isKeptWithNext: boolean };
+
+const blockChildren = (block: DisclosureBlock, given: BlockGiven, context: DocxContext): FileChild[] => {
+  const { controlOf, isKeptWithNext } = given;
   switch (block.kind) {
     case 'numbers':
-      return [numbersTable(block.rows, context, controlOf), spacer()];
+      return [numbersTable(block.rows, context, given), spacer(isKeptWithNext)];
     case 'facts':
-      return [factsTable(block.rows, context, controlOf), spacer()];
+      return [factsTable(block.rows, context, given), spacer(isKeptWithNext)];
     case 'prose':
       return [
         new Paragraph({ heading: HeadingLevel.HEADING_4, children: textRuns(block.view.label) }),
@@ -53,6 +57,7 @@ const disclosureChildren = (
   const { omission } = disclosure;
   const controlOf = controlsOf(versionId, disclosure);
   const code = new TextRun({ text: `${disclosure.code}  `, color: bare(theme.brandText) });
+  const blocks = disclosureBlocks(disclosure, language);
   const isEmpty = !omission && disclosure.fields.length === 0;
   return [
     anchoredHeading(HeadingLevel.HEADING_3, anchor, [code, ...textRuns(disclosure.title)], { pageBreakBefore }),
@@ -65,11 +70,19 @@ const disclosureChildren = (
             keepNext: true,
             children: textRuns(`${labels.omitted}${labels.colon}${omission.reason}`, { bold: true }),
           }),
-          textParagraph(omission.explanation, 'Omission'),
+          answer(
+            { key: omissionKey, label: labels.omissionExplanation },
+            omission.explanation,
+            { style: 'Omission' },
+            controlOf,
+          ),
         ]
       : []),
     ...(isEmpty ? [textParagraph(labels.notAnswered, 'Missing')] : []),
-    ...disclosureBlocks(disclosure, language).flatMap((block) => blockChildren(block, controlOf, context)),
+    // A chart that nothing stands above has lost the numbers that it shows.
+    ...blocks.flatMap((block, index) =>
+      blockChildren(block, { controlOf, isKeptWithNext: index === blocks.length - 1 && figures.length > 0 }, context),
+    ),
     ...figureChildren(figures, context),
   ];
 };

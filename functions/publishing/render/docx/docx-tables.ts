@@ -78,7 +78,7 @@ const referenceParagraphs = (reference: string | undefined): Paragraph[] =>
   reference === undefined ? [] : [textParagraph(reference, 'TableNote')];
 
 /** An answer that may be edited in Word and read back stands in a control of its own. */
-const answer = (
+export const answer = (
   head: { key: string; label: string },
   text: string,
   options: IParagraphOptions,
@@ -110,8 +110,14 @@ const numberCells = (
   };
 };
 
+type TableGiven = { controlOf?: ControlOf; isKeptWithNext?: boolean };
+
 /** Metric, value and unit; few numbers are set large, as in the PDF. */
-export const numbersTable = (rows: readonly NumberView[], context: DocxContext, controlOf?: ControlOf): Table => {
+export const numbersTable = (
+  rows: readonly NumberView[],
+  context: DocxContext,
+  { controlOf, isKeptWithNext = false }: TableGiven = {},
+): Table => {
   const { labels } = context;
   const isFew = rows.length <= 4 && rows.every((row) => row.number.length <= 16);
   const head = [
@@ -126,7 +132,7 @@ export const numbersTable = (rows: readonly NumberView[], context: DocxContext, 
       numberCells(row, {
         figureStyle: isFew ? 'Figure' : 'FigureSmall',
         // Word keeps rows of a table together by the paragraphs in them.
-        keepNext: isFew && index < rows.length - 1,
+        keepNext: index === rows.length - 1 ? isKeptWithNext : isFew,
         controlOf,
       }),
     ),
@@ -135,16 +141,22 @@ export const numbersTable = (rows: readonly NumberView[], context: DocxContext, 
 };
 
 /** Label and short answer, one row a field. */
-export const factsTable = (rows: readonly FactView[], context: DocxContext, controlOf?: ControlOf): Table =>
+export const factsTable = (
+  rows: readonly FactView[],
+  context: DocxContext,
+  { controlOf, isKeptWithNext = false }: TableGiven = {},
+): Table =>
   ruledTable(
     [36, 64],
     undefined,
-    rows.map((row) => ({
+    rows.map((row, index) => ({
       cells: [
-        [textParagraph(row.label, 'TableText'), ...referenceParagraphs(row.reference)],
-        row.lines.map((line) =>
-          answer(row, line, { style: row.isMissing ? 'Missing' : 'TableText' }, row.isText ? controlOf : undefined),
-        ),
+        [
+          textParagraph(row.label, 'TableText', { keepNext: isKeptWithNext && index === rows.length - 1 }),
+          ...referenceParagraphs(row.reference),
+        ],
+        // One paragraph, whatever the number of choices: a control in a cell holds no more.
+        [answer(row, row.lines.join('\n'), { style: row.isMissing ? 'Missing' : 'TableText' }, controlOf)],
       ],
     })),
     context,

@@ -23,8 +23,7 @@ const isTall = ({ explanation, requirements }: IndexOmission): boolean =>
 const Rows = ({ entry, language }: { entry: OutlineDisclosure; language: Language }) => {
   const { code, title, isVerified } = entry.disclosure;
   const omissions = omissionsOf(entry.disclosure, language);
-  const notReported = entry.state === 'unanswered' ? labelsOf(language).notReported : '';
-  const [first = { requirements: '', reason: notReported, explanation: '' }, ...others] = omissions;
+  const [first = { requirements: '', reason: '', explanation: '' }, ...others] = omissions;
   const rowSpan = others.length + 1;
   const tall = [first, ...others].some(isTall) ? 'tall' : undefined;
   return (
@@ -43,6 +42,7 @@ const Rows = ({ entry, language }: { entry: OutlineDisclosure; language: Languag
           <a href={`#${entry.anchor}`} data-page-of={entry.anchor}>
             000
           </a>
+          {entry.state === 'unanswered' && <div className="muted">{labelsOf(language).notReported}</div>}
         </td>
         <OmissionCells {...first} />
       </tr>
@@ -128,6 +128,12 @@ export const ContentIndex = (props: {
     <section className={`index content page-${outline.indexAnchor}`}>
       <h1 id={outline.indexAnchor}>{labels.contentIndexOf(outline.framework.shortName)}</h1>
       <Statement outline={outline} statement={statement} language={language} />
+      {/* Before the table: behind it, the note stood alone on a page where the last row ended one. */}
+      {outline.hasUnverified && (
+        <p className="footnote small">
+          <sup>†</sup> {labels.unverified}
+        </p>
+      )}
       <table>
         <colgroup>
           <col style={{ width: '12%' }} />
@@ -151,11 +157,6 @@ export const ContentIndex = (props: {
           </tbody>
         ))}
       </table>
-      {outline.hasUnverified && (
-        <p className="footnote small">
-          <sup>†</sup> {labels.unverified}
-        </p>
-      )}
     </section>
   );
 };

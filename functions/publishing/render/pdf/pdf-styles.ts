@@ -52,7 +52,8 @@ const baseRules = (theme: PrintTheme): string => `
 html{-webkit-print-color-adjust:exact;print-color-adjust:exact}
 body{margin:0;color:${theme.ink};font-family:${fontStack};font-synthesis:none;font-variant-ligatures:none;overflow-wrap:anywhere;orphans:3;widows:3}
 h1,h2,h3,h4,h5,h6,p,ul,ol,table,blockquote{margin:0}
-h1,h2,h3,h4,h5,h6{font-weight:600;line-height:1.25;break-after:avoid;break-inside:avoid}
+/* A space that a line ends with is kept, or the bookmark of a long heading has two words in one. */
+h1,h2,h3,h4,h5,h6{font-weight:600;line-height:1.25;white-space:pre-wrap;break-after:avoid;break-inside:avoid}
 h1{font-size:24pt;letter-spacing:-.01em}
 h2{font-size:15pt;color:${theme.brandText};margin:11mm 0 3mm;padding-top:3mm;border-top:.5mm solid ${theme.brandText}}
 h3{font-size:12pt;margin:0 0 2.5mm}
@@ -140,7 +141,7 @@ const bodyRules = (theme: PrintTheme): string => `
 .index .group th{background:${theme.wash};font-weight:600;break-after:avoid}
 .index .code{font-weight:600}.index .page{text-align:right;font-variant-numeric:tabular-nums}
 .index td a{color:inherit;text-decoration:none}
-.index .footnote{margin-top:4mm;break-before:avoid}
+.index .footnote{margin-bottom:4mm;break-after:avoid}
 .appendix+.appendix{margin-top:14mm}.appendix h1{margin-bottom:5mm}.appendix .introduction{break-after:avoid}`;
 
 const coverRules = (theme: PrintTheme): string => `
@@ -158,6 +159,8 @@ const coverRules = (theme: PrintTheme): string => `
 
 const appendixRules = (theme: PrintTheme): string => `
 .chart{margin:5mm 0 0;break-inside:avoid}
+/* A chart that nothing stands above has lost the numbers that it shows. */
+:is(.numbers,.facts,.rich)+.chart{break-before:avoid}
 .chart svg{display:block;width:100%;height:auto;font-family:inherit}
 .chart .caption{font-size:8pt;color:${theme.muted};margin-top:1.5mm}.chart .caption strong{color:${theme.brandText}}
 .statement{display:grid;grid-template-columns:34mm 1fr;row-gap:1.5mm;margin:0 0 7mm;padding:4mm 5mm;background:${theme.wash};border-left:.8mm solid ${theme.brandText}}

@@ -8,6 +8,7 @@ import { omissionReasons } from '../../../../shared/model/omission-reasons.ts';
 import type { ReportSnapshot, SnapshotField } from '../../../../shared/model/snapshot.ts';
 import type { Appendix } from '../appendix.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
+import { printedFields } from '../field-view.ts';
 import { type IndexOmission, omissionsOf } from '../index-omissions.ts';
 import { labelsOf } from '../labels.ts';
 import type { OutlineDisclosure, OutlineFramework, OutlineSection } from '../report-outline.ts';
@@ -115,7 +116,8 @@ const disclosureRows = function* (
   firstRow: number,
 ): Generator<SheetRow> {
   const labels = labelsOf(language);
-  const { code, title, omission, fields } = disclosure;
+  const { code, title, omission } = disclosure;
+  const fields = printedFields(disclosure);
   const omissions = omission
     ? [
         [labels.omissionReason, omission.reason],

@@ -3,38 +3,61 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
+import { getFrameworkDisclosure } from '../../../../../../shared/contract/frameworks.contract.ts';
 import { type FieldValue, isAnswered, valueToText } from '../../../../../../shared/model/field-value.ts';
 import { contentLang } from '../../../../../../shared/model/language.ts';
+import { useCall } from '../../../../lib/api/use-call.ts';
 import { formatInstant } from '../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
-import { useFrameworkName } from '../../common/use-frameworks.ts';
+import { onceAVisit, useFrameworkName } from '../../common/use-frameworks.ts';
 import { WordDiff } from '../conflict/word-diff.tsx';
 import { shortText } from '../fields/short-text.ts';
+import { useFieldText } from '../fields/use-field-text.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import type { WordReader, WordRow } from './use-word-changes.ts';
 
-const Figure = ({ value }: { value: FieldValue | null }) => {
+const isWords = (value: FieldValue | null): boolean =>
+  value === null || value.kind === 'text' || value.kind === 'richText';
+
+type TextOf = (value: FieldValue | null) => string;
+
+const BeforeAndAfter = ({ change, textOf }: Pick<WordRow, 'change'> & { textOf: TextOf }) => {
   const { t } = useTranslation('word-changes');
-  const language = useLanguage();
-  return <span className="numeric">{isAnswered(value) ? shortText(value, language) : t('row.nothing')}</span>;
+  const { stored, proposed } = change;
+  const shown = (value: FieldValue | null): string => (isAnswered(value) ? textOf(value) : t('row.nothing'));
+  return (
+    <div className="numeric">
+      <span className="visually-hidden">{t('row.stored')}: </span>
+      {shown(stored.value)}
+      <span aria-hidden="true"> → </span>
+      <span className="visually-hidden">{t('row.inFile')}: </span>
+      <strong>{shown(proposed)}</strong>
+    </div>
+  );
 };
 
-/** Words as what was added and taken away, figures as before and after. */
-const Difference = ({ before, after }: { before: FieldValue | null; after: FieldValue | null }) => {
+/** A choice is told by its name, which its field knows. */
+const ChoiceChange = ({ change }: Pick<WordRow, 'change'>) => {
+  const { versionId, disclosureId, fieldKey } = change;
+  const { data } = useCall(getFrameworkDisclosure, { params: { versionId, disclosureId } }, onceAVisit);
+  const textOf = useFieldText(data?.disclosure.fields.find(({ key }) => key === fieldKey));
+  return <BeforeAndAfter change={change} textOf={textOf} />;
+};
+
+const choiceKinds: readonly FieldValue['kind'][] = ['select', 'multiSelect', 'country'];
+const isChoice = (value: FieldValue | null): boolean => value !== null && choiceKinds.includes(value.kind);
+
+/** Words as what was added and taken away, anything else as before and after. */
+const Difference = ({ change }: Pick<WordRow, 'change'>) => {
   const { t } = useTranslation('word-changes');
-  if (before?.kind === 'number' || after?.kind === 'number') {
-    return (
-      <div>
-        <span className="visually-hidden">{t('row.stored')}: </span>
-        <Figure value={before} />
-        <span aria-hidden="true"> → </span>
-        <span className="visually-hidden">{t('row.inFile')}: </span>
-        <strong>
-          <Figure value={after} />
-        </strong>
-      </div>
-    );
-  }
+  const language = useLanguage();
+  const {
+    stored: { value: before },
+    proposed: after,
+  } = change;
+  if (isChoice(before) || isChoice(after)) return <ChoiceChange change={change} />;
+  if (!isWords(before) || !isWords(after))
+    return <BeforeAndAfter change={change} textOf={(value) => shortText(value, language)} />;
   const isFormatOnly = valueToText(before).trim() === valueToText(after).trim();
   return (
     <>
@@ -98,7 +121,7 @@ export const WordChangeRow = ({ row, reader }: { row: WordRow; reader: Pick<Word
       <div>
         <strong>{place}</strong> <span lang={contentLang(change.label, language)}>{change.label}</span>
       </div>
-      <Difference before={change.stored.value} after={change.proposed} />
+      <Difference change={change} />
       <ChangedSince change={change} />
       <State row={row} />
       {state === 'open' || state === 'busy' ? (

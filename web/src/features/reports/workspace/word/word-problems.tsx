@@ -25,7 +25,7 @@ const Problems = ({ problems }: Pick<WordChanges, 'problems'>) => {
               href={stepAddress(report, 'data-input', {
                 framework: versionId,
                 disclosure: disclosureId,
-                field: fieldKey,
+                ...(reason === 'omission' ? {} : { field: fieldKey }),
               })}
               onFollow={follow}
             >
