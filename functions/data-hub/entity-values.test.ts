@@ -10,7 +10,8 @@ import { put } from '../core/data/write.ts';
 import { reportingEntity } from '../core/entities/reporting-entity.entities.ts';
 import { getDataPoint } from './data-point-reads.ts';
 import { listHubValues, listMetricPoints } from './read-values.ts';
-import { addReportingTimes, deleteReportingTime, getReportingTimeUse, listReportingTimes } from './reporting-times.ts';
+import { getReportingTimeUse } from './reporting-time-use.ts';
+import { addReportingTimes, deleteReportingTime, listReportingTimes } from './reporting-times.ts';
 import { saveHubValues } from './save-values.ts';
 import { changeReportingTime } from './time-changes/change-reporting-time.ts';
 import { listTimeConflicts } from './time-changes/read-time-changes.ts';
@@ -65,9 +66,17 @@ const codeOf = (promise: Promise<unknown>): Promise<unknown> =>
     () => 'done',
     (error: unknown) => (error instanceof AppError ? error.code : error),
   );
-const save = (entityId: EntityId | null, value: string, revision = 0, by = principal, span = time) =>
+const save = (entityId: EntityId | null, value: string | null, revision = 0, by = principal, span = time) =>
   saveHubValues(dependencies, by, {
-    entries: [HubEntry.parse({ metricCode, ...span, entityId, value: number(value, { unit: 'tCO2e' }), revision })],
+    entries: [
+      HubEntry.parse({
+        metricCode,
+        ...span,
+        entityId,
+        value: value === null ? null : number(value, { unit: 'tCO2e' }),
+        revision,
+      }),
+    ],
   });
 const list = async (query: Record<string, unknown>) => {
   const input = { params: { metricCode }, query: listMetricPointsCall.query.parse(query), body: undefined };
@@ -144,6 +153,19 @@ describe('the reporting time of an entity’s value', () => {
   it('cannot be deleted', async () => {
     await save(plant, '5', 0, principal, fiscal);
     expect(await getReportingTimeUse(dependencies, principal, fiscal)).toEqual({ points: 0, entities: 1, reports: [] });
+    expect(await codeOf(deleteReportingTime(dependencies, principal, fiscal))).toBe('reporting_time.linked');
+  });
+
+  it('can be deleted once its values are taken back, whose history is there again with the time', async () => {
+    await save(plant, '5', 0, principal, fiscal);
+    await save(plant, null, 1, principal, fiscal);
+    expect(await getReportingTimeUse(dependencies, principal, fiscal)).toEqual({ points: 0, entities: 0, reports: [] });
+    expect(await deleteReportingTime(dependencies, principal, fiscal)).toEqual({ done: true });
+    expect((await listReportingTimes(dependencies, principal)).times).not.toContainEqual(
+      expect.objectContaining(fiscal),
+    );
+    await addReportingTimes(dependencies, principal, { times: [fiscal] });
+    expect(await save(plant, '7', 2, principal, fiscal)).toEqual({ outcomes: [{ kind: 'saved', revision: 3 }] });
     expect(await codeOf(deleteReportingTime(dependencies, principal, fiscal))).toBe('reporting_time.linked');
   });
 

@@ -2,27 +2,18 @@ import type { CallInput, CallResult } from '../../shared/contract/call.ts';
 import type {
   addReportingTimes as addCall,
   deleteReportingTime as deleteCall,
-  getReportingTimeUse as getUseCall,
   listReportingTimes as listCall,
   ReportingTimeView,
 } from '../../shared/contract/reporting-times.contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import { isLive, isReportingSpan, type ReportingTime, type TimeSpan } from '../../shared/model/data-point.ts';
-import type { Report } from '../../shared/model/report.ts';
+import { isReportingSpan, type ReportingTime, type TimeSpan } from '../../shared/model/data-point.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { put, remove } from '../core/data/write.ts';
-import {
-  dataPointEntity,
-  pointsPartition,
-  reportingTimeEntity,
-  reportingTimesOf,
-} from '../core/data-points/data-point.entities.ts';
-import { timeEntitiesOf, timeEntity } from '../core/entities/reporting-entity.entities.ts';
-import { reportEntity } from '../core/reports/report.entities.ts';
+import { reportingTimeEntity, reportingTimesOf } from '../core/data-points/data-point.entities.ts';
 import type { DataHubDependencies } from './dependencies.ts';
-import { isOver } from './time-changes/report-period.ts';
+import { isTimeUsed } from './reporting-time-use.ts';
 
 export const timeViewOf = ({ startOn, endOn, name, template, change, revision }: ReportingTime): ReportingTimeView => ({
   startOn,
@@ -76,65 +67,36 @@ export const addReportingTimes = (
     return { added: added.length, times: all.map(({ time }) => timeViewOf(time)) };
   });
 
-const reportsOver = async (
-  { table }: DataHubDependencies,
-  organizationId: string,
-  { startOn, endOn }: TimeSpan,
-): Promise<Report[]> => {
-  const reports = await table.all(reportEntity, { pk: ['REPORTS', organizationId], index: 'gsi2' });
-  return reports.filter((report) => isOver(report, { startOn, endOn }));
-};
-
-/** What hangs on a reporting time: values of the organisation, variants and members included, entities with values, and reports. */
-export const getReportingTimeUse = async (
-  dependencies: DataHubDependencies,
-  { organization }: Principal,
-  time: TimeSpan,
-): Promise<CallResult<typeof getUseCall>> => {
-  const { organizationId } = organization;
-  const pk = pointsPartition({ organizationId, entityId: null, ...time });
-  const [points, entities, reports] = await Promise.all([
-    dependencies.table.all(dataPointEntity, { pk, skPrefix: ['POINT'] }),
-    dependencies.table.all(timeEntity, { pk: timeEntitiesOf({ organizationId, ...time }) }),
-    reportsOver(dependencies, organizationId, time),
-  ]);
-  return {
-    points: points.filter(isLive).length,
-    entities: entities.length,
-    reports: reports.map(({ reportId, name, status }) => ({ reportId, name, status })),
-  };
-};
-
 /**
- * Deletes a reporting time that nothing uses. A value that was taken back has its history there still, so it counts as well. A
- * value that the hub writes meanwhile moves the time's revision, and the deletion is decided anew.
+ * Deletes a reporting time that nothing uses. The history of values that were taken back stays where it is, and is seen again
+ * once the same dates are added. First the time says that nothing is in it: whoever writes a value from then on moves its
+ * revision, and the deletion is decided anew.
  */
 export const deleteReportingTime = (
   dependencies: DataHubDependencies,
   principal: Principal,
-  time: TimeSpan,
+  span: TimeSpan,
 ): Promise<CallResult<typeof deleteCall>> =>
   retryOnConflict(async () => {
     const { table } = dependencies;
     const { organizationId } = principal.organization;
-    const key = { organizationId, ...time };
-    const pk = pointsPartition({ ...key, entityId: null });
-    const stored = await table.find(reportingTimeEntity, key);
+    const time = { organizationId, ...span };
+    const stored = await table.find(reportingTimeEntity, time);
     if (!stored) throw new AppError('reporting_time.not_found');
     if (stored.change) throw new AppError('reporting_time.changing');
-    const [points, entities, reports] = await Promise.all([
-      table.page(dataPointEntity, { pk, skPrefix: ['POINT'] }, { limit: 1 }),
-      table.page(timeEntity, { pk: timeEntitiesOf(key) }, { limit: 1 }),
-      reportsOver(dependencies, organizationId, time),
-    ]);
-    if (points.items.length > 0 || entities.items.length > 0 || reports.length > 0)
-      throw new AppError('reporting_time.linked');
+    if (await isTimeUsed(table, time)) throw new AppError('reporting_time.linked');
+    let { revision } = stored;
+    if (stored.isLinked) {
+      revision += 1;
+      await table.write([put(reportingTimeEntity, { ...stored, isLinked: false, revision }, stored.revision)]);
+      if (await isTimeUsed(table, time)) throw new AppError('reporting_time.linked');
+    }
     await table.write([
-      remove(reportingTimeEntity, key, stored.revision),
+      remove(reportingTimeEntity, time, revision),
       auditOrganization(dependencies, organizationId, authorOf(principal), {
         action: 'data-hub.time-deleted',
         section: 'data-hub',
-        oldValue: `${time.startOn} – ${time.endOn}`,
+        oldValue: `${span.startOn} – ${span.endOn}`,
       }),
     ]);
     return { done: true as const };

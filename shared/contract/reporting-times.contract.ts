@@ -64,12 +64,13 @@ export const getReportingTimeUse = call({
   method: 'GET',
   path: '/data-hub/reporting-times/{startOn}/{endOn}/use',
   summary: 'How many data points a reporting time has, of how many entities, and which reports are over it',
-  requests: 4,
+  /** Twice for each of up to twenty entities, whose values may all have been taken back. */
+  requests: 44,
   params: TimeSpan,
   response: z.object({
     /** Values of the organisation itself. */
     points: z.number().int(),
-    /** Entities that have, or had, values in it. */
+    /** Entities that have values in it; of more than twenty, those that ever had some. */
     entities: z.number().int(),
     reports: z.array(z.object({ reportId: ReportId, name: z.string(), status: ReportStatus })),
   }),
@@ -82,7 +83,8 @@ export const deleteReportingTime = call({
   method: 'DELETE',
   path: '/data-hub/reporting-times/{startOn}/{endOn}',
   summary: 'Deletes a reporting time that no data point and no report uses',
-  requests: 6,
+  /** Looked at twice, so that nothing is written into it meanwhile. */
+  requests: 94,
   params: TimeSpan,
   response: z.object({ done: z.literal(true) }),
   errors: ['reporting_time.not_found', 'reporting_time.changing', 'reporting_time.linked', 'request.conflict'],

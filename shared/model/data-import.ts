@@ -70,6 +70,8 @@ export const DataImport = z
     /** Headings of columns that are none of a table's: what stands below them was not read. */
     ignored: z.array(z.string()).default([]),
     hidden: HiddenInSheet.default(nothingHidden),
+    /** Rows that say once more what an earlier one says; each value is taken once. */
+    repeated: count.default(0),
     counts: RowCounts,
     /** Rows that were written, kept as they were, or met a newer value. */
     written: count,

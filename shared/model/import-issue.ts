@@ -12,6 +12,7 @@ export const ImportIssueCode = z.enum([
   'member-unknown',
   'date',
   'period-order',
+  'year',
   'not-a-number',
   'two-ways',
   'not-whole',
@@ -71,6 +72,10 @@ const messages: Record<ImportIssueCode, Record<Language, (words: Words) => strin
     zhTw: ({ column, text }) => `${column}「${text}」不是日期，請寫成 2025-12-31`,
   },
   'period-order': { en: () => 'The end may not be before the start', zhTw: () => '結束日期不可早於開始日期' },
+  year: {
+    en: ({ column, text }) => `${column} “${text}” is in no year from 1900 to 2199`,
+    zhTw: ({ column, text }) => `${column}「${text}」的年份須為 1900 至 2199 年`,
+  },
   'not-a-number': {
     en: ({ text }) => `“${text}” is no number`,
     zhTw: ({ text }) => `「${text}」不是數字`,

@@ -4,7 +4,7 @@ import { findUnitFamily, UnitConversionError } from '../catalogue/units.ts';
 import type { EntityId } from '../ids.ts';
 import { isMoney } from './currency.ts';
 import { currencyIn } from './currency-sign.ts';
-import type { DataPointKey, FieldReference, PointContent } from './data-point.ts';
+import { type DataPointKey, type FieldReference, isReportingSpan, type PointContent } from './data-point.ts';
 import type { ValueCells } from './data-row.ts';
 import { type DataColumn, keptAsOf, stateOf } from './data-words.ts';
 import { dayOf } from './import-day.ts';
@@ -39,7 +39,7 @@ type Cells = ReadonlyMap<DataColumn, SheetValue>;
 type Words = { text?: string; other?: string };
 type Report = (column: DataColumn, code: ImportIssueCode, words?: Words) => undefined;
 
-const limits = { member: 120, descriptor: 255, note: 2_000 } as const;
+const limits = { member: 120, descriptor: 255, note: 2_000, text: 50_000 } as const;
 
 const textOf = (cells: Cells, column: DataColumn): string => cells.get(column)?.text.trim() ?? '';
 /** Of a column that holds codes: nobody means signs there that nobody sees. */
@@ -65,7 +65,10 @@ const readSpan = (cells: Cells, is1904: boolean, report: Report) => {
     return dayOf(cell, is1904) ?? report(column, 'date', { text: cell.text });
   });
   if (startOn === undefined || endOn === undefined) return undefined;
-  return endOn < startOn ? report('endOn', 'period-order') : { startOn, endOn };
+  if (endOn < startOn) return report('endOn', 'period-order');
+  if (isReportingSpan({ startOn, endOn })) return { startOn, endOn };
+  const column = isReportingSpan({ startOn, endOn: startOn }) ? 'endOn' : 'startOn';
+  return report(column, 'year', { text: column === 'startOn' ? startOn : endOn });
 };
 
 const readVariant = (cells: Cells, report: Report): FieldReference | null | undefined => {
@@ -208,7 +211,7 @@ type Value = Pick<ImportedRow, 'cells' | 'content'>;
 const readChoice = (cells: Cells, { node }: BoundField, report: Report): Value | undefined => {
   const text = textOf(cells, 'value');
   if (text === '') return report('value', 'required');
-  if (text.length > limits.note) return report('value', 'too-long');
+  if (text.length > limits.text) return report('value', 'too-long');
   const option = node.options ? findMetricOption(node.options, visibleText(text)) : text;
   if (option === undefined) return report('value', 'option', { text, other: (node.options ?? []).join(', ') });
   const typed = node.options ? ({ kind: 'select', option } as const) : ({ kind: 'text', text: option } as const);

@@ -15,7 +15,8 @@ import {
   versionsPrefix,
 } from '../../core/data-points/data-point.entities.ts';
 import { pointKeyOf } from '../../core/data-points/point-keys.ts';
-import { addReportingTimes, deleteReportingTime, getReportingTimeUse, listReportingTimes } from '../reporting-times.ts';
+import { getReportingTimeUse } from '../reporting-time-use.ts';
+import { addReportingTimes, deleteReportingTime, listReportingTimes } from '../reporting-times.ts';
 import { saveHubValues } from '../save-values.ts';
 import { changeReportingTime } from './change-reporting-time.ts';
 import { getTimeChange, listTimeChanges, listTimeConflicts } from './read-time-changes.ts';

@@ -132,11 +132,12 @@ export const checkImport = async (dependencies: StepDependencies, job: ImportRec
   const place = { tenantId: table.scope.tenantId, organizationId: job.organizationId, importId: job.importId };
   const entities = job.hasEntities ? await listAllEntities(table, job) : [];
   const read = await readUpload(dependencies, job, entities);
-  const { ignored, hidden } = read.kind === 'refused' ? { ignored: [], hidden: nothingHidden } : read;
+  const { ignored, hidden, repeated } =
+    read.kind === 'refused' ? { ignored: [], hidden: nothingHidden, repeated: 0 } : read;
   const end = (change: Partial<ImportRecord> & { status: 'ready' | 'refused' }) => {
     const rows = change.counts ? writingRows(change.counts) : 0;
     return table.write([
-      put(importEntity, { ...job, ...change, ignored, hidden, revision: job.revision + 1 }, job.revision),
+      put(importEntity, { ...job, ...change, ignored, hidden, repeated, revision: job.revision + 1 }, job.revision),
       tellOfImport(dependencies, job, { outcome: change.status, rows }),
     ]);
   };

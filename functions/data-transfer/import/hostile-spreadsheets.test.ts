@@ -90,6 +90,20 @@ describe('a spreadsheet with cells that are not what they seem', () => {
     ]);
   });
 
+  it('takes no year that no reporting time can be in', async () => {
+    expect(await said([lineOf(1, { Start: '2025-01-01', End: '2525-12-31' })])).toEqual([
+      'Row 2: End “2525-12-31” is in no year from 1900 to 2199',
+    ]);
+    expect(await said([lineOf(1, { Start: '2525-01-01', End: '2525-12-31' })], undefined, 'zhTw')).toEqual([
+      '第 2 列：開始日期「2525-01-01」的年份須為 1900 至 2199 年',
+    ]);
+  });
+
+  it('counts rows that say the same twice', async () => {
+    const bytes = await sheetOf([lineOf(1), lineOf(1), lineOf(2, { Start: '2024-01-01' }), lineOf(1)]);
+    expect(await readSpreadsheet(bytes, context)).toMatchObject({ kind: 'rows', repeated: 2, rows: { length: 2 } });
+  });
+
   it('names numbers that no figure is: 1e308, a hair, text beyond a cell', async () => {
     expect(await said([lineOf(1e308), lineOf(5e-324, { Start: '2024-01-01' })])).toEqual([
       'Row 2: Value is too long',
@@ -103,7 +117,9 @@ describe('a spreadsheet with cells that are not what they seem', () => {
 
   it('does not cut what is too long', async () => {
     const line = { 'Metric code': wordsCode ?? '', Unit: '' };
-    expect(await said([lineOf('word '.repeat(401), line)])).toEqual(['Row 2: Value is too long']);
+    // As long as a field takes, which is what an export may hold.
+    expect(await said([lineOf('word '.repeat(401), line)])).not.toContain('Row 2: Value is too long');
+    expect(await said([lineOf('word '.repeat(10_001), line)])).toEqual(['Row 2: Value is too long']);
     expect(await said([lineOf(1, { Note: 'x'.repeat(2_001) })])).toEqual(['Row 2: Note is too long']);
   });
 });

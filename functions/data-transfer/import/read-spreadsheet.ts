@@ -21,12 +21,16 @@ export type ReadSpreadsheet =
   | ReadRows
   | (Omit<ReadRows, 'kind'> & { kind: 'issues'; issues: ImportIssue[] });
 
-/** Rows that can be read. `ignored`: headings that are none of a table's; `absent`: parts of a number that have no column. */
+/**
+ * Rows that can be read. `ignored`: headings that are none of a table's · `absent`: parts of a number that have no column ·
+ * `repeated`: rows that say once more what an earlier one says.
+ */
 export type ReadRows = {
   kind: 'rows';
   rows: ImportedRow[];
   ignored: string[];
   hidden: HiddenInSheet;
+  repeated: number;
   absent: OptionalPart[];
 };
 
@@ -253,7 +257,8 @@ const readRows = async (bytes: Uint8Array, context: Omit<ImportContext, 'is1904'
   const issues = [...found.issues, ...repeats].toSorted((one, other) => one.row - other.row);
   const named = [...(found.head?.columns.values() ?? [])];
   const absent = optionalParts.filter((part) => !named.includes(part));
-  const read = { rows, ignored: found.head?.ignored ?? [], hidden: found.hidden, absent };
+  const repeated = found.rows.length - rows.length - repeats.length;
+  const read = { rows, ignored: found.head?.ignored ?? [], hidden: found.hidden, repeated, absent };
   if (issues.length > 0) return { kind: 'issues', issues, ...read };
   return rows.length === 0 ? { kind: 'refused', refusal: 'empty' } : { kind: 'rows', ...read };
 };

@@ -35,6 +35,7 @@ const nothing = {
   issues: 0,
   ignored: [],
   hidden: nothingHidden,
+  repeated: 0,
   counts: { new: 0, changed: 0, same: 0, conflict: 0 },
   written: 0,
   kept: 0,

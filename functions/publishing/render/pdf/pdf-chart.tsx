@@ -64,7 +64,7 @@ export const ChartFigure = (props: { figure: OutlineFigure; language: Language; 
         ))}
       </svg>
       <p className="caption" id={anchor}>
-        <strong>{appendixLabelsOf(props.language).figure(number)}</strong> {chart.title}
+        <b>{appendixLabelsOf(props.language).figure(number)}</b> {chart.title}
       </p>
     </div>
   );

@@ -130,11 +130,11 @@ export const DisclosureView = (props: {
       {disclosure.omission && (
         <div className="omission">
           <p>
-            <strong>
+            <b>
               {labels.omitted}
               {labels.colon}
               {disclosure.omission.reason}
-            </strong>
+            </b>
           </p>
           <p dir={directionOf(disclosure.omission.explanation)}>{disclosure.omission.explanation}</p>
         </div>

@@ -24,9 +24,9 @@ const Footnotes = createContext<readonly RichTextFootnote[]>([]);
 const withMark = (content: ReactNode, mark: RichTextMark): ReactNode => {
   switch (mark.type) {
     case 'bold':
-      return <strong>{content}</strong>;
+      return <b>{content}</b>;
     case 'italic':
-      return <em>{content}</em>;
+      return <i>{content}</i>;
     case 'underline':
       return <u>{content}</u>;
     case 'strike':

@@ -42,9 +42,9 @@ ${named}`;
 };
 
 const languageRules: Record<Language, string> = {
-  en: 'body{font-size:9.5pt;line-height:1.5}em{font-style:italic}',
+  en: 'body{font-size:9.5pt;line-height:1.5}i{font-style:italic}',
   // No italics and more air between lines in Chinese (screens.md 3); emphasis is weight.
-  zhTw: 'body{font-size:10pt;line-height:1.7;line-break:strict;text-autospace:normal}em{font-style:normal;font-weight:600}h1,h2,h3{line-height:1.4}',
+  zhTw: 'body{font-size:10pt;line-height:1.7;line-break:strict;text-autospace:normal}i{font-style:normal;font-weight:600}h1,h2,h3{line-height:1.4}',
 };
 
 const baseRules = (theme: PrintTheme): string => `
@@ -162,7 +162,7 @@ const appendixRules = (theme: PrintTheme): string => `
 /* A chart that nothing stands above has lost the numbers that it shows. */
 :is(.numbers,.facts,.rich)+.chart{break-before:avoid}
 .chart svg{display:block;width:100%;height:auto;font-family:inherit}
-.chart .caption{font-size:8pt;color:${theme.muted};margin-top:1.5mm}.chart .caption strong{color:${theme.brandText}}
+.chart .caption{font-size:8pt;color:${theme.muted};margin-top:1.5mm}.chart .caption b{color:${theme.brandText}}
 .statement{display:grid;grid-template-columns:34mm 1fr;row-gap:1.5mm;margin:0 0 7mm;padding:4mm 5mm;background:${theme.wash};border-left:.8mm solid ${theme.brandText}}
 .opener .statement{margin-top:6mm}.statement dt{color:${theme.muted}}.statement dd{margin:0}
 .index thead th.over{border-bottom:.2mm solid ${theme.rule};color:${theme.muted}}

@@ -44,7 +44,6 @@ const Linked = ({ time, points, entities, reports, onClose }: LinkedProps) => {
             points > 0 ? t('times.linkedPoints', { count: points }) : '',
             reports > 0 ? t('times.linkedReports', { count: reports }) : '',
             entities > 0 ? t('times.linkedEntities', { count: entities }) : '',
-            points === 0 && entities === 0 && reports === 0 ? t('times.linkedHistory') : '',
           ]
             .filter((text) => text !== '')
             .join(' ')}

@@ -33,11 +33,13 @@ const HiddenCells = ({ job: { hidden } }: { job: DataImport }) => {
 
 /** How the file was read, where a person might have meant otherwise. */
 export const ReadingNotes = ({ job }: { job: DataImport }) => {
-  const { ignored, hidden } = job;
+  const { t } = useTranslation('data-transfer');
+  const { ignored, hidden, repeated } = job;
   return (
     <SpaceBetween size="m">
       {ignored.length > 0 ? <IgnoredColumns job={job} /> : null}
       {hidden.rows > 0 || hidden.columns.length > 0 ? <HiddenCells job={job} /> : null}
+      {repeated > 0 ? <Box>{t('import.repeated', { count: repeated })}</Box> : null}
     </SpaceBetween>
   );
 };
