@@ -33,7 +33,7 @@ const keyReader = (source: SourceGuidance, narratives: readonly NarrativeCluster
 };
 
 const asksForWords = ({ fields }: Disclosure): boolean =>
-  !fields.some(isFigure) || fields.some(({ key }) => key === 'text');
+  !fields.some(isFigure) || fields.some(({ key, isRequired }) => key === 'text' && isRequired);
 
 /** Texts by key and the key of each disclosure that asks for words. Throws when a rule names a text that is not there. */
 export const buildGuidance = (

@@ -10,7 +10,8 @@ import type { SourceRelation } from './source-schemas.ts';
  *   whole things or people in it, else a Number; its units are those of the family of its unit.
  * - A figure whose relation names a metric carries that binding; Chinese labels are the metric's, marked where the standard
  *   covers less or more than the metric.
- * - A narrative or mixed disclosure has the field `text` (Text Area (RTE)).
+ * - A narrative or mixed disclosure has the field `text` (Text Area (RTE)). So has a quantitative one, for what its standard
+ *   wants to know about its figures (method, scope, assumptions); nobody has to fill it in.
  * - Required is what the disclosure cannot be answered without: the text of a narrative or mixed one, the first figure of a
  *   quantitative one. Further figures depend on the circumstances of the reporter.
  */
@@ -99,9 +100,17 @@ export const textField = (): Field => ({
   isRequired: true,
 });
 
-/** All fields of a disclosure: its figures, then the text where its kind asks for one. */
+/** Words beside the figures of a quantitative disclosure. */
+const explanationField = (): Field => ({
+  ...textField(),
+  label: 'Method and explanation',
+  labelZhTw: '計算方法及說明',
+  isRequired: false,
+});
+
+/** All fields of a disclosure: its figures, then the text that its kind asks for or leaves room for. */
 export const fieldsOf = (metrics: MetricReader, kind: DisclosureKind, figures: readonly Figure[]): Field[] => {
   const isFigureRequired = kind === 'quantitative';
   const fields = figures.map((figure, index) => figureField(metrics, figure, index, isFigureRequired && index === 0));
-  return kind === 'quantitative' && fields.length > 0 ? fields : [...fields, textField()];
+  return [...fields, kind === 'quantitative' && fields.length > 0 ? explanationField() : textField()];
 };

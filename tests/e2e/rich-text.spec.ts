@@ -34,7 +34,11 @@ for (const language of ['en', 'zhTw'] as const) {
     const { text, tool, saved } = createWorkspace(page, language);
     const editor = text('text').first();
     await editor.click();
-    await page.keyboard.insertText('Waste fell by 4 %');
+    await tool('bulletList').click();
+    await page.keyboard.type('Waste');
+    await expect(editor.getByRole('listitem'), 'a list chosen before the first word stays one').toHaveText('Waste');
+    await tool('bulletList').click();
+    await page.keyboard.insertText(' fell by 4 %');
 
     await tool('footnote').click();
     await page.getByRole('button', { name: t('editor.footnoteInsert') }).click();

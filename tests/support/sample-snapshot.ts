@@ -54,8 +54,8 @@ const everyKind = (words: SampleWords): SnapshotField[] => [
   }),
   number('na', words.notApplicable, null, 'm3', { state: 'notApplicable', note: words.noteNotApplicable }),
   number('left', words.leftOut, null, '%', { state: 'omitted', note: words.noteLeftOut }),
-  number('cleared', words.cleared, null, 'MWh'),
-  field('missingNumber', { label: words.missingNumber, inputType: 'Integer', unit: 'kg' }),
+  { ...number('cleared', words.cleared, null, 'MWh'), isRequired: true },
+  field('missingNumber', { label: words.missingNumber, inputType: 'Integer', unit: 'kg', isRequired: true }),
   field('text', { label: words.shortText, inputType: 'Text', value: { kind: 'text', text: words.shortAnswer } }),
   field('area', { label: words.longText, inputType: 'Text Area', value: { kind: 'text', text: words.longAnswer } }),
   field('rich', {

@@ -60,10 +60,10 @@ const valueTexts = (field: SnapshotField): string[] => {
 const disclosuresOf = (snapshot: ReportSnapshot): SnapshotDisclosure[] =>
   snapshot.frameworks.flatMap(({ sections }) => sections.flatMap(({ disclosures }) => disclosures));
 
-/** Of a disclosure that is left out, its reason is printed and not what it would have asked for. */
+/** Answers, and the gaps of what a disclosure has to answer unless it is left out. */
 const fieldsOf = (snapshot: ReportSnapshot): SnapshotField[] =>
   disclosuresOf(snapshot).flatMap(({ fields, omission }) =>
-    omission ? fields.filter(({ value }) => isAnswered(value)) : fields,
+    fields.filter(({ value, isRequired }) => isAnswered(value) || (isRequired && !omission)),
   );
 
 /** Dates as PDF and Word print them; a workbook holds them typed. */

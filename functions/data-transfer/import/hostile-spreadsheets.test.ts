@@ -90,20 +90,6 @@ describe('a spreadsheet with cells that are not what they seem', () => {
     ]);
   });
 
-  it('takes no year that no reporting time can be in', async () => {
-    expect(await said([lineOf(1, { Start: '2025-01-01', End: '2525-12-31' })])).toEqual([
-      'Row 2: End “2525-12-31” is in no year from 1900 to 2199',
-    ]);
-    expect(await said([lineOf(1, { Start: '2525-01-01', End: '2525-12-31' })], undefined, 'zhTw')).toEqual([
-      '第 2 列：開始日期「2525-01-01」的年份須為 1900 至 2199 年',
-    ]);
-  });
-
-  it('counts rows that say the same twice', async () => {
-    const bytes = await sheetOf([lineOf(1), lineOf(1), lineOf(2, { Start: '2024-01-01' }), lineOf(1)]);
-    expect(await readSpreadsheet(bytes, context)).toMatchObject({ kind: 'rows', repeated: 2, rows: { length: 2 } });
-  });
-
   it('names numbers that no figure is: 1e308, a hair, text beyond a cell', async () => {
     expect(await said([lineOf(1e308), lineOf(5e-324, { Start: '2024-01-01' })])).toEqual([
       'Row 2: Value is too long',

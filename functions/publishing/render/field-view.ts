@@ -115,9 +115,12 @@ const blockOf = (field: SnapshotField, language: Language): DisclosureBlock => {
   return { kind: 'facts', rows: [{ ...head, lines: factLines(field, language), isMissing: false }] };
 };
 
-/** What of a disclosure is printed: of one that is left out, whose reason is told instead, what is answered all the same. */
+/**
+ * What of a disclosure is printed: every answer, and the gap of what it has to answer. Of one that is left out the reason is told
+ * instead. What did not apply to the reporter leaves no line behind.
+ */
 export const printedFields = ({ omission, fields }: SnapshotDisclosure): SnapshotField[] =>
-  omission ? fields.filter(({ value }) => isAnswered(value)) : fields;
+  fields.filter(({ value, isRequired }) => isAnswered(value) || (isRequired && !omission));
 
 /** The fields of a disclosure in their order, neighbours of one kind joined into one table. */
 export const disclosureBlocks = (disclosure: SnapshotDisclosure, language: Language): DisclosureBlock[] => {

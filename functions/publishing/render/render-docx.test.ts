@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isAnswered } from '../../../shared/model/field-value.ts';
 import { defaultDesign, type PageSize } from '../../../shared/model/report-design.ts';
 import { packageParts } from '../../../tests/support/read-published-files.ts';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
@@ -114,13 +115,13 @@ describe('renderDocx', () => {
     expect(body).toMatch(/TOC [^<]*\\c/);
   });
 
-  it('holds each text and number in a content control of its own, named by its field', () => {
+  it('holds each answer in a content control of its own, named by its field', () => {
     const tags = [...body.matchAll(/<w:tag w:val="(esg:[0-9a-f]+)"/g)].map((match) => match[1]);
     const words = snapshot.frameworks.flatMap(({ versionId, sections }) =>
       sections.flatMap(({ disclosures }) =>
         disclosures.flatMap(({ id, fields }) =>
           fields
-            .filter(({ value }) => value && ['text', 'richText', 'number'].includes(value.kind))
+            .filter(({ value }) => isAnswered(value))
             .map(({ key }) => controlTag({ versionId, disclosureId: id, fieldKey: key })),
         ),
       ),

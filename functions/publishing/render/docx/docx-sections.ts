@@ -58,7 +58,7 @@ const disclosureChildren = (
   const controlOf = controlsOf(versionId, disclosure);
   const code = new TextRun({ text: `${disclosure.code}  `, color: bare(theme.brandText) });
   const blocks = disclosureBlocks(disclosure, language);
-  const isEmpty = !omission && disclosure.fields.length === 0;
+  const isEmpty = !omission && blocks.length === 0;
   return [
     anchoredHeading(HeadingLevel.HEADING_3, anchor, [code, ...textRuns(disclosure.title)], { pageBreakBefore }),
     textParagraph(labels.pillars[disclosure.pillar], 'Meta'),

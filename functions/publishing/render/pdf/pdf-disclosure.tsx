@@ -117,6 +117,7 @@ export const DisclosureView = (props: {
   const { entry, language } = props;
   const { disclosure, anchor } = entry;
   const labels = labelsOf(language);
+  const blocks = disclosureBlocks(disclosure, language);
   return (
     <article className="disclosure" data-place={`${props.versionId} ${disclosure.id}`}>
       <h3 id={anchor}>
@@ -139,8 +140,8 @@ export const DisclosureView = (props: {
           <p dir={directionOf(disclosure.omission.explanation)}>{disclosure.omission.explanation}</p>
         </div>
       )}
-      {!disclosure.omission && disclosure.fields.length === 0 && <p className="missing">{labels.notAnswered}</p>}
-      {sequence(disclosureBlocks(disclosure, language), (block) => (
+      {!disclosure.omission && blocks.length === 0 && <p className="missing">{labels.notAnswered}</p>}
+      {sequence(blocks, (block) => (
         <Block block={block} language={language} />
       ))}
       {entry.figures.map((figure) => {

@@ -1,3 +1,4 @@
+import Box from '@cloudscape-design/components/box';
 import type { Editor } from '@tiptap/react';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../../../components/states/lazy-part.tsx';
@@ -20,9 +21,17 @@ export const EditorForms = ({
 }) => {
   switch (form) {
     case 'link':
-      return <LinkForm editor={editor} onClose={onClose} />;
+      return (
+        <Box padding="s">
+          <LinkForm editor={editor} onClose={onClose} />
+        </Box>
+      );
     case 'footnote':
-      return <FootnoteForm editor={editor} onClose={onClose} />;
+      return (
+        <Box padding="s">
+          <FootnoteForm editor={editor} onClose={onClose} />
+        </Box>
+      );
     case 'image':
       return (
         <Suspense>

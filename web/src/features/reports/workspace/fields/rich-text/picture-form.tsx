@@ -25,7 +25,10 @@ const useSendPicture = (editor: Editor) => {
     setIsBusy(true);
     try {
       const attrs = { ...(await keepPicture(report.reportId, file)), alt };
-      if (!editor.isDestroyed) editor.chain().focus().insertContent({ type: 'image', attrs }).run();
+      // Behind what is marked, not in its place.
+      const { to } = editor.state.selection;
+      if (!editor.isDestroyed)
+        editor.chain().focus().setTextSelection(to).insertContent({ type: 'image', attrs }).run();
       return undefined;
     } catch (error) {
       return error instanceof ApiError ? error.body.message : t('editor.pictureNotSent');
@@ -116,7 +119,7 @@ export const PictureForm = (props: Form) => {
     if (chosen || problems.alt) input.current?.focus();
   }, [chosen, problems]);
   return (
-    <Box padding={{ vertical: 's', horizontal: 's' }}>
+    <Box padding="s">
       <SpaceBetween size="s">
         {chosen ? null : <FileChoice file={file} problem={problems.file ?? ''} onFile={choose} />}
         <FormField

@@ -8,16 +8,24 @@ import { toRichTextDocument } from './editor-json.ts';
 import { type EditorForm, EditorToolbar } from './editor-toolbar.tsx';
 import { richTextExtensions } from './extensions.ts';
 import { FootnoteList } from './footnote-list.tsx';
+import { moveToCell } from './table-commands.ts';
 import './rich-text.css';
 
 const isSameDocument = (a: RichTextDocument, b: RichTextDocument): boolean =>
   isSameValue({ kind: 'richText', document: a }, { kind: 'richText', document: b });
 
+/**
+ * A text of nothing still has a line to stand in: in one without, everything is selected, and the first key typed replaces the
+ * heading or list that was just chosen.
+ */
+const withLine = (document: RichTextDocument): RichTextDocument =>
+  document.content.length > 0 ? document : { ...document, content: [{ type: 'paragraph' }] };
+
 /** Another person's text arrives in place, but never under the caret. */
 const useArrivingText = (editor: Editor | null, document: RichTextDocument): void => {
   useEffect(() => {
     if (!editor || editor.isFocused || isSameDocument(toRichTextDocument(editor.getJSON()), document)) return;
-    editor.commands.setContent(document, { emitUpdate: false });
+    editor.commands.setContent(withLine(document), { emitUpdate: false });
   }, [editor, document]);
 };
 
@@ -28,7 +36,7 @@ export type RichTextEditorProps = {
   onBlur: () => void;
 };
 
-/** Writing with the nodes of rich-text.ts; Tab leaves the text, Alt+F10 leads to the toolbar. */
+/** Writing with the nodes of rich-text.ts; Tab goes from cell to cell or leaves the text, Alt+F10 leads to the toolbar. */
 export const RichTextEditor = ({ label, document, onType, onBlur }: RichTextEditorProps) => {
   const { t } = useTranslation('workspace');
   const helpId = useId();
@@ -40,7 +48,7 @@ export const RichTextEditor = ({ label, document, onType, onBlur }: RichTextEdit
   });
   const editor = useEditor({
     extensions: richTextExtensions,
-    content: document,
+    content: withLine(document),
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -50,7 +58,9 @@ export const RichTextEditor = ({ label, document, onType, onBlur }: RichTextEdit
         'aria-label': label,
         'aria-describedby': helpId,
       },
-      handleKeyDown: (_view, event) => {
+      handleKeyDown: (view, event) => {
+        if (event.key === 'Tab' && !event.altKey && !event.ctrlKey && !event.metaKey)
+          return moveToCell(view, event.shiftKey ? -1 : 1);
         if (!event.altKey || event.key !== 'F10') return false;
         frame.current?.querySelector('button')?.focus();
         return true;

@@ -1,4 +1,5 @@
-import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from '@tiptap/pm/tables';
+import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, goToNextCell } from '@tiptap/pm/tables';
+import type { EditorView } from '@tiptap/pm/view';
 import type { Editor } from '@tiptap/react';
 
 export const tableCommands = {
@@ -17,6 +18,10 @@ export const runTableCommand = (editor: Editor, command: TableCommand): void => 
   editor.commands.focus();
 };
 
+/** Tab as it works in every table: to the next cell or the one before; false behind the last one, where it leaves the text. */
+export const moveToCell = ({ state, dispatch }: EditorView, direction: 1 | -1): boolean =>
+  goToNextCell(direction)(state, dispatch);
+
 const row = (type: 'tableHeader' | 'tableCell') => ({
   type: 'tableRow',
   content: Array.from({ length: 3 }, () => ({ type, content: [{ type: 'paragraph' }] })),
@@ -24,14 +29,16 @@ const row = (type: 'tableHeader' | 'tableCell') => ({
 
 /** Three columns with a heading row; the caret goes into the first cell. */
 export const insertTable = (editor: Editor): void => {
-  const { from } = editor.state.selection;
+  // Behind what is marked, not in its place.
+  const { to } = editor.state.selection;
   editor
     .chain()
     .focus()
+    .setTextSelection(to)
     .insertContent({ type: 'table', content: [row('tableHeader'), row('tableCell'), row('tableCell')] })
     .run();
   let firstCell: number | undefined;
-  editor.state.doc.nodesBetween(Math.max(0, from - 1), editor.state.doc.content.size, (node, position) => {
+  editor.state.doc.nodesBetween(Math.max(0, to - 1), editor.state.doc.content.size, (node, position) => {
     if (node.type.name === 'tableHeader') firstCell ??= position;
     return firstCell === undefined;
   });

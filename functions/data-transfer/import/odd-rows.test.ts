@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { importIssueText } from '../../../shared/model/import-issue.ts';
+import { catalogue } from '../../../tests/support/data-point-bench.ts';
+import { lineOf, sheetOf } from '../../../tests/support/data-sheet.ts';
+import { readSpreadsheet } from './read-spreadsheet.ts';
+
+const context = { catalogue, organizationName: 'Meridian Foods', entities: [] };
+
+it('takes no year that no reporting time can be in', async () => {
+  const late = [
+    lineOf(1, { Start: '2025-01-01', End: '2525-12-31' }),
+    lineOf(1, { Start: '2525-01-01', End: '2525-12-31' }),
+  ];
+  const read = await readSpreadsheet(await sheetOf(late), context);
+  const issues = read.kind === 'issues' ? read.issues : [];
+  expect(issues.map((issue) => [issue.row, importIssueText(issue, 'en'), importIssueText(issue, 'zhTw')])).toEqual([
+    [2, 'End “2525-12-31” is in no year from 1900 to 2199', '結束日期「2525-12-31」的年份須為 1900 至 2199 年'],
+    [3, 'Start “2525-01-01” is in no year from 1900 to 2199', '開始日期「2525-01-01」的年份須為 1900 至 2199 年'],
+  ]);
+});
+
+it('counts rows that say the same twice', async () => {
+  const bytes = await sheetOf([lineOf(1), lineOf(1), lineOf(2, { Start: '2024-01-01' }), lineOf(1)]);
+  expect(await readSpreadsheet(bytes, context)).toMatchObject({ kind: 'rows', repeated: 2, rows: { length: 2 } });
+});
