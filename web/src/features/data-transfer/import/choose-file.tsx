@@ -11,7 +11,8 @@ import { TemplateForm } from './template-form.tsx';
 import type { FollowedImport } from './use-import.ts';
 
 /** The check of specification 5, before anything is sent; a mail, which the generic check lets pass, is no workbook. */
-const problemOf = (file: File): 'volume' | 'format' | undefined => {
+const problemOf = (file: File): 'volume' | 'format' | 'damaged' | undefined => {
+  if (file.size === 0) return 'damaged';
   const limits = { bytesMax: dataImportLimits.bytesMax, allowed: dataImportAccept };
   const isWorkbook = file.name.toLowerCase().endsWith(dataImportAccept);
   return checkFile(file, limits) ?? (isWorkbook ? undefined : 'format');

@@ -1,4 +1,5 @@
 import './import.css';
+import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
@@ -6,6 +7,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useErrorTexts } from '../../../components/flash/use-error-texts.ts';
 import { useCount } from '../use-count.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { type ConflictChoice, keepAll, wantedRows } from './conflict-choice.ts';
@@ -43,6 +45,19 @@ const Stage = ({ followed, choice, onChoice }: Choosing & { followed: FollowedIm
       return <ImportStopped job={job} isBusy={isBusy} onAgain={job.failedStep ? again[job.failedStep] : undefined} />;
     }
   }
+};
+
+const Failure = ({ error }: { error: unknown }) => {
+  const errorTexts = useErrorTexts();
+  if (error === undefined) return null;
+  const { header, content } = errorTexts(error);
+  return (
+    <div role="alert">
+      <Alert type="error" header={header}>
+        {content}
+      </Alert>
+    </div>
+  );
 };
 
 const Footer = ({
@@ -104,7 +119,10 @@ export const ImportDialog = ({
       header={t('import.title')}
       footer={<Footer followed={followed} choice={choice} onClose={onClose} />}
     >
-      <Stage followed={followed} choice={choice} onChoice={(next) => setChoices({ of, choice: next })} />
+      <SpaceBetween size="m">
+        <Failure error={followed.failure} />
+        <Stage followed={followed} choice={choice} onChoice={(next) => setChoices({ of, choice: next })} />
+      </SpaceBetween>
     </Modal>
   );
 };

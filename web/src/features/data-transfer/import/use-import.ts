@@ -2,7 +2,6 @@ import { useState } from 'react';
 import * as contract from '../../../../../shared/contract/data-transfer.contract.ts';
 import { DataImportId } from '../../../../../shared/ids.ts';
 import type { DataImport } from '../../../../../shared/model/data-import.ts';
-import { useFlash } from '../../../components/flash/use-flash.ts';
 import { putFile } from '../../../lib/api/put-file.ts';
 import { useCall, useMutationCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { callApi } from '../../../lib/session/session.ts';
@@ -22,6 +21,8 @@ const send = async (file: File): Promise<DataImport> => {
 export type FollowedImport = {
   job: DataImport | undefined;
   isBusy: boolean;
+  /** What the last call failed with; a message of the page would lie behind the dialog. */
+  failure: unknown;
   check: (file: File) => void;
   open: (importId: DataImportId) => void;
   apply: (choice: ConflictChoice) => void;
@@ -35,10 +36,10 @@ export type FollowedImport = {
  * one to begin with.
  */
 export const useImport = (onChanged: () => void, linkedId?: string): FollowedImport => {
-  const flash = useFlash();
   const refresh = useRefreshCalls();
   const [importId, setImportId] = useState(() => DataImportId.safeParse(linkedId).data);
   const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
   const { trigger: triggerApply } = useMutationCall(contract.applyDataImport);
   const { trigger: triggerUndo } = useMutationCall(contract.undoDataImport);
   const { data, mutate } = useCall(contract.getDataImport, importId ? { params: { importId } } : null, {
@@ -51,13 +52,14 @@ export const useImport = (onChanged: () => void, linkedId?: string): FollowedImp
   const job = data?.importId === importId ? data : undefined;
   const run = async (begin: () => Promise<DataImport>): Promise<void> => {
     setIsBusy(true);
+    setFailure(undefined);
     try {
       const next = await begin();
       setImportId(next.importId);
       await mutate(next, { revalidate: true });
       await refresh(contract.listDataImports);
     } catch (error) {
-      flash.showError(error);
+      setFailure(error);
       await mutate();
     } finally {
       setIsBusy(false);
@@ -69,6 +71,7 @@ export const useImport = (onChanged: () => void, linkedId?: string): FollowedImp
   return {
     job,
     isBusy,
+    failure,
     check: (file) => void run(() => send(file)),
     open: setImportId,
     apply: (choice) =>

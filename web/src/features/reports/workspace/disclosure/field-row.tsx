@@ -64,13 +64,17 @@ const Provenance = ({ metric, binding }: { metric: string | undefined; binding: 
   );
 };
 
+/** A figure of a standard depends on the reporter's circumstances: whom it concerns has to give it, so it is not optional. */
+const extentOf = (field: Field): 'ifApplicable' | 'optional' =>
+  field.metric !== undefined || /^m\d+$/.test(field.key) ? 'ifApplicable' : 'optional';
+
 const Label = ({ field, label }: { field: Field; label: string }) => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();
   return (
     <span>
       <span lang={contentLang(label, language)}>{label}</span>
-      {field.isRequired ? null : <i className="optional"> – {t('field.optional')}</i>}
+      {field.isRequired ? null : <i className="optional"> – {t(`field.${extentOf(field)}`)}</i>}
     </span>
   );
 };
