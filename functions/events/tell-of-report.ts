@@ -23,8 +23,9 @@ type People = { organization: OrganizationRecord; users: readonly UserRecord[]; 
 
 const readersMax = 90;
 
-/** Who can accept it: the approvers whom the report names, else the administrators. */
-const deciders = ({ organization, users, accesses }: People, { reportId }: Report): UserId[] => {
+/** Who is to accept it: whom the submission names, else the approvers of the report, else the administrators. */
+const deciders = ({ organization, users, accesses }: People, { reportId, approval }: Report): UserId[] => {
+  if (approval?.approver) return [approval.approver.userId];
   const named = accesses.filter(({ reports }) => reports[reportId]?.role === 'approver').map(({ userId }) => userId);
   if (named.length > 0) return named;
   return users

@@ -8,6 +8,7 @@ import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { put } from '../core/data/write.ts';
 import { type EvidenceRecord, evidenceEntity } from '../core/reports/evidence.entities.ts';
 import { requireOpen } from '../core/reports/open-report.ts';
+import { openedRow } from '../core/reports/opened-row.ts';
 import { uploadKeyOf } from './create-evidence-upload.ts';
 import type { EvidenceDependencies } from './dependencies.ts';
 import { countsWrite, type FilePlace, fileOf, fileText, loadPlace, reportWrite } from './evidence-place.ts';
@@ -57,6 +58,7 @@ export const attachEvidence = async (
       put(evidenceEntity, record, 'new'),
       countsWrite(place, place.count + 1),
       reportWrite(place.report, at),
+      ...openedRow(dependencies, place.report, authorOf(principal)),
       audit(dependencies, place.report, author, {
         action: 'evidence.added',
         section: place.section,

@@ -8,6 +8,7 @@ import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { put } from '../core/data/write.ts';
 import { evidenceEntity } from '../core/reports/evidence.entities.ts';
 import { requireOpen } from '../core/reports/open-report.ts';
+import { openedRow } from '../core/reports/opened-row.ts';
 import type { EvidenceDependencies } from './dependencies.ts';
 import { fileOf, fileText, loadPlace, reportWrite } from './evidence-place.ts';
 
@@ -28,6 +29,7 @@ export const changeEvidence = (
     await dependencies.table.write([
       put(evidenceEntity, changed, record.revision),
       reportWrite(report, new Date(dependencies.now()).toISOString()),
+      ...openedRow(dependencies, report, authorOf(principal)),
       audit(dependencies, report, authorOf(principal), {
         action: 'evidence.changed',
         section,

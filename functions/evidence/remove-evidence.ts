@@ -7,6 +7,7 @@ import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { remove } from '../core/data/write.ts';
 import { evidenceEntity } from '../core/reports/evidence.entities.ts';
 import { requireOpen } from '../core/reports/open-report.ts';
+import { openedRow } from '../core/reports/opened-row.ts';
 import type { EvidenceDependencies } from './dependencies.ts';
 import { countsWrite, fileText, loadPlace, reportWrite } from './evidence-place.ts';
 
@@ -31,6 +32,7 @@ export const removeEvidence = async (
       remove(evidenceEntity, record, record.revision),
       countsWrite(place, left),
       reportWrite(report, new Date(now()).toISOString()),
+      ...openedRow(dependencies, report, authorOf(principal)),
       audit(dependencies, report, authorOf(principal), {
         action: 'evidence.removed',
         section: place.section,

@@ -8,6 +8,7 @@ import type { TenantTable } from '../core/data/tenant-table.ts';
 import type { LinkPictures } from '../core/images/picture-links.ts';
 import { designViewOf } from '../core/reports/design-view.ts';
 import { designWrites, type LoadedDesign, loadDesign, requireDesignable } from '../core/reports/load-design.ts';
+import { openedRow } from '../core/reports/opened-row.ts';
 import type { MediaObjects } from './media-objects.ts';
 import { recodePicture } from './recode-picture.ts';
 import { takeUpload } from './uploads.ts';
@@ -57,6 +58,7 @@ export const keepCoverPicture = async (
     const next = { ...record, design: { ...record.design, cover }, picture };
     await table.write([
       ...designWrites(loaded, next, new Date(now()).toISOString()),
+      ...openedRow(dependencies, report, authorOf(principal)),
       audit(dependencies, report, authorOf(principal), {
         action: 'report.designed',
         field: 'design',

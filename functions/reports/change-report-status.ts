@@ -133,7 +133,9 @@ export const changeReportStatus = (
         action: 'report.status-changed',
         field: input.action,
         oldValue: before.status,
-        newValue: input.reason ? `${after.status}: ${input.reason}` : after.status,
+        newValue: [approver ? `${after.status} (${approver.name})` : after.status, input.reason]
+          .filter(Boolean)
+          .join(': '),
       }),
       ...(tells(input.action)
         ? [

@@ -20,6 +20,7 @@ import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
 import { reportWrite, stateWrite } from '../core/reports/disclosure-writes.ts';
 import { assignedReportKeyOf, editableDisclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { requireOpen } from '../core/reports/open-report.ts';
+import { openedRow } from '../core/reports/opened-row.ts';
 import {
   type DisclosureRecord,
   disclosureEntity,
@@ -219,6 +220,7 @@ export const resolveDataConflicts = (
     await dependencies.table.write([
       ...decided.flatMap((one) => choiceWrites(dependencies, one, stamp)),
       ...stateWrites(loaded, decided, stamp),
+      ...openedRow(dependencies, loaded.report, stamp.author),
     ]);
     const overwritten = body.choices.filter(({ choice }) => choice === 'overwrite').length;
     return { overwritten, kept: body.choices.length - overwritten };

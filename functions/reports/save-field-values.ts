@@ -9,6 +9,7 @@ import { instant } from '../core/instant.ts';
 import { recount, reportWrite, stateWrite } from '../core/reports/disclosure-writes.ts';
 import { editableDisclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { requireOpen } from '../core/reports/open-report.ts';
+import { openedRow } from '../core/reports/opened-row.ts';
 import type { DisclosureRecord, FieldStatus, ValueRecord } from '../core/reports/report.entities.ts';
 import { storedOf } from '../core/reports/stored-value.ts';
 import { confineHub } from './confine-hub.ts';
@@ -130,6 +131,7 @@ export const saveFieldValues = (
         ...plans.flatMap(({ writes }) => writes),
         stateWrite(state, after, statuses),
         reportWrite(report, [{ before: state, after }], stamp.at),
+        ...openedRow(dependencies, report, stamp.author),
         ...recount(dependencies, principal, report, state, after),
       ]);
     }

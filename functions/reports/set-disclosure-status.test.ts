@@ -67,7 +67,7 @@ describe('settling a disclosure', () => {
       .transactions()
       .at(-1)
       ?.flatMap((step) => step.Put?.Item?.entity ?? (step.Update ? 'update' : []));
-    expect(kinds).toEqual(['Disclosure', 'update', 'Audit']);
+    expect(kinds).toEqual(['Disclosure', 'update', 'Audit', 'Audit']);
     expect(bench.auditRows()).toContainEqual(
       expect.objectContaining({
         action: 'disclosure.omitted',

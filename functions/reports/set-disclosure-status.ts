@@ -16,6 +16,7 @@ import { instant } from '../core/instant.ts';
 import { isSettled, recount } from '../core/reports/disclosure-writes.ts';
 import { editableDisclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { requireOpen, stillOpen } from '../core/reports/open-report.ts';
+import { openedRow } from '../core/reports/opened-row.ts';
 import { type DisclosureKey, disclosureEntity, reportEntity } from '../core/reports/report.entities.ts';
 import type { ReportsDependencies } from './dependencies.ts';
 import { type Answers, loadAnswers } from './load-answers.ts';
@@ -85,6 +86,7 @@ export const setDisclosureStatus = (
         },
         expect: stillOpen(report),
       }),
+      ...openedRow(dependencies, report, author),
       ...recount(dependencies, principal, report, before, after),
       audit(dependencies, report, author, {
         action: actions[body.status],

@@ -15,6 +15,7 @@ import type { LinkPictures } from '../../core/images/picture-links.ts';
 import type { DesignRecord } from '../../core/reports/design.entity.ts';
 import { designViewOf } from '../../core/reports/design-view.ts';
 import { designWrites, type LoadedDesign, loadDesign, requireDesignable } from '../../core/reports/load-design.ts';
+import { openedRow } from '../../core/reports/opened-row.ts';
 import { signEvidenceUpload, uploadKeyOf } from '../create-evidence-upload.ts';
 import type { EvidenceDependencies } from '../dependencies.ts';
 import { fileText } from '../evidence-place.ts';
@@ -45,6 +46,7 @@ const fileWrites = (
   next: DesignRecord,
 ): Write[] => [
   ...designWrites(loaded, next, new Date(dependencies.now()).toISOString()),
+  ...openedRow(dependencies, loaded.report, authorOf(principal)),
   audit(dependencies, loaded.report, authorOf(principal), {
     action: 'report.designed',
     field: 'design',

@@ -9,6 +9,7 @@ import type { TenantTable } from '../../core/data/tenant-table.ts';
 import type { LinkPictures } from '../../core/images/picture-links.ts';
 import { designViewOf } from '../../core/reports/design-view.ts';
 import { designWrites, loadDesign, requireDesignable } from '../../core/reports/load-design.ts';
+import { openedRow } from '../../core/reports/opened-row.ts';
 import { designChanges } from './design-changes.ts';
 
 export type DesignDependencies = {
@@ -42,6 +43,11 @@ export const saveReportDesign = (
     const changes = designChanges(record.design, next.design);
     if (!changes) return designViewOf(links, record);
     const writes = designWrites(loaded, next, new Date(now()).toISOString());
-    await table.write([...writes, audit(dependencies, report, authorOf(principal), changes)]);
+    const author = authorOf(principal);
+    await table.write([
+      ...writes,
+      ...openedRow(dependencies, report, author),
+      audit(dependencies, report, author, changes),
+    ]);
     return designViewOf(links, { ...next, revision: record.revision + 1 });
   });

@@ -1,0 +1,12 @@
+import type { Author } from '../../../shared/model/author.ts';
+import { type Report, statusAfterEdit } from '../../../shared/model/report.ts';
+import { audit } from '../audit/audit-row.ts';
+import type { Write } from '../data/write.ts';
+
+/** The audit row of an edit that begins a new report, or takes up a rejected one; of any other none. */
+export const openedRow = (dependencies: Parameters<typeof audit>[0], report: Report, who: Author): Write[] => {
+  const status = statusAfterEdit(report.status);
+  if (status === report.status) return [];
+  const change = { field: 'edit', oldValue: report.status, newValue: status };
+  return [audit(dependencies, report, who, { action: 'report.status-changed', ...change })];
+};
