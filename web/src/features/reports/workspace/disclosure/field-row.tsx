@@ -3,12 +3,13 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { memo, useMemo } from 'react';
+import { memo, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import type { FieldHub } from '../../../../../../shared/contract/data-points.contract.ts';
 import { contentLang } from '../../../../../../shared/model/language.ts';
 import type { StoredValue } from '../../../../../../shared/model/report.ts';
+import { lazyPart } from '../../../../components/states/lazy-part.tsx';
 import { formatInstant } from '../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
@@ -68,6 +69,9 @@ const Provenance = ({ metric, binding }: { metric: string | undefined; binding: 
 const extentOf = (field: Field): 'ifApplicable' | 'optional' =>
   field.metric !== undefined || /^m\d+$/.test(field.key) ? 'ifApplicable' : 'optional';
 
+/** Few reports have moved to a newer edition. */
+const MovedLine = lazyPart(async () => (await import('./moved-line.tsx')).MovedLine);
+
 const Label = ({ field, label }: { field: Field; label: string }) => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();
@@ -115,6 +119,7 @@ const Row = ({
   const draftKey = `${draftPrefix(userInfo.id, report.reportId)}${binding.key}`;
   const refusal = binding.edit?.phase === 'refused' && !isReadOnly ? binding.edit.refusal : undefined;
   const error = refusal ? t('field.notSaved', { message: refusal }) : isMissing ? t('guide.required') : undefined;
+  const isMoved = report.moves?.some(({ toVersionId, counts }) => toVersionId === place.versionId && counts.review > 0);
   const isNumber = field.inputType === 'Number' || field.inputType === 'Integer';
   const provenance = <Provenance metric={metric === label ? undefined : metric} binding={binding} />;
   // What is calculated is shown and not typed over; an edit that was refused stays in sight.
@@ -148,6 +153,11 @@ const Row = ({
         {hub ? <HubLine hub={hub} place={address} label={label} binding={binding} asksMethod={asksMethod} /> : null}
         <FieldTools place={address} label={label} files={files} isChanged={binding.stored.revision > 0} />
         <PriorLine field={field} place={place} label={label} hub={hub} binding={binding} draft={draft} />
+        {isMoved ? (
+          <Suspense>
+            <MovedLine field={field} place={place} label={label} binding={binding} />
+          </Suspense>
+        ) : null}
         <FieldPresence place={place} field={field} label={label} stored={binding.stored} />
         {isReadOnly ? <UnsavedValue binding={binding} label={label} draftKey={draftKey} /> : null}
       </SpaceBetween>
