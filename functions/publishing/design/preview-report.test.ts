@@ -87,7 +87,7 @@ describe('the preview of a report', () => {
     const id = { organizationId, reportId };
     await bench.table.write([put(designEntity, { ...id, design, picture: null, assuranceFile, revision: 1 }, 'new')]);
     const { body } = await preview({ assurance: { ...design.assurance, isIncluded: true } });
-    expect(body).toContain('id="assurance-file"');
+    expect(body).toContain('id="assuranceFile"');
     expect(body).toContain('Statement 2025.pdf');
     expect(body).toContain(sha256);
     expect((await preview()).body).not.toContain(sha256);

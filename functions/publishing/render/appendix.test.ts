@@ -26,6 +26,8 @@ describe('the file of an assurance statement', () => {
     const last = appendicesOf(snapshot, outlineOf(snapshot), reportView(snapshot)).at(-1);
     const cells = ['Statement 2025.pdf', ...by, sha256];
     expect(last).toMatchObject({ title, rows: [{ cells }] });
+    // As page numbers find it in the printed file.
+    expect(last?.anchor).toMatch(/^[A-Za-z0-9]+$/);
     const sheet = (await readXlsx(await renderXlsx(snapshot))).find(({ name }) => name === last?.title);
     expect(sheet?.rows[1]).toEqual(cells);
     const text = readDocxText(await renderDocx(snapshot));

@@ -151,7 +151,7 @@ const assuranceOf = ({ assuranceFile, design, report: { language } }: ReportSnap
   const level = assurance ? words.assuranceLevels[assurance.level] : '';
   return {
     key: 'assuranceFile',
-    anchor: 'assurance-file',
+    anchor: 'assuranceFile',
     title: words.assuranceFile,
     introduction: words.assuranceFileIntroduction,
     columns: [

@@ -8,12 +8,14 @@ import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listColleagues } from '../../../../../../shared/contract/assignments.contract.ts';
+import { getReportDesign } from '../../../../../../shared/contract/report-design.contract.ts';
 import type { ReportValidation } from '../../../../../../shared/contract/validation.contract.ts';
 import type { UserId } from '../../../../../../shared/ids.ts';
+import { designProblems } from '../../../../../../shared/model/report-design.ts';
 import { QuestionModal } from '../../../../components/question-modal/question-modal.tsx';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { useCall } from '../../../../lib/api/use-call.ts';
-import { useProfile } from '../../../../lib/session/profile.ts';
+import { usePermission, useProfile } from '../../../../lib/session/profile.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { stepAddress } from '../../common/addresses.ts';
 import { useValidation } from '../validation/use-validation.ts';
@@ -77,6 +79,16 @@ const MessageField = ({ value, onChange }: { value: string; onChange: (text: str
   );
 };
 
+/** Pictures and charts that nobody described: with them nothing is published, and the design is locked once this is done. */
+const useUndescribed = (): number => {
+  const { report } = useWorkspace();
+  const mayRead = usePermission('report:design');
+  const { data } = useCall(getReportDesign, mayRead ? { params: { reportId: report.reportId } } : null);
+  if (!data) return 0;
+  const problems = designProblems(data.design, { language: report.language, hasPicture: data.pictureUrl !== null });
+  return problems.filter(({ kind }) => kind === 'picture-alt' || kind === 'chart-alt').length;
+};
+
 /** What goes to whom, and what it stands on (screens.md 17); errors are led to and stop it. */
 export const SubmitModal = ({
   action,
@@ -93,9 +105,11 @@ export const SubmitModal = ({
   const follow = useFollow();
   const { report } = useWorkspace();
   const { data, error, mutate } = useValidation();
-  const [approverId, setApproverId] = useState<UserId>();
+  // Whom the last submission named decides on this one, too, unless another is chosen.
+  const [approverId, setApproverId] = useState(report.approval?.approver?.userId);
   const [message, setMessage] = useState('');
-  const isBlocked = data === undefined || data.counts.errors > 0;
+  const undescribed = useUndescribed();
+  const isBlocked = data === undefined || data.counts.errors > 0 || undescribed > 0;
   const act = (): void => {
     const reason = message.trim();
     onAct({ ...(reason === '' ? {} : { reason }), ...(approverId ? { approverId } : {}) });
@@ -125,6 +139,18 @@ export const SubmitModal = ({
         {data && data.counts.errors > 0 ? (
           <Alert type="error" action={look}>
             {t('submit.blocked')}
+          </Alert>
+        ) : null}
+        {undescribed > 0 ? (
+          <Alert
+            type="error"
+            action={
+              <Button href={stepAddress(report, 'design')} onFollow={follow}>
+                {t('submit.design')}
+              </Button>
+            }
+          >
+            {t('submit.undescribed', { count: undescribed })}
           </Alert>
         ) : null}
         {data && data.counts.errors === 0 && data.counts.warnings > 0 ? look : null}

@@ -15,7 +15,7 @@ const partAnchors: Readonly<Record<string, ReportPart>> = {
   method: 'method',
   glossary: 'glossary',
   assurance: 'assurance',
-  'assurance-file': 'assurance',
+  assuranceFile: 'assurance',
 };
 
 /** What each target is about, as the renderer names them; a chapter and a section begin with their first disclosure. */
