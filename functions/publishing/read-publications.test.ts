@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isAppError } from '../../shared/errors.ts';
+import { UserId } from '../../shared/ids.ts';
 import { fixedNow, principalOf } from '../../tests/support/actors.ts';
 import { createPublishingBench } from '../../tests/support/publishing-fixtures.ts';
 import { number } from '../../tests/support/report-fixtures.ts';
@@ -148,6 +149,29 @@ describe('link to a published file', () => {
   it('is not given while the publication runs', async () => {
     publicationId = (await bench.request()).publicationId;
     await expect(link('xlsx')).rejects.toSatisfy(isNotFound);
+  });
+});
+
+describe('a revision that was unpublished', () => {
+  const reader = principalOf({
+    user: { userId: UserId.parse(`usr_${'f'.repeat(32)}`) },
+    levels: ['basic'],
+  });
+  const filesFor = async (by: typeof reader) => {
+    const dependencies = { table: bench.table, media };
+    const { items } = await listPublications(dependencies, by, { reportId: bench.reportId, query: { limit: 10 } });
+    const one = await getPublication({ ...dependencies, links }, by, { reportId: bench.reportId, publicationId });
+    return [items[0]?.files.length, one.files.length];
+  };
+
+  it.each(['Unpublished', 'In Progress', 'Completed'] as const)('keeps its files from readers (%s)', async (status) => {
+    await publish();
+    expect(await filesFor(reader)).toEqual([3, 3]);
+    await bench.setStatus(bench.reportId, status, { isWithdrawn: true });
+    expect(await filesFor(reader)).toEqual([0, 0]);
+    await expect(link('pdf', reader)).rejects.toSatisfy(isNotFound);
+    expect(await filesFor(bench.principal)).toEqual([3, 3]);
+    expect((await link('pdf')).url).toContain('report.pdf');
   });
 });
 

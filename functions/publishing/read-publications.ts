@@ -2,26 +2,43 @@ import type { Page, PageQuery } from '../../shared/contract/page.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { type FileFormat, mediaTypes, type Publication } from '../../shared/model/publication.ts';
+import { isLive, type Report } from '../../shared/model/report.ts';
+import { isAdministratorKind } from '../../shared/permissions.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { attachment } from '../core/files/file-name.ts';
 import type { LinkPictures } from '../core/images/picture-links.ts';
 import { getOwnReport, reportKeyOf } from '../core/reports/get-own-report.ts';
-import { type PublicationRecord, publicationEntity, reportPartition } from '../core/reports/report.entities.ts';
+import {
+  type PublicationRecord,
+  publicationEntity,
+  reportEntity,
+  reportPartition,
+} from '../core/reports/report.entities.ts';
 import type { LinkedObjects } from './design/linked-objects.ts';
 import { coverKeyOf } from './keep-cover.ts';
 import { progressKey, readProgress } from './preview/drawn-objects.ts';
 import { publicationViewOf } from './publication-view.ts';
 
+/** What was unpublished stays with whoever answers for the report: its owner and the administrators. */
+const mayHold = (principal: Principal, report: Report): boolean =>
+  isLive(report) || report.owner.userId === principal.user.userId || principal.levels.some(isAdministratorKind);
+
+const heldBy = (principal: Principal, report: Report, record: PublicationRecord): PublicationRecord =>
+  mayHold(principal, report) ? record : { ...record, files: [] };
+
+/** A publication with its report; the files of one that was unpublished are not there for its readers. */
 const getRecord = async (
   table: TenantTable,
   principal: Principal,
-  input: { reportId: string; publicationId: string },
+  { reportId, publicationId }: { reportId: string; publicationId: string },
 ): Promise<PublicationRecord> => {
-  const key = { ...reportKeyOf(principal, input.reportId), publicationId: input.publicationId };
-  const record = await table.find(publicationEntity, key);
-  if (!record) throw new AppError('publication.not_found');
-  return record;
+  const key = reportKeyOf(principal, reportId);
+  const found = await table.findMany([publicationEntity.key({ ...key, publicationId }), reportEntity.key(key)]);
+  const record = found.pick(publicationEntity, { ...key, publicationId });
+  const report = found.pick(reportEntity, key);
+  if (!record || !report) throw new AppError('publication.not_found');
+  return heldBy(principal, report, record);
 };
 
 type Dependencies = { table: TenantTable; media: Pick<LinkedObjects, 'find'> };
@@ -47,7 +64,6 @@ export const getPublication = async (
   return { ...view, cover: await links.one(coverKeyOf({ ...record, tenantId: table.scope.tenantId })) };
 };
 
-/** A report without publications and a report that is not ours look alike here, so an empty page asks for the report. */
 export const listPublications = async (
   dependencies: Dependencies,
   principal: Principal,
@@ -59,9 +75,13 @@ export const listPublications = async (
     skPrefix: ['PUBLICATION'],
     isNewestFirst: true,
   };
-  const page = await table.page(publicationEntity, range, query);
-  if (page.items.length === 0) await getOwnReport(table, principal, reportId);
-  const items = await Promise.all(page.items.map((record) => withPages(dependencies, record)));
+  const [page, report] = await Promise.all([
+    table.page(publicationEntity, range, query),
+    getOwnReport(table, principal, reportId),
+  ]);
+  const items = await Promise.all(
+    page.items.map((record) => withPages(dependencies, heldBy(principal, report, record))),
+  );
   return { items, nextCursor: page.nextCursor };
 };
 

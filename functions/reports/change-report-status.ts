@@ -61,6 +61,8 @@ const getApprover = async ({ table }: ReportsDependencies, principal: Principal,
 /** What the step leaves in the report besides its status. */
 const tracesOf = (principal: Principal, input: Input, approver: Approver, at: string): Partial<Report> => {
   if (input.action === 'accept') return { acceptedAt: at };
+  if (input.action === 'unpublish') return { isWithdrawn: true };
+  if (input.action === 'publish-again') return { isWithdrawn: false };
   if (input.action !== 'submit') return {};
   const message = input.reason ?? '';
   return { approval: { approver, submittedBy: authorOf(principal), submittedAt: at, message } };

@@ -45,6 +45,21 @@ const take = async (isApprovalRequired: boolean, status: ReportStatus, action: R
   return { bench, reportId, before, outcome };
 };
 
+it('an unpublished revision stays unpublished while the report is edited, and is live when it is published again', async () => {
+  const { bench, reportId, outcome } = await take(false, 'Published', 'unpublish');
+  expect(outcome).toMatchObject({ isWithdrawn: true });
+  const edited = await changeReportStatus(
+    bench.dependencies,
+    bench.principal,
+    reportId,
+    { action: 'edit', revision: 2 },
+    'en',
+  );
+  expect(edited).toMatchObject({ status: 'In Progress', isWithdrawn: true });
+  const again = await take(false, 'Unpublished', 'publish-again');
+  expect(again.outcome).toMatchObject({ status: 'Published', isWithdrawn: false });
+});
+
 describe('the status machine', () => {
   it.each(cases.filter(({ to }) => to !== undefined))(
     'goes from $status by $action to $to (approval: $isApprovalRequired)',

@@ -69,6 +69,8 @@ export const Report = z
     /** Absent until something is asked of somebody. */
     work: ReportWork.optional(),
     publishedRevision: z.number().int(),
+    /** That revision was unpublished, and is so until it or a newer one is published; absent in records of before. */
+    isWithdrawn: z.boolean().optional(),
     latestPublicationId: PublicationId.nullable(),
     runningPublicationId: PublicationId.nullable(),
     rejectionReason: z.string().nullable(),
@@ -96,6 +98,14 @@ export const Report = z
   })
   .meta({ id: 'Report' });
 export type Report = z.infer<typeof Report>;
+
+/** Whether readers find a revision of it: one that was unpublished stays so while the report is edited. */
+export const isLive = ({
+  publishedRevision,
+  isWithdrawn,
+  status,
+}: Pick<Report, 'publishedRevision' | 'isWithdrawn' | 'status'>): boolean =>
+  publishedRevision > 0 && !(isWithdrawn ?? status === 'Unpublished');
 
 export const DisclosureStatus = z.enum(['not-started', 'in-progress', 'complete', 'omitted']);
 export type DisclosureStatus = z.infer<typeof DisclosureStatus>;

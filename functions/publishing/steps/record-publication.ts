@@ -48,6 +48,7 @@ export const recordPublication = (
           ...report,
           status: 'Published',
           publishedRevision: publication.revisionNumber,
+          isWithdrawn: false,
           latestPublicationId: publication.publicationId,
           runningPublicationId: null,
           updatedAt: publishedAt,

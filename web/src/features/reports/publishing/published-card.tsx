@@ -8,6 +8,7 @@ import { getPublication } from '../../../../../shared/contract/publishing.contra
 import { formatPeriod } from '../../../../../shared/model/format-value.ts';
 import { languageTag } from '../../../../../shared/model/language.ts';
 import type { Publication } from '../../../../../shared/model/publication.ts';
+import { isLive } from '../../../../../shared/model/report.ts';
 import { ReportCover } from '../../../components/brand/report-cover.tsx';
 import { ReportStatusIndicator } from '../../../components/report-status/report-status.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
@@ -108,6 +109,7 @@ export const PublishedCard = ({ report, onRevisions, onAct }: CardProps) => {
               : t('revision', { number: report.publishedRevision })}
           </span>
           {report.status === 'Published' ? null : <ReportStatusIndicator status={report.status} />}
+          {isLive(report) || report.status === 'Unpublished' ? null : <ReportStatusIndicator status="Unpublished" />}
         </SpaceBetween>
         <FrameworkBadges frameworks={report.frameworks} />
         <Files publication={publication} hasFailed={error !== undefined} />

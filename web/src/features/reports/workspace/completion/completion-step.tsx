@@ -7,7 +7,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getReportDesign } from '../../../../../../shared/contract/report-design.contract.ts';
 import { fileFormats, type Publication } from '../../../../../../shared/model/publication.ts';
-import { isEditable, type ReportStatus } from '../../../../../../shared/model/report.ts';
+import { isEditable, isLive, type ReportStatus } from '../../../../../../shared/model/report.ts';
 import { languagesOf } from '../../../../../../shared/model/report-design.ts';
 import { ReportStatusIndicator } from '../../../../components/report-status/report-status.tsx';
 import { lazyPart } from '../../../../components/states/lazy-part.tsx';
@@ -49,7 +49,9 @@ const Facts = () => {
         { label: t('completion.progress'), value: <ReportProgress report={report} /> },
         {
           label: t('completion.currentRevision'),
-          value: report.publishedRevision === 0 ? t('completion.noRevision') : String(report.publishedRevision),
+          value: isLive(report)
+            ? String(report.publishedRevision)
+            : t(report.publishedRevision === 0 ? 'completion.noRevision' : 'completion.withdrawn'),
         },
         {
           label: t('completion.files'),

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { getPublication } from '../../../../../../shared/contract/publishing.contract.ts';
 import { formatPeriod } from '../../../../../../shared/model/format-value.ts';
 import type { Publication } from '../../../../../../shared/model/publication.ts';
+import { isLive } from '../../../../../../shared/model/report.ts';
 import { ReportCover } from '../../../../components/brand/report-cover.tsx';
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { formatInstant } from '../../../../lib/i18n/instants.ts';
@@ -37,7 +38,7 @@ export const PublishedHero = ({ publication }: { publication: Publication }) => 
       <SpaceBetween size="m">
         <div>
           <Box variant="h3" fontSize="heading-l">
-            {t(report.status === 'Unpublished' ? 'completion.published.taken' : 'completion.published.title', {
+            {t(isLive(report) ? 'completion.published.title' : 'completion.published.taken', {
               revision: publication.revisionNumber,
             })}
           </Box>
@@ -49,14 +50,16 @@ export const PublishedHero = ({ publication }: { publication: Publication }) => 
             })}
           </Box>
         </div>
-        <FileButtons publication={publication} isPrimary={report.status === 'Published'} />
+        <FileButtons publication={publication} isPrimary={isLive(report)} />
         <SpaceBetween direction="horizontal" size="xs">
-          <CopyToClipboard
-            copyButtonText={t('completion.published.copyLink')}
-            textToCopy={new URL(filesAddress(report), location.origin).href}
-            copySuccessText={t('completion.published.linkCopied')}
-            copyErrorText={tPublishing('panel.copyFailed')}
-          />
+          {isLive(report) ? (
+            <CopyToClipboard
+              copyButtonText={t('completion.published.copyLink')}
+              textToCopy={new URL(filesAddress(report), location.origin).href}
+              copySuccessText={t('completion.published.linkCopied')}
+              copyErrorText={tPublishing('panel.copyFailed')}
+            />
+          ) : null}
           <Button variant="link" href={addressOf('PublishReport')} onFollow={follow}>
             {t('completion.published.shelf')}
           </Button>
