@@ -103,8 +103,10 @@ describe('a report of an organisation that asks for approval', { timeout: 300_00
     );
     expect(told).toEqual([
       'Ben Ho report.created',
+      'Ben Ho edit: New -> In Progress',
       'Ben Ho submit: In Progress -> Pending Approval',
       `Ada Chan reject: Pending Approval -> Approval Rejected: ${reason}`,
+      'Ben Ho edit: Approval Rejected -> In Progress',
       'Ben Ho submit: In Progress -> Pending Approval',
       'Ada Chan accept: Pending Approval -> Approval Accepted',
       'Ben Ho complete: Approval Accepted -> Completed',
