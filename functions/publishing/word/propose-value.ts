@@ -1,7 +1,7 @@
 import { FieldValue, isAnswered } from '../../../shared/model/field-value.ts';
 import { valueStateText } from '../../../shared/model/format-value.ts';
 import { Language } from '../../../shared/model/language.ts';
-import { parseNumber } from '../../../shared/model/parse-number.ts';
+import { parseAmount } from '../../../shared/model/parse-amount.ts';
 import { picturesOf, type RichTextBlock, type RichTextDocument } from '../../../shared/model/rich-text.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
 import type { WordProblemReason } from '../../../shared/model/word-changes.ts';
@@ -46,7 +46,7 @@ const proposeNumber = (text: string, { field, printed, units }: Answered): Propo
     return checked({ kind: 'number', number: null, state: 'notApplicable', ...rest });
   const isEstimated = text.startsWith(estimatedMark);
   const typed = isEstimated ? text.slice(estimatedMark.length) : text;
-  const parsed = parseNumber(typed, { units, isInteger: field.inputType === 'Integer' });
+  const parsed = parseAmount(typed, { units, isInteger: field.inputType === 'Integer' });
   if (parsed.kind === 'empty') return { reason: 'number' };
   if (parsed.kind === 'invalid') {
     const isUnit = parsed.reason === 'unknown-unit' || parsed.reason === 'other-dimension';
@@ -60,6 +60,7 @@ const proposeNumber = (text: string, { field, printed, units }: Answered): Propo
     state: isEstimated ? 'estimated' : 'reported',
     ...(unit === undefined ? {} : { unit }),
     ...rest,
+    ...(parsed.currency === undefined ? {} : { descriptor: parsed.currency }),
   });
 };
 
