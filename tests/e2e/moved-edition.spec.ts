@@ -10,6 +10,7 @@ import { test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
 
 const names = { from: 'TCFD', to: 'IFRS S2' };
+const words = 'Held against two scenarios';
 
 for (const language of ['en', 'zhTw'] satisfies Language[]) {
   const t = textsOf(language, 'edition-move');
@@ -30,6 +31,13 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
       }
     });
 
+    await test.step('words that several disclosures take over are written', async () => {
+      await page.goto(siteUrl(sites.root, `${path}/data-input?framework=tcfd-2017&disclosure=Strategy+c%29`));
+      await workspace.text('text').first().click();
+      await page.keyboard.insertText(words);
+      await workspace.saved();
+    });
+
     await test.step('the introduction says that there is a newer edition', async () => {
       await page.goto(siteUrl(sites.root, `${path}/introduction`));
       await expect(page.getByText(t('notice', names))).toBeVisible();
@@ -38,7 +46,7 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
     });
 
     await test.step('what becomes of each answer is seen before anything happens', async () => {
-      await expect(page.getByText(t('moved_other', { ...names, count: 2 }))).toBeVisible();
+      await expect(page.getByText(t('moved_other', { ...names, count: 3 }))).toBeVisible();
       await expect(page.getByRole('row', { name: /29\(a\)\(i\)\(1\)/ })).toContainText(t('outcome.changed'));
       await expectSound(page, language, 'preview');
     });
@@ -64,6 +72,18 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
       await page.goto(siteUrl(sites.root, `${moved}/introduction`));
       await page.getByRole('link', { name: t('archive') }).click();
       await expect(page.getByText(t('doneTitle', names))).toBeVisible();
+    });
+
+    await test.step('what waits for review stands at its question until somebody answers there', async () => {
+      await page.getByRole('tab', { name: new RegExp(t('outcome.review')) }).click();
+      await page.locator('main').getByRole('link', { name: /22\(/ }).first().click();
+      const waiting = page.getByText(t('waiting.title', { name: names.from, code: 'Strategy c)' }));
+      await expect(waiting).toBeVisible();
+      await expect(page.getByText(words)).toBeVisible();
+      await expectSound(page, language, 'an answer that waits for review');
+      await page.getByRole('button', { name: new RegExp(`^${t('waiting.start')}`) }).click();
+      await expect(workspace.text('text').first()).toContainText(words);
+      await expect(waiting).toBeHidden();
     });
   });
 }
