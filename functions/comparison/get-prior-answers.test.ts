@@ -1,8 +1,30 @@
 import { describe, expect, it } from 'vitest';
+import { getPriorAnswers as getPriorAnswersCall } from '../../shared/contract/prior-answers.contract.ts';
 import { principalOf } from '../../tests/support/actors.ts';
 import { first, openCollaborators, second, versionId } from '../../tests/support/collaborators.ts';
-import { number } from '../../tests/support/report-fixtures.ts';
+import { catalogue } from '../../tests/support/data-point-bench.ts';
+import { createReportsBench, number } from '../../tests/support/report-fixtures.ts';
+import { requestCount, resetRequestCount } from '../core/data/request-count.ts';
+import { saveFieldValue } from '../reports/save-field-value.ts';
 import { getPriorAnswers } from './get-prior-answers.ts';
+
+const employees = { versionId: 'gri-2021', disclosureId: '2-7' };
+
+/** Last year's employees with rows by gender, rolled forward. */
+const rolled = async (cells: Record<string, string | null>) => {
+  const bench = createReportsBench(principalOf(), catalogue);
+  const scope = [{ versionId: employees.versionId, disclosureIds: [employees.disclosureId] }];
+  const last = await bench.report({ frameworks: scope });
+  for (const [fieldKey, text] of Object.entries(cells)) {
+    const value = text === null ? null : number(text);
+    const params = { ...employees, reportId: last.reportId, fieldKey };
+    await saveFieldValue(bench.dependencies, bench.principal, { params, query: {}, body: { value, revision: 0 } });
+  }
+  const { reportId } = await bench.report({ ...next, frameworks: scope, rolledFromReportId: last.reportId });
+  resetRequestCount();
+  const { prior } = await getPriorAnswers(bench.dependencies, bench.principal, { ...employees, reportId });
+  return prior?.values.map(({ fieldKey, value }) => [fieldKey, value]);
+};
 
 const frameworks = [{ versionId, disclosureIds: [first.disclosureId, second.disclosureId] }];
 const next = { name: 'Report 2026', periodStartOn: '2026-01-01', periodEndOn: '2026-12-31', frameworks };
@@ -35,5 +57,14 @@ describe("last year's answers", () => {
     await expect(getPriorAnswers(bench.dependencies, stranger, { reportId, ...first })).rejects.toMatchObject({
       code: 'report.not_found',
     });
+  });
+
+  it('to the rows of tables are there as well, in as many requests as the call declares', async () => {
+    const told = await rolled({ m0: '720', 'm0~gender~female': '320', 'm0~gender~male': null });
+    expect(told).toEqual([
+      ['m0', expect.objectContaining({ number: '720' })],
+      ['m0~gender~female', expect.objectContaining({ number: '320' })],
+    ]);
+    expect(requestCount() + 1).toBeLessThanOrEqual(getPriorAnswersCall.requests);
   });
 });

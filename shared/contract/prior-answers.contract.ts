@@ -9,11 +9,12 @@ export const getPriorAnswers = call({
   domain: 'comparison',
   method: 'GET',
   path: '/reports/{reportId}/frameworks/{versionId}/disclosures/{disclosureId}/prior',
-  summary: "What last year's report answered to this disclosure; null where the report was not made from one",
+  summary:
+    "What last year's report answered to this disclosure, rows of its tables as well; null where the report was not made from one",
   access: 'report:read',
   module: 'esgl',
-  /** The report says which one it was made from, then its answers are read, with those to an older edition. */
-  requests: 3,
+  /** The report says which one it was made from, then its answers are read, beside those to an older edition. */
+  requests: 4,
   params: inDisclosure,
   response: z.object({
     prior: z.object({ from: RolledFrom, values: z.array(StoredValue) }).nullable(),

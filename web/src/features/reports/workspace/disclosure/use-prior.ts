@@ -4,19 +4,22 @@ import { type FieldValue, isProse, valueKindOf } from '../../../../../../shared/
 import type { StoredValue } from '../../../../../../shared/model/report.ts';
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { onceAVisit } from '../../common/use-frameworks.ts';
+import { type PriorTables, priorTablesOf } from '../tables/prior-tables.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
 
 /** Answers of last year's report to the open disclosure; asked for only where the report was made from one. */
-export const usePriorValue = (
-  { versionId, disclosureId }: DisclosurePlace,
-  fieldKey: string,
-): FieldValue | undefined => {
+const usePriorAnswers = ({ versionId, disclosureId }: DisclosurePlace): readonly StoredValue[] | undefined => {
   const { reportId, rolledFrom } = useWorkspace().report;
   const params = { reportId, versionId, disclosureId };
-  const { data } = useCall(getPriorAnswers, rolledFrom ? { params } : null, onceAVisit);
-  return data?.prior?.values.find((value) => value.fieldKey === fieldKey)?.value ?? undefined;
+  return useCall(getPriorAnswers, rolledFrom ? { params } : null, onceAVisit).data?.prior?.values;
 };
+
+export const usePriorValue = (place: DisclosurePlace, fieldKey: string): FieldValue | undefined =>
+  usePriorAnswers(place)?.find((value) => value.fieldKey === fieldKey)?.value ?? undefined;
+
+/** Tables of the open disclosure that last year's report filled in, with what stood in their cells. */
+export const usePriorTables = (place: DisclosurePlace): PriorTables => priorTablesOf(usePriorAnswers(place));
 
 /**
  * Last year's words stand in the field as its draft until somebody confirms, changes or leaves them out, which is when something

@@ -9,6 +9,7 @@ import { type Breakdown, isSuperseded } from '../../../../../../shared/model/bre
 import { lazyPart } from '../../../../components/states/lazy-part.tsx';
 import { LoadingState } from '../../../../components/states/states.tsx';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { usePriorTables } from '../disclosure/use-prior.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { withinSentence } from './cell-label.ts';
@@ -16,7 +17,7 @@ import { withinSentence } from './cell-label.ts';
 /** The sheet is a chunk of its own: most disclosures are opened without one. */
 const FigureTable = lazyPart(async () => (await import('./figure-table.tsx')).FigureTable);
 
-/** Tables that a disclosure has: those asked for and those in use, and the choice of further ones. */
+/** Tables that a disclosure has: those asked for, those in use or in last year's report, and the choice of further ones. */
 export const BreakdownTables = ({
   place,
   fields,
@@ -32,8 +33,9 @@ export const BreakdownTables = ({
   const language = useLanguage();
   const { isReadOnly } = useWorkspace();
   const [opened, setOpened] = useState<string[]>([]);
+  const prior = usePriorTables(place);
   const isShown = ({ dimension, isAskedFor }: Breakdown): boolean =>
-    isAskedFor || answers.tables.includes(dimension) || opened.includes(dimension);
+    isAskedFor || answers.tables.includes(dimension) || prior.has(dimension) || opened.includes(dimension);
   const further = breakdowns.filter((one) => !isShown(one) && !isSuperseded(one, breakdowns));
   return (
     <SpaceBetween size="m">

@@ -1,4 +1,4 @@
-import { type ComponentProps, memo } from 'react';
+import { type ComponentProps, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatUnit } from '../../../../../../shared/model/format-unit.ts';
 import { formatDecimal } from '../../../../../../shared/model/format-value.ts';
@@ -9,6 +9,7 @@ import type { CellPosition, GridCursor } from '../../../../components/sheet/use-
 import { useSheetFrame } from '../../../../components/sheet/use-sheet-frame.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { labelOf } from '../fields/control-props.ts';
+import { useWorkspace } from '../workspace-context.ts';
 import { shownCell } from './cell-text.ts';
 import type { TableCell, TableColumn } from './use-table.ts';
 
@@ -39,6 +40,25 @@ const classOf = ({ problem, draft, edit, isChoice, isFilled }: ShownCell): strin
   return isFilled ? 'sheet-cell is-filled' : 'sheet-cell';
 };
 
+/** Last year's figure stands in the cell before this year's, in the same line: all rows of a sheet are as high. */
+const BesideLastYear = ({
+  year,
+  before,
+  children,
+}: {
+  year: string | undefined;
+  before: string;
+  children: ReactNode;
+}) => {
+  const { t } = useTranslation('tables');
+  if (year === undefined || before === '') return children;
+  return (
+    <span className="cell-years">
+      <span className="quiet">{t('prior', { year, value: before })}</span> <span>{children}</span>
+    </span>
+  );
+};
+
 type RowProps = {
   row: GridRow;
   index: number;
@@ -48,10 +68,12 @@ type RowProps = {
   cursor: GridCursor;
   isReadOnly: boolean;
   language: Language;
+  /** Of the report that this one was made from. */
+  year: string | undefined;
   textOf: (at: CellPosition) => string;
 };
 
-const Row = ({ row, index, columns, cells, active, cursor, isReadOnly, language, textOf }: RowProps) => (
+const Row = ({ row, index, columns, cells, active, cursor, isReadOnly, language, year, textOf }: RowProps) => (
   <tr aria-rowindex={index + 2}>
     <th scope="row" title={row.label}>
       {row.label}
@@ -74,11 +96,13 @@ const Row = ({ row, index, columns, cells, active, cursor, isReadOnly, language,
           onMouseDown={() => cursor.moveTo(at)}
           onDoubleClick={() => (isReadOnly ? undefined : cursor.begin(at, textOf(at), false))}
         >
-          {isEdited ? (
-            <CellEditor cursor={cursor} label={`${row.label}, ${labelOf(field, language)}`} />
-          ) : (
-            (cell.draft ?? shownCell(field, cell.value, language))
-          )}
+          <BesideLastYear year={year} before={shownCell(field, cell.prior ?? null, language)}>
+            {isEdited ? (
+              <CellEditor cursor={cursor} label={`${row.label}, ${labelOf(field, language)}`} />
+            ) : (
+              (cell.draft ?? shownCell(field, cell.value, language))
+            )}
+          </BesideLastYear>
         </td>
       );
     })}
@@ -101,7 +125,8 @@ const isSameRow = (before: RowProps, after: RowProps): boolean =>
       cell.problem === other.problem &&
       cell.edit === other.edit &&
       cell.isChoice === other.isChoice &&
-      cell.isFilled === other.isFilled
+      cell.isFilled === other.isFilled &&
+      cell.prior === other.prior
     );
   });
 const MemoRow = memo(Row, isSameRow);
@@ -150,6 +175,7 @@ const Totals = ({ columns, totals, rowIndex }: Pick<GridProps, 'columns' | 'tota
 export const FigureGrid = (props: GridProps) => {
   const { label, rowHeader, rows, columns, cellOf, totals, cursor, isReadOnly, textOf, onPaste } = props;
   const language = useLanguage();
+  const year = useWorkspace().report.rolledFrom?.periodEndOn.slice(0, 4);
   const { start, end, frameProps, gridProps } = useSheetFrame({
     rowCount: rows.length,
     heightMax: frameHeightMax,
@@ -184,6 +210,7 @@ export const FigureGrid = (props: GridProps) => {
                 cursor={cursor}
                 isReadOnly={isReadOnly}
                 language={language}
+                year={year}
                 textOf={textOf}
               />
             );

@@ -4,11 +4,13 @@ import { getDisclosureTable } from '../../../../../../shared/contract/tables.con
 import { type Breakdown, cellKeyOf, cellOf } from '../../../../../../shared/model/breakdown.ts';
 import { type FieldValue, isAnswered } from '../../../../../../shared/model/field-value.ts';
 import { useCall } from '../../../../lib/api/use-call.ts';
+import { usePriorTables } from '../disclosure/use-prior.ts';
 import { editKey, type QueuedEdit, type QueueState, type SeenValue } from '../saving/save-queue.model.ts';
 import { neverAnswered, seenOf } from '../saving/send-edit.ts';
 import { newest } from '../saving/stored-of.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
+import type { PriorCells } from './prior-tables.ts';
 
 export type TableCell = {
   value: FieldValue | null;
@@ -17,12 +19,14 @@ export type TableCell = {
   /** From the data hub, typed elsewhere. */
   isFilled: boolean;
   isChoice: boolean;
+  /** What last year's report says there, where this one was made from it. */
+  prior: FieldValue | undefined;
 };
 export type TableColumn = Field & { fieldKey: string; isAdditive: boolean };
 export type TableData = {
   columns: readonly TableColumn[];
   cellOf: (fieldKey: string, member: string) => TableCell;
-  /** Members that any cell names, by name. */
+  /** Members that any cell names, of this report or of last year's, by name. */
   members: readonly string[];
   error: unknown;
   isLoading: boolean;
@@ -32,7 +36,14 @@ export type TableData = {
 };
 export type CellChange = { fieldKey: string; member: string; value: FieldValue | null };
 
-const emptyCell: TableCell = { value: null, stored: neverAnswered, edit: undefined, isFilled: false, isChoice: false };
+const emptyCell: TableCell = {
+  value: null,
+  stored: neverAnswered,
+  edit: undefined,
+  isFilled: false,
+  isChoice: false,
+  prior: undefined,
+};
 /** One for all: a comparison that looks its locale up each time is too slow for hundreds of rows. */
 const byName = new Intl.Collator();
 const lookIntervalMilliseconds = 15_000;
@@ -65,11 +76,16 @@ const useView = (place: DisclosurePlace, dimension: string) => {
 
 type View = NonNullable<ReturnType<typeof useView>['data']>;
 
-const listedCells = (view: View | undefined): Map<string, TableCell> => {
+const listedCells = (view: View | undefined, before: PriorCells | undefined): Map<string, TableCell> => {
   const cells = new Map<string, TableCell>();
+  for (const [fieldKey, prior] of before ?? []) cells.set(fieldKey, { ...emptyCell, prior });
   for (const stored of view?.values ?? []) {
     const seen = seenOf(stored);
-    cells.set(stored.fieldKey, { ...emptyCell, value: seen.value, stored: seen });
+    cells.set(stored.fieldKey, {
+      ...(cells.get(stored.fieldKey) ?? emptyCell),
+      value: seen.value,
+      stored: seen,
+    });
   }
   for (const { fieldKey, state, value } of view?.hub ?? []) {
     const cell = cells.get(fieldKey) ?? emptyCell;
@@ -127,7 +143,8 @@ export const useTable = (place: DisclosurePlace, fields: readonly Field[], break
   const { data, error, mutate } = useView(place, dimension);
   const edits = useQueueState(editsOf);
   const seen = useQueueState(seenIn);
-  const listed = useMemo(() => listedCells(data), [data]);
+  const before = usePriorTables(place).get(dimension);
+  const listed = useMemo(() => listedCells(data, before), [data, before]);
   const cells = useMemo(
     () => currentCells(listed, place, dimension, edits, seen),
     [listed, place, dimension, edits, seen],
@@ -138,7 +155,9 @@ export const useTable = (place: DisclosurePlace, fields: readonly Field[], break
     [cells, dimension],
   );
   const members = useMemo(() => {
-    const named = [...cells].flatMap(([key, { value }]) => (isAnswered(value) ? (cellOf(key)?.member ?? []) : []));
+    const named = [...cells].flatMap(([key, { value, prior }]) =>
+      isAnswered(value) || isAnswered(prior) ? (cellOf(key)?.member ?? []) : [],
+    );
     return [...new Set(named)].sort(byName.compare);
   }, [cells]);
   /** Also what was opened a while ago is stored on top of its author's own saves since, never on another's. */
