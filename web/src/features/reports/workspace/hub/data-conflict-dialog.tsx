@@ -9,8 +9,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DataConflict, listDataConflicts } from '../../../../../../shared/contract/data-points.contract.ts';
 import { useFlash } from '../../../../components/flash/use-flash.ts';
+import { useShell } from '../../../../components/page-layout/page-chrome.ts';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { useCall } from '../../../../lib/api/use-call.ts';
+import { usePermission } from '../../../../lib/session/profile.ts';
 import { useMedia } from '../../../../lib/use-media.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { allChosen, type Choices, conflictKey, countChoices, withChoice } from './data-choices.ts';
@@ -20,10 +22,11 @@ import { useResolve } from './use-resolve.ts';
 type RowsProps = {
   conflicts: readonly DataConflict[];
   choices: Choices;
+  isTimeOffered: boolean;
   choose: (conflict: DataConflict, choice: Choice) => void;
 };
 
-const WideRows = ({ conflicts, choices, choose }: RowsProps) => {
+const WideRows = ({ conflicts, choices, isTimeOffered, choose }: RowsProps) => {
   const { t } = useTranslation('data-points');
   return (
     <Table<DataConflict>
@@ -47,6 +50,7 @@ const WideRows = ({ conflicts, choices, choose }: RowsProps) => {
             <ChoiceCell
               conflict={conflict}
               choice={choices[conflictKey(conflict)]}
+              isTimeOffered={isTimeOffered}
               onChoose={(choice) => choose(conflict, choice)}
             />
           ),
@@ -57,7 +61,7 @@ const WideRows = ({ conflicts, choices, choose }: RowsProps) => {
 };
 
 /** On a phone a conflict is a card: nothing scrolls sideways. */
-const NarrowRows = ({ conflicts, choices, choose }: RowsProps) => {
+const NarrowRows = ({ conflicts, choices, isTimeOffered, choose }: RowsProps) => {
   const { t } = useTranslation('data-points');
   return (
     <SpaceBetween size="s">
@@ -78,6 +82,7 @@ const NarrowRows = ({ conflicts, choices, choose }: RowsProps) => {
             <ChoiceCell
               conflict={conflict}
               choice={choices[conflictKey(conflict)]}
+              isTimeOffered={isTimeOffered}
               onChoose={(choice) => choose(conflict, choice)}
             />
           </SpaceBetween>
@@ -117,11 +122,18 @@ const useConflicts = (onClose: () => void) => {
   return { data, error, mutate, conflicts, choices, setChoices, apply, isBusy };
 };
 
+/** Whether this person may give a value to another time: in the data hub, and only there (ruling 23). */
+const useIsTimeOffered = (): boolean => {
+  const { isOpen } = useShell();
+  return usePermission('data:write') && isOpen('DataHubConflicts');
+};
+
 /** Specification 4: a data point exists for the same reporting time; the user overwrites it or keeps it, per disclosure. */
 export const DataConflictDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('data-points');
   const isNarrow = useMedia('(max-width: 687px)');
   const { data, error, mutate, conflicts, choices, setChoices, apply, isBusy } = useConflicts(onClose);
+  const isTimeOffered = useIsTimeOffered();
   const Rows = isNarrow ? NarrowRows : WideRows;
   const counts = countChoices(choices);
   const chosenCount = counts.overwritten + counts.kept;
@@ -145,7 +157,7 @@ export const DataConflictDialog = ({ onClose }: { onClose: () => void }) => {
       }
     >
       <SpaceBetween size="m">
-        <Box variant="p">{t('conflict.text')}</Box>
+        <Box variant="p">{t(isTimeOffered ? 'conflict.text' : 'conflict.textHere')}</Box>
         {error && !data ? (
           <ErrorState things={t('conflict.things')} error={error} onRetry={() => void mutate()} />
         ) : null}
@@ -162,6 +174,7 @@ export const DataConflictDialog = ({ onClose }: { onClose: () => void }) => {
             <Rows
               conflicts={conflicts}
               choices={choices}
+              isTimeOffered={isTimeOffered}
               choose={(conflict, choice) => setChoices((before) => withChoice(before, conflicts, conflict, choice))}
             />
             {data && data.total > conflicts.length ? (

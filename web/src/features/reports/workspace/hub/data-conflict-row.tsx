@@ -1,11 +1,16 @@
 import Box from '@cloudscape-design/components/box';
+import Link from '@cloudscape-design/components/link';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import { useTranslation } from 'react-i18next';
 import type { DataConflict } from '../../../../../../shared/contract/data-points.contract.ts';
+import { subjectText } from '../../../../../../shared/model/data-point.ts';
 import { contentLang } from '../../../../../../shared/model/language.ts';
 import { formatInstant } from '../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { addressOf } from '../../../../lib/routes.ts';
+import { useFollow } from '../../../../lib/use-follow.ts';
 import { shortText } from '../fields/short-text.ts';
+import { inUnitOf } from './in-unit-of.ts';
 import { OtherReports } from './other-reports.tsx';
 
 export type Choice = 'overwrite' | 'skip';
@@ -39,16 +44,43 @@ export const ExistingCell = ({ conflict }: { conflict: DataConflict }) => {
   );
 };
 
+/** What was typed, and the same in the unit of the stored value: figures in two units are not compared by eye. */
 export const NewCell = ({ conflict }: { conflict: DataConflict }) => {
   const language = useLanguage();
-  const { typed } = conflict;
+  const { typed, existingHere } = conflict;
+  const converted = inUnitOf(typed.value, existingHere);
   return (
     <>
       <strong className="numeric">{shortText(typed.value, language)}</strong>
+      {converted ? (
+        <div className="numeric">
+          {converted.isRounded ? '≈' : '='} {shortText(converted.value, language)}
+        </div>
+      ) : null}
       <Box fontSize="body-s" color="text-body-secondary">
         {typed.updatedBy.name} · {formatInstant(typed.updatedAt, language)}
       </Box>
     </>
+  );
+};
+
+/** Only the data hub has a place for a value of another time; it leads there to this conflict. */
+const OtherTime = ({ conflict }: { conflict: DataConflict }) => {
+  const { t } = useTranslation('data-points');
+  const follow = useFollow();
+  const { startOn, endOn } = conflict.existing;
+  const key = [startOn, endOn, subjectText(conflict.existing)].join('\n');
+  return (
+    <Box fontSize="body-s">
+      <Link
+        fontSize="inherit"
+        href={`${addressOf('DataHubConflicts')}?${new URLSearchParams({ conflict: key })}`}
+        ariaLabel={t('conflict.otherTimeFor', { code: conflict.code })}
+        onFollow={follow}
+      >
+        {t('conflict.otherTime')}
+      </Link>
+    </Box>
   );
 };
 
@@ -57,10 +89,12 @@ const isChoice = (id: string): id is Choice => id === 'overwrite' || id === 'ski
 export const ChoiceCell = ({
   conflict,
   choice,
+  isTimeOffered,
   onChoose,
 }: {
   conflict: DataConflict;
   choice: Choice | undefined;
+  isTimeOffered: boolean;
   onChoose: (choice: Choice) => void;
 }) => {
   const { t } = useTranslation('data-points');
@@ -77,6 +111,7 @@ export const ChoiceCell = ({
           if (isChoice(detail.selectedId)) onChoose(detail.selectedId);
         }}
       />
+      {isTimeOffered ? <OtherTime conflict={conflict} /> : null}
       <div aria-live="polite">{choice === 'overwrite' ? <OtherReports point={conflict.existing} /> : null}</div>
     </>
   );
