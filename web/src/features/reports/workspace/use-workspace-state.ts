@@ -8,7 +8,7 @@ import { useCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { stepAddress } from '../common/addresses.ts';
 import { watchChoices } from './conflict/watch-choices.ts';
-import { placeAddress } from './disclosure/use-place.ts';
+import { fieldAddress } from './disclosure/use-place.ts';
 import { draftPrefix, keptDrafts } from './fields/draft-text.ts';
 import { leftAnswersId } from './left/left-answers-id.ts';
 import { getOwnTexts, useFollowingTexts } from './saving/own-texts.ts';
@@ -118,7 +118,7 @@ const useReview = (queues: ReportQueue, { report, outline }: ReportData, isReadO
     const [draft] = keptDrafts(draftPrefix(userId, report.reportId)).map(addressOfKey);
     const place = refused ?? draft;
     if (place && outline && !findPlace(outline, place)) return document.getElementById(leftAnswersId)?.focus();
-    if (place) return void navigate(placeAddress(report, place), { state: { focusDisclosure: true } });
+    if (place) return void navigate(fieldAddress(report, place), { state: { focusDisclosure: true } });
     if (getOwnTexts(userId, report.reportId).countStuck() > 0) void navigate(stepAddress(report, 'description'));
   }, [queues, report, outline, isReadOnly, userId, navigate]);
   return { isChoosing: isChoosing && !isReadOnly, closeConflicts, openConflicts };

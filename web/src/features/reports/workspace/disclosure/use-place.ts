@@ -2,7 +2,9 @@ import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ReportOutline } from '../../../../../../shared/contract/report-outline.contract.ts';
 import type { ReportView } from '../../../../../../shared/contract/report-view.ts';
+import { cellOf } from '../../../../../../shared/model/breakdown.ts';
 import { stepAddress } from '../../common/addresses.ts';
+import type { FieldAddress } from '../saving/save-queue.model.ts';
 import { type DisclosurePlace, findPlace, type PlacedDisclosure, whereToContinue } from '../tree/outline-tree.ts';
 
 /** The disclosure that the address names; without one, where to continue (screens.md 7). */
@@ -16,6 +18,14 @@ export const useSelectedDisclosure = (outline: ReportOutline): PlacedDisclosure 
 
 export const placeAddress = (report: ReportView, place: DisclosurePlace): string =>
   stepAddress(report, 'data-input', { framework: place.versionId, disclosure: place.disclosureId });
+
+/** Leads to the field itself; a cell of a table is told and led to above its table. */
+export const fieldAddress = (report: ReportView, place: FieldAddress): string =>
+  stepAddress(report, 'data-input', {
+    framework: place.versionId,
+    disclosure: place.disclosureId,
+    ...(cellOf(place.fieldKey) ? {} : { field: place.fieldKey }),
+  });
 
 /** Leads to another disclosure and moves the focus to its heading once it is there. */
 export const useGoToDisclosure = (report: ReportView): ((place: DisclosurePlace) => void) => {

@@ -38,15 +38,7 @@ const subscribe = (listener: () => void): (() => void) => {
 /** Prefix of the keys of one person's drafts in one report; the field's own key follows. */
 export const draftPrefix = (userId: string, reportId: string): string => `${userId}:${reportId}:`;
 
-/** Field keys of the texts that could not be saved, of the fields seen in this page. */
-export const keptDrafts = (prefixOfReport: string): string[] =>
-  [...kept].filter((key) => key.startsWith(prefixOfReport)).map((key) => key.slice(prefixOfReport.length));
-
-/** How many fields hold a text that could not be saved: the save state must not call that saved. */
-export const useKeptDraftCount = (prefixOfReport: string): number =>
-  useSyncExternalStore(subscribe, () => keptDrafts(prefixOfReport).length);
-
-/** Texts of cells that could not be read as values, by what follows the prefix: those this device kept. */
+/** Texts that could not be read as values, by what follows the prefix: those this device kept. */
 export const storedDrafts = (keyPrefix: string): Map<string, string> => {
   const whole = `${prefix}${keyPrefix}`;
   const found = new Map<string, string>();
@@ -60,6 +52,33 @@ export const storedDrafts = (keyPrefix: string): Map<string, string> => {
   }
   return found;
 };
+
+/** Reports whose kept texts were looked for on this device. */
+const foundOf = new Set<string>();
+
+/** What was mended in another tab is not counted in this one. */
+const followTabs = (): void =>
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key?.startsWith(prefix) && newValue === null) mark(key.slice(prefix.length), false);
+  });
+
+/** What an earlier visit left counts before its field is seen again. */
+const findKept = (prefixOfReport: string): void => {
+  if (foundOf.has(prefixOfReport)) return;
+  if (foundOf.size === 0) followTabs();
+  foundOf.add(prefixOfReport);
+  for (const key of storedDrafts(prefixOfReport).keys()) kept.add(key);
+};
+
+/** Field keys of the texts that could not be saved, of the whole report. */
+export const keptDrafts = (prefixOfReport: string): string[] => {
+  findKept(prefixOfReport);
+  return [...kept].filter((key) => key.startsWith(prefixOfReport)).map((key) => key.slice(prefixOfReport.length));
+};
+
+/** How many fields hold a text that could not be saved: the save state must not call that saved. */
+export const useKeptDraftCount = (prefixOfReport: string): number =>
+  useSyncExternalStore(subscribe, () => keptDrafts(prefixOfReport).length);
 
 /** Keeps a text that is no value on the device and counts it as not saved; undefined drops it. */
 export const keepDraft = (key: string, text: string | undefined): void => {
@@ -95,7 +114,12 @@ export const useDraftText = (
 } => {
   const [text, setLocal] = useState(() => read(key));
   useEffect(() => {
-    if (read(key) !== undefined) mark(key, true);
+    const markKept = (): void => {
+      if (read(key) !== undefined) mark(key, true);
+    };
+    markKept();
+    // A field that goes away under the caret, as with Ctrl Enter, was left as well.
+    return markKept;
   }, [key]);
   const setText = useCallback(
     (next: string | undefined, keep: boolean) => {

@@ -10,6 +10,7 @@ describe("the sentence with the report's own texts", () => {
     expect(withTexts(saved, 0, 0)).toEqual(saved);
     expect(withTexts(saved, 1, 0)).toEqual({ kind: 'saving' });
     expect(withTexts(saved, 1, 2)).toEqual({ kind: 'refused', count: 2 });
+    expect(withTexts({ kind: 'saving' }, 0, 1)).toEqual({ kind: 'refused', count: 1 });
   });
 
   it('counts them with the fields', () => {

@@ -31,7 +31,10 @@ export const summarize = (state: QueueState, isReadOnly = false): SaveSummary =>
   return edits.length > 0 ? { kind: 'saving' } : { kind: 'saved', at: state.savedAt };
 };
 
-/** The same with the report's own texts: `sendable` go by themselves, `stuck` wait for their author. */
+/**
+ * The same with the report's own texts and what is kept on the device since it is no value: `sendable` go by themselves, `stuck`
+ * wait for their author.
+ */
 export const withTexts = (summary: SaveSummary, sendable: number, stuck: number): SaveSummary => {
   if (summary.kind === 'offline' && summary.count + sendable > 0)
     return { kind: 'offline', count: summary.count + sendable };

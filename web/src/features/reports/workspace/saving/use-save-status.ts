@@ -37,8 +37,7 @@ export const useSaveStatus = (): SaveStatus => {
   const state = useQueueState((whole) => whole);
   const drafts = useKeptDraftCount(draftPrefix(useProfile().userInfo.id, report.reportId));
   const { sendable, stuck } = useUnsentTexts(report.reportId);
-  const stored = withTexts(summarize(state, isReadOnly), sendable, stuck);
-  const queued: SaveSummary = stored.kind === 'saved' && drafts > 0 ? { kind: 'refused', count: drafts } : stored;
+  const queued = withTexts(summarize(state, isReadOnly), sendable, stuck + drafts);
   const summary: SaveSummary = queued.kind === 'saved' && isPatching ? { kind: 'saving' } : queued;
   const savedAt = summary.kind === 'saved' ? summary.at : undefined;
   const [isLate, setIsLate] = useState(false);

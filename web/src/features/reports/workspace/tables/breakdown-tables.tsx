@@ -9,13 +9,23 @@ import { type Breakdown, isSuperseded } from '../../../../../../shared/model/bre
 import { lazyPart } from '../../../../components/states/lazy-part.tsx';
 import { LoadingState } from '../../../../components/states/states.tsx';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { useProfile } from '../../../../lib/session/profile.ts';
 import { usePriorTables } from '../disclosure/use-prior.ts';
+import { draftPrefix, storedDrafts } from '../fields/draft-text.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { withinSentence } from './cell-label.ts';
+import { keptCellsOf } from './kept-cells.ts';
 
 /** The sheet is a chunk of its own: most disclosures are opened without one. */
 const FigureTable = lazyPart(async () => (await import('./figure-table.tsx')).FigureTable);
+
+/** Tables that hold a text which is no value, kept on this device: the server does not know that they were opened. */
+const useUnsavedTables = (place: DisclosurePlace): readonly string[] => {
+  const prefix = draftPrefix(useProfile().userInfo.id, useWorkspace().report.reportId);
+  const [found] = useState(() => keptCellsOf(storedDrafts(prefix).keys(), prefix, place));
+  return found.map(({ dimension }) => dimension);
+};
 
 /** Tables that a disclosure has: those asked for, those in use or in last year's report, and the choice of further ones. */
 export const BreakdownTables = ({
@@ -34,8 +44,13 @@ export const BreakdownTables = ({
   const { isReadOnly } = useWorkspace();
   const [opened, setOpened] = useState<string[]>([]);
   const prior = usePriorTables(place);
+  const unsaved = useUnsavedTables(place);
   const isShown = ({ dimension, isAskedFor }: Breakdown): boolean =>
-    isAskedFor || answers.tables.includes(dimension) || prior.has(dimension) || opened.includes(dimension);
+    isAskedFor ||
+    answers.tables.includes(dimension) ||
+    prior.has(dimension) ||
+    unsaved.includes(dimension) ||
+    opened.includes(dimension);
   const further = breakdowns.filter((one) => !isShown(one) && !isSuperseded(one, breakdowns));
   return (
     <SpaceBetween size="m">

@@ -34,11 +34,11 @@ const TableChart = lazyPart(async () => (await import('./table-chart.tsx')).Tabl
 const chartRowsMax = 24;
 
 /** Rows stand still while the table is open; what is stored meanwhile adds to them. */
-const useRows = (breakdown: Breakdown, { members, isLoading }: TableData) => {
+const useRows = (breakdown: Breakdown, { members, isLoading }: TableData, unsaved: readonly string[]) => {
   const language = useLanguage();
   const countries = useCountryNames();
   const [order, setOrder] = useState<readonly string[]>([]);
-  const all = isLoading ? order : withNewRows(order, members);
+  const all = isLoading ? order : withNewRows(order, [...members, ...unsaved]);
   if (all !== order) setOrder(all);
   const rows = useMemo((): GridRow[] => {
     if (breakdown.kind === 'library') {
@@ -76,8 +76,8 @@ const finderOf = (breakdown: Breakdown, rows: readonly GridRow[], countries: Ret
 const useSheet = ({ place, fields, breakdown }: FigureTableProps) => {
   const { isReadOnly } = useWorkspace();
   const table = useTable(place, fields, breakdown);
-  const { rows, countries, add } = useRows(breakdown, table);
   const texts = useCellTexts(place, breakdown.dimension, table);
+  const { rows, countries, add } = useRows(breakdown, table, texts.members);
   const [before, setBefore] = useState<Before>();
   const [pasted, setPasted] = useState<PasteReport>();
   const { columns } = table;
@@ -174,7 +174,13 @@ export const FigureTable = (props: FigureTableProps) => {
         <Box color="text-body-secondary">{t(isReadOnly ? 'noRowsRead' : 'noRows')}</Box>
       )}
       <PasteResult report={sheet.pasted} onUndo={sheet.undo} />
-      <Problems rows={rows} columns={columns} cellOf={texts.cellOf} onGo={cursor.moveTo} />
+      <Problems
+        rows={rows}
+        columns={columns}
+        cellOf={texts.cellOf}
+        onGo={cursor.moveTo}
+        onDrop={isReadOnly ? texts.drop : undefined}
+      />
       {columns.map((column, index) => (
         <TotalLine key={column.fieldKey} place={place} column={column} total={totals[index]} answers={answers} />
       ))}

@@ -16,21 +16,23 @@ export const Problems = ({
   columns,
   cellOf,
   onGo,
+  onDrop,
 }: {
   rows: readonly GridRow[];
   columns: readonly TableColumn[];
   cellOf: (fieldKey: string, member: string) => ShownCell;
   onGo: (at: CellPosition) => void;
+  /** Where a text cannot be mended any more: its author gives it up. */
+  onDrop: ((fieldKey: string, member: string) => void) | undefined;
 }) => {
   const { t } = useTranslation('tables');
   const language = useLanguage();
   const problems = rows.flatMap(({ member, label }, row) =>
     columns.flatMap((field, column) => {
-      const { problem, draft } = cellOf(field.fieldKey, member);
+      const { fieldKey } = field;
+      const { problem, draft } = cellOf(fieldKey, member);
       const name = t('cellName', { row: label, column: labelOf(field, language) });
-      return problem === undefined
-        ? []
-        : { at: { row, column }, name, problem, text: draft ?? '', key: `${member} ${field.key}` };
+      return problem === undefined ? [] : { at: { row, column }, name, problem, draft, fieldKey, member };
     }),
   );
   if (problems.length === 0) return null;
@@ -44,12 +46,21 @@ export const Problems = ({
   return (
     <Alert type="error" header={t('problems', { count: problems.length })}>
       <SpaceBetween size="xxs">
-        {problems.slice(0, shownMax).map(({ at, name, problem, text, key }) => (
-          <div key={key}>
+        {problems.slice(0, shownMax).map(({ at, name, problem, draft, fieldKey, member }) => (
+          <div key={`${member} ${fieldKey}`}>
             <Button variant="inline-link" onClick={() => goTo(at)}>
               {name}
             </Button>{' '}
-            {text === '' ? problem : t('problem', { text, problem })}
+            {draft ? t('problem', { text: draft, problem }) : problem}{' '}
+            {onDrop && draft !== undefined ? (
+              <Button
+                variant="inline-link"
+                ariaLabel={t('discardOf', { name })}
+                onClick={() => onDrop(fieldKey, member)}
+              >
+                {t('discard')}
+              </Button>
+            ) : null}
           </div>
         ))}
         {problems.length > shownMax ? <span>{t('more', { count: problems.length - shownMax })}</span> : null}

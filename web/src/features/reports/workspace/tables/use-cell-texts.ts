@@ -10,6 +10,7 @@ import type { DisclosurePlace } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { editedCell, readCell } from './cell-text.ts';
 import type { ShownCell } from './figure-grid.tsx';
+import { keptCellsOf } from './kept-cells.ts';
 import type { CellChange, TableColumn, TableData } from './use-table.ts';
 
 export type CellText = { fieldKey: string; member: string; text: string };
@@ -47,7 +48,12 @@ const useTexts = (place: DisclosurePlace, dimension: string) => {
   );
   const textAt = (fieldKey: string, member: string): string | undefined =>
     texts.size === 0 ? undefined : texts.get(keyOf(fieldKey, member));
-  return { textAt, setAll };
+  /** Rows that hold nothing but such a text are no rows of the server, and are shown all the same. */
+  const members = useMemo(() => {
+    const cells = keptCellsOf(texts.keys(), prefix, place).filter((cell) => cell.dimension === dimension);
+    return [...new Set(cells.map(({ member }) => member))];
+  }, [texts, prefix, place, dimension]);
+  return { textAt, setAll, members };
 };
 
 const useProblem = (): ((column: TableColumn, text: string) => string | undefined) => {
@@ -61,7 +67,7 @@ const useProblem = (): ((column: TableColumn, text: string) => string | undefine
 /** Cells as text: what is shown, and what typing and pasting makes of them. */
 export const useCellTexts = (place: DisclosurePlace, dimension: string, table: TableData) => {
   const language = useLanguage();
-  const { textAt, setAll } = useTexts(place, dimension);
+  const { textAt, setAll, members } = useTexts(place, dimension);
   const problemOf = useProblem();
   const columns = useMemo(() => new Map(table.columns.map((column) => [column.fieldKey, column])), [table.columns]);
   const cellOf = (fieldKey: string, member: string): ShownCell => {
@@ -95,5 +101,7 @@ export const useCellTexts = (place: DisclosurePlace, dimension: string, table: T
     const column = columns.get(fieldKey);
     return textAt(fieldKey, member) ?? (column ? editedCell(column, table.cellOf(fieldKey, member).value) : '');
   };
-  return { cellOf, write, restore, editedText, language };
+  /** Gives up a text where the table can only be read. */
+  const drop = (fieldKey: string, member: string): void => setAll([{ fieldKey, member, text: undefined }]);
+  return { cellOf, write, restore, drop, editedText, language, members };
 };

@@ -1,0 +1,45 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+    key: (at: number) => [...stored.keys()][at] ?? null,
+    get length() {
+      return stored.size;
+    },
+  });
+});
+
+/** As after a reload. */
+const load = () => {
+  vi.resetModules();
+  return import('./draft-text.ts');
+};
+
+it('counts what an earlier visit kept anywhere in the report, of the same person and report alone', async () => {
+  const before = await load();
+  const mine = before.draftPrefix('me', 'r1');
+  before.keepDraft(`${mine}a`, '12 kWh');
+  before.keepDraft(`${mine}b~gender~female`, 'n/a');
+  before.keepDraft(`${before.draftPrefix('you', 'r1')}a`, '12 kWh');
+  const after = await load();
+  expect(after.keptDrafts(mine)).toEqual(['a', 'b~gender~female']);
+  after.keepDraft(`${mine}a`, undefined);
+  expect(after.keptDrafts(mine)).toEqual(['b~gender~female']);
+});
+
+it('does not count any more what was mended in another tab', async () => {
+  const { draftPrefix, keepDraft, keptDrafts } = await load();
+  const mine = draftPrefix('me', 'r1');
+  keepDraft(`${mine}a`, '12 kWh');
+  expect(keptDrafts(mine)).toEqual(['a']);
+  const key = [...stored.keys()][0];
+  window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: null }));
+  expect(keptDrafts(mine)).toEqual([]);
+});
