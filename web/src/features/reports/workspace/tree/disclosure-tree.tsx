@@ -4,7 +4,7 @@ import LiveRegion from '@cloudscape-design/components/live-region';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useProfile } from '../../../../lib/session/profile.ts';
@@ -13,11 +13,13 @@ import {
   countOutline,
   type DisclosurePlace,
   outlineTree,
+  placeText,
   type TreeFilter,
   type TreeFramework,
   type TreeSection,
   treeShows,
 } from './outline-tree.ts';
+import { showInScroller } from './show-in-scroller.ts';
 import { countOpen, firstOpen, openFrameworks, shownAtOnce } from './shown-part.ts';
 import { isOpenPlace, TreeList } from './tree-list.tsx';
 import { useIssues } from './use-issues.ts';
@@ -55,6 +57,18 @@ const useShownPart = (tree: TreeFramework[], expanded: readonly string[], most: 
     );
     return { items: beyond > 0 ? firstOpen(tree, isOpen, most) : tree, beyond, shown };
   }, [tree, expanded, most]);
+
+/** On arrival at a disclosure, and at no other time, its line is brought into view: the person may have scrolled away since. */
+const useShowPlace = (place: DisclosurePlace | undefined) => {
+  const root = useRef<HTMLDivElement>(null);
+  const placeKey = place && placeText(place);
+  useEffect(() => {
+    if (placeKey === undefined) return;
+    const item = root.current?.querySelector('[aria-current="page"]');
+    if (item) showInScroller(item);
+  }, [placeKey]);
+  return root;
+};
 
 const Filter = ({
   filter,
@@ -125,29 +139,32 @@ export const DisclosureTree = ({ place, onFollow }: { place: DisclosurePlace | u
   const [most, setMost] = useState(shownAtOnce);
   const { items, beyond, shown } = useShownPart(tree, expanded, most);
   const counts = countOutline(outline);
+  const root = useShowPlace(place);
   return (
-    <SpaceBetween size="s">
-      <ProgressBar
-        value={counts.percent}
-        ariaLabel={t('tree.label')}
-        additionalInfo={t('tree.progress', { ...counts })}
-      />
-      <Filter
-        filter={filter}
-        onChange={(next) => {
-          setFilter(next);
-          setMost(shownAtOnce);
-        }}
-        count={shown}
-      />
-      {shown === 0 ? (
-        <NothingShown filter={filter} onClear={() => setFilter({ ...filter, ...noText })} />
-      ) : (
-        <TreeList items={items} expanded={expanded} place={place} onToggle={toggle} onFollow={onFollow} />
-      )}
-      {beyond > 0 ? (
-        <Button onClick={() => setMost(most + shownAtOnce)}>{t('tree.more', { count: beyond })}</Button>
-      ) : null}
-    </SpaceBetween>
+    <div ref={root}>
+      <SpaceBetween size="s">
+        <ProgressBar
+          value={counts.percent}
+          ariaLabel={t('tree.label')}
+          additionalInfo={t('tree.progress', { ...counts })}
+        />
+        <Filter
+          filter={filter}
+          onChange={(next) => {
+            setFilter(next);
+            setMost(shownAtOnce);
+          }}
+          count={shown}
+        />
+        {shown === 0 ? (
+          <NothingShown filter={filter} onClear={() => setFilter({ ...filter, ...noText })} />
+        ) : (
+          <TreeList items={items} expanded={expanded} place={place} onToggle={toggle} onFollow={onFollow} />
+        )}
+        {beyond > 0 ? (
+          <Button onClick={() => setMost(most + shownAtOnce)}>{t('tree.more', { count: beyond })}</Button>
+        ) : null}
+      </SpaceBetween>
+    </div>
   );
 };

@@ -1,0 +1,21 @@
+/** Vertical edges in the window, in pixels. */
+type Edges = { top: number; bottom: number };
+
+/** How far to scroll so that an item that is out of sight stands in the middle; 0: it is seen whole. */
+export const scrollFor = (room: Edges, item: Edges): number => {
+  if (item.top >= room.top && item.bottom <= room.bottom) return 0;
+  return (item.top + item.bottom) / 2 - (room.top + room.bottom) / 2;
+};
+
+const scrollerOf = (element: Element | null): Element | undefined => {
+  if (!element || element === document.body) return undefined;
+  const isScroller = /auto|scroll/.test(getComputedStyle(element).overflowY);
+  return isScroller && element.scrollHeight > element.clientHeight ? element : scrollerOf(element.parentElement);
+};
+
+/** Brings an item into view within the list that it scrolls in; the page stays where it is, and so does the focus. */
+export const showInScroller = (item: Element): void => {
+  const scroller = scrollerOf(item.parentElement);
+  if (!scroller) return;
+  scroller.scrollTop += scrollFor(scroller.getBoundingClientRect(), item.getBoundingClientRect());
+};
