@@ -2,11 +2,12 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editKey } from '../saving/save-queue.model.ts';
 import { useQueueState } from '../workspace-context.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
+import { useReturnToField } from './return-to-field.ts';
 
 /** All fields with two versions in one list, decided row by row; deciding later keeps mine queued and marked. */
 export const ConflictDialog = ({ onClose }: { onClose: () => void }) => {
@@ -16,8 +17,14 @@ export const ConflictDialog = ({ onClose }: { onClose: () => void }) => {
     edit.phase === 'choice' && edit.theirs ? [{ edit, theirs: edit.theirs }] : [],
   );
   const count = waiting.length;
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useReturnToField(waiting.map(({ edit }) => edit.address));
   useEffect(() => {
     if (count === 0) onClose();
+    // The button went away with its row: on to the next one.
+    else if (count < before.current) list.current?.querySelector<HTMLElement>('input[type="radio"]')?.focus();
+    before.current = count;
   }, [count, onClose]);
   return (
     <Modal
@@ -31,12 +38,14 @@ export const ConflictDialog = ({ onClose }: { onClose: () => void }) => {
         </Box>
       }
     >
-      <SpaceBetween size="l">
-        <Box variant="p">{t('conflict.safe')}</Box>
-        {waiting.map(({ edit, theirs }) => (
-          <ConflictChoice key={`${editKey(edit.address)} ${theirs.revision}`} edit={edit} theirs={theirs} />
-        ))}
-      </SpaceBetween>
+      <div ref={list}>
+        <SpaceBetween size="l">
+          <Box variant="p">{t('conflict.safe')}</Box>
+          {waiting.map(({ edit, theirs }) => (
+            <ConflictChoice key={`${editKey(edit.address)} ${theirs.revision}`} edit={edit} theirs={theirs} />
+          ))}
+        </SpaceBetween>
+      </div>
     </Modal>
   );
 };

@@ -14,6 +14,7 @@ import { ErrorState, LoadingState } from '../../../../components/states/states.t
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { usePermission } from '../../../../lib/session/profile.ts';
 import { useMedia } from '../../../../lib/use-media.ts';
+import { useReturnToField } from '../conflict/return-to-field.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { allChosen, type Choices, conflictKey, countChoices, withChoice } from './data-choices.ts';
 import { type Choice, ChoiceCell, DisclosureCell, ExistingCell, NewCell } from './data-conflict-row.tsx';
@@ -134,6 +135,7 @@ export const DataConflictDialog = ({ onClose }: { onClose: () => void }) => {
   const isNarrow = useMedia('(max-width: 687px)');
   const { data, error, mutate, conflicts, choices, setChoices, apply, isBusy } = useConflicts(onClose);
   const isTimeOffered = useIsTimeOffered();
+  useReturnToField(conflicts);
   const Rows = isNarrow ? NarrowRows : WideRows;
   const counts = countChoices(choices);
   const chosenCount = counts.overwritten + counts.kept;

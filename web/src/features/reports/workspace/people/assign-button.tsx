@@ -31,7 +31,7 @@ export const AssignButton = ({ place }: { place: DisclosurePlace }) => {
           <AssignForm
             key={`${assignee?.userId ?? ''} ${dueOn ?? ''}`}
             placed={placed}
-            onDone={() => popover.current?.dismiss()}
+            onDone={() => popover.current?.focus()}
           />
         </Suspense>
       }
