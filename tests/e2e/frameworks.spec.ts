@@ -67,3 +67,25 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
     await expect(page.locator('.ask-panel')).toContainText('HKEX');
   });
 }
+
+test('who ticks frameworks by keyboard keeps their place, however late a part of the page arrives', async ({
+  page,
+}) => {
+  const t = textsOf('en', 'create-report');
+  const box = (name: string) =>
+    page.getByRole('checkbox', { name: new RegExp(`${t('frameworks.choose', { name })}$`) });
+  await signIn(page, sites.root, people.basic, { path: '/create-report' });
+  await expect(box('GRI')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  const answered = page.waitForResponse((response) => response.url().includes('/frameworks/gri-2021'));
+  await box('GRI').press('Space');
+  await answered;
+  await expect(page.locator('.ask-panel-number')).toBeVisible();
+  await expect(box('GRI')).toBeFocused();
+  await box('IFRS S2').press('Space');
+  for (const name of ['GRI', 'IFRS S2']) await expect(box(name)).toBeChecked();
+});

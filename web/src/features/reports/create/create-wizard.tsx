@@ -76,7 +76,7 @@ const WithHeadStart = ({ wizard, children }: { wizard: WizardState; children: Re
         period={draft}
         content={content}
         onNext={wizard.step === 'frameworks' ? wizard.goOn : undefined}
-        onRemove={(removed) => change({ versionIds: draft.versionIds.filter((id) => id !== removed) })}
+        onRemove={(removed) => change(({ versionIds }) => ({ versionIds: versionIds.filter((id) => id !== removed) }))}
       />
     </div>
   );

@@ -15,16 +15,19 @@ export type Replacement = { successor: FrameworkSummary | undefined; onChoose: (
 type Choice = {
   offered: readonly FrameworkSummary[];
   versionIds: readonly string[];
-  onChoose: (versionIds: string[]) => void;
+  /** Told what changes of the latest choice, which may be newer than the one shown. */
+  onChoose: (change: (latest: readonly string[]) => string[]) => void;
   /** What a card says below its title. */
   bodyOf: (framework: FrameworkSummary, replacement: Replacement) => ReactNode;
 };
 
 /** A superseded framework and its successor are seldom both wanted: the successor takes its place. */
-const withSuccessor = (versionIds: readonly string[], old: string, successor: string): string[] => [
-  ...versionIds.filter((id) => id !== old && id !== successor),
+const withSuccessor = (latest: readonly string[], old: string, successor: string): string[] => [
+  ...latest.filter((id) => id !== old && id !== successor),
   successor,
 ];
+
+const idOf = ({ versionId }: FrameworkSummary): string => versionId;
 
 const Group = ({
   group,
@@ -38,8 +41,9 @@ const Group = ({
   const name = t(`frameworks.groups.${group}`);
   const replaceBy = (framework: FrameworkSummary, successor: FrameworkSummary | undefined) =>
     successor && !versionIds.includes(successor.versionId)
-      ? () => onChoose(withSuccessor(versionIds, framework.versionId, successor.versionId))
+      ? () => onChoose((latest) => withSuccessor(latest, framework.versionId, successor.versionId))
       : undefined;
+  const chosen = frameworks.filter(({ versionId }) => versionIds.includes(versionId));
   return (
     <SpaceBetween size="xs">
       <Header variant="h3" counter={`(${frameworks.length})`}>
@@ -49,15 +53,9 @@ const Group = ({
         items={frameworks}
         trackBy="versionId"
         selectionType="multi"
-        selectedItems={frameworks.filter(({ versionId }) => versionIds.includes(versionId))}
+        selectedItems={chosen}
         onSelectionChange={({ detail }) =>
-          onChoose(
-            withChoice(
-              versionIds,
-              frameworks.map(({ versionId }) => versionId),
-              detail.selectedItems.map(({ versionId }) => versionId),
-            ),
-          )
+          onChoose((latest) => withChoice(latest, chosen.map(idOf), detail.selectedItems.map(idOf)))
         }
         ariaLabels={{
           selectionGroupLabel: name,

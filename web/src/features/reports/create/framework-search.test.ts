@@ -52,7 +52,12 @@ describe('search of frameworks', () => {
 
 describe('choice over several lists', () => {
   it('keeps what is in other lists and the order of choosing', () => {
-    expect(withChoice(['c', 'a'], ['a', 'b'], ['a', 'b'])).toEqual(['c', 'a', 'b']);
+    expect(withChoice(['c', 'a'], ['a'], ['a', 'b'])).toEqual(['c', 'a', 'b']);
     expect(withChoice(['c', 'a', 'b'], ['a', 'b'], ['b'])).toEqual(['c', 'b']);
+  });
+
+  it('loses nothing where a list is ticked that was drawn before the last choice', () => {
+    expect(withChoice(['a', 'b'], ['a'], ['a', 'c'])).toEqual(['a', 'b', 'c']);
+    expect(withChoice(['a', 'b'], ['a'], [])).toEqual(['b']);
   });
 });

@@ -52,14 +52,17 @@ export const searchFrameworks = (
     .filter(({ frameworks }) => frameworks.length > 0);
 };
 
-/** New choice after the checkboxes of one list changed: earlier choices keep their order, those of other lists stay. */
+/**
+ * New choice after checkboxes of one list changed from `shown` to `ticked`: only what was ticked or cleared changes, so that a
+ * list that was drawn before the last choice takes nothing back. Earlier choices keep their order.
+ */
 export const withChoice = (
-  before: readonly string[],
-  listed: readonly string[],
-  chosenInList: readonly string[],
+  latest: readonly string[],
+  shown: readonly string[],
+  ticked: readonly string[],
 ): string[] => {
-  const kept = before.filter((id) => !listed.includes(id) || chosenInList.includes(id));
-  return [...kept, ...chosenInList.filter((id) => !kept.includes(id))];
+  const kept = latest.filter((id) => !shown.includes(id) || ticked.includes(id));
+  return [...kept, ...ticked.filter((id) => !shown.includes(id) && !kept.includes(id))];
 };
 
 /** The framework that took the place of a superseded one, where it is offered. */

@@ -7,6 +7,7 @@ import { FrameworkBody } from './framework-card.tsx';
 import { FrameworkGroups } from './framework-groups.tsx';
 import { IndustrySelect } from './industry-select.tsx';
 import { asksIndustry, type DraftErrors, type ReportDraft } from './report-draft.ts';
+import type { DraftChange } from './use-draft.ts';
 
 /** Who the report answers to; several frameworks share one report. */
 export const FrameworksStep = ({
@@ -19,7 +20,7 @@ export const FrameworksStep = ({
   offered: readonly FrameworkSummary[];
   draft: ReportDraft;
   errors: DraftErrors;
-  onChange: (part: Partial<ReportDraft>) => void;
+  onChange: (part: DraftChange) => void;
   /** The way on, kept in sight below a long list. */
   bar: ReactNode;
 }) => {
@@ -41,7 +42,7 @@ export const FrameworksStep = ({
         <FrameworkGroups
           offered={offered}
           versionIds={draft.versionIds}
-          onChoose={(versionIds) => onChange({ versionIds })}
+          onChoose={(change) => onChange(({ versionIds }) => ({ versionIds: change(versionIds) }))}
           bodyOf={(framework, { successor, onChoose }) => (
             <FrameworkBody
               framework={framework}

@@ -19,7 +19,7 @@ const grouped = (count: number): string => formatDecimal(String(count), 'comma')
 
 /** "112 of 214 answers are already in your data hub." (screens.md 7) */
 const KnownAnswers = ({ frameworks, period }: { frameworks: readonly Framework[]; period: Period }) => {
-  const { t } = useTranslation('data-points');
+  const { t } = useTranslation('create-report');
   const { periodStartOn: startOn, periodEndOn: endOn } = period;
   const { data } = useCall(listKnownMetrics, startOn !== '' && endOn !== '' ? { query: { startOn, endOn } } : null);
   const known = data ? countKnown(frameworks, data) : 0;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { choiceIn } from './create-address.ts';
@@ -21,11 +21,14 @@ const keep = (key: string, draft: ReportDraft | undefined): void => {
   }
 };
 
+/** What changes, or how it follows from the latest draft, which may be newer than the one shown. */
+export type DraftChange = Partial<ReportDraft> | ((latest: ReportDraft) => Partial<ReportDraft>);
+
 export type DraftState = {
   draft: ReportDraft;
   /** Something was chosen or typed. */
   isDirty: boolean;
-  change: (part: Partial<ReportDraft>) => void;
+  change: (part: DraftChange) => void;
   /** Forgets what is kept for the next visit. */
   discard: () => void;
 };
@@ -51,13 +54,14 @@ export const useDraft = (begin: ReportDraft | undefined): DraftState => {
     keep(key, chosen);
     return { draft: chosen, isDirty: true };
   });
+  const latest = useRef(draft);
   return {
     draft,
     isDirty,
     change: (part) => {
-      const next = { ...draft, ...part };
-      keep(key, next);
-      setState({ draft: next, isDirty: true });
+      latest.current = { ...latest.current, ...(typeof part === 'function' ? part(latest.current) : part) };
+      keep(key, latest.current);
+      setState({ draft: latest.current, isDirty: true });
     },
     discard: () => keep(key, undefined),
   };

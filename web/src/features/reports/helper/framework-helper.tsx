@@ -73,7 +73,7 @@ const useChoice = (recommended: readonly string[]) => {
   const kept = Object.keys(decided).filter((id) => decided[id] && !recommended.includes(id));
   return {
     chosen: [...recommended.filter((id) => decided[id] !== false), ...kept],
-    decide: (versionId: string, isChosen: boolean) => setDecided({ ...decided, [versionId]: isChosen }),
+    decide: (versionId: string, isChosen: boolean) => setDecided((latest) => ({ ...latest, [versionId]: isChosen })),
   };
 };
 

@@ -14,6 +14,8 @@ const readSelection = (search: URLSearchParams): Selection => ({
   open: search.get('open') ?? '',
 });
 
+const idsIn = ({ choice }: Selection): string[] => choice.split(',').filter((id) => id !== '');
+
 /**
  * Choice, search and opened framework, all in the address (screens 1). The page keeps them itself and the address follows:
  * the router is slower than a person who ticks one box right after another.
@@ -29,10 +31,11 @@ export const useSelection = () => {
     setSearch(new URLSearchParams(kept), { replace: true });
   };
   return {
-    versionIds: selection.choice.split(',').filter((id) => id !== ''),
+    versionIds: idsIn(selection),
     query: selection.q,
     openId: selection.open,
-    choose: (versionIds: readonly string[]) => change({ choice: versionIds.join(',') }),
+    choose: (next: (latest: readonly string[]) => readonly string[]) =>
+      change({ choice: next(idsIn(latest.current)).join(',') }),
     setQuery: (q: string) => change({ q }),
     open: (open: string) => change({ open }),
   };
