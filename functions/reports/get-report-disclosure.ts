@@ -2,6 +2,7 @@ import type { DisclosureView } from '../../shared/contract/reports.contract.ts';
 import { dimensionOfMark } from '../../shared/model/breakdown.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { disclosureKeyOf } from '../core/reports/get-own-report.ts';
+import { assignmentSeenBy } from '../core/reports/report-access.ts';
 import { storedOf } from '../core/reports/stored-value.ts';
 import { confineHub } from './confine-hub.ts';
 import type { ReportsDependencies } from './dependencies.ts';
@@ -25,9 +26,7 @@ export const getReportDisclosure = async (
     disclosureId,
     status: state?.status ?? 'not-started',
     omission: state?.omission ?? null,
-    assignee: state?.assignment?.assignee ?? null,
-    dueOn: state?.assignment?.dueOn ?? null,
-    lostAssignee: state?.assignment?.lostAssignee ?? null,
+    ...assignmentSeenBy(principal, input.reportId, state?.assignment),
     revision: state?.revision ?? 0,
     tables: Object.keys(state?.fields ?? {}).flatMap((name) => dimensionOfMark(name) ?? []),
     values: fields.flatMap((field) => recordOf(field.key) ?? []).map(storedOf),

@@ -12,6 +12,7 @@ import { CommentCount, commentCountEntity } from '../core/reports/comment.entiti
 import { confineReport } from '../core/reports/confine-report.ts';
 import { assignedReportKeyOf } from '../core/reports/get-own-report.ts';
 import { DisclosureRecord, disclosureEntity, reportEntity, reportPartition } from '../core/reports/report.entities.ts';
+import { assignmentSeenBy } from '../core/reports/report-access.ts';
 import type { ReportsDependencies } from './dependencies.ts';
 
 type Framework = ReportOutline['frameworks'][number];
@@ -78,8 +79,6 @@ const entryOf = (
   openChoices: Object.values(state?.fields ?? {}).filter((status) => status === 'choice').length,
   totalFields: disclosure.fields.length,
   isVerified: disclosure.verified === true,
-  assignee: state?.assignment?.assignee ?? null,
-  dueOn: state?.assignment?.dueOn ?? null,
   openThreads,
 });
 
@@ -134,6 +133,7 @@ export const getReportOutline = async (
             find,
             threads.get(stateKey(versionId, disclosure.id)) ?? 0,
           ),
+          ...assignmentSeenBy(principal, reportId, states.get(stateKey(versionId, disclosure.id))?.assignment),
           title: titleOf(disclosure),
         })),
     }));

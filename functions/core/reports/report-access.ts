@@ -10,9 +10,10 @@
  */
 import * as z from 'zod';
 import { OrganizationId, UserId } from '../../../shared/ids.ts';
+import type { Assignment } from '../../../shared/model/assignment.ts';
 import { Author } from '../../../shared/model/author.ts';
 import { AssignedDisclosure, CollaboratorRole } from '../../../shared/model/collaborator.ts';
-import type { KeysAlongside, Principal } from '../auth/principal.ts';
+import { authorOf, type KeysAlongside, type Principal } from '../auth/principal.ts';
 import { entity } from '../data/entity.ts';
 
 export const Collaboration = z.object({
@@ -73,4 +74,19 @@ export const seesDisclosure = (principal: Principal, key: AssignedDisclosure & {
   if (!isOutsider(principal)) return true;
   const collaboration = collaborationOf(principal, key.reportId);
   return collaboration !== undefined && isAssigned(collaboration, key);
+};
+
+/**
+ * Whom a disclosure is assigned to, as this person sees it. What somebody from outside was given is asked of them by their own
+ * date, beside the colleague who is asked for it: nobody loses an assignment by an invitation.
+ */
+export const assignmentSeenBy = (
+  principal: Principal,
+  reportId: string,
+  assignment: Assignment | null | undefined,
+): Pick<Assignment, 'assignee' | 'dueOn' | 'lostAssignee'> => {
+  const part = isOutsider(principal) ? collaborationOf(principal, reportId) : undefined;
+  if (part?.role === 'contributor') return { assignee: authorOf(principal), dueOn: part.dueOn, lostAssignee: null };
+  const { assignee = null, dueOn = null, lostAssignee = null } = assignment ?? {};
+  return { assignee, dueOn, lostAssignee };
 };

@@ -19,6 +19,7 @@ import { CollaboratorRole } from '../../../../../shared/model/collaborator.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
+import { HeldNotice } from './held-notice.tsx';
 import { type DisclosureNames, keyText } from './use-collaborators.ts';
 
 type Colleague = CallOutput<typeof listCollaborators>['colleagues'][number];
@@ -226,6 +227,9 @@ export const AskModal = (props: AskProps) => {
       <SpaceBetween size="m">
         {collaborator ? null : <WhoFields draft={draft} change={change} faults={shown} colleagues={colleagues} />}
         <PartFields draft={draft} change={change} faults={shown} names={names} />
+        {draft.isOutside && draft.role === 'contributor' ? (
+          <HeldNotice held={draft.keys.flatMap((key) => names.held.get(key) ?? [])} />
+        ) : null}
       </SpaceBetween>
     </QuestionModal>
   );

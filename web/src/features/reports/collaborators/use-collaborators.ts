@@ -4,17 +4,33 @@ import {
   inviteCollaborator,
   listCollaborators,
 } from '../../../../../shared/contract/collaborators.contract.ts';
-import { getReportOutline } from '../../../../../shared/contract/report-outline.contract.ts';
+import { getReportOutline, type ReportOutline } from '../../../../../shared/contract/report-outline.contract.ts';
 import { useCall, useMutationCall } from '../../../lib/api/use-call.ts';
+
+/** A disclosure that a colleague is asked for already. */
+export type HeldDisclosure = { code: string; assignee: string; dueOn: string | null };
 
 /** What a disclosure is called: "305-1 Direct (Scope 1) GHG emissions". */
 export type DisclosureNames = {
   groups: { label: string; options: { value: string; label: string }[] }[];
   nameOf: (key: { versionId: string; disclosureId: string }) => string;
+  /** Those that a colleague is asked for, by key. */
+  held: ReadonlyMap<string, HeldDisclosure>;
 };
 
 export const keyText = ({ versionId, disclosureId }: { versionId: string; disclosureId: string }): string =>
   `${versionId} ${disclosureId}`;
+
+const heldIn = (outline: ReportOutline | undefined): DisclosureNames['held'] =>
+  new Map(
+    outline?.frameworks.flatMap(({ versionId, sections }) =>
+      sections.flatMap(({ disclosures }) =>
+        disclosures.flatMap(({ id, code, assignee, dueOn }): [string, HeldDisclosure][] =>
+          assignee ? [[keyText({ versionId, disclosureId: id }), { code, assignee: assignee.name, dueOn }]] : [],
+        ),
+      ),
+    ),
+  );
 
 export const useDisclosureNames = (reportId: string): DisclosureNames => {
   const { data } = useCall(getReportOutline, { params: { reportId } });
@@ -29,7 +45,7 @@ export const useDisclosureNames = (reportId: string): DisclosureNames => {
       ),
     }));
     const names = new Map(groups.flatMap(({ options }) => options.map(({ value, label }) => [value, label] as const)));
-    return { groups, nameOf: (key) => names.get(keyText(key)) ?? key.disclosureId };
+    return { groups, nameOf: (key) => names.get(keyText(key)) ?? key.disclosureId, held: heldIn(data) };
   }, [data]);
 };
 
