@@ -4,13 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { CalmPage } from '../../components/states/calm-page.tsx';
 import { ProfileContext } from '../../lib/session/profile.ts';
 import { signOut } from '../../lib/session/session.ts';
+import { shownRoles } from '../../lib/session/shown-roles.ts';
 
 export const Page = () => {
   const { t } = useTranslation();
   const profile = useContext(ProfileContext);
   const text = profile
     ? t('forbidden.text', {
-        role: t(`roles.${profile.userProfile.role}`),
+        role: shownRoles(profile.userProfile, [profile.userProfile.role])
+          .map((role) => t(`roles.${role}`))
+          .join(' · '),
         organisation: profile.organizationProfiles.name,
       })
     : t('forbidden.signedOutText');

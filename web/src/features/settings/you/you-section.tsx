@@ -15,6 +15,8 @@ import { LeaveGuard } from '../../../components/leave-guard/leave-guard.tsx';
 import { WrongFields } from '../../../components/wrong-fields/wrong-fields.tsx';
 import { nameOrder } from '../../../lib/forms/name-order.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
+import { shownRoles } from '../../../lib/session/shown-roles.ts';
 import { PictureField } from '../image/picture-field.tsx';
 import { PersonPicture } from './person-picture.tsx';
 import { useYou } from './use-you.ts';
@@ -39,6 +41,7 @@ export const YouSection = ({ me, reload, countrySelect }: Props) => {
   const { form, isDirty, isSaving, save, language, chooseLanguage } = useYou(me, reload);
   const { values, region } = form;
   const interfaceLanguage = useLanguage();
+  const { userProfile } = useProfile();
   const frame = (field: YouField, content: ReactNode, isOptional = false) => (
     <div data-field={field} key={field}>
       <FormField
@@ -109,7 +112,11 @@ export const YouSection = ({ me, reload, countrySelect }: Props) => {
             </ColumnLayout>
             {text('department', true)}
             <FormField label={t('you.role')} stretch>
-              <span>{me.roles.map((role) => t(`roles.${role}`, { ns: 'common' })).join(' · ')}</span>
+              <span>
+                {shownRoles(userProfile, me.roles)
+                  .map((role) => t(`roles.${role}`, { ns: 'common' }))
+                  .join(' · ')}
+              </span>
             </FormField>
             <FormField label={t('you.language')} description={t('you.languageText')} stretch>
               <Tiles

@@ -1,0 +1,9 @@
+import type { UserRole } from '../../../../shared/model/roles.ts';
+import type { UserProfile } from '../../../../shared/model/user.ts';
+
+/** Roles by the names that people know: who was invited from outside has the rights of no role, whatever is stored. */
+export const shownRoles = (
+  { permissionLevels }: Pick<UserProfile['userProfile'], 'permissionLevels'>,
+  roles: readonly UserRole[],
+): (UserRole | 'ExternalContributor')[] =>
+  permissionLevels.includes('external-contributor') ? ['ExternalContributor'] : [...roles];
