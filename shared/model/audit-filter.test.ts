@@ -31,6 +31,12 @@ describe('filter of an audit log', () => {
     expect(matchesAuditFilter(row, { action: 'field.cleared' })).toBe(false);
   });
 
+  it('finds a row by a text wherever it stands: also in the name of who did it, and in the section', () => {
+    expect(matchesAuditFilter(row, { text: 'ada' })).toBe(true);
+    expect(matchesAuditFilter(row, { text: '305-1' })).toBe(true);
+    expect(matchesAuditFilter(row, { text: 'ben' })).toBe(false);
+  });
+
   it('finds a row by the names that it is read in as well', () => {
     const named = { ...row, names: { sectionZhTw: '305-1 直接排放', fieldZhTw: '直接總排放量' } };
     expect(matchesAuditFilter(named, { section: '直接排放', text: '總排放' })).toBe(true);

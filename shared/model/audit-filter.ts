@@ -7,7 +7,7 @@ export const AuditFilter = z.object({
   person: z.string().max(255).optional(),
   section: z.string().max(255).optional(),
   action: AuditAction.optional(),
-  /** In the field or in one of the values. */
+  /** Anywhere: in the person's name, the section, the field or one of the values. */
   text: z.string().max(255).optional(),
   fromOn: z.iso.date().optional(),
   toOn: z.iso.date().optional(),
@@ -39,12 +39,14 @@ const holds = (text: string, wanted: string | undefined): boolean => {
 /** True when every part of the filter holds for the row, in the words that it was written in or in those it is read in. */
 export const matchesAuditFilter = (row: AuditRow & { names?: AuditNames }, filter: AuditFilter): boolean => {
   const { sectionZhTw = '', fieldZhTw = '', optionsZhTw = {} } = row.names ?? {};
-  const texts = [row.field, row.oldValue, row.newValue, fieldZhTw, ...Object.values(optionsZhTw)];
+  const sections = `${row.section}\n${sectionZhTw}`;
+  const values = [row.field, row.oldValue, row.newValue, fieldZhTw, ...Object.values(optionsZhTw)];
+  const texts = [row.who.name, sections, ...values];
   const { from, before } = auditSpanOf(filter);
   const at = Date.parse(row.at);
   return (
     holds(row.who.name, filter.person) &&
-    holds(`${row.section}\n${sectionZhTw}`, filter.section) &&
+    holds(sections, filter.section) &&
     (filter.action === undefined || row.action === filter.action) &&
     holds(texts.join('\n'), filter.text) &&
     (from === undefined || at >= from) &&
