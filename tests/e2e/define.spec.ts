@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../shared/model/language.ts';
-import { createReport, createWizard } from './pages/create-report.page.ts';
+import { anyYear, createReport, createWizard } from './pages/create-report.page.ts';
 import { signIn } from './pages/sign-in.page.ts';
 import { createWorkspace } from './pages/workspace.page.ts';
 import { expectSound } from './support/page-checks.ts';
@@ -135,7 +135,8 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
   test(`a report begins from last year's in ${language}`, async ({ page }) => {
     await signIn(page, sites.root, people.basic, { language, path: '/create-report' });
     const name = `Last ${randomUUID()}`;
-    const path = await createReport(page, sites.root, { framework: 'VSME', name }, language);
+    const year = anyYear();
+    const path = await createReport(page, sites.root, { framework: 'VSME', name, year }, language);
     const workspace = createWorkspace(page, language);
     await page.goto(siteUrl(sites.root, `${path}/data-input?framework=vsme-2025&disclosure=B1`));
     await workspace.text('text').fill('We report on all of our sites.');
@@ -147,7 +148,7 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
     await filter.fill(name);
     await filter.press('Enter');
     await page.getByRole('button', { name: tReports('menu.label', { name }) }).click();
-    await page.getByRole('menuitem', { name: tReports('menu.rollForward') }).click();
+    await page.getByRole('menuitem', { name: tReports('menu.rollForward', { year: year + 1 }) }).click();
     const tCreate = textsOf(language, 'create-report');
     await expect(page.getByText(tCreate('rollForward.title', { name }))).toBeVisible();
     await expectSound(page, language, 'roll forward');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
-import { errorsOf, newDraft, periodYears, reachableStep } from './report-draft.ts';
+import { nextYears, periodYears } from './period-years.ts';
+import { errorsOf, newDraft, reachableStep } from './report-draft.ts';
 
 const summary = (versionId: string, frameworkType: FrameworkSummary['frameworkType']): FrameworkSummary => ({
   key: versionId,
@@ -78,4 +79,9 @@ describe('years of a period', () => {
   ])('%s to %s is %s', (periodStartOn, periodEndOn, years) => {
     expect(periodYears({ ...draft, periodStartOn, periodEndOn })).toBe(years);
   });
+});
+
+it('names the years that a report rolls forward to', () => {
+  expect(nextYears({ periodStartOn: '2025-01-01', periodEndOn: '2025-12-31' })).toBe('2026');
+  expect(nextYears({ periodStartOn: '2025-07-01', periodEndOn: '2026-06-30' })).toBe('2026/27');
 });

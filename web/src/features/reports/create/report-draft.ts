@@ -53,16 +53,6 @@ export const newDraft = (thisYear: number, language: Language): ReportDraft => (
   rolledFrom: null,
 });
 
-/** "2025", or "2025/26" where the period ends in the next year; empty while a day is missing. */
-export const periodYears = ({
-  periodStartOn,
-  periodEndOn,
-}: Pick<ReportDraft, 'periodStartOn' | 'periodEndOn'>): string => {
-  const start = periodStartOn.slice(0, 4);
-  const end = periodEndOn.slice(0, 4);
-  return start === end || start === '' || end === '' ? start : `${start}/${end.slice(2)}`;
-};
-
 /** Frameworks in the order chosen; those that the tenant no longer offers fall away. */
 export const chosenOf = (draft: Pick<ReportDraft, 'versionIds'>, offered: readonly FrameworkSummary[]) =>
   draft.versionIds.flatMap((id) => offered.find(({ versionId }) => versionId === id) ?? []);

@@ -1,7 +1,8 @@
 import type { Framework } from '../../../../../shared/catalogue/framework.ts';
 import type { ReportView } from '../../../../../shared/contract/report-view.ts';
 import { nextName, nextPeriod } from '../../../../../shared/model/roll-forward.ts';
-import { periodYears, type ReportDraft } from './report-draft.ts';
+import { periodYears } from './period-years.ts';
+import type { ReportDraft } from './report-draft.ts';
 
 /** SASB's disclosures begin with the code of their industry. */
 const industryIn = (report: Pick<ReportView, 'frameworks'>): string => {

@@ -21,8 +21,10 @@ import { FrameworkBadges } from '../common/framework-badges.tsx';
 import { ReportEntityNames } from '../common/report-entity-names.tsx';
 import { progressOf, ReportProgress } from '../common/report-progress.tsx';
 import { rollForwardAddress } from '../create/create-address.ts';
+import { nextYears } from '../create/period-years.ts';
 import { byDue, peopleOf } from './report-asked.ts';
 import { ReportDue, ReportPeople } from './report-asked-cells.tsx';
+import { type SortId, sortIds } from './report-sort.ts';
 
 export const ReportPeriod = ({ report }: { report: ReportView }) => {
   const language = useLanguage();
@@ -64,7 +66,11 @@ export const ReportMenu = ({ report, onDelete, onDuplicate }: RowActions & { rep
     ...(canCreate
       ? [
           { id: 'duplicate', text: t('menu.duplicate') },
-          { id: 'roll-forward', text: t('menu.rollForward'), href: rollForwardAddress(report.reportId) },
+          {
+            id: 'roll-forward',
+            text: t('menu.rollForward', { year: nextYears(report) }),
+            href: rollForwardAddress(report.reportId),
+          },
         ]
       : []),
     ...(report.allowedActions.includes('delete') ? [{ id: 'delete', text: t('menu.delete') }] : []),
@@ -89,7 +95,7 @@ const byText =
   (a: ReportView, b: ReportView): number =>
     part(a).localeCompare(part(b));
 
-export const columnIds = ['name', 'period', 'progress', 'status', 'due', 'people', 'updated', 'actions'] as const;
+export const columnIds = [...sortIds, 'actions'] as const;
 export type ColumnId = (typeof columnIds)[number];
 
 const NameCell = ({ report }: { report: ReportView }) => (
@@ -100,45 +106,45 @@ const NameCell = ({ report }: { report: ReportView }) => (
   </SpaceBetween>
 );
 
-/** Cells, sorting and widths; ids are stable, since preferences keep them. */
-const columnsWithoutHeader: Omit<TableProps.ColumnDefinition<ReportView>, 'header'>[] = [
+/** Cells, sorting and widths, which leave room for all at 1280 px; ids are stable, since preferences and addresses keep them. */
+export const sortableColumns: (Omit<TableProps.ColumnDefinition<ReportView>, 'header'> & { id: SortId })[] = [
   {
     id: 'name',
     isRowHeader: true,
-    minWidth: 240,
+    minWidth: 220,
     sortingField: 'name',
     sortingComparator: byText((report) => report.name),
     cell: (report) => <NameCell report={report} />,
   },
-  { id: 'period', minWidth: 150, sortingField: 'periodStartOn', cell: (report) => <ReportPeriod report={report} /> },
+  { id: 'period', minWidth: 120, sortingField: 'periodStartOn', cell: (report) => <ReportPeriod report={report} /> },
   {
     id: 'progress',
-    minWidth: 200,
+    minWidth: 150,
     sortingField: 'progress',
     sortingComparator: (a, b) => progressOf(a) - progressOf(b),
     cell: (report) => <ReportProgress report={report} />,
   },
   {
     id: 'status',
-    minWidth: 150,
+    minWidth: 130,
     sortingField: 'status',
     cell: (report) => <ReportStatusIndicator status={report.status} />,
   },
   {
     id: 'due',
-    minWidth: 140,
+    minWidth: 120,
     sortingField: 'due',
     sortingComparator: byDue,
     cell: (report) => <ReportDue report={report} />,
   },
   {
     id: 'people',
-    minWidth: 150,
+    minWidth: 120,
     sortingField: 'people',
     sortingComparator: byText((report) => peopleOf(report).join(' ')),
     cell: (report) => <ReportPeople report={report} />,
   },
-  { id: 'updated', minWidth: 130, sortingField: 'updatedAt', cell: (report) => <ReportUpdated report={report} /> },
+  { id: 'updated', minWidth: 110, sortingField: 'updatedAt', cell: (report) => <ReportUpdated report={report} /> },
 ];
 
 /** Columns of the list of reports. */
@@ -149,11 +155,11 @@ export const useReportColumns = (actions: RowActions): TableProps.ColumnDefiniti
     return known ? t(`columns.${known}`) : '';
   };
   return [
-    ...columnsWithoutHeader.map((column) => ({ ...column, header: headerOf(column.id) })),
+    ...sortableColumns.map((column) => ({ ...column, header: headerOf(column.id) })),
     {
       id: 'actions',
       header: t('columns.actions'),
-      minWidth: 90,
+      minWidth: 80,
       cell: (report) => <ReportMenu report={report} {...actions} />,
     },
   ];

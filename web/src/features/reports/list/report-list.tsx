@@ -2,7 +2,7 @@ import { useCollection } from '@cloudscape-design/collection-hooks';
 import Pagination from '@cloudscape-design/components/pagination';
 import type { PropertyFilterProps } from '@cloudscape-design/components/property-filter';
 import Skeleton from '@cloudscape-design/components/skeleton';
-import Table from '@cloudscape-design/components/table';
+import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -15,8 +15,9 @@ import { useIsPhone } from '../../../lib/use-media.ts';
 import { listOperators, optionsOf } from '../common/list-filter.ts';
 import { useFrameworkName } from '../common/use-frameworks.ts';
 import { ReportCards } from './report-cards.tsx';
-import { type RowActions, useReportColumns } from './report-columns.tsx';
-import { filterFromText, filterKeys, filterToText, toFilterable } from './report-filter.ts';
+import { type RowActions, sortableColumns, useReportColumns } from './report-columns.tsx';
+import { type FilterableReport, filterFromText, filterKeys, filterToText, toFilterable } from './report-filter.ts';
+import { sortIds, sortOf, withSort } from './report-sort.ts';
 import { useListPreferences } from './use-list-preferences.ts';
 
 /** Filter and settings come a moment after the rows: together they weigh as much as the table. */
@@ -63,12 +64,31 @@ const useAddressFilter = (): [PropertyFilterProps.Query, (query: PropertyFilterP
   return [query, setQuery];
 };
 
+/** Order of the list, kept in the address as the filter is. */
+const useAddressSort = (): [
+  TableProps.SortingState<FilterableReport>,
+  (state: TableProps.SortingState<FilterableReport>) => void,
+] => {
+  const [search, setSearch] = useSearchParams();
+  const { by, isDescending } = sortOf(search);
+  const keep = ({
+    sortingColumn,
+    isDescending: isNextDescending = false,
+  }: TableProps.SortingState<FilterableReport>): void => {
+    const next = sortableColumns.find(({ sortingField }) => sortingField === sortingColumn.sortingField);
+    const id = sortIds.find((known) => known === next?.id);
+    if (id) setSearch((before) => withSort(before, { by: id, isDescending: isNextDescending }), { replace: true });
+  };
+  return [{ sortingColumn: sortableColumns.find(({ id }) => id === by) ?? {}, isDescending }, keep];
+};
+
 const useReportCollection = (reports: readonly ReportView[], pageSize: number) => {
   const framework = useFrameworkName();
   const status = useStatusText();
   const { t } = useTranslation('reports');
   const { isOn: hasEntities, entities } = useEntities();
   const [defaultQuery, keepQuery] = useAddressFilter();
+  const [defaultState, keepSort] = useAddressSort();
   const items = reports.map((report) =>
     toFilterable(report, {
       framework,
@@ -83,14 +103,18 @@ const useReportCollection = (reports: readonly ReportView[], pageSize: number) =
       filteringOptions: optionsOf(items, filterKeys),
       defaultQuery,
     },
-    sorting: { defaultState: { sortingColumn: { sortingField: 'updatedAt' }, isDescending: true } },
+    sorting: { defaultState },
     pagination: { pageSize },
   });
   const setQuery = (query: PropertyFilterProps.Query): void => {
     collection.actions.setPropertyFiltering(query);
     keepQuery(query);
   };
-  return { ...collection, setQuery, count: collection.filteredItemsCount ?? items.length };
+  const setSort = (state: TableProps.SortingState<FilterableReport>): void => {
+    collection.actions.setSorting(state);
+    keepSort(state);
+  };
+  return { ...collection, setQuery, setSort, count: collection.filteredItemsCount ?? items.length };
 };
 
 type ListProps = RowActions & {
@@ -115,7 +139,7 @@ const FilterBox = ({ list }: { list: ReturnType<typeof useReportCollection> }) =
   );
 };
 
-/** Table, or cards on a phone, of one tab; filter in the address, sorting and pages in place. */
+/** Table, or cards on a phone, of one tab; filter and order in the address. On a narrow screen name and menu stay in sight. */
 export const ReportList = ({ reports, isLoading, empty, ...actions }: ListProps) => {
   const { t } = useTranslation('reports');
   const isPhone = useIsPhone();
@@ -136,6 +160,8 @@ export const ReportList = ({ reports, isLoading, empty, ...actions }: ListProps)
     <Table
       {...list.collectionProps}
       {...shared}
+      onSortingChange={({ detail }) => list.setSort(detail)}
+      stickyColumns={{ first: 1, last: 1 }}
       columnDefinitions={columns}
       columnDisplay={columns.map(({ id = '' }) => ({
         id,

@@ -21,6 +21,7 @@ import { FileButtons } from '../common/file-buttons.tsx';
 import { FrameworkBadges } from '../common/framework-badges.tsx';
 import { onceAVisit } from '../common/use-frameworks.ts';
 import { rollForwardAddress } from '../create/create-address.ts';
+import { nextYears } from '../create/period-years.ts';
 import type { PublishedReport } from './published-list.ts';
 import { isShelfAction, type ShelfAction, shelfActionsOf } from './shelf-actions.tsx';
 
@@ -66,7 +67,13 @@ const Menu = ({ report, onAct }: Omit<CardProps, 'onRevisions'>) => {
           ? [{ id: 'export-data', text: tReports('menu.exportData'), href: exportDataAddress(report) }]
           : []),
         ...(canCreate
-          ? [{ id: 'roll-forward', text: tReports('menu.rollForward'), href: rollForwardAddress(report.reportId) }]
+          ? [
+              {
+                id: 'roll-forward',
+                text: tReports('menu.rollForward', { year: nextYears(report) }),
+                href: rollForwardAddress(report.reportId),
+              },
+            ]
           : []),
         ...shelfActionsOf(report).map((id) => ({ id, text: tWorkspace(`completion.actions.${id}`) })),
       ]}
