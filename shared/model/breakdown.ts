@@ -196,14 +196,21 @@ export const isSuperseded = ({ dimension, columns }: Breakdown, all: readonly Br
   );
 };
 
+/** The metric of its own that a member of a section is. */
+export const nodeOfMember = (
+  metrics: Library,
+  code: string,
+  { dimension, member }: Pick<CellReference, 'dimension' | 'member'>,
+): MetricValueNode | undefined => {
+  const section = sectionOf(metrics, code, dimension);
+  const nodes = section ? metrics.children(section.code).filter(isValueNode) : [];
+  return nodes.find((node) => node.member?.toLowerCase() === member.toLowerCase());
+};
+
 /** The library's own node for a member of a metric. */
 const memberNodeOf = (metrics: Library, relation: MetricBinding, cell: CellReference): MetricValueNode | undefined => {
   const part = partsOf(metrics, relation).find(({ code }) => lastPart(code) === cell.member);
-  if (part && isOfParts(cell.dimension)) return part;
-  const section = sectionOf(metrics, relation.code, cell.dimension);
-  const key = cell.member.toLowerCase();
-  const nodes = section ? metrics.children(section.code).filter(isValueNode) : [];
-  return nodes.find(({ member }) => member?.toLowerCase() === key);
+  return part && isOfParts(cell.dimension) ? part : nodeOfMember(metrics, relation.code, cell);
 };
 
 /** How a cell stands to the data hub: as its figure does. Rows of a section are its members themselves. */

@@ -53,6 +53,11 @@ export const HiddenInSheet = z.object({
 });
 export type HiddenInSheet = z.infer<typeof HiddenInSheet>;
 export const nothingHidden: HiddenInSheet = { rows: 0, firstRow: null, columns: [] };
+
+/** Rows that say more than is kept, and the first of them: a note beside a metric of words. */
+export const UnkeptInSheet = HiddenInSheet.pick({ rows: true, firstRow: true });
+export type UnkeptInSheet = z.infer<typeof UnkeptInSheet>;
+export const nothingUnkept: UnkeptInSheet = { rows: 0, firstRow: null };
 export const RowCounts = z.object({ new: count, changed: count, same: count, conflict: count });
 export type RowCounts = z.infer<typeof RowCounts>;
 
@@ -70,6 +75,7 @@ export const DataImport = z
     /** Headings of columns that are none of a table's: what stands below them was not read. */
     ignored: z.array(z.string()).default([]),
     hidden: HiddenInSheet.default(nothingHidden),
+    unkept: UnkeptInSheet.default(nothingUnkept),
     /** Rows that say once more what an earlier one says; each value is taken once. */
     repeated: count.default(0),
     counts: RowCounts,

@@ -17,6 +17,7 @@ const rowOf = (metricCode: string, value: string, unit: string, member = '') => 
   return readImportRow(context, 2, new Map(texts.map(([column, text]) => [column, { kind: 'text' as const, text }])));
 };
 const issuesOf = (row: ReturnType<typeof rowOf>) => ('issues' in row ? row.issues : []);
+const keyOf = (row: ReturnType<typeof rowOf>) => ('imported' in row ? row.imported.key : undefined);
 const contentOf = (row: ReturnType<typeof rowOf>) => ('imported' in row ? row.imported.content : undefined);
 
 describe('a unit in the value itself', () => {
@@ -49,6 +50,25 @@ describe('a row of one country', () => {
     expect(issuesOf(rowOf('ghg.scope1.gross', '12', 'tCO2e', 'country:XQ'))).toMatchObject([
       { code: 'member-unknown' },
     ]);
+  });
+});
+
+describe('a row of a part', () => {
+  it('that is a metric of its own is a row of that metric: the number has one place', () => {
+    for (const member of ['gas:co2', 'gas:CO2']) {
+      const row = rowOf('ghg.scope1.gross', '12', 'tCO2e', member);
+      expect(keyOf(row)).toMatchObject({ metricCode: 'ghg.scope1.gross.byGas.co2', member: '' });
+      expect(contentOf(row)).toMatchObject({ amount: '12' });
+    }
+  });
+
+  it('is spelt as the library spells it, and is a part that its list has', () => {
+    const keyIn = (member: string) => keyOf(rowOf('ghg.scope2.market', '12', 'tCO2e', member));
+    expect(keyIn('energyType:Steam')).toMatchObject({ metricCode: 'ghg.scope2.market', member: 'energyType:steam' });
+    expect(keyIn('site:Tai Po')).toMatchObject({ member: 'site:Tai Po' });
+    for (const member of ['gas:xx', 'energyType:coal', 'planet:Mars', 'site:', 'site']) {
+      expect(issuesOf(rowOf('ghg.scope2.market', '12', 'tCO2e', member))).toMatchObject([{ code: 'member-unknown' }]);
+    }
   });
 });
 

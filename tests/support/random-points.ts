@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import type { MetricReader, MetricValueNode } from '../../shared/catalogue/metric-library.ts';
 import { isValueNode } from '../../shared/catalogue/metric-library.ts';
+import { nodeOfMember } from '../../shared/model/breakdown.ts';
 import type { DataPointKey, PointContent } from '../../shared/model/data-point.ts';
 import { fieldOfMetric, unitsOf } from '../../shared/model/metric-field.ts';
 import { contentOf } from '../../shared/model/point-values.ts';
@@ -54,6 +55,8 @@ const ofWords = (node: MetricValueNode): fc.Arbitrary<PointContent> =>
     state: 'reported' as const,
   }));
 
+const co2 = { dimension: 'gas', member: 'CO2' };
+
 export type RandomPoint = { key: DataPointKey; content: PointContent };
 
 /** As many different values as asked for, the same for the same seed. */
@@ -69,7 +72,8 @@ export const randomPoints = (metrics: MetricReader, count: number, seed: number)
           metricCode: node.code,
           variant: null,
           entityId: null,
-          member,
+          // The gas of a metric that has its gases as metrics of their own is one of these.
+          member: member === 'gas:CO2' && nodeOfMember(metrics, node.code, co2) ? '' : member,
         },
         content,
       })),

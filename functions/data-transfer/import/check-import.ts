@@ -1,5 +1,11 @@
 import type { MetricReader } from '../../../shared/catalogue/metric-library.ts';
-import { dataImportLimits, listedIssuesMax, nothingHidden, type RowCounts } from '../../../shared/model/data-import.ts';
+import {
+  dataImportLimits,
+  listedIssuesMax,
+  nothingHidden,
+  nothingUnkept,
+  type RowCounts,
+} from '../../../shared/model/data-import.ts';
 import { isLive } from '../../../shared/model/data-point.ts';
 import { type ImportIssue, importIssue } from '../../../shared/model/import-issue.ts';
 import { rowKindOf, withStoredParts } from '../../../shared/model/import-plan.ts';
@@ -132,12 +138,13 @@ export const checkImport = async (dependencies: StepDependencies, job: ImportRec
   const place = { tenantId: table.scope.tenantId, organizationId: job.organizationId, importId: job.importId };
   const entities = job.hasEntities ? await listAllEntities(table, job) : [];
   const read = await readUpload(dependencies, job, entities);
-  const { ignored, hidden, repeated } =
-    read.kind === 'refused' ? { ignored: [], hidden: nothingHidden, repeated: 0 } : read;
+  const { ignored, hidden, unkept, repeated } =
+    read.kind === 'refused' ? { ignored: [], hidden: nothingHidden, unkept: nothingUnkept, repeated: 0 } : read;
+  const notes = { ignored, hidden, unkept, repeated };
   const end = (change: Partial<ImportRecord> & { status: 'ready' | 'refused' }) => {
     const rows = change.counts ? writingRows(change.counts) : 0;
     return table.write([
-      put(importEntity, { ...job, ...change, ignored, hidden, repeated, revision: job.revision + 1 }, job.revision),
+      put(importEntity, { ...job, ...change, ...notes, revision: job.revision + 1 }, job.revision),
       tellOfImport(dependencies, job, { outcome: change.status, rows }),
     ]);
   };

@@ -1,8 +1,14 @@
-import { dataImportLimits, type FileRefusal, type HiddenInSheet } from '../../../shared/model/data-import.ts';
+import {
+  dataImportLimits,
+  type FileRefusal,
+  type HiddenInSheet,
+  type UnkeptInSheet,
+} from '../../../shared/model/data-import.ts';
 import { columnOf, type DataColumn } from '../../../shared/model/data-words.ts';
+import type { ImportContext } from '../../../shared/model/import-cells.ts';
 import { type ImportIssue, importIssue, shortText } from '../../../shared/model/import-issue.ts';
 import { type OptionalPart, optionalParts, withoutRepeats } from '../../../shared/model/import-plan.ts';
-import { type ImportContext, type ImportedRow, readImportRow } from '../../../shared/model/import-row.ts';
+import { type ImportedRow, readImportRow } from '../../../shared/model/import-row.ts';
 import { isTwoWays, shownDecimalMark } from '../../../shared/model/number-marks.ts';
 import type { SheetValue } from '../../../shared/model/sheet-value.ts';
 import { visibleText } from '../../../shared/model/visible-text.ts';
@@ -30,6 +36,7 @@ export type ReadRows = {
   rows: ImportedRow[];
   ignored: string[];
   hidden: HiddenInSheet;
+  unkept: UnkeptInSheet;
   repeated: number;
   absent: OptionalPart[];
 };
@@ -247,6 +254,11 @@ const findTable = async (
   return found ?? 'columns';
 };
 
+const unkeptIn = (rows: readonly ImportedRow[]): UnkeptInSheet => {
+  const cut = rows.filter(({ unkept }) => unkept.length > 0);
+  return { rows: cut.length, firstRow: cut[0]?.row ?? null };
+};
+
 const readRows = async (bytes: Uint8Array, context: Omit<ImportContext, 'is1904'>): Promise<ReadSpreadsheet> => {
   const reader = await openTable(bytes, { rowsMax: dataImportLimits.rowsMax, columnsMax });
   const found = await findTable(reader, context);
@@ -258,7 +270,8 @@ const readRows = async (bytes: Uint8Array, context: Omit<ImportContext, 'is1904'
   const named = [...(found.head?.columns.values() ?? [])];
   const absent = optionalParts.filter((part) => !named.includes(part));
   const repeated = found.rows.length - rows.length - repeats.length;
-  const read = { rows, ignored: found.head?.ignored ?? [], hidden: found.hidden, repeated, absent };
+  const unkept = unkeptIn(found.rows);
+  const read = { rows, ignored: found.head?.ignored ?? [], hidden: found.hidden, unkept, repeated, absent };
   if (issues.length > 0) return { kind: 'issues', issues, ...read };
   return rows.length === 0 ? { kind: 'refused', refusal: 'empty' } : { kind: 'rows', ...read };
 };

@@ -34,11 +34,16 @@ const HiddenCells = ({ job: { hidden } }: { job: DataImport }) => {
 /** How the file was read, where a person might have meant otherwise. */
 export const ReadingNotes = ({ job }: { job: DataImport }) => {
   const { t } = useTranslation('data-transfer');
-  const { ignored, hidden, repeated } = job;
+  const { ignored, hidden, unkept, repeated } = job;
   return (
     <SpaceBetween size="m">
       {ignored.length > 0 ? <IgnoredColumns job={job} /> : null}
       {hidden.rows > 0 || hidden.columns.length > 0 ? <HiddenCells job={job} /> : null}
+      {unkept.rows > 0 ? (
+        <Alert type="warning" header={t('import.unkept.title', { count: unkept.rows, first: unkept.firstRow })}>
+          {t('import.unkept.text')}
+        </Alert>
+      ) : null}
       {repeated > 0 ? <Box>{t('import.repeated', { count: repeated })}</Box> : null}
     </SpaceBetween>
   );

@@ -1,0 +1,62 @@
+/** Metrics of words: their value is their words, and what a file says beside them is told not to be kept. */
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../tests/support/data-point-bench.ts';
+import { lineOf, type SheetLine, sheetOf } from '../../tests/support/data-sheet.ts';
+import { createTransferBench } from '../../tests/support/data-transfer-bench.ts';
+import { exportHubData } from './export/request-export.ts';
+import { readSpreadsheet } from './import/read-spreadsheet.ts';
+
+const words = (value: string, more: SheetLine = {}): SheetLine =>
+  lineOf(value, { 'Metric code': 'ghg.method.standard', Unit: '', ...more });
+const year = { startOn: '2025-01-01', endOn: '2025-12-31' };
+
+describe('a metric of words', () => {
+  it('tells which rows say more than is kept', async () => {
+    const bench = await createTransferBench();
+    const lines = [
+      words('GHG Protocol', { State: 'Reported' }),
+      words('ISO 14064-1', { Note: 'Since 2024', Start: '2024-01-01', End: '2024-12-31' }),
+      words('ISO 14064-1', { State: 'Estimated', Start: '2023-01-01', End: '2023-12-31' }),
+      words('ISO 14064-1', { Descriptor: 'Part 1', Start: '2022-01-01', End: '2022-12-31' }),
+    ];
+    const checked = await bench.check(await sheetOf(lines));
+    expect(checked).toMatchObject({ status: 'ready', counts: { new: 4 }, unkept: { rows: 3, firstRow: 3 } });
+  });
+
+  it('tells it of a value that is stored already, too', async () => {
+    const bench = await createTransferBench();
+    await bench.apply(await bench.check(await sheetOf([words('GHG Protocol')])));
+    const checked = await bench.check(await sheetOf([words('GHG Protocol', { Note: 'Corporate Standard' })]));
+    expect(checked).toMatchObject({ counts: { same: 1 }, unkept: { rows: 1, firstRow: 2 } });
+  });
+
+  it('has no state that nobody knows', async () => {
+    const bench = await createTransferBench();
+    expect(await bench.check(await sheetOf([words('GHG Protocol', { State: 'guessed' })]))).toMatchObject({
+      status: 'refused',
+      issues: 1,
+    });
+  });
+
+  it('is exported without saying anything that an import would drop', async () => {
+    const bench = await createTransferBench();
+    await bench.apply(await bench.check(await sheetOf([words('GHG Protocol')])));
+    const started = await exportHubData(bench.transfer, bench.principal, {
+      params: {},
+      query: {},
+      body: { mode: 'all', metricCodes: [], language: 'zhTw', format: 'xlsx' },
+    });
+    const { bytes } = await bench.fileOf(started);
+    const read = await readSpreadsheet(bytes, {
+      catalogue,
+      organizationName: bench.principal.organization.name,
+      entities: [],
+    });
+    expect(read).toMatchObject({
+      kind: 'rows',
+      rows: [{ key: year, content: { typed: { kind: 'text', text: 'GHG Protocol' } }, unkept: [] }],
+      unkept: { rows: 0, firstRow: null },
+    });
+    expect(await bench.check(bytes)).toMatchObject({ counts: { same: 1 }, unkept: { rows: 0 } });
+  });
+});

@@ -1,0 +1,138 @@
+import { findUnitFamily, UnitConversionError } from '../catalogue/units.ts';
+import { isMoney } from './currency.ts';
+import { currencyIn } from './currency-sign.ts';
+import { stateOf } from './data-words.ts';
+import { type Cells, codeOf, limits, type ReadValue, type Report, textOf } from './import-cells.ts';
+import { dayOf } from './import-day.ts';
+import { parseAmount } from './parse-amount.ts';
+import { parseNumber } from './parse-number.ts';
+import { type BoundField, contentOf } from './point-values.ts';
+import type { SheetValue } from './sheet-value.ts';
+import { findSpeltUnit } from './unit-spelling.ts';
+import { visibleText } from './visible-text.ts';
+
+const shownUnits = 12;
+const unitList = (units: readonly string[]): string =>
+  units.length > shownUnits ? `${units.slice(0, shownUnits).join(', ')} …` : units.join(', ');
+
+const takenUnits = ({ field, node }: BoundField): string[] => {
+  const own = field.defaultUnit ?? node.defaultUnit;
+  return [own, ...(field.units ?? []).filter((unit) => unit !== own)];
+};
+
+const refuseUnit = (text: string, units: readonly string[], report: Report): undefined => {
+  const family = findUnitFamily(findSpeltUnit(text) ?? text);
+  const isOther = family !== undefined && family !== findUnitFamily(units[0] ?? '');
+  return report('unit', isOther ? 'unit-other' : 'unit-unknown', { text, other: unitList(units) });
+};
+
+const readUnit = (cells: Cells, bound: BoundField, typed: string | undefined, report: Report): string | undefined => {
+  const units = takenUnits(bound);
+  const text = codeOf(cells, 'unit');
+  if (text === '') return typed ?? units[0];
+  const unit = findSpeltUnit(text, units);
+  // Nothing says which of two is meant, and a thousand may lie between them.
+  if (unit !== undefined && typed !== undefined && unit !== typed) {
+    return report('unit', 'unit-differs', { text: unit, other: typed });
+  }
+  return unit ?? refuseUnit(text, units, report);
+};
+
+/** "12 %" in a cell is 0.12 to the file. */
+const percentOf = (number: string): string => {
+  const parsed = parseNumber(`${number}e2`);
+  return parsed.kind === 'number' ? parsed.number : number;
+};
+
+const readNumber = (
+  cells: Cells,
+  bound: BoundField,
+  is1904: boolean,
+  report: Report,
+): { number: string; unit: string } | undefined => {
+  const cell = cells.get('value');
+  const units = takenUnits(bound);
+  if (!cell) return report('value', 'required');
+  if (cell.kind === 'boolean') return report('value', 'not-a-number', { text: cell.text });
+  if (cell.kind === 'number' && cell.isDate) {
+    return report('value', 'date-value', { text: dayOf(cell, is1904) ?? cell.text });
+  }
+  const words = cell.kind === 'number' ? (cell.words ?? '') : '';
+  // A person sees it behind the number as if it had been typed there.
+  const shown = parseAmount(`${visibleText(cell.text)} ${words}`, { units });
+  const parsed = shown.kind === 'number' ? shown : parseAmount(visibleText(cell.text), { units });
+  if (parsed.kind === 'empty') return report('value', 'required');
+  if (parsed.kind === 'invalid') {
+    return report('value', parsed.reason === 'too-long' ? 'too-long' : 'not-a-number', { text: cell.text });
+  }
+  const typed = parsed.unit ?? findSpeltUnit(words, units);
+  const other = typed === undefined ? findSpeltUnit(words) : undefined;
+  if (other !== undefined) return refuseUnit(other, units, report);
+  const unit = readUnit(cells, bound, typed, report);
+  if (unit === undefined) return undefined;
+  const isPercent = cell.kind === 'number' && cell.isPercent;
+  if (isPercent && unit !== '%') return report('value', 'percent', { text: cell.text, other: unit });
+  const number = isPercent ? percentOf(parsed.number) : parsed.number;
+  const isWhole = /^-?\d+(\.0+)?$/.test(number);
+  if (bound.field.inputType === 'Integer' && !isWhole) return report('value', 'not-whole', { text: number });
+  return { number, unit };
+};
+
+const readState = (cells: Cells, report: Report): 'reported' | 'estimated' | undefined => {
+  const word = codeOf(cells, 'state');
+  const state = word === '' ? 'reported' : stateOf(word);
+  return state === 'reported' || state === 'estimated' ? state : report('state', 'state', { text: word });
+};
+
+const readWords = (cells: Cells, column: 'descriptor' | 'note', report: Report): string | undefined => {
+  const text = textOf(cells, column);
+  return text.length > limits[column] ? report(column, 'too-long') : text;
+};
+
+/** The currency that a cell shows beside an amount: by its format, or typed there. */
+const currencyOfCell = (cell: SheetValue | undefined, units: readonly string[]): string | undefined => {
+  if (cell?.kind === 'number') return cell.currency;
+  return cell && parseAmount(visibleText(cell.text), { units }).currency;
+};
+
+/** The descriptor of a figure; money that says no currency beside it is in the one that its cell shows. */
+const readDescriptor = (cells: Cells, bound: BoundField, report: Report): string | undefined => {
+  const descriptor = readWords(cells, 'descriptor', report);
+  const shown = currencyOfCell(cells.get('value'), takenUnits(bound));
+  const { field, node } = bound;
+  const isAmount = isMoney({ unit: field.defaultUnit ?? node.defaultUnit });
+  if (descriptor === undefined || shown === undefined || !isAmount) return descriptor;
+  if (descriptor === '') return shown;
+  const named = currencyIn([descriptor.toUpperCase()]);
+  if (named === undefined || named === shown) return descriptor;
+  return report('descriptor', 'currency-differs', { text: descriptor, other: shown });
+};
+
+type Figure = { bound: BoundField; isVariant: boolean; is1904: boolean };
+
+export const readFigure = (
+  cells: Cells,
+  { bound, isVariant, is1904 }: Figure,
+  report: Report,
+): ReadValue | undefined => {
+  const figure = readNumber(cells, bound, is1904, report);
+  const state = readState(cells, report);
+  const descriptor = readDescriptor(cells, bound, report);
+  const note = readWords(cells, 'note', report);
+  if (!figure || !state || descriptor === undefined || note === undefined) return undefined;
+  const typed = {
+    kind: 'number',
+    ...figure,
+    ...(descriptor === '' ? {} : { descriptor }),
+    state,
+    ...(note === '' ? {} : { note }),
+  } as const;
+  try {
+    const content = contentOf(bound, typed, isVariant);
+    const { number: value, unit } = figure;
+    return content && { cells: { value, unit, descriptor, state, note }, content, unkept: [] };
+  } catch (error) {
+    if (!(error instanceof UnitConversionError)) throw error;
+    return report('unit', 'unit-other', { text: figure.unit, other: unitList(takenUnits(bound)) });
+  }
+};
