@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
 import { unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
 import { formatDecimal, formatPeriod, valueStateText } from '../../../../../shared/model/format-value.ts';
+import { partName } from '../../../../../shared/model/part-name.ts';
 import type { CallPages } from '../../../lib/api/use-call-pages.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -37,11 +38,12 @@ export const pointId = ({ startOn, endOn, entityId, variant, member }: HubPoint)
 /** Whose number it is, of what part, or for which framework's field it is kept apart. */
 export const useSubjectText = (): ((point: HubPoint) => string) => {
   const { t } = useTranslation('data-hub');
+  const language = useLanguage();
   const entityName = useEntityName();
   return ({ entityId, member, variant }) =>
     [
       entityName(entityId),
-      member,
+      partName(member)[language],
       variant ? t('variantOf', { code: variant.disclosureId, framework: variant.versionId }) : '',
     ]
       .filter((text) => text !== '')

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { PointSummary } from '../../../../../shared/contract/data-points.contract.ts';
 import { listTimeConflicts, type TimeConflict } from '../../../../../shared/contract/time-changes.contract.ts';
 import { subjectText } from '../../../../../shared/model/data-point.ts';
+import { partName } from '../../../../../shared/model/part-name.ts';
 import type { TimeChange } from '../../../../../shared/model/time-change.ts';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCallPages } from '../../../lib/api/use-call-pages.ts';
@@ -56,7 +57,7 @@ const useColumns = ({ from, to }: ModalProps['names']): TableProps.ColumnDefinit
         <Link href={metricAddress(metricCode, entityId ?? undefined)} onFollow={follow}>
           {[
             tree?.byCode.get(metricCode)?.name[language] ?? metricCode,
-            member,
+            partName(member)[language],
             entityId === null ? '' : entityName(entityId),
           ]
             .filter(Boolean)

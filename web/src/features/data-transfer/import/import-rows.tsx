@@ -6,6 +6,7 @@ import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { useTranslation } from 'react-i18next';
 import type { ImportPreviewRow } from '../../../../../shared/model/data-import.ts';
 import { formatPeriod } from '../../../../../shared/model/format-value.ts';
+import { partName } from '../../../../../shared/model/part-name.ts';
 import { OtherTimeSelect, type Wanted } from '../../../components/other-time/other-time-select.tsx';
 import { ErrorState } from '../../../components/states/states.tsx';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
@@ -103,7 +104,7 @@ const useColumns = (choice: ConflictChoice | undefined, onChoice: (next: Conflic
         <div>
           <div>{name[language]}</div>
           <Box variant="small" color="text-body-secondary">
-            {[metricCode, member, entity].filter(Boolean).join(' · ')}
+            {[metricCode, partName(member)[language], entity].filter(Boolean).join(' · ')}
           </Box>
         </div>
       ),
