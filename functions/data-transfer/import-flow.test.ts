@@ -63,31 +63,6 @@ describe('an import', () => {
     expect(bench.points()).toEqual([]);
   });
 
-  it.each([
-    ['ghg.total.scope12', 'tCO2e'],
-    ['ghg.intensity.employeeTotal', 'tCO2e/employee'],
-  ])('never types over what is calculated from other metrics: %s', async (code, unit) => {
-    const bench = await createTransferBench();
-    expect(await messagesOf(bench, [lineOf(5, { 'Metric code': code, Unit: unit })])).toEqual([
-      `Row 2: “${code}” is calculated from other metrics; give those instead`,
-    ]);
-  });
-
-  it('tells what is calculated at once with everything else that is wrong', async () => {
-    const bench = await createTransferBench();
-    const lines = [lineOf(5, { 'Metric code': 'ghg.total.scope12' }), lineOf(1, { 'Metric code': 'nope' })];
-    expect(await messagesOf(bench, lines)).toEqual([
-      'Row 2: “ghg.total.scope12” is calculated from other metrics; give those instead',
-      'Row 3: There is no metric “nope”',
-    ]);
-  });
-
-  it('takes a member of the breakdown of what is calculated, which is measured', async () => {
-    const bench = await createTransferBench();
-    const line = lineOf(5, { 'Metric code': 'energy.consumption.total', Unit: 'MWh', Part: 'country:HK' });
-    expect(await bench.check(await sheetOf([line]))).toMatchObject({ status: 'ready', counts: { new: 1 } });
-  });
-
   it('refuses two values for one metric and time, and takes the same one twice as one', async () => {
     const bench = await createTransferBench();
     expect(await messagesOf(bench, [lineOf(1), lineOf(2)])).toEqual([

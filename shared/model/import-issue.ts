@@ -56,8 +56,8 @@ const messages: Record<ImportIssueCode, Record<Language, (words: Words) => strin
     zhTw: ({ text }) => `沒有「${text}」這項指標`,
   },
   calculated: {
-    en: ({ text }) => `“${text}” is calculated from other metrics; give those instead`,
-    zhTw: ({ text }) => `「${text}」由其他指標計算得出，請改為填寫那些指標`,
+    en: ({ text, other }) => `“${text}” is calculated from other metrics, which give ${other}; change those instead`,
+    zhTw: ({ text, other }) => `「${text}」由其他指標計算得出（${other}），請改為更改那些指標`,
   },
   'entity-unknown': {
     en: ({ text }) => `There is no entity “${text}”`,

@@ -11,14 +11,14 @@ import { type ImportIssue, importIssue } from '../../../shared/model/import-issu
 import { rowKindOf, withStoredParts } from '../../../shared/model/import-plan.ts';
 import type { ImportedRow } from '../../../shared/model/import-row.ts';
 import type { ReportingEntity } from '../../../shared/model/reporting-entity.ts';
-import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { put } from '../../core/data/write.ts';
-import { type DataPointRecord, dataPointEntity } from '../../core/data-points/data-point.entities.ts';
+import type { DataPointRecord } from '../../core/data-points/data-point.entities.ts';
 import { listAllEntities } from '../../core/entities/list-entities.ts';
 import { type ImportRecord, importEntity } from '../data-transfer.entities.ts';
 import type { StepDependencies } from '../steps/step-dependencies.ts';
 import { tellOfImport } from '../steps/tell-of-job.ts';
 import { writingRows } from './batches.ts';
+import { calculatedFor, isCalculated } from './calculated-rows.ts';
 import {
   keptFileOf,
   type PlannedRow,
@@ -29,23 +29,7 @@ import {
   writingKinds,
 } from './import-files.ts';
 import { type ReadRows, type ReadSpreadsheet, readSpreadsheet } from './read-spreadsheet.ts';
-
-/** Points looked at in one request. */
-const pointsAtOnce = 100;
-
-const storedFor = async (
-  table: TenantTable,
-  organizationId: string,
-  rows: readonly ImportedRow[],
-): Promise<(DataPointRecord | undefined)[]> => {
-  const stored: (DataPointRecord | undefined)[] = [];
-  for (let at = 0; at < rows.length; at += pointsAtOnce) {
-    const some = rows.slice(at, at + pointsAtOnce).map(({ key }) => ({ ...key, organizationId }));
-    const found = await table.findMany(some.map((key) => dataPointEntity.key(key)));
-    stored.push(...some.map((key) => found.pick(dataPointEntity, key)));
-  }
-  return stored;
-};
+import { storedFor } from './stored-points.ts';
 
 const plannedOf = (
   metrics: MetricReader,
@@ -78,34 +62,43 @@ const plannedOf = (
 type Plan = { counts: RowCounts; rows: Record<WritingKind, PlannedRow[]>; issues: ImportIssue[] };
 
 /**
- * What is calculated is never typed over; a value that an earlier answer left there may stand in a file unchanged. A member of
- * its breakdown is measured.
+ * What is calculated is never typed over where its parts are known; a value of its own that is stored stands, and may be another
+ * one (as in a report).
  */
-const isCalculated = (metrics: MetricReader, { key }: ImportedRow): boolean =>
-  key.variant === null && key.member === '' && (metrics.findValue(key.metricCode)?.formula ?? null) !== null;
+const calculatedIssues = async (
+  dependencies: StepDependencies,
+  job: ImportRecord,
+  rows: readonly ImportedRow[],
+  file: readonly ImportedRow[],
+): Promise<ImportIssue[]> => {
+  const figures = await calculatedFor(dependencies, job.organizationId, rows, file);
+  return [...figures].map(([{ row, key }, other]) =>
+    importIssue(row, 'metricCode', 'calculated', { text: key.metricCode, other }),
+  );
+};
 
 const planOf = async (
-  { table, catalogue }: StepDependencies,
+  dependencies: StepDependencies,
   job: ImportRecord,
   entities: readonly ReportingEntity[],
-  { rows, absent }: Pick<ReadRows, 'rows' | 'absent'>,
+  { rows, absent, file }: Pick<ReadRows, 'rows' | 'absent'> & { file: readonly ImportedRow[] },
 ): Promise<Plan> => {
-  const metrics = catalogue.metrics();
-  const stored = await storedFor(table, job.organizationId, rows);
+  const metrics = dependencies.catalogue.metrics();
+  const stored = await storedFor(dependencies.table, job.organizationId, rows);
   const plan: Plan = {
     counts: { new: 0, changed: 0, same: 0, conflict: 0 },
     rows: { new: [], changed: [], conflict: [] },
     issues: [],
   };
+  const owned: ImportedRow[] = [];
   for (const [index, row] of rows.entries()) {
     const imported = withStoredParts(row, absent, stored[index]);
     const kind = rowKindOf(metrics, imported, stored[index], job.startedBy);
     plan.counts[kind] += 1;
-    if (kind !== 'same' && isCalculated(metrics, imported)) {
-      plan.issues.push(importIssue(row.row, 'metricCode', 'calculated', { text: row.key.metricCode }));
-    }
+    if (kind === 'new' && isCalculated(metrics, imported)) owned.push(imported);
     if (kind !== 'same') plan.rows[kind].push(plannedOf(metrics, entities, imported, stored[index]));
   }
+  plan.issues.push(...(await calculatedIssues(dependencies, job, owned, file)));
   return plan;
 };
 
@@ -160,7 +153,7 @@ export const checkImport = async (dependencies: StepDependencies, job: ImportRec
   const isRefused = read.kind === 'issues';
   const metrics = dependencies.catalogue.metrics();
   const rows = isRefused ? read.rows.filter((row) => isCalculated(metrics, row)) : read.rows;
-  const plan = await planOf(dependencies, job, entities, { ...read, rows });
+  const plan = await planOf(dependencies, job, entities, { ...read, rows, file: read.rows });
   const issues = [...(isRefused ? read.issues : []), ...plan.issues];
   if (issues.length > 0) {
     await refuse(issues.toSorted((one, other) => one.row - other.row));

@@ -1,0 +1,64 @@
+import type { MetricReader } from '../../../shared/catalogue/metric-library.ts';
+import {
+  calculatedContent,
+  calculateFigure,
+  type KnownFigure,
+  knownFigureOf,
+  partsOfFigure,
+} from '../../../shared/model/calculated.ts';
+import { type DataPointKey, exactOf, isLive, type PointContent } from '../../../shared/model/data-point.ts';
+import { formatDecimal } from '../../../shared/model/format-value.ts';
+import type { ImportedRow } from '../../../shared/model/import-row.ts';
+import type { StepDependencies } from '../steps/step-dependencies.ts';
+import { storedFor } from './stored-points.ts';
+
+/** A row of a metric that has a formula. A member of its breakdown is measured, as is what one field alone asks for. */
+export const isCalculated = (metrics: MetricReader, { key }: Pick<ImportedRow, 'key'>): boolean =>
+  key.variant === null && key.member === '' && (metrics.findValue(key.metricCode)?.formula ?? null) !== null;
+
+const nameOf = ({ startOn, endOn, entityId, metricCode }: DataPointKey): string =>
+  [startOn, endOn, entityId ?? '', metricCode].join('\n');
+
+const isWhole = ({ variant, member }: DataPointKey): boolean => variant === null && member === '';
+
+const textOf = (content: PointContent): string => {
+  const { typed, unit } = content;
+  return typed.kind === 'number' && typed.number !== null ? `${formatDecimal(typed.number, 'comma')} ${unit}` : '';
+};
+
+/**
+ * What the calculation gives in the place of each of these rows, with the parts that the file brings and those that are stored
+ * already; a row whose calculation lacks a part has none.
+ */
+export const calculatedFor = async (
+  { table, catalogue }: Pick<StepDependencies, 'table' | 'catalogue'>,
+  organizationId: string,
+  rows: readonly ImportedRow[],
+  file: readonly ImportedRow[],
+): Promise<ReadonlyMap<ImportedRow, string>> => {
+  const metrics = catalogue.metrics();
+  const brought = new Map(file.flatMap(({ key, content }) => (isWhole(key) ? [[nameOf(key), content] as const] : [])));
+  const partsOf = ({ key }: ImportedRow): DataPointKey[] =>
+    partsOfFigure(metrics, key.metricCode)
+      .filter((metricCode) => metricCode !== key.metricCode)
+      .map((metricCode) => ({ ...key, metricCode }));
+  const wanted = new Map(rows.flatMap(partsOf).map((key) => [nameOf(key), { key }]));
+  const known = [...wanted.values()].filter(({ key }) => !brought.has(nameOf(key)));
+  const points = await storedFor(table, organizationId, known);
+  const stored = new Map(points.flatMap((point) => (isLive(point) ? [[nameOf(point), point.content] as const] : [])));
+  const figureOf = (key: DataPointKey): KnownFigure | undefined => {
+    const [node, content] = [metrics.findValue(key.metricCode), brought.get(nameOf(key)) ?? stored.get(nameOf(key))];
+    return node && content && knownFigureOf(node, content, exactOf(content));
+  };
+  return new Map(
+    rows.flatMap((row): [ImportedRow, string][] => {
+      const { key } = row;
+      const node = metrics.findValue(key.metricCode);
+      const find = (metricCode: string) =>
+        metricCode === key.metricCode ? undefined : figureOf({ ...key, metricCode });
+      const figure = calculateFigure(metrics, key.metricCode, find);
+      const content = node && figure && calculatedContent(node, figure);
+      return content ? [[row, textOf(content)]] : [];
+    }),
+  );
+};
