@@ -101,8 +101,11 @@ export const DataPoint = DataPointKey.extend({
 }).meta({ id: 'DataPoint' });
 export type DataPoint = z.infer<typeof DataPoint>;
 
-/** `kept`: what was typed in a conflict, while the value of that revision stayed (ruling 23). */
-export const PointAction = z.enum(['typed', 'changed', 'overwritten', 'taken-back', 'moved', 'kept']);
+/**
+ * `kept`: what was typed in a conflict, while the value of that revision stayed (ruling 23) · `undone`: an import was taken back, so
+ * the value before it is there again, or none.
+ */
+export const PointAction = z.enum(['typed', 'changed', 'overwritten', 'taken-back', 'moved', 'kept', 'undone']);
 export type PointAction = z.infer<typeof PointAction>;
 
 /** One revision of a point, never changed: written in the transaction that made it. */
@@ -111,6 +114,8 @@ export const DataPointVersion = DataPointKey.extend({
   action: PointAction,
   /** Tells apart what was typed against one revision and not taken. */
   keptId: z.string().min(1).max(80).optional(),
+  /** Of an `undone` revision: the one before the import, whose value is there again; 0: there was none. */
+  again: z.number().int().min(0).optional(),
   /** Files of a value that was taken back: they are not those of the next one in its place. */
   leftEvidenceIds: z.array(z.string()).optional(),
 }).meta({ id: 'DataPointVersion' });

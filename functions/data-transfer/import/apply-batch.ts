@@ -12,6 +12,7 @@ import { applyWrites, undoWrites } from './batch-writes.ts';
 import type { PlannedBatch } from './batches.ts';
 import type { PlannedRow, WritingKind } from './import-files.ts';
 import { holdTimes } from './reporting-times.ts';
+import { standingAgain } from './standing-again.ts';
 
 type Decided = { outcome: Outcome; writes: Write[]; planned: PlannedRow };
 type Stored = DataPointRecord | undefined;
@@ -89,18 +90,43 @@ const decideApply = (
   return { outcome, writes: applyWrites(dependencies, change), planned };
 };
 
+/** `isStanding`: the value is the one that the import wrote. */
 const decideUndo = (
   dependencies: StepDependencies,
   job: ImportRecord,
-  applied: Outcome | undefined,
+  applied: Outcome,
   planned: PlannedRow,
-  stored: Stored,
-): Decided | undefined => {
-  if (applied?.outcome !== 'written') return undefined;
-  if (stored?.revision !== applied.revision) return kept(planned, 'left');
+  { stored, isStanding }: { stored: Stored; isStanding: boolean },
+): Decided => {
+  if (!stored || !isStanding || applied.revision === null) return kept(planned, 'left');
   const change = { job, author: job.actor, at: new Date(dependencies.now()).toISOString(), planned, stored };
-  const outcome = { row: planned.row, outcome: 'taken-back' as const, revision: (applied.revision ?? 0) + 1 };
-  return { outcome, writes: undoWrites(dependencies, change), planned };
+  const outcome = { row: planned.row, outcome: 'taken-back' as const, revision: stored.revision + 1 };
+  return { outcome, writes: undoWrites(dependencies, change, applied.revision - 1), planned };
+};
+
+type Loaded = { applied: readonly Outcome[]; storedOf: (row: PlannedRow) => Stored };
+
+const undoRows = async (
+  dependencies: StepDependencies,
+  job: ImportRecord,
+  rows: readonly Answered[],
+  { applied, storedOf }: Loaded,
+): Promise<Decided[]> => {
+  const written = new Map(applied.flatMap((one) => (one.outcome === 'written' ? [[one.row, one] as const] : [])));
+  const asked = rows.flatMap(({ planned }) => {
+    const outcome = written.get(planned.row);
+    return outcome ? [{ planned, outcome, stored: storedOf(planned) }] : [];
+  });
+  const standing = await standingAgain(
+    dependencies.table,
+    asked.flatMap(({ outcome: { revision }, stored }) => (stored && revision !== null ? [{ stored, revision }] : [])),
+  );
+  return asked.map(({ planned, outcome, stored }) =>
+    decideUndo(dependencies, job, outcome, planned, {
+      stored,
+      isStanding: stored !== undefined && standing.has(stored),
+    }),
+  );
 };
 
 /**
@@ -118,14 +144,12 @@ export const runBatch = (
     const rows = batch.rows.map((planned) => answeredRow(job, batch.kind, planned));
     const { isDone, applied, storedOf } = await load(table, job, step, batch.number, rows);
     if (isDone) return;
-    const appliedOf = new Map(applied.map((outcome) => [outcome.row, outcome]));
-    const decided = rows.flatMap((row, index) => {
-      const { planned } = row;
-      const stored = storedOf(planned);
-      return step === 'apply'
-        ? decideApply(dependencies, job, row, stored, isFirst(row, index, rows))
-        : (decideUndo(dependencies, job, appliedOf.get(planned.row), planned, stored) ?? []);
-    });
+    const decided =
+      step === 'apply'
+        ? rows.map((row, index) =>
+            decideApply(dependencies, job, row, storedOf(row.planned), isFirst(row, index, rows)),
+          )
+        : await undoRows(dependencies, job, rows, { applied, storedOf });
     const spans = decided.filter(({ writes }) => writes.length > 0).map(({ planned }) => planned.key);
     const at = new Date(now()).toISOString();
     const times = await holdTimes(table, { ...job, at }, spans);

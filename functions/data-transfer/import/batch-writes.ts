@@ -21,10 +21,10 @@ type Change = {
   planned: PlannedRow;
   stored: DataPointRecord | undefined;
 };
-type After = Pick<DataPointRecord, 'content' | 'source' | 'origin' | 'confirmations'>;
-type Action = 'typed' | 'changed' | 'overwritten' | 'taken-back';
+type After = Pick<DataPointRecord, 'content' | 'source' | 'origin' | 'confirmations' | 'reason'>;
+type Step = Pick<DataPointVersionRecord, 'action' | 'again'>;
 
-const revisionWrites = ({ job, author, at, planned, stored }: Change, after: After, action: Action): Write[] => {
+const revisionWrites = ({ job, author, at, planned, stored }: Change, after: After, step: Step): Write[] => {
   const { evidenceIds, ...left } = filesOfRevision(stored, after.content);
   const record = DataPointRecord.parse({
     ...planned.key,
@@ -32,13 +32,16 @@ const revisionWrites = ({ job, author, at, planned, stored }: Change, after: Aft
     organizationId: job.organizationId,
     author,
     at,
-    reason: job.fileName,
     revision: (stored?.revision ?? 0) + 1,
     evidenceIds,
   });
   return [
     ...storePoint(record, stored ? stored.revision : 'new'),
-    put(dataPointVersionEntity, DataPointVersionRecord.parse({ ...record, ...left, action }), 'new'),
+    put(
+      dataPointVersionEntity,
+      DataPointVersionRecord.parse({ ...record, ...left, ...step, reason: job.fileName }),
+      'new',
+    ),
   ];
 };
 
@@ -57,7 +60,7 @@ const toldWrites = (
   return [audit(dependencies, { organizationId, reportId: origin.reportId }, author, change)];
 };
 
-const actionOf = (before: Pick<LivePoint, 'origin'> | null): Action => {
+const actionOf = (before: Pick<LivePoint, 'origin'> | null): Step['action'] => {
   if (before === null) return 'typed';
   return before.origin ? 'overwritten' : 'changed';
 };
@@ -66,9 +69,9 @@ const actionOf = (before: Pick<LivePoint, 'origin'> | null): Action => {
 export const applyWrites = (dependencies: StepDependencies, change: Change): Write[] => {
   const { job, planned, stored } = change;
   const { content, before } = planned;
-  const after: After = { content, source: 'internal', origin: null, confirmations: [] };
+  const after: After = { content, source: 'internal', origin: null, confirmations: [], reason: job.fileName };
   return [
-    ...revisionWrites(change, after, actionOf(before)),
+    ...revisionWrites(change, after, { action: actionOf(before) }),
     ...toldWrites(dependencies, change, stored?.origin ?? null, {
       action: 'data-point.changed-by-import',
       oldValue: valueToText(stored?.content?.typed),
@@ -77,16 +80,22 @@ export const applyWrites = (dependencies: StepDependencies, change: Change): Wri
   ];
 };
 
-/** Brings back what was there before the file; where nothing was, the value is taken back. */
-export const undoWrites = (dependencies: StepDependencies, change: Change): Write[] => {
+/** Brings back what was there before the file, as it was in the revision `again`; where nothing was, the value is taken back. */
+export const undoWrites = (dependencies: StepDependencies, change: Change, again: number): Write[] => {
   const { job, planned, stored } = change;
   const { before } = planned;
   const after: After =
     before === null
       ? { content: null, source: 'internal', origin: null, confirmations: [] }
-      : { content: before.content, source: before.source, origin: before.origin, confirmations: before.confirmations };
+      : {
+          content: before.content,
+          source: before.source,
+          origin: before.origin,
+          confirmations: before.confirmations,
+          reason: before.reason,
+        };
   return [
-    ...revisionWrites(change, after, before === null ? 'taken-back' : 'changed'),
+    ...revisionWrites(change, after, { action: 'undone', again }),
     ...toldWrites(dependencies, change, before?.origin ?? null, {
       action: 'data-point.brought-back',
       oldValue: `${valueToText(stored?.content?.typed)} (${job.fileName})`,

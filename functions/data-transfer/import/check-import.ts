@@ -54,6 +54,7 @@ const plannedOf = (
           confirmations: stored.confirmations,
           author: stored.author.name,
           at: stored.at,
+          reason: stored.reason,
         }
       : null,
   };

@@ -17,6 +17,7 @@ const Before = z.object({
   confirmations: z.array(PointOrigin),
   author: z.string(),
   at: z.iso.datetime(),
+  reason: z.string().optional(),
 });
 export const PlannedRow = z.object({
   row: z.number().int(),

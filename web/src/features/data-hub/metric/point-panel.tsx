@@ -45,7 +45,7 @@ const History = ({ point }: { point: HubPoint }) => {
             {t(`action.${action}`, { name: author.name, at: formatInstant(at, language) })}
             {origin ? ` · ${origin.reportName}` : ''}
           </Box>
-          {reason ? <Box>{t('details.reason', { reason })}</Box> : null}
+          {reason ? <Box>{t(action === 'undone' ? 'details.undone' : 'details.reason', { reason })}</Box> : null}
           <LeftFiles files={leftFiles} />
         </li>
       ))}

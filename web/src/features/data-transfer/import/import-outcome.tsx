@@ -6,6 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import { listDataImportLeftRows } from '../../../../../shared/contract/data-transfer.contract.ts';
 import type { DataImport } from '../../../../../shared/model/data-import.ts';
+import { formatPeriod } from '../../../../../shared/model/format-value.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useCount } from '../use-count.ts';
@@ -36,7 +37,7 @@ const LeftRows = ({ job, step }: { job: DataImport; step: 'apply' | 'undo' }) =>
           {t('import.left', {
             row,
             name: [name[language], entity].filter(Boolean).join(' · '),
-            time: `${startOn} – ${endOn}`,
+            time: formatPeriod(startOn, endOn, language),
           })}
         </li>
       ))}
