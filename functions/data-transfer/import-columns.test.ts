@@ -170,3 +170,14 @@ it('a file makes the times that it names, which are of no report', async () => {
     ]),
   );
 });
+
+describe('a file without a column for the descriptor', () => {
+  it('says the currency in its unit, which is not the stored one', async () => {
+    const bench = await createTransferBench();
+    const revenue = (unit: string) => lineOf(5, { 'Metric code': 'fin.revenue.net', Unit: unit });
+    await bench.apply(await bench.check(await sheetOf([revenue('HKD million')])));
+    expect(await bench.check(await sheetOf([revenue('currency million')]))).toMatchObject({ counts: { same: 1 } });
+    await bench.apply(await bench.check(await sheetOf([revenue('USD million')])));
+    expect(bench.pointOf('fin.revenue.net')).toMatchObject({ content: { typed: { descriptor: 'USD' } } });
+  });
+});

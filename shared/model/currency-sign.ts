@@ -1,5 +1,5 @@
 /** Signs and words that mean one currency wherever they stand. "$" and "¥" do not: each is written for several. */
-const signs: Record<string, string> = {
+export const currencySigns: Readonly<Record<string, string>> = {
   '€': 'EUR',
   '£': 'GBP',
   '₩': 'KRW',
@@ -24,14 +24,15 @@ const signs: Record<string, string> = {
   日圓: 'JPY',
 };
 /** ISO 4217 codes that are read as words; not all of them, as some are words of their own ("ALL", "TOP"). */
-const codes: ReadonlySet<string> = new Set(
+export const currencyCodes: ReadonlySet<string> = new Set(
   (
     'AED AUD BDT BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP HKD HUF IDR ILS INR JPY KRW KZT LKR MOP MXN MYR ' +
     'NGN NOK NZD PEN PHP PKR PLN QAR RON RUB SAR SEK SGD THB TRY TWD UAH USD VND ZAR'
   ).split(' '),
 );
 
-const currencyOfWord = (word: string): string | undefined => signs[word] ?? (codes.has(word) ? word : undefined);
+const currencyOfWord = (word: string): string | undefined =>
+  currencySigns[word] ?? (currencyCodes.has(word) ? word : undefined);
 
 /** The one currency that texts beside a number name, by its ISO code; undefined where they name none, or two. */
 export const currencyIn = (texts: readonly string[]): string | undefined => {

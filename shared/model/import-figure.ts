@@ -4,6 +4,7 @@ import { currencyIn } from './currency-sign.ts';
 import { stateOf } from './data-words.ts';
 import { type Cells, codeOf, limits, type ReadValue, type Report, textOf } from './import-cells.ts';
 import { dayOf } from './import-day.ts';
+import { readMoneyUnit } from './money-unit.ts';
 import { parseAmount } from './parse-amount.ts';
 import { parseNumber } from './parse-number.ts';
 import { type BoundField, contentOf } from './point-values.ts';
@@ -23,14 +24,15 @@ const takenUnits = ({ field, node }: BoundField): string[] => {
 const refuseUnit = (text: string, units: readonly string[], report: Report): undefined => {
   const family = findUnitFamily(findSpeltUnit(text) ?? text);
   const isOther = family !== undefined && family !== findUnitFamily(units[0] ?? '');
-  return report('unit', isOther ? 'unit-other' : 'unit-unknown', { text, other: unitList(units) });
+  const code = isMoney({ unit: units[0] ?? '' }) ? 'unit-money' : 'unit-unknown';
+  return report('unit', isOther ? 'unit-other' : code, { text, other: unitList(units) });
 };
 
 const readUnit = (cells: Cells, bound: BoundField, typed: string | undefined, report: Report): string | undefined => {
   const units = takenUnits(bound);
   const text = codeOf(cells, 'unit');
   if (text === '') return typed ?? units[0];
-  const unit = findSpeltUnit(text, units);
+  const unit = findSpeltUnit(text, units) ?? readMoneyUnit(text, units)?.unit;
   // Nothing says which of two is meant, and a thousand may lie between them.
   if (unit !== undefined && typed !== undefined && unit !== typed) {
     return report('unit', 'unit-differs', { text: unit, other: typed });
@@ -95,17 +97,25 @@ const currencyOfCell = (cell: SheetValue | undefined, units: readonly string[]):
   return cell && parseAmount(visibleText(cell.text), { units }).currency;
 };
 
-/** The descriptor of a figure; money that says no currency beside it is in the one that its cell shows. */
+/** The currency of a figure, as its cell shows it or its unit names it; both say one. */
+const readCurrency = (cells: Cells, units: readonly string[], report: Report): string | undefined => {
+  const shown = currencyOfCell(cells.get('value'), units);
+  const text = codeOf(cells, 'unit');
+  const named = readMoneyUnit(text, units)?.currency;
+  if (shown === undefined || named === undefined || shown === named) return shown ?? named;
+  return report('unit', 'currency-differs', { text, other: shown });
+};
+
+/** The descriptor of a figure; money that says no currency there is in the one that stands beside it. */
 const readDescriptor = (cells: Cells, bound: BoundField, report: Report): string | undefined => {
   const descriptor = readWords(cells, 'descriptor', report);
-  const shown = currencyOfCell(cells.get('value'), takenUnits(bound));
   const { field, node } = bound;
-  const isAmount = isMoney({ unit: field.defaultUnit ?? node.defaultUnit });
-  if (descriptor === undefined || shown === undefined || !isAmount) return descriptor;
-  if (descriptor === '') return shown;
+  if (descriptor === undefined || !isMoney({ unit: field.defaultUnit ?? node.defaultUnit })) return descriptor;
+  const currency = readCurrency(cells, takenUnits(bound), report);
+  if (currency === undefined || descriptor === '') return currency ?? descriptor;
   const named = currencyIn([descriptor.toUpperCase()]);
-  if (named === undefined || named === shown) return descriptor;
-  return report('descriptor', 'currency-differs', { text: descriptor, other: shown });
+  if (named === undefined || named === currency) return descriptor;
+  return report('descriptor', 'currency-differs', { text: descriptor, other: currency });
 };
 
 type Figure = { bound: BoundField; isVariant: boolean; is1904: boolean };

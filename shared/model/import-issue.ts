@@ -19,6 +19,7 @@ export const ImportIssueCode = z.enum([
   'too-long',
   'percent',
   'unit-unknown',
+  'unit-money',
   'unit-other',
   'unit-differs',
   'currency-differs',
@@ -98,13 +99,20 @@ const messages: Record<ImportIssueCode, Record<Language, (words: Words) => strin
     en: ({ text, other }) => `“${text}” is no unit of this metric; it takes ${other}`,
     zhTw: ({ text, other }) => `「${text}」不是此指標的單位，可用：${other}`,
   },
+  'unit-money': {
+    en: ({ text, other }) =>
+      `“${text}” is no unit of this metric; it takes ${other}, with the currency in its place (“HKD million”) or under Descriptor`,
+    zhTw: ({ text, other }) =>
+      `「${text}」不是此指標的單位，可用：${other}；貨幣可寫在單位內（如「HKD million」）或填於說明欄`,
+  },
   'unit-other': {
     en: ({ text, other }) => `“${text}” measures something else; this metric takes ${other}`,
     zhTw: ({ text, other }) => `「${text}」量度的是另一種量，此指標可用：${other}`,
   },
   'currency-differs': {
-    en: ({ text, other }) => `The value is shown in ${other}, but the descriptor says ${text}; give one currency`,
-    zhTw: ({ text, other }) => `數值以 ${other} 顯示，但說明為 ${text}；請統一貨幣`,
+    en: ({ column, text, other }) =>
+      `The value is shown in ${other}, but the ${column.toLowerCase()} says ${text}; give one currency`,
+    zhTw: ({ column, text, other }) => `數值以 ${other} 顯示，但${column}為 ${text}；請統一貨幣`,
   },
   'unit-differs': {
     en: ({ text, other }) => `The value is in ${other}, but the unit is ${text}; give one unit`,

@@ -53,7 +53,7 @@ export const withStoredParts = (
   const { descriptor = '', note = '' } = before.typed;
   const isSameAmount = content.exact === before.exact && content.unit === before.unit;
   const words = {
-    ...(absent.includes('descriptor') && descriptor !== '' ? { descriptor } : {}),
+    ...(absent.includes('descriptor') && cells.descriptor === '' && descriptor !== '' ? { descriptor } : {}),
     ...(absent.includes('note') && note !== '' ? { note } : {}),
   };
   const state = absent.includes('state') && isSameAmount ? before.state : content.state;

@@ -82,4 +82,19 @@ describe('an amount of money', () => {
     expect(contentOf(rowOf(revenue, 'HK$ 19,220 million', 'currency million'))).toMatchObject({ typed });
     expect(issuesOf(rowOf(revenue, '19,220 million', 'currency'))).toMatchObject([{ code: 'unit-differs' }]);
   });
+
+  it('says its currency in its unit, or is told where it goes', () => {
+    const typed = { number: '19220', unit: 'currency million', descriptor: 'USD' };
+    expect(contentOf(rowOf(revenue, '19220', 'USD million'))).toMatchObject({ amount: '19220000000', typed });
+    expect(contentOf(rowOf(revenue, 'US$ 19,220 million', 'USD million'))).toMatchObject({ typed });
+    expect(contentOf(rowOf(revenue, '5', 'HKD'))).toMatchObject({ typed: { unit: 'currency', descriptor: 'HKD' } });
+    const [differs] = issuesOf(rowOf(revenue, 'HK$ 19,220', 'USD million'));
+    expect(differs && importIssueText(differs, 'en')).toBe(
+      'The value is shown in HKD, but the unit says USD million; give one currency',
+    );
+    const [unknown] = issuesOf(rowOf(revenue, '5', '$ million'));
+    expect(unknown && importIssueText(unknown, 'en')).toMatch(
+      /with the currency in its place \(“HKD million”\) or under Descriptor$/,
+    );
+  });
 });
