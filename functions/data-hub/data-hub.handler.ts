@@ -24,6 +24,7 @@ import { getReportingTimeUse } from './reporting-time-use.ts';
 import { addReportingTimes, deleteReportingTime, listReportingTimes } from './reporting-times.ts';
 import { saveHubValues } from './save-values.ts';
 import { changeReportingTime } from './time-changes/change-reporting-time.ts';
+import { previewTimeChange } from './time-changes/preview-time-change.ts';
 import { getTimeChange, listTimeChanges, listTimeConflicts } from './time-changes/read-time-changes.ts';
 import { resumeTimeChange } from './time-changes/resume-time-change.ts';
 
@@ -93,6 +94,9 @@ export const handler = createApi(
     })),
     bindSignedIn(changes.changeReportingTime, async (input, { principal }) => ({
       body: await changeReportingTime(within(principal), principal, input),
+    })),
+    bindSignedIn(changes.previewTimeChange, async (input, { principal }) => ({
+      body: await previewTimeChange(within(principal), principal, input),
     })),
     bindSignedIn(changes.listTimeChanges, async ({ query }, { principal }) => ({
       body: await listTimeChanges(within(principal), principal, query),

@@ -36,6 +36,38 @@ export const changeReportingTime = call({
   errors: ['reporting_time.not_found', 'reporting_time.changing', 'validation.failed', 'request.conflict'],
 });
 
+/** What other days would do to the values of a reporting time. Nothing is changed by asking. */
+export const TimeChangePreview = z
+  .object({
+    /** A reporting time has these days already, so that the two would become one. */
+    isThere: z.boolean(),
+    /** Values that would stand at the new days, with those that are the same there; of entities too. */
+    moved: z.number().int().min(0),
+    /** Values that would stay at the old days, since another one stands at the new days. */
+    stayed: z.number().int().min(0),
+    /** Values that stand at the new days before the change. */
+    standing: z.number().int().min(0),
+    /** Entities with values, beyond the first twenty, whose values were not counted. */
+    entitiesLeft: z.number().int().min(0),
+  })
+  .meta({ id: 'TimeChangePreview' });
+export type TimeChangePreview = z.infer<typeof TimeChangePreview>;
+
+export const previewTimeChange = call({
+  ...openToReaders,
+  id: 'previewTimeChange',
+  method: 'GET',
+  path: '/data-hub/reporting-times/{startOn}/{endOn}/change-preview',
+  summary:
+    "What other days would do to a reporting time: whether they are another one's, and how many values would move or stay",
+  /** Both times of up to twenty entities, and of the organisation itself. */
+  requests: 48,
+  params: TimeSpan,
+  query: z.object({ toStartOn: TimeSpan.shape.startOn, toEndOn: TimeSpan.shape.endOn }),
+  response: TimeChangePreview,
+  errors: [],
+});
+
 export const listTimeChanges = call({
   ...openToReaders,
   id: 'listTimeChanges',

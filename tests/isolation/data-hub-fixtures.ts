@@ -23,6 +23,10 @@ export const dataHubFixtures: Record<string, CallFixture> = {
   getReportingTimeUse: open({ params: longAgo }),
   deleteReportingTime: open({ params: longAgo }, noTime),
   changeReportingTime: open({ params: longAgo, body: { ...longAgo, revision: 1 } }, noTime),
+  previewTimeChange: open({
+    params: longAgo,
+    query: { toStartOn: longAgo.startOn, toEndOn: longAgo.endOn },
+  }),
   listTimeChanges: open({ query: { limit: 100 } }),
   getTimeChange: open({ params: noChange }, noTime),
   listTimeConflicts: open({ params: noChange, query: { limit: 100 } }),
