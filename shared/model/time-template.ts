@@ -81,11 +81,16 @@ export const isAboutYear = (span: Span): boolean => daysOf(span) > 300;
 export const isAsLong = (one: Span, other: Span): boolean =>
   Math.abs(daysOf(one) - daysOf(other)) <= Math.max(3, daysOf(other) * 0.1);
 
-/** Spans of which none overlaps another, in order: of two that do, the longer one, so that a year goes before its quarters. */
-export const withoutOverlap = <S extends Span>(spans: readonly S[]): S[] => {
+export const isWithin = (one: Span, other: Span): boolean => other.startOn <= one.startOn && one.endOn <= other.endOn;
+
+/**
+ * Spans of which none lies within another, in order: the year goes before its quarters. Two that share some days only, such as a
+ * fiscal and a calendar year, both stay: neither holds the other's numbers.
+ */
+export const withoutContained = <S extends Span>(spans: readonly S[]): S[] => {
   const kept: S[] = [];
   for (const span of spans.toSorted((one, other) => daysOf(other) - daysOf(one))) {
-    if (!kept.some((other) => isOverlapping(span, other))) kept.push(span);
+    if (!kept.some((other) => isWithin(span, other))) kept.push(span);
   }
   return kept.toSorted((one, other) => one.startOn.localeCompare(other.startOn));
 };

@@ -1,5 +1,4 @@
 import './data-hub.css';
-import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
@@ -22,6 +21,7 @@ import { HubFilters } from './hub-filters.tsx';
 import { type HubQuery, timeKey, useHubQuery } from './hub-query.ts';
 import { cellState, type MetricTree, matchesText, timeColumns, type ValuesOf } from './metric-tree.ts';
 import { MetricTreePanel } from './metric-tree-panel.tsx';
+import { OverlapAlert } from './overlap-alert.tsx';
 import { type Coverage, useCoverage, useHubReports, useMetricTree, useReportingTimes, useTimeName } from './use-hub.ts';
 import { useOpenConflicts } from './use-open-conflicts.ts';
 
@@ -128,14 +128,10 @@ const Side = ({
 const Overlap = ({ columns }: Pick<ScreenProps, 'columns'>) => {
   const { t } = useTranslation('data-hub');
   const nameOf = useTimeName();
-  const overlaps = overlapsOf(columns);
-  const [first] = overlaps;
-  if (!first) return null;
-  return (
-    <Alert type="info" header={t('overlap.title')}>
-      {t('overlap.text', { count: overlaps.length, one: nameOf(first[0]), other: nameOf(first[1]) })}
-    </Alert>
+  const pairs = overlapsOf(columns).map(([one, other]) =>
+    t('overlap.pair', { one: nameOf(one), other: nameOf(other) }),
   );
+  return <OverlapAlert pairs={pairs} note={t('overlap.note')} />;
 };
 
 const Screen = (props: ScreenProps) => {

@@ -1,7 +1,7 @@
 import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
 import { inOneCurrency, namedUnit } from '../../../../../shared/model/currency.ts';
 import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
-import { withoutOverlap } from '../../../../../shared/model/time-template.ts';
+import { withoutContained } from '../../../../../shared/model/time-template.ts';
 import { timeKey } from '../hub-query.ts';
 import { isWholePoint } from './metric-series.ts';
 import { drawn } from './show-in-unit.ts';
@@ -42,7 +42,7 @@ export const entitySeriesOf = (points: readonly HubPoint[], unit: string): Entit
   const whole = points.filter((point) => isWholePoint(point) && drawn(point, unit) !== undefined);
   const { currency, same: drawable, others } = inOneCurrency(whole.toSorted(byEnd));
   const owners = [...Map.groupBy(drawable, ({ entityId }) => entityId)].map(
-    ([entityId, own]) => [entityId, withoutOverlap(own)] as const,
+    ([entityId, own]) => [entityId, withoutContained(own)] as const,
   );
   const all = owners.flatMap(([, own]) => own);
   const times = [

@@ -77,6 +77,8 @@ export const MetricDetail = ({
     [own.items, calculated.points, unit, owner],
   );
   const isCalculated = metric.formula !== null;
+  const isByEntity = hasEntities && query.by === 'entity';
+  const hasSeries = metric.valueType !== 'Text' && !isByEntity;
   const clear = (): void =>
     setQuery({ entity: undefined, industry: undefined, from: undefined, to: undefined, report: undefined });
   const choice = <SeriesChoice query={query} onQuery={setQuery} hasEntities={hasEntities} />;
@@ -100,7 +102,7 @@ export const MetricDetail = ({
           <ErrorState things={t('chart.things')} error={own.error} onRetry={() => void own.refresh()} />
         ) : metric.valueType === 'Text' ? null : (
           <Suspense fallback={<LoadingState things={t('chart.things')} />}>
-            {hasEntities && query.by === 'entity' ? (
+            {isByEntity ? (
               <EntityPanel
                 metricCode={metric.code}
                 name={metric.name[language]}
@@ -135,6 +137,7 @@ export const MetricDetail = ({
             query={query}
             onQuery={setQuery}
             onOpen={onOpen}
+            told={hasSeries ? owner : undefined}
             empty={
               isFiltered ? (
                 <NoMatchState things={t('values')} onClear={clear} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
 import { entitySeriesOf } from './entity-series.ts';
-import { overlapsIn, seriesOf } from './metric-series.ts';
+import { overlapsIn, overlapsOfSeries, seriesOf } from './metric-series.ts';
 
 const point = (startOn: string, endOn: string, number: string, change: Record<string, unknown> = {}): HubPoint =>
   HubPoint.parse({
@@ -32,7 +32,23 @@ describe('a metric over time', () => {
   it('draws a year and leaves out its quarter, which it says', () => {
     const { bars, left } = seriesOf([quarter, year, before], 'MWh');
     expect(bars.map(({ number }) => number)).toEqual([380, 400]);
-    expect(left).toEqual([quarter]);
+    expect(left.map(({ point, shares }) => ({ point, shares }))).toEqual([{ point: quarter, shares: [year] }]);
+    expect(overlapsOfSeries({ bars, left })).toEqual([{ one: quarter, other: year, isInside: true }]);
+  });
+
+  it('draws a fiscal year beside the calendar years that it shares days with, and names each pair', () => {
+    const fiscal21 = point('2020-09-27', '2021-09-25', '70');
+    const fiscal22 = point('2021-09-26', '2022-09-24', '80');
+    const calendar = point('2021-01-01', '2021-12-31', '7');
+    const { bars, left } = seriesOf([calendar, fiscal22, fiscal21], 'MWh');
+    expect(bars.map(({ point: one }) => one)).toEqual([fiscal21, calendar, fiscal22]);
+    expect(bars.map(({ shares }) => shares)).toEqual([[calendar], [fiscal21, fiscal22], [calendar]]);
+    expect(bars.map((bar) => bar.before)).toEqual([undefined, undefined, fiscal21]);
+    expect(left).toEqual([]);
+    expect(overlapsOfSeries({ bars, left })).toEqual([
+      { one: fiscal21, other: calendar, isInside: false },
+      { one: calendar, other: fiscal22, isInside: false },
+    ]);
   });
 
   it('tells a change from a time of the same length alone', () => {
@@ -82,7 +98,9 @@ describe('a metric over time', () => {
   });
 
   it('names times of one entity that overlap', () => {
-    expect(overlapsIn([quarter, year, before])).toEqual([[quarter, year]]);
+    expect(overlapsIn([year, quarter, before])).toEqual([{ one: quarter, other: year, isInside: true }]);
+    const fiscal = point('2025-04-01', '2026-03-31', '1');
+    expect(overlapsIn([year, fiscal])).toEqual([{ one: year, other: fiscal, isInside: false }]);
     expect(overlapsIn([point('2025-01-01', '2025-03-31', '1', { entityId: 'ent_1' }), year])).toEqual([]);
   });
 });

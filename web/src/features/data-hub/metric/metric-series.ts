@@ -1,7 +1,13 @@
 import type { CalculatedPoint } from '../../../../../shared/contract/calculated-points.contract.ts';
 import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
-import { inOneCurrency, namedUnit } from '../../../../../shared/model/currency.ts';
-import { isAsLong, overlapsOf, withoutOverlap } from '../../../../../shared/model/time-template.ts';
+import { currencyOf, inOneCurrency, isOtherCurrency, namedUnit } from '../../../../../shared/model/currency.ts';
+import {
+  isAsLong,
+  isOverlapping,
+  isWithin,
+  overlapsOf,
+  withoutContained,
+} from '../../../../../shared/model/time-template.ts';
 import { drawn } from './show-in-unit.ts';
 
 /** The metric's own value of the whole: no variant of a field, no member of a breakdown. */
@@ -13,37 +19,69 @@ export type SeriesPoint = Omit<CalculatedPoint, 'isCalculated'> & Partial<Pick<C
 export type Bar = {
   point: SeriesPoint;
   number: number;
-  /** The latest of the times before that is as long: what a change is told from. A quarter says nothing beside a year. */
+  /** The latest of the times before that is as long and shares no day: what a change is told from. A quarter says nothing beside a year. */
   before: SeriesPoint | undefined;
+  /** Times drawn beside it that share some of its days. */
+  shares: SeriesPoint[];
 };
 export type Series = {
-  /** Times that do not overlap, oldest first: of a year and its quarters the year. */
+  /** Times of which none lies within another, oldest first: of a year and its quarters the year. */
   bars: Bar[];
-  /** Times left out because a longer one covers the same days. */
-  left: SeriesPoint[];
+  /** Times not drawn because they lie within a longer one that is: that one is the first they share days with. */
+  left: Bar[];
   /** Left out because they are in another currency. */
   others: SeriesPoint[];
   /** What the numbers are in, with their currency where one is named: "HKD million". */
   unit: string;
 };
 
-/** What a chart over time may draw side by side: numbers of the same days are never put beside, let alone added to, each other. */
+/** What a chart over time may draw side by side: numbers of the same days are never added to each other. */
 export const seriesOf = (points: readonly SeriesPoint[], unit: string, entityId: string | null = null): Series => {
   const own = points.filter((point) => point.entityId === entityId && isWholePoint(point));
-  const kept = withoutOverlap(own);
+  const kept = withoutContained(own);
   const { currency, same, others } = inOneCurrency(kept);
-  const known = same.flatMap((point) => {
-    const number = drawn(point, unit);
-    return number === undefined ? [] : [{ point, number }];
+  const contained = own
+    .filter((point) => !kept.includes(point) && !isOtherCurrency(currencyOf(point), currency))
+    .toSorted((one, other) => one.startOn.localeCompare(other.startOn));
+  const numbered = (some: readonly SeriesPoint[]) =>
+    some.flatMap((point) => {
+      const number = drawn(point, unit);
+      return number === undefined ? [] : [{ point, number }];
+    });
+  const known = numbered(same);
+  const bar = ({ point, number }: Pick<Bar, 'point' | 'number'>, all: readonly Pick<Bar, 'point'>[]): Bar => ({
+    point,
+    number,
+    before: all.findLast(({ point: other }) => other.endOn < point.startOn && isAsLong(other, point))?.point,
+    shares: known.flatMap(({ point: other }) => (other !== point && isOverlapping(other, point) ? [other] : [])),
   });
-  const bars = known.map((bar, index) => ({
-    ...bar,
-    before: known.slice(0, index).findLast((other) => isAsLong(other.point, bar.point))?.point,
-  }));
-  const left = own.filter((point) => !kept.includes(point));
-  return { bars, left, others, unit: namedUnit({ unit, currency }) };
+  const inside = numbered(contained).map((one, _, all) => bar(one, all));
+  return {
+    bars: known.map((one) => bar(one, known)),
+    left: inside.map((one) => ({ ...one, shares: one.shares.filter((other) => isWithin(one.point, other)) })),
+    others,
+    unit: namedUnit({ unit, currency }),
+  };
 };
 
+/** Two times that share days; `isInside`: the first lies within the second, which is drawn in its place. */
+export type Overlap<P = SeriesPoint> = { one: P; other: P; isInside: boolean };
+
+/** What a chart's times share: each pair once. */
+export const overlapsOfSeries = ({ bars, left }: Pick<Series, 'bars' | 'left'>): Overlap[] => [
+  ...bars.flatMap(({ point, shares }) =>
+    shares
+      .filter(({ startOn }) => startOn > point.startOn)
+      .map((other): Overlap => ({ one: point, other, isInside: false })),
+  ),
+  ...left.flatMap(({ point, shares: [other] }) => (other ? [{ one: point, other, isInside: true }] : [])),
+];
+
 /** Pairs of times of one entity that overlap: told above the table, not settled in silence. */
-export const overlapsIn = (points: readonly HubPoint[]): [HubPoint, HubPoint][] =>
-  [...Map.groupBy(points.filter(isWholePoint), ({ entityId }) => entityId).values()].flatMap((own) => overlapsOf(own));
+export const overlapsIn = (points: readonly HubPoint[]): Overlap<HubPoint>[] =>
+  [...Map.groupBy(points.filter(isWholePoint), ({ entityId }) => entityId).values()]
+    .flatMap((own) => overlapsOf(own))
+    .map(([one, other]) => {
+      const [inner, outer] = isWithin(one, other) ? [one, other] : [other, one];
+      return isWithin(inner, outer) ? { one: inner, other: outer, isInside: true } : { one, other, isInside: false };
+    });

@@ -1,4 +1,3 @@
-import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
@@ -17,6 +16,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { useEntityName } from '../entities/use-entities.ts';
 import { descriptorOf, hubText } from '../hub-value-text.ts';
+import { OverlapAlert } from '../overlap-alert.tsx';
 import { useTimeName } from '../use-hub.ts';
 import { isByTimeOnly, listedBy, type MetricQuery } from './metric-query.ts';
 import { overlapsIn } from './metric-series.ts';
@@ -30,6 +30,8 @@ type PointsProps = {
   onQuery: (change: Partial<MetricQuery>) => void;
   onOpen: (point: HubPoint) => void;
   empty: ReactNode;
+  /** Whose overlapping times are named above the table already; null: the organisation's. */
+  told: string | null | undefined;
 };
 
 export const pointId = ({ startOn, endOn, entityId, variant, member }: HubPoint): string =>
@@ -175,30 +177,33 @@ const useColumns = ({
   ];
 };
 
-const Overlap = ({ points }: { points: readonly HubPoint[] }) => {
+/** Of owners whose times the chart above does not name. */
+const Overlaps = ({ points, told }: { points: readonly HubPoint[]; told: string | null | undefined }) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const subjectText = useSubjectText();
-  const overlaps = overlapsIn(points);
-  const [first] = overlaps;
-  if (!first) return null;
   const period = ({ startOn, endOn }: HubPoint): string => formatPeriod(startOn, endOn, language);
-  return (
-    <Alert type="info" header={t('overlap.title')}>
-      {t('overlap.points', { entity: subjectText(first[0]), one: period(first[0]), other: period(first[1]) })}
-    </Alert>
-  );
+  const pairs = overlapsIn(points)
+    .filter(({ one }) => one.entityId !== told)
+    .map(({ one, other, isInside }) =>
+      t(isInside ? 'overlap.entityWithin' : 'overlap.entityPair', {
+        entity: subjectText(one),
+        one: period(one),
+        other: period(other),
+      }),
+    );
+  return <OverlapAlert pairs={pairs} note={t('overlap.note')} />;
 };
 
 /** Every value of the metric: order and filters are the server's work, a hundred rows at a time. */
-export const PointsTable = ({ pages, unit, query, onQuery, onOpen, empty }: PointsProps) => {
+export const PointsTable = ({ pages, unit, query, onQuery, onOpen, empty, told }: PointsProps) => {
   const { t } = useTranslation('data-hub');
   const { t: tCommon } = useTranslation();
   const columns = useColumns({ unit, query, onOpen });
   const items = pages.items ?? [];
   return (
     <SpaceBetween size="m">
-      <Overlap points={items} />
+      <Overlaps points={items} told={told} />
       <Table
         header={<Header variant="h2">{t('points.title')}</Header>}
         items={items}

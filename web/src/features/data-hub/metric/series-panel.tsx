@@ -1,4 +1,5 @@
 import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -6,14 +7,15 @@ import Table from '@cloudscape-design/components/table';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatUnit, unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
-import { formatDecimal, formatPeriod, valueStateText } from '../../../../../shared/model/format-value.ts';
+import { formatDecimal, valueStateText } from '../../../../../shared/model/format-value.ts';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { PartBoundary } from '../../../components/states/part-boundary.tsx';
 import { LoadingState } from '../../../components/states/states.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { OverlapAlert } from '../overlap-alert.tsx';
 import { percentChange } from '../percent-change.ts';
 import { useTimeName } from '../use-hub.ts';
-import type { Series } from './metric-series.ts';
+import { type Bar, overlapsOfSeries, type Series } from './metric-series.ts';
 import { OtherCurrency } from './other-currency.tsx';
 import { shownNumber } from './show-in-unit.ts';
 
@@ -29,19 +31,40 @@ type SeriesProps = {
   actions: ReactNode;
 };
 
-/** The chart's twin: the same numbers, exact. */
+const newestFirst = ({ point: one }: Bar, { point: other }: Bar): number =>
+  other.startOn.localeCompare(one.startOn) || other.endOn.localeCompare(one.endOn);
+
+/** A time with those that it shares days with: its number must not be added to theirs. */
+const Time = ({ bar, series }: { bar: Bar; series: Series }) => {
+  const { t } = useTranslation('data-hub');
+  const nameOf = useTimeName();
+  const others = bar.shares.map(nameOf).join(', ');
+  const isInside = series.left.includes(bar);
+  return (
+    <>
+      {nameOf(bar.point)}
+      {others === '' ? null : (
+        <Box color="text-body-secondary" fontSize="body-s">
+          {t(isInside ? 'overlap.rowWithin' : 'overlap.row', { others })}
+        </Box>
+      )}
+    </>
+  );
+};
+
+/** The chart's twin: the same numbers, exact, with those that it does not draw. */
 const SeriesTable = ({ name, unit, series }: Pick<SeriesProps, 'name' | 'unit' | 'series'>) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
-  const nameOf = useTimeName();
+  const items = [...series.bars, ...series.left].toSorted(newestFirst);
   return (
     <Table
-      items={series.bars.toReversed()}
+      items={items}
       variant="embedded"
       ariaLabels={{ tableLabel: t('chart.label', { name, unit: formatUnit(series.unit, language) }) }}
       trackBy={({ point }) => `${point.startOn} ${point.endOn}`}
       columnDefinitions={[
-        { id: 'time', header: t('columns.time'), isRowHeader: true, cell: ({ point }) => nameOf(point) },
+        { id: 'time', header: t('columns.time'), isRowHeader: true, cell: (bar) => <Time bar={bar} series={series} /> },
         {
           id: 'value',
           header: `${t('columns.value')} (${formatUnit(series.unit, language)})`,
@@ -71,13 +94,15 @@ const useFinding = ({ name, unit, series }: SeriesProps): string => {
   return t('chart.finding', { name, value, time: nameOf(last), change });
 };
 
-/** A metric over time, as chart or table; times that overlap a longer one are named and left out. */
+/** A metric over time, as chart or table. Times that share days are named; only one that lies within a longer one is not drawn. */
 export const SeriesPanel = (props: SeriesProps) => {
   const { series, isCut, view, actions, name, unit } = props;
   const { t } = useTranslation('data-hub');
-  const language = useLanguage();
   const finding = useFinding(props);
-  const [left] = series.left;
+  const nameOf = useTimeName();
+  const pairs = overlapsOfSeries(series).map(({ one, other, isInside }) =>
+    t(isInside ? 'overlap.within' : 'overlap.pair', { one: nameOf(one), other: nameOf(other) }),
+  );
   return (
     <Container
       header={
@@ -88,14 +113,7 @@ export const SeriesPanel = (props: SeriesProps) => {
     >
       <SpaceBetween size="m">
         {isCut ? <Alert type="info">{t('chart.cut')}</Alert> : null}
-        {left ? (
-          <Alert type="info">
-            {t('overlap.chart', {
-              count: series.left.length,
-              time: formatPeriod(left.startOn, left.endOn, language),
-            })}
-          </Alert>
-        ) : null}
+        <OverlapAlert pairs={pairs} note={t('overlap.note')} />
         <OtherCurrency others={series.others} unit={series.unit} />
         {view === 'table' ? (
           <SeriesTable name={name} unit={unit} series={series} />

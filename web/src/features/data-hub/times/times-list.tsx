@@ -1,5 +1,4 @@
 import '../data-hub.css';
-import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Cards from '@cloudscape-design/components/cards';
@@ -16,6 +15,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../../components/states
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useMedia } from '../../../lib/use-media.ts';
+import { OverlapAlert } from '../overlap-alert.tsx';
 import { useReportingTimes, useTimeName } from '../use-hub.ts';
 import { TimeChanges } from './time-changes.tsx';
 import { DeleteTimeQuestion } from './time-question.tsx';
@@ -105,14 +105,8 @@ const TimeCards = ({ times, ...acts }: Acts & { times: readonly ReportingTimeVie
 const Overlaps = ({ times }: { times: readonly ReportingTimeView[] }) => {
   const { t } = useTranslation('data-hub');
   const nameOf = useTimeName();
-  const overlaps = overlapsOf(times);
-  const [first] = overlaps;
-  if (!first) return null;
-  return (
-    <Alert type="info" header={t('overlap.title')}>
-      {t('overlap.text', { count: overlaps.length, one: nameOf(first[0]), other: nameOf(first[1]) })}
-    </Alert>
-  );
+  const pairs = overlapsOf(times).map(([one, other]) => t('overlap.pair', { one: nameOf(one), other: nameOf(other) }));
+  return <OverlapAlert pairs={pairs} note={t('overlap.note')} isTimesPage />;
 };
 
 type ListProps = { adding: TimesDraft | undefined; onAdding: (draft: TimesDraft | undefined) => void };
