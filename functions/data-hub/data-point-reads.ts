@@ -86,18 +86,21 @@ export const getDataPoint = async (
   const leftFiles = await readLeftFiles(table, organizationId, items);
   return {
     metric: { code: node.code, name: { en: node.name, zhTw: node.nameZhTw }, unit: node.defaultUnit },
-    versions: items.map(({ content, action, source, origin, author, at, reason, revision, leftEvidenceIds }) => ({
-      typed: content?.typed ?? null,
-      amount: content?.amount ?? null,
-      action,
-      source,
-      origin,
-      author,
-      at,
-      ...(reason === undefined ? {} : { reason }),
-      revision,
-      leftFiles: leftEvidenceIds?.flatMap(leftFiles) ?? [],
-    })),
+    versions: items.map(
+      ({ content, action, source, origin, author, settledBy, at, reason, revision, leftEvidenceIds }) => ({
+        typed: content?.typed ?? null,
+        amount: content?.amount ?? null,
+        action,
+        source,
+        origin,
+        author,
+        ...(settledBy === undefined ? {} : { settledBy }),
+        at,
+        ...(reason === undefined ? {} : { reason }),
+        revision,
+        leftFiles: leftEvidenceIds?.flatMap(leftFiles) ?? [],
+      }),
+    ),
   };
 };
 

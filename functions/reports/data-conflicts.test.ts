@@ -55,6 +55,14 @@ describe('a number that differs', () => {
     );
   });
 
+  it('stays the value of who typed it when another person settles it, who is told as such', async () => {
+    await bench.save(second, scope1.esrs, number('1203'), 0, other);
+    await bench.resolve(second, scope1.esrs, 'overwrite', 1);
+    const { versions } = await bench.pointOf('ghg.scope1.gross');
+    expect(versions[0]).toMatchObject({ author: { name: 'Ben Ho' }, settledBy: { name: 'Ada Chan' } });
+    expect(bench.auditRows().find(({ action }) => action === 'data-point.overwritten')?.who.name).toBe('Ada Chan');
+  });
+
   it('gives way when skipped: the field shows the original, what was typed stays in the log', async () => {
     await bench.save(second, scope1.esrs, number('1203'));
     expect(await bench.resolve(second, scope1.esrs, 'skip', 1)).toEqual({ overwritten: 0, kept: 1 });

@@ -117,7 +117,8 @@ const recordAfter = ({ choice, record, resolution }: Decided, { author, at }: St
   needsChoice: false,
   revision: record.revision + 1,
   updatedAt: at,
-  updatedBy: author,
+  // The value keeps who typed it; who chose it is told by the log.
+  updatedBy: choice.choice === 'overwrite' ? record.updatedBy : author,
 });
 
 const overwriteWrites = (dependencies: ReportsDependencies, decided: Decided, stamp: Stamp): Write[] => {
@@ -126,7 +127,8 @@ const overwriteWrites = (dependencies: ReportsDependencies, decided: Decided, st
   const content = contentOf(bound, record.value, resolution.target.variant !== null);
   const by = PointOrigin.parse({ ...record, reportName: report.name });
   const { organizationId } = report;
-  const edit = { organizationId, time: timeOf(report), subject: resolution.target, point, content, by, author, at };
+  const given = { author: record.updatedBy, settledBy: author };
+  const edit = { organizationId, time: timeOf(report), subject: resolution.target, point, content, by, ...given, at };
   const { origin } = point;
   const told = {
     section,

@@ -178,6 +178,8 @@ export const PointVersionView = z
     source: PointSource,
     origin: PointOrigin.nullable(),
     author: Author,
+    /** Who chose it in a conflict, where that was not its author. */
+    settledBy: Author.optional(),
     at: z.iso.datetime(),
     /** Why it was changed in the data hub. */
     reason: z.string().optional(),

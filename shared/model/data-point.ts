@@ -112,6 +112,8 @@ export type PointAction = z.infer<typeof PointAction>;
 export const DataPointVersion = DataPointKey.extend({
   ...stamp,
   action: PointAction,
+  /** Who chose this value in a conflict, where another person had typed it. */
+  settledBy: Author.optional(),
   /** Tells apart what was typed against one revision and not taken. */
   keptId: z.string().min(1).max(80).optional(),
   /** Of an `undone` revision: the one before the import, whose value is there again; 0: there was none. */

@@ -126,6 +126,8 @@ describe('a conflict', () => {
     expect(await bench.hubOf(first, scope1.gri)).toMatchObject({ state: 'hub', value: { number: '1250' } });
     expect(await bench.hubOf(second, scope1.gri)).toMatchObject({ value: { number: '1250' } });
     const { versions } = await bench.pointOf('ghg.scope1.gross');
+    expect(versions[0]).toMatchObject({ author: { name: 'Ben Ho' }, settledBy: { name: 'Ada Chan' } });
+    expect(versions[1]).not.toHaveProperty('settledBy');
     expect(versions.map(({ action, amount }) => [action, amount])).toEqual([
       ['overwritten', '1250'],
       ['typed', '1198'],
@@ -143,7 +145,10 @@ describe('a conflict', () => {
     expect(await bench.hubOf(second, scope1.esrs)).toMatchObject({ value: { number: '1198' } });
     const time = { startOn: '2024-04-01', endOn: '2025-03-31' };
     const key = pointKeyOf(first.organizationId, time, metricSubject('ghg.scope1.gross'));
-    expect(await bench.table.find(dataPointEntity, key)).toMatchObject({ content: { amount: '1250' } });
+    expect(await bench.table.find(dataPointEntity, key)).toMatchObject({
+      content: { amount: '1250' },
+      author: { name: 'Ben Ho' },
+    });
     expect(told()).toEqual([]);
   });
 

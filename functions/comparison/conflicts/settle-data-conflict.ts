@@ -49,7 +49,9 @@ const outcomeOf = (one: Settled, { winner, content }: Decision, { author, at }: 
   const { record } = one;
   const value = one === winner ? record.value : shownIn(one, content);
   const revision = record.revision + 1;
-  const after = { ...record, value, needsChoice: false, revision, updatedAt: at, updatedBy: author };
+  // The value keeps who typed it; who chose it is told by the log.
+  const updatedBy = one === winner ? record.updatedBy : author;
+  const after = { ...record, value, needsChoice: false, revision, updatedAt: at, updatedBy };
   return { one, after, isWinner: one === winner };
 };
 
@@ -82,7 +84,8 @@ const overwriteWrites = (
 ): Write[] => {
   if (!winner) return [];
   const by = originOf(winner);
-  const { writes } = pointRevision({ organizationId, time, subject, point, content, by, author, at }, 'overwritten');
+  const given = { author: winner.record.updatedBy, settledBy: author };
+  const { writes } = pointRevision({ organizationId, time, subject, point, content, by, ...given, at }, 'overwritten');
   const { origin } = point;
   if (!origin || origin.reportId === by.reportId) return writes;
   const row = audit(dependencies, { organizationId: winner.report.organizationId, reportId: origin.reportId }, author, {
@@ -120,11 +123,12 @@ const otherTimeWrites = (
 ): Write[] => {
   if (choice.kind !== 'other-time') return [];
   const [one, ...rest] = settled;
-  const { organizationId, author, at } = stamp;
+  const { organizationId, author: settledBy, at } = stamp;
   const { startOn, endOn } = choice;
   if (rest.length > 0) throw new AppError('validation.failed');
   if (isLive(otherPoint)) throw new AppError('data_point.conflict');
-  const edit = { organizationId, time: { startOn, endOn }, subject, point: otherPoint, author, at };
+  const given = { author: one.record.updatedBy, settledBy };
+  const edit = { organizationId, time: { startOn, endOn }, subject, point: otherPoint, ...given, at };
   const { writes } = pointRevision({ ...edit, content: contentIn(one), by: originOf(one) }, 'typed');
   return [...writes, otherTimeWrite(one, { startOn, endOn }, otherTime, stamp)];
 };

@@ -34,7 +34,10 @@ export type PointEdit = {
   /** Where it is entered; a report unless said otherwise. */
   source?: PointSource;
   reason?: string | undefined;
+  /** Who gave the value. */
   author: Author;
+  /** Who chose it in a conflict. */
+  settledBy?: Author;
   at: string;
 };
 
@@ -56,7 +59,9 @@ export const pointRevision = (edit: PointEdit, action: PointAction): PointResult
     confirmations: before && by ? withoutConfirmation(before, by) : [],
     evidenceIds,
   });
-  const version = DataPointVersionRecord.parse({ ...after, ...left, action });
+  const { settledBy = edit.author } = edit;
+  const settled = settledBy.userId === edit.author.userId ? {} : { settledBy };
+  const version = DataPointVersionRecord.parse({ ...after, ...left, ...settled, action });
   return {
     point: after,
     writes: [...storePoint(after, before ? before.revision : 'new'), put(dataPointVersionEntity, version, 'new')],

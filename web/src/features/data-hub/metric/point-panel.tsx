@@ -38,12 +38,18 @@ const History = ({ point }: { point: HubPoint }) => {
   if (!data) return <LoadingState things={t('details.history')} />;
   return (
     <ol className="hub-history">
-      {data.versions.map(({ revision, typed, action, author, at, reason, origin, leftFiles }) => (
+      {data.versions.map(({ revision, typed, action, author, settledBy, at, reason, origin, leftFiles }) => (
         <li key={`${revision} ${at}`}>
           <Box fontWeight="bold">{typed ? typedValueText(typed, language) : t('details.takenBack')}</Box>
           <Box color="text-body-secondary">
-            {t(`action.${action}`, { name: author.name, at: formatInstant(at, language) })}
-            {origin ? ` · ${origin.reportName}` : ''}
+            {settledBy && origin
+              ? t('action.settled', {
+                  settler: settledBy.name,
+                  name: author.name,
+                  report: origin.reportName,
+                  at: formatInstant(at, language),
+                })
+              : `${t(`action.${action}`, { name: author.name, at: formatInstant(at, language) })}${origin ? ` · ${origin.reportName}` : ''}`}
           </Box>
           {reason ? <Box>{t(action === 'undone' ? 'details.undone' : 'details.reason', { reason })}</Box> : null}
           <LeftFiles files={leftFiles} />

@@ -38,7 +38,9 @@ export const PointHistory = ({ versions }: { versions: readonly PointVersionView
           <strong className="numeric">{version.typed ? shortText(version.typed, language) : t('from.nothing')}</strong>{' '}
           {t(`from.actions.${version.action}`)}
           <Box fontSize="body-s" color="text-body-secondary">
-            {version.author.name} · {formatInstant(version.at, language)} · {originText(version)}
+            {version.author.name}
+            {version.settledBy ? ` · ${t('from.settledBy', { name: version.settledBy.name })}` : ''}
+            {` · ${formatInstant(version.at, language)} · ${originText(version)}`}
           </Box>
         </li>
       ))}
