@@ -1,7 +1,10 @@
+/** Chinese characters, full-width forms and emoji are as wide as two others. */
+export const isWide = (char: string): boolean => (char.codePointAt(0) ?? 0) > 0x2e7f;
+
 /** Width of a text in narrow characters: Chinese, full-width forms and emoji count two. */
 export const textWidth = (text: string): number => {
   let width = 0;
-  for (const char of text) width += (char.codePointAt(0) ?? 0) > 0x2e7f ? 2 : 1;
+  for (const char of text) width += isWide(char) ? 2 : 1;
   return width;
 };
 

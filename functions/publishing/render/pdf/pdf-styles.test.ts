@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleSnapshot } from '../../../../tests/support/sample-snapshot.ts';
 import { contrastRatio } from '../brand-colors.ts';
 import { themeOf } from '../print-theme.ts';
-import { cssString, pdfStyles } from './pdf-styles.ts';
+import { cssString } from './pdf-styles.ts';
 
 describe('cssString', () => {
   it('leaves nothing that could end a string, a rule or the style element', () => {
@@ -19,14 +19,6 @@ describe('cssString', () => {
 });
 
 describe('pdfStyles', () => {
-  it('cuts running heads that would wrap, wide characters counting twice', () => {
-    const theme = themeOf(sampleSnapshot().brand);
-    const long = { pageName: 'f1', left: '長'.repeat(60), right: 'x'.repeat(100) };
-    const css = pdfStyles(theme, 'zhTw', { footer: 'f', heads: [long] });
-    expect(css).toContain(cssString(`${'長'.repeat(32)}…`));
-    expect(css).toContain(cssString(`${'x'.repeat(64)}…`));
-  });
-
   it('prints text in colours that read on white and on the wash, whatever the brand', () => {
     for (const primaryColor of ['#FFFF00', '#FFFFFF', '#F5A623', '#000000', '#FF0000']) {
       const theme = themeOf({ ...sampleSnapshot().brand, primaryColor });

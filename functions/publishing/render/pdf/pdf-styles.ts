@@ -1,8 +1,8 @@
 import type { Language } from '../../../../shared/model/language.ts';
 import type { PageSize, ReportDesign } from '../../../../shared/model/report-design.ts';
-import { shortenText } from '../../../../shared/model/text-width.ts';
 import type { PrintTheme } from '../print-theme.ts';
 import { fontStack } from './pdf-fonts.ts';
+import { footLine, footShare, headLine } from './running-lines.ts';
 
 /** A CSS string of any text: everything but letters and digits escaped, so that no text can leave it or the style element. */
 export const cssString = (text: string): string =>
@@ -11,33 +11,36 @@ export const cssString = (text: string): string =>
 /** Running head of one named page: left and right text over a hairline. */
 export type RunningHead = { pageName: string; left: string; right: string };
 
-/** Running heads never wrap. */
-const headWidthMax = 64;
-const shorten = (text: string): string => shortenText(text, headWidthMax);
-
 type Running = { footer: string; heads: readonly RunningHead[]; hasPageNumbers?: boolean };
 type DesignedTheme = ReportDesign['theme'];
+
+const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
+
+const namedPage = ({ pageName, ...texts }: RunningHead): string => {
+  const { left, right, leftShare, size } = headLine(texts);
+  const type = `font-size:${size}pt;`;
+  return (
+    `@page ${pageName}{@top-left{content:${cssString(left)};${type}width:${percent(leftShare)}}` +
+    `@top-right{content:${cssString(right)};${type}width:${percent(1 - leftShare)}}}`
+  );
+};
 
 const pageRules = (
   theme: PrintTheme,
   { footer, heads, hasPageNumbers = true }: Running,
   pageSize: PageSize,
 ): string => {
-  const box = `font:400 7.5pt/1.3 ${fontStack};color:${theme.muted};white-space:nowrap;`;
+  const box = `font:400 7.5pt/1.3 ${fontStack};color:${theme.muted};`;
   const head = `${box}vertical-align:bottom;padding-bottom:2mm;margin-bottom:6mm;border-bottom:.25mm solid ${theme.rule};`;
-  const foot = `${box}vertical-align:top;padding-top:7mm;`;
-  const named = heads
-    .map(
-      ({ pageName, left, right }) =>
-        `@page ${pageName}{@top-left{content:${cssString(shorten(left))}}@top-right{content:${cssString(shorten(right))}}}`,
-    )
-    .join('');
+  const below = footLine(footer);
+  const foot = `${box}vertical-align:top;padding-top:${below.hasSeveralLines ? 5 : 7}mm;`;
+  const named = heads.map(namedPage).join('');
   return `
 @page{size:${pageSize};margin:27mm 20mm 22mm;
-@top-left{content:"";${head}text-align:left}@top-center{content:"";${head}}@top-right{content:"";${head}text-align:right}
-@bottom-left{content:${cssString(shorten(footer))};${foot}text-align:left}
-@bottom-right{content:${hasPageNumbers ? 'counter(page)' : '""'};${foot}font-weight:600;color:${theme.brandText};text-align:right}}
-@page cover{margin:0;@top-left{content:none}@top-center{content:none}@top-right{content:none}@bottom-left{content:none}@bottom-right{content:none}}
+@top-left{content:"";${head}text-align:left}@top-right{content:"";${head}text-align:right}
+@bottom-left{content:${cssString(footer)};${foot}font-size:${below.size}pt;text-align:left;width:${percent(footShare)}}
+@bottom-right{content:${hasPageNumbers ? 'counter(page)' : '""'};${foot}font-weight:600;color:${theme.brandText};text-align:right;width:${percent(1 - footShare)}}}
+@page cover{margin:0;@top-left{content:none}@top-right{content:none}@bottom-left{content:none}@bottom-right{content:none}}
 ${named}`;
 };
 
@@ -49,8 +52,9 @@ const languageRules: Record<Language, string> = {
 
 const baseRules = (theme: PrintTheme): string => `
 *{box-sizing:border-box}
-html{-webkit-print-color-adjust:exact;print-color-adjust:exact}
-body{margin:0;color:${theme.ink};font-family:${fontStack};font-synthesis:none;font-variant-ligatures:none;overflow-wrap:anywhere;orphans:3;widows:3}
+/* Boxes in the page's margins take how words break from here alone. */
+html{-webkit-print-color-adjust:exact;print-color-adjust:exact;overflow-wrap:anywhere}
+body{margin:0;color:${theme.ink};font-family:${fontStack};font-synthesis:none;font-variant-ligatures:none;orphans:3;widows:3}
 h1,h2,h3,h4,h5,h6,p,ul,ol,table,blockquote{margin:0}
 /* A space that a line ends with is kept, or the bookmark of a long heading has two words in one. */
 h1,h2,h3,h4,h5,h6{font-weight:600;line-height:1.25;white-space:pre-wrap;break-after:avoid;break-inside:avoid}

@@ -17,6 +17,8 @@ type Props = {
   isLong?: boolean;
   isRequired?: boolean;
   hint?: string;
+  /** What is to be known of a text as it is written now; empty where there is nothing. */
+  note?: (text: string) => string;
   /** What is printed while nothing is written here. */
   placeholder?: (language: Language) => string;
 };
@@ -26,7 +28,7 @@ export const OwnTextField = ({ id, label, languages, value, isReadOnly, onChange
   const { t } = useTranslation('design');
   const { t: tReports } = useTranslation('reports');
   const count = new Intl.NumberFormat(languageTag(useLanguage()));
-  const { isLong = false, isRequired = false, hint, placeholder } = more;
+  const { isLong = false, isRequired = false, hint, placeholder, note } = more;
   const max = isLong ? designLimits.text : designLimits.line;
   const optional = isRequired ? null : <i className="optional">– {t('optional')}</i>;
   return (
@@ -42,6 +44,10 @@ export const OwnTextField = ({ id, label, languages, value, isReadOnly, onChange
           onChange: ({ detail }: { detail: { value: string } }) =>
             onChange({ ...value, [language]: detail.value.slice(0, max) }),
         };
+        const notes = [
+          note?.(value[language]) ?? '',
+          value[language].length >= max ? t('atMost', { formatted: count.format(max) }) : '',
+        ].filter((text) => text !== '');
         const isMissing = isRequired && value[language].trim() === '';
         return (
           <FormField
@@ -53,9 +59,7 @@ export const OwnTextField = ({ id, label, languages, value, isReadOnly, onChange
               </span>
             }
             {...(hint && place === 0 ? { description: hint } : {})}
-            {...(value[language].length >= max
-              ? { constraintText: t('atMost', { formatted: count.format(max) }) }
-              : {})}
+            {...(notes.length > 0 ? { constraintText: notes.join(' ') } : {})}
             {...(isMissing ? { warningText: t('required') } : {})}
           >
             <span lang={languageTag(language)}>

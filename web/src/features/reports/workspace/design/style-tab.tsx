@@ -8,6 +8,7 @@ import Tiles from '@cloudscape-design/components/tiles';
 import Toggle from '@cloudscape-design/components/toggle';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isLongerThanLine } from '../../../../../../shared/model/page-line.ts';
 import {
   BrandColor,
   brandContrast,
@@ -148,6 +149,7 @@ export const StyleTab = ({ edit }: { edit: DesignEdit }) => {
         id="header"
         label={t('style.header')}
         hint={t('style.headerHint')}
+        note={(text) => (isLongerThanLine(text, 'header') ? t('style.wraps') : '')}
         value={theme.header}
         onChange={(header) => set({ header })}
       />
@@ -156,6 +158,7 @@ export const StyleTab = ({ edit }: { edit: DesignEdit }) => {
         id="footer"
         label={t('style.footer')}
         hint={t('style.footerHint')}
+        note={(text) => (isLongerThanLine(text, 'footer') ? t('style.wraps') : '')}
         value={theme.footer}
         onChange={(footer) => set({ footer })}
       />

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { isLongerThanLine } from '../../../../shared/model/page-line.ts';
+import { sampleSnapshot } from '../../../../tests/support/sample-snapshot.ts';
+import { themeOf } from '../print-theme.ts';
+import { cssString, pdfStyles } from './pdf-styles.ts';
+import { footLine, headLine } from './running-lines.ts';
+
+const english = 'Prepared under the procedures of the group and reviewed by its committee before release. '.repeat(3);
+const longest = { en: english.slice(0, 254).concat('.'), zhTw: '本報告依循集團匯報程序編製'.repeat(20).slice(0, 255) };
+
+describe('what stands above and below each page', () => {
+  it.each(['en', 'zhTw'] as const)('is printed whole, however long it may be written (%s)', (language) => {
+    const theme = themeOf(sampleSnapshot().brand);
+    const heads = [{ pageName: 'f1', left: longest[language], right: 'GRI Standards' }];
+    const css = pdfStyles(theme, language, { footer: longest[language], heads });
+    expect(css.split(cssString(longest[language])).length - 1).toBe(2);
+    expect(css).not.toContain('nowrap');
+  });
+
+  it('is in the usual size for one line, in a smaller one where several would not fit the margin', () => {
+    expect(headLine({ left: 'Example Limited', right: 'GRI Standards' }).size).toBe(7.5);
+    expect(footLine('Sustainability report 2025')).toEqual({ size: 7.5, hasSeveralLines: false });
+    expect(footLine(longest.en)).toEqual({ size: 7.5, hasSeveralLines: true });
+    expect(footLine(longest.zhTw).size).toBeLessThan(7.5);
+    expect(headLine({ left: longest.zhTw, right: 'GRI Standards' }).size).toBeLessThan(7.5);
+  });
+
+  it('leaves a short text what it needs beside a long one, and each at least a third', () => {
+    const beside = (left: string, right: string): number => headLine({ left, right }).leftShare;
+    expect(beside(longest.en, 'Contents')).toBeGreaterThan(0.8);
+    expect(beside('Example Limited', longest.en)).toBeLessThan(0.3);
+    expect(beside(longest.en, longest.en)).toBeGreaterThanOrEqual(1 / 3);
+    expect(beside(longest.en, longest.en)).toBeLessThanOrEqual(2 / 3);
+  });
+
+  it('is told of while it is written where it takes more than a line', () => {
+    expect(isLongerThanLine('Sustainability report 2025 · 1 January to 31 December 2025', 'footer')).toBe(false);
+    expect(isLongerThanLine(longest.en, 'footer')).toBe(true);
+    expect(isLongerThanLine('長'.repeat(44), 'header')).toBe(true);
+    expect(isLongerThanLine('長'.repeat(44), 'footer')).toBe(false);
+  });
+});
