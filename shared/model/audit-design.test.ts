@@ -18,7 +18,7 @@ describe('a change of a design in words', () => {
     expect(told(after)).toBe('品牌顏色：#0B6B4F\n疏密：疏');
     expect(told(after, 'en')).toBe('Brand colour: #0B6B4F\nDensity: Airy');
     expect(told({ ...before, parts: { ...before.parts, evidence: true }, languages: 'both' })).toBe(
-      '佐證文件清單：是\n檔案語言：English 及繁體中文',
+      '佐證文件清單：是\n檔案語言：英文及繁體中文',
     );
   });
 
@@ -28,9 +28,7 @@ describe('a change of a design in words', () => {
       ...before,
       letter: { ...before.letter, title: { en: 'none', zhTw: '' }, text: { en: text, zhTw: '' } },
     };
-    expect(told(after)).toBe(
-      '董事會的話：標題（English）：none\n董事會的話：內容（English）：Dear reader\nnone\nNote: none',
-    );
+    expect(told(after)).toBe('董事會的話：標題（英文）：none\n董事會的話：內容（英文）：Dear reader\nnone\nNote: none');
   });
 
   it('tells chapters, charts and formats without their notation', () => {

@@ -61,9 +61,9 @@ const choices: Readonly<Record<string, readonly [en: string, zhTw: string]>> = {
   compact: ['Compact', '密'],
   limited: ['Limited', '有限'],
   reasonable: ['Reasonable', '合理'],
-  en: ['English', 'English'],
-  zhTw: ['繁體中文', '繁體中文'],
-  both: ['English and 繁體中文', 'English 及繁體中文'],
+  en: ['English', '英文'],
+  zhTw: ['Traditional Chinese', '繁體中文'],
+  both: ['English and Traditional Chinese', '英文及繁體中文'],
   bar: ['Bars', '棒形'],
   line: ['Line', '折線'],
   pie: ['Pie', '圓形'],
@@ -72,8 +72,6 @@ const choices: Readonly<Record<string, readonly [en: string, zhTw: string]>> = {
   parts: ['What it is made of', '組成'],
   entities: ['By entity', '按匯報實體'],
 };
-
-const languageNames = { en: 'English', zhTw: '繁體中文' } as const;
 
 type DesignTellers = {
   language: Language;
@@ -153,7 +151,7 @@ const lineText = (line: string, tellers: DesignTellers): string => {
   if (!name) return line;
   const isChinese = tellers.language === 'zhTw';
   const label = name[isChinese ? 1 : 0];
-  const inLanguage = own === 'en' || own === 'zhTw' ? ` (${languageNames[own]})` : '';
+  const inLanguage = own === 'en' || own === 'zhTw' ? ` (${wordIn(tellers.language, own)})` : '';
   const told = isChinese ? inLanguage.replace(' (', '（').replace(')', '）') : inLanguage;
   return `${label}${told}${isChinese ? '：' : ': '}${valueText(path, value, tellers)}`;
 };
