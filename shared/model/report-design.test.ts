@@ -95,6 +95,34 @@ describe('the design of a report', () => {
     expect(designProblems({ ...design, assurance }, facts)).toEqual([]);
   });
 
+  it('tells which words the file of one language shows in the other', () => {
+    const chinese = (zhTw: string) => ({ en: ' ', zhTw });
+    const [first, ...others] = both.chapters;
+    if (!first) throw new Error('a report has a chapter');
+    const letter = { ...both.letter, isIncluded: true, title: { en: 'To all', zhTw: '致各位' }, text: chinese('我們') };
+    const written = {
+      ...both,
+      letter,
+      cover: { ...both.cover, title: { en: 'Harbour 2025', zhTw: '' } },
+      assurance: { ...both.assurance, provider: chinese('鑑證機構') },
+      chapters: [{ ...first, introduction: chinese('引言') }, ...others],
+    };
+    const facts = { language: 'en', hasPicture: false } as const;
+    expect(designProblems(written, facts)).toEqual([
+      {
+        kind: 'one-language',
+        language: 'en',
+        texts: [
+          { place: 'letterText', versionId: null },
+          { place: 'introduction', versionId: first.versionId },
+        ],
+      },
+      { kind: 'one-language', language: 'zhTw', texts: [{ place: 'coverTitle', versionId: null }] },
+    ]);
+    // In one language alone there is nothing to say as long as its words are there.
+    expect(designProblems({ ...written, languages: 'zhTw', cover: both.cover }, facts)).toEqual([]);
+  });
+
   it('tells what was found in its report: charts without numbers or drawn as bars, and characters that no face has', () => {
     const undrawn = { ...place, reason: 'no-earlier' as const };
     const characters = [{ character: '𓀀', code: '305-1' }];

@@ -3,6 +3,7 @@ import type { BarsReason } from './chart.ts';
 import { FieldReference } from './data-point.ts';
 import type { DesignFindings, MissingCharacter, UndrawnReason } from './design-findings.ts';
 import { Language } from './language.ts';
+import { type OneLanguage, oneLanguageProblems } from './one-language.ts';
 import { FileFormat, fileFormats } from './publication.ts';
 import type { Report } from './report.ts';
 import { contrastRatio, readableOnWhite, textContrastMin } from './theme.ts';
@@ -235,6 +236,7 @@ export type DesignProblem =
   | { kind: 'chart-as-bars'; reason: BarsReason; place: FieldReference }
   | { kind: 'letter-empty' }
   | { kind: 'assurance-empty' }
+  | OneLanguage
   | { kind: 'characters-missing'; characters: readonly MissingCharacter[] };
 
 /** What of a design lies beside it; findings come from where the report is read. */
@@ -282,6 +284,7 @@ export const designProblems = (
     ...(assurance.isIncluded && !hasAssuranceFile && isUnwritten(assurance.text)
       ? [{ kind: 'assurance-empty' as const }]
       : []),
+    ...oneLanguageProblems(design, languages),
     ...(findings?.missingCharacters.length
       ? [{ kind: 'characters-missing' as const, characters: findings.missingCharacters }]
       : []),

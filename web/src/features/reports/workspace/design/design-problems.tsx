@@ -3,6 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import { useTranslation } from 'react-i18next';
 import { getDesignFindings } from '../../../../../../shared/contract/report-design.contract.ts';
 import type { MissingCharacter } from '../../../../../../shared/model/design-findings.ts';
+import type { OneLanguage } from '../../../../../../shared/model/one-language.ts';
 import { isEditable } from '../../../../../../shared/model/report.ts';
 import { type DesignProblem, designProblems } from '../../../../../../shared/model/report-design.ts';
 import { useCall } from '../../../../lib/api/use-call.ts';
@@ -10,6 +11,7 @@ import { listText } from '../../../../lib/i18n/list-text.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { stepAddress } from '../../common/addresses.ts';
+import { useFrameworkName } from '../../common/use-frameworks.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import type { DesignEdit } from './use-design.ts';
 
@@ -28,11 +30,31 @@ export const useCharactersText = () => {
     });
 };
 
+/** Words that a file shows in the language that it is not in. */
+const useOneLanguageText = () => {
+  const { t } = useTranslation('design');
+  const { t: tReports } = useTranslation('reports');
+  const nameOf = useFrameworkName();
+  const language = useLanguage();
+  return ({ language: shown, texts }: OneLanguage): string => {
+    const names = texts.map(({ place, versionId }) =>
+      t(`problems.ownTexts.${place}`, { framework: versionId === null ? '' : nameOf(versionId) }),
+    );
+    return t('problems.one-language', {
+      count: names.length,
+      language: tReports(`languages.${shown}`),
+      written: tReports(`languages.${shown === 'en' ? 'zhTw' : 'en'}`),
+      texts: listText(names, language),
+    });
+  };
+};
+
 /** What a design still lacks, in words, with the way to where it is mended. */
 export const DesignProblems = ({ edit }: { edit: Pick<DesignEdit, 'design' | 'pictureUrl' | 'assuranceFile'> }) => {
   const { t } = useTranslation('design');
   const { t: tReports } = useTranslation('reports');
   const charactersText = useCharactersText();
+  const oneLanguageText = useOneLanguageText();
   const follow = useFollow();
   const { report } = useWorkspace();
   const { design, pictureUrl, assuranceFile } = edit;
@@ -62,6 +84,7 @@ export const DesignProblems = ({ edit }: { edit: Pick<DesignEdit, 'design' | 'pi
         reason: t(`charts.asBars.${problem.reason}`),
       });
     }
+    if (problem.kind === 'one-language') return oneLanguageText(problem);
     if (problem.kind === 'characters-missing') return charactersText(problem.characters);
     return t(`problems.${problem.kind}`);
   };
