@@ -10,6 +10,8 @@ const fillShare = 0.045;
 const lineShare = 0.5;
 /** Half the width of a line, in pixels. */
 const lineRadius = 0.8;
+/** How finely a line blends into the ground: 16 grounds in 16 steps are the 256 colours that one byte names. */
+const blendSteps = 16;
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -48,12 +50,21 @@ const groundColors = (theme: PrintTheme): Rgb[] => {
   });
 };
 
-const pixelsOf = (theme: PrintTheme, seed: string, width: number, height: number): Buffer => {
-  const heights = heightsOf(hillsOf(seed), width, height);
-  const grounds = groundColors(theme);
+/** Every ground, as far as a line covers it. */
+const paletteOf = (theme: PrintTheme): Buffer => {
   const line = rgbOf(theme.brandInk);
+  const blends = Array.from({ length: blendSteps }, (_, step) => (step / (blendSteps - 1)) * lineShare);
+  const colors = groundColors(theme).flatMap((ground) =>
+    blends.flatMap((share) => ground.map((value, channel) => value * (1 - share) + (line[channel] ?? 0) * share)),
+  );
+  return Buffer.from(colors.map(Math.round));
+};
+
+/** Rows of places in the palette, each row behind the byte that says it is filtered by nothing. */
+const pixelsOf = (seed: string, width: number, height: number): Buffer => {
+  const heights = heightsOf(hillsOf(seed), width, height);
   const [first = 0] = contourLevels(levelCount);
-  const rows = Buffer.alloc(height * (width * 3 + 1));
+  const rows = Buffer.alloc(height * (width + 1));
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const at = y * width + x;
@@ -63,12 +74,8 @@ const pixelsOf = (theme: PrintTheme, seed: string, width: number, height: number
       const level = Math.min(levelCount, Math.max(0, Math.floor(position) + 1));
       const nearest = Math.min(Math.max(0, Math.round(position)), levelCount - 1);
       const distance = Math.abs(position - nearest) / Math.max(slope, 1e-6);
-      const share = Math.max(0, Math.min(1, lineRadius + 0.5 - distance)) * lineShare;
-      const ground = grounds[level] ?? line;
-      const offset = y * (width * 3 + 1) + 1 + x * 3;
-      for (let channel = 0; channel < 3; channel += 1) {
-        rows[offset + channel] = (ground[channel] ?? 0) * (1 - share) + (line[channel] ?? 0) * share;
-      }
+      const share = Math.max(0, Math.min(1, lineRadius + 0.5 - distance));
+      rows[y * (width + 1) + 1 + x] = level * blendSteps + Math.round(share * (blendSteps - 1));
     }
   }
   return rows;
@@ -82,16 +89,17 @@ const chunk = (type: string, content: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 };
 
-/** Truecolour PNG of `width` × `height` pixels; the same seed and colours give the same bytes. */
+/** PNG with a palette, of `width` × `height` pixels; the same seed and colours give the same bytes. */
 export const coverImage = (theme: PrintTheme, seed: string, width: number, height: number): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
+  header.set([8, 3, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(pixelsOf(theme, seed, width, height), { level: 7 })),
+    chunk('PLTE', paletteOf(theme)),
+    chunk('IDAT', deflateSync(pixelsOf(seed, width, height), { level: 7 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 };

@@ -136,21 +136,22 @@ export const bodySection = (
 /** Of a heading that has a page to itself, in half points. */
 const coverHeadingSize = 48;
 
-/** With `art` the section's heading has a page of its own below it, and what it consists of begins on the next. */
+/** With a `seed` the section's heading has a page of its own below art, and what it consists of begins on the next. */
 const sectionChildren = (
   { anchor, section, disclosures }: OutlineSection,
   versionId: string,
   context: DocxContext,
-  art: ReturnType<typeof openerArt> | undefined,
+  seed: string | undefined,
 ): FileChild[] => {
   const { total, answered, omitted } = countsOf(disclosures);
-  const title = textRuns(codeAndTitle(section.code, section.title), art ? { size: coverHeadingSize } : {});
+  const hasCover = seed !== undefined;
+  const title = textRuns(codeAndTitle(section.code, section.title), hasCover ? { size: coverHeadingSize } : {});
   return [
-    ...(art ? [art({ pageBreakBefore: true })] : []),
+    ...(hasCover ? [openerArt('page', `${seed}${anchor}`, context, { pageBreakBefore: true })] : []),
     anchoredHeading(HeadingLevel.HEADING_2, anchor, title),
-    ...(art ? [textParagraph(context.labels.answeredOf(answered, total, omitted), 'Meta')] : []),
+    ...(hasCover ? [textParagraph(context.labels.answeredOf(answered, total, omitted), 'Meta')] : []),
     ...disclosures.flatMap((disclosure, index) =>
-      disclosureChildren(disclosure, versionId, context, art !== undefined && index === 0),
+      disclosureChildren(disclosure, versionId, context, hasCover && index === 0),
     ),
   ];
 };
@@ -165,14 +166,14 @@ export const frameworkChildren = (
   const { total, answered, omitted } = entry.counts;
   const introduction = view.introductionOf(framework);
   const seed = `${reportId}${framework.versionId}`;
-  const strip = view.hasChapterCover(framework) ? [openerArt('strip', seed, context)()] : [];
-  const art = view.hasSectionCovers(framework) ? openerArt('page', `${seed}${anchor}`, context) : undefined;
+  const strip = view.hasChapterCover(framework) ? [openerArt('strip', seed, context)] : [];
+  const coverSeed = view.hasSectionCovers(framework) ? seed : undefined;
   return [
     ...strip,
     anchoredHeading(HeadingLevel.HEADING_1, anchor, textRuns(framework.name)),
     textParagraph(`${framework.edition} · ${context.labels.answeredOf(answered, total, omitted)}`, 'Meta'),
     ...statementChildren(entry, view.chapterStatementOf(framework), context),
     ...(introduction ? richTextChildren(introduction, context) : []),
-    ...sections.flatMap((section) => sectionChildren(section, framework.versionId, context, art)),
+    ...sections.flatMap((section) => sectionChildren(section, framework.versionId, context, coverSeed)),
   ];
 };

@@ -7,25 +7,22 @@ const shares = { strip: 44 / 170, page: 110 / 170 };
 /** Pixels a picture has more than its place, for print; the larger one fewer, as its lines are far apart. */
 const scales = { strip: 1.6, page: 1.3 };
 
-/**
- * Contour lines on white over the width of the text. Decoration only, so a reader aloud passes it over. The picture is drawn
- * once, and each paragraph of it in a file leads to the same part.
- */
+/** Contour lines on white over the width of the text. Decoration only, so a reader aloud passes it over. */
 export const openerArt = (
   kind: keyof typeof shares,
   seed: string,
   { theme, textWidth }: DocxContext,
-): ((options?: { pageBreakBefore: boolean }) => Paragraph) => {
+  options: { pageBreakBefore?: boolean } = {},
+): Paragraph => {
   const width = Math.round(textWidth / 15);
   const height = Math.round(width * shares[kind]);
   const onWhite = { ...theme, brand: '#FFFFFF', brandInk: theme.brandText };
   const [across, down] = [Math.round(width * scales[kind]), Math.round(height * scales[kind])];
   const data = coverImage(onWhite, seed, across, down);
-  return (options) =>
-    new Paragraph({
-      ...options,
-      keepNext: true,
-      spacing: { after: 360 },
-      children: [new ImageRun({ type: 'png', data, transformation: { width, height }, decorative: true })],
-    });
+  return new Paragraph({
+    ...options,
+    keepNext: true,
+    spacing: { after: 360 },
+    children: [new ImageRun({ type: 'png', data, transformation: { width, height }, decorative: true })],
+  });
 };
