@@ -119,7 +119,7 @@ export const AssuranceFile = ({ edit }: { edit: DesignEdit }) => {
   if (isReadOnly && !assuranceFile) return null;
   return (
     <div ref={place} tabIndex={-1}>
-      <FormField label={t('assurance.file.label')} constraintText={t('assurance.file.hint')}>
+      <FormField label={t('assurance.file.label')} constraintText={t('assurance.file.hint')} errorText={calls.refusal}>
         <SpaceBetween size="xs">
           {assuranceFile ? (
             <Kept file={assuranceFile} calls={calls} isReadOnly={isReadOnly} onRemoved={() => place.current?.focus()} />

@@ -29,12 +29,12 @@ const Picture = ({ edit, set }: { edit: DesignEdit; set: (part: Partial<Cover>) 
   const { t } = useTranslation('design');
   const { report } = useWorkspace();
   const { isReadOnly, pictureUrl, design } = edit;
-  const { isTaking, take } = useCoverPicture(edit);
+  const { isTaking, refusal, take } = useCoverPicture(edit);
   return (
     <SpaceBetween size="m">
       {pictureUrl ? null : <Alert type="info">{t('cover.noPicture')}</Alert>}
       {isReadOnly ? null : (
-        <FormField label={t('cover.picture')} constraintText={t('cover.pictureHint')}>
+        <FormField label={t('cover.picture')} constraintText={t('cover.pictureHint')} errorText={refusal}>
           {isTaking ? (
             <Button loading>{t('cover.taking')}</Button>
           ) : (

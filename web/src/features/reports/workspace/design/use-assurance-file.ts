@@ -4,26 +4,28 @@ import * as assurance from '../../../../../../shared/contract/assurance.contract
 import { assuranceAccept } from '../../../../../../shared/model/assurance-file.ts';
 import { evidenceLimits } from '../../../../../../shared/model/evidence.ts';
 import { checkFile } from '../../../../../../shared/model/file-check.ts';
-import { useFlash } from '../../../../components/flash/use-flash.ts';
+import { useErrorTexts } from '../../../../components/flash/use-error-texts.ts';
 import { callApi } from '../../../../lib/session/session.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { putFile } from './put-file.ts';
 import type { DesignEdit } from './use-design.ts';
 
-/** What can be done with the file of the assurance statement; a refusal is told. */
+/** What can be done with the file of the assurance statement; a refusal stands at the field until the next attempt. */
 export const useAssuranceFile = ({ takeIn }: Pick<DesignEdit, 'takeIn'>) => {
   const { t } = useTranslation('design');
   const { report } = useWorkspace();
-  const flash = useFlash();
+  const textsOf = useErrorTexts();
   const [doing, setDoing] = useState<'taking' | 'removing' | 'linking'>();
+  const [refusal, setRefusal] = useState<string>();
   const params = { reportId: report.reportId };
   const run = async (what: NonNullable<typeof doing>, work: () => Promise<void>): Promise<boolean> => {
+    setRefusal(undefined);
     setDoing(what);
     try {
       await work();
       return true;
     } catch (error) {
-      flash.showError(error);
+      setRefusal(textsOf(error).content);
       return false;
     } finally {
       setDoing(undefined);
@@ -31,12 +33,13 @@ export const useAssuranceFile = ({ takeIn }: Pick<DesignEdit, 'takeIn'>) => {
   };
   return {
     doing,
+    refusal,
     take: async (file: File): Promise<void> => {
       const { name, type, size } = file;
       const limits = { bytesMax: evidenceLimits.bytesMax, allowed: assuranceAccept };
       const problem = checkFile({ name, type, size }, limits);
       if (problem) {
-        flash.show({ type: 'error', content: t(`assurance.file.problems.${problem}`) });
+        setRefusal(t(`assurance.file.problems.${problem}`));
         return;
       }
       await run('taking', async () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { createImageUpload } from '../../../../../../shared/contract/images.contract.ts';
 import { setCoverPicture } from '../../../../../../shared/contract/report-design.contract.ts';
 import { PictureType, pictureLimits } from '../../../../../../shared/model/picture.ts';
-import { useFlash } from '../../../../components/flash/use-flash.ts';
+import { useErrorTexts } from '../../../../components/flash/use-error-texts.ts';
 import { callApi } from '../../../../lib/session/session.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { putFile } from './put-file.ts';
@@ -15,26 +15,28 @@ const upload = async (file: File, contentType: PictureType): Promise<string> => 
   return uploadId;
 };
 
-/** Takes a picture in for the cover; the server draws it anew. */
+/** Takes a picture in for the cover; the server draws it anew. A refusal stands at the field until the next attempt. */
 export const useCoverPicture = ({ takeIn }: Pick<DesignEdit, 'takeIn'>) => {
   const { t } = useTranslation('design');
   const { report } = useWorkspace();
-  const flash = useFlash();
+  const textsOf = useErrorTexts();
   const [isTaking, setIsTaking] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const take = async (file: File): Promise<void> => {
     const type = PictureType.safeParse(file.type);
     if (!type.success || file.size > pictureLimits.imageBytesMax) {
-      flash.show({ type: 'error', content: t(type.success ? 'cover.tooLarge' : 'cover.wrongType') });
+      setRefusal(t(type.success ? 'cover.tooLarge' : 'cover.wrongType'));
       return;
     }
+    setRefusal(undefined);
     setIsTaking(true);
     try {
       const uploadId = await upload(file, type.data);
       takeIn(await callApi(setCoverPicture, { params: { reportId: report.reportId }, body: { uploadId } }));
     } catch (error) {
-      flash.showError(error);
+      setRefusal(textsOf(error).content);
     }
     setIsTaking(false);
   };
-  return { isTaking, take };
+  return { isTaking, refusal, take };
 };
