@@ -1,7 +1,11 @@
 import { isWide } from './text-width.ts';
 
 /** Width in ems, rather too much: capitals are wider than the mean. */
-export const emsOf = (text: string): number => [...text].reduce((sum, char) => sum + (isWide(char) ? 1 : 0.6), 0);
+export const emsOf = (text: string): number => {
+  let ems = 0;
+  for (const char of text) ems += isWide(char) ? 1 : 0.6;
+  return ems;
+};
 
 /** What stands above and below each page, in points: its usual size, and the room between the margins of an A4 page. */
 export const runningSize = 7.5;

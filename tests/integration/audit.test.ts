@@ -113,7 +113,8 @@ describe('the audit log of a report', { timeout: 300_000 }, () => {
 
   it('is filtered by person, action, text and day on the server', async () => {
     const { reportId } = await createEdited('Filtered');
-    const list = (filter: AuditFilter) => callApi(caller, listReportAudit, { params: { reportId }, query: { ...filter, limit: 100 } });
+    const list = (filter: AuditFilter) =>
+      callApi(caller, listReportAudit, { params: { reportId }, query: { ...filter, limit: 100 } });
     const own = await list({ person: 'ben' });
     expect(own.items).toHaveLength(edits / 2);
     expect(new Set(own.items.map(({ who }) => who.name))).toEqual(new Set(['Ben Ho']));
