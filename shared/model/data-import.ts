@@ -41,7 +41,18 @@ export const RowKind = z.enum(['new', 'changed', 'same', 'conflict']);
 export type RowKind = z.infer<typeof RowKind>;
 
 /** Why a file is not read at all. */
-export const FileRefusal = z.enum(['format', 'volume', 'damaged', 'rows', 'columns', 'sheets', 'times', 'empty']);
+export const FileRefusal = z.enum([
+  'format',
+  'password',
+  'volume',
+  'unpacked',
+  'damaged',
+  'rows',
+  'columns',
+  'sheets',
+  'times',
+  'empty',
+]);
 export type FileRefusal = z.infer<typeof FileRefusal>;
 
 const count = z.number().int().min(0);

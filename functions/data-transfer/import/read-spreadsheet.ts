@@ -284,7 +284,10 @@ export const readSpreadsheet = async (
   try {
     return await readRows(bytes, context);
   } catch (error) {
-    if (error instanceof WorkbookRefused) return { kind: 'refused', refusal: error.reason };
+    // The file itself is within its limit: it is what it unpacks to that is not.
+    if (error instanceof WorkbookRefused) {
+      return { kind: 'refused', refusal: error.reason === 'volume' ? 'unpacked' : error.reason };
+    }
     throw error;
   }
 };

@@ -40,7 +40,7 @@ const findEnd = (bytes: Buffer): number => {
 
 const readEntry = (bytes: Buffer, at: number): { name: string; entry: Entry; next: number } => {
   if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== centralSignature) return damaged();
-  if ((bytes.readUInt16LE(at + 8) & encryptedFlag) !== 0) throw new WorkbookRefused('format');
+  if ((bytes.readUInt16LE(at + 8) & encryptedFlag) !== 0) throw new WorkbookRefused('password');
   const method = bytes.readUInt16LE(at + 10);
   const checksum = bytes.readUInt32LE(at + 16);
   const packedBytes = bytes.readUInt32LE(at + 20);
@@ -95,10 +95,19 @@ const unpack = async function* (packed: Buffer, { method }: Entry): AsyncGenerat
 
 const isZip = (bytes: Buffer): boolean => bytes.length >= endRecordBytes && bytes.readUInt32LE(0) === localSignature;
 
-/** Reads the directory of a package. Throws WorkbookRefused: `format` for what is no package, `damaged` for one cut or forged. */
+/** A compound file (MS-CFB), in which Office keeps old files, and a package that it encrypted (MS-OFFCRYPTO 2.3.4). */
+const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le');
+const isEncrypted = (bytes: Buffer): boolean =>
+  bytes.subarray(0, compoundFile.length).equals(compoundFile) && bytes.includes(encryptedPackage);
+
+/**
+ * Reads the directory of a package. Throws WorkbookRefused: `password` for one that is encrypted, `format` for what is no package,
+ * `damaged` for one cut or forged.
+ */
 export const openPackage = (given: Uint8Array): OpenPackage => {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
-  if (!isZip(bytes)) throw new WorkbookRefused('format');
+  if (!isZip(bytes)) throw new WorkbookRefused(isEncrypted(bytes) ? 'password' : 'format');
   const entries = readDirectory(bytes);
   return {
     names: [...entries.keys()],

@@ -112,10 +112,17 @@ describe('a hostile workbook (quality S8)', () => {
   it.each([
     ['text', () => Buffer.from('Metric code,Value\n')],
     ['nothing', () => Buffer.alloc(0)],
-    ['an old workbook or one with a password', () => Buffer.from('d0cf11e0a1b11ae1'.padEnd(2_000, '0'), 'hex')],
+    ['an old workbook', () => Buffer.from('d0cf11e0a1b11ae1'.padEnd(2_000, '0'), 'hex')],
     ['a zip of something else', () => writePackage([{ name: 'a.txt', content: Buffer.from('a') }])],
   ])('refuses %s as no workbook', async (_, make) => {
     expect(await refusalOf(new Uint8Array(make()))).toBe('format');
+  });
+
+  it('says that a password is what keeps it from being read', async () => {
+    const file = Buffer.alloc(4_096);
+    Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
+    Buffer.from('EncryptedPackage', 'utf16le').copy(file, 2_176);
+    expect(await refusalOf(new Uint8Array(file))).toBe('password');
   });
 
   it('refuses macros under any name', async () => {
@@ -165,7 +172,7 @@ describe('a hostile workbook (quality S8)', () => {
     for (let at = 0; at < bytes.length; at += 29) {
       const flipped = bytes.slice();
       flipped[at] = (flipped[at] ?? 0) ^ 0xff;
-      expect(['damaged', 'format', 'volume', 'rows', 'read']).toContain(await refusalOf(flipped));
+      expect(['damaged', 'format', 'password', 'volume', 'rows', 'read']).toContain(await refusalOf(flipped));
     }
   }, 120_000);
 
@@ -177,7 +184,7 @@ describe('a hostile workbook (quality S8)', () => {
     expect(await refusalOf(new Uint8Array(zip64))).toBe('damaged');
     const encrypted = Buffer.from(bytes);
     encrypted.writeUInt16LE(1, central + 8);
-    expect(await refusalOf(new Uint8Array(encrypted))).toBe('format');
+    expect(await refusalOf(new Uint8Array(encrypted))).toBe('password');
     const twice = await withParts((parts) => [...parts, ...parts.slice(0, 1)]);
     expect(await refusalOf(twice)).toBe('damaged');
   });

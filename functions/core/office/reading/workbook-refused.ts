@@ -1,8 +1,9 @@
 /**
- * Why a workbook of a stranger is not read. `format`: it is none, or carries macros or a password · `damaged`: its parts
+ * Why a workbook of a stranger is not read. `format`: it is none, or carries macros · `password`: nobody reads it
+ * without one · `damaged`: its parts
  * contradict each other · `volume`: it unpacks to more than a workbook of its limit can hold · `rows`: too many lines.
  */
-export type WorkbookRefusal = 'format' | 'damaged' | 'volume' | 'rows';
+export type WorkbookRefusal = 'format' | 'password' | 'damaged' | 'volume' | 'rows';
 
 export class WorkbookRefused extends Error {
   readonly reason: WorkbookRefusal;
