@@ -85,6 +85,19 @@ for (const { site, language } of stories) {
     await expect(page.getByText(t('import.choose.text'))).toBeVisible();
     await expectAccessible(page, 'choose a file');
 
+    await test.step('each day of a time of the sheet has its own label', async () => {
+      await tButton(t('import.template.title')).click();
+      for (const end of ['startOn', 'endOn'] as const) {
+        await expect(page.getByRole('textbox', { name: t(`import.template.${end}`, { number: 1 }) })).toHaveCount(1);
+      }
+      const ids = await page
+        .getByRole('dialog')
+        .locator('input[id]')
+        .evaluateAll((all) => all.map(({ id }) => id));
+      expect(new Set(ids).size).toBe(ids.length);
+      await expectAccessible(page, 'a sheet to fill in');
+    });
+
     await test.step('everything that is wrong', async () => {
       await choose('wrong.xlsx', 'many');
       const message = language === 'en' ? 'Row 2: “many” is no number' : '第 2 列：「many」不是數字';

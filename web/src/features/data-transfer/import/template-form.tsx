@@ -48,26 +48,25 @@ const TimeFields = ({
 }) => {
   const { t } = useTranslation('data-transfer');
   return (
-    <FormField
-      label={t('import.template.time', { number })}
-      secondaryControl={
-        onRemove ? (
-          <Button iconName="close" ariaLabel={t('import.template.removeTime')} onClick={onRemove} />
-        ) : undefined
-      }
-    >
-      <ColumnLayout columns={2}>
-        {(['startOn', 'endOn'] as const).map((end) => (
+    <ColumnLayout columns={2}>
+      {(['startOn', 'endOn'] as const).map((end) => (
+        <FormField
+          key={end}
+          label={t(`import.template.${end}`, { number })}
+          secondaryControl={
+            end === 'endOn' && onRemove ? (
+              <Button iconName="close" ariaLabel={`${t('import.template.removeTime')}: ${number}`} onClick={onRemove} />
+            ) : undefined
+          }
+        >
           <DatePicker
-            key={end}
-            ariaLabel={`${t('import.template.time', { number })}: ${end === 'startOn' ? t('import.template.start') : t('import.template.end')}`}
             value={time[end]}
             onChange={({ detail }) => onChange({ ...time, [end]: detail.value })}
             expandToViewport
           />
-        ))}
-      </ColumnLayout>
-    </FormField>
+        </FormField>
+      ))}
+    </ColumnLayout>
   );
 };
 
