@@ -152,8 +152,8 @@ export const listDataImports = call({
   id: 'listDataImports',
   method: 'GET',
   path: '/data-imports',
-  summary: 'The latest imports of the organisation, newest first',
-  requests: 2,
+  summary: 'The latest imports of the organisation that wrote values, and the latest others, newest first',
+  requests: 5,
   response: z.object({ imports: z.array(DataImport).max(50) }),
   errors: [],
 });

@@ -69,6 +69,15 @@ export const nothingHidden: HiddenInSheet = { rows: 0, firstRow: null, columns: 
 export const UnkeptInSheet = HiddenInSheet.pick({ rows: true, firstRow: true });
 export type UnkeptInSheet = z.infer<typeof UnkeptInSheet>;
 export const nothingUnkept: UnkeptInSheet = { rows: 0, firstRow: null };
+
+export const newTimesMax = 12;
+/** Reporting times that an import would make: the first of them, and the existing time that each overlaps. */
+export const NewTimes = z.object({
+  total: count,
+  times: z.array(TimeSpan.extend({ overlaps: TimeSpan.nullable() })).max(newTimesMax),
+});
+export type NewTimes = z.infer<typeof NewTimes>;
+export const noNewTimes: NewTimes = { total: 0, times: [] };
 export const RowCounts = z.object({ new: count, changed: count, same: count, conflict: count });
 export type RowCounts = z.infer<typeof RowCounts>;
 
@@ -89,6 +98,7 @@ export const DataImport = z
     unkept: UnkeptInSheet.default(nothingUnkept),
     /** Rows that say once more what an earlier one says; each value is taken once. */
     repeated: count.default(0),
+    newTimes: NewTimes.default(noNewTimes),
     counts: RowCounts,
     /** Rows that were written, kept as they were, or met a newer value. */
     written: count,
@@ -104,6 +114,14 @@ export const DataImport = z
   })
   .meta({ id: 'DataImport' });
 export type DataImport = z.infer<typeof DataImport>;
+
+/** Whether values of it are stored, or were: what can be taken back, or was. */
+export const hasWritten = ({
+  status,
+  failedStep,
+  written,
+}: Pick<DataImport, 'status' | 'failedStep' | 'written'>): boolean =>
+  written > 0 || status === 'applying' || (status === 'failed' && failedStep !== 'check');
 
 /** What becomes of a row in conflict (ruling 23): the original stays, is updated, or the value goes to a time that has none. */
 export const ImportAnswer = z
@@ -144,6 +162,8 @@ export const ImportPreviewRow = DataPointKey.extend({
     report: z.string(),
   }).nullable(),
   after: PreviewValue,
+  /** The number of the file in the unit of the stored one, where that is another. */
+  inStoredUnit: z.object({ value: z.string(), unit: z.string(), isRounded: z.boolean() }).nullable(),
 }).meta({ id: 'ImportPreviewRow' });
 export type ImportPreviewRow = z.infer<typeof ImportPreviewRow>;
 

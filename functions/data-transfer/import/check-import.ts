@@ -28,6 +28,7 @@ import {
   writePlan,
   writingKinds,
 } from './import-files.ts';
+import { newTimesOf } from './new-times.ts';
 import { type ReadRows, type ReadSpreadsheet, readSpreadsheet } from './read-spreadsheet.ts';
 import { storedFor } from './stored-points.ts';
 
@@ -161,6 +162,7 @@ export const checkImport = async (dependencies: StepDependencies, job: ImportRec
     return { hasMore: false };
   }
   for (const kind of writingKinds) await writePlan(objects, place, kind, plan.rows[kind]);
-  await end({ status: 'ready', counts: plan.counts });
+  const spans = writingKinds.flatMap((kind) => plan.rows[kind].map(({ key }) => key));
+  await end({ status: 'ready', counts: plan.counts, newTimes: await newTimesOf(table, job, spans) });
   return { hasMore: false };
 };

@@ -6,7 +6,7 @@ import type {
   listDataImportRows as listRowsCall,
 } from '../../../shared/contract/data-transfer.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { DataImport, ImportPreviewRow } from '../../../shared/model/data-import.ts';
+import { type DataImport, hasWritten, type ImportPreviewRow } from '../../../shared/model/data-import.ts';
 import type { PointContent } from '../../../shared/model/data-point.ts';
 import { valueCellsOf } from '../../../shared/model/data-row.ts';
 import type { Principal } from '../../core/auth/principal.ts';
@@ -15,6 +15,7 @@ import type { TransferDependencies } from '../dependencies.ts';
 import { createBatchReader } from './batches.ts';
 import { chunkRows, type PlannedRow, readIssues, readPlan, type WritingKind } from './import-files.ts';
 import { importViewOf } from './import-view.ts';
+import { inStoredUnit } from './in-stored-unit.ts';
 
 type Reads = Pick<TransferDependencies, 'table' | 'objects' | 'catalogue'>;
 
@@ -34,15 +35,27 @@ const placeOf = ({ table }: Pick<Reads, 'table'>, { organizationId, importId }: 
   importId,
 });
 
-const importsMax = 50;
+/** Imports of each sort that are listed, and those that are looked through for them, a page in a request. */
+const listedMax = 25;
+const pageRows = 50;
+const pagesMax = 4;
 
+/** The latest imports that wrote values and the latest of the others, newest first: checks do not push what can be undone away. */
 export const listDataImports = async (
   { table }: Pick<Reads, 'table'>,
   { organization }: Principal,
 ): Promise<CallResult<typeof listImportsCall>> => {
   const range = { pk: importsOf(organization.organizationId), isNewestFirst: true };
-  const { items } = await table.page(importEntity, range, { limit: importsMax });
-  return { imports: items.map(importViewOf) };
+  const found: DataImport[] = [];
+  let cursor: string | null | undefined;
+  for (let page = 0; page < pagesMax && cursor !== null; page += 1) {
+    const { items, nextCursor } = await table.page(importEntity, range, { limit: pageRows, cursor });
+    found.push(...items.map(importViewOf));
+    cursor = found.filter(hasWritten).length < listedMax ? nextCursor : null;
+  }
+  const [written, others] = [found.filter(hasWritten), found.filter((one) => !hasWritten(one))];
+  const listed = new Set([...written.slice(0, listedMax), ...others.slice(0, listedMax)]);
+  return { imports: found.filter((one) => listed.has(one)) };
 };
 
 export const getDataImport = async (reads: Reads, principal: Principal, importId: string): Promise<DataImport> =>
@@ -75,6 +88,7 @@ const previewOf = ({ catalogue }: Reads, kind: WritingKind, planned: PlannedRow)
       report: before.origin?.reportName ?? '',
     },
     after: cellsOf(content),
+    inStoredUnit: inStoredUnit(cellsOf(content), before && cellsOf(before.content)),
   };
 };
 

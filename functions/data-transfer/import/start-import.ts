@@ -5,7 +5,13 @@ import type {
   undoDataImport as undoDataImportCall,
 } from '../../../shared/contract/data-transfer.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { type DataImport, type ImportAnswer, nothingHidden, nothingUnkept } from '../../../shared/model/data-import.ts';
+import {
+  type DataImport,
+  type ImportAnswer,
+  noNewTimes,
+  nothingHidden,
+  nothingUnkept,
+} from '../../../shared/model/data-import.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { put, type Write } from '../../core/data/write.ts';
 import { WriteConflict } from '../../core/data/write-transaction.ts';
@@ -36,6 +42,7 @@ const nothing = {
   ignored: [],
   hidden: nothingHidden,
   unkept: nothingUnkept,
+  newTimes: noNewTimes,
   repeated: 0,
   counts: { new: 0, changed: 0, same: 0, conflict: 0 },
   written: 0,

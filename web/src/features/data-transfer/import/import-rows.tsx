@@ -12,7 +12,7 @@ import { ErrorState } from '../../../components/states/states.tsx';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { type ConflictChoice, choiceKinds, choiceOf } from './conflict-choice.ts';
-import { valueText } from './preview-text.ts';
+import { inUnitText, valueText } from './preview-text.ts';
 import type { ImportRows } from './use-import-rows.ts';
 
 const Value = ({ value }: { value: ImportPreviewRow['after'] }) => {
@@ -41,6 +41,20 @@ const Before = ({ before }: { before: ImportPreviewRow['before'] }) => {
         variant="small"
         color="text-body-secondary"
       >{`${where} · ${t('import.preview.by', { who: before.who, at })}`}</Box>
+    </div>
+  );
+};
+
+const After = ({ row: { after, inStoredUnit } }: { row: ImportPreviewRow }) => {
+  const language = useLanguage();
+  return (
+    <div>
+      <Value value={after} />
+      {inStoredUnit ? (
+        <Box variant="small" color="text-body-secondary">
+          {inUnitText(inStoredUnit, language)}
+        </Box>
+      ) : null}
     </div>
   );
 };
@@ -124,7 +138,7 @@ const useColumns = (choice: ConflictChoice | undefined, onChoice: (next: Conflic
     {
       id: 'after',
       header: t('import.preview.columns.after'),
-      cell: ({ after }) => <Value value={after} />,
+      cell: (row) => <After row={row} />,
       minWidth: 130,
     },
   ];

@@ -2,10 +2,11 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listDataImports } from '../../../../../shared/contract/data-transfer.contract.ts';
 import type { DataImportId } from '../../../../../shared/ids.ts';
-import type { DataImport, DataImportStatus } from '../../../../../shared/model/data-import.ts';
+import { type DataImport, type DataImportStatus, hasWritten } from '../../../../../shared/model/data-import.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -45,20 +46,45 @@ const Line = ({ one, onOpen }: { one: DataImport; onOpen: (importId: DataImportI
   );
 };
 
-/** Imports that were begun, by anybody: what waits for somebody, and what can still be taken back. */
-export const LatestImports = ({ onOpen }: { onOpen: (importId: DataImportId) => void }) => {
+type Opening = { onOpen: (importId: DataImportId) => void };
+
+/** The first few of a list; the others when they are asked for. */
+const Lines = ({ imports, title, onOpen }: Opening & { imports: readonly DataImport[]; title: string }) => {
   const { t } = useTranslation('data-transfer');
-  const { data } = useCall(listDataImports, {});
-  const imports = data?.imports.slice(0, shown) ?? [];
+  const [isWhole, setIsWhole] = useState(false);
   if (imports.length === 0) return null;
   return (
     <SpaceBetween size="xs">
-      <Box variant="h3">{t('import.latest.title')}</Box>
-      <ul className="import-lines" aria-label={t('import.latest.label')}>
-        {imports.map((one) => (
+      <Box variant="h3">{title}</Box>
+      <ul className="import-lines" aria-label={title}>
+        {imports.slice(0, isWhole ? imports.length : shown).map((one) => (
           <Line key={one.importId} one={one} onOpen={onOpen} />
         ))}
       </ul>
+      {imports.length > shown && !isWhole ? (
+        <Button
+          variant="inline-link"
+          ariaLabel={`${t('import.latest.more')}: ${title}`}
+          onClick={() => setIsWhole(true)}
+        >
+          {t('import.latest.more')}
+        </Button>
+      ) : null}
+    </SpaceBetween>
+  );
+};
+
+/** Imports that were begun, by anybody: what can still be taken back, and apart from these what wrote nothing or waits. */
+export const LatestImports = ({ onOpen }: Opening) => {
+  const { t } = useTranslation('data-transfer');
+  const { data } = useCall(listDataImports, {});
+  const imports = data?.imports ?? [];
+  const others = imports.filter((one) => !hasWritten(one));
+  if (imports.length === 0) return null;
+  return (
+    <SpaceBetween size="m">
+      <Lines imports={imports.filter(hasWritten)} title={t('import.latest.title')} onOpen={onOpen} />
+      <Lines imports={others} title={t('import.latest.others')} onOpen={onOpen} />
     </SpaceBetween>
   );
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { valueText } from './preview-text.ts';
+import { inUnitText, valueText } from './preview-text.ts';
 
 it('shows a value of the preview with all that an import could change about it', () => {
   const value = { value: '1200', unit: 'currency', descriptor: 'HKD', state: 'reported', note: '' };
@@ -7,4 +7,9 @@ it('shows a value of the preview with all that an import could change about it',
   expect(valueText({ ...value, state: 'estimated' }, 'en')).toBe('≈ 1,200 currency · HKD');
   expect(valueText({ ...value, descriptor: '' }, 'en')).toBe('1,200 currency');
   expect(valueText({ ...value, value: 'Yes', unit: '', descriptor: '' }, 'en')).toBe('Yes');
+});
+
+it('shows the number in the unit of the stored one, and whether it is cut', () => {
+  expect(inUnitText({ value: '5780324.5', unit: 'm3', isRounded: false }, 'en')).toBe('= 5,780,324.5 m³');
+  expect(inUnitText({ value: '2404.039561', unit: 't', isRounded: true }, 'zhTw')).toMatch(/^≈ 2,404.039561 /);
 });

@@ -12,3 +12,9 @@ export const valueText = (
   const figure = parts.filter(Boolean).join(' ');
   return [figure, descriptor].filter(Boolean).join(' · ');
 };
+
+/** The same number in the unit of the stored one. */
+export const inUnitText = (
+  { value, unit, isRounded }: NonNullable<ImportPreviewRow['inStoredUnit']>,
+  language: Language,
+): string => [isRounded ? '≈' : '=', formatDecimal(value, 'comma'), formatUnit(unit, language)].join(' ');

@@ -3,6 +3,8 @@ import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import type { DataImport } from '../../../../../shared/model/data-import.ts';
+import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
+import { formatPeriod } from '../../../../../shared/model/format-value.ts';
 import { listText } from '../../../lib/i18n/list-text.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
@@ -31,10 +33,32 @@ const HiddenCells = ({ job: { hidden } }: { job: DataImport }) => {
   );
 };
 
+/** Times that the import would make: of one that overlaps another the numbers of the same days stand twice. */
+const MadeTimes = ({ newTimes: { total, times } }: Pick<DataImport, 'newTimes'>) => {
+  const { t } = useTranslation('data-transfer');
+  const language = useLanguage();
+  const timeOf = ({ startOn, endOn }: TimeSpan): string => formatPeriod(startOn, endOn, language);
+  return (
+    <div>
+      <Box>{t('import.newTimes.title', { count: total })}</Box>
+      <ul className="import-notes">
+        {times.map((time) => (
+          <li key={`${time.startOn} ${time.endOn}`}>
+            {time.overlaps
+              ? t('import.newTimes.overlap', { time: timeOf(time), other: timeOf(time.overlaps) })
+              : timeOf(time)}
+          </li>
+        ))}
+      </ul>
+      {total > times.length ? <Box>{t('import.newTimes.more', { count: total - times.length })}</Box> : null}
+    </div>
+  );
+};
+
 /** How the file was read, where a person might have meant otherwise. */
 export const ReadingNotes = ({ job }: { job: DataImport }) => {
   const { t } = useTranslation('data-transfer');
-  const { ignored, hidden, unkept, repeated } = job;
+  const { ignored, hidden, unkept, repeated, newTimes } = job;
   return (
     <SpaceBetween size="m">
       {ignored.length > 0 ? <IgnoredColumns job={job} /> : null}
@@ -44,6 +68,7 @@ export const ReadingNotes = ({ job }: { job: DataImport }) => {
           {t('import.unkept.text')}
         </Alert>
       ) : null}
+      {newTimes.total > 0 ? <MadeTimes newTimes={newTimes} /> : null}
       {repeated > 0 ? <Box>{t('import.repeated', { count: repeated })}</Box> : null}
     </SpaceBetween>
   );

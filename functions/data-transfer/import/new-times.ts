@@ -1,0 +1,43 @@
+import { type NewTimes, newTimesMax } from '../../../shared/model/data-import.ts';
+import type { TimeSpan } from '../../../shared/model/data-point.ts';
+import type { TenantTable } from '../../core/data/tenant-table.ts';
+import { reportingTimeEntity, reportingTimesOf } from '../../core/data-points/data-point.entities.ts';
+import type { ImportRecord } from '../data-transfer.entities.ts';
+
+const nameOf = ({ startOn, endOn }: TimeSpan): string => `${startOn} ${endOn}`;
+
+const dayMilliseconds = 86_400_000;
+/** Days that two spans share; none: 0 or less. */
+const sharedDays = (one: TimeSpan, other: TimeSpan): number => {
+  const from = Math.max(Date.parse(one.startOn), Date.parse(other.startOn));
+  const to = Math.min(Date.parse(one.endOn), Date.parse(other.endOn));
+  return (to - from) / dayMilliseconds + 1;
+};
+
+/** The existing time that shares the most days with this one. */
+const overlapOf = (span: TimeSpan, existing: readonly TimeSpan[]): TimeSpan | null => {
+  const [first] = existing
+    .map(({ startOn, endOn }) => ({ startOn, endOn, days: sharedDays(span, { startOn, endOn }) }))
+    .filter(({ days }) => days > 0)
+    .toSorted((one, other) => other.days - one.days);
+  return first ? { startOn: first.startOn, endOn: first.endOn } : null;
+};
+
+/** Reporting times that writing into these spans would make, and which existing ones they overlap: often a year mistyped. */
+export const newTimesOf = async (
+  table: TenantTable,
+  job: Pick<ImportRecord, 'organizationId'>,
+  spans: readonly TimeSpan[],
+): Promise<NewTimes> => {
+  const existing = await table.all(reportingTimeEntity, { pk: reportingTimesOf(job) });
+  const known = new Set(existing.map(nameOf));
+  const made = [...new Map(spans.map((span) => [nameOf(span), span])).values()].filter(
+    (span) => !known.has(nameOf(span)),
+  );
+  const listed = made
+    .map(({ startOn, endOn }) => ({ startOn, endOn, overlaps: overlapOf({ startOn, endOn }, existing) }))
+    .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
+  const overlapping = listed.filter(({ overlaps }) => overlaps !== null);
+  const others = listed.filter(({ overlaps }) => overlaps === null);
+  return { total: made.length, times: [...overlapping, ...others].slice(0, newTimesMax) };
+};
