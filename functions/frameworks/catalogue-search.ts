@@ -1,46 +1,101 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { FrameworkSummary } from '../../shared/catalogue/framework.ts';
-import { isValueNode } from '../../shared/catalogue/metric-library.ts';
+import { isValueNode, type MetricNode, type MetricValueNode } from '../../shared/catalogue/metric-library.ts';
 import type { NamedDisclosure, NamedMetric } from '../../shared/contract/catalogue.contract.ts';
 import { isTemplateVersion } from '../../shared/model/template.ts';
 import { nameDisclosure, nameMetric } from './named-items.ts';
 
-/** `depth` counts the parts of a metric's code: a total lies above its sections. */
-type Entry<Named> = { named: Named; code: string; text: string; depth: number };
+/**
+ * `names`: what people know it by, in both languages. `detail` is the smaller the more it sums up: of figures totals come
+ * before others, and those before their parts. `group`: among those that fit as well, groups take turns.
+ */
+type Entry<Named> = { named: Named; code: string; text: string; names: string[]; detail: number; group: string };
 
 const disclosuresOf = (catalogue: Catalogue, summary: FrameworkSummary): Entry<NamedDisclosure>[] =>
   (catalogue.framework(summary.versionId)?.sections ?? [])
     .flatMap(({ disclosures }) => disclosures)
     .map((disclosure) => {
       const named = nameDisclosure(summary, disclosure);
-      const text = `${summary.shortName} ${named.code} ${named.title} ${named.titleZhTw ?? ''}`.toLowerCase();
-      return { named, code: named.code.toLowerCase(), text, depth: 0 };
+      const names = [named.title, named.titleZhTw ?? ''].map((name) => name.toLowerCase());
+      const text = `${summary.shortName} ${named.code} ${names.join(' ')}`.toLowerCase();
+      return { named, code: named.code.toLowerCase(), text, names, detail: 0, group: summary.versionId };
     });
+
+const totalCode = /\.(?:total|gross)$/;
+
+const detailOf = ({ kind, code }: MetricValueNode): number => {
+  if (kind === 'METRIC') return totalCode.test(code) ? 0 : 1;
+  return kind === 'SUB_METRIC' ? 2 : 3;
+};
+
+type FoundMetric = NamedMetric & { topic: NamedMetric['name'] };
+
+/** The topic that a node stands under. */
+const topicOf = (metrics: ReturnType<Catalogue['metrics']>, node: MetricNode): FoundMetric['topic'] => {
+  const topic = metrics.ancestors(node.code).find(({ kind }) => kind === 'TOPIC') ?? node;
+  return { en: topic.name, zhTw: topic.nameZhTw };
+};
+
+const metricsOf = (catalogue: Catalogue): Entry<FoundMetric>[] => {
+  const metrics = catalogue.metrics();
+  return metrics.library.nodes.filter(isValueNode).map((node) => {
+    const names = [node.name, node.nameZhTw].map((name) => name.toLowerCase());
+    const code = node.code.toLowerCase();
+    const named = { ...nameMetric(node), topic: topicOf(metrics, node) };
+    return { named, code, text: `${code} ${names.join(' ')}`, names, detail: detailOf(node), group: '' };
+  });
+};
 
 const entriesOf = (catalogue: Catalogue) => ({
   disclosures: catalogue.frameworks().flatMap((summary) => disclosuresOf(catalogue, summary)),
-  metrics: catalogue
-    .metrics()
-    .library.nodes.filter(isValueNode)
-    .map((node): Entry<NamedMetric> => {
-      const text = `${node.code} ${node.name} ${node.nameZhTw}`.toLowerCase();
-      return { named: nameMetric(node), code: node.code.toLowerCase(), text, depth: node.code.split('.').length };
-    }),
+  metrics: metricsOf(catalogue),
 });
 
-/** The whole code first, then codes that begin with the search, then words; among equals totals before sections, then the order of the catalogue. */
-const rankOf = (code: string, search: string): number => {
-  if (code === search) return 0;
-  return code.startsWith(search) ? 1 : 2;
+const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+
+/** What was typed as whole words: "water", but not "seawater". Chinese has no spaces, so that any place in it is one. */
+const wholeWords = (search: string): RegExp => new RegExp(`(?<![a-z0-9])${escaped(search)}(?![a-z0-9])`);
+
+const codeLike = /[\d.]/;
+
+type Hit<Named> = Entry<Named> & { rank: number; startsAt: number };
+
+/** The whole code first, then codes that begin with the search, then names with its words whole, then anything else. */
+const hitOf = <Named>(entry: Entry<Named>, search: string, words: RegExp): Hit<Named> => {
+  const startsAt = entry.names.map((name) => name.search(words)).find((at) => at >= 0) ?? -1;
+  if (entry.code === search) return { ...entry, rank: 0, startsAt };
+  // A word alone is no beginning of a code: "water" means the word, "305" and "ghg.scope1" mean codes.
+  if (codeLike.test(search) && entry.code.startsWith(search)) return { ...entry, rank: 1, startsAt };
+  return { ...entry, rank: startsAt >= 0 ? 2 : 3, startsAt };
+};
+
+const beginsLater = ({ startsAt }: { startsAt: number }): number => Number(startsAt !== 0);
+
+/** Of those that fit by their words each group gives its first, then each its second: no framework fills the list alone. */
+const inTurns = <Named>(hits: readonly Hit<Named>[]): Hit<Named>[] => {
+  const given = new Map<string, number>();
+  const turns = hits.map((hit) => {
+    const key = `${hit.rank} ${hit.detail} ${beginsLater(hit)} ${hit.group}`;
+    const turn = given.get(key) ?? 0;
+    given.set(key, turn + 1);
+    return { hit, turn: hit.rank === 2 && hit.group !== '' ? turn : 0 };
+  });
+  return turns
+    .toSorted(
+      (one, other) =>
+        one.hit.rank - other.hit.rank ||
+        one.hit.detail - other.hit.detail ||
+        beginsLater(one.hit) - beginsLater(other.hit) ||
+        one.turn - other.turn,
+    )
+    .map(({ hit }) => hit);
 };
 
 const find = <Named>(entries: readonly Entry<Named>[], search: string): Named[] => {
   const words = search.split(/\s+/);
-  return entries
-    .filter(({ text }) => words.every((word) => text.includes(word)))
-    .map((entry) => ({ ...entry, rank: rankOf(entry.code, search) }))
-    .toSorted((one, other) => one.rank - other.rank || one.depth - other.depth)
-    .map(({ named }) => named);
+  const whole = wholeWords(search);
+  const hits = entries.filter(({ text }) => words.every((word) => text.includes(word)));
+  return inTurns(hits.map((entry) => hitOf(entry, search, whole))).map(({ named }) => named);
 };
 
 /** Search over every code and title of `catalogue`; what it looks through is made on the first search and kept. */
@@ -54,9 +109,8 @@ export const createCatalogueSearch = (catalogue: Catalogue) => {
       .frameworks()
       .filter(({ versionId }) => isTemplateVersion(versionId))
       .flatMap((summary) => disclosuresOf(own, summary));
-    const disclosures = find([...entries.disclosures, ...templates], search).filter(({ versionId }) =>
-      isOffered(versionId),
-    );
+    const offered = [...entries.disclosures, ...templates].filter(({ named }) => isOffered(named.versionId));
+    const disclosures = find(offered, search);
     const counts = Map.groupBy(disclosures, ({ versionId }) => versionId);
     return {
       disclosures: disclosures.slice(0, limit),

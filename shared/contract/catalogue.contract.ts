@@ -39,7 +39,8 @@ export const searchCatalogue = call({
   }),
   response: z.object({
     disclosures: z.array(NamedDisclosure),
-    metrics: z.array(NamedMetric),
+    /** With the topic that each stands under, which tells figures of like names apart. */
+    metrics: z.array(NamedMetric.extend({ topic: BilingualText })),
     frameworks: z.array(z.object({ versionId: z.string(), disclosures: z.number().int() })),
   }),
   errors: [],

@@ -67,10 +67,10 @@ const useCatalogueOptions = (query: string, isOpen: boolean) => {
       description: language === 'zhTw' ? (titleZhTw ?? title) : title,
     })),
     firstMetric: found?.metrics[0] && { code: found.metrics[0].code, name: found.metrics[0].name[language] },
-    metrics: (found?.metrics ?? []).map(({ code, name }) => ({
+    metrics: (found?.metrics ?? []).map(({ code, name, topic }) => ({
       value: addressOf('Metric', { code }),
       label: name[language],
-      description: code,
+      description: topic[language],
     })),
   };
 };

@@ -25,10 +25,10 @@ export const MetricChoice = ({
   const search = useRested(typed.trim());
   const input = search === '' ? null : { query: { search, limit: shownMetrics } };
   const { data, isLoading } = useCall(searchCatalogue, input, { keepPreviousData: true });
-  const found = (data?.metrics ?? []).map(({ code, name }) => ({
+  const found = (data?.metrics ?? []).map(({ code, name, topic }) => ({
     value: code,
     label: name[language],
-    description: code,
+    description: topic[language],
   }));
   return (
     <FormField label={t('import.template.metrics')} stretch>
