@@ -59,12 +59,12 @@ const relationView = (context: Context, relation: CrosswalkRelation): RelationVi
   };
 };
 
-/** Other frameworks' disclosures with a primary relation to the metric, each once. */
-const othersOf = (context: Context, { versionId, code }: CrosswalkRelation) => {
+/** Other disclosures with a primary relation to the metric, each once: of other frameworks, and of the same, as a successor is. */
+const othersOf = (context: Context, { versionId, disclosureId, code }: CrosswalkRelation) => {
   const others = context.catalogue
     .crosswalk()
     .relationsOfMetric(code)
-    .filter((other) => other.isPrimary && other.versionId !== versionId);
+    .filter((other) => other.isPrimary && !(other.versionId === versionId && other.disclosureId === disclosureId));
   const byPlace = new Map(others.map((other) => [`${other.versionId} ${other.disclosureId}`, other]));
   return [...byPlace.values()].flatMap((other) => {
     const named = namedOf(context, other);

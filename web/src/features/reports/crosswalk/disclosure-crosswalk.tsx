@@ -13,6 +13,7 @@ import { EmptyState } from '../../../components/states/states.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { addressOf } from '../../../lib/routes.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
+import { asHeading } from './as-heading.ts';
 import { DisclosureLinks } from './disclosure-links.tsx';
 import { RelationMarks, SourceLine } from './relation-marks.tsx';
 
@@ -65,7 +66,7 @@ const Narratives = ({ narratives }: Pick<Crosswalk, 'narratives'>) => {
         {t('crosswalk.narratives')}
       </Header>
       {narratives.map((narrative) => (
-        <Container key={narrative.code} header={<Header variant="h3">{narrative.topic[language]}</Header>}>
+        <Container key={narrative.code} header={<Header variant="h3">{asHeading(narrative.topic[language])}</Header>}>
           <SpaceBetween size="s">
             {narrative.note === null ? null : <p className="crosswalk-prose">{narrative.note[language]}</p>}
             <DisclosureLinks items={narrative.members} />
