@@ -1,3 +1,4 @@
+import { codeAndTitle } from '../../../../../shared/catalogue/code-and-title.ts';
 import type { FrameworkSummary, Section } from '../../../../../shared/catalogue/framework.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
 
@@ -14,11 +15,27 @@ const worded = (english: string, chinese: string | undefined, language: Language
 export const frameworkName = ({ name, nameZhTw }: FrameworkSummary, language: Language): Worded =>
   worded(name, nameZhTw, language);
 
+/** What the full name says behind the short one, for a line that begins with that: "HKEX" and its Reporting Code. */
+export const nameBehindShort = (
+  framework: Pick<FrameworkSummary, 'shortName' | 'name' | 'nameZhTw'>,
+  language: Language,
+): Worded => {
+  const { text, lang } = worded(framework.name, framework.nameZhTw, language);
+  const isRepeated = text === framework.shortName || text.startsWith(`${framework.shortName} `);
+  return { text: isRepeated ? text.slice(framework.shortName.length).trim() : text, lang };
+};
+
 export const frameworkEdition = ({ edition, editionZhTw }: FrameworkSummary, language: Language): Worded =>
   worded(edition, editionZhTw, language);
 
 export const frameworkProvider = ({ provider, providerZhTw }: FrameworkSummary, language: Language): Worded =>
   worded(provider, providerZhTw, language);
 
-export const sectionTitle = ({ title, titleZhTw }: Section, language: Language): Worded =>
-  worded(title, titleZhTw, language);
+/** With its code, where the title does not say it: "GRI 201 Economic Performance 2016". */
+export const sectionTitle = (
+  { code, title, titleZhTw }: Pick<Section, 'code' | 'title' | 'titleZhTw'>,
+  language: Language,
+): Worded => {
+  const { text, ...rest } = worded(title, titleZhTw, language);
+  return { ...rest, text: codeAndTitle(code, text) };
+};

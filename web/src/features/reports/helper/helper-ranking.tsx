@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
 import type { RankedFramework } from '../../../../../shared/model/framework-helper.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { frameworkName } from '../create/framework-text.ts';
+import { nameBehindShort } from '../create/framework-text.ts';
 import { useReasonText } from './use-reason-text.ts';
 
 const shownMax = 7;
@@ -25,7 +25,7 @@ const Row = ({
   const { t } = useTranslation('frameworks');
   const language = useLanguage();
   const reasonText = useReasonText();
-  const name = frameworkName(framework, language);
+  const name = nameBehindShort(framework, language);
   const sources = [...new Set(ranked.reasons.map(({ source }) => source))].filter((source) => source !== '');
   const texts = [...new Set(ranked.reasons.map(({ code }) => reasonText(code)))];
   return (
@@ -36,7 +36,7 @@ const Row = ({
         description={texts.join(t('helper.and'))}
       >
         <strong>{framework.shortName}</strong>
-        {name.text === framework.shortName ? null : (
+        {name.text === '' ? null : (
           <span className="quiet" lang={name.lang}>
             {' '}
             {name.text}
