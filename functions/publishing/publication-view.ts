@@ -20,6 +20,7 @@ export const publicationViewOf = (record: PublicationRecord): Publication => ({
   steps: record.steps,
   failure: record.failure,
   files: record.files.map(({ objectKey: _inside, ...file }) => file),
+  ...(record.assuranceFile ? { assuranceFile: record.assuranceFile } : {}),
   snapshotSha256: record.snapshotSha256,
   requestedBy: record.requestedBy,
   requestedAt: record.requestedAt,

@@ -1,9 +1,14 @@
 import type { Page, PageQuery } from '../../shared/contract/page.ts';
+import type { PublishedKind } from '../../shared/contract/publishing.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Language } from '../../shared/model/language.ts';
+<<<<<<< HEAD
 import { type FileFormat, mediaTypes, type Publication } from '../../shared/model/publication.ts';
 import { isLive, type Report } from '../../shared/model/report.ts';
 import { isAdministratorKind } from '../../shared/permissions.ts';
+=======
+import { mediaTypes, type Publication } from '../../shared/model/publication.ts';
+>>>>>>> 083dbb90 (feat(publishing): the assurance statement's file is published beside the report that names it)
 import type { Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { attachment } from '../core/files/file-name.ts';
@@ -16,6 +21,7 @@ import {
   reportPartition,
 } from '../core/reports/report.entities.ts';
 import type { LinkedObjects } from './design/linked-objects.ts';
+import { assuranceKeyOf } from './keep-assurance.ts';
 import { coverKeyOf } from './keep-cover.ts';
 import { progressKey, readProgress } from './preview/drawn-objects.ts';
 import { publicationViewOf } from './publication-view.ts';
@@ -87,23 +93,33 @@ export const listPublications = async (
 
 const linkSeconds = 300;
 
+type Wanted = { format: PublishedKind; language?: Language | undefined };
+type Linked = { fileName: string; sha256: string; objectKey: string; contentType: string };
+
+const assuranceOf = (record: PublicationRecord, tenantId: string): Linked | undefined => {
+  const { assuranceFile } = record;
+  if (!assuranceFile) return undefined;
+  const contentType = mediaTypes[assuranceFile.fileName.toLowerCase().endsWith('.docx') ? 'docx' : 'pdf'];
+  return { ...assuranceFile, objectKey: assuranceKeyOf({ ...record, tenantId }), contentType };
+};
+
+const fileOf = ({ files }: PublicationRecord, { format, language }: Wanted): Linked | undefined => {
+  const file = files.find((one) => one.format === format && (language === undefined || one.language === language));
+  return file && { ...file, contentType: mediaTypes[file.format] };
+};
+
 /** Link to a file of a finished publication, good for five minutes. */
 export const getPublishedFile = async (
   { table, links, now }: { table: TenantTable; links: Pick<LinkPictures, 'one'>; now: () => number },
   principal: Principal,
-  input: { reportId: string; publicationId: string; format: FileFormat; language?: Language | undefined },
+  input: Wanted & { reportId: string; publicationId: string },
 ) => {
   const record = await getRecord(table, principal, input);
-  const { format, language } = input;
-  const file = record.files.find(
-    (candidate) => candidate.format === format && (language === undefined || candidate.language === language),
-  );
+  const file = input.format === 'assurance' ? assuranceOf(record, table.scope.tenantId) : fileOf(record, input);
   if (!file || record.status !== 'published') throw new AppError('publication.not_found');
-  const url = await links.one(file.objectKey, {
-    disposition: attachment(file.fileName),
-    contentType: mediaTypes[file.format],
-    seconds: linkSeconds,
-  });
+  const { fileName, sha256, objectKey, contentType } = file;
+  const disposition = attachment(fileName);
+  const url = await links.one(objectKey, { disposition, contentType, seconds: linkSeconds });
   const expiresAt = new Date(now() + linkSeconds * 1_000).toISOString();
-  return { url, fileName: file.fileName, sha256: file.sha256, expiresAt };
+  return { url, fileName, sha256, expiresAt };
 };

@@ -7,6 +7,10 @@ import { call } from './call.ts';
 import { PageQuery, pageOf } from './page.ts';
 import { inReport } from './report-params.ts';
 
+/** What a revision has for readers: its files, and the file of its assurance statement. */
+const PublishedKind = z.enum([...FileFormat.options, 'assurance']);
+export type PublishedKind = z.infer<typeof PublishedKind>;
+
 const inPublication = inReport.extend({ publicationId: PublicationId });
 
 export const publishReport = call({
@@ -112,11 +116,11 @@ export const getPublishedFile = call({
   domain: 'publishing',
   method: 'GET',
   path: '/reports/{reportId}/publications/{publicationId}/files/{format}',
-  summary: 'Link to a published file that expires after five minutes',
+  summary: 'Link to a published file, or to the assurance statement published with it, that expires after five minutes',
   access: 'report:read',
   module: 'esgl',
   requests: 2,
-  params: inPublication.extend({ format: FileFormat }),
+  params: inPublication.extend({ format: PublishedKind }),
   /** Of a report in both languages; without it the file in the report's own. */
   query: z.object({ language: Language.optional() }),
   response: z.object({ url: z.url(), fileName: z.string(), sha256: z.string(), expiresAt: z.iso.datetime() }),

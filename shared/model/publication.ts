@@ -28,6 +28,10 @@ export const PublishedFile = z.object({
 });
 export type PublishedFile = z.infer<typeof PublishedFile>;
 
+/** Name, size and digest of a file that lies beside a revision's own: its assurance statement. */
+const PublishedAssurance = PublishedFile.pick({ fileName: true, sizeBytes: true, sha256: true });
+export type PublishedAssurance = z.infer<typeof PublishedAssurance>;
+
 /** One numbered revision of a report; once published its files and snapshot never change. */
 export const Publication = z
   .object({
@@ -39,6 +43,8 @@ export const Publication = z
     steps: z.record(PublicationStep, StepState),
     failure: z.object({ step: PublicationStep, reference: z.string() }).nullable(),
     files: z.array(PublishedFile.omit({ objectKey: true })),
+    /** Absent where the report has none, or was published before revisions kept it. */
+    assuranceFile: PublishedAssurance.optional(),
     snapshotSha256: z.string().nullable(),
     requestedBy: Author,
     requestedAt: z.iso.datetime(),

@@ -61,7 +61,8 @@ const removeBytes = async ({ objects }: AssuranceDependencies, file: StoredFile)
 
 /**
  * The uploaded file becomes the report's assurance statement, and the report has one. The bytes of the former one go last, so
- * that no design ever names bytes that are gone; its name and digest stay in the log, and in what was published with it.
+ * that no design ever names bytes that are gone; its name and digest stay in the log, and each revision that was published with it
+ * has a copy of its own.
  */
 export const setAssuranceFile = async (
   dependencies: AssuranceDependencies,

@@ -1,6 +1,7 @@
 import { AppError } from '../../../shared/errors.ts';
 import { type FileFormat, fileFormats, type StepState } from '../../../shared/model/publication.ts';
 import { languagesOf, type ReportDesign } from '../../../shared/model/report-design.ts';
+import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { adjust, put } from '../../core/data/write.ts';
 import {
@@ -11,7 +12,8 @@ import {
   type ReportKey,
   reportPartition,
 } from '../../core/reports/report.entities.ts';
-import { objectKeyOf } from '../objects.ts';
+import { keepAssurance, keptAssurance } from '../keep-assurance.ts';
+import { type Objects, objectKeyOf } from '../objects.ts';
 import { readSnapshot, snapshotNameOf } from '../snapshots.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import { getPublicationOf, type StepDependencies } from './dependencies.ts';
@@ -19,7 +21,7 @@ import { frozenPictures } from './frozen-pictures.ts';
 import { readPrinted } from './read-source.ts';
 import type { WorkflowInput } from './step-event.ts';
 
-type Frozen = { formats: ReportDesign['formats']; sha256: string };
+type Frozen = { formats: ReportDesign['formats']; sha256: string } & Pick<ReportSnapshot, 'assuranceFile'>;
 
 /** What the revision rests on, for whoever asks later what was published: pins are replaced by the next submission. */
 const keepPoints = async (table: TenantTable, key: ReportKey, revisionNumber: number): Promise<void> => {
@@ -40,10 +42,11 @@ const freeze = async (
   revisionNumber: number,
 ): Promise<Frozen> => {
   const source = await readPrinted({ ...others, catalogue }, input, { revisionNumber });
-  const { report, design } = source;
+  const { report, design, assurance, assuranceFile } = source;
   if (report.runningPublicationId !== input.publicationId) throw new AppError('report.transition_refused');
   // Before the snapshot that a second try would find: once that is there, nothing is done again.
   await keepPoints(others.table, input, revisionNumber);
+  if (assurance) await keepAssurance({ publications, media: others.media }, input, assurance);
   let sha256 = '';
   for (const [place, language] of [...languagesOf(design, report.language).entries()].toReversed()) {
     const built = buildSnapshot(catalogue, { ...source, report: { ...report, language } });
@@ -52,13 +55,18 @@ const freeze = async (
     const key = objectKeyOf(input, snapshotNameOf(place === 0 ? undefined : language));
     ({ sha256 } = await publications.writeOnce(key, bytes, 'application/json'));
   }
-  return { formats: design.formats, sha256 };
+  return { formats: design.formats, sha256, assuranceFile };
 };
 
 /** A format that an earlier try made is made already; one that is not wanted is left out. */
 const stepOf = ({ steps }: PublicationRecord, format: FileFormat, formats: readonly FileFormat[]): StepState => {
   if (!formats.includes(format)) return 'skipped';
   return steps[format] === 'done' ? 'done' : 'running';
+};
+
+const readFrozen = async (objects: Objects, snapshotKey: string): Promise<Omit<Frozen, 'sha256'>> => {
+  const { design, assuranceFile } = await readSnapshot(objects, snapshotKey);
+  return { formats: design?.formats ?? fileFormats, assuranceFile };
 };
 
 /** Freezes the report once: a snapshot that an earlier try left stays the one that is published. */
@@ -73,8 +81,9 @@ export const freezeSnapshot = async (
   if (publication.status === 'cancelled') return { snapshotKey, isCancelled: true };
   const stored = await publications.find(snapshotKey);
   const frozen = stored
-    ? { sha256: stored.sha256, formats: (await readSnapshot(publications, snapshotKey)).design?.formats ?? fileFormats }
+    ? { sha256: stored.sha256, ...(await readFrozen(publications, snapshotKey)) }
     : await freeze(dependencies, input, publication.revisionNumber);
+  const assuranceFile = await keptAssurance(publications, input, frozen.assuranceFile);
   const states = fileFormats.map((format) => [`steps.${format}`, stepOf(publication, format, frozen.formats)] as const);
   await table.write([
     adjust(publicationEntity, input, {
@@ -83,6 +92,7 @@ export const freezeSnapshot = async (
         snapshotKey,
         snapshotSha256: frozen.sha256,
         'steps.freeze': 'done',
+        ...(assuranceFile ? { assuranceFile } : {}),
         ...Object.fromEntries(states),
       },
       expect: { status: publication.status },

@@ -14,6 +14,7 @@ import {
   reportPartition,
   valueEntity,
 } from '../../core/reports/report.entities.ts';
+import type { KeptAssurance } from '../keep-assurance.ts';
 import type { ReadableObjects } from '../objects.ts';
 import type { SnapshotSource } from './build-snapshot.ts';
 import type { StepDependencies } from './dependencies.ts';
@@ -64,18 +65,23 @@ const coverPictureOf = async (
   return { coverPicture: { mediaType: picture.mediaType, base64: base64(bytes) } };
 };
 
-/** Named by its digest: the file itself stays where it is kept. */
+/** Named by its digest in what is printed, and where its bytes lie. */
 const assuranceFileOf = ({
   design,
-  assuranceFile,
-}: Pick<DesignRecord, 'design' | 'assuranceFile'>): Pick<ReportSnapshot, 'assuranceFile'> =>
-  design.assurance.isIncluded && assuranceFile
-    ? { assuranceFile: { name: assuranceFile.name, sha256: assuranceFile.sha256 } }
+  assuranceFile: file,
+}: Pick<DesignRecord, 'design' | 'assuranceFile'>): Pick<ReportSnapshot, 'assuranceFile'> & {
+  assurance?: KeptAssurance;
+} =>
+  design.assurance.isIncluded && file
+    ? {
+        assuranceFile: { name: file.name, sha256: file.sha256 },
+        assurance: { objectKey: file.objectKey, type: file.type },
+      }
     : {};
 
 /** `isWithoutPictures`: words and figures only, whatever state the store of pictures is in. */
 type Asked = { revisionNumber?: number; design?: ReportDesign; isWithoutPictures?: boolean };
-type Source = SnapshotSource & { design: ReportDesign; hasEntities: boolean };
+type Source = SnapshotSource & { design: ReportDesign; hasEntities: boolean; assurance?: KeptAssurance };
 
 /**
  * Reads a report whole, as it is printed. While a publication runs nobody can edit it, so what is read then is one state; a

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { getPublishedFile } from '../../../../../shared/contract/publishing.contract.ts';
+import { getPublishedFile, type PublishedKind } from '../../../../../shared/contract/publishing.contract.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
-import type { FileFormat, Publication } from '../../../../../shared/model/publication.ts';
+import type { Publication } from '../../../../../shared/model/publication.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
 
@@ -10,8 +10,8 @@ export const useDownload = (publication: Pick<Publication, 'reportId' | 'publica
   const { reportId, publicationId } = publication;
   const { trigger } = useMutationCall(getPublishedFile);
   const { showError } = useFlash();
-  const [loading, setLoading] = useState<{ format: FileFormat; language: Language | undefined }>();
-  const download = async (format: FileFormat, language?: Language): Promise<void> => {
+  const [loading, setLoading] = useState<{ format: PublishedKind; language: Language | undefined }>();
+  const download = async (format: PublishedKind, language?: Language): Promise<void> => {
     setLoading({ format, language });
     try {
       const { url } = await trigger({

@@ -28,16 +28,21 @@ const shownDigits = 12;
 const Fingerprints = ({ publication }: { publication: Publication }) => {
   const { t } = useTranslation('publishing');
   const nameOf = useFileName(publication);
-  return publication.files.map((file) => (
-    <div key={file.fileName}>
+  const { files, assuranceFile } = publication;
+  const named = [
+    ...files.map((file) => ({ ...file, name: nameOf(file) })),
+    ...(assuranceFile ? [{ ...assuranceFile, name: t('assurance') }] : []),
+  ];
+  return named.map((file) => (
+    <div key={file.name}>
       <Box variant="span" color="text-body-secondary">
-        {nameOf(file)}
+        {file.name}
       </Box>{' '}
       <CopyToClipboard
         variant="inline"
         textToCopy={file.sha256}
         textToDisplay={`${file.sha256.slice(0, shownDigits)}…`}
-        copyButtonAriaLabel={t('panel.copyHash', { file: nameOf(file) })}
+        copyButtonAriaLabel={t('panel.copyHash', { file: file.name })}
         copySuccessText={t('panel.copied')}
         copyErrorText={t('panel.copyFailed')}
       />
