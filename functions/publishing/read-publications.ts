@@ -2,13 +2,9 @@ import type { Page, PageQuery } from '../../shared/contract/page.ts';
 import type { PublishedKind } from '../../shared/contract/publishing.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Language } from '../../shared/model/language.ts';
-<<<<<<< HEAD
-import { type FileFormat, mediaTypes, type Publication } from '../../shared/model/publication.ts';
+import { type FileFormat, mediaTypes, mediaTypes, type Publication, type Publication } from '../../shared/model/publication.ts';
 import { isLive, type Report } from '../../shared/model/report.ts';
 import { isAdministratorKind } from '../../shared/permissions.ts';
-=======
-import { mediaTypes, type Publication } from '../../shared/model/publication.ts';
->>>>>>> 083dbb90 (feat(publishing): the assurance statement's file is published beside the report that names it)
 import type { Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { attachment } from '../core/files/file-name.ts';

@@ -54,7 +54,7 @@ describe('a contributor from outside', { timeout: 300_000 }, () => {
     });
     await callApi(ada, inviteCollaborator, {
       params: { reportId },
-      body: { email, role: 'contributor', disclosures: [assigned], dueOn: '2099-12-10' },
+      body: { email, role: 'contributor', disclosures: [assigned], dueOn: '2099-11-30' },
     });
     const { text } = await newestMail(cloud, email);
     const token = /invitation\?token=([\w-]+)/.exec(text)?.[1] ?? '';
@@ -71,7 +71,7 @@ describe('a contributor from outside', { timeout: 300_000 }, () => {
   it('sees the report with nothing but what is assigned', async () => {
     const report = await callApi(eve, getReport, { params: { reportId } });
     expect(report.frameworks).toEqual([{ versionId: assigned.versionId, disclosureIds: [assigned.disclosureId] }]);
-    expect(report.collaboration).toMatchObject({ role: 'contributor', dueOn: '2099-12-10' });
+    expect(report.collaboration).toMatchObject({ role: 'contributor', dueOn: '2099-11-30' });
     const { items } = await callApi(eve, listReports, {});
     expect(items.map((item) => item.reportId)).toEqual([reportId]);
     const outline = await callApi(eve, getReportOutline, { params: { reportId } });
@@ -79,7 +79,7 @@ describe('a contributor from outside', { timeout: 300_000 }, () => {
     const { reports } = await callApi(eve, getHome, {});
     expect(reports?.ongoing.map((item) => item.reportId)).toEqual([reportId]);
     expect(reports?.latestPublished).toBeNull();
-    expect(reports?.tasks).toMatchObject([{ action: 'answer', reportId, disclosure: assigned, dueOn: '2099-12-10' }]);
+    expect(reports?.tasks).toMatchObject([{ action: 'answer', reportId, disclosure: assigned, dueOn: '2099-11-30' }]);
     const elsewhere = { reportId, versionId: prose.versionId, disclosureId: prose.disclosureId };
     expect(await codeOf(eve, getReportDisclosure, { params: elsewhere })).toBe('disclosure.not_found');
     expect(await codeOf(eve, getReport, { params: { reportId: otherId } })).toBe('report.not_found');
