@@ -34,6 +34,7 @@ const fontPackages = [
   'noto-emoji',
   'noto-sans-hk',
   'noto-sans-sc',
+  'noto-sans-jp',
   'noto-sans-kr',
   'noto-sans-thai',
   'noto-sans-bengali',

@@ -18,6 +18,7 @@ describe('faces of a text', () => {
     ['မြန်မာ', 'Noto Sans Myanmar'],
     ['华为', 'Noto Sans SC'],
     ['𨺲', 'Noto Sans HK'],
+    ['𠮷', 'Noto Sans JP'],
     ['𝛼', 'Noto Sans Math'],
   ])('of %s have %s among them', async (text, family) => {
     expect(await familiesOf(text)).toContain(family);

@@ -58,6 +58,7 @@ const mathFamily = 'noto-sans-math';
 const spareFamilies: readonly [packageName: string, cssName: string, styles: readonly FontStyle[]][] = [
   ['noto-sans-hk', 'Noto Sans HK', upright],
   ['noto-sans-sc', 'Noto Sans SC', upright],
+  ['noto-sans-jp', 'Noto Sans JP', upright],
   ['noto-sans-kr', 'Noto Sans KR', upright],
   ['noto-sans-thai', 'Noto Sans Thai', upright],
   ['noto-sans-bengali', 'Noto Sans Bengali', upright],
