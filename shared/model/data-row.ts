@@ -1,9 +1,11 @@
 import type { MetricReader, MetricValueNode } from '../catalogue/metric-library.ts';
+import { unitName } from '../catalogue/unit-names.ts';
 import { UnitConversionError, unitRatio } from '../catalogue/units.ts';
-import type { DataPoint, PointContent } from './data-point.ts';
+import type { DataPoint, FieldReference, PointContent } from './data-point.ts';
 import { type KeptAs, keptAsWords, type RowSource, sourceWords, stateWords } from './data-words.ts';
 import { type ValueState, valueToText } from './field-value.ts';
 import type { Language } from './language.ts';
+import { findSpeltUnit } from './unit-spelling.ts';
 
 /** One line of an exported table; texts are data, words of the interface come in with `cellsIn`. */
 export type DataRow = {
@@ -24,8 +26,10 @@ export type DataRow = {
   source: RowSource | null;
   report: string;
   framework: string;
+  frameworkName: string;
   disclosure: string;
   field: string;
+  fieldName: string;
   keptAs: KeptAs;
   changedAt: string;
   changedBy: string;
@@ -76,11 +80,15 @@ export type RowContext = {
   organizationName: string;
   /** What its entities are called, by id. */
   entityNames?: ReadonlyMap<string, string>;
+  /** What a framework and a field of it are called; their codes stand alone without it. */
+  placeNames?: (place: FieldReference) => Pick<DataRow, 'frameworkName' | 'fieldName'>;
 };
+
+const unnamed = { frameworkName: '', fieldName: '' };
 
 /** The row of a stored value; undefined for one that was taken back. */
 export const rowOfPoint = (
-  { metrics, language, organizationName, entityNames }: RowContext,
+  { metrics, language, organizationName, entityNames, placeNames }: RowContext,
   point: DataPoint,
 ): DataRow | undefined => {
   const { content, variant, origin } = point;
@@ -101,6 +109,7 @@ export const rowOfPoint = (
     framework: place?.versionId ?? '',
     disclosure: place?.disclosureId ?? '',
     field: place?.fieldKey ?? '',
+    ...((place && placeNames?.(place)) ?? unnamed),
     keptAs: variant === null ? 'metric' : 'field',
     changedAt: point.at,
     changedBy: point.author.name,
@@ -117,6 +126,18 @@ export type DataCell =
 const text = (value: string): DataCell => ({ kind: 'text', text: value });
 const day = (value: string): DataCell => (value === '' ? text('') : { kind: 'date', day: value });
 
+/** What a name is read back as. */
+const unitTexts = new Map<string, string>();
+
+/** A unit as the reports print it, where that name is no other unit's and is so read back; else its code. */
+export const unitIn = (unit: string, language: Language): string => {
+  const name = unitName(unit, language);
+  if (name === unit) return unit;
+  const named = unitTexts.get(name) ?? findSpeltUnit(name) ?? '';
+  unitTexts.set(name, named);
+  return named === unit ? name : unit;
+};
+
 /** The cells of a row in the order of `dataColumns`, in the words of a language. */
 export const cellsIn = (row: DataRow, language: Language): DataCell[] => [
   text(row.metricCode),
@@ -126,15 +147,17 @@ export const cellsIn = (row: DataRow, language: Language): DataCell[] => [
   day(row.startOn),
   day(row.endOn),
   row.isNumber ? { kind: 'number', text: row.value } : text(row.value),
-  text(row.unit),
+  text(unitIn(row.unit, language)),
   text(row.descriptor),
   text(row.state === null ? '' : stateWords[row.state][language]),
   text(row.note),
   text(row.source === null ? '' : sourceWords[row.source][language]),
   text(row.report),
   text(row.framework),
+  text(row.frameworkName),
   text(row.disclosure),
   text(row.field),
+  text(row.fieldName),
   text(keptAsWords[row.keptAs][language]),
   text(row.changedAt),
   text(row.changedBy),

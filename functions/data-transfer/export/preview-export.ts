@@ -5,6 +5,7 @@ import type { Principal } from '../../core/auth/principal.ts';
 import { reportKeyOf } from '../../core/reports/get-own-report.ts';
 import type { TransferDependencies } from '../dependencies.ts';
 import { chooseRows, loadReportData } from './choose-rows.ts';
+import { placeNamesIn } from './place-names.ts';
 
 const shownRows = 10;
 const textOf = (cell: DataCell): string => (cell.kind === 'date' ? cell.day : cell.text);
@@ -20,6 +21,7 @@ export const previewReportExport = async (
     metrics: catalogue.metrics(),
     language: body.language,
     organizationName: principal.organization.name,
+    placeNames: placeNamesIn(catalogue, body.language),
   };
   const data = await loadReportData(table, context, reportKeyOf(principal, params.reportId));
   const chosen = chooseRows(data, body);

@@ -8,6 +8,7 @@ import { type FieldValue, isAnswered, valueToText } from '../../../shared/model/
 import { type BoundField, contentOf } from '../../../shared/model/point-values.ts';
 import type { Report } from '../../../shared/model/report.ts';
 import type { DisclosureRecord, ValueRecord } from '../../core/reports/report.entities.ts';
+import { labelIn } from './place-names.ts';
 
 export type ReportSource = {
   report: Report;
@@ -20,20 +21,26 @@ export type ReportSource = {
 export type DisclosureRows = { versionId: string; shortName: string; disclosure: Disclosure; rows: DataRow[] };
 
 type Context = RowContext & { catalogue: Catalogue };
-type Held = { place: FieldReference; field: Field; record: ValueRecord | undefined };
+type Held = { place: FieldReference; frameworkName: string; field: Field; record: ValueRecord | undefined };
 
 const pathOf = (...parts: string[]): string => parts.join(' ');
 
-const inReport = (report: Report, { place, record }: Held) => ({
+const placeOf = ({ language }: Context, { place, frameworkName, field }: Held) => ({
+  framework: place.versionId,
+  frameworkName,
+  disclosure: place.disclosureId,
+  field: place.fieldKey,
+  fieldName: labelIn(field, language),
+});
+
+const inReport = (context: Context, report: Report, held: Held) => ({
   startOn: report.periodStartOn,
   endOn: report.periodEndOn,
   report: report.name,
   source: 'report' as const,
-  framework: place.versionId,
-  disclosure: place.disclosureId,
-  field: place.fieldKey,
-  changedAt: record?.updatedAt ?? '',
-  changedBy: record?.updatedBy.name ?? '',
+  ...placeOf(context, held),
+  changedAt: held.record?.updatedAt ?? '',
+  changedBy: held.record?.updatedBy.name ?? '',
   revision: null,
 });
 
@@ -43,7 +50,7 @@ const answerRow = (context: Context, report: Report, held: Held, value: FieldVal
   const isFigure = value.kind === 'number' && value.number !== null;
   return {
     metricCode: '',
-    metricName: context.language === 'zhTw' ? (field.labelZhTw ?? field.label) : field.label,
+    metricName: labelIn(field, context.language),
     member: '',
     entity: context.organizationName,
     value: isFigure ? (value.number ?? '') : value.kind === 'number' ? '' : valueToText(value),
@@ -53,7 +60,7 @@ const answerRow = (context: Context, report: Report, held: Held, value: FieldVal
     state: value.kind === 'number' ? value.state : 'reported',
     note: value.kind === 'number' ? (value.note ?? '') : '',
     keptAs: 'field',
-    ...inReport(report, held),
+    ...inReport(context, report, held),
   };
 };
 
@@ -66,10 +73,7 @@ const figureRow = (
 ): DataRow => {
   const { node, relation } = bound;
   const known = given.point && rowOfPoint(context, given.point);
-  if (known) {
-    const { versionId: framework, disclosureId: disclosure, fieldKey: field } = held.place;
-    return { ...known, framework, disclosure, field };
-  }
+  if (known) return { ...known, ...placeOf(context, held) };
   return {
     metricCode: node.code,
     metricName: context.language === 'zhTw' ? node.nameZhTw : node.name,
@@ -78,7 +82,7 @@ const figureRow = (
     ...valueCellsOf(node, given.content, given.isVariant),
     isNumber: true,
     keptAs: given.isVariant ? 'field' : 'metric',
-    ...inReport(report, held),
+    ...inReport(context, report, held),
   };
 };
 
@@ -134,7 +138,8 @@ export const reportRows = (context: Context, source: ReportSource): DisclosureRo
       const records = new Map((values.get(path) ?? []).map((record) => [record.fieldKey, record]));
       const rows = fieldsOf(context, disclosure, states.get(path), [...records.keys()]).flatMap((field) => {
         const place = { versionId, disclosureId: disclosure.id, fieldKey: field.key };
-        return rowOf(context, source, { place, field, record: records.get(field.key) }) ?? [];
+        const frameworkName = framework.shortName;
+        return rowOf(context, source, { place, frameworkName, field, record: records.get(field.key) }) ?? [];
       });
       return { versionId, shortName: framework.shortName, disclosure, rows };
     });

@@ -10,6 +10,7 @@ import type { TransferObjects } from '../transfer-objects.ts';
 import { chooseRows, loadReportData } from './choose-rows.ts';
 import { exportFileName } from './export-file-name.ts';
 import { hubRows } from './hub-rows.ts';
+import { placeNamesIn } from './place-names.ts';
 import { templateChoices, templateRows } from './template-rows.ts';
 import { type WrittenFile, writeCsv, writeWorkbook } from './write-export.ts';
 
@@ -30,7 +31,8 @@ const fileOf = async ({ table, catalogue }: ExportDependencies, job: ExportRecor
   const { organizationId, organizationName } = job;
   const { language } = job.choice;
   const metrics = catalogue.metrics();
-  const context = { catalogue, metrics, language, organizationName };
+  const placeNames = placeNamesIn(catalogue, language);
+  const context = { catalogue, metrics, language, organizationName, placeNames };
   if (job.kind === 'template') {
     const entityNames =
       job.choice.entityIds.length === 0 ? undefined : await readEntityNames(table, { organizationId });

@@ -1,7 +1,7 @@
 import type { MetricReader, MetricValueNode } from '../../../shared/catalogue/metric-library.ts';
 import { metricOptionName } from '../../../shared/catalogue/metric-option-name.ts';
 import type { TemplateChoice } from '../../../shared/model/data-export.ts';
-import type { DataRow, RowContext } from '../../../shared/model/data-row.ts';
+import { type DataRow, type RowContext, unitIn } from '../../../shared/model/data-row.ts';
 import { dataColumns, stateWords } from '../../../shared/model/data-words.ts';
 import { unitsOf } from '../../../shared/model/metric-field.ts';
 import type { TableChoice } from '../../core/office/data-workbook.ts';
@@ -36,8 +36,10 @@ export const templateRows = (metrics: MetricReader, choice: TemplateChoice, of: 
       source: null,
       report: '',
       framework: '',
+      frameworkName: '',
       disclosure: '',
       field: '',
+      fieldName: '',
       keptAs: 'metric' as const,
       changedAt: '',
       changedBy: '',
@@ -59,7 +61,9 @@ export const templateChoices = (metrics: MetricReader, choice: TemplateChoice): 
     return {
       column: columnAt(isWords ? 'value' : 'unit'),
       rows: [first, first + lines - 1],
-      options: isWords ? (node.options ?? []).map((one) => metricOptionName(one, choice.language)) : unitsOf(node),
+      options: isWords
+        ? (node.options ?? []).map((one) => metricOptionName(one, choice.language))
+        : unitsOf(node).map((unit) => unitIn(unit, choice.language)),
     };
   });
   const states = [stateWords.reported[choice.language], stateWords.estimated[choice.language]];

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { catalogue } from '../../../tests/support/data-point-bench.ts';
+import { placeNamesIn } from './place-names.ts';
+
+const framework = catalogue.frameworks().flatMap(({ versionId }) => catalogue.framework(versionId) ?? [])[0];
+const disclosure = framework?.sections[0]?.disclosures[0];
+const field = disclosure?.fields[0];
+if (!framework || !disclosure || !field) throw new Error('the catalogue has no field');
+const place = { versionId: framework.versionId, disclosureId: disclosure.id, fieldKey: field.key };
+
+it('calls framework and field as people do, in the language of the file, and knows nothing of what is not there', () => {
+  const names = placeNamesIn(catalogue, 'zhTw');
+  expect(names(place)).toEqual({ frameworkName: framework.shortName, fieldName: field.labelZhTw ?? field.label });
+  expect(placeNamesIn(catalogue, 'en')(place).fieldName).toBe(field.label);
+  expect(names({ ...place, fieldKey: 'gone' })).toEqual({ frameworkName: framework.shortName, fieldName: '' });
+  expect(names({ ...place, versionId: 'gone' })).toEqual({ frameworkName: '', fieldName: '' });
+});
