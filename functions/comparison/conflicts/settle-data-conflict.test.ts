@@ -115,7 +115,10 @@ describe('a conflict', () => {
     expect((await bench.pointOf('ghg.scope1.gross')).versions).toHaveLength(1);
     expect(bench.auditRows().find(({ action }) => action === 'data-point.kept')?.oldValue).toContain('1250');
     expect(told()).toMatchObject([
-      { readers: [other.user.userId], content: { kind: 'conflict-settled', reportName: second.name } },
+      {
+        readers: [other.user.userId],
+        content: { kind: 'conflict-settled', reportName: second.name, lost: '1,250', kept: '1,198 tCO2e' },
+      },
     ]);
   });
 

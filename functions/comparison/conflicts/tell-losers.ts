@@ -1,5 +1,6 @@
 import type { Author } from '../../../shared/model/author.ts';
-import { valueToText } from '../../../shared/model/field-value.ts';
+import { type FieldValue, valueToText } from '../../../shared/model/field-value.ts';
+import { formatDecimal } from '../../../shared/model/format-value.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import type { Write } from '../../core/data/write.ts';
 import { emit } from '../../core/events/outbox.ts';
@@ -16,15 +17,23 @@ const lossesOf = ({ point }: Conflict, outcomes: readonly Outcome[]): Loss[] => 
     .filter((outcome) => outcome !== winner)
     .map(({ one }): Loss => {
       const { reportId, name: reportName } = one.report;
-      return { author: one.record.updatedBy, reportId, reportName, lost: valueToText(one.record.value) };
+      return { author: one.record.updatedBy, reportId, reportName, lost: told(one.record.value) };
     });
   if (!winner) return answers;
   const { reportId, reportName } = point.origin ?? {
     reportId: winner.one.report.reportId,
     reportName: winner.one.report.name,
   };
-  return [...answers, { author: point.author, reportId, reportName, lost: valueToText(point.content.typed) }];
+  return [...answers, { author: point.author, reportId, reportName, lost: told(point.content.typed) }];
 };
+
+/** As a sentence has it: "5,300,000 lb". */
+const told = (value: FieldValue | null): string =>
+  valueToText(
+    value?.kind === 'number' && value.number !== null
+      ? { ...value, number: formatDecimal(value.number, 'comma') }
+      : value,
+  );
 
 /** Tells each author of a number that lost, once a number, but not who settled it. */
 export const tellLosers = (
@@ -38,7 +47,7 @@ export const tellLosers = (
   const { tenantId } = principal.tenant;
   const { name, nameZhTw } = conflict.settled[0].bound.node;
   const winner = outcomes.find(({ isWinner }) => isWinner);
-  const kept = valueToText(winner ? winner.one.record.value : conflict.point.content.typed);
+  const kept = told(winner ? winner.one.record.value : conflict.point.content.typed);
   return lossesOf(conflict, outcomes)
     .filter(({ author }) => author.userId !== actor.userId)
     .map(({ author, reportId, reportName, lost }) =>

@@ -3,11 +3,12 @@ import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import LiveRegion from '@cloudscape-design/components/live-region';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
-import { bulkSources } from '../../features/data-hub/conflicts/choices.ts';
+import { BulkQuestion } from '../../features/data-hub/conflicts/bulk-question.tsx';
+import { type BulkSource, bulkSources, settlementsOf } from '../../features/data-hub/conflicts/choices.ts';
 import { ConflictDetail } from '../../features/data-hub/conflicts/conflict-detail.tsx';
 import { ConflictList } from '../../features/data-hub/conflicts/conflict-list.tsx';
 import { inboxView } from '../../features/data-hub/conflicts/inbox-view.ts';
@@ -20,19 +21,33 @@ const Bulk = ({ pages, isBusy, settleAll }: Conflicts) => {
   const { t } = useTranslation('conflicts');
   const sources = bulkSources(pages.items ?? []);
   const canWrite = usePermission('data:write');
+  const [askedId, setAskedId] = useState<string>();
+  const asked = sources.find(({ id }) => id === askedId);
   if (sources.length === 0 || !canWrite) return null;
+  const sideText = ({ kind, name, count }: BulkSource): string =>
+    kind === 'report' ? t('bulk.report', { name, count }) : t(`bulk.${kind}`, { count });
   return (
-    <ButtonDropdown
-      disabled={isBusy}
-      items={sources.map(({ id, kind, name, count }) => ({
-        id,
-        text: kind === 'report' ? t('bulk.report', { name, count }) : t(`bulk.${kind}`, { count }),
-      }))}
-      onItemClick={({ detail }) => void settleAll(detail.id)}
-      expandToViewport
-    >
-      {t('bulk.action')}
-    </ButtonDropdown>
+    <>
+      <ButtonDropdown
+        disabled={isBusy}
+        items={sources.map((source) => ({ id: source.id, text: sideText(source) }))}
+        onItemClick={({ detail }) => setAskedId(detail.id)}
+        expandToViewport
+      >
+        {t('bulk.action')}
+      </ButtonDropdown>
+      {asked ? (
+        <BulkQuestion
+          side={sideText(asked)}
+          settlements={settlementsOf(pages.items ?? [], asked.id)}
+          onKeep={() => setAskedId(undefined)}
+          onConfirm={() => {
+            setAskedId(undefined);
+            void settleAll(asked.id);
+          }}
+        />
+      ) : null}
+    </>
   );
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrganizationConflict } from '../../../../../shared/contract/data-conflicts.contract.ts';
 import { ReportId, UserId } from '../../../../../shared/ids.ts';
-import { bulkSources, choiceFor, keepExisting, settlementOf, takeValue } from './choices.ts';
+import { bulkSources, choiceFor, keepExisting, settlementOf, settlementsOf, takeValue } from './choices.ts';
 
 const report = (digit: string) => ReportId.parse(`rpt_${digit.repeat(26)}`);
 const author = { userId: UserId.parse(`usr_${'1'.repeat(32)}`), name: 'Ada' };
@@ -62,6 +62,14 @@ describe('a side that wins several conflicts', () => {
     expect(choiceFor(third, 'internal')).toEqual(keepExisting);
     expect(choiceFor(second, report('2'))).toBeUndefined();
   });
+});
+
+it('what a side would win is told with the numbers that give way', () => {
+  const [won, kept] = [conflictOf('1', '2', '3'), conflictOf('2', '3')];
+  expect(settlementsOf([won, kept, conflictOf('4', '5')], report('2'))).toEqual([
+    { conflict: won, choice: { kind: 'value', ...place, reportId: report('2') }, wins: typed, giveWay: [typed, typed] },
+    { conflict: kept, choice: keepExisting, wins: typed, giveWay: [typed] },
+  ]);
 });
 
 describe('a report that gave several numbers of a conflict', () => {

@@ -6,6 +6,7 @@ import {
   type WaitingValue,
 } from '../../../../../shared/contract/data-conflicts.contract.ts';
 import { isSameField } from '../../../../../shared/model/data-point.ts';
+import type { FieldValue } from '../../../../../shared/model/field-value.ts';
 
 export type Settlement = CallRequest<typeof settleDataConflict>['body'];
 export type Choice = Settlement['choice'];
@@ -62,6 +63,27 @@ export const choiceFor = ({ existing, values }: OrganizationConflict, id: string
   if (mine) return takeValue(mine);
   return isStored ? keepExisting : undefined;
 };
+
+/** A conflict that a source wins, with the numbers that give way. */
+export type BulkSettlement = {
+  conflict: OrganizationConflict;
+  choice: Choice;
+  wins: FieldValue;
+  giveWay: FieldValue[];
+};
+
+/** What a source would win, so that it is seen before it is done. */
+export const settlementsOf = (conflicts: readonly OrganizationConflict[], id: string): BulkSettlement[] =>
+  conflicts.flatMap((conflict): BulkSettlement[] => {
+    const choice = choiceFor(conflict, id);
+    if (!choice) return [];
+    const { existing, values } = conflict;
+    const winner = values.find((value) => isChosen(value, choice));
+    const others = values.filter((value) => value !== winner).map(({ typed }) => typed);
+    return winner
+      ? [{ conflict, choice, wins: winner.typed, giveWay: [existing.typed, ...others] }]
+      : [{ conflict, choice, wins: existing.typed, giveWay: others }];
+  });
 
 /** Who could win where, most conflicts first; one conflict alone is settled by itself. */
 export const bulkSources = (conflicts: readonly OrganizationConflict[]): BulkSource[] => {

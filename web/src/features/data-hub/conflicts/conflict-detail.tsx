@@ -19,7 +19,7 @@ import { addressOf } from '../../../lib/routes.ts';
 import { usePermission } from '../../../lib/session/profile.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { type Choice, keepExisting, takeValue } from './choices.ts';
-import { apartText, figureText, noteOf } from './figure-text.ts';
+import { apartText, figureInUnitOf, figureText, noteOf } from './figure-text.ts';
 import { StoredFiles, WaitingFiles } from './side-files.tsx';
 import type { SettleOutcome } from './use-conflicts.ts';
 
@@ -36,6 +36,8 @@ const fieldAddress = ({ reportId, versionId, disclosureId, fieldKey }: Place): s
 type SideProps = {
   title: string;
   typed: FieldValue;
+  /** In the unit of the number that it is held against. */
+  inOneUnit?: string | undefined;
   author: Author;
   at: string;
   place: (Place & { reportName: string }) | null;
@@ -46,7 +48,7 @@ type SideProps = {
 };
 
 /** One of the numbers with where it is from. */
-const Side = ({ title, typed, author, at, place, source, more, files, action }: SideProps) => {
+const Side = ({ title, typed, inOneUnit, author, at, place, source, more, files, action }: SideProps) => {
   const { t } = useTranslation('conflicts');
   const language = useLanguage();
   const follow = useFollow();
@@ -55,6 +57,7 @@ const Side = ({ title, typed, author, at, place, source, more, files, action }: 
     <section className="conflict-side">
       <Box variant="awsui-key-label">{title}</Box>
       <p className="conflict-figure numeric">{figureText(typed, language)}</p>
+      {inOneUnit === undefined ? null : <p className="conflict-line numeric">{t('inOneUnit', { value: inOneUnit })}</p>}
       {more}
       <p className="conflict-line">
         {place ? (
@@ -147,6 +150,7 @@ const Sides = ({ conflict, isBusy, onSettle }: Omit<DetailProps, 'onOpen'>) => {
           key={fieldAddress(value)}
           title={t('waiting')}
           typed={value.typed}
+          inOneUnit={figureInUnitOf(existing.typed, value.typed, language)}
           author={value.author}
           at={value.at}
           place={value}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { figureText } from './figure-text.ts';
+import { figureInUnitOf, figureText } from './figure-text.ts';
 
 it('two amounts of one number tell their currencies apart', () => {
   const amount = { kind: 'number', number: '1000', unit: 'currency', state: 'reported' } as const;
@@ -8,4 +8,12 @@ it('two amounts of one number tell their currencies apart', () => {
     '≈\u202F1,000\u202Fcurrency · USD',
   );
   expect(figureText(amount, 'en')).toBe('1,000\u202Fcurrency');
+});
+
+it('a figure beside one in another unit is told in that unit too', () => {
+  const pounds = { kind: 'number', number: '5300000', unit: 'lb', state: 'reported' } as const;
+  const tonnes = { kind: 'number', number: '2500', unit: 't', state: 'reported' } as const;
+  expect(figureInUnitOf(tonnes, pounds, 'en')).toBe('2,404.039561\u202Ft');
+  expect(figureInUnitOf(tonnes, tonnes, 'en')).toBeUndefined();
+  expect(figureInUnitOf({ ...tonnes, unit: 'kWh' }, pounds, 'en')).toBeUndefined();
 });

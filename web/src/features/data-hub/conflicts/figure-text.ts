@@ -1,9 +1,11 @@
+import { formatFraction, parseDecimal } from '../../../../../shared/catalogue/decimal.ts';
 import type { FieldValue } from '../../../../../shared/model/field-value.ts';
 import { valueToText } from '../../../../../shared/model/field-value.ts';
 import { unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
 import { formatDecimal, valueStateText } from '../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
 import { descriptorOf } from '../hub-value-text.ts';
+import { shownNumber } from '../metric/show-in-unit.ts';
 
 /** A figure as it was typed, with its unit and its mark, and what is named beside it: the currency of an amount. */
 export const figureText = (value: FieldValue, language: Language): string => {
@@ -12,6 +14,19 @@ export const figureText = (value: FieldValue, language: Language): string => {
   const unit = value.unit ? unitBehindNumber(value.unit, language) : '';
   const figure = [mark, formatDecimal(value.number, 'comma'), unit].filter((text) => text !== '').join('\u202F');
   return [figure, descriptorOf(value).trim()].filter((text) => text !== '').join(' · ');
+};
+
+/**
+ * The same figure in the unit of the one beside it, "2,404.039561 t" for pounds beside tonnes: what disagrees is read off in one
+ * unit. Undefined where it is in that unit already, or cannot be given in it.
+ */
+export const figureInUnitOf = (other: FieldValue, value: FieldValue, language: Language): string | undefined => {
+  if (value.kind !== 'number' || value.number === null || value.unit === undefined) return undefined;
+  if (other.kind !== 'number' || other.unit === undefined || other.unit === value.unit) return undefined;
+  const exact = formatFraction(parseDecimal(value.number));
+  const shown = shownNumber({ typed: value, exact, unit: value.unit }, other.unit);
+  if (!shown) return undefined;
+  return `${formatDecimal(shown.text, 'comma')}${shown.isRounded ? '…' : ''}\u202F${unitBehindNumber(other.unit, language)}`;
 };
 
 /** "+4.3 %" off the stored value. */

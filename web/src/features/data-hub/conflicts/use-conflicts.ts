@@ -11,7 +11,7 @@ import { type ApiError, isApiError } from '../../../lib/api/api-error.ts';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
 import { type CallPages, useCallPages } from '../../../lib/api/use-call-pages.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { type Choice, choiceFor, settlementOf } from './choices.ts';
+import { type Choice, settlementOf, settlementsOf } from './choices.ts';
 import { settleEach } from './settle-each.ts';
 
 const pageSize = 50;
@@ -83,10 +83,7 @@ export const useConflicts = (): Conflicts => {
     }
   };
   const settleAll = async (sourceId: string): Promise<void> => {
-    const wanted = items.flatMap((conflict) => {
-      const choice = choiceFor(conflict, sourceId);
-      return choice ? [{ conflict, choice }] : [];
-    });
+    const wanted = settlementsOf(items, sourceId);
     const { settled, error } = await settleEach(wanted, async ({ conflict, choice }, index) => {
       setProgress({ done: index, count: wanted.length });
       await send(conflict, choice);

@@ -1,0 +1,81 @@
+import Box from '@cloudscape-design/components/box';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+import type { FieldValue } from '../../../../../shared/model/field-value.ts';
+import { formatPeriod } from '../../../../../shared/model/format-value.ts';
+import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import type { BulkSettlement } from './choices.ts';
+import { figureInUnitOf, figureText } from './figure-text.ts';
+
+/** So many are told by their numbers; of the others how many they are. */
+const toldMax = 5;
+
+const Settlement = ({ settlement }: { settlement: BulkSettlement }) => {
+  const { t } = useTranslation('conflicts');
+  const language = useLanguage();
+  const { conflict, wins, giveWay } = settlement;
+  const { startOn, endOn } = conflict.existing;
+  const otherText = (value: FieldValue): string => {
+    const inOneUnit = figureInUnitOf(wins, value, language);
+    return [
+      figureText(value, language),
+      ...(inOneUnit === undefined ? [] : [t('inOneUnit', { value: inOneUnit })]),
+    ].join(' ');
+  };
+  return (
+    <li>
+      {[conflict.metric.name[language], conflict.part?.[language], formatPeriod(startOn, endOn, language)]
+        .filter(Boolean)
+        .join(' · ')}
+      <Box color="text-body-secondary">
+        {t('bulk.giveWay', {
+          wins: figureText(wins, language),
+          others: giveWay.map(otherText).join(language === 'zhTw' ? '、' : ', '),
+        })}
+      </Box>
+    </li>
+  );
+};
+
+/** Several numbers are overwritten at once: which, before they are. */
+export const BulkQuestion = ({
+  side,
+  settlements,
+  onKeep,
+  onConfirm,
+}: {
+  /** Who wins, in words. */
+  side: string;
+  settlements: readonly BulkSettlement[];
+  onKeep: () => void;
+  onConfirm: () => void;
+}) => {
+  const { t } = useTranslation('conflicts');
+  const { t: tCommon } = useTranslation();
+  const count = settlements.length;
+  const more = count - toldMax;
+  return (
+    <QuestionModal
+      texts={{
+        title: t('bulk.title', { count }),
+        keep: tCommon('actions.cancel'),
+        confirm: t('bulk.confirm', { count }),
+      }}
+      isBusy={false}
+      onKeep={onKeep}
+      onConfirm={onConfirm}
+    >
+      <SpaceBetween size="s">
+        <span>{side}</span>
+        <span>{t('bulk.overwritten', { count: settlements.flatMap(({ giveWay }) => giveWay).length })}</span>
+        <ul className="conflict-settlements">
+          {settlements.slice(0, toldMax).map((settlement) => (
+            <Settlement key={settlement.conflict.key} settlement={settlement} />
+          ))}
+          {more > 0 ? <li>{t('bulk.more', { count: more })}</li> : null}
+        </ul>
+      </SpaceBetween>
+    </QuestionModal>
+  );
+};
