@@ -2,7 +2,7 @@ import type { Page, PageQuery } from '../../shared/contract/page.ts';
 import type { PublishedKind } from '../../shared/contract/publishing.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Language } from '../../shared/model/language.ts';
-import { type FileFormat, mediaTypes, mediaTypes, type Publication, type Publication } from '../../shared/model/publication.ts';
+import { mediaTypes, type Publication } from '../../shared/model/publication.ts';
 import { isLive, type Report } from '../../shared/model/report.ts';
 import { isAdministratorKind } from '../../shared/permissions.ts';
 import type { Principal } from '../core/auth/principal.ts';
