@@ -31,6 +31,7 @@ test('a disclosure is assigned with a due date, and the assignee finds it', asyn
   await page.getByRole('textbox', { name: t('assign.due') }).fill('2020-01-30');
   await expectAccessible(page, 'form of the assignment');
   await page.getByRole('button', { name: t('assign.save'), exact: true }).click();
+  await expect(page.getByRole('button', { name: t('assign.open', { code: 'B7' }) })).toBeFocused();
   await expect(page.getByText(t('assign.overdue', { date: '30-Jan-2020' }))).toBeVisible();
   await expect(page.locator('.tree-link[aria-current="page"] .person-chip')).toBeVisible();
   const other = await (await openContext()).newPage();

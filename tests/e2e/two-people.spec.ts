@@ -108,6 +108,8 @@ test('two people on one field: both versions are shown, the choice holds, and no
   await test.step('keep mine', async () => {
     await mine.review.click();
     await choose('mine');
+    // What opened the dialog is gone with what it asked.
+    await expect(mine.number('m0')).toBeFocused();
     await mine.saved();
     await other.reload();
     await expect(theirs.number('m0')).toHaveValue('1,203');

@@ -19,6 +19,7 @@ import { useMedia } from '../lib/use-media.ts';
 import { opensFor } from './navigation.ts';
 import { isBuilt } from './screens.ts';
 import { SearchLauncher } from './search-launcher.tsx';
+import { ShortcutsLauncher } from './shortcuts-launcher.tsx';
 
 /** The choice holds on this device at once; the account learns of it when somebody is signed in. */
 const useSwitchLanguage = (isSignedIn: boolean): (() => void) => {
@@ -95,7 +96,7 @@ const useAccountMenu = (): TopNavigationProps.Utility[] => {
 };
 
 /** Help for whoever is signed in (screens 1). */
-const useHelpMenu = (): TopNavigationProps.Utility[] => {
+const useHelpMenu = (showShortcuts: () => void): TopNavigationProps.Utility[] => {
   const { t } = useTranslation();
   const contact = useContactSupport();
   const isOpen = useIsOpen();
@@ -109,10 +110,15 @@ const useHelpMenu = (): TopNavigationProps.Utility[] => {
       text: t('help.title'),
       ariaLabel: t('help.title'),
       title: t('help.title'),
-      items: [...(isOpen('Introduction') ? [introduction] : []), { id: 'support', text: t('states.contactSupport') }],
+      items: [
+        ...(isOpen('Introduction') ? [introduction] : []),
+        { id: 'shortcuts', text: t('help.shortcuts') },
+        { id: 'support', text: t('states.contactSupport') },
+      ],
       onItemFollow: follow,
       onItemClick: ({ detail }) => {
         if (detail.id === 'support') contact();
+        if (detail.id === 'shortcuts') showShortcuts();
       },
     },
   ];
@@ -132,7 +138,8 @@ export const TopBar = () => {
   const { settings } = useTenant();
   const switchLanguage = useSwitchLanguage(useContext(ProfileContext) !== undefined);
   const isPhone = useMedia('(max-width: 687px)');
-  const help = useHelpMenu();
+  const [isShortcuts, setIsShortcuts] = useState(false);
+  const help = useHelpMenu(() => setIsShortcuts(true));
   const account = useAccountMenu();
   const [isSearching, setIsSearching] = useState(false);
   const canSearch = useCanSearch();
@@ -147,6 +154,7 @@ export const TopBar = () => {
   };
   return (
     <>
+      {help.length > 0 ? <ShortcutsLauncher isOpen={isShortcuts} setIsOpen={setIsShortcuts} /> : null}
       {canSearch ? <SearchLauncher isOpen={isSearching} setIsOpen={setIsSearching} /> : null}
       <TopNavigation
         visualContext="none"

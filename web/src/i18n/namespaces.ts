@@ -25,6 +25,7 @@ import type registration from './en/registration.json';
 import type reports from './en/reports.json';
 import type restriction from './en/restriction.json';
 import type settings from './en/settings.json';
+import type shortcuts from './en/shortcuts.json';
 import type subscription from './en/subscription.json';
 import type support from './en/support.json';
 import type tables from './en/tables.json';
@@ -61,6 +62,7 @@ export type Resources = {
   reports: typeof reports;
   restriction: typeof restriction;
   settings: typeof settings;
+  shortcuts: typeof shortcuts;
   support: typeof support;
   subscription: typeof subscription;
   validation: typeof validation;
