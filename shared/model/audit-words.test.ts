@@ -14,6 +14,8 @@ const words: AuditWords = {
   reportField: { name: '名稱', frameworks: '匯報框架', complete: '標示為已完成' },
   framework: (versionId) => (versionId === 'gri-2021' ? 'GRI' : versionId),
   revision: (number) => `修訂版 ${number}`,
+  movedFrom: ({ name, number }) => `${name}: ${number}`,
+  movedTo: ({ name, carried, changed, review, archived }) => [name, carried, changed, review, archived].join('/'),
 };
 
 const shown = (changes: Partial<NamedAuditRow>, told = words): [string, string, string] => {
@@ -44,6 +46,18 @@ describe('words of the audit log', () => {
         newValue: 'In Progress: Completed: not yet',
       }),
     ).toEqual(['標示為已完成', '等待批核', '進行中: Completed: not yet']);
+  });
+
+  it('says what became of the answers of an edition, also where one name has two editions', () => {
+    const moved = { action: 'report.edition-moved', field: 'frameworks' } as const;
+    expect(
+      shown({ ...moved, oldValue: 'TCFD tcfd-2017 (4)', newValue: 'IFRS S2 ifrs-s2-2023 (0 + 1 + 3 + 0)' }),
+    ).toEqual(['匯報框架', 'tcfd-2017 2017: 4', 'ifrs-s2-2023 2023/0/1/3/0']);
+    expect(shown({ ...moved, oldValue: 'GRI gri-2021 (1)', newValue: 'as it was' })).toEqual([
+      '匯報框架',
+      'GRI 2021: 1',
+      'as it was',
+    ]);
   });
 
   it('names states of disclosures and reasons of omission', () => {

@@ -2,6 +2,7 @@ import { metricOptionName } from '../catalogue/metric-option-name.ts';
 import type { AuditRow } from './audit.ts';
 import { designText } from './audit-design.ts';
 import type { AuditNames } from './audit-names.ts';
+import type { MoveOutcome } from './edition-move.ts';
 import { ValueState } from './field-value.ts';
 import { checkText, valueStateText } from './format-value.ts';
 import type { Language } from './language.ts';
@@ -19,6 +20,9 @@ export type AuditWords = {
   reportField: Readonly<Record<string, string>>;
   framework: (versionId: string) => string;
   revision: (number: string) => string;
+  /** A move to a newer edition: what was there, and what became of it. */
+  movedFrom: (edition: { name: string; number: string }) => string;
+  movedTo: (edition: { name: string } & Record<MoveOutcome, string>) => string;
 };
 
 type Row = AuditRow & { names?: AuditNames };
@@ -71,6 +75,22 @@ const fileLines = (text: string, { fileFormat }: AuditWords): string =>
 const scopeText = (text: string, { framework }: AuditWords): string =>
   text.replace(/[a-z0-9-]+(?= \(\d+\))/g, (versionId) => framework(versionId));
 
+/** "IFRS S2 ifrs-s2-2023" as "IFRS S2 2023": editions of one standard share its name. */
+const editionName = (versionId: string, { framework }: AuditWords): string =>
+  [framework(versionId), /\d{4}(?:-\d{2})?$/.exec(versionId)?.[0]].filter(Boolean).join(' ');
+
+/** Rows hold the edition left with its answers, "TCFD tcfd-2017 (4)", and the new one with what became of them, in `countMoves`' order. */
+const movedText = (text: string, words: AuditWords): string => {
+  const { versionId = '', counts = '' } =
+    /(?<versionId>[a-z0-9-]+) \((?<counts>\d+(?: \+ \d+)*)\)$/.exec(text)?.groups ?? {};
+  const [first, changed, review, archived] = counts.split(' + ');
+  const name = editionName(versionId, words);
+  if (versionId === '' || first === undefined) return text;
+  if (changed === undefined) return words.movedFrom({ name, number: first });
+  if (review === undefined || archived === undefined) return text;
+  return words.movedTo({ name, carried: first, changed, review, archived });
+};
+
 /** Several reasons share a row where many disclosures left at once. */
 const reasonsText = (text: string, { omissionReason }: AuditWords): string =>
   text.replace(/(^|; )([a-z-]+)(?=: )/g, (whole, before: string, code: string) =>
@@ -102,6 +122,8 @@ const valuesOf = ({ action, oldValue, newValue, names }: Row, words: AuditWords)
       return [withWord(oldValue, words.reportStatus), withWord(newValue, words.reportStatus)];
     case 'report.frameworks-changed':
       return [scopeText(oldValue, words), scopeText(newValue, words)];
+    case 'report.edition-moved':
+      return [movedText(oldValue, words), movedText(newValue, words)];
     case 'disclosure.completed':
     case 'disclosure.reopened':
       return [withWord(oldValue, words.disclosureStatus), withWord(newValue, words.disclosureStatus)];

@@ -23,6 +23,7 @@ const AuditTexts = z.object({
   actions: Texts,
   fields: Texts,
   roles: Texts,
+  moved: z.object({ from: z.string(), to: z.string() }),
 });
 const CommonTexts = z.object({ reportStatus: Texts });
 const PublishingTexts = z.object({ revision: z.string(), formats: Texts });
@@ -39,6 +40,9 @@ const folder = (): string => process.env.AUDIT_WORDS_DIR ?? fileURLToPath(new UR
 
 const read = <Schema extends z.ZodType>(schema: Schema, language: Language, name: string): z.output<Schema> =>
   schema.parse(JSON.parse(readFileSync(path.join(folder(), languageTag(language), `${name}.json`), 'utf8')));
+
+const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
 
 /** What a log is told in. Throws when a text is not there: better no file than one without words. */
 export const loadLogWords = (language: Language): LogWords => {
@@ -57,7 +61,9 @@ export const loadLogWords = (language: Language): LogWords => {
       publishStep: completion.running.steps,
       fileFormat: publishing.formats,
       reportField: { ...audit.fields, ...Object.fromEntries(actions) },
-      revision: (number) => publishing.revision.replace('{{number}}', number),
+      revision: (number) => filled(publishing.revision, { number }),
+      movedFrom: (edition) => filled(audit.moved.from, edition),
+      movedTo: (edition) => filled(audit.moved.to, edition),
     },
   };
 };

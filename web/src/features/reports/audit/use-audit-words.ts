@@ -44,5 +44,7 @@ export const useAuditWords = (): AuditWords => {
     },
     framework: useFrameworkName(),
     revision: (number) => tPublishing('revision', { number }),
+    movedFrom: (edition) => tAudit('moved.from', edition),
+    movedTo: (edition) => tAudit('moved.to', edition),
   };
 };
