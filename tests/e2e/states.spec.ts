@@ -136,3 +136,17 @@ for (const language of languages) {
     await expectAccessible(page, 'revisions');
   });
 }
+
+test('a modal fills the screen of a phone, its acts at the bottom', async ({ page }) => {
+  const t = textsOf('en', 'collaborators');
+  await page.setViewportSize({ width: 375, height: 800 });
+  await signIn(page, sites.root, people.administrator, { path: '/report-collaborator' });
+  await page.getByRole('button', { name: t('invite.open') }).click();
+  const modal = page.getByRole('dialog');
+  await expect(modal).toBeVisible();
+  const heading = await modal.getByRole('heading').first().boundingBox();
+  const confirm = await modal.getByRole('button', { name: t('invite.confirm'), exact: true }).boundingBox();
+  expect(heading?.y).toBeLessThan(40);
+  expect(confirm?.y).toBeGreaterThan(700);
+  await expectReflow(page, 'a modal on a phone');
+});
