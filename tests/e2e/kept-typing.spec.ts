@@ -71,6 +71,14 @@ test('a number that differs from the data hub waits for a choice, and the choice
   await expect(dialog).toContainText(points('conflict.title'));
   await expect(dialog).toContainText(points('conflict.text'));
   await expectAccessible(page, 'the dialog of a data conflict');
+  // Another time is chosen in the data hub, at this very conflict.
+  const otherTime = dialog.getByRole('link', { name: points('conflict.otherTimeFor', { code: 'B7' }) });
+  const inbox = await page.context().newPage();
+  await inbox.goto(new URL((await otherTime.getAttribute('href')) ?? '', page.url()).href);
+  await expect(inbox.getByRole('main')).toContainText('44');
+  await expect(inbox.getByRole('button', { name: textsOf('en', 'conflicts')('otherTime.action') })).toBeVisible();
+  await expect(inbox).toHaveURL(/conflict=/);
+  await inbox.close();
   const apply = dialog.getByRole('button', { name: points('conflict.apply') });
   await expect(apply).toBeDisabled();
   await dialog.getByRole('button', { name: points('conflict.overwrite'), exact: true }).click();

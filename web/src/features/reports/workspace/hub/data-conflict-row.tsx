@@ -71,7 +71,7 @@ const OtherTime = ({ conflict }: { conflict: DataConflict }) => {
   const { startOn, endOn } = conflict.existing;
   const key = [startOn, endOn, subjectText(conflict.existing)].join('\n');
   return (
-    <Box fontSize="body-s">
+    <Box fontSize="body-s" padding={{ vertical: 'xs' }}>
       <Link
         fontSize="inherit"
         href={`${addressOf('DataHubConflicts')}?${new URLSearchParams({ conflict: key })}`}
