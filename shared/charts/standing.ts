@@ -16,8 +16,14 @@ export const isStanding = (chart: Chart, width: number): boolean => {
 const nativeWidth = 430;
 
 /** Whether an office program is to draw a chart as lying bars, as the PDF does: names and numbers have a line each. */
-export const isLying = (chart: Chart): boolean =>
-  drawableType(chart) === 'bar' && chart.series.length === 1 && !isStanding(chart, nativeWidth);
+export const isLying = (chart: Chart): boolean => drawableType(chart) === 'bar' && !isStanding(chart, nativeWidth);
+
+/** Of a line of text, the share that a bar takes where several lie in one category. */
+const barShare = 0.7;
+
+/** Lines of text that the bars of a lying chart take one above the other, so that every name stands beside its own. */
+export const lyingLines = ({ categories, series }: Chart): number =>
+  Math.ceil(categories.length * Math.max(1, series.length * barShare + 0.3));
 
 /** Slices narrower than this would write their shares over each other in an office program. */
 const labelledShareMin = 0.03;

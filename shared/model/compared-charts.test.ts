@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeBars } from './compared-charts.ts';
+import { changeBars, changesChart, figureBars } from './compared-charts.ts';
 import type { ComparedCell, ComparedFigure } from './comparison.ts';
 
 const cell = (amount: string, ratio?: string): ComparedCell => ({
@@ -28,4 +28,29 @@ it('of many changes against one column its own largest are drawn, whatever moved
   const bars = changeBars([...busy, figure('halved', '-0.5', '0')], 1, 'en');
   expect(bars).toHaveLength(20);
   expect(bars.at(-1)).toEqual({ key: 'halved', name: 'halved', percent: -50 });
+});
+
+it('a figure that stayed the same is drawn at zero, and told for every column', () => {
+  const figures = [figure('moved', '0.1', '0'), figure('same', '0', '0.2')];
+  expect(changeBars(figures, 1, 'en').map(({ key, percent }) => [key, percent])).toEqual([
+    ['moved', 10],
+    ['same', 0],
+  ]);
+  const chart = changesChart(figures, 3, 'en', { title: 't', alt: 't', series: (index) => `${index}` });
+  expect(chart?.categories).toEqual(['moved', 'same']);
+  expect(chart?.series.map(({ values }) => values)).toEqual([
+    ['10', '0'],
+    ['0', '20'],
+  ]);
+});
+
+it('a column without a number keeps its place among the bars of a figure', () => {
+  const { cells, ...rest } = figure('one', '0.1', '0.2');
+  const [own = null, , oldest = null] = cells;
+  const bars = figureBars({ ...rest, cells: [own, null, oldest] }, ['2025', '2024', '2023'], ['2025', '2024', '2023']);
+  expect(bars.map(({ x, amount }) => [x, amount])).toEqual([
+    ['2023', '1'],
+    ['2024', null],
+    ['2025', '1'],
+  ]);
 });

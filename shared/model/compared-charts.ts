@@ -25,23 +25,29 @@ export const changeBars = (figures: readonly ComparedFigure[], index: number, la
   chartedFigures(figures)
     .flatMap((figure): ChangeBar[] => {
       const ratio = figure.cells[index]?.change?.ratio;
-      if (ratio == null || Number(ratio) === 0) return [];
+      if (ratio == null) return [];
       return [{ key: figure.key, name: figureName(figure, language), percent: rounded(Number(ratio) * 100) }];
     })
     .toSorted((one, other) => Math.abs(other.percent) - Math.abs(one.percent))
     .slice(0, barsMax)
     .toSorted((one, other) => other.percent - one.percent);
 
-/** Bars of one figure in the order of time, so that a row of them reads as its course. */
+/** Of a column without a number; `y` is null with it. */
+export type FigureBar = { x: string; y: number | null; amount: string | null };
+
+/**
+ * One figure in the order of time, so that a row of bars reads as its course. A column without a number keeps its place: the same
+ * place is the same year in every chart.
+ */
 export const figureBars = (
   figure: ComparedFigure,
   names: readonly string[],
   startsOn: readonly string[],
-): { x: string; y: number; amount: string }[] =>
+): FigureBar[] =>
   figure.cells
     .map((cell, index) => ({ x: names[index] ?? '', startOn: startsOn[index] ?? '', amount: cell?.amount ?? null }))
     .toSorted((one, other) => one.startOn.localeCompare(other.startOn))
-    .flatMap(({ x, amount }) => (amount === null ? [] : [{ x, y: Number(amount), amount }]));
+    .map(({ x, amount }) => ({ x, y: amount === null ? null : Number(amount), amount }));
 
 type Words = { title: string; alt: string; series: (index: number) => string };
 
@@ -53,9 +59,15 @@ export const changesChart = (
   words: Words,
 ): Chart | undefined => {
   const others = Array.from({ length: columnCount - 1 }, (_, at) => ({
+    index: at + 1,
     name: words.series(at + 1),
     bars: changeBars(figures, at + 1, language),
   })).filter(({ bars }) => bars.length > 0);
+  const shown = chartedFigures(figures);
+  const percentOf = (key: string, index: number): string | null => {
+    const ratio = shown.find((figure) => figure.key === key)?.cells[index]?.change?.ratio;
+    return ratio == null ? null : rounded(Number(ratio) * 100).toString();
+  };
   const categories = [...new Map(others.flatMap(({ bars }) => bars.map(({ key, name }) => [key, name] as const)))];
   if (categories.length === 0) return undefined;
   return {
@@ -64,10 +76,8 @@ export const changesChart = (
     alt: words.alt,
     unit: '%',
     categories: categories.map(([, name]) => name),
-    series: others.map(({ name, bars }) => ({
-      name,
-      values: categories.map(([key]) => bars.find((bar) => bar.key === key)?.percent.toString() ?? null),
-    })),
+    // A figure that is drawn for one column is told for all of them, however little it moved there.
+    series: others.map(({ name, index }) => ({ name, values: categories.map(([key]) => percentOf(key, index)) })),
   };
 };
 

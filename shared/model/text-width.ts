@@ -22,6 +22,40 @@ export const shortenText = (text: string, widthMax: number): string => {
   return `${kept.trimEnd()}…`;
 };
 
+/** Signs that never begin a line. */
+const closing = /[，。、：；！？）」』]/;
+const isWide = (char: string): boolean => textWidth(char) > 1;
+
+/** Chinese signs part from each other, and from Latin words, but not from a figure: 9月27日 is one. */
+const isBreak = (before: string, char: string): boolean => {
+  if (before === ' ') return true;
+  if (closing.test(char) || (!isWide(before) && !isWide(char))) return false;
+  return !/\d/.test(before + char);
+};
+
+/** Where a line may be broken: behind a space, and between Chinese signs. */
+const pieces = (text: string): string[] => {
+  const found: string[] = [];
+  for (const char of text) {
+    const last = found.at(-1);
+    const isNew = last === undefined || isBreak(last.at(-1) ?? '', char);
+    if (isNew) found.push(char);
+    else found[found.length - 1] = last + char;
+  }
+  return found;
+};
+
+/** A text in lines of at most `widthMax` narrow characters; a word that is wider by itself has a line of its own. */
+export const wrapText = (text: string, widthMax: number): string[] => {
+  const lines: string[] = [];
+  for (const piece of pieces(text)) {
+    const last = lines.at(-1);
+    if (last !== undefined && textWidth((last + piece).trimEnd()) <= widthMax) lines[lines.length - 1] = last + piece;
+    else lines.push(piece);
+  }
+  return lines.map((line) => line.trimEnd());
+};
+
 /** How much room a title takes on a cover: one line or two, three, or more than a large face could hold. */
 export const titleLength = (title: string): 'short' | 'long' | 'longest' => {
   const width = textWidth(title);

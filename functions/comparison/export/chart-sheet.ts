@@ -1,3 +1,4 @@
+import { isLying, lyingLines } from '../../../shared/charts/standing.ts';
 import type { Chart } from '../../../shared/model/chart.ts';
 import { changesChart, chartedFigures, figureChart, multiplesMax } from '../../../shared/model/compared-charts.ts';
 import type { ComparedColumn, ComparedFigure } from '../../../shared/model/comparison.ts';
@@ -10,6 +11,9 @@ import { cellNumber } from './figure-rows.ts';
 /** Rows that a chart takes beside its numbers at least, and the space to the next one. */
 const chartRows = 16;
 const chartColumns = 8;
+/** A lying chart has its names beside the bars, and its title, legend and axis above and below them. */
+const lyingColumns = 12;
+const lyingFrameRows = 7;
 const gapRows = 2;
 
 const text = (content: string): DataCell => ({ kind: 'text', text: content });
@@ -58,12 +62,14 @@ export const chartSheet = (sheetName: string, charts: readonly Chart[]): ChartSh
     // The sheet's own head is row 1.
     const headRow = rows.length + 2;
     const block = blockOf(chart);
-    const height = Math.max(chartRows, block.length);
+    const isWide = isLying(chart);
+    const drawnRows = isWide ? Math.max(chartRows, lyingLines(chart) + lyingFrameRows) : chartRows;
+    const height = Math.max(drawnRows, block.length);
     rows.push(...block, ...Array.from({ length: height - block.length + gapRows }, () => []));
     return {
       chart,
       table: { sheetName, headRow, firstColumn: 1 },
-      at: { column: columnCount + 1, row: headRow - 1, columns: chartColumns, rows: height },
+      at: { column: columnCount + 1, row: headRow - 1, columns: isWide ? lyingColumns : chartColumns, rows: height },
     };
   });
   return { columnCount, rows, charts: placed };

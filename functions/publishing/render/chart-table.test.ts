@@ -77,6 +77,9 @@ describe('a native chart of many entities', () => {
   it('lies as in the PDF, each name and number in a line of its own', async () => {
     expect(isLyingIn(packageParts(await renderDocx(snapshotWith(many))))).toEqual([true]);
     expect(isLyingIn(packageParts(await renderXlsx(snapshotWith(many))))).toEqual([true]);
+    const both = { ...many, series: [...many.series, { name: 'Scope 2', values }] };
+    expect(isLyingIn(packageParts(await renderDocx(snapshotWith(both))))).toEqual([true]);
+    expect(isLyingIn(packageParts(await renderXlsx(snapshotWith(both))))).toEqual([true]);
     const years = { ...many, categories: ['2024', '2025'], series: [{ name: 'Scope 1', values: ['1', '2.5'] }] };
     const standing = packageParts(await renderDocx(snapshotWith(years)));
     expect(isLyingIn(standing)).toEqual([false]);

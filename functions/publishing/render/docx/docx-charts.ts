@@ -1,7 +1,7 @@
 import { Bookmark, type FileChild, Paragraph, type ParagraphChild, SimpleField, TextRun } from 'docx';
 import { ChartRun, type ChartRunOptions } from 'docx/charts';
 import { paletteOf } from '../../../../shared/charts/palette.ts';
-import { hasShareLabel, isLying } from '../../../../shared/charts/standing.ts';
+import { hasShareLabel, isLying, lyingLines } from '../../../../shared/charts/standing.ts';
 import { type Chart, type ChartSeries, drawableType, numbersOf, startsAtZero } from '../../../../shared/model/chart.ts';
 import { axisFormat, decimalsOf, groupedFormat, shareFormat } from '../../../core/office/number-format.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
@@ -18,7 +18,7 @@ const barHeight = 22;
 const axisHeight = 60;
 
 const heightOf = (chart: Chart): number =>
-  isLying(chart) ? Math.max(height, chart.categories.length * barHeight + axisHeight) : height;
+  isLying(chart) ? Math.max(height, lyingLines(chart) * barHeight + axisHeight) : height;
 
 /** What kinds of charts share: the words beside them and their place. */
 const baseOf = (chart: Chart, context: DocxContext) => ({

@@ -1,4 +1,4 @@
-import { isLying } from '../../../../shared/charts/standing.ts';
+import { isLying, lyingLines } from '../../../../shared/charts/standing.ts';
 import { type Chart, drawableType, numbersOf } from '../../../../shared/model/chart.ts';
 import { columnName } from '../../../core/office/chart-xml.ts';
 import { chartLabelFormat } from '../../../core/office/number-format.ts';
@@ -23,7 +23,7 @@ const firstWidth = 34;
 const seriesWidth = 18;
 
 const rowsOf = (chart: Chart): number =>
-  isLying(chart) ? Math.max(chartRows, chart.categories.length + titleRows) : chartRows;
+  isLying(chart) ? Math.max(chartRows, lyingLines(chart) + titleRows) : chartRows;
 
 const exact = (value: string | null | undefined): number | null => (value ? Number(value) : null);
 const totalOf = (numbers: readonly (number | null)[]): number =>

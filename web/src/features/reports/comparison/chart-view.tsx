@@ -9,14 +9,19 @@ import { columnNames, figureName } from '../../../../../shared/model/compared-na
 import type { ComparedFigure } from '../../../../../shared/model/comparison.ts';
 import { unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
 import { formatDecimal } from '../../../../../shared/model/format-value.ts';
+import { wrapText } from '../../../../../shared/model/text-width.ts';
 import { ChartTable } from '../../../components/chart-table/chart-table.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
 import { columnText } from './comparison-address.ts';
 import { amountText, percentText } from './figure-text.ts';
+import { placeLabels } from './place-labels.ts';
 import type { Comparison } from './use-comparison.ts';
 
 const barHeight = 34;
+const lineHeight = 17;
+/** Narrow characters of a name beside its bar, which has half of the width at most. */
+const nameWidth = { phone: 22, page: 44 };
 const axisHeight = 60;
 const shown = (value: number): string => formatDecimal(String(value), 'comma');
 
@@ -25,7 +30,10 @@ const ChangeChart = ({ comparison, figures, index }: ChartProps & { index: numbe
   const { t } = useTranslation('comparison');
   const language = useLanguage();
   const name = columnNames(comparison.columns, language, t('hub'))[index] ?? '';
+  const isPhone = useIsPhone();
   const bars = changeBars(figures, index, language);
+  const linesOf = (name: string): string[] => wrapText(name, isPhone ? nameWidth.phone : nameWidth.page);
+  const lines = Math.max(1, ...bars.map(({ name: one }) => linesOf(one).length));
   const [first] = bars;
   const last = bars.at(-1);
   if (!first || !last) return null;
@@ -44,12 +52,12 @@ const ChangeChart = ({ comparison, figures, index }: ChartProps & { index: numbe
         ]}
         yTitle="%"
         horizontalBars
-        height={bars.length * barHeight + axisHeight}
+        height={bars.length * Math.max(barHeight, lines * lineHeight) + axisHeight}
         hideFilter
         hideLegend
         ariaLabel={title}
         ariaDescription={t('chart.finding', { most: finding(first), least: finding(last) })}
-        i18nStrings={{ yTickFormatter: shown }}
+        i18nStrings={{ xTickFormatter: (one) => linesOf(one).join('\n'), yTickFormatter: shown }}
       />
       <ChartTable
         caption={title}
@@ -58,6 +66,16 @@ const ChangeChart = ({ comparison, figures, index }: ChartProps & { index: numbe
       />
     </section>
   );
+};
+
+/** The columns in the order of time, as every small chart has them. */
+const usePlaces = ({ columns }: Comparison) => {
+  const { t } = useTranslation('comparison');
+  const names = columnNames(columns, useLanguage(), t('hub'));
+  const inOrder = columns
+    .map(({ startOn }, index) => ({ startOn, name: names[index] ?? '' }))
+    .toSorted((one, other) => one.startOn.localeCompare(other.startOn));
+  return placeLabels(inOrder.map(({ name }) => name));
 };
 
 const FigureChart = ({ comparison, figure }: { comparison: Comparison; figure: ComparedFigure }) => {
@@ -71,12 +89,15 @@ const FigureChart = ({ comparison, figure }: { comparison: Comparison; figure: C
   );
   const name = figureName(figure, language);
   const unit = unitBehindNumber(figure.unit, language);
-  const told = bars.map(({ x, y }) => `${x}: ${shown(y)} ${unit}`.trim()).join(language === 'zhTw' ? '；' : '; ');
+  const { labelOf } = usePlaces(comparison);
+  const told = bars
+    .map(({ x, y }) => `${x}: ${y === null ? t('chart.noValue') : `${shown(y)} ${unit}`}`.trim())
+    .join(language === 'zhTw' ? '；' : '; ');
   return (
     <section className="comparison-multiple">
       <Box variant="h4">{name}</Box>
       <BarChart
-        series={[{ type: 'bar', title: name, data: bars }]}
+        series={[{ type: 'bar', title: name, data: bars.flatMap(({ x, y }) => (y === null ? [] : [{ x, y }])) }]}
         xDomain={bars.map(({ x }) => x)}
         xScaleType="categorical"
         yTitle={unit}
@@ -85,14 +106,17 @@ const FigureChart = ({ comparison, figure }: { comparison: Comparison; figure: C
         hideLegend
         ariaLabel={name}
         ariaDescription={told}
-        i18nStrings={{ yTickFormatter: shown }}
+        i18nStrings={{ xTickFormatter: labelOf, yTickFormatter: shown }}
       />
       <ChartTable
         caption={name}
         head={[t('chart.column'), t('columns.value')]}
         rows={bars.map(({ x, amount }, index) => ({
           id: `${index} ${x}`,
-          cells: [x, amountText(amount, figure.unit, language, figure.formula === null)],
+          cells: [
+            x,
+            amount === null ? t('chart.noValue') : amountText(amount, figure.unit, language, figure.formula === null),
+          ],
         }))}
       />
     </section>
@@ -134,6 +158,8 @@ export type ChartProps = { comparison: Comparison; figures: readonly ComparedFig
 export const ChartView = ({ comparison, figures }: ChartProps) => {
   const { t } = useTranslation('comparison');
   const isPhone = useIsPhone();
+  const language = useLanguage();
+  const { key } = usePlaces(comparison);
   const charted = chartedFigures(figures).slice(0, multiplesMax);
   if (charted.length === 0) return <Box color="text-body-secondary">{t('chart.nothing')}</Box>;
   return (
@@ -141,7 +167,10 @@ export const ChartView = ({ comparison, figures }: ChartProps) => {
       {comparison.columns.slice(1).map((column, at) => (
         <ChangeChart key={columnText(column)} comparison={comparison} figures={figures} index={at + 1} />
       ))}
-      <Box variant="h3">{t('chart.metrics')}</Box>
+      <div>
+        <Box variant="h3">{t('chart.metrics')}</Box>
+        {key.length > 0 ? <Box color="text-body-secondary">{key.join(language === 'zhTw' ? '；' : '; ')}</Box> : null}
+      </div>
       {isPhone ? (
         <OneByOne comparison={comparison} figures={charted} />
       ) : (

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { placeLabels } from './place-labels.ts';
+
+const fiscal = ['27-Sep-2020 – 25-Sep-2021', '26-Sep-2021 – 24-Sep-2022', '25-Sep-2022 – 30-Sep-2023'];
+
+describe('names beneath the bars of a small chart', () => {
+  it('stand there in lines while there is room', () => {
+    const { labelOf, key } = placeLabels(fiscal);
+    expect(fiscal.map(labelOf)).toEqual([
+      '27-Sep-2020\n–\n25-Sep-2021',
+      '26-Sep-2021\n–\n24-Sep-2022',
+      '25-Sep-2022\n–\n30-Sep-2023',
+    ]);
+    expect(key).toEqual([]);
+  });
+
+  it('are numbered where they would be dropped, and told once', () => {
+    const { labelOf, key } = placeLabels([...fiscal, '2024']);
+    expect(fiscal.map(labelOf)).toEqual(['1', '2', '3']);
+    expect(key.at(-1)).toBe('4: 2024');
+    expect(placeLabels(['2021', '2022', '2023', '2024', '2025']).key).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { textWidth, wrapText } from '../../../../../shared/model/text-width.ts';
+
+/** Narrow characters that fit beneath a bar of a small chart on the narrowest screen: of two bars, of three, and of more. */
+const labelWidths = [22, 22, 15, 11];
+const narrowLabel = 7;
+const linesMax = 3;
+
+export type PlaceLabels = {
+  /** Beneath a bar: its name in lines, or its number. */
+  labelOf: (name: string) => string;
+  /** What the numbers stand for, in the order of the bars; empty where the names themselves stand there. */
+  key: string[];
+};
+
+/** Names of bars that are all seen: a chart drops what does not fit beneath it, so what is long is numbered and told once. */
+export const placeLabels = (names: readonly string[]): PlaceLabels => {
+  const width = labelWidths[names.length] ?? narrowLabel;
+  const lines = new Map(names.map((name) => [name, wrapText(name, width)]));
+  const isFitting = [...lines.values()].every(
+    (some) => some.length <= linesMax && some.every((one) => textWidth(one) <= width),
+  );
+  if (isFitting) return { labelOf: (name) => lines.get(name)?.join('\n') ?? name, key: [] };
+  return {
+    labelOf: (name) => String(names.indexOf(name) + 1),
+    key: names.map((name, index) => `${index + 1}: ${name}`),
+  };
+};
