@@ -24,7 +24,6 @@ export const shortenText = (text: string, widthMax: number): string => {
 
 /** Signs that never begin a line. */
 const closing = /[，。、：；！？）」』]/;
-const isWide = (char: string): boolean => textWidth(char) > 1;
 
 /** Chinese signs part from each other, and from Latin words, but not from a figure: 9月27日 is one. */
 const isBreak = (before: string, char: string): boolean => {
