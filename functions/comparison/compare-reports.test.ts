@@ -230,3 +230,15 @@ it('other reports and reporting times are offered, newest first', async () => {
   expect(reports.at(-1)?.name).toBe('Report 2024');
   expect(times.map(({ startOn }) => startOn)).toEqual(['2025-01-01', '2024-01-01']);
 });
+
+it('of other reports it is told how many metrics they have in common with values', async () => {
+  const commonOf = async (reportId: string) => {
+    const { reports } = await listComparable(bench.dependencies, bench.principal, now.reportId);
+    return reports.find((one) => one.reportId === reportId)?.metricsInCommon;
+  };
+  expect(await commonOf(before.reportId)).toBe(0);
+  await bench.save(now, scope1.gri, number('1203', { unit: 'tCO2e' }));
+  expect(await commonOf(before.reportId)).toBe(0);
+  await bench.save(before, scope1.esrs, number('1100', { unit: 'tCO2e' }));
+  expect(await commonOf(before.reportId)).toBe(1);
+});

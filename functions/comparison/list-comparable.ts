@@ -11,6 +11,7 @@ import { entitiesIn } from '../core/entities/time-points.ts';
 import { getOwnReport } from '../core/reports/get-own-report.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import type { ComparisonDependencies } from './dependencies.ts';
+import { countInCommon } from './metrics-in-common.ts';
 
 const named = (report: Report) => ({
   reportId: report.reportId,
@@ -55,11 +56,15 @@ export const listComparable = async (
   const entities = isEntityReportingOn(principal)
     ? await entitiesOver(dependencies, principal.organization, [own, yearBefore(own)])
     : [];
+  const others = all.filter((one) => one.reportId !== reportId);
+  const inCommon = await countInCommon(dependencies, report, others);
   return {
     report: named(report),
-    reports: all
-      .filter((one) => one.reportId !== reportId)
-      .map(named)
+    reports: others
+      .map((one) => {
+        const metricsInCommon = inCommon.get(one.reportId);
+        return { ...named(one), ...(metricsInCommon === undefined ? {} : { metricsInCommon }) };
+      })
       .toSorted(newestFirst),
     times: times.map(({ startOn, endOn }) => ({ startOn, endOn })).toSorted(newestFirst),
     entities,

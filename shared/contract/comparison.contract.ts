@@ -44,12 +44,21 @@ export const listComparable = call({
   summary: 'Other reports of the organisation and its reporting times: what a report can be compared with',
   access: 'data:read',
   module: 'esgl',
-  /** The report, all reports, reporting times, entities and which of them have values lie apart. */
-  requests: 7,
+  /** The report, all reports, reporting times, entities and which of them have values lie apart, then values of eight times. */
+  requests: 15,
   params: inReport,
   response: z.object({
     report: z.object({ reportId: ReportId, name: z.string(), status: ReportStatus, ...TimeSpan.shape }),
-    reports: z.array(z.object({ reportId: ReportId, name: z.string(), status: ReportStatus, ...TimeSpan.shape })),
+    reports: z.array(
+      z.object({
+        reportId: ReportId,
+        name: z.string(),
+        status: ReportStatus,
+        ...TimeSpan.shape,
+        /** Metrics that both ask for and have values of; absent: its time lies too far from the report's to be looked at. */
+        metricsInCommon: z.number().int().optional(),
+      }),
+    ),
     times: z.array(TimeSpan),
     /** Entities that have values in the report's own time, or in that of the year before. */
     entities: z.array(TimeSpan.extend({ entityId: EntityId, name: z.string() })),

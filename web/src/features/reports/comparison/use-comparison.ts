@@ -3,21 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import type { CallOutput } from '../../../../../shared/contract/call.ts';
 import { compareReports, listComparable } from '../../../../../shared/contract/comparison.contract.ts';
 import { measuredAgainst } from '../../../../../shared/model/compared-base.ts';
-import { yearBefore } from '../../../../../shared/model/data-point.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
-import { type ComparisonView, parseBase, parseView, timeText } from './comparison-address.ts';
+import { type ComparisonView, parseBase, parseView } from './comparison-address.ts';
+import { firstChoice } from './first-choice.ts';
 
 export type Comparable = CallOutput<typeof listComparable>;
 export type Comparison = CallOutput<typeof compareReports>;
-
-/** What is nearest at hand: the report of the year before, else what the data hub has of it, else the newest other report. */
-const firstChoice = ({ report, reports, times }: Comparable): string[] => {
-  const before = yearBefore(report);
-  const ofYear = reports.find(({ startOn, endOn }) => startOn === before.startOn && endOn === before.endOn);
-  if (ofYear) return [ofYear.reportId];
-  if (times.some((time) => timeText(time) === timeText(before))) return [timeText(before)];
-  return reports[0] ? [reports[0].reportId] : [];
-};
 
 export type ComparisonState = {
   comparable: Comparable | undefined;

@@ -1,0 +1,33 @@
+import { type TimeSpan, yearBefore } from '../../../../../shared/model/data-point.ts';
+import { isAsLong } from '../../../../../shared/model/time-template.ts';
+import { timeText } from './comparison-address.ts';
+import type { Comparable } from './use-comparison.ts';
+
+const millisecondsOfDay = 86_400_000;
+/** A year of 52 weeks ends a few days beside the same date a year earlier. */
+const besideMax = 15;
+
+const daysFromYearBefore = (own: TimeSpan, { endOn }: TimeSpan): number =>
+  Math.abs(Date.parse(yearBefore(own).endOn) - Date.parse(endOn)) / millisecondsOfDay;
+
+/** The same time a year earlier, to a few days. */
+const isYearBefore = (own: TimeSpan, time: TimeSpan): boolean =>
+  isAsLong(time, own) && daysFromYearBefore(own, time) <= besideMax;
+
+/**
+ * What is nearest at hand: of the year before the report with the most metrics in common, else what the data hub has of that
+ * year, else of other times the report with the most in common. One with nothing in common is only taken where none has some.
+ */
+export const firstChoice = ({ report, reports, times }: Comparable): string[] => {
+  const byCommon = reports.toSorted((one, other) => (other.metricsInCommon ?? 0) - (one.metricsInCommon ?? 0));
+  const ofYear = byCommon.filter((one) => isYearBefore(report, one));
+  const [most] = byCommon;
+  const hasSome = most?.metricsInCommon !== undefined && most.metricsInCommon > 0;
+  const [best] = ofYear;
+  if (best && (!hasSome || (best.metricsInCommon ?? 0) > 0)) return [best.reportId];
+  const [time] = times
+    .filter((one) => isYearBefore(report, one))
+    .toSorted((one, other) => daysFromYearBefore(report, one) - daysFromYearBefore(report, other));
+  if (time) return [timeText(time)];
+  return most ? [most.reportId] : [];
+};
