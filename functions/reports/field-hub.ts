@@ -50,6 +50,8 @@ export const fieldHubOf = (
 ): FieldHub => {
   const resolution = resolveField(catalogue.metrics(), bound, place, record, points.find);
   const isVariant = resolution.target.variant !== null;
+  const shown = resolution.offer ?? resolution.value;
+  const unit = shown?.kind === 'number' ? shown.unit : undefined;
   return {
     fieldKey: place.fieldKey,
     state: resolution.state,
@@ -58,7 +60,7 @@ export const fieldHubOf = (
     point: resolution.point ? summaryOf(resolution.point) : null,
     relation: bound.relation.relation,
     isVariant,
-    formula: fieldFormulaText(catalogue.metrics(), bound, isVariant),
+    formula: fieldFormulaText(catalogue.metrics(), bound, isVariant, unit),
     note: bound.relation.note ? catalogue.crosswalkText(bound.relation.note) : null,
     condition: conditionOf(catalogue, bound, points),
     prior: priorOf(bound, resolution, points),

@@ -15,6 +15,7 @@ import { add, formatDecimal, formatFraction, parseDecimal, type Rational } from 
 import { codesOf, evaluate } from '../catalogue/formula.ts';
 import type { Field } from '../catalogue/framework.ts';
 import type { MetricReader, MetricValueNode } from '../catalogue/metric-library.ts';
+import { currencyOf, isMoney } from './currency.ts';
 import {
   type DataPoint,
   exactOf,
@@ -92,37 +93,52 @@ export const subjectsOf = (metrics: Metrics, bound: BoundField, place: FieldRefe
   return [...[...codes].map(metricSubject), ...member, ...(bound.relation.binding === 'own' ? [] : [variant])];
 };
 
-/** The metric's stored number, else its formula over stored numbers; undefined while a part is missing. */
+/** The metric's stored number, else its formula over stored numbers; undefined while a part is missing. `named`: currencies met. */
 export const amountOf = (
   metrics: Metrics,
   code: string,
   find: FindPoint,
+  named: Set<string> = new Set(),
   above: readonly string[] = [],
 ): Rational | undefined => {
   const point = find(metricSubject(code));
-  if (isLive(point)) return exactOf(point.content);
+  if (isLive(point)) {
+    named.add(currencyOf(point.content));
+    return exactOf(point.content);
+  }
   const formula = metrics.findValue(code)?.formula;
   if (!formula || above.includes(code)) return undefined;
-  return evaluate(formula, (part) => amountOf(metrics, part, find, [...above, code]));
+  return evaluate(formula, (part) => amountOf(metrics, part, find, named, [...above, code]));
 };
 
-const calculated = (node: MetricValueNode, exact: Rational): PointContent => ({
-  amount: formatDecimal(exact),
-  exact: formatFraction(exact),
-  unit: node.defaultUnit,
-  typed: { kind: 'number', number: null, state: 'reported' },
-  state: 'reported',
-});
+/** Of amounts in two named currencies nothing is calculated. */
+const calculated = (
+  { defaultUnit: unit }: MetricValueNode,
+  exact: Rational | undefined,
+  named: Set<string>,
+): PointContent | undefined => {
+  const [descriptor, ...others] = [...named].filter(Boolean);
+  if (!exact || others.length > 0) return undefined;
+  const currency = descriptor !== undefined && isMoney({ unit }) ? { descriptor } : {};
+  return {
+    amount: formatDecimal(exact),
+    exact: formatFraction(exact),
+    unit,
+    typed: { kind: 'number', number: null, ...currency, state: 'reported' },
+    state: 'reported',
+  };
+};
 
 const computedContent = (
   metrics: Metrics,
   { node, relation }: BoundField,
   find: FindPoint,
 ): PointContent | undefined => {
-  const parts = (relation.components ?? []).map((code) => amountOf(metrics, code, find));
+  const named = new Set<string>();
+  const parts = (relation.components ?? []).map((code) => amountOf(metrics, code, find, named));
   const known = parts.filter((part) => part !== undefined);
   if (known.length === 0 || known.length !== parts.length) return undefined;
-  return calculated(node, known.reduce(add, parseDecimal('0')));
+  return calculated(node, known.reduce(add, parseDecimal('0')), named);
 };
 
 /** Whether a field's figure follows from stored ones: it is shown and not typed over. */
@@ -170,8 +186,8 @@ const hubValue = (metrics: Metrics, bound: BoundField, target: Subject, find: Fi
   if (relation.binding === 'computed') return fromContent(bound, computedContent(metrics, bound, find), 'computed');
   if (target.variant === null) {
     if (relation.member) return undefined;
-    const exact = amountOf(metrics, node.code, find);
-    return fromContent(bound, exact && calculated(node, exact), 'proposal');
+    const named = new Set<string>();
+    return fromContent(bound, calculated(node, amountOf(metrics, node.code, find, named), named), 'proposal');
   }
   const isNear = relation.reuse === 'confirm' || relation.binding === 'ownIf';
   return isNear ? fromPoint(bound, find(ownSubject(bound)), 'proposal') : undefined;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MetricNode } from '../catalogue/metric-library.ts';
-import { formulaPieces, formulaText } from './formula-text.ts';
+import { formulaIn, formulaPieces, formulaText } from './formula-text.ts';
 
 it('writes a formula in names, with printed signs, in both languages', () => {
   const node = (code: string, name: string, nameZhTw: string): MetricNode => ({ code, name, nameZhTw, kind: 'TOPIC' });
@@ -25,4 +25,13 @@ it('tells the metrics of a formula from what stands between them', () => {
     { text: '×' },
     { text: ' 100' },
   ]);
+});
+
+it('gives the number in the unit that is shown', () => {
+  const perMillion = 'ghg.total / fin.revenue * 1000000';
+  const [million, one] = ['tCO2e/currency million', 'tCO2e/currency'];
+  expect(formulaIn(perMillion, million, one)).toBe('ghg.total / fin.revenue');
+  expect(formulaIn(perMillion, million, million)).toBe(perMillion);
+  expect(formulaIn(perMillion, million, 'no unit')).toBe(perMillion);
+  expect(formulaIn('a + b', 't', 'kg')).toBe('a + b');
 });

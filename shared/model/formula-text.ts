@@ -1,6 +1,8 @@
+import { formatDecimal, multiply, parseDecimal, type Rational } from '../catalogue/decimal.ts';
 import { codesOf } from '../catalogue/formula.ts';
 import type { BilingualText } from '../catalogue/framework.ts';
 import type { MetricReader } from '../catalogue/metric-library.ts';
+import { unitRatio } from '../catalogue/units.ts';
 import type { BoundField } from './point-values.ts';
 
 const signs: Readonly<Record<string, string>> = { '*': '×', '/': '÷', '-': '−' };
@@ -15,6 +17,26 @@ export const formulaPieces = (formula: string): FormulaPiece[] => {
     .split(/([A-Za-z][\w.]*|[-*/])/)
     .filter((text) => text !== '')
     .map((text) => (codes.has(text) ? { code: text } : { text: signs[text] ?? text }));
+};
+
+const ratioOrUndefined = (from: string, to: string): Rational | undefined => {
+  try {
+    return unitRatio(from, to);
+  } catch {
+    return undefined;
+  }
+};
+
+/** A factor at the end of a formula makes its unit: "× 1000000" a rate per million. */
+const endFactor = /^(.+) \* (\d+)$/;
+
+/** A formula whose factor gives the unit that its result is shown in, so that the number can be worked out by hand. */
+export const formulaIn = (formula: string, from: string, to: string): string => {
+  const [, body, factor] = endFactor.exec(formula) ?? [];
+  const ratio = from === to ? undefined : ratioOrUndefined(from, to);
+  if (!body || !factor || !ratio) return formula;
+  const left = formatDecimal(multiply(parseDecimal(factor), ratio));
+  return left === '1' ? body : `${body} * ${left}`;
 };
 
 /** A formula as people read it: names instead of codes. */
@@ -33,8 +55,12 @@ export const fieldFormulaText = (
   metrics: Pick<MetricReader, 'find'>,
   { relation, node }: BoundField,
   isVariant: boolean,
+  /** What the figure is shown in. */
+  unit = node.defaultUnit,
 ): BilingualText | null => {
   const components = relation.binding === 'computed' ? (relation.components ?? []) : [];
   if (components.length > 0) return formulaText(metrics, components.join(' + '));
-  return node.formula && !isVariant && !relation.member ? formulaText(metrics, node.formula) : null;
+  return node.formula && !isVariant && !relation.member
+    ? formulaText(metrics, formulaIn(node.formula, node.defaultUnit, unit))
+    : null;
 };

@@ -11,6 +11,7 @@ import type { Field } from '../catalogue/framework.ts';
 import type { MetricValueNode } from '../catalogue/metric-library.ts';
 import type { MetricBinding } from '../catalogue/relation.ts';
 import { conversionRatio, UnitConversionError, unitRatio } from '../catalogue/units.ts';
+import { currencyOf } from './currency.ts';
 import { exactOf, type PointContent } from './data-point.ts';
 import { DecimalString, type FieldValue } from './field-value.ts';
 
@@ -112,9 +113,6 @@ export const valueIn = (bound: BoundField, content: PointContent): FieldValue | 
     state: content.state,
   };
 };
-
-const currencyOf = ({ typed }: PointContent): string =>
-  typed.kind === 'number' && typed.unit?.includes('currency') ? (typed.descriptor ?? '').trim().toUpperCase() : '';
 
 /**
  * Whether a typed value says the same as a stored one: the same number after conversion. A number that was shown rounded

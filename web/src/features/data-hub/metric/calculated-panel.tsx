@@ -68,11 +68,13 @@ export const CalculatedPanel = ({ calculated: { times, error, retry }, series, .
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const nameOf = useTimeName();
-  const { metric, entity } = props;
+  const { metric, unit, entity } = props;
   return (
     <Container header={<Header variant="h2">{t('calculation.title')}</Header>}>
       <SpaceBetween size="m">
-        {metric.formula === null ? null : <FormulaLine metric={metric} formula={metric.formula} entity={entity} />}
+        {metric.formula === null ? null : (
+          <FormulaLine metric={metric} formula={metric.formula} unit={unit} entity={entity} />
+        )}
         {times ? (
           <Table
             items={times}

@@ -1,6 +1,6 @@
 import Link from '@cloudscape-design/components/link';
 import { Fragment } from 'react';
-import { formulaPieces } from '../../../../../shared/model/formula-text.ts';
+import { formulaIn, formulaPieces } from '../../../../../shared/model/formula-text.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { metricAddress } from '../hub-query.ts';
@@ -25,17 +25,19 @@ export const PartLink = ({
   );
 };
 
-/** How a metric follows from others, as people read it; each of them is a link. */
+/** How a metric follows from others in the unit that is shown, as people read it; each of them is a link. */
 export const FormulaLine = ({
   metric,
   formula,
+  unit,
   entity,
 }: {
-  metric: Pick<HubMetric, 'formulaParts'>;
+  metric: Pick<HubMetric, 'formulaParts' | 'unit'>;
   formula: string;
+  unit: string;
   entity: string | undefined;
 }) => {
-  const pieces = [...formulaPieces(formula).entries()];
+  const pieces = [...formulaPieces(formulaIn(formula, metric.unit, unit)).entries()];
   return (
     <p className="hub-formula">
       {pieces.map(([place, piece]) => (
