@@ -1,12 +1,31 @@
 import type { ComparedColumn, ComparedDisclosure } from '../../../../../shared/model/comparison.ts';
 
-export type Coverage = 'same' | 'added' | 'dropped' | 'reworded';
+/** `one-side`: of a framework that only one side reports under, where nothing was added and nothing dropped. */
+export type Coverage = 'same' | 'added' | 'dropped' | 'reworded' | 'one-side';
+
+type Columns = readonly ComparedColumn[];
+
+const versionsOf = (columns: Columns): string[] => [
+  ...new Set(columns.flatMap((column) => (column.kind === 'report' ? column.versionIds : []))),
+];
+
+/** Framework editions that only the first report has, and that only the others have; years have none. */
+export const differingFrameworks = ([first, ...others]: Columns): { here: string[]; there: string[] } => {
+  const [own, beside] = [versionsOf(first ? [first] : []), versionsOf(others)];
+  if (beside.length === 0) return { here: [], there: [] };
+  return {
+    here: own.filter((versionId) => !beside.includes(versionId)),
+    there: beside.filter((versionId) => !own.includes(versionId)),
+  };
+};
 
 /** How a disclosure of the first report stands to the other reports together; years have no disclosures. */
 export const coverageOf = (
-  { cells }: Pick<ComparedDisclosure, 'cells'>,
-  columns: readonly Pick<ComparedColumn, 'kind'>[],
+  { cells, versionId }: Pick<ComparedDisclosure, 'cells' | 'versionId'>,
+  columns: Columns,
 ): Coverage => {
+  const { here, there } = differingFrameworks(columns);
+  if (here.includes(versionId) || there.includes(versionId)) return 'one-side';
   const others = cells.filter((_, index) => index > 0 && columns[index]?.kind === 'report');
   const elsewhere = others.filter((cell) => cell !== null);
   if (!cells[0]) return 'dropped';

@@ -1,3 +1,4 @@
+import Alert from '@cloudscape-design/components/alert';
 import Badge from '@cloudscape-design/components/badge';
 import Box from '@cloudscape-design/components/box';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
@@ -11,7 +12,7 @@ import { omissionReasons } from '../../../../../shared/model/omission-reasons.ts
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useFrameworkName } from '../common/use-frameworks.ts';
 import { columnText } from './comparison-address.ts';
-import { coverageOf } from './coverage.ts';
+import { coverageOf, differingFrameworks } from './coverage.ts';
 import { ChangeCell, ValueCell } from './figure-cells.tsx';
 import type { Comparison } from './use-comparison.ts';
 import { WordsView } from './words-view.tsx';
@@ -99,6 +100,28 @@ const Disclosure = ({ disclosure, ...props }: Props & { disclosure: ComparedDisc
   );
 };
 
+/** Two frameworks ask for other things: nothing of the one was dropped, nothing of the other added. */
+const FrameworksDiffer = ({ columns }: Pick<Comparison, 'columns'>) => {
+  const { t } = useTranslation('comparison');
+  const language = useLanguage();
+  const framework = useFrameworkName();
+  const { here, there } = differingFrameworks(columns);
+  const namesOf = (versionIds: readonly string[]): string =>
+    versionIds.map(framework).join(language === 'zhTw' ? '、' : ', ');
+  if (here.length === 0 && there.length === 0) return null;
+  return (
+    <Alert type="info" header={t('frameworks.differ')}>
+      {[
+        here.length > 0 ? t('frameworks.here', { names: namesOf(here) }) : '',
+        there.length > 0 ? t('frameworks.there', { names: namesOf(there) }) : '',
+        t('frameworks.text'),
+      ]
+        .filter((text) => text !== '')
+        .join(' ')}
+    </Alert>
+  );
+};
+
 /** The reports as documents beside each other, marked where a disclosure was added, dropped or reworded. */
 export const ReportView = (props: Props) => {
   const { t } = useTranslation('comparison');
@@ -109,6 +132,7 @@ export const ReportView = (props: Props) => {
   const pagesCount = Math.ceil(disclosures.length / pageSize);
   return (
     <SpaceBetween size="m">
+      <FrameworksDiffer columns={columns} />
       <Box>
         {t('coverage.sentence', { added: count('added'), dropped: count('dropped'), reworded: count('reworded') })}
       </Box>
