@@ -1,5 +1,6 @@
 import { parseDecimal } from '../catalogue/decimal.ts';
 import { type ComparedCell, type ComparedFigure, changeBetween } from './comparison.ts';
+import { isYear } from './format-unit.ts';
 
 /** The one at `base` first, the others in their order behind it. */
 const baseFirst = <Item>(items: readonly Item[], base: number): Item[] => [
@@ -8,15 +9,19 @@ const baseFirst = <Item>(items: readonly Item[], base: number): Item[] => [
   ...items.slice(base + 1),
 ];
 
-const changedFrom = (first: ComparedCell | null | undefined, cell: ComparedCell | null): ComparedCell | null => {
+const changedFrom = (
+  first: ComparedCell | null | undefined,
+  cell: ComparedCell | null,
+  unit: string,
+): ComparedCell | null => {
   if (cell === null) return null;
-  if (first === cell || first?.amount == null || cell.amount === null) return { ...cell, change: null };
+  if (isYear(unit) || first === cell || first?.amount == null || cell.amount === null) return { ...cell, change: null };
   return { ...cell, change: changeBetween(parseDecimal(first.amount), parseDecimal(cell.amount)) };
 };
 
 const figureFrom = (figure: ComparedFigure, base: number): ComparedFigure => {
   const cells = baseFirst(figure.cells, base);
-  return { ...figure, cells: cells.map((cell) => changedFrom(cells[0], cell)) };
+  return { ...figure, cells: cells.map((cell) => changedFrom(cells[0], cell, figure.unit)) };
 };
 
 /**

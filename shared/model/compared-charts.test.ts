@@ -54,3 +54,7 @@ it('a column without a number keeps its place among the bars of a figure', () =>
     ['2025', '1'],
   ]);
 });
+
+it('a calendar year is no quantity, and is not drawn', () => {
+  expect(changeBars([{ ...figure('base year', '0.1'), unit: 'year' }], 1, 'en')).toEqual([]);
+});

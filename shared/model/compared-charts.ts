@@ -1,7 +1,7 @@
 import type { Chart } from './chart.ts';
 import { figureName } from './compared-names.ts';
 import type { ComparedFigure } from './comparison.ts';
-import { unitBehindNumber } from './format-unit.ts';
+import { isYear, unitBehindNumber } from './format-unit.ts';
 import type { Language } from './language.ts';
 
 export const multiplesMax = 12;
@@ -9,8 +9,8 @@ const barsMax = 20;
 
 /** Whole metrics with a number in two columns or more, those that moved most first: what a picture says something of. */
 export const chartedFigures = (figures: readonly ComparedFigure[]): ComparedFigure[] => {
-  const isCharted = ({ metricCode, part, cells }: ComparedFigure): boolean =>
-    metricCode !== null && part === null && cells.filter((cell) => cell?.amount != null).length > 1;
+  const isCharted = ({ metricCode, part, unit, cells }: ComparedFigure): boolean =>
+    !isYear(unit) && metricCode !== null && part === null && cells.filter((cell) => cell?.amount != null).length > 1;
   const moved = ({ cells }: ComparedFigure): number =>
     Math.max(0, ...cells.map((cell) => Math.abs(Number(cell?.change?.ratio ?? 0))));
   return figures.filter(isCharted).toSorted((one, other) => moved(other) - moved(one));

@@ -21,6 +21,7 @@ import { Author } from './author.ts';
 import { isOtherCurrency, namedUnit } from './currency.ts';
 import { FieldReference, TimeSpan } from './data-point.ts';
 import { ValueState } from './field-value.ts';
+import { isYear } from './format-unit.ts';
 import { OmissionReason } from './omission-reason.ts';
 import { DisclosureStatus, ReportStatus } from './report.ts';
 
@@ -238,7 +239,7 @@ const cellOf = (
   state: entry.state,
   isCalculated: entry.isCalculated,
   restated: restatedIn(entry, measure),
-  change: first && amount && first.amount ? changeBetween(first.amount, amount) : null,
+  change: first && amount && first.amount && !isYear(measure.unit) ? changeBetween(first.amount, amount) : null,
 });
 
 const placesMax = 12;

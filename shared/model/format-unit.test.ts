@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatUnit, unitBehindNumber } from './format-unit.ts';
+import { formatUnit, groupedIn, unitBehindNumber } from './format-unit.ts';
 
 describe('a unit behind a number', () => {
   it('has no word in English for what is merely counted', () => {
@@ -13,4 +13,10 @@ describe('a unit behind a number', () => {
     expect(unitBehindNumber('persons', 'zhTw')).toBe('人');
     expect(unitBehindNumber('', 'en')).toBe('');
   });
+});
+
+it('a calendar year is written in digits, without a unit', () => {
+  expect(groupedIn('2015', 'year')).toBe('2015');
+  expect(groupedIn('2015', 't')).toBe('2,015');
+  expect(unitBehindNumber('year', 'en')).toBe('');
 });

@@ -1,4 +1,5 @@
 import { unitName } from '../catalogue/unit-names.ts';
+import { formatDecimal } from './format-value.ts';
 import type { Language } from './language.ts';
 
 const subscriptDigits = '₀₁₂₃₄₅₆₇₈₉';
@@ -20,9 +21,16 @@ export const formatUnit = (unit: string, language: Language): string =>
       power === '2' ? `${metre}²` : `${metre}³`,
     );
 
+/** A calendar year is written in digits and is no quantity: 2015 has neither a unit nor a change in percent. */
+export const isYear = (unit: string | undefined): boolean => unit === 'year';
+
+/** The digits of a number in a unit, grouped. */
+export const groupedIn = (number: string, unit: string | undefined): string =>
+  isYear(unit) ? number : formatDecimal(number, 'comma');
+
 /**
  * Unit as it stands behind a number: what is merely counted has no word for it ("17"), since "count" names the unit and is no
  * unit word, and 個 does not fit what is counted (people, sites, incidents). Where units are chosen or named alone, `formatUnit`.
  */
 export const unitBehindNumber = (unit: string, language: Language): string =>
-  unit === 'count' ? '' : formatUnit(unit, language);
+  unit === 'count' || isYear(unit) ? '' : formatUnit(unit, language);

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportingTimeView } from '../../../../shared/contract/reporting-times.contract.ts';
 import { currencyOf } from '../../../../shared/model/currency.ts';
-import { formatUnit } from '../../../../shared/model/format-unit.ts';
+import { formatUnit, isYear } from '../../../../shared/model/format-unit.ts';
 import { Sparkline } from '../../components/sparkline/sparkline.tsx';
 import { formatDay } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
@@ -82,7 +82,7 @@ const Change = ({ node, times, values }: ChangeProps) => {
   const nameOf = useTimeName();
   const change = percentChange(values.at(-1)?.get(node.code), values.at(-2)?.get(node.code));
   const run = runOf(values, node.code);
-  if (run.length < 2) return <>–</>;
+  if (run.length < 2 || isYear(node.value.unit)) return <>–</>;
   const told = run.map(({ at, value }) => {
     const time = times[at];
     return `${time ? nameOf(time) : ''} ${hubText(value.typed, value.state, language)}`;

@@ -2,8 +2,8 @@ import { metricOptionName } from '../../../../shared/catalogue/metric-option-nam
 import { currencyOf, namedUnit } from '../../../../shared/model/currency.ts';
 import type { FieldValue, ValueState } from '../../../../shared/model/field-value.ts';
 import { valueToText } from '../../../../shared/model/field-value.ts';
-import { unitBehindNumber } from '../../../../shared/model/format-unit.ts';
-import { formatDecimal, valueStateText } from '../../../../shared/model/format-value.ts';
+import { groupedIn, unitBehindNumber } from '../../../../shared/model/format-unit.ts';
+import { valueStateText } from '../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../shared/model/language.ts';
 
 const narrowSpace = '\u202F';
@@ -21,7 +21,7 @@ export const hubText = (typed: FieldValue, state: ValueState, language: Language
   if (typed.kind === 'select') return metricOptionName(typed.option, language);
   if (typed.kind !== 'number' || typed.number === null) return valueToText(typed);
   const { mark } = valueStateText(state, language);
-  const number = formatDecimal(typed.number, 'comma');
+  const number = groupedIn(typed.number, typed.unit);
   const unit = hasUnit ? unitText(typed, language) : '';
   return `${mark === '' ? '' : `${mark} `}${number}${unit}`;
 };

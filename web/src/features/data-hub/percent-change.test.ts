@@ -27,3 +27,8 @@ it('says nothing between two named currencies', () => {
   expect(percentChange(money('1100'), money('1000', 'HKD'))).toBe('+10.0\u202F%');
   expect(percentChange(persons('110', 'of staff'), persons('100', 'of all workers'))).toBe('+10.0\u202F%');
 });
+
+it('says nothing between two years, which are no quantities', () => {
+  const year = amountIn('year');
+  expect(percentChange(year('2019'), year('2015'))).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import { divide, formatDecimal, multiply, parseDecimal, subtract } from '../../../../shared/catalogue/decimal.ts';
 import { currencyOf, isOtherCurrency } from '../../../../shared/model/currency.ts';
 import type { PointContent } from '../../../../shared/model/data-point.ts';
+import { isYear } from '../../../../shared/model/format-unit.ts';
 
 type Amount = Pick<PointContent, 'amount' | 'typed' | 'unit'> | undefined;
 
@@ -9,7 +10,7 @@ type Amount = Pick<PointContent, 'amount' | 'typed' | 'unit'> | undefined;
  * two currencies.
  */
 export const percentChange = (now: Amount, before: Amount): string | undefined => {
-  if (now?.amount == null || before?.amount == null) return undefined;
+  if (now?.amount == null || before?.amount == null || isYear(now.unit)) return undefined;
   if (isOtherCurrency(currencyOf(now), currencyOf(before))) return undefined;
   const base = parseDecimal(before.amount);
   if (base.numerator === 0n) return undefined;

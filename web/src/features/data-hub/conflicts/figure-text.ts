@@ -1,7 +1,7 @@
 import { formatFraction, parseDecimal } from '../../../../../shared/catalogue/decimal.ts';
 import type { FieldValue } from '../../../../../shared/model/field-value.ts';
 import { valueToText } from '../../../../../shared/model/field-value.ts';
-import { unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
+import { groupedIn, unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
 import { formatDecimal, valueStateText } from '../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
 import { descriptorOf } from '../hub-value-text.ts';
@@ -12,7 +12,7 @@ export const figureText = (value: FieldValue, language: Language): string => {
   if (value.kind !== 'number' || value.number === null) return valueToText(value);
   const { mark } = valueStateText(value.state, language);
   const unit = value.unit ? unitBehindNumber(value.unit, language) : '';
-  const figure = [mark, formatDecimal(value.number, 'comma'), unit].filter((text) => text !== '').join('\u202F');
+  const figure = [mark, groupedIn(value.number, value.unit), unit].filter((text) => text !== '').join('\u202F');
   return [figure, descriptorOf(value).trim()].filter((text) => text !== '').join(' · ');
 };
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dimensionName } from '../../../../../shared/catalogue/unit-names.ts';
-import { formatUnit, unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
+import { formatUnit, groupedIn, unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
 import { formatDecimal } from '../../../../../shared/model/format-value.ts';
 import { hubContentOf } from '../../../../../shared/model/hub-entry.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
@@ -18,7 +18,7 @@ export const readingText = (metric: EntryMetric, draft: EntryDraft, language: La
   const read = hubContentOf(node, reading.value);
   if ('refused' in read || read.content.amount === null) return undefined;
   const { amount } = read.content;
-  const shown = [formatDecimal(amount, 'comma'), unitBehindNumber(metric.unit, language)].filter(Boolean).join(' ');
+  const shown = [groupedIn(amount, metric.unit), unitBehindNumber(metric.unit, language)].filter(Boolean).join(' ');
   const typed = unmarked(draft.text).text;
   const isPlain = draft.unit === metric.unit && (typed === amount || typed === formatDecimal(amount, 'comma'));
   return isPlain || typed === shown ? undefined : shown;

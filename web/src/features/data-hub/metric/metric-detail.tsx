@@ -10,6 +10,7 @@ import {
   type HubPoint,
   listMetricPoints,
 } from '../../../../../shared/contract/data-hub.contract.ts';
+import { isYear } from '../../../../../shared/model/format-unit.ts';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '../../../components/states/states.tsx';
 import { useCallPages } from '../../../lib/api/use-call-pages.ts';
@@ -78,7 +79,8 @@ export const MetricDetail = ({
   );
   const isCalculated = metric.formula !== null;
   const isByEntity = hasEntities && query.by === 'entity';
-  const hasSeries = metric.valueType !== 'Text' && !isByEntity;
+  const isDrawn = metric.valueType !== 'Text' && !isYear(metric.unit);
+  const hasSeries = isDrawn && !isByEntity;
   const clear = (): void =>
     setQuery({ entity: undefined, industry: undefined, from: undefined, to: undefined, report: undefined });
   const choice = <SeriesChoice query={query} onQuery={setQuery} hasEntities={hasEntities} />;
@@ -100,7 +102,7 @@ export const MetricDetail = ({
       <div className="hub-metric">
         {own.error && !own.items ? (
           <ErrorState things={t('chart.things')} error={own.error} onRetry={() => void own.refresh()} />
-        ) : metric.valueType === 'Text' ? null : (
+        ) : isDrawn ? (
           <Suspense fallback={<LoadingState things={t('chart.things')} />}>
             {isByEntity ? (
               <EntityPanel
@@ -122,7 +124,7 @@ export const MetricDetail = ({
               />
             )}
           </Suspense>
-        )}
+        ) : null}
         {isCalculated ? (
           <Suspense fallback={<LoadingState things={t('calculation.things')} />}>
             <CalculatedPanel {...{ metric, unit, calculated, series }} entity={owner ?? undefined} />

@@ -2,8 +2,8 @@ import Box from '@cloudscape-design/components/box';
 import Link from '@cloudscape-design/components/link';
 import { useTranslation } from 'react-i18next';
 import { currencyOf, namedUnit } from '../../../../../shared/model/currency.ts';
-import { unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
-import { formatDecimal, valueStateText } from '../../../../../shared/model/format-value.ts';
+import { groupedIn, unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
+import { valueStateText } from '../../../../../shared/model/format-value.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { addressOf } from '../../../lib/routes.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
@@ -44,7 +44,7 @@ export const MetricHero = ({
     <div className="hub-hero">
       {point && shown ? (
         <p className="hub-hero-number">
-          {valueStateText(point.state, language).mark} {formatDecimal(shown.text, 'comma')}
+          {valueStateText(point.state, language).mark} {groupedIn(shown.text, unit)}
           {shown.isRounded ? '…' : ''}{' '}
           <span className="hub-hero-unit">
             {unitBehindNumber(namedUnit({ unit, currency: currencyOf(point) }), language)}

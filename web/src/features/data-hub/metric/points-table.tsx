@@ -7,8 +7,8 @@ import Table, { type TableProps } from '@cloudscape-design/components/table';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
-import { unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
-import { formatDecimal, formatPeriod, valueStateText } from '../../../../../shared/model/format-value.ts';
+import { groupedIn, unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
+import { formatPeriod, valueStateText } from '../../../../../shared/model/format-value.ts';
 import { partName } from '../../../../../shared/model/part-name.ts';
 import type { CallPages } from '../../../lib/api/use-call-pages.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
@@ -60,7 +60,7 @@ const Value = ({ point, unit }: { point: HubPoint; unit: string }) => {
   const { mark } = valueStateText(point.state, language);
   return (
     <span className="hub-exact" title={shown.isRounded ? t('rounded') : undefined}>
-      {mark} {formatDecimal(shown.text, 'comma')}
+      {mark} {groupedIn(shown.text, unit)}
       {shown.isRounded ? '…' : ''} <span className="hub-number">{unitBehindNumber(unit, language)}</span>
     </span>
   );

@@ -1,6 +1,6 @@
 import type { ComparedCell, ComparedFigure } from '../../../../../shared/model/comparison.ts';
 import { comparisonSentences } from '../../../../../shared/model/comparison-words.ts';
-import { unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
+import { groupedIn, unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
 import { formatDecimal, valueStateText } from '../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
 
@@ -34,7 +34,7 @@ const withUnit = (number: string, unit: string, language: Language): string =>
 
 /** A number of a row with its unit; `isExact`: as it was reported. */
 export const amountText = (amount: string, unit: string, language: Language, isExact: boolean): string =>
-  withUnit(formatDecimal(isExact ? ended(amount) : shortened(amount), 'comma'), unit, language);
+  withUnit(groupedIn(isExact ? ended(amount) : shortened(amount), unit), unit, language);
 
 /** What a cell holds: number, words for what is none, or the figure in its own unit. */
 export const cellText = (cell: ComparedCell, unit: string, language: Language): string => {
