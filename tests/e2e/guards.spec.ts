@@ -89,7 +89,7 @@ test('a role without the permission meets forbidden, and no link leads there', a
   await page.goto(siteUrl(sites.root, '/newfeed/rpt_00000000000000000000000000/any/gri'));
   await expect(heading(page)).toHaveText(t('forbidden.title'));
   await expect(
-    page.getByText(t('forbidden.text', { role: t('roles.Basic'), organisation: 'Lantau Logistics' })),
+    page.getByText(t('forbidden.text', { role: t('roles.ExternalContributor'), organisation: 'Lantau Logistics' })),
   ).toBeVisible();
 });
 
