@@ -8,7 +8,7 @@ import { timeOf } from '../core/data-points/point-keys.ts';
 import type { ComparisonDependencies } from './dependencies.ts';
 
 /** Reporting times whose values are looked at beside the report's own: those that lie nearest to it. */
-export const timesLookedAt = 7;
+const timesLookedAt = 7;
 
 const textOf = ({ startOn, endOn }: TimeSpan): string => `${startOn} ${endOn}`;
 const daysApart = (one: TimeSpan, other: TimeSpan): number => Math.abs(Date.parse(one.endOn) - Date.parse(other.endOn));

@@ -33,7 +33,7 @@ export const changeBars = (figures: readonly ComparedFigure[], index: number, la
     .toSorted((one, other) => other.percent - one.percent);
 
 /** Of a column without a number; `y` is null with it. */
-export type FigureBar = { x: string; y: number | null; amount: string | null };
+type FigureBar = { x: string; y: number | null; amount: string | null };
 
 /**
  * One figure in the order of time, so that a row of bars reads as its course. A column without a number keeps its place: the same

@@ -5,6 +5,7 @@ import { listHubValues } from '../../../../shared/contract/data-hub.contract.ts'
 import { listReportingTimes } from '../../../../shared/contract/reporting-times.contract.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { DataHubTree } from '../../features/data-hub/data-hub-tree.tsx';
+import { EnterDataButton } from '../../features/data-hub/enter-data-button.tsx';
 import { useOpenConflicts } from '../../features/data-hub/use-open-conflicts.ts';
 import { ExportButton, ImportButton } from '../../features/data-transfer/transfer-buttons.tsx';
 import { useRefreshCalls } from '../../lib/api/use-call.ts';
@@ -32,6 +33,7 @@ export const Page = () => {
           </Button>
           <ExportButton />
           <ImportButton onChanged={() => void refresh(listHubValues, listReportingTimes)} />
+          <EnterDataButton />
         </SpaceBetween>
       }
     >

@@ -65,7 +65,7 @@ export const seriesOf = (points: readonly SeriesPoint[], unit: string, entityId:
 };
 
 /** Two times that share days; `isInside`: the first lies within the second, which is drawn in its place. */
-export type Overlap<P = SeriesPoint> = { one: P; other: P; isInside: boolean };
+type Overlap<P = SeriesPoint> = { one: P; other: P; isInside: boolean };
 
 /** What a chart's times share: each pair once. */
 export const overlapsOfSeries = ({ bars, left }: Pick<Series, 'bars' | 'left'>): Overlap[] => [

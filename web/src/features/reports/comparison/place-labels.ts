@@ -5,7 +5,7 @@ const labelWidths = [22, 22, 15, 11];
 const narrowLabel = 7;
 const linesMax = 3;
 
-export type PlaceLabels = {
+type PlaceLabels = {
   /** Beneath a bar: its name in lines, or its number. */
   labelOf: (name: string) => string;
   /** What the numbers stand for, in the order of the bars; empty where the names themselves stand there. */
