@@ -70,10 +70,11 @@ const findKept = (prefixOfReport: string): void => {
   for (const key of storedDrafts(prefixOfReport).keys()) kept.add(key);
 };
 
-/** Field keys of the texts that could not be saved, of the whole report. */
+/** Field keys of the texts that could not be saved, of the whole report: always in one order, which a device has none of. */
 export const keptDrafts = (prefixOfReport: string): string[] => {
   findKept(prefixOfReport);
-  return [...kept].filter((key) => key.startsWith(prefixOfReport)).map((key) => key.slice(prefixOfReport.length));
+  const own = [...kept].filter((key) => key.startsWith(prefixOfReport));
+  return own.map((key) => key.slice(prefixOfReport.length)).toSorted();
 };
 
 /** How many fields hold a text that could not be saved: the save state must not call that saved. */
