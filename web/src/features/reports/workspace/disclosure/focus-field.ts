@@ -46,23 +46,6 @@ const followInto = (fieldKey: string): (() => void) => {
   };
 };
 
-const looksEveryMilliseconds = 100;
-
-/** Texts or parts of the page that load late draw the field anew, and the focus falls to nothing: it goes back, until a person acts. */
-const holdAt = (fieldKey: string): (() => void) => {
-  const end = (): void => {
-    clearInterval(looking);
-    clearTimeout(timer);
-    for (const event of ['keydown', 'pointerdown'] as const) document.removeEventListener(event, end, true);
-  };
-  const looking = setInterval(() => {
-    if (document.activeElement === document.body) focusField(fieldKey);
-  }, looksEveryMilliseconds);
-  const timer = setTimeout(end, patienceMilliseconds);
-  for (const event of ['keydown', 'pointerdown'] as const) document.addEventListener(event, end, true);
-  return end;
-};
-
 /** An address that names a field leads to it; one that names a drawer leaves the focus there. */
 export const useFieldOnArrival = (): void => {
   const { key } = useLocation();
@@ -71,9 +54,6 @@ export const useFieldOnArrival = (): void => {
   useEffect(() => {
     if (fieldKey === null || key === '') return undefined;
     focusField(fieldKey);
-    const ends = [followInto(fieldKey), holdAt(fieldKey)];
-    return () => {
-      for (const end of ends) end();
-    };
+    return followInto(fieldKey);
   }, [fieldKey, key]);
 };
