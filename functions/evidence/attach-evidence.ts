@@ -6,12 +6,12 @@ import { audit } from '../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { put } from '../core/data/write.ts';
+import { reportWrites } from '../core/reports/disclosure-writes.ts';
 import { type EvidenceRecord, evidenceEntity } from '../core/reports/evidence.entities.ts';
 import { requireOpen } from '../core/reports/open-report.ts';
-import { openedRow } from '../core/reports/opened-row.ts';
 import { uploadKeyOf } from './create-evidence-upload.ts';
 import type { EvidenceDependencies } from './dependencies.ts';
-import { countsWrite, type FilePlace, fileOf, fileText, loadPlace, reportWrite } from './evidence-place.ts';
+import { countsWrite, type FilePlace, fileOf, fileText, loadPlace } from './evidence-place.ts';
 import { type KeptFile, keepUpload, plainFileName } from './keep-upload.ts';
 
 type Input = CallInput<typeof attachEvidenceCall>;
@@ -57,8 +57,7 @@ export const attachEvidence = async (
     await table.write([
       put(evidenceEntity, record, 'new'),
       countsWrite(place, place.count + 1),
-      reportWrite(place.report, at),
-      ...openedRow(dependencies, place.report, authorOf(principal)),
+      ...reportWrites(dependencies, place.report, { author: authorOf(principal), at }),
       audit(dependencies, place.report, author, {
         action: 'evidence.added',
         section: place.section,

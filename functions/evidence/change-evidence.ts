@@ -6,11 +6,11 @@ import { audit } from '../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { put } from '../core/data/write.ts';
+import { reportWrites } from '../core/reports/disclosure-writes.ts';
 import { evidenceEntity } from '../core/reports/evidence.entities.ts';
 import { requireOpen } from '../core/reports/open-report.ts';
-import { openedRow } from '../core/reports/opened-row.ts';
 import type { EvidenceDependencies } from './dependencies.ts';
-import { fileOf, fileText, loadPlace, reportWrite } from './evidence-place.ts';
+import { fileOf, fileText, loadPlace } from './evidence-place.ts';
 
 /** Where in the file to look; of two people who say so at once the second sees the first one's words. */
 export const changeEvidence = (
@@ -28,8 +28,10 @@ export const changeEvidence = (
     const changed = { ...record, page: body.page, revision: record.revision + 1 };
     await dependencies.table.write([
       put(evidenceEntity, changed, record.revision),
-      reportWrite(report, new Date(dependencies.now()).toISOString()),
-      ...openedRow(dependencies, report, authorOf(principal)),
+      ...reportWrites(dependencies, report, {
+        author: authorOf(principal),
+        at: new Date(dependencies.now()).toISOString(),
+      }),
       audit(dependencies, report, authorOf(principal), {
         action: 'evidence.changed',
         section,

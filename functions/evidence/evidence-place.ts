@@ -2,9 +2,9 @@ import { AppError } from '../../shared/errors.ts';
 import type { EvidenceId } from '../../shared/ids.ts';
 import type { FieldReference } from '../../shared/model/data-point.ts';
 import type { EvidenceFile } from '../../shared/model/evidence.ts';
-import { type Report, statusAfterEdit } from '../../shared/model/report.ts';
+import type { Report } from '../../shared/model/report.ts';
 import type { Principal } from '../core/auth/principal.ts';
-import { adjust, check, put, type Write } from '../core/data/write.ts';
+import { put, type Write } from '../core/data/write.ts';
 import {
   type EvidenceCounts,
   type EvidenceRecord,
@@ -12,7 +12,6 @@ import {
   evidenceEntity,
 } from '../core/reports/evidence.entities.ts';
 import { editableDisclosureKeyOf } from '../core/reports/get-own-report.ts';
-import { stillOpen } from '../core/reports/open-report.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import type { EvidenceDependencies } from './dependencies.ts';
 
@@ -62,17 +61,6 @@ export const requireField = (
   const field = disclosure?.fields.find(({ key }) => key === fieldKey);
   if (!disclosure || !field) throw new AppError('disclosure.not_found');
   return { label: field.label, section: `${disclosure.code} ${disclosure.title}` };
-};
-
-/** Evidence is an edit: a new report is in progress with it, so that nobody deletes it as one without answers. */
-export const reportWrite = (report: Report, at: string): Write => {
-  const status = statusAfterEdit(report.status);
-  if (status === report.status) return check(reportEntity, report, stillOpen(report));
-  return adjust(reportEntity, report, {
-    set: { status, updatedAt: at },
-    add: { revision: 1 },
-    expect: stillOpen(report),
-  });
 };
 
 /** The number of the field's files, held to what was read: of two changes at once one is decided anew. */

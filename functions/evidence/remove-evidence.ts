@@ -5,11 +5,11 @@ import { audit } from '../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { remove } from '../core/data/write.ts';
+import { reportWrites } from '../core/reports/disclosure-writes.ts';
 import { evidenceEntity } from '../core/reports/evidence.entities.ts';
 import { requireOpen } from '../core/reports/open-report.ts';
-import { openedRow } from '../core/reports/opened-row.ts';
 import type { EvidenceDependencies } from './dependencies.ts';
-import { countsWrite, fileText, loadPlace, reportWrite } from './evidence-place.ts';
+import { countsWrite, fileText, loadPlace } from './evidence-place.ts';
 
 /**
  * Takes a file from its field. The audit row with its name and hash stays; the bytes go last, so that no record ever names
@@ -31,8 +31,7 @@ export const removeEvidence = async (
     await table.write([
       remove(evidenceEntity, record, record.revision),
       countsWrite(place, left),
-      reportWrite(report, new Date(now()).toISOString()),
-      ...openedRow(dependencies, report, authorOf(principal)),
+      ...reportWrites(dependencies, report, { author: authorOf(principal), at: new Date(now()).toISOString() }),
       audit(dependencies, report, authorOf(principal), {
         action: 'evidence.removed',
         section: place.section,

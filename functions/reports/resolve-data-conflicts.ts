@@ -17,10 +17,9 @@ import { pointKeyOf, timeOf } from '../core/data-points/point-keys.ts';
 import { pointRevision } from '../core/data-points/point-writes.ts';
 import { instant } from '../core/instant.ts';
 import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
-import { reportWrite, stateWrite } from '../core/reports/disclosure-writes.ts';
+import { reportWrites, stateWrite } from '../core/reports/disclosure-writes.ts';
 import { assignedReportKeyOf, editableDisclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { requireOpen } from '../core/reports/open-report.ts';
-import { openedRow } from '../core/reports/opened-row.ts';
 import {
   type DisclosureRecord,
   disclosureEntity,
@@ -169,7 +168,12 @@ const choiceWrites = (dependencies: ReportsDependencies, decided: Decided, stamp
 };
 
 /** One write per disclosure, however many of its fields were chosen. */
-const stateWrites = (loaded: Loaded, decided: readonly Decided[], stamp: Stamp): Write[] => {
+const stateWrites = (
+  dependencies: ReportsDependencies,
+  loaded: Loaded,
+  decided: readonly Decided[],
+  stamp: Stamp,
+): Write[] => {
   const changes = [...Map.groupBy(decided, ({ choice }) => pathOf(choice)).values()].flatMap((group) => {
     const [first] = group;
     const before = first && loaded.stateOf(first.choice);
@@ -188,7 +192,7 @@ const stateWrites = (loaded: Loaded, decided: readonly Decided[], stamp: Stamp):
   });
   return [
     ...changes.map(({ before, after, fields }) => stateWrite(before, after, fields)),
-    reportWrite(loaded.report, changes, stamp.at),
+    ...reportWrites(dependencies, loaded.report, stamp, changes),
   ];
 };
 
@@ -221,8 +225,7 @@ export const resolveDataConflicts = (
     const stamp = { report: loaded.report, author: authorOf(principal), at: instant(dependencies.now) };
     await dependencies.table.write([
       ...decided.flatMap((one) => choiceWrites(dependencies, one, stamp)),
-      ...stateWrites(loaded, decided, stamp),
-      ...openedRow(dependencies, loaded.report, stamp.author),
+      ...stateWrites(dependencies, loaded, decided, stamp),
     ]);
     const overwritten = body.choices.filter(({ choice }) => choice === 'overwrite').length;
     return { overwritten, kept: body.choices.length - overwritten };

@@ -6,10 +6,9 @@ import type { FindPoint } from '../../shared/model/binding.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { instant } from '../core/instant.ts';
-import { recount, reportWrite, stateWrite } from '../core/reports/disclosure-writes.ts';
+import { recount, reportWrites, stateWrite } from '../core/reports/disclosure-writes.ts';
 import { editableDisclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { requireOpen } from '../core/reports/open-report.ts';
-import { openedRow } from '../core/reports/opened-row.ts';
 import type { DisclosureRecord, ValueRecord } from '../core/reports/report.entities.ts';
 import { storedOf } from '../core/reports/stored-value.ts';
 import { getField } from './check-field-value.ts';
@@ -70,8 +69,7 @@ export const saveFieldValue = (
     await table.write([
       ...plan.writes,
       stateWrite(state, newState, plan.statuses),
-      reportWrite(report, [{ before: state, after: newState }], at),
-      ...openedRow(dependencies, report, author),
+      ...reportWrites(dependencies, report, { author, at }, [{ before: state, after: newState }]),
       ...recount(dependencies, principal, report, state, newState),
     ]);
     return answerOf(dependencies, principal, answers, plan.after, newState, plan.find);

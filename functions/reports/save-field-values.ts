@@ -6,10 +6,9 @@ import type { Language } from '../../shared/model/language.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { instant } from '../core/instant.ts';
-import { recount, reportWrite, stateWrite } from '../core/reports/disclosure-writes.ts';
+import { recount, reportWrites, stateWrite } from '../core/reports/disclosure-writes.ts';
 import { editableDisclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { requireOpen } from '../core/reports/open-report.ts';
-import { openedRow } from '../core/reports/opened-row.ts';
 import type { DisclosureRecord, FieldStatus, ValueRecord } from '../core/reports/report.entities.ts';
 import { storedOf } from '../core/reports/stored-value.ts';
 import { confineHub } from './confine-hub.ts';
@@ -130,8 +129,7 @@ export const saveFieldValues = (
       await table.write([
         ...plans.flatMap(({ writes }) => writes),
         stateWrite(state, after, statuses),
-        reportWrite(report, [{ before: state, after }], stamp.at),
-        ...openedRow(dependencies, report, stamp.author),
+        ...reportWrites(dependencies, report, stamp, [{ before: state, after }]),
         ...recount(dependencies, principal, report, state, after),
       ]);
     }

@@ -17,7 +17,7 @@ import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { check, put, type Write } from '../../core/data/write.ts';
 import { reportingTimeEntity } from '../../core/data-points/data-point.entities.ts';
 import { pointRevision } from '../../core/data-points/point-writes.ts';
-import { reportWrite, stateWrite } from '../../core/reports/disclosure-writes.ts';
+import { reportWrites, stateWrite } from '../../core/reports/disclosure-writes.ts';
 import { type DisclosureRecord, type ValueRecord, valueEntity } from '../../core/reports/report.entities.ts';
 import { fieldStatusOf } from '../../core/reports/stored-value.ts';
 import type { ConflictDependencies } from './dependencies.ts';
@@ -134,7 +134,8 @@ const otherTimeWrites = (
 };
 
 /** One write per disclosure and one per report, however many of their answers were settled. */
-const stateWrites = (outcomes: readonly Outcome[], { author, at }: Stamp): Write[] => {
+const stateWrites = (dependencies: ConflictDependencies, outcomes: readonly Outcome[], stamp: Stamp): Write[] => {
+  const { author, at } = stamp;
   const byReport = Map.groupBy(outcomes, ({ one }) => one.report.reportId);
   return [...byReport.values()].flatMap((inReport) => {
     const byDisclosure = Map.groupBy(inReport, ({ one }) => `${one.record.versionId} ${one.record.disclosureId}`);
@@ -154,7 +155,7 @@ const stateWrites = (outcomes: readonly Outcome[], { author, at }: Stamp): Write
     const report = inReport[0]?.one.report;
     return [
       ...changes.map(({ before, after, fields }) => stateWrite(before, after, fields)),
-      ...(report ? [reportWrite(report, changes, at)] : []),
+      ...(report ? reportWrites(dependencies, report, stamp, changes) : []),
     ];
   });
 };
@@ -179,7 +180,7 @@ export const settleDataConflict = (
       ...outcomes.flatMap((outcome) => valueWrites(dependencies, outcome, stamp)),
       ...overwriteWrites(dependencies, conflict, decision, stamp),
       ...otherTimeWrites(conflict, body, stamp),
-      ...stateWrites(outcomes, stamp),
+      ...stateWrites(dependencies, outcomes, stamp),
       ...(body.choice.kind === 'other-time' ? [] : tellLosers(dependencies, principal, conflict, outcomes)),
     ]);
     return { settled: outcomes.length };

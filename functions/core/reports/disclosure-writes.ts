@@ -1,8 +1,10 @@
+import type { Author } from '../../../shared/model/author.ts';
 import { type Report, statusAfterEdit } from '../../../shared/model/report.ts';
 import type { Principal } from '../auth/principal.ts';
 import { adjust, check, put, type Write } from '../data/write.ts';
 import { emit } from '../events/outbox.ts';
 import { stillOpen } from './open-report.ts';
+import { openedRow } from './opened-row.ts';
 import { type DisclosureRecord, disclosureEntity, type FieldStatus, reportEntity } from './report.entities.ts';
 
 export const isSettled = (status: DisclosureRecord['status'] | undefined): boolean =>
@@ -27,12 +29,10 @@ export const stateWrite = (
   });
 };
 
+type StateChange = { before: DisclosureRecord | undefined; after: DisclosureRecord };
+
 /** The report stays untouched but for its first edit and its counter; its status is held in the same transaction. */
-export const reportWrite = (
-  report: Report,
-  changes: readonly { before: DisclosureRecord | undefined; after: DisclosureRecord }[],
-  at: string,
-): Write => {
+const reportWrite = (report: Report, at: string, changes: readonly StateChange[]): Write => {
   const status = statusAfterEdit(report.status);
   const settled = changes.reduce(
     (sum, { before, after }) => sum + Number(isSettled(after.status)) - Number(isSettled(before?.status)),
@@ -45,6 +45,14 @@ export const reportWrite = (
     expect: stillOpen(report),
   });
 };
+
+/** The report's part of an edit, and the log's where it begins a new report or takes up a rejected one. Evidence changes no state. */
+export const reportWrites = (
+  dependencies: Parameters<typeof openedRow>[0],
+  report: Report,
+  { author, at }: { author: Author; at: string },
+  changes: readonly StateChange[] = [],
+): Write[] => [reportWrite(report, at, changes), ...openedRow(dependencies, report, author)];
 
 type Asked = Pick<DisclosureRecord, 'status' | 'assignment'>;
 
