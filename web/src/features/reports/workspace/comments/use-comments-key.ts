@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useCallback } from 'react';
+import { useShortcut } from '../../../../lib/use-shortcut.ts';
 import { useDrawers } from '../drawers/drawers-context.ts';
 
 const patienceMilliseconds = 5_000;
@@ -23,18 +24,16 @@ const focusComposer = (): void => {
   requestAnimationFrame(() => requestAnimationFrame(look));
 };
 
+const isIt = ({ code, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  code === 'KeyC' && altKey && shiftKey && !ctrlKey && !metaKey;
+
 /** Alt+Shift+C opens the comments, for the field that is being typed in where there is one (screens.md 14). */
 export const useCommentsKey = (): void => {
   const { open } = useDrawers();
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      if (event.code !== 'KeyC' || !event.altKey || !event.shiftKey || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      const field = document.activeElement?.closest('[data-field]');
-      open('comments', field instanceof HTMLElement ? field.dataset.field : undefined);
-      focusComposer();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+  const openComments = useCallback(() => {
+    const field = document.activeElement?.closest('[data-field]');
+    open('comments', field instanceof HTMLElement ? field.dataset.field : undefined);
+    focusComposer();
   }, [open]);
+  useShortcut(isIt, openComments);
 };

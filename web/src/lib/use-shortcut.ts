@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+
+/** Acts on a shortcut from anywhere, in place of what the browser does with it. `isIt` and `act` are stable. */
+export const useShortcut = (isIt: (event: KeyboardEvent) => boolean, act: () => void): void => {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (!isIt(event)) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [isIt, act]);
+};
+
+/** Ctrl, or Command on a Mac, with this key and no Alt. */
+export const isCommand = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, wanted: string): boolean =>
+  key.toLowerCase() === wanted && (ctrlKey || metaKey) && !altKey;
