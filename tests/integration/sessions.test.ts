@@ -128,7 +128,8 @@ describe('sessions', { timeout: 300_000 }, () => {
       expect(cookie).toMatch(/Path=\/api\/((user-organization|reporting-entity)\/)?auth;/);
       expect(cookie).not.toMatch(/domain=/i);
       expect(cookie).not.toContain(tokens.refreshToken.slice(0, 40));
-      expect(cookie).not.toContain('eyJ');
+      // the head of a token as it is, at the beginning: the sealed bytes may hold these three letters by chance
+      expect(cookie).not.toMatch(/^\w+=eyJ/);
     }
     expect(text).not.toContain(tokens.refreshToken);
   });

@@ -48,7 +48,7 @@ const exported = async (language: Language, filter = {}, changes = written) => {
   const [file] = files;
   if (!file) throw new Error('no file');
   const workbook = new ExcelJS.Workbook();
-  await workbook.xlsx.load(Buffer.from(file.bytes).buffer);
+  await workbook.xlsx.load(new Uint8Array(file.bytes).buffer);
   const [sheet] = workbook.worksheets;
   if (!sheet) throw new Error('no sheet');
   const cells = sheet
