@@ -35,6 +35,7 @@ export const apiFunctions: Record<Domain, FunctionDefinition> = {
   people: api('people'),
   frameworks: api('frameworks', { copies: [catalogue] }),
   reports: api('reports', { copies: [catalogue] }),
+  'edition-moves': api('edition-moves', { copies: [catalogue] }),
   publishing: api('publishing', { copies: [catalogue], bundleBytesMax: presigningBundleBytesMax }),
   // Decoding is work: a whole processor comes with 1,769 MB.
   images: api('images', { copies: pictureDecoder, bundleBytesMax: presigningBundleBytesMax, memoryMegabytes: 1769 }),

@@ -51,7 +51,7 @@ export const removalSteps: FunctionDefinition = {
 
 export const editionMoveSteps: FunctionDefinition = {
   name: 'edition-move-steps',
-  entry: 'functions/reports/edition-move-steps.handler.ts',
+  entry: 'functions/edition-moves/edition-move-steps.handler.ts',
   description: 'Moves the answers of a report to the newer edition of a framework',
   memoryMegabytes: 1769,
   timeoutSeconds: 120,

@@ -5,7 +5,7 @@ import { UnitConversionError } from '../../shared/catalogue/units.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Author } from '../../shared/model/author.ts';
 import { type FindPoint, isCalculated, targetOf } from '../../shared/model/binding.ts';
-import { cellOf, findField, tableMarkOf } from '../../shared/model/breakdown.ts';
+import { cellOf, findField } from '../../shared/model/breakdown.ts';
 import { type PointContent, PointOrigin, subjectText } from '../../shared/model/data-point.ts';
 import { type FieldValue, isAnswered, valueToText } from '../../shared/model/field-value.ts';
 import { type BoundField, contentOf } from '../../shared/model/point-values.ts';
@@ -14,6 +14,7 @@ import { type AuditChange, audit } from '../core/audit/audit-row.ts';
 import { put, type Write } from '../core/data/write.ts';
 import { timeOf } from '../core/data-points/point-keys.ts';
 import { pointWrites } from '../core/data-points/point-writes.ts';
+import { statusesOf } from '../core/reports/field-statuses.ts';
 import {
   type DisclosureKey,
   type DisclosureRecord,
@@ -21,7 +22,7 @@ import {
   type ValueRecord,
   valueEntity,
 } from '../core/reports/report.entities.ts';
-import { fieldStatusOf, storedOf } from '../core/reports/stored-value.ts';
+import { storedOf } from '../core/reports/stored-value.ts';
 import { checkFieldValue } from './check-field-value.ts';
 import type { ReportsDependencies } from './dependencies.ts';
 import type { Answers } from './load-answers.ts';
@@ -59,22 +60,6 @@ export const isRepeat = (before: ValueRecord | undefined, edit: Edit, userId: st
 export const checkRevision = (before: ValueRecord | undefined, { revision }: Edit): void => {
   if ((before?.revision ?? 0) === revision) return;
   throw new AppError('report.stale', { current: { stored: before ? storedOf(before) : null } });
-};
-
-/**
- * What the disclosure keeps of an answer. Cells are no answers of the list of fields: their table is marked as in use, and
- * only a cell of the library's members, which alone may wait for a choice, is named.
- */
-export const statusesOf = (
-  after: Pick<ValueRecord, 'fieldKey' | 'value' | 'needsChoice'>,
-  isBound: boolean,
-): Record<string, FieldStatus> => {
-  const cell = cellOf(after.fieldKey);
-  if (!cell) return { [after.fieldKey]: fieldStatusOf(after) };
-  return {
-    [tableMarkOf(cell.dimension)]: 'answered',
-    ...(isBound ? { [after.fieldKey]: fieldStatusOf(after) } : {}),
-  };
 };
 
 /** The state after this answer: an edit reopens an omitted disclosure, and a complete one only when it empties the field. */

@@ -28,7 +28,6 @@ import { getReportDefinition } from './get-report-definition.ts';
 import { getReportDisclosure } from './get-report-disclosure.ts';
 import { getReportOutline } from './get-report-outline.ts';
 import { listReports } from './list-reports.ts';
-import { movingBindings } from './moving/moving.bindings.ts';
 import { saveFieldValue } from './save-field-value.ts';
 import { saveFieldValues } from './save-field-values.ts';
 import { setDisclosureStatus } from './set-disclosure-status.ts';
@@ -99,7 +98,6 @@ export const handler = createApi(
     })),
     ...dataPointBindings(within),
     ...validationBindings(within),
-    ...movingBindings(within),
   ],
   api,
 );

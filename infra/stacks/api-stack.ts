@@ -109,6 +109,7 @@ export class ApiStack extends Stack {
       people: create('people', common),
       frameworks: create('frameworks', common),
       reports: create('reports', common),
+      'edition-moves': create('edition-moves', common),
       publishing: create<PublishingEnvironment>('publishing', {
         ...media,
         PUBLICATIONS_BUCKET: data.publications.bucket.bucketName,

@@ -12,6 +12,7 @@ export const domains = [
   'people',
   'frameworks',
   'reports',
+  'edition-moves',
   'publishing',
   'images',
   'evidence',

@@ -7,7 +7,7 @@ import { call } from './call.ts';
 import { PageQuery, pageOf } from './page.ts';
 
 const inReport = z.object({ reportId: ReportId });
-const shared = { domain: 'reports', module: 'esgl' } as const;
+const shared = { domain: 'edition-moves', module: 'esgl' } as const;
 const VersionId = z.string().min(1).max(80);
 
 /** A question of an edition, named as the caller reads it. */

@@ -71,6 +71,7 @@ const environments: Record<string, z.ZodObject> = {
   'publishing-steps': PublishingStepsEnvironment,
   people: ApiEnvironment,
   'removal-steps': RemovalStepsEnvironment,
+  'edition-moves': ApiEnvironment,
   'edition-move-steps': CoreEnvironment,
   'time-change-steps': CoreEnvironment,
   'render-pdf': RenderPdfEnvironment,

@@ -1,10 +1,10 @@
 import { put } from '../../functions/core/data/write.ts';
 import { valueEntity } from '../../functions/core/reports/report.entities.ts';
-import { startEditionMove } from '../../functions/reports/moving/start-edition-move.ts';
-import { copyStep } from '../../functions/reports/moving/steps/copy-step.ts';
-import { finishStep } from '../../functions/reports/moving/steps/finish-step.ts';
-import { planStep } from '../../functions/reports/moving/steps/plan-step.ts';
-import { pointStep } from '../../functions/reports/moving/steps/point-step.ts';
+import { startEditionMove } from '../../functions/edition-moves/start-edition-move.ts';
+import { copyStep } from '../../functions/edition-moves/steps/copy-step.ts';
+import { finishStep } from '../../functions/edition-moves/steps/finish-step.ts';
+import { planStep } from '../../functions/edition-moves/steps/plan-step.ts';
+import { pointStep } from '../../functions/edition-moves/steps/point-step.ts';
 import { principalOf } from './actors.ts';
 import { createReportsBench, number } from './report-fixtures.ts';
 import { disclosure, field, framework, smallCatalogue } from './small-catalogue.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { valueToText } from '../../../shared/model/field-value.ts';
-import { createLargeMove } from '../../../tests/support/large-move.ts';
-import { number } from '../../../tests/support/report-fixtures.ts';
-import { disclosureEntity, valueEntity } from '../../core/reports/report.entities.ts';
+import { valueToText } from '../../shared/model/field-value.ts';
+import { createLargeMove } from '../../tests/support/large-move.ts';
+import { number } from '../../tests/support/report-fixtures.ts';
+import { disclosureEntity, valueEntity } from '../core/reports/report.entities.ts';
 
 it('moves 2,000 answers, each into exactly one outcome', async () => {
   const { bench: big, reportId, move } = await createLargeMove();

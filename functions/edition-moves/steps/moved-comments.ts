@@ -1,12 +1,12 @@
-import type { TenantTable } from '../../../core/data/tenant-table.ts';
+import type { TenantTable } from '../../core/data/tenant-table.ts';
 import {
   type CommentCount,
   type CommentRecord,
   commentEntity,
   type ThreadRecord,
   threadEntity,
-} from '../../../core/reports/comment.entities.ts';
-import { type ReportKey, reportPartition } from '../../../core/reports/report.entities.ts';
+} from '../../core/reports/comment.entities.ts';
+import { type ReportKey, reportPartition } from '../../core/reports/report.entities.ts';
 import type { EditionMove } from '../edition-move.entities.ts';
 import type { PlaceAfter } from './place-after.ts';
 

@@ -1,18 +1,18 @@
-import { editionMapOf } from '../../../../shared/catalogue/edition-maps.ts';
-import type { Assignment } from '../../../../shared/model/assignment.ts';
-import type { AssignedDisclosure } from '../../../../shared/model/collaborator.ts';
-import { successorsOf } from '../../../../shared/model/moved-place.ts';
-import type { Report } from '../../../../shared/model/report.ts';
-import { isInScope } from '../../../../shared/model/report-definition.ts';
-import { put, type Write } from '../../../core/data/write.ts';
-import { type DisclosureRecord, disclosureEntity, reportPartition } from '../../../core/reports/report.entities.ts';
+import { editionMapOf } from '../../../shared/catalogue/edition-maps.ts';
+import type { Assignment } from '../../../shared/model/assignment.ts';
+import type { AssignedDisclosure } from '../../../shared/model/collaborator.ts';
+import { successorsOf } from '../../../shared/model/moved-place.ts';
+import type { Report } from '../../../shared/model/report.ts';
+import { isInScope } from '../../../shared/model/report-definition.ts';
+import { put, type Write } from '../../core/data/write.ts';
+import { type DisclosureRecord, disclosureEntity, reportPartition } from '../../core/reports/report.entities.ts';
 import {
   accessPartition,
   accessPrefix,
   isAssigned,
   type ReportAccess,
   reportAccessEntity,
-} from '../../../core/reports/report-access.ts';
+} from '../../core/reports/report-access.ts';
 import type { EditionMove } from '../edition-move.entities.ts';
 import { editionsOf } from './held-report.ts';
 import type { MoveDependencies } from './move-event.ts';

@@ -1,8 +1,8 @@
-import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
-import type { AskedPlace } from '../../../shared/contract/edition-moves.contract.ts';
-import { findField } from '../../../shared/model/breakdown.ts';
-import type { FieldReference } from '../../../shared/model/data-point.ts';
-import type { Language } from '../../../shared/model/language.ts';
+import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
+import type { AskedPlace } from '../../shared/contract/edition-moves.contract.ts';
+import { findField } from '../../shared/model/breakdown.ts';
+import type { FieldReference } from '../../shared/model/data-point.ts';
+import type { Language } from '../../shared/model/language.ts';
 
 /** A question named in the reader's language; by its keys where an edition has it no more. */
 export const askedPlaceOf = (

@@ -1,19 +1,19 @@
-import type { CallInput } from '../../../shared/contract/call.ts';
+import type { CallInput } from '../../shared/contract/call.ts';
 import type {
   EditionMoveView,
   getEditionMove as getEditionMoveCall,
   listMovedAnswers as listMovedAnswersCall,
   MovedAnswerView,
-} from '../../../shared/contract/edition-moves.contract.ts';
-import type { Page } from '../../../shared/contract/page.ts';
-import { AppError } from '../../../shared/errors.ts';
-import type { Language } from '../../../shared/model/language.ts';
-import type { Principal } from '../../core/auth/principal.ts';
-import type { TenantTable } from '../../core/data/tenant-table.ts';
-import { reportKeyOf } from '../../core/reports/get-own-report.ts';
-import { reportPartition } from '../../core/reports/report.entities.ts';
-import type { ReportsDependencies } from '../dependencies.ts';
+} from '../../shared/contract/edition-moves.contract.ts';
+import type { Page } from '../../shared/contract/page.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Language } from '../../shared/model/language.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
+import { reportKeyOf } from '../core/reports/get-own-report.ts';
+import { reportPartition } from '../core/reports/report.entities.ts';
 import { askedPlaceOf } from './asked-place.ts';
+import type { EditionMovesDependencies } from './dependencies.ts';
 import { type EditionMove, editionMoveEntity, movedAnswerEntity, movedAnswersPrefix } from './edition-move.entities.ts';
 
 export const moveViewOf = (move: EditionMove): EditionMoveView => ({
@@ -41,14 +41,14 @@ const findMove = async (
 };
 
 export const getEditionMove = async (
-  { table }: Pick<ReportsDependencies, 'table'>,
+  { table }: Pick<EditionMovesDependencies, 'table'>,
   principal: Principal,
   params: Named,
 ): Promise<EditionMoveView> => moveViewOf(await findMove(table, principal, params));
 
 /** Answers of the old edition as they were when the report left it; a move that failed has none. */
 export const listMovedAnswers = async (
-  { table, catalogue }: Pick<ReportsDependencies, 'table' | 'catalogue'>,
+  { table, catalogue }: Pick<EditionMovesDependencies, 'table' | 'catalogue'>,
   principal: Principal,
   { params, query }: CallInput<typeof listMovedAnswersCall>,
   language: Language,

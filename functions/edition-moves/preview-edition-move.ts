@@ -1,18 +1,18 @@
-import type { Framework } from '../../../shared/catalogue/framework.ts';
-import type { CallInput } from '../../../shared/contract/call.ts';
+import type { Framework } from '../../shared/catalogue/framework.ts';
+import type { CallInput } from '../../shared/contract/call.ts';
 import {
   type EditionMovePreview,
   type previewEditionMove as previewEditionMoveCall,
   previewItemsMax,
-} from '../../../shared/contract/edition-moves.contract.ts';
-import type { MoveOutcome } from '../../../shared/model/edition-move.ts';
-import type { Language } from '../../../shared/model/language.ts';
-import { countMoves } from '../../../shared/model/move-report.ts';
-import { isInScope } from '../../../shared/model/report-definition.ts';
-import type { Principal } from '../../core/auth/principal.ts';
-import { getOwnReport } from '../../core/reports/get-own-report.ts';
-import type { ReportsDependencies } from '../dependencies.ts';
+} from '../../shared/contract/edition-moves.contract.ts';
+import type { MoveOutcome } from '../../shared/model/edition-move.ts';
+import type { Language } from '../../shared/model/language.ts';
+import { countMoves } from '../../shared/model/move-report.ts';
+import { isInScope } from '../../shared/model/report-definition.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import { getOwnReport } from '../core/reports/get-own-report.ts';
 import { askedPlaceOf } from './asked-place.ts';
+import type { EditionMovesDependencies } from './dependencies.ts';
 import { loadMoveFacts, type PlannedMove, pairOf, planEditionMove } from './plan-edition-move.ts';
 import { frameworksAfterMove } from './scope-after-move.ts';
 
@@ -30,7 +30,7 @@ const targetOf = (move: PlannedMove) => (move.outcome === 'archived' ? null : mo
 
 /** The plan of a move as it would be now: a look costs nothing and changes nothing. */
 export const previewEditionMove = async (
-  { table, catalogue }: Pick<ReportsDependencies, 'table' | 'catalogue'>,
+  { table, catalogue }: Pick<EditionMovesDependencies, 'table' | 'catalogue'>,
   principal: Principal,
   { params, query }: CallInput<typeof previewEditionMoveCall>,
   language: Language,

@@ -9,13 +9,13 @@
  * | those of one outcome, page by page | begins with MOVED-ANSWER {moveId} {outcome}          |
  */
 import * as z from 'zod';
-import { MoveId } from '../../../shared/ids.ts';
-import { Author } from '../../../shared/model/author.ts';
-import { LeftDisclosure, MoveCounts, MoveOutcome, ReviewReason } from '../../../shared/model/edition-move.ts';
-import { FieldValue } from '../../../shared/model/field-value.ts';
-import { Report } from '../../../shared/model/report.ts';
-import { entity, type KeyParts } from '../../core/data/entity.ts';
-import { type ReportKey, reportPartition } from '../../core/reports/report.entities.ts';
+import { MoveId } from '../../shared/ids.ts';
+import { Author } from '../../shared/model/author.ts';
+import { LeftDisclosure, MoveCounts, MoveOutcome, ReviewReason } from '../../shared/model/edition-move.ts';
+import { FieldValue } from '../../shared/model/field-value.ts';
+import { Report } from '../../shared/model/report.ts';
+import { entity, type KeyParts } from '../core/data/entity.ts';
+import { type ReportKey, reportPartition } from '../core/reports/report.entities.ts';
 
 const inReport = Report.pick({ organizationId: true, reportId: true }).shape;
 

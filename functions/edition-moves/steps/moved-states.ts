@@ -1,9 +1,9 @@
-import type { Catalogue } from '../../../../shared/catalogue/catalogue.ts';
-import { editionMapOf } from '../../../../shared/catalogue/edition-maps.ts';
-import { boundFieldOf } from '../../../../shared/model/binding.ts';
-import { cellOf, dimensionOfMark, findField } from '../../../../shared/model/breakdown.ts';
-import type { DisclosureRecord, FieldStatus, ReportKey } from '../../../core/reports/report.entities.ts';
-import { statusesOf } from '../../plan-save.ts';
+import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import { editionMapOf } from '../../../shared/catalogue/edition-maps.ts';
+import { boundFieldOf } from '../../../shared/model/binding.ts';
+import { cellOf, dimensionOfMark, findField } from '../../../shared/model/breakdown.ts';
+import { statusesOf } from '../../core/reports/field-statuses.ts';
+import type { DisclosureRecord, FieldStatus, ReportKey } from '../../core/reports/report.entities.ts';
 import type { EditionMove, MovedAnswer } from '../edition-move.entities.ts';
 import type { EditionPair } from '../plan-edition-move.ts';
 

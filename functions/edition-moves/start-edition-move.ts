@@ -1,19 +1,19 @@
-import type { CallInput } from '../../../shared/contract/call.ts';
+import type { CallInput } from '../../shared/contract/call.ts';
 import type {
   EditionMoveView,
   startEditionMove as startEditionMoveCall,
-} from '../../../shared/contract/edition-moves.contract.ts';
-import { AppError } from '../../../shared/errors.ts';
-import { authorOf, type Principal } from '../../core/auth/principal.ts';
-import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
-import { put } from '../../core/data/write.ts';
-import { emit } from '../../core/events/outbox.ts';
-import { instant } from '../../core/instant.ts';
-import { getOwnReport } from '../../core/reports/get-own-report.ts';
-import { requireOpen } from '../../core/reports/open-report.ts';
-import { reportEntity, unchanged } from '../../core/reports/report.entities.ts';
-import { reportViewOf } from '../../core/reports/report-view.ts';
-import type { ReportsDependencies } from '../dependencies.ts';
+} from '../../shared/contract/edition-moves.contract.ts';
+import { AppError } from '../../shared/errors.ts';
+import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
+import { put } from '../core/data/write.ts';
+import { emit } from '../core/events/outbox.ts';
+import { instant } from '../core/instant.ts';
+import { getOwnReport } from '../core/reports/get-own-report.ts';
+import { requireOpen } from '../core/reports/open-report.ts';
+import { reportEntity, unchanged } from '../core/reports/report.entities.ts';
+import { reportViewOf } from '../core/reports/report-view.ts';
+import type { EditionMovesDependencies } from './dependencies.ts';
 import { type EditionMove, editionMoveEntity } from './edition-move.entities.ts';
 import { pairOf } from './plan-edition-move.ts';
 import { moveViewOf } from './read-edition-moves.ts';
@@ -23,7 +23,7 @@ import { moveViewOf } from './read-edition-moves.ts';
  * so what the plan reads is what there is. Asked for twice, the second one meets the first.
  */
 export const startEditionMove = (
-  dependencies: ReportsDependencies,
+  dependencies: EditionMovesDependencies,
   principal: Principal,
   { params, body }: CallInput<typeof startEditionMoveCall>,
 ): Promise<EditionMoveView> =>

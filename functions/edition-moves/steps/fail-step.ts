@@ -1,7 +1,7 @@
-import { retryOnConflict } from '../../../core/data/retry-on-conflict.ts';
-import { put, remove } from '../../../core/data/write.ts';
-import { commentCountEntity, commentEntity, threadEntity } from '../../../core/reports/comment.entities.ts';
-import { evidenceCountsEntity, evidenceEntity } from '../../../core/reports/evidence.entities.ts';
+import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
+import { put, remove } from '../../core/data/write.ts';
+import { commentCountEntity, commentEntity, threadEntity } from '../../core/reports/comment.entities.ts';
+import { evidenceCountsEntity, evidenceEntity } from '../../core/reports/evidence.entities.ts';
 import {
   type DisclosureRecord,
   disclosureEntity,
@@ -9,7 +9,7 @@ import {
   reportPartition,
   unchanged,
   valueEntity,
-} from '../../../core/reports/report.entities.ts';
+} from '../../core/reports/report.entities.ts';
 import { type EditionMove, editionMoveEntity, type MovedAnswer } from '../edition-move.entities.ts';
 import { listRows } from './copy-step.ts';
 import { editionsOf, findHeld, type SizedWrite, sized, writeHeld } from './held-report.ts';

@@ -1,14 +1,14 @@
-import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
-import { editionMapOf } from '../../../shared/catalogue/edition-maps.ts';
-import type { Framework } from '../../../shared/catalogue/framework.ts';
-import { AppError } from '../../../shared/errors.ts';
-import { findField } from '../../../shared/model/breakdown.ts';
-import { isAnswered } from '../../../shared/model/field-value.ts';
-import { type Move, moveReportToEdition, placeKeyOf } from '../../../shared/model/move-report.ts';
-import type { Report } from '../../../shared/model/report.ts';
-import { isOffered } from '../../../shared/model/template.ts';
-import type { Principal } from '../../core/auth/principal.ts';
-import type { TenantTable } from '../../core/data/tenant-table.ts';
+import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
+import { editionMapOf } from '../../shared/catalogue/edition-maps.ts';
+import type { Framework } from '../../shared/catalogue/framework.ts';
+import { AppError } from '../../shared/errors.ts';
+import { findField } from '../../shared/model/breakdown.ts';
+import { isAnswered } from '../../shared/model/field-value.ts';
+import { type Move, moveReportToEdition, placeKeyOf } from '../../shared/model/move-report.ts';
+import type { Report } from '../../shared/model/report.ts';
+import { isOffered } from '../../shared/model/template.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
 import {
   type DisclosureRecord,
   disclosureEntity,
@@ -16,7 +16,7 @@ import {
   reportPartition,
   type ValueRecord,
   valueEntity,
-} from '../../core/reports/report.entities.ts';
+} from '../core/reports/report.entities.ts';
 
 /** An edition of the report and the one that took over from it. */
 export type EditionPair = { from: Framework; to: Framework };

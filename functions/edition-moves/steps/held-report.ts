@@ -1,7 +1,7 @@
-import type { Report } from '../../../../shared/model/report.ts';
-import type { TenantTable } from '../../../core/data/tenant-table.ts';
-import { check, type Write } from '../../../core/data/write.ts';
-import { reportEntity } from '../../../core/reports/report.entities.ts';
+import type { Report } from '../../../shared/model/report.ts';
+import type { TenantTable } from '../../core/data/tenant-table.ts';
+import { check, type Write } from '../../core/data/write.ts';
+import { reportEntity } from '../../core/reports/report.entities.ts';
 import { type EditionMove, editionMoveEntity } from '../edition-move.entities.ts';
 import type { EditionPair } from '../plan-edition-move.ts';
 import type { MoveDependencies, MoveInput } from './move-event.ts';

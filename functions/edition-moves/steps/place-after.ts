@@ -1,6 +1,6 @@
-import { editionMapOf } from '../../../../shared/catalogue/edition-maps.ts';
-import { placeKeyOf } from '../../../../shared/model/move-report.ts';
-import { type MovedPlace, placeAfterMove } from '../../../../shared/model/moved-place.ts';
+import { editionMapOf } from '../../../shared/catalogue/edition-maps.ts';
+import { placeKeyOf } from '../../../shared/model/move-report.ts';
+import { type MovedPlace, placeAfterMove } from '../../../shared/model/moved-place.ts';
 import type { MovedAnswer } from '../edition-move.entities.ts';
 import type { EditionPair } from '../plan-edition-move.ts';
 

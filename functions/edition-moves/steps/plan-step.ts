@@ -1,7 +1,7 @@
-import { placeKeyOf } from '../../../../shared/model/move-report.ts';
-import type { ReportFramework } from '../../../../shared/model/report.ts';
-import { isInScope } from '../../../../shared/model/report-definition.ts';
-import { put } from '../../../core/data/write.ts';
+import { placeKeyOf } from '../../../shared/model/move-report.ts';
+import type { ReportFramework } from '../../../shared/model/report.ts';
+import { isInScope } from '../../../shared/model/report-definition.ts';
+import { put } from '../../core/data/write.ts';
 import { type MovedAnswer, movedAnswerEntity } from '../edition-move.entities.ts';
 import { loadMoveFacts, type MoveFacts, type PlannedMove, planEditionMove } from '../plan-edition-move.ts';
 import { editionsOf, findHeld, sized, writeHeld } from './held-report.ts';

@@ -1,7 +1,7 @@
-import { editionMapOf } from '../../../shared/catalogue/edition-maps.ts';
-import type { Framework } from '../../../shared/catalogue/framework.ts';
-import type { ReportFramework } from '../../../shared/model/report.ts';
-import { isRequiredDisclosure } from '../../../shared/model/report-definition.ts';
+import { editionMapOf } from '../../shared/catalogue/edition-maps.ts';
+import type { Framework } from '../../shared/catalogue/framework.ts';
+import type { ReportFramework } from '../../shared/model/report.ts';
+import { isRequiredDisclosure } from '../../shared/model/report-definition.ts';
 import type { EditionPair } from './plan-edition-move.ts';
 
 const disclosuresOf = ({ sections }: Framework) => sections.flatMap(({ disclosures }) => disclosures);

@@ -1,12 +1,12 @@
-import { put } from '../../../core/data/write.ts';
-import { commentCountEntity, commentEntity, threadEntity } from '../../../core/reports/comment.entities.ts';
-import { evidenceCountsEntity, evidenceEntity } from '../../../core/reports/evidence.entities.ts';
+import { put } from '../../core/data/write.ts';
+import { commentCountEntity, commentEntity, threadEntity } from '../../core/reports/comment.entities.ts';
+import { evidenceCountsEntity, evidenceEntity } from '../../core/reports/evidence.entities.ts';
 import {
   disclosureEntity,
   reportPartition,
   type ValueRecord,
   valueEntity,
-} from '../../../core/reports/report.entities.ts';
+} from '../../core/reports/report.entities.ts';
 import { type EditionMove, type MovedAnswer, movedAnswerEntity, movedAnswersPrefix } from '../edition-move.entities.ts';
 import { editionsOf, findHeld, type SizedWrite, sized, writeHeld } from './held-report.ts';
 import type { Done, MoveDependencies, MoveInput } from './move-event.ts';

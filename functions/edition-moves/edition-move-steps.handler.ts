@@ -7,12 +7,12 @@ import { createTenantTable } from '../core/data/tenant-table.ts';
 import { CoreEnvironment, readEnvironment } from '../core/environment.ts';
 import { createLogger } from '../core/observability/logger.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
-import { copyStep } from './moving/steps/copy-step.ts';
-import { failStep } from './moving/steps/fail-step.ts';
-import { finishStep } from './moving/steps/finish-step.ts';
-import { type MoveDependencies, MoveEvent } from './moving/steps/move-event.ts';
-import { planStep } from './moving/steps/plan-step.ts';
-import { pointStep } from './moving/steps/point-step.ts';
+import { copyStep } from './steps/copy-step.ts';
+import { failStep } from './steps/fail-step.ts';
+import { finishStep } from './steps/finish-step.ts';
+import { type MoveDependencies, MoveEvent } from './steps/move-event.ts';
+import { planStep } from './steps/plan-step.ts';
+import { pointStep } from './steps/point-step.ts';
 
 const environment = readEnvironment(CoreEnvironment);
 const logger = createLogger('edition-move-steps');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Catalogue } from '../../../../shared/catalogue/catalogue.ts';
-import { type Ids, MoveId, OrganizationId, ReportId, TenantId } from '../../../../shared/ids.ts';
-import type { TenantTable } from '../../../core/data/tenant-table.ts';
+import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import { type Ids, MoveId, OrganizationId, ReportId, TenantId } from '../../../shared/ids.ts';
+import type { TenantTable } from '../../core/data/tenant-table.ts';
 
 /** Input of the move's execution, handed to every task. */
 const MoveInput = z.object({

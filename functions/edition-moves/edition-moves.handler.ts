@@ -1,0 +1,50 @@
+import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
+import * as contract from '../../shared/contract/edition-moves.contract.ts';
+import { createIds } from '../../shared/ids.ts';
+import { bindSignedIn } from '../core/api/binding.ts';
+import { createApi } from '../core/api/create-api.ts';
+import { createApiDependencies } from '../core/api/dependencies.ts';
+import { allAlongside, type Principal } from '../core/auth/principal.ts';
+import { loadCatalogueFile } from '../core/catalogue-files.ts';
+import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
+import { withReportAccess } from '../core/reports/report-access.ts';
+import { withTemplateKeys } from '../core/templates/templates.entity.ts';
+import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
+import type { EditionMovesDependencies } from './dependencies.ts';
+import { previewEditionMove } from './preview-edition-move.ts';
+import { getEditionMove, listMovedAnswers } from './read-edition-moves.ts';
+import { startEditionMove } from './start-edition-move.ts';
+
+const api = {
+  ...createApiDependencies('edition-moves', readEnvironment(ApiEnvironment)),
+  keysAlongside: allAlongside(withReportAccess, withTemplateKeys),
+};
+const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
+const now = () => Date.now();
+const ids = createIds(now);
+
+const within = (principal: Principal): EditionMovesDependencies => ({
+  table: api.tableOf(principal.scope),
+  catalogue: catalogues.of(principal),
+  ids,
+  now,
+});
+
+/** Calls with which a report moves to a newer edition of a framework; the workflow does the moving. */
+export const handler = createApi(
+  [
+    bindSignedIn(contract.previewEditionMove, async (input, { principal, platformLanguage }) => ({
+      body: await previewEditionMove(within(principal), principal, input, platformLanguage),
+    })),
+    bindSignedIn(contract.startEditionMove, async (input, { principal }) => ({
+      body: await startEditionMove(within(principal), principal, input),
+    })),
+    bindSignedIn(contract.getEditionMove, async ({ params }, { principal }) => ({
+      body: await getEditionMove(within(principal), principal, params),
+    })),
+    bindSignedIn(contract.listMovedAnswers, async (input, { principal, platformLanguage }) => ({
+      body: await listMovedAnswers(within(principal), principal, input, platformLanguage),
+    })),
+  ],
+  api,
+);
