@@ -14,6 +14,7 @@ import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
 import { withTemplateKeys } from '../core/templates/templates.entity.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
+import { countKnownDisclosures } from './count-known-disclosures.ts';
 import { getDataPoint, listDataPointUses, listKnownMetrics } from './data-point-reads.ts';
 import type { DataHubDependencies } from './dependencies.ts';
 import { listCalculatedPoints } from './list-calculated-points.ts';
@@ -70,6 +71,9 @@ export const handler = createApi(
     })),
     bindSignedIn(points.listKnownMetrics, async ({ query }, { principal }) => ({
       body: await listKnownMetrics(within(principal), principal, query),
+    })),
+    bindSignedIn(points.countKnownDisclosures, async (_input, { principal }) => ({
+      body: await countKnownDisclosures(within(principal), principal),
     })),
     bindSignedIn(listCalculatedPointsCall, async (input, { principal }) => ({
       body: await listCalculatedPoints(within(principal), principal, input),

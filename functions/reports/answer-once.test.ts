@@ -13,6 +13,7 @@ import {
 } from '../../tests/support/data-point-bench.ts';
 import { number } from '../../tests/support/report-fixtures.ts';
 import { requestCount, resetRequestCount } from '../core/data/request-count.ts';
+import { countKnownDisclosures } from '../data-hub/count-known-disclosures.ts';
 import { getDataPoint, listDataPointUses, listKnownMetrics } from '../data-hub/data-point-reads.ts';
 import { chooseMethod } from './choose-method.ts';
 import { getReportOutline } from './get-report-outline.ts';
@@ -184,6 +185,19 @@ describe('provenance', () => {
     expect(new Set(uses.reports.map(({ reportId }) => reportId))).toEqual(new Set([first.reportId, second.reportId]));
     const known = await listKnownMetrics(bench.dependencies, bench.principal, time);
     expect(known).toEqual({ metricCodes: ['ghg.scope1.gross'], variants: [] });
+  });
+
+  it('counts what the newest time that has figures answers of each framework', async () => {
+    const nothing = await countKnownDisclosures(bench.dependencies, bench.principal);
+    expect(nothing).toEqual({ time: null, known: [] });
+    await bench.save(first, scope1.gri, number('1198'));
+    const { time: newest, known } = await countKnownDisclosures(bench.dependencies, bench.principal);
+    expect(newest).toEqual({ startOn: time.startOn, endOn: time.endOn });
+    const expected = Object.entries(bench.dependencies.catalogue.answersOf('ghg.scope1.gross'));
+    expect(expected.length).toBeGreaterThan(5);
+    expect(known).toEqual(
+      expected.map(([versionId, disclosureIds]) => ({ versionId, disclosures: disclosureIds.length })),
+    );
   });
 
   it('shows nothing of another organisation', async () => {

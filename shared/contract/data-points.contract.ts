@@ -262,3 +262,21 @@ export const listKnownMetrics = call({
   response: z.object({ metricCodes: z.array(z.string()), variants: z.array(FieldReference) }),
   errors: [],
 });
+
+export const countKnownDisclosures = call({
+  id: 'countKnownDisclosures',
+  domain: 'data-hub',
+  method: 'GET',
+  path: '/data-points/known-disclosures',
+  summary: 'How many disclosures of each framework find a figure stored for the newest reporting time that has any',
+  access: 'data:read',
+  module: 'esgl',
+  /** The times, and the newest ones until one has a figure. */
+  requests: 5,
+  response: z.object({
+    /** null: nothing is stored of the newest times. */
+    time: TimeSpan.nullable(),
+    known: z.array(z.object({ versionId: z.string(), disclosures: z.number().int() })),
+  }),
+  errors: [],
+});

@@ -37,6 +37,11 @@ test('a link to a disclosure far down shows it in the tree, and Alt Shift C lead
   const current = page.locator('.tree-link[aria-current="page"]');
   await expect(current).toBeInViewport({ ratio: 1 });
   await expect(page.evaluate(() => window.scrollY)).resolves.toBe(0);
+  // Letters lead through the tree, as arrows do; Space and Enter are still those of the line.
+  await current.focus();
+  await page.keyboard.type('305-4');
+  await expect(page.locator('[role="treeitem"]:focus-within').last()).toContainText('305-4');
+  await expect(workspace.disclosureHeading).toContainText('305-5');
   // Who scrolls away stays there while typing.
   const tree = page.locator('[data-pane="tree"]');
   await tree.evaluate((element) => element.scrollTo({ top: 0 }));

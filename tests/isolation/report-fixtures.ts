@@ -82,5 +82,6 @@ export const reportFixtures: Record<string, CallFixture> = {
   // Organisations of the two tenants have the same ids: nothing is stored of this time in any (own ones: answer-once.test).
   getDataPoint: open({ query: longAgoPoint }, { status: 404, code: 'data_point.not_found' }),
   listDataPointUses: open({ query: longAgoPoint }),
+  countKnownDisclosures: open({}),
   listKnownMetrics: open({ query: { startOn: '1999-01-01', endOn: '1999-12-31' } }),
 };

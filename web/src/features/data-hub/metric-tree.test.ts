@@ -6,10 +6,8 @@ import {
   groupCodesOf,
   matchesText,
   newestOf,
-  partName,
   pruneTree,
   runOf,
-  shortTime,
   timeColumns,
 } from './metric-tree.ts';
 
@@ -140,19 +138,5 @@ describe('columns of reporting times', () => {
     }));
     if (!first || !chosen || !longer) throw new Error('no times');
     expect(timeColumns([longer, chosen, first], chosen)).toEqual([first, chosen]);
-  });
-
-  it('have short names where dates have one', () => {
-    expect(shortTime(year(2025), 'en')).toBe('2025');
-    expect(shortTime(month, 'en')).toBe('Mar 2024');
-    expect(shortTime(month, 'zhTw')).toBe('2024年3月');
-    expect(shortTime({ startOn: '2024-04-01', endOn: '2025-03-31' }, 'en')).toBeUndefined();
-    const fourWeeks = { startOn: '2025-01-01', endOn: '2025-01-28' };
-    expect(shortTime(fourWeeks, 'en')).toBeUndefined();
-    expect([partName(month, 'en'), partName(fourWeeks, 'en'), partName(fourWeeks, 'zhTw')]).toEqual([
-      'Mar',
-      '1 Jan – 28 Jan',
-      '1月1日至1月28日',
-    ]);
   });
 });

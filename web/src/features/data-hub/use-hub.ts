@@ -11,7 +11,8 @@ import type { TimeSpan } from '../../../../shared/model/data-point.ts';
 import { formatPeriod } from '../../../../shared/model/format-value.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
-import { buildTree, type MetricTree, shortTime, type ValuesOf } from './metric-tree.ts';
+import { shortTime } from '../../lib/time-names.ts';
+import { buildTree, type MetricTree, type ValuesOf } from './metric-tree.ts';
 
 /** The library changes only with a release: one request a visit. */
 const onceAVisit = { revalidateOnFocus: false, revalidateIfStale: false, revalidateOnReconnect: false } as const;

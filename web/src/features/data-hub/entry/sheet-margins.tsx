@@ -2,7 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import { useTranslation } from 'react-i18next';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { partName } from '../metric-tree.ts';
+import { partName } from '../../../lib/time-names.ts';
 import { useReportingTimes, useTimeName } from '../use-hub.ts';
 import { type Sheet, unitFor } from './sheet.ts';
 import { countFiles } from './sheet-files.ts';

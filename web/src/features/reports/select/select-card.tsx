@@ -5,15 +5,17 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
+import { formatPeriod } from '../../../../../shared/model/format-value.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { addressOf } from '../../../lib/routes.ts';
+import { shortTime } from '../../../lib/time-names.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { Counts, Marks, Successor } from '../create/framework-card.tsx';
 import type { Replacement } from '../create/framework-groups.tsx';
 import { frameworkName, frameworkProvider } from '../create/framework-text.ts';
 import { asksIndustry } from '../create/report-draft.ts';
 import { WordedText } from '../create/worded-text.tsx';
-import type { DisclosureMatches, Overlap } from './use-selection.ts';
+import type { DisclosureMatches, KnownDisclosures, Overlap } from './use-selection.ts';
 
 const codesShown = 3;
 
@@ -41,7 +43,17 @@ const Matches = ({ versionId, matches }: { versionId: string; matches: Disclosur
   );
 };
 
-/** How much of it the choice answers: a bar says it better than a number alone. */
+/** A bar says it better than a number alone. */
+const Meter = ({ count, total, children }: { count: number; total: number; children: string }) => (
+  <div className="select-covered">
+    <span className="select-meter" aria-hidden="true">
+      <span style={{ inlineSize: `${Math.max(2, Math.round((count / total) * 100))}%` }} />
+    </span>
+    <span>{children}</span>
+  </div>
+);
+
+/** How much of it the choice answers. */
 const Covered = ({ framework, overlap }: { framework: FrameworkSummary; overlap: Overlap }) => {
   const { t } = useTranslation('frameworks');
   const total = framework.counts.disclosures;
@@ -49,12 +61,26 @@ const Covered = ({ framework, overlap }: { framework: FrameworkSummary; overlap:
   // By industry the total is that of all industries, which no company answers.
   if (count === 0 || asksIndustry(framework)) return null;
   return (
-    <div className="select-covered">
-      <span className="select-meter" aria-hidden="true">
-        <span style={{ inlineSize: `${Math.max(2, Math.round((count / total) * 100))}%` }} />
-      </span>
-      <span>{t('select.covered', { count, total })}</span>
-    </div>
+    <Meter count={count} total={total}>
+      {t('select.covered', { count, total })}
+    </Meter>
+  );
+};
+
+/** How much of it the data hub knows already. */
+const AlreadyKnown = ({ framework, known }: { framework: FrameworkSummary; known: KnownDisclosures }) => {
+  const { t } = useTranslation('frameworks');
+  const language = useLanguage();
+  const total = framework.counts.disclosures;
+  const count = known?.known.find(({ versionId }) => versionId === framework.versionId)?.disclosures ?? 0;
+  if (!known?.time || count === 0 || asksIndustry(framework)) return null;
+  const percent = Math.max(1, Math.floor((count / total) * 100));
+  const { startOn, endOn } = known.time;
+  const period = shortTime(known.time, language) ?? formatPeriod(startOn, endOn, language);
+  return (
+    <Meter count={count} total={total}>
+      {t('select.known', { percent, count, total, period })}
+    </Meter>
   );
 };
 
@@ -63,11 +89,12 @@ type Props = {
   replacement: Replacement;
   matches: DisclosureMatches;
   overlap: Overlap;
+  known: KnownDisclosures;
   onOpen: () => void;
 };
 
 /** Who asks for it, edition, size, state; the sections are one step away. */
-export const SelectCard = ({ framework, replacement, matches, overlap, onOpen }: Props) => {
+export const SelectCard = ({ framework, replacement, matches, overlap, known, onOpen }: Props) => {
   const { t } = useTranslation('frameworks');
   const language = useLanguage();
   const name = frameworkName(framework, language);
@@ -85,6 +112,7 @@ export const SelectCard = ({ framework, replacement, matches, overlap, onOpen }:
       {framework.status === 'in-force' ? <StatusIndicator type="success">{t('select.inForce')}</StatusIndicator> : null}
       {replacement.successor ? <Successor successor={replacement.successor} onChoose={replacement.onChoose} /> : null}
       <Marks framework={framework} />
+      <AlreadyKnown framework={framework} known={known} />
       <Covered framework={framework} overlap={overlap} />
       <Matches versionId={framework.versionId} matches={matches} />
       <Button variant="inline-link" ariaLabel={t('select.openOf', { name: framework.shortName })} onClick={onOpen}>

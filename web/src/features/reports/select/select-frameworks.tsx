@@ -13,7 +13,7 @@ import { FrameworkCards } from '../create/framework-groups.tsx';
 import { searchFrameworks } from '../create/framework-search.ts';
 import { chosenOf } from '../create/report-draft.ts';
 import { SelectCard } from './select-card.tsx';
-import { useDisclosureMatches, useOverlap, type useSelection } from './use-selection.ts';
+import { useDisclosureMatches, useKnownDisclosures, useOverlap, type useSelection } from './use-selection.ts';
 
 /** "GRI and HKEX share 38 disclosures. You answer them once." */
 const OverlapBar = ({ chosen, shared }: { chosen: readonly FrameworkSummary[]; shared: number }) => {
@@ -64,6 +64,7 @@ export const SelectFrameworks = ({ offered, selection }: Props) => {
   const { versionIds, query, choose, setQuery, open } = selection;
   const matches = useDisclosureMatches(query);
   const overlap = useOverlap(versionIds);
+  const known = useKnownDisclosures();
   const groups = searchFrameworks(
     offered,
     query,
@@ -93,6 +94,7 @@ export const SelectFrameworks = ({ offered, selection }: Props) => {
             replacement={replacement}
             matches={matches}
             overlap={overlap}
+            known={known}
             onOpen={() => open(framework.versionId)}
           />
         )}

@@ -1,7 +1,9 @@
 import { useDeferredValue, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { getFrameworkOverlap, searchCatalogue } from '../../../../../shared/contract/catalogue.contract.ts';
+import { countKnownDisclosures } from '../../../../../shared/contract/data-points.contract.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
+import { usePermission } from '../../../lib/session/profile.ts';
 import { onceAVisit } from '../common/use-frameworks.ts';
 
 const searchLengthMin = 2;
@@ -57,5 +59,13 @@ export const useOverlap = (versionIds: readonly string[]) => {
   const { data } = useCall(getFrameworkOverlap, input, { ...onceAVisit, keepPreviousData: true });
   return input === null ? undefined : data;
 };
+
+/** How much of each framework stands in the data hub already; undefined for whom the hub is closed. */
+export const useKnownDisclosures = () => {
+  const canReadData = usePermission('data:read');
+  return useCall(countKnownDisclosures, canReadData ? {} : null, onceAVisit).data;
+};
+
+export type KnownDisclosures = ReturnType<typeof useKnownDisclosures>;
 
 export type Overlap = ReturnType<typeof useOverlap>;

@@ -23,6 +23,7 @@ import { showInScroller } from './show-in-scroller.ts';
 import { countOpen, firstOpen, openFrameworks, shownAtOnce } from './shown-part.ts';
 import { isOpenPlace, TreeList } from './tree-list.tsx';
 import { useIssues } from './use-issues.ts';
+import { useTypeAhead } from './use-type-ahead.ts';
 
 const noText = { text: '', show: 'all' } as const;
 
@@ -140,6 +141,7 @@ export const DisclosureTree = ({ place, onFollow }: { place: DisclosurePlace | u
   const { items, beyond, shown } = useShownPart(tree, expanded, most);
   const counts = countOutline(outline);
   const root = useShowPlace(place);
+  useTypeAhead(root);
   return (
     <div ref={root}>
       <SpaceBetween size="s">

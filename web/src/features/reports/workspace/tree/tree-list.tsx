@@ -73,7 +73,9 @@ const DisclosureLink = memo(({ versionId, disclosure, isOpen, onFollow }: LinkPr
       aria-current={isOpen ? 'page' : undefined}
       onClick={onFollow}
     >
-      <span className="tree-code">{code}</span> <span lang={contentLang(title, language)}>{title}</span>
+      <span className="tree-line">
+        <span className="tree-code">{code}</span> <span lang={contentLang(title, language)}>{title}</span>
+      </span>
       <span className="visually-hidden">, {t(`disclosureStatus.${status}`)}</span>
       <TreePeople place={place} disclosure={disclosure} />
       {mark ? (
@@ -93,7 +95,15 @@ const GroupName = ({ node }: { node: TreeFramework | TreeSection }) => {
   const lang = contentLang(name, useLanguage());
   return (
     <span className="tree-row">
-      {node.kind === 'framework' ? <strong lang={lang}>{name}</strong> : <span lang={lang}>{name}</span>}
+      {node.kind === 'framework' ? (
+        <strong className="tree-line" lang={lang}>
+          {name}
+        </strong>
+      ) : (
+        <span className="tree-line" lang={lang}>
+          {name}
+        </span>
+      )}
       <Counts settled={node.settled} total={node.total} />
     </span>
   );

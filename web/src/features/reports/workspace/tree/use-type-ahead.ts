@@ -1,0 +1,32 @@
+import { type RefObject, useEffect } from 'react';
+import { createTypedWord, lineTypedTo } from './type-ahead.ts';
+
+const itemsIn = (root: Element): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[role="treeitem"]')];
+
+/** The words of the item itself, without those of what hangs below it. */
+const lineOf = (item: HTMLElement): string => item.querySelector('.tree-line')?.textContent.trim() ?? '';
+
+/** Where arrow keys put the focus in an item: its first button or focus target. */
+const focusTargetOf = (item: HTMLElement): HTMLElement | null =>
+  item.querySelector<HTMLElement>('button, [role="group"][tabindex]');
+
+const isLetter = ({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean =>
+  [...key].length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey && !isComposing;
+
+/** Letters typed in the tree lead to the next line that begins so (screens.md 14, keys). */
+export const useTypeAhead = (tree: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const root = tree.current;
+    if (!root) return;
+    const type = createTypedWord(() => Date.now());
+    const listen = (event: KeyboardEvent): void => {
+      const item = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="treeitem"]') : null;
+      if (!item || !isLetter(event)) return;
+      const items = itemsIn(root);
+      const next = items[lineTypedTo(items.map(lineOf), items.indexOf(item), type(event.key))];
+      if (next) focusTargetOf(next)?.focus();
+    };
+    root.addEventListener('keydown', listen);
+    return () => root.removeEventListener('keydown', listen);
+  }, [tree]);
+};
