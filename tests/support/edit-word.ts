@@ -81,13 +81,25 @@ const withSecondStart = (content: string, index: number): string => {
   return content.slice(0, last) + paragraph;
 };
 
+/** Pictures have names of their own: one that is there already becomes "Image2". */
+const withOwnNames = (body: string): string => {
+  const names = new Set<string>();
+  return body.replace(/(<wp:docPr [^>]*?name=")([^"]*)"/g, (whole: string, before: string, name: string) => {
+    const isFirst = !names.has(name);
+    names.add(name);
+    return isFirst ? whole : `${before}Image${names.size}"`;
+  });
+};
+
 /** What LibreOffice 7.4 makes of the body: controls around whole paragraphs are gone, bookmarks begin more than once. */
 export const savedByLibreOffice = (bytes: Uint8Array): Uint8Array => {
   let index = 0;
   return editWord(bytes, (body) =>
-    body.replace(answerControl, (control) => {
-      index += 1;
-      return withSecondStart(contentOf(control), index);
-    }),
+    withOwnNames(
+      body.replace(answerControl, (control) => {
+        index += 1;
+        return withSecondStart(contentOf(control), index);
+      }),
+    ),
   );
 };

@@ -230,10 +230,36 @@ describe('a formatted text', () => {
 
   it('leaves a picture that came with the file, and tells of it', async () => {
     const told = await compare(
-      inControl(place, (content) => content.replace(/name="pic_[0-9a-f]+"/, 'name="Picture 7"')),
+      inControl(place, (content) =>
+        content.replace(/name="pic_[0-9a-f]+"([^>]*?)descr="[^"]*"/, 'name="Picture 7"$1descr="A new one"'),
+      ),
     );
     expect(told.picturesLeft).toBe(1);
     expect(JSON.stringify(told.changes[0]?.proposed)).not.toContain('"image"');
+  });
+
+  it('knows a picture by its words where a program has renamed it', async () => {
+    const told = await compare(inControl(place, (content) => content.replace(/name="pic_[0-9a-f]+"/, 'name="Image1"')));
+    expect(told).toMatchObject({ changes: [], picturesLeft: 0 });
+  });
+
+  it('keeps a picture that stands in several texts, also where LibreOffice saved the file', async () => {
+    const now = copyOf(snapshot);
+    const [section] = now.frameworks[0]?.sections ?? [];
+    const owner = section?.disclosures.find(({ fields }) => fields.some(({ key }) => key === 'rich'));
+    if (!section || !owner) throw new Error('no text with a picture');
+    const again = ['copy-1', 'copy-2'].map((id) => ({ ...structuredClone(owner), id, code: id }));
+    section.disclosures.push(...again);
+    const { controls } = await readWord(savedByLibreOffice(await renderDocx(now)));
+    const told = compareWord({
+      controls,
+      now,
+      origin: now,
+      heldAt: () => undefined,
+      unitsOf: () => [],
+      choicesOf: () => [],
+    });
+    expect(told).toMatchObject({ changes: [], problems: [], missing: 0, picturesLeft: 0 });
   });
 
   it('takes no address but of the web or of mail', async () => {

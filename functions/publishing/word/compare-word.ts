@@ -78,14 +78,23 @@ const editedOmissions = (
   });
 };
 
-/** Pictures of the report by the names under which they are kept, so that one may also move from one text to another. */
+/**
+ * Pictures of the report by the names under which they are kept, so that one may also move from one text to another. The
+ * second place of a picture has a number behind the name. A program that gave the picture a name of its own kept its
+ * words: they stand for it where no other picture has the same.
+ */
 const pictureFinder = (snapshots: readonly ReportSnapshot[]): PictureOf => {
   const pictures = new Map<string, RichTextImage>();
   for (const { field } of snapshots.flatMap(placedFields))
     if (field.value?.kind === 'richText')
       for (const picture of picturesOf(field.value.document)) pictures.set(picture.attrs.pictureId, picture);
+  const byWords = Map.groupBy(pictures.values(), ({ attrs }) => printableText(attrs.alt).trim());
+  const withWords = (alt: string): RichTextImage | undefined => {
+    const [only, ...others] = byWords.get(alt) ?? [];
+    return alt === '' || others.length > 0 ? undefined : only;
+  };
   return (name, alt) => {
-    const known = pictures.get(name);
+    const known = pictures.get(name.replace(/\.\d+$/, '')) ?? withWords(alt);
     const words = alt === '' ? known?.attrs.alt : alt;
     return known && words !== undefined ? { ...known, attrs: { ...known.attrs, alt: words } } : undefined;
   };

@@ -20,7 +20,7 @@ export const textPicture = ({ attrs }: RichTextImage, context: DocxContext, colu
       width: Math.max(1, Math.round(attrs.width * scale)),
       height: Math.max(1, Math.round(attrs.height * scale)),
     },
-    altText: { name: attrs.pictureId, description: attrs.alt },
+    altText: { name: context.pictureName(attrs.pictureId), description: attrs.alt },
   });
   return new Paragraph({ children: [run] });
 };

@@ -18,6 +18,8 @@ export type DocxContext = {
   listStarts: ReadonlySet<number>;
   /** Pictures of texts, by the names that texts give them. */
   pictures: NonNullable<ReportSnapshot['pictures']>;
+  /** The name of a picture's next place in the file: programs rename those that stand there under one name. */
+  pictureName: (pictureId: string) => string;
   /** A logo of mark-up in pixels. */
   drawnLogo?: Uint8Array | undefined;
   /** Takes a footnote in; gives the number that it has in the file. */
@@ -33,6 +35,7 @@ export const docxContext = (
 ): DocxContext => {
   const listStarts = new Set<number>();
   const footnotes: string[] = [];
+  const placesOf = new Map<string, number>();
   let instances = 0;
   return {
     language,
@@ -43,6 +46,11 @@ export const docxContext = (
     listStarts,
     pictures,
     footnotes,
+    pictureName: (pictureId) => {
+      const place = (placesOf.get(pictureId) ?? 0) + 1;
+      placesOf.set(pictureId, place);
+      return place === 1 ? pictureId : `${pictureId}.${place}`;
+    },
     addFootnote: (text) => footnotes.push(text),
     beginList: (start) => {
       listStarts.add(start);
