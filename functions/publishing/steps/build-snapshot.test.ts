@@ -10,6 +10,7 @@ import { number } from '../../../tests/support/report-fixtures.ts';
 import { smallCatalogue } from '../../../tests/support/small-catalogue.ts';
 import { loadCatalogueFile } from '../../core/catalogue-files.ts';
 import { buildSnapshot } from './build-snapshot.ts';
+import { snapshotEvidence } from './snapshot-evidence.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
 const who = { userId: UserId.parse(`usr_${'1'.repeat(32)}`), name: 'Ada Chan' };
@@ -113,6 +114,17 @@ describe('snapshot', () => {
       fields: [{ label: 'Gross（中）' }, {}, {}, {}, {}, {}, {}, {}, {}],
     });
     expect(disclosuresOf(build('en'))[0]?.title).toBe('Emissions');
+  });
+
+  it('holds nothing of what is left out: no answer, no chart, no file behind it', () => {
+    const { fields = [], charts } = disclosuresOf(build('en', [['B-1', 'm0', number('7', { unit: 't' })]]))[1] ?? {};
+    expect(fields.length).toBeGreaterThan(0);
+    expect(fields.filter(({ value, source, history }) => value !== null || source || history)).toEqual([]);
+    expect(charts).toBeUndefined();
+    const frameworks = build('en').frameworks;
+    const file = { versionId: 'air-2025', fieldKey: 'm0', name: 'meter.pdf', page: '1', sha256: 'a'.repeat(64) };
+    const files = ['A-1', 'B-1'].map((disclosureId) => ({ ...file, disclosureId }));
+    expect(snapshotEvidence(frameworks, files).map(({ disclosureId }) => disclosureId)).toEqual(['A-1']);
   });
 
   it('names the reason of an omission in the report language', () => {

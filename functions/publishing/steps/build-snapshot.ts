@@ -188,12 +188,17 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
   const snapshotDisclosure = (versionId: string, disclosure: Disclosure): SnapshotDisclosure => {
     const place = { versionId, disclosureId: disclosure.id };
     const state = states.get(pathOf(versionId, disclosure.id));
-    const cells = cellsOf(versionId, disclosure);
-    const held = disclosure.fields.flatMap((field) => [
-      snapshotField(catalogue, field, heldBy(versionId, disclosure.id, field), language),
-      ...(cells.get(field.key) ?? []),
-    ]);
-    const fields = withSums(catalogue.metrics(), disclosure, held);
+    const answersOf = (): SnapshotField[] => {
+      const cells = cellsOf(versionId, disclosure);
+      const held = disclosure.fields.flatMap((field) => [
+        snapshotField(catalogue, field, heldBy(versionId, disclosure.id, field), language),
+        ...(cells.get(field.key) ?? []),
+      ]);
+      return withSums(catalogue.metrics(), disclosure, held);
+    };
+    // What is left out may be confidential: its answers stay stored and go into no file.
+    const leftOut = () => disclosure.fields.map((field) => snapshotField(catalogue, field, { value: null }, language));
+    const fields = state?.omission ? leftOut() : answersOf();
     const { charts: all = [], hasProposedCharts: isProposing = true } = source.design ?? {};
     const chosen = all.filter((chart) => chart.versionId === versionId && chart.disclosureId === disclosure.id);
     const {

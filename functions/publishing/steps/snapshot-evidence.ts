@@ -16,8 +16,8 @@ export const snapshotEvidence = (
   const byPlace = Map.groupBy(files, (file) => placeOf(file.versionId, file.disclosureId, file.fieldKey));
   return frameworks.flatMap(({ versionId, sections }) =>
     sections.flatMap(({ disclosures }) =>
-      disclosures.flatMap(({ id, code, fields }) =>
-        fields.flatMap(({ key, label }) =>
+      disclosures.flatMap(({ id, code, fields, omission }) =>
+        (omission ? [] : fields).flatMap(({ key, label }) =>
           (byPlace.get(placeOf(versionId, id, key)) ?? [])
             .toSorted((a, b) => (a.name < b.name ? -1 : 1))
             .map(({ name, page, sha256 }) => ({ versionId, disclosureId: id, code, label, name, page, sha256 })),
