@@ -74,3 +74,36 @@ for (const language of ['en', 'zhTw'] as const) {
     await saved();
   });
 }
+
+test('a text in another form than the editor writes, as files and programs send it, is shown and edited', async ({
+  page,
+}) => {
+  await openText(page, 'en');
+  const { text, tool, saved } = createWorkspace(page, 'en');
+  const editor = text('text').first();
+  const pieces = '{"type":"text","text":"Sorted "},{"type":"text","text":"every morning"}';
+  let sent = '';
+  await page.route(/\/api\/reports\//, async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    sent = (route.request().postData() ?? '')
+      .replaceAll('{"type":"orderedList","content"', '{"type":"orderedList","attrs":{"start":1},"content"')
+      .replaceAll('{"type":"text","text":"Sorted every morning"}', pieces);
+    return route.continue({ postData: sent });
+  });
+  await editor.click();
+  await tool('orderedList').click();
+  await page.keyboard.type('Sorted every morning');
+  await saved();
+  expect(sent).toContain(pieces);
+  expect(sent).toContain('"attrs":{"start":1}');
+  await page.unroute(/\/api\/reports\//);
+
+  await page.reload();
+  await expect(editor.getByRole('listitem')).toHaveText('Sorted every morning');
+  await editor.press('Control+End');
+  await page.keyboard.type('And once more at night');
+  await expect(editor).toContainText('at night');
+  await saved();
+  await page.reload();
+  await expect(editor).toContainText('And once more at night');
+});

@@ -59,7 +59,7 @@ const readList = (reader: Reader, list: WordList): RichTextBlock => {
     items.push({ type: 'listItem', content: [{ type: 'paragraph', ...contentOf(line.inlines) }, ...rest] });
   }
   if (!list.isOrdered) return { type: 'bulletList', content: items };
-  return { type: 'orderedList', attrs: { start: list.start }, content: items };
+  return { type: 'orderedList', ...(list.start === 1 ? {} : { attrs: { start: list.start } }), content: items };
 };
 
 /** Quoted lines that follow each other are one quotation, as far as they are set in as its first. */

@@ -6,6 +6,13 @@ const text = (words: string, marks?: object[]) => ({ type: 'text', text: words, 
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content });
 
 describe('toRichTextDocument', () => {
+  it('gives a text that came in pieces the form that the editor gives it', () => {
+    const pieces = [text('a '), text('b'), text('c', [{ type: 'bold' }]), text('d', [{ type: 'bold' }])];
+    expect(toRichTextDocument({ type: 'doc', content: [paragraph(...pieces)] }).content).toEqual([
+      paragraph(text('a b'), text('cd', [{ type: 'bold' }])),
+    ]);
+  });
+
   it('drops what the editor adds and storage refuses', () => {
     const json = {
       type: 'doc',

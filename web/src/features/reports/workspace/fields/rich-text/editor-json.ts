@@ -59,8 +59,18 @@ const toInline = (node: EditorNode): RichTextInline[] => {
   return [{ type: 'text', text: node.text, ...(marks.length > 0 ? { marks } : {}) }];
 };
 
+const marksText = (node: RichTextInline): string => JSON.stringify(node.type === 'text' ? (node.marks ?? []) : node);
+
+/** Neighbours of the same marks are one text in the editor, whatever pieces a file or a program sent them in. */
+const joined = (inlines: readonly RichTextInline[]): RichTextInline[] =>
+  inlines.reduce<RichTextInline[]>((all, node) => {
+    const last = all.at(-1);
+    if (last?.type !== 'text' || node.type !== 'text' || marksText(last) !== marksText(node)) return [...all, node];
+    return [...all.slice(0, -1), { ...last, text: last.text + node.text }];
+  }, []);
+
 const inlineOf = (node: EditorNode): { content?: RichTextInline[] } => {
-  const content = (node.content ?? []).flatMap(toInline);
+  const content = joined((node.content ?? []).flatMap(toInline));
   return content.length > 0 ? { content } : {};
 };
 

@@ -24,7 +24,10 @@ const withLine = (document: RichTextDocument): RichTextDocument =>
 /** Another person's text arrives in place, but never under the caret. */
 const useArrivingText = (editor: Editor | null, document: RichTextDocument): void => {
   useEffect(() => {
-    if (!editor || editor.isFocused || isSameDocument(toRichTextDocument(editor.getJSON()), document)) return;
+    // One that the hook has replaced meanwhile takes no text any more.
+    if (!editor || editor.isDestroyed || editor.isFocused) return;
+    // Both in the editor's own form: a stored text may come from a file or a program.
+    if (isSameDocument(toRichTextDocument(editor.getJSON()), toRichTextDocument(document))) return;
     editor.commands.setContent(withLine(document), { emitUpdate: false });
   }, [editor, document]);
 };
