@@ -62,12 +62,15 @@ const toInline = (node: EditorNode): RichTextInline[] => {
 const marksText = (node: RichTextInline): string => JSON.stringify(node.type === 'text' ? (node.marks ?? []) : node);
 
 /** Neighbours of the same marks are one text in the editor, whatever pieces a file or a program sent them in. */
-const joined = (inlines: readonly RichTextInline[]): RichTextInline[] =>
-  inlines.reduce<RichTextInline[]>((all, node) => {
+const joined = (inlines: readonly RichTextInline[]): RichTextInline[] => {
+  const all: RichTextInline[] = [];
+  for (const node of inlines) {
     const last = all.at(-1);
-    if (last?.type !== 'text' || node.type !== 'text' || marksText(last) !== marksText(node)) return [...all, node];
-    return [...all.slice(0, -1), { ...last, text: last.text + node.text }];
-  }, []);
+    if (last?.type !== 'text' || node.type !== 'text' || marksText(last) !== marksText(node)) all.push(node);
+    else all[all.length - 1] = { ...last, text: last.text + node.text };
+  }
+  return all;
+};
 
 const inlineOf = (node: EditorNode): { content?: RichTextInline[] } => {
   const content = joined((node.content ?? []).flatMap(toInline));
