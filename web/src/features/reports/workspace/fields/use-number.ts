@@ -9,6 +9,7 @@ import type { ParsedNumber } from '../../../../../../shared/model/parse-number.t
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import type { ControlProps } from './control-props.ts';
 import { useDraftText } from './draft-text.ts';
+import { createTyping } from './half-typed.ts';
 import {
   type ChosenParts,
   composeNumber,
@@ -77,6 +78,7 @@ export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlP
   const parts = { ...numberPartsOf(field, value), ...standing };
   const { text, setText, flagOpen } = useDraftText(draftKey);
   const [isTyping, setIsTyping] = useState(false);
+  const [typing] = useState(createTyping);
   const errorOf = useParseError();
   const options = { units, isInteger: field.inputType === 'Integer' };
   const parsed = text === undefined ? undefined : parseAmount(text, options);
@@ -86,11 +88,19 @@ export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlP
     setChosen({ parts: { ...standing, ...next }, made });
     type(made);
   };
-  const keep = (read: Amount): void => {
-    if (read.kind === 'empty') change({ number: null });
-    if (read.kind !== 'number') return;
+  /** What the text says; nothing while it says no number. */
+  const partsIn = (read: Amount): Partial<NumberParts> | undefined => {
+    if (read.kind === 'empty') return { number: null };
+    if (read.kind !== 'number') return undefined;
     const { number, unit, currency } = read;
-    change({ number, ...(unit && { unit }), ...(currency && { descriptor: currency }) });
+    return { number, ...(unit && { unit }), ...(currency && { descriptor: currency }) };
+  };
+  const keep = (read: Amount, isOpen: boolean): void => {
+    const next = isOpen ? undefined : partsIn(read);
+    const made = next && composeNumber({ ...parts, ...next });
+    const kept = typing.next(value, made);
+    setChosen(next && { parts: { ...standing, ...next }, made: kept });
+    type(kept);
   };
   return {
     units,
@@ -107,16 +117,17 @@ export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlP
       setIsTyping(true);
       const isOpen = read.kind === 'invalid' || isGroupOpen(typed);
       setText(typed, isOpen);
-      if (!isOpen) keep(read);
+      keep(read, isOpen);
     },
     /** Enter and blur: what can be kept is shown as it is kept; what cannot stays as typed. */
     settle: (): void => {
       setIsTyping(false);
       if (parsed?.kind === 'invalid') flagOpen();
       else if (parsed) {
-        keep(parsed);
+        keep(parsed, false);
         setText(undefined, false);
       }
+      typing.end();
       setChosen(undefined);
       flush();
     },
