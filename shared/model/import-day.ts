@@ -1,3 +1,4 @@
+import { dayFrom, monthOf } from './day-text.ts';
 import type { SheetValue } from './sheet-value.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -10,31 +11,24 @@ const lastSerial = 2_958_465;
 /** 18 May 1927: a smaller number without the format of a date is a year that somebody typed, not a day of 1905. */
 const firstPlainSerial = 10_000;
 
-const monthNames = 'january february march april may june july august september october november december'.split(' ');
-
-/** "Dec", "Sept" or "December": three letters or more of a month, and nothing else. */
-const monthOf = (word: string): number => monthNames.findIndex((name) => name.startsWith(word.toLowerCase())) + 1;
-
-const dayFrom = (year: number, month: number, day: number): string | undefined => {
-  const at = new Date(Date.UTC(year, month - 1, day));
-  const isReal = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
-  return isReal && year >= 1900 && year <= 9999 ? at.toISOString().slice(0, 10) : undefined;
-};
+/** A year outside of these is a slip of the hand in a file. */
+const fileDay = (year: number, month: number, day: number): string | undefined =>
+  year >= 1900 ? dayFrom(year, month, day) : undefined;
 
 /** "31/12/2025" and "12/31/2025" can be read in one order alone, as can "01/01/2025"; "03/04/2025" cannot. */
 const dayOfParts = (one: number, other: number, year: number): string | undefined => {
-  if (one === other || one > 12) return dayFrom(year, other, one);
-  return other > 12 ? dayFrom(year, one, other) : undefined;
+  if (one === other || one > 12) return fileDay(year, other, one);
+  return other > 12 ? fileDay(year, one, other) : undefined;
 };
 
 const dayOfText = (text: string): string | undefined => {
   const iso = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ]00:00(?::00)?(?:\.0+)?Z?)?$/.exec(text);
-  if (iso) return dayFrom(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  if (iso) return fileDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const parts = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text);
   if (parts) return dayOfParts(Number(parts[1]), Number(parts[2]), Number(parts[3]));
   const named = /^(\d{1,2})[- ]([a-z]{3,9})[- ](\d{4})$/i.exec(text);
   if (!named) return undefined;
-  return dayFrom(Number(named[3]), monthOf(named[2] ?? ''), Number(named[1]));
+  return fileDay(Number(named[3]), monthOf(named[2] ?? ''), Number(named[1]));
 };
 
 /**

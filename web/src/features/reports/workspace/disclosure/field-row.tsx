@@ -121,6 +121,7 @@ const Row = ({
   const error = refusal ? t('field.notSaved', { message: refusal }) : isMissing ? t('guide.required') : undefined;
   const isMoved = report.moves?.some(({ toVersionId, counts }) => toVersionId === place.versionId && counts.review > 0);
   const isNumber = field.inputType === 'Number' || field.inputType === 'Integer';
+  const isDate = field.inputType.startsWith('Date');
   const provenance = <Provenance metric={metric === label ? undefined : metric} binding={binding} />;
   // What is calculated is shown and not typed over; an edit that was refused stays in sight.
   const isText = isReadOnly || (hub?.state === 'computed' && !binding.edit);
@@ -147,7 +148,7 @@ const Row = ({
     >
       <SpaceBetween size="xxs">
         <FormField label={<Label field={field} label={label} />} stretch {...(error ? { errorText: error } : {})}>
-          {isNumber || field.inputType === 'DatePeriod' ? <div>{control}</div> : control}
+          {isNumber || isDate ? <div>{control}</div> : control}
         </FormField>
         {isNumber && !isText ? null : provenance}
         {hub ? <HubLine hub={hub} place={address} label={label} binding={binding} asksMethod={asksMethod} /> : null}

@@ -1,116 +1,111 @@
 import ColumnLayout from '@cloudscape-design/components/column-layout';
-import DatePicker from '@cloudscape-design/components/date-picker';
 import FormField from '@cloudscape-design/components/form-field';
 import TimeInput from '@cloudscape-design/components/time-input';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../../../../../shared/model/format-value.ts';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import type { ControlProps } from './control-props.ts';
 import {
-  composeDateTime,
-  composePeriod,
+  type DayProblem,
+  dateIn,
+  dateTimeIn,
   dateTimePartsOf,
-  isIsoDate,
-  type PeriodParts,
-  shownPeriod,
+  dayProblem,
+  type Pair,
+  pairIn,
+  pairText,
+  periodIn,
+  periodProblems,
 } from './date-parts.ts';
+import { DayInput, LeaveFrame } from './day-input.tsx';
+import { useTypedValue } from './use-typed-value.ts';
 
-export const DateControl = ({ value, type, flush }: ControlProps) => {
-  const { t } = useTranslation('workspace');
-  const [text, setText] = useState<string>();
-  const stored = value?.kind === 'date' ? value.date : '';
+export const DateControl = ({ label, ...props }: ControlProps) => {
+  const language = useLanguage();
+  const { text, isTyping, write, settle } = useTypedValue(props, dateIn);
+  const stored = props.value?.kind === 'date' ? formatDate(props.value.date, language) : '';
   return (
-    <DatePicker
-      value={text ?? stored}
-      placeholder={t('field.datePlaceholder')}
-      expandToViewport
-      onChange={({ detail }) => {
-        setText(detail.value);
-        if (detail.value === '') type(null);
-        if (isIsoDate(detail.value)) type({ kind: 'date', date: detail.value });
-      }}
-      onBlur={() => {
-        if (text !== undefined && (text === '' || isIsoDate(text))) setText(undefined);
-        flush();
-      }}
-      invalid={text !== undefined && text !== '' && text.length >= 10 && !isIsoDate(text)}
-    />
+    <LeaveFrame onLeave={settle}>
+      <DayInput
+        name={label}
+        text={text ?? stored}
+        problem={text === undefined || isTyping ? undefined : dayProblem(text)}
+        onType={write}
+        onEnter={settle}
+      />
+    </LeaveFrame>
   );
 };
 
-export const DateTimeControl = ({ value, type, flush }: ControlProps) => {
+export const DateTimeControl = ({ label, ...props }: ControlProps) => {
   const { t } = useTranslation('workspace');
-  const stored = dateTimePartsOf(value);
-  const [typed, setTyped] = useState<{ date?: string; time?: string }>({});
-  const parts = { ...stored, ...typed };
-  const change = (next: { date?: string; time?: string }): void => {
-    const all = { ...parts, ...next };
-    setTyped({ date: all.date, time: all.time });
-    if (all.date === '' && all.time === '') type(null);
-    const composed = composeDateTime(all);
-    if (composed) type(composed);
-  };
-  const settle = (): void => {
-    if (composeDateTime(parts)) setTyped({});
-    flush();
-  };
+  const language = useLanguage();
+  const { date, time, offset } = dateTimePartsOf(props.value);
+  const typed = useTypedValue(props, (text, isLeft) => dateTimeIn(pairIn(text), offset, isLeft));
+  const [day, minutes] = typed.text === undefined ? [formatDate(date, language), time] : pairIn(typed.text);
+  const isOpen = typed.text === undefined || typed.isTyping || dateTimeIn([day, minutes], offset, true) !== undefined;
+  const isTimeWanted = !isOpen && dayProblem(day) === undefined && day !== '';
+  const dateError: DayProblem | undefined = day.trim() === '' ? 'missing' : dayProblem(day);
   return (
-    <ColumnLayout columns={2}>
-      <FormField label={t('field.date')}>
-        <DatePicker
-          value={parts.date}
-          placeholder={t('field.datePlaceholder')}
-          expandToViewport
-          onChange={({ detail }) => change({ date: detail.value })}
-          onBlur={settle}
+    <LeaveFrame onLeave={typed.settle}>
+      <ColumnLayout columns={2}>
+        <DayInput
+          label={t('field.date')}
+          name={`${label}, ${t('field.date')}`}
+          text={day}
+          problem={isOpen ? undefined : dateError}
+          onType={(text) => typed.write(pairText([text, minutes]))}
+          onEnter={typed.settle}
         />
-      </FormField>
-      <FormField label={t('field.time')} constraintText={t('field.zone', { zone: `UTC${parts.offset}` })}>
-        <TimeInput
-          value={parts.time}
-          format="hh:mm"
-          placeholder={t('field.timePlaceholder')}
-          onChange={({ detail }) => change({ time: detail.value })}
-          onBlur={settle}
-        />
-      </FormField>
-    </ColumnLayout>
+        <FormField
+          label={t('field.time')}
+          constraintText={t('field.zone', { zone: `UTC${offset}` })}
+          errorText={isTimeWanted && t('field.timeMissing')}
+        >
+          <TimeInput
+            value={minutes}
+            format="hh:mm"
+            placeholder={t('field.timePlaceholder')}
+            onChange={({ detail }) => typed.write(pairText([day, detail.value]))}
+          />
+        </FormField>
+      </ColumnLayout>
+    </LeaveFrame>
   );
 };
 
 /** Two dates; stored when both are there and in order. */
-export const PeriodControl = ({ value, type, flush }: ControlProps) => {
+export const PeriodControl = ({ label, ...props }: ControlProps) => {
   const { t } = useTranslation('workspace');
-  const [typed, setTyped] = useState<PeriodParts>();
-  const parts = shownPeriod(typed, value);
-  const isReversed = isIsoDate(parts.startOn) && isIsoDate(parts.endOn) && parts.startOn > parts.endOn;
-  const change = (next: Partial<PeriodParts>): void => {
-    const { startOn, endOn } = { ...parts, ...next };
-    setTyped({ startOn, endOn });
-    const made = composePeriod({ startOn, endOn });
-    if (made !== undefined) type(made);
-  };
+  const language = useLanguage();
+  const typed = useTypedValue(props, (text, isLeft) => periodIn(pairIn(text), isLeft));
+  const { value } = props;
+  const stored: Pair =
+    value?.kind === 'datePeriod' ? [formatDate(value.startOn, language), formatDate(value.endOn, language)] : ['', ''];
+  const [first, last] = typed.text === undefined ? stored : pairIn(typed.text);
+  const problems = typed.isTyping ? {} : periodProblems([first, last]);
   return (
-    <FormField {...(isReversed ? { errorText: t('field.periodOrder') } : {})} stretch>
-      <ColumnLayout columns={2}>
-        <FormField label={t('field.periodStart')}>
-          <DatePicker
-            value={parts.startOn}
-            placeholder={t('field.datePlaceholder')}
-            expandToViewport
-            onChange={({ detail }) => change({ startOn: detail.value })}
-            onBlur={flush}
+    <LeaveFrame onLeave={typed.settle}>
+      <FormField stretch errorText={problems.isReversed && t('field.periodOrder')}>
+        <ColumnLayout columns={2}>
+          <DayInput
+            label={t('field.periodStart')}
+            name={`${label}, ${t('field.periodStart')}`}
+            text={first}
+            problem={problems.first}
+            onType={(text) => typed.write(pairText([text, last]))}
+            onEnter={typed.settle}
           />
-        </FormField>
-        <FormField label={t('field.periodEnd')}>
-          <DatePicker
-            value={parts.endOn}
-            placeholder={t('field.datePlaceholder')}
-            expandToViewport
-            onChange={({ detail }) => change({ endOn: detail.value })}
-            onBlur={flush}
+          <DayInput
+            label={t('field.periodEnd')}
+            name={`${label}, ${t('field.periodEnd')}`}
+            text={last}
+            problem={problems.last}
+            onType={(text) => typed.write(pairText([first, text]))}
+            onEnter={typed.settle}
           />
-        </FormField>
-      </ColumnLayout>
-    </FormField>
+        </ColumnLayout>
+      </FormField>
+    </LeaveFrame>
   );
 };

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { FieldValue } from '../../../../../../shared/model/field-value.ts';
-import { composeDateTime, composePeriod, dateTimePartsOf, isIsoDate, offsetText, shownPeriod } from './date-parts.ts';
+import {
+  composeDateTime,
+  dateIn,
+  dateTimeIn,
+  dateTimePartsOf,
+  isIsoDate,
+  offsetText,
+  pairIn,
+  pairText,
+  periodIn,
+  periodProblems,
+} from './date-parts.ts';
 
 describe('dates', () => {
   it.each([
@@ -31,22 +42,51 @@ describe('dates', () => {
   });
 });
 
-describe('periods', () => {
-  const own = { startOn: '2025-01-01', endOn: '2025-12-31' };
-  const begun = { ...own, endOn: '2025-1' };
-  const theirs = { kind: 'datePeriod' as const, startOn: '2024-04-01', endOn: '2025-03-31' };
-
-  it('are a value once both days are there and in order', () => {
-    expect(composePeriod(own)).toEqual({ kind: 'datePeriod', ...own });
-    expect(composePeriod({ startOn: '', endOn: '' })).toBeNull();
-    expect(composePeriod(begun)).toBeUndefined();
-    expect(composePeriod({ startOn: own.endOn, endOn: own.startOn })).toBeUndefined();
+describe('a typed date', () => {
+  it('is a value once it is a day of the calendar, and empties the field when nothing is left', () => {
+    expect(dateIn('31/12/2026', false)).toEqual({ kind: 'date', date: '2026-12-31' });
+    expect(dateIn(' ', false)).toBeNull();
+    for (const text of ['2026-02-30', '31/12', 'soon']) expect(dateIn(text, true)).toBeUndefined();
   });
 
-  it("show another person's in place of what was typed and stored before, never of what is being typed", () => {
-    expect(shownPeriod(own, { kind: 'datePeriod', ...own })).toEqual(own);
-    expect(shownPeriod(own, theirs)).toMatchObject({ startOn: '2024-04-01', endOn: '2025-03-31' });
-    expect(shownPeriod(begun, theirs)).toEqual(begun);
-    expect(shownPeriod(undefined, null)).toEqual({ startOn: '', endOn: '' });
+  it('waits while another digit would make another day of it', () => {
+    expect(dateIn('2026-02-3', false)).toBeUndefined();
+    expect(dateIn('2026-02-3', true)).toEqual({ kind: 'date', date: '2026-02-03' });
+  });
+
+  it('with its time is an instant', () => {
+    expect(dateTimeIn(['31-Dec-2026', '14:30'], '+08:00', false)).toEqual({
+      kind: 'dateTime',
+      dateTime: '2026-12-31T14:30:00+08:00',
+    });
+    expect(dateTimeIn(['31-Dec-2026', ''], '+08:00', true)).toBeUndefined();
+    expect(dateTimeIn(['', ''], '+08:00', true)).toBeNull();
+  });
+});
+
+describe('periods', () => {
+  it('are a value once both days are there and in order', () => {
+    const whole = { kind: 'datePeriod', startOn: '2025-01-01', endOn: '2025-12-31' };
+    expect(periodIn(['1/1/2025', '31-Dec-2025'], false)).toEqual(whole);
+    expect(periodIn(['', ' '], false)).toBeNull();
+    expect(periodIn(['1/1/2025', ''], true)).toBeUndefined();
+    expect(periodIn(['31/12/2025', '1/1/2025'], true)).toBeUndefined();
+  });
+
+  it('say what is wrong where it is wrong', () => {
+    expect(periodProblems(['1/1/2025', ''])).toMatchObject({ last: 'missing', isReversed: false });
+    expect(periodProblems(['30-Feb-2025', 'soon'])).toMatchObject({ first: 'impossible', last: 'none' });
+    expect(periodProblems(['31/12/2025', '1/1/2025'])).toEqual({ isReversed: true });
+    expect(periodProblems(['1/1/2025', '31/12/2025'])).toEqual({ isReversed: false });
+    expect(periodProblems(['', ''])).toEqual({});
+  });
+
+  it('are kept on the device as one text', () => {
+    for (const pair of [
+      ['1/1/2025', ''],
+      ['', '31-Dec-2025'],
+    ] as const)
+      expect(pairIn(pairText(pair))).toEqual(pair);
+    expect(pairText(['01-Jan-2025', '31-Dec-2025'])).toBe('01-Jan-2025 – 31-Dec-2025');
   });
 });

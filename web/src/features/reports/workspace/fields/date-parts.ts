@@ -1,5 +1,5 @@
+import { readDay } from '../../../../../../shared/model/day-text.ts';
 import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
-import { isSameValue } from '../saving/same-value.ts';
 
 /** True for a day that exists, written yyyy-mm-dd. */
 export const isIsoDate = (text: string): boolean => {
@@ -33,18 +33,62 @@ export const composeDateTime = ({ date, time, offset }: DateTimeParts): FieldVal
   return { kind: 'dateTime', dateTime: `${date}T${time}:00${offset}` };
 };
 
-export type PeriodParts = { startOn: string; endOn: string };
+/** Why a text is no day: none is there and one is wanted, it is no date, the calendar does not have it. */
+export type DayProblem = 'missing' | 'none' | 'impossible';
 
-/** The period once both days are there and in order, null when both are empty; undefined: no value yet. */
-export const composePeriod = ({ startOn, endOn }: PeriodParts): FieldValue | null | undefined => {
-  if (startOn === '' && endOn === '') return null;
-  const isWhole = isIsoDate(startOn) && isIsoDate(endOn) && startOn <= endOn;
-  return isWhole ? { kind: 'datePeriod', startOn, endOn } : undefined;
+export const dayProblem = (text: string): DayProblem | undefined => {
+  const { kind } = readDay(text);
+  return kind === 'none' || kind === 'impossible' ? kind : undefined;
 };
 
-/** What was typed here stands until it is a value, and then only beside that value: another person's is shown in its place. */
-export const shownPeriod = (typed: PeriodParts | undefined, value: FieldValue | null): PeriodParts => {
-  const made = typed && composePeriod(typed);
-  if (typed && (made === undefined || isSameValue(made, value))) return typed;
-  return value?.kind === 'datePeriod' ? value : { startOn: '', endOn: '' };
+/** A day that a digit more could change is none before the field is left. */
+const dayIn = (text: string, isLeft: boolean): string | undefined => {
+  const read = readDay(text);
+  return read.kind === 'day' && (isLeft || !read.isOpen) ? read.day : undefined;
+};
+
+/** The date that a text says, null of an empty one; undefined: no value. */
+export const dateIn = (text: string, isLeft: boolean): FieldValue | null | undefined => {
+  const date = dayIn(text, isLeft);
+  if (date !== undefined) return { kind: 'date', date };
+  return text.trim() === '' ? null : undefined;
+};
+
+/** Two texts of one value: the days of a period, or day and time. */
+export type Pair = readonly [string, string];
+
+const between = ' – ';
+
+/** The two as one text, which is kept on the device while it is no value. */
+export const pairText = ([first, last]: Pair): string => `${first}${between}${last}`;
+
+export const pairIn = (text: string): Pair => {
+  const at = text.indexOf(between);
+  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + between.length)];
+};
+
+const isEmpty = (pair: Pair): boolean => pair.every((text) => text.trim() === '');
+
+/** The period once both days are there and in order, null when both are empty; undefined: no value yet. */
+export const periodIn = (pair: Pair, isLeft: boolean): FieldValue | null | undefined => {
+  if (isEmpty(pair)) return null;
+  const [startOn, endOn] = pair.map((text) => dayIn(text, isLeft));
+  return startOn !== undefined && endOn !== undefined && startOn <= endOn
+    ? { kind: 'datePeriod', startOn, endOn }
+    : undefined;
+};
+
+type PeriodProblems = { first?: DayProblem | undefined; last?: DayProblem | undefined; isReversed?: boolean };
+
+/** What is wrong with the days of a period, each at its own. */
+export const periodProblems = (pair: Pair): PeriodProblems => {
+  if (isEmpty(pair)) return {};
+  const [first, last] = pair.map((text) => (text.trim() === '' ? 'missing' : dayProblem(text)));
+  return { first, last, isReversed: !first && !last && periodIn(pair, true) === undefined };
+};
+
+/** The instant of a day and a time as they are typed; null when both are empty. */
+export const dateTimeIn = (pair: Pair, offset: string, isLeft: boolean): FieldValue | null | undefined => {
+  if (isEmpty(pair)) return null;
+  return composeDateTime({ date: dayIn(pair[0], isLeft) ?? '', time: pair[1], offset });
 };

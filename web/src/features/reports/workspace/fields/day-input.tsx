@@ -1,0 +1,103 @@
+import Button from '@cloudscape-design/components/button';
+import Calendar from '@cloudscape-design/components/calendar';
+import FormField from '@cloudscape-design/components/form-field';
+import Input, { type InputProps } from '@cloudscape-design/components/input';
+import Popover, { type PopoverProps } from '@cloudscape-design/components/popover';
+import { type DOMAttributes, type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readDay } from '../../../../../../shared/model/day-text.ts';
+import { formatDate } from '../../../../../../shared/model/format-value.ts';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import type { DayProblem } from './date-parts.ts';
+import './dates.css';
+
+/** Says why a text is no day. */
+const useProblemText = (): ((problem: DayProblem, text: string) => string) => {
+  const { t } = useTranslation('workspace');
+  return (problem, text) => {
+    if (problem === 'impossible') return t('field.dateImpossible', { text: text.trim() });
+    return t(problem === 'missing' ? 'field.dateMissing' : 'field.dateInvalid');
+  };
+};
+
+/**
+ * One day, typed as people write days or chosen from the calendar. The library's own field of a date takes year, month and day by
+ * the place of their digits, and makes 2031-12-20 of "31/12/2026".
+ */
+export const DayInput = ({
+  label,
+  name,
+  text,
+  problem,
+  onType,
+  onEnter,
+}: {
+  /** Shown above; left out where the field's own label says it. */
+  label?: string;
+  /** For a screen reader. */
+  name: string;
+  text: string;
+  problem: DayProblem | undefined;
+  onType: (text: string) => void;
+  onEnter: () => void;
+}) => {
+  const { t } = useTranslation('workspace');
+  const language = useLanguage();
+  const problemText = useProblemText();
+  const input = useRef<InputProps.Ref>(null);
+  const popover = useRef<PopoverProps.Ref>(null);
+  const read = readDay(text);
+  const choose = (day: string): void => {
+    onType(formatDate(day, language));
+    popover.current?.dismiss();
+    input.current?.focus();
+  };
+  return (
+    <FormField stretch label={label} errorText={problem && problemText(problem, text)}>
+      <div className="day-input">
+        <Input
+          ref={input}
+          ariaLabel={name}
+          value={text}
+          placeholder={t('field.datePlaceholder')}
+          autoComplete={false}
+          onChange={({ detail }) => onType(detail.value)}
+          onKeyDown={({ detail }) => {
+            if (detail.key === 'Enter') onEnter();
+          }}
+        />
+        <Popover
+          ref={popover}
+          triggerType="custom"
+          content={
+            <Calendar
+              value={read.kind === 'day' ? read.day : ''}
+              ariaLabel={name}
+              onChange={({ detail }) => choose(detail.value)}
+            />
+          }
+        >
+          <Button
+            iconName="calendar"
+            formAction="none"
+            ariaLabel={
+              read.kind === 'day'
+                ? t('field.openCalendarOf', { label: name, date: formatDate(read.day, language) })
+                : t('field.openCalendar', { label: name })
+            }
+          />
+        </Popover>
+      </div>
+    </FormField>
+  );
+};
+
+/** Around the inputs of one value: it is left when the focus is in none of them any more. */
+export const LeaveFrame = ({ onLeave, children }: { onLeave: () => void; children: ReactNode }) => {
+  const frame: Pick<DOMAttributes<Element>, 'onBlur'> = {
+    onBlur: ({ currentTarget, relatedTarget }) => {
+      if (!currentTarget.contains(relatedTarget)) onLeave();
+    },
+  };
+  return <div {...frame}>{children}</div>;
+};
