@@ -27,7 +27,11 @@ export const useNavigationState = (kind: PageChrome['navigation']) => {
     if (isPhone) return;
     const next = { ...choices, [kind]: open };
     setChoices(next);
-    localStorage.setItem(storageKey, JSON.stringify(next));
+    try {
+      localStorage.setItem(storageKey, JSON.stringify(next));
+    } catch {
+      // A device that keeps nothing still shows the choice until the page is left.
+    }
   };
   return { isOpen, setIsOpen };
 };

@@ -14,8 +14,11 @@ const useRetries = (isNetwork: boolean): void => {
     const tries = Number(sessionStorage.getItem(triesKey) ?? 0);
     const seconds = retryAfterSeconds[Math.min(tries, retryAfterSeconds.length - 1)] ?? 60;
     const timer = setTimeout(() => {
-      sessionStorage.setItem(triesKey, String(tries + 1));
-      location.reload();
+      try {
+        sessionStorage.setItem(triesKey, String(tries + 1));
+      } finally {
+        location.reload();
+      }
     }, seconds * 1_000);
     return () => clearTimeout(timer);
   }, [isNetwork]);

@@ -9,9 +9,11 @@ export type SaveStatus =
   /** Shown by the caller only after 400 ms. */
   | { kind: 'saving' }
   | { kind: 'just-now' }
-  | { kind: 'offline'; kept: number }
+  /** `unkept`: what the device has no room for. */
+  | { kind: 'offline'; kept: number; unkept: number }
   | { kind: 'trouble' }
-  | { kind: 'choice'; fields: number }
+  /** `unsaved`: fields that were refused beside them. */
+  | { kind: 'choice'; fields: number; unsaved: number }
   /** Refused for good: the author looks at it. */
   | { kind: 'unsaved'; fields: number }
   | { kind: 'read-only' };
@@ -42,11 +44,15 @@ const useText = (status: SaveStatus): string => {
     case 'just-now':
       return t('save.justNow');
     case 'offline':
-      return t('save.offline', { count: status.kept });
+      return status.unkept > 0
+        ? t('save.offlineInTab', { count: status.unkept })
+        : t('save.offline', { count: status.kept });
     case 'trouble':
       return t('save.trouble');
-    case 'choice':
-      return t('save.choice', { count: status.fields });
+    case 'choice': {
+      const choice = t('save.choice', { count: status.fields });
+      return status.unsaved > 0 ? `${choice} · ${t('save.unsaved', { count: status.unsaved })}` : choice;
+    }
     case 'unsaved':
       return t('save.unsaved', { count: status.fields });
     case 'read-only':

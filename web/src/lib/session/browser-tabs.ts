@@ -13,6 +13,23 @@ const Message = z.discriminatedUnion('kind', [
 ]);
 type Message = z.infer<typeof Message>;
 
+/** Where the browser keeps nothing every tab renews for itself, which costs a call and no session. */
+const readGeneration = (): number => {
+  try {
+    return Number(localStorage.getItem(generationKey) ?? 0);
+  } catch {
+    return 0;
+  }
+};
+
+const writeGeneration = (generation: number): void => {
+  try {
+    localStorage.setItem(generationKey, String(generation));
+  } catch {
+    // See above.
+  }
+};
+
 /** The tabs of this host in this browser: Web Locks, a BroadcastChannel and a counter in localStorage. */
 export const createBrowserTabs = (): TabSharing & { publishEnd(): void; onEnd(listener: () => void): void } => {
   const channel = new BroadcastChannel(channelName);
@@ -24,8 +41,8 @@ export const createBrowserTabs = (): TabSharing & { publishEnd(): void; onEnd(li
     });
   return {
     exclusively: (work) => navigator.locks.request('session-renewal', work),
-    readGeneration: () => Number(localStorage.getItem(generationKey) ?? 0),
-    writeGeneration: (generation) => localStorage.setItem(generationKey, String(generation)),
+    readGeneration,
+    writeGeneration,
     publish: (token) => send({ kind: 'token', token }),
     onToken: (listener) => listen((message) => message.kind === 'token' && listener(message.token)),
     publishEnd: () => send({ kind: 'ended' }),

@@ -1,5 +1,5 @@
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { Suspense, useEffect } from 'react';
+import { Suspense, use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
@@ -23,6 +23,7 @@ import '../../features/reports/common/reports.css';
 import { useWorkspaceState } from '../../features/reports/workspace/use-workspace-state.ts';
 import { type Workspace, WorkspaceContext } from '../../features/reports/workspace/workspace-context.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
+import { typedTexts } from '../../lib/device/typed-texts.ts';
 
 /** Seldom seen, and heavy with their tables: fetched when there is something to choose. */
 const ConflictDialog = lazyDialog(
@@ -111,6 +112,8 @@ export const Page = () => {
   const { t } = useTranslation('workspace');
   const { pathname, search } = useLocation();
   const { id = '', step } = useParams();
+  // What was typed in an earlier visit is there before the first field asks for it.
+  use(typedTexts.ready());
   const state = useWorkspaceState(id);
   if (state.kind === 'loading') return <LoadingState things={t('things')} />;
   if (state.kind === 'failed') return <Missing error={state.error} onRetry={state.retry} />;

@@ -1,5 +1,6 @@
 import type { CallOutput } from '../../../../../../shared/contract/call.ts';
 import { addComment } from '../../../../../../shared/contract/comments.contract.ts';
+import { typedTexts } from '../../../../lib/device/typed-texts.ts';
 import { callApi } from '../../../../lib/session/session.ts';
 import { resultOfError } from '../saving/send-edit.ts';
 import { type CommentOutbox, createCommentOutbox, type SendResult, type Unsent } from './comment-outbox.ts';
@@ -27,7 +28,7 @@ const post = async (reportId: string, comment: Unsent, listeners: ReadonlySet<Li
 const open = (userId: string, reportId: string): ReportComments => {
   const listeners = new Set<Listener>();
   const outbox = createCommentOutbox({
-    storage: localStorage,
+    storage: typedTexts,
     key: `esg-core.comments:${userId}:${reportId}`,
     send: (comment) => post(reportId, comment, listeners),
     after: (milliseconds, run) => void setTimeout(run, milliseconds),

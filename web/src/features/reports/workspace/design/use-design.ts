@@ -11,6 +11,7 @@ import type { ReportDesign } from '../../../../../../shared/model/report-design.
 import { useFlash } from '../../../../components/flash/use-flash.ts';
 import { isApiError } from '../../../../lib/api/api-error.ts';
 import { useCall } from '../../../../lib/api/use-call.ts';
+import { typedTexts } from '../../../../lib/device/typed-texts.ts';
 import { usePermission, useProfile } from '../../../../lib/session/profile.ts';
 import { callApi } from '../../../../lib/session/session.ts';
 import { guardPage } from '../saving/guard-page.ts';
@@ -57,7 +58,7 @@ const useSaver = (view: ReportDesignView | undefined, show: (view: ReportDesignV
     [],
   );
   const open = (first: ReportDesignView): Saver => {
-    const store = createDesignStore(localStorage, userId, reportId);
+    const store = createDesignStore(typedTexts, userId, reportId);
     const created = createDesignSaver(first, {
       send: (wanted) => callApi(saveReportDesign, { params: { reportId }, body: wanted }),
       staleOf,

@@ -10,6 +10,7 @@ import type { FieldHub } from '../../../../../../shared/contract/data-points.con
 import { contentLang } from '../../../../../../shared/model/language.ts';
 import type { StoredValue } from '../../../../../../shared/model/report.ts';
 import { lazyPart } from '../../../../components/states/lazy-part.tsx';
+import { useIsUnkept } from '../../../../lib/device/typed-texts.ts';
 import { formatInstant } from '../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
@@ -20,6 +21,7 @@ import { FieldControl } from '../fields/field-control.tsx';
 import { ValueText } from '../fields/value-text.tsx';
 import { HubLine } from '../hub/hub-line.tsx';
 import { FieldPresence } from '../presence/field-presence.tsx';
+import { keptEditName } from '../saving/edit-store.ts';
 import { neverAnswered, seenOf } from '../saving/send-edit.ts';
 import { type FieldBinding, useField } from '../saving/use-field.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
@@ -47,12 +49,13 @@ const Provenance = ({ metric, binding }: { metric: string | undefined; binding: 
   const { t } = useTranslation('workspace');
   const language = useLanguage();
   const isOnline = useQueueState((state) => state.isOnline);
-  const { isReadOnly } = useWorkspace();
+  const { isReadOnly, report } = useWorkspace();
+  const isUnkept = useIsUnkept(keptEditName(useProfile().userInfo.id, report.reportId, binding.key));
   const { edit, stored } = binding;
   if (edit?.phase === 'choice' && !isReadOnly) return <NeedsChoice />;
   const facts = [
     metric ? t('field.metric', { name: metric }) : undefined,
-    edit && !isOnline && !isReadOnly ? t('field.kept') : undefined,
+    edit && !isOnline && !isReadOnly ? t(isUnkept ? 'field.onlyInTab' : 'field.kept') : undefined,
     stored.updatedBy && stored.updatedAt
       ? t('field.lastChange', { name: stored.updatedBy.name, time: formatInstant(stored.updatedAt, language) })
       : undefined,

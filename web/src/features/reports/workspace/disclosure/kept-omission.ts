@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { OmissionReason } from '../../../../../../shared/model/omission-reason.ts';
+import { typedTexts } from '../../../../lib/device/typed-texts.ts';
 
 const KeptOmission = z.object({ reason: OmissionReason.nullable(), explanation: z.string() });
 type KeptOmission = z.infer<typeof KeptOmission>;
@@ -15,7 +16,7 @@ export const takenOutKey = (
 /** What was chosen and typed in "Omit…" and not sent. */
 export const keptOmission = (key: string): KeptOmission | undefined => {
   try {
-    return KeptOmission.safeParse(JSON.parse(localStorage.getItem(nameOf(key)) ?? 'null')).data;
+    return KeptOmission.safeParse(JSON.parse(typedTexts.getItem(nameOf(key)) ?? 'null')).data;
   } catch {
     return undefined;
   }
@@ -23,13 +24,9 @@ export const keptOmission = (key: string): KeptOmission | undefined => {
 
 /** Keeps it on the device; undefined, or nothing in it, drops it. */
 export const keepOmission = (key: string, omission: KeptOmission | undefined): void => {
-  try {
-    if (omission && (omission.reason !== null || omission.explanation !== '')) {
-      localStorage.setItem(nameOf(key), JSON.stringify(omission));
-    } else localStorage.removeItem(nameOf(key));
-  } catch {
-    // A device that keeps nothing still shows the text while the dialog is open.
-  }
+  if (omission && (omission.reason !== null || omission.explanation !== '')) {
+    typedTexts.setItem(nameOf(key), JSON.stringify(omission));
+  } else typedTexts.removeItem(nameOf(key));
 };
 
 /** Reasons given for what left the report: dropped once the server has them, and not before. */

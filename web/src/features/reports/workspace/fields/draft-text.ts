@@ -1,22 +1,13 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { typedTexts } from '../../../../lib/device/typed-texts.ts';
 
 const prefix = 'esg-core.draft:';
 
-const read = (key: string): string | undefined => {
-  try {
-    return localStorage.getItem(`${prefix}${key}`) ?? undefined;
-  } catch {
-    return undefined;
-  }
-};
+const read = (key: string): string | undefined => typedTexts.getItem(`${prefix}${key}`) ?? undefined;
 
 const write = (key: string, text: string | undefined): void => {
-  try {
-    if (text === undefined) localStorage.removeItem(`${prefix}${key}`);
-    else localStorage.setItem(`${prefix}${key}`, text);
-  } catch {
-    // A device that keeps nothing still shows the text while the field is on the screen.
-  }
+  if (text === undefined) typedTexts.removeItem(`${prefix}${key}`);
+  else typedTexts.setItem(`${prefix}${key}`, text);
 };
 
 /** Texts that stand in a field but are no value, so the server does not have them. */
@@ -42,13 +33,8 @@ export const draftPrefix = (userId: string, reportId: string): string => `${user
 export const storedDrafts = (keyPrefix: string): Map<string, string> => {
   const whole = `${prefix}${keyPrefix}`;
   const found = new Map<string, string>();
-  try {
-    for (let at = 0; at < localStorage.length; at += 1) {
-      const key = localStorage.key(at) ?? '';
-      if (key.startsWith(whole)) found.set(key.slice(prefix.length), localStorage.getItem(key) ?? '');
-    }
-  } catch {
-    // Nothing is kept where the device forbids it.
+  for (const key of typedTexts.keys()) {
+    if (key.startsWith(whole)) found.set(key.slice(prefix.length), typedTexts.getItem(key) ?? '');
   }
   return found;
 };

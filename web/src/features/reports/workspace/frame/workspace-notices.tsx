@@ -14,6 +14,7 @@ import { useLeftThings } from '../left/use-left-things.ts';
 import { countSendable, countStuck } from '../saving/save-summary.ts';
 import { placesOf } from '../tree/outline-tree.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { isSentBack } from './is-sent-back.ts';
 
 const LeftAnswers = lazyPart(async () => (await import('../left/left-answers.tsx')).LeftAnswers);
@@ -96,12 +97,11 @@ const DataConflictNotice = () => {
 export const WorkspaceNotices = ({ step }: { step: StepId }) => {
   const { t } = useTranslation('workspace');
   const { report } = useWorkspace();
-  const isOnline = useQueueState((state) => state.isOnline);
   useBackOnline();
   const { count } = useLeftThings();
   return (
     <SpaceBetween size="s">
-      {isOnline ? null : <Alert type="warning">{t('offline')}</Alert>}
+      <ConnectionNotice />
       {isSentBack(report) ? (
         <Alert type="error" header={t('rejected.title')}>
           {report.rejectionReason ?? t('rejected.none')}

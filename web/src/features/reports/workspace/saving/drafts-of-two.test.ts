@@ -59,7 +59,7 @@ describe("last year's draft, changed and taken back after a save without an answ
   it('meets what somebody else wrote meanwhile with a question', async () => {
     const { queue, sent } = await takenBack();
     await sent[1]?.answer({ kind: 'stale', theirs: seen('somebody', 1) });
-    expect(summarize(queue.getState())).toEqual({ kind: 'choice', count: 1 });
+    expect(summarize(queue.getState())).toEqual({ kind: 'choice', count: 1, refused: 0 });
     expect(sent).toHaveLength(2);
   });
 
@@ -76,21 +76,21 @@ describe("last year's draft, changed and taken back after a save without an answ
 describe("last year's draft, of which two people say different things", () => {
   it('is asked about when it was confirmed and somebody leaves it out', async () => {
     const { queue, sent } = await second(null, draftSeen, { ...draftSeen, revision: 1 });
-    expect(summarize(queue.getState())).toEqual({ kind: 'choice', count: 1 });
+    expect(summarize(queue.getState())).toEqual({ kind: 'choice', count: 1, refused: 0 });
     expect(queue.getState().edits[editKey(address)]).toMatchObject({ value: null, theirs: { value: draft } });
     expect(sent).toHaveLength(1);
   });
 
   it('is asked about when it was left out and somebody confirms it', async () => {
     const { queue, sent } = await second(draft, neverAnswered, seen(null, 1));
-    expect(summarize(queue.getState())).toEqual({ kind: 'choice', count: 1 });
+    expect(summarize(queue.getState())).toEqual({ kind: 'choice', count: 1, refused: 0 });
     expect(queue.getState().edits[editKey(address)]).toMatchObject({ value: draft, theirs: { value: null } });
     expect(sent).toHaveLength(1);
   });
 
   it('is asked about when it was confirmed and somebody wrote it anew', async () => {
     const { queue } = await second(text('Words of this year'), draftSeen, { ...draftSeen, revision: 1 });
-    expect(summarize(queue.getState())).toEqual({ kind: 'choice', count: 1 });
+    expect(summarize(queue.getState())).toEqual({ kind: 'choice', count: 1, refused: 0 });
   });
 
   it('asks nothing of two who say the same', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { FieldValue } from '../../../../../../shared/model/field-value.ts';
+import type { TextStorage } from '../../../../lib/device/device-store.ts';
 import type { QueuedEdit } from './save-queue.model.ts';
 
 /** Edits kept on this device until the server has them: one entry a field, so that two tabs never erase each other's. */
@@ -8,8 +9,6 @@ export type EditStore = {
   /** Writes what changed between two states of the queue. */
   keep: (before: Readonly<Record<string, QueuedEdit>>, after: Readonly<Record<string, QueuedEdit>>) => void;
 };
-
-type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const SeenValue = z.object({
   value: FieldValue.nullable(),
@@ -60,29 +59,26 @@ const parseJson = (text: string): unknown => {
   }
 };
 
+/** Name of a kept edit: it carries the person and the report, so that nobody sends another's edits. */
+export const keptEditName = (userId: string, reportId: string, key: string): string =>
+  `esg-core.edit:${userId}:${reportId}:${key}`;
+
 /**
- * Store over localStorage: synchronous, so that an edit is safe before the next keystroke. Keys carry the person and the
- * report, so that nobody sends another's edits. A full or forbidden storage keeps nothing; the queue still sends.
+ * Store over what the device keeps: synchronous, so that an edit is safe before the next keystroke. What the device has no
+ * room for is told by the device's store; the queue still sends.
  */
-export const createEditStore = (storage: KeyValueStorage, userId: string, reportId: string): EditStore => {
-  const prefix = `esg-core.edit:${userId}:${reportId}:`;
-  const write = (key: string, edit: QueuedEdit): void => {
-    try {
-      storage.setItem(`${prefix}${key}`, JSON.stringify(edit));
-    } catch {
-      storage.removeItem(`${prefix}${key}`);
-    }
-  };
+export const createEditStore = (storage: TextStorage, userId: string, reportId: string): EditStore => {
+  const prefix = keptEditName(userId, reportId, '');
   return {
-    load: () => {
-      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-      return keys
+    load: () =>
+      storage
+        .keys()
         .filter((key) => key.startsWith(prefix))
         .map((key) => parseKept(storage.getItem(key)))
-        .filter((edit) => edit !== undefined);
-    },
+        .filter((edit) => edit !== undefined),
     keep: (before, after) => {
-      for (const [key, edit] of Object.entries(after)) if (before[key] !== edit) write(key, edit);
+      for (const [key, edit] of Object.entries(after))
+        if (before[key] !== edit) storage.setItem(`${prefix}${key}`, JSON.stringify(edit));
       for (const key of Object.keys(before)) if (!(key in after)) storage.removeItem(`${prefix}${key}`);
     },
   };

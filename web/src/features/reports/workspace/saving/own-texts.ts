@@ -2,6 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod';
 import type { ReportView } from '../../../../../../shared/contract/report-view.ts';
 import { updateReport } from '../../../../../../shared/contract/reports.contract.ts';
+import { typedTexts } from '../../../../lib/device/typed-texts.ts';
 import { usePermission, useProfile } from '../../../../lib/session/profile.ts';
 import { callApi } from '../../../../lib/session/session.ts';
 import { guardPage } from './guard-page.ts';
@@ -34,7 +35,7 @@ const Kept = z.object({
 const storeOf = (key: string) => ({
   load: (): KeptText | undefined => {
     try {
-      const kept = Kept.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data;
+      const kept = Kept.safeParse(JSON.parse(typedTexts.getItem(key) ?? 'null')).data;
       return kept && { ...kept, theirs: kept.theirs };
     } catch {
       return undefined;
@@ -42,10 +43,10 @@ const storeOf = (key: string) => ({
   },
   keep: (text: KeptText | undefined): void => {
     try {
-      if (text) localStorage.setItem(key, JSON.stringify(Kept.parse(text)));
-      else localStorage.removeItem(key);
+      if (text) typedTexts.setItem(key, JSON.stringify(Kept.parse(text)));
+      else typedTexts.removeItem(key);
     } catch {
-      // A device that keeps nothing still sends.
+      // What is no text of ours is not kept.
     }
   },
 });

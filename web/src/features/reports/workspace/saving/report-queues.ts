@@ -1,3 +1,4 @@
+import { typedTexts } from '../../../../lib/device/typed-texts.ts';
 import { createEditStore } from './edit-store.ts';
 import type { QueuedEdit } from './save-queue.model.ts';
 import { createSaveQueue, type SaveQueue } from './save-queue.ts';
@@ -15,7 +16,7 @@ const queues = new Map<string, ReportQueue>();
 
 const hasUnsaved = (queue: SaveQueue): boolean => Object.keys(queue.getState().edits).length > 0;
 
-/** Leaving sends what rests; with edits still on their way the browser asks first (screens.md 4). */
+/** Leaving sends what rests; with edits still on their way, or texts that only this tab has, the browser asks first (screens.md 4). */
 const guardPage = (queue: SaveQueue): void => {
   window.addEventListener('online', () => queue.setOnline(true));
   window.addEventListener('offline', () => queue.setOnline(false));
@@ -24,7 +25,7 @@ const guardPage = (queue: SaveQueue): void => {
   });
   window.addEventListener('beforeunload', (event) => {
     queue.flush();
-    if (hasUnsaved(queue)) event.preventDefault();
+    if (hasUnsaved(queue) || typedTexts.isAtRisk()) event.preventDefault();
   });
 };
 
@@ -36,7 +37,7 @@ const open = (userId: string, reportId: string): ReportQueue => {
   const queue = createSaveQueue({
     send: createSendEdit(reportId, tell),
     sendTogether: createSendTogether(reportId, tell),
-    store: createEditStore(localStorage, userId, reportId),
+    store: createEditStore(typedTexts, userId, reportId),
     now: () => new Date().toISOString(),
     isOnline: navigator.onLine,
     after: (milliseconds, run) => {

@@ -1,4 +1,5 @@
 import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
+import type { TextStorage } from '../../../../lib/device/device-store.ts';
 import { createEditStore } from './edit-store.ts';
 import type { QueuedEdit, SeenValue } from './save-queue.model.ts';
 import { createSaveQueue, type SendResult } from './save-queue.ts';
@@ -13,17 +14,13 @@ export const seen = (words: string | null, revision: number): SeenValue => ({
   updatedBy: undefined,
 });
 
-export const memoryStorage = (): Storage => {
+export const memoryStorage = (): TextStorage => {
   const items = new Map<string, string>();
   return {
     getItem: (key) => items.get(key) ?? null,
     setItem: (key, value) => void items.set(key, value),
     removeItem: (key) => void items.delete(key),
-    key: (index) => [...items.keys()][index] ?? null,
-    clear: () => items.clear(),
-    get length() {
-      return items.size;
-    },
+    keys: () => [...items.keys()],
   };
 };
 

@@ -83,7 +83,7 @@ describe('save queue', () => {
     queue.type(address, text('mine'), seen('base', 1));
     queue.flush();
     await sent[0]?.answer({ kind: 'stale', theirs: seen('theirs', 2) });
-    expect(summarize(queue.getState())).toEqual({ kind: 'choice', count: 1 });
+    expect(summarize(queue.getState())).toEqual({ kind: 'choice', count: 1, refused: 0 });
     expect(sent).toHaveLength(1);
     queue.choose(editKey(address), 'mine');
     expect(sent[1]?.edit).toMatchObject({ value: text('mine'), base: { revision: 2 } });
@@ -152,7 +152,7 @@ describe('save queue', () => {
     queue.flush();
     await sent[0]?.answer({ kind: 'stale', theirs: seen('theirs', 2) });
     queue.setOnline(false);
-    expect(summarize(queue.getState())).toEqual({ kind: 'choice', count: 1 });
+    expect(summarize(queue.getState())).toEqual({ kind: 'choice', count: 1, refused: 0 });
     queue.type(other, text('new'), seen(null, 0));
     expect(summarize(queue.getState())).toEqual({ kind: 'offline', count: 1 });
   });
@@ -210,7 +210,7 @@ describe('save queue', () => {
     await sent[0]?.answer({ kind: 'stale', theirs: seen('theirs', 2) });
     queue.defer();
     expect(isChoiceDue(queue.getState(), undefined)).toBe(false);
-    expect(summarize(queue.getState())).toEqual({ kind: 'choice', count: 1 });
+    expect(summarize(queue.getState())).toEqual({ kind: 'choice', count: 1, refused: 0 });
     expect(isChoiceDue(setUp(storage).queue.getState(), undefined)).toBe(false);
     queue.choose(editKey(address), 'mine');
     await sent[1]?.answer({ kind: 'stale', theirs: seen('theirs again', 3) });

@@ -7,7 +7,8 @@ export type SaveSummary =
   | { kind: 'offline'; count: number }
   | { kind: 'trouble'; count: number }
   | { kind: 'refused'; count: number }
-  | { kind: 'choice'; count: number };
+  /** `refused`: those that wait for another value beside them. */
+  | { kind: 'choice'; count: number; refused: number };
 
 /** Edits that are sent by themselves, now or once the connection is back. */
 export const countSendable = ({ edits }: QueueState): number =>
@@ -24,7 +25,7 @@ export const summarize = (state: QueueState, isReadOnly = false): SaveSummary =>
   const count = (phase: EditPhase): number => edits.filter((edit) => edit.phase === phase).length;
   const sendable = countSendable(state);
   if (!state.isOnline && sendable > 0) return { kind: 'offline', count: sendable };
-  if (count('choice') > 0) return { kind: 'choice', count: count('choice') };
+  if (count('choice') > 0) return { kind: 'choice', count: count('choice'), refused: count('refused') };
   if (state.failures > 0 && sendable > 0) return { kind: 'trouble', count: sendable };
   if (count('refused') > 0) return { kind: 'refused', count: count('refused') };
   if (!state.isOnline) return { kind: 'offline', count: 0 };
@@ -38,7 +39,8 @@ export const summarize = (state: QueueState, isReadOnly = false): SaveSummary =>
 export const withTexts = (summary: SaveSummary, sendable: number, stuck: number): SaveSummary => {
   if (summary.kind === 'offline' && summary.count + sendable > 0)
     return { kind: 'offline', count: summary.count + sendable };
+  if (summary.kind === 'choice') return { ...summary, refused: summary.refused + stuck };
   if (summary.kind === 'refused') return { kind: 'refused', count: summary.count + stuck };
-  if (stuck > 0 && summary.kind !== 'choice' && summary.kind !== 'trouble') return { kind: 'refused', count: stuck };
+  if (stuck > 0 && summary.kind !== 'trouble') return { kind: 'refused', count: stuck };
   return sendable > 0 && summary.kind === 'saved' ? { kind: 'saving' } : summary;
 };

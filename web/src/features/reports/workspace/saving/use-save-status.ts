@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SaveStatus } from '../../../../components/save-state/save-state.tsx';
+import { useUnkeptCount } from '../../../../lib/device/typed-texts.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { draftPrefix, useKeptDraftCount } from '../fields/draft-text.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
@@ -21,21 +22,26 @@ const statusOf = (summary: SaveSummary, isReadOnly: boolean, at: string | undefi
     case 'offline':
       return summary.count === 0
         ? statusOf({ kind: 'saved', at }, isReadOnly, at)
-        : { kind: 'offline', kept: summary.count };
+        : { kind: 'offline', kept: summary.count, unkept: 0 };
     case 'trouble':
       return { kind: 'trouble' };
     case 'refused':
       return { kind: 'unsaved', fields: summary.count };
     case 'choice':
-      return { kind: 'choice', fields: summary.count };
+      return { kind: 'choice', fields: summary.count, unsaved: summary.refused };
   }
 };
+
+/** What the device has no room for is told instead of what it kept. */
+const withUnkept = (status: SaveStatus, unkept: number): SaveStatus =>
+  status.kind === 'offline' ? { ...status, unkept } : status;
 
 /** The status to show; a change that does not stand for a while is not shown at all. */
 export const useSaveStatus = (): SaveStatus => {
   const { report, isReadOnly, isPatching } = useWorkspace();
   const state = useQueueState((whole) => whole);
   const drafts = useKeptDraftCount(draftPrefix(useProfile().userInfo.id, report.reportId));
+  const unkept = useUnkeptCount();
   const { sendable, stuck } = useUnsentTexts(report.reportId);
   const queued = withTexts(summarize(state, isReadOnly), sendable, stuck + drafts);
   const summary: SaveSummary = queued.kind === 'saved' && isPatching ? { kind: 'saving' } : queued;
@@ -58,5 +64,5 @@ export const useSaveStatus = (): SaveStatus => {
   if (summary.kind === 'saving' && !isLate)
     return statusOf({ kind: 'saved', at: state.savedAt }, isReadOnly, state.savedAt);
   if (savedAt !== undefined && savedAt !== agedAt) return { kind: 'just-now' };
-  return statusOf(summary, isReadOnly, state.savedAt);
+  return withUnkept(statusOf(summary, isReadOnly, state.savedAt), unkept);
 };

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { createDeviceStore, type RoomyStore } from './device-store.ts';
+
+/** A browser's storage with room for so many characters. */
+const createSmall = (firstRoom: number) => {
+  let room = firstRoom;
+  const items = new Map<string, string>();
+  return {
+    items,
+    setRoom: (next: number) => {
+      room = next;
+    },
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, text: string) => {
+      if (text.length > room) throw new DOMException('full', 'QuotaExceededError');
+      items.set(key, text);
+    },
+    removeItem: (key: string) => void items.delete(key),
+    key: (at: number) => [...items.keys()][at] ?? null,
+    get length() {
+      return items.size;
+    },
+  };
+};
+
+const createRoomy = (): RoomyStore & { items: Map<string, string> } => {
+  const items = new Map<string, string>();
+  return {
+    items,
+    load: async () => [...items],
+    put: async (key, text) => void items.set(key, text),
+    drop: async (key) => void items.delete(key),
+  };
+};
+
+const refused = (): Promise<never> => Promise.reject(new Error('there is no database'));
+const noRoom: RoomyStore = { load: refused, put: refused, drop: refused };
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+it('keeps in the database what the storage has no room for, and finds it at the next visit', async () => {
+  const small = createSmall(5);
+  const roomy = createRoomy();
+  const store = createDeviceStore(() => small, roomy);
+  store.setItem('a', 'short');
+  store.setItem('b', 'too long for it');
+  expect(store.isAtRisk()).toBe(true);
+  await settled();
+  expect([store.isAtRisk(), store.countUnkept()]).toEqual([false, 0]);
+  const next = createDeviceStore(() => small, roomy);
+  await next.ready();
+  expect([next.getItem('a'), next.getItem('b')]).toEqual(['short', 'too long for it']);
+  expect(next.keys()).toEqual(['a', 'b']);
+});
+
+it('never shows an older text of the storage in place of the newer one of the database', async () => {
+  const small = createSmall(5);
+  const roomy = createRoomy();
+  const store = createDeviceStore(() => small, roomy);
+  store.setItem('a', 'short');
+  store.setItem('a', 'longer than it was');
+  await settled();
+  expect(small.items.size).toBe(0);
+  store.setItem('a', 'again');
+  await settled();
+  expect([small.items.get('a'), roomy.items.size]).toEqual(['again', 0]);
+});
+
+it('keeps the newest of many letters typed in a row, and nothing of what was stored meanwhile', async () => {
+  const roomy = createRoomy();
+  const store = createDeviceStore(() => createSmall(0), roomy);
+  for (const text of ['T', 'Ty', 'Typ']) store.setItem('a', text);
+  store.setItem('b', 'gone');
+  store.removeItem('b');
+  await settled();
+  expect([...roomy.items]).toEqual([['a', 'Typ']]);
+  store.removeItem('a');
+  await settled();
+  expect(roomy.items.size).toBe(0);
+});
+
+it('tells what only this tab has, until it is kept or stored', async () => {
+  const small = createSmall(0);
+  const store = createDeviceStore(() => small, noRoom);
+  const told: number[] = [];
+  store.subscribe(() => told.push(store.countUnkept()));
+  store.setItem('a', 'typed');
+  store.setItem('b', 'typed too');
+  await settled();
+  expect([store.isUnkept('a'), store.isAtRisk(), store.getItem('a')]).toEqual([true, true, 'typed']);
+  small.setRoom(100);
+  store.setItem('a', 'typed');
+  store.removeItem('b');
+  expect(told).toEqual([1, 2, 1, 0]);
+  await settled();
+  expect([store.isAtRisk(), small.items.get('a')]).toEqual([false, 'typed']);
+});
+
+it('works where the browser forbids every kind of storage', async () => {
+  const store = createDeviceStore(() => {
+    throw new DOMException('denied', 'SecurityError');
+  }, noRoom);
+  await store.ready();
+  store.setItem('a', 'typed');
+  expect([store.getItem('a'), store.keys(), store.getItem('b')]).toEqual(['typed', ['a'], null]);
+  store.removeItem('a');
+  expect([store.getItem('a'), store.keys()]).toEqual([null, []]);
+});

@@ -1,0 +1,131 @@
+/** Keeps texts by their keys, and never throws. */
+export type TextStorage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'> & { keys: () => string[] };
+
+/**
+ * What a person typed, on this device until the server has it. The browser's small storage takes it at once; where that is
+ * full or forbidden the browser's database takes it, which has more room. What neither takes is only in this tab, and the
+ * screen must say so.
+ */
+export type DeviceStore = TextStorage & {
+  /** Entries of the database are known from then on; never rejects. */
+  ready: () => Promise<void>;
+  subscribe: (listener: () => void) => () => void;
+  /** Entries that only this tab has. */
+  countUnkept: () => number;
+  isUnkept: (key: string) => boolean;
+  /** Something is only in this tab, or the database has not yet answered. */
+  isAtRisk: () => boolean;
+};
+
+/** Where there is more room, which answers later. */
+export type RoomyStore = {
+  load: () => Promise<readonly (readonly [string, string])[]>;
+  put: (key: string, text: string) => Promise<void>;
+  drop: (key: string) => Promise<void>;
+};
+
+type SmallStorage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/** A browser that forbids its storage throws at the mere mention of it. */
+const attempt = <Result>(work: () => Result, otherwise: Result): Result => {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
+};
+
+export const createDeviceStore = (storage: () => SmallStorage, roomy: RoomyStore): DeviceStore => {
+  /** What the small storage did not take. */
+  const beside = new Map<string, string>();
+  const unkept = new Set<string>();
+  const waiting = new Set<string>();
+  let writing: string | undefined;
+  const listeners = new Set<() => void>();
+  let last: Promise<void> = Promise.resolve();
+  let opening: Promise<void> | undefined;
+
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const setUnkept = (key: string, isUnkept: boolean): void => {
+    if (unkept.has(key) === isUnkept) return;
+    if (isUnkept) unkept.add(key);
+    else unkept.delete(key);
+    tell();
+  };
+  const takeOut = (key: string): void => attempt(() => storage().removeItem(key), undefined);
+
+  /** One after the other, so that the newest text of a key is the last one written. */
+  const write = async (key: string): Promise<void> => {
+    waiting.delete(key);
+    writing = key;
+    const text = beside.get(key);
+    try {
+      if (text === undefined) return await roomy.drop(key);
+      await roomy.put(key, text);
+    } catch {
+      return setUnkept(key, beside.has(key));
+    } finally {
+      writing = undefined;
+    }
+    if (beside.get(key) !== text) return;
+    // An older text would be taken for the newest one at the next visit.
+    takeOut(key);
+    setUnkept(key, false);
+  };
+  const writeSoon = (key: string): void => {
+    if (waiting.has(key)) return;
+    waiting.add(key);
+    last = last.then(() => write(key));
+  };
+  const forget = (key: string): void => {
+    if (!beside.delete(key)) return;
+    setUnkept(key, false);
+    writeSoon(key);
+  };
+  const keys = (): string[] => {
+    const small = attempt(() => {
+      const all = storage();
+      return Array.from({ length: all.length }, (_, at) => all.key(at) ?? '');
+    }, []);
+    return [...new Set([...small, ...beside.keys()])];
+  };
+
+  const load = async (): Promise<void> => {
+    try {
+      for (const [key, text] of await roomy.load()) if (!beside.has(key)) beside.set(key, text);
+    } catch {
+      // A browser without its database has kept nothing there.
+    }
+  };
+
+  return {
+    ready: () => {
+      opening ??= load();
+      return opening;
+    },
+    getItem: (key) => beside.get(key) ?? attempt(() => storage().getItem(key), null),
+    setItem: (key, text) => {
+      const isTaken = attempt(() => {
+        storage().setItem(key, text);
+        return true;
+      }, false);
+      if (isTaken) return forget(key);
+      beside.set(key, text);
+      writeSoon(key);
+    },
+    removeItem: (key) => {
+      takeOut(key);
+      forget(key);
+    },
+    keys,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    countUnkept: () => unkept.size,
+    isUnkept: (key) => unkept.has(key),
+    isAtRisk: () => unkept.size > 0 || [writing, ...waiting].some((key) => key !== undefined && beside.has(key)),
+  };
+};
