@@ -14,8 +14,10 @@ const common = textsOf('en', 'common');
 /** A device whose small storage takes nothing, from the first script on. */
 const fillStorage = (page: Page): Promise<void> =>
   page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, text) {
+      if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, text);
     };
   });
 
