@@ -107,3 +107,38 @@ test('a text in another form than the editor writes, as files and programs send 
   await page.reload();
   await expect(editor).toContainText('And once more at night');
 });
+
+/** As Word writes a list and a table to the clipboard. */
+const fromWord = `<html><body>
+<p class=MsoNormal>Our targets:</p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
+style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>First point</p>
+<p class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:l0 level2 lfo1'><![if !supportLists]><span><span
+style='mso-list:Ignore'>o<span>&nbsp;&nbsp; </span></span></span><![endif]>Deeper point</p>
+<p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span><span
+style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span></span><![endif]>Second <b>point</b></p>
+<p class=MsoNormal>In this order:</p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp; </span></span>Measure</p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>2.<span>&nbsp;&nbsp; </span></span>Reduce</p>
+<table><tr><td colspan=2>Scope 1</td><td>Scope 2</td></tr><tr><td>Owned</td><td>Leased</td><td>Bought</td></tr></table>
+</body></html>`;
+
+test('lists and tables out of Word stay lists and tables', async ({ page }) => {
+  await openText(page, 'en');
+  const { text, saved } = createWorkspace(page);
+  const editor = text('text').first();
+  await editor.click();
+  await editor.evaluate((element, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, fromWord);
+  await saved();
+  await page.reload();
+  await expect(editor.locator('> ul > li')).toHaveText([/^First point\s*Deeper point$/, 'Second point']);
+  await expect(editor.locator('> ul > li > ul > li')).toHaveText(['Deeper point']);
+  await expect(editor.locator('> ul strong')).toHaveText('point');
+  await expect(editor.locator('> ol > li')).toHaveText(['Measure', 'Reduce']);
+  await expect(editor.locator('tr').nth(0).locator('td')).toHaveText(['Scope 1', '', 'Scope 2']);
+  await expect(editor.locator('tr').nth(1).locator('td')).toHaveText(['Owned', 'Leased', 'Bought']);
+});

@@ -8,6 +8,7 @@ import { toRichTextDocument } from './editor-json.ts';
 import { type EditorForm, EditorToolbar } from './editor-toolbar.tsx';
 import { richTextExtensions } from './extensions.ts';
 import { FootnoteList } from './footnote-list.tsx';
+import { readableHtml } from './paste-html.ts';
 import { moveToCell } from './table-commands.ts';
 import './rich-text.css';
 
@@ -61,6 +62,7 @@ export const RichTextEditor = ({ label, document, onType, onBlur }: RichTextEdit
         'aria-label': label,
         'aria-describedby': helpId,
       },
+      transformPastedHTML: readableHtml,
       handleKeyDown: (view, event) => {
         if (event.key === 'Tab' && !event.altKey && !event.ctrlKey && !event.metaKey)
           return moveToCell(view, event.shiftKey ? -1 : 1);

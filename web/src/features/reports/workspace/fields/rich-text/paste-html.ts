@@ -1,0 +1,100 @@
+import { gridOf } from './paste-grid.ts';
+import { listsOf, markOf, type PastedItem, type PastedList } from './paste-lists.ts';
+
+/** What neither Word nor a table with spans wrote is left as it is. */
+const toMend = /mso-list|MsoList|colspan|rowspan/i;
+
+/** Where Word keeps the mark of an item, which the list of the editor draws itself. */
+const markSelector = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]';
+
+const levelOf = (paragraph: Element): number | undefined => {
+  const style = paragraph.getAttribute('style') ?? '';
+  const level = /mso-list:[^;]*\blevel(\d+)/i.exec(style)?.[1];
+  if (level !== undefined) return Number(level);
+  return /^MsoListParagraph|^MsoListBullet|^MsoListNumber/i.test(paragraph.className) ? 1 : undefined;
+};
+
+/** Takes so many letters away at the beginning of what an element says. */
+const cutStart = (element: Element, count: number): void => {
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let left = count;
+  for (let node = walker.nextNode(); node && left > 0; node = walker.nextNode()) {
+    const text = node.textContent ?? '';
+    node.textContent = text.slice(left);
+    left -= text.length;
+  }
+};
+
+/** The item that a paragraph stands for, its mark taken away; undefined for any other element. */
+const itemOf = (element: Element): PastedItem<Element> | undefined => {
+  const level = /^(p|h[1-6])$/i.test(element.tagName) ? levelOf(element) : undefined;
+  if (level === undefined) return undefined;
+  const drawn = element.querySelector(markSelector);
+  if (drawn) {
+    const mark = markOf(drawn.textContent ?? '') ?? { isNumbered: false, start: 1 };
+    for (const one of element.querySelectorAll(markSelector)) one.remove();
+    return { level, ...mark, content: element };
+  }
+  const [lead = '', sign = ''] = /^\s*(\S+)[\s\u00a0]+/.exec(element.textContent ?? '') ?? [];
+  const mark = markOf(sign);
+  if (!mark) return undefined;
+  cutStart(element, lead.length);
+  return { level, ...mark, content: element };
+};
+
+const elementOf = ({ isNumbered, start, items }: PastedList<Element>): Element => {
+  const list = document.createElement(isNumbered ? 'ol' : 'ul');
+  if (isNumbered && start !== 1) list.setAttribute('start', String(start));
+  for (const { content, lists } of items) {
+    const item = document.createElement('li');
+    const paragraph = document.createElement('p');
+    paragraph.append(...content.childNodes);
+    item.append(paragraph, ...lists.map(elementOf));
+    list.append(item);
+  }
+  return list;
+};
+
+const putLists = (body: Element): void => {
+  let run: PastedItem<Element>[] = [];
+  const close = (): void => {
+    run[0]?.content.before(...listsOf(run).map(elementOf));
+    for (const { content } of run) content.remove();
+    run = [];
+  };
+  for (const element of [...body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')]) {
+    const last = run.at(-1)?.content;
+    if (last && element.previousElementSibling !== last) close();
+    const item = itemOf(element);
+    if (item) run.push(item);
+    else close();
+  }
+  close();
+};
+
+const putGrids = (body: Element): void => {
+  for (const table of body.querySelectorAll('table')) {
+    const rows = [...table.rows].map((row) => ({ row, cells: [...row.cells] }));
+    const grid = gridOf(
+      rows.map(({ cells }) => cells.map(({ colSpan, rowSpan }) => ({ colspan: colSpan, rowspan: rowSpan }))),
+    );
+    for (const [at, { row, cells }] of rows.entries()) {
+      const tag = cells.every(({ tagName }) => tagName === 'TH') ? 'th' : 'td';
+      row.replaceChildren(
+        ...(grid[at] ?? []).map((index) => (index === null ? undefined : cells[index]) ?? document.createElement(tag)),
+      );
+    }
+  }
+};
+
+/**
+ * What another program put on the clipboard, as the editor reads it: lists that Word writes as paragraphs with a drawn mark
+ * become lists, and tables with cells that span others become plain grids, for storage takes no spans (rich-text.ts).
+ */
+export const readableHtml = (html: string): string => {
+  if (!toMend.test(html)) return html;
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  putLists(body);
+  putGrids(body);
+  return body.innerHTML;
+};

@@ -1,0 +1,44 @@
+/** A paragraph that Word wrote where it shows an item of a list: `level` from 1; `start` of a numbered one. */
+export type PastedItem<Content> = { level: number; isNumbered: boolean; start: number; content: Content };
+
+export type PastedList<Content> = {
+  isNumbered: boolean;
+  start: number;
+  items: { content: Content; lists: PastedList<Content>[] }[];
+};
+
+/** Storage takes ten blocks in one another (rich-text.ts): two for a level, and three for the cell that a list may stand in. */
+const levelMax = 3;
+
+const numbered = /^\(?(\d{1,4}|[a-z]{1,5})[.)]$/i;
+const bulleted = /^[·•●○◦▪■§o–—*-]$/;
+
+/** What a mark says before its item: "2." is numbered and starts with two; undefined for what is no mark. */
+export const markOf = (text: string): { isNumbered: boolean; start: number } | undefined => {
+  const mark = text.replace(/[\s\u00a0]/g, '');
+  const number = numbered.exec(mark)?.[1];
+  if (number !== undefined) return { isNumbered: true, start: /^\d+$/.test(number) ? Number(number) : 1 };
+  // Word draws some bullets with signs of its own faces.
+  return bulleted.test(mark) || /^[\u{e000}-\u{f8ff}]$/u.test(mark) ? { isNumbered: false, start: 1 } : undefined;
+};
+
+/** Lists in one another, of items that stand behind each other; one of another kind on the same level begins a new list. */
+export const listsOf = <Content>(items: readonly PastedItem<Content>[]): PastedList<Content>[] => {
+  const top: PastedList<Content>[] = [];
+  /** The open lists, the outermost first. */
+  const open: { level: number; list: PastedList<Content> }[] = [];
+  for (const { level: wanted, isNumbered, start, content } of items) {
+    const level = Math.min(wanted, levelMax);
+    while ((open.at(-1)?.level ?? 0) > level) open.pop();
+    const last = open.at(-1);
+    if (last && last.level === level && last.list.isNumbered !== isNumbered) open.pop();
+    if (open.at(-1)?.level !== level) {
+      const list: PastedList<Content> = { isNumbered, start, items: [] };
+      const around = open.at(-1)?.list.items.at(-1)?.lists ?? top;
+      around.push(list);
+      open.push({ level, list });
+    }
+    open.at(-1)?.list.items.push({ content, lists: [] });
+  }
+  return top;
+};
