@@ -23,6 +23,7 @@ import { HubLine } from '../hub/hub-line.tsx';
 import { FieldPresence } from '../presence/field-presence.tsx';
 import { keptEditName } from '../saving/edit-store.ts';
 import { neverAnswered, seenOf } from '../saving/send-edit.ts';
+import { filledByHub } from '../saving/stored-of.ts';
 import { type FieldBinding, useField } from '../saving/use-field.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
@@ -44,7 +45,7 @@ const NeedsChoice = () => {
   );
 };
 
-/** Below the control: what the number is for, who changed it last, what waits (screens.md 14, provenance line). */
+/** Below the control: what the number is for, who gave what it shows, what waits (screens.md 14, provenance line). */
 const Provenance = ({ metric, binding }: { metric: string | undefined; binding: FieldBinding }) => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();
@@ -56,8 +57,8 @@ const Provenance = ({ metric, binding }: { metric: string | undefined; binding: 
   const facts = [
     metric ? t('field.metric', { name: metric }) : undefined,
     edit && !isOnline && !isReadOnly ? t(isUnkept ? 'field.onlyInTab' : 'field.kept') : undefined,
-    stored.updatedBy && stored.updatedAt
-      ? t('field.lastChange', { name: stored.updatedBy.name, time: formatInstant(stored.updatedAt, language) })
+    stored.givenBy
+      ? t('field.lastChange', { name: stored.givenBy.name, time: formatInstant(stored.givenBy.at, language) })
       : undefined,
   ].filter((fact) => fact !== undefined);
   if (facts.length === 0) return null;
@@ -113,11 +114,10 @@ const Row = ({
   const { report, isReadOnly } = useWorkspace();
   const { userInfo } = useProfile();
   const listed = useMemo(() => (stored ? seenOf(stored) : neverAnswered), [stored]);
-  const filled = hub?.state === 'hub' || hub?.state === 'computed' ? (hub.value ?? undefined) : undefined;
   const address = { ...place, fieldKey: field.key };
   const lastYears = usePriorDraft(place, field, stored);
-  const draft = filled ? undefined : lastYears;
-  const binding = useField(address, listed, filled ?? draft, hub?.state === 'computed');
+  const draft = filledByHub(hub) ? undefined : lastYears;
+  const binding = useField(address, listed, hub, draft);
   const label = labelOf(field, language);
   const draftKey = `${draftPrefix(userInfo.id, report.reportId)}${binding.key}`;
   const refusal = binding.edit?.phase === 'refused' && !isReadOnly ? binding.edit.refusal : undefined;

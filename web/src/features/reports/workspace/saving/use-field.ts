@@ -1,15 +1,16 @@
 import { type DOMAttributes, type FocusEvent, useCallback, useMemo, useState } from 'react';
+import type { FieldHub } from '../../../../../../shared/contract/data-points.contract.ts';
 import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
 import { editKey, type FieldAddress, type QueuedEdit, type SeenValue } from './save-queue.model.ts';
-import { type Listed, storedOf } from './stored-of.ts';
+import { filledByHub, type Listed, type Shown, storedOf } from './stored-of.ts';
 
 export type FieldBinding = {
   key: string;
   /** What the author sees: the own edit while it can be stored, else what is stored. */
   value: FieldValue | null;
   edit: QueuedEdit | undefined;
-  stored: SeenValue;
+  stored: Shown;
   type: (value: FieldValue | null) => void;
   flush: () => void;
   /** Of the element around the field: while somebody writes in it nothing changes under the caret but by their own hand. */
@@ -22,21 +23,23 @@ const writtenIn = 'input[type=text], textarea, [contenteditable=true]';
 export const useField = (
   address: FieldAddress,
   listed: SeenValue,
-  /** What the data hub fills in where it is not what was typed here last, or last year's words that nobody took up yet. */
-  filled: FieldValue | undefined,
-  isComputed = false,
+  /** Fills the field in where its value is not what was typed here last. */
+  hub: FieldHub | undefined,
+  /** Last year's words that nobody took up yet. */
+  draft?: FieldValue,
 ): FieldBinding => {
   const { queues, isReadOnly } = useWorkspace();
   const { queue } = queues;
   const { versionId, disclosureId, fieldKey } = address;
   const place = useMemo(() => ({ versionId, disclosureId, fieldKey }), [versionId, disclosureId, fieldKey]);
   const key = editKey(place);
+  const filled = useMemo(() => filledByHub(hub) ?? (draft && { value: draft, givenBy: undefined }), [hub, draft]);
   const edit = useQueueState((state) => state.edits[key]);
   const seen = useQueueState((state) => state.seen[key]);
   /** As the author found it on coming in: what they type counts from what they see. Others' answers arrive as they leave. */
   const [found, setFound] = useState<Listed>();
   // What became read only under the caret was never left: the element that had the focus is gone.
-  const held = isReadOnly || isComputed ? undefined : found;
+  const held = isReadOnly || hub?.state === 'computed' ? undefined : found;
   const stored = useMemo(() => storedOf(seen, held ?? { listed, filled }), [seen, held, listed, filled]);
   const type = useCallback((value: FieldValue | null) => queue.type(place, value, stored), [queue, place, stored]);
   const frame = {

@@ -32,8 +32,7 @@ export const TotalLine = ({
   const stored = answers.values.find(({ fieldKey }) => fieldKey === column.fieldKey);
   const hub = answers.hub.find(({ fieldKey }) => fieldKey === column.fieldKey);
   const listed = useMemo(() => (stored ? seenOf(stored) : neverAnswered), [stored]);
-  const filled = hub?.state === 'hub' || hub?.state === 'computed' ? (hub.value ?? undefined) : undefined;
-  const figure = useField({ ...place, fieldKey: column.fieldKey }, listed, filled);
+  const figure = useField({ ...place, fieldKey: column.fieldKey }, listed, hub);
   const own = columnTotal(column, [figure.value]);
   if (total === undefined || own === total) return null;
   const unit = column.defaultUnit;

@@ -99,8 +99,7 @@ const usePanelBinding = (place: DisclosurePlace, { answers, field }: PanelField)
   const stored = answers.values.find(({ fieldKey }) => fieldKey === field.key);
   const hub = answers.hub.find(({ fieldKey }) => fieldKey === field.key);
   const listed = useMemo(() => (stored ? seenOf(stored) : neverAnswered), [stored]);
-  const filled = hub?.state === 'hub' || hub?.state === 'computed' ? (hub.value ?? undefined) : undefined;
-  return useField({ ...place, fieldKey: field.key }, listed, filled);
+  return useField({ ...place, fieldKey: field.key }, listed, hub);
 };
 
 const FieldHistory = ({ place, panel }: { place: DisclosurePlace; panel: PanelField }) => {
