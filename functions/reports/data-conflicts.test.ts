@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { createDataPointBench, type DataPointBench, other, scope1 } from '../../tests/support/data-point-bench.ts';
 import { number } from '../../tests/support/report-fixtures.ts';
 import { listDataConflicts } from './list-data-conflicts.ts';
@@ -6,6 +7,14 @@ import { listDataConflicts } from './list-data-conflicts.ts';
 let bench: DataPointBench;
 let first: DataPointBench['first'];
 let second: DataPointBench['second'];
+const Told = z.object({
+  event: z.object({ type: z.string(), readers: z.array(z.string()).default([]), content: z.unknown() }),
+});
+const told = () =>
+  bench.database
+    .records('Outbox')
+    .map(({ data }) => Told.parse(data).event)
+    .filter(({ type }) => type === 'notification.requested');
 
 beforeEach(async () => {
   bench = await createDataPointBench();
@@ -61,6 +70,34 @@ describe('a number that differs', () => {
     const { versions } = await bench.pointOf('ghg.scope1.gross');
     expect(versions[0]).toMatchObject({ author: { name: 'Ben Ho' }, settledBy: { name: 'Ada Chan' } });
     expect(bench.auditRows().find(({ action }) => action === 'data-point.overwritten')?.who.name).toBe('Ada Chan');
+  });
+
+  it('tells whose stored number was overwritten, but not who did it themselves', async () => {
+    await bench.save(second, scope1.esrs, number('1203'), 0, other);
+    await bench.resolve(second, scope1.esrs, 'overwrite', 1, 1, other);
+    expect(told()).toMatchObject([
+      {
+        readers: [bench.principal.user.userId],
+        content: {
+          kind: 'conflict-settled',
+          actorName: 'Ben Ho',
+          reportId: first.reportId,
+          lost: '1,198 tCO2e',
+          kept: '1,203',
+        },
+      },
+    ]);
+    await bench.save(first, scope1.gri, number('1300'), 1, other);
+    await bench.resolve(first, scope1.gri, 'overwrite', 2, 2, other);
+    expect(told()).toHaveLength(1);
+  });
+
+  it('tells whose typed number was not taken', async () => {
+    await bench.save(second, scope1.esrs, number('1203'), 0, other);
+    await bench.resolve(second, scope1.esrs, 'skip', 1);
+    expect(told()).toMatchObject([
+      { readers: [other.user.userId], content: { reportId: second.reportId, lost: '1,203', kept: '1,198 tCO2e' } },
+    ]);
   });
 
   it('gives way when skipped: the field shows the original, what was typed stays in the log', async () => {

@@ -15,6 +15,7 @@ import { WriteConflict } from '../core/data/write-transaction.ts';
 import { dataPointEntity } from '../core/data-points/data-point.entities.ts';
 import { pointKeyOf, timeOf } from '../core/data-points/point-keys.ts';
 import { pointRevision } from '../core/data-points/point-writes.ts';
+import { tellOfLosses } from '../core/data-points/tell-of-loss.ts';
 import { instant } from '../core/instant.ts';
 import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
 import { reportWrites, stateWrite } from '../core/reports/disclosure-writes.ts';
@@ -167,6 +168,22 @@ const choiceWrites = (dependencies: ReportsDependencies, decided: Decided, stamp
   ];
 };
 
+/** Who gave the number that gives way is told: of the stored one where it is overwritten, else of what was typed. */
+const lossWrites = (
+  dependencies: ReportsDependencies,
+  principal: Principal,
+  { choice, record, point, bound }: Decided,
+  report: Report,
+): Write[] => {
+  const [stored, typed] = [point.content.typed, record.value];
+  const here = { reportId: report.reportId, reportName: report.name };
+  const isOverwrite = choice.choice === 'overwrite';
+  const loss = isOverwrite
+    ? { author: point.author, ...here, ...point.origin, lost: stored }
+    : { author: record.updatedBy, ...here, lost: typed };
+  return tellOfLosses(dependencies, principal, bound, [loss], isOverwrite ? typed : stored);
+};
+
 /** One write per disclosure, however many of its fields were chosen. */
 const stateWrites = (
   dependencies: ReportsDependencies,
@@ -225,6 +242,7 @@ export const resolveDataConflicts = (
     const stamp = { report: loaded.report, author: authorOf(principal), at: instant(dependencies.now) };
     await dependencies.table.write([
       ...decided.flatMap((one) => choiceWrites(dependencies, one, stamp)),
+      ...decided.flatMap((one) => lossWrites(dependencies, principal, one, loaded.report)),
       ...stateWrites(dependencies, loaded, decided, stamp),
     ]);
     const overwritten = body.choices.filter(({ choice }) => choice === 'overwrite').length;

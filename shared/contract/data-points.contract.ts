@@ -82,7 +82,8 @@ export const DataConflict = FieldReference.extend({
 }).meta({ id: 'DataConflict' });
 export type DataConflict = z.infer<typeof DataConflict>;
 
-export const conflictsMax = 14;
+/** Each takes up to eight writes of a transaction's hundred: answer, state, value with its twin and history, two logs, who is told. */
+export const conflictsMax = 12;
 
 export const listDataConflicts = call({
   id: 'listDataConflicts',

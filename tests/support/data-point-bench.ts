@@ -77,10 +77,11 @@ export const createDataPointBench = async () => {
     choice: 'overwrite' | 'skip',
     pointRevision: number,
     revision = 1,
+    by = bench.principal,
   ) => {
     const [versionId, disclosureId, fieldKey] = place;
     bench.clock.now += 1_000;
-    return resolveDataConflicts(bench.dependencies, bench.principal, {
+    return resolveDataConflicts(bench.dependencies, by, {
       params: { reportId: report.reportId },
       query: {},
       body: { choices: [{ versionId, disclosureId, fieldKey, choice, revision, pointRevision }] },
