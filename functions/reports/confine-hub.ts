@@ -8,5 +8,8 @@ export const confinePoint = <Point extends Pick<PointSummary, 'origin'>>(princip
     ? { ...point, origin: null }
     : point;
 
+const confined = <Holder extends { point: PointSummary | null }>(principal: Principal, holder: Holder): Holder =>
+  holder.point ? { ...holder, point: confinePoint(principal, holder.point) } : holder;
+
 export const confineHub = (principal: Principal, hub: FieldHub): FieldHub =>
-  hub.point ? { ...hub, point: confinePoint(principal, hub.point) } : hub;
+  confined(principal, hub.taken ? { ...hub, taken: confined(principal, hub.taken) } : hub);

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
-import type { FieldHub } from '../../shared/contract/data-points.contract.ts';
+import type { FieldHub, PointSummary } from '../../shared/contract/data-points.contract.ts';
 import { metricSubject, type Resolution, resolveField } from '../../shared/model/binding.ts';
 import { type FieldReference, isLive } from '../../shared/model/data-point.ts';
 import { valueToText } from '../../shared/model/field-value.ts';
@@ -37,6 +37,8 @@ const isChangedSince = ({ target, point }: Resolution, { find, live }: Pick<Answ
   return (point?.revision ?? 0) !== (isLive(now) ? now.revision : 0) && point?.content.exact !== now?.content?.exact;
 };
 
+const pointOf = ({ point }: Pick<Resolution, 'point'>): PointSummary | null => (point ? summaryOf(point) : null);
+
 type Points = Pick<Answers, 'find' | 'live' | 'prior'>;
 
 /** One bound field as the screen shows it. */
@@ -57,7 +59,8 @@ export const fieldHubOf = (
     state: resolution.state,
     value: resolution.value,
     offer: resolution.offer,
-    point: resolution.point ? summaryOf(resolution.point) : null,
+    point: pointOf(resolution),
+    taken: resolution.taken ? { point: pointOf(resolution.taken) } : null,
     relation: bound.relation.relation,
     isVariant,
     formula: fieldFormulaText(catalogue.metrics(), bound, isVariant, unit),

@@ -4,7 +4,7 @@ import type { Field } from '../../shared/catalogue/framework.ts';
 import { UnitConversionError } from '../../shared/catalogue/units.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Author } from '../../shared/model/author.ts';
-import { type FindPoint, isCalculated, targetOf } from '../../shared/model/binding.ts';
+import { type FindPoint, isAsProposed, isCalculated, targetOf } from '../../shared/model/binding.ts';
 import { cellOf, findField } from '../../shared/model/breakdown.ts';
 import { type PointContent, PointOrigin, subjectText } from '../../shared/model/data-point.ts';
 import { type FieldValue, isAnswered, valueToText } from '../../shared/model/field-value.ts';
@@ -168,6 +168,7 @@ export const planSave = (
   const place = { ...key, fieldKey: edit.fieldKey };
   const by = PointOrigin.parse({ ...place, reportName: report.name });
   const plan = planPoint(answers, bound, by, edit.value, { ...stamp, organizationId: key.organizationId });
+  const isTaken = bound && isAsProposed(dependencies.catalogue.metrics(), bound, place, edit.value, answers.find);
   const after = valueEntity.schema.parse({
     ...place,
     value: edit.value,
@@ -175,6 +176,7 @@ export const planSave = (
     updatedAt: stamp.at,
     updatedBy: stamp.author,
     needsChoice: plan.change.kind === 'conflict',
+    ...(isTaken ? { isTaken } : {}),
   });
   return {
     after,

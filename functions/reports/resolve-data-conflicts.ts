@@ -113,7 +113,7 @@ type Stamp = { report: Report; author: Author; at: string };
 
 const recordAfter = ({ choice, record, resolution }: Decided, { author, at }: Stamp): ValueRecord => ({
   ...record,
-  value: choice.choice === 'overwrite' ? record.value : resolution.offer,
+  ...(choice.choice === 'overwrite' ? {} : { value: resolution.offer, isTaken: false }),
   needsChoice: false,
   revision: record.revision + 1,
   updatedAt: at,

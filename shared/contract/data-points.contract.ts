@@ -35,6 +35,8 @@ export const FieldHub = z
     /** What the hub says, in the field's unit, where that is not what the field holds. */
     offer: FieldValue.nullable(),
     point: PointSummary.nullable(),
+    /** What the answer was taken from: another stored value, or (null) what the formula gave. `offer`: that says another by now. */
+    taken: z.object({ point: PointSummary.nullable() }).nullable(),
     relation: RelationKind,
     /** Kept beside the metric under this framework, disclosure and field; never the metric's own value. */
     isVariant: z.boolean(),

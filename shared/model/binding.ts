@@ -25,15 +25,18 @@ import {
   type PointContent,
 } from './data-point.ts';
 import { type FieldValue, isAnswered, valueToText } from './field-value.ts';
-import { type BoundField, contentOf, isSameContent, valueIn } from './point-values.ts';
+import { type BoundField, contentOf, isAsOffered, isSameContent, valueIn } from './point-values.ts';
 
 export type Metrics = Pick<MetricReader, 'findValue'>;
 /** A metric or a variant of it, without entity and time. */
 export type Subject = { metricCode: string; variant: FieldReference | null; member: string };
 export type FindPoint = (subject: Subject) => DataPoint | undefined;
 
-/** A field's stored answer, as far as binding depends on it; `needsChoice`: it differs and nobody chose yet. */
-export type Answer = { value: FieldValue | null; needsChoice: boolean };
+/**
+ * A field's stored answer, as far as binding depends on it; `needsChoice`: it differs and nobody chose yet; `isTaken`: it was
+ * what the hub proposed then.
+ */
+export type Answer = { value: FieldValue | null; needsChoice: boolean; isTaken?: boolean | undefined };
 
 export const metricSubject = (metricCode: string): Subject => ({ metricCode, variant: null, member: '' });
 
@@ -162,6 +165,8 @@ export type Resolution = {
   offer: FieldValue | null;
   /** The point behind `value` or `offer`; absent for what is calculated. */
   point: LivePoint | undefined;
+  /** What the answer was taken from, as it is now: another point, or (none) a formula. What it says else by now is the `offer`. */
+  taken?: { point: LivePoint | undefined };
 };
 
 type Found = { value: FieldValue; point: LivePoint | undefined; kind: 'hub' | 'computed' | 'proposal' };
@@ -177,21 +182,51 @@ const fromContent = (bound: BoundField, content: PointContent | undefined, kind:
   return value && { value, point: undefined, kind };
 };
 
+/** What is proposed beside a field's own point: its metric's value where the field keeps a variant, else what its formula gives. */
+const proposalFor = (metrics: Metrics, bound: BoundField, target: Subject, find: FindPoint): Found | undefined => {
+  const { relation, node } = bound;
+  if (target.variant !== null) {
+    const isNear = relation.reuse === 'confirm' || relation.binding === 'ownIf';
+    return isNear ? fromPoint(bound, find(ownSubject(bound)), 'proposal') : undefined;
+  }
+  if (relation.member || !node.formula) return undefined;
+  const named = new Set<string>();
+  const exact = evaluate(node.formula, (part) => amountOf(metrics, part, find, named, [node.code]));
+  return fromContent(bound, calculated(node, exact, named), 'proposal');
+};
+
 /** What the hub has for a field, best first: its own point, what is calculated, what is near. */
 const hubValue = (metrics: Metrics, bound: BoundField, target: Subject, find: FindPoint): Found | undefined => {
-  const { relation, node } = bound;
+  const { relation } = bound;
   const isConfirmed = relation.reuse === 'confirm' && target.variant === null;
-  const own = fromPoint(bound, find(target), isConfirmed ? 'proposal' : 'hub');
+  const point = find(target);
+  const own = fromPoint(bound, point, isConfirmed ? 'proposal' : 'hub');
   if (own) return own;
   if (relation.binding === 'computed') return fromContent(bound, computedContent(metrics, bound, find), 'computed');
-  if (target.variant === null) {
-    if (relation.member) return undefined;
-    const named = new Set<string>();
-    return fromContent(bound, calculated(node, amountOf(metrics, node.code, find, named), named), 'proposal');
-  }
-  const isNear = relation.reuse === 'confirm' || relation.binding === 'ownIf';
-  return isNear ? fromPoint(bound, find(ownSubject(bound)), 'proposal') : undefined;
+  // What is stated takes the place of its formula, also where this field cannot hold it.
+  return target.variant === null && isLive(point) ? undefined : proposalFor(metrics, bound, target, find);
 };
+
+/** Whether an answer is what the hub proposes for its field. */
+export const isAsProposed = (
+  metrics: Metrics,
+  bound: BoundField,
+  place: FieldReference,
+  value: FieldValue | null,
+  find: FindPoint,
+): boolean => {
+  const proposal = proposalFor(metrics, bound, targetOf(bound, place, find), find);
+  return proposal !== undefined && isAsOffered(value, proposal.value);
+};
+
+/** What an answer was taken from, and what that says now where it is something else. */
+const sinceTaken = (
+  { value, isTaken }: Answer,
+  proposal: Found | undefined,
+): Pick<Resolution, 'taken' | 'offer'> | undefined =>
+  isTaken && proposal
+    ? { taken: { point: proposal.point }, offer: isAsOffered(value, proposal.value) ? null : proposal.value }
+    : undefined;
 
 const unanswered = (
   base: Pick<Resolution, 'target'>,
@@ -206,6 +241,7 @@ const unanswered = (
 });
 
 const answered = (
+  metrics: Metrics,
   bound: BoundField,
   target: Subject,
   answer: Answer,
@@ -216,7 +252,9 @@ const answered = (
   const mine: Resolution = { state: 'typed', target, value: answer.value, offer: null, point: undefined };
   const point = find(target);
   if (!isLive(point) || !typed) return mine;
-  if (isSameContent(bound, typed, point.content)) return { ...mine, point };
+  if (isSameContent(bound, typed, point.content)) {
+    return { ...mine, point, ...sinceTaken(answer, proposalFor(metrics, bound, target, find)) };
+  }
   const offer = found?.value ?? point.content.typed;
   if (answer.needsChoice) return { ...mine, state: 'choice', offer, point };
   if (found?.kind === 'hub') return { state: 'hub', target, value: found.value, offer: null, point };
@@ -233,7 +271,7 @@ export const resolveField = (
 ): Resolution => {
   const target = targetOf(bound, place, find);
   const found = hubValue(metrics, bound, target, find);
-  if (answer && isAnswered(answer.value)) return answered(bound, target, answer, found, find);
+  if (answer && isAnswered(answer.value)) return answered(metrics, bound, target, answer, found, find);
   // A field that was emptied stays empty: the hub only offers. What is calculated cannot be emptied.
   const isEmptied = answer !== undefined && found?.kind !== 'computed';
   if (isEmptied || !found || found.kind === 'proposal') return unanswered({ target }, answer?.value ?? null, found);

@@ -2,6 +2,7 @@ import {
   divide,
   formatDecimal,
   formatFraction,
+  fractionDigitsMax,
   isSameNumber,
   multiply,
   parseDecimal,
@@ -112,6 +113,18 @@ export const valueIn = (bound: BoundField, content: PointContent): FieldValue | 
     ...(descriptor === undefined ? {} : { descriptor }),
     state: content.state,
   };
+};
+
+const decimalsOf = (number: string): number => number.split('.')[1]?.length ?? 0;
+
+/** Whether an answer is the value that is offered: in its unit the same number, or that of one that does not end, rounded. */
+export const isAsOffered = (value: FieldValue | null, offer: FieldValue): boolean => {
+  if (value?.kind !== 'number' || offer.kind !== 'number' || value.unit !== offer.unit) return false;
+  if (value.number === null || offer.number === null) return false;
+  if (isSameNumber(parseDecimal(value.number), parseDecimal(offer.number))) return true;
+  const decimals = decimalsOf(value.number);
+  const isEndless = decimalsOf(offer.number) >= fractionDigitsMax;
+  return isEndless && Number(offer.number).toFixed(decimals) === Number(value.number).toFixed(decimals);
 };
 
 /**

@@ -111,6 +111,8 @@ export const ValueRecord = StoredValue.extend({
   disclosureId: z.string(),
   /** Differs from the data point, and nobody chose yet (ruling 23). */
   needsChoice: z.boolean().default(false),
+  /** What the hub proposed when it was given: it is told when that says another later. */
+  isTaken: z.boolean().optional(),
 });
 export type ValueRecord = z.infer<typeof ValueRecord>;
 /** Answers of a disclosure, or only the cells of its table along a dimension. */

@@ -6,6 +6,7 @@ import type { FieldReference } from '../../../../../../shared/model/data-point.t
 import { type FieldValue, isAnswered } from '../../../../../../shared/model/field-value.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
+import { useFrameworkName } from '../../common/use-frameworks.ts';
 import { useDrawers } from '../drawers/drawers-context.ts';
 import { shortText } from '../fields/short-text.ts';
 import type { FieldBinding } from '../saving/use-field.ts';
@@ -31,11 +32,22 @@ const Quiet = ({ text, label, onClick }: { text: string; label: string; onClick:
   </button>
 );
 
-/** Where the value stands: from the hub, new in it, kept apart, calculated. */
+/** The value that an answer was taken from, or that it was calculated. */
+const Taken = ({ taken }: { taken: NonNullable<FieldHub['taken']> }) => {
+  const { t } = useTranslation('data-points');
+  const nameOf = useFrameworkName();
+  const { point } = taken;
+  if (!point) return <span>{t('relation.takenCalculated')}</span>;
+  const { origin, source } = point;
+  const place = origin ? `${nameOf(origin.versionId)} ${origin.disclosureId}` : t(`from.sources.${source}`);
+  return <span>{t('relation.taken', { place })}</span>;
+};
+
+/** Where the value stands: from the hub, new in it, kept apart, taken from another one, calculated. */
 const Relation = ({ hub, binding }: Pick<HubLineProps, 'hub' | 'binding'>) => {
   const { t } = useTranslation('data-points');
   const { report } = useWorkspace();
-  const { state, point, isVariant, isChangedSince } = hub;
+  const { state, point, isVariant, isChangedSince, taken } = hub;
   if (isChangedSince) return <span className="hub-changed">{t('relation.changedSince')}</span>;
   if (binding.edit) return null;
   if (state === 'hub') {
@@ -47,10 +59,14 @@ const Relation = ({ hub, binding }: Pick<HubLineProps, 'hub' | 'binding'>) => {
   }
   if (state === 'computed') return <span>{t('relation.computed')}</span>;
   if (state !== 'typed' || !point) return null;
+  if (taken) return <Taken taken={taken} />;
   if (isVariant) return <span>{t('relation.variant')}</span>;
   const isFirst = point.origin?.reportId === report.reportId && point.origin.fieldKey === hub.fieldKey;
   return <span>{t(isFirst ? 'relation.typed' : 'relation.same')}</span>;
 };
+
+/** The stored value that an offer is; null: it is calculated. */
+const offeredPoint = ({ taken, point }: FieldHub) => (taken ? taken.point : point);
 
 /** "Data hub says 1,198" with what can be done about it. */
 const Offer = ({ hub, place, label, binding }: HubLineProps) => {
@@ -60,7 +76,8 @@ const Offer = ({ hub, place, label, binding }: HubLineProps) => {
   const { resolve, isBusy } = useResolve();
   const { state, point } = hub;
   if (!hub.offer || binding.edit) return null;
-  const offer = point ? hub.offer : roundedOffer(hub.offer);
+  const kind = offeredPoint(hub) ? 'says' : 'calculates';
+  const offer = kind === 'says' ? hub.offer : roundedOffer(hub.offer);
   const isChoice = state === 'choice' && point !== null;
   const takeOffer = (): void => {
     if (!isChoice) {
@@ -76,7 +93,7 @@ const Offer = ({ hub, place, label, binding }: HubLineProps) => {
     <>
       {isChoice ? <Badge color="red">{t('conflict.needsChoice')}</Badge> : null}
       <span className="numeric">
-        {t(point ? 'relation.says' : 'relation.calculates', { value: shortText(offer, language) })}
+        {t(`relation.${kind}${hub.taken ? 'Now' : ''}`, { value: shortText(offer, language) })}
       </span>
       {isReadOnly ? null : (
         <>
@@ -146,12 +163,13 @@ const Note = ({ hub }: Pick<HubLineProps, 'hub'>) => {
   );
 };
 
-/** How a calculated figure, or one that is offered, follows from others. */
+/** How a calculated figure, or one that is offered or was taken, follows from others. */
 const Formula = ({ hub }: Pick<HubLineProps, 'hub'>) => {
   const { t } = useTranslation('data-points');
   const language = useLanguage();
-  const { formula, state, offer, point } = hub;
-  if (!formula || !(state === 'computed' || (offer && !point))) return null;
+  const { formula, state, offer, taken } = hub;
+  const isCalculated = state === 'computed' || ((offer || taken) && !offeredPoint(hub));
+  if (!formula || !isCalculated) return null;
   return <div className="hub-note">{t('relation.formula', { formula: formula[language] })}</div>;
 };
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type DataPointView,
+  type FieldHub,
   getDataPoint,
   type PointSummary,
 } from '../../../../../../../shared/contract/data-points.contract.ts';
@@ -45,7 +46,17 @@ const Behind = ({ origin, typedAt }: { origin: Origin; typedAt: string }) => {
   );
 };
 
-const PointContent = ({ point, data }: { point: PointSummary; data: DataPointView }) => {
+/** The value that this one was taken from, with the way to it; else how it was calculated. */
+const TakenFrom = ({ hub }: { hub: FieldHub }) => {
+  const language = useLanguage();
+  const originText = useOriginText();
+  const point = hub.taken?.point;
+  if (!point) return hub.formula?.[language] ?? null;
+  const text = `${originText(point)} (${shortText(point.typed, language)})`;
+  return point.origin ? <OriginLink origin={point.origin} text={text} /> : text;
+};
+
+const PointContent = ({ hub, point, data }: { hub: FieldHub; point: PointSummary; data: DataPointView }) => {
   const { t } = useTranslation('data-points');
   const language = useLanguage();
   const originText = useOriginText();
@@ -59,6 +70,7 @@ const PointContent = ({ point, data }: { point: PointSummary; data: DataPointVie
           { label: t('from.metric'), value: data.metric.name[language] },
           { label: t('from.time'), value: formatPeriod(point.startOn, point.endOn, language) },
           { label: t('from.where'), value: origin ? <OriginLink origin={origin} text={where} /> : where },
+          ...(hub.taken ? [{ label: t('from.taken'), value: <TakenFrom hub={hub} /> }] : []),
           { label: t('from.who'), value: `${author.name} · ${formatInstant(at, language)}` },
         ]}
       />
@@ -73,10 +85,10 @@ const PointContent = ({ point, data }: { point: PointSummary; data: DataPointVie
   );
 };
 
-const FromPoint = ({ point }: { point: PointSummary }) => {
+const FromPoint = ({ hub, point }: { hub: FieldHub; point: PointSummary }) => {
   const { t } = useTranslation('data-points');
   const { data, error, mutate } = useCall(getDataPoint, { query: pointQueryOf(point) });
-  if (data) return <PointContent point={point} data={data} />;
+  if (data) return <PointContent hub={hub} point={point} data={data} />;
   if (error) return <ErrorState things={t('thread.things')} error={error} onRetry={() => void mutate()} />;
   return <LoadingState things={t('thread.things')} />;
 };
@@ -106,13 +118,13 @@ export const WhereFromPanel = ({ place }: { place: DisclosurePlace }) => {
   const panel = usePanelField(place);
   if (!panel) return <LoadingState things={t('thread.things')} />;
   const { answers, field } = panel;
-  const point = answers.hub.find(({ fieldKey }) => fieldKey === field.key)?.point;
+  const hub = answers.hub.find(({ fieldKey }) => fieldKey === field.key);
   const stored = answers.values.find(({ fieldKey }) => fieldKey === field.key);
   return (
     <SpaceBetween size="l">
       <FieldPicker fields={panel.disclosure.fields} field={field} />
-      {point ? (
-        <FromPoint point={point} />
+      {hub?.point ? (
+        <FromPoint hub={hub} point={hub.point} />
       ) : stored?.value ? (
         <FromHere place={place} stored={stored} />
       ) : (
