@@ -33,7 +33,7 @@ const isBreak = (before: string, char: string): boolean => {
 };
 
 /** Where a line may be broken: behind a space, and between Chinese signs. */
-const pieces = (text: string): string[] => {
+export const linePieces = (text: string): string[] => {
   const found: string[] = [];
   for (const char of text) {
     const last = found.at(-1);
@@ -47,7 +47,7 @@ const pieces = (text: string): string[] => {
 /** A text in lines of at most `widthMax` narrow characters; a word that is wider by itself has a line of its own. */
 export const wrapText = (text: string, widthMax: number): string[] => {
   const lines: string[] = [];
-  for (const piece of pieces(text)) {
+  for (const piece of linePieces(text)) {
     const last = lines.at(-1);
     if (last !== undefined && textWidth((last + piece).trimEnd()) <= widthMax) lines[lines.length - 1] = last + piece;
     else lines.push(piece);

@@ -5,13 +5,12 @@ import type { DocxContext } from './docx-theme.ts';
 /** Word counts pictures in pixels of a 96th of an inch, text in twentieths of a point. */
 const pixelsPerTwip = 96 / 1440;
 const heightMax = 760;
-const cellMargins = 200;
 
 /** A picture of a text, as wide as its column at most; its words where its bytes are missing. */
-export const textPicture = ({ attrs }: RichTextImage, context: DocxContext, columns: number): Paragraph => {
+export const textPicture = ({ attrs }: RichTextImage, context: DocxContext, width: number): Paragraph => {
   const picture = context.pictures[attrs.pictureId];
   if (!picture) return new Paragraph({ style: 'Missing', children: [new TextRun(`[${attrs.alt}]`)] });
-  const widthMax = (context.textWidth / columns - (columns > 1 ? cellMargins : 0)) * pixelsPerTwip;
+  const widthMax = width * pixelsPerTwip;
   const scale = Math.min(1, widthMax / attrs.width, heightMax / attrs.height);
   const run = new ImageRun({
     type: picture.mediaType === 'image/png' ? 'png' : 'jpg',

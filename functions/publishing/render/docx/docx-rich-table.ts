@@ -2,13 +2,16 @@ import { BorderStyle, type FileChild, Paragraph, Table, TableCell, TableLayoutTy
 import type { RichTextTableCell, RichTextTableRow } from '../../../../shared/model/rich-text.ts';
 import { hasHeadRow, numberColumns } from '../rich-table.ts';
 import { bare, type DocxContext } from './docx-theme.ts';
+import { tableFit } from './table-fit.ts';
 
-type CellBlocks = (cell: RichTextTableCell, isNumber: boolean) => FileChild[];
+/** Of the column that a cell stands in: its width, and the style that its words are set in. */
+export type CellPlace = { isNumber: boolean; style: string; width: number };
+type CellBlocks = (cell: RichTextTableCell, place: CellPlace) => FileChild[];
 
 const isCellChild = (child: FileChild): child is Paragraph | Table =>
   child instanceof Paragraph || child instanceof Table;
 
-/** A table that an author typed: columns of equal width, head rows repeated on every page. */
+/** A table that an author typed: columns as wide as what they hold, head rows repeated on every page. */
 export const richTextTable = (
   rows: readonly RichTextTableRow[],
   context: DocxContext,
@@ -17,21 +20,25 @@ export const richTextTable = (
   const numeric = numberColumns(rows);
   const columns = numeric.length;
   const hasHead = hasHeadRow(rows);
-  const width = Math.floor(context.textWidth / columns);
+  const { style, widths, cellMargin, overhang } = tableFit(rows, context);
   const border = { style: BorderStyle.SINGLE, size: 4, color: bare(context.theme.rule) };
-  const cellOf = (cell: RichTextTableCell | undefined, isNumber: boolean): TableCell =>
-    new TableCell({
+  const cellOf = (cell: RichTextTableCell | undefined, column: number): TableCell => {
+    const width = widths[column] ?? 0;
+    const place = { isNumber: numeric[column] ?? false, style, width: width - 2 * cellMargin };
+    return new TableCell({
       width: { size: width, type: WidthType.DXA },
       ...(cell?.type === 'tableHeader'
         ? { shading: { type: 'clear', color: 'auto', fill: bare(context.theme.wash) } }
         : {}),
-      children: cell ? cellBlocks(cell, isNumber).filter(isCellChild) : [new Paragraph({ children: [] })],
+      children: cell ? cellBlocks(cell, place).filter(isCellChild) : [new Paragraph({ style, children: [] })],
     });
+  };
   return new Table({
     layout: TableLayoutType.FIXED,
-    width: { size: width * columns, type: WidthType.DXA },
-    columnWidths: Array.from({ length: columns }, () => width),
-    margins: { top: 30, bottom: 30, left: 90, right: 90 },
+    width: { size: widths.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
+    columnWidths: widths,
+    ...(overhang > 0 ? { indent: { size: -overhang, type: WidthType.DXA } } : {}),
+    margins: { top: 30, bottom: 30, left: cellMargin, right: cellMargin },
     borders: {
       top: border,
       bottom: border,
@@ -44,9 +51,7 @@ export const richTextTable = (
       (row, index) =>
         new TableRow({
           tableHeader: index === 0 && hasHead,
-          children: Array.from({ length: columns }, (_, column) =>
-            cellOf(row.content[column], numeric[column] ?? false),
-          ),
+          children: Array.from({ length: columns }, (_, column) => cellOf(row.content[column], column)),
         }),
     ),
   });

@@ -18,12 +18,12 @@ import type {
   RichTextMark,
 } from '../../../../shared/model/rich-text.ts';
 import { textPicture } from './docx-picture.ts';
-import { richTextTable } from './docx-rich-table.ts';
+import { type CellPlace, richTextTable } from './docx-rich-table.ts';
 import { paragraphDirection, textRuns } from './docx-text.ts';
 import { bulletReference, type DocxContext } from './docx-theme.ts';
 
-/** Where a block stands: its list level, whether it is quoted, and of how many columns the table around it is. */
-type Place = { level: number; isQuoted: boolean; style?: string; isNumber?: boolean; columns?: number };
+/** Where a block stands: its list level, whether it is quoted, and what the table around it says of its column. */
+type Place = { level: number; isQuoted: boolean } & Partial<CellPlace>;
 const levelMax = 8;
 
 type Marks = { -readonly [Key in keyof IRunOptions]?: IRunOptions[Key] };
@@ -104,12 +104,11 @@ const blockChildren = (block: RichTextBlock, place: Place, context: DocxContext)
       return block.content.flatMap((item) => listItem(item, list, place, context));
     }
     case 'image':
-      return [textPicture(block, context, place.columns ?? 1)];
+      return [textPicture(block, context, place.width ?? context.textWidth)];
     case 'table': {
-      const columns = Math.max(...block.content.map((row) => row.content.length));
       return [
-        richTextTable(block.content, context, (cell, isNumber) =>
-          blocks(cell.content, { level: 0, isQuoted: false, style: 'TableText', isNumber, columns }, context),
+        richTextTable(block.content, context, (cell, column) =>
+          blocks(cell.content, { level: 0, isQuoted: false, ...column }, context),
         ),
         new Paragraph({ style: 'Spacer', children: [] }),
       ];

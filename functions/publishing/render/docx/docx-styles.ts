@@ -5,7 +5,7 @@ import {
   LevelFormat,
   LineRuleType,
 } from 'docx';
-import type { ParagraphMeasures } from './docx-measures.ts';
+import { type ParagraphMeasures, smallTableSizes } from './docx-measures.ts';
 import { bare, bulletReference, type DocxContext, orderedReference } from './docx-theme.ts';
 
 /** Latin and Chinese face; what a machine without them takes instead stands in the font table (docx-package.ts). */
@@ -55,6 +55,13 @@ const paragraphStyles = ({ theme, measures }: DocxContext): NonNullable<IStylesO
         spacing: { ...spacingOf(measures.tableText), line: measures.tableText.line, lineRule: LineRuleType.AUTO },
       },
     },
+    ...smallTableSizes.map((size) => ({
+      id: `TableText${size}`,
+      name: `Table Text ${size}`,
+      basedOn: 'TableText',
+      run: { size },
+      paragraph: { spacing: { before: 0, after: 0 } },
+    })),
     {
       id: 'TableHead',
       name: 'Table Head',

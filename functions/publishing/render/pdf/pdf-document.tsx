@@ -14,6 +14,7 @@ import { ContentIndex, Statement } from './pdf-content-index.tsx';
 import { ContourArt } from './pdf-contours.tsx';
 import { fontFaces } from './pdf-fonts.ts';
 import { About, Contents, Cover } from './pdf-front.tsx';
+import { Printed } from './pdf-rich-table.tsx';
 import { Pictures, RichText } from './pdf-rich-text.tsx';
 import { SectionView } from './pdf-section.tsx';
 import { pdfStyles, type RunningHead } from './pdf-styles.ts';
@@ -179,12 +180,16 @@ export const documentParts = (
 ): { body: string; styles: string; printed: string } => {
   const parts = partsOf(snapshot);
   const { footer, hasPageNumbers } = parts.view;
-  const body = renderToStaticMarkup(<Body {...parts} />);
+  const { language } = snapshot.report;
+  const body = renderToStaticMarkup(
+    <Printed value={{ language, look }}>
+      <Body {...parts} />
+    </Printed>,
+  );
   const heads = runningHeads(parts);
   const printed = `${body}${footer}${heads.map(({ left, right }) => left + right).join('')}…•◦▪`;
   const running = { footer, heads, hasPageNumbers };
   const { theme } = parts;
-  const { language } = snapshot.report;
   const designed = snapshot.design?.theme;
   const styles = pdfStyles(theme, language, running, designed);
   return { body, styles: look === 'word' ? `${styles}\n${wordLook(theme, language, designed)}` : styles, printed };

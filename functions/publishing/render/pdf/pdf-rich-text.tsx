@@ -8,11 +8,10 @@ import {
   type RichTextInline,
   type RichTextListItem,
   type RichTextMark,
-  type RichTextTableRow,
 } from '../../../../shared/model/rich-text.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
-import { cellText, hasHeadRow, numberColumns } from '../rich-table.ts';
 import { directionOf } from '../text-direction.ts';
+import { NarrowerPlace, Table } from './pdf-rich-table.tsx';
 import { sequence } from './sequence.ts';
 
 /** The pictures of the report, by the names that texts give them. */
@@ -78,42 +77,11 @@ const itemDirection = ({ content: [first] }: RichTextListItem) =>
 const blocks = (content: RichTextBlock[]): ReactNode => sequence(content, (block) => <Block block={block} />);
 
 const items = (content: RichTextListItem[]): ReactNode =>
-  sequence(content, (item) => <li dir={itemDirection(item)}>{blocks(item.content)}</li>);
-
-const TableRow = (props: { row: RichTextTableRow; numeric: boolean[]; isHead: boolean }) => (
-  <tr className={props.row.content.some((cell) => cellText(cell).length > 600) ? 'tall' : undefined}>
-    {sequence(props.row.content, (cell, column) => {
-      const className = props.numeric[column] ? 'number' : undefined;
-      return cell.type === 'tableHeader' ? (
-        <th className={className} scope={props.isHead ? 'col' : 'row'}>
-          {blocks(cell.content)}
-        </th>
-      ) : (
-        <td className={className}>{blocks(cell.content)}</td>
-      );
-    })}
-  </tr>
-);
-
-const Table = ({ rows }: { rows: RichTextTableRow[] }) => {
-  const numeric = numberColumns(rows);
-  const head = hasHeadRow(rows) ? rows[0] : undefined;
-  const body = head ? rows.slice(1) : rows;
-  return (
-    <table className={numeric.length > 6 ? 'wide' : undefined}>
-      {head && (
-        <thead>
-          <TableRow row={head} numeric={numeric} isHead />
-        </thead>
-      )}
-      <tbody>
-        {sequence(body, (row) => (
-          <TableRow row={row} numeric={numeric} isHead={false} />
-        ))}
-      </tbody>
-    </table>
-  );
-};
+  sequence(content, (item) => (
+    <li dir={itemDirection(item)}>
+      <NarrowerPlace narrower={5.5}>{blocks(item.content)}</NarrowerPlace>
+    </li>
+  ));
 
 const Block = ({ block }: { block: RichTextBlock }) => {
   switch (block.type) {
@@ -126,13 +94,17 @@ const Block = ({ block }: { block: RichTextBlock }) => {
         <h6 dir={inlineDirection(block.content)}>{inlines(block.content)}</h6>
       );
     case 'blockquote':
-      return <blockquote className="rich">{blocks(block.content)}</blockquote>;
+      return (
+        <blockquote className="rich">
+          <NarrowerPlace narrower={4.8}>{blocks(block.content)}</NarrowerPlace>
+        </blockquote>
+      );
     case 'bulletList':
       return <ul>{items(block.content)}</ul>;
     case 'orderedList':
       return <ol start={block.attrs?.start}>{items(block.content)}</ol>;
     case 'table':
-      return <Table rows={block.content} />;
+      return <Table rows={block.content} blocks={blocks} />;
     case 'image':
       return <Picture {...block} />;
   }

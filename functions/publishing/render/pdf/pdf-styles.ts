@@ -108,7 +108,9 @@ const tableRules = (theme: PrintTheme): string => `
 main,.index{overflow-x:clip}
 .rich table.wide{font-size:7pt}
 .rich .wide th,.rich .wide td{padding:1mm .6mm}
-.disclosure>.rich>table.wide{margin-left:-30mm;width:170mm}`;
+.rich .part{margin-top:3mm;break-after:avoid}
+.rich .part+table{margin-top:1mm}
+.disclosure>.rich>table.wide,.disclosure>.rich>.part{margin-left:-30mm;width:calc(100% + 30mm)}`;
 
 const bodyRules = (theme: PrintTheme): string => `
 .disclosure{padding-left:30mm;margin-top:7mm}

@@ -1,0 +1,97 @@
+import { emsOf } from '../../../shared/model/page-line.ts';
+import type { RichTextBlock, RichTextTableRow } from '../../../shared/model/rich-text.ts';
+import { linePieces } from '../../../shared/model/text-width.ts';
+import { cellText, numberColumns } from './rich-table.ts';
+
+/**
+ * How wide the columns of a table that an author typed are, from what stands in them: a number or a word that is broken to
+ * fit its column is read as two. In ems of the table's type, so that one rule serves PDF and Word.
+ */
+export type ColumnNeeds = { least: number; whole: number };
+
+/** Words longer than this may be broken, and numbers: a link or a digest must not take the page. */
+const wordMax = 10;
+const numberMax = 16;
+const wholeMax = 40;
+/** What is as short as this stays in one line: "Row 12". */
+const shortMax = 4.5;
+const leastMin = 1.5;
+const pictureMin = 8;
+
+/** Capitals are wider than what `emsOf` counts for a letter. */
+const widthOf = (text: string): number => emsOf(text) + 0.12 * (text.match(/\p{Lu}/gu)?.length ?? 0);
+
+const hasPicture = (blocks: readonly RichTextBlock[]): boolean => blocks.some(({ type }) => type === 'image');
+
+const wordsWidth = (text: string): number => {
+  const whole = widthOf(text);
+  if (whole <= shortMax) return whole;
+  const widths = linePieces(text).map((word) => Math.min(/\d/.test(word) ? numberMax : wordMax, widthOf(word.trim())));
+  return Math.max(0, ...widths);
+};
+
+export const columnNeeds = (rows: readonly RichTextTableRow[]): ColumnNeeds[] => {
+  const numeric = numberColumns(rows);
+  return numeric.map((isNumber, column) => {
+    const cells = rows.flatMap(({ content }) => content.slice(column, column + 1));
+    const needs = cells.map((cell) => {
+      const lines = cellText(cell).split('\n');
+      const whole = Math.min(wholeMax, Math.max(...lines.map(widthOf)));
+      // The spaces of a number part its thousands.
+      const isOne = isNumber && cell.type === 'tableCell';
+      const words = isOne ? Math.min(numberMax, whole) : Math.max(...lines.map(wordsWidth));
+      return { whole, least: Math.max(words, hasPicture(cell.content) ? pictureMin : 0) };
+    });
+    const least = Math.max(leastMin, ...needs.map((need) => need.least));
+    return { least, whole: Math.max(least, ...needs.map((need) => need.whole)) };
+  });
+};
+
+/** Width of an em, what a cell adds beside its words, and the width that the table has, all in one unit. */
+export type TableRoom = { em: number; padding: number; room: number };
+
+const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
+
+/** What the columns take at least. */
+export const leastWidth = (needs: readonly ColumnNeeds[], { em, padding }: Omit<TableRoom, 'room'>): number =>
+  sumOf(needs.map(({ least }) => least * em + padding));
+
+/** The whole room, shared out: to each what its longest word takes, and of the rest more to those that have more to say. */
+export const columnWidths = (needs: readonly ColumnNeeds[], table: TableRoom): number[] => {
+  const { em, padding, room } = table;
+  const least = needs.map((need) => need.least * em + padding);
+  const rest = room - sumOf(least);
+  if (rest <= 0) return least.map((width) => (width / sumOf(least)) * room);
+  const wanted = needs.map((need) => (need.whole - need.least) * em);
+  const share = Math.min(1, rest / (sumOf(wanted) || rest));
+  const over = (rest - sumOf(wanted) * share) / needs.length;
+  return least.map((width, column) => width + (wanted[column] ?? 0) * share + over);
+};
+
+/** The first column stands in every part, where it names the rows and leaves room beside itself. */
+const namesRows = (rows: readonly RichTextTableRow[], [first]: readonly ColumnNeeds[], table: TableRoom): boolean =>
+  numberColumns(rows)[0] === false && (first?.least ?? 0) * table.em + table.padding < table.room * 0.4;
+
+const evenParts = (columns: readonly number[], count: number): number[][] => {
+  const size = Math.ceil(columns.length / count);
+  return Array.from({ length: count }, (_, part) => columns.slice(part * size, (part + 1) * size)).filter(
+    (part) => part.length > 0,
+  );
+};
+
+/** The columns of each part that is printed by itself: all in one where they fit, else parts of about one width. */
+export const columnParts = (rows: readonly RichTextTableRow[], table: TableRoom): number[][] => {
+  const needs = columnNeeds(rows);
+  const head = namesRows(rows, needs, table) ? [0] : [];
+  const columns = needs.map((_, column) => column).slice(head.length);
+  const fits = (part: readonly number[]): boolean =>
+    leastWidth(
+      [...head, ...part].flatMap((column) => needs[column] ?? []),
+      table,
+    ) <= table.room;
+  for (let count = 1; count < columns.length; count += 1) {
+    const parts = evenParts(columns, count);
+    if (parts.every(fits)) return parts.map((part) => [...head, ...part]);
+  }
+  return columns.map((column) => [...head, column]);
+};
