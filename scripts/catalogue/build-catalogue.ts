@@ -31,6 +31,7 @@ import {
   SourceChineseNames,
   SourceChineseNotes,
   SourceGuidance,
+  SourcePublications,
 } from './word-schemas.ts';
 
 const frameworkOf = (context: BuildContext, editorial: Editorial): Framework =>
@@ -70,17 +71,19 @@ export const buildCatalogueFiles = (): Map<string, string> => {
   const crosswalkSource = nameMetricsInCrosswalk(metrics, readSource(SourceCrosswalk, 'crosswalk.json'));
   const chineseNotes = nameMetricsInNotes(metrics, readSource(SourceChineseNotes, 'chinese-notes.json'));
   const { texts } = readSource(SourceChineseFrameworkTexts, 'chinese-framework-texts.json');
+  const publications = readSource(SourcePublications, 'publications.json');
   const context = {
     metrics,
     relations: indexRelations(crosswalkSource.relations),
     chinese: new Map(texts.map(({ en, zhTw }) => [en, zhTw])),
+    publications: new Map(publications.frameworks.map((publication) => [publication.key, publication])),
   };
   const chinese = readSource(SourceChineseNames, 'chinese-names.json');
   const figureNames = new Map(chinese.figures.map(({ label, nameZhTw }) => [label, nameZhTw]));
   const frameworks = editorials.map((editorial) =>
     Framework.parse(nameFigures(frameworkOf(context, editorial), figureNames)),
   );
-  const crosswalk = buildCrosswalk(crosswalkSource, frameworks);
+  const crosswalk = buildCrosswalk(crosswalkSource, frameworks, publications);
   holdTogether(metrics, crosswalk, frameworks);
   const guidance = buildGuidance(readSource(SourceGuidance, 'guidance.json'), frameworks, crosswalk.narratives);
   const exchanges = buildStockExchanges(readSource(SourceExchanges, 'stock-exchanges.json'), chinese);
@@ -91,7 +94,7 @@ export const buildCatalogueFiles = (): Map<string, string> => {
     ...frameworks.map((framework): [string, string] => [`${framework.versionId}.json`, formatJson(framework, 5)]),
     ['metrics.json', formatJson(library, 2)],
     ['crosswalk.json', formatJson(crosswalk, 2)],
-    ['crosswalk-texts.json', formatJson(buildCrosswalkTexts(chineseNotes), 2)],
+    ['crosswalk-texts.json', formatJson(buildCrosswalkTexts(chineseNotes, publications), 2)],
     ['guidance.json', formatJson(guidance, 3)],
     ['disclosure-links.json', formatJson(buildLinks(crosswalk), 2)],
     ['countries.json', formatJson(buildCountries(readSource(SourceCountries, 'countries.json')), 2)],

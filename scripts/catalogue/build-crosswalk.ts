@@ -5,7 +5,7 @@ import type { Field, Framework } from '../../shared/catalogue/framework.ts';
 import type { MetricBinding } from '../../shared/catalogue/relation.ts';
 import { bindingOf } from './relation-index.ts';
 import type { SourceCrosswalk, SourceNarrative, SourceRelation } from './source-schemas.ts';
-import type { SourceChineseNotes } from './word-schemas.ts';
+import type { SourceChineseNotes, SourcePublications } from './word-schemas.ts';
 
 type FieldsByDisclosure = ReadonlyMap<string, readonly Field[]>;
 type Frameworks = ReadonlyMap<string, { versionId: string; fields: FieldsByDisclosure }>;
@@ -73,25 +73,40 @@ const clusterOf = (frameworks: Frameworks, source: SourceNarrative): Crosswalk['
   })),
 });
 
+/** What a reader is told of each source of the crosswalk. Throws Error where there are no words for one. */
+const sourcesOf = (source: SourceCrosswalk, publications: SourcePublications): Crosswalk['sources'] => {
+  const words = new Map(publications.crosswalk.map(({ key, en }) => [key, en]));
+  return Object.fromEntries(
+    Object.keys(source.sources).map((key) => {
+      const text = words.get(key);
+      if (text === undefined) throw new Error(`No words for the source ${key}`);
+      return [key, text];
+    }),
+  );
+};
+
 /** All relations and narrative clusters, by version id, disclosure id and field key. */
-export const buildCrosswalk = (source: SourceCrosswalk, frameworks: readonly Framework[]): Crosswalk => {
+export const buildCrosswalk = (
+  source: SourceCrosswalk,
+  frameworks: readonly Framework[],
+  publications: SourcePublications,
+): Crosswalk => {
   const index = indexFrameworks(frameworks);
   return {
     edition: source.edition,
     semantics: source.semantics,
-    sources: source.sources,
+    sources: sourcesOf(source, publications),
     relations: source.relations.map((relation) => relationOf(index, relation)),
     narratives: source.narratives.map((narrative) => clusterOf(index, narrative)),
   };
 };
 
 /** English -> Traditional Chinese of every note, topic and source; in their order. */
-export const buildCrosswalkTexts = ({
-  notes,
-  topics,
-  sources,
-}: z.output<typeof SourceChineseNotes>): { texts: Record<string, string> } => ({
-  texts: Object.fromEntries([...notes, ...topics, ...sources].map(({ en, zhTw }) => [en, zhTw])),
+export const buildCrosswalkTexts = (
+  { notes, topics }: z.output<typeof SourceChineseNotes>,
+  { crosswalk }: SourcePublications,
+): { texts: Record<string, string> } => ({
+  texts: Object.fromEntries([...notes, ...topics, ...crosswalk].map(({ en, zhTw }) => [en, zhTw])),
 });
 
 const isSameQuantity = ({ isPrimary, relation, binding }: CrosswalkRelation): boolean =>

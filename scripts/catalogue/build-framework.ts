@@ -1,4 +1,4 @@
-import type { BilingualText, Disclosure, Framework, Section } from '../../shared/catalogue/framework.ts';
+import type { Disclosure, Framework, Section } from '../../shared/catalogue/framework.ts';
 import type { MetricReader } from '../../shared/catalogue/metric-library.ts';
 import { type Figure, fieldsOf } from './derive-field.ts';
 import { factFieldsOf } from './fact-fields.ts';
@@ -8,18 +8,11 @@ import type { Editorial, SourceDisclosure, SourceFramework, SourceHead, SourceSe
 export type BuildContext = {
   metrics: MetricReader;
   relations: RelationIndex;
-  /** Traditional Chinese of our notes and sources, by their English. */
+  /** Traditional Chinese of editions and publishers, by their English. */
   chinese: ReadonlyMap<string, string>;
+  /** What readers are told of each framework's publications, by its key. */
+  publications: ReadonlyMap<string, Pick<Framework, 'sources' | 'notes'>>;
 };
-
-/** Throws Error for a text of ours that is there in English only. */
-const inBoth =
-  (chinese: BuildContext['chinese']) =>
-  (en: string): BilingualText => {
-    const zhTw = chinese.get(en);
-    if (zhTw === undefined) throw new Error(`No Traditional Chinese for: ${en}`);
-    return { en, zhTw };
-  };
 
 /** GRI's economic series and SASB's business model topics have no pillar of their own in the product. */
 export const pillarOf = (pillar: SourceSection['pillar']): Section['pillar'] =>
@@ -82,8 +75,6 @@ const sectionOf = (context: BuildContext, head: SourceHead, source: SourceSectio
   ...(source.effectiveFrom && { effectiveFrom: source.effectiveFrom }),
   ...(source.earlyAdoption !== undefined && { isEarlyAdoption: source.earlyAdoption }),
   ...(source.supersededBy && { supersededBy: source.supersededBy }),
-  ...(source.titlesCheckedIn && { titlesCheckedIn: source.titlesCheckedIn }),
-  ...(source.metricsBasis && { metricsBasis: source.metricsBasis }),
   ...(source.verified !== undefined && { verified: source.verified }),
   disclosures: source.disclosures.map((disclosure) => disclosureOf(context, head, source, disclosure)),
 });
@@ -96,12 +87,14 @@ const countsOf = (sections: readonly Section[]): Framework['counts'] => {
 
 /** Head of a source and what is ours, with sections already derived. */
 export const assembleFramework = (
-  { chinese }: BuildContext,
+  { chinese, publications }: BuildContext,
   head: SourceHead,
   editorial: Editorial,
   sections: Section[],
 ): Framework => {
   const [providerZhTw, editionZhTw] = [chinese.get(head.provider), chinese.get(head.edition)];
+  const publication = publications.get(head.key);
+  if (!publication) throw new Error(`No publication for ${head.key}`);
   return {
     key: head.key,
     versionId: editorial.versionId,
@@ -119,12 +112,9 @@ export const assembleFramework = (
     status: editorial.supersededBy ? 'superseded' : 'in-force',
     ...(editorial.supersededBy && { supersededBy: editorial.supersededBy }),
     verified: head.verified,
-    ...(head.verificationNote && { verificationNote: head.verificationNote }),
     codeScheme: head.codeScheme,
-    notes: [head.codeNote, head.applicability, head.simplificationNote, ...(head.notes ?? [])]
-      .filter((note) => note !== undefined)
-      .map(inBoth(chinese)),
-    sources: head.sources.map(inBoth(chinese)),
+    notes: publication.notes,
+    sources: publication.sources,
     description: editorial.description,
     counts: countsOf(sections),
     sections,

@@ -20,17 +20,16 @@ export const SourceChineseNames = z.strictObject({
 
 const translated = z.strictObject({ en: z.string().min(1), zhTw: z.string().min(1) });
 
-/** Notes, topics and sources of the crosswalk in Traditional Chinese, by their English. */
+/** Notes and topics of the crosswalk in Traditional Chinese, by their English. */
 export const SourceChineseNotes = z.strictObject({
   edition: z.string(),
   verified: z.boolean(),
   verificationNote: z.string(),
   notes: z.array(translated),
   topics: z.array(translated),
-  sources: z.array(translated),
 });
 
-/** Our notes on the frameworks and their sources in Traditional Chinese, by their English. */
+/** Editions and publishers of the frameworks in Traditional Chinese, by their English. */
 export const SourceChineseFrameworkTexts = z.strictObject({ edition: z.string(), texts: z.array(translated) });
 
 /** Definitions of the library's metrics in Traditional Chinese, by their English. */
@@ -42,6 +41,23 @@ export const SourceChineseDefinitions = z.strictObject({
 });
 
 const keyed = translated.extend({ key: z.string().min(1) });
+
+/**
+ * What a reader is told of the publications behind the catalogue: name, publisher, edition and address. How our copy was
+ * made and checked stays in the other sources and reaches no screen.
+ */
+export const SourcePublications = z.strictObject({
+  edition: z.string(),
+  frameworks: z.array(
+    z.strictObject({
+      key: z.string(),
+      sources: z.array(translated.extend({ url: z.url() })).min(1),
+      notes: z.array(translated),
+    }),
+  ),
+  crosswalk: z.array(keyed),
+});
+export type SourcePublications = z.infer<typeof SourcePublications>;
 
 /** Guidance of our own by kind of disclosure, and the rules of which disclosure gets which. */
 export const SourceGuidance = z.strictObject({

@@ -115,9 +115,6 @@ export const Section = z
     effectiveFrom: z.iso.date().optional(),
     isEarlyAdoption: z.boolean().optional(),
     supersededBy: SupersededByStandard.optional(),
-    /** Where codes and titles, and where the figures, were compared. */
-    titlesCheckedIn: z.array(z.string()).optional(),
-    metricsBasis: z.string().optional(),
     verified: Verification.optional(),
     disclosures: z.array(Disclosure),
   })
@@ -144,11 +141,11 @@ export const FrameworkSummary = z
     status: z.enum(['in-force', 'superseded']),
     supersededBy: z.string().optional(),
     verified: Verification,
-    verificationNote: z.string().optional(),
     /** Whether codes are the standard's own; `local` and `unverified` ones must not be shown as official. */
     codeScheme: z.enum(['official', 'mixed', 'local', 'unverified']),
     notes: z.array(BilingualText),
-    sources: z.array(BilingualText),
+    /** What was published, by whom and when, and where it is read; a template has none. */
+    sources: z.array(BilingualText.extend({ url: z.url() })),
     description: BilingualText,
     counts: z.object({ sections: z.int(), disclosures: z.int(), fields: z.int() }),
   })

@@ -5,10 +5,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
 import { getFramework, listSectors } from '../../../../../shared/contract/frameworks.contract.ts';
-import { contentLang } from '../../../../../shared/model/language.ts';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { SourceList } from '../common/source-list.tsx';
 import { onceAVisit } from '../common/use-frameworks.ts';
 import { frameworkEdition, sectionTitle } from './framework-text.ts';
 import { asksIndustry } from './report-draft.ts';
@@ -82,13 +82,7 @@ const Content = ({ framework }: { framework: FrameworkSummary }) => {
       ) : null}
       {framework.sources.length > 0 ? (
         <Part title={t('frameworks.sources')}>
-          <ul className="framework-sources">
-            {framework.sources.map((source) => (
-              <li key={source.en} lang={contentLang(source[language], language)}>
-                {source[language]}
-              </li>
-            ))}
-          </ul>
+          <SourceList sources={framework.sources} />
         </Part>
       ) : null}
     </SpaceBetween>

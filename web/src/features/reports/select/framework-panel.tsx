@@ -8,12 +8,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Disclosure, FrameworkSummary, Section } from '../../../../../shared/catalogue/framework.ts';
 import { getFramework } from '../../../../../shared/contract/frameworks.contract.ts';
-import { contentLang } from '../../../../../shared/model/language.ts';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { addressOf } from '../../../lib/routes.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
+import { SourceList } from '../common/source-list.tsx';
 import { onceAVisit } from '../common/use-frameworks.ts';
 import { useVerificationText } from '../common/use-verification-text.ts';
 import { frameworkEdition, frameworkProvider, sectionTitle } from '../create/framework-text.ts';
@@ -137,13 +137,7 @@ export const FrameworkPanel = (props: { framework: FrameworkSummary; successor: 
       {framework.sources.length > 0 ? (
         <div>
           <Box variant="awsui-key-label">{t('frameworks.sources')}</Box>
-          <ul className="framework-sources">
-            {framework.sources.map((source) => (
-              <li key={source.en} lang={contentLang(source[language], language)}>
-                {source[language]}
-              </li>
-            ))}
-          </ul>
+          <SourceList sources={framework.sources} />
         </div>
       ) : null}
       {framework.notes.length > 0 ? (

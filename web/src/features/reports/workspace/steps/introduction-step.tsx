@@ -9,6 +9,7 @@ import type { FrameworkSummary } from '../../../../../../shared/catalogue/framew
 import { contentLang } from '../../../../../../shared/model/language.ts';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { SourceList } from '../../common/source-list.tsx';
 import { useFrameworks } from '../../common/use-frameworks.ts';
 import { useVerificationText } from '../../common/use-verification-text.ts';
 import { shownGroupOf } from '../../create/framework-search.ts';
@@ -24,17 +25,15 @@ import { StepTitle } from './step-title.tsx';
 const Sources = ({ framework: { sources, notes } }: { framework: FrameworkSummary }) => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();
-  const told = [...sources, ...notes];
-  if (told.length === 0) return null;
+  if (sources.length + notes.length === 0) return null;
   return (
     <ExpandableSection headerText={t('introduction.sources')}>
-      <ul>
-        {told.map((source) => (
-          <li key={source.en} lang={contentLang(source[language], language)}>
-            {source[language]}
-          </li>
-        ))}
-      </ul>
+      <SourceList sources={sources} />
+      {notes.map((note) => (
+        <Box key={note.en} variant="p">
+          {note[language]}
+        </Box>
+      ))}
     </ExpandableSection>
   );
 };
