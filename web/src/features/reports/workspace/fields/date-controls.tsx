@@ -32,6 +32,7 @@ export const DateControl = ({ label, ...props }: ControlProps) => {
         problem={text === undefined || isTyping ? undefined : dayProblem(text)}
         onType={write}
         onEnter={settle}
+        onLeave={settle}
       />
     </LeaveFrame>
   );

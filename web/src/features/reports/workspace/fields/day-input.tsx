@@ -31,6 +31,7 @@ export const DayInput = ({
   problem,
   onType,
   onEnter,
+  onLeave,
 }: {
   /** Shown above; left out where the field's own label says it. */
   label?: string;
@@ -40,6 +41,8 @@ export const DayInput = ({
   problem: DayProblem | undefined;
   onType: (text: string) => void;
   onEnter: () => void;
+  /** The one input was left; where a value has several, a day in it is only shown as the product shows days. */
+  onLeave?: () => void;
 }) => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();
@@ -51,6 +54,10 @@ export const DayInput = ({
     onType(formatDate(day, language));
     popover.current?.dismiss();
     input.current?.focus();
+  };
+  const showDay = (): void => {
+    const shown = read.kind === 'day' ? formatDate(read.day, language) : text;
+    if (shown !== text) onType(shown);
   };
   return (
     <FormField stretch label={label} errorText={problem && problemText(problem, text)}>
@@ -65,6 +72,7 @@ export const DayInput = ({
           onKeyDown={({ detail }) => {
             if (detail.key === 'Enter') onEnter();
           }}
+          onBlur={onLeave ?? showDay}
         />
         <Popover
           ref={popover}
