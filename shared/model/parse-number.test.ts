@@ -40,6 +40,9 @@ describe('parseNumber', () => {
     ['12e-3', '0.012'],
     ['1.2 million', '1200000'],
     ['3.5萬', '35000'],
+    ['12½', '12.5'],
+    ['-¼', '-0.25'],
+    ['一萬二千', '12000'],
   ])('reads %j as %s', (typed, expected) => {
     expect(numberOf(typed)).toBe(expected);
   });
@@ -57,7 +60,7 @@ describe('parseNumber', () => {
     expect(parseNumber(typed, { units })).toEqual({ kind: 'number', number, unit });
   });
 
-  it.each(['203¹', '1,203 ²', '203₁', '(203)¹', '①', '12½', '10⁶'])(
+  it.each(['203¹', '1,203 ²', '203₁', '(203)¹', '①', '12⅔', '1.5½', '10⁶'])(
     'takes no mark of a footnote for a digit: %j',
     (typed) => {
       expect(parseNumber(typed, { units })).toEqual({ kind: 'invalid', reason: 'not-a-number' });
@@ -117,6 +120,48 @@ describe('parseNumber', () => {
   it('knows nothing typed from a zero', () => {
     expect(parseNumber('  ')).toEqual({ kind: 'empty' });
     expect(parseNumber('0')).toEqual({ kind: 'number', number: '0' });
+  });
+
+  it.each([
+    ['0.48 PJ', ['TJ', 'GJ'], '480', 'TJ'],
+    ['0.48 PJ', ['MWh', 'GJ'], '480000', 'GJ'],
+    ['1.5 million toe', ['TJ', 'GJ'], '62802000', 'GJ'],
+    ['100 toe', ['MWh', 'kWh'], '1163', 'MWh'],
+    ['99 Mm3', ['ML', 'm3', 'million m3'], '99', 'million m3'],
+    ['99 Mm³', ['ML', 'm3'], '99000000', 'm3'],
+    ['0.077 GL', ['ML', 'm3'], '77', 'ML'],
+    ['1.50 kL', ['ML', 'm3'], '1.50', 'm3'],
+    ['7.5 h', ['hours', 'minutes'], '7.5', 'hours'],
+    ['5 kW h', ['kWh', 'MWh'], '5', 'kWh'],
+  ])('reads %j, which %j say otherwise, as %s %s', (typed, taken, number, unit) => {
+    expect(parseNumber(typed, { units: taken })).toEqual({ kind: 'number', number, unit });
+  });
+
+  it('does not take a cubic millimetre for a million cubic metres, and says what a petajoule measures', () => {
+    expect(parseNumber('5 mm3', { units: ['ML', 'million m3'] })).toMatchObject({ reason: 'unknown-unit' });
+    expect(parseNumber('5 PJ', { units: ['ML'] })).toMatchObject({ unit: 'PJ', dimension: 'energy', wanted: 'volume' });
+  });
+
+  it.each([
+    { isInteger: true },
+    { units: ['persons', 'thousand'], unit: 'persons' },
+    { units: ['count'], unit: 'count' },
+  ])('asks which of two numbers is meant where something is counted: %j', (options) => {
+    expect(parseNumber('8.000', options)).toEqual({ kind: 'invalid', reason: 'two-ways', read: '8', other: '8000' });
+    expect(parseNumber('-12.500', options)).toMatchObject({ reason: 'two-ways', read: '-12.5', other: '-12500' });
+    expect(parseNumber('8,000', options)).toMatchObject({ number: '8000' });
+    expect(parseNumber('8,000.', options)).toMatchObject({ number: '8000' });
+    expect(parseNumber('8.0', options)).toMatchObject({ number: '8' });
+    expect(parseNumber('1.203 thousand', { ...options, units: [] })).toMatchObject({ number: '1203' });
+  });
+
+  it('reads them as they are where something is measured', () => {
+    expect(parseNumber('8.000', { units: ['t'], unit: 't' })).toEqual({ kind: 'number', number: '8.000' });
+    expect(parseNumber('8.000 thousand', { units: ['persons', 'thousand'], unit: 'persons' })).toMatchObject({
+      number: '8.000',
+      unit: 'thousand',
+    });
+    expect(parseNumber('8.000 persons', { units: ['persons'], unit: 'persons' })).toMatchObject({ reason: 'two-ways' });
   });
 
   it('takes whole numbers only where they are asked for', () => {

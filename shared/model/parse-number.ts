@@ -1,5 +1,9 @@
+import { formatDecimal, multiply, parseDecimal } from '../catalogue/decimal.ts';
 import { findUnitFamily } from '../catalogue/units.ts';
+import { isTwoWays } from './number-marks.ts';
+import { findOtherUnit, likeUnit } from './other-units.ts';
 import { findSpeltUnit } from './unit-spelling.ts';
+import { inDigits } from './written-number.ts';
 
 /**
  * Reads a number as people type or paste it (screens.md 7, "Units understand people") into an exact decimal string.
@@ -10,6 +14,8 @@ export type ParsedNumber =
   /** `unit` is one of the offered units, spelt as offered; undefined when none was typed. */
   | { kind: 'number'; number: string; unit?: string }
   | { kind: 'invalid'; reason: 'not-a-number' | 'not-an-integer' | 'too-long' }
+  /** "8.000" of what is counted: `read` and `other` are the two numbers that it may be. */
+  | { kind: 'invalid'; reason: 'two-ways'; read: string; other: string }
   | { kind: 'invalid'; reason: 'unknown-unit'; unitText: string }
   /** A unit that we know but that measures something else than the field; `dimension` and `wanted` are unit families. */
   | { kind: 'invalid'; reason: 'other-dimension'; unit: string; dimension: string; wanted: string };
@@ -18,6 +24,8 @@ export type ParseNumberOptions = {
   /** Units that may follow the number. */
   units?: readonly string[];
   isInteger?: boolean;
+  /** Unit of a number that is typed without one. */
+  unit?: string | undefined;
   /** Decimal mark of the person's number format; full stop when not given. */
   decimalMark?: DecimalMark;
 };
@@ -102,28 +110,35 @@ const join = (isNegative: boolean, digits: Digits): string => {
   return isNegative && /[1-9]/.test(text) ? `-${text}` : text;
 };
 
-type Suffix = { power: number; unit?: string } | { unitText: string };
+/** `times`: how many of that unit one of what was written is. */
+type Suffix = { power: number; unit?: string; times?: string } | { unitText: string };
 
 /** Why a unit that the field does not take is refused: it measures something else, or it is no unit that we know. */
 const refusalOf = (unitText: string, units: readonly string[]): ParsedNumber => {
-  const unit = findSpeltUnit(unitText);
-  const dimension = unit === undefined ? undefined : findUnitFamily(unit);
+  const like = likeUnit(unitText);
+  const unit = like === undefined ? findSpeltUnit(unitText) : unitText;
+  const dimension = findUnitFamily(like ?? unit ?? '');
   const wanted = findUnitFamily(units[0] ?? '');
   if (unit !== undefined && dimension !== undefined && wanted !== undefined && dimension !== wanted)
     return { kind: 'invalid', reason: 'other-dimension', unit, dimension, wanted };
   return { kind: 'invalid', reason: 'unknown-unit', unitText };
 };
 
+const unitIn = (text: string, units: readonly string[]): { unit: string; times?: string } | undefined => {
+  const unit = findSpeltUnit(text, units);
+  return unit === undefined ? findOtherUnit(text, units) : { unit };
+};
+
 const readSuffix = (text: string, units: readonly string[]): Suffix => {
   if (text === '') return { power: 0 };
-  const unit = findSpeltUnit(text, units);
-  if (unit !== undefined) return { power: 0, unit };
+  const named = unitIn(text, units);
+  if (named) return { power: 0, ...named };
   for (const [word, power] of Object.entries(scaleWords).sort(([a], [b]) => b.length - a.length)) {
     if (!text.toLowerCase().startsWith(word)) continue;
     const rest = text.slice(word.length).trim();
     if (rest === '') return { power };
-    const restUnit = findSpeltUnit(rest, units);
-    if (restUnit !== undefined) return { power, unit: restUnit };
+    const restUnit = unitIn(rest, units);
+    if (restUnit) return { power, ...restUnit };
   }
   return { unitText: text };
 };
@@ -134,25 +149,49 @@ const unwrapAccounting = (text: string): { text: string; isNegative: boolean } =
   return match?.[1] === undefined ? { text, isNegative: false } : { text: match[1].trim(), isNegative: true };
 };
 
-const finish = (digits: Digits, isNegative: boolean, unit: string | undefined, isInteger: boolean): ParsedNumber => {
+const countedUnits: ReadonlySet<string> = new Set(['count', 'persons']);
+
+/** Of what is counted one by one, decimals of nothing but zeros state no precision: "8.0 persons" are 8. */
+const withoutZeros = (digits: Digits): Digits => (/[1-9]/.test(digits.fraction) ? digits : { ...digits, fraction: '' });
+
+const scaled = (number: string, times: string | undefined): string =>
+  times === undefined || times === '1' ? number : formatDecimal(multiply(parseDecimal(number), parseDecimal(times)));
+
+type Finish = {
+  isNegative: boolean;
+  unit: string | undefined;
+  times: string | undefined;
+  isWhole: boolean;
+  isInteger: boolean;
+};
+
+const finish = (digits: Digits, { isNegative, unit, times, isWhole, isInteger }: Finish): ParsedNumber => {
   if (isInteger && /[1-9]/.test(digits.fraction)) return { kind: 'invalid', reason: 'not-an-integer' };
-  const kept = isInteger ? { whole: digits.whole, fraction: '' } : digits;
-  const number = join(isNegative, kept);
+  const number = scaled(join(isNegative, isWhole ? withoutZeros(digits) : digits), times);
   const [whole = '', fraction = ''] = number.replace('-', '').split('.');
   if (whole.length > wholeDigitsMax || fraction.length > fractionDigitsMax)
     return { kind: 'invalid', reason: 'too-long' };
   return unit === undefined ? { kind: 'number', number } : { kind: 'number', number, unit };
 };
 
+/** Where people, sites or cases are counted nobody means thousandths: "8.000" may be eight or eight thousand, and is never guessed. */
+const twoNumbers = (isNegative: boolean, { whole, fraction }: Digits): ParsedNumber => ({
+  kind: 'invalid',
+  reason: 'two-ways',
+  read: join(isNegative, { whole, fraction: fraction.replace(/0+$/, '') }),
+  other: join(isNegative, { whole: whole + fraction, fraction: '' }),
+});
+
 /**
  * Parses typed text: grouping by comma, space, apostrophe or full stop, true minus, accounting brackets, full-width
- * digits, exponents, scale words ("1.2 million", "3 萬") and one of `units` as suffix ("1.2 kt", also in a field of
- * emissions). A unit of another dimension is named as such. Gives a decimal string
+ * digits, exponents, scale words ("1.2 million", "3 萬"), numbers without digits ("2½", "一萬二千") and one of `units` as suffix ("1.2 kt",
+ * also in a field of emissions; "0.48 PJ" as TJ). A unit of another dimension is named as such. Gives a decimal string
  * as `DecimalString` of field-value.ts takes it; trailing zeros stay, since they state precision.
  */
 export const parseNumber = (typed: string, options: ParseNumberOptions = {}): ParsedNumber => {
-  if (hasForeignDigit(typed)) return { kind: 'invalid', reason: 'not-a-number' };
-  const { text, isNegative: isBracketed } = unwrapAccounting(normalize(typed));
+  const spelt = inDigits(typed);
+  if (hasForeignDigit(spelt)) return { kind: 'invalid', reason: 'not-a-number' };
+  const { text, isNegative: isBracketed } = unwrapAccounting(normalize(spelt));
   if (text === '') return { kind: 'empty' };
   const compact = text.replace(/^([+-])\s+/, '$1').replace(groupSpaces, '');
   const isSpaceGrouped = compact.length !== text.replace(/^([+-])\s+/, '$1').length;
@@ -169,5 +208,10 @@ export const parseNumber = (typed: string, options: ParseNumberOptions = {}): Pa
     return isWord ? refusalOf(suffix.unitText, options.units ?? []) : { kind: 'invalid', reason: 'not-a-number' };
   }
   const isNegative = (sign === '-') !== isBracketed;
-  return finish(shift(digits, exponent + suffix.power), isNegative, suffix.unit, options.isInteger ?? false);
+  const { power, unit, times } = suffix;
+  const isInteger = options.isInteger ?? false;
+  const isWhole = isInteger || countedUnits.has(unit ?? options.unit ?? '');
+  const isPlain = power + exponent === 0 && digits.fraction !== '';
+  if (isWhole && isPlain && isTwoWays(mantissa)) return twoNumbers(isNegative, digits);
+  return finish(shift(digits, exponent + power), { isNegative, unit, times, isWhole, isInteger });
 };

@@ -34,7 +34,7 @@ const wordings: readonly [words: RegExp, symbol: string][] = [
   [/barrels?/g, 'bbl'],
   [/per ?cent|pct|百分比/g, '%'],
   [/people|persons?/g, 'persons'],
-  [/\bh(?:ou)?rs?\b/g, 'hours'],
+  [/\bh(?:ou)?rs?\b|^h$/g, 'hours'],
   // A thousand of one is one of the next, where that has a symbol of its own.
   [/thousand\s+t(?=\s|co2|$)/g, 'kt'],
   [/million\s+t(?=\s|co2|$)/g, 'mt'],

@@ -37,6 +37,10 @@ describe('a value typed into the hub', () => {
       { problem: 'unit' },
     ]);
     expect(readEntry({ ...metric, valueType: 'Integer' }, { ...empty, text: '1.5' })).toEqual({ problem: 'whole' });
+    expect(readEntry({ ...metric, valueType: 'Integer' }, { ...empty, text: '8.000' })).toEqual({ problem: 'twoWays' });
+    const people = { ...metric, unit: 'persons', units: ['persons', 'thousand'] };
+    expect(readEntry(people, { ...empty, unit: 'persons', text: '8.000' })).toEqual({ problem: 'twoWays' });
+    expect(readEntry(people, { ...empty, unit: 'persons', text: '8.0' })).toMatchObject({ value: { number: '8' } });
   });
 
   it('begins with what is stored', () => {

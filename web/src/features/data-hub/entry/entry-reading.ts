@@ -29,7 +29,10 @@ export const useProblemText = (): ((metric: EntryMetric, text: string, problem: 
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   return (metric, text, problem) => {
-    const parsed = problem === 'unit' ? parseNumber(unmarked(text).text, { units: metric.units }) : undefined;
+    const { units, unit, valueType } = metric;
+    const isOfText = problem === 'unit' || problem === 'twoWays';
+    const options = { units, unit, isInteger: valueType === 'Integer' };
+    const parsed = isOfText ? parseNumber(unmarked(text).text, options) : undefined;
     if (parsed?.kind !== 'invalid') return t(`problem.${problem}`);
     if (parsed.reason === 'other-dimension') {
       return t('problem.unitOther', {
@@ -38,10 +41,14 @@ export const useProblemText = (): ((metric: EntryMetric, text: string, problem: 
         wanted: dimensionName(parsed.wanted, language),
       });
     }
+    if (parsed.reason === 'two-ways') {
+      const { read, other } = parsed;
+      return t('problem.eitherWay', { read, other: formatDecimal(other, 'comma'), digits: other });
+    }
     if (parsed.reason !== 'unknown-unit') return t(`problem.${problem}`);
     return t('problem.unitUnknown', {
       unit: parsed.unitText,
-      units: metric.units.map((unit) => formatUnit(unit, language)).join(', '),
+      units: units.map((one) => formatUnit(one, language)).join(', '),
     });
   };
 };

@@ -34,6 +34,8 @@ export const useParseError = (): ((parsed: ParsedNumber, units: readonly string[
         return t('field.notAnInteger');
       case 'too-long':
         return t('field.tooLong');
+      case 'two-ways':
+        return t('field.eitherWay', { ...parsed, other: formatDecimal(parsed.other, 'comma'), digits: parsed.other });
       case 'unknown-unit':
         return units.length === 0
           ? t('field.unknownUnitNone', { unit: parsed.unitText })
@@ -80,7 +82,7 @@ export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlP
   const [isTyping, setIsTyping] = useState(false);
   const [typing] = useState(createTyping);
   const errorOf = useParseError();
-  const options = { units, isInteger: field.inputType === 'Integer' };
+  const options = { units, isInteger: field.inputType === 'Integer', unit: parts.unit };
   const parsed = text === undefined ? undefined : parseAmount(text, options);
   const hasFigure = parts.state === 'reported' || parts.state === 'estimated';
   const change = (next: Partial<NumberParts>): void => {

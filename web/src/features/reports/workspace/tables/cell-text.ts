@@ -19,6 +19,7 @@ export const readCell = (field: Column, text: string, before: FieldValue | null)
   const parsed = parseNumber(text.replace(estimate, ''), {
     units: unitsOf(field),
     isInteger: field.inputType === 'Integer',
+    unit: field.defaultUnit ?? unitsOf(field)[0],
   });
   if (parsed.kind === 'empty') return { kind: 'value', value: null };
   if (parsed.kind === 'invalid') return { kind: 'invalid', parsed };
