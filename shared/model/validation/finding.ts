@@ -12,7 +12,13 @@ export type TotalPart = z.infer<typeof part>;
 /** What was found, in facts from which both languages make their sentence. */
 export const FindingFacts = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('required-field') }),
-  z.object({ rule: z.literal('unanswered') }),
+  z.object({
+    rule: z.literal('unanswered'),
+    /** Fields that the data hub fills, where it fills any; of the required ones how many there are and how many are open. */
+    reused: z.number().int().optional(),
+    required: z.number().int().optional(),
+    open: z.number().int().optional(),
+  }),
   z.object({ rule: z.literal('needs-choice') }),
   z.object({ rule: z.literal('unit'), unit: z.string(), allowed: z.array(z.string()) }),
   z.object({ rule: z.literal('currency'), value: FindingAmount }),

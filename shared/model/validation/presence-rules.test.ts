@@ -165,6 +165,15 @@ describe('what must be there', () => {
     expect(unansweredDisclosures(checkedReport({ scope: ['gri-2021 2-7'] })).findings[0]?.who).toBeNull();
   });
 
+  it('tells how much the data hub fills of what nobody opened', () => {
+    const facts = (sample: Sample) => unansweredDisclosures(checkedReport(sample)).findings.map((found) => found.facts);
+    const scope = ['esrs-2023 E1-6'];
+    expect(facts({ scope })).toEqual([{ rule: 'unanswered' }]);
+    expect(facts({ scope, elsewhere: { 'gri-2021 305-2 m0': '900 tCO2e' } })).toEqual([
+      { rule: 'unanswered', reused: 1, required: 1, open: 1 },
+    ]);
+  });
+
   it('asks for files behind bound figures only', () => {
     expect(isEvidenceRequired({ inputType: 'Text' }, required)).toBe(false);
     expect(isEvidenceRequired({ inputType: 'Number' }, required)).toBe(false);

@@ -1,9 +1,24 @@
 import type { Disclosure } from '../../catalogue/framework.ts';
-import { disclosureFinding, eachDisclosure, isBegun, isFilled, type Rule } from './checked-report.ts';
+import {
+  type CheckedDisclosure,
+  disclosureFinding,
+  eachDisclosure,
+  isBegun,
+  isFilled,
+  type Rule,
+} from './checked-report.ts';
 
 /** Required by its framework; comply or explain is one: the explanation is an omission with its reason (HKEX Appendix C2). */
 const isDemanded = ({ isRequired, obligation }: Disclosure): boolean =>
   isRequired === true || obligation === 'mandatory' || obligation === 'comply-or-explain';
+
+/** What the data hub fills of it, so that nobody reads of an empty disclosure that shows numbers; nothing is not told. */
+const reusedOf = ({ fields }: CheckedDisclosure) => {
+  const reused = fields.filter(isFilled).length;
+  if (reused === 0) return {};
+  const required = fields.filter(({ field }) => field.isRequired);
+  return { reused, required: required.length, open: required.filter((field) => !isFilled(field)).length };
+};
 
 /**
  * A disclosure in scope that nobody answered, and whose required fields the data hub does not fill either: an error where
@@ -12,5 +27,8 @@ const isDemanded = ({ isRequired, obligation }: Disclosure): boolean =>
 export const unansweredDisclosures: Rule = eachDisclosure((one) => {
   if (isBegun(one)) return undefined;
   if (one.fields.filter(({ field }) => field.isRequired).every(isFilled)) return null;
-  return disclosureFinding(one, isDemanded(one.disclosure) ? 'error' : 'warning', { rule: 'unanswered' });
+  return disclosureFinding(one, isDemanded(one.disclosure) ? 'error' : 'warning', {
+    rule: 'unanswered',
+    ...reusedOf(one),
+  });
 });

@@ -63,6 +63,8 @@ export const DisclosureHead = ({
   const bound = new Set(answers.hub.map(({ fieldKey }) => fieldKey));
   const held = [...answers.values.filter(({ fieldKey }) => !bound.has(fieldKey)), ...answers.hub];
   const answered = held.filter(({ value }) => isAnswered(value)).length;
+  // Before anybody opened it only the data hub can have filled something in.
+  const isReused = answers.status === 'not-started' && answered > 0;
   return (
     <SpaceBetween size="xxs">
       <div className="disclosure-title">
@@ -77,7 +79,9 @@ export const DisclosureHead = ({
         <StatusIndicator type={disclosureIndicators[answers.status]}>
           {t(`disclosureStatus.${answers.status}`)}
         </StatusIndicator>
-        <Box color="text-body-secondary">{t('disclosure.answered', { answered, total: disclosure.fields.length })}</Box>
+        <Box color="text-body-secondary">
+          {t(isReused ? 'disclosure.reused' : 'disclosure.answered', { answered, total: disclosure.fields.length })}
+        </Box>
         <AssignmentLine answers={answers} />
         <VerificationMark verified={disclosure.verified} />
         <Superseded disclosure={disclosure} />

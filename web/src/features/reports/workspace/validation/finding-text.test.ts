@@ -43,6 +43,12 @@ const table: [facts: FindingFacts, english: string, chinese: string][] = [
     'The words of 2025 stand here as a draft. Confirm them, change them or leave them out.',
     '此處為 2025 年的文字草稿，請確認、修改或不採用。',
   ],
+  [{ rule: 'unanswered' }, 'Nobody has answered this disclosure.', '此披露事項尚未有人作答。'],
+  [
+    { rule: 'unanswered', reused: 2, required: 5, open: 3 },
+    'Required fields open: 3 of 5. 2 fields are filled from the data hub.',
+    '5 個必填欄位中有 3 個未填，2 個欄位由數據中心填入。',
+  ],
   [
     total,
     'Male 210 + Female 198 is 408, the total says 412 persons.',

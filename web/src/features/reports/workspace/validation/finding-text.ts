@@ -75,6 +75,10 @@ export const findingText = (t: Words, facts: FindingFacts, language: Language): 
         startOn: formatDate(facts.startOn, language),
         endOn: formatDate(facts.endOn, language),
       });
+    case 'unanswered': {
+      const { reused, required, open } = facts;
+      return reused ? t('facts.partlyReused', { open, required, count: reused }) : t('facts.unanswered');
+    }
     case 'draft':
       return t('facts.draft', { year: facts.year });
     default:
