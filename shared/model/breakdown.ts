@@ -117,7 +117,8 @@ const partsOf = (metrics: Library, relation: MetricBinding): MetricValueNode[] =
 };
 
 const partsMark = 'parts-';
-const isOfParts = (dimension: string): boolean => dimension.startsWith(partsMark);
+/** Whether rows are metrics of their own, with names that need no figure's before them. */
+export const isOfParts = (dimension: string): boolean => dimension.startsWith(partsMark);
 
 const partsFigure = (field: Field, node: MetricValueNode, parts: readonly MetricValueNode[]): Figure => ({
   dimension: `${partsMark}${field.key}`,

@@ -86,6 +86,26 @@ const answerOf = (dice: Dice): Pick<SnapshotField, 'inputType' | 'value' | 'unit
   }
 };
 
+/** Rows of a figure along one or two dimensions, some of them with an earlier year. */
+const cellsOf = (dice: Dice, figure: SnapshotField): SnapshotField[] => {
+  if (figure.value?.kind !== 'number' || dice.chance(0.6)) return [];
+  const { unit = '' } = figure;
+  return ['gender', 'country'].slice(0, 1 + dice.below(2)).flatMap((dimension) =>
+    Array.from({ length: 1 + dice.below(4) }, (_, index): SnapshotField => {
+      const member = `${dice.pick(words)} ${index + 1}`;
+      return {
+        key: `${figure.key}~${dimension}~${index}`,
+        label: `${figure.label}: ${member}`,
+        inputType: 'Number',
+        isRequired: false,
+        value: { kind: 'number', number: decimal(dice), unit, state: 'reported' },
+        ...(dice.chance(0.4) ? { history: [{ endOn: '2024-12-31', number: decimal(dice) }] } : {}),
+        cell: { dimension, member },
+      };
+    }),
+  );
+};
+
 const chartOf = (dice: Dice): Chart => {
   const categories = Array.from({ length: 2 + dice.below(6) }, (_, index) => `${dice.pick(words)} ${index + 1}`);
   const series = Array.from({ length: 1 + dice.below(3) }, (_, index) => ({
@@ -113,12 +133,15 @@ const disclosureOf = (dice: Dice, id: string): SnapshotDisclosure => {
     status: isOmitted ? 'omitted' : 'complete',
     isVerified: dice.chance(0.8),
     ...(isOmitted ? { omission: { reason: 'Not applicable', explanation: sentence(dice) } } : {}),
-    fields: Array.from({ length: 1 + dice.below(6) }, (_, index) => ({
-      key: `m${index}`,
-      label: `${dice.pick(words)} ${index + 1}`,
-      isRequired: false,
-      ...answerOf(dice),
-    })),
+    fields: Array.from(
+      { length: 1 + dice.below(6) },
+      (_, index): SnapshotField => ({
+        key: `m${index}`,
+        label: `${dice.pick(words)} ${index + 1}`,
+        isRequired: false,
+        ...answerOf(dice),
+      }),
+    ).flatMap((figure) => [figure, ...cellsOf(dice, figure)]),
     ...(dice.chance(0.4) ? { charts: [chartOf(dice)] } : {}),
   };
 };

@@ -7,6 +7,7 @@ import {
   type SnapshotFramework,
 } from '../../shared/model/snapshot.ts';
 import { hostileTexts } from './hostile-texts.ts';
+import { sampleCells } from './sample-cells.ts';
 import { samplePicture, sampleRichText, wideTableDocument } from './sample-rich-text.ts';
 import { type SampleWords, sampleWords } from './sample-words.ts';
 
@@ -226,6 +227,8 @@ export type SampleOptions = {
   disclosuresPerSection?: number;
   tableRows?: number;
   isHostile?: boolean;
+  /** A disclosure with figures by their dimensions. */
+  hasCells?: boolean;
 };
 
 /** A report of two frameworks with everything in it; larger by its options (100 pages: 2 frameworks, 50 disclosures). */
@@ -245,6 +248,7 @@ export const sampleSnapshot = (options: SampleOptions = {}): ReportSnapshot => {
   const [everything] = list[0]?.sections[0]?.disclosures ?? [];
   if (everything) everything.charts = sampleCharts(words);
   list.at(-1)?.sections[0]?.disclosures.push(longTable(words, tableRows));
+  if (options.hasCells) list[0]?.sections[0]?.disclosures.push(sampleCells(language));
   if (isHostile) list[0]?.sections[0]?.disclosures.push(hostileDisclosure());
   return ReportSnapshot.parse({
     schemaVersion: 1,

@@ -57,6 +57,10 @@ const valueTexts = (field: SnapshotField): string[] => {
   }
 };
 
+/** A cell of a table stands beside the name of its member, whatever it is called elsewhere. */
+const namesOf = ({ label, metricName = '', cell }: SnapshotField): string[] =>
+  cell ? [cell.member] : [label, metricName];
+
 const disclosuresOf = (snapshot: ReportSnapshot): SnapshotDisclosure[] =>
   snapshot.frameworks.flatMap(({ sections }) => sections.flatMap(({ disclosures }) => disclosures));
 
@@ -112,7 +116,7 @@ export const snapshotTexts = (snapshot: ReportSnapshot): SnapshotTexts => {
     snapshot.assuranceFile?.name ?? '',
     snapshot.assuranceFile?.sha256 ?? '',
     ...disclosuresOf(snapshot).flatMap(({ charts }) => (charts ?? []).map(({ title }) => title)),
-    ...fields.flatMap((field) => [field.label, field.metricName ?? '', ...valueTexts(field)]),
+    ...fields.flatMap((field) => [...namesOf(field), ...valueTexts(field)]),
   ];
   return {
     texts: [...new Set(texts)].filter((text) => text.trim() !== ''),

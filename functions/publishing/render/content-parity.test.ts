@@ -31,6 +31,8 @@ const printed = (snapshot: ReportSnapshot): string[] => {
 const snapshots = [
   { name: 'English', snapshot: sampleSnapshot() },
   { name: 'Chinese', snapshot: sampleSnapshot({ language: 'zhTw' }) },
+  { name: 'figures by dimension', snapshot: sampleSnapshot({ hasCells: true }) },
+  { name: 'figures by dimension in Chinese', snapshot: sampleSnapshot({ language: 'zhTw', hasCells: true }) },
   { name: 'hostile', snapshot: sampleSnapshot({ isHostile: true }) },
 ];
 

@@ -14,7 +14,7 @@ const disclosureOf = (unit: string): SnapshotDisclosure => {
 };
 
 const unitOf = (unit: string, language: 'en' | 'zhTw'): string | undefined => {
-  const [block] = disclosureBlocks(disclosureOf(unit), language);
+  const [block] = disclosureBlocks(disclosureOf(unit), { language, endOn: '2025-12-31' });
   return block?.kind === 'numbers' ? block.rows[0]?.unit : undefined;
 };
 

@@ -1,77 +1,24 @@
-import { unitAndBeside } from '../../../shared/model/currency.ts';
 import { isAnswered } from '../../../shared/model/field-value.ts';
-import { unitBehindNumber } from '../../../shared/model/format-unit.ts';
-import {
-  formatDate,
-  formatDateTime,
-  formatDecimal,
-  formatPeriod,
-  valueStateText,
-} from '../../../shared/model/format-value.ts';
+import { formatDate, formatDateTime, formatPeriod } from '../../../shared/model/format-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
-import { omissionReasons } from '../../../shared/model/omission-reasons.ts';
 import { plainTextToRichText, type RichTextDocument } from '../../../shared/model/rich-text.ts';
 import type { SnapshotDisclosure, SnapshotField } from '../../../shared/model/snapshot.ts';
+import { type FigureTable, figureTables, isTableCell } from './figure-table.ts';
 import { labelsOf } from './labels.ts';
+import { type FieldHead, headOf, type NumberView, numberView } from './number-view.ts';
 
-/** What Word and PDF show of one field; the same choice of words and marks in both. */
-export type FieldHead = { key: string; label: string; reference?: string };
-export type NumberView = FieldHead & {
-  mark: string;
-  number: string;
-  unit: string;
-  details: string[];
-  isMissing: boolean;
-};
 export type FactView = FieldHead & { lines: string[]; isMissing: boolean };
 export type ProseView = FieldHead & { document: RichTextDocument };
 export type DisclosureBlock =
   | { kind: 'numbers'; rows: NumberView[] }
+  | { kind: 'table'; table: FigureTable }
   | { kind: 'facts'; rows: FactView[] }
   | { kind: 'prose'; view: ProseView };
 
 /** Longer or multi-line text reads better as prose over the full width than beside its label. */
 const factLengthMax = 90;
 
-/** The metric by its name; its code is for programs, in the data sheet of the Excel file. */
-const headOf = ({ key, label, metricName }: SnapshotField): FieldHead =>
-  metricName === undefined || metricName === '' || metricName === label
-    ? { key, label }
-    : { key, label, reference: metricName };
-
-/** "2024: 1,333 · 2023: 1,400": what the figure was before, in its own unit. */
-const historyText = (field: SnapshotField, language: Language): string =>
-  (field.history ?? [])
-    .map(({ endOn, number }) => `${endOn.slice(0, 4)}${labelsOf(language).colon}${formatDecimal(number, 'comma')}`)
-    .join(' · ');
-
 const optionLabel = (field: SnapshotField, code: string): string => field.valueLabels?.[code] ?? code;
-
-const numberView = (field: SnapshotField, language: Language): NumberView => {
-  const head = headOf(field);
-  const { value } = field;
-  if (value?.kind !== 'number' || !isAnswered(value)) {
-    return { ...head, mark: '', number: '', unit: '', details: [labelsOf(language).notAnswered], isMissing: true };
-  }
-  const state = valueStateText(value.state, language);
-  const reason = value.omissionReason && omissionReasons[value.omissionReason][language];
-  const { unit, beside } = unitAndBeside(value, value.unit ?? field.unit);
-  const details = [
-    beside,
-    value.state === 'reported' ? undefined : state.text,
-    reason,
-    value.note,
-    historyText(field, language),
-  ];
-  return {
-    ...head,
-    mark: state.mark,
-    number: value.number === null ? '' : formatDecimal(value.number, 'comma'),
-    unit: value.number === null || unit === '' ? '' : unitBehindNumber(unit, language),
-    details: details.filter((detail) => detail !== undefined && detail !== '' && detail !== state.mark).map(String),
-    isMissing: false,
-  };
-};
 
 /** A short answer as it is printed, one choice a line; none of a number or a formatted text. */
 export const factLines = (field: SnapshotField, language: Language): string[] => {
@@ -122,14 +69,46 @@ const blockOf = (field: SnapshotField, language: Language): DisclosureBlock => {
 export const printedFields = ({ omission, fields }: SnapshotDisclosure): SnapshotField[] =>
   fields.filter(({ value, isRequired }) => isAnswered(value) || (isRequired && !omission));
 
-/** The fields of a disclosure in their order, neighbours of one kind joined into one table. */
-export const disclosureBlocks = (disclosure: SnapshotDisclosure, language: Language): DisclosureBlock[] => {
+type Printing = { language: Language; endOn: string };
+
+/** Neighbours of one kind joined into one table. */
+const blocksOf = (fields: readonly SnapshotField[], language: Language): DisclosureBlock[] => {
   const blocks: DisclosureBlock[] = [];
-  for (const block of printedFields(disclosure).map((field) => blockOf(field, language))) {
+  for (const block of fields.map((field) => blockOf(field, language))) {
     const last = blocks.at(-1);
     if (last?.kind === 'numbers' && block.kind === 'numbers') last.rows.push(...block.rows);
     else if (last?.kind === 'facts' && block.kind === 'facts') last.rows.push(...block.rows);
     else blocks.push(block);
   }
   return blocks;
+};
+
+/** Figures and their cells as far as no words stand between them, and what stands between. */
+const runsOf = (fields: readonly SnapshotField[]): SnapshotField[][] => {
+  const runs: SnapshotField[][] = [];
+  for (const field of fields) {
+    const last = runs.at(-1);
+    if (last?.[0] && isNumeric(last[0]) === isNumeric(field)) last.push(field);
+    else runs.push([field]);
+  }
+  return runs;
+};
+
+/**
+ * The fields of a disclosure in their order, neighbours of one kind joined into one table; figures by their dimensions, a table
+ * each, stand below the figures that they belong to. `endOn`: of the reporting time, whose year is a column.
+ */
+export const disclosureBlocks = (disclosure: SnapshotDisclosure, { language, endOn }: Printing): DisclosureBlock[] => {
+  const printed = printedFields(disclosure);
+  if (!printed.some(isTableCell)) return blocksOf(printed, language);
+  return runsOf(printed).flatMap((run): DisclosureBlock[] => [
+    ...blocksOf(
+      run.filter((field) => !isTableCell(field)),
+      language,
+    ),
+    ...figureTables(run.filter(isTableCell), disclosure.fields, { language, endOn }).map((table) => ({
+      kind: 'table' as const,
+      table,
+    })),
+  ]);
 };

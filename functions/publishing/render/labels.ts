@@ -45,6 +45,10 @@ export type Labels = {
   metricName: string;
   value: string;
   unit: string;
+  /** The head of a table's rows with the unit of all its numbers. */
+  inUnit: (name: string, unit: string) => string;
+  /** Of rows that do not add up to it. */
+  overall: string;
   descriptor: string;
   state: string;
   note: string;
@@ -115,6 +119,8 @@ const en: Labels = {
   metricName: 'Metric name',
   value: 'Value',
   unit: 'Unit',
+  inUnit: (name, unit) => `${name} (unit: ${unit})`,
+  overall: 'Overall',
   descriptor: 'Descriptor',
   state: 'State',
   note: 'Note',
@@ -191,6 +197,8 @@ const zhTw: Labels = {
   metricName: '指標名稱',
   value: '數值',
   unit: '單位',
+  inUnit: (name, unit) => `${name}（單位：${unit}）`,
+  overall: '整體',
   descriptor: '補充說明',
   state: '狀態',
   note: '備註',

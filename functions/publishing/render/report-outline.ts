@@ -17,6 +17,8 @@ export type OutlineDisclosure = {
   disclosure: SnapshotDisclosure;
   state: 'answered' | 'omitted' | 'unanswered';
   figures: OutlineFigure[];
+  /** Of the reporting time. */
+  endOn: string;
 };
 /** Of disclosures. */
 type OutlineCounts = { total: number; answered: number; omitted: number };
@@ -43,7 +45,11 @@ export const countsOf = (disclosures: readonly OutlineDisclosure[]): OutlineCoun
 
 type NumberFigure = (chart: Chart) => OutlineFigure;
 
-const outlineFramework = (framework: SnapshotFramework, index: number, figureOf: NumberFigure): OutlineFramework => {
+const outlineFramework = (
+  framework: SnapshotFramework,
+  index: number,
+  { figureOf, endOn }: { figureOf: NumberFigure; endOn: string },
+): OutlineFramework => {
   const anchor = `f${index + 1}`;
   const sections = framework.sections.map((section, sectionIndex) => ({
     anchor: `${anchor}s${sectionIndex + 1}`,
@@ -53,6 +59,7 @@ const outlineFramework = (framework: SnapshotFramework, index: number, figureOf:
       disclosure,
       state: stateOf(disclosure),
       figures: (disclosure.charts ?? []).map(figureOf),
+      endOn,
     })),
   }));
   const all = sections.flatMap((section) => section.disclosures);
@@ -83,7 +90,9 @@ export const outlineOf = (snapshot: ReportSnapshot): OutlineFramework[] => {
     figures += 1;
     return { anchor: `figure${figures}`, number: figures, chart };
   };
-  return inOrder(snapshot).map((framework, index) => outlineFramework(framework, index, figureOf));
+  return inOrder(snapshot).map((framework, index) =>
+    outlineFramework(framework, index, { figureOf, endOn: snapshot.report.periodEndOn }),
+  );
 };
 
 /** All charts of a report in the order of their numbers. */

@@ -2,7 +2,6 @@ import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { Disclosure, Field } from '../../../shared/catalogue/framework.ts';
 import { optionName } from '../../../shared/catalogue/option-name.ts';
 import { boundFieldOf, type FindPoint, resolveField } from '../../../shared/model/binding.ts';
-import { breakdownsOf, cellFieldOf, cellOf, libraryCellsOf, tableMarkOf } from '../../../shared/model/breakdown.ts';
 import type { FieldReference } from '../../../shared/model/data-point.ts';
 import type { ChartAsBars, UndrawnChart, UndrawnReason } from '../../../shared/model/design-findings.ts';
 import type { EvidenceFile } from '../../../shared/model/evidence.ts';
@@ -21,6 +20,7 @@ import type {
 } from '../../../shared/model/snapshot.ts';
 import type { DisclosureRecord, ValueRecord } from '../../core/reports/report.entities.ts';
 import { type ChartedEntity, entityFigures } from './entity-figures.ts';
+import { printedCells } from './snapshot-cells.ts';
 import { snapshotCharts } from './snapshot-charts.ts';
 import { snapshotEvidence } from './snapshot-evidence.ts';
 import { withSums } from './sum-parts.ts';
@@ -114,25 +114,6 @@ const historyOf = (
   });
 };
 
-/** A row that a country names is printed with the country's name. */
-const labelled = (catalogue: Catalogue, parent: Field, cell: Field): Field => {
-  const country = catalogue.countries().find(({ id }) => id === cellOf(cell.key)?.member);
-  if (!country || cellOf(cell.key)?.dimension !== 'country') return cell;
-  const labelZhTw = `${parent.labelZhTw ?? parent.label}：${country.nameZhTw}`;
-  return { ...cell, label: `${parent.label}: ${country.name}`, labelZhTw };
-};
-
-/** Cells of the tables that a disclosure uses, each after its figure, by their keys. */
-const cellKeysOf = (
-  catalogue: Catalogue,
-  disclosure: Disclosure,
-  fields: DisclosureRecord['fields'],
-  typed: string[],
-) => {
-  const used = breakdownsOf(catalogue.metrics(), disclosure).filter(({ dimension }) => fields[tableMarkOf(dimension)]);
-  return [...new Set([...used.flatMap(libraryCellsOf), ...typed.filter((key) => cellOf(key))])];
-};
-
 /** Everything in scope, answered or not: the content index names what is missing too. */
 export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): ReportSnapshot => {
   const { report } = source;
@@ -162,12 +143,10 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
   const cellsOf = (versionId: string, disclosure: Disclosure): Map<string, SnapshotField[]> => {
     const fields = states.get(pathOf(versionId, disclosure.id))?.fields ?? {};
     const typed = typedKeys.get(pathOf(versionId, disclosure.id)) ?? [];
-    const cells = cellKeysOf(catalogue, disclosure, fields, typed).flatMap((key): [string, SnapshotField][] => {
-      const parent = disclosure.fields.find((field) => field.key === cellOf(key)?.fieldKey);
-      const cell = cellFieldOf(catalogue.metrics(), disclosure, key);
-      const held = cell && heldBy(versionId, disclosure.id, cell);
-      if (!parent || !cell || !held || !isAnswered(held.value)) return [];
-      return [[parent.key, snapshotField(catalogue, labelled(catalogue, parent, cell), held, language)]];
+    const printed = printedCells(catalogue, disclosure, { fields, typed, language });
+    const cells = printed.flatMap(({ parent, field, cell }): [string, SnapshotField][] => {
+      const held = heldBy(versionId, disclosure.id, field);
+      return isAnswered(held.value) ? [[parent.key, { ...snapshotField(catalogue, field, held, language), cell }]] : [];
     });
     const groups = Map.groupBy(cells, ([fieldKey]) => fieldKey);
     return new Map([...groups].map(([fieldKey, group]) => [fieldKey, group.map(([, cell]) => cell)]));

@@ -3,6 +3,7 @@ import { unitBehindNumber } from '../../../shared/model/format-unit.ts';
 import { formatDecimal } from '../../../shared/model/format-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
+import { memberNameOf } from '../figure-caption.ts';
 
 export type Figure = { number: string; unit: string };
 /** A row of a table that holds a number. */
@@ -15,10 +16,6 @@ export const figureOf = ({ value, unit }: SnapshotField): Figure | undefined =>
     ? { number: value.number, unit: value.unit ?? unit ?? '' }
     : undefined;
 
-/** The row's own name: a cell is labelled with its figure's name before it. */
-const memberName = (figure: SnapshotField, cell: SnapshotField): string =>
-  cell.label.startsWith(figure.label) ? cell.label.slice(figure.label.length).replace(/^[:：]\s*/u, '') : cell.label;
-
 /** Rows with numbers of each table of a figure. */
 export const tablesOf = (field: SnapshotField, fields: readonly SnapshotField[]): Part[][] => {
   const cells = fields.filter(({ key }) => cellOf(key)?.fieldKey === field.key);
@@ -26,7 +23,7 @@ export const tablesOf = (field: SnapshotField, fields: readonly SnapshotField[])
   return [...tables.values()].map((table) =>
     table.flatMap((cell) => {
       const figure = figureOf(cell);
-      return figure ? [{ name: memberName(field, cell), cell, ...figure }] : [];
+      return figure ? [{ name: cell.cell?.member ?? memberNameOf(field.label, cell.label), cell, ...figure }] : [];
     }),
   );
 };

@@ -55,7 +55,7 @@ const compare = async (
 
 describe('an edited Word file', () => {
   it.each(['en', 'zhTw'] as const)('tells of nothing where nobody edited anything (%s)', async (language) => {
-    const now = sampleSnapshot({ language, isHostile: true });
+    const now = sampleSnapshot({ language, isHostile: true, hasCells: true });
     const { controls } = await readWord(await renderDocx(now));
     const told = compareWord({
       controls,
@@ -84,6 +84,16 @@ describe('an edited Word file', () => {
         stored: { value: field.value, revision: 4, updatedAt: '2026-03-01T10:00:00.000Z', updatedBy: null },
         isChangedSince: false,
       },
+    ]);
+  });
+
+  it('reads a cell of a table back under its own key', async () => {
+    const now = sampleSnapshot({ language: 'en', hasCells: true });
+    const { place, field } = placeOf('employees~country~MY', now);
+    const told = await compare(inControl(place, typed('7,891')), { now, origin: now });
+    expect(told.problems).toEqual([]);
+    expect(told.changes).toMatchObject([
+      { ...place, label: field.label, proposed: { number: '7891', unit: 'persons' }, stored: { value: field.value } },
     ]);
   });
 
@@ -160,7 +170,7 @@ describe('an edited Word file', () => {
   });
 
   it.each(['en', 'zhTw'] as const)('tells of nothing where LibreOffice saved it (%s)', async (language) => {
-    const now = sampleSnapshot({ language, isHostile: true });
+    const now = sampleSnapshot({ language, isHostile: true, hasCells: true });
     const bytes = await renderDocx(now);
     const toldOf = (controls: WordComparison['controls']) =>
       compareWord({ controls, now, origin: now, heldAt: () => undefined, unitsOf: () => [], choicesOf: () => [] });

@@ -5,8 +5,9 @@ import { hasShareLabel, isLying, lyingLines } from '../../../../shared/charts/st
 import { type Chart, type ChartSeries, drawableType, numbersOf, startsAtZero } from '../../../../shared/model/chart.ts';
 import { axisFormat, decimalsOf, groupedFormat, shareFormat } from '../../../core/office/number-format.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
-import { chartTableRows } from '../chart-table.ts';
+import { chartTable, chartTableRows } from '../chart-table.ts';
 import type { OutlineFigure } from '../report-outline.ts';
+import { figureTable } from './docx-figure-table.ts';
 import { numbersTable } from './docx-tables.ts';
 import { textRuns } from './docx-text.ts';
 import { bare, type DocxContext } from './docx-theme.ts';
@@ -110,7 +111,9 @@ export const figureChildren = (figures: readonly OutlineFigure[], context: DocxC
   figures.flatMap((figure) => {
     // A pie says shares only, and not of its narrowest slices: its numbers stand below it, as beside it in the PDF.
     const isPie = drawableType(figure.chart) === 'pie';
-    const rows = chartTableRows(isPie ? { ...figure.chart, hasTable: true } : figure.chart, context.language);
+    const shown = isPie ? { ...figure.chart, hasTable: true } : figure.chart;
+    const table = chartTable(shown, context.language);
+    const rows = chartTableRows(shown, context.language);
     return [
       new Paragraph({
         keepNext: true,
@@ -123,8 +126,9 @@ export const figureChildren = (figures: readonly OutlineFigure[], context: DocxC
           new Bookmark({ id: figure.anchor, children: figureNumber(figure, context) }),
           ...textRuns(`  ${figure.chart.title}`),
         ],
-        ...(rows.length > 0 ? { keepNext: true } : {}),
+        ...(table || rows.length > 0 ? { keepNext: true } : {}),
       }),
+      ...(table ? figureTable(table, {}, context) : []),
       ...(rows.length > 0 ? [numbersTable(rows, context)] : []),
     ];
   });

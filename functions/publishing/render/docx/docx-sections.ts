@@ -19,6 +19,7 @@ import { countsOf, type OutlineDisclosure, type OutlineFramework, type OutlineSe
 import type { ReportView } from '../report-view.ts';
 import { ControlledBlock, type ControlOf, controlsOf } from './content-control.ts';
 import { figureChildren, figureReferences } from './docx-charts.ts';
+import { figureTable } from './docx-figure-table.ts';
 import { anchoredHeading } from './docx-heading.ts';
 import { statementChildren } from './docx-index.ts';
 import { richTextChildren } from './docx-rich-text.ts';
@@ -36,6 +37,8 @@ const blockChildren = (block: DisclosureBlock, given: BlockGiven, context: DocxC
   switch (block.kind) {
     case 'numbers':
       return [numbersTable(block.rows, context, given), spacer(isKeptWithNext)];
+    case 'table':
+      return [...figureTable(block.table, given, context), spacer(isKeptWithNext)];
     case 'facts':
       return [factsTable(block.rows, context, given), spacer(isKeptWithNext)];
     case 'prose':
@@ -48,7 +51,7 @@ const blockChildren = (block: DisclosureBlock, given: BlockGiven, context: DocxC
 };
 
 const disclosureChildren = (
-  { disclosure, anchor, figures }: OutlineDisclosure,
+  { disclosure, anchor, figures, endOn }: OutlineDisclosure,
   versionId: string,
   context: DocxContext,
   pageBreakBefore: boolean,
@@ -57,7 +60,7 @@ const disclosureChildren = (
   const { omission } = disclosure;
   const controlOf = controlsOf(versionId, disclosure);
   const code = new TextRun({ text: `${disclosure.code}  `, color: bare(theme.brandText) });
-  const blocks = disclosureBlocks(disclosure, language);
+  const blocks = disclosureBlocks(disclosure, { language, endOn });
   const isEmpty = !omission && blocks.length === 0;
   return [
     anchoredHeading(HeadingLevel.HEADING_3, anchor, [code, ...textRuns(disclosure.title)], { pageBreakBefore }),

@@ -107,6 +107,13 @@ const paragraphStyles = ({ theme, measures }: DocxContext): NonNullable<IStylesO
       paragraph: { spacing: spacingOf(measures.caption), keepLines: true },
     },
     {
+      id: 'TableCaption',
+      name: 'Table Caption',
+      basedOn: 'Normal',
+      run: { size: measures.tableText.size, bold: true },
+      paragraph: { spacing: { before: 160, after: 40 }, keepNext: true, keepLines: true },
+    },
+    {
       id: 'Spacer',
       name: 'Spacer',
       basedOn: 'Normal',

@@ -8,7 +8,8 @@ import {
   TableRow,
   WidthType,
 } from 'docx';
-import type { FactView, NumberView } from '../field-view.ts';
+import type { FactView } from '../field-view.ts';
+import type { NumberView } from '../number-view.ts';
 import { ControlledParagraph, type ControlOf } from './content-control.ts';
 import { paragraphDirection, textParagraph, textRuns } from './docx-text.ts';
 import { bare, type DocxContext } from './docx-theme.ts';

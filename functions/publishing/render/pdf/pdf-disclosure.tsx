@@ -1,11 +1,13 @@
 import { Fragment } from 'react';
 import { contentLang, type Language } from '../../../../shared/model/language.ts';
-import { chartTableRows } from '../chart-table.ts';
-import { type DisclosureBlock, disclosureBlocks, type FactView, type NumberView } from '../field-view.ts';
+import { chartTable, chartTableRows } from '../chart-table.ts';
+import { type DisclosureBlock, disclosureBlocks, type FactView } from '../field-view.ts';
 import { labelsOf } from '../labels.ts';
+import type { NumberView } from '../number-view.ts';
 import type { OutlineDisclosure } from '../report-outline.ts';
 import { directionOf } from '../text-direction.ts';
 import { ChartFigure } from './pdf-chart.tsx';
+import { FigureTableView } from './pdf-figure-table.tsx';
 import { RichText } from './pdf-rich-text.tsx';
 import { sequence } from './sequence.ts';
 
@@ -84,6 +86,8 @@ const Block = ({ block, language }: { block: DisclosureBlock; language: Language
   switch (block.kind) {
     case 'numbers':
       return <Numbers rows={block.rows} language={language} />;
+    case 'table':
+      return <FigureTableView table={block.table} language={language} />;
     case 'facts':
       return (
         <table className="facts">
@@ -115,9 +119,9 @@ export const DisclosureView = (props: {
   brandColor: string;
 }) => {
   const { entry, language } = props;
-  const { disclosure, anchor } = entry;
+  const { disclosure, anchor, endOn } = entry;
   const labels = labelsOf(language);
-  const blocks = disclosureBlocks(disclosure, language);
+  const blocks = disclosureBlocks(disclosure, { language, endOn });
   return (
     <article className="disclosure" data-place={`${props.versionId} ${disclosure.id}`}>
       <h3 id={anchor}>
@@ -145,10 +149,12 @@ export const DisclosureView = (props: {
         <Block block={block} language={language} />
       ))}
       {entry.figures.map((figure) => {
+        const table = chartTable(figure.chart, language);
         const rows = chartTableRows(figure.chart, language);
         return (
           <Fragment key={figure.anchor}>
             <ChartFigure figure={figure} language={language} brandColor={props.brandColor} />
+            {table && <FigureTableView table={table} language={language} />}
             {rows.length > 0 && <Numbers rows={rows} language={language} />}
           </Fragment>
         );

@@ -90,6 +90,14 @@ const tableRules = (theme: PrintTheme): string => `
 .missing,.numbers td.missing,.numbers.few td.missing{color:${theme.muted};font-weight:400;font-size:8.5pt}
 .facts th{width:36%;color:${theme.muted}}
 .facts ul{list-style:none;padding:0}
+.figures{margin-top:5mm}.figures.kept{break-inside:avoid}
+.figures caption{text-align:left;font-weight:600;padding:0 0 1.5mm;break-after:avoid}
+.figures thead th{font-size:7.5pt;color:${theme.muted};border-bottom:.3mm solid ${theme.muted};vertical-align:bottom;padding-top:0;padding-bottom:1mm}
+.figures tbody tr{border-bottom:.2mm solid ${theme.rule}}
+.figures th:first-child{padding-left:0}
+.figures td,.figures th.number{text-align:right;font-variant-numeric:tabular-nums lining-nums}
+.figures th,.figures td{padding-top:1.1mm;padding-bottom:1.1mm}
+.figures .total>*{font-weight:600;border-top:.3mm solid ${theme.muted}}
 .rich>*+*{margin-top:1.6mm}
 .rich p:empty{display:none}
 .rich ul,.rich ol{padding-left:5.5mm}
@@ -166,7 +174,7 @@ const coverRules = (theme: PrintTheme): string => `
 const appendixRules = (theme: PrintTheme): string => `
 .chart{margin:5mm 0 0;break-inside:avoid}
 /* A chart that nothing stands above has lost the numbers that it shows. */
-:is(.numbers,.facts,.rich)+.chart{break-before:avoid}
+:is(.numbers,.figures,.facts,.rich)+.chart{break-before:avoid}
 .chart svg{display:block;width:100%;height:auto;font-family:inherit}
 .chart .caption{font-size:8pt;color:${theme.muted};margin-top:1.5mm}.chart .caption b{color:${theme.brandText}}
 .statement{display:grid;grid-template-columns:34mm 1fr;row-gap:1.5mm;margin:0 0 7mm;padding:4mm 5mm;background:${theme.wash};border-left:.8mm solid ${theme.brandText}}

@@ -1,0 +1,26 @@
+import type { Language } from '../../shared/model/language.ts';
+
+/** Dimensions that a standard names behind its figure; the caption of a table names the one that it shows. */
+const asked = / \(by [^()]*\)$/;
+
+/** A figure's name without what it is asked for by: "Total employees (by gender, region)" is "Total employees". */
+export const figureName = (label: string): string => label.replace(asked, '');
+
+/** The library's names begin with a capital; within a sentence only an abbreviation keeps it. Chinese has none. */
+const withinSentence = (name: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+
+/** "Total employees by gender": a figure by one of its dimensions; the figure alone where the dimension's name is not known. */
+export const captionOf = (label: string, dimension: string | undefined, language: Language): string => {
+  const figure = figureName(label);
+  if (dimension === undefined) return figure;
+  return language === 'zhTw' ? `${figure}（按${dimension}）` : `${figure} by ${withinSentence(dimension)}`;
+};
+
+/** "By gender", above a table of several figures. */
+export const dimensionCaption = (dimension: string, language: Language): string =>
+  language === 'zhTw' ? `按${dimension}` : `By ${withinSentence(dimension)}`;
+
+/** The row's own name: a cell is labelled with its figure's name before it. */
+export const memberNameOf = (figure: string, cell: string): string =>
+  figure !== '' && cell.startsWith(figure) ? cell.slice(figure.length).replace(/^[:：]\s*/u, '') : cell;

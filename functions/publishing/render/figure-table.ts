@@ -1,0 +1,179 @@
+/**
+ * Figures by their dimensions as the tables that companies print: a row for each member, a column for each year, the unit in
+ * the head, the figure as a whole below. The same in Word and PDF.
+ */
+import { add, isSameNumber, parseDecimal } from '../../../shared/catalogue/decimal.ts';
+import { cellOf } from '../../../shared/model/breakdown.ts';
+import { unitAndBeside } from '../../../shared/model/currency.ts';
+import { unitBehindNumber } from '../../../shared/model/format-unit.ts';
+import { formatDecimal } from '../../../shared/model/format-value.ts';
+import type { Language } from '../../../shared/model/language.ts';
+import type { SnapshotField } from '../../../shared/model/snapshot.ts';
+import { captionOf, dimensionCaption, figureName, memberNameOf } from '../figure-caption.ts';
+import { appendixLabelsOf } from './appendix-labels.ts';
+import { labelsOf } from './labels.ts';
+import { numberView } from './number-view.ts';
+
+/** `field`: the answer that stands there and may be edited; nothing else in a table may. */
+export type FigureCell = { text: string; field?: { key: string; label: string } };
+export type FigureRow = { name: string; details: string[]; cells: FigureCell[]; isTotal: boolean };
+export type FigureTable = {
+  /** None where the caption of a chart says what stands in it. */
+  caption?: string;
+  /** Above the names of the rows. */
+  corner: string;
+  heads: string[];
+  rows: FigureRow[];
+};
+
+type Printing = { language: Language; endOn: string };
+/** Cells of one figure, dimension and unit. */
+type Group = { figure: SnapshotField | undefined; cells: SnapshotField[]; dimension: string | undefined; unit: string };
+
+/** Where a row has no number. */
+export const nothing = '–';
+/** Columns of figures that stand beside each other and can still be read. */
+const figuresMax = 4;
+
+export const isTableCell = ({ key, value }: SnapshotField): boolean =>
+  cellOf(key) !== undefined && value?.kind === 'number';
+
+const unitOf = ({ value, unit }: SnapshotField): string =>
+  value?.kind === 'number' ? unitAndBeside(value, value.unit ?? unit).unit : '';
+
+const numberOf = ({ value }: SnapshotField): string | undefined =>
+  value?.kind === 'number' && value.number !== null ? value.number : undefined;
+
+const groupsOf = (cells: readonly SnapshotField[], fields: readonly SnapshotField[]): Group[] => {
+  const figures = new Map(fields.map((field) => [field.key, field]));
+  const groups = Map.groupBy(cells, (cell) => {
+    const { fieldKey, dimension } = cellOf(cell.key) ?? {};
+    return [fieldKey, dimension, unitOf(cell)].join(' ');
+  });
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const figure = figures.get(cellOf(first.key)?.fieldKey ?? '');
+    return [{ figure, cells: group, dimension: first.cell?.dimension, unit: unitOf(first) }];
+  });
+};
+
+const answerCell = (field: SnapshotField, language: Language): FigureCell => {
+  const { mark, number } = numberView(field, language);
+  const text = [mark, number].filter((part) => part !== '').join(' ');
+  return { text, field: { key: field.key, label: field.label } };
+};
+
+const earlierCell = ({ history = [] }: SnapshotField, endOn: string): FigureCell => {
+  const then = history.find((one) => one.endOn === endOn);
+  return { text: then ? formatDecimal(then.number, 'comma') : nothing };
+};
+
+const detailsOf = (field: SnapshotField, language: Language): string[] =>
+  numberView({ ...field, history: [] }, language).details;
+
+/** The figure of which a table shows the parts, where it is stated in their unit. */
+const wholeOf = ({ figure, unit }: Group): SnapshotField | undefined =>
+  figure && numberOf(figure) !== undefined && unitOf(figure) === unit ? figure : undefined;
+
+const areAllOf = (whole: SnapshotField, cells: readonly SnapshotField[]): boolean => {
+  const numbers = cells.flatMap((cell) => numberOf(cell) ?? []).map(parseDecimal);
+  return isSameNumber(numbers.reduce(add, parseDecimal('0')), parseDecimal(numberOf(whole) ?? ''));
+};
+
+const totalName = (isSum: boolean, language: Language): string =>
+  isSum ? appendixLabelsOf(language).total : labelsOf(language).overall;
+
+const cornerOf = ({ dimension, unit }: Group, language: Language): string => {
+  const labels = labelsOf(language);
+  const name = dimension ?? labels.metric;
+  const word = unit === '' ? '' : unitBehindNumber(unit, language);
+  return word === '' ? name : labels.inUnit(name, word);
+};
+
+const memberOf = ({ figure }: Group, cell: SnapshotField): string =>
+  cell.cell?.member ?? memberNameOf(figure?.label ?? '', cell.label);
+
+/** One figure over the years, the latest first as everywhere in the files. */
+const tableOf = (group: Group, { language, endOn }: Printing): FigureTable => {
+  const { figure, cells, dimension } = group;
+  const years = new Set(cells.flatMap(({ history = [] }) => history.map((one) => one.endOn)));
+  const earlier = [...years].toSorted().toReversed();
+  const rowOf = (field: SnapshotField, name: string): FigureRow => ({
+    name,
+    details: detailsOf(field, language),
+    cells: [answerCell(field, language), ...earlier.map((year) => earlierCell(field, year))],
+    isTotal: false,
+  });
+  const whole = wholeOf(group);
+  const total = whole && rowOf(whole, totalName(areAllOf(whole, cells), language));
+  return {
+    caption: captionOf(figure?.label ?? '', dimension, language),
+    corner: cornerOf(group, language),
+    heads: [endOn, ...earlier].map((year) => year.slice(0, 4)),
+    rows: [...cells.map((cell) => rowOf(cell, memberOf(group, cell))), ...(total ? [asTotal(total)] : [])],
+  };
+};
+
+/** The figure stands above with its notes, and is edited there. */
+const asTotal = (row: FigureRow): FigureRow => ({
+  ...row,
+  details: [],
+  cells: row.cells.map(({ text }) => ({ text })),
+  isTotal: true,
+});
+
+/** What tables must share to stand beside each other; undefined for one that is over years or has notes. */
+const sharedBy = ({ cells, dimension, unit }: Group, language: Language): string | undefined => {
+  const isPlain = cells.every((cell) => !cell.history?.length && detailsOf(cell, language).length === 0);
+  if (!isPlain || dimension === undefined) return undefined;
+  const members = cells.map(({ key }) => cellOf(key)?.member);
+  return JSON.stringify([cellOf(cells[0]?.key ?? '')?.dimension, unit, ...members]);
+};
+
+/** Figures of one year by the same members, a column each. */
+const sideBySide = (groups: readonly Group[], language: Language): FigureTable[] => {
+  const [first] = groups;
+  if (!first?.dimension) return [];
+  const wholes = groups.map((group) => ({ group, whole: wholeOf(group) }));
+  const areTotals = wholes.every(({ group, whole }) => !whole || areAllOf(whole, group.cells));
+  const total: FigureRow = {
+    name: totalName(areTotals, language),
+    details: [],
+    cells: wholes.map(({ whole }) => ({ text: whole ? answerCell(whole, language).text : nothing })),
+    isTotal: true,
+  };
+  const rows = first.cells.map((cell, index) => ({
+    name: memberOf(first, cell),
+    details: [],
+    cells: groups.flatMap(({ cells }) => (cells[index] ? [answerCell(cells[index], language)] : [])),
+    isTotal: false,
+  }));
+  return [
+    {
+      caption: dimensionCaption(first.dimension, language),
+      corner: cornerOf(first, language),
+      heads: groups.map(({ figure }) => figureName(figure?.label ?? '')),
+      rows: [...rows, ...(wholes.some(({ whole }) => whole) ? [total] : [])],
+    },
+  ];
+};
+
+/** The tables of cells that follow each other in a disclosure, in the order of their figures and dimensions. */
+export const figureTables = (
+  cells: readonly SnapshotField[],
+  fields: readonly SnapshotField[],
+  printing: Printing,
+): FigureTable[] => {
+  const groups = groupsOf(cells, fields);
+  const keyed = Map.groupBy(groups, (group) => sharedBy(group, printing.language));
+  const taken = new Set<Group>();
+  return groups.flatMap((group): FigureTable[] => {
+    if (taken.has(group)) return [];
+    const key = sharedBy(group, printing.language);
+    const others = key === undefined ? [group] : (keyed.get(key) ?? [group]);
+    const beside = others.filter((one) => !taken.has(one)).slice(0, figuresMax);
+    for (const one of beside) taken.add(one);
+    return beside.length > 1 ? sideBySide(beside, printing.language) : [tableOf(group, printing)];
+  });
+};

@@ -1,0 +1,56 @@
+import { unitAndBeside } from '../../../shared/model/currency.ts';
+import { isAnswered } from '../../../shared/model/field-value.ts';
+import { unitBehindNumber } from '../../../shared/model/format-unit.ts';
+import { formatDecimal, valueStateText } from '../../../shared/model/format-value.ts';
+import type { Language } from '../../../shared/model/language.ts';
+import { omissionReasons } from '../../../shared/model/omission-reasons.ts';
+import type { SnapshotField } from '../../../shared/model/snapshot.ts';
+import { labelsOf } from './labels.ts';
+
+/** What Word and PDF show of one field; the same choice of words and marks in both. */
+export type FieldHead = { key: string; label: string; reference?: string };
+export type NumberView = FieldHead & {
+  mark: string;
+  number: string;
+  unit: string;
+  details: string[];
+  isMissing: boolean;
+};
+
+/** The metric by its name; its code is for programs, in the data sheet of the Excel file. */
+export const headOf = ({ key, label, metricName }: SnapshotField): FieldHead =>
+  metricName === undefined || metricName === '' || metricName === label
+    ? { key, label }
+    : { key, label, reference: metricName };
+
+/** "2024: 1,333 · 2023: 1,400": what the figure was before, in its own unit. */
+const historyText = (field: SnapshotField, language: Language): string =>
+  (field.history ?? [])
+    .map(({ endOn, number }) => `${endOn.slice(0, 4)}${labelsOf(language).colon}${formatDecimal(number, 'comma')}`)
+    .join(' · ');
+
+export const numberView = (field: SnapshotField, language: Language): NumberView => {
+  const head = headOf(field);
+  const { value } = field;
+  if (value?.kind !== 'number' || !isAnswered(value)) {
+    return { ...head, mark: '', number: '', unit: '', details: [labelsOf(language).notAnswered], isMissing: true };
+  }
+  const state = valueStateText(value.state, language);
+  const reason = value.omissionReason && omissionReasons[value.omissionReason][language];
+  const { unit, beside } = unitAndBeside(value, value.unit ?? field.unit);
+  const details = [
+    beside,
+    value.state === 'reported' ? undefined : state.text,
+    reason,
+    value.note,
+    historyText(field, language),
+  ];
+  return {
+    ...head,
+    mark: state.mark,
+    number: value.number === null ? '' : formatDecimal(value.number, 'comma'),
+    unit: value.number === null || unit === '' ? '' : unitBehindNumber(unit, language),
+    details: details.filter((detail) => detail !== undefined && detail !== '' && detail !== state.mark).map(String),
+    isMissing: false,
+  };
+};

@@ -1,0 +1,84 @@
+/** Cells of tables as they are frozen: which of them a disclosure uses, and what they are called in print. */
+import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import type { BilingualText, Disclosure, Field } from '../../../shared/catalogue/framework.ts';
+import {
+  type Breakdown,
+  breakdownsOf,
+  type CellReference,
+  cellFieldOf,
+  cellOf,
+  isOfParts,
+  libraryCellsOf,
+  tableMarkOf,
+} from '../../../shared/model/breakdown.ts';
+import type { Language } from '../../../shared/model/language.ts';
+import type { SnapshotField } from '../../../shared/model/snapshot.ts';
+import type { DisclosureRecord } from '../../core/reports/report.entities.ts';
+import { captionOf } from '../figure-caption.ts';
+
+export type PrintedCell = { parent: Field; field: Field; cell: NonNullable<SnapshotField['cell']> };
+
+/** Cells of the tables that a disclosure uses, each after its figure, by their keys. */
+const cellKeysOf = (
+  catalogue: Catalogue,
+  disclosure: Disclosure,
+  fields: DisclosureRecord['fields'],
+  typed: readonly string[],
+): string[] => {
+  const used = breakdownsOf(catalogue.metrics(), disclosure).filter(({ dimension }) => fields[tableMarkOf(dimension)]);
+  return [...new Set([...used.flatMap(libraryCellsOf), ...typed.filter((key) => cellOf(key))])];
+};
+
+const memberNameOf = (catalogue: Catalogue, { kind, members }: Breakdown, member: string): BilingualText => {
+  const known =
+    kind === 'country'
+      ? catalogue.countries().find(({ id }) => id === member)
+      : members.find(({ key }) => key === member)?.name;
+  if (!known) return { en: member, zhTw: member };
+  return 'en' in known ? known : { en: known.name, zhTw: known.nameZhTw };
+};
+
+const labelsOf = (parent: Field, dimension: BilingualText | undefined, member: BilingualText) => {
+  const en = parent.label;
+  const zhTw = parent.labelZhTw ?? en;
+  return {
+    label: `${dimension ? captionOf(en, dimension.en, 'en') : en}: ${member.en}`,
+    labelZhTw: `${dimension ? captionOf(zhTw, dimension.zhTw, 'zhTw') : zhTw}：${member.zhTw}`,
+  };
+};
+
+/**
+ * Every cell that may be printed. Where a figure has rows along several dimensions, each is labelled with its own: a country
+ * may be a region's only one, and the two are different numbers.
+ */
+export const printedCells = (
+  catalogue: Catalogue,
+  disclosure: Disclosure,
+  { fields, typed, language }: { fields: DisclosureRecord['fields']; typed: readonly string[]; language: Language },
+): PrintedCell[] => {
+  const metrics = catalogue.metrics();
+  const breakdowns = new Map<string, Breakdown[]>();
+  const breakdownOf = (parent: Field, { dimension }: CellReference): Breakdown | undefined => {
+    const all = breakdowns.get(parent.key) ?? breakdownsOf(metrics, { fields: [parent] });
+    breakdowns.set(parent.key, all);
+    return all.find((one) => one.dimension === dimension);
+  };
+  const cells = cellKeysOf(catalogue, disclosure, fields, typed).flatMap((key) => {
+    const reference = cellOf(key);
+    const parent = disclosure.fields.find((field) => field.key === reference?.fieldKey);
+    const field = cellFieldOf(metrics, disclosure, key);
+    const breakdown = parent && reference && breakdownOf(parent, reference);
+    return parent && field && breakdown && reference ? [{ parent, field, breakdown, reference }] : [];
+  });
+  const dimensionsOf = Map.groupBy(cells, ({ parent }) => parent.key);
+  return cells.map(({ parent, field, breakdown, reference }) => {
+    const dimensions = new Set(dimensionsOf.get(parent.key)?.map((one) => one.breakdown.dimension));
+    const member = memberNameOf(catalogue, breakdown, reference.member);
+    const labels = labelsOf(parent, dimensions.size > 1 ? breakdown.name : undefined, member);
+    return {
+      parent,
+      field: isOfParts(breakdown.dimension) ? field : { ...field, ...labels },
+      cell: { dimension: breakdown.name[language], member: member[language] },
+    };
+  });
+};
