@@ -82,9 +82,10 @@ export const previewReport = call({
   module: 'esgl',
   /**
    * Report, design, organisation and tenant; answers, states and data points, each whole: a request for every megabyte. For
-   * charts by entity the entities, those of the time, and a request for every hundred of their values.
+   * charts by entity the entities, those of the time, and a request for every hundred of their values. For rows that no data
+   * point holds, up to four reports of earlier years, each with its answers.
    */
-  requests: 15,
+  requests: 23,
   params: inReport,
   body: z.strictObject({ design: ReportDesign, language: Language, look: PreviewLook.default('pdf') }),
   response: z.object({ body: z.string(), styles: z.string(), findings: DesignFindings }),
@@ -100,7 +101,7 @@ export const getDesignFindings = call({
   access: 'report:design',
   module: 'esgl',
   /** What a preview reads. */
-  requests: 15,
+  requests: 23,
   params: inReport,
   response: DesignFindings,
   errors: ['report.not_found'],

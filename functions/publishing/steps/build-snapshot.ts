@@ -19,6 +19,7 @@ import type {
   SnapshotFramework,
 } from '../../../shared/model/snapshot.ts';
 import type { DisclosureRecord, ValueRecord } from '../../core/reports/report.entities.ts';
+import { type EarlierAnswers, earlierNumbers } from './earlier-answers.ts';
 import { type ChartedEntity, entityFigures } from './entity-figures.ts';
 import { printedCells } from './snapshot-cells.ts';
 import { snapshotCharts } from './snapshot-charts.ts';
@@ -33,6 +34,8 @@ export type SnapshotSource = {
   find: FindPoint;
   /** Data points of earlier years, the latest first. */
   earlier?: { endOn: string; find: FindPoint }[];
+  /** Of the reports that it was made from, the latest first. */
+  earlierAnswers?: EarlierAnswers[];
   /** For charts by entity. */
   entities?: ChartedEntity[];
   evidence?: (Pick<EvidenceFile, 'fieldKey' | 'name' | 'page' | 'sha256'> & {
@@ -132,8 +135,12 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
     const record = values.get(pathOf(versionId, disclosureId, field.key));
     const metrics = catalogue.metrics();
     const bound = boundFieldOf(metrics, field);
-    if (!bound) return { value: record?.value ?? null, ...(isAnswered(record?.value) ? { source: 'typed' } : {}) };
     const place = { versionId, disclosureId, fieldKey: field.key };
+    if (!bound) {
+      const value = record?.value ?? null;
+      const history = earlierNumbers(value, place, source.earlierAnswers ?? []);
+      return { value, history, ...(isAnswered(value) ? { source: 'typed' } : {}) };
+    }
     const { value, state } = resolveField(metrics, bound, place, record, source.find);
     const history = historyOf(metrics, bound, place, { value, earlier: source.earlier });
     if (!isAnswered(value)) return { value, history };

@@ -18,6 +18,7 @@ import type { KeptAssurance } from '../keep-assurance.ts';
 import type { ReadableObjects } from '../objects.ts';
 import type { SnapshotSource } from './build-snapshot.ts';
 import type { StepDependencies } from './dependencies.ts';
+import { readEarlierAnswers } from './earlier-answers.ts';
 import { readChartedEntities } from './entity-figures.ts';
 
 type Owners = { tenant: TenantRecord; logoKey: string | undefined };
@@ -131,7 +132,7 @@ export const readSource = async (
   };
 };
 
-/** The same with what the charts of its design are made of beside it: what pages are drawn from. */
+/** The same with what charts of entities and rows of earlier years are made of beside it: what pages are drawn from. */
 export const readPrinted = async (
   { catalogue, ...dependencies }: SourceDependencies & Pick<StepDependencies, 'catalogue'>,
   key: ReportKey,
@@ -139,6 +140,10 @@ export const readPrinted = async (
 ): Promise<Source> => {
   const { table } = dependencies;
   const source = await readSource(dependencies, key, asked);
-  if (!source.hasEntities) return source;
-  return { ...source, entities: await readChartedEntities({ table, catalogue }, source.report, source.design) };
+  const { report, design, values, hasEntities } = source;
+  const [earlierAnswers, entities] = await Promise.all([
+    readEarlierAnswers({ table, catalogue }, report, values),
+    hasEntities ? readChartedEntities({ table, catalogue }, report, design) : undefined,
+  ]);
+  return { ...source, earlierAnswers, ...(entities ? { entities } : {}) };
 };
