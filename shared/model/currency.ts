@@ -30,9 +30,15 @@ export const namedUnit = ({ unit, currency }: { unit: string; currency: string }
 
 type NumberValue = Extract<FieldValue, { kind: 'number' }>;
 
-/** The unit of a number with its currency in it, and what else is named beside the number; '': nothing. */
-export const unitAndBeside = (value: NumberValue, unit = value.unit ?? ''): { unit: string; beside: string } => {
-  const named = currencyOf({ typed: value, unit });
+type Beside = { unit: string; beside: string };
+
+/** A unit with its currency in it, where its descriptor names one, and what else is named there; '': nothing. */
+export const namedAmount = ({ unit, descriptor }: { unit: string; descriptor: string }): Beside => {
+  const named = isMoney({ unit }) ? descriptor.trim().toUpperCase() : '';
   const currency = /^[A-Z]{3}$/.test(named) ? named : '';
-  return { unit: namedUnit({ unit, currency }), beside: currency === '' ? (value.descriptor ?? '') : '' };
+  return { unit: namedUnit({ unit, currency }), beside: currency === '' ? descriptor : '' };
 };
+
+/** The same of a number. */
+export const unitAndBeside = (value: NumberValue, unit = value.unit ?? ''): Beside =>
+  namedAmount({ unit, descriptor: value.descriptor ?? '' });

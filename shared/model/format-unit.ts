@@ -8,12 +8,18 @@ const toSubscript = (digits: string): string => digits.replace(/\d/g, (digit) =>
 /** The greenhouse gases of the Kyoto list as they are typed in units and labels. */
 const gas = /(CO|CH|SF|NF)(\d)(?!\d)|N2O/g;
 
+/** "currency" is no word of a reader's: which one is meant where none is named ("million (reporting currency)", as in Chinese). */
+const moneyInWords = (unit: string): string =>
+  unit.replace(/\bcurrency(?: (thousand|million))?\b/, (_, scale: string | undefined) =>
+    scale === undefined ? 'reporting currency' : `${scale} (reporting currency)`,
+  );
+
 /**
  * Unit as people read it: symbols as print has them (tCO2e → tCO₂e, m3 → m³, kWh/m2 → kWh/m²), words in the language
- * (persons → 人). Codes in storage stay as they are.
+ * (persons → 人), money as what it is of. Codes in storage stay as they are.
  */
 export const formatUnit = (unit: string, language: Language): string =>
-  unitName(unit, language)
+  moneyInWords(unitName(unit, language))
     .replace(gas, (whole, element: string | undefined, digit: string | undefined) =>
       element && digit ? `${element}${toSubscript(digit)}` : whole.replace('2', '₂'),
     )

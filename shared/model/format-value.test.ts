@@ -39,6 +39,10 @@ describe('formatUnit', () => {
     ["'000 kWh", "'000 kWh"],
     ['PM2.5', 'PM2.5'],
     ['%', '%'],
+    ['currency', 'reporting currency'],
+    ['currency million', 'million (reporting currency)'],
+    ['tCO2e/currency million', 'tCO₂e/million (reporting currency)'],
+    ['HKD million', 'HKD million'],
   ])('shows %s as %s', (unit, shown) => {
     expect(formatUnit(unit, 'en')).toBe(shown);
   });

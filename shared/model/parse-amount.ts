@@ -1,8 +1,8 @@
 import { currencyIn } from './currency-sign.ts';
 import { type ParsedNumber, type ParseNumberOptions, parseNumber } from './parse-number.ts';
 
-/** What stands before the first digit, and behind the last. */
-const headWord = /^([^\d\s.,()+\-−]+)\s*(?=[+\-−(]?\s*[\d.,])/u;
+/** What stands before the first digit, also behind a sign, and behind the last. */
+const headWord = /(?<=^[+\-−(]?\s*)([^\d\s.,()+\-−]+)\s*(?=[+\-−(]?\s*[\d.,])/u;
 const tailWord = /(?<=[\d\s)\p{L}])([^\d\s.,()]+)$/u;
 /** How scales are written, "94 m" being no length among amounts of money, and the unit that says the same. */
 const scales: readonly { written: RegExp; unit: string; word: string }[] = [
@@ -12,6 +12,13 @@ const scales: readonly { written: RegExp; unit: string; word: string }[] = [
   { written: /(?<=[\d\s)])萬$/, unit: '', word: '萬' },
   { written: /(?<=[\d\s)])億$/, unit: '', word: '億' },
 ];
+
+/** "(RMB 3.5 million)" is how accounts write a negative amount, with all that belongs to it. */
+const withSign = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .trim()
+    .replace(/^\(\s*([^()+\-−]*[^()+\-−\s])\s*\)$/, '-$1');
 
 const takeCurrency = (typed: string): { text: string; currency?: string } => {
   const text = typed.normalize('NFKC').trim();
@@ -41,7 +48,7 @@ const readScaled = (text: string, options: ParseNumberOptions, units: readonly s
 export const parseAmount = (typed: string, options: ParseNumberOptions): ParsedNumber & { currency?: string } => {
   const { units = [] } = options;
   if (!units.some((unit) => unit.startsWith('currency'))) return parseNumber(typed, options);
-  const { text, currency } = takeCurrency(typed);
+  const { text, currency } = takeCurrency(withSign(typed));
   const parsed = readScaled(text, options, units);
   return currency !== undefined && parsed.kind === 'number' ? { ...parsed, currency } : parsed;
 };

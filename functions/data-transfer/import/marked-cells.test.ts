@@ -27,7 +27,7 @@ const rewritten =
 const sheetName = 'xl/worksheets/sheet1.xml';
 
 describe('a number with a mark beside it', () => {
-  it.each(['203¹', '203²', '1,203 ³', '203₁', '①', '12½'])('is none as a text: %s', async (text) => {
+  it.each(['203¹', '203²', '1,203 ³', '203₁', '①', '12⅔'])('is none as a text: %s', async (text) => {
     expect(await saidOf(await withValue(text))).toEqual([`2: “${text}” is no number`]);
   });
 

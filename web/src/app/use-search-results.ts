@@ -3,6 +3,7 @@ import { searchCatalogue } from '../../../shared/contract/catalogue.contract.ts'
 import { getDataPoint } from '../../../shared/contract/data-points.contract.ts';
 import { listReportingTimes } from '../../../shared/contract/reporting-times.contract.ts';
 import { searchOrganization } from '../../../shared/contract/search.contract.ts';
+import { unitAndBeside } from '../../../shared/model/currency.ts';
 import { unitBehindNumber } from '../../../shared/model/format-unit.ts';
 import { formatDecimal } from '../../../shared/model/format-value.ts';
 import { readSearchQuery } from '../../../shared/model/search-query.ts';
@@ -90,7 +91,8 @@ const useAnswers = (
   const { data } = useCall(getDataPoint, input, { ...kept, keepPreviousData: false, shouldRetryOnError: false });
   const typed = input === null ? undefined : data && standingIn(data.versions)?.typed;
   if (!metric || typed?.kind !== 'number' || typed.number === null) return [];
-  const unit = typed.unit ? unitBehindNumber(typed.unit, language) : '';
+  const named = unitAndBeside(typed).unit;
+  const unit = named && unitBehindNumber(named, language);
   const figure = [formatDecimal(typed.number, 'comma'), unit].filter((text) => text !== '').join('\u202F');
   const label = `${metric.name} · ${year} · ${figure}`;
   return [{ value: `${copyPrefix}${label}`, label }];

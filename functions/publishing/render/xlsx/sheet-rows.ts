@@ -1,4 +1,5 @@
 import { unitName } from '../../../../shared/catalogue/unit-names.ts';
+import { namedAmount } from '../../../../shared/model/currency.ts';
 import { type TimeSpan, yearBefore } from '../../../../shared/model/data-point.ts';
 import { isAnswered } from '../../../../shared/model/field-value.ts';
 import { unitBehindNumber } from '../../../../shared/model/format-unit.ts';
@@ -130,7 +131,9 @@ const disclosureRows = function* (
   const rowsOf = (field: SnapshotField, formula?: string): SheetRow[] => {
     const cell = typedCell(field, language);
     const unit = unitOf(field, cell);
-    const texts = [unit && unitBehindNumber(unit, language), stateText(field, language), descriptorOf(field)];
+    const named = namedAmount({ unit: unit ?? '', descriptor: descriptorOf(field) ?? '' });
+    const word = named.unit && unitBehindNumber(named.unit, language);
+    const texts = [word, stateText(field, language), named.beside];
     const summed = formula === undefined ? cell : { ...cell, formula };
     const cells = [code, title, field.label, summed, ...texts, notesOf(field, cell, language)];
     return spread(cells, longCells, 2, language);

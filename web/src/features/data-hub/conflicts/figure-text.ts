@@ -1,19 +1,20 @@
 import { formatFraction, parseDecimal } from '../../../../../shared/catalogue/decimal.ts';
+import { unitAndBeside } from '../../../../../shared/model/currency.ts';
 import type { FieldValue } from '../../../../../shared/model/field-value.ts';
 import { valueToText } from '../../../../../shared/model/field-value.ts';
 import { groupedIn, unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
 import { formatDecimal, valueStateText } from '../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
-import { descriptorOf } from '../hub-value-text.ts';
 import { shownNumber } from '../metric/show-in-unit.ts';
 
 /** A figure as it was typed, with its unit and its mark, and what is named beside it: the currency of an amount. */
 export const figureText = (value: FieldValue, language: Language): string => {
   if (value.kind !== 'number' || value.number === null) return valueToText(value);
   const { mark } = valueStateText(value.state, language);
-  const unit = value.unit ? unitBehindNumber(value.unit, language) : '';
-  const figure = [mark, groupedIn(value.number, value.unit), unit].filter((text) => text !== '').join('\u202F');
-  return [figure, descriptorOf(value).trim()].filter((text) => text !== '').join(' · ');
+  const { unit, beside } = unitAndBeside(value);
+  const word = unit && unitBehindNumber(unit, language);
+  const figure = [mark, groupedIn(value.number, value.unit), word].filter((text) => text !== '').join('\u202F');
+  return [figure, beside.trim()].filter((text) => text !== '').join(' · ');
 };
 
 /**

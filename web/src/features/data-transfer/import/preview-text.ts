@@ -1,3 +1,4 @@
+import { namedAmount } from '../../../../../shared/model/currency.ts';
 import type { ImportPreviewRow } from '../../../../../shared/model/data-import.ts';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
 import { formatDecimal } from '../../../../../shared/model/format-value.ts';
@@ -8,9 +9,10 @@ export const valueText = (
   { value, unit, descriptor, state }: ImportPreviewRow['after'],
   language: Language,
 ): string => {
-  const parts = [state === 'estimated' ? '≈' : '', formatDecimal(value, 'comma'), formatUnit(unit, language)];
+  const named = namedAmount({ unit, descriptor });
+  const parts = [state === 'estimated' ? '≈' : '', formatDecimal(value, 'comma'), formatUnit(named.unit, language)];
   const figure = parts.filter(Boolean).join(' ');
-  return [figure, descriptor].filter(Boolean).join(' · ');
+  return [figure, named.beside].filter(Boolean).join(' · ');
 };
 
 /** The same number in the unit of the stored one. */

@@ -1,3 +1,4 @@
+import { unitAndBeside } from '../../../../../shared/model/currency.ts';
 import { type FieldValue, valueToText } from '../../../../../shared/model/field-value.ts';
 import { unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
 import { formatDate, formatDecimal } from '../../../../../shared/model/format-value.ts';
@@ -7,7 +8,8 @@ import type { Language } from '../../../../../shared/model/language.ts';
 export const answerText = (value: FieldValue, language: Language): string => {
   if (value.kind === 'date') return formatDate(value.date, language);
   if (value.kind !== 'number' || value.number === null) return valueToText(value);
-  const unit = value.unit === undefined ? '' : unitBehindNumber(value.unit, language);
-  const figure = [formatDecimal(value.number, 'comma'), unit].filter((part) => part !== '').join('\u202F');
-  return [figure, value.descriptor].filter(Boolean).join(' · ');
+  const { unit, beside } = unitAndBeside(value);
+  const word = unit && unitBehindNumber(unit, language);
+  const figure = [formatDecimal(value.number, 'comma'), word].filter((part) => part !== '').join('\u202F');
+  return [figure, beside].filter(Boolean).join(' · ');
 };

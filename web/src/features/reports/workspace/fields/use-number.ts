@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dimensionName } from '../../../../../../shared/catalogue/unit-names.ts';
+import { namedUnit } from '../../../../../../shared/model/currency.ts';
 import { formatUnit, unitBehindNumber } from '../../../../../../shared/model/format-unit.ts';
 import { formatDecimal } from '../../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../../shared/model/language.ts';
@@ -56,7 +57,9 @@ type Amount = ReturnType<typeof parseAmount>;
 const readingOf = (typed: string, parsed: Amount, language: Language): string | undefined => {
   if (parsed.kind !== 'number') return undefined;
   const { number, unit, currency } = parsed;
-  const shown = [formatDecimal(number, 'comma'), currency, unit && unitBehindNumber(unit, language)]
+  const named = unit && namedUnit({ unit, currency: currency ?? '' });
+  const beside = unit ? undefined : currency;
+  const shown = [formatDecimal(number, 'comma'), beside, named && unitBehindNumber(named, language)]
     .filter(Boolean)
     .join(' ');
   return shown === typed.trim() || parsed.number === typed.trim() ? undefined : shown;
