@@ -188,3 +188,12 @@ for (const language of ['en', 'zhTw'] as const) {
     await expectState(page, language, 'history');
   });
 }
+
+test('a drawer that covers the page on a phone has the first heading of what is seen', async ({ page }) => {
+  const path = await openWaste(page);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto(siteUrl(sites.root, `${path}/data-input?framework=vsme-2025&disclosure=B7&panel=where-from`));
+  const title = textsOf('en', 'workspace')('drawers.where-from');
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+});

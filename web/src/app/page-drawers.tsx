@@ -3,6 +3,7 @@ import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageChrome } from '../components/page-layout/page-chrome.ts';
 import { lazyPart } from '../components/states/lazy-part.tsx';
+import { useMedia } from '../lib/use-media.ts';
 
 /** Fetched with the first page that shows one. */
 const HelpPanel = lazyPart(async () => (await import('@cloudscape-design/components/help-panel')).default);
@@ -29,11 +30,13 @@ export const usePageDrawers = (chrome: PageChrome, ownIds: readonly string[]) =>
     // The frame remembers where the focus was and returns it there on closing.
     requestAnimationFrame(() => layout.current?.focusActiveDrawer());
   }, []);
+  // On a phone the drawer covers the page, heading and all.
+  const Heading = useMedia('(max-width: 687px)') ? 'h1' : 'h2';
   const drawers = chrome.drawers.map(({ id, title, icon, note, keepsContent }) => ({
     id,
     content: (
       <Suspense>
-        <HelpPanel header={<h2>{title}</h2>}>
+        <HelpPanel header={<Heading>{title}</Heading>}>
           <DrawerHost id={id} setHost={setHost} />
         </HelpPanel>
       </Suspense>
