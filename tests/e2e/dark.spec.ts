@@ -10,7 +10,7 @@ import { textsOf } from './support/texts.ts';
 
 const points = textsOf('en', 'data-points');
 
-const useDark = (page: Page): Promise<void> =>
+const useDark = (page: Page): Promise<unknown> =>
   page.addInitScript(() =>
     localStorage.setItem('esg-core.appearance', JSON.stringify({ mode: 'dark', density: 'comfortable' })),
   );

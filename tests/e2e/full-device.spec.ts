@@ -12,7 +12,7 @@ const workspaceTexts = textsOf('en', 'workspace');
 const common = textsOf('en', 'common');
 
 /** A device whose small storage takes nothing, from the first script on. */
-const fillStorage = (page: Page): Promise<void> =>
+const fillStorage = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function (key, text) {
@@ -21,7 +21,7 @@ const fillStorage = (page: Page): Promise<void> =>
     };
   });
 
-const takeDatabase = (page: Page): Promise<void> =>
+const takeDatabase = (page: Page): Promise<unknown> =>
   page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
 
 const openText = async (page: Page): Promise<string> => {
