@@ -70,6 +70,7 @@ test('a number that differs from the data hub waits for a choice, and the choice
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(points('conflict.title'));
   await expect(dialog).toContainText(points('conflict.text'));
+  await expect(dialog.locator('[data-choice] button:focus')).toHaveCount(1);
   await expectAccessible(page, 'the dialog of a data conflict');
   // Another time is chosen in the data hub, at this very conflict.
   const otherTime = dialog.getByRole('link', { name: points('conflict.otherTimeFor', { code: 'B7' }) });
@@ -80,8 +81,9 @@ test('a number that differs from the data hub waits for a choice, and the choice
   await expect(inbox).toHaveURL(/conflict=/);
   await inbox.close();
   const apply = dialog.getByRole('button', { name: points('conflict.apply') });
-  await expect(apply).toBeDisabled();
-  await dialog.getByRole('button', { name: points('conflict.overwrite'), exact: true }).click();
+  // "Keep mine" was said already.
+  const overwrite = dialog.getByRole('button', { name: points('conflict.overwrite'), exact: true });
+  await expect(overwrite).toHaveAttribute('aria-pressed', 'true');
   await expect(dialog).toContainText(points('conflict.others_one', { count: 1 }));
   await expect(dialog).toContainText(points('conflict.sum', { overwritten: 1, kept: 0 }));
   await apply.click();

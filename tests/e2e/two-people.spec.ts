@@ -85,6 +85,7 @@ test('two people on one field: both versions are shown, the choice holds, and no
     await mine.number('m2').focus();
     await expect(dialog).toContainText(t('conflict.safe'));
     await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
+    await expect(dialog.getByRole('radio').first()).toBeFocused();
     await expect(dialog).toContainText('1,203');
     await expect(dialog).toContainText('1,198');
     await expect(dialog).toContainText('Ben Ho');

@@ -117,14 +117,14 @@ export const Page = () => {
   const state = useWorkspaceState(id);
   if (state.kind === 'loading') return <LoadingState things={t('things')} />;
   if (state.kind === 'failed') return <Missing error={state.error} onRetry={state.retry} />;
-  const { workspace } = state;
+  const { workspace, dataConflicts } = state;
   const own = stepAddress(workspace.report, isStepId(step) ? step : 'data-input');
   if (!isStepId(step) || own !== pathname) return <Navigate to={`${own}${search}`} replace />;
   return (
     <WorkspaceContext.Provider value={workspace}>
       <Loaded workspace={workspace} step={step} />
       <Suspense>
-        {state.dataConflicts.isOpen ? <DataConflictDialog onClose={state.dataConflicts.close} /> : null}
+        {dataConflicts.isOpen ? <DataConflictDialog mine={dataConflicts.mine} onClose={dataConflicts.close} /> : null}
         {state.isChoosing ? <ConflictDialog onClose={state.closeConflicts} /> : null}
       </Suspense>
     </WorkspaceContext.Provider>

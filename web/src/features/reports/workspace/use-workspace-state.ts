@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { getReportOutline } from '../../../../../shared/contract/report-outline.contract.ts';
 import type { ReportView } from '../../../../../shared/contract/report-view.ts';
 import { getReport, listReports } from '../../../../../shared/contract/reports.contract.ts';
+import type { FieldReference } from '../../../../../shared/model/data-point.ts';
 import { isEditable } from '../../../../../shared/model/report.ts';
 import { useCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
@@ -30,8 +31,8 @@ export type WorkspaceState =
       dataConflicts: DataConflicts;
     };
 
-/** The dialog of numbers that differ from the data hub. */
-export type DataConflicts = { isOpen: boolean; close: () => void };
+/** The dialog of numbers that differ from the data hub; `mine`: the field whose own answer is to stand. */
+export type DataConflicts = { isOpen: boolean; mine: FieldReference | undefined; close: () => void };
 
 /** A page that lies open hears so soon that somebody else submitted, approved or took the report back. */
 const statusSeconds = 30;
@@ -136,9 +137,9 @@ export const useWorkspaceState = (reportId: string): WorkspaceState => {
   const isReadOnly = report !== undefined && isReadOnlyReport(report);
   const { isChoosing, closeConflicts, openConflicts } = useReview(queues, data, isReadOnly, userInfo.id);
   const [isPatching, setIsPatching] = useState(false);
-  const [isDataOpen, setIsDataOpen] = useState(false);
-  const openDataConflicts = useCallback(() => setIsDataOpen(true), []);
-  const close = useCallback(() => setIsDataOpen(false), []);
+  const [asked, setAsked] = useState<{ mine: FieldReference | undefined }>();
+  const openDataConflicts = useCallback((mine?: FieldReference) => setAsked({ mine }), []);
+  const close = useCallback(() => setAsked(undefined), []);
   useStoredAnswers(queues, data);
   useRefusedEdits(queues, data);
   useFollowingTexts(report, updateReport, isReadOnly);
@@ -149,6 +150,6 @@ export const useWorkspaceState = (reportId: string): WorkspaceState => {
   if (!report || !outline) return { kind: 'loading' };
   const shared = { report, outline, queues, isReadOnly, updateReport, updateOutline };
   const workspace = { ...shared, openConflicts, openDataConflicts, isPatching, setIsPatching };
-  const dataConflicts = { isOpen: isDataOpen && !isReadOnly, close };
+  const dataConflicts = { isOpen: asked !== undefined && !isReadOnly, mine: asked?.mine, close };
   return { kind: 'ready', workspace, isChoosing, closeConflicts, dataConflicts };
 };

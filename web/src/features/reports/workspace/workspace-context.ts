@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ReportOutline } from '../../../../../shared/contract/report-outline.contract.ts';
 import type { ReportView } from '../../../../../shared/contract/report-view.ts';
+import type { FieldReference } from '../../../../../shared/model/data-point.ts';
 import type { ReportQueue } from './saving/report-queues.ts';
 import type { QueueState } from './saving/save-queue.model.ts';
 
@@ -15,8 +16,8 @@ export type Workspace = {
   updateOutline: (change?: (outline: ReportOutline) => ReportOutline) => Promise<void>;
   /** Opens the dialog of the edits that need a choice. */
   openConflicts: () => void;
-  /** Opens the dialog of numbers that differ from the data hub. */
-  openDataConflicts: () => void;
+  /** Opens the dialog of numbers that differ from the data hub; `mine`: the field whose own answer is to stand. */
+  openDataConflicts: (mine?: FieldReference) => void;
   /** Name, description or selection are on their way to the server. */
   isPatching: boolean;
   setIsPatching: (isPatching: boolean) => void;

@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import { getFrameworkDisclosure } from '../../../../../../shared/contract/frameworks.contract.ts';
@@ -21,6 +21,7 @@ import { cellLabel } from '../tables/cell-label.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { MergeEditor } from './merge-editor.tsx';
 import { mergeValues } from './merge-text.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 import { WordDiff } from './word-diff.tsx';
 
 type Choice = 'mine' | 'theirs' | 'merge';
@@ -56,8 +57,15 @@ const useDescriptions = (edit: QueuedEdit, theirs: SeenValue, field: Field | und
   };
 };
 
+type ConflictChoiceProps = {
+  edit: QueuedEdit;
+  theirs: SeenValue;
+  /** The first of those that wait: the dialog begins there. */
+  isFirst: boolean;
+};
+
 /** One field with two versions: keep mine, take theirs, or merge; nothing is preselected (screens.md 14). */
-export const ConflictChoice = ({ edit, theirs }: { edit: QueuedEdit; theirs: SeenValue }) => {
+export const ConflictChoice = ({ edit, theirs, isFirst }: ConflictChoiceProps) => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();
   const { queue } = useWorkspace().queues;
@@ -68,6 +76,8 @@ export const ConflictChoice = ({ edit, theirs }: { edit: QueuedEdit; theirs: See
   const [merged, setMerged] = useState<FieldValue | null>(proposal?.value ?? null);
   const field = data?.disclosure.fields.find(({ key }) => key === (cellOf(fieldKey)?.fieldKey ?? fieldKey));
   const descriptions = useDescriptions(edit, theirs, field);
+  const region = useRef<HTMLDivElement>(null);
+  useFirstFocus(region, 'input[type=radio]', isFirst && field !== undefined);
   if (!data || !field) return <LoadingState things={t('disclosure.things')} />;
   const label = cellLabel(labelOf(field, language), data.breakdowns, fieldKey, language);
   const key = editKey(edit.address);
@@ -80,16 +90,18 @@ export const ConflictChoice = ({ edit, theirs }: { edit: QueuedEdit; theirs: See
       <Box variant="h3">
         {data.disclosure.code} · {t('conflict.legend', { field: label })}
       </Box>
-      <RadioGroup
-        ariaLabel={t('conflict.legend', { field: label })}
-        value={choice ?? null}
-        items={[
-          { value: 'mine', label: t('conflict.mine'), description: descriptions.mine },
-          { value: 'theirs', label: t('conflict.theirs'), description: descriptions.theirs },
-          ...(proposal ? [{ value: 'merge', label: t('conflict.merge') }] : []),
-        ]}
-        onChange={({ detail }) => setChoice(choices.find((known) => known === detail.value))}
-      />
+      <div ref={region}>
+        <RadioGroup
+          ariaLabel={t('conflict.legend', { field: label })}
+          value={choice ?? null}
+          items={[
+            { value: 'mine', label: t('conflict.mine'), description: descriptions.mine },
+            { value: 'theirs', label: t('conflict.theirs'), description: descriptions.theirs },
+            ...(proposal ? [{ value: 'merge', label: t('conflict.merge') }] : []),
+          ]}
+          onChange={({ detail }) => setChoice(choices.find((known) => known === detail.value))}
+        />
+      </div>
       {isText(edit.value) || isText(theirs.value) ? (
         <ExpandableSection headerText={t('conflict.differences')} defaultExpanded>
           <WordDiff before={edit.value} after={theirs.value} />

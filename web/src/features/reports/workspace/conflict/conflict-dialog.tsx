@@ -41,8 +41,13 @@ export const ConflictDialog = ({ onClose }: { onClose: () => void }) => {
       <div ref={list}>
         <SpaceBetween size="l">
           <Box variant="p">{t('conflict.safe')}</Box>
-          {waiting.map(({ edit, theirs }) => (
-            <ConflictChoice key={`${editKey(edit.address)} ${theirs.revision}`} edit={edit} theirs={theirs} />
+          {waiting.map(({ edit, theirs }, at) => (
+            <ConflictChoice
+              key={`${editKey(edit.address)} ${theirs.revision}`}
+              edit={edit}
+              theirs={theirs}
+              isFirst={at === 0}
+            />
           ))}
         </SpaceBetween>
       </div>

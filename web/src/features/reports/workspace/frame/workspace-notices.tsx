@@ -86,7 +86,7 @@ const DataConflictNotice = () => {
     <Alert
       type="warning"
       header={t('conflict.notice', { count })}
-      action={<Button onClick={openDataConflicts}>{t('conflict.open')}</Button>}
+      action={<Button onClick={() => openDataConflicts()}>{t('conflict.open')}</Button>}
     >
       {t('conflict.noticeText')}
     </Alert>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DataConflict } from '../../../../../../shared/contract/data-points.contract.ts';
-import { allChosen, conflictKey, countChoices, withChoice } from './data-choices.ts';
+import { allChosen, conflictKey, countChoices, mineChosen, withChoice } from './data-choices.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
 const who = { userId: `usr_${'1'.repeat(32)}`, name: 'Ada Chan' };
@@ -36,6 +36,14 @@ const third = conflict('305-2', 'b');
 const all = [first, second, third];
 
 describe('choices between what was typed and what is stored', () => {
+  it('begin with what was wanted at the field, and with nothing where it waits no more', () => {
+    const { versionId, disclosureId, fieldKey } = second;
+    const chosen = mineChosen(all, { versionId, disclosureId, fieldKey });
+    expect(chosen).toEqual({ [conflictKey(first)]: 'skip', [conflictKey(second)]: 'overwrite' });
+    expect(mineChosen(all, { versionId, disclosureId, fieldKey: 'gone' })).toEqual({});
+    expect(mineChosen(all, undefined)).toEqual({});
+  });
+
   it('let one stored value become one value only: the others of it keep the original', () => {
     const chosen = withChoice(withChoice({}, all, first, 'overwrite'), all, second, 'overwrite');
     expect(chosen).toEqual({ [conflictKey(first)]: 'skip', [conflictKey(second)]: 'overwrite' });

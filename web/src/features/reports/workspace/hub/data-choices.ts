@@ -1,5 +1,5 @@
 import type { DataConflict, PointSummary } from '../../../../../../shared/contract/data-points.contract.ts';
-import { subjectText } from '../../../../../../shared/model/data-point.ts';
+import { type FieldReference, subjectText } from '../../../../../../shared/model/data-point.ts';
 import type { Choice } from './data-conflict-row.tsx';
 
 export type Choices = Readonly<Record<string, Choice>>;
@@ -26,6 +26,15 @@ export const withChoice = (
     if (isOther && pointName(other.existing) === pointName(chosen.existing)) next[conflictKey(other)] = 'skip';
   }
   return next;
+};
+
+/** "Keep mine" was said at a field: its answer takes the place of the stored value, once it is applied. */
+export const mineChosen = (conflicts: readonly DataConflict[], mine: FieldReference | undefined): Choices => {
+  const chosen = conflicts.find(
+    ({ versionId, disclosureId, fieldKey }) =>
+      versionId === mine?.versionId && disclosureId === mine.disclosureId && fieldKey === mine.fieldKey,
+  );
+  return chosen ? withChoice({}, conflicts, chosen, 'overwrite') : {};
 };
 
 /** "Overwrite all" and "Skip all"; of several answers to one stored value the first one counts. */

@@ -5,9 +5,10 @@ import Container from '@cloudscape-design/components/container';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DataConflict, listDataConflicts } from '../../../../../../shared/contract/data-points.contract.ts';
+import type { FieldReference } from '../../../../../../shared/model/data-point.ts';
 import { useFlash } from '../../../../components/flash/use-flash.ts';
 import { useShell } from '../../../../components/page-layout/page-chrome.ts';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
@@ -15,8 +16,9 @@ import { useCall } from '../../../../lib/api/use-call.ts';
 import { usePermission } from '../../../../lib/session/profile.ts';
 import { useMedia } from '../../../../lib/use-media.ts';
 import { useReturnToField } from '../conflict/return-to-field.ts';
+import { useFirstFocus } from '../conflict/use-first-focus.ts';
 import { useWorkspace } from '../workspace-context.ts';
-import { allChosen, type Choices, conflictKey, countChoices, withChoice } from './data-choices.ts';
+import { allChosen, type Choices, conflictKey, countChoices, mineChosen, withChoice } from './data-choices.ts';
 import { type Choice, ChoiceCell, DisclosureCell, ExistingCell, NewCell } from './data-conflict-row.tsx';
 import { useResolve } from './use-resolve.ts';
 
@@ -93,7 +95,7 @@ const NarrowRows = ({ conflicts, choices, isTimeOffered, choose }: RowsProps) =>
   );
 };
 
-const useConflicts = (onClose: () => void) => {
+const useConflicts = (mine: FieldReference | undefined, onClose: () => void) => {
   const { t } = useTranslation('data-points');
   const flash = useFlash();
   const { report } = useWorkspace();
@@ -102,9 +104,10 @@ const useConflicts = (onClose: () => void) => {
     { params: { reportId: report.reportId } },
     { revalidateOnMount: true },
   );
-  const [choices, setChoices] = useState<Choices>({});
+  const [changed, setChoices] = useState<Choices>();
   const { resolve, isBusy } = useResolve();
   const conflicts = data?.conflicts ?? [];
+  const choices = changed ?? mineChosen(conflicts, mine);
   const apply = async (): Promise<void> => {
     const chosen = conflicts.flatMap((conflict) => {
       const { versionId, disclosureId, fieldKey, typed, existing } = conflict;
@@ -130,12 +133,14 @@ const useIsTimeOffered = (): boolean => {
 };
 
 /** Specification 4: a data point exists for the same reporting time; the user overwrites it or keeps it, per disclosure. */
-export const DataConflictDialog = ({ onClose }: { onClose: () => void }) => {
+export const DataConflictDialog = ({ mine, onClose }: { mine: FieldReference | undefined; onClose: () => void }) => {
   const { t } = useTranslation('data-points');
   const isNarrow = useMedia('(max-width: 687px)');
-  const { data, error, mutate, conflicts, choices, setChoices, apply, isBusy } = useConflicts(onClose);
+  const { data, error, mutate, conflicts, choices, setChoices, apply, isBusy } = useConflicts(mine, onClose);
   const isTimeOffered = useIsTimeOffered();
   useReturnToField(conflicts);
+  const rows = useRef<HTMLDivElement>(null);
+  useFirstFocus(rows, '[data-choice] button', conflicts.length > 0);
   const Rows = isNarrow ? NarrowRows : WideRows;
   const counts = countChoices(choices);
   const chosenCount = counts.overwritten + counts.kept;
@@ -173,12 +178,14 @@ export const DataConflictDialog = ({ onClose }: { onClose: () => void }) => {
               </Button>
               <Button onClick={() => setChoices(allChosen(conflicts, 'skip'))}>{t('conflict.skipAll')}</Button>
             </SpaceBetween>
-            <Rows
-              conflicts={conflicts}
-              choices={choices}
-              isTimeOffered={isTimeOffered}
-              choose={(conflict, choice) => setChoices((before) => withChoice(before, conflicts, conflict, choice))}
-            />
+            <div ref={rows}>
+              <Rows
+                conflicts={conflicts}
+                choices={choices}
+                isTimeOffered={isTimeOffered}
+                choose={(conflict, choice) => setChoices(withChoice(choices, conflicts, conflict, choice))}
+              />
+            </div>
             {data && data.total > conflicts.length ? (
               <Box color="text-body-secondary">{t('conflict.more', { count: data.total - conflicts.length })}</Box>
             ) : null}

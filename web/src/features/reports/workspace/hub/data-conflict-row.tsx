@@ -100,17 +100,19 @@ export const ChoiceCell = ({
   const { t } = useTranslation('data-points');
   return (
     <>
-      <SegmentedControl
-        label={t('conflict.choiceOf', { code: conflict.code })}
-        selectedId={choice ?? null}
-        options={[
-          { id: 'overwrite', text: t('conflict.overwrite') },
-          { id: 'skip', text: t('conflict.skip') },
-        ]}
-        onChange={({ detail }) => {
-          if (isChoice(detail.selectedId)) onChoose(detail.selectedId);
-        }}
-      />
+      <div data-choice>
+        <SegmentedControl
+          label={t('conflict.choiceOf', { code: conflict.code })}
+          selectedId={choice ?? null}
+          options={[
+            { id: 'overwrite', text: t('conflict.overwrite') },
+            { id: 'skip', text: t('conflict.skip') },
+          ]}
+          onChange={({ detail }) => {
+            if (isChoice(detail.selectedId)) onChoose(detail.selectedId);
+          }}
+        />
+      </div>
       {isTimeOffered ? <OtherTime conflict={conflict} /> : null}
       <div aria-live="polite">{choice === 'overwrite' ? <OtherReports point={conflict.existing} /> : null}</div>
     </>

@@ -98,7 +98,7 @@ const Offer = ({ hub, place, label, binding }: HubLineProps) => {
       {isReadOnly ? null : (
         <>
           <Quiet text={t('relation.use')} label={label} onClick={takeOffer} />
-          {isChoice ? <Quiet text={t('relation.keep')} label={label} onClick={openDataConflicts} /> : null}
+          {isChoice ? <Quiet text={t('relation.keep')} label={label} onClick={() => openDataConflicts(place)} /> : null}
         </>
       )}
     </>

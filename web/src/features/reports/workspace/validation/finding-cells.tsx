@@ -72,7 +72,7 @@ export const ActionCell = ({ finding, actions }: { finding: FindingView; actions
   const address = findingAddress(report, finding, actions.positionOf(finding));
   if (facts.rule === 'needs-choice' && !isReadOnly) {
     return (
-      <Button onClick={openDataConflicts} ariaLabel={t('fixLabel', { where })}>
+      <Button onClick={() => openDataConflicts()} ariaLabel={t('fixLabel', { where })}>
         {t('fix')}
       </Button>
     );

@@ -37,8 +37,8 @@ export const UploadsList = ({ uploads, queue }: { uploads: readonly Upload[]; qu
         <ProgressBar value={sending.percent} label={t('evidence.sending', { name: sending.file.name })} />
       ) : null}
       {refused.map(({ id, file }) => (
-        <Button key={id} onClick={() => queue.resume(id)} ariaLabel={t('evidence.againOf', { name: file.name })}>
-          {t('evidence.again')}
+        <Button key={id} onClick={() => queue.resume(id)} wrapText>
+          {t('evidence.againOf', { name: file.name })}
         </Button>
       ))}
     </SpaceBetween>
