@@ -67,7 +67,7 @@ test('where the device keeps nothing at all, the screen says so and the browser 
   await page.keyboard.insertText('Only here');
   await expect(saveState).toContainText(common('save.offlineInTab_one', { count: 1 }));
   await expect(page.getByText(workspaceTexts('noRoom.offline'))).toBeVisible();
-  await expect(page.getByText(workspaceTexts('field.onlyInTab'))).toBeVisible();
+  await expect(page.getByText(workspaceTexts('field.onlyInTab'), { exact: true })).toBeVisible();
   await expectAccessible(page, 'a device without room');
   const question = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
