@@ -3,7 +3,7 @@ import { unitBehindNumber } from '../../../shared/model/format-unit.ts';
 import { formatDecimal } from '../../../shared/model/format-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
-import { memberNameOf } from '../figure-caption.ts';
+import { captionOf, memberNameOf } from '../figure-caption.ts';
 
 export type Figure = { number: string; unit: string };
 /** A row of a table that holds a number. */
@@ -16,16 +16,23 @@ export const figureOf = ({ value, unit }: SnapshotField): Figure | undefined =>
     ? { number: value.number, unit: value.unit ?? unit ?? '' }
     : undefined;
 
-/** Rows with numbers of each table of a figure. */
-export const tablesOf = (field: SnapshotField, fields: readonly SnapshotField[]): Part[][] => {
+/** A table of a figure as far as it holds numbers; `caption`: what it shows by which dimension, where that has a name. */
+export type PartTable = { caption: string | undefined; parts: Part[] };
+
+export const tablesOf = (field: SnapshotField, fields: readonly SnapshotField[], language: Language): PartTable[] => {
   const cells = fields.filter(({ key }) => cellOf(key)?.fieldKey === field.key);
   const tables = Map.groupBy(cells, ({ key }) => cellOf(key)?.dimension ?? '');
-  return [...tables.values()].map((table) =>
-    table.flatMap((cell) => {
-      const figure = figureOf(cell);
-      return figure ? [{ name: cell.cell?.member ?? memberNameOf(field.label, cell.label), cell, ...figure }] : [];
-    }),
-  );
+  return [...tables.values()].map((table) => {
+    const dimension = table.find(({ cell }) => cell)?.cell?.dimension;
+    return {
+      caption: dimension === undefined ? undefined : captionOf(field.label, dimension, language),
+      parts: table.flatMap((cell) => {
+        const figure = figureOf(cell);
+        const name = cell.cell?.member ?? memberNameOf(field.label, cell.label);
+        return figure ? [{ name, cell, ...figure }] : [];
+      }),
+    };
+  });
 };
 
 /** "CO₂ 1,203 tCO₂e", as a number is told to who does not see the chart. */

@@ -40,6 +40,14 @@ describe('parts of a figure as series', () => {
     expect(two?.categories).toEqual(['2024', '2025']);
   });
 
+  it('are called by their dimension where its name is known', () => {
+    const cells = gases.map((one) => ({ ...one, cell: { dimension: 'Greenhouse gas', member: one.label.slice(9) } }));
+    const titleIn = (language: 'en' | 'zhTw') =>
+      seriesCharts({ over: 'years', years: 3 }, total, [total, ...cells], { ...about, language })[0]?.title;
+    expect(titleIn('en')).toBe('Scope 1 by greenhouse gas and year');
+    expect(titleIn('zhTw')).toBe('Scope 1（按Greenhouse gas及年份）');
+  });
+
   it('are one pile of this year where the chart is of parts alone', () => {
     const [chart] = seriesCharts({ over: 'parts', years: 3 }, total, [total, ...gases], { ...about, language: 'zhTw' });
     expect(chart).toMatchObject({

@@ -3,7 +3,7 @@ import { unitBehindNumber } from '../../../shared/model/format-unit.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import type { DesignChart } from '../../../shared/model/report-design.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
-import { type Part, partsMin, tablesOf, toldFigure } from './chart-figures.ts';
+import { type Part, type PartTable, partsMin, tablesOf, toldFigure } from './chart-figures.ts';
 
 type About = { endOn: string; language: Language };
 
@@ -11,6 +11,7 @@ const words = {
   en: {
     title: (figure: string) => `${figure} by part`,
     titleOverYears: (figure: string) => `${figure} by part and year`,
+    captionOverYears: (caption: string) => `${caption} and year`,
     year: (year: string, told: string) => `${year}: ${told}`,
     begin: ': ',
     part: ', ',
@@ -19,6 +20,7 @@ const words = {
   zhTw: {
     title: (figure: string) => `${figure}（按組成）`,
     titleOverYears: (figure: string) => `${figure}（按組成及年份）`,
+    captionOverYears: (caption: string) => caption.replace(/）$/, '及年份）'),
     year: (year: string, told: string) => `${year}：${told}`,
     begin: '：',
     part: '、',
@@ -32,20 +34,22 @@ const numbersByYear = ({ cell, number }: Part, endOn: string): Map<string, strin
 
 const chartOfTable = (
   field: SnapshotField,
-  parts: readonly Part[],
+  { caption, parts }: PartTable,
   years: number,
   { endOn, language }: About,
 ): Chart => {
-  const { title, titleOverYears, year, begin, part, list } = words[language];
+  const { title, titleOverYears, captionOverYears, year, begin, part, list } = words[language];
   const rows = parts.map((one) => ({ ...one, numbers: numbersByYear(one, endOn) }));
   const ends = [...new Set(rows.flatMap(({ numbers }) => [...numbers.keys()]))].toSorted().slice(-years);
-  const name = (ends.length > 1 ? titleOverYears : title)(field.label);
+  const isOverYears = ends.length > 1;
+  const known = caption && (isOverYears ? captionOverYears(caption) : caption);
+  const name = known ?? (isOverYears ? titleOverYears : title)(field.label);
   const told = ends.map((end) => {
-    const known = rows.flatMap(({ name: partName, unit, numbers }) => {
-      const number = numbers.get(end);
+    const numbers = rows.flatMap(({ name: partName, unit, numbers: ofPart }) => {
+      const number = ofPart.get(end);
       return number === undefined ? [] : [toldFigure(partName, { number, unit }, language)];
     });
-    return year(end.slice(0, 4), known.join(part));
+    return year(end.slice(0, 4), numbers.join(part));
   });
   const unit = unitBehindNumber(parts[0]?.unit ?? '', language);
   return {
@@ -71,7 +75,7 @@ export const seriesCharts = (
   fields: readonly SnapshotField[],
   about: About,
 ): Chart[] =>
-  tablesOf(field, fields)
-    .filter((parts) => parts.length >= partsMin && parts.length <= chartSeriesMax)
-    .filter((parts) => new Set(parts.map(({ unit }) => unit)).size === 1)
-    .map((parts) => chartOfTable(field, parts, over === 'years' ? Math.max(1, years) : 1, about));
+  tablesOf(field, fields, about.language)
+    .filter(({ parts }) => parts.length >= partsMin && parts.length <= chartSeriesMax)
+    .filter(({ parts }) => new Set(parts.map(({ unit }) => unit)).size === 1)
+    .map((table) => chartOfTable(field, table, over === 'years' ? Math.max(1, years) : 1, about));

@@ -62,6 +62,28 @@ describe('snapshotCharts', () => {
     expect(charts).toMatchObject([{ title: 'Scope 1 by part', categories: ['CO2', 'CH4'] }]);
   });
 
+  it('names the dimension of each chart where a figure has several, and says before a common description which is which', () => {
+    const cell = (key: string, dimension: string, member: string, number: string) =>
+      figure(`m0~${key}`, `x: ${member}`, number, { cell: { dimension, member } });
+    const fields = [
+      figure('m0', 'Total employees (by gender, region)', '12'),
+      cell('gender~female', 'Gender', 'Female', '5'),
+      cell('gender~male', 'Gender', 'Male', '7'),
+      cell('country~MY', 'Country', 'Malaysia', '4'),
+      cell('country~HK', 'Country', 'Hong Kong', '8'),
+    ];
+    const choice = { ...chosen, over: 'parts' } as const;
+    const told = (language: 'en' | 'zhTw') =>
+      snapshotCharts(fields, { ...about, language, isProposing: false, chosen: [choice] }).charts;
+    expect(told('en').map(({ title, alt, categories }) => [title, alt, categories])).toEqual([
+      ['Total employees by gender', 'Total employees by gender: It fell.', ['Female', 'Male']],
+      ['Total employees by country', 'Total employees by country: It fell.', ['Malaysia', 'Hong Kong']],
+    ]);
+    expect(told('zhTw')[0]?.title).toBe('Total employees（按Gender）');
+    const proposed = snapshotCharts(fields, about).charts;
+    expect(proposed.map(({ title }) => title)).toEqual(['Total employees by gender']);
+  });
+
   it('draws nothing of rows in different units, of one row, or of a single year', () => {
     const mwh = { kind: 'number', number: '2', unit: 'MWh', state: 'reported' } as const;
     const cells = [figure('m0~gas~CO2', 'a: CO2', '10'), figure('m0~gas~CH4', 'a: CH4', '2', { value: mwh })];

@@ -6,7 +6,8 @@ import { unitBehindNumber } from '../../../shared/model/format-unit.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import { type DesignChart, ownTextIn } from '../../../shared/model/report-design.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
-import { figureOf, type Part, partsMin, tablesOf, toldFigure } from './chart-figures.ts';
+import { figureName } from '../figure-caption.ts';
+import { figureOf, type PartTable, partsMin, tablesOf, toldFigure } from './chart-figures.ts';
 import type { EntityFigure } from './entity-figures.ts';
 import { seriesCharts } from './series-charts.ts';
 
@@ -69,19 +70,19 @@ const overYears = (field: SnapshotField, { endOn, language }: About): Outcome =>
   if (history.length === 0) return { charts: [], reason: 'no-earlier' };
   const points = [{ endOn, number: figure.number }, ...history].toReversed();
   const years = points.map((point) => ({ name: point.endOn.slice(0, 4), number: point.number }));
-  return { charts: [chartOf(words[language].over(field.label), figure.unit, years, language)] };
+  return { charts: [chartOf(words[language].over(figureName(field.label)), figure.unit, years, language)] };
 };
 
-const tableChart = (field: SnapshotField, parts: readonly Part[], language: Language): Outcome => {
+const tableChart = (field: SnapshotField, { caption, parts }: PartTable, language: Language): Outcome => {
   const unit = parts[0]?.unit ?? '';
   if (parts.length < partsMin) return { charts: [], reason: 'no-parts' };
   if (parts.length > partsMax) return { charts: [], reason: 'too-many-parts' };
   if (parts.some((part) => part.unit !== unit)) return { charts: [], reason: 'units-differ' };
-  return { charts: [chartOf(words[language].by(field.label), unit, parts, language)] };
+  return { charts: [chartOf(caption ?? words[language].by(field.label), unit, parts, language)] };
 };
 
 const byPart = (field: SnapshotField, fields: readonly SnapshotField[], { language }: About): Outcome => {
-  const outcomes = tablesOf(field, fields).map((parts) => tableChart(field, parts, language));
+  const outcomes = tablesOf(field, fields, language).map((table) => tableChart(field, table, language));
   return {
     charts: outcomes.flatMap(({ charts }) => charts),
     reason: outcomes.find(({ reason }) => reason !== undefined && reason !== 'no-parts')?.reason ?? 'no-parts',
@@ -97,7 +98,7 @@ const byEntity = (field: SnapshotField, { language, entitiesOf }: About): Outcom
   if (all.length < partsMin) return { charts: [], reason: 'no-entities' };
   if (all.some((one) => one.unit !== unit)) return { charts: [], reason: 'units-differ' };
   const { of, largest } = words[language];
-  const title = all.length > partsMax ? largest(field.label, all.length) : of(field.label);
+  const title = all.length > partsMax ? largest(figureName(field.label), all.length) : of(figureName(field.label));
   return { charts: [chartOf(title, unit, all.slice(0, partsMax), language)] };
 };
 
@@ -170,12 +171,13 @@ const designed = (choice: DesignChart, fields: readonly SnapshotField[], about: 
   if (charts.length === 0) return { charts, ...(reason ? { reason } : {}) };
   const alt = ownTextIn(choice.altText, about.language);
   const table = choice.hasTable ? { hasTable: true } : {};
-  const hasManyParts = tablesOf(field, fields).some((parts) => parts.length > chartSeriesMax);
+  const hasManyParts = tablesOf(field, fields, about.language).some(({ parts }) => parts.length > chartSeriesMax);
   const whyNot = (chart: Chart): BarsReason | undefined => {
     const noShares = choice.type === 'pie' ? whyNoShares(chart, choice, field, about) : undefined;
     const reason = noShares ?? whyBars({ ...chart, type: choice.type });
     return reason === 'one-series' && hasManyParts ? 'too-many-slices' : reason;
   };
+  const colon = about.language === 'zhTw' ? '：' : ': ';
   const drawn = charts.map((chart) => ({ chart, bars: whyNot(chart) }));
   const bars = drawn.find((one) => one.bars)?.bars;
   return {
@@ -183,7 +185,8 @@ const designed = (choice: DesignChart, fields: readonly SnapshotField[], about: 
       ...chart,
       type: isBars ? 'bar' : choice.type,
       ...table,
-      ...(alt === '' ? {} : { alt }),
+      // One description was written for all of them: which is which is said before it.
+      ...(alt === '' ? {} : { alt: drawn.length > 1 ? `${chart.title}${colon}${alt}` : alt }),
     })),
     ...(bars ? { bars } : {}),
   };
