@@ -1,8 +1,8 @@
 import { type Chart, numbersOf } from '../model/chart.ts';
 import { formatDecimal } from '../model/format-value.ts';
 import { line, rect, type Shape, words } from './drawing.ts';
-import { labelSize, type Pen, valueWidthMax } from './look.ts';
-import { fitted, widthOf } from './measure.ts';
+import { labelSize, lineHeight, type Pen, valueWidthMax } from './look.ts';
+import { widthOf, wrapped } from './measure.ts';
 import { chartInk } from './palette.ts';
 import { scaleOf } from './scale.ts';
 
@@ -33,15 +33,20 @@ export const barsOf = (chart: Chart, pen: Pen): { shapes: Shape[]; height: numbe
   const leftRoom = low < 0 ? values + 6 : 0;
   const room = pen.width - names - values - 8 - leftRoom;
   const at = (value: number): number => names + leftRoom + ((value - low) / span) * room;
-  const bandHeight = barHeight * chart.series.length + gap;
-  const shapes = chart.categories.flatMap((category, index) => {
-    const top = index * bandHeight + gap / 2;
+  const namesOf = chart.categories.map((category) => wrapped(category, labelSize, names - 4));
+  const lines = Math.max(...namesOf.map(({ length }) => length));
+  const bandHeight = Math.max(barHeight * chart.series.length + gap, lines * lineHeight + 3);
+  const shapes = chart.categories.flatMap((_, index) => {
+    const top = index * bandHeight + (bandHeight - barHeight * chart.series.length) / 2;
     const middle = top + (barHeight * chart.series.length) / 2;
-    const name = words(fitted(category, labelSize, names - 4), names - 6, middle + labelSize * 0.35, {
-      size: labelSize,
-      color: chartInk.text,
-      anchor: 'end',
-    });
+    const own = namesOf[index] ?? [];
+    const name = own.map((text, row) =>
+      words(text, names - 6, middle + labelSize * 0.35 + (row - (own.length - 1) / 2) * lineHeight, {
+        size: labelSize,
+        color: chartInk.text,
+        anchor: 'end',
+      }),
+    );
     const bars = rows.flatMap((numbersOfSeries, seriesIndex): Shape[] => {
       const number = numbersOfSeries[index] ?? null;
       if (number === null) return [];
@@ -58,7 +63,7 @@ export const barsOf = (chart: Chart, pen: Pen): { shapes: Shape[]; height: numbe
         ),
       ];
     });
-    return [name, ...bars];
+    return [...name, ...bars];
   });
   const height = chart.categories.length * bandHeight;
   return { shapes: [...shapes, line(at(0), 0, at(0), height, chartInk.axis, 0.8)], height };

@@ -48,6 +48,38 @@ describe('chartDrawing', () => {
     expect((second?.width ?? 0) / (first?.width ?? 1)).toBeCloseTo(1203.4 / 1400, 2);
   });
 
+  it('writes a long name beside its bar in two lines, whole', () => {
+    const categories = [
+      'Scope 3 category 1: Purchased goods and services',
+      'Scope 3 category 2: Capital goods',
+      '範圍三類別十四：特許經營產生的溫室氣體排放量，包括所有加盟店',
+    ];
+    const { shapes } = chartDrawing({ ...years, categories }, { ...look, width: 396 });
+    const written = texts(shapes);
+    expect(written).toEqual(expect.arrayContaining(['Scope 3 category 1: Purchased', 'goods and services']));
+    expect(written.filter((text) => text.includes('…'))).toEqual([]);
+    expect(categories.every((name) => written.join('').replaceAll(' ', '').includes(name.replaceAll(' ', '')))).toBe(
+      true,
+    );
+    const pie = { ...years, type: 'pie' as const, categories, series: [{ name: 'Scope 3', values: ['1', '2', '3'] }] };
+    expect(texts(chartDrawing(pie, { ...look, width: 396 }).shapes).filter((text) => text.includes('…'))).toEqual([]);
+  });
+
+  it('writes the numbers of a pile on its segments where they have room, in an ink that is read there', () => {
+    const series = [
+      { name: 'Female', values: ['7602', '8190'] },
+      { name: 'Male', values: ['9600', '10200'] },
+      { name: 'Not disclosed', values: ['8', '12'] },
+    ];
+    const { shapes } = chartDrawing({ ...years, type: 'stacked', categories: ['2024', '2025'], series }, look);
+    const written = shapes.flatMap((shape) => (shape.kind === 'text' && /^\d+,\d{3}$/.test(shape.text) ? shape : []));
+    const onSegments = written.filter(({ anchor }) => anchor === 'middle');
+    expect(onSegments.map(({ text }) => text)).toEqual(['7,602', '9,600', '8,190', '10,200']);
+    const [brand = '', second = ''] = paletteOf(look.brandColor);
+    expect(contrastRatio(onSegments[0]?.color ?? '', brand)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(onSegments[1]?.color ?? '', second)).toBeGreaterThanOrEqual(4.5);
+  });
+
   it('breaks a line where nothing was reported', () => {
     const four = { ...years, type: 'line' as const, categories: ['2021', '2022', '2023', '2024', '2025'] };
     const line = { ...four, series: [{ name: 'Scope 1', values: ['1', '2', null, '3', '4'] }] };

@@ -4,8 +4,9 @@ import { categoryLabels, gridOf, gutterOf, heightAt, type Plot } from './axis.ts
 import { rect, type Shape, words } from './drawing.ts';
 import { labelSize, type Pen, valueWidthMax } from './look.ts';
 import { widthOf } from './measure.ts';
-import { chartInk } from './palette.ts';
+import { chartInk, inkOn } from './palette.ts';
 import { type Scale, scaleOf } from './scale.ts';
+import { hasSegmentLabel } from './standing.ts';
 
 const plotHeight = 140;
 const bandShare = 0.7;
@@ -13,11 +14,13 @@ const columnWidthMax = 46;
 
 const labelRoom = 14;
 
-const valueLabel = (series: ChartSeries, index: number, x: number, y: number, room: number): Shape[] => {
+type LabelAt = { x: number; y: number; room: number; color?: string };
+
+const valueLabel = (series: ChartSeries, index: number, { x, y, room, color = chartInk.text }: LabelAt): Shape[] => {
   const value = series.values[index];
   const text = value ? formatDecimal(value, 'comma') : '';
   if (text === '' || text.length > valueWidthMax || widthOf(text, labelSize) > room) return [];
-  return [words(text, x, y, { size: labelSize, color: chartInk.text, anchor: 'middle' })];
+  return [words(text, x, y, { size: labelSize, color, anchor: 'middle' })];
 };
 
 const columnOf = (scale: Scale, plot: Plot, from: number, to: number): { y: number; height: number } => {
@@ -52,7 +55,7 @@ export const columnsOf = (chart: Chart, pen: Pen): { shapes: Shape[]; height: nu
       const room = chart.series.length === 1 ? band : width + 2;
       return [
         rect(x + 0.5, y, width - 1, height, pen.colors[seriesIndex] ?? chartInk.muted),
-        ...valueLabel(series, index, x + width / 2, labelY, room),
+        ...valueLabel(series, index, { x: x + width / 2, y: labelY, room }),
       ];
     }),
   );
@@ -79,13 +82,20 @@ export const stackedOf = (chart: Chart, pen: Pen): { shapes: Shape[]; height: nu
   const plot = plotOf(scale, pen.width);
   const band = (plot.right - plot.left) / chart.categories.length;
   const width = Math.min(columnWidthMax * 1.4, band * bandShare);
+  const isLabelled = hasSegmentLabel(chart);
   const shapes = piles.flatMap((parts, index) =>
     parts.flatMap(({ from, to }, seriesIndex) => {
       if (from === to) return [];
       const { y, height } = columnOf(scale, plot, from, to);
       const x = plot.left + band * (index + 0.5) - width / 2;
+      const fill = pen.colors[seriesIndex] ?? chartInk.muted;
+      const series = chart.series[seriesIndex];
+      const at = { x: x + width / 2, y: y + height / 2 + labelSize * 0.35, room: width, color: inkOn(fill) };
       // A hair of white keeps neighbours apart for those who do not see the colours.
-      return [rect(x, y + 0.3, width, Math.max(height - 0.6, 0.4), pen.colors[seriesIndex] ?? chartInk.muted)];
+      return [
+        rect(x, y + 0.3, width, Math.max(height - 0.6, 0.4), fill),
+        ...(series && isLabelled[seriesIndex]?.[index] ? valueLabel(series, index, at) : []),
+      ];
     }),
   );
   return { shapes: [...gridOf(scale, plot), ...shapes, ...categoryLabels(chart.categories, plot)], height: plotTotal };

@@ -10,5 +10,7 @@ export type ChartLook = {
 export type Pen = { colors: string[]; width: number; language: Language };
 
 export const labelSize = 7.5;
+/** From one line of a name to the next. */
+export const lineHeight = 8.8;
 /** Exact values longer than this do not fit at a bar; the table beneath has them. */
 export const valueWidthMax = 14;

@@ -30,3 +30,7 @@ export const paletteOf = (brandColor: string): string[] => {
 };
 
 export const chartInk = { text: '#16191F', muted: '#545B64', grid: '#D5DBE1', axis: '#545B64' };
+
+/** What can be read on an area of a colour. */
+export const inkOn = (color: string): string =>
+  contrastRatio(color, '#FFFFFF') >= contrastRatio(color, chartInk.text) ? '#FFFFFF' : chartInk.text;

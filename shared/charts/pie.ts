@@ -1,13 +1,17 @@
 import { type Chart, numbersOf } from '../model/chart.ts';
 import { formatDecimal } from '../model/format-value.ts';
 import { rect, round, type Shape, words } from './drawing.ts';
-import { labelSize, type Pen } from './look.ts';
-import { fitted } from './measure.ts';
+import { labelSize, lineHeight, type Pen } from './look.ts';
+import { widthOf, wrapped } from './measure.ts';
 import { chartInk } from './palette.ts';
 
 const radius = 62;
 const center = { x: 72, y: 68 };
-const rowHeight = 14;
+/** Of an entry of the list beyond the lines of its name. */
+const rowGap = 5.2;
+/** Of the column of shares, and of names beside numbers that leave them little. */
+const shareWidth = 40;
+const nameWidthMin = 60;
 
 const at = (share: number): string => {
   const angle = (share - 0.25) * Math.PI * 2;
@@ -26,27 +30,34 @@ export const pieOf = (chart: Chart, pen: Pen): { shapes: Shape[]; height: number
   const [series] = chart.series;
   const numbers = series ? numbersOf(chart, series) : [];
   const total = numbers.reduce<number>((sum, number) => sum + (number ?? 0), 0);
+  const left = center.x + radius + 28;
+  const printedAt = (index: number): string => formatDecimal(series?.values[index] ?? '0', 'comma');
+  const valueWidth = Math.max(...numbers.map((_, index) => widthOf(printedAt(index), labelSize)));
+  const nameWidth = Math.max(nameWidthMin, pen.width - left - 12 - shareWidth - valueWidth - 8);
   let from = 0;
+  let y = 8;
   const shapes = numbers.flatMap((number, index): Shape[] => {
     if (number === null) return [];
     const to = from + number / total;
     const color = pen.colors[index] ?? chartInk.muted;
     const share = `${((number / total) * 100).toFixed(1)}%`;
-    const y = 8 + index * rowHeight;
-    const left = center.x + radius + 28;
-    const value = formatDecimal(series?.values[index] ?? '', 'comma');
+    const names = wrapped(chart.categories[index] ?? '', labelSize, nameWidth);
     const parts = [
       rect(left, y, 7, 7, color),
-      words(fitted(chart.categories[index] ?? '', labelSize, pen.width - left - 130), left + 12, y + 6.5, {
+      ...names.map((name, row) =>
+        words(name, left + 12, y + 6.5 + row * lineHeight, { size: labelSize, color: chartInk.text }),
+      ),
+      words(printedAt(index), pen.width - shareWidth, y + 6.5, {
         size: labelSize,
         color: chartInk.text,
+        anchor: 'end',
       }),
-      words(value, pen.width - 40, y + 6.5, { size: labelSize, color: chartInk.text, anchor: 'end' }),
       words(share, pen.width, y + 6.5, { size: labelSize, color: chartInk.muted, anchor: 'end' }),
     ];
     const shape = number > 0 ? [slice(from, to, color)] : [];
     from = to;
+    y += names.length * lineHeight + rowGap;
     return [...shape, ...parts];
   });
-  return { shapes, height: Math.max(center.y * 2, 16 + numbers.length * rowHeight) };
+  return { shapes, height: Math.max(center.y * 2, y + 8) };
 };

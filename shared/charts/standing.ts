@@ -1,4 +1,4 @@
-import { type Chart, drawableType } from '../model/chart.ts';
+import { type Chart, drawableType, numbersOf } from '../model/chart.ts';
 import { labelSize } from './look.ts';
 import { widthOf } from './measure.ts';
 
@@ -32,4 +32,15 @@ const labelledShareMin = 0.03;
 export const hasShareLabel = (numbers: readonly (number | null)[]): boolean[] => {
   const total = numbers.reduce<number>((sum, number) => sum + (number ?? 0), 0);
   return numbers.map((number) => (number ?? 0) >= total * labelledShareMin);
+};
+
+/** Segments lower than this share of the highest pile have no room for a number. */
+const labelledSegmentMin = 0.07;
+
+/** Of each series of a stacked chart and each of its categories, whether the value can be read on its segment. */
+export const hasSegmentLabel = (chart: Chart): boolean[][] => {
+  const rows = chart.series.map((series) => numbersOf(chart, series));
+  const piles = chart.categories.map((_, index) => rows.reduce((sum, row) => sum + Math.abs(row[index] ?? 0), 0));
+  const least = Math.max(0, ...piles) * labelledSegmentMin;
+  return rows.map((row) => row.map((number) => number !== null && number !== 0 && Math.abs(number) >= least));
 };

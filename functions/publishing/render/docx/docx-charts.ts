@@ -1,7 +1,8 @@
 import { Bookmark, type FileChild, Paragraph, type ParagraphChild, SimpleField, TextRun } from 'docx';
 import { ChartRun, type ChartRunOptions } from 'docx/charts';
-import { paletteOf } from '../../../../shared/charts/palette.ts';
-import { hasShareLabel, isLying, lyingLines } from '../../../../shared/charts/standing.ts';
+import { widthOf } from '../../../../shared/charts/measure.ts';
+import { chartInk, inkOn, paletteOf } from '../../../../shared/charts/palette.ts';
+import { hasSegmentLabel, hasShareLabel, isLying, lyingLines } from '../../../../shared/charts/standing.ts';
 import { type Chart, type ChartSeries, drawableType, numbersOf, startsAtZero } from '../../../../shared/model/chart.ts';
 import { axisFormat, decimalsOf, groupedFormat, shareFormat } from '../../../core/office/number-format.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
@@ -14,16 +15,31 @@ import { bare, type DocxContext } from './docx-theme.ts';
 
 const width = 620;
 const height = 270;
-/** Of a lying bar with its name, and of the axis below all of them. */
-const barHeight = 22;
+/** Of a lying bar with its name in one line or in two, and of the axis below all of them. */
+const barHeight = { short: 22, long: 32 };
 const axisHeight = 60;
+/** The size of names in points, and how wide they may be to stand in one line in any office program. */
+const nameSize = 9;
+const nameWidthMax = 150;
 
-const heightOf = (chart: Chart): number =>
-  isLying(chart) ? Math.max(height, lyingLines(chart) * barHeight + axisHeight) : height;
+/** Of an entry in the list beside a pie: below it, a list of long names would leave the pie no height. */
+const sliceHeight = 22;
+
+const heightOf = (chart: Chart): number => {
+  if (drawableType(chart) === 'pie') return Math.max(height, chart.categories.length * sliceHeight + axisHeight);
+  if (!isLying(chart)) return height;
+  const isLong = chart.categories.some((name) => widthOf(name, nameSize) > nameWidthMax);
+  return Math.max(height, lyingLines(chart) * (isLong ? barHeight.long : barHeight.short) + axisHeight);
+};
+
+const legendOf = (chart: Chart) => {
+  if (drawableType(chart) === 'pie') return { position: 'right' as const };
+  return chart.series.length > 1 ? { position: 'bottom' as const } : (false as const);
+};
 
 /** What kinds of charts share: the words beside them and their place. */
 const baseOf = (chart: Chart, context: DocxContext) => ({
-  legend: chart.series.length > 1 || chart.type === 'pie' ? { position: 'bottom' as const } : (false as const),
+  legend: legendOf(chart),
   font: { name: context.language === 'zhTw' ? 'Noto Sans TC' : 'Noto Sans' },
   transformation: { width, height: heightOf(chart) },
   altText: { name: chart.title, title: chart.title, description: chart.alt },
@@ -33,8 +49,22 @@ const baseOf = (chart: Chart, context: DocxContext) => ({
 const exactLabels = (chart: Chart, { values }: ChartSeries) =>
   chart.categories.map((_, index) => ({ value: true, numberFormat: groupedFormat(decimalsOf(values[index] ?? '')) }));
 
+/** The numbers of a stacked series on those of its segments that have room for them. */
+const segmentLabels = (chart: Chart, index: number, fill: string) => {
+  const series = chart.series[index];
+  const font = { color: bare(inkOn(fill)), size: 8 };
+  const isLabelled = hasSegmentLabel(chart)[index] ?? [];
+  return {
+    dataLabels: { value: true, position: 'center' as const, font },
+    pointLabels: (series ? exactLabels(chart, series) : []).map((label, at) =>
+      isLabelled[at] ? { ...label, font } : (false as const),
+    ),
+  };
+};
+
 const optionsOf = (chart: Chart, context: DocxContext): ChartRunOptions => {
-  const colors = paletteOf(context.theme.brand).map(bare);
+  const palette = paletteOf(context.theme.brand);
+  const colors = palette.map(bare);
   const base = baseOf(chart, context);
   const { categories } = chart;
   const type = drawableType(chart);
@@ -42,6 +72,7 @@ const optionsOf = (chart: Chart, context: DocxContext): ChartRunOptions => {
   const series = chart.series.map((one, index) => ({
     name: one.name,
     ...(isLabelled ? { pointLabels: exactLabels(chart, one) } : {}),
+    ...(type === 'stacked' ? segmentLabels(chart, index, palette[index] ?? chartInk.muted) : {}),
     values: numbersOf(chart, one),
     ...(colors[index] ? { color: colors[index] } : {}),
   }));

@@ -174,7 +174,8 @@ const coverRules = (theme: PrintTheme): string => `
 const appendixRules = (theme: PrintTheme): string => `
 .chart{margin:5mm 0 0;break-inside:avoid}
 /* A chart that nothing stands above has lost the numbers that it shows. */
-:is(.numbers,.figures,.facts,.rich)+.chart{break-before:avoid}
+:is(.numbers,.figures,.facts,.rich)+.chart,.chart+:is(.numbers,.figures){break-before:avoid}
+.chart+:is(.numbers,.figures)+.chart{break-before:auto}
 .chart svg{display:block;width:100%;height:auto;font-family:inherit}
 .chart .caption{font-size:8pt;color:${theme.muted};margin-top:1.5mm}.chart .caption b{color:${theme.brandText}}
 .statement{display:grid;grid-template-columns:34mm 1fr;row-gap:1.5mm;margin:0 0 7mm;padding:4mm 5mm;background:${theme.wash};border-left:.8mm solid ${theme.brandText}}
