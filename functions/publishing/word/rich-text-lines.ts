@@ -57,13 +57,19 @@ const itemLines = (item: RichTextListItem, list: WordList, place: Place, fold: F
   return [textLine([], { ...place, isQuoted: false }, fold, { list }), ...linesOfBlocks(item.content, inner, fold)];
 };
 
+/** Three are told apart in print. */
+const printedLevel = (level: number): 1 | 2 | 3 => {
+  if (level <= 1) return 1;
+  return level === 2 ? 2 : 3;
+};
+
 const linesOf = (block: RichTextBlock, place: Place, fold: Fold): WordLine[] => {
   switch (block.type) {
     case 'paragraph':
       return [textLine(block.content, place, fold)];
     case 'heading':
       return [
-        textLine(block.content, { ...place, isQuoted: false }, fold, { heading: block.attrs.level <= 2 ? 2 : 3 }),
+        textLine(block.content, { ...place, isQuoted: false }, fold, { heading: printedLevel(block.attrs.level) }),
       ];
     case 'blockquote':
       return linesOfBlocks(block.content, { ...place, isQuoted: true }, fold);

@@ -15,7 +15,7 @@ export type WordList = {
 };
 export type WordText = {
   kind: 'text';
-  heading?: 2 | 3;
+  heading?: 1 | 2 | 3;
   isQuoted: boolean;
   /** Steps that a line without a number of its own is set in. */
   indent: number;

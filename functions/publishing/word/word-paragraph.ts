@@ -1,5 +1,6 @@
 import type { RichTextInline, RichTextMark } from '../../../shared/model/rich-text.ts';
 import { attributeOf } from '../../core/office/reading/scan-xml.ts';
+import { answerHeadingStyle } from './answer-heading.ts';
 import type { WordLine, WordList, WordPicture, WordText } from './word-line.ts';
 import type { Numbering, NumberingShape } from './word-parts.ts';
 
@@ -106,8 +107,9 @@ const readPicture = ({ pictures }: WordParagraph, attributes: string): void => {
   pictures.push({ kind: 'picture', name, alt: (attributeOf(attributes, 'descr') ?? '').trim() });
 };
 
-/** Our own headings stand below the headings of the report; one that somebody chose above them comes as the larger. */
+/** Our own headings stand below the headings of the report; one that somebody chose above them comes as the middle one. */
 const headingOf = (style: string): Pick<WordText, 'heading'> => {
+  if (style === answerHeadingStyle) return { heading: 1 };
   const level = /^Heading([1-9])$/.exec(style)?.[1];
   if (level === undefined) return {};
   return { heading: Number(level) <= 5 ? 2 : 3 };

@@ -9,10 +9,12 @@ export type ParagraphMeasures = { size: number; before: number; after: number };
 const headings = {
   h1: { size: 44, before: 0, after: 140 },
   h2: { size: 30, before: 520, after: 140 },
-  h3: { size: 24, before: 400, after: 80 },
-  h4: { size: 20, before: 240, after: 60 },
-  h5: { size: 20, before: 160, after: 60 },
-  h6: { size: 19, before: 120, after: 60 },
+  h3: { size: 26, before: 400, after: 80 },
+  h4: { size: 23, before: 260, after: 80 },
+  /** Headings within an answer, below the label of its field. */
+  answer1: { size: 22, before: 260, after: 60 },
+  answer2: { size: 20, before: 220, after: 60 },
+  answer3: { size: 19, before: 180, after: 40 },
 } as const satisfies Record<string, ParagraphMeasures>;
 
 /** Of lines: in 240ths of what the face itself takes. */

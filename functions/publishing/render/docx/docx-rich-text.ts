@@ -17,6 +17,7 @@ import type {
   RichTextListItem,
   RichTextMark,
 } from '../../../../shared/model/rich-text.ts';
+import { answerHeadingStyle } from '../../word/answer-heading.ts';
 import { textPicture } from './docx-picture.ts';
 import { type CellPlace, richTextTable } from './docx-rich-table.ts';
 import { paragraphDirection, textRuns } from './docx-text.ts';
@@ -85,6 +86,11 @@ const listItem = (item: RichTextListItem, kind: ListKind, place: Place, context:
   return [new Paragraph({ numbering, children: [] }), ...blocks(item.content, inner, context)];
 };
 
+const headingStyle = (level: number): IParagraphOptions => {
+  if (level === 1) return { style: answerHeadingStyle };
+  return { heading: level === 2 ? HeadingLevel.HEADING_5 : HeadingLevel.HEADING_6 };
+};
+
 const blockChildren = (block: RichTextBlock, place: Place, context: DocxContext): FileChild[] => {
   switch (block.type) {
     case 'paragraph':
@@ -92,7 +98,7 @@ const blockChildren = (block: RichTextBlock, place: Place, context: DocxContext)
     case 'heading':
       return [
         paragraph(block.content, { level: place.level, isQuoted: false }, context, {
-          heading: block.attrs.level <= 2 ? HeadingLevel.HEADING_5 : HeadingLevel.HEADING_6,
+          ...headingStyle(block.attrs.level),
         }),
       ];
     case 'blockquote':

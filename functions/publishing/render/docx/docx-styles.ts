@@ -5,6 +5,7 @@ import {
   LevelFormat,
   LineRuleType,
 } from 'docx';
+import { answerHeadingStyle } from '../../word/answer-heading.ts';
 import { type ParagraphMeasures, smallTableSizes } from './docx-measures.ts';
 import { bare, bulletReference, type DocxContext, orderedReference } from './docx-theme.ts';
 
@@ -23,7 +24,18 @@ const heading = ({ size, before, after }: ParagraphMeasures, { color, bold = tru
 const paragraphStyles = ({ theme, measures }: DocxContext): NonNullable<IStylesOptions['paragraphStyles']> => {
   const muted = bare(theme.muted);
   const brand = bare(theme.brandText);
+  const largest = heading(measures.headings.answer1, { color: brand });
   return [
+    // Of three levels that an answer may have, Heading 5 and 6 are the lower two: they are what files of before have.
+    {
+      id: answerHeadingStyle,
+      name: 'Answer Heading 1',
+      basedOn: 'Normal',
+      next: 'Normal',
+      quickFormat: true,
+      run: largest.run,
+      paragraph: { ...largest.paragraph, outlineLevel: 4 },
+    },
     {
       id: 'CoverOrganization',
       name: 'Cover Organization',
@@ -161,8 +173,8 @@ export const docxStyles = (context: DocxContext): IStylesOptions => {
       heading2: heading(headings.h2, { color: brand, bold, allCaps }),
       heading3: heading(headings.h3, { color: ink, bold }),
       heading4: heading(headings.h4, { color: ink }),
-      heading5: heading(headings.h5, { color: muted }),
-      heading6: heading(headings.h6, { color: muted }),
+      heading5: heading(headings.answer2, { color: ink }),
+      heading6: heading(headings.answer3, { color: muted }),
       hyperlink: { run: { color: brand, underline: { type: 'single', color: brand } } },
       listParagraph: { paragraph: { spacing: { after: 40 } } },
     },

@@ -88,10 +88,12 @@ const Block = ({ block }: { block: RichTextBlock }) => {
     case 'paragraph':
       return <p dir={inlineDirection(block.content)}>{inlines(block.content)}</p>;
     case 'heading':
-      return block.attrs.level <= 2 ? (
+      return block.attrs.level === 1 ? (
         <h5 dir={inlineDirection(block.content)}>{inlines(block.content)}</h5>
       ) : (
-        <h6 dir={inlineDirection(block.content)}>{inlines(block.content)}</h6>
+        <h6 className={block.attrs.level > 2 ? 'third' : undefined} dir={inlineDirection(block.content)}>
+          {inlines(block.content)}
+        </h6>
       );
     case 'blockquote':
       return (

@@ -60,9 +60,12 @@ h1,h2,h3,h4,h5,h6,p,ul,ol,table,blockquote{margin:0}
 h1,h2,h3,h4,h5,h6{font-weight:600;line-height:1.25;white-space:pre-wrap;break-after:avoid;break-inside:avoid}
 h1{font-size:24pt;letter-spacing:-.01em}
 h2{font-size:15pt;color:${theme.brandText};margin:11mm 0 3mm;padding-top:3mm;border-top:.5mm solid ${theme.brandText}}
-h3{font-size:12pt;margin:0 0 2.5mm}
-h4{font-size:9.5pt;margin:4.5mm 0 1mm}
-h5,h6{font-size:9.5pt;margin:3mm 0 1mm;color:${theme.muted}}
+h3{font-size:13pt;margin:0 0 2.5mm}
+/* The label of a field, and three levels within its answer, each below the one before in size, colour or space. */
+h4{font-size:1.2em;margin:6mm 0 1.2mm}
+h5{font-size:1.12em;color:${theme.brandText}}
+h6{font-size:1em}
+h6.third{font-size:.96em;color:${theme.muted}}
 p,li,dd{text-wrap:pretty}
 a{color:${theme.brandText};text-decoration:underline;text-decoration-thickness:.2mm;text-underline-offset:.5mm}
 table{border-collapse:collapse;width:100%;table-layout:fixed}
@@ -99,6 +102,8 @@ const tableRules = (theme: PrintTheme): string => `
 .figures th,.figures td{padding-top:1.1mm;padding-bottom:1.1mm}
 .figures .total>*{font-weight:600;border-top:.3mm solid ${theme.muted}}
 .rich>*+*{margin-top:1.6mm}
+.rich>*+h5{margin-top:4.6mm}.rich>*+h6{margin-top:3.8mm}.rich>*+h6.third{margin-top:3mm}
+.rich>:is(h5,h6)+*{margin-top:.8mm}.rich>:is(h5,h6)+:is(h5,h6){margin-top:1.6mm}
 .rich p:empty{display:none}
 .rich ul,.rich ol{padding-left:5.5mm}
 .rich li+li{margin-top:.6mm}
@@ -124,7 +129,7 @@ const bodyRules = (theme: PrintTheme): string => `
 .disclosure{padding-left:30mm;margin-top:7mm}
 .disclosure+.disclosure{padding-top:5mm;border-top:.2mm solid ${theme.rule}}
 .disclosure h3{text-indent:-30mm}
-.disclosure h3 .code{display:inline-block;width:27mm;margin-right:3mm;text-indent:0;vertical-align:top;font-size:9.5pt;line-height:15pt;color:${theme.brandText}}
+.disclosure h3 .code{display:inline-block;width:27mm;margin-right:3mm;text-indent:0;vertical-align:top;font-size:9.5pt;line-height:16.25pt;color:${theme.brandText}}
 .pillar{font-size:7.5pt;color:${theme.muted};margin:-1.5mm 0 2mm;break-after:avoid}
 .pillar i{display:inline-block;width:2mm;height:2mm;border-radius:.5mm;margin-right:1.2mm}
 .omission{break-inside:avoid;margin-top:2mm;padding:3mm 4mm;background:${theme.wash};border-left:.8mm solid ${theme.brandText}}
