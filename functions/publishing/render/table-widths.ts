@@ -18,12 +18,18 @@ const shortMax = 4.5;
 const leastMin = 1.5;
 const pictureMin = 8;
 
-/** Capitals are wider than what `emsOf` counts for a letter. */
-const widthOf = (text: string): number => emsOf(text) + 0.12 * (text.match(/\p{Lu}/gu)?.length ?? 0);
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+const han = '[\\p{Script=Han}]';
+const beside = new RegExp(`(?<=${han})(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=${han})`, 'gu');
+
+/** In ems: capitals are wider than what `emsOf` counts for a letter, and Chinese leaves air beside figures and Latin words. */
+export const widthOf = (text: string): number =>
+  emsOf(text) + 0.12 * count(text, /\p{Lu}/gu) + 0.25 * count(text, beside);
 
 const hasPicture = (blocks: readonly RichTextBlock[]): boolean => blocks.some(({ type }) => type === 'image');
 
-const wordsWidth = (text: string): number => {
+/** In ems: what a text takes that is broken at every place where a line may end. */
+export const wordsWidth = (text: string): number => {
   const whole = widthOf(text);
   if (whole <= shortMax) return whole;
   const widths = linePieces(text).map((word) => Math.min(/\d/.test(word) ? numberMax : wordMax, widthOf(word.trim())));

@@ -9,6 +9,7 @@ import {
 } from 'docx';
 import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
+import { indexColumns } from '../index-columns.ts';
 import { type IndexOmission, omissionsOf } from '../index-omissions.ts';
 import type { Labels } from '../labels.ts';
 import type { OutlineDisclosure, OutlineFramework } from '../report-outline.ts';
@@ -37,12 +38,17 @@ const placeCells = ({ disclosure, anchor, state }: OutlineDisclosure, labels: La
 };
 
 /** One row of a disclosure for each reason for which something of it is left out. */
-const disclosureLines = (entry: OutlineDisclosure, { language, labels }: DocxContext): TableLine[] => {
+const disclosureLines = (
+  entry: OutlineDisclosure,
+  { language, labels }: DocxContext,
+  hasOmissions: boolean,
+): TableLine[] => {
   const [first = { requirements: '', reason: '', explanation: '' }, ...others] = omissionsOf(
     entry.disclosure,
     language,
   );
   const place = placeCells(entry, labels);
+  if (!hasOmissions) return [{ cells: place }];
   const columns = place.length;
   const joins = (merge: 'restart' | 'continue') => (others.length > 0 ? { joins: { columns, merge } } : {});
   return [
@@ -78,21 +84,28 @@ export const indexChildren = (
 ): FileChild[] => {
   const { labels, theme } = context;
   const words = appendixLabelsOf(context.language);
+  // An em of half points is ten twentieths of a point; the margins of a cell are sixty.
+  const measured = { em: context.measures.tableText.size * 10, padding: 130, room: context.textWidth };
+  const { widths, hasOmissions } = indexColumns(entry, context.language, measured);
   const plainHead = (text: string): Paragraph => textParagraph(text, 'TableHead');
   const head = [
     plainHead(labels.code),
     plainHead(labels.disclosure),
     textParagraph(words.location, 'TableHead', { alignment: 'right' }),
-    plainHead(words.requirementsOmitted),
-    plainHead(`${words.omission}${labels.colon}${words.reason}`),
-    plainHead(`${words.omission}${labels.colon}${words.explanation}`),
+    ...(hasOmissions
+      ? [
+          plainHead(words.requirementsOmitted),
+          plainHead(`${words.omission}${labels.colon}${words.reason}`),
+          plainHead(`${words.omission}${labels.colon}${words.explanation}`),
+        ]
+      : []),
   ];
   const groupOf = (text: string) => [
     [new Paragraph({ style: 'TableText', keepNext: true, children: textRuns(text, { bold: true }) })],
   ];
   const rows = entry.sections.flatMap(({ section, disclosures }) => [
     { cells: groupOf(codeAndTitle(section.code, section.title)), span: [head.length], fill: bare(theme.wash) },
-    ...disclosures.flatMap((disclosure) => disclosureLines(disclosure, context)),
+    ...disclosures.flatMap((disclosure) => disclosureLines(disclosure, context, hasOmissions)),
   ]);
   const title = textRuns(labels.contentIndexOf(entry.framework.shortName));
   return [
@@ -100,7 +113,7 @@ export const indexChildren = (
     ...statementChildren(entry, statement, context),
     // Before the table: behind it, the note stood alone on a page where the last row ended one.
     ...(entry.hasUnverified ? [textParagraph(`† ${labels.unverified}`, 'Meta', { keepNext: true })] : []),
-    ruledTable([12, 25, 10, 17, 15, 21], head, rows, context),
+    ruledTable(widths, head, rows, context),
     new Paragraph({ style: 'Spacer', children: [] }),
   ];
 };

@@ -1,10 +1,12 @@
 import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
 import { contentLang, type Language } from '../../../../shared/model/language.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
+import { indexColumns } from '../index-columns.ts';
 import { type IndexOmission, omissionsOf } from '../index-omissions.ts';
 import { labelsOf } from '../labels.ts';
 import type { OutlineDisclosure, OutlineFramework } from '../report-outline.ts';
 import { directionOf } from '../text-direction.ts';
+import { sequence } from './sequence.ts';
 
 const tallExplanation = 600;
 
@@ -19,8 +21,10 @@ const OmissionCells = ({ requirements, reason, explanation }: IndexOmission) => 
 const isTall = ({ explanation, requirements }: IndexOmission): boolean =>
   Math.max(explanation.length, requirements.length) > tallExplanation;
 
+type RowsProps = { entry: OutlineDisclosure; language: Language; hasOmissions: boolean };
+
 /** One row of a disclosure for each reason for which something of it is left out. */
-const Rows = ({ entry, language }: { entry: OutlineDisclosure; language: Language }) => {
+const Rows = ({ entry, language, hasOmissions }: RowsProps) => {
   const { code, title, isVerified } = entry.disclosure;
   const omissions = omissionsOf(entry.disclosure, language);
   const [first = { requirements: '', reason: '', explanation: '' }, ...others] = omissions;
@@ -44,7 +48,7 @@ const Rows = ({ entry, language }: { entry: OutlineDisclosure; language: Languag
           </a>
           {entry.state === 'unanswered' && <div className="muted">{labelsOf(language).notReported}</div>}
         </td>
-        <OmissionCells {...first} />
+        {hasOmissions && <OmissionCells {...first} />}
       </tr>
       {others.map((omission) => (
         <tr key={omission.requirements} className={tall}>
@@ -55,7 +59,8 @@ const Rows = ({ entry, language }: { entry: OutlineDisclosure; language: Languag
   );
 };
 
-const columns = 6;
+/** As the style sheet sets the table (pdf-styles.ts), in millimetres. */
+const measured = { em: 8 * (25.4 / 72), padding: 2.6, room: 170 };
 
 /** What is said of how a standard was used; GRI 1 asks for the sentence and for its own edition. */
 export const Statement = ({
@@ -83,39 +88,44 @@ export const Statement = ({
   );
 };
 
-const Head = ({ language }: { language: Language }) => {
+const Head = ({ language, hasOmissions }: { language: Language; hasOmissions: boolean }) => {
+  const rowSpan = hasOmissions ? 2 : 1;
   const labels = labelsOf(language);
   const words = appendixLabelsOf(language);
   return (
     <thead>
       <tr>
-        <th scope="col" rowSpan={2} className="code">
+        <th scope="col" rowSpan={rowSpan} className="code">
           {labels.code}
         </th>
-        <th scope="col" rowSpan={2}>
+        <th scope="col" rowSpan={rowSpan}>
           {labels.disclosure}
         </th>
-        <th scope="col" rowSpan={2} className="page">
+        <th scope="col" rowSpan={rowSpan} className="page">
           {words.location}
         </th>
-        <th scope="colgroup" colSpan={3} className="over">
-          {words.omission}
-        </th>
+        {hasOmissions && (
+          <th scope="colgroup" colSpan={3} className="over">
+            {words.omission}
+          </th>
+        )}
       </tr>
-      <tr>
-        <th scope="col">{words.requirementsOmitted}</th>
-        <th scope="col" className="reason">
-          {words.reason}
-        </th>
-        <th scope="col">{words.explanation}</th>
-      </tr>
+      {hasOmissions && (
+        <tr>
+          <th scope="col">{words.requirementsOmitted}</th>
+          <th scope="col" className="reason">
+            {words.reason}
+          </th>
+          <th scope="col">{words.explanation}</th>
+        </tr>
+      )}
     </thead>
   );
 };
 
 /**
  * Where each disclosure of a framework is answered, or why it is not, laid out as GRI asks for it: statement of use,
- * disclosure, location, omission with the requirements that are left out, reason and explanation.
+ * disclosure, location and, where anything is left out, omission with the requirements that are left out, reason and explanation.
  */
 export const ContentIndex = (props: {
   outline: OutlineFramework;
@@ -124,6 +134,7 @@ export const ContentIndex = (props: {
 }) => {
   const { outline, language, statement } = props;
   const labels = labelsOf(language);
+  const { widths, hasOmissions } = indexColumns(outline, language, measured);
   return (
     <section className={`index content page-${outline.indexAnchor}`}>
       <h1 id={outline.indexAnchor}>{labels.contentIndexOf(outline.framework.shortName)}</h1>
@@ -136,23 +147,20 @@ export const ContentIndex = (props: {
       )}
       <table>
         <colgroup>
-          <col style={{ width: '12%' }} />
-          <col style={{ width: '24%' }} />
-          <col style={{ width: '11%' }} />
-          <col style={{ width: '17%' }} />
-          <col style={{ width: '15%' }} />
-          <col style={{ width: '21%' }} />
+          {sequence(widths, (width) => (
+            <col style={{ width: `${((width / measured.room) * 100).toFixed(2)}%` }} />
+          ))}
         </colgroup>
-        <Head language={language} />
+        <Head language={language} hasOmissions={hasOmissions} />
         {outline.sections.map(({ anchor, section, disclosures }) => (
           <tbody key={anchor}>
             <tr className="group">
-              <th scope="rowgroup" colSpan={columns} lang={contentLang(section.title, language)}>
+              <th scope="rowgroup" colSpan={widths.length} lang={contentLang(section.title, language)}>
                 {codeAndTitle(section.code, section.title)}
               </th>
             </tr>
             {disclosures.map((entry) => (
-              <Rows key={entry.anchor} entry={entry} language={language} />
+              <Rows key={entry.anchor} entry={entry} language={language} hasOmissions={hasOmissions} />
             ))}
           </tbody>
         ))}
