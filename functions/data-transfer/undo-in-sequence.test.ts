@@ -1,8 +1,10 @@
 /** Imports that wrote one value after another, and are taken back: each gives back what it found, and takes nothing else back. */
 import { expect, it } from 'vitest';
+import { HubEntry } from '../../shared/contract/data-hub.contract.ts';
 import { lineOf, sheetOf } from '../../tests/support/data-sheet.ts';
 import { createTransferBench, type TransferBench } from '../../tests/support/data-transfer-bench.ts';
 import { getDataPoint } from '../data-hub/data-point-reads.ts';
+import { saveHubValues } from '../data-hub/save-values.ts';
 
 const code = 'ghg.scope1.gross';
 const importOf = async (bench: TransferBench, value: number, name: string) =>
@@ -41,7 +43,7 @@ it('leaves a value that an import wrote which was not taken back, until it is', 
   expect(await bench.undo(first)).toMatchObject({ takenBack: 0, notTakenBack: 1 });
   expect(amountOf(bench)).toBe('55300');
   await bench.undo(second);
-  expect(amountOf(bench)).toBe('55200');
+  expect(bench.pointOf(code)).toMatchObject({ content: null });
 });
 
 it('leaves a value that somebody wrote since, though it is the same again', async () => {
@@ -53,4 +55,36 @@ it('leaves a value that somebody wrote since, though it is the same again', asyn
   await bench.store({ metricCode: code }, point.content, { revision: point.revision + 1 });
   expect(await bench.undo(first)).toMatchObject({ takenBack: 0, notTakenBack: 1 });
   expect(amountOf(bench)).toBe('55200');
+});
+
+it.each([
+  ['the middle one first', [1, 2, 0]],
+  ['in the order in which they came', [0, 1, 2]],
+  ['the last and the first before the middle one', [2, 0, 1]],
+  ['the first before the last', [0, 2, 1]],
+])('leaves nothing of imports that were all taken back: %s', async (_, order) => {
+  const bench = await createTransferBench();
+  const imports = [await importOf(bench, 10, 'u1.xlsx'), await importOf(bench, 20, 'u2.xlsx')];
+  imports.push(await importOf(bench, 30, 'u3.xlsx'));
+  for (const index of order) {
+    const one = imports[index];
+    if (one) await bench.undo(one);
+  }
+  expect(bench.pointOf(code)).toMatchObject({ content: null });
+});
+
+it('brings back what was there before them all, and what somebody typed between them', async () => {
+  const bench = await createTransferBench();
+  const first = await importOf(bench, 10, 'u1.xlsx');
+  const typed = { kind: 'number' as const, number: '15', unit: 'tCO2e', state: 'reported' as const };
+  const place = { metricCode: code, startOn: '2025-01-01', endOn: '2025-12-31', entityId: null };
+  const revision = bench.pointOf(code)?.revision ?? 0;
+  const entry = HubEntry.parse({ ...place, value: typed, revision, reason: 'Meter read again' });
+  expect(await saveHubValues(bench.transfer, bench.principal, { entries: [entry] })).toMatchObject({
+    outcomes: [{ kind: 'saved' }],
+  });
+  const second = await importOf(bench, 20, 'u2.xlsx');
+  const third = await importOf(bench, 30, 'u3.xlsx');
+  for (const one of [first, second, third]) await bench.undo(one);
+  expect(amountOf(bench)).toBe('15');
 });

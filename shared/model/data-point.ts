@@ -118,6 +118,8 @@ export const DataPointVersion = DataPointKey.extend({
   keptId: z.string().min(1).max(80).optional(),
   /** Of an `undone` revision: the one before the import, whose value is there again; 0: there was none. */
   again: z.number().int().min(0).optional(),
+  /** Written by an import that was taken back while a later value stood on it: it does not come again with that one's end. */
+  isWithdrawn: z.boolean().optional(),
   /** Files of a value that was taken back: they are not those of the next one in its place. */
   leftEvidenceIds: z.array(z.string()).optional(),
 }).meta({ id: 'DataPointVersion' });

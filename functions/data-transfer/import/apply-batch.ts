@@ -13,6 +13,7 @@ import type { PlannedBatch } from './batches.ts';
 import type { PlannedRow, WritingKind } from './import-files.ts';
 import { holdTimes } from './reporting-times.ts';
 import { standingAgain } from './standing-again.ts';
+import { valuesBefore, withdrawWrites } from './value-before.ts';
 
 type Decided = { outcome: Outcome; writes: Write[]; planned: PlannedRow };
 type Stored = DataPointRecord | undefined;
@@ -90,43 +91,38 @@ const decideApply = (
   return { outcome, writes: applyWrites(dependencies, change), planned };
 };
 
-/** `isStanding`: the value is the one that the import wrote. */
-const decideUndo = (
-  dependencies: StepDependencies,
-  job: ImportRecord,
-  applied: Outcome,
-  planned: PlannedRow,
-  { stored, isStanding }: { stored: Stored; isStanding: boolean },
-): Decided => {
-  if (!stored || !isStanding || applied.revision === null) return kept(planned, 'left');
-  const change = { job, author: job.actor, at: new Date(dependencies.now()).toISOString(), planned, stored };
-  const outcome = { row: planned.row, outcome: 'taken-back' as const, revision: stored.revision + 1 };
-  return { outcome, writes: undoWrites(dependencies, change, applied.revision - 1), planned };
-};
-
 type Loaded = { applied: readonly Outcome[]; storedOf: (row: PlannedRow) => Stored };
+type Work = { decided: Decided[]; marks: Write[] };
 
+/** Brings back what the import found where its value still stands; what it wrote elsewhere does not come again. */
 const undoRows = async (
   dependencies: StepDependencies,
   job: ImportRecord,
   rows: readonly Answered[],
   { applied, storedOf }: Loaded,
-): Promise<Decided[]> => {
-  const written = new Map(applied.flatMap((one) => (one.outcome === 'written' ? [[one.row, one] as const] : [])));
-  const asked = rows.flatMap(({ planned }) => {
-    const outcome = written.get(planned.row);
-    return outcome ? [{ planned, outcome, stored: storedOf(planned) }] : [];
+): Promise<Work> => {
+  const { table, now } = dependencies;
+  const revisions = new Map(applied.flatMap((one) => (one.outcome === 'written' ? [[one.row, one.revision]] : [])));
+  const written = rows.flatMap(({ planned }) => {
+    const revision = revisions.get(planned.row);
+    return revision ? [{ planned, stored: storedOf(planned), revision }] : [];
   });
-  const standing = await standingAgain(
-    dependencies.table,
-    asked.flatMap(({ outcome: { revision }, stored }) => (stored && revision !== null ? [{ stored, revision }] : [])),
+  const there = written.flatMap(({ planned, stored, revision }) => (stored ? [{ planned, stored, revision }] : []));
+  const standing = await standingAgain(table, there);
+  const before = await valuesBefore(
+    table,
+    there.filter(({ stored }) => standing.has(stored)),
   );
-  return asked.map(({ planned, outcome, stored }) =>
-    decideUndo(dependencies, job, outcome, planned, {
-      stored,
-      isStanding: stored !== undefined && standing.has(stored),
-    }),
-  );
+  const at = new Date(now()).toISOString();
+  const decided = written.map(({ planned, stored }): Decided => {
+    const found = stored && before.get(stored);
+    if (!found) return kept(planned, 'left');
+    const outcome = { row: planned.row, outcome: 'taken-back' as const, revision: stored.revision + 1 };
+    const change = { job, author: job.actor, at, planned, stored };
+    return { outcome, writes: undoWrites(dependencies, change, found), planned };
+  });
+  const covered = there.filter(({ stored }) => !standing.has(stored));
+  return { decided, marks: await withdrawWrites(table, covered) };
 };
 
 /**
@@ -144,18 +140,20 @@ export const runBatch = (
     const rows = batch.rows.map((planned) => answeredRow(job, batch.kind, planned));
     const { isDone, applied, storedOf } = await load(table, job, step, batch.number, rows);
     if (isDone) return;
-    const decided =
-      step === 'apply'
-        ? rows.map((row, index) =>
-            decideApply(dependencies, job, row, storedOf(row.planned), isFirst(row, index, rows)),
-          )
-        : await undoRows(dependencies, job, rows, { applied, storedOf });
+    const applyRows = (): Work => {
+      const decide = (row: Answered, index: number) =>
+        decideApply(dependencies, job, row, storedOf(row.planned), isFirst(row, index, rows));
+      return { decided: rows.map(decide), marks: [] };
+    };
+    const { decided, marks } =
+      step === 'apply' ? applyRows() : await undoRows(dependencies, job, rows, { applied, storedOf });
     const spans = decided.filter(({ writes }) => writes.length > 0).map(({ planned }) => planned.key);
     const at = new Date(now()).toISOString();
     const times = await holdTimes(table, { ...job, at }, spans);
     const outcomes = decided.map(({ outcome }) => outcome);
     await table.write([
       ...decided.flatMap(({ writes }) => writes),
+      ...marks,
       ...times,
       ...marksOf(job.organizationId, spans).map((mark) => put(timeEntity, mark, 'any')),
       put(

@@ -13,6 +13,7 @@ import { storePoint } from '../../core/data-points/store-point.ts';
 import type { ImportRecord } from '../data-transfer.entities.ts';
 import type { StepDependencies } from '../steps/step-dependencies.ts';
 import type { PlannedRow } from './import-files.ts';
+import type { ValueBefore } from './value-before.ts';
 
 type Change = {
   job: ImportRecord;
@@ -80,26 +81,20 @@ export const applyWrites = (dependencies: StepDependencies, change: Change): Wri
   ];
 };
 
-/** Brings back what was there before the file, as it was in the revision `again`; where nothing was, the value is taken back. */
-export const undoWrites = (dependencies: StepDependencies, change: Change, again: number): Write[] => {
-  const { job, planned, stored } = change;
-  const { before } = planned;
-  const after: After =
-    before === null
-      ? { content: null, source: 'internal', origin: null, confirmations: [] }
-      : {
-          content: before.content,
-          source: before.source,
-          origin: before.origin,
-          confirmations: before.confirmations,
-          reason: before.reason,
-        };
+/** Brings back what was there before the file, as it was in the revision `revision`; where nothing was, the value is taken back. */
+export const undoWrites = (
+  dependencies: StepDependencies,
+  change: Change,
+  { revision: again, value }: ValueBefore,
+): Write[] => {
+  const { job, stored } = change;
+  const after: After = value ?? { content: null, source: 'internal', origin: null, confirmations: [] };
   return [
     ...revisionWrites(change, after, { action: 'undone', again }),
-    ...toldWrites(dependencies, change, before?.origin ?? null, {
+    ...toldWrites(dependencies, change, value?.origin ?? null, {
       action: 'data-point.brought-back',
       oldValue: `${valueToText(stored?.content?.typed)} (${job.fileName})`,
-      newValue: valueToText(before?.content.typed),
+      newValue: valueToText(value?.content?.typed),
     }),
   ];
 };

@@ -1,0 +1,75 @@
+import type { TenantTable } from '../../core/data/tenant-table.ts';
+import { put, type Write } from '../../core/data/write.ts';
+import {
+  type DataPointRecord,
+  type DataPointVersionRecord,
+  dataPointVersionEntity,
+} from '../../core/data-points/data-point.entities.ts';
+import type { PlannedRow } from './import-files.ts';
+
+type Written = { planned: PlannedRow; stored: DataPointRecord; revision: number };
+type Value = Pick<DataPointRecord, 'content' | 'source' | 'origin' | 'confirmations' | 'reason'>;
+/** `revision` 0: nothing was there. */
+export type ValueBefore = { revision: number; value: Value | undefined };
+
+/** Imports over a value that were taken back while a later one stood on them; more are not followed. */
+const withdrawnMax = 50;
+
+/** The revision to look at instead: the one that was brought back, or the one before an import that was taken back; undefined: this one. */
+const insteadOf = ({ revision, action, again, isWithdrawn }: DataPointVersionRecord): number | undefined => {
+  if (isWithdrawn) return revision - 1;
+  return action === 'undone' ? again : undefined;
+};
+
+type Place = Pick<Written, 'stored' | 'revision'>;
+const readVersions = (table: TenantTable, places: readonly Place[]) =>
+  table.findMany(places.map(({ stored, revision }) => dataPointVersionEntity.key({ ...stored, revision })));
+
+const asValue = ({ content, source, origin, reason }: DataPointVersionRecord): Value => ({
+  content,
+  source,
+  origin,
+  confirmations: [],
+  ...(reason === undefined ? {} : { reason }),
+});
+
+/**
+ * What stands again when the revision that an import wrote is taken back: the newest one before it that is of no import that was
+ * taken back itself, in whatever order people do so.
+ */
+export const valuesBefore = async (
+  table: TenantTable,
+  written: readonly Written[],
+): Promise<ReadonlyMap<DataPointRecord, ValueBefore>> => {
+  // What the reading of the file noted is whole, with who confirmed it.
+  const noted = written.map(({ planned, stored, revision }) => ({
+    stored,
+    before: { revision: revision - 1, value: planned.before ?? undefined },
+  }));
+  const before = new Map<DataPointRecord, ValueBefore>(noted.map((one) => [one.stored, one.before]));
+  let open: Place[] = written.map(({ stored, revision }) => ({ stored, revision: revision - 1 }));
+  for (let round = 0; round < withdrawnMax && open.length > 0; round += 1) {
+    const looked = open.filter(({ revision }) => revision > 0);
+    const found = await readVersions(table, looked);
+    open = looked.flatMap(({ stored, revision }) => {
+      const version = found.pick(dataPointVersionEntity, { ...stored, revision });
+      const instead = version && insteadOf(version);
+      if (round > 0) before.set(stored, { revision, value: version && asValue(version) });
+      return instead === undefined || instead >= revision ? [] : [{ stored, revision: instead }];
+    });
+    for (const { stored, revision } of open) if (revision === 0) before.set(stored, { revision, value: undefined });
+  }
+  return before;
+};
+
+/**
+ * Marks revisions of an import that is taken back while somebody else's value stands on them: when that one is taken back in its
+ * turn, they do not come again.
+ */
+export const withdrawWrites = async (table: TenantTable, covered: readonly Place[]): Promise<Write[]> => {
+  const found = await readVersions(table, covered);
+  return covered.flatMap(({ stored, revision }) => {
+    const version = found.pick(dataPointVersionEntity, { ...stored, revision });
+    return version ? [put(dataPointVersionEntity, { ...version, isWithdrawn: true }, 'any')] : [];
+  });
+};
