@@ -21,6 +21,8 @@ const figureTable: [name: string, rule: Rule, typed: Typed, found: string[]][] =
   ['a rate of 140 %: seasonal hires exceed the staff', ranges, { [hires]: '140 %' }, []],
   ['a rate below zero', ranges, { [hires]: '-1 %' }, ['error range 401-1 m1']],
   ['emissions below zero', ranges, { [scope1]: '-1200 tCO2e' }, ['error range 305-1 m0']],
+  ['injuries below zero', ranges, { 'gri-2021 403-9 m4': '-3 count' }, ['error range 403-9 m4']],
+  ['people below zero', ranges, { 'gri-2021 403-9 m0': '-1 persons' }, ['error range 403-9 m0']],
   ['no emissions', ranges, { [scope1]: '0 tCO2e' }, []],
   ['a pay gap in favour of women', ranges, { 'esrs-2023 S1-16 m0': '-3.2 %' }, []],
   [

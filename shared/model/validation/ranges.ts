@@ -1,54 +1,10 @@
 import { parseDecimal } from '../../catalogue/decimal.ts';
 import { convert } from '../../catalogue/units.ts';
+import { figureRange } from '../figure-range.ts';
 import { type CheckedField, eachField, fieldFinding, numberOf, type Rule, unitOf } from './checked-report.ts';
 
-/** Families of what is counted or measured: less than nothing is not possible. */
-const countedFamilies: ReadonlySet<string> = new Set([
-  'count',
-  'mass',
-  'volume',
-  'energy',
-  'area',
-  'hours',
-  'duration',
-  'ghg',
-  'ods',
-  'rateHours',
-  'ghgIntensity',
-  'ghgIntensityRevenue',
-  'energyIntensity',
-  'energyIntensityRevenue',
-  'waterIntensity',
-  'waterIntensityRevenue',
-  'massIntensity',
-  'areaEnergy',
-]);
-
-/** A difference of two figures may go below zero whatever its unit is. */
-const differenceWords =
-  /\b(net|change|changes|reduction|reductions|decrease|increase|growth|gap|difference|progress|removal|removals|like-for-like|efficiency|balance|avoided|savings?|profit|loss)\b/i;
-const differenceCodes =
-  /(^|\.)(net|change|reduction|gap|progress|efficiency|likeForLike|removals)|Gap|change(Area|Share)/;
-
-/** A rate relates one figure to another and may pass one hundred: turnover of seasonal staff does. */
-const rateWords = /\b(rate|rates|ratio|growth|change|increase|target|progress|return|premium|salary)\b/i;
-const rateCodes = /(^|\.)rate$|Rate$|Rate\.|\.ratio|^target\.|salaryShare/;
-
-const isDifference = ({ field, bound }: CheckedField): boolean =>
-  differenceWords.test(field.label) || differenceCodes.test(bound?.node.code ?? '');
-const isRate = ({ field, bound }: CheckedField): boolean =>
-  rateWords.test(field.label) || rateCodes.test(bound?.node.code ?? '');
-
-type Range = { least: string | null; most: string | null };
-const anything: Range = { least: null, most: null };
-
 /** Between what a figure can lie, in the base unit of its family (per cent for shares). */
-export const rangeOf = (checked: CheckedField): Range => {
-  const family = checked.field.unitFamily ?? '';
-  if (isDifference(checked)) return anything;
-  if (family === 'percent') return { least: '0', most: isRate(checked) ? null : '100' };
-  return countedFamilies.has(family) ? { least: '0', most: null } : anything;
-};
+export const rangeOf = ({ field, bound }: CheckedField) => figureRange(field, bound?.node.code);
 
 const isBelow = (one: string, other: string): boolean => {
   const [a, b] = [parseDecimal(one), parseDecimal(other)];

@@ -116,8 +116,14 @@ const FigurePart = ({ label, number }: { label: string; number: NumberBinding })
   const { parts, hasFigure, error, twoWays } = number;
   const reading = twoWays ? t('field.twoWays', twoWays) : number.reading && `→ ${number.reading}`;
   const { input, arrive } = useSelectOnArrival();
+  const warning = number.isNegative ? t('field.negative') : undefined;
   return (
-    <FormField stretch {...(error ? { errorText: error } : {})} {...(reading ? { constraintText: reading } : {})}>
+    <FormField
+      stretch
+      {...(error ? { errorText: error } : {})}
+      {...(warning ? { warningText: warning } : {})}
+      {...(reading ? { constraintText: reading } : {})}
+    >
       <Input
         ref={input}
         ariaLabel={label}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dimensionName } from '../../../../../../shared/catalogue/unit-names.ts';
 import { namedUnit } from '../../../../../../shared/model/currency.ts';
+import { isOddlyNegative } from '../../../../../../shared/model/figure-range.ts';
 import { formatUnit, unitBehindNumber } from '../../../../../../shared/model/format-unit.ts';
 import { formatDecimal } from '../../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../../shared/model/language.ts';
@@ -114,6 +115,8 @@ export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlP
     shown: text ?? shownNumber(parts.number, isTyping),
     reading: isTyping && text !== undefined && parsed ? readingOf(text, parsed, language) : undefined,
     twoWays: isTyping && text !== undefined && parsed ? twoWaysOf(text, parsed) : undefined,
+    /** Below zero, where less than nothing is not possible: said, and not refused. */
+    isNegative: !isTyping && text === undefined && isOddlyNegative(parts.number, field, field.metric?.code),
     error: !isTyping && parsed ? errorOf(parsed, units) : undefined,
     change,
     startTyping: () => setIsTyping(true),
