@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@playwright/test';
-import { createWizard } from './pages/create-report.page.ts';
+import { expect, type Page } from '@playwright/test';
+import { createReport, createWizard } from './pages/create-report.page.ts';
 import { createShell } from './pages/shell.page.ts';
 import { createSignInPage, signIn } from './pages/sign-in.page.ts';
 import { createWorkspace } from './pages/workspace.page.ts';
@@ -94,4 +94,49 @@ test('after a navigation the focus is on the heading of the new page', async ({ 
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(textOf('en', 'reports', 'title'));
   await expect(heading).toBeFocused();
+});
+
+/** What has the focus, in words: the line of the tree that it stands on, and whether it is the link. */
+const focusInTree = (page: Page): Promise<{ line: string; isLink: boolean }> =>
+  page.evaluate(() => {
+    const active = document.activeElement;
+    const line = active?.closest('[role="treeitem"]')?.querySelector('a, .tree-line')?.textContent ?? '';
+    return { line, isLink: active?.tagName === 'A' };
+  });
+
+test('the tree of a report is one stop: arrows lead from line to line, into the link and out of it', async ({
+  page,
+}) => {
+  await signIn(page, sites.root, people.administrator, { path: '/create-report' });
+  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Tree ${randomUUID()}` });
+  await page.goto(siteUrl(sites.root, `${path}/data-input?framework=vsme-2025&disclosure=B3`));
+  const workspace = createWorkspace(page);
+  await expect(workspace.disclosureHeading).toContainText('B3');
+  const tree = page.getByRole('tree');
+  await expect(tree.getByRole('link').nth(1)).toBeVisible();
+  await expect(tree.locator('[tabindex="0"], a:not([tabindex="-1"])')).toHaveCount(1);
+
+  // F6 leads to the link of the open disclosure; from there the arrows work.
+  await page.keyboard.press('F6');
+  await expect.poll(() => focusInTree(page)).toEqual({ line: expect.stringMatching(/^B3/), isLink: true });
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => focusInTree(page)).toEqual({ line: expect.stringMatching(/^B3/), isLink: false });
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => focusInTree(page)).toEqual({ line: expect.stringMatching(/^B4/), isLink: false });
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => focusInTree(page)).toEqual({ line: expect.stringMatching(/^B4/), isLink: true });
+  await page.keyboard.press('Enter');
+  await expect(workspace.disclosureHeading).toContainText('B4');
+  await expect(workspace.disclosureHeading).toBeFocused();
+
+  // Home and End, and letters, from the link too; Tab leaves the tree at once.
+  await page.keyboard.press('F6');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Home');
+  const first = await focusInTree(page);
+  expect(first.isLink).toBe(false);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => focusInTree(page)).not.toEqual(first);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('[role="tree"]') === null)).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
-const panes = '[data-pane], aside:not([aria-hidden="true"])';
+/** The drawers' bar of buttons is an `aside` too; an open drawer says that it is not hidden. */
+const panes = '[data-pane], aside[aria-hidden="false"]';
 const stops = '[aria-current="page"], input, textarea, [contenteditable="true"], button, a[href], [tabindex="0"]';
 
 const isSeen = (element: HTMLElement): boolean => element.getClientRects().length > 0;

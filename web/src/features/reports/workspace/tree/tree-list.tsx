@@ -1,15 +1,15 @@
 import Box from '@cloudscape-design/components/box';
+import Link from '@cloudscape-design/components/link';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import TreeView, { type TreeViewProps } from '@cloudscape-design/components/tree-view';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { codeAndTitle } from '../../../../../../shared/catalogue/code-and-title.ts';
 import { contentLang } from '../../../../../../shared/model/language.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { PillarChip } from '../../common/pillar-chip.tsx';
 import { disclosureIndicators } from '../disclosure/disclosure-head.tsx';
-import { placeAddress } from '../disclosure/use-place.ts';
+import { placeAddress, useGoToDisclosure } from '../disclosure/use-place.ts';
 import type { QueuedEdit } from '../saving/save-queue.model.ts';
 import { isStranded } from '../saving/save-queue.rules.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
@@ -65,13 +65,18 @@ const DisclosureLink = memo(({ versionId, disclosure, isOpen, onFollow }: LinkPr
   const language = useLanguage();
   const { code, title, status, openChoices } = disclosure;
   const mark = openChoices > 0 ? 'choice' : ownMark;
+  const goTo = useGoToDisclosure(report);
   return (
+    // Cloudscape's own link: the tree leads its keys through it, and it is no stop of its own for Tab.
     <Link
-      className="tree-link"
-      to={placeAddress(report, place)}
-      state={{ focusDisclosure: true }}
-      aria-current={isOpen ? 'page' : undefined}
-      onClick={onFollow}
+      href={placeAddress(report, place)}
+      fontSize="inherit"
+      onFollow={(event) => {
+        event.preventDefault();
+        goTo(place);
+        onFollow();
+      }}
+      nativeAttributes={{ className: 'tree-link', ...(isOpen ? { 'aria-current': 'page' } : {}) }}
     >
       <span className="tree-line">
         <span className="tree-code">{code}</span> <span lang={contentLang(title, language)}>{title}</span>
