@@ -4,6 +4,12 @@ export type Rational = Readonly<{ numerator: bigint; denominator: bigint }>;
 /** More digits than any published factor carries, fewer than a stored decimal may have (25). */
 export const fractionDigitsMax = 20;
 
+/** What is written with so many does not end but was cut off, though its last digits may be zeros that are not written. */
+const endlessDigits = 16;
+
+/** Whether a decimal text is a number that does not end ("33.33333333333333333333"). */
+export const isEndless = (decimal: string): boolean => (decimal.split('.')[1]?.length ?? 0) >= endlessDigits;
+
 const decimalPattern = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /** Reads a plain decimal string ("-12.50", no grouping, no exponent). Throws RangeError on anything else. */

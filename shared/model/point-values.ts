@@ -2,7 +2,7 @@ import {
   divide,
   formatDecimal,
   formatFraction,
-  fractionDigitsMax,
+  isEndless,
   isSameNumber,
   multiply,
   parseDecimal,
@@ -123,8 +123,7 @@ export const isAsOffered = (value: FieldValue | null, offer: FieldValue): boolea
   if (value.number === null || offer.number === null) return false;
   if (isSameNumber(parseDecimal(value.number), parseDecimal(offer.number))) return true;
   const decimals = decimalsOf(value.number);
-  const isEndless = decimalsOf(offer.number) >= fractionDigitsMax;
-  return isEndless && Number(offer.number).toFixed(decimals) === Number(value.number).toFixed(decimals);
+  return isEndless(offer.number) && Number(offer.number).toFixed(decimals) === Number(value.number).toFixed(decimals);
 };
 
 /**

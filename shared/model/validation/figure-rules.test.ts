@@ -111,7 +111,7 @@ const jumpTable: [name: string, sample: Sample, percent: string | undefined][] =
   ],
   ['a little more than half is', { typed: { [scope1]: '1500.1 tCO2e' }, before: { [scope1]: '1000 tCO2e' } }, '50'],
   ['from 1,000 t to 1.6 kt', { typed: { [scope1]: '1.6 ktCO2e' }, before: { [scope1]: '1000 tCO2e' } }, '60'],
-  ['down by two thirds', { typed: { [scope1]: '1 tCO2e' }, before: { [scope1]: '3 tCO2e' } }, '-66.6'],
+  ['down by two thirds', { typed: { [scope1]: '1 tCO2e' }, before: { [scope1]: '3 tCO2e' } }, '-66.7'],
   [
     'from nothing no share can be told',
     { typed: { [scope1]: '1500 tCO2e' }, before: { [scope1]: '0 tCO2e' } },

@@ -1,29 +1,9 @@
-import { formatDecimal, type Rational, subtract } from '../../catalogue/decimal.ts';
 import { currencyOf, isOtherCurrency } from '../currency.ts';
 import { exactOf, isLive, type LivePoint, subjectText } from '../data-point.ts';
+import { isBeyondPercent, percentChange } from '../percent-change.ts';
 import { valueIn } from '../point-values.ts';
 import { allFields, type CheckedField, type CheckedReport, fieldFinding, type Outcome } from './checked-report.ts';
 import type { FindingAmount } from './finding.ts';
-
-const magnitude = (value: Rational): Rational =>
-  value.numerator < 0n ? { ...value, numerator: -value.numerator } : value;
-
-/** By how many per cent `now` lies from `before`, in tenths, rounded towards zero. */
-const tenthsOfPercent = (now: Rational, before: Rational): bigint => {
-  const difference = subtract(now, before);
-  const base = magnitude(before);
-  return (difference.numerator * base.denominator * 1000n) / (difference.denominator * base.numerator);
-};
-
-const percentText = (tenths: bigint): string => formatDecimal({ numerator: tenths, denominator: 10n });
-
-/** Beyond the limit, compared exactly: 50.04 % is more than 50 %. */
-const isBeyond = (now: Rational, before: Rational, limitPercent: number): boolean => {
-  const difference = magnitude(subtract(now, before));
-  const base = magnitude(before);
-  const limit = BigInt(Math.round(limitPercent * 100));
-  return difference.numerator * base.denominator * 10_000n > limit * difference.denominator * base.numerator;
-};
 
 const amountIn = ({ bound }: CheckedField, point: LivePoint): FindingAmount | undefined => {
   const value = bound && valueIn(bound, point.content);
@@ -40,14 +20,14 @@ const look = (field: CheckedField, { find, prior, priorTime, settings }: Checked
   if (isOtherCurrency(currencyOf(now.content), currencyOf(before.content))) return undefined;
   const [exact, exactBefore] = [exactOf(now.content), exactOf(before.content)];
   if (!exact || !exactBefore || exactBefore.numerator === 0n) return undefined;
-  if (!isBeyond(exact, exactBefore, settings.jumpLimitPercent)) return null;
+  if (!isBeyondPercent(exact, exactBefore, settings.jumpLimitPercent)) return null;
   const [amount, amountBefore] = [amountIn(field, now), amountIn(field, before)];
   if (!amount || !amountBefore) return undefined;
   return fieldFinding(field, 'warning', {
     rule: 'jump',
     now: amount,
     before: amountBefore,
-    percent: percentText(tenthsOfPercent(exact, exactBefore)),
+    percent: percentChange(exact, exactBefore).replace(/\.0$/, ''),
     limitPercent: settings.jumpLimitPercent,
     year: priorTime.endOn.slice(0, 4),
   });

@@ -1,7 +1,9 @@
-import { divide, formatDecimal, multiply, parseDecimal, subtract } from '../../../../shared/catalogue/decimal.ts';
+import { parseDecimal } from '../../../../shared/catalogue/decimal.ts';
 import { currencyOf, isOtherCurrency } from '../../../../shared/model/currency.ts';
 import type { PointContent } from '../../../../shared/model/data-point.ts';
 import { isYear } from '../../../../shared/model/format-unit.ts';
+import { formatDecimal } from '../../../../shared/model/format-value.ts';
+import { percentChange as percentOf } from '../../../../shared/model/percent-change.ts';
 
 type Amount = Pick<PointContent, 'amount' | 'typed' | 'unit'> | undefined;
 
@@ -14,9 +16,7 @@ export const percentChange = (now: Amount, before: Amount): string | undefined =
   if (isOtherCurrency(currencyOf(now), currencyOf(before))) return undefined;
   const base = parseDecimal(before.amount);
   if (base.numerator === 0n) return undefined;
-  const size = base.numerator < 0n ? { ...base, numerator: -base.numerator } : base;
-  const share = divide(subtract(parseDecimal(now.amount), base), size);
-  const percent = Number(formatDecimal(multiply(share, parseDecimal('100'))));
-  const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±';
-  return `${sign}${Math.abs(percent).toFixed(1)}\u202F%`;
+  const percent = percentOf(parseDecimal(now.amount), base);
+  const sign = percent.startsWith('-') ? '−' : percent === '0.0' ? '±' : '+';
+  return `${sign}${formatDecimal(percent.replace('-', ''), 'comma')}\u202F%`;
 };

@@ -1,3 +1,4 @@
+import { formatDecimal } from '../../../../shared/model/format-value.ts';
 import type { HeadlineNumber } from '../../../../shared/model/headline-numbers.ts';
 
 type HeadlineChange = { direction: 'up' | 'down' | 'same'; percent: string; year: string };
@@ -13,7 +14,7 @@ export const headlineChange = ({ points }: Pick<HeadlineNumber, 'points'>): Head
   const share = ((Number(now.amount) - base) / Math.abs(base)) * 100;
   const percent = Math.abs(share).toFixed(1).replace(/\.0$/, '');
   const direction = percent === '0' ? 'same' : share > 0 ? 'up' : 'down';
-  return { direction, percent, year: yearOf(before) };
+  return { direction, percent: formatDecimal(percent, 'comma'), year: yearOf(before) };
 };
 
 /** What converted figures have beyond it says nothing at a glance; what a person typed is rarely longer. */

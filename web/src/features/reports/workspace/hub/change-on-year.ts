@@ -1,7 +1,10 @@
+import { isSameNumber, parseDecimal, type Rational } from '../../../../../../shared/catalogue/decimal.ts';
 import { convert, findUnitFamily } from '../../../../../../shared/catalogue/units.ts';
 import type { FieldHub } from '../../../../../../shared/contract/data-points.contract.ts';
 import { currencyOf, isOtherCurrency } from '../../../../../../shared/model/currency.ts';
 import { type FieldValue, valueToText } from '../../../../../../shared/model/field-value.ts';
+import { formatDecimal } from '../../../../../../shared/model/format-value.ts';
+import { isBeyondPercent, percentChange } from '../../../../../../shared/model/percent-change.ts';
 import type { RolledFrom } from '../../../../../../shared/model/roll-forward.ts';
 
 export type YearChange = { direction: 'up' | 'down' | 'same'; percent: string; isUnusual: boolean };
@@ -9,13 +12,13 @@ export type YearChange = { direction: 'up' | 'down' | 'same'; percent: string; i
 const currencyIn = (typed: Extract<FieldValue, { kind: 'number' }>): string =>
   currencyOf({ typed, unit: typed.unit ?? '' });
 
-const inUnitOf = (now: FieldValue | null, before: FieldValue): number | undefined => {
+const inUnitOf = (now: FieldValue | null, before: FieldValue): Rational | undefined => {
   if (now?.kind !== 'number' || now.number === null || before.kind !== 'number') return undefined;
   if (isOtherCurrency(currencyIn(now), currencyIn(before))) return undefined;
-  if (now.unit === undefined || before.unit === undefined || now.unit === before.unit) return Number(now.number);
+  if (now.unit === undefined || before.unit === undefined || now.unit === before.unit) return parseDecimal(now.number);
   if (findUnitFamily(now.unit) !== findUnitFamily(before.unit)) return undefined;
   try {
-    return Number(convert(now.number, now.unit, before.unit));
+    return parseDecimal(convert(now.number, now.unit, before.unit));
   } catch {
     return undefined;
   }
@@ -28,20 +31,22 @@ export const changeOnYear = (
   limitPercent: number,
 ): YearChange | undefined => {
   const value = inUnitOf(now, before);
-  const base = before.kind === 'number' && before.number !== null ? Number(before.number) : 0;
-  if (value === undefined || base === 0) return undefined;
-  const percent = ((value - base) / Math.abs(base)) * 100;
+  const base = before.kind === 'number' && before.number !== null ? parseDecimal(before.number) : undefined;
+  if (!value || !base || base.numerator === 0n) return undefined;
+  const percent = percentChange(value, base);
+  const isLess = percent.startsWith('-');
   return {
-    direction: percent > 0 ? 'up' : percent < 0 ? 'down' : 'same',
-    percent: Math.abs(percent).toFixed(1),
-    isUnusual: Math.abs(percent) > limitPercent,
+    direction: isLess ? 'down' : isSameNumber(value, base) ? 'same' : 'up',
+    percent: formatDecimal(percent.replace('-', ''), 'comma'),
+    isUnusual: isBeyondPercent(value, base, limitPercent),
   };
 };
 
 const isSameFigure = (one: FieldValue, other: FieldValue): boolean => {
   if (one.kind !== 'number' || other.kind !== 'number') return valueToText(one) === valueToText(other);
   if (one.number === null || other.number === null) return one.number === other.number && one.state === other.state;
-  return inUnitOf(one, other) === Number(other.number);
+  const value = inUnitOf(one, other);
+  return value !== undefined && isSameNumber(value, parseDecimal(other.number));
 };
 
 /**

@@ -1,4 +1,4 @@
-import { fractionDigitsMax } from '../../../../../../shared/catalogue/decimal.ts';
+import { fractionDigitsMax, isEndless } from '../../../../../../shared/catalogue/decimal.ts';
 import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
 
 /** Digits that say something of a share or an intensity; a double is sure of fifteen in all. */
@@ -14,7 +14,7 @@ const decimalsOf = (whole: string, fraction: string): number => {
 /** A number that does not end ("33.33333333333333333333") as a person would state it; every other as it is. */
 export const roundedNumber = (number: string): string => {
   const [whole = '', fraction = ''] = number.split('.');
-  if (fraction.length < fractionDigitsMax || !/[1-9]/.test(number)) return number;
+  if (!isEndless(number) || !/[1-9]/.test(number)) return number;
   const rounded = Number(number).toFixed(decimalsOf(whole, fraction));
   return rounded.includes('.') ? rounded.replace(/\.?0+$/, '') : rounded;
 };

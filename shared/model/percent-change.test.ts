@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { parseDecimal } from '../catalogue/decimal.ts';
+import { isBeyondPercent, percentChange } from './percent-change.ts';
+
+it.each([
+  ['420.55', '100', '320.6'],
+  ['420.54', '100', '320.5'],
+  ['20.35', '100', '-79.7'],
+  ['-5', '-10', '50.0'],
+  ['99.96', '100', '0.0'],
+  ['7117761', '1000', '711676.1'],
+])('of %s on %s is %s', (now, before, percent) => {
+  expect(percentChange(parseDecimal(now), parseDecimal(before))).toBe(percent);
+});
+
+it('is nothing on zero', () => {
+  expect(() => percentChange(parseDecimal('1'), parseDecimal('0'))).toThrow(RangeError);
+});
+
+it('is beyond a limit by the smallest part, and not at it', () => {
+  const [base, at, above] = ['100', '150', '150.0001'].map(parseDecimal);
+  if (!base || !at || !above) throw new Error('no numbers');
+  expect([isBeyondPercent(at, base, 50), isBeyondPercent(above, base, 50)]).toEqual([false, true]);
+});
