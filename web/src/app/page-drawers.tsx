@@ -1,5 +1,5 @@
 import type { AppLayoutToolbarProps } from '@cloudscape-design/components/app-layout-toolbar';
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageChrome } from '../components/page-layout/page-chrome.ts';
 import { lazyPart } from '../components/states/lazy-part.tsx';
@@ -16,18 +16,31 @@ const DrawerHost = ({ id, setHost }: { id: string; setHost: SetHost }) => {
   return <div ref={keep} />;
 };
 
+const framesMax = 30;
+
+/**
+ * The frame returns the focus to where it was, but not from a sheet of a phone: what lies below is hidden until some
+ * frames later.
+ */
+const focusOnceSeen = (element: HTMLElement, frames = framesMax): void => {
+  if (getComputedStyle(element).visibility !== 'visible') {
+    if (frames > 0) requestAnimationFrame(() => focusOnceSeen(element, frames - 1));
+  } else if (document.activeElement === document.body) element.focus();
+};
+
 /** Drawers of the page beside the shell's own, `ownIds`: frame and trigger are the shell's, the content is the page's own. */
 export const usePageDrawers = (chrome: PageChrome, ownIds: readonly string[]) => {
   const { t } = useTranslation();
   const [hosts, setHosts] = useState<Readonly<Record<string, HTMLElement>>>({});
   const [activeId, setActiveId] = useState<string | null>(null);
+  const opener = useRef<Element>(null);
   const layout = useRef<AppLayoutToolbarProps.Ref>(null);
   const setHost = useCallback<SetHost>((id, host) => {
     setHosts(({ [id]: _former, ...others }) => (host ? { ...others, [id]: host } : others));
   }, []);
   const open = useCallback((id: string) => {
+    opener.current = document.activeElement;
     setActiveId(id);
-    // The frame remembers where the focus was and returns it there on closing.
     requestAnimationFrame(() => layout.current?.focusActiveDrawer());
   }, []);
   // On a phone the drawer covers the page, heading and all.
@@ -56,6 +69,12 @@ export const usePageDrawers = (chrome: PageChrome, ownIds: readonly string[]) =>
   }));
   const isThere = chrome.drawers.some(({ id }) => id === activeId) || ownIds.some((id) => id === activeId);
   const activeDrawerId = isThere ? activeId : null;
+  useEffect(() => {
+    const { current } = opener;
+    if (activeDrawerId !== null || !(current instanceof HTMLElement)) return;
+    opener.current = null;
+    focusOnceSeen(current);
+  }, [activeDrawerId]);
   const api = useMemo(() => ({ hosts, activeId: activeDrawerId, open }), [hosts, activeDrawerId, open]);
   return { layout, drawers, activeDrawerId, setActiveId, api };
 };
