@@ -80,7 +80,7 @@ it('brings back what was there before them all, and what somebody typed between 
   const place = { metricCode: code, startOn: '2025-01-01', endOn: '2025-12-31', entityId: null };
   const revision = bench.pointOf(code)?.revision ?? 0;
   const entry = HubEntry.parse({ ...place, value: typed, revision, reason: 'Meter read again' });
-  expect(await saveHubValues(bench.transfer, bench.principal, { entries: [entry] })).toMatchObject({
+  expect(await saveHubValues(bench.dependencies, bench.principal, { entries: [entry] })).toMatchObject({
     outcomes: [{ kind: 'saved' }],
   });
   const second = await importOf(bench, 20, 'u2.xlsx');

@@ -1,5 +1,5 @@
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { Suspense, use, useEffect } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
@@ -13,6 +13,7 @@ import { useSelectedDisclosure } from '../../features/reports/workspace/disclosu
 import { DrawersContext } from '../../features/reports/workspace/drawers/drawers-context.ts';
 import { useWaitingFiles } from '../../features/reports/workspace/drawers/evidence/use-uploads.ts';
 import { useWorkspaceDrawers } from '../../features/reports/workspace/drawers/use-workspace-drawers.tsx';
+import { DockContext } from '../../features/reports/workspace/frame/dock.ts';
 import { WorkspaceHeader } from '../../features/reports/workspace/frame/workspace-header.tsx';
 import { WorkspaceNotices } from '../../features/reports/workspace/frame/workspace-notices.tsx';
 import { PresenceContext } from '../../features/reports/workspace/presence/presence-context.ts';
@@ -20,6 +21,7 @@ import { useBeat } from '../../features/reports/workspace/presence/use-beat.ts';
 import { ReportStep } from '../../features/reports/workspace/report-step.tsx';
 import { useSteps } from '../../features/reports/workspace/steps/use-steps.ts';
 import '../../features/reports/common/reports.css';
+import '../../features/reports/workspace/frame/phone.css';
 import { useWorkspaceState } from '../../features/reports/workspace/use-workspace-state.ts';
 import { type Workspace, WorkspaceContext } from '../../features/reports/workspace/workspace-context.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
@@ -51,6 +53,7 @@ const Loaded = ({ workspace, step }: { workspace: Workspace; step: StepId }) => 
   const shelfCrumb = useShelfCrumb();
   const { report, outline } = workspace;
   const steps = useSteps();
+  const [dock, setDock] = useState<HTMLElement | null>(null);
   const selected = useSelectedDisclosure(outline);
   useWaitingFiles();
   const { drawers, target } = useWorkspaceDrawers(step === 'data-input' ? selected?.place : undefined);
@@ -78,15 +81,20 @@ const Loaded = ({ workspace, step }: { workspace: Workspace; step: StepId }) => 
             <WorkspaceNotices step={step} />
             <PartBoundary>
               <Suspense fallback={<LoadingState things={t('things')} />}>
-                <ReportStep step={step} />
+                <DockContext.Provider value={dock}>
+                  <ReportStep step={step} />
+                </DockContext.Provider>
               </Suspense>
             </PartBoundary>
           </SpaceBetween>
-          {report.status === 'Pending Approval' && report.allowedActions.includes('accept') ? (
-            <Suspense>
-              <ApproverBar />
-            </Suspense>
-          ) : null}
+          <div className="workspace-dock">
+            {report.status === 'Pending Approval' && report.allowedActions.includes('accept') ? (
+              <Suspense>
+                <ApproverBar />
+              </Suspense>
+            ) : null}
+            <div ref={setDock} />
+          </div>
         </PageLayout>
       </DrawersContext.Provider>
     </PresenceContext.Provider>

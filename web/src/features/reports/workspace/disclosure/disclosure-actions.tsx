@@ -1,9 +1,14 @@
 import Button from '@cloudscape-design/components/button';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useContext } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { DisclosureView } from '../../../../../../shared/contract/reports.contract.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import type { Neighbours, PlacedDisclosure } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { disclosureIndicators } from './disclosure-head.tsx';
+import { BarMiddleContext } from './phone-bar.tsx';
 import { placeAddress } from './use-place.ts';
 
 const isSettled = (answers: DisclosureView): boolean => answers.status === 'complete' || answers.status === 'omitted';
@@ -53,14 +58,55 @@ const NextButton = ({ next }: { next: PlacedDisclosure }) => {
   );
 };
 
-/** Bottom row: omit, back, complete and next; sticky on a phone (screens.md 6 and 14). */
+type CompleteProps = Pick<ActionProps, 'neighbours' | 'isBusy' | 'onComplete'>;
+
+const CompleteButton = ({ neighbours, isBusy, onComplete }: CompleteProps) => {
+  const { t } = useTranslation('workspace');
+  return (
+    <Button variant="primary" onClick={onComplete} loading={isBusy}>
+      {t(neighbours.next ? 'disclosure.complete' : 'disclosure.completeLast')}
+    </Button>
+  );
+};
+
+/** On a phone the bar that stays in sight has the way on; what is seldom done stays at the end of the fields. */
+const PhoneActions = ({
+  canComplete,
+  middle,
+  ...props
+}: ActionProps & { canComplete: boolean; middle: HTMLElement }) => {
+  const { t } = useTranslation('workspace');
+  const { isReadOnly } = useWorkspace();
+  const { status } = props.answers;
+  return (
+    <>
+      {isReadOnly ? null : (
+        <div className="disclosure-actions">
+          <Aside {...props} />
+        </div>
+      )}
+      {createPortal(
+        canComplete ? (
+          <CompleteButton {...props} />
+        ) : (
+          <StatusIndicator type={disclosureIndicators[status]}>{t(`disclosureStatus.${status}`)}</StatusIndicator>
+        ),
+        middle,
+      )}
+    </>
+  );
+};
+
+/** Bottom row: omit, back, complete and next (screens.md 6 and 14). */
 export const DisclosureActions = (props: ActionProps) => {
-  const { answers, neighbours, isBusy, onComplete } = props;
+  const { answers, neighbours } = props;
   const { t } = useTranslation('workspace');
   const follow = useFollow();
   const { report, isReadOnly } = useWorkspace();
   const { previous, next } = neighbours;
   const canComplete = !isReadOnly && !isSettled(answers);
+  const middle = useContext(BarMiddleContext);
+  if (middle) return <PhoneActions {...props} canComplete={canComplete} middle={middle} />;
   return (
     <div className="disclosure-actions">
       <Aside {...props} />
@@ -75,11 +121,7 @@ export const DisclosureActions = (props: ActionProps) => {
             {previous.disclosure.code}
           </Button>
         ) : null}
-        {canComplete ? (
-          <Button variant="primary" onClick={onComplete} loading={isBusy}>
-            {t(next ? 'disclosure.complete' : 'disclosure.completeLast')}
-          </Button>
-        ) : null}
+        {canComplete ? <CompleteButton {...props} /> : null}
         {!canComplete && next ? <NextButton next={next} /> : null}
       </div>
     </div>

@@ -11,6 +11,7 @@ import { lazyDialog } from '../../../../components/states/lazy-dialog.tsx';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
+import { useIsPhone } from '../../../../lib/use-media.ts';
 import { useCommentsKey } from '../comments/use-comments-key.ts';
 import { BreakdownTables } from '../tables/breakdown-tables.tsx';
 import { type DisclosurePlace, neighboursOf } from '../tree/outline-tree.ts';
@@ -76,11 +77,13 @@ const useFlow = ({ place, disclosure, answers, setAnswers }: Loaded) => {
   const goTo = useGoToDisclosure(report);
   const { settle, isBusy } = useSettle(place, answers, setAnswers);
   const [missing, setMissing] = useState<string[]>([]);
+  const [attempt, setAttempt] = useState(0);
   const [isOmitting, setIsOmitting] = useState(false);
   const neighbours = neighboursOf(outline, place);
   const omissionKey = [useProfile().userInfo.id, report.reportId, place.versionId, place.disclosureId].join(':');
   const after = (settled: Settled): void => {
     setMissing(settled.kind === 'missing' ? settled.fieldKeys : []);
+    setAttempt((before) => before + 1);
     if (settled.kind === 'unsaved') flash.show({ type: 'warning', content: t('disclosure.missingUnsaved') });
     if (settled.kind !== 'done') return;
     if (neighbours.next) goTo(neighbours.next.place);
@@ -91,6 +94,7 @@ const useFlow = ({ place, disclosure, answers, setAnswers }: Loaded) => {
     isOmitting,
     setIsOmitting,
     omissionKey,
+    attempt,
     missingFields: disclosure.fields.filter((field) => missing.includes(field.key)),
     leaveOpen: () => setMissing([]),
     complete: () => void settle({ status: 'complete' }).then(after),
@@ -125,6 +129,7 @@ const LoadedDisclosure = (loaded: Loaded) => {
   const { place, disclosure, answers } = loaded;
   const { isReadOnly } = useWorkspace();
   const language = useLanguage();
+  const isPhone = useIsPhone();
   const flow = useFlow(loaded);
   const gone = useSearchParams()[0].get('field');
   const drawn = useGrowing(
@@ -152,13 +157,16 @@ const LoadedDisclosure = (loaded: Loaded) => {
           hub={answers.hub.find(({ fieldKey }) => fieldKey === field.key)}
           files={answers.evidence[field.key] ?? 0}
           asksMethod={isFirstOfMethod(answers.hub, field.key)}
+          isPhone={isPhone}
           isMissing={flow.missingFields.includes(field)}
         />
       ))}
       {loaded.breakdowns.length > 0 ? (
         <BreakdownTables place={place} fields={disclosure.fields} breakdowns={loaded.breakdowns} answers={answers} />
       ) : null}
-      {flow.missingFields.length > 0 ? <MissingAlert fields={flow.missingFields} onLeave={flow.leaveOpen} /> : null}
+      {flow.missingFields.length > 0 ? (
+        <MissingAlert key={flow.attempt} fields={flow.missingFields} onLeave={flow.leaveOpen} />
+      ) : null}
       <DisclosureActions
         answers={answers}
         neighbours={flow.neighbours}

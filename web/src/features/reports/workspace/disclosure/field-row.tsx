@@ -1,6 +1,3 @@
-import Badge from '@cloudscape-design/components/badge';
-import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { memo, Suspense, useMemo } from 'react';
@@ -10,10 +7,9 @@ import type { FieldHub } from '../../../../../../shared/contract/data-points.con
 import { contentLang } from '../../../../../../shared/model/language.ts';
 import type { StoredValue } from '../../../../../../shared/model/report.ts';
 import { lazyPart } from '../../../../components/states/lazy-part.tsx';
-import { useIsUnkept } from '../../../../lib/device/typed-texts.ts';
-import { formatInstant } from '../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
+import { useFieldComments } from '../comments/use-field-comments.ts';
 import { FieldTools } from '../drawers/field-tools.tsx';
 import { labelOf } from '../fields/control-props.ts';
 import { draftPrefix } from '../fields/draft-text.ts';
@@ -21,53 +17,17 @@ import { FieldControl } from '../fields/field-control.tsx';
 import { ValueText } from '../fields/value-text.tsx';
 import { HubLine } from '../hub/hub-line.tsx';
 import { FieldPresence } from '../presence/field-presence.tsx';
-import { keptEditName } from '../saving/edit-store.ts';
 import { neverAnswered, seenOf } from '../saving/send-edit.ts';
 import { filledByHub } from '../saving/stored-of.ts';
-import { type FieldBinding, useField } from '../saving/use-field.ts';
+import { useField } from '../saving/use-field.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
-import { useQueueState, useWorkspace } from '../workspace-context.ts';
+import { useWorkspace } from '../workspace-context.ts';
 import { fieldElementId } from './focus-field.ts';
 import { PriorLine } from './prior-line.tsx';
+import { Provenance } from './provenance.tsx';
 import { UnsavedValue } from './unsaved-value.tsx';
+import { useFacts } from './use-facts.tsx';
 import { usePriorDraft } from './use-prior.ts';
-
-const NeedsChoice = () => {
-  const { t } = useTranslation('workspace');
-  const { openConflicts } = useWorkspace();
-  return (
-    <SpaceBetween direction="horizontal" size="xs">
-      <Badge color="red">{t('field.choice')}</Badge>
-      <Button variant="inline-link" onClick={openConflicts}>
-        {t('field.chooseVersion')}
-      </Button>
-    </SpaceBetween>
-  );
-};
-
-/** Below the control: what the number is for, who gave what it shows, what waits (screens.md 14, provenance line). */
-const Provenance = ({ metric, binding }: { metric: string | undefined; binding: FieldBinding }) => {
-  const { t } = useTranslation('workspace');
-  const language = useLanguage();
-  const isOnline = useQueueState((state) => state.isOnline);
-  const { isReadOnly, report } = useWorkspace();
-  const isUnkept = useIsUnkept(keptEditName(useProfile().userInfo.id, report.reportId, binding.key));
-  const { edit, stored } = binding;
-  if (edit?.phase === 'choice' && !isReadOnly) return <NeedsChoice />;
-  const facts = [
-    metric ? t('field.metric', { name: metric }) : undefined,
-    edit && !isOnline && !isReadOnly ? t(isUnkept ? 'field.onlyInTab' : 'field.kept') : undefined,
-    stored.givenBy
-      ? t('field.lastChange', { name: stored.givenBy.name, time: formatInstant(stored.givenBy.at, language) })
-      : undefined,
-  ].filter((fact) => fact !== undefined);
-  if (facts.length === 0) return null;
-  return (
-    <Box fontSize="body-s" color="text-body-secondary">
-      {facts.join(' · ')}
-    </Box>
-  );
-};
 
 /** A figure of a standard depends on the reporter's circumstances: whom it concerns has to give it, so it is not optional. */
 const extentOf = (field: Field): 'ifApplicable' | 'optional' =>
@@ -96,6 +56,7 @@ const Row = ({
   files,
   asksMethod,
   isMissing,
+  isPhone,
 }: {
   field: Field;
   place: DisclosurePlace;
@@ -108,6 +69,7 @@ const Row = ({
   files: number;
   asksMethod: boolean;
   isMissing: boolean;
+  isPhone: boolean;
 }) => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();
@@ -125,7 +87,10 @@ const Row = ({
   const isMoved = report.moves?.some(({ toVersionId, counts }) => toVersionId === place.versionId && counts.review > 0);
   const isNumber = field.inputType === 'Number' || field.inputType === 'Integer';
   const isDate = field.inputType.startsWith('Date');
-  const provenance = <Provenance metric={metric === label ? undefined : metric} binding={binding} />;
+  const ownMetric = metric === label ? undefined : metric;
+  const comments = useFieldComments(address);
+  const { shows, more } = useFacts({ hub, binding, files, comments, metric: ownMetric, label, isPhone });
+  const provenance = <Provenance metric={ownMetric} binding={binding} shows={shows} />;
   // What is calculated is shown and not typed over; an edit that was refused stays in sight.
   const isText = isReadOnly || (hub?.state === 'computed' && !binding.edit);
   const control = isText ? (
@@ -138,7 +103,7 @@ const Row = ({
       value={binding.value}
       type={binding.type}
       flush={binding.flush}
-      provenance={provenance}
+      provenance={isPhone ? null : provenance}
     />
   );
   return (
@@ -153,9 +118,21 @@ const Row = ({
         <FormField label={<Label field={field} label={label} />} stretch {...(error ? { errorText: error } : {})}>
           {isNumber || isDate ? <div>{control}</div> : control}
         </FormField>
-        {isNumber && !isText ? null : provenance}
-        {hub ? <HubLine hub={hub} place={address} label={label} binding={binding} asksMethod={asksMethod} /> : null}
-        <FieldTools place={address} label={label} files={files} isChanged={binding.stored.revision > 0} />
+        <div className="field-facts">
+          {isNumber && !isText && !isPhone ? null : provenance}
+          {hub ? (
+            <HubLine hub={hub} place={address} label={label} binding={binding} asksMethod={asksMethod} shows={shows} />
+          ) : null}
+          <FieldTools
+            place={address}
+            label={label}
+            files={files}
+            comments={comments}
+            isChanged={binding.stored.revision > 0}
+            shows={shows}
+          />
+          {more}
+        </div>
         <PriorLine field={field} place={place} label={label} hub={hub} binding={binding} draft={draft} />
         {isMoved ? (
           <Suspense>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldReference } from '../../../../../../shared/model/data-point.ts';
 import { lazyQuietly } from '../../../../components/states/lazy-part.tsx';
 import { FieldComments } from '../comments/field-comments.tsx';
+import type { Fact } from '../disclosure/field-facts.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { useDrawers } from './drawers-context.ts';
 
@@ -14,13 +15,18 @@ export const FieldTools = ({
   place,
   label,
   files,
+  comments,
   isChanged,
+  shows,
 }: {
   place: FieldReference;
   label: string;
   /** Evidence files of the field. */
   files: number;
+  /** Open comments on the field. */
+  comments: number;
   isChanged: boolean;
+  shows: (fact: Fact) => boolean;
 }) => {
   const { t } = useTranslation('field-panels');
   const { isReadOnly } = useWorkspace();
@@ -28,7 +34,7 @@ export const FieldTools = ({
   const filesText = files > 0 ? t('evidence.files', { count: files }) : isReadOnly ? undefined : t('evidence.add');
   return (
     <div className="field-tools">
-      {filesText === undefined ? null : (
+      {filesText === undefined || !shows('files') ? null : (
         <button
           type="button"
           className="quiet-button"
@@ -38,7 +44,7 @@ export const FieldTools = ({
           {filesText}
         </button>
       )}
-      {isChanged ? (
+      {isChanged && shows('history') ? (
         <button
           type="button"
           className="quiet-button"
@@ -48,7 +54,7 @@ export const FieldTools = ({
           {t('history.open')}
         </button>
       ) : null}
-      <FieldComments place={place} fieldKey={place.fieldKey} label={label} />
+      {shows('comments') ? <FieldComments fieldKey={place.fieldKey} label={label} count={comments} /> : null}
       {isReadOnly ? null : (
         <Suspense>
           <FieldDrop place={place} label={label} />

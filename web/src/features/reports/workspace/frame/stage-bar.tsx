@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { useIsPhone } from '../../../../lib/use-media.ts';
 import { type StepId, stepAddress } from '../../common/addresses.ts';
-import { neighboursOfStep, stageOf, stages, stateOfStage, stateOfStep } from '../steps/report-steps.ts';
+import { countsOfStage, neighboursOfStep, stageOf, stages, stateOfStage, stateOfStep } from '../steps/report-steps.ts';
 import type { StageId } from '../steps/step-table.ts';
 import { useWorkspace } from '../workspace-context.ts';
 
@@ -17,8 +17,6 @@ const Stages = ({ steps }: { steps: readonly StepId[] }) => {
   const { t } = useTranslation('workspace');
   const { report } = useWorkspace();
   const stepsOf = (stage: StageId): StepId[] => steps.filter((step) => stageOf(step) === stage);
-  const doneOf = (stage: StageId): number =>
-    stepsOf(stage).filter((step) => stateOfStep(step, report) === 'success').length;
   return (
     <Steps
       orientation="horizontal"
@@ -34,7 +32,7 @@ const Stages = ({ steps }: { steps: readonly StepId[] }) => {
             statusIconAriaLabel: t(`steps.state.${state}`),
             header: (
               <Link className="stage-link" to={stepAddress(report, stepsOf(stage).includes(open) ? open : first)}>
-                {t(`stages.${stage}`)} {t('stages.progress', { done: doneOf(stage), total: stepsOf(stage).length })}
+                {t(`stages.${stage}`)} {t('stages.progress', countsOfStage(stage, steps, report))}
               </Link>
             ),
           },
@@ -44,14 +42,25 @@ const Stages = ({ steps }: { steps: readonly StepId[] }) => {
   );
 };
 
+/** What the button of the picker says: the step among all; on a phone the stage, how much of it is done, and the step. */
+const usePickerText = ({ step, steps }: BarProps): string => {
+  const { t } = useTranslation('workspace');
+  const isPhone = useIsPhone();
+  const { report } = useWorkspace();
+  const title = t(`steps.${step}`);
+  if (!isPhone) return t('steps.picker', { number: steps.indexOf(step) + 1, total: steps.length, title });
+  const stage = stageOf(step);
+  const counts = countsOfStage(stage, steps, report);
+  // A stage of one step has its name.
+  return counts.total < 2 ? title : t('steps.pickerShort', { stage: t(`stages.${stage}`), ...counts, title });
+};
+
 /** Every step with its state, grouped by stage; steps are addresses, in any order (screens.md 14). */
 const StepPicker = ({ step, steps }: BarProps) => {
   const { t } = useTranslation('workspace');
   const follow = useFollow();
-  const isPhone = useIsPhone();
   const { report } = useWorkspace();
-  const number = steps.indexOf(step) + 1;
-  const title = t(`steps.${step}`);
+  const text = usePickerText({ step, steps });
   const items: ButtonDropdownProps.ItemGroup[] = stages.map((stage) => ({
     text: t(`stages.${stage}`),
     items: steps
@@ -65,9 +74,7 @@ const StepPicker = ({ step, steps }: BarProps) => {
   }));
   return (
     <ButtonDropdown items={items.filter((group) => group.items.length > 0)} onItemFollow={follow} expandToViewport>
-      {isPhone
-        ? t('steps.pickerShort', { stage: t(`stages.${stageOf(step)}`), number, total: steps.length, title })
-        : t('steps.picker', { number, total: steps.length, title })}
+      {text}
     </ButtonDropdown>
   );
 };
@@ -79,9 +86,16 @@ export const StageBar = ({ step, steps }: BarProps) => {
   const { report } = useWorkspace();
   const { previous, next } = neighboursOfStep(step, steps);
   if (steps.length < 2) return null;
+  if (isPhone) {
+    return (
+      <nav className="stage-bar" aria-label={t('steps.label')}>
+        <StepPicker step={step} steps={steps} />
+      </nav>
+    );
+  }
   return (
     <nav className="stage-bar" aria-label={t('steps.label')}>
-      {isPhone ? null : <Stages steps={steps} />}
+      <Stages steps={steps} />
       <div className="step-picker">
         {previous ? (
           <Button

@@ -4,6 +4,7 @@ import { ReportStatusIndicator } from '../../../../components/report-status/repo
 import { SaveState } from '../../../../components/save-state/save-state.tsx';
 import { usePermission } from '../../../../lib/session/profile.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
+import { useIsPhone } from '../../../../lib/use-media.ts';
 import { HandInButton } from '../../collaborators/hand-in-button.tsx';
 import { auditAddress, type StepId, stepAddress } from '../../common/addresses.ts';
 import { PeopleHere } from '../presence/people-here.tsx';
@@ -11,36 +12,53 @@ import { useSaveStatus } from '../saving/use-save-status.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { StageBar } from './stage-bar.tsx';
 
-/** Name, status, state of saving, and the one way on; stays in sight while fields scroll (screens.md 14). */
-export const WorkspaceHeader = ({ step, steps }: { step: StepId; steps: readonly StepId[] }) => {
+type HeaderProps = { step: StepId; steps: readonly StepId[] };
+
+const Actions = ({ step, steps }: HeaderProps) => {
   const { t } = useTranslation('workspace');
   const follow = useFollow();
+  const { report } = useWorkspace();
+  const canReadAudit = usePermission('audit:read');
+  return (
+    <div className="workspace-actions">
+      {canReadAudit ? (
+        <Button variant="link" href={auditAddress(report)} onFollow={follow}>
+          {t('header.audit')}
+        </Button>
+      ) : null}
+      <HandInButton report={report} />
+      {step !== 'completion' && steps.includes('completion') ? (
+        <Button href={stepAddress(report, 'completion')} onFollow={follow}>
+          {t('header.finish')}
+        </Button>
+      ) : null}
+    </div>
+  );
+};
+
+/** Name, status, state of saving, and the one way on stay in sight while fields scroll; of them a phone keeps name and state of saving (screens.md 14). */
+export const WorkspaceHeader = ({ step, steps }: HeaderProps) => {
   const { report, queues, openConflicts } = useWorkspace();
   const status = useSaveStatus();
-  const canReadAudit = usePermission('audit:read');
+  const isPhone = useIsPhone();
+  const saveState = <SaveState status={status} onRetry={queues.queue.flush} onReview={openConflicts} />;
+  const about = (
+    <>
+      <ReportStatusIndicator status={report.status} />
+      {isPhone ? null : saveState}
+      <PeopleHere />
+      <Actions step={step} steps={steps} />
+    </>
+  );
   return (
     <>
       <div className="workspace-title-row">
         <h1 className="workspace-title" tabIndex={-1}>
           {report.name}
         </h1>
-        <ReportStatusIndicator status={report.status} />
-        <SaveState status={status} onRetry={queues.queue.flush} onReview={openConflicts} />
-        <PeopleHere />
-        <div className="workspace-actions">
-          {canReadAudit ? (
-            <Button variant="link" href={auditAddress(report)} onFollow={follow}>
-              {t('header.audit')}
-            </Button>
-          ) : null}
-          <HandInButton report={report} />
-          {step !== 'completion' && steps.includes('completion') ? (
-            <Button href={stepAddress(report, 'completion')} onFollow={follow}>
-              {t('header.finish')}
-            </Button>
-          ) : null}
-        </div>
+        {isPhone ? saveState : about}
       </div>
+      {isPhone ? <div className="workspace-about">{about}</div> : null}
       <StageBar step={step} steps={steps} />
     </>
   );

@@ -7,12 +7,14 @@ import { type FieldValue, isAnswered } from '../../../../../../shared/model/fiel
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { useFrameworkName } from '../../common/use-frameworks.ts';
+import type { Fact } from '../disclosure/field-facts.ts';
 import { useDrawers } from '../drawers/drawers-context.ts';
 import { shortText } from '../fields/short-text.ts';
 import type { FieldBinding } from '../saving/use-field.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { changeOnYear } from './change-on-year.ts';
 import { MethodChoice } from './method-choice.tsx';
+import { isFormulaTold, isNoteTold, isOffered, offeredPoint, relationOf } from './relation-of.ts';
 import { roundedOffer } from './rounded-offer.ts';
 import { ThreadChip } from './thread-chip.tsx';
 import { useResolve } from './use-resolve.ts';
@@ -24,6 +26,7 @@ export type HubLineProps = {
   binding: FieldBinding;
   /** Several figures of a disclosure may rest on one choice of method: the first of them asks. */
   asksMethod: boolean;
+  shows: (fact: Fact) => boolean;
 };
 
 const Quiet = ({ text, label, onClick }: { text: string; label: string; onClick: () => void }) => (
@@ -43,30 +46,22 @@ const Taken = ({ taken }: { taken: NonNullable<FieldHub['taken']> }) => {
   return <span>{t('relation.taken', { place })}</span>;
 };
 
-/** Where the value stands: from the hub, new in it, kept apart, taken from another one, calculated. */
+/** Where the value stands. */
 const Relation = ({ hub, binding }: Pick<HubLineProps, 'hub' | 'binding'>) => {
   const { t } = useTranslation('data-points');
   const { report } = useWorkspace();
-  const { state, point, isVariant, isChangedSince, taken } = hub;
-  if (isChangedSince) return <span className="hub-changed">{t('relation.changedSince')}</span>;
-  if (binding.edit) return null;
-  if (state === 'hub') {
-    return (
-      <span>
-        <Icon name="share" size="small" /> {t('relation.hub')}
-      </span>
-    );
-  }
-  if (state === 'computed') return <span>{t('relation.computed')}</span>;
-  if (state !== 'typed' || !point) return null;
-  if (taken) return <Taken taken={taken} />;
-  if (isVariant) return <span>{t('relation.variant')}</span>;
-  const isFirst = point.origin?.reportId === report.reportId && point.origin.fieldKey === hub.fieldKey;
-  return <span>{t(isFirst ? 'relation.typed' : 'relation.same')}</span>;
+  const relation = relationOf(hub, report.reportId, binding.edit !== undefined);
+  if (!relation) return null;
+  if (relation === 'taken') return hub.taken ? <Taken taken={hub.taken} /> : null;
+  const text = t(`relation.${relation}`);
+  if (relation === 'changedSince') return <span className="hub-changed">{text}</span>;
+  if (relation !== 'hub') return <span>{text}</span>;
+  return (
+    <span>
+      <Icon name="share" size="small" /> {text}
+    </span>
+  );
 };
-
-/** The stored value that an offer is; null: it is calculated. */
-const offeredPoint = ({ taken, point }: FieldHub) => (taken ? taken.point : point);
 
 /** "Data hub says 1,198" with what can be done about it. */
 const Offer = ({ hub, place, label, binding }: HubLineProps) => {
@@ -75,7 +70,7 @@ const Offer = ({ hub, place, label, binding }: HubLineProps) => {
   const { isReadOnly, openDataConflicts } = useWorkspace();
   const { resolve, isBusy } = useResolve();
   const { state, point } = hub;
-  if (!hub.offer || binding.edit) return null;
+  if (!hub.offer || !isOffered(hub, binding.edit !== undefined)) return null;
   const kind = offeredPoint(hub) ? 'says' : 'calculates';
   const offer = kind === 'says' ? hub.offer : roundedOffer(hub.offer);
   const isChoice = state === 'choice' && point !== null;
@@ -152,9 +147,7 @@ const Note = ({ hub }: Pick<HubLineProps, 'hub'>) => {
   const language = useLanguage();
   const { note, state, isVariant, condition } = hub;
   const isOpen = condition !== null && condition.chosen === null;
-  const isReused = state === 'hub' || state === 'proposal' || state === 'choice';
-  // How a calculated figure follows is said above it.
-  if (!note || state === 'computed' || !(isReused || isVariant)) return null;
+  if (!note || !isNoteTold(hub)) return null;
   return (
     <div className="hub-note">
       {t(isVariant && !isOpen ? 'note.apart' : state === 'hub' ? 'note.reused' : 'note.reuse')}
@@ -167,30 +160,46 @@ const Note = ({ hub }: Pick<HubLineProps, 'hub'>) => {
 const Formula = ({ hub }: Pick<HubLineProps, 'hub'>) => {
   const { t } = useTranslation('data-points');
   const language = useLanguage();
-  const { formula, state, offer, taken } = hub;
-  const isCalculated = state === 'computed' || ((offer || taken) && !offeredPoint(hub));
-  if (!formula || !isCalculated) return null;
+  const { formula } = hub;
+  if (!formula || !isFormulaTold(hub)) return null;
   return <div className="hub-note">{t('relation.formula', { formula: formula[language] })}</div>;
 };
 
 /** How a figure stands to the data hub (screens.md 14, "Hub relation" and the provenance line). */
 export const HubLine = (props: HubLineProps) => {
-  const { hub, label, binding, asksMethod } = props;
+  const { hub, label, binding, asksMethod, shows } = props;
   const { t } = useTranslation('data-points');
   const { open } = useDrawers();
   const { point, condition } = hub;
+  const isEdited = binding.edit !== undefined;
+  // What is offered is not taken unseen of what must match.
+  const tellsBasis = shows('basis') || isOffered(hub, isEdited);
   return (
     <div className="hub">
       <div className="hub-line">
-        <LastYear hub={hub} binding={binding} />
-        <UseAsStart hub={hub} label={label} binding={binding} />
-        <Relation hub={hub} binding={binding} />
-        <Offer {...props} />
-        {point && !binding.edit ? <ThreadChip hub={hub} point={point} /> : null}
-        {point ? <Quiet text={t('from.open')} label={label} onClick={() => open('where-from', hub.fieldKey)} /> : null}
+        {shows('year') ? (
+          <>
+            <LastYear hub={hub} binding={binding} />
+            <UseAsStart hub={hub} label={label} binding={binding} />
+          </>
+        ) : null}
+        {shows('relation') ? (
+          <>
+            <Relation hub={hub} binding={binding} />
+            <Offer {...props} />
+          </>
+        ) : null}
+        {point && !isEdited && shows('thread') ? <ThreadChip hub={hub} point={point} /> : null}
+        {point && shows('origin') ? (
+          <Quiet text={t('from.open')} label={label} onClick={() => open('where-from', hub.fieldKey)} />
+        ) : null}
       </div>
-      <Formula hub={hub} />
-      <Note hub={hub} />
+      {tellsBasis ? (
+        <>
+          <Formula hub={hub} />
+          <Note hub={hub} />
+        </>
+      ) : null}
       {condition && asksMethod ? <MethodChoice condition={condition} /> : null}
     </div>
   );

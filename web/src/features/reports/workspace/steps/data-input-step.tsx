@@ -7,9 +7,10 @@ import { useSearchParams } from 'react-router-dom';
 import { lazyPart } from '../../../../components/states/lazy-part.tsx';
 import { EmptyState } from '../../../../components/states/states.tsx';
 import { useFollow } from '../../../../lib/use-follow.ts';
-import { useMedia } from '../../../../lib/use-media.ts';
+import { useIsPhone, useMedia } from '../../../../lib/use-media.ts';
 import { stepAddress } from '../../common/addresses.ts';
 import { DisclosurePanel } from '../disclosure/disclosure-panel.tsx';
+import { BarMiddleContext, PhoneBar } from '../disclosure/phone-bar.tsx';
 import { useSelectedDisclosure } from '../disclosure/use-place.ts';
 import { DisclosureTree } from '../tree/disclosure-tree.tsx';
 import { walkedFinding } from '../validation/walk.ts';
@@ -35,13 +36,16 @@ const NoScope = () => {
   );
 };
 
-/** Tree at the left, one disclosure in the middle; below 912 px the tree is a sheet (screens.md 6). */
+/** Tree at the left, one disclosure in the middle; below 912 px the tree is a sheet, which a phone opens from its bar (screens.md 6 and 14). */
 export const DataInputStep = () => {
   const { t } = useTranslation('workspace');
   const { outline } = useWorkspace();
   const selected = useSelectedDisclosure(outline);
   const isWide = useMedia('(min-width: 912px)');
+  const isPhone = useIsPhone();
   const [isTreeOpen, setIsTreeOpen] = useState(false);
+  const openTree = useCallback(() => setIsTreeOpen(true), []);
+  const [barMiddle, setBarMiddle] = useState<HTMLElement | null>(null);
   const walked = walkedFinding(useSearchParams()[0]);
   const closeTree = useCallback(() => setIsTreeOpen(false), []);
   usePaneKeys();
@@ -54,14 +58,20 @@ export const DataInputStep = () => {
           {tree}
         </section>
       ) : (
-        <Box margin={{ bottom: 's' }}>
-          <Button iconName="menu" onClick={() => setIsTreeOpen(true)}>
-            {t('tree.open')}
-          </Button>
-          <Modal visible={isTreeOpen} onDismiss={() => setIsTreeOpen(false)} header={t('tree.label')}>
+        <>
+          {isPhone ? (
+            <PhoneBar place={selected.place} onTree={openTree} middle={setBarMiddle} />
+          ) : (
+            <Box margin={{ bottom: 's' }}>
+              <Button iconName="menu" onClick={openTree}>
+                {t('tree.open')}
+              </Button>
+            </Box>
+          )}
+          <Modal visible={isTreeOpen} onDismiss={closeTree} header={t('tree.label')}>
             {tree}
           </Modal>
-        </Box>
+        </>
       )}
       <div className="data-input-main" data-pane="fields">
         {walked === undefined ? null : (
@@ -69,7 +79,9 @@ export const DataInputStep = () => {
             <WalkBar number={walked} />
           </Suspense>
         )}
-        <DisclosurePanel key={`${selected.place.versionId}/${selected.place.disclosureId}`} place={selected.place} />
+        <BarMiddleContext.Provider value={barMiddle}>
+          <DisclosurePanel key={`${selected.place.versionId}/${selected.place.disclosureId}`} place={selected.place} />
+        </BarMiddleContext.Provider>
       </div>
     </div>
   );

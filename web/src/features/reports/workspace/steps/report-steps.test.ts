@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type StepId, stepIds } from '../../common/addresses.ts';
-import { neighboursOfStep, stageOf, stateOfStage, stateOfStep, stepsFor } from './report-steps.ts';
+import { countsOfStage, neighboursOfStep, stageOf, stateOfStage, stateOfStep, stepsFor } from './report-steps.ts';
 import { type StepDefinition, stepTable } from './step-table.ts';
 
 const report = (change: object = {}) => ({
@@ -74,6 +74,12 @@ describe('steps of a report', () => {
   it('finishes a stage only with its last step', () => {
     expect(stateOfStage('define', three, report())).toBe('in-progress');
     expect(stateOfStage('define', three, report({ settledDisclosures: 3 }))).toBe('success');
+  });
+
+  it('counts the steps of a stage, whatever stands in the others', () => {
+    expect(countsOfStage('define', three, report())).toEqual({ done: 1, total: 2 });
+    expect(countsOfStage('define', stepIds, report({ topicCount: 1 }))).toEqual({ done: 5, total: 7 });
+    expect(countsOfStage('generate', three, report({ status: 'Published' }))).toEqual({ done: 1, total: 1 });
   });
 
   it('leads from step to step and ends at both ends', () => {

@@ -34,6 +34,16 @@ export const stateOfStage = (stage: StageId, steps: readonly StepId[], report: S
   return states.every((state) => state === 'not-started') ? 'not-started' : 'in-progress';
 };
 
+/** How many steps of a stage are done, of how many. */
+export const countsOfStage = (
+  stage: StageId,
+  steps: readonly StepId[],
+  report: StepFacts,
+): { done: number; total: number } => {
+  const own = steps.filter((step) => stageOf(step) === stage);
+  return { done: own.filter((step) => stateOfStep(step, report) === 'success').length, total: own.length };
+};
+
 export type StepNeighbours = { previous: StepId | undefined; next: StepId | undefined };
 
 export const neighboursOfStep = (step: StepId, steps: readonly StepId[]): StepNeighbours => {

@@ -1,0 +1,31 @@
+import type { FieldHub } from '../../../../../../shared/contract/data-points.contract.ts';
+
+export type Relation = 'changedSince' | 'hub' | 'computed' | 'taken' | 'variant' | 'typed' | 'same';
+
+/** The stored value that an offer is, or that an answer was taken from; null: it is calculated. */
+export const offeredPoint = ({ taken, point }: FieldHub) => (taken ? taken.point : point);
+
+/** Where a value stands: from the hub, new in it, kept apart, taken from another one, calculated; undefined where the hub has no part in it, or an edit is on its way. */
+export const relationOf = (hub: FieldHub, reportId: string, isEdited: boolean): Relation | undefined => {
+  const { state, point, isVariant, isChangedSince, taken, fieldKey } = hub;
+  if (isChangedSince) return 'changedSince';
+  if (isEdited) return undefined;
+  if (state === 'hub' || state === 'computed') return state;
+  if (state !== 'typed' || !point) return undefined;
+  if (taken) return 'taken';
+  if (isVariant) return 'variant';
+  return point.origin?.reportId === reportId && point.origin.fieldKey === fieldKey ? 'typed' : 'same';
+};
+
+/** Whether the hub offers another value than the field holds. */
+export const isOffered = (hub: FieldHub, isEdited: boolean): boolean => hub.offer !== null && !isEdited;
+
+/** The formula is told where the figure, or the one that is offered, follows from it. */
+export const isFormulaTold = (hub: FieldHub): boolean => {
+  const { formula, state, offer, taken } = hub;
+  return formula !== null && (state === 'computed' || (Boolean(offer ?? taken) && !offeredPoint(hub)));
+};
+
+/** Reused numbers carry what must match; numbers kept apart say why. How a calculated figure follows is its formula. */
+export const isNoteTold = ({ note, state, isVariant }: FieldHub): boolean =>
+  note !== null && state !== 'computed' && (isVariant || state === 'hub' || state === 'proposal' || state === 'choice');
