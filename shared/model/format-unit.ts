@@ -10,8 +10,8 @@ const gas = /(CO|CH|SF|NF)(\d)(?!\d)|N2O/g;
 
 /** "currency" is no word of a reader's: which one is meant where none is named ("million (reporting currency)", as in Chinese). */
 const moneyInWords = (unit: string): string =>
-  unit.replace(/\bcurrency(?: (thousand|million))?\b/, (_, scale: string | undefined) =>
-    scale === undefined ? 'reporting currency' : `${scale} (reporting currency)`,
+  unit.replace(/\bcurrency( \w+)?/, (_, scale?: string) =>
+    scale ? `${scale.trim()} (reporting currency)` : 'reporting currency',
   );
 
 /**
