@@ -45,6 +45,7 @@ export const Page = () => {
         ...(report ? [{ text: report.name, href: openAddress(report) }] : []),
         { text: t('title'), href: '' },
       ]}
+      actionsOnPhone="header"
       actions={
         <SpaceBetween direction="horizontal" size="xs">
           <Button iconName="refresh" ariaLabel={t('refresh')} onClick={() => void pages.refresh()} />

@@ -21,7 +21,7 @@ import { useBeat } from '../../features/reports/workspace/presence/use-beat.ts';
 import { ReportStep } from '../../features/reports/workspace/report-step.tsx';
 import { useSteps } from '../../features/reports/workspace/steps/use-steps.ts';
 import '../../features/reports/common/reports.css';
-import '../../features/reports/workspace/frame/phone.css';
+import '../../features/reports/workspace/frame/frame.css';
 import { useWorkspaceState } from '../../features/reports/workspace/use-workspace-state.ts';
 import { type Workspace, WorkspaceContext } from '../../features/reports/workspace/workspace-context.ts';
 import { isApiError } from '../../lib/api/api-error.ts';

@@ -1,4 +1,5 @@
 import Button from '@cloudscape-design/components/button';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReportStatusIndicator } from '../../../../components/report-status/report-status.tsx';
 import { SaveState } from '../../../../components/save-state/save-state.tsx';
@@ -11,6 +12,7 @@ import { PeopleHere } from '../presence/people-here.tsx';
 import { useSaveStatus } from '../saving/use-save-status.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { StageBar } from './stage-bar.tsx';
+import { useStickyHead } from './use-sticky-head.ts';
 
 type HeaderProps = { step: StepId; steps: readonly StepId[] };
 
@@ -41,6 +43,8 @@ export const WorkspaceHeader = ({ step, steps }: HeaderProps) => {
   const { report, queues, openConflicts } = useWorkspace();
   const status = useSaveStatus();
   const isPhone = useIsPhone();
+  const head = useRef<HTMLDivElement>(null);
+  useStickyHead(head);
   const saveState = <SaveState status={status} onRetry={queues.queue.flush} onReview={openConflicts} />;
   const about = (
     <>
@@ -52,7 +56,7 @@ export const WorkspaceHeader = ({ step, steps }: HeaderProps) => {
   );
   return (
     <>
-      <div className="workspace-title-row">
+      <div ref={head} className="workspace-title-row">
         <h1 className="workspace-title" tabIndex={-1}>
           {report.name}
         </h1>

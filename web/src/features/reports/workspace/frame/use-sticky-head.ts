@@ -1,0 +1,25 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** Below the header of the shell; the frame gives no name to its height. */
+const toolbarPixels = 42;
+
+/**
+ * Tells the style sheets how high lies what stays in sight above the fields: a strip above the header, a name of several
+ * lines and a phone change it. `--workspace-top`: where the head of the report sticks; `--workspace-head`: its height.
+ */
+export const useStickyHead = (head: RefObject<HTMLElement | null>): void => {
+  useLayoutEffect(() => {
+    const header = document.getElementById('app-header');
+    const { current } = head;
+    if (!header || !current) return;
+    const { style } = document.documentElement;
+    const measure = (): void => {
+      style.setProperty('--workspace-top', `${header.offsetHeight + toolbarPixels}px`);
+      style.setProperty('--workspace-head', `${current.offsetHeight}px`);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(header);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [head]);
+};
