@@ -39,10 +39,11 @@ describe('metric library and reference lists', () => {
     expect(nodes.filter(isWrong)).toEqual([]);
   });
 
-  it('name only nodes in formulas and weights', () => {
+  it('name only nodes in formulas, splits and weights', () => {
     const library = catalogue.metrics();
     const values = library.library.nodes.flatMap(({ code }) => library.findValue(code) ?? []);
-    const named = values.flatMap(({ formula, weightBy }) => [
+    const named = values.flatMap(({ formula, weightBy, splits }) => [
+      ...(splits ?? []).flat(),
       ...(formula?.match(/[A-Za-z][\w.]*/g) ?? []),
       ...(weightBy ? [weightBy] : []),
     ]);

@@ -51,6 +51,8 @@ export const MetricValueNode = z.strictObject({
   dimensions: z.array(z.string()),
   chart: ChartKind,
   formula: z.string().nullable(),
+  /** Codes that are the whole together, one list for each way to split it; a whole that is asked for by itself has no formula. */
+  splits: z.array(z.array(z.string()).min(2)).optional(),
   options: z.array(z.string()).optional(),
   member: z.string().optional(),
   /** A calculation of this product, which no standard asks for. */

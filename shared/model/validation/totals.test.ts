@@ -56,6 +56,18 @@ const table: [name: string, sample: Sample, found: string[], words?: string][] =
     ['error total B1.1 m0'],
     '100 + 200 + 100 = 400, 412 persons',
   ],
+  [
+    'full-time and part-time people are not all: a total typed without its gap',
+    { typed: { [total]: '8041', 'hkex-2025 B1.1 m3': '8', 'hkex-2025 B1.1 m4': '41' } },
+    ['warning total B1.1 m3'],
+    '8 + 41 = 49, 8041 persons',
+  ],
+  [
+    'full-time and part-time people are all',
+    { typed: { [total]: '49', 'hkex-2025 B1.1 m3': '8', 'hkex-2025 B1.1 m4': '41' } },
+    [],
+  ],
+  ['nobody says how many work part-time', { typed: { [total]: '8041', 'hkex-2025 B1.1 m3': '8' } }, []],
   ['one age group is missing', { typed: { [total]: '412', ...ages } }, []],
   ['two age groups are more than all already', { typed: { [total]: '250', ...ages } }, ['error total B1.1 m0']],
   [

@@ -2,6 +2,7 @@
  * Totals that do not add up, from the relations of the metric library:
  * - a formula ("Values are taken in the default unit of each node … the typed total stays and a difference is a finding"):
  *   a question, since figures of a formula may be drawn on other bases;
+ * - a split of a whole that is asked for by itself, such as full-time and part-time people: likewise;
  * - the components of a figure that a framework asks for as their sum: likewise;
  * - an additive section: its members are the whole. More than the whole is impossible and all of them must give it; where
  *   nobody asks for the rest ("other", "not disclosed"), less is a question.
@@ -83,6 +84,16 @@ const termsOf = (report: CheckedReport, codes: readonly string[], formula: strin
     return node && amount ? [{ node, amount, isSubtracted: isSubtractedIn(formula, code) }] : [];
   });
   return terms.length === codes.length ? terms : undefined;
+};
+
+/** A stated whole and its parts by one split of the library: a question, since the parts may be counted on another base. */
+const checkSum = (report: CheckedReport, field: CheckedField, node: MetricValueNode, codes: readonly string[]) => {
+  const amount = storedOf(report, node);
+  const terms = termsOf(report, codes, '');
+  if (!amount || !terms) return undefined;
+  const sum = sumOf(terms);
+  const whole = { amount, unit: node.defaultUnit, isWhole: false };
+  return isClose(sum, amount) ? null : finding(field, 'warning', terms, sum.exact, whole);
 };
 
 /** A calculated share or rate rests on rounded figures: half a per cent of it is no finding. */
@@ -193,8 +204,15 @@ export const totals = (report: CheckedReport): Outcome => {
     const node = field.bound?.node;
     return node?.formula ? checkFormula(report, field, node, node.formula) : undefined;
   });
+  const splits = [...places.values()].flatMap((field) => {
+    const node = field.bound?.node;
+    // A field has one finding of a rule: the whole keeps that of its members, a part that it shows takes this one.
+    const placeOf = (codes: readonly string[]) => codes.map((code) => places.get(code)).find((place) => place) ?? field;
+    return node?.splits?.map((codes) => checkSum(report, placeOf(codes), node, codes)) ?? [];
+  });
   const seen = [
     ...formulas,
+    ...splits,
     ...allFields(report).map((field) => checkComponents(report, field)),
     ...sectionsIn(report, places).map(({ parent, section }) => checkSection(report, places, parent, section)),
   ].filter((found) => found !== undefined);
