@@ -3,6 +3,7 @@ import type { FrameworkSummary } from '../../shared/catalogue/framework.ts';
 import { isValueNode, type MetricNode, type MetricValueNode } from '../../shared/catalogue/metric-library.ts';
 import type { NamedDisclosure, NamedMetric } from '../../shared/contract/catalogue.contract.ts';
 import { isTemplateVersion } from '../../shared/model/template.ts';
+import { beginsWord } from '../../shared/model/word-beginnings.ts';
 import { nameDisclosure, nameMetric } from './named-items.ts';
 
 /**
@@ -91,10 +92,14 @@ const inTurns = <Named>(hits: readonly Hit<Named>[]): Hit<Named>[] => {
     .map(({ hit }) => hit);
 };
 
-const find = <Named>(entries: readonly Entry<Named>[], search: string): Named[] => {
-  const words = search.split(/\s+/);
+/** `shortNames`: a word that names a framework means that one: "gri" finds GRI, and no grid or grievance. */
+const find = <Named>(entries: readonly Entry<Named>[], search: string, shortNames: ReadonlySet<string>): Named[] => {
   const whole = wholeWords(search);
-  const hits = entries.filter(({ text }) => words.every((word) => text.includes(word)));
+  const tests = search.split(/\s+/).map((word) => {
+    const named = wholeWords(word);
+    return (text: string) => (shortNames.has(word) ? named.test(text) : beginsWord(text, word));
+  });
+  const hits = entries.filter(({ text }) => tests.every((isIn) => isIn(text)));
   return inTurns(hits.map((entry) => hitOf(entry, search, whole))).map(({ named }) => named);
 };
 
@@ -110,11 +115,12 @@ export const createCatalogueSearch = (catalogue: Catalogue) => {
       .filter(({ versionId }) => isTemplateVersion(versionId))
       .flatMap((summary) => disclosuresOf(own, summary));
     const offered = [...entries.disclosures, ...templates].filter(({ named }) => isOffered(named.versionId));
-    const disclosures = find(offered, search);
+    const shortNames = new Set(own.frameworks().map(({ shortName }) => shortName.toLowerCase()));
+    const disclosures = find(offered, search, shortNames);
     const counts = Map.groupBy(disclosures, ({ versionId }) => versionId);
     return {
       disclosures: disclosures.slice(0, limit),
-      metrics: find(entries.metrics, search).slice(0, limit),
+      metrics: find(entries.metrics, search, shortNames).slice(0, limit),
       frameworks: [...counts].map(([versionId, found]) => ({ versionId, disclosures: found.length })),
     };
   };

@@ -52,6 +52,14 @@ describe('crosswalk of a disclosure', () => {
     expect(board.narratives.find(({ code }) => code === 'gov.sustainability.board')?.note).toBeNull();
   });
 
+  it('says which standard takes over, and from when, of one disclosure as of all of a standard', () => {
+    const takenOver = (disclosureId: string) =>
+      readDisclosureCrosswalk(catalogue, all, { versionId: 'gri-2021', disclosureId }).disclosure.supersededBy;
+    expect(takenOver('304-1')).toEqual({ standard: 'GRI 101: Biodiversity 2024', from: '2026-01-01' });
+    expect(takenOver('305-1')).toEqual({ standard: 'GRI 102: Climate Change 2025', from: '2027-01-01' });
+    expect(takenOver('2-1')).toBeNull();
+  });
+
   it('names only what the tenant offers, and hides the rest as unknown', () => {
     const { relations, narratives } = readDisclosureCrosswalk(catalogue, griOnly, scope1);
     const others = relations.flatMap((relation) => relation.others);
@@ -175,6 +183,11 @@ describe('search', () => {
     expect(codes(true)).toEqual(['O-1']);
     expect(codes(false)).toEqual([]);
     expect(codes(true, catalogue)).toEqual([]);
+  });
+
+  it('finds words and codes by their beginnings, and no letters inside other words', () => {
+    expect(search(() => true, 'GRI', 5).frameworks.map(({ versionId }) => versionId)).toEqual(['gri-2021']);
+    expect(search(() => true, 'emis', 5).disclosures).toHaveLength(5);
   });
 
   it('counts hits by framework beyond the limit, among those offered', () => {

@@ -79,12 +79,17 @@ export const readDisclosureCrosswalk = (
   place: DisclosureReference,
 ): CallResult<typeof getDisclosureCrosswalk> => {
   const context = { catalogue, tenant };
-  const { pillar, kind, verified } = getOfferedDisclosure(catalogue, tenant, place.versionId, place.disclosureId);
+  const {
+    pillar,
+    kind,
+    verified,
+    supersededBy = null,
+  } = getOfferedDisclosure(catalogue, tenant, place.versionId, place.disclosureId);
   const named = namedOf(context, place);
   if (!named) throw new AppError('disclosure.not_found');
   const reader = catalogue.crosswalk();
   return {
-    disclosure: { ...named, pillar, kind, verified },
+    disclosure: { ...named, pillar, kind, verified, supersededBy },
     relations: reader.relationsOf(place.versionId, place.disclosureId).flatMap((relation) => {
       const node = catalogue.metrics().find(relation.code);
       if (!node) return [];

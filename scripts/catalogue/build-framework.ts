@@ -42,6 +42,8 @@ const disclosureOf = (
   source: SourceDisclosure,
 ): Disclosure => {
   const isRequired = isRequiredOf(source);
+  // What takes over from a whole standard takes over from each of its disclosures.
+  const supersededBy = source.supersededBy ?? section.supersededBy;
   const subgroup = source.group ?? source.tier;
   return {
     id: source.code,
@@ -57,7 +59,7 @@ const disclosureOf = (
     ...(source.codeVerified !== undefined && { isCodeVerified: source.codeVerified }),
     ...(source.officialCode && { officialCode: source.officialCode }),
     ...(subgroup && { subgroup }),
-    ...(source.supersededBy && { supersededBy: source.supersededBy }),
+    ...(supersededBy && { supersededBy }),
     fields: [
       ...factFieldsOf(head.key, source.code),
       ...fieldsOf(context.metrics, source.kind, figuresOf(context, head.key, source)),

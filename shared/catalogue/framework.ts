@@ -40,7 +40,7 @@ export type DisclosureKind = z.infer<typeof DisclosureKind>;
 export const Obligation = z.enum(['mandatory', 'comply-or-explain', 'encouraged']);
 export type Obligation = z.infer<typeof Obligation>;
 
-const SupersededByStandard = z.object({ standard: z.string(), from: z.iso.date() });
+export const SupersededByStandard = z.object({ standard: z.string(), from: z.iso.date() });
 
 /**
  * One thing asked for. `key` is `m0`, `m1`… for the figures in source order, `f0`, `f1`… for facts (date, choice, country…)

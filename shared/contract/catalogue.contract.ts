@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BilingualText, DisclosureKind, Pillar, Verification } from '../catalogue/framework.ts';
+import { BilingualText, DisclosureKind, Pillar, SupersededByStandard, Verification } from '../catalogue/framework.ts';
 import { MetricNodeKind } from '../catalogue/metric-library.ts';
 import { Binding, Conversion, RelationKind, Reuse } from '../catalogue/relation.ts';
 import { call } from './call.ts';
@@ -97,7 +97,12 @@ export const getDisclosureCrosswalk = call({
   ...openToReaders,
   params: inDisclosure,
   response: z.object({
-    disclosure: NamedDisclosure.extend({ pillar: Pillar, kind: DisclosureKind, verified: Verification }),
+    disclosure: NamedDisclosure.extend({
+      pillar: Pillar,
+      kind: DisclosureKind,
+      verified: Verification,
+      supersededBy: SupersededByStandard.nullable(),
+    }),
     relations: z.array(
       RelationView.extend({
         metric: NamedMetric,

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { FrameworkDetails } from './framework-details.tsx';
-import { frameworkName, frameworkProvider } from './framework-text.ts';
+import { frameworkEdition, frameworkName, frameworkProvider } from './framework-text.ts';
 import { asksIndustry } from './report-draft.ts';
 import { WordedText } from './worded-text.tsx';
 
@@ -86,6 +86,7 @@ export const FrameworkBody = ({
   /** What this framework has to know once it is chosen. */
   question: ReactNode;
 }) => {
+  const { t } = useTranslation('create-report');
   const language = useLanguage();
   const name = frameworkName(framework, language);
   return (
@@ -98,6 +99,9 @@ export const FrameworkBody = ({
       <Box color="text-body-secondary">{framework.description[language]}</Box>
       <Box fontSize="body-s" color="text-body-secondary">
         <Counts framework={framework} /> · <WordedText worded={frameworkProvider(framework, language)} />
+      </Box>
+      <Box fontSize="body-s" color="text-body-secondary">
+        {t('frameworks.editionOf')} <WordedText worded={frameworkEdition(framework, language)} />
       </Box>
       {successor ? <Successor successor={successor} onChoose={onChooseSuccessor} /> : null}
       <Marks framework={framework} />

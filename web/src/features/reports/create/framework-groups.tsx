@@ -46,7 +46,7 @@ const Group = ({
   const chosen = frameworks.filter(({ versionId }) => versionIds.includes(versionId));
   return (
     <SpaceBetween size="xs">
-      <Header variant="h3" counter={`(${frameworks.length})`}>
+      <Header variant="h3" headingTagOverride="h2" counter={`(${frameworks.length})`}>
         {name}
       </Header>
       <Cards<FrameworkSummary>

@@ -41,6 +41,13 @@ describe('search of frameworks', () => {
     expect(found('no such framework')).toEqual([]);
   });
 
+  it('finds words by their beginning, and no letters inside others', () => {
+    expect(found('GRI')).toContain('GRI');
+    expect(found('gri')).not.toContain('SASB');
+    expect(found('clim')).toContain('IFRS S2');
+    expect(found('limate')).toEqual([]);
+  });
+
   it('names the successor only where it is offered', () => {
     const [tcfd, ifrs] = ['TCFD', 'IFRS S2'].map((name) => frameworks.find(({ shortName }) => shortName === name));
     if (!tcfd || !ifrs) throw new Error('the catalogue lost TCFD or IFRS S2');

@@ -1,5 +1,6 @@
 import type { FrameworkGroup, FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
 import { isTemplateVersion } from '../../../../../shared/model/template.ts';
+import { beginsWord } from '../../../../../shared/model/word-beginnings.ts';
 
 /** Groups as they are shown: a tenant's own templates stand apart from the frameworks of others (screens 13). */
 export type ShownGroup = FrameworkGroup | 'OWN_TEMPLATES';
@@ -32,7 +33,7 @@ const textOf = (framework: FrameworkSummary): string =>
 const inForceFirst = (one: FrameworkSummary, other: FrameworkSummary): number =>
   Number(one.status === 'superseded') - Number(other.status === 'superseded');
 
-/** Groups in the order of screens.md 13, each with the frameworks in which every word of `query` occurs; empty groups are left out. */
+/** Groups in the order of screens.md 13, each with the frameworks in which every word of `query` begins a word; empty groups are left out. */
 export const searchFrameworks = (
   offered: readonly FrameworkSummary[],
   query: string,
@@ -42,7 +43,7 @@ export const searchFrameworks = (
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const found = offered.filter((framework) => {
     const text = textOf(framework);
-    return words.every((word) => text.includes(word)) || alsoFound.includes(framework.versionId);
+    return words.every((word) => beginsWord(text, word)) || alsoFound.includes(framework.versionId);
   });
   return order
     .map((group) => ({

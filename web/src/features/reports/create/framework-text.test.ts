@@ -14,6 +14,7 @@ it('says behind a short name only what the full one adds', () => {
     'Environmental, Social and Governance Reporting Code',
   );
   expect(rest('TCFD', 'Recommendations of the Task Force')).toBe('Recommendations of the Task Force');
+  expect(rest('SFDR PAI', 'SFDR principal adverse impact indicators')).toBe('principal adverse impact indicators');
   expect(rest('SASB', 'SASB')).toBe('');
   expect(rest('GRI', 'GRIT list')).toBe('GRIT list');
 });

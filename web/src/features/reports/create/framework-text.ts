@@ -21,8 +21,9 @@ export const nameBehindShort = (
   language: Language,
 ): Worded => {
   const { text, lang } = worded(framework.name, framework.nameZhTw, language);
-  const isRepeated = text === framework.shortName || text.startsWith(`${framework.shortName} `);
-  return { text: isRepeated ? text.slice(framework.shortName.length).trim() : text, lang };
+  const [first = ''] = framework.shortName.split(' ');
+  const repeated = [framework.shortName, first].find((begin) => text === begin || text.startsWith(`${begin} `)) ?? '';
+  return { text: text.slice(repeated.length).trim(), lang };
 };
 
 export const frameworkEdition = ({ edition, editionZhTw }: FrameworkSummary, language: Language): Worded =>

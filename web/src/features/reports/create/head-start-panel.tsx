@@ -9,6 +9,7 @@ import type { Framework, FrameworkSummary } from '../../../../../shared/catalogu
 import { listKnownMetrics } from '../../../../../shared/contract/data-points.contract.ts';
 import { formatDecimal } from '../../../../../shared/model/format-value.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
+import { useHasDataHub } from '../../../lib/session/data-hub.ts';
 import { countKnown, type HeadStart, headStartOf, inScope } from './head-start.ts';
 import { asksIndustry, type ReportDraft } from './report-draft.ts';
 import type { useChosenFrameworks } from './use-chosen-frameworks.ts';
@@ -20,12 +21,14 @@ const grouped = (count: number): string => formatDecimal(String(count), 'comma')
 /** "112 of 214 answers are already in your data hub." (screens.md 7) */
 const KnownAnswers = ({ frameworks, period }: { frameworks: readonly Framework[]; period: Period }) => {
   const { t } = useTranslation('create-report');
+  const hasDataHub = useHasDataHub();
   const { periodStartOn: startOn, periodEndOn: endOn } = period;
   const { data } = useCall(listKnownMetrics, startOn !== '' && endOn !== '' ? { query: { startOn, endOn } } : null);
   const known = data ? countKnown(frameworks, data) : 0;
   if (known === 0) return null;
   const total = grouped(headStartOf(frameworks).answers);
-  return <p className="ask-panel-shared">{t('headStart.known', { known: grouped(known), total })}</p>;
+  const key = hasDataHub ? 'headStart.known' : 'headStart.knownElsewhere';
+  return <p className="ask-panel-shared">{t(key, { count: known, known: grouped(known), total })}</p>;
 };
 
 const Numbers = ({ headStart, children }: { headStart: HeadStart; children: ReactNode }) => {
@@ -68,7 +71,7 @@ export const HeadStartPanel = ({
   return (
     <section className="ask-panel" aria-labelledby="ask-panel-title">
       <SpaceBetween size="s">
-        <h3 id="ask-panel-title">{t('headStart.title')}</h3>
+        <h2 id="ask-panel-title">{t('headStart.title')}</h2>
         {chosen.length === 0 ? <Box color="text-body-secondary">{t('headStart.empty')}</Box> : null}
         {asked && chosen.length > 0 ? (
           <Numbers headStart={headStartOf(asked)}>

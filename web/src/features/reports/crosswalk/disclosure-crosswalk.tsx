@@ -13,6 +13,7 @@ import { EmptyState } from '../../../components/states/states.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { addressOf } from '../../../lib/routes.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
+import { SupersededMark } from '../common/superseded-mark.tsx';
 import { asHeading } from './as-heading.ts';
 import { DisclosureLinks } from './disclosure-links.tsx';
 import { RelationMarks, SourceLine } from './relation-marks.tsx';
@@ -28,7 +29,7 @@ const Figure = ({ relation }: { relation: Relation }) => {
   return (
     <Container
       header={
-        <Header variant="h3" description={t('crosswalk.reports')}>
+        <Header variant="h3" headingTagOverride="h2" description={t('crosswalk.reports')}>
           {relation.fieldLabel[language]}
         </Header>
       }
@@ -81,12 +82,19 @@ const Narratives = ({ narratives }: Pick<Crosswalk, 'narratives'>) => {
 /** Each figure of a disclosure with the metric that it reports and the other disclosures that ask for the same. */
 export const DisclosureCrosswalk = ({ crosswalk }: { crosswalk: Crosswalk }) => {
   const { t } = useTranslation('frameworks');
-  const { relations, narratives } = crosswalk;
+  const { disclosure, relations, narratives } = crosswalk;
+  const mark = disclosure.supersededBy ? <SupersededMark supersededBy={disclosure.supersededBy} /> : null;
   if (relations.length === 0 && narratives.length === 0) {
-    return <EmptyState spot="no-match" title={t('crosswalk.emptyTitle')} text={t('crosswalk.emptyText')} />;
+    return (
+      <SpaceBetween size="l">
+        {mark}
+        <EmptyState spot="no-match" title={t('crosswalk.emptyTitle')} text={t('crosswalk.emptyText')} />
+      </SpaceBetween>
+    );
   }
   return (
     <SpaceBetween size="l">
+      {mark}
       <div className="crosswalk-figures">
         {relations.map((relation) => (
           <Figure key={`${relation.fieldKey} ${relation.metric.code} ${relation.relation}`} relation={relation} />

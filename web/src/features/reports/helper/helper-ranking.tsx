@@ -26,7 +26,8 @@ const Row = ({
   const language = useLanguage();
   const reasonText = useReasonText();
   const name = nameBehindShort(framework, language);
-  const sources = [...new Set(ranked.reasons.map(({ source }) => source))].filter((source) => source !== '');
+  // One reason may rest on two sources, and two reasons on one.
+  const sources = [...new Set(ranked.reasons.flatMap(({ source }) => source.split('; ')))].filter(Boolean);
   const texts = [...new Set(ranked.reasons.map(({ code }) => reasonText(code)))];
   return (
     <li className="helper-ranked">

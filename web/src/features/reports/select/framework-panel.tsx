@@ -8,12 +8,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Disclosure, FrameworkSummary, Section } from '../../../../../shared/catalogue/framework.ts';
 import { getFramework } from '../../../../../shared/contract/frameworks.contract.ts';
+import { formatDate } from '../../../../../shared/model/format-value.ts';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { addressOf } from '../../../lib/routes.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { SourceList } from '../common/source-list.tsx';
+import { supersededKey } from '../common/superseded.ts';
+import { SupersededMark } from '../common/superseded-mark.tsx';
 import { onceAVisit } from '../common/use-frameworks.ts';
 import { useVerificationText } from '../common/use-verification-text.ts';
 import { frameworkEdition, frameworkProvider, sectionTitle } from '../create/framework-text.ts';
@@ -22,7 +25,10 @@ import { asksIndustry } from '../create/report-draft.ts';
 import { WordedText } from '../create/worded-text.tsx';
 import { itemTitle } from '../crosswalk/item-title.ts';
 
-const DisclosureLine = ({ versionId, disclosure }: { versionId: string; disclosure: Disclosure }) => {
+type LineProps = { versionId: string; disclosure: Disclosure; isWithSection: boolean };
+
+/** `isWithSection`: the heading of its section says already what takes over. */
+const DisclosureLine = ({ versionId, disclosure, isWithSection }: LineProps) => {
   const { t } = useTranslation('frameworks');
   const language = useLanguage();
   const follow = useFollow();
@@ -39,6 +45,11 @@ const DisclosureLine = ({ versionId, disclosure }: { versionId: string; disclosu
           {t(disclosure.verified === 'partial' ? 'marks.partly' : 'marks.unverified')}
         </span>
       )}
+      {isWithSection ? null : (
+        <div>
+          <SupersededMark supersededBy={disclosure.supersededBy} />
+        </div>
+      )}
     </li>
   );
 };
@@ -47,16 +58,27 @@ const SectionPart = ({ versionId, section }: { versionId: string; section: Secti
   const { t } = useTranslation('frameworks');
   const language = useLanguage();
   const title = sectionTitle(section, language);
-  const { disclosures } = section;
+  const { disclosures, supersededBy } = section;
+  const takenOver = supersededBy
+    ? t(`marks.${supersededKey(supersededBy)}`, {
+        name: supersededBy.standard,
+        date: formatDate(supersededBy.from, language),
+      })
+    : '';
   return (
     <ExpandableSection
       headingTagOverride="h3"
       headerText={<span lang={title.lang}>{title.text}</span>}
-      headerDescription={t('panel.disclosures', { count: disclosures.length })}
+      headerDescription={[t('panel.disclosures', { count: disclosures.length }), takenOver].filter(Boolean).join(' · ')}
     >
       <ul className="panel-disclosures">
         {disclosures.map((disclosure) => (
-          <DisclosureLine key={disclosure.id} versionId={versionId} disclosure={disclosure} />
+          <DisclosureLine
+            key={disclosure.id}
+            versionId={versionId}
+            disclosure={disclosure}
+            isWithSection={supersededBy !== undefined}
+          />
         ))}
       </ul>
     </ExpandableSection>

@@ -12,7 +12,7 @@ import { shortTime } from '../../../lib/time-names.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { Counts, Marks, Successor } from '../create/framework-card.tsx';
 import type { Replacement } from '../create/framework-groups.tsx';
-import { frameworkName, frameworkProvider } from '../create/framework-text.ts';
+import { frameworkEdition, frameworkName, frameworkProvider } from '../create/framework-text.ts';
 import { asksIndustry } from '../create/report-draft.ts';
 import { WordedText } from '../create/worded-text.tsx';
 import type { DisclosureMatches, KnownDisclosures, Overlap } from './use-selection.ts';
@@ -28,7 +28,7 @@ const Matches = ({ versionId, matches }: { versionId: string; matches: Disclosur
   const shown = matches?.disclosures.filter((found) => found.versionId === versionId).slice(0, codesShown) ?? [];
   return (
     <div className="select-matches">
-      <span>{t('select.matches', { count })}</span>
+      <span>{t(shown.length > 0 ? 'select.matches' : 'select.matchesOnly', { count })}</span>
       {shown.map(({ disclosureId, code }) => (
         <Link
           key={disclosureId}
@@ -108,6 +108,9 @@ export const SelectCard = ({ framework, replacement, matches, overlap, known, on
       <Box color="text-body-secondary">{framework.description[language]}</Box>
       <Box fontSize="body-s" color="text-body-secondary">
         <Counts framework={framework} /> · <WordedText worded={frameworkProvider(framework, language)} />
+      </Box>
+      <Box fontSize="body-s" color="text-body-secondary">
+        {t('select.edition')} <WordedText worded={frameworkEdition(framework, language)} />
       </Box>
       {framework.status === 'in-force' ? <StatusIndicator type="success">{t('select.inForce')}</StatusIndicator> : null}
       {replacement.successor ? <Successor successor={replacement.successor} onChoose={replacement.onChoose} /> : null}

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { Disclosure, Verification } from '../../../../../../shared/catalogue/framework.ts';
 import type { DisclosureView } from '../../../../../../shared/contract/reports.contract.ts';
 import { isAnswered } from '../../../../../../shared/model/field-value.ts';
-import { formatDate } from '../../../../../../shared/model/format-value.ts';
 import { contentLang } from '../../../../../../shared/model/language.ts';
 import type { DisclosureStatus } from '../../../../../../shared/model/report.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
@@ -13,6 +12,7 @@ import { PillarChip } from '../../common/pillar-chip.tsx';
 import { AssignButton } from '../people/assign-button.tsx';
 import { AssignmentLine } from '../people/assignment-line.tsx';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
+import { Superseded } from './superseded.tsx';
 
 /** The status map of screens.md 2. */
 export const disclosureIndicators: Record<DisclosureStatus, StatusIndicatorProps.Type> = {
@@ -28,18 +28,6 @@ const VerificationMark = ({ verified }: { verified: Verification }) => {
   return (
     <StatusIndicator type="info">
       {t(verified === 'partial' ? 'disclosure.partlyVerified' : 'disclosure.unverified')}
-    </StatusIndicator>
-  );
-};
-
-const Superseded = ({ disclosure }: { disclosure: Disclosure }) => {
-  const { t } = useTranslation('workspace');
-  const language = useLanguage();
-  if (!disclosure.supersededBy) return null;
-  const { standard, from } = disclosure.supersededBy;
-  return (
-    <StatusIndicator type="warning">
-      {t('disclosure.superseded', { name: standard, date: formatDate(from, language) })}
     </StatusIndicator>
   );
 };
@@ -84,7 +72,7 @@ export const DisclosureHead = ({
         </Box>
         <AssignmentLine answers={answers} />
         <VerificationMark verified={disclosure.verified} />
-        <Superseded disclosure={disclosure} />
+        <Superseded supersededBy={disclosure.supersededBy} />
       </SpaceBetween>
     </SpaceBetween>
   );

@@ -10,6 +10,7 @@ import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { PillarChip } from '../../common/pillar-chip.tsx';
 import { useFrameworkName } from '../../common/use-frameworks.ts';
 import { disclosureIndicators, titleOf } from '../disclosure/disclosure-head.tsx';
+import { Superseded } from '../disclosure/superseded.tsx';
 import type { ScopeLeaf, ScopeRow } from './scope-rows.ts';
 import { useTopicName } from './use-definition.ts';
 
@@ -25,6 +26,11 @@ const NameCell = ({ row }: { row: ScopeRow }) => {
         <Box fontSize="body-s" color="text-body-secondary">
           {t('select.unverified')}
         </Box>
+      ) : null}
+      {row.supersededBy ? (
+        <div>
+          <Superseded supersededBy={row.supersededBy} />
+        </div>
       ) : null}
     </span>
   );

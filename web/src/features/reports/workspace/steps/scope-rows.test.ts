@@ -18,6 +18,7 @@ const leaf = (id: string, change: Partial<ScopeLeaf> = {}): ScopeLeaf => ({
   title: `Title of ${id}`,
   titleZhTw: undefined,
   pillar: 'environmental',
+  supersededBy: undefined,
   disclosureKind: 'mixed',
   fields: 1,
   isRequired: false,
@@ -36,6 +37,7 @@ const section = (id: string, children: ScopeLeaf[]): ScopeSection => ({
   title: `Section ${id}`,
   titleZhTw: undefined,
   pillar: 'environmental',
+  supersededBy: undefined,
   children,
 });
 const energy = section('s1', [leaf('302-1', { isRequired: true }), leaf('302-3')]);

@@ -1,4 +1,4 @@
-import type { Disclosure, Framework } from '../../../../../../shared/catalogue/framework.ts';
+import type { Disclosure, Framework, Section } from '../../../../../../shared/catalogue/framework.ts';
 import type { DisclosureStatus } from '../../../../../../shared/model/report.ts';
 import { isRequiredDisclosure } from '../../../../../../shared/model/report-definition.ts';
 import { minutesOf } from './scope-effort.ts';
@@ -10,6 +10,8 @@ export type ScopeLeaf = {
   title: string;
   titleZhTw: string | undefined;
   pillar: Framework['sections'][number]['pillar'];
+  /** What takes over from it alone; what takes over from the whole section stands there. */
+  supersededBy: Disclosure['supersededBy'];
   disclosureKind: 'quantitative' | 'narrative' | 'mixed';
   fields: number;
   isRequired: boolean;
@@ -29,6 +31,7 @@ export type ScopeSection = {
   title: string;
   titleZhTw: string | undefined;
   pillar: ScopeLeaf['pillar'];
+  supersededBy: Disclosure['supersededBy'];
   children: ScopeLeaf[];
 };
 export type ScopeRow = ScopeSection | ScopeLeaf;
@@ -44,7 +47,7 @@ export type ScopeFacts = {
   alsoAnswersOf: (id: string) => readonly string[];
 };
 
-const leafOf = (disclosure: Disclosure, facts: ScopeFacts): ScopeLeaf => {
+const leafOf = (section: Section, disclosure: Disclosure, facts: ScopeFacts): ScopeLeaf => {
   const known = facts.knownOf(disclosure);
   return {
     kind: 'disclosure',
@@ -53,6 +56,7 @@ const leafOf = (disclosure: Disclosure, facts: ScopeFacts): ScopeLeaf => {
     title: disclosure.title,
     titleZhTw: disclosure.titleZhTw,
     pillar: disclosure.pillar,
+    supersededBy: section.supersededBy ? undefined : disclosure.supersededBy,
     disclosureKind: disclosure.kind,
     fields: disclosure.fields.length,
     isRequired: isRequiredDisclosure(disclosure),
@@ -74,7 +78,8 @@ export const scopeRows = (framework: Framework, facts: ScopeFacts): ScopeSection
     title: section.title,
     titleZhTw: section.titleZhTw,
     pillar: section.pillar,
-    children: section.disclosures.map((disclosure) => leafOf(disclosure, facts)),
+    supersededBy: section.supersededBy,
+    children: section.disclosures.map((disclosure) => leafOf(section, disclosure, facts)),
   }));
 
 export const scopeShows = ['required', 'material', 'all', 'chosen'] as const;

@@ -1,0 +1,13 @@
+const letterOrDigit = /[a-z0-9]/;
+
+/**
+ * Whether `word` stands in `text` where a word or a part of a code begins: "gri" in "GRI 305-1", not in "integrity". Both in
+ * lower case. A script without spaces between words (Chinese) has a beginning at every character.
+ */
+export const beginsWord = (text: string, word: string): boolean => {
+  const needsBorder = letterOrDigit.test(word.charAt(0));
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    if (!needsBorder || !letterOrDigit.test(text.charAt(at - 1))) return true;
+  }
+  return false;
+};

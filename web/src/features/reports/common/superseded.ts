@@ -1,0 +1,6 @@
+const dayOf = (now: Date): string =>
+  new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 'yyyy-mm-dd'.length);
+
+/** Key of the words: what took over has done so already, or does from a day to come. */
+export const supersededKey = ({ from }: { from: string }, now = new Date()): 'superseded' | 'supersededSince' =>
+  from <= dayOf(now) ? 'supersededSince' : 'superseded';
