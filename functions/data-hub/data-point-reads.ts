@@ -19,7 +19,7 @@ import {
   versionsPrefix,
 } from '../core/data-points/data-point.entities.ts';
 import { type PointFileRecord, pointFileEntity } from '../core/data-points/point-evidence.entity.ts';
-import { disclosuresFilledBy } from '../core/data-points/thread.ts';
+import { disclosuresFilledBy, type Offered } from '../core/data-points/thread.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import type { DataHubDependencies } from './dependencies.ts';
 
@@ -105,9 +105,9 @@ export const getDataPoint = async (
 };
 
 type Filled = ReturnType<typeof disclosuresFilledBy>;
-const filledOf = (catalogue: Catalogue, reports: readonly Report[], key: DataPointKey): Filled => {
+const filledOf = (offered: Offered, reports: readonly Report[], key: DataPointKey): Filled => {
   const { variant } = key;
-  if (!variant) return disclosuresFilledBy(catalogue, reports, key.metricCode);
+  if (!variant) return disclosuresFilledBy(offered, reports, key.metricCode);
   return [{ versionId: variant.versionId, disclosureIds: [variant.disclosureId] }];
 };
 
@@ -138,7 +138,7 @@ export const listDataPointUses = async (
   const reports = all.filter(
     ({ periodStartOn, periodEndOn }) => periodStartOn === query.startOn && periodEndOn === query.endOn,
   );
-  const filled = filledOf(catalogue, reports, { ...keyOf(query), metricCode: code });
+  const filled = filledOf({ catalogue, tenant: principal.tenant }, reports, { ...keyOf(query), metricCode: code });
   return {
     disclosures: filled.flatMap(({ versionId, disclosureIds }) => {
       const summary = catalogue.frameworks().find((framework) => framework.versionId === versionId);

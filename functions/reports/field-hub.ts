@@ -7,7 +7,7 @@ import { fieldFormulaText } from '../../shared/model/formula-text.ts';
 import { type BoundField, valueIn } from '../../shared/model/point-values.ts';
 import type { Report } from '../../shared/model/report.ts';
 import { summaryOf } from '../core/data-points/point-summary.ts';
-import { threadOf } from '../core/data-points/thread.ts';
+import { type Offered, threadOf } from '../core/data-points/thread.ts';
 import type { ValueRecord } from '../core/reports/report.entities.ts';
 import type { Answers } from './load-answers.ts';
 
@@ -43,13 +43,14 @@ type Points = Pick<Answers, 'find' | 'live' | 'prior'>;
 
 /** One bound field as the screen shows it. */
 export const fieldHubOf = (
-  catalogue: Catalogue,
+  offered: Offered,
   report: Pick<Report, 'frameworks'>,
   bound: BoundField,
   place: FieldReference,
   record: ValueRecord | undefined,
   points: Points,
 ): FieldHub => {
+  const { catalogue } = offered;
   const resolution = resolveField(catalogue.metrics(), bound, place, record, points.find);
   const isVariant = resolution.target.variant !== null;
   const shown = resolution.offer ?? resolution.value;
@@ -67,7 +68,7 @@ export const fieldHubOf = (
     note: bound.relation.note ? catalogue.crosswalkText(bound.relation.note) : null,
     condition: conditionOf(catalogue, bound, points),
     prior: priorOf(bound, resolution, points),
-    thread: isVariant ? { disclosures: 0, frameworks: 0 } : threadOf(catalogue, report, bound.node.code),
+    thread: isVariant ? { disclosures: 0, frameworks: 0 } : threadOf(offered, report, bound.node.code),
     isChangedSince: isChangedSince(resolution, points),
   };
 };

@@ -40,7 +40,10 @@ export const getDisclosureTable = async (
       const bound = boundOf(field.key);
       const place = { versionId, disclosureId, fieldKey: field.key };
       return bound
-        ? confineHub(principal, fieldHubOf(catalogue, report, bound, place, recordOf(field.key), answers))
+        ? confineHub(
+            principal,
+            fieldHubOf({ catalogue, tenant: principal.tenant }, report, bound, place, recordOf(field.key), answers),
+          )
         : [];
     }),
   };

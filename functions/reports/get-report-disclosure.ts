@@ -35,7 +35,10 @@ export const getReportDisclosure = async (
       const bound = boundOf(field.key);
       const place = { versionId, disclosureId, fieldKey: field.key };
       if (!bound) return [];
-      return confineHub(principal, fieldHubOf(catalogue, report, bound, place, recordOf(field.key), answers));
+      return confineHub(
+        principal,
+        fieldHubOf({ catalogue, tenant: principal.tenant }, report, bound, place, recordOf(field.key), answers),
+      );
     }),
   };
 };

@@ -45,6 +45,7 @@ const listWaiting = async ({ table }: ReportsDependencies, principal: Principal,
 /** The field as it waits; undefined when the point has come to say the same meanwhile. */
 const conflictsOf = async (
   dependencies: ReportsDependencies,
+  { tenant }: Principal,
   report: Report,
   places: readonly FieldReference[],
 ): Promise<DataConflict[]> => {
@@ -69,7 +70,7 @@ const conflictsOf = async (
   const points = { find, live: find, prior: () => undefined };
   return fields.flatMap(({ place, disclosure, field, bound }) => {
     const record = found.pick(valueEntity, { ...report, ...place });
-    const hub = fieldHubOf(catalogue, report, bound, place, record, points);
+    const hub = fieldHubOf({ catalogue, tenant }, report, bound, place, record, points);
     if (!record || hub.state !== 'choice' || !hub.point || !hub.offer) return [];
     const summary = catalogue.frameworks().find(({ versionId }) => versionId === place.versionId);
     return {
@@ -93,7 +94,7 @@ export const listDataConflicts = async (
   const { report, waiting } = await listWaiting(dependencies, principal, reportId);
   const first = waiting.slice(0, conflictsMax);
   if (first.length === 0) return { total: 0, conflicts: [] };
-  const conflicts = await conflictsOf(dependencies, report, first);
+  const conflicts = await conflictsOf(dependencies, principal, report, first);
   return {
     total: waiting.length,
     conflicts: conflicts.map((one) => ({ ...one, existing: confinePoint(principal, one.existing) })),

@@ -33,7 +33,9 @@ const answerOf = (
   const { report, boundOf, prior } = answers;
   const bound = boundOf(record.fieldKey);
   const points = { find, live: find, prior };
-  const hub = bound ? confineHub(principal, fieldHubOf(catalogue, report, bound, record, record, points)) : null;
+  const hub = bound
+    ? confineHub(principal, fieldHubOf({ catalogue, tenant: principal.tenant }, report, bound, record, record, points))
+    : null;
   const answer = { stored: storedOf(record), disclosure: state, hub };
   if (hub?.state !== 'choice') return answer;
   throw new AppError('data_point.conflict', { current: DataConflictAnswer.parse(answer) });

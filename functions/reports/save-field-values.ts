@@ -50,7 +50,9 @@ const storedAnswer = (
 ): SavedTogether => {
   const bound = boundOf(record.fieldKey);
   const points = { find, live: find, prior };
-  const hub = bound ? confineHub(principal, fieldHubOf(catalogue, report, bound, record, record, points)) : null;
+  const hub = bound
+    ? confineHub(principal, fieldHubOf({ catalogue, tenant: principal.tenant }, report, bound, record, record, points))
+    : null;
   const outcome = hub?.state === 'choice' ? 'conflict' : 'stored';
   return { fieldKey: record.fieldKey, outcome, stored: storedOf(record), hub, message: null };
 };

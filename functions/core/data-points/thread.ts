@@ -1,6 +1,9 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { FieldHub } from '../../../shared/contract/data-points.contract.ts';
 import type { Report } from '../../../shared/model/report.ts';
+import { isOffered, type Offer } from '../../../shared/model/template.ts';
+
+export type Offered = { catalogue: Catalogue; tenant: Offer };
 
 /**
  * Of a framework per industry only what a report has in scope counts: the same figure stands in dozens of industries that
@@ -8,15 +11,20 @@ import type { Report } from '../../../shared/model/report.ts';
  */
 const isPerIndustry = (versionId: string): boolean => versionId.startsWith('sasb-');
 
-/** Disclosures that a number of this metric fills, by framework edition; superseded editions only where a report uses them. */
+/**
+ * Disclosures that a number of this metric fills, by framework edition: of those in force that the tenant offers, and of any
+ * that a report uses.
+ */
 export const disclosuresFilledBy = (
-  catalogue: Catalogue,
+  { catalogue, tenant }: Offered,
   reports: readonly Pick<Report, 'frameworks'>[],
   metricCode: string,
 ): { versionId: string; disclosureIds: readonly string[] }[] => {
   const used = reports.flatMap(({ frameworks }) => frameworks);
   const inForce = new Set(
-    catalogue.frameworks().flatMap(({ versionId, status }) => (status === 'in-force' ? [versionId] : [])),
+    catalogue
+      .frameworks()
+      .flatMap(({ versionId, status }) => (status === 'in-force' && isOffered(tenant, versionId) ? [versionId] : [])),
   );
   return Object.entries(catalogue.answersOf(metricCode)).flatMap(([versionId, disclosureIds]) => {
     const chosen = used.filter((framework) => framework.versionId === versionId);
@@ -29,11 +37,11 @@ export const disclosuresFilledBy = (
 
 /** "Fills 7 disclosures in 4 frameworks". */
 export const threadOf = (
-  catalogue: Catalogue,
+  offered: Offered,
   report: Pick<Report, 'frameworks'>,
   metricCode: string,
 ): FieldHub['thread'] => {
-  const filled = disclosuresFilledBy(catalogue, [report], metricCode);
+  const filled = disclosuresFilledBy(offered, [report], metricCode);
   return {
     disclosures: filled.reduce((sum, { disclosureIds }) => sum + disclosureIds.length, 0),
     frameworks: filled.length,

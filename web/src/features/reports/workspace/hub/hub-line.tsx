@@ -5,6 +5,7 @@ import type { FieldHub } from '../../../../../../shared/contract/data-points.con
 import type { FieldReference } from '../../../../../../shared/model/data-point.ts';
 import { type FieldValue, isAnswered } from '../../../../../../shared/model/field-value.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { useHasDataHub } from '../../../../lib/session/data-hub.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { useFrameworkName } from '../../common/use-frameworks.ts';
 import type { Fact } from '../disclosure/field-facts.ts';
@@ -46,14 +47,18 @@ const Taken = ({ taken }: { taken: NonNullable<FieldHub['taken']> }) => {
   return <span>{t('relation.taken', { place })}</span>;
 };
 
+/** Numbers are stored once with or without a hub; where there is none, the words speak of the other reports. */
+const useWords = () => (useHasDataHub() ? 'relation' : 'withoutHub');
+
 /** Where the value stands. */
 const Relation = ({ hub, binding }: Pick<HubLineProps, 'hub' | 'binding'>) => {
   const { t } = useTranslation('data-points');
+  const words = useWords();
   const { report } = useWorkspace();
   const relation = relationOf(hub, report.reportId, binding.edit !== undefined);
   if (!relation) return null;
   if (relation === 'taken') return hub.taken ? <Taken taken={hub.taken} /> : null;
-  const text = t(`relation.${relation}`);
+  const text = relation === 'variant' ? t('relation.variant') : t(`${words}.${relation}`);
   if (relation === 'changedSince') return <span className="hub-changed">{text}</span>;
   if (relation !== 'hub') return <span>{text}</span>;
   return (
@@ -67,12 +72,17 @@ const Relation = ({ hub, binding }: Pick<HubLineProps, 'hub' | 'binding'>) => {
 const Offer = ({ hub, place, label, binding }: HubLineProps) => {
   const { t } = useTranslation('data-points');
   const language = useLanguage();
+  const words = useWords();
   const { isReadOnly, openDataConflicts } = useWorkspace();
   const { resolve, isBusy } = useResolve();
   const { state, point } = hub;
   if (!hub.offer || !isOffered(hub, binding.edit !== undefined)) return null;
   const kind = offeredPoint(hub) ? 'says' : 'calculates';
   const offer = kind === 'says' ? hub.offer : roundedOffer(hub.offer);
+  const offerKey =
+    kind === 'says'
+      ? (`${words}.${hub.taken ? 'saysNow' : 'says'}` as const)
+      : (`relation.${kind}${hub.taken ? 'Now' : ''}` as const);
   const isChoice = state === 'choice' && point !== null;
   const takeOffer = (): void => {
     if (!isChoice) {
@@ -87,9 +97,7 @@ const Offer = ({ hub, place, label, binding }: HubLineProps) => {
   return (
     <>
       {isChoice ? <Badge color="red">{t('conflict.needsChoice')}</Badge> : null}
-      <span className="numeric">
-        {t(`relation.${kind}${hub.taken ? 'Now' : ''}`, { value: shortText(offer, language) })}
-      </span>
+      <span className="numeric">{t(offerKey, { value: shortText(offer, language) })}</span>
       {isReadOnly ? null : (
         <>
           <Quiet text={t('relation.use')} label={label} onClick={takeOffer} />
