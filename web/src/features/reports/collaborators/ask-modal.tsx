@@ -19,6 +19,7 @@ import { CollaboratorRole } from '../../../../../shared/model/collaborator.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
+import { useFailedSubmit } from '../../../lib/use-failed-submit.ts';
 import { HeldNotice } from './held-notice.tsx';
 import { type DisclosureNames, keyText } from './use-collaborators.ts';
 
@@ -50,9 +51,13 @@ const draftOf = (collaborator: CollaboratorView | undefined): Draft => ({
   dueOn: collaborator?.dueOn ?? '',
 });
 
-type Fault = 'needsEmail' | 'needsPerson' | 'needsDisclosures';
+type Fault = 'noEmail' | 'needsEmail' | 'needsPerson' | 'needsDisclosures';
+const emailFault = (email: string): Fault[] => {
+  if (email === '') return ['noEmail'];
+  return z.email().safeParse(email).success ? [] : ['needsEmail'];
+};
 const faultsOf = ({ isOutside, email, userId, keys }: Draft): Fault[] => [
-  ...(isOutside && !z.email().safeParse(email.trim()).success ? (['needsEmail'] as const) : []),
+  ...(isOutside ? emailFault(email.trim()) : []),
   ...(!isOutside && userId === '' ? (['needsPerson'] as const) : []),
   ...(isOutside && keys.length === 0 ? (['needsDisclosures'] as const) : []),
 ];
@@ -116,7 +121,7 @@ const WhoFields = ({ draft, change, faults, colleagues }: Omit<FieldsProps, 'nam
         />
       </FormField>
       {draft.isOutside ? (
-        <FormField label={t('invite.email')} errorText={errorOf('needsEmail')}>
+        <FormField label={t('invite.email')} errorText={errorOf('noEmail') || errorOf('needsEmail')}>
           <Input
             type="email"
             inputMode="email"
@@ -204,12 +209,14 @@ export const AskModal = (props: AskProps) => {
   const [draft, setDraft] = useState(() => draftOf(collaborator));
   const [isChecked, setIsChecked] = useState(false);
   const { ask, isBusy } = useAsk(props);
+  const { region, fail } = useFailedSubmit();
   const faults = faultsOf(draft);
   const shown = isChecked ? faults : [];
   const change = (part: Partial<Draft>): void => setDraft((before) => ({ ...before, ...part }));
   const confirm = (): void => {
     setIsChecked(true);
     if (faults.length === 0) void ask(draft);
+    else fail();
   };
   return (
     <QuestionModal
@@ -224,13 +231,15 @@ export const AskModal = (props: AskProps) => {
       onKeep={onClose}
       onConfirm={confirm}
     >
-      <SpaceBetween size="m">
-        {collaborator ? null : <WhoFields draft={draft} change={change} faults={shown} colleagues={colleagues} />}
-        <PartFields draft={draft} change={change} faults={shown} names={names} />
-        {draft.isOutside && draft.role === 'contributor' ? (
-          <HeldNotice held={draft.keys.flatMap((key) => names.held.get(key) ?? [])} />
-        ) : null}
-      </SpaceBetween>
+      <div ref={region}>
+        <SpaceBetween size="m">
+          {collaborator ? null : <WhoFields draft={draft} change={change} faults={shown} colleagues={colleagues} />}
+          <PartFields draft={draft} change={change} faults={shown} names={names} />
+          {draft.isOutside && draft.role === 'contributor' ? (
+            <HeldNotice held={draft.keys.flatMap((key) => names.held.get(key) ?? [])} />
+          ) : null}
+        </SpaceBetween>
+      </div>
     </QuestionModal>
   );
 };

@@ -9,6 +9,7 @@ import type { FrameworkSummary } from '../../../../../shared/catalogue/framework
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { LoadingState } from '../../../components/states/states.tsx';
 import { addressOf } from '../../../lib/routes.ts';
+import { usePrimaryKey } from '../../../lib/use-primary-key.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 import { FrameworksStep } from './frameworks-step.tsx';
 import { HeadStartPanel } from './head-start-panel.tsx';
@@ -91,7 +92,16 @@ const Step = ({ wizard, offered }: { wizard: WizardState; offered: readonly Fram
     const disclosures = content.frameworks
       ?.map((framework) => scopeOf(framework, draft).disclosureIds.length)
       .reduce((sum, count) => sum + count, 0);
-    return <NameStep {...shared} name={name} chosen={chosen} disclosures={disclosures} onStep={show} />;
+    return (
+      <NameStep
+        {...shared}
+        name={name}
+        chosen={chosen}
+        disclosures={disclosures}
+        onStep={show}
+        onSubmit={wizard.submit}
+      />
+    );
   }
   return (
     <WithHeadStart wizard={wizard}>
@@ -121,6 +131,11 @@ export const CreateWizard = ({
   const wizard = useWizard(offered, begin);
   const { step, show, goOn, region, isDirty, discard } = wizard;
   const [isLeaving, setIsLeaving] = useState(false);
+  usePrimaryKey(() => {
+    if (isLeaving || wizard.isCreating) return;
+    if (step === 'name') wizard.submit();
+    else goOn();
+  });
   const leave = (): void => {
     discard();
     void navigate(addressOf('OngoingReport'));

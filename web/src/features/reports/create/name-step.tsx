@@ -21,11 +21,15 @@ type Props = {
   errors: DraftErrors;
   onChange: (part: Partial<ReportDraft>) => void;
   onStep: (step: WizardStep) => void;
+  /** Enter in the name is the end of it. */
+  onSubmit: () => void;
 };
 
 const withError = (errorText: string | undefined) => (errorText === undefined ? {} : { errorText });
 
-const Fields = ({ draft, name, errors, onChange }: Pick<Props, 'draft' | 'name' | 'errors' | 'onChange'>) => {
+type FieldsProps = Pick<Props, 'draft' | 'name' | 'errors' | 'onChange' | 'onSubmit'>;
+
+const Fields = ({ draft, name, errors, onChange, onSubmit }: FieldsProps) => {
   const { t } = useTranslation('create-report');
   return (
     <SpaceBetween size="l">
@@ -35,7 +39,13 @@ const Fields = ({ draft, name, errors, onChange }: Pick<Props, 'draft' | 'name' 
         stretch
         {...withError(errors.name && t(errors.name))}
       >
-        <Input value={name} onChange={({ detail }) => onChange({ name: detail.value })} />
+        <Input
+          value={name}
+          onChange={({ detail }) => onChange({ name: detail.value })}
+          onKeyDown={({ detail }) => {
+            if (detail.key === 'Enter' && !detail.ctrlKey && !detail.metaKey && !detail.isComposing) onSubmit();
+          }}
+        />
       </FormField>
       <FormField
         label={
@@ -70,7 +80,7 @@ const Value = ({ children, edit, onEdit }: { children: ReactNode; edit: string; 
 };
 
 /** Everything chosen before, each with the way back to it, beside the document that it becomes. */
-const Review = ({ draft, name, chosen, disclosures, onStep }: Omit<Props, 'errors' | 'onChange'>) => {
+const Review = ({ draft, name, chosen, disclosures, onStep }: Omit<Props, 'errors' | 'onChange' | 'onSubmit'>) => {
   const { t } = useTranslation('create-report');
   const { t: tReports } = useTranslation('reports');
   const language = useLanguage();
@@ -105,9 +115,9 @@ const Review = ({ draft, name, chosen, disclosures, onStep }: Omit<Props, 'error
 };
 
 /** How people find the report, and all of it in short. */
-export const NameStep = ({ errors, onChange, ...review }: Props) => (
+export const NameStep = ({ errors, onChange, onSubmit, ...review }: Props) => (
   <SpaceBetween size="xl">
-    <Fields draft={review.draft} name={review.name} errors={errors} onChange={onChange} />
+    <Fields draft={review.draft} name={review.name} errors={errors} onChange={onChange} onSubmit={onSubmit} />
     <Review {...review} />
   </SpaceBetween>
 );

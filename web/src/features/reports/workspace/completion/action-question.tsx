@@ -51,13 +51,22 @@ const useTyped = (question: Question, name: string) => {
 
 type Typed = ReturnType<typeof useTyped>;
 
-const TypedField = ({ question, name, typed }: { question: Question; name: string; typed: Typed }) => {
+type TypedFieldProps = { question: Question; name: string; typed: Typed; onEnter: () => void };
+
+const TypedField = ({ question, name, typed, onEnter }: TypedFieldProps) => {
   const { t } = useTranslation('workspace');
   const error = typed.error ? { errorText: typed.error } : {};
   if (question === 'archive') {
     return (
       <FormField label={t('completion.confirm.archiveLabel')} {...error}>
-        <Input value={typed.typed} placeholder={name} onChange={({ detail }) => typed.setTyped(detail.value)} />
+        <Input
+          value={typed.typed}
+          placeholder={name}
+          onChange={({ detail }) => typed.setTyped(detail.value)}
+          onKeyDown={({ detail }) => {
+            if (detail.key === 'Enter' && !detail.isComposing) onEnter();
+          }}
+        />
       </FormField>
     );
   }
@@ -90,6 +99,7 @@ export const ActionQuestion = ({
   const typed = useTyped(question, report.name);
   const { region, fail } = useFailedSubmit();
   const act = (): void => {
+    if (isBusy) return;
     typed.setIsTried(true);
     if (typed.isReady) onAct(question === 'reject' ? typed.typed.trim() : undefined);
     else fail();
@@ -108,7 +118,7 @@ export const ActionQuestion = ({
       <SpaceBetween size="m">
         <span>{texts.text}</span>
         <div ref={region}>
-          <TypedField question={question} name={report.name} typed={typed} />
+          <TypedField question={question} name={report.name} typed={typed} onEnter={act} />
         </div>
       </SpaceBetween>
     </QuestionModal>

@@ -1,0 +1,16 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { isCommand, useShortcut } from './use-shortcut.ts';
+
+const isPrimary = (event: KeyboardEvent): boolean => isCommand(event, 'enter') && !event.isComposing;
+
+/** Ctrl or Command and Enter does the view's primary action (screens.md 5). */
+export const usePrimaryKey = (act: () => void): void => {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  }, [act]);
+  useShortcut(
+    isPrimary,
+    useCallback(() => latest.current(), []),
+  );
+};
