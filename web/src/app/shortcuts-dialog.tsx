@@ -1,6 +1,7 @@
 import Header from '@cloudscape-design/components/header';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenSearch } from '../lib/open-search.ts';
 import { useProfile } from '../lib/session/profile.ts';
@@ -67,8 +68,22 @@ const useMissing = (): readonly string[] => {
   return [...(hasSearch ? [] : ['everywhere.search']), ...(hasDataHub ? [] : ['table.fill', 'table.details'])];
 };
 
+/** Closing leads back to where it was opened; seen while drawing first, before the dialog takes the focus. */
+const useFocusBack = (): void => {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (before instanceof HTMLElement && before.isConnected) before.focus();
+      });
+    },
+    [before],
+  );
+};
+
 /** Every key that does something beyond what keys do anywhere (screens 5). */
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
+  useFocusBack();
   const { t } = useTranslation('shortcuts');
   const missing = useMissing();
   return (

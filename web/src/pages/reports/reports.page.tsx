@@ -2,16 +2,14 @@ import Badge from '@cloudscape-design/components/badge';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tabs from '@cloudscape-design/components/tabs';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { ReportView } from '../../../../shared/contract/report-view.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { EmptyState, ErrorState } from '../../components/states/states.tsx';
 import { useAllReports } from '../../features/reports/common/use-all-reports.ts';
-import { DeleteReportModal } from '../../features/reports/list/delete-report-modal.tsx';
 import { parseTab, type ReportTab, reportsOfTab, reportTabs } from '../../features/reports/list/report-filter.ts';
 import { ReportList } from '../../features/reports/list/report-list.tsx';
+import { useDeleteReport } from '../../features/reports/list/use-delete-report.tsx';
 import { useDuplicateReport } from '../../features/reports/list/use-duplicate-report.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { usePermission } from '../../lib/session/profile.ts';
@@ -46,7 +44,7 @@ export const Page = () => {
   const tab = parseTab(search.get('tab'));
   const { reports, isComplete, error, refresh } = useAllReports('ongoing');
   const duplicate = useDuplicateReport(refresh);
-  const [deleting, setDeleting] = useState<ReportView>();
+  const deletion = useDeleteReport(reports, refresh);
   const list = (of: ReportTab) =>
     error && !reports ? (
       <ErrorState things={t('things')} error={error} onRetry={() => void refresh()} />
@@ -55,7 +53,7 @@ export const Page = () => {
         reports={reportsOfTab(reports ?? [], of)}
         isLoading={!reports}
         empty={<Nothing tab={of} />}
-        onDelete={setDeleting}
+        onDelete={deletion.ask}
         onDuplicate={(report) => void duplicate(report)}
       />
     );
@@ -81,9 +79,7 @@ export const Page = () => {
           content: id === tab ? list(id) : null,
         }))}
       />
-      {deleting ? (
-        <DeleteReportModal report={deleting} onClose={() => setDeleting(undefined)} onDeleted={() => void refresh()} />
-      ) : null}
+      {deletion.dialog}
     </PageLayout>
   );
 };

@@ -28,7 +28,12 @@ import { type HelperStart, useHelper } from './use-helper.ts';
 const useQuestion = () => {
   const [search, setSearch] = useSearchParams();
   const question = helperQuestions.find((one) => one === search.get('question')) ?? helperQuestions[0];
-  return { question, show: (next: HelperQuestion) => setSearch({ question: next }) };
+  const [isMoved, setIsMoved] = useState(false);
+  const show = (next: HelperQuestion): void => {
+    setIsMoved(true);
+    setSearch({ question: next });
+  };
+  return { question, show, isMoved };
 };
 
 const Steps = ({
@@ -83,7 +88,7 @@ export const FrameworkHelper = ({ start, offered }: { start: HelperStart; offere
   const follow = useFollow();
   const isNarrow = useMedia('(max-width: 1119px)');
   const { answers, answer, hasFailed } = useHelper(start);
-  const { question, show } = useQuestion();
+  const { question, show, isMoved } = useQuestion();
   const ranking = rankFrameworks(answers, offered);
   const recommended = ranking.filter(({ isRecommended }) => isRecommended).map(({ versionId }) => versionId);
   const { chosen, decide } = useChoice(recommended);
@@ -108,6 +113,7 @@ export const FrameworkHelper = ({ start, offered }: { start: HelperStart; offere
           question={question}
           answers={answers}
           onAnswer={answer}
+          takesFocus={isMoved}
           isFromProfile={start.fromProfile[question] !== undefined && isSame}
         />
         <Steps question={question} show={show} answers={answers} last={use} />

@@ -2,6 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Checkbox from '@cloudscape-design/components/checkbox';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tiles from '@cloudscape-design/components/tiles';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Asker, HelperAnswers, type HelperQuestion, Region } from '../../../../../shared/model/framework-helper.ts';
 import { EmployeesBand } from '../../../../../shared/model/user.ts';
@@ -116,13 +117,20 @@ const Industry = ({ answers, onAnswer }: Omit<Props, 'question'>) => {
 };
 
 /** One question of the helper, with the mark of an answer that the company profile gave. */
-export const HelperQuestionPart = (props: Props & { isFromProfile: boolean }) => {
+export const HelperQuestionPart = (props: Props & { isFromProfile: boolean; takesFocus: boolean }) => {
   const { t } = useTranslation('frameworks');
-  const { question, isFromProfile } = props;
+  const { question, isFromProfile, takesFocus } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that led here is another one now, or none: the question is read in its place.
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <SpaceBetween size="m">
       <div>
-        <Box variant="h2">{t(`helper.questions.${question}`)}</Box>
+        <h2 ref={heading} className="helper-heading" tabIndex={-1}>
+          {t(`helper.questions.${question}`)}
+        </h2>
         <Box color="text-body-secondary">{t(`helper.why.${question}`)}</Box>
       </div>
       {isFromProfile ? (

@@ -33,7 +33,11 @@ export const ReportPeriod = ({ report }: { report: ReportView }) => {
 
 export const ReportUpdated = ({ report }: { report: ReportView }) => {
   const language = useLanguage();
-  return <time dateTime={report.updatedAt}>{formatDay(report.updatedAt, language)}</time>;
+  return (
+    <time className="report-day" dateTime={report.updatedAt}>
+      {formatDay(report.updatedAt, language)}
+    </time>
+  );
 };
 
 export const ReportLink = ({ report }: { report: ReportView }) => {

@@ -18,6 +18,7 @@ import { ReportCards } from './report-cards.tsx';
 import { type RowActions, sortableColumns, useReportColumns } from './report-columns.tsx';
 import { type FilterableReport, filterFromText, filterKeys, filterToText, toFilterable } from './report-filter.ts';
 import { sortIds, sortOf, withSort } from './report-sort.ts';
+import { rowAfter } from './row-after.ts';
 import { useListPreferences } from './use-list-preferences.ts';
 
 /** Filter and settings come a moment after the rows: together they weigh as much as the table. */
@@ -117,7 +118,9 @@ const useReportCollection = (reports: readonly ReportView[], pageSize: number) =
   return { ...collection, setQuery, setSort, count: collection.filteredItemsCount ?? items.length };
 };
 
-type ListProps = RowActions & {
+type ListProps = Omit<RowActions, 'onDelete'> & {
+  /** `next`: the row that the focus goes to when this one is gone. */
+  onDelete: (report: ReportView, next: ReportView | undefined) => void;
   reports: readonly ReportView[];
   isLoading: boolean;
   empty: ReactNode;
@@ -140,11 +143,15 @@ const FilterBox = ({ list }: { list: ReturnType<typeof useReportCollection> }) =
 };
 
 /** Table, or cards on a phone, of one tab; filter and order in the address. On a narrow screen name and menu stay in sight. */
-export const ReportList = ({ reports, isLoading, empty, ...actions }: ListProps) => {
+export const ReportList = ({ reports, isLoading, empty, onDelete, onDuplicate }: ListProps) => {
   const { t } = useTranslation('reports');
   const isPhone = useIsPhone();
   const settings = useListPreferences();
   const list = useReportCollection(reports, settings.preferences.pageSize);
+  const actions: RowActions = {
+    onDelete: (report) => onDelete(report, rowAfter(list.items, report)),
+    onDuplicate,
+  };
   const columns = useReportColumns(actions);
   const isEmpty = reports.length === 0;
   const shared = {
@@ -161,6 +168,7 @@ export const ReportList = ({ reports, isLoading, empty, ...actions }: ListProps)
       {...list.collectionProps}
       {...shared}
       onSortingChange={({ detail }) => list.setSort(detail)}
+      wrapLines
       stickyColumns={{ first: 1, last: 1 }}
       columnDefinitions={columns}
       columnDisplay={columns.map(({ id = '' }) => ({

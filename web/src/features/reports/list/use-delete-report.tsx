@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ReportView } from '../../../../../shared/contract/report-view.ts';
+import { openAddress } from '../common/addresses.ts';
+import { DeleteReportModal } from './delete-report-modal.tsx';
+
+type Asked = { report: ReportView; next: ReportView | undefined };
+
+/** Focus follows from the row that went to the next one, or to the title of a list that is empty now (screens.md 5). */
+const useFocusAfter = (reports: readonly ReportView[] | undefined) => {
+  const [deleted, setDeleted] = useState<Asked>();
+  useEffect(() => {
+    if (!deleted || !reports || reports.some(({ reportId }) => reportId === deleted.report.reportId)) return;
+    const link = deleted.next && document.querySelector<HTMLElement>(`main a[href="${openAddress(deleted.next)}"]`);
+    const target = link ?? document.querySelector<HTMLElement>('main h1');
+    if (target && !link) target.tabIndex = -1;
+    target?.focus();
+    setDeleted(undefined);
+  }, [deleted, reports]);
+  return setDeleted;
+};
+
+/** Asks, deletes, and leads on in the list. */
+export const useDeleteReport = (
+  reports: readonly ReportView[] | undefined,
+  refresh: () => Promise<unknown>,
+): { ask: (report: ReportView, next: ReportView | undefined) => void; dialog: ReactNode } => {
+  const [asked, setAsked] = useState<Asked>();
+  const focusAfter = useFocusAfter(reports);
+  return {
+    ask: (report, next) => setAsked({ report, next }),
+    dialog: asked ? (
+      <DeleteReportModal
+        report={asked.report}
+        onClose={() => setAsked(undefined)}
+        onDeleted={() => {
+          focusAfter(asked);
+          void refresh();
+        }}
+      />
+    ) : null,
+  };
+};
