@@ -4,6 +4,7 @@ import { designText } from './audit-design.ts';
 import type { AuditNames } from './audit-names.ts';
 import type { MoveOutcome } from './edition-move.ts';
 import { ValueState } from './field-value.ts';
+import { figureInWords } from './figure-text.ts';
 import { checkText, valueStateText } from './format-value.ts';
 import type { Language } from './language.ts';
 
@@ -34,11 +35,11 @@ const withWord = (text: string, words: Readonly<Record<string, string>>): string
   return word === undefined ? text : `${word}${text.slice(code.length)}`;
 };
 
-/** A figure without a number says why: its state, the reason of an omission, what was written behind. */
+/** A figure in its unit's words; one without a number says why: its state, the reason of an omission, what was written behind. */
 const figureText = (text: string, { language, omissionReason }: AuditWords): string => {
   const [first = '', ...more] = text.split(' ');
   const state = ValueState.safeParse(first);
-  if (!state.success) return text;
+  if (!state.success) return figureInWords(text, language);
   const isReason = state.data === 'notApplicable' || state.data === 'omitted';
   const reason = omissionReason[more[0] ?? ''];
   const rest = (reason === undefined ? more : more.slice(1)).join(' ');

@@ -90,7 +90,7 @@ export const AuditTable = ({ log, reportName }: { log: AuditLog; reportName: str
     <SpaceBetween size="l">
       <FreshChanges count={log.fresh} onShow={() => void log.pages.refresh()} />
       {isPhone ? (
-        <Cards
+        <Cards<NamedAuditRow>
           {...shared}
           trackBy="auditId"
           cardDefinition={{
@@ -99,7 +99,17 @@ export const AuditTable = ({ log, reportName }: { log: AuditLog; reportName: str
             ),
             sections: columns
               .filter(({ id }) => id !== 'person' && id !== 'action')
-              .map(({ id, header, cell }) => ({ id: id ?? '', header, content: cell })),
+              .map(({ id, header, cell }) => ({
+                id: id ?? '',
+                // A change of the report itself has no disclosure and no field: no label without a word behind it.
+                content: (row) =>
+                  (id === 'section' && row.section === '') || (id === 'field' && row.field === '') ? null : (
+                    <>
+                      <Box variant="awsui-key-label">{header}</Box>
+                      {cell(row)}
+                    </>
+                  ),
+              })),
           }}
         />
       ) : (

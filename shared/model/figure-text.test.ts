@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { figureInWords } from './figure-text.ts';
+
+it.each([
+  ['9 count', '9', '9'],
+  ['12 persons', '12 persons', '12 人'],
+  ['1203 tCO2e', '1203 tCO₂e', '1203 tCO₂e'],
+  ['4.5 currency million USD', '4.5 USD million', '4.5 百萬 USD'],
+  ['0.5 t market-based', '0.5 t market-based', '0.5 t market-based'],
+  ['-3 of them', '-3 of them', '-3 of them'],
+  ['1203', '1203', '1203'],
+  ['about 9 count', 'about 9 count', 'about 9 count'],
+])('%s', (stored, en, zhTw) => {
+  expect([figureInWords(stored, 'en'), figureInWords(stored, 'zhTw')]).toEqual([en, zhTw]);
+});
