@@ -26,6 +26,7 @@ import { addressOf } from '../../lib/routes.ts';
 import { useBilling } from '../../lib/session/billing.ts';
 import { usePermission, useProfile } from '../../lib/session/profile.ts';
 import { useFollow } from '../../lib/use-follow.ts';
+import { useIsPhone } from '../../lib/use-media.ts';
 
 /** No part of the first load: only administrators of a trial see it. */
 const TrialLine = lazyPart(async () => (await import('../../features/payment/trial-line.tsx')).TrialLine);
@@ -84,13 +85,27 @@ const Ongoing = ({ reports, hero }: { reports: HomeReports; hero: ReportView }) 
   );
 };
 
+/** Who was asked for answers from outside sees what waits, and nothing else (screens.md 11). */
+const useIsContributor = (): boolean => useProfile().userProfile.permissionLevels.includes('external-contributor');
+
 /** The hero with what waits beside it, then the other reports and the latest published one. */
 const Reports = ({ reports, onPinned }: { reports: HomeReports; onPinned: () => Promise<unknown> }) => {
   const { t } = useTranslation('home');
   const canCreate = usePermission('report:create');
   const canReadData = usePermission('data:read');
   const { ongoing, latestPublished, numbers, tasks } = reports;
+  const isContributor = useIsContributor();
   const hero = latestTouched(ongoing);
+  const isPhone = useIsPhone();
+  const figures =
+    canReadData && (hero || numbers.length > 0) ? <Numbers key="numbers" {...reports} onPinned={onPinned} /> : null;
+  const others = hero ? <Ongoing key="ongoing" reports={reports} hero={hero} /> : null;
+  const latest =
+    latestPublished && isPublished(latestPublished) ? (
+      <Suspense key="latest" fallback={<LoadingState things={t('ongoing.things')} />}>
+        <LatestReport report={latestPublished} />
+      </Suspense>
+    ) : null;
   const taskAddress = ({ reportId, disclosure }: OpenTask): string => {
     const report = ongoing.find((one) => one.reportId === reportId);
     if (report && disclosure) {
@@ -101,6 +116,7 @@ const Reports = ({ reports, onPinned }: { reports: HomeReports; onPinned: () => 
     }
     return report ? openAddress(report) : addressOf('OngoingReport');
   };
+  if (isContributor) return <OpenTasks tasks={tasks} addressOf={taskAddress} />;
   return (
     <SpaceBetween size="xl">
       <div className="home-top">
@@ -111,19 +127,14 @@ const Reports = ({ reports, onPinned }: { reports: HomeReports; onPinned: () => 
         )}
         {hero ? <OpenTasks tasks={tasks} addressOf={taskAddress} /> : null}
       </div>
-      {canReadData && (hero || numbers.length > 0) ? <Numbers {...reports} onPinned={onPinned} /> : null}
-      {hero ? <Ongoing reports={reports} hero={hero} /> : null}
-      {latestPublished && isPublished(latestPublished) ? (
-        <Suspense fallback={<LoadingState things={t('ongoing.things')} />}>
-          <LatestReport report={latestPublished} />
-        </Suspense>
-      ) : null}
+      {isPhone ? [others, latest, figures] : [figures, others, latest]}
     </SpaceBetween>
   );
 };
 
 const Content = () => {
   const { t } = useTranslation('home');
+  const isContributor = useIsContributor();
   const { data, error, mutate } = useCall(getHome, {});
   if (error && !data) return <ErrorState things={t('things')} error={error} onRetry={() => void mutate()} />;
   if (!data) {
@@ -141,12 +152,16 @@ const Content = () => {
           <Reports reports={reports} onPinned={() => mutate()} />
         </PartBoundary>
       ) : null}
-      <Explore />
-      <PartBoundary>
-        <Suspense fallback={<LoadingState things={t('learn.things')} />}>
-          <Learn {...content} />
-        </Suspense>
-      </PartBoundary>
+      {isContributor ? null : (
+        <>
+          <Explore />
+          <PartBoundary>
+            <Suspense fallback={<LoadingState things={t('learn.things')} />}>
+              <Learn {...content} />
+            </Suspense>
+          </PartBoundary>
+        </>
+      )}
     </SpaceBetween>
   );
 };
