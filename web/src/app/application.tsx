@@ -36,9 +36,9 @@ const Frame = ({ children }: { children: ReactNode }) => {
       <a className="skip-link" href="#main-content">
         {t('skipToContent')}
       </a>
-      <header id="app-header">
+      <div id="app-header">
         <TopBar />
-      </header>
+      </div>
       {children}
     </>
   );

@@ -37,7 +37,8 @@ export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
     void navigate(address);
   };
   return (
-    <Modal visible onDismiss={onClose} header={t('search.title')}>
+    // At the top, so that what is found has its room below and never lies over the title.
+    <Modal visible position="top" onDismiss={onClose} header={t('search.title')}>
       <Autosuggest
         ref={box}
         value={typed}

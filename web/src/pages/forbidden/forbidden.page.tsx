@@ -1,16 +1,22 @@
 import Button from '@cloudscape-design/components/button';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UserProfile } from '../../../../shared/model/user.ts';
 import { CalmPage } from '../../components/states/calm-page.tsx';
+import { useDeadEnd } from '../../lib/places/use-places.ts';
 import { ProfileContext } from '../../lib/session/profile.ts';
 import { signOut } from '../../lib/session/session.ts';
 import { shownRoles } from '../../lib/session/shown-roles.ts';
 
+/** Nobody above them in the organisation could change it. */
+const isAdministrator = ({ userProfile }: UserProfile): boolean => userProfile.permissions.includes('user:manage');
+
 export const Page = () => {
   const { t } = useTranslation();
   const profile = useContext(ProfileContext);
+  useDeadEnd();
   const text = profile
-    ? t('forbidden.text', {
+    ? t(isAdministrator(profile) ? 'forbidden.administrator' : 'forbidden.text', {
         role: shownRoles(profile.userProfile, [profile.userProfile.role])
           .map((role) => t(`roles.${role}`))
           .join(' · '),

@@ -41,7 +41,9 @@ const ChangeChart = ({ comparison, figures, index }: ChartProps & { index: numbe
   const finding = (bar: typeof first): string => `${bar.name} ${percentText(String(bar.percent / 100))}`;
   return (
     <section className="comparison-changes">
-      <Box variant="h3">{title}</Box>
+      <Box variant="h3" tagOverride="h2">
+        {title}
+      </Box>
       <BarChart
         series={[{ type: 'bar', title, data: bars.map(({ name: x, percent }) => ({ x, y: percent })) }]}
         xDomain={bars.map(({ name: x }) => x)}
@@ -95,7 +97,9 @@ const FigureChart = ({ comparison, figure }: { comparison: Comparison; figure: C
     .join(language === 'zhTw' ? '；' : '; ');
   return (
     <section className="comparison-multiple">
-      <Box variant="h4">{name}</Box>
+      <Box variant="h4" tagOverride="h3">
+        {name}
+      </Box>
       <BarChart
         series={[{ type: 'bar', title: name, data: bars.flatMap(({ x, y }) => (y === null ? [] : [{ x, y }])) }]}
         xDomain={bars.map(({ x }) => x)}
@@ -168,7 +172,9 @@ export const ChartView = ({ comparison, figures }: ChartProps) => {
         <ChangeChart key={columnText(column)} comparison={comparison} figures={figures} index={at + 1} />
       ))}
       <div>
-        <Box variant="h3">{t('chart.metrics')}</Box>
+        <Box variant="h3" tagOverride="h2">
+          {t('chart.metrics')}
+        </Box>
         {key.length > 0 ? <Box color="text-body-secondary">{key.join(language === 'zhTw' ? '；' : '; ')}</Box> : null}
       </div>
       {isPhone ? (

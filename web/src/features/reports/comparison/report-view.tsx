@@ -84,7 +84,7 @@ const Disclosure = ({ disclosure, ...props }: Props & { disclosure: ComparedDisc
       variant="default"
       expanded={isOpen}
       onChange={({ detail }) => setOpen(detail.expanded)}
-      headingTagOverride="h3"
+      headingTagOverride="h2"
       headerText={`${disclosure.code} ${disclosure.title[language]}`}
       headerDescription={framework(disclosure.versionId)}
       headerActions={coverage === 'same' ? undefined : <Badge color="grey">{t(`coverage.${coverage}`)}</Badge>}

@@ -34,7 +34,9 @@ export const WordsView = ({ reportId, compared, columns, disclosure }: Props) =>
     <div className="comparison-words">
       {said.map(({ fieldKey, label, values, changes }) => (
         <section key={fieldKey}>
-          <Box variant="h4">{label[language]}</Box>
+          <Box variant="h4" tagOverride="h3">
+            {label[language]}
+          </Box>
           {columns.map((column, index) =>
             index === 0 || column.kind === 'time' ? null : (
               <div key={column.reportId} className="comparison-sides">
