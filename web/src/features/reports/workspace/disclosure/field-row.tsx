@@ -29,6 +29,9 @@ import { UnsavedValue } from './unsaved-value.tsx';
 import { useFacts } from './use-facts.tsx';
 import { usePriorDraft } from './use-prior.ts';
 
+/** Asked for in rows: they stand in the table below, the box takes what they are together. */
+const isAskedInRows = ({ metric }: Field): boolean => metric?.binding === 'section';
+
 /** A figure of a standard depends on the reporter's circumstances: whom it concerns has to give it, so it is not optional. */
 const extentOf = (field: Field): 'ifApplicable' | 'optional' =>
   field.metric !== undefined || /^m\d+$/.test(field.key) ? 'ifApplicable' : 'optional';
@@ -42,6 +45,7 @@ const Label = ({ field, label }: { field: Field; label: string }) => {
   return (
     <span>
       <span lang={contentLang(label, language)}>{label}</span>
+      {isAskedInRows(field) ? ` – ${t('field.allRows')}` : null}
       {field.isRequired ? null : <i className="optional"> – {t(`field.${extentOf(field)}`)}</i>}
     </span>
   );
@@ -115,7 +119,12 @@ const Row = ({
       {...binding.frame}
     >
       <SpaceBetween size="xxs">
-        <FormField label={<Label field={field} label={label} />} stretch {...(error ? { errorText: error } : {})}>
+        <FormField
+          label={<Label field={field} label={label} />}
+          {...(isAskedInRows(field) ? { description: t('field.rowsBelow') } : {})}
+          stretch
+          {...(error ? { errorText: error } : {})}
+        >
           {isNumber || isDate ? <div>{control}</div> : control}
         </FormField>
         <div className="field-facts">
