@@ -39,7 +39,7 @@ const publish = (event: unknown) =>
           putJson(shortLived, progressKey(input, input.publicationId), {
             hasFirstPage: false,
             isWhole: false,
-            pages: { done, total },
+            pages: { done, total, language: snapshot.report.language },
           }),
       });
     }),

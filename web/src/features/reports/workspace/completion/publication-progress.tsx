@@ -6,6 +6,7 @@ import LiveRegion from '@cloudscape-design/components/live-region';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Steps from '@cloudscape-design/components/steps';
 import { useTranslation } from 'react-i18next';
+import type { DrawnPages } from '../../../../../../shared/model/drawn-pages.ts';
 import { type Publication, PublicationStep, type StepState } from '../../../../../../shared/model/publication.ts';
 
 const indicators = {
@@ -28,6 +29,11 @@ export const PublicationProgress = ({
   isCancelling: boolean;
 }) => {
   const { t } = useTranslation('workspace');
+  const { t: tReports } = useTranslation('reports');
+  const drawn = ({ done, total, language }: DrawnPages): string =>
+    language
+      ? t('completion.running.pagesIn', { done, total, language: tReports(`languages.${language}`) })
+      : t('completion.running.pages', { done, total });
   const running = PublicationStep.options.filter((step) => publication.steps[step] === 'running');
   return (
     <SpaceBetween size="m">
@@ -54,9 +60,7 @@ export const PublicationProgress = ({
               status: indicators[state],
               statusIconAriaLabel: t(`completion.running.states.${state}`),
               header: t(`completion.running.steps.${step}`),
-              ...(step === 'pdf' && publication.pages
-                ? { details: t('completion.running.pages', publication.pages) }
-                : {}),
+              ...(step === 'pdf' && publication.pages ? { details: drawn(publication.pages) } : {}),
             };
           })}
       />
