@@ -16,10 +16,12 @@ export type PrintTheme = {
 };
 
 /** The brand that a report is printed in: the tenant's, in the colour of the report's design where it has one. */
-export const printBrand = ({ brand, design }: Pick<ReportSnapshot, 'brand' | 'design'>): SnapshotBrand => ({
-  ...brand,
-  primaryColor: design?.theme.brandColor ?? brand.primaryColor,
-});
+export const printBrand = ({ brand, design }: Pick<ReportSnapshot, 'brand' | 'design'>): SnapshotBrand => {
+  const own = design?.theme.brandColor;
+  if (!own) return brand;
+  // The tenant's second colour was chosen beside its first: beside another one it is a stain.
+  return { ...brand, primaryColor: own, specialColor: mix(inkOn(own), 0.55, own) };
+};
 
 export const themeOf = (brand: SnapshotBrand): PrintTheme => {
   const wash = mix(brand.primaryColor, 0.06);
