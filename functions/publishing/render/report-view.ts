@@ -4,6 +4,7 @@ import { plainTextToRichText, type RichTextDocument } from '../../../shared/mode
 import type { ReportSnapshot, SnapshotFramework } from '../../../shared/model/snapshot.ts';
 import { textWidth } from '../../../shared/model/text-width.ts';
 import { appendixLabelsOf } from './appendix-labels.ts';
+import { isolated } from './text-direction.ts';
 
 /** Words that a company adds to its report: a page of their own. */
 export type OwnPage = { anchor: string; title: string; notes: string[]; document: RichTextDocument };
@@ -80,7 +81,7 @@ export const reportView = (snapshot: ReportSnapshot): ReportView => {
     isCoverCrowded: textWidth(`${title}${subtitle}${organization.name}`) > coverWordsMax,
     coverDate: design?.cover.date ? formatDate(design.cover.date, language) : '',
     header: own(design?.theme.header) || organization.name,
-    footer: own(design?.theme.footer) || `${report.name} · ${period}`,
+    footer: own(design?.theme.footer) || `${isolated(report.name)} · ${period}`,
     hasPageNumbers: design?.theme.hasPageNumbers ?? true,
     has,
     ...(design ? ownPages(design, snapshot) : {}),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directedPieces, directionOf } from './text-direction.ts';
+import { directedPieces, directionOf, endedFromLeft, isolated } from './text-direction.ts';
 
 describe('the direction of a text', () => {
   it('is that of its first letter', () => {
@@ -46,5 +46,17 @@ describe('pieces of one direction', () => {
       const pieces = directedPieces(text);
       expect(pieces.map((piece) => piece.text).join('')).toBe(text);
     }
+  });
+});
+
+describe('parts of a line', () => {
+  it('are set apart where one runs from the right, so that a date behind it stays in its order', () => {
+    expect(isolated('Report 2025')).toBe('Report 2025');
+    expect(isolated('Report عربي')).toBe('\u2068Report عربي\u2069');
+  });
+
+  it('end from the left in Word', () => {
+    expect(endedFromLeft('Report 2025')).toBe('Report 2025');
+    expect(endedFromLeft(`${isolated('عربي')} · 01-Jan`)).toBe('عربي\u200e · 01-Jan\u200e');
   });
 });

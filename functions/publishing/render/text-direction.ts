@@ -28,3 +28,10 @@ export const directedPieces = (text: string): DirectedPiece[] => {
   if (end < text.length || pieces.length === 0) pieces.push({ text: text.slice(end), isRtl: false });
   return pieces;
 };
+
+/** Between the signs that set a part apart from its neighbours, so that figures beside Arabic words stay in their order. */
+export const isolated = (text: string): string => (mayBeRtl.test(text) ? `\u2068${text}\u2069` : text);
+
+/** The same for Word, which knows no such parts: a sign that runs from the left ends each of them. */
+export const endedFromLeft = (text: string): string =>
+  mayBeRtl.test(text) ? `${text.replaceAll('\u2068', '').replaceAll('\u2069', '\u200e')}\u200e` : text;

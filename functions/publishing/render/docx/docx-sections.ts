@@ -17,6 +17,7 @@ import { omissionKey } from '../../control-tag.ts';
 import { type DisclosureBlock, disclosureBlocks } from '../field-view.ts';
 import { countsOf, type OutlineDisclosure, type OutlineFramework, type OutlineSection } from '../report-outline.ts';
 import type { ReportView } from '../report-view.ts';
+import { endedFromLeft } from '../text-direction.ts';
 import { ControlledBlock, type ControlOf, controlsOf } from './content-control.ts';
 import { figureChildren, figureReferences } from './docx-charts.ts';
 import { figureTable } from './docx-figure-table.ts';
@@ -90,7 +91,7 @@ const disclosureChildren = (
   ];
 };
 
-const runningText = (text: string) => new TextRun({ text, size: 15 });
+const runningText = (text: string): TextRun[] => textRuns(text, { size: 15 });
 
 const runningLine = (children: TextRun[], border: 'top' | 'bottom', context: DocxContext): Paragraph =>
   new Paragraph({
@@ -112,7 +113,7 @@ export const bodySection = (
     properties: { type: SectionType.NEXT_PAGE, page: { size: pageSizes[running.pageSize], margin: pageMargins } },
     headers: {
       default: new Header({
-        children: [runningLine([runningText(`${header}\t${running.right}`)], 'bottom', context)],
+        children: [runningLine(runningText(`${endedFromLeft(header)}\t${running.right}`), 'bottom', context)],
       }),
     },
     footers: {
@@ -120,7 +121,7 @@ export const bodySection = (
         children: [
           runningLine(
             [
-              runningText(`${footer}\t`),
+              ...runningText(`${endedFromLeft(footer)}\t`),
               new TextRun({
                 size: 15,
                 children: hasPageNumbers ? numbers : [],
