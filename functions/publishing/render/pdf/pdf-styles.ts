@@ -109,9 +109,12 @@ const tableRules = (theme: PrintTheme): string => `
 .rich li+li{margin-top:.6mm}
 .rich li[dir=rtl]{margin-right:5.5mm}
 .rich .picture{margin:2mm 0;break-inside:avoid}
-.rich img{display:block;max-width:100%;max-height:200mm;width:auto;height:auto}
+.rich img{display:block;max-width:100%;max-height:150mm;width:auto;height:auto}
+/* Pictures that follow each other share a page. */
+.rich .picture:is(:has(+.picture),.picture+.picture) img{max-height:96mm}
 .rich td img,.rich th img{max-height:60mm}
-.rich .notes{margin-top:2mm;padding-top:1mm;border-top:.2mm solid ${theme.rule};font-size:.86em}
+.rich .notes{break-before:avoid;margin-top:2mm;padding-top:1mm;border-top:.2mm solid ${theme.rule};font-size:.86em}
+.rich .notes li{break-inside:avoid}.rich .notes li:first-child{break-before:avoid}
 .rich blockquote{padding:.5mm 0 .5mm 4mm;border-left:.8mm solid ${theme.brandText};color:${theme.muted}}
 .rich table{margin:2.5mm 0;font-size:8.5pt;line-height:1.4}
 .rich th,.rich td{border:.2mm solid ${theme.rule};padding:1.2mm 1.6mm}
@@ -183,6 +186,8 @@ const appendixRules = (theme: PrintTheme): string => `
 :is(.numbers,.figures,.facts,.rich)+.chart,.chart+:is(.numbers,.figures){break-before:avoid}
 .chart+:is(.numbers,.figures)+.chart{break-before:auto}
 .chart svg{display:block;width:100%;height:auto;font-family:inherit}
+/* Few columns need no third of a page. */
+.chart svg:has(rect):not(:has(rect:nth-of-type(5))){width:80%}
 .chart .caption{font-size:8pt;color:${theme.muted};margin-top:1.5mm}.chart .caption b{color:${theme.brandText}}
 .statement{display:grid;grid-template-columns:34mm 1fr;row-gap:1.5mm;margin:0 0 7mm;padding:4mm 5mm;background:${theme.wash};border-left:.8mm solid ${theme.brandText}}
 .opener .statement{margin-top:6mm}.statement dt{color:${theme.muted}}.statement dd{margin:0}
