@@ -101,6 +101,15 @@ export const figuresOf = (outline: readonly OutlineFramework[]): OutlineFigure[]
     sections.flatMap(({ disclosures }) => disclosures.flatMap(({ figures }) => figures)),
   );
 
+/** More figures than this are found where they stand. */
+const figuresMax = 60;
+
+/** Those that the contents list, in all files alike. */
+export const listedFigures = (outline: readonly OutlineFramework[]): OutlineFigure[] => {
+  const figures = figuresOf(outline);
+  return figures.length > figuresMax ? [] : figures;
+};
+
 /** With more entries than this the contents list frameworks and sections only; the content index names the rest. */
 const contentsEntriesMax = 32;
 

@@ -19,7 +19,7 @@ import { ownTextIn } from '../../../../shared/model/report-design.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { titleLength } from '../../../../shared/model/text-width.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
-import { figuresOf, hasDeepContents, type OutlineFramework } from '../report-outline.ts';
+import { hasDeepContents, listedFigures, type OutlineFramework } from '../report-outline.ts';
 import { type ReportView, reportView } from '../report-view.ts';
 import { coverImage } from './cover-image.ts';
 import { anchoredHeading } from './docx-heading.ts';
@@ -38,11 +38,13 @@ const plateWidth = 3900;
 
 type Frame = { width: number; height: number };
 
-/** The whole width of the design's paper. */
-const artFrame = (snapshot: ReportSnapshot): Frame => ({
-  width: Math.round(pageSizes[snapshot.design?.theme.pageSize ?? 'A4'].width / 15),
-  height: reportView(snapshot).isCoverCrowded ? crowdedArtHeight : artHeight,
-});
+/** The whole width of the design's paper; Letter is lower, as is its picture. */
+const artFrame = (snapshot: ReportSnapshot): Frame => {
+  const { width, height } = pageSizes[snapshot.design?.theme.pageSize ?? 'A4'];
+  const less = Math.round((pageSizes.A4.height - height) / 15);
+  const whole = reportView(snapshot).isCoverCrowded ? crowdedArtHeight : artHeight;
+  return { width: Math.round(width / 15), height: whole - less };
+};
 
 /** Behind the words, from the edge of the paper to the other. */
 const placed = (frame: Frame, description: string) => ({
@@ -130,8 +132,8 @@ const coverArt = (snapshot: ReportSnapshot, context: DocxContext): Paragraph[] =
 };
 
 /** Space between plate and organisation, so that the words begin below the picture whatever the plate holds. */
-const belowArt = (snapshot: ReportSnapshot, view: ReportView, context: DocxContext): number => {
-  const lower = view.isCoverCrowded ? (artHeight - crowdedArtHeight) * 15 : 0;
+const belowArt = (snapshot: ReportSnapshot, context: DocxContext): number => {
+  const lower = (artHeight - artFrame(snapshot).height) * 15;
   if (!snapshot.brand.logo) return 7500 - lower;
   return (isLogoNamed(snapshot, context) ? 6700 : 7000) - lower;
 };
@@ -154,7 +156,7 @@ export const coverSection = (snapshot: ReportSnapshot, view: ReportView, context
       ...coverArt(snapshot, context),
       ...(snapshot.design?.cover.logo === 'none' ? [] : [plate(snapshot, context)]),
       textParagraph(organization.name, 'CoverOrganization', {
-        spacing: { before: belowArt(snapshot, view, context), after: 60 },
+        spacing: { before: belowArt(snapshot, context), after: 60 },
       }),
       new Paragraph({
         heading: HeadingLevel.TITLE,
@@ -173,7 +175,7 @@ export const coverSection = (snapshot: ReportSnapshot, view: ReportView, context
 
 /** What is in the report, as the PDF's contents list it: down to its disclosures where those are few. */
 export const contentsChildren = (outline: readonly OutlineFramework[], context: DocxContext): FileChild[] => {
-  const listed = figuresOf(outline);
+  const listed = listedFigures(outline);
   const { figures, figure } = appendixLabelsOf(context.language);
   const cachedEntries = listed.map(({ anchor, number, chart }) => ({
     title: `${figure(number)}  ${chart.title}`,

@@ -7,7 +7,7 @@ import { titleLength } from '../../../../shared/model/text-width.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import { labelsOf } from '../labels.ts';
 import type { PrintTheme } from '../print-theme.ts';
-import { figuresOf, hasDeepContents, type OutlineFramework } from '../report-outline.ts';
+import { hasDeepContents, listedFigures, type OutlineFramework } from '../report-outline.ts';
 import type { ReportView } from '../report-view.ts';
 import { directionOf } from '../text-direction.ts';
 import { ContourArt } from './pdf-contours.tsx';
@@ -121,13 +121,10 @@ const PlainEntry = ({ anchor, title }: Part) => (
   </li>
 );
 
-/** More figures than this are found where they stand. */
-const figuresMax = 60;
-
 const Figures = ({ outline, language }: { outline: OutlineFramework[]; language: Language }) => {
   const words = appendixLabelsOf(language);
-  const figures = figuresOf(outline);
-  if (figures.length === 0 || figures.length > figuresMax) return null;
+  const figures = listedFigures(outline);
+  if (figures.length === 0) return null;
   return (
     <>
       <h2 className="plain">{words.figures}</h2>
