@@ -17,10 +17,12 @@ describe('sheetNamer', () => {
 
   it('cuts between words, unless little were left', () => {
     const nameOf = sheetNamer();
-    expect(nameOf('GRI 303 Water and Effluents 2018')).toBe('GRI 303 Water and Effluents');
+    expect(nameOf('GRI 303 Water and Effluents 2018')).toBe('GRI 303 Water and Effluents…');
     expect(nameOf('GRI 303 Water and Effluents 2018')).toBe('GRI 303 Water and Effluents (2)');
-    expect(nameOf('GRI 305 Emissions and Removals, of gases')).toBe('GRI 305 Emissions and Removals');
-    expect(nameOf('A Donaudampfschifffahrtsgesellschaftskapitän')).toBe('A Donaudampfschifffahrtsgesells');
+    expect(nameOf('GRI 305 Emissions and Removals, of gases')).toBe('GRI 305 Emissions and Removals…');
+    expect(nameOf('A Donaudampfschifffahrtsgesellschaftskapitän')).toBe('A Donaudampfschifffahrtsgesell…');
+    expect(nameOf('GRI 404 Training and Education 2016')).toBe('GRI 404 Training…');
+    expect(nameOf('GRI 308 Supplier Environmental Assessment')).toBe('GRI 308 Supplier Environmental…');
     expect(nameOf('溫室氣體排放'.repeat(6))).toHaveLength(31);
   });
 

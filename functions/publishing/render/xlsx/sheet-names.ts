@@ -15,13 +15,24 @@ const wordsLengthMin = 12;
 
 const isWordEnd = (text: string, at: number): boolean => /[\s,;，；、。]/u.test(text.charAt(at));
 
-/** As many whole words as fit; of a text without spaces, or with a long word, as many letters. */
+/** Words that lead to the next one: a name that ends in one looks torn. */
+const leading = /[\s,;]+(?:and|or|of|in|on|the|to|for|with|by|a|an|&)$/i;
+
+const withoutLeading = (words: string): string => {
+  const shorter = words.replace(leading, '');
+  return shorter === words ? words : withoutLeading(shorter);
+};
+
+const ellipsis = '…';
+
+/** As many whole words as fit, with a sign that there are more; of a text without spaces, or with a long word, as many letters. */
 const cutAtWord = (text: string, length: number): string => {
-  const kept = cut(text, length);
-  if (text.trim().length <= length) return kept;
-  const whole = isWordEnd(text, length) ? kept : kept.replace(/[^\s,;，；、。]*$/u, '');
-  const words = whole.replace(/[\s,;，；、。]+$/u, '');
-  return words.length < wordsLengthMin ? kept : words;
+  if (text.trim().length <= length) return cut(text, length);
+  const room = length - ellipsis.length;
+  const kept = cut(text, room);
+  const whole = isWordEnd(text, room) ? kept : kept.replace(/[^\s,;，；、。]*$/u, '');
+  const words = withoutLeading(whole.replace(/[\s,;，；、。]+$/u, ''));
+  return `${words.length < wordsLengthMin ? kept : words}${ellipsis}`;
 };
 
 const clean = (wanted: string): string => {
@@ -40,7 +51,7 @@ export const sheetNamer = (): ((wanted: string) => string) => {
     let name = base;
     for (let number = 2; taken.has(name.toLowerCase()); number += 1) {
       const tail = ` (${number})`;
-      name = `${cutAtWord(base, lengthMax - tail.length)}${tail}`;
+      name = `${cutAtWord(base.replace(/…$/, ''), lengthMax - tail.length)}${tail}`;
     }
     taken.add(name.toLowerCase());
     return name;
