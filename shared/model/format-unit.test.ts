@@ -8,6 +8,13 @@ describe('a unit behind a number', () => {
     expect(formatUnit('count', 'en')).toBe('count');
   });
 
+  it('has no word for money whose currency nobody named', () => {
+    expect(unitBehindNumber('currency', 'en')).toBe('');
+    expect(unitBehindNumber('currency million', 'en')).toBe('million');
+    expect(unitBehindNumber('currency/tCO2e', 'en')).toBe('currency/tCO₂e');
+    expect(formatUnit('currency', 'en')).toBe('currency');
+  });
+
   it('is any other unit as it is read', () => {
     expect(unitBehindNumber('tCO2e', 'en')).toBe('tCO₂e');
     expect(unitBehindNumber('persons', 'zhTw')).toBe('人');
