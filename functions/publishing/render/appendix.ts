@@ -4,6 +4,7 @@ import { valueStateText } from '../../../shared/model/format-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import { ownTextIn } from '../../../shared/model/report-design.ts';
 import type { ReportSnapshot, SnapshotField } from '../../../shared/model/snapshot.ts';
+import { abbreviationsOf } from './abbreviations.ts';
 import { appendixLabelsOf } from './appendix-labels.ts';
 import { omissionsOf } from './index-omissions.ts';
 import { labelsOf } from './labels.ts';
@@ -128,6 +129,8 @@ const glossaryOf = (snapshot: ReportSnapshot, entries: readonly OutlineDisclosur
     const meaning = unitMeaning(unit, language);
     return meaning ? [[formatUnit(unit, language), meaning]] : [];
   });
+  const known = new Set(terms.map(([term]) => term));
+  const abbreviations = abbreviationsOf(snapshot).filter(([short]) => !known.has(short));
   const frameworks = snapshot.frameworks
     .filter(({ shortName, name }) => shortName !== name)
     .map(({ shortName, name, edition }) => [shortName, `${name} (${edition})`]);
@@ -139,7 +142,9 @@ const glossaryOf = (snapshot: ReportSnapshot, entries: readonly OutlineDisclosur
       { label: words.term, share: 26 },
       { label: words.meaning, share: 74 },
     ],
-    rows: [...frameworks, ...terms.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))].map((cells) => ({ cells })),
+    rows: [...frameworks, ...[...abbreviations, ...terms].toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))].map(
+      (cells) => ({ cells }),
+    ),
   };
 };
 
