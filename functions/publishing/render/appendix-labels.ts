@@ -11,6 +11,9 @@ export type AppendixLabels = {
   statementOfUse: string;
   statementOf: (statement: { organization: string; period: string; framework: string }) => string;
   griUsed: string;
+  titles: string;
+  /** Why a report has titles of standards in another language than its own. */
+  titlesText: string;
   /** GRI 1 by its own name, which has no Chinese edition. */
   griFoundation: string;
   omission: string;
@@ -61,6 +64,8 @@ const en: AppendixLabels = {
   statementOf: ({ organization, period, framework }) =>
     `${organization} has reported the information cited in this content index for the period ${period} with reference to ${framework}.`,
   griUsed: 'GRI 1 used',
+  titles: 'Titles of standards',
+  titlesText: 'Titles of standards are given in the language in which they are published.',
   griFoundation: 'GRI 1: Foundation 2021',
   omission: 'Omission',
   requirementsOmitted: 'Requirement(s) omitted',
@@ -110,6 +115,8 @@ const zhTw: AppendixLabels = {
   statementOf: ({ organization, period, framework }) =>
     `${organization}已參照${/^\p{Script=Latin}/u.test(framework) ? ` ${framework}` : framework}，匯報本內容索引所列${period}期間的資料。`,
   griUsed: '所採用的 GRI 1',
+  titles: '準則的標題',
+  titlesText: '各準則及披露事項的標題，按其發佈時所用的語言列示。',
   griFoundation: 'GRI 1: Foundation 2021',
   omission: '略去披露',
   requirementsOmitted: '略去的要求',

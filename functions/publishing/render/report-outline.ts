@@ -1,5 +1,6 @@
 import type { Chart } from '../../../shared/model/chart.ts';
 import { isAnswered } from '../../../shared/model/field-value.ts';
+import { contentLang } from '../../../shared/model/language.ts';
 import { inDesignOrder } from '../../../shared/model/report-design.ts';
 import type {
   ReportSnapshot,
@@ -94,6 +95,17 @@ export const outlineOf = (snapshot: ReportSnapshot): OutlineFramework[] => {
     outlineFramework(framework, index, { figureOf, endOn: snapshot.report.periodEndOn }),
   );
 };
+
+/** Whether titles of standards stand in another language than the report, since nobody published them in this one. */
+export const hasForeignTitles = ({
+  frameworks,
+  report: { language },
+}: Pick<ReportSnapshot, 'frameworks' | 'report'>): boolean =>
+  frameworks.some(({ sections }) =>
+    sections.some(({ title, disclosures }) =>
+      [title, ...disclosures.map((disclosure) => disclosure.title)].some((one) => contentLang(one, language)),
+    ),
+  );
 
 /** All charts of a report in the order of their numbers. */
 export const figuresOf = (outline: readonly OutlineFramework[]): OutlineFigure[] =>

@@ -7,7 +7,7 @@ import { titleLength } from '../../../../shared/model/text-width.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import { labelsOf } from '../labels.ts';
 import type { PrintTheme } from '../print-theme.ts';
-import { hasDeepContents, listedFigures, type OutlineFramework } from '../report-outline.ts';
+import { hasDeepContents, hasForeignTitles, listedFigures, type OutlineFramework } from '../report-outline.ts';
 import type { ReportView } from '../report-view.ts';
 import { directionOf } from '../text-direction.ts';
 import { ContourArt } from './pdf-contours.tsx';
@@ -181,6 +181,7 @@ export const About = ({ snapshot }: { snapshot: ReportSnapshot }) => {
     [labels.revision, labels.revisionOf(revision)],
     [labels.contentFrozen, formatDateTime(frozenAt, report.language)],
     ...frameworks.map(({ name, edition }) => [labels.framework, `${name} (${edition})`]),
+    ...(hasForeignTitles(snapshot) ? [[words.titles, words.titlesText]] : []),
     ...(report.boundary ? [[words.boundary, report.boundary]] : []),
     ...(report.contact ? [[words.contact, report.contact]] : []),
   ];
