@@ -21,8 +21,9 @@ describe('sheetNamer', () => {
     expect(nameOf('GRI 303 Water and Effluents 2018')).toBe('GRI 303 Water and Effluents (2)');
     expect(nameOf('GRI 305 Emissions and Removals, of gases')).toBe('GRI 305 Emissions and Removals…');
     expect(nameOf('A Donaudampfschifffahrtsgesellschaftskapitän')).toBe('A Donaudampfschifffahrtsgesell…');
-    expect(nameOf('GRI 404 Training and Education 2016')).toBe('GRI 404 Training…');
+    expect(nameOf('GRI 404 Training and Education 2016')).toBe('GRI 404 Training and Education…');
     expect(nameOf('GRI 308 Supplier Environmental Assessment')).toBe('GRI 308 Supplier Environmental…');
+    expect(nameOf('GRI 404 Training and Educational Programmes')).toBe('GRI 404 Training…');
     expect(nameOf('溫室氣體排放'.repeat(6))).toHaveLength(31);
   });
 
