@@ -11,6 +11,10 @@ const space = (twentieths: number): string => `${twentieths / 20}pt`;
 const around = ({ size, before, after }: ParagraphMeasures): string =>
   `font-size:${points(size)};margin:${space(before)} 0 ${space(after)}`;
 
+/** As much lower as Letter is. */
+const letterCover =
+  '.cover .art,.cover .art svg{height:141mm}.cover .words{top:154mm}.cover.crowded .art{height:83mm}.cover.crowded .words{top:96mm}';
+
 /**
  * The pages of the design in the sizes and spaces of the Word file, over the style sheet of the PDF: what Word sets otherwise
  * (no codes in the margin, contents of two levels, plain section covers) and nothing that it sets alike.
@@ -47,5 +51,5 @@ p{margin-bottom:${space(body.after)}}.rich>*+*{margin-top:0}
 .cover .words{top:172mm}.cover.crowded .art{height:100.5mm}.cover.crowded .words{top:114mm}.cover .organization,.cover .period,.cover .subtitle{font-size:${points(sizes.coverWords)}}
 .cover .subtitle.long{font-size:${points(sizes.subtitle.long)}}.cover .subtitle.longest{font-size:${points(sizes.subtitle.longest)}}
 .cover h1{font-size:${points(title.short)};font-weight:700;text-transform:none}.cover h1.long{font-size:${points(title.long)}}.cover h1.longest{font-size:${points(title.longest)}}
-.cover .foot{display:block;border:0;font-size:${points(sizes.meta.size)}}.cover .foot span{display:block}`;
+.cover .foot{display:block;border:0;font-size:${points(sizes.meta.size)}}.cover .foot span{display:block}${designed?.pageSize === 'Letter' ? letterCover : ''}`;
 };
