@@ -11,8 +11,8 @@ describe('a unit behind a number', () => {
   it('has no word for money whose currency nobody named', () => {
     expect(unitBehindNumber('currency', 'en')).toBe('');
     expect(unitBehindNumber('currency million', 'en')).toBe('million');
-    expect(unitBehindNumber('currency/tCO2e', 'en')).toBe('currency/tCO₂e');
-    expect(formatUnit('currency', 'en')).toBe('currency');
+    expect(unitBehindNumber('currency/tCO2e', 'en')).toBe('reporting currency/tCO₂e');
+    expect(formatUnit('currency', 'en')).toBe('reporting currency');
   });
 
   it('is any other unit as it is read', () => {

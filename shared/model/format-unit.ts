@@ -34,12 +34,13 @@ export const isYear = (unit: string | undefined): boolean => unit === 'year';
 export const groupedIn = (number: string, unit: string | undefined): string =>
   isYear(unit) ? number : formatDecimal(number, 'comma');
 
-/** "93,984,277 currency" names none: where it is not known which one, only the scale is said. Chinese has a word for it. */
-const withoutCurrency = (unit: string): string => unit.replace(/^currency(?: |$)/, '');
+/** Money whose currency nobody named: "93,984,277 currency" says nothing, its scale does. Chinese has a word for it. */
+const scaleOfMoney = (unit: string, language: Language): string | undefined =>
+  language === 'en' ? /^currency(?: (\w+))?$/.exec(unit)?.slice(1).join('') : undefined;
 
 /**
  * Unit as it stands behind a number: what is merely counted has no word for it ("17"), since "count" names the unit and is no
  * unit word, and 個 does not fit what is counted (people, sites, incidents). Where units are chosen or named alone, `formatUnit`.
  */
 export const unitBehindNumber = (unit: string, language: Language): string =>
-  unit === 'count' || isYear(unit) ? '' : withoutCurrency(formatUnit(unit, language));
+  unit === 'count' || isYear(unit) ? '' : (scaleOfMoney(unit, language) ?? formatUnit(unit, language));
