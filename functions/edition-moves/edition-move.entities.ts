@@ -1,17 +1,18 @@
 /**
  * A report's way to a newer edition, and every answer of the old one as it was, with what became of it. The answers are the
- * archive: written once, before anything of the new edition is.
+ * archive: written once, before anything of the new edition is; only that somebody settled one is added.
  *
  * | access pattern                     | key in the report's partition                        |
  * |------------------------------------|------------------------------------------------------|
  * | one move                           | EDITION-MOVE {moveId}                                |
  * | answers of a move                  | begins with MOVED-ANSWER {moveId}                    |
  * | those of one outcome, page by page | begins with MOVED-ANSWER {moveId} {outcome}          |
+ * | one answer                         | MOVED-ANSWER {moveId} {outcome} {position}           |
  */
 import * as z from 'zod';
 import { MoveId } from '../../shared/ids.ts';
 import { Author } from '../../shared/model/author.ts';
-import { LeftDisclosure, MoveCounts, MoveOutcome, ReviewReason } from '../../shared/model/edition-move.ts';
+import { LeftDisclosure, MoveCounts, MoveOutcome, ReviewReason, Settlement } from '../../shared/model/edition-move.ts';
 import { FieldValue } from '../../shared/model/field-value.ts';
 import { Report } from '../../shared/model/report.ts';
 import { entity, type KeyParts } from '../core/data/entity.ts';
@@ -62,6 +63,8 @@ export const MovedAnswer = z.object({
   written: FieldValue.optional(),
   /** Its disclosure was in the report. */
   isInScope: z.boolean(),
+  /** Of one for review: who looked at it and decided; absent while it waits. */
+  settled: Settlement.optional(),
 });
 export type MovedAnswer = z.infer<typeof MovedAnswer>;
 

@@ -11,8 +11,10 @@ import { withReportAccess } from '../core/reports/report-access.ts';
 import { withTemplateKeys } from '../core/templates/templates.entity.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import type { EditionMovesDependencies } from './dependencies.ts';
+import { listWaitingAnswers } from './list-waiting-answers.ts';
 import { previewEditionMove } from './preview-edition-move.ts';
 import { getEditionMove, listMovedAnswers } from './read-edition-moves.ts';
+import { settleMovedAnswer } from './settle-moved-answer.ts';
 import { startEditionMove } from './start-edition-move.ts';
 
 const api = {
@@ -44,6 +46,12 @@ export const handler = createApi(
     })),
     bindSignedIn(contract.listMovedAnswers, async (input, { principal, platformLanguage }) => ({
       body: await listMovedAnswers(within(principal), principal, input, platformLanguage),
+    })),
+    bindSignedIn(contract.listWaitingAnswers, async ({ params }, { principal, platformLanguage }) => ({
+      body: await listWaitingAnswers(within(principal), principal, params, platformLanguage),
+    })),
+    bindSignedIn(contract.settleMovedAnswer, async (input, { principal, platformLanguage }) => ({
+      body: await settleMovedAnswer(within(principal), principal, input, platformLanguage),
     })),
   ],
   api,

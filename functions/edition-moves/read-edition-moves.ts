@@ -12,9 +12,9 @@ import type { Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { reportKeyOf } from '../core/reports/get-own-report.ts';
 import { reportPartition } from '../core/reports/report.entities.ts';
-import { askedPlaceOf } from './asked-place.ts';
 import type { EditionMovesDependencies } from './dependencies.ts';
 import { type EditionMove, editionMoveEntity, movedAnswerEntity, movedAnswersPrefix } from './edition-move.entities.ts';
+import { movedAnswerViewOf } from './moved-answer-view.ts';
 
 export const moveViewOf = (move: EditionMove): EditionMoveView => ({
   moveId: move.moveId,
@@ -62,14 +62,6 @@ export const listMovedAnswers = async (
   );
   return {
     nextCursor: page.nextCursor,
-    items: page.items.map(({ outcome, reason, from, target, value, updatedAt, updatedBy }) => ({
-      outcome,
-      reason,
-      from: askedPlaceOf(catalogue, { ...from, versionId: move.fromVersionId }, language),
-      target: target && askedPlaceOf(catalogue, { ...target, versionId: move.toVersionId }, language),
-      value,
-      updatedAt,
-      updatedBy,
-    })),
+    items: page.items.map((answer) => movedAnswerViewOf(catalogue, move, answer, language)),
   };
 };

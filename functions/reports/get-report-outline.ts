@@ -13,6 +13,7 @@ import { confineReport } from '../core/reports/confine-report.ts';
 import { assignedReportKeyOf } from '../core/reports/get-own-report.ts';
 import { DisclosureRecord, disclosureEntity, reportEntity, reportPartition } from '../core/reports/report.entities.ts';
 import { assignmentSeenBy } from '../core/reports/report-access.ts';
+import { WaitingAnswers, waitingAnswersEntity } from '../core/reports/waiting-answers.entity.ts';
 import type { ReportsDependencies } from './dependencies.ts';
 
 type Framework = ReportOutline['frameworks'][number];
@@ -28,7 +29,8 @@ const State = DisclosureRecord.pick({
 });
 type State = z.infer<typeof State>;
 const Threads = CommentCount.pick({ versionId: true, disclosureId: true, openThreads: true });
-const dataNames = Object.keys({ ...State.shape, ...Threads.shape });
+const Waiting = WaitingAnswers.pick({ versionId: true, disclosureId: true, answers: true });
+const dataNames = Object.keys({ ...State.shape, ...Threads.shape, ...Waiting.shape });
 
 const stateKey = (versionId: string, disclosureId: string): string => `${versionId} ${disclosureId}`;
 
@@ -68,7 +70,7 @@ const entryOf = (
   disclosure: Disclosure,
   state: State | undefined,
   find: FindPoint,
-  openThreads: number,
+  { openThreads, waitingAnswers }: { openThreads: number; waitingAnswers: number },
 ) => ({
   id: disclosure.id,
   code: disclosure.code,
@@ -80,6 +82,7 @@ const entryOf = (
   totalFields: disclosure.fields.length,
   isVerified: disclosure.verified === true,
   openThreads,
+  waitingAnswers,
 });
 
 /**
@@ -111,6 +114,11 @@ export const getReportOutline = async (
       .of({ name: commentCountEntity.name, schema: Threads })
       .map((count) => [stateKey(count.versionId, count.disclosureId), count.openThreads]),
   );
+  const waiting = new Map<string, number>();
+  for (const one of collected.of({ name: waitingAnswersEntity.name, schema: Waiting })) {
+    const name = stateKey(one.versionId, one.disclosureId);
+    waiting.set(name, (waiting.get(name) ?? 0) + one.answers.length);
+  }
   const titleOf = (item: { title: string; titleZhTw?: string | undefined }): string =>
     language === 'zhTw' ? (item.titleZhTw ?? item.title) : item.title;
 
@@ -125,14 +133,10 @@ export const getReportOutline = async (
       disclosures: section.disclosures
         .filter((disclosure) => chosen.has(disclosure.id))
         .map((disclosure) => ({
-          ...entryOf(
-            catalogue,
-            versionId,
-            disclosure,
-            states.get(stateKey(versionId, disclosure.id)),
-            find,
-            threads.get(stateKey(versionId, disclosure.id)) ?? 0,
-          ),
+          ...entryOf(catalogue, versionId, disclosure, states.get(stateKey(versionId, disclosure.id)), find, {
+            openThreads: threads.get(stateKey(versionId, disclosure.id)) ?? 0,
+            waitingAnswers: waiting.get(stateKey(versionId, disclosure.id)) ?? 0,
+          }),
           ...assignmentSeenBy(principal, reportId, states.get(stateKey(versionId, disclosure.id))?.assignment),
           title: titleOf(disclosure),
         })),

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { MoveId, ReportId } from '../ids.ts';
 import { Author } from '../model/author.ts';
-import { LeftDisclosure, MoveCounts, MoveOutcome, ReviewReason } from '../model/edition-move.ts';
+import { LeftDisclosure, MoveCounts, MoveOutcome, ReviewReason, Settlement } from '../model/edition-move.ts';
 import { FieldValue } from '../model/field-value.ts';
 import { call } from './call.ts';
 import { PageQuery, pageOf } from './page.ts';
+import { inDisclosure } from './report-params.ts';
 
 const inReport = z.object({ reportId: ReportId });
 const shared = { domain: 'edition-moves', module: 'esgl' } as const;
@@ -64,7 +65,16 @@ export const EditionMoveView = z
 export type EditionMoveView = z.infer<typeof EditionMoveView>;
 
 export const MovedAnswerView = z
-  .object({ ...movedItem, value: FieldValue, updatedAt: z.iso.datetime(), updatedBy: Author })
+  .object({
+    ...movedItem,
+    /** Names it within its move and outcome. */
+    position: z.number().int(),
+    value: FieldValue,
+    updatedAt: z.iso.datetime(),
+    updatedBy: Author,
+    /** Of one for review; null while it waits. */
+    settled: Settlement.nullable(),
+  })
   .meta({ id: 'MovedAnswerView' });
 export type MovedAnswerView = z.infer<typeof MovedAnswerView>;
 
@@ -134,4 +144,51 @@ export const listMovedAnswers = call({
   query: PageQuery.extend({ outcome: MoveOutcome }),
   response: pageOf(MovedAnswerView),
   errors: ['report.not_found'],
+});
+
+/** As many as stand at one disclosure at a time: others follow when some of them are settled. */
+export const waitingMax = 99;
+
+/** `fieldKey`: where it stands in the list of fields; a row of a table stands at its figure. */
+export const WaitingAnswerView = MovedAnswerView.extend({
+  moveId: MoveId,
+  fromVersionId: z.string(),
+  fieldKey: z.string(),
+}).meta({ id: 'WaitingAnswerView' });
+export type WaitingAnswerView = z.infer<typeof WaitingAnswerView>;
+
+export const listWaitingAnswers = call({
+  ...shared,
+  id: 'listWaitingAnswers',
+  method: 'GET',
+  path: '/reports/{reportId}/frameworks/{versionId}/disclosures/{disclosureId}/waiting-answers',
+  summary: 'Answers of a former edition that wait at the questions of a disclosure until somebody settles each',
+  access: 'report:read',
+  /** The report and what waits there, then the answers from the archive. */
+  requests: 4,
+  params: inDisclosure,
+  response: z.object({ items: z.array(WaitingAnswerView).max(waitingMax) }),
+  errors: ['report.not_found', 'disclosure.not_found'],
+});
+
+export const settleMovedAnswer = call({
+  ...shared,
+  id: 'settleMovedAnswer',
+  method: 'POST',
+  path: '/reports/{reportId}/edition-moves/{moveId}/settlements',
+  summary: 'Says that an answer that waited for review is decided; said twice, the first one stands',
+  access: 'report:edit',
+  /** Report and answer, what else waits, and the change. */
+  requests: 4,
+  params: inReport.extend({ moveId: MoveId }),
+  body: z.strictObject({ position: z.number().int().min(0) }),
+  response: MovedAnswerView,
+  errors: [
+    'report.not_found',
+    'disclosure.not_found',
+    'auth.forbidden',
+    'report.moving',
+    'report.read_only',
+    'request.conflict',
+  ],
 });

@@ -35,6 +35,8 @@ export const ReportOutline = z
                 isVerified: z.boolean(),
                 ...assigned,
                 openThreads: z.number().int(),
+                /** Answers of a former edition that wait here until somebody settles each. */
+                waitingAnswers: z.number().int(),
               }),
             ),
           }),

@@ -9,6 +9,7 @@ export const AuditAction = z.enum([
   'report.described',
   'report.frameworks-changed',
   'report.edition-moved',
+  'answer.reviewed',
   'report.topics-changed',
   'report.assessment-chosen',
   'report.designed',

@@ -32,3 +32,21 @@ it('names what waits for the person, longest first, and nothing else', () => {
     ['reporting', 'publish', 'Report 4'],
   ]);
 });
+
+it('counts what an edition left for the owner to settle, beside what else the report waits for', () => {
+  const next = { versionId: 'ifrs-s2-2023', disclosureId: '25(a)', fieldKey: 'text' };
+  const reviews = { waiting: 3, byMove: {}, next };
+  const tasks = openTasksOf(
+    [
+      report('1', { reviews, status: 'Approval Rejected' }),
+      report('2', { reviews: { ...reviews, waiting: 0, next: null } }),
+      report('3', { reviews, owner: { userId: 'other' } }),
+      report('4', { reviews, allowedActions: [] }),
+    ],
+    'me',
+  );
+  expect(tasks.map(({ action, waiting }) => [action, waiting])).toEqual([
+    ['fix', undefined],
+    ['settle', { count: 3, next }],
+  ]);
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ReportId } from '../ids.ts';
 import type { Assignment } from './assignment.ts';
+import { WaitingPlace } from './edition-move.ts';
 import { type DisclosureStatus, isEditable, type Report, type ReportStatus } from './report.ts';
 
 /** Work item kinds of specification 3. */
@@ -10,8 +11,11 @@ export const WorkItemKind = z.enum(['stakeholder-survey', 'reporting', 'custom-f
 export const OpenTask = z
   .object({
     kind: WorkItemKind,
-    /** fix: a rejected report; review: one handed in for approval; publish: one that is complete; answer: a disclosure. */
-    action: z.enum(['fix', 'review', 'publish', 'answer']),
+    /**
+     * fix: a rejected report; review: one handed in for approval; publish: one that is complete; settle: answers of a former
+     * edition that wait in it; answer: a disclosure.
+     */
+    action: z.enum(['fix', 'review', 'publish', 'settle', 'answer']),
     reportId: ReportId,
     name: z.string(),
     /** When it began to wait. */
@@ -26,6 +30,8 @@ export const OpenTask = z
       })
       .nullable(),
     dueOn: z.iso.date().nullable(),
+    /** Of `settle`: how many wait, and the question of the first. */
+    waiting: z.object({ count: z.number().int(), next: WaitingPlace.nullable() }).optional(),
   })
   .meta({ id: 'OpenTask' });
 export type OpenTask = z.infer<typeof OpenTask>;
@@ -38,6 +44,7 @@ type TaskReport = {
   owner: { userId: string };
   updatedAt: string;
   allowedActions: readonly string[];
+  reviews?: Report['reviews'];
 };
 
 const actionOf = (report: TaskReport, userId: string): OpenTask['action'] | undefined => {
@@ -52,13 +59,21 @@ const actionOf = (report: TaskReport, userId: string): OpenTask['action'] | unde
 const kindOf = ({ reportType }: Pick<TaskReport, 'reportType'>): OpenTask['kind'] =>
   reportType === 'ENTITY' ? 'entity-reporting' : 'reporting';
 
+const waitingTask = (report: TaskReport, userId: string): Pick<OpenTask, 'action' | 'waiting'> | undefined => {
+  const { reviews, owner, allowedActions } = report;
+  if (!reviews?.waiting || owner.userId !== userId || !allowedActions.includes('edit-fields')) return undefined;
+  return { action: 'settle', waiting: { count: reviews.waiting, next: reviews.next } };
+};
+
 /** Reports that wait for this person, the longest waiting first. */
 export const openTasksOf = (reports: readonly TaskReport[], userId: string): OpenTask[] =>
   reports
     .flatMap((report): OpenTask[] => {
       const action = actionOf(report, userId);
       const { reportId, name, updatedAt: since } = report;
-      return action ? [{ kind: kindOf(report), action, reportId, name, since, disclosure: null, dueOn: null }] : [];
+      const found = [action && { action }, waitingTask(report, userId)].filter((task) => task !== undefined);
+      const shared = { kind: kindOf(report), reportId, name, since, disclosure: null, dueOn: null };
+      return found.map((task) => ({ ...shared, ...task }));
     })
     .toSorted((one, other) => one.since.localeCompare(other.since));
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { EntityId, OrganizationId, PublicationId, ReportId, TimeChangeId } from '../ids.ts';
 import { Author } from './author.ts';
-import { DoneMove, movesMax, RunningMove } from './edition-move.ts';
+import { DoneMove, movesMax, RunningMove, WaitingReviews } from './edition-move.ts';
 import { FieldValue } from './field-value.ts';
 import { Language } from './language.ts';
 import { OmissionReason } from './omission-reason.ts';
@@ -87,6 +87,8 @@ export const Report = z
     move: RunningMove.optional(),
     /** Editions that it was moved away from, oldest first. */
     moves: z.array(DoneMove).max(movesMax).optional(),
+    /** What those moves left for people to decide; absent: nothing ever. */
+    reviews: WaitingReviews.optional(),
     /** Set while its reporting time changes: nothing of it can be changed meanwhile. */
     timeChangeId: TimeChangeId.optional(),
     /** Its reporting time has other days by now; they become its period when it is opened for editing again. */

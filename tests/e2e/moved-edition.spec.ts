@@ -74,7 +74,7 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
       await expect(page.getByText(t('doneTitle', names))).toBeVisible();
     });
 
-    await test.step('what waits for review stands at its question until somebody answers there', async () => {
+    await test.step('what waits for review stands at its question until somebody settles it', async () => {
       await page.getByRole('tab', { name: new RegExp(t('outcome.review')) }).click();
       await page.locator('main').getByRole('link', { name: /22\(/ }).first().click();
       const waiting = page.getByText(t('waiting.title', { name: names.from, code: 'Strategy c)' }));
@@ -83,7 +83,18 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
       await expectSound(page, language, 'an answer that waits for review');
       await page.getByRole('button', { name: new RegExp(`^${t('waiting.start')}`) }).click();
       await expect(workspace.text('text').first()).toContainText(words);
+      await workspace.saved();
+      await expect(waiting).toBeVisible();
+      await page.getByRole('button', { name: new RegExp(`^${t('waiting.settle')}`) }).click();
       await expect(waiting).toBeHidden();
+    });
+
+    await test.step('the archive and the introduction say that it is settled', async () => {
+      const moved = path.replace('tcfd-2017', 'ifrs-s2-2023');
+      await page.goto(siteUrl(sites.root, `${moved}/introduction`));
+      await expect(page.getByText(t('leftSettled'))).toBeVisible();
+      await page.getByRole('link', { name: t('archive') }).click();
+      await expect(page.getByText(t('reviewDone'))).toBeVisible();
     });
   });
 }

@@ -11,5 +11,7 @@ export const editionMoveFixtures: Record<string, CallFixture> = {
   previewEditionMove: onReport(() => ({ query: { versionId } }), noneNewer),
   startEditionMove: onReport(() => ({ body: { versionId, revision: 99_999 } }), noneNewer),
   getEditionMove: onReport(() => ({ params: { moveId } }), noMove),
+  listWaitingAnswers: onReport(() => ({ params: { versionId: prose.versionId, disclosureId: prose.disclosureId } })),
+  settleMovedAnswer: onReport(() => ({ params: { moveId }, body: { position: 0 } }), noMove),
   listMovedAnswers: onReport(() => ({ params: { moveId }, query: { outcome: 'review' } }), noMove),
 };

@@ -72,6 +72,8 @@ export type Sample = {
   /** Fields of which last year's report had words. */
   answeredBefore?: readonly string[];
   needsChoice?: readonly string[];
+  /** How many answers of a former edition wait at a field. */
+  waiting?: Record<string, number>;
   states?: Record<string, DisclosureStatus>;
   evidence?: Record<string, Record<string, number>>;
   settings?: Partial<ValidationSettings>;
@@ -110,6 +112,8 @@ export const checkedReport = (sample: Sample): CheckedReport => {
     },
     answeredBefore: ({ versionId, disclosureId, fieldKey }) =>
       sample.answeredBefore?.includes(`${versionId} ${disclosureId} ${fieldKey}`) ? '2024' : undefined,
+    waitingAt: ({ versionId, disclosureId, fieldKey }) =>
+      sample.waiting?.[`${versionId} ${disclosureId} ${fieldKey}`] ?? 0,
     find: pointsOf({ ...sample.elsewhere, ...typed }, years.now),
     prior: pointsOf(sample.before ?? {}, years.before),
     priorTime: years.before,

@@ -36,6 +36,7 @@ export const confineReport = (principal: Principal, report: Report): Report | un
         latestPublicationId: null,
         runningPublicationId: null,
         work: undefined,
+        reviews: undefined,
       };
 };
 

@@ -60,6 +60,7 @@ export const unchanged = (report: Report) => ({
   revision: report.revision,
   settledDisclosures: report.settledDisclosures,
   'work.revision': report.work?.revision,
+  'reviews.waiting': report.reviews?.waiting,
 });
 
 export type DisclosureKey = ReportKey & { versionId: string; disclosureId: string };

@@ -7,6 +7,7 @@ import {
   type ValueRecord,
   valueEntity,
 } from '../../core/reports/report.entities.ts';
+import { waitingAnswersEntity } from '../../core/reports/waiting-answers.entity.ts';
 import { type EditionMove, type MovedAnswer, movedAnswerEntity, movedAnswersPrefix } from '../edition-move.entities.ts';
 import { editionsOf, findHeld, type SizedWrite, sized, writeHeld } from './held-report.ts';
 import type { Done, MoveDependencies, MoveInput } from './move-event.ts';
@@ -14,6 +15,7 @@ import { movedComments } from './moved-comments.ts';
 import { movedEvidence } from './moved-evidence.ts';
 import { movedStates } from './moved-states.ts';
 import { placeAfterOf } from './place-after.ts';
+import { waitingPlaces } from './waiting-places.ts';
 
 export const listRows = ({ table }: Pick<MoveDependencies, 'table'>, input: MoveInput): Promise<MovedAnswer[]> =>
   table.all(movedAnswerEntity, { pk: reportPartition(input), skPrefix: movedAnswersPrefix(input.moveId) });
@@ -57,6 +59,7 @@ export const copyStep = async (dependencies: MoveDependencies, input: MoveInput)
   const spoken = await movedComments(table, move, placeAfter);
   const writes: SizedWrite[] = [
     ...valuesOf(move, rows).map((value) => sized(put(valueEntity, value, 'any'), value)),
+    ...waitingPlaces(move, rows).map((place) => sized(put(waitingAnswersEntity, place, 'any'), place)),
     ...files.map((file) => sized(put(evidenceEntity, file, 'any'), file)),
     ...counts.map((count) => sized(put(evidenceCountsEntity, count, 'any'), count)),
     ...spoken.threads.map((thread) => sized(put(threadEntity, thread, 'any'), thread)),

@@ -10,6 +10,7 @@ import {
   unchanged,
   valueEntity,
 } from '../../core/reports/report.entities.ts';
+import { waitingAnswersEntity } from '../../core/reports/waiting-answers.entity.ts';
 import { type EditionMove, editionMoveEntity, type MovedAnswer } from '../edition-move.entities.ts';
 import { listRows } from './copy-step.ts';
 import { editionsOf, findHeld, type SizedWrite, sized, writeHeld } from './held-report.ts';
@@ -18,6 +19,7 @@ import { movedComments } from './moved-comments.ts';
 import { movedEvidence } from './moved-evidence.ts';
 import { countAnswered, movedFields, rowsByDisclosure } from './moved-states.ts';
 import { placeAfterOf } from './place-after.ts';
+import { waitingPlaces } from './waiting-places.ts';
 
 const stateWrites = (
   { catalogue }: MoveDependencies,
@@ -62,6 +64,7 @@ const undo = async (dependencies: MoveDependencies, input: MoveInput, move: Edit
         ? [sized(remove(valueEntity, { ...key, versionId, ...target }, 'any'), null)]
         : [],
     ),
+    ...waitingPlaces(move, rows).map((place) => sized(remove(waitingAnswersEntity, place, 'any'), null)),
     ...files.map((file) => sized(remove(evidenceEntity, file, 'any'), null)),
     ...countsBefore.map((count) => sized(put(evidenceCountsEntity, count, 'any'), count)),
     ...spoken.threads.map((thread) => sized(remove(threadEntity, thread, 'any'), null)),

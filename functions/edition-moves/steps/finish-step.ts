@@ -11,7 +11,9 @@ import { commentCountEntity } from '../../core/reports/comment.entities.ts';
 import { isSettled } from '../../core/reports/disclosure-writes.ts';
 import { type EvidenceCounts, evidenceCountsEntity } from '../../core/reports/evidence.entities.ts';
 import { disclosureEntity, reportEntity, reportPartition, unchanged } from '../../core/reports/report.entities.ts';
-import { editionMoveEntity, type MovedAnswer } from '../edition-move.entities.ts';
+import { type WaitingAnswers, waitingAnswersEntity } from '../../core/reports/waiting-answers.entity.ts';
+import { type EditionMove, editionMoveEntity, type MovedAnswer } from '../edition-move.entities.ts';
+import { firstWaiting } from '../first-waiting.ts';
 import type { EditionPair } from '../plan-edition-move.ts';
 import { frameworksAfterMove } from '../scope-after-move.ts';
 import { listRows } from './copy-step.ts';
@@ -32,6 +34,25 @@ const leftIn = (collected: Collected, pair: EditionPair, rows: readonly MovedAns
       ? []
       : [{ disclosureId, threads: threads.get(disclosureId) ?? 0, files: files.get(disclosureId) ?? 0 }],
   );
+};
+
+/** What waits after this move: what it left, and what earlier ones did; what waited in the edition that is left now is archive. */
+const reviewsAfter = (
+  report: Report,
+  { moveId, fromVersionId }: EditionMove,
+  frameworks: Report['frameworks'],
+  waiting: readonly WaitingAnswers[],
+): Pick<Report, 'reviews'> => {
+  const isLeft = (id: string): boolean =>
+    report.moves?.some((one) => one.moveId === id && one.toVersionId === fromVersionId) ?? false;
+  const before = Object.entries(report.reviews?.byMove ?? {}).filter(([id]) => !isLeft(id));
+  const own = waiting.filter((place) => place.moveId === moveId).reduce((sum, { answers }) => sum + answers.length, 0);
+  const byMove = Object.fromEntries(own > 0 ? [...before, [moveId, own]] : before);
+  const open = waiting.filter((place) => byMove[place.moveId] !== undefined);
+  const sum = Object.values(byMove).reduce((total, count) => total + count, 0);
+  return sum === 0 && !report.reviews
+    ? {}
+    : { reviews: { waiting: sum, byMove, next: firstWaiting(frameworks, open) } };
 };
 
 /** The report covers the newer edition, can be changed again, and its log says so: one transaction, so all of it or nothing. */
@@ -59,6 +80,7 @@ export const finishStep = (dependencies: MoveDependencies, input: MoveInput): Pr
       status: rows.length > 0 ? statusAfterEdit(report.status) : report.status,
       settledDisclosures: states.filter((state) => isSettled(state.status) && isInScope(frameworks, state)).length,
       moves: [...(report.moves ?? []), { moveId, fromVersionId, toVersionId, movedAt, counts }].slice(-movesMax),
+      ...reviewsAfter(report, move, frameworks, collected.of(waitingAnswersEntity)),
       updatedAt: movedAt,
       revision: report.revision + 1,
     };

@@ -25,6 +25,7 @@ import {
   type ValueRecord,
   valueEntity,
 } from '../../core/reports/report.entities.ts';
+import { type WaitingAnswers, waitingAnswersEntity } from '../../core/reports/waiting-answers.entity.ts';
 import type { ReportsDependencies } from '../dependencies.ts';
 import { definitionsIn } from './definitions.ts';
 import { type FindingNoteRecord, findingNoteEntity } from './finding-note.entity.ts';
@@ -40,6 +41,19 @@ export type LoadedReport = {
   definition: DefinitionRecord | undefined;
   /** Files behind the fields of a disclosure. */
   evidence: ReadonlyMap<string, Record<string, number>>;
+  /** Answers of a former edition that wait, per field. */
+  waiting: ReadonlyMap<string, number>;
+};
+
+const waitingIn = (places: readonly WaitingAnswers[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { answers, ...place } of places) {
+    for (const { fieldKey } of answers) {
+      const name = fieldName({ ...place, fieldKey });
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  }
+  return counts;
 };
 
 /** The report with the states of its disclosures and the notes on its findings: one query. */
@@ -60,6 +74,7 @@ export const loadReport = async (
     states: new Map(states),
     notes: collected.of(findingNoteEntity),
     definition: collected.of(definitionEntity)[0],
+    waiting: waitingIn(collected.of(waitingAnswersEntity)),
     evidence: new Map(collected.of(evidenceCountsEntity).map((one) => [disclosureName(one), one.counts])),
   };
 };
@@ -118,7 +133,7 @@ export type LoadedValidation = Validation & { points: DataPointRecord[] };
 export const validateLoaded = async (
   { table, catalogue }: ReportsDependencies,
   principal: Principal,
-  { report, states, definition, evidence }: LoadedReport,
+  { report, states, definition, evidence, waiting }: LoadedReport,
 ): Promise<LoadedValidation> => {
   const [values, points, pinned, prior, answeredBefore] = await Promise.all([
     table.all(valueEntity, { pk: reportPartition(report), skPrefix: ['VALUE'] }),
@@ -135,6 +150,7 @@ export const validateLoaded = async (
       metrics: catalogue.metrics(),
       stateOf: (versionId, disclosureId) => states.get(disclosureName({ versionId, disclosureId })),
       evidenceOf: ({ fieldKey, ...place }) => evidence.get(disclosureName(place))?.[fieldKey] ?? 0,
+      waitingAt: (place) => waiting.get(fieldName(place)) ?? 0,
       answeredBefore,
       answerOf: (place) => answers.get(fieldName(place)),
       find: pinned ?? findIn(points),

@@ -24,6 +24,8 @@ export type CheckedField = {
   /** Of last year's report, whose words stand here as a draft that nobody has taken up or left out. */
   draftYear: string | undefined;
   evidenceCount: number;
+  /** Answers of a former edition that wait here until somebody settles each. */
+  waitingAnswers: number;
   who: Author | null;
 };
 

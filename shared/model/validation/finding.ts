@@ -52,12 +52,24 @@ export const FindingFacts = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('evidence') }),
   z.object({ rule: z.literal('material-topic') }),
   z.object({ rule: z.literal('draft'), year: z.string() }),
+  /** Answers of a former edition that nobody has settled. */
+  z.object({ rule: z.literal('waiting-answer'), count: z.number().int() }),
 ]);
 export type FindingFacts = z.infer<typeof FindingFacts>;
 export type ValidationRule = FindingFacts['rule'];
 
 /** What findings are grouped by on screen (screens.md 15). */
-export const FindingCause = z.enum(['required', 'draft', 'choice', 'range', 'total', 'jump', 'evidence', 'topic']);
+export const FindingCause = z.enum([
+  'required',
+  'draft',
+  'waiting',
+  'choice',
+  'range',
+  'total',
+  'jump',
+  'evidence',
+  'topic',
+]);
 export type FindingCause = z.infer<typeof FindingCause>;
 
 const causes: Record<ValidationRule, FindingCause> = {
@@ -73,6 +85,7 @@ const causes: Record<ValidationRule, FindingCause> = {
   evidence: 'evidence',
   'material-topic': 'topic',
   draft: 'draft',
+  'waiting-answer': 'waiting',
 };
 export const causeOf = (rule: ValidationRule): FindingCause => causes[rule];
 

@@ -9,6 +9,7 @@ import { materialTopics } from './material-topics.ts';
 import { openChoices } from './open-choices.ts';
 import { requiredFields } from './required-fields.ts';
 import { unansweredDisclosures } from './unanswered-disclosures.ts';
+import { waitingAnswers } from './waiting-answers.ts';
 
 const prose = (text: string): FieldValue => ({ kind: 'richText', document: plainTextToRichText(text) });
 const required = { isEvidenceRequired: true };
@@ -61,6 +62,14 @@ const table: [name: string, rule: Rule, sample: Sample, found: string[]][] = [
     { typed: { 'gri-2021 2-7 text': prose('') }, answeredBefore: ['gri-2021 2-7 text'] },
     [],
   ],
+
+  [
+    'an answer of a former edition waits, though somebody answered its question',
+    waitingAnswers,
+    { typed: { 'gri-2021 2-7 text': prose('x') }, waiting: { 'gri-2021 2-7 text': 2 } },
+    ['warning waiting-answer 2-7 text'],
+  ],
+  ['nothing of a former edition waits', waitingAnswers, { typed: { 'gri-2021 2-7 text': prose('x') } }, []],
 
   [
     'a disclosure that its framework demands is unanswered',

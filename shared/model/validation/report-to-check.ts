@@ -19,6 +19,8 @@ export type StoredReport = Omit<CheckedReport, 'disclosures'> & {
   answeredBefore: (place: FieldReference) => string | undefined;
   /** How many files stand behind a field. */
   evidenceOf: (place: FieldReference) => number;
+  /** How many answers of a former edition wait at a field. */
+  waitingAt: (place: FieldReference) => number;
 };
 
 /** A number in a unit that the field does not take has no worth in the metric's: the rule of units names it. */
@@ -42,6 +44,7 @@ const fieldToCheck = (stored: StoredReport, place: FieldReference, field: Field)
     needsChoice: resolution?.state === 'choice',
     draftYear: isOpen && isProse(field) ? stored.answeredBefore(place) : undefined,
     evidenceCount: stored.evidenceOf(place),
+    waitingAnswers: stored.waitingAt(place),
     who: answer?.updatedBy ?? state?.updatedBy ?? null,
   };
 };

@@ -9,12 +9,14 @@ import { requiredFields } from './required-fields.ts';
 import { totals } from './totals.ts';
 import { unansweredDisclosures } from './unanswered-disclosures.ts';
 import { currencies, units } from './units.ts';
+import { waitingAnswers } from './waiting-answers.ts';
 import { yearJumps } from './year-jumps.ts';
 
 const rules: readonly Rule[] = [
   requiredFields,
   unansweredDisclosures,
   drafts,
+  waitingAnswers,
   openChoices,
   units,
   ranges,
