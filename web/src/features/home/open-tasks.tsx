@@ -30,10 +30,11 @@ const localDay = (now: Date): string =>
   new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 'yyyy-mm-dd'.length);
 
 /** Why it waits; of a disclosure with its due date, which says so once it has passed. */
-const Waits = ({ task: { action, dueOn } }: { task: OpenTask }) => {
+const Waits = ({ task: { action, dueOn, waiting } }: { task: OpenTask }) => {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const [today] = useState(() => localDay(new Date()));
+  if (action === 'settle') return t('tasks.settle', { count: waiting?.count ?? 0 });
   if (action !== 'answer' || !dueOn) return t(`tasks.${action}`);
   const date = formatDate(dueOn, language);
   if (!isOverdue(dueOn, today)) return t('tasks.answerDue', { date });

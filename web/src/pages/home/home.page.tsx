@@ -106,12 +106,14 @@ const Reports = ({ reports, onPinned }: { reports: HomeReports; onPinned: () => 
         <LatestReport report={latestPublished} />
       </Suspense>
     ) : null;
-  const taskAddress = ({ reportId, disclosure }: OpenTask): string => {
+  const taskAddress = ({ reportId, disclosure: asked, waiting }: OpenTask): string => {
     const report = ongoing.find((one) => one.reportId === reportId);
+    const disclosure = asked ?? waiting?.next;
     if (report && disclosure) {
       return stepAddress(report, 'data-input', {
         framework: disclosure.versionId,
         disclosure: disclosure.disclosureId,
+        ...(waiting?.next ? { field: waiting.next.fieldKey } : {}),
       });
     }
     return report ? openAddress(report) : addressOf('OngoingReport');

@@ -4,6 +4,7 @@ import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Tabs from '@cloudscape-design/components/tabs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,7 @@ import {
   type MovedAnswerView,
 } from '../../../../../shared/contract/edition-moves.contract.ts';
 import type { ReportView } from '../../../../../shared/contract/report-view.ts';
-import type { DoneMove, MoveOutcome } from '../../../../../shared/model/edition-move.ts';
+import { type DoneMove, type MoveOutcome, waitingOf } from '../../../../../shared/model/edition-move.ts';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useCallPages } from '../../../lib/api/use-call-pages.ts';
@@ -23,6 +24,7 @@ import { useFollow } from '../../../lib/use-follow.ts';
 import { LongValue } from '../audit/long-value.tsx';
 import { stepAddress } from '../common/addresses.ts';
 import { useFrameworkName } from '../common/use-frameworks.ts';
+import { useSettleAnswer } from '../common/use-settle-answer.ts';
 import { answerText } from './answer-text.ts';
 import { AskedQuestion } from './asked-question.tsx';
 import { LeftBehind } from './left-behind.tsx';
@@ -31,11 +33,22 @@ import { outcomes } from './outcome-mark.tsx';
 const pageSize = 25;
 const leftTab = 'left';
 
-const MovedAnswer = (props: { report: ReportView; toVersionId: string; answer: MovedAnswerView }) => {
+const answerId = ({ outcome, position }: MovedAnswerView): string => `${outcome}-${position}`;
+
+type AnswerProps = {
+  report: ReportView;
+  toVersionId: string;
+  answer: MovedAnswerView;
+  isBusy: boolean;
+  /** Undefined where nothing waits for a decision, or not this person's. */
+  onSettle: (() => void) | undefined;
+};
+
+const MovedAnswer = (props: AnswerProps) => {
   const { t } = useTranslation('edition-move');
   const language = useLanguage();
   const follow = useFollow();
-  const { report, toVersionId, answer } = props;
+  const { report, toVersionId, answer, isBusy, onSettle } = props;
   const { target, reason, from } = answer;
   const place = target && { framework: toVersionId, disclosure: target.disclosureId, field: target.fieldKey };
   return (
@@ -48,9 +61,28 @@ const MovedAnswer = (props: { report: ReportView; toVersionId: string; answer: M
         </Box>
         {reason ? <Box variant="p">{t(`reason.${reason}`)}</Box> : null}
         {place ? (
-          <Link href={stepAddress(report, 'data-input', place)} onFollow={follow}>
-            {t('open', { code: target.code })}
-          </Link>
+          <SpaceBetween direction="horizontal" size="m">
+            <Link href={stepAddress(report, 'data-input', place)} onFollow={follow}>
+              {t('open', { code: target.code })}
+            </Link>
+            {onSettle ? (
+              <Button
+                variant="inline-link"
+                ariaLabel={`${t('waiting.settle')}: ${from.code} ${from.label}`}
+                loading={isBusy}
+                onClick={onSettle}
+              >
+                {t('waiting.settle')}
+              </Button>
+            ) : null}
+          </SpaceBetween>
+        ) : null}
+        {answer.settled ? (
+          <div id={answerId(answer)} tabIndex={-1}>
+            <StatusIndicator type="success">
+              {t('settledBy', { name: answer.settled.by.name, date: formatDay(answer.settled.at, language) })}
+            </StatusIndicator>
+          </div>
         ) : null}
       </SpaceBetween>
     </Container>
@@ -59,11 +91,16 @@ const MovedAnswer = (props: { report: ReportView; toVersionId: string; answer: M
 
 const Answers = ({ report, done, outcome }: { report: ReportView; done: DoneMove; outcome: MoveOutcome }) => {
   const { t } = useTranslation('edition-move');
+  const { settle, busyAt } = useSettleAnswer(report.reportId);
   const params = { reportId: report.reportId, moveId: done.moveId };
   const pages = useCallPages(listMovedAnswers, (cursor) => ({
     params,
     query: { outcome, limit: pageSize, ...(cursor ? { cursor } : {}) },
   }));
+  const settleOne = async (answer: MovedAnswerView): Promise<void> => {
+    if (await settle(done.moveId, answer.position)) document.getElementById(answerId(answer))?.focus();
+  };
+  const canSettle = report.allowedActions.includes('edit-fields');
   if (!pages.items) {
     if (!pages.error) return <LoadingState things={t('archiveThings')} />;
     return <ErrorState things={t('archiveThings')} error={pages.error} onRetry={() => void pages.refresh()} />;
@@ -78,6 +115,10 @@ const Answers = ({ report, done, outcome }: { report: ReportView; done: DoneMove
           report={report}
           toVersionId={done.toVersionId}
           answer={answer}
+          isBusy={busyAt === answer.position}
+          onSettle={
+            canSettle && answer.outcome === 'review' && !answer.settled ? () => void settleOne(answer) : undefined
+          }
         />
       ))}
       {pages.hasMore ? (
@@ -95,6 +136,9 @@ export const MoveResult = ({ report, done }: { report: ReportView; done: DoneMov
   const language = useLanguage();
   const nameOf = useFrameworkName();
   const { counts } = done;
+  const open = waitingOf(report, done);
+  const countOf = (outcome: MoveOutcome): string =>
+    outcome === 'review' && counts.review > 0 ? t('openOf', { open, count: counts.review }) : String(counts[outcome]);
   const first = outcomes.find((outcome) => counts[outcome] > 0) ?? 'carried';
   const [shown, setShown] = useState<MoveOutcome | typeof leftTab>(first);
   const { reportId } = report;
@@ -105,7 +149,8 @@ export const MoveResult = ({ report, done }: { report: ReportView; done: DoneMov
       <Alert type="success" header={t('doneTitle', names)}>
         {t('doneText', { ...names, date: formatDay(done.movedAt, language) })}
       </Alert>
-      {counts.review > 0 ? <Alert type="warning">{t('reviewLeft', { count: counts.review })}</Alert> : null}
+      {open > 0 ? <Alert type="warning">{t('reviewLeft', { count: open })}</Alert> : null}
+      {open === 0 && counts.review > 0 ? <Alert type="success">{t('reviewDone')}</Alert> : null}
       <Tabs
         activeTabId={shown}
         onChange={({ detail }) => setShown(outcomes.find((outcome) => outcome === detail.activeTabId) ?? leftTab)}
@@ -113,7 +158,7 @@ export const MoveResult = ({ report, done }: { report: ReportView; done: DoneMov
         tabs={[
           ...outcomes.map((outcome) => ({
             id: outcome,
-            label: `${t(`outcome.${outcome}`)} (${counts[outcome]})`,
+            label: `${t(`outcome.${outcome}`)} (${countOf(outcome)})`,
             content: shown === outcome ? <Answers report={report} done={done} outcome={outcome} /> : null,
           })),
           ...(move && move.left.length > 0

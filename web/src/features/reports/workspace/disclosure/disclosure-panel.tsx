@@ -14,7 +14,7 @@ import { useProfile } from '../../../../lib/session/profile.ts';
 import { useIsPhone } from '../../../../lib/use-media.ts';
 import { useCommentsKey } from '../comments/use-comments-key.ts';
 import { BreakdownTables } from '../tables/breakdown-tables.tsx';
-import { type DisclosurePlace, neighboursOf } from '../tree/outline-tree.ts';
+import { type DisclosurePlace, findPlace, neighboursOf } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { AlsoAnswers } from './also-answers.tsx';
 import { DisclosureActions } from './disclosure-actions.tsx';
@@ -127,7 +127,8 @@ const useCompleteKey = (complete: () => void, isOn: boolean): void => {
 
 const LoadedDisclosure = (loaded: Loaded) => {
   const { place, disclosure, answers } = loaded;
-  const { isReadOnly } = useWorkspace();
+  const { isReadOnly, outline } = useWorkspace();
+  const waits = (findPlace(outline, place)?.disclosure.waitingAnswers ?? 0) > 0;
   const language = useLanguage();
   const isPhone = useIsPhone();
   const flow = useFlow(loaded);
@@ -159,6 +160,7 @@ const LoadedDisclosure = (loaded: Loaded) => {
           asksMethod={isFirstOfMethod(answers.hub, field.key)}
           isPhone={isPhone}
           isMissing={flow.missingFields.includes(field)}
+          waits={waits}
         />
       ))}
       {loaded.breakdowns.length > 0 ? (

@@ -37,7 +37,7 @@ const extentOf = (field: Field): 'ifApplicable' | 'optional' =>
   field.metric !== undefined || /^m\d+$/.test(field.key) ? 'ifApplicable' : 'optional';
 
 /** Few reports have moved to a newer edition. */
-const MovedLine = lazyPart(async () => (await import('./moved-line.tsx')).MovedLine);
+const WaitingLines = lazyPart(async () => (await import('./waiting-lines.tsx')).WaitingLines);
 
 const Label = ({ field, label }: { field: Field; label: string }) => {
   const { t } = useTranslation('workspace');
@@ -61,6 +61,7 @@ const Row = ({
   asksMethod,
   isMissing,
   isPhone,
+  waits,
 }: {
   field: Field;
   place: DisclosurePlace;
@@ -74,6 +75,8 @@ const Row = ({
   asksMethod: boolean;
   isMissing: boolean;
   isPhone: boolean;
+  /** Answers of a former edition wait at the disclosure. */
+  waits: boolean;
 }) => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();
@@ -88,7 +91,6 @@ const Row = ({
   const draftKey = `${draftPrefix(userInfo.id, report.reportId)}${binding.key}`;
   const refusal = binding.edit?.phase === 'refused' && !isReadOnly ? binding.edit.refusal : undefined;
   const error = refusal ? t('field.notSaved', { message: refusal }) : isMissing ? t('guide.required') : undefined;
-  const isMoved = report.moves?.some(({ toVersionId, counts }) => toVersionId === place.versionId && counts.review > 0);
   const isNumber = field.inputType === 'Number' || field.inputType === 'Integer';
   const isDate = field.inputType.startsWith('Date');
   const ownMetric = metric === label ? undefined : metric;
@@ -143,9 +145,9 @@ const Row = ({
           {more}
         </div>
         <PriorLine field={field} place={place} label={label} hub={hub} binding={binding} draft={draft} />
-        {isMoved ? (
+        {waits ? (
           <Suspense>
-            <MovedLine field={field} place={place} label={label} binding={binding} />
+            <WaitingLines field={field} place={place} label={label} binding={binding} isTyped={!isText} />
           </Suspense>
         ) : null}
         <FieldPresence place={place} field={field} label={label} stored={binding.stored} />

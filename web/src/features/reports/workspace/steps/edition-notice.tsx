@@ -1,7 +1,9 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { FrameworkSummary } from '../../../../../../shared/catalogue/framework.ts';
+import { waitingOf } from '../../../../../../shared/model/edition-move.ts';
 import { addressOf } from '../../../../lib/routes.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { useFrameworkName, useFrameworks } from '../../common/use-frameworks.ts';
@@ -32,27 +34,33 @@ export const NewerEditionNotice = ({ framework }: { framework: FrameworkSummary 
   );
 };
 
+/** How many of the answers that were left for review still wait. */
+const leftText = (t: TFunction<'edition-move'>, open: number, left: number): string => {
+  if (open > 0) return t('leftReview', { count: open });
+  return t(left > 0 ? 'leftSettled' : 'leftArchive');
+};
+
 /** Editions that the report was moved away from, each with its archive. */
 export const LeftEditions = () => {
   const { t } = useTranslation('edition-move');
   const follow = useFollow();
   const nameOf = useFrameworkName();
   const { report } = useWorkspace();
-  return (report.moves ?? []).map(({ moveId, fromVersionId, counts }) => (
+  return (report.moves ?? []).map((move) => (
     <Alert
-      key={moveId}
+      key={move.moveId}
       type="info"
-      header={t('leftNotice', { from: nameOf(fromVersionId) })}
+      header={t('leftNotice', { from: nameOf(move.fromVersionId) })}
       action={
         <Button
-          href={addressOf('MoveEdition', { reportId: report.reportId, versionId: fromVersionId })}
+          href={addressOf('MoveEdition', { reportId: report.reportId, versionId: move.fromVersionId })}
           onFollow={follow}
         >
           {t('archive')}
         </Button>
       }
     >
-      {counts.review > 0 ? t('leftReview', { count: counts.review }) : t('leftArchive')}
+      {leftText(t, waitingOf(report, move), move.counts.review)}
     </Alert>
   ));
 };

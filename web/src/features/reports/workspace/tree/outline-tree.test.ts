@@ -29,6 +29,7 @@ const disclosure = (code: string, title: string, status: DisclosureStatus) => ({
   assignee: null,
   dueOn: null,
   openThreads: 0,
+  waitingAnswers: 0,
 });
 
 const outline: ReportOutline = {

@@ -20,6 +20,7 @@ const disclosureOf = (id: string): TreeDisclosure => ({
     assignee: null,
     dueOn: null,
     openThreads: 0,
+    waitingAnswers: 0,
   },
 });
 const sectionOf = (id: string, size: number): TreeSection => ({

@@ -34,7 +34,8 @@ const Counts = ({ settled, total }: { settled: number; total: number }) => {
   );
 };
 
-type Mark = 'choice' | 'unsaved';
+type Mark = 'choice' | 'unsaved' | 'waits';
+const markTexts = { choice: 'tree.needsChoice', unsaved: 'tree.notSaved', waits: 'tree.waits' } as const;
 
 /** What an edit asks of its author: a choice, or a look at what cannot be stored; the same as SaveState counts. */
 const markOf = (edit: QueuedEdit, isReadOnly: boolean): Mark | undefined => {
@@ -59,12 +60,13 @@ type LinkProps = { versionId: string; disclosure: OutlineDisclosure; isOpen: boo
 /** Drawn anew only when its own disclosure changed: the filter makes new nodes of the same disclosures at each letter. */
 const DisclosureLink = memo(({ versionId, disclosure, isOpen, onFollow }: LinkProps) => {
   const { t } = useTranslation('workspace');
-  const { report } = useWorkspace();
+  const { report, isReadOnly } = useWorkspace();
   const place = { versionId, disclosureId: disclosure.id };
   const ownMark = useMark(place);
   const language = useLanguage();
-  const { code, title, status, openChoices } = disclosure;
-  const mark = openChoices > 0 ? 'choice' : ownMark;
+  const { code, title, status, openChoices, waitingAnswers } = disclosure;
+  const waits = waitingAnswers > 0 && !isReadOnly ? 'waits' : undefined;
+  const mark = openChoices > 0 ? 'choice' : (ownMark ?? waits);
   const goTo = useGoToDisclosure(report);
   return (
     // Cloudscape's own link: the tree leads its keys through it, and it is no stop of its own for Tab.
@@ -83,9 +85,7 @@ const DisclosureLink = memo(({ versionId, disclosure, isOpen, onFollow }: LinkPr
       </span>
       <span className="visually-hidden">, {t(`disclosureStatus.${status}`)}</span>
       <TreePeople place={place} disclosure={disclosure} />
-      {mark ? (
-        <span className="tree-mark"> · {t(mark === 'choice' ? 'tree.needsChoice' : 'tree.notSaved')}</span>
-      ) : null}
+      {mark ? <span className="tree-mark"> · {t(markTexts[mark])}</span> : null}
     </Link>
   );
 });

@@ -79,6 +79,8 @@ export const findingText = (t: Words, facts: FindingFacts, language: Language): 
       const { reused, required, open } = facts;
       return reused ? t('facts.partlyReused', { open, required, count: reused }) : t('facts.unanswered');
     }
+    case 'waiting-answer':
+      return t('facts.waiting-answer', { count: facts.count });
     case 'draft':
       return t('facts.draft', { year: facts.year });
     default:
