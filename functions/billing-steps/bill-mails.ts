@@ -1,6 +1,7 @@
 import type { BankDetails } from '../../shared/model/bank-details.ts';
-import { type Language, languageTag } from '../../shared/model/language.ts';
+import type { Language } from '../../shared/model/language.ts';
 import { dollars } from '../../shared/model/money.ts';
+import { billingZone, mailDay } from '../core/email/mail-day.ts';
 import type { MailRequest } from '../core/email/mail-request.ts';
 
 type Billed = {
@@ -13,10 +14,7 @@ type Billed = {
   bank: BankDetails;
 };
 
-const day = (instant: string, language: Language): string =>
-  new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long', timeZone: 'Asia/Hong_Kong' }).format(
-    new Date(instant),
-  );
+const day = (instant: string, language: Language): string => mailDay(instant, language, billingZone);
 
 const bankLines = ({ bank, language, reference }: Billed): string[] =>
   language === 'en'

@@ -121,7 +121,7 @@ describe('the mail of a bank transfer', () => {
       attachment: { name: 'invoice-LAN-0001.pdf', contentType: 'application/pdf' },
     });
     expect(sent[0]?.text).toContain('US$1,620.00');
-    expect(sent[0]?.text).toContain('December 20, 2026');
+    expect(sent[0]?.text).toContain('20-Dec-2026');
     expect(sent[0]?.text).toContain('012-345');
     expect(Buffer.from(sent[0]?.attachment?.content ?? '').toString()).toBe('file of https://pay.example/in_1.pdf');
   });

@@ -1,8 +1,9 @@
 import type { BankDetails } from '../../shared/model/bank-details.ts';
 import { transferDays } from '../../shared/model/bank-details.ts';
 import type { BillingContact } from '../../shared/model/billing-contact.ts';
-import { type Language, languageTag } from '../../shared/model/language.ts';
+import type { Language } from '../../shared/model/language.ts';
 import { dollars } from '../../shared/model/money.ts';
+import { billingZone, mailDay } from '../core/email/mail-day.ts';
 
 export type ProForma = {
   language: Language;
@@ -19,10 +20,7 @@ export type ProForma = {
   trialEndsAt: string;
 };
 
-const day = (instant: string, language: Language): string =>
-  new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long', timeZone: 'Asia/Hong_Kong' }).format(
-    new Date(instant),
-  );
+const day = (instant: string, language: Language): string => mailDay(instant, language, billingZone);
 
 const texts = {
   en: {

@@ -1,3 +1,4 @@
+import { formatDate } from '../../shared/model/format-value.ts';
 import type { Language } from '../../shared/model/language.ts';
 import type { MailRequest } from '../core/email/mail-request.ts';
 
@@ -23,7 +24,7 @@ const english = ({ actorName, reportName, names, dueOn }: Asked) => {
     paragraphs: [
       ...names.slice(0, shownMax),
       ...(more > 0 ? [`and ${more} more`] : []),
-      ...(dueOn ? [`Due on ${dueOn}.`] : []),
+      ...(dueOn ? [`Due on ${formatDate(dueOn, 'en')}.`] : []),
       'All that is asked of you is under “Mine” in the report and on your home page. For an hour, no further mail is sent about this report.',
     ],
     action: 'Open the report',
@@ -39,7 +40,7 @@ const chinese = ({ actorName, reportName, names, dueOn }: Asked) => {
     paragraphs: [
       ...names.slice(0, shownMax),
       ...(more > 0 ? [`另有 ${more} 項`] : []),
-      ...(dueOn ? [`到期日：${dueOn}。`] : []),
+      ...(dueOn ? [`到期日：${formatDate(dueOn, 'zhTw')}。`] : []),
       '所有指派給您的項目列於報告的「我的」分頁及您的主頁。一小時內，我們不會再就此報告寄出電郵。',
     ],
     action: '開啟報告',

@@ -1,6 +1,7 @@
-import { type Language, languageTag } from '../../shared/model/language.ts';
+import type { Language } from '../../shared/model/language.ts';
 import { dollars } from '../../shared/model/money.ts';
 import type { BillingNotice } from '../core/billing/billing-notice.ts';
+import { billingZone, mailDay } from '../core/email/mail-day.ts';
 import type { MailRequest } from '../core/email/mail-request.ts';
 
 type Words = { subject: string; heading: string; paragraphs: string[]; action: string };
@@ -8,10 +9,7 @@ type Told = { organizationName: string; companyName: string };
 type Kind = BillingNotice['kind'];
 type Texts = { [Each in Kind]: (notice: Extract<BillingNotice, { kind: Each }>, told: Told) => Words };
 
-const dayText = (instant: string, language: Language): string =>
-  new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long', timeZone: 'Asia/Hong_Kong' }).format(
-    new Date(instant),
-  );
+const dayText = (instant: string, language: Language): string => mailDay(instant, language, billingZone);
 
 const nothingLost = {
   en: 'Nothing is deleted: reports, files and data stay as they are.',

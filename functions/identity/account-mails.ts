@@ -1,6 +1,7 @@
 import type { Language } from '../../shared/model/language.ts';
 import { accountsHost, type Tenant } from '../../shared/model/tenant.ts';
 import type { OpenInvitation } from '../../shared/model/user.ts';
+import { mailDay } from '../core/email/mail-day.ts';
 import type { MailRequest } from '../core/email/mail-request.ts';
 
 export type MailReader = { to: string; language: Language; firstName: string };
@@ -63,10 +64,7 @@ export const existingAccountMail = (reader: MailReader, { tenant, origin }: Site
   };
 };
 
-const dayOf = (instant: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'zh-HK', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(instant),
-  );
+const dayOf = (instant: string, language: Language): string => mailDay(instant, language, 'UTC');
 
 /** To somebody who is invited and signs up without the invitation: where it is, until when it works, and what else can be done. */
 export const invitedAlreadyMail = (

@@ -1,4 +1,5 @@
 import { type Language, languageTag } from '../../shared/model/language.ts';
+import { mailDay } from '../core/email/mail-day.ts';
 import type { MailRequest } from '../core/email/mail-request.ts';
 import { type CalendarEvent, calendarFile } from './calendar-file.ts';
 
@@ -34,12 +35,13 @@ const texts = {
 };
 
 const timeText = (instant: string, language: Language, timeZone: string): string =>
-  new Intl.DateTimeFormat(languageTag(language), {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone,
-  }).format(new Date(instant));
+  [
+    new Intl.DateTimeFormat(languageTag(language), { weekday: 'long', timeZone }).format(new Date(instant)),
+    language === 'en' ? ', ' : ' ',
+    mailDay(instant, language, timeZone),
+    ' ',
+    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(instant)),
+  ].join('');
 
 export type SessionMail = Omit<CalendarEvent, 'method'> & {
   news: SessionNews;

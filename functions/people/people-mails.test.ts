@@ -39,6 +39,12 @@ describe.each(Language.options)('mails in %s', (language) => {
     expect(JSON.stringify(mails['account exists'])).not.toContain('secret-token');
   });
 
+  it('name an organisation once that is called like its site', () => {
+    const same = { ...invited, tenantName: invited.organizationName, language, level: 'basic' as const };
+    const { heading } = invitationMail(same, site, 'secret-token', false);
+    expect(heading.split(invited.organizationName)).toHaveLength(2);
+  });
+
   it('name every level', () => {
     const names = PermissionLevel.options.map((level) => levelsText([level], language));
     expect(names.filter((name) => name.trim() === '')).toEqual([]);

@@ -52,7 +52,9 @@ export const invitationMail = (invited: Invited, site: Site, token: string, isRe
       subject: isReminder
         ? `Reminder: ${inviterName} invited you to ${organizationName}`
         : `${inviterName} invited you to ${organizationName}`,
-      heading: `Join ${organizationName} on ${tenantName}`,
+      // An organisation may be called like the site that it is on.
+      heading:
+        organizationName === tenantName ? `Join ${organizationName}` : `Join ${organizationName} on ${tenantName}`,
       paragraphs: [
         `${inviterName} invited you to work on the sustainability reports of ${organizationName}. Your role: ${role}.`,
         ...notes,
@@ -69,7 +71,7 @@ export const invitationMail = (invited: Invited, site: Site, token: string, isRe
     subject: isReminder
       ? `提醒：${inviterName} 邀請您加入 ${organizationName}`
       : `${inviterName} 邀請您加入 ${organizationName}`,
-    heading: `在 ${tenantName} 加入 ${organizationName}`,
+    heading: organizationName === tenantName ? `加入 ${organizationName}` : `在 ${tenantName} 加入 ${organizationName}`,
     paragraphs: [
       `${inviterName} 邀請您參與 ${organizationName} 的可持續發展報告工作。您的角色：${role}。`,
       ...notes,

@@ -1,5 +1,5 @@
 import type { Language } from '../../../shared/model/language.ts';
-import { languageTag } from '../../../shared/model/language.ts';
+import { billingZone, mailDay } from '../email/mail-day.ts';
 import type { MailRequest } from '../email/mail-request.ts';
 
 const texts = {
@@ -29,10 +29,7 @@ export const trialMail = (input: {
   isTransfer: boolean;
 }): MailRequest => {
   const words = texts[input.language];
-  const end = new Intl.DateTimeFormat(languageTag(input.language), {
-    dateStyle: 'long',
-    timeZone: 'Asia/Hong_Kong',
-  }).format(new Date(input.trialEndsAt));
+  const end = mailDay(input.trialEndsAt, input.language, billingZone);
   return {
     to: input.to,
     language: input.language,

@@ -1,12 +1,8 @@
 import type { CollaboratorRole } from '../../../shared/model/collaborator.ts';
-import { type Language, languageTag } from '../../../shared/model/language.ts';
+import { formatDate } from '../../../shared/model/format-value.ts';
+import type { Language } from '../../../shared/model/language.ts';
 import type { Report } from '../../../shared/model/report.ts';
 import type { MailRequest } from '../../core/email/mail-request.ts';
-
-export const dayText = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
 
 const items = (count: number): string => (count === 1 ? '1 disclosure' : `${count} disclosures`);
 
@@ -17,7 +13,7 @@ type Work = { reportName: string; role: CollaboratorRole; count: number; dueOn: 
 /** What somebody is asked to do, in one sentence. */
 export const workText = ({ reportName, role, count, dueOn }: Work, language: Language): string => {
   if (language === 'en') {
-    const until = dueOn ? ` by ${dayText(dueOn, 'en')}` : '';
+    const until = dueOn ? ` by ${formatDate(dueOn, 'en')}` : '';
     const what = count > 0 ? `${items(count)} of` : '';
     return {
       contributor: `You are asked to answer ${what} the report “${reportName}”${until}.`,
@@ -25,7 +21,7 @@ export const workText = ({ reportName, role, count, dueOn }: Work, language: Lan
       approver: `You are asked to approve the report “${reportName}”${until}.`,
     }[role].replaceAll('  ', ' ');
   }
-  const until = dueOn ? `於${dayText(dueOn, 'zhTw')}或之前` : '';
+  const until = dueOn ? `於${formatDate(dueOn, 'zhTw')}或之前` : '';
   const what = count > 0 ? `的 ${count} 項披露事項` : '';
   return {
     contributor: `請您${until}回答報告「${reportName}」${what}。`,
@@ -70,7 +66,7 @@ const listOf = ({ codes, open }: OpenWork, language: Language): string => {
 };
 
 const lineOf = (work: OpenWork, language: Language): string => {
-  const due = work.dueOn && dayText(work.dueOn, language);
+  const due = work.dueOn && formatDate(work.dueOn, language);
   if (language === 'en') {
     const when = due ? (work.isOverdue ? `, due since ${due}` : `, due ${due}`) : '';
     return work.codes.length === 0

@@ -59,7 +59,7 @@ describe('collaborators', () => {
       ).toBe(2);
       const [{ mail }] = outbox('mail.requested');
       expect(mail.action.url).toContain('/invitation?token=');
-      expect(mail.paragraphs.join(' ')).toContain('1 disclosure of the report “Report 2025” by December 10, 2026');
+      expect(mail.paragraphs.join(' ')).toContain('1 disclosure of the report “Report 2025” by 10-Dec-2026');
       expect(bench.auditRows().map(({ action }) => action)).toContain('collaborator.added');
       expect(await list()).toMatchObject([{ email, status: 'invited', role: 'contributor', open: 1, done: 0 }]);
     });

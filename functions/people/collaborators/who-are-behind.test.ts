@@ -70,7 +70,7 @@ describe('collaborators', () => {
       await settle('A-1');
       expect(await sweep('2026-12-10T03:00:00Z')).toBe(1);
       expect(outbox('mail.requested').at(-1).mail.paragraphs).toEqual([
-        '“Annex 2025”, due December 10, 2026: 1 disclosure open (A-1).',
+        '“Annex 2025”, due 10-Dec-2026: 1 disclosure open (A-1).',
       ]);
       await removeCollaborator(people(), ada, { reportId: second.reportId, userId: expertId });
       expect(await sweep('2026-12-20T03:00:00Z')).toBe(0);
@@ -93,7 +93,7 @@ describe('collaborators', () => {
       await join({ language: 'en' });
       expect(await sweep('2026-12-11T01:30:00Z')).toBe(1);
       expect(mail().subject).toBe('1 task waits for you');
-      expect(mail().paragraphs).toEqual(['“Report 2025” waits for your decision, due since December 10, 2026.']);
+      expect(mail().paragraphs).toEqual(['“Report 2025” waits for your decision, due since 10-Dec-2026.']);
       expect(await list()).toMatchObject([{ open: 1, overdue: 1, dueOn: '2026-12-10' }]);
       await bench.setStatus(reportId, 'Approval Accepted');
       expect(await sweep('2026-12-17T01:30:00Z')).toBe(0);
