@@ -1,4 +1,4 @@
-import type { UserId } from '../../shared/ids.ts';
+import type { Ids, UserId } from '../../shared/ids.ts';
 import type { NotificationContent } from '../../shared/model/notification.ts';
 import type { Report } from '../../shared/model/report.ts';
 import { permissionLevelsOf } from '../../shared/model/roles.ts';
@@ -6,22 +6,32 @@ import { isAdministratorKind } from '../../shared/permissions.ts';
 import {
   type OrganizationRecord,
   organizationEntity,
+  tenantEntity,
   type UserRecord,
   userEntity,
 } from '../core/auth/principal.entities.ts';
 import { workflowScope } from '../core/auth/scope.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
+import type { Write } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
-import type { DomainEvent, OutboxItem } from '../core/events/outbox.ts';
+import { siteUrl } from '../core/email/site-url.ts';
+import { type DomainEvent, emit, type OutboxItem } from '../core/events/outbox.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import { accessPartition, accessPrefix, type ReportAccess, reportAccessEntity } from '../core/reports/report-access.ts';
+import { submittedMail } from './report-mails.ts';
 import { notificationWrites } from './write-notifications.ts';
 
-type Dependencies = { tableOf: (scope: ReturnType<typeof workflowScope>) => TenantTable };
+type Dependencies = {
+  tableOf: (scope: ReturnType<typeof workflowScope>) => TenantTable;
+  ids: Pick<Ids, 'event'>;
+  now: () => number;
+  sitePort: string | undefined;
+};
 type StatusEvent = Extract<DomainEvent, { type: 'report.status-changed' }>;
 type People = { organization: OrganizationRecord; users: readonly UserRecord[]; accesses: readonly ReportAccess[] };
 
-const readersMax = 90;
+/** One transaction holds a hundred writes: a notification and, where something waits, a mail for each. */
+const readersMax = 45;
 
 /** Who is to accept it: whom the submission names, else the approvers of the report, else the administrators. */
 const deciders = ({ organization, users, accesses }: People, { reportId, approval }: Report): UserId[] => {
@@ -61,27 +71,52 @@ const contentOf = ({ step, actor, reason }: StatusEvent, report: Report): Notifi
   }
 };
 
+/** What waits for a person is mailed too; every other step is read in the bell. */
+const mailWrites = (
+  dependencies: Dependencies,
+  { step, actor, tenantId }: StatusEvent,
+  { organization, hostname, readers }: { organization: OrganizationRecord; hostname: string; readers: UserRecord[] },
+  { reportId, name: reportName, frameworks, approval }: Report,
+): Write[] => {
+  if (step !== 'submit') return [];
+  const path = `/ct/framework-reports/${frameworks[0]?.versionId ?? '-'}/reports/${reportId}/data-input`;
+  const url = `${siteUrl(hostname, dependencies.sitePort)}${path}`;
+  const language = organization.communicationLanguage;
+  const said = { language, actorName: actor.name, reportName, message: approval?.message ?? '', url };
+  return readers.map(({ email: to }) =>
+    emit(dependencies, { type: 'mail.requested', tenantId, mail: submittedMail({ ...said, to }) }),
+  );
+};
+
 /** Tells the people whom a step of a report concerns, but not who took it. */
 export const tellOfReport = async (
-  { tableOf }: Dependencies,
+  dependencies: Dependencies,
   item: Pick<OutboxItem, 'eventId' | 'atEpochSeconds'>,
   event: StatusEvent,
 ): Promise<void> => {
   const { organizationId } = event;
-  const table = tableOf(workflowScope(event));
-  const found = await table.findMany([reportEntity.key(event), organizationEntity.key(event)]);
+  const table = dependencies.tableOf(workflowScope(event));
+  const found = await table.findMany([reportEntity.key(event), organizationEntity.key(event), tenantEntity.key({})]);
   const report = found.pick(reportEntity, event);
   const organization = found.pick(organizationEntity, event);
-  if (!report || !organization) return;
+  const tenant = found.pick(tenantEntity, {});
+  if (!report || !organization || !tenant) return;
   const accesses = await table.all(reportAccessEntity, { pk: accessPartition(organizationId), skPrefix: accessPrefix });
   const users = await table.all(userEntity, { pk: ['ORGANIZATION-USERS', organizationId], index: 'gsi1' });
-  const isHere = new Set<string>(users.filter(({ status }) => status === 'registered').map(({ userId }) => userId));
-  const readers = readersOf(event, { organization, users, accesses }, report)
-    .filter((userId) => isHere.has(userId) && userId !== event.actor.userId)
+  const wanted = new Set(readersOf(event, { organization, users, accesses }, report));
+  const readers = users
+    .filter(({ userId, status }) => status === 'registered' && wanted.has(userId) && userId !== event.actor.userId)
     .slice(0, readersMax);
   if (readers.length === 0) return;
   await table
-    .write(notificationWrites(item, { organizationId, readers, content: contentOf(event, report) }))
+    .write([
+      ...notificationWrites(item, {
+        organizationId,
+        readers: readers.map(({ userId }) => userId),
+        content: contentOf(event, report),
+      }),
+      ...mailWrites(dependencies, event, { organization, hostname: tenant.hostname, readers }, report),
+    ])
     .catch((error: unknown) => {
       if (!(error instanceof WriteConflict)) throw error;
     });

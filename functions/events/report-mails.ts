@@ -1,0 +1,40 @@
+import type { Language } from '../../shared/model/language.ts';
+import type { MailRequest } from '../core/email/mail-request.ts';
+
+type Submitted = {
+  to: string;
+  language: Language;
+  actorName: string;
+  reportName: string;
+  /** What was said with the submission; may be nothing. */
+  message: string;
+  url: string;
+};
+
+/** To whom a report waits for. */
+export const submittedMail = ({ to, language, actorName, reportName, message, url }: Submitted): MailRequest => {
+  const said = message.trim() === '' ? [] : [message.trim()];
+  return language === 'en'
+    ? {
+        to,
+        language,
+        subject: `${actorName} asks you to approve “${reportName}”`,
+        heading: 'A report waits for your approval',
+        paragraphs: [
+          ...said,
+          `${actorName} submitted “${reportName}”. Accept it, or reject it with a reason; until then nobody changes it.`,
+        ],
+        action: { label: 'Open the report', url },
+      }
+    : {
+        to,
+        language,
+        subject: `${actorName} 請您審批「${reportName}」`,
+        heading: '有一份報告正等待您審批',
+        paragraphs: [
+          ...said,
+          `${actorName} 已提交「${reportName}」。請接受，或說明原因並退回；在此之前，任何人都不能更改報告。`,
+        ],
+        action: { label: '開啟報告', url },
+      };
+};
