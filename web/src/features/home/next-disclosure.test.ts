@@ -30,6 +30,7 @@ const outlineOf = (statuses: string[]): ReportOutline =>
               assignee: null,
               dueOn: null,
               openThreads: 0,
+              waitingAnswers: 0,
             })),
           },
         ],
