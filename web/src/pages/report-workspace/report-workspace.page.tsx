@@ -54,7 +54,7 @@ const Loaded = ({ workspace, step }: { workspace: Workspace; step: StepId }) => 
   const { report, outline } = workspace;
   const steps = useSteps();
   const [dock, setDock] = useState<HTMLElement | null>(null);
-  const selected = useSelectedDisclosure(outline);
+  const { selected } = useSelectedDisclosure(outline);
   useWaitingFiles();
   const { drawers, target } = useWorkspaceDrawers(step === 'data-input' ? selected?.place : undefined);
   const at = step === 'data-input' ? selected?.place : undefined;

@@ -5,15 +5,21 @@ import type { ReportView } from '../../../../../../shared/contract/report-view.t
 import { cellOf } from '../../../../../../shared/model/breakdown.ts';
 import { stepAddress } from '../../common/addresses.ts';
 import type { FieldAddress } from '../saving/save-queue.model.ts';
-import { type DisclosurePlace, findPlace, type PlacedDisclosure, whereToContinue } from '../tree/outline-tree.ts';
+import { type DisclosurePlace, findNamed, type PlacedDisclosure, whereToContinue } from '../tree/outline-tree.ts';
 
 /** The disclosure that the address names; without one, where to continue (screens.md 7). */
-export const useSelectedDisclosure = (outline: ReportOutline): PlacedDisclosure | undefined => {
+export const useSelectedDisclosure = (
+  outline: ReportOutline,
+): {
+  selected: PlacedDisclosure | undefined /** What the address names and the report does not have. */;
+  missing: string | undefined;
+} => {
   const [search] = useSearchParams();
   const versionId = search.get('framework');
   const disclosureId = search.get('disclosure');
-  const named = versionId && disclosureId ? findPlace(outline, { versionId, disclosureId }) : undefined;
-  return named ?? whereToContinue(outline);
+  const named = disclosureId ? findNamed(outline, { versionId, disclosureId }) : undefined;
+  const missing = disclosureId && !named ? disclosureId : undefined;
+  return { selected: named ?? whereToContinue(outline), missing };
 };
 
 export const placeAddress = (report: ReportView, place: DisclosurePlace): string =>

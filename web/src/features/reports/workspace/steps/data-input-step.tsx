@@ -1,3 +1,4 @@
+import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
@@ -40,7 +41,7 @@ const NoScope = () => {
 export const DataInputStep = () => {
   const { t } = useTranslation('workspace');
   const { outline } = useWorkspace();
-  const selected = useSelectedDisclosure(outline);
+  const { selected, missing } = useSelectedDisclosure(outline);
   const isWide = useMedia('(min-width: 912px)');
   const isPhone = useIsPhone();
   const [isTreeOpen, setIsTreeOpen] = useState(false);
@@ -74,6 +75,7 @@ export const DataInputStep = () => {
         </>
       )}
       <div className="data-input-main" data-pane="fields">
+        {missing === undefined ? null : <Alert type="warning">{t('tree.missing', { id: missing })}</Alert>}
         {walked === undefined ? null : (
           <Suspense>
             <WalkBar number={walked} />

@@ -4,6 +4,7 @@ import { ReportId, UserId } from '../../../../../../shared/ids.ts';
 import type { DisclosureStatus } from '../../../../../../shared/model/report.ts';
 import {
   countOutline,
+  findNamed,
   findPlace,
   isNothingAnswered,
   neighboursOf,
@@ -146,6 +147,17 @@ describe('reading order', () => {
     expect(findPlace(outline, { versionId: 'ifrs-s2-2023', disclosureId: '305-1' })?.disclosure.title).toBe(
       'Same code elsewhere',
     );
+  });
+});
+
+describe('findNamed', () => {
+  it('finds a disclosure in its framework, in the first that has it where none is named, and nothing else', () => {
+    const named = (versionId: string | null, disclosureId: string) =>
+      findNamed(outline, { versionId, disclosureId })?.place.versionId;
+    expect(named('ifrs-s2-2023', '305-1')).toBe('ifrs-s2-2023');
+    expect(named(null, '305-1')).toBe('gri-2021');
+    expect(named(null, 'no-such')).toBeUndefined();
+    expect(named('no-such', '305-1')).toBeUndefined();
   });
 });
 

@@ -140,6 +140,15 @@ const isSamePlace = (a: DisclosurePlace, b: DisclosurePlace): boolean =>
 export const findPlace = (outline: ReportOutline, place: DisclosurePlace): PlacedDisclosure | undefined =>
   byPlaceText(outline).get(placeText(place));
 
+/** The disclosure that an address names: in its framework, or in the first that has it where none is named. */
+export const findNamed = (
+  outline: ReportOutline,
+  { versionId, disclosureId }: { versionId: string | null; disclosureId: string },
+): PlacedDisclosure | undefined =>
+  versionId
+    ? findPlace(outline, { versionId, disclosureId })
+    : placesOf(outline).find(({ place }) => place.disclosureId === disclosureId);
+
 export type Neighbours = { previous: PlacedDisclosure | undefined; next: PlacedDisclosure | undefined };
 
 /** The disclosures before and after in reading order. */
