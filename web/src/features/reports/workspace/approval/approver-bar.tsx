@@ -2,8 +2,9 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePermission } from '../../../../lib/session/profile.ts';
+import { usePermission, useProfile } from '../../../../lib/session/profile.ts';
 import { ActionQuestion } from '../completion/action-question.tsx';
+import { isAskedToApprove } from '../completion/status-actions.ts';
 import { useCompletionActions } from '../completion/use-completion.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { ChangesModal } from './changes-modal.tsx';
@@ -18,6 +19,7 @@ export const ApproverBar = () => {
   const [open, setOpen] = useState<'reject' | 'changes'>();
   const canReadAudit = usePermission('audit:read');
   const { approval, acceptedAt } = report;
+  const isAsked = isAskedToApprove(report, useProfile().userInfo.id);
   return (
     <section className="approver-bar" aria-label={t('approver.label')}>
       <div>
@@ -33,7 +35,11 @@ export const ApproverBar = () => {
         <Button loading={actions.busy === 'reject'} onClick={() => setOpen('reject')}>
           {tWorkspace('completion.actions.reject')}
         </Button>
-        <Button variant="primary" loading={actions.busy === 'accept'} onClick={() => void actions.act('accept')}>
+        <Button
+          variant={isAsked ? 'primary' : 'normal'}
+          loading={actions.busy === 'accept'}
+          onClick={() => void actions.act('accept')}
+        >
           {tWorkspace('completion.actions.accept')}
         </Button>
       </SpaceBetween>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { actionsOf, isPrimaryAction, questionOf, tellsDesign } from './status-actions.ts';
+import { UserId } from '../../../../../../shared/ids.ts';
+import { actionsOf, isAskedToApprove, isPrimaryAction, questionOf, tellsDesign } from './status-actions.ts';
 
 describe('what can be done with a report', () => {
   it('puts the way on first and leaves out what is not allowed', () => {
@@ -10,6 +11,17 @@ describe('what can be done with a report', () => {
   it('makes no primary button of a way back', () => {
     expect(isPrimaryAction('publish', ['publish', 'edit'])).toBe(true);
     expect(isPrimaryAction('edit', ['edit', 'unpublish'])).toBe(false);
+  });
+
+  it('makes no primary button of accepting what another person is asked to accept', () => {
+    const me = UserId.parse(`usr_${'1'.repeat(32)}`);
+    const other = { userId: UserId.parse(`usr_${'2'.repeat(32)}`), name: 'Ben Ho' };
+    const sent = { submittedBy: other, submittedAt: '2026-01-01T00:00:00.000Z', message: '' };
+    expect(isAskedToApprove({ approval: { ...sent, approver: other } }, me)).toBe(false);
+    expect(isAskedToApprove({ approval: { ...sent, approver: null } }, me)).toBe(true);
+    expect(isAskedToApprove({ approval: { ...sent, approver: other } }, other.userId)).toBe(true);
+    expect(isPrimaryAction('accept', ['accept', 'reject'], false)).toBe(false);
+    expect(isPrimaryAction('accept', ['accept', 'reject'], true)).toBe(true);
   });
 
   it('asks before what others feel or what cannot be undone, and only then', () => {

@@ -54,5 +54,12 @@ export const actionsOf = (report: Pick<ReportView, 'allowedActions'>): Completio
 
 const leadsOn: readonly CompletionAction[] = ['publish', 'accept', 'submit', 'complete', 'publish-again'];
 
-export const isPrimaryAction = (action: CompletionAction, actions: readonly CompletionAction[]): boolean =>
-  action === actions[0] && leadsOn.includes(action);
+/** Administrators may accept what another person is asked to: it is not their way on. */
+export const isAskedToApprove = ({ approval }: Pick<ReportView, 'approval'>, userId: string): boolean =>
+  !approval?.approver || approval.approver.userId === userId;
+
+export const isPrimaryAction = (
+  action: CompletionAction,
+  actions: readonly CompletionAction[],
+  isAsked = true,
+): boolean => action === actions[0] && leadsOn.includes(action) && (action !== 'accept' || isAsked);
