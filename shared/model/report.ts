@@ -191,6 +191,9 @@ export const statusAfterEdit = (status: ReportStatus): ReportStatus =>
 /** Publishing starts from a completed report, and again from one already out whose edits were completed. */
 export const isPublishable = (status: ReportStatus): boolean => status === 'Completed';
 
+/** For good: it is read and downloaded, and nothing is done with it any more. */
+export const isArchived = (status: ReportStatus): boolean => status === 'Readonly Published';
+
 /** Publication state is derived (ruling 22). */
 export const publicationStateOf = (status: ReportStatus): z.infer<typeof PublicationState> =>
   status === 'Published' || status === 'Readonly Published' ? 'published' : 'unpublished';

@@ -6,12 +6,23 @@ import type { ReportView } from '../../../../../shared/contract/report-view.ts';
 import { getReport } from '../../../../../shared/contract/reports.contract.ts';
 import { formatDate } from '../../../../../shared/model/format-value.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
 import { useMutationCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { formatDay } from '../../../lib/i18n/instants.ts';
+import { listText } from '../../../lib/i18n/list-text.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
+const namedMax = 10;
+
 /** The one way on of a contributor: until when, and that their part is done (screens 14, roles). */
-export const HandInButton = ({ report }: { report: Pick<ReportView, 'reportId' | 'collaboration'> }) => {
+export const HandInButton = ({
+  report,
+  openCodes,
+}: {
+  report: Pick<ReportView, 'reportId' | 'name' | 'collaboration'>;
+  /** Of this person's disclosures that are neither complete nor omitted: a refusal names them. */
+  openCodes: readonly string[];
+}) => {
   const { t } = useTranslation('collaborators');
   const language = useLanguage();
   const flash = useFlash();
@@ -32,7 +43,15 @@ export const HandInButton = ({ report }: { report: Pick<ReportView, 'reportId' |
       flash.show({ type: 'success', content: t('handIn.done') });
       await refresh(getReport);
     } catch (error) {
-      flash.showError(error);
+      if (!isApiError(error, 'collaborator.not_finished')) return flash.showError(error);
+      const shown = listText(openCodes.slice(0, namedMax), language);
+      flash.show({
+        type: 'warning',
+        content: [
+          t('handIn.open', { name: report.name, codes: shown, count: openCodes.length }),
+          openCodes.length > namedMax ? t('handIn.more', { count: openCodes.length - namedMax }) : '',
+        ].join(' '),
+      });
     }
   };
   return (

@@ -6,6 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import { getFrameworkDisclosure } from '../../../../../../shared/contract/frameworks.contract.ts';
+import { isArchived } from '../../../../../../shared/model/report.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
@@ -70,11 +71,13 @@ const Threads = ({
   fields,
   draftKey,
   comments,
+  mayWrite,
 }: {
   threads: readonly ShownThread[];
   fields: readonly Field[];
   draftKey: string;
   comments: Comments;
+  mayWrite: boolean;
 }) => {
   const { t } = useTranslation('collaboration');
   const language = useLanguage();
@@ -92,6 +95,7 @@ const Threads = ({
           name={nameOf(thread)}
           draftKey={draftKey}
           comments={comments}
+          isReadOnly={!mayWrite}
         />
       ))}
     </SpaceBetween>
@@ -103,7 +107,7 @@ export const CommentsPanel = ({ place }: { place: DisclosurePlace }) => {
   const { t } = useTranslation('collaboration');
   const { report } = useWorkspace();
   const { userInfo } = useProfile();
-  const mayWrite = usePermission('report:edit');
+  const mayWrite = usePermission('report:edit') && !isArchived(report.status);
   const { data: definition } = useCall(getFrameworkDisclosure, { params: place }, onceAVisit);
   const comments = useComments(place);
   const fields = definition?.disclosure.fields ?? [];
@@ -114,11 +118,11 @@ export const CommentsPanel = ({ place }: { place: DisclosurePlace }) => {
   if (!comments.isLoaded && comments.threads.length === 0) return <LoadingState things={t('comments.things')} />;
   const open = comments.threads.filter(({ resolved }) => resolved === null);
   const resolved = comments.threads.filter((thread) => thread.resolved !== null);
-  const shared = { fields, draftKey, comments };
+  const shared = { fields, draftKey, comments, mayWrite };
   return (
     <div className="comments-panel">
       <SpaceBetween size="l">
-        {mayWrite ? <NewThread {...shared} /> : null}
+        {mayWrite ? <NewThread fields={fields} draftKey={draftKey} comments={comments} /> : null}
         {comments.threads.length === 0 ? (
           <EmptyState spot="welcome" title={t('comments.emptyTitle')} text={t('comments.emptyText')} />
         ) : null}

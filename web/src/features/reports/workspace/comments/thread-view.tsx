@@ -40,12 +40,15 @@ export const ThreadView = ({
   name,
   draftKey,
   comments,
+  isReadOnly = false,
 }: {
   thread: ShownThread;
   /** Label of the field, or that it is on the whole disclosure. */
   name: string;
   draftKey: string;
   comments: Comments;
+  /** Of an archived report, or to somebody who only reads: what was said stands, and nothing is added. */
+  isReadOnly?: boolean;
 }) => {
   const { t } = useTranslation('collaboration');
   const language = useLanguage();
@@ -70,7 +73,7 @@ export const ThreadView = ({
           {t('comments.resolvedBy', { name: resolved.by.name, time: formatInstant(resolved.at, language) })}
         </Box>
       ) : null}
-      <Actions thread={thread} comments={comments} onReply={() => setIsReplying(!isReplying)} />
+      {isReadOnly ? null : <Actions thread={thread} comments={comments} onReply={() => setIsReplying(!isReplying)} />}
       {isReplying ? (
         <Composer
           draftKey={`${draftKey}:${threadId}`}

@@ -1,26 +1,38 @@
 import Button from '@cloudscape-design/components/button';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReportOutline } from '../../../../../../shared/contract/report-outline.contract.ts';
+import { isArchived } from '../../../../../../shared/model/report.ts';
 import { ReportStatusIndicator } from '../../../../components/report-status/report-status.tsx';
 import { SaveState } from '../../../../components/save-state/save-state.tsx';
-import { usePermission } from '../../../../lib/session/profile.ts';
+import { usePermission, useProfile } from '../../../../lib/session/profile.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { useIsPhone } from '../../../../lib/use-media.ts';
 import { HandInButton } from '../../collaborators/hand-in-button.tsx';
 import { auditAddress, type StepId, stepAddress } from '../../common/addresses.ts';
 import { PeopleHere } from '../presence/people-here.tsx';
 import { useSaveStatus } from '../saving/use-save-status.ts';
+import { isSettled, placesOf } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { StageBar } from './stage-bar.tsx';
 import { useStickyHead } from './use-sticky-head.ts';
+
+/** What is theirs is assigned to them, or all that an external contributor sees. */
+const openCodesOf = (outline: ReportOutline, canDesign: boolean, userId: string): string[] =>
+  placesOf(outline).flatMap(({ disclosure: { code, status, assignee } }) =>
+    !isSettled(status) && (!canDesign || assignee?.userId === userId) ? [code] : [],
+  );
 
 type HeaderProps = { step: StepId; steps: readonly StepId[] };
 
 const Actions = ({ step, steps }: HeaderProps) => {
   const { t } = useTranslation('workspace');
   const follow = useFollow();
-  const { report } = useWorkspace();
+  const { report, outline } = useWorkspace();
+  const { userInfo } = useProfile();
   const canReadAudit = usePermission('audit:read');
+  // Whoever is from outside designs nothing, and sees their own disclosures only.
+  const canDesign = usePermission('report:design');
   return (
     <div className="workspace-actions">
       {canReadAudit ? (
@@ -28,8 +40,8 @@ const Actions = ({ step, steps }: HeaderProps) => {
           {t('header.audit')}
         </Button>
       ) : null}
-      <HandInButton report={report} />
-      {step !== 'completion' && steps.includes('completion') ? (
+      <HandInButton report={report} openCodes={openCodesOf(outline, canDesign, userInfo.id)} />
+      {step !== 'completion' && steps.includes('completion') && !isArchived(report.status) ? (
         <Button href={stepAddress(report, 'completion')} onFollow={follow}>
           {t('header.finish')}
         </Button>

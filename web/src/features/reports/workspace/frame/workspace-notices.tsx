@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isEditable, type ReportStatus } from '../../../../../../shared/model/report.ts';
+import { isArchived, isEditable, type ReportStatus } from '../../../../../../shared/model/report.ts';
 import { useFlash } from '../../../../components/flash/use-flash.ts';
 import { lazyPart } from '../../../../components/states/lazy-part.tsx';
 import { formatDay } from '../../../../lib/i18n/instants.ts';
@@ -64,7 +64,7 @@ const ReadOnlyNotice = ({ step }: { step: StepId }) => {
     <Alert
       type="info"
       action={
-        isReadOnlyStatus(status) ? (
+        isReadOnlyStatus(status) && !isArchived(status) ? (
           <Button href={stepAddress(report, 'completion')} onFollow={follow}>
             {t('readOnly.open')}
           </Button>

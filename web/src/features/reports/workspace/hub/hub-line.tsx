@@ -134,6 +134,7 @@ const LastYear = ({ hub, binding }: Pick<HubLineProps, 'hub' | 'binding'>) => {
   const { t } = useTranslation('data-points');
   const language = useLanguage();
   const { organizationProfiles } = useProfile();
+  const { isReadOnly } = useWorkspace();
   const { prior } = hub;
   if (!prior) return null;
   const year = prior.endOn.slice(0, 4);
@@ -144,7 +145,7 @@ const LastYear = ({ hub, binding }: Pick<HubLineProps, 'hub' | 'binding'>) => {
     <span className={change.isUnusual ? 'numeric hub-unusual' : 'numeric'}>
       <span aria-hidden="true">{signs[change.direction]}</span>
       {t(`year.${change.direction}`, { percent: change.percent, year, value: before })}
-      {change.isUnusual ? ` · ${t('year.unusual')}` : ''}
+      {change.isUnusual && !isReadOnly ? ` · ${t('year.unusual')}` : ''}
     </span>
   );
 };
