@@ -53,6 +53,15 @@ describe('steps of a report', () => {
     expect(stateOfStep('data-input', report({ status: 'New', settledDisclosures: 0 }))).toBe('not-started');
   });
 
+  it('has nothing left to do in a report that is out, whatever was left open', () => {
+    const left = { description: '', settledDisclosures: 0 };
+    for (const status of ['Published', 'Readonly Published'] as const) {
+      expect(stepIds.map((step) => stateOfStep(step, report({ ...left, status })))).toEqual(
+        stepIds.map(() => 'success'),
+      );
+    }
+  });
+
   it('counts topics and an assessment as done once chosen', () => {
     expect(stateOfStep('select-topics', report())).toBe('not-started');
     expect(stateOfStep('select-topics', report({ topicCount: 2 }))).toBe('success');

@@ -1,3 +1,4 @@
+import { publicationStateOf } from '../../../../../../shared/model/report.ts';
 import type { ModuleName } from '../../../../../../shared/model/tenant.ts';
 import { type StepId, stepIds } from '../../common/addresses.ts';
 import { type StageId, type StepDefinition, type StepFacts, type StepState, stepTable } from './step-table.ts';
@@ -24,8 +25,9 @@ export const stepsFor = (
   });
 };
 
-/** How far a step is. */
-export const stateOfStep = (step: StepId, report: StepFacts): StepState => stepTable[step].state(report);
+/** How far a step is; of a report that is out every one is over, those that were left out too. */
+export const stateOfStep = (step: StepId, report: StepFacts): StepState =>
+  publicationStateOf(report.status) === 'published' ? 'success' : stepTable[step].state(report);
 
 /** A stage is done when all its steps are, begun when one is. */
 export const stateOfStage = (stage: StageId, steps: readonly StepId[], report: StepFacts): StepState => {
