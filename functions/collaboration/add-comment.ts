@@ -1,6 +1,7 @@
 import type { CallInput, CallResult } from '../../shared/contract/call.ts';
 import type { addComment as addCommentCall } from '../../shared/contract/comments.contract.ts';
 import { AppError } from '../../shared/errors.ts';
+import { isArchived } from '../../shared/model/report.ts';
 import { userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
@@ -98,6 +99,7 @@ export const addComment = (
       if (written.author.userId !== principal.user.userId) throw new AppError('comment.not_found');
       return answerOf(dependencies, principal, written, loaded.thread, count);
     }
+    if (isArchived(report.status)) throw new AppError('report.read_only');
     if ((count?.comments ?? 0) >= commentsMax) throw new AppError('comment.too_many');
     const at = instant(now);
     const thread = threadAfter(loaded, input, at);

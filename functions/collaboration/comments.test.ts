@@ -74,6 +74,12 @@ beforeEach(async () => {
 });
 
 describe('a comment', () => {
+  it('are read in an archived report, and none is added', async () => {
+    await bench.setStatus(report.reportId, 'Readonly Published');
+    expect(await codeOf(say())).toBe('report.read_only');
+    expect((await read()).threads).toEqual([]);
+  });
+
   it('begins a thread on a field or the disclosure, and answers come behind it in order', async () => {
     await say({ fieldKey: 'm0' });
     await say({ commentId: two });

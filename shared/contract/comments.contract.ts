@@ -72,6 +72,7 @@ export const addComment = call({
   status: 201,
   errors: [
     'report.not_found',
+    'report.read_only',
     'disclosure.not_found',
     'comment.not_found',
     'comment.too_many',
