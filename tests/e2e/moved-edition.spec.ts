@@ -81,7 +81,13 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
       await expect(waiting).toBeVisible();
       await expect(page.getByText(words)).toBeVisible();
       await expectSound(page, language, 'an answer that waits for review');
-      await page.getByRole('button', { name: new RegExp(`^${t('waiting.start')}`) }).click();
+      await workspace.text('text').first().click();
+      await page.keyboard.insertText('x');
+      await workspace.saved();
+      await expect(waiting).toBeVisible();
+      await page.getByRole('button', { name: new RegExp(`^${t('waiting.append')}`) }).click();
+      await expect(workspace.text('text').first()).toBeFocused();
+      await expect(workspace.text('text').first()).toContainText('x');
       await expect(workspace.text('text').first()).toContainText(words);
       await workspace.saved();
       await expect(waiting).toBeVisible();
