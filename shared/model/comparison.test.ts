@@ -76,13 +76,20 @@ describe('figures side by side', () => {
     expect(row?.cells[1]?.foreign).toEqual({ amount: '5', unit: 'USD million' });
   });
 
-  it('of which the first names no currency are of the first that is named, and of no second one', () => {
-    const money = (exact: string, currency: string) => entry('m', exact, { unit: 'currency', currency });
-    expect(rowOf([money('12', '')], [money('10', 'HKD')], [money('3', 'USD')])).toMatchObject({
-      unit: 'HKD',
-      cells: [{ amount: '12' }, { amount: '10' }, { amount: null, foreign: { amount: '3', unit: 'USD' } }],
+  it('of which one names no currency are of no currency that another one names', () => {
+    const money = (exact: string, currency: string) => entry('m', exact, { unit: 'currency million', currency });
+    expect(rowOf([money('12', '')], [money('10', 'HKD')], [money('3', '')])).toMatchObject({
+      unit: 'currency million',
+      cells: [
+        { amount: '12' },
+        { amount: null, foreign: { amount: '10', unit: 'HKD million' }, change: null },
+        { amount: '3', change: { absolute: '9' } },
+      ],
     });
-    expect(rowOf([money('12', '')], [money('10', '')])?.unit).toBe('currency');
+    expect(rowOf([money('12', 'HKD')], [money('10', '')])).toMatchObject({
+      unit: 'HKD million',
+      cells: [{ amount: '12' }, { amount: null, foreign: { amount: '10', unit: 'currency million' }, change: null }],
+    });
   });
 
   it('that wait for a choice are told so, with their field, and are not compared', () => {

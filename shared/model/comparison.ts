@@ -18,7 +18,7 @@ import { BilingualText, Pillar } from '../catalogue/framework.ts';
 import { UnitConversionError, unitRatio } from '../catalogue/units.ts';
 import { EntityId, ReportId } from '../ids.ts';
 import { Author } from './author.ts';
-import { isOtherCurrency, namedUnit } from './currency.ts';
+import { namedUnit } from './currency.ts';
 import { FieldReference, TimeSpan } from './data-point.ts';
 import { ValueState } from './field-value.ts';
 import { isYear } from './format-unit.ts';
@@ -198,11 +198,11 @@ export const changeBetween = (now: Rational, before: Rational): FigureChange => 
 
 type Known = { entry: FigureEntry; amount: Rational | undefined };
 
-/** The unit of a row, and its currency where one is named. */
+/** The unit of a row and its currency; '': none is named, which is not taken for one that is. */
 type Measure = { unit: string; currency: string };
 
 const knownIn = (entry: FigureEntry, { unit, currency }: Measure): Known => {
-  const isOther = isOtherCurrency(entry.currency, currency);
+  const isOther = entry.currency !== currency;
   return { entry, amount: entry.exact === null || isOther ? undefined : inUnit(entry.exact, entry.unit, unit) };
 };
 
@@ -210,7 +210,7 @@ const restatedIn = (
   { restated, unit: from, ...entry }: FigureEntry,
   { unit, currency }: Measure,
 ): Restatement | null => {
-  if (!restated || isOtherCurrency(entry.currency, currency)) return null;
+  if (!restated || entry.currency !== currency) return null;
   const [published, now] = [inUnit(restated.published, from, unit), inUnit(restated.now, from, unit)];
   if (!published || !now) return null;
   const revisions = restated.revisions.flatMap(({ revision, exact }) => {
@@ -254,12 +254,6 @@ const placesOf = (entries: readonly (readonly FigureEntry[])[]): ComparedPlace[]
 export const spokesman = (entries: readonly FigureEntry[]): FigureEntry | undefined =>
   entries.find(({ exact }) => exact !== null) ?? entries[0];
 
-/** The unit of the first with a number, in the first currency that is named. */
-const measureOf = ({ unit, currency }: FigureEntry, spoken: readonly (FigureEntry | undefined)[]): Measure => {
-  const named = spoken.find((entry) => entry !== undefined && entry.exact !== null && entry.currency !== '');
-  return { unit, currency: currency === '' ? (named?.currency ?? '') : currency };
-};
-
 /**
  * Figures of several columns side by side, in the order in which they are met from the first column on. The unit of a row
  * is that of the first column that knows it; what cannot be given in it is told as it stands, and not compared.
@@ -273,7 +267,7 @@ export const alignFigures = (columns: readonly (readonly FigureEntry[])[]): Comp
     const named = spoken.find((entry) => entry !== undefined);
     const measured = spoken.find((entry) => entry !== undefined && entry.exact !== null) ?? named;
     if (!named || !measured) return [];
-    const measure = measureOf(measured, spoken);
+    const measure: Measure = measured;
     const known = spoken.map((entry) => entry && knownIn(entry, measure));
     const { metricCode, name, part, pillar, formula } = named;
     const cells = known.map(
