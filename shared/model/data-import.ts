@@ -5,6 +5,7 @@ import { Author } from './author.ts';
 import { DataPointKey, TimeSpan } from './data-point.ts';
 import { megabyteBytes } from './file-check.ts';
 import { ImportIssue } from './import-issue.ts';
+import { ImportRemark } from './import-remark.ts';
 
 /**
  * Specification 9: .xlsx only, at most 10 MB. Every time that a file names becomes a reporting time, which are listed whole: fifty
@@ -99,6 +100,7 @@ export const DataImport = z
     /** Rows that say once more what an earlier one says; each value is taken once. */
     repeated: count.default(0),
     newTimes: NewTimes.default(noNewTimes),
+    remarks: z.array(ImportRemark).default([]),
     counts: RowCounts,
     /** Rows that were written, kept as they were, or met a newer value. */
     written: count,

@@ -9,6 +9,7 @@ import {
 import { isLive } from '../../../shared/model/data-point.ts';
 import { type ImportIssue, importIssue } from '../../../shared/model/import-issue.ts';
 import { rowKindOf, withStoredParts } from '../../../shared/model/import-plan.ts';
+import { type ImportRemark, remarksOn } from '../../../shared/model/import-remark.ts';
 import type { ImportedRow } from '../../../shared/model/import-row.ts';
 import type { ReportingEntity } from '../../../shared/model/reporting-entity.ts';
 import { put } from '../../core/data/write.ts';
@@ -61,7 +62,12 @@ const plannedOf = (
   };
 };
 
-type Plan = { counts: RowCounts; rows: Record<WritingKind, PlannedRow[]>; issues: ImportIssue[] };
+type Plan = {
+  counts: RowCounts;
+  rows: Record<WritingKind, PlannedRow[]>;
+  issues: ImportIssue[];
+  remarks: ImportRemark[];
+};
 
 /**
  * What is calculated is never typed over where its parts are known; a value of its own that is stored stands, and may be another
@@ -83,7 +89,7 @@ const planOf = async (
   dependencies: StepDependencies,
   job: ImportRecord,
   entities: readonly ReportingEntity[],
-  { rows, absent, file }: Pick<ReadRows, 'rows' | 'absent'> & { file: readonly ImportedRow[] },
+  { rows, absent, valueless, file }: Pick<ReadRows, 'rows' | 'absent' | 'valueless'> & { file: readonly ImportedRow[] },
 ): Promise<Plan> => {
   const metrics = dependencies.catalogue.metrics();
   const stored = await storedFor(dependencies.table, job.organizationId, rows);
@@ -91,16 +97,20 @@ const planOf = async (
     counts: { new: 0, changed: 0, same: 0, conflict: 0 },
     rows: { new: [], changed: [], conflict: [] },
     issues: [],
+    remarks: [],
   };
+  const wanted: ImportedRow[] = [];
   const owned: ImportedRow[] = [];
   for (const [index, row] of rows.entries()) {
     const imported = withStoredParts(row, absent, stored[index]);
     const kind = rowKindOf(metrics, imported, stored[index], job.startedBy);
     plan.counts[kind] += 1;
+    if (kind !== 'same') wanted.push(imported);
     if (kind === 'new' && isCalculated(metrics, imported)) owned.push(imported);
     if (kind !== 'same') plan.rows[kind].push(plannedOf(metrics, entities, imported, stored[index]));
   }
   plan.issues.push(...(await calculatedIssues(dependencies, job, owned, file)));
+  plan.remarks.push(...remarksOn(metrics, wanted, valueless));
   return plan;
 };
 
@@ -163,6 +173,7 @@ export const checkImport = async (dependencies: StepDependencies, job: ImportRec
   }
   for (const kind of writingKinds) await writePlan(objects, place, kind, plan.rows[kind]);
   const spans = writingKinds.flatMap((kind) => plan.rows[kind].map(({ key }) => key));
-  await end({ status: 'ready', counts: plan.counts, newTimes: await newTimesOf(table, job, spans) });
+  const { counts, remarks } = plan;
+  await end({ status: 'ready', counts, remarks, newTimes: await newTimesOf(table, job, spans) });
   return { hasMore: false };
 };

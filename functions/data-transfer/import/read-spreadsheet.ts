@@ -29,7 +29,7 @@ export type ReadSpreadsheet =
 
 /**
  * Rows that can be read. `ignored`: headings that are none of a table's · `absent`: parts of a number that have no column ·
- * `repeated`: rows that say once more what an earlier one says.
+ * `repeated`: rows that say once more what an earlier one says · `valueless`: lines of a metric without a value.
  */
 export type ReadRows = {
   kind: 'rows';
@@ -39,6 +39,7 @@ export type ReadRows = {
   unkept: UnkeptInSheet;
   repeated: number;
   absent: OptionalPart[];
+  valueless: number[];
 };
 
 const columnsMax = 100;
@@ -183,6 +184,7 @@ type Found = {
   head: Head | undefined;
   hidden: HiddenInSheet;
   filled: number;
+  valueless: number[];
 };
 
 /** Rows of one table below its head. A line without a value is one that nobody filled in: it says nothing. */
@@ -196,11 +198,14 @@ const readSheet = async (
   const blanks = new Map<number, readonly DataColumn[]>();
   const marks = collectMarks();
   const hiddenLines: number[] = [];
+  const valueless: number[] = [];
   let filled = 0;
   const { head, merges, hiddenColumns } = await eachLine(reader, sheet, ({ number, cells, isHidden }) => {
     const hasCode = isFilled(cells, 'metricCode');
     if (!isFilled(cells, 'value')) {
-      if (hasCode) blanks.set(number, ['value']);
+      if (!hasCode) return true;
+      blanks.set(number, ['value']);
+      valueless.push(number);
       return true;
     }
     if (hasCode) filled += 1;
@@ -221,10 +226,11 @@ const readSheet = async (
     firstRow: hiddenLines[0] ?? null,
     columns: head ? hiddenColumnsOf(head, hiddenColumns) : [],
   };
-  if (!head) return { rows, issues, head, hidden, filled };
+  const found = { rows, issues, head, hidden, filled, valueless };
+  if (!head) return found;
   issues.push(...head.twice.map((column) => importIssue(head.row, column, 'column-twice')));
   issues.push(...mergedIssues(head, merges, blanks), ...marks.issues());
-  return { rows, issues, head, hidden, filled };
+  return found;
 };
 
 /** Whether a table holds a value of a metric; the first line that does is enough. */
@@ -271,7 +277,8 @@ const readRows = async (bytes: Uint8Array, context: Omit<ImportContext, 'is1904'
   const absent = optionalParts.filter((part) => !named.includes(part));
   const repeated = found.rows.length - rows.length - repeats.length;
   const unkept = unkeptIn(found.rows);
-  const read = { rows, ignored: found.head?.ignored ?? [], hidden: found.hidden, unkept, repeated, absent };
+  const { hidden, valueless } = found;
+  const read = { rows, ignored: found.head?.ignored ?? [], hidden, unkept, repeated, absent, valueless };
   if (issues.length > 0) return { kind: 'issues', issues, ...read };
   return rows.length === 0 ? { kind: 'refused', refusal: 'empty' } : { kind: 'rows', ...read };
 };

@@ -43,6 +43,7 @@ const nothing = {
   hidden: nothingHidden,
   unkept: nothingUnkept,
   newTimes: noNewTimes,
+  remarks: [],
   repeated: 0,
   counts: { new: 0, changed: 0, same: 0, conflict: 0 },
   written: 0,

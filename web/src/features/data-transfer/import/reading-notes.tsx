@@ -55,10 +55,28 @@ const MadeTimes = ({ newTimes: { total, times } }: Pick<DataImport, 'newTimes'>)
   );
 };
 
+/** Values that are stored as they are, and may not be what was meant; rows that have none. */
+const Remarks = ({ job: { remarks } }: { job: DataImport }) => {
+  const { t } = useTranslation('data-transfer');
+  return (
+    <>
+      {remarks.map(({ code, rows, firstRow }) => {
+        const text = t(`import.remarks.${code}`, { count: rows, first: firstRow });
+        if (code === 'no-value') return <Box key={code}>{text}</Box>;
+        return (
+          <Alert key={code} type="warning">
+            {text}
+          </Alert>
+        );
+      })}
+    </>
+  );
+};
+
 /** How the file was read, where a person might have meant otherwise. */
 export const ReadingNotes = ({ job }: { job: DataImport }) => {
   const { t } = useTranslation('data-transfer');
-  const { ignored, hidden, unkept, repeated, newTimes } = job;
+  const { ignored, hidden, unkept, repeated, newTimes, remarks } = job;
   return (
     <SpaceBetween size="m">
       {ignored.length > 0 ? <IgnoredColumns job={job} /> : null}
@@ -69,6 +87,7 @@ export const ReadingNotes = ({ job }: { job: DataImport }) => {
         </Alert>
       ) : null}
       {newTimes.total > 0 ? <MadeTimes newTimes={newTimes} /> : null}
+      {remarks.length > 0 ? <Remarks job={job} /> : null}
       {repeated > 0 ? <Box>{t('import.repeated', { count: repeated })}</Box> : null}
     </SpaceBetween>
   );
