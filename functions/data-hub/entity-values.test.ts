@@ -152,14 +152,24 @@ describe('the reporting time of an entity’s value', () => {
 
   it('cannot be deleted', async () => {
     await save(plant, '5', 0, principal, fiscal);
-    expect(await getReportingTimeUse(dependencies, principal, fiscal)).toEqual({ points: 0, entities: 1, reports: [] });
+    await save(office, '7', 0, principal, fiscal);
+    expect(await getReportingTimeUse(dependencies, principal, fiscal)).toEqual({
+      points: 0,
+      entities: 2,
+      entityPoints: 2,
+      reports: [],
+    });
     expect(await codeOf(deleteReportingTime(dependencies, principal, fiscal))).toBe('reporting_time.linked');
   });
 
   it('can be deleted once its values are taken back, whose history is there again with the time', async () => {
     await save(plant, '5', 0, principal, fiscal);
     await save(plant, null, 1, principal, fiscal);
-    expect(await getReportingTimeUse(dependencies, principal, fiscal)).toEqual({ points: 0, entities: 0, reports: [] });
+    expect(await getReportingTimeUse(dependencies, principal, fiscal)).toMatchObject({
+      points: 0,
+      entities: 0,
+      entityPoints: 0,
+    });
     expect(await deleteReportingTime(dependencies, principal, fiscal)).toEqual({ done: true });
     expect((await listReportingTimes(dependencies, principal)).times).not.toContainEqual(
       expect.objectContaining(fiscal),

@@ -37,6 +37,17 @@ const entitiesWithValues = async (table: Table, time: Time): Promise<number> => 
   return live.filter(Boolean).length;
 };
 
+type EntityUse = Pick<CallResult<typeof getUseCall>, 'entities' | 'entityPoints'>;
+
+/** The same with how many values they are. */
+const entityUse = async (table: Table, time: Time): Promise<EntityUse> => {
+  const ids = await entitiesIn(table, time);
+  if (ids.length > entitiesLookedAt) return { entities: ids.length, entityPoints: null };
+  const points = await Promise.all(ids.map((entityId) => table.all(dataPointEntity, pointsIn(time, entityId))));
+  const live = points.map((some) => some.filter(isLive).length).filter((count) => count > 0);
+  return { entities: live.length, entityPoints: live.reduce((sum, count) => sum + count, 0) };
+};
+
 export const reportsOver = async (table: Table, { organizationId, startOn, endOn }: Time): Promise<Report[]> => {
   const reports = await table.all(reportEntity, { pk: ['REPORTS', organizationId], index: 'gsi2' });
   return reports.filter((report) => isOver(report, { startOn, endOn }));
@@ -59,14 +70,14 @@ export const getReportingTimeUse = async (
   span: TimeSpan,
 ): Promise<CallResult<typeof getUseCall>> => {
   const time = { ...span, organizationId: organization.organizationId };
-  const [points, entities, reports] = await Promise.all([
+  const [points, ofEntities, reports] = await Promise.all([
     table.all(dataPointEntity, pointsIn(time, null)),
-    entitiesWithValues(table, time),
+    entityUse(table, time),
     reportsOver(table, time),
   ]);
   return {
     points: points.filter(isLive).length,
-    entities,
+    ...ofEntities,
     reports: reports.map(({ reportId, name, status }) => ({ reportId, name, status })),
   };
 };

@@ -72,6 +72,8 @@ export const getReportingTimeUse = call({
     points: z.number().int(),
     /** Entities that have values in it; of more than twenty, those that ever had some. */
     entities: z.number().int(),
+    /** Values of those entities; null: of more than twenty entities, and not counted. */
+    entityPoints: z.number().int().nullable(),
     reports: z.array(z.object({ reportId: ReportId, name: z.string(), status: ReportStatus })),
   }),
   errors: [],

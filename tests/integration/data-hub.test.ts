@@ -194,6 +194,7 @@ describe('the data hub', { timeout: 300_000 }, () => {
     expect(await callApi(caller, getReportingTimeUse, { params: year(2031) })).toEqual({
       points: 1,
       entities: 0,
+      entityPoints: 0,
       reports: [],
     });
     expect((await sendCall(caller, deleteReportingTime, { params: year(2035) })).status).toBe(422);

@@ -140,6 +140,7 @@ describe('entities and their values', { timeout: 300_000 }, () => {
     expect(await callApi(administrator, getReportingTimeUse, { params: year(2032) })).toEqual({
       points: 0,
       entities: 1,
+      entityPoints: 1,
       reports: [],
     });
     expect(await codeOf(sendCall(administrator, deleteReportingTime, { params: year(2032) }))).toEqual([

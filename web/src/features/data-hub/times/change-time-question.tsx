@@ -45,15 +45,18 @@ const Merge = ({ use, preview, from, to }: Names & { use: Use; preview: TimeChan
   );
 };
 
-const Follow = ({ use }: { use: Use }) => {
+/** Values of the organisation and of its entities alike. */
+const Follow = ({ use, preview }: { use: Use; preview: TimeChangePreview }) => {
   const { t } = useTranslation('data-hub');
   const reportsText = useReportsText();
-  const points = t('times.change.points', { count: use.points });
+  const { moved, stayed, entitiesLeft } = preview;
+  const points = t('times.change.points', { count: moved + stayed });
   return (
-    <>
+    <SpaceBetween size="xs">
       <span>{t('times.change.text', { points, reports: reportsText(use) })}</span>
       {use.entities > 0 ? <span>{t('times.linkedEntities', { count: use.entities })}</span> : null}
-    </>
+      {entitiesLeft > 0 ? <span>{t('times.merge.entitiesLeft', { count: entitiesLeft })}</span> : null}
+    </SpaceBetween>
   );
 };
 
@@ -96,7 +99,11 @@ export const ChangeTimeQuestion = ({ time, to, onKeep, onConfirm, isBusy }: Ques
     >
       {use.data && preview.data ? (
         <SpaceBetween size="s">
-          {isMerge ? <Merge use={use.data} preview={preview.data} {...names} /> : <Follow use={use.data} />}
+          {isMerge ? (
+            <Merge use={use.data} preview={preview.data} {...names} />
+          ) : (
+            <Follow use={use.data} preview={preview.data} />
+          )}
           <Box color="text-body-secondary">{t('times.change.note')}</Box>
         </SpaceBetween>
       ) : null}

@@ -30,8 +30,12 @@ const LinkedCount = ({ time }: { time: ReportingTimeView }) => {
   const { t } = useTranslation('data-hub');
   const { data } = useCall(getReportingTimeUse, { params: { startOn: time.startOn, endOn: time.endOn } });
   if (!data) return <>…</>;
-  const parts = [t('times.usePoints', { count: data.points }), t('times.useReports', { count: data.reports.length })];
-  if (data.entities > 0) parts.push(t('times.useEntities', { count: data.entities }));
+  const parts = [
+    t('times.usePoints', { count: data.points + (data.entityPoints ?? 0) }),
+    t('times.useReports', { count: data.reports.length }),
+  ];
+  const entitiesText = data.entityPoints === null ? 'times.useEntities' : 'times.useOfEntities';
+  if (data.entities > 0) parts.push(t(entitiesText, { count: data.entities }));
   return <>{parts.join(' · ')}</>;
 };
 
