@@ -17,7 +17,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useEntityName } from '../entities/use-entities.ts';
 import { timeKey } from '../hub-query.ts';
 import { useTimeName } from '../use-hub.ts';
-import { drawnEntitiesMax, type EntitySeries, entitySeriesOf } from './entity-series.ts';
+import { drawnEntitiesMax, drawnTimesMax, type EntitySeries, entitySeriesOf } from './entity-series.ts';
 import type { MetricQuery } from './metric-query.ts';
 import { OtherCurrency } from './other-currency.tsx';
 import { shownNumber } from './show-in-unit.ts';
@@ -31,7 +31,7 @@ type Props = {
   metricCode: string;
   name: string;
   unit: string;
-  query: Pick<MetricQuery, 'industry' | 'from' | 'to' | 'view'>;
+  query: Pick<MetricQuery, 'entity' | 'industry' | 'from' | 'to' | 'view'>;
   /** By time or by entity, chart or table. */
   actions: ReactNode;
   /** By its formula it is shown of one owner at a time. */
@@ -112,6 +112,11 @@ const Content = ({ name, unit, series, view }: { name: string; unit: string; ser
       <Suspense fallback={<LoadingState things={t('chart.things')} />}>
         <EntityChart name={name} unit={unit} series={series} finding={finding} />
       </Suspense>
+      {series.timesKnown > series.times.length ? (
+        <Box color="text-body-secondary">
+          {t('byEntity.newestTimes', { drawn: series.times.length, count: series.timesKnown })}
+        </Box>
+      ) : null}
       {entities > drawnEntitiesMax ? (
         <Box color="text-body-secondary">{t('byEntity.more', { count: entities - drawnEntitiesMax })}</Box>
       ) : null}
@@ -132,17 +137,19 @@ const LeftOut = ({ left }: Pick<EntitySeries, 'left'>) => {
 /** A metric by entity (screens 24): entities beside each other and beside the organisation's own value, never added up. */
 export const EntityPanel = ({ metricCode, name, unit, query, actions, isCalculated }: Props) => {
   const { t } = useTranslation('data-hub');
-  const { industry, from, to } = query;
+  const { entity, industry, from, to, view } = query;
   const { data, error, mutate } = useCall(listMetricPoints, {
     params: { metricCode },
     query: {
       limit: pointsMax,
+      ...(entity ? { entity } : {}),
       ...(industry ? { industry } : {}),
       ...(from ? { from } : {}),
       ...(to ? { to } : {}),
     },
   });
-  const series = useMemo(() => entitySeriesOf(data?.items ?? [], unit), [data, unit]);
+  const timesMax = view === 'table' ? undefined : drawnTimesMax;
+  const series = useMemo(() => entitySeriesOf(data?.items ?? [], unit, timesMax), [data, unit, timesMax]);
   return (
     <Container
       header={
@@ -159,7 +166,7 @@ export const EntityPanel = ({ metricCode, name, unit, query, actions, isCalculat
         {!data && error ? (
           <ErrorState things={t('chart.things')} error={error} onRetry={() => void mutate()} />
         ) : data ? (
-          <Content name={name} unit={unit} series={series} view={query.view} />
+          <Content name={name} unit={unit} series={series} view={view} />
         ) : (
           <LoadingState things={t('chart.things')} />
         )}

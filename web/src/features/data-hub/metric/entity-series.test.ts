@@ -24,8 +24,8 @@ const point = (entityId: string | null, startOn: string, endOn: string, number: 
   });
 const year = (entityId: string | null, name: number, number: string) =>
   point(entityId, `${name}-01-01`, `${name}-12-31`, number);
-const read = (points: HubPoint[]) => {
-  const { times, rows } = entitySeriesOf(points, 'tCO2e');
+const read = (points: HubPoint[], timesMax?: number) => {
+  const { times, rows } = entitySeriesOf(points, 'tCO2e', timesMax);
   return {
     times: times.map(({ endOn }) => endOn.slice(0, 4)),
     rows: rows.map(({ entityId, points: own }) => [entityId, ...own.map((one) => one?.amount)]),
@@ -58,11 +58,15 @@ describe('a metric by entity', () => {
     ]);
   });
 
-  it('shows the last six times, and who has values in them', () => {
+  it('shows the last times that there is room for, and who has values in them, and counts all', () => {
     const years = [2019, 2020, 2021, 2022, 2023, 2024, 2025].map((name) => year('ent_a', name, '1'));
-    const { times, rows } = read([...years, year('ent_b', 2019, '3')]);
+    const points = [...years, year('ent_b', 2019, '3')];
+    const { times, rows } = read(points, 6);
     expect(times).toEqual(['2020', '2021', '2022', '2023', '2024', '2025']);
     expect(rows).toHaveLength(1);
+    expect(entitySeriesOf(points, 'tCO2e', 6).timesKnown).toBe(7);
+    expect(read(points).times).toHaveLength(7);
+    expect(read(points).rows).toHaveLength(2);
   });
 
   it('draws five entities beside the organisation', () => {

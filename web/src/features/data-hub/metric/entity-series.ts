@@ -15,6 +15,8 @@ export type EntityRow = {
 export type EntitySeries = {
   /** Oldest first. */
   times: TimeSpan[];
+  /** How many there are, drawn or not. */
+  timesKnown: number;
   /** The organisation's own first, then entities by their latest value, the largest first. */
   rows: EntityRow[];
   /** Values left out because a longer time of the same owner covers their days. */
@@ -25,7 +27,8 @@ export type EntitySeries = {
   unit: string;
 };
 
-const timesMax = 6;
+/** Times that a chart has room for; the table behind it has all of them. */
+export const drawnTimesMax = 6;
 const byEnd = (one: TimeSpan, other: TimeSpan): number =>
   one.endOn.localeCompare(other.endOn) || one.startOn.localeCompare(other.startOn);
 
@@ -38,18 +41,17 @@ const latestOf = ({ points }: EntityRow, unit: string): number => {
  * A metric by whom it belongs to. Values stand beside each other and are never added up: an entity may lie below another one whose
  * value holds it already, and the organisation's own need not be their sum.
  */
-export const entitySeriesOf = (points: readonly HubPoint[], unit: string): EntitySeries => {
+export const entitySeriesOf = (points: readonly HubPoint[], unit: string, timesMax = Infinity): EntitySeries => {
   const whole = points.filter((point) => isWholePoint(point) && drawn(point, unit) !== undefined);
   const { currency, same: drawable, others } = inOneCurrency(whole.toSorted(byEnd));
   const owners = [...Map.groupBy(drawable, ({ entityId }) => entityId)].map(
     ([entityId, own]) => [entityId, withoutContained(own)] as const,
   );
   const all = owners.flatMap(([, own]) => own);
-  const times = [
+  const known = [
     ...new Map(all.map(({ startOn, endOn }) => [timeKey({ startOn, endOn }), { startOn, endOn }])).values(),
-  ]
-    .toSorted(byEnd)
-    .slice(-timesMax);
+  ].toSorted(byEnd);
+  const times = known.slice(-timesMax);
   const rows = owners
     .map(
       ([entityId, own]): EntityRow => ({
@@ -61,6 +63,7 @@ export const entitySeriesOf = (points: readonly HubPoint[], unit: string): Entit
     .toSorted((one, other) => latestOf(other, unit) - latestOf(one, unit));
   return {
     times,
+    timesKnown: known.length,
     left: drawable.filter((point) => !all.includes(point)),
     others,
     unit: namedUnit({ unit, currency }),
