@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { UserId } from '../../shared/ids.ts';
 import { metricSubject } from '../../shared/model/binding.ts';
 import { alignFigures, type FigureEntry } from '../../shared/model/comparison.ts';
 import { catalogue } from '../../tests/support/data-point-bench.ts';
-import { calculatedEntries } from './calculated-entries.ts';
+import { calculatedEntries, withRestatedCalculations } from './calculated-entries.ts';
 import { namesOf } from './figure-names.ts';
 
 const metrics = catalogue.metrics();
@@ -53,4 +54,18 @@ it('a total says that it rests on an estimate, and is not made of what was state
   const codes = calculatedEntries(metrics, entries).map(({ metricCode }) => metricCode);
   expect(codes).not.toContain('ghg.total.scope12');
   expect(codes).not.toContain('ghg.intensity.revenueScope12');
+});
+
+it('what follows from a restated figure is restated with it, who calculated it notwithstanding', () => {
+  const author = { userId: UserId.parse(`usr_${'1'.repeat(32)}`), name: 'Ada' };
+  const why = { reason: 'Meter read twice', author, at: '2026-01-01T00:00:00.000Z' };
+  const restated = { revisions: [{ revision: 1, exact: '100' }], published: '100', now: '90', ...why };
+  const parts = [entry('ghg.scope1.gross', '90', { restated }), scope2];
+  const expected = { published: '150', now: '140', revisions: [{ revision: 1, exact: '150' }], ...why };
+  const total = calculatedEntries(metrics, parts).find(({ metricCode }) => metricCode === 'ghg.total.scope12');
+  expect(total).toMatchObject({ exact: '140', restated: expected });
+  const inReport = entry('ghg.total.scope12', '150', { isCalculated: true });
+  const typed = entry('ghg.total.scope12', '150');
+  expect(withRestatedCalculations(metrics, [...parts, inReport])[2]?.restated).toEqual(expected);
+  expect(withRestatedCalculations(metrics, [...parts, typed])[2]?.restated).toBeNull();
 });

@@ -9,7 +9,7 @@ import {
 } from '../../shared/model/comparison.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { timeOf } from '../core/data-points/point-keys.ts';
-import { calculatedEntries } from './calculated-entries.ts';
+import { calculatedEntries, withRestatedCalculations } from './calculated-entries.ts';
 import { compareCoverage } from './compare-coverage.ts';
 import type { ComparisonDependencies } from './dependencies.ts';
 import { type LoadedColumn, loadColumns } from './load-columns.ts';
@@ -42,7 +42,7 @@ export const compareReports = async (
   const metrics = catalogue.metrics();
   const entriesOf = (column: LoadedColumn): FigureEntry[] => {
     const reported = column.kind === 'report' ? reportEntries(catalogue, column) : timeEntries(metrics, column);
-    return [...reported, ...calculatedEntries(metrics, reported)];
+    return [...withRestatedCalculations(metrics, reported), ...calculatedEntries(metrics, reported)];
   };
   return {
     columns: columns.map(headOf),

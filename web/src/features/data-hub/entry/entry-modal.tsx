@@ -9,11 +9,15 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
+import { listDataPointUses } from '../../../../../shared/contract/data-points.contract.ts';
 import type { ReportingTimeView } from '../../../../../shared/contract/reporting-times.contract.ts';
 import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
 import { LeaveGuard } from '../../../components/leave-guard/leave-guard.tsx';
 import { OtherTimeSelect } from '../../../components/other-time/other-time-select.tsx';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
+import { useCall } from '../../../lib/api/use-call.ts';
+import { listText } from '../../../lib/i18n/list-text.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useEntities } from '../../../lib/session/entities.ts';
 import { EntitySelect } from '../entities/entity-select.tsx';
 import { organizationEntity } from '../entities/use-entities.ts';
@@ -51,7 +55,18 @@ const LeaveQuestion = ({ thing, onStay, onLeave }: { thing: string; onStay: () =
   );
 };
 
-/** Of a value that is changed: why, and whose it was. */
+/** Reports that were handed in or published with the value as it is: there it is restated by the change. */
+const HeldBy = ({ point: { metricCode, startOn, endOn, member, variant } }: { point: HubPoint }) => {
+  const { t } = useTranslation('data-hub');
+  const language = useLanguage();
+  const { data } = useCall(listDataPointUses, { query: { metricCode, startOn, endOn, member, ...variant } });
+  const held = (data?.reports ?? []).filter(({ isFollowing }) => !isFollowing);
+  const names = [...new Map(held.map(({ reportId, name }) => [reportId, name])).values()];
+  if (names.length === 0) return null;
+  return <Alert type="warning">{t('entry.heldBy', { count: names.length, names: listText(names, language) })}</Alert>;
+};
+
+/** Of a value that is changed: which reports have it, why, and whose it was. */
 const ChangeParts = ({
   point,
   draft,
@@ -64,6 +79,7 @@ const ChangeParts = ({
   const { t } = useTranslation('data-hub');
   return (
     <>
+      {point.entityId === null ? <HeldBy point={point} /> : null}
       <FormField label={t('entry.reason')} description={t('entry.reasonHint')} stretch>
         <Input value={draft.reason} onChange={({ detail }) => onChange({ reason: detail.value.slice(0, 255) })} />
       </FormField>

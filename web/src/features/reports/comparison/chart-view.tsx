@@ -14,6 +14,7 @@ import { ChartTable } from '../../../components/chart-table/chart-table.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
 import { columnText } from './comparison-address.ts';
+import { Restated } from './figure-cells.tsx';
 import { amountText, percentText } from './figure-text.ts';
 import { placeLabels } from './place-labels.ts';
 import type { Comparison } from './use-comparison.ts';
@@ -80,6 +81,16 @@ const usePlaces = ({ columns }: Comparison) => {
   return placeLabels(inOrder.map(({ name }) => name));
 };
 
+/** Bars whose number was published otherwise, by the column that they stand for. */
+const RestatedBars = ({ figure, names }: { figure: ComparedFigure; names: readonly string[] }) =>
+  figure.cells.map((cell, index) =>
+    cell?.restated ? (
+      <Box key={names[index]} color="text-body-secondary">
+        {names[index]} <Restated cell={cell} figure={figure} />
+      </Box>
+    ) : null,
+  );
+
 const FigureChart = ({ comparison, figure }: { comparison: Comparison; figure: ComparedFigure }) => {
   const { t } = useTranslation('comparison');
   const language = useLanguage();
@@ -112,6 +123,7 @@ const FigureChart = ({ comparison, figure }: { comparison: Comparison; figure: C
         ariaDescription={told}
         i18nStrings={{ xTickFormatter: labelOf, yTickFormatter: shown }}
       />
+      <RestatedBars figure={figure} names={names} />
       <ChartTable
         caption={name}
         head={[t('chart.column'), t('columns.value')]}

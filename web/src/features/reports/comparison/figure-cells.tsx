@@ -14,7 +14,8 @@ import { PillarChip } from '../common/pillar-chip.tsx';
 import { fieldAddress } from './comparison-address.ts';
 import { amountText, cellText, differenceText, percentText } from './figure-text.ts';
 
-const Restated = ({ cell, figure }: { cell: ComparedCell; figure: ComparedFigure }) => {
+/** What was published and what the data hub says by now, with who changed it and why. */
+export const Restated = ({ cell, figure }: { cell: ComparedCell; figure: ComparedFigure }) => {
   const { t } = useTranslation('comparison');
   const language = useLanguage();
   const { restated } = cell;
