@@ -16,7 +16,7 @@ test('Home reads its blocks with one call, and an article has an address of its 
   await signIn(page, sites.root, people.administrator);
   await settled(page);
   expect(calls).toEqual(['/api/home']);
-  await expect(page.getByRole('heading', { name: textsOf('en', 'home')('numbers.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: textsOf('en', 'home-more')('numbers.title') })).toBeVisible();
   const title = 'Scope 1, 2 and 3 on one page';
   await page.getByRole('link', { name: title }).click();
   await expect(page).toHaveURL(siteUrl(sites.root, '/?article=scopes-in-one-page'));

@@ -17,6 +17,7 @@ import type editionMove from './en/edition-move.json';
 import type fieldPanels from './en/field-panels.json';
 import type frameworks from './en/frameworks.json';
 import type home from './en/home.json';
+import type homeMore from './en/home-more.json';
 import type notifications from './en/notifications.json';
 import type payment from './en/payment.json';
 import type people from './en/people.json';
@@ -54,6 +55,7 @@ export type Resources = {
   'field-panels': typeof fieldPanels;
   frameworks: typeof frameworks;
   home: typeof home;
+  'home-more': typeof homeMore;
   notifications: typeof notifications;
   payment: typeof payment;
   people: typeof people;

@@ -11,7 +11,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 
 /** One article, in its own language where the reader's is missing. */
 export const ArticleModal = ({ articleId, onClose }: { articleId: string; onClose: () => void }) => {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('home-more');
   const language = useLanguage();
   const { data, error, mutate } = useCall(getArticle, { params: { articleId } });
   return (

@@ -21,7 +21,7 @@ export const ChooseNumbersModal = ({
   onClose: () => void;
   onChoose: (metricCodes: string[]) => void;
 }) => {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('home-more');
   const language = useLanguage();
   const beside = pinnedBeside(pinned, choices);
   const [chosen, setChosen] = useState<readonly string[]>(pinned.filter((code) => !beside.includes(code)));

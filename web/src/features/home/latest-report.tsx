@@ -37,7 +37,7 @@ const useDownload = ({ reportId, latestPublicationId }: Published) => {
 };
 
 export const LatestReport = ({ report }: { report: Published }) => {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('home-more');
   const language = useLanguage();
   const { download, loading } = useDownload(report);
   const { reportId, latestPublicationId: publicationId } = report;

@@ -37,7 +37,7 @@ const Tile = ({ position, children }: { position: number; children: ReactNode })
 };
 
 const WhatsNewTile = ({ item, position }: { item: WhatsNewView; position: number }) => {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('home-more');
   const isNew = useIsNew();
   const language = useLanguage();
   return (
@@ -59,7 +59,7 @@ const WhatsNewTile = ({ item, position }: { item: WhatsNewView; position: number
 type ArticleTileProps = { article: ArticleView; category: CategoryView | undefined; position: number };
 
 const ArticleTile = ({ article, category, position }: ArticleTileProps) => {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('home-more');
   const [, setSearch] = useSearchParams();
   const { articleId, language } = article;
   return (
@@ -92,7 +92,7 @@ type LearnProps = { articles: ArticleView[]; whatsNew: WhatsNewView[]; categorie
 
 /** Articles by category, what is new first; an article opens in a Modal with an address of its own. */
 export const Learn = ({ articles, whatsNew, categories }: LearnProps) => {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('home-more');
   const [search, setSearch] = useSearchParams();
   const [category, setCategory] = useState(everything);
   const opened = search.get('article');

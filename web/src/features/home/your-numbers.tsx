@@ -27,7 +27,7 @@ const amountText = ({ amount, isEstimated }: Point): string =>
   `${isEstimated ? '≈ ' : ''}${formatDecimal(headlineAmount(amount), 'comma')}`;
 
 const Values = ({ number, name }: { number: HeadlineNumber; name: string }) => {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('home-more');
   const language = useLanguage();
   return (
     <div className="visually-hidden">
@@ -55,7 +55,7 @@ const Values = ({ number, name }: { number: HeadlineNumber; name: string }) => {
 const signs = { up: '▲ ', down: '▼ ', same: '▬ ' } as const;
 
 const Change = ({ number }: { number: HeadlineNumber }) => {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('home-more');
   const change = headlineChange(number);
   if (!change) return null;
   const { direction, percent, year } = change;
@@ -79,7 +79,7 @@ const NumberItem = ({
   isBusy: boolean;
   onPin: (isPinned: boolean) => void;
 }) => {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('home-more');
   const language = useLanguage();
   const follow = useFollow();
   const name = number.name[language];
@@ -161,7 +161,7 @@ type Props = {
 
 /** Four numbers of the whole organisation, each with its last five years (screens.md 11). */
 export const YourNumbers = ({ numbers, choices, pinned, addressOf, onPinned }: Props) => {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('home-more');
   const { pin, isBusy } = usePins(onPinned);
   const [isChoosing, setChoosing] = useState(false);
   const choose = (metricCodes: string[]): void => void pin(metricCodes).then((isKept) => setChoosing(!isKept));
