@@ -81,6 +81,20 @@ export const isAboutYear = (span: Span): boolean => daysOf(span) > 300;
 export const isAsLong = (one: Span, other: Span): boolean =>
   Math.abs(daysOf(one) - daysOf(other)) <= Math.max(3, daysOf(other) * 0.1);
 
+/** Years of 52 or 53 weeks begin some days from the day a year before. */
+const yearDays = { least: 358, most: 372 } as const;
+
+/**
+ * Whether a change may be told from one span to another: of one length, and the first ends on the day before the second begins,
+ * or lies a year before it as a quarter does.
+ */
+export const isTimeBefore = (one: Span, other: Span): boolean => {
+  if (one.endOn >= other.startOn || !isAsLong(one, other)) return false;
+  const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / millisecondsOfDay;
+  const years = daysBetween(one.startOn, other.startOn);
+  return daysBetween(one.endOn, other.startOn) === 1 || (yearDays.least <= years && years <= yearDays.most);
+};
+
 export const isWithin = (one: Span, other: Span): boolean => other.startOn <= one.startOn && one.endOn <= other.endOn;
 
 /**

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReportingTimeView } from '../../../../shared/contract/reporting-times.contract.ts';
 import { currencyOf } from '../../../../shared/model/currency.ts';
 import { formatUnit, isYear } from '../../../../shared/model/format-unit.ts';
+import { isTimeBefore } from '../../../../shared/model/time-template.ts';
 import { Sparkline } from '../../components/sparkline/sparkline.tsx';
 import { formatDay } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
@@ -75,12 +76,14 @@ const Cell = ({ row, values, time, entity }: CellProps) => {
 
 type ChangeProps = Pick<CoverageProps, 'times' | 'values'> & { node: ValueNode };
 
-/** How it runs over the times that are shown, and how far the newest lies from the one before. */
+/** How it runs over the times that are shown, and how far the newest lies from the one before it, where no time is missing between. */
 const Change = ({ node, times, values }: ChangeProps) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const nameOf = useTimeName();
-  const change = percentChange(values.at(-1)?.get(node.code), values.at(-2)?.get(node.code));
+  const newest = times.at(-1);
+  const before = newest ? values[times.findLastIndex((time) => isTimeBefore(time, newest))] : undefined;
+  const change = percentChange(values.at(-1)?.get(node.code), before?.get(node.code));
   const run = runOf(values, node.code);
   if (run.length < 2 || isYear(node.value.unit)) return <>–</>;
   const told = run.map(({ at, value }) => {

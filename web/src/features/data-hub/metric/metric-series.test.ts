@@ -60,6 +60,12 @@ describe('a metric over time', () => {
     expect(quarters.map((bar) => bar.before)).toEqual([undefined, last, quarter]);
   });
 
+  it('tells no change from a year with a gap behind it, nor from one that lies otherwise in the calendar', () => {
+    const fiscal = point('2022-04-01', '2023-03-31', '3');
+    const { bars } = seriesOf([point('2019-01-01', '2019-12-31', '100'), fiscal, before, year], 'MWh');
+    expect(bars.map((bar) => bar.before)).toEqual([undefined, undefined, undefined, before]);
+  });
+
   it('draws neither members of a breakdown nor variants nor entities as the whole', () => {
     const member = point('2023-01-01', '2023-12-31', '1', { member: 'energyType:steam' });
     const entity = point('2023-01-01', '2023-12-31', '1', { entityId: 'ent_1' });

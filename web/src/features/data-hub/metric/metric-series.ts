@@ -2,8 +2,8 @@ import type { CalculatedPoint } from '../../../../../shared/contract/calculated-
 import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
 import { currencyOf, inOneCurrency, isOtherCurrency, namedUnit } from '../../../../../shared/model/currency.ts';
 import {
-  isAsLong,
   isOverlapping,
+  isTimeBefore,
   isWithin,
   overlapsOf,
   withoutContained,
@@ -19,7 +19,7 @@ export type SeriesPoint = Omit<CalculatedPoint, 'isCalculated'> & Partial<Pick<C
 export type Bar = {
   point: SeriesPoint;
   number: number;
-  /** The latest of the times before that is as long and shares no day: what a change is told from. A quarter says nothing beside a year. */
+  /** What a change is told from: the time as long that ends the day before, or a year before. One of three years ago says nothing. */
   before: SeriesPoint | undefined;
   /** Times drawn beside it that share some of its days. */
   shares: SeriesPoint[];
@@ -52,7 +52,7 @@ export const seriesOf = (points: readonly SeriesPoint[], unit: string, entityId:
   const bar = ({ point, number }: Pick<Bar, 'point' | 'number'>, all: readonly Pick<Bar, 'point'>[]): Bar => ({
     point,
     number,
-    before: all.findLast(({ point: other }) => other.endOn < point.startOn && isAsLong(other, point))?.point,
+    before: all.findLast(({ point: other }) => isTimeBefore(other, point))?.point,
     shares: known.flatMap(({ point: other }) => (other !== point && isOverlapping(other, point) ? [other] : [])),
   });
   const inside = numbered(contained).map((one, _, all) => bar(one, all));
