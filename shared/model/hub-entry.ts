@@ -58,6 +58,17 @@ export const hubContentOf = (node: Node, typed: FieldValue): HubContent => {
   return typed.text.trim() === '' ? { refused: 'empty' } : wordsContent(node, typed);
 };
 
+/** What a number says beside its amount, in one order. */
+const besideAmount = ({ typed, state }: PointContent): string =>
+  typed.kind === 'number' ? JSON.stringify([typed.descriptor ?? '', typed.note ?? '', state]) : '';
+
+/** Whether two contents say the same, in whatever unit it was typed: 1 GWh and 1,000 MWh do. */
+export const isSameHubAmount = (one: PointContent, other: PointContent): boolean => {
+  if (isSameHubContent(one, other)) return true;
+  const isSameNumber = one.exact !== null && one.exact === other.exact && one.unit === other.unit;
+  return isSameNumber && besideAmount(one) === besideAmount(other);
+};
+
 /** Whether two contents say the same, as it was typed: another unit, state or note is a change that history keeps. */
 export const isSameHubContent = (one: PointContent, other: PointContent): boolean =>
   JSON.stringify(one.typed) === JSON.stringify(other.typed) && one.state === other.state;

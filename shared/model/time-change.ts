@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { TimeChangeId } from '../ids.ts';
 import { Author } from './author.ts';
 import { confirmationsMax, type DataPoint, isLive, isSameOrigin, type LivePoint, TimeSpan } from './data-point.ts';
-import { isSameHubContent } from './hub-entry.ts';
+import { isSameHubAmount } from './hub-entry.ts';
 import { isEditable, type Report } from './report.ts';
 
 const TimeChangeStatus = z.enum(['running', 'done', 'failed']);
@@ -39,7 +39,7 @@ type PointPassage =
 
 export const passageOf = (point: LivePoint, there: DataPoint | undefined): PointPassage => {
   if (!isLive(there)) return { kind: 'move', before: there };
-  if (isSameHubContent(point.content, there.content)) return { kind: 'join', into: there };
+  if (isSameHubAmount(point.content, there.content)) return { kind: 'join', into: there };
   return { kind: 'conflict', existing: there };
 };
 

@@ -59,6 +59,20 @@ describe('what other days would do', () => {
     expect(await preview()).toEqual({ ...nothing, moved: 1 });
   });
 
+  it('joins amounts that are the same in another unit, and leaves apart what says more', async () => {
+    await addReportingTimes(dependencies, principal, { times: [{ ...fiscal, name: 'FY26' }] });
+    const give = (metricCode: string, span: TimeSpan, value: string, more: { unit: string; note?: string }) =>
+      saveHubValues(dependencies, principal, {
+        entries: [{ metricCode, ...span, entityId: null, value: number(value, more), revision: 0 }],
+      });
+    await give('ghg.scope2.location', time, '1', { unit: 'ktCO2e' });
+    await give('ghg.scope2.location', fiscal, '1000', { unit: 'tCO2e' });
+    expect(await preview()).toMatchObject({ moved: 1, stayed: 0 });
+    await give('ghg.scope1.gross', time, '1', { unit: 'tCO2e', note: 'From the meter' });
+    await give('ghg.scope1.gross', fiscal, '1', { unit: 'tCO2e', note: 'From the bill' });
+    expect(await preview()).toMatchObject({ moved: 1, stayed: 1 });
+  });
+
   it('says of the days of another time how many values move to it and how many cannot, as the change then does', async () => {
     await addReportingTimes(dependencies, principal, { times: [{ ...fiscal, name: 'FY26' }] });
     await enter(time, { 'ghg.scope1.gross': '5', 'ghg.scope2.location': '2', 'ghg.scope2.market': '3' });
