@@ -242,6 +242,29 @@ test('a reporting time with values cannot be deleted, one without can', async ({
   await expect(page.getByRole('row', { name: '2024' })).toHaveCount(0);
 });
 
+test('a dialog that an action of the head opened stays when the window becomes narrow, and wide again', async ({
+  page,
+}) => {
+  const t = textsOf('en', 'data-hub');
+  const tTransfer = textsOf('en', 'data-transfer');
+  await openHub(page, 'en');
+  await addYears(page, 'en', ['2025']);
+  await page.goto(siteUrl(sites.root, '/data-hub'));
+  await page.getByRole('button', { name: tTransfer('import.title') }).click();
+  const dialog = page.getByRole('dialog', { name: tTransfer('import.title') });
+  await expect(dialog).toBeVisible();
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 600, height: 800 });
+  await expect(page.locator('.page-actions')).toHaveCount(1);
+  await expect(dialog).toBeVisible();
+  if (wide) await page.setViewportSize(wide);
+  await expect(page.locator('.page-actions')).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t('entry.open') })).toBeVisible();
+});
+
 test('where the organisation has not switched it on there is no data hub', async ({ page }) => {
   const emails = await createColleagues(sites.root, { language: 'en', roles: ['Administrator'] as const });
   const person = { email: emails.Administrator, password: demoPassword, firstName: 'Administrator' };

@@ -71,6 +71,13 @@ const useStableHeads = (drawers: readonly PageDrawer[]): readonly DrawerHead[] =
   return heads;
 };
 
+/** Where the actions stand, below the head or at the bottom: they are moved and not made anew, so that a dialog they opened stays. */
+const ActionsPlace = ({ host }: { host: HTMLElement }) => {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.append(host), [host]);
+  return <div ref={place} className="page-actions-place" />;
+};
+
 /** Every page of the main area: head, chrome of the shell around it, document title, focus. */
 export const PageLayout = (props: PageLayoutProps) => {
   const { title, documentTitle = title, subject, description, actions, customHeader, panel, children } = props;
@@ -78,6 +85,7 @@ export const PageLayout = (props: PageLayoutProps) => {
   const { drawers = noDrawers } = props;
   const isPhone = useMedia('(max-width: 687px)');
   const hasBottomBar = isPhone && actionsOnPhone === 'bottom' && actions !== undefined;
+  const [actionsHost] = useState(() => document.createElement('div'));
   const { setChrome, drawers: shellDrawers, panelHost, setPanelClose } = useShell();
   const region = useFocusOnArrival();
   useDocumentTitle(documentTitle, subject);
@@ -90,14 +98,23 @@ export const PageLayout = (props: PageLayoutProps) => {
   }, [setChrome, crumbs, navigation, width, heads, panelTitle]);
   useEffect(() => setPanelClose(panel?.onClose));
   const header = customHeader ?? (
-    <Header variant="h1" description={description} actions={hasBottomBar ? undefined : actions}>
+    <Header
+      variant="h1"
+      description={description}
+      actions={hasBottomBar || actions === undefined ? undefined : <ActionsPlace host={actionsHost} />}
+    >
       {title}
     </Header>
   );
   return (
     <div ref={region} className={`page page-${width}`}>
       <ContentLayout header={header}>{children}</ContentLayout>
-      {hasBottomBar ? <div className="page-actions">{actions}</div> : null}
+      {hasBottomBar ? (
+        <div className="page-actions">
+          <ActionsPlace host={actionsHost} />
+        </div>
+      ) : null}
+      {customHeader === undefined || hasBottomBar ? createPortal(actions, actionsHost) : null}
       {drawers.map(({ id, content }) => {
         const host = shellDrawers.hosts[id];
         return host ? createPortal(content, host, id) : null;
