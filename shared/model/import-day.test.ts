@@ -23,3 +23,12 @@ it.each([
 ])('%s is read in one way alone, or is no day', (text, expected) => {
   expect(day(text)).toBe(expected);
 });
+
+it('a day of the year 1900 is the one that the spreadsheet shows, beside the leap day that it had not', () => {
+  const shown = (text: string, is1904 = false) =>
+    dayOf({ kind: 'number', text, isDate: true, isPercent: false }, is1904);
+  expect(shown('1')).toBe('1900-01-01');
+  expect(shown('59')).toBe('1900-02-28');
+  expect(shown('61')).toBe('1900-03-01');
+  expect(shown('1', true)).toBe('1904-01-02');
+});

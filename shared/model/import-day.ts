@@ -6,6 +6,8 @@ const dayMilliseconds = 86_400_000;
 /** Day 0 of the calendar that most workbooks have, and of the one that old ones from a Macintosh have. */
 const dayZero = Date.UTC(1899, 11, 30);
 const dayZero1904 = Date.UTC(1904, 0, 1);
+/** That calendar has a 29 February 1900, which never was: what lies before it is a day later than it counts. */
+const leapDay1900 = 60;
 /** 31 December 9999. */
 const lastSerial = 2_958_465;
 /** 18 May 1927: a smaller number without the format of a date is a year that somebody typed, not a day of 1905. */
@@ -39,5 +41,6 @@ export const dayOf = (cell: SheetValue, is1904: boolean): string | undefined => 
   if (cell.kind !== 'number') return dayOfText(visibleText(cell.text).normalize('NFKC').trim());
   const serial = Math.floor(Number(cell.text));
   if (!(serial >= (cell.isDate ? 1 : firstPlainSerial)) || serial > lastSerial) return undefined;
-  return new Date((is1904 ? dayZero1904 : dayZero) + serial * dayMilliseconds).toISOString().slice(0, 10);
+  const days = !is1904 && serial < leapDay1900 ? serial + 1 : serial;
+  return new Date((is1904 ? dayZero1904 : dayZero) + days * dayMilliseconds).toISOString().slice(0, 10);
 };

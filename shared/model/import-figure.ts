@@ -65,7 +65,7 @@ const readNumber = (
   const parsed = shown.kind === 'number' ? shown : parseAmount(visibleText(cell.text), { units });
   if (parsed.kind === 'empty') return report('value', 'required');
   if (parsed.kind === 'invalid') {
-    return report('value', parsed.reason === 'too-long' ? 'too-long' : 'not-a-number', { text: cell.text });
+    return report('value', parsed.reason === 'too-long' ? 'too-large' : 'not-a-number', { text: cell.text });
   }
   const typed = parsed.unit ?? findSpeltUnit(words, units);
   const other = typed === undefined ? findSpeltUnit(words) : undefined;

@@ -17,6 +17,7 @@ export const ImportIssueCode = z.enum([
   'two-ways',
   'not-whole',
   'too-long',
+  'too-large',
   'percent',
   'unit-unknown',
   'unit-money',
@@ -91,6 +92,10 @@ const messages: Record<ImportIssueCode, Record<Language, (words: Words) => strin
     zhTw: ({ text }) => `「${text}」不是整數`,
   },
   'too-long': { en: ({ column }) => `${column} is too long`, zhTw: ({ column }) => `${column}過長` },
+  'too-large': {
+    en: ({ column }) => `${column} is too large a number, or has too many digits`,
+    zhTw: ({ column }) => `${column}的數字過大，或位數過多`,
+  },
   percent: {
     en: ({ other }) => `The cell is a percentage, but the unit is ${other}`,
     zhTw: ({ other }) => `儲存格是百分比，但單位是 ${other}`,

@@ -92,8 +92,8 @@ describe('a spreadsheet with cells that are not what they seem', () => {
 
   it('names numbers that no figure is: 1e308, a hair, text beyond a cell', async () => {
     expect(await said([lineOf(1e308), lineOf(5e-324, { Start: '2024-01-01' })])).toEqual([
-      'Row 2: Value is too long',
-      'Row 3: Value is too long',
+      'Row 2: Value is too large a number, or has too many digits',
+      'Row 3: Value is too large a number, or has too many digits',
     ]);
     const infinite = rewritten(await sheetOf([lineOf(1)]), sheetName, (text) =>
       text.replace('<c r="D2"><v>1</v></c>', '<c r="D2"><v>1e999</v></c>'),

@@ -23,3 +23,9 @@ it('counts rows that say the same twice', async () => {
   const bytes = await sheetOf([lineOf(1), lineOf(1), lineOf(2, { Start: '2024-01-01' }), lineOf(1)]);
   expect(await readSpreadsheet(bytes, context)).toMatchObject({ kind: 'rows', repeated: 2, rows: { length: 2 } });
 });
+
+it('says of a number that is too large that it is too large, not that the text is too long', async () => {
+  const read = await readSpreadsheet(await sheetOf([lineOf('1e400')]), context);
+  const issues = read.kind === 'issues' ? read.issues : [];
+  expect(issues).toMatchObject([{ row: 2, column: 'value', code: 'too-large', text: '1e400' }]);
+});

@@ -89,6 +89,14 @@ describe('a workbook that was sent', () => {
     expect(cells((await rowsOf(bytes))[0]).map(({ text }) => text)).toEqual(['abc', '<d>A_x0041_']);
   });
 
+  it('counts cells that are empty and have no address', async () => {
+    const [row] = await rowsOf(await sheetOf('<row><c/><c t="str"><v>a</v></c><c s="0"></c><c><v>1</v></c></row>'));
+    expect([...(row?.cells ?? [])].map(([at, { text }]) => [at, text])).toEqual([
+      [1, 'a'],
+      [3, '1'],
+    ]);
+  });
+
   it('keeps an entity whole that lies between two pieces', async () => {
     const long = '&amp;'.repeat(6_000);
     const row = `<c t="inlineStr"><is><t>${long}</t></is></c>`;

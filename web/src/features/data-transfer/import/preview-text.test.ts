@@ -6,6 +6,7 @@ it('shows a value of the preview with all that an import could change about it',
   expect(valueText(value, 'en')).toBe('1,200 HKD');
   expect(valueText({ ...value, state: 'estimated' }, 'en')).toBe('≈ 1,200 HKD');
   expect(valueText({ ...value, descriptor: '' }, 'en')).toBe('1,200 reporting currency');
+  expect(valueText({ ...value, value: '2010', unit: 'year', descriptor: '' }, 'en')).toBe('2010');
   expect(valueText({ ...value, value: 'Yes', unit: '', descriptor: '' }, 'en')).toBe('Yes');
 });
 

@@ -1,6 +1,6 @@
 import { namedAmount } from '../../../../../shared/model/currency.ts';
 import type { ImportPreviewRow } from '../../../../../shared/model/data-import.ts';
-import { formatUnit } from '../../../../../shared/model/format-unit.ts';
+import { formatUnit, groupedIn, isYear } from '../../../../../shared/model/format-unit.ts';
 import { formatDecimal } from '../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
 
@@ -10,7 +10,11 @@ export const valueText = (
   language: Language,
 ): string => {
   const named = namedAmount({ unit, descriptor });
-  const parts = [state === 'estimated' ? '≈' : '', formatDecimal(value, 'comma'), formatUnit(named.unit, language)];
+  const parts = [
+    state === 'estimated' ? '≈' : '',
+    groupedIn(value, unit),
+    isYear(unit) ? '' : formatUnit(named.unit, language),
+  ];
   const figure = parts.filter(Boolean).join(' ');
   return [figure, named.beside].filter(Boolean).join(' · ');
 };
