@@ -87,9 +87,14 @@ test('a role without the permission meets forbidden, and no link leads there', a
   const t = textsOf('en', 'common');
   await expect(page.locator('a[href="/create-report"]')).toHaveCount(0);
   await page.goto(siteUrl(sites.root, '/newfeed/rpt_00000000000000000000000000/any/gri'));
-  await expect(heading(page)).toHaveText(t('forbidden.title'));
+  await expect(heading(page)).toHaveText(textOf('en', 'refusals', 'forbidden.title'));
   await expect(
-    page.getByText(t('forbidden.text', { role: t('roles.ExternalContributor'), organisation: 'Lantau Logistics' })),
+    page.getByText(
+      textOf('en', 'refusals', 'forbidden.text', {
+        role: t('roles.ExternalContributor'),
+        organisation: 'Lantau Logistics',
+      }),
+    ),
   ).toBeVisible();
 });
 
@@ -136,14 +141,16 @@ for (const [who, person, path] of [
     for (const elsewhere of ['/', '/reports']) {
       await page.goto(siteUrl(sites.root, elsewhere)).catch(() => undefined);
       await expect(page).toHaveURL(siteUrl(sites.root, path));
-      await expect(heading(page)).toHaveText(t('ownArea.title'));
+      await expect(heading(page)).toHaveText(textOf('en', 'refusals', 'ownArea.title'));
     }
-    await expect(page.getByText(t('ownArea.text', { company: 'Lantau Logistics' }))).toBeVisible();
+    await expect(
+      page.getByText(textOf('en', 'refusals', 'ownArea.text', { company: 'Lantau Logistics' })),
+    ).toBeVisible();
     await expect(page.getByText(`(${person.email})`)).toBeVisible();
     await expect(page.getByRole('navigation', { name: t('navigation.label') })).toHaveCount(0);
     await expect(page.getByText('Sustainability report 2025')).toHaveCount(0);
     await createShell(page).languageSwitch.click();
-    await expect(heading(page)).toHaveText(textOf('zhTw', 'common', 'ownArea.title'));
+    await expect(heading(page)).toHaveText(textOf('zhTw', 'refusals', 'ownArea.title'));
     await page.getByRole('button', { name: textOf('zhTw', 'common', 'account.signOut') }).click();
     await expect(page).toHaveURL(new RegExp(`^${accountsUrl(sites.root)}`));
     expect(forbidden).toEqual([]);

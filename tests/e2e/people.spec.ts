@@ -61,7 +61,7 @@ test('a removal names what moves, and a basic user finds the screen closed', asy
   const other = await (await openContext()).newPage();
   await signIn(other, sites.root, people.basic);
   await other.goto(siteUrl(sites.root, path));
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText(textOf('en', 'common', 'forbidden.title'));
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(textOf('en', 'refusals', 'forbidden.title'));
 });
 
 test('a removed person leaves the list without a reload, and a Chinese name is shown family name first', async ({

@@ -23,7 +23,7 @@ const enter = async (page: Page, site: Site, email: string, language: Language, 
 const fillPlan = async (page: Page, t: Texts, language: Language): Promise<void> => {
   await expect(heading(page)).toHaveText(t('plan.title'));
   await page.getByRole('radio', { name: t('plan.Annually') }).check();
-  await page.getByRole('button', { name: textOf(language, 'common', 'seats.more') }).click();
+  await page.getByRole('button', { name: textOf(language, 'seats', 'more') }).click();
   await expect(page.getByText('US$1,728')).toBeVisible();
 };
 

@@ -20,13 +20,13 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
     await expectSound(page, language, 'subscription');
     const confirm = page.getByRole('button', { name: t('change.confirmSeats') });
     await expect(confirm).toBeDisabled();
-    await expect(page.getByRole('button', { name: textOf(language, 'common', 'seats.fewer') })).toBeDisabled();
+    await expect(page.getByRole('button', { name: textOf(language, 'seats', 'fewer') })).toBeDisabled();
     const seats = page.getByRole('spinbutton', { name: t('overview.seats') });
     await seats.fill('2');
     await expect(page.getByText(t('change.tooFew'))).toBeVisible();
     await expect(confirm).toBeDisabled();
     await seats.fill('21');
-    await expect(page.getByText(textOf(language, 'common', 'seats.offer'))).toBeVisible();
+    await expect(page.getByText(textOf(language, 'seats', 'offer'))).toBeVisible();
     await expect(confirm).toBeDisabled();
     await seats.fill('5');
     await expect(page.getByText(t('change.nowNothing'))).toBeVisible();

@@ -51,7 +51,7 @@ test('somebody who is still registering writes from the plan, for more than 20 u
   const support = textsOf('en', 'support');
   await signIn(page, sites.root, { email, password: demoPassword, firstName: 'Mei' }, { path: '/selection-plan' });
   await page.getByRole('spinbutton', { name: t('plan.seats') }).fill('30');
-  await page.getByRole('button', { name: textOf('en', 'common', 'seats.contactSupport'), exact: true }).click();
+  await page.getByRole('button', { name: textOf('en', 'seats', 'contactSupport'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(support('categories.Subscription'));
   await dialog.getByRole('textbox', { name: support('message') }).fill('We are 30 people.');

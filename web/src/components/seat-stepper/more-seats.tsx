@@ -5,11 +5,11 @@ import { SupportButton } from '../support/support-button.tsx';
 
 /** Above 20 seats support is asked (specification 5). */
 export const MoreSeats = () => {
-  const { t } = useTranslation();
+  const { t } = useTranslation('seats');
   const { supportEmail } = useTenant().settings;
   return (
-    <Alert type="info" header={t('seats.offer')} action={<SupportButton>{t('seats.contactSupport')}</SupportButton>}>
-      {t('seats.offerText', { email: supportEmail })}
+    <Alert type="info" header={t('offer')} action={<SupportButton>{t('contactSupport')}</SupportButton>}>
+      {t('offerText', { email: supportEmail })}
     </Alert>
   );
 };

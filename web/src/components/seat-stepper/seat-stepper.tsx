@@ -24,7 +24,7 @@ export const SeatStepper = ({
   tooFew: string;
   description: string;
 }) => {
-  const { t } = useTranslation();
+  const { t } = useTranslation('seats');
   const count = Number(seat);
   const step = (by: number): void => onChange(String(Math.max(1, (isWhole(seat) ? count : minimum) + by)));
   return (
@@ -33,7 +33,7 @@ export const SeatStepper = ({
         <Button
           formAction="none"
           iconName="subtract-minus"
-          ariaLabel={t('seats.fewer')}
+          ariaLabel={t('fewer')}
           disabled={isWhole(seat) && count <= minimum}
           onClick={() => step(-1)}
         />
@@ -48,7 +48,7 @@ export const SeatStepper = ({
         <Button
           formAction="none"
           iconName="add-plus"
-          ariaLabel={t('seats.more')}
+          ariaLabel={t('more')}
           disabled={isWhole(seat) && count > seatsMax}
           onClick={() => step(1)}
         />

@@ -21,7 +21,7 @@ import { HubFilters } from './hub-filters.tsx';
 import { type HubQuery, timeKey, useHubQuery } from './hub-query.ts';
 import { cellState, type MetricTree, matchesText, timeColumns, type ValuesOf } from './metric-tree.ts';
 import { MetricTreePanel } from './metric-tree-panel.tsx';
-import { OverlapAlert } from './overlap-alert.tsx';
+import { OverlapNote } from './overlap-note.tsx';
 import { type Coverage, useCoverage, useHubReports, useMetricTree, useReportingTimes, useTimeName } from './use-hub.ts';
 import { useOpenConflicts } from './use-open-conflicts.ts';
 
@@ -131,7 +131,7 @@ const Overlap = ({ columns }: Pick<ScreenProps, 'columns'>) => {
   const pairs = overlapsOf(columns).map(([one, other]) =>
     t('overlap.pair', { one: nameOf(one), other: nameOf(other) }),
   );
-  return <OverlapAlert pairs={pairs} note={t('overlap.note')} />;
+  return <OverlapNote pairs={pairs} note={t('overlap.note')} />;
 };
 
 const Screen = (props: ScreenProps) => {

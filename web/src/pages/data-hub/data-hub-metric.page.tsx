@@ -12,7 +12,7 @@ import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { type HubMetric, MetricDetail } from '../../features/data-hub/metric/metric-detail.tsx';
 import { isWholePoint } from '../../features/data-hub/metric/metric-series.ts';
 import { useReportingTimes } from '../../features/data-hub/use-hub.ts';
-import { ExportButton } from '../../features/data-transfer/transfer-buttons.tsx';
+import { ExportButton } from '../../features/data-transfer/export-button.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { useCall, useRefreshCalls } from '../../lib/api/use-call.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';

@@ -12,13 +12,14 @@ import { shownRoles } from '../../lib/session/shown-roles.ts';
 const isAdministrator = ({ userProfile }: UserProfile): boolean => userProfile.permissions.includes('user:manage');
 
 export const Page = () => {
-  const { t } = useTranslation();
+  const { t } = useTranslation('refusals');
+  const { t: tCommon } = useTranslation();
   const profile = useContext(ProfileContext);
   useDeadEnd();
   const text = profile
     ? t(isAdministrator(profile) ? 'forbidden.administrator' : 'forbidden.text', {
         role: shownRoles(profile.userProfile, [profile.userProfile.role])
-          .map((role) => t(`roles.${role}`))
+          .map((role) => tCommon(`roles.${role}`))
           .join(' · '),
         organisation: profile.organizationProfiles.name,
       })

@@ -10,7 +10,8 @@ import { signOut } from '../../lib/session/session.ts';
  * waits (screens 30, empty state). It reads nothing. An organisation of type "other" is asked by others than itself.
  */
 export const Page = () => {
-  const { t } = useTranslation();
+  const { t } = useTranslation('refusals');
+  const { t: tCommon } = useTranslation();
   const { userInfo, userProfile } = useProfile();
   const isAskedByOthers = userProfile.organizationType === 'other';
   const person = personName(userInfo);
@@ -23,7 +24,7 @@ export const Page = () => {
       }
       note={t('ownArea.signedInAs', { person, email: userInfo.email })}
       hasWayBack={false}
-      secondary={<Button onClick={() => void signOut()}>{t('account.signOut')}</Button>}
+      secondary={<Button onClick={() => void signOut()}>{tCommon('account.signOut')}</Button>}
     />
   );
 };

@@ -4,27 +4,24 @@ import Header from '@cloudscape-design/components/header';
 import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
 import { groupedIn, unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
 import { formatPeriod, valueStateText } from '../../../../../shared/model/format-value.ts';
 import { partName } from '../../../../../shared/model/part-name.ts';
-import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import type { CallPages } from '../../../lib/api/use-call-pages.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { useEntityName } from '../entities/use-entities.ts';
 import { descriptorOf, hubText } from '../hub-value-text.ts';
+import { OverlapNote } from '../overlap-note.tsx';
 import { useTimeName } from '../use-hub.ts';
 import { isByTimeOnly, listedBy, type MetricQuery } from './metric-query.ts';
 import { overlapsIn } from './metric-series.ts';
 import { originAddress } from './origin-address.ts';
 import { shownNumber } from './show-in-unit.ts';
-
-/** Few metrics have values of times that share days. */
-const OverlapAlert = lazyPart(async () => (await import('../overlap-alert.tsx')).OverlapAlert);
 
 type PointsProps = {
   pages: CallPages<HubPoint>;
@@ -195,12 +192,7 @@ const Overlaps = ({ points, told }: { points: readonly HubPoint[]; told: string 
         other: period(other),
       }),
     );
-  if (pairs.length === 0) return null;
-  return (
-    <Suspense>
-      <OverlapAlert pairs={pairs} note={t('overlap.note')} />
-    </Suspense>
-  );
+  return <OverlapNote pairs={pairs} note={t('overlap.note')} />;
 };
 
 /** Every value of the metric: order and filters are the server's work, a hundred rows at a time. */

@@ -6,28 +6,6 @@ import { usePermission } from '../../lib/session/profile.ts';
 import { useLinkedJob } from './use-linked-job.ts';
 
 const ImportDialog = lazyPart(async () => (await import('./import/import-dialog.tsx')).ImportDialog);
-const ExportDialog = lazyPart(async () => (await import('./export/hub-export-dialog.tsx')).ExportDialog);
-
-/** Takes data points out, of the whole hub or of the metrics named. */
-export const ExportButton = ({ metricCodes = [] }: { metricCodes?: readonly string[] }) => {
-  const { t } = useTranslation('data-transfer');
-  const [isOpen, setIsOpen] = useState(false);
-  const [linked, leave] = useLinkedJob('export');
-  const close = (): void => {
-    setIsOpen(false);
-    if (linked) leave();
-  };
-  return (
-    <>
-      <Button onClick={() => setIsOpen(true)}>{t('export.hub.action')}</Button>
-      {isOpen || linked ? (
-        <Suspense>
-          <ExportDialog key={linked} linkedId={linked} metricCodes={metricCodes} onClose={close} />
-        </Suspense>
-      ) : null}
-    </>
-  );
-};
 
 /** Brings a spreadsheet in; `onChanged` when values were written, so that what is shown is read again. */
 export const ImportButton = ({ onChanged }: { onChanged: () => void }) => {
