@@ -118,7 +118,8 @@ const Reports = ({ reports, onPinned }: { reports: HomeReports; onPinned: () => 
     }
     return report ? openAddress(report) : addressOf('OngoingReport');
   };
-  if (isContributor) return <OpenTasks tasks={tasks} addressOf={taskAddress} />;
+  // With nothing to do there is still a word of what will come.
+  if (isContributor && (hero || tasks.length > 0)) return <OpenTasks tasks={tasks} addressOf={taskAddress} />;
   return (
     <SpaceBetween size="xl">
       <div className="home-top">
