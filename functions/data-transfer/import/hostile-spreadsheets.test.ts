@@ -98,7 +98,7 @@ describe('a spreadsheet with cells that are not what they seem', () => {
     const infinite = rewritten(await sheetOf([lineOf(1)]), sheetName, (text) =>
       text.replace('<c r="D2"><v>1</v></c>', '<c r="D2"><v>1e999</v></c>'),
     );
-    expect(await saidOf(infinite)).toEqual(['Row 2: Value is too long']);
+    expect(await saidOf(infinite)).toEqual(['Row 2: Value is too large a number, or has too many digits']);
   });
 
   it('does not cut what is too long', async () => {
