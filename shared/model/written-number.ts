@@ -48,8 +48,8 @@ const next = (now: Reading, token: string): Reading | undefined => {
 
 /** The digits of a number in Chinese numerals; undefined where it is none, or could be two. */
 const chineseDigits = (run: string): string | undefined => {
-  const plain = [...run].map((sign) => traditional[sign] ?? sign).join('');
-  if (/^[零一二三四五六七八九]+$/.test(plain)) return [...plain].map((sign) => digits.indexOf(sign)).join('');
+  const plain = Array.from(run, (sign) => traditional[sign] ?? sign).join('');
+  if (/^[零一二三四五六七八九]+$/.test(plain)) return Array.from(plain, (sign) => digits.indexOf(sign)).join('');
   let now: Reading | undefined = {
     total: 0,
     section: 0,

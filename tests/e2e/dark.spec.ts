@@ -23,7 +23,7 @@ const groundOf = (page: Page, selector: string): Promise<string> =>
     .evaluate((element) => {
       for (let at: Element | null = element; at; at = at.parentElement) {
         const { backgroundColor } = getComputedStyle(at);
-        if (!/, 0\)$/.test(backgroundColor)) return backgroundColor;
+        if (!backgroundColor.endsWith(', 0)')) return backgroundColor;
       }
       return '';
     });

@@ -92,7 +92,7 @@ describe('figures by their dimensions', () => {
   });
 
   it('of publications from before dimensions were named have their members by their labels', () => {
-    const old = withFields(({ cell: _, ...field }) =>
+    const old = withFields(({ cell: _cell, ...field }) =>
       field.key === 'permanent~gender~female' ? { ...field, label: 'Permanent employees: Female' } : field,
     );
     const table = tablesOf(old).find(({ caption }) => caption === 'Permanent employees');

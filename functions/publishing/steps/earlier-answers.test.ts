@@ -32,7 +32,9 @@ const createBench = async () => {
     put(
       valueEntity,
       {
-        ...{ organizationId, reportId: ReportId.parse(reportId), ...place },
+        organizationId,
+        reportId: ReportId.parse(reportId),
+        ...place,
         fieldKey: [fieldKey, dimension, member].join('~'),
         value: number(amount, { unit: 'persons' }),
         revision: 1,

@@ -46,7 +46,7 @@ export const createRoomyStore = (): RoomyStore => {
       const store = (await begin('readonly')).objectStore(storeName);
       const texts: IDBRequest<unknown[]> = store.getAll();
       const [keys, all] = await Promise.all([answerOf(store.getAllKeys()), answerOf(texts)]);
-      return keys.map((key, at): [string, string] => [String(key), String(all[at])]);
+      return keys.map((key, at): [string, string] => [typeof key === 'string' ? key : '', String(all[at])]);
     },
     put: (key, text) => change((store) => store.put(text, key)),
     drop: (key) => change((store) => store.delete(key)),

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ReportView } from '../../../../../shared/contract/report-view.ts';
 import { openAddress } from '../common/addresses.ts';
 import { DeleteReportModal } from './delete-report-modal.tsx';
@@ -7,16 +7,19 @@ type Asked = { report: ReportView; next: ReportView | undefined };
 
 /** Focus follows from the row that went to the next one, or to the title of a list that is empty now (screens.md 5). */
 const useFocusAfter = (reports: readonly ReportView[] | undefined) => {
-  const [deleted, setDeleted] = useState<Asked>();
+  const asked = useRef<Asked>(undefined);
   useEffect(() => {
+    const deleted = asked.current;
     if (!deleted || !reports || reports.some(({ reportId }) => reportId === deleted.report.reportId)) return;
     const link = deleted.next && document.querySelector<HTMLElement>(`main a[href="${openAddress(deleted.next)}"]`);
     const target = link ?? document.querySelector<HTMLElement>('main h1');
-    if (target && !link) target.tabIndex = -1;
+    if (!link) target?.setAttribute('tabindex', '-1');
     target?.focus();
-    setDeleted(undefined);
-  }, [deleted, reports]);
-  return setDeleted;
+    asked.current = undefined;
+  }, [reports]);
+  return (deleted: Asked): void => {
+    asked.current = deleted;
+  };
 };
 
 /** Asks, deletes, and leads on in the list. */

@@ -11,7 +11,7 @@ const focusTargetOf = (item: HTMLElement): HTMLElement | null =>
   item.querySelector<HTMLElement>('button, [role="group"][tabindex]');
 
 const isLetter = ({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean =>
-  [...key].length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey && !isComposing;
+  Array.from(key).length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey && !isComposing;
 
 /** Letters typed in the tree lead to the next line that begins so (screens.md 14, keys). */
 export const useTypeAhead = (tree: RefObject<HTMLElement | null>): void => {

@@ -62,7 +62,7 @@ const putLists = (body: Element): void => {
     for (const { content } of run) content.remove();
     run = [];
   };
-  for (const element of [...body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')]) {
+  for (const element of Array.from(body.querySelectorAll('p, h1, h2, h3, h4, h5, h6'))) {
     const last = run.at(-1)?.content;
     if (last && element.previousElementSibling !== last) close();
     const item = itemOf(element);
