@@ -7,7 +7,7 @@ import type {
   listKnownMetrics as listKnownMetricsCall,
 } from '../../shared/contract/data-points.contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { DataPointKey, TimeSpan } from '../../shared/model/data-point.ts';
+import type { DataPointKey } from '../../shared/model/data-point.ts';
 import { isEditable, type Report } from '../../shared/model/report.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
@@ -153,19 +153,17 @@ export const listDataPointUses = async (
   };
 };
 
-const readTime = (table: TenantTable, { organizationId }: Principal['organization'], { startOn, endOn }: TimeSpan) =>
-  table.all(dataPointEntity, {
-    pk: pointsPartition({ organizationId, entityId: null, startOn, endOn }),
-    skPrefix: ['POINT'],
-  });
-
 /** What is stored for a reporting time: the head start of a new report. */
 export const listKnownMetrics = async (
   { table }: ReadDependencies,
   principal: Principal,
   time: CallInput<typeof listKnownMetricsCall>['query'],
 ): Promise<CallResult<typeof listKnownMetricsCall>> => {
-  const points = await readTime(table, principal.organization, time);
+  const { organizationId } = principal.organization;
+  const points = await table.all(dataPointEntity, {
+    pk: pointsPartition({ organizationId, entityId: null, ...time }),
+    skPrefix: ['POINT'],
+  });
   const live = points.filter(({ content, member }) => content !== null && member === '');
   return {
     metricCodes: live.flatMap(({ metricCode, variant }) => (variant ? [] : [metricCode])),

@@ -108,7 +108,7 @@ export type DataPoint = z.infer<typeof DataPoint>;
 export const PointAction = z.enum(['typed', 'changed', 'overwritten', 'taken-back', 'moved', 'kept', 'undone']);
 export type PointAction = z.infer<typeof PointAction>;
 
-/** One revision of a point, never changed: written in the transaction that made it. */
+/** One revision of a point, written in the transaction that made it; of what it says nothing is ever changed. */
 export const DataPointVersion = DataPointKey.extend({
   ...stamp,
   action: PointAction,

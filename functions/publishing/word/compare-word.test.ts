@@ -53,18 +53,15 @@ const compare = async (
   });
 };
 
+/** A file of the report as it stands, which nobody changed since. */
+const compareWithOwn = (now: ReportSnapshot, controls: WordComparison['controls']) =>
+  compareWord({ controls, now, origin: now, heldAt: () => undefined, unitsOf: () => [], choicesOf: () => [] });
+
 describe('an edited Word file', () => {
   it.each(['en', 'zhTw'] as const)('tells of nothing where nobody edited anything (%s)', async (language) => {
     const now = sampleSnapshot({ language, isHostile: true, hasCells: true });
     const { controls } = await readWord(await renderDocx(now));
-    const told = compareWord({
-      controls,
-      now,
-      origin: now,
-      heldAt: () => undefined,
-      unitsOf: () => [],
-      choicesOf: () => [],
-    });
+    const told = compareWithOwn(now, controls);
     expect(told.changes).toEqual([]);
     expect(told.problems).toEqual([]);
     expect(told).toMatchObject({ missing: 0, picturesLeft: 0, more: 0 });
@@ -172,15 +169,13 @@ describe('an edited Word file', () => {
   it.each(['en', 'zhTw'] as const)('tells of nothing where LibreOffice saved it (%s)', async (language) => {
     const now = sampleSnapshot({ language, isHostile: true, hasCells: true });
     const bytes = await renderDocx(now);
-    const toldOf = (controls: WordComparison['controls']) =>
-      compareWord({ controls, now, origin: now, heldAt: () => undefined, unitsOf: () => [], choicesOf: () => [] });
     const before = await readWord(bytes);
     const { controls } = await readWord(savedByLibreOffice(bytes));
-    const told = toldOf(controls);
+    const told = compareWithOwn(now, controls);
     expect(told).toMatchObject({ changes: [], problems: [], missing: 0, picturesLeft: 0 });
     expect(new Set(controls.map(({ tag }) => tag)).size).toBe(controls.length);
     expect(controls.length).toBe(before.controls.length);
-    expect(told.unchanged).toBe(toldOf(before.controls).unchanged);
+    expect(told.unchanged).toBe(compareWithOwn(now, before.controls).unchanged);
   });
 
   it('refuses an answer that stands twice, differently', async () => {
@@ -261,14 +256,7 @@ describe('a formatted text', () => {
     const again = ['copy-1', 'copy-2'].map((id) => ({ ...structuredClone(owner), id, code: id }));
     section.disclosures.push(...again);
     const { controls } = await readWord(savedByLibreOffice(await renderDocx(now)));
-    const told = compareWord({
-      controls,
-      now,
-      origin: now,
-      heldAt: () => undefined,
-      unitsOf: () => [],
-      choicesOf: () => [],
-    });
+    const told = compareWithOwn(now, controls);
     expect(told).toMatchObject({ changes: [], problems: [], missing: 0, picturesLeft: 0 });
   });
 

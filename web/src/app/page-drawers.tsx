@@ -3,7 +3,7 @@ import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import type { PageChrome } from '../components/page-layout/page-chrome.ts';
 import { lazyPart } from '../components/states/lazy-part.tsx';
-import { useMedia } from '../lib/use-media.ts';
+import { useIsPhone } from '../lib/use-media.ts';
 
 /** Fetched with the first page that shows one. */
 const HelpPanel = lazyPart(async () => (await import('@cloudscape-design/components/help-panel')).default);
@@ -44,7 +44,7 @@ export const usePageDrawers = (chrome: PageChrome, ownIds: readonly string[]) =>
     requestAnimationFrame(() => layout.current?.focusActiveDrawer());
   }, []);
   // On a phone the drawer covers the page, heading and all.
-  const Heading = useMedia('(max-width: 687px)') ? 'h1' : 'h2';
+  const Heading = useIsPhone() ? 'h1' : 'h2';
   const drawers = chrome.drawers.map(({ id, title, icon, note, keepsContent }) => ({
     id,
     content: (

@@ -15,7 +15,7 @@ import { ProfileContext } from '../lib/session/profile.ts';
 import { callApi, signOut } from '../lib/session/session.ts';
 import { useTenant } from '../lib/session/tenant.ts';
 import { useFollow } from '../lib/use-follow.ts';
-import { useMedia } from '../lib/use-media.ts';
+import { useIsPhone } from '../lib/use-media.ts';
 import { opensFor } from './navigation.ts';
 import { isBuilt } from './screens.ts';
 import { SearchLauncher } from './search-launcher.tsx';
@@ -137,7 +137,7 @@ export const TopBar = () => {
   const navigate = useNavigate();
   const { settings } = useTenant();
   const switchLanguage = useSwitchLanguage(useContext(ProfileContext) !== undefined);
-  const isPhone = useMedia('(max-width: 687px)');
+  const isPhone = useIsPhone();
   const [isShortcuts, setIsShortcuts] = useState(false);
   const help = useHelpMenu(() => setIsShortcuts(true));
   const account = useAccountMenu();

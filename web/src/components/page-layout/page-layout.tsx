@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { createPortal } from 'react-dom';
 import * as z from 'zod';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { useMedia } from '../../lib/use-media.ts';
+import { useIsPhone } from '../../lib/use-media.ts';
 import { Crumb, type DrawerHead, type PageChrome, useShell } from './page-chrome.ts';
 
 export type PageDrawer = DrawerHead & { content: ReactNode };
@@ -83,7 +83,7 @@ export const PageLayout = (props: PageLayoutProps) => {
   const { title, documentTitle = title, subject, description, actions, customHeader, panel, children } = props;
   const { breadcrumbs = noCrumbs, navigation = 'open', width = 'wide', actionsOnPhone = 'bottom' } = props;
   const { drawers = noDrawers } = props;
-  const isPhone = useMedia('(max-width: 687px)');
+  const isPhone = useIsPhone();
   const hasBottomBar = isPhone && actionsOnPhone === 'bottom' && actions !== undefined;
   const [actionsHost] = useState(() => document.createElement('div'));
   const { setChrome, drawers: shellDrawers, panelHost, setPanelClose } = useShell();

@@ -5,7 +5,7 @@ import Table, { type TableProps } from '@cloudscape-design/components/table';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/states/states.tsx';
-import { useMedia } from '../../lib/use-media.ts';
+import { useIsPhone } from '../../lib/use-media.ts';
 
 export type AdminColumn<Item> = { id: string; header: string; cell: (item: Item) => ReactNode; isHeader?: boolean };
 
@@ -29,7 +29,7 @@ type Props<Item> = {
 /** A list of the administration: a table, cards on a phone, one page after the other. */
 export const AdminTable = <Item,>({ label, things, columns, keyOf, pages, empty, filter }: Props<Item>) => {
   const { t } = useTranslation();
-  const isPhone = useMedia('(max-width: 687px)');
+  const isPhone = useIsPhone();
   const { items, error } = pages;
   if (error && !items) return <ErrorState things={things} error={error} onRetry={() => void pages.reload()} />;
   const shared = {

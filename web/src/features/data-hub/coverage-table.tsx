@@ -13,7 +13,7 @@ import { Sparkline } from '../../components/sparkline/sparkline.tsx';
 import { formatDay } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useFollow } from '../../lib/use-follow.ts';
-import { useMedia } from '../../lib/use-media.ts';
+import { useIsPhone } from '../../lib/use-media.ts';
 import { metricAddress, timeKey } from './hub-query.ts';
 import { hubText } from './hub-value-text.ts';
 import {
@@ -172,7 +172,7 @@ export const CoverageTable = (props: CoverageProps) => {
   const { t } = useTranslation('data-hub');
   const { t: tCommon } = useTranslation();
   const [shown, setShown] = useState(pageSize);
-  const isPhone = useMedia('(max-width: 687px)');
+  const isPhone = useIsPhone();
   // On a phone the chosen time alone; the ones before it are on the metric's own page.
   const columns = useColumns(props, isPhone ? 1 : columnsMax);
   const rows = rowsOf(props);

@@ -13,7 +13,7 @@ import { EmptyState, ErrorState, NoMatchState } from '../../components/states/st
 import { useCallPages } from '../../lib/api/use-call-pages.ts';
 import { formatAuditTime } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
-import { useMedia } from '../../lib/use-media.ts';
+import { useIsPhone } from '../../lib/use-media.ts';
 import { useTyped } from '../../lib/use-typed.ts';
 import { useFieldText, useValueText } from './activity-values.ts';
 
@@ -92,7 +92,7 @@ export const ActivityTab = () => {
   const { t } = useTranslation('people');
   const { t: tCommon } = useTranslation();
   const [filter, setFilter] = useActivityFilter();
-  const isPhone = useMedia('(max-width: 687px)');
+  const isPhone = useIsPhone();
   const columns = useColumns();
   const pages = useCallPages(listOrganizationAudit, (cursor) => ({ query: toQuery(filter, cursor) }));
   const refresh = (): void => void pages.refresh();

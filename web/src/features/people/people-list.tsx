@@ -10,7 +10,7 @@ import type { PersonView } from '../../../../shared/contract/people.contract.ts'
 import { PersonSort, PersonStatus as StatusName } from '../../../../shared/model/people.ts';
 import { NoMatchState } from '../../components/states/states.tsx';
 import type { CallPages } from '../../lib/api/use-call-pages.ts';
-import { useMedia } from '../../lib/use-media.ts';
+import { useIsPhone } from '../../lib/use-media.ts';
 import { useTyped } from '../../lib/use-typed.ts';
 import type { PeopleQuery } from './people-query.ts';
 import { type OnAct, PersonMenu } from './person-menu.tsx';
@@ -138,7 +138,7 @@ type CardsShared = {
 export const PeopleList = ({ pages, query, onQuery, onAct, empty }: ListProps) => {
   const { t } = useTranslation('people');
   const { t: tCommon } = useTranslation();
-  const isPhone = useMedia('(max-width: 687px)');
+  const isPhone = useIsPhone();
   const columns = useColumns(onAct);
   const isFiltered = query.search !== '' || query.status !== undefined;
   const items = pages.items ?? [];

@@ -16,7 +16,7 @@ import { useMutationCall } from '../../lib/api/use-call.ts';
 import { useCallPages } from '../../lib/api/use-call-pages.ts';
 import { formatDay } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
-import { useMedia } from '../../lib/use-media.ts';
+import { useIsPhone } from '../../lib/use-media.ts';
 import type { PeopleHead } from './use-people.ts';
 
 const VoucherForm = lazyDialog(async () => (await import('./voucher-form.tsx')).VoucherForm);
@@ -116,7 +116,7 @@ const VoucherList = ({
 }) => {
   const { t } = useTranslation('people');
   const { t: tCommon } = useTranslation();
-  const isPhone = useMedia('(max-width: 687px)');
+  const isPhone = useIsPhone();
   const columns = useColumns(onRevoke);
   const shared = {
     items: vouchers ?? [],

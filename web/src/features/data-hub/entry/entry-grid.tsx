@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDecimal } from '../../../../../shared/model/format-value.ts';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { useProfile } from '../../../lib/session/profile.ts';
-import { useMedia } from '../../../lib/use-media.ts';
+import { useIsPhone } from '../../../lib/use-media.ts';
 import { useTimeName } from '../use-hub.ts';
 import { HubSheet } from './hub-sheet.tsx';
 import { PhoneSheet } from './phone-sheet.tsx';
@@ -96,7 +96,7 @@ const StatusLine = ({ state }: { state: SheetState }) => {
 /** Many values fast: typed or pasted, checked and saved together (screens 25). */
 export const EntryGrid = ({ name, sheet, typed }: { name: string; sheet: Sheet; typed: SheetDrafts }) => {
   const { t } = useTranslation('data-hub');
-  const isPhone = useMedia('(max-width: 687px)');
+  const isPhone = useIsPhone();
   const state = useSheet(sheet, typed);
   const { drafts, progress } = state;
   return (

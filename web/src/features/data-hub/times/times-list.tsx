@@ -14,7 +14,7 @@ import { lazyDialog } from '../../../components/states/lazy-dialog.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useMedia } from '../../../lib/use-media.ts';
+import { useIsPhone } from '../../../lib/use-media.ts';
 import { OverlapAlert } from '../overlap-alert.tsx';
 import { useReportingTimes, useTimeName } from '../use-hub.ts';
 import { TimeChanges } from './time-changes.tsx';
@@ -120,7 +120,7 @@ export const TimesList = ({ adding, onAdding }: ListProps) => {
   const { t } = useTranslation('data-hub');
   const { times, error, refresh } = useReportingTimes();
   const [asked, setAsked] = useState<ReportingTimeView>();
-  const isPhone = useMedia('(max-width: 687px)');
+  const isPhone = useIsPhone();
   const [changed, setChanged] = useState<ReportingTimeView>();
   const acts = { onChange: setChanged, onDelete: setAsked };
   const columns = useColumns(acts);

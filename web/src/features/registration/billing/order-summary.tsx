@@ -11,7 +11,7 @@ import { formatDay } from '../../../lib/i18n/instants.ts';
 import { formatUsd } from '../../../lib/i18n/money.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
-import { useMedia } from '../../../lib/use-media.ts';
+import { useIsPhone } from '../../../lib/use-media.ts';
 import { firstChargeAt, type Prices, priceOf, totalOf } from '../use-prices.ts';
 
 type Order = { prices: Prices; plan: TemporaryPayment };
@@ -48,7 +48,7 @@ const Lines = ({ prices, plan }: Order) => {
 /** What is charged, how much, and when; on a phone one line that opens. */
 export const OrderSummary = (order: Order) => {
   const { t } = useTranslation('registration');
-  const isPhone = useMedia('(max-width: 687px)');
+  const isPhone = useIsPhone();
   if (isPhone) {
     const short = t('payment.short', { count: order.plan.seat, total: formatUsd(totalOf(order.prices, order.plan)) });
     return (

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CollaboratorView } from '../../../../../shared/contract/collaborators.contract.ts';
 import type { DisclosureStatus } from '../../../../../shared/model/report.ts';
-import { useMedia } from '../../../lib/use-media.ts';
+import { useIsPhone } from '../../../lib/use-media.ts';
 import {
   CollaboratorMenu,
   DoneCell,
@@ -124,7 +124,7 @@ export const CollaboratorList = (props: ListProps) => {
   const { collaborators, names, onAct, empty } = props;
   const { t } = useTranslation('collaborators');
   const { t: tCommon } = useTranslation();
-  const isPhone = useMedia('(max-width: 687px)');
+  const isPhone = useIsPhone();
   const columns = useColumns(names, onAct);
   const [expanded, setExpanded] = useState<readonly Row[]>([]);
   if (isPhone) return <PersonCards {...props} />;

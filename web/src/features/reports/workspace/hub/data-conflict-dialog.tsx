@@ -14,7 +14,7 @@ import { useShell } from '../../../../components/page-layout/page-chrome.ts';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { usePermission } from '../../../../lib/session/profile.ts';
-import { useMedia } from '../../../../lib/use-media.ts';
+import { useIsPhone } from '../../../../lib/use-media.ts';
 import { useReturnToField } from '../conflict/return-to-field.ts';
 import { useFirstFocus } from '../conflict/use-first-focus.ts';
 import { useWorkspace } from '../workspace-context.ts';
@@ -135,7 +135,7 @@ const useIsTimeOffered = (): boolean => {
 /** Specification 4: a data point exists for the same reporting time; the user overwrites it or keeps it, per disclosure. */
 export const DataConflictDialog = ({ mine, onClose }: { mine: FieldReference | undefined; onClose: () => void }) => {
   const { t } = useTranslation('data-points');
-  const isNarrow = useMedia('(max-width: 687px)');
+  const isNarrow = useIsPhone();
   const { data, error, mutate, conflicts, choices, setChoices, apply, isBusy } = useConflicts(mine, onClose);
   const isTimeOffered = useIsTimeOffered();
   useReturnToField(conflicts);
