@@ -14,11 +14,11 @@ import { domainBundleBytesMax, type FunctionDefinition, presigningBundleBytesMax
 /** The gateway gives up at 30 s (architecture, fact 9): a function that answers it ends just before. */
 const api = (
   domain: Domain,
-  options: { copies?: readonly BundleCopy[]; bundleBytesMax?: number; memoryMegabytes?: number } = {},
+  options: { folder?: Domain; copies?: readonly BundleCopy[]; bundleBytesMax?: number; memoryMegabytes?: number } = {},
 ) =>
   ({
     name: domain,
-    entry: `functions/${domain}/${domain}.handler.ts`,
+    entry: `functions/${options.folder ?? domain}/${domain}.handler.ts`,
     description: `Calls of the ${domain} domain`,
     memoryMegabytes: options.memoryMegabytes ?? 1024,
     timeoutSeconds: 29,
@@ -37,6 +37,12 @@ export const apiFunctions: Record<Domain, FunctionDefinition> = {
   reports: api('reports', { copies: [catalogue] }),
   'edition-moves': api('edition-moves', { copies: [catalogue] }),
   publishing: api('publishing', { copies: [catalogue], bundleBytesMax: presigningBundleBytesMax }),
+  // Draws reports as publishing does, with its code.
+  'report-design': api('report-design', {
+    folder: 'publishing',
+    copies: [catalogue],
+    bundleBytesMax: presigningBundleBytesMax,
+  }),
   // Decoding is work: a whole processor comes with 1,769 MB.
   images: api('images', { copies: pictureDecoder, bundleBytesMax: presigningBundleBytesMax, memoryMegabytes: 1769 }),
   evidence: api('evidence', { copies: [catalogue], bundleBytesMax: presigningBundleBytesMax }),

@@ -26,10 +26,10 @@ export type MediaEnvironment = z.infer<typeof MediaEnvironment>;
 export const IdentityEnvironment = MediaEnvironment.extend({ SESSION_SECRET_ARN: z.string().min(1) });
 export type IdentityEnvironment = z.infer<typeof IdentityEnvironment>;
 
-export const PublishingEnvironment = MediaEnvironment.extend({
-  PUBLICATIONS_BUCKET: z.string().min(3),
-  BRAND_BUCKET: z.string().min(3),
-});
+export const ReportDesignEnvironment = MediaEnvironment.extend({ BRAND_BUCKET: z.string().min(3) });
+export type ReportDesignEnvironment = z.infer<typeof ReportDesignEnvironment>;
+
+export const PublishingEnvironment = ReportDesignEnvironment.extend({ PUBLICATIONS_BUCKET: z.string().min(3) });
 export type PublishingEnvironment = z.infer<typeof PublishingEnvironment>;
 
 export const PublishingStepsEnvironment = CoreEnvironment.extend({

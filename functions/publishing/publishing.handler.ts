@@ -1,7 +1,5 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import * as contract from '../../shared/contract/publishing.contract.ts';
-import * as design from '../../shared/contract/report-design.contract.ts';
-import * as previews from '../../shared/contract/report-preview.contract.ts';
 import * as word from '../../shared/contract/word-changes.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
@@ -13,12 +11,7 @@ import { createPictureLinks, createUploadLinks } from '../core/images/picture-li
 import { withTemplateKeys } from '../core/templates/templates.entity.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { cancelPublication } from './cancel-publication.ts';
-import { getDesignFindings } from './design/design-findings.ts';
 import { createLinkedObjects } from './design/linked-objects.ts';
-import { previewReport } from './design/preview-report.ts';
-import { getReportDesign, saveReportDesign } from './design/report-design.ts';
-import { readPreview } from './preview/read-preview.ts';
-import { requestPreview } from './preview/request-preview.ts';
 import { getPublicationChanges } from './read-changes.ts';
 import { getPublication, getPublishedFile, listPublications } from './read-publications.ts';
 import { requestPublication } from './request-publication.ts';
@@ -31,57 +24,24 @@ const api = { ...createApiDependencies('publishing', environment), keysAlongside
 const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
 const now = () => Date.now();
 const ids = createIds(now);
-const links = createPictureLinks(environment.MEDIA_BUCKET, now);
 const publishedLinks = createPictureLinks(environment.PUBLICATIONS_BUCKET, now);
 const signUpload = createUploadLinks(environment.MEDIA_BUCKET, now);
-const preview = {
+const sources = {
   brand: createLinkedObjects(createPictureLinks(environment.BRAND_BUCKET, now)),
-  media: createLinkedObjects(links),
+  media: createLinkedObjects(createPictureLinks(environment.MEDIA_BUCKET, now)),
   now,
 };
 
+/** Publications of a report and their files, and what was edited in a Word file of one. */
 export const handler = createApi(
   [
-    bindSignedIn(design.getReportDesign, async ({ params }, { principal }) => ({
-      body: await getReportDesign({ table: api.tableOf(principal.scope), links }, principal, params.reportId),
-    })),
-    bindSignedIn(design.saveReportDesign, async ({ params, body }, { principal }) => ({
-      body: await saveReportDesign({ table: api.tableOf(principal.scope), links, ids, now }, principal, {
-        ...params,
-        ...body,
-      }),
-    })),
-    bindSignedIn(design.previewReport, async ({ params, body }, { principal }) => ({
-      body: await previewReport(
-        { ...preview, catalogue: catalogues.of(principal), table: api.tableOf(principal.scope) },
-        principal,
-        { ...params, ...body },
-      ),
-    })),
-    bindSignedIn(design.getDesignFindings, async ({ params }, { principal }) => ({
-      body: await getDesignFindings(
-        { ...preview, catalogue: catalogues.of(principal), table: api.tableOf(principal.scope) },
-        principal,
-        params.reportId,
-      ),
-    })),
-    bindSignedIn(previews.startReportPreview, async ({ params, body }, { principal }) => ({
-      body: await requestPreview({ table: api.tableOf(principal.scope), ids, now }, principal, { ...params, ...body }),
-    })),
-    bindSignedIn(previews.getReportPreview, async ({ params }, { principal }) => ({
-      body: await readPreview(
-        { table: api.tableOf(principal.scope), media: preview.media, links, now },
-        principal,
-        params,
-      ),
-    })),
     bindSignedIn(word.createWordUpload, async (input, { principal }) => ({
       body: await createWordUpload({ table: api.tableOf(principal.scope), signUpload, now }, principal, input),
     })),
     bindSignedIn(word.listWordChanges, async ({ params, body }, { principal }) => ({
       body: await listWordChanges(
         {
-          ...preview,
+          ...sources,
           catalogue: catalogues.of(principal),
           table: api.tableOf(principal.scope),
           publications: createLinkedObjects(publishedLinks),
@@ -98,14 +58,14 @@ export const handler = createApi(
       }),
     })),
     bindSignedIn(contract.listPublications, async ({ params, query }, { principal }) => ({
-      body: await listPublications({ table: api.tableOf(principal.scope), media: preview.media }, principal, {
+      body: await listPublications({ table: api.tableOf(principal.scope), media: sources.media }, principal, {
         ...params,
         query,
       }),
     })),
     bindSignedIn(contract.getPublication, async ({ params }, { principal }) => ({
       body: await getPublication(
-        { table: api.tableOf(principal.scope), media: preview.media, links: publishedLinks },
+        { table: api.tableOf(principal.scope), media: sources.media, links: publishedLinks },
         principal,
         params,
       ),

@@ -8,6 +8,7 @@ import type {
   PaymentsVariables,
   PlatformBillingEnvironment,
   PublishingEnvironment,
+  ReportDesignEnvironment,
   StripeWebhookVariables,
 } from '../../functions/core/environment.ts';
 import type { Domain } from '../../shared/contract/call.ts';
@@ -53,6 +54,9 @@ export class ApiStack extends Stack {
     data.publications.grantObjects(this.functions.publishing, ['s3:GetObject']);
     data.brand.grantObjects(this.functions.publishing, ['s3:GetObject']);
     data.media.grantObjects(this.functions.publishing, ['s3:GetObject', 's3:PutObject']);
+    data.table.grantReadWrite(this.functions['report-design']);
+    data.brand.grantObjects(this.functions['report-design'], ['s3:GetObject']);
+    data.media.grantObjects(this.functions['report-design'], ['s3:GetObject']);
     data.table.grantReadWrite(this.functions.images);
     data.table.grantReadWrite(this.functions.evidence);
     data.media.grantObjects(this.functions.evidence, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
@@ -89,6 +93,7 @@ export class ApiStack extends Stack {
       USER_POOL_CLIENT_ID: identity.directory.client.userPoolClientId,
     };
     const media: MediaEnvironment = { ...common, MEDIA_BUCKET: data.media.bucket.bucketName };
+    const design: ReportDesignEnvironment = { ...media, BRAND_BUCKET: data.brand.bucket.bucketName };
     const prices: BillingVariables = { ...common, PRICES: JSON.stringify(stage.prices) };
     const create = <Environment extends Record<string, string>>(domain: Domain, environment: Environment) =>
       new ProductFunction<Environment>(this, domain, {
@@ -111,10 +116,10 @@ export class ApiStack extends Stack {
       reports: create('reports', common),
       'edition-moves': create('edition-moves', common),
       publishing: create<PublishingEnvironment>('publishing', {
-        ...media,
+        ...design,
         PUBLICATIONS_BUCKET: data.publications.bucket.bucketName,
-        BRAND_BUCKET: data.brand.bucket.bucketName,
       }),
+      'report-design': create<ReportDesignEnvironment>('report-design', design),
       images: create<MediaEnvironment>('images', media),
       evidence: create<MediaEnvironment>('evidence', media),
       platform: create('platform', common),

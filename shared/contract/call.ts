@@ -14,6 +14,7 @@ export const domains = [
   'reports',
   'edition-moves',
   'publishing',
+  'report-design',
   'images',
   'evidence',
   'platform',

@@ -20,7 +20,7 @@ export type ReportDesignView = z.infer<typeof ReportDesignView>;
 
 export const getReportDesign = call({
   id: 'getReportDesign',
-  domain: 'publishing',
+  domain: 'report-design',
   method: 'GET',
   path: '/reports/{reportId}/design',
   summary: 'How the report looks: cover, chapters, style, charts, languages and files',
@@ -34,7 +34,7 @@ export const getReportDesign = call({
 
 export const saveReportDesign = call({
   id: 'saveReportDesign',
-  domain: 'publishing',
+  domain: 'report-design',
   method: 'PUT',
   path: '/reports/{reportId}/design',
   summary: 'Stores the design; 409 with the stored one where somebody else changed it meanwhile',
@@ -73,7 +73,7 @@ export const setCoverPicture = call({
 /** Markup of the pages and their style sheet, as the PDF is printed from them; page breaks may move. */
 export const previewReport = call({
   id: 'previewReport',
-  domain: 'publishing',
+  domain: 'report-design',
   method: 'POST',
   path: '/reports/{reportId}/design/preview',
   summary:
@@ -94,7 +94,7 @@ export const previewReport = call({
 
 export const getDesignFindings = call({
   id: 'getDesignFindings',
-  domain: 'publishing',
+  domain: 'report-design',
   method: 'GET',
   path: '/reports/{reportId}/design/findings',
   summary: 'What would come out otherwise than the design says: charts without numbers, characters that no face has',

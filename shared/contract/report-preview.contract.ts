@@ -8,7 +8,7 @@ import { inReport } from './report-params.ts';
 /** The stored design is what counts: a design that is only being tried is shown by `previewReport`. */
 export const startReportPreview = call({
   id: 'startReportPreview',
-  domain: 'publishing',
+  domain: 'report-design',
   method: 'POST',
   path: '/reports/{reportId}/previews',
   summary: 'Has the report of now drawn as the PDF that publishing would make; 429 beyond twenty in ten minutes',
@@ -24,7 +24,7 @@ export const startReportPreview = call({
 
 export const getReportPreview = call({
   id: 'getReportPreview',
-  domain: 'publishing',
+  domain: 'report-design',
   method: 'GET',
   path: '/reports/{reportId}/previews/{previewId}',
   summary: 'How far a preview is, with links to its first page and to the whole as soon as they are there',

@@ -33,7 +33,7 @@ describe('bundles', () => {
     ['docx', ['render-docx']],
     ['@sparticuz/chromium', ['render-pdf']],
     ['puppeteer-core', ['render-pdf']],
-    ['react-dom', ['publishing', 'render-pdf']],
+    ['react-dom', ['report-design', 'render-pdf']],
     ['@cloudscape-design/components', ['operations']],
     ['stripe', ['payments', 'stripe', 'platform-billing', 'mail-bill', 'billing-events']],
   ])('hold %s only where it is used', (dependency, expected) => {

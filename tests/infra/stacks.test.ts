@@ -21,6 +21,7 @@ import {
   RemovalStepsEnvironment,
   RenderEnvironment,
   RenderPdfEnvironment,
+  ReportDesignEnvironment,
   StripeWebhookEnvironment,
   WorkRemindersEnvironment,
 } from '../../functions/core/environment.ts';
@@ -68,6 +69,7 @@ const environments: Record<string, z.ZodObject> = {
   frameworks: ApiEnvironment,
   reports: ApiEnvironment,
   publishing: PublishingEnvironment,
+  'report-design': ReportDesignEnvironment,
   'publishing-steps': PublishingStepsEnvironment,
   people: ApiEnvironment,
   'removal-steps': RemovalStepsEnvironment,
