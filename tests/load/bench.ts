@@ -10,6 +10,7 @@ import { measureDataHub } from './data-hub.ts';
 import { measureDevEdits } from './dev-edits.ts';
 import type { Measurement } from './figure.ts';
 import { measureHostileSheets } from './hostile-sheets.ts';
+import { measurePaints } from './paints.ts';
 import { measurePublish, measureWorkbook } from './publish.ts';
 import { measureReads } from './reads.ts';
 import { measureRequests } from './requests.ts';
@@ -39,7 +40,10 @@ const measurements: Record<string, Measurement> = {
     await measureDataExport(print);
   },
   P7: measureWebSizes,
-  P8: measureTablePaste,
+  P8: async (print) => {
+    await measureTablePaste(print);
+    await measurePaints(print);
+  },
   P9: async (print) => {
     await measureStart(print);
     await measureDevEdits(print);

@@ -1,0 +1,122 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import prepareRun from '../e2e/global-setup.ts';
+import { createReport } from '../e2e/pages/create-report.page.ts';
+import { signIn } from '../e2e/pages/sign-in.page.ts';
+import { accountsUrl, people, sites, siteUrl } from '../e2e/support/sites.ts';
+import { openBrowser } from './bench-browser.ts';
+import { atMost, type Measurement, quantile } from './figure.ts';
+
+type Line = { name: string; megabits: number; latency: number; slowdown: number; limit: number };
+
+/** A phone on a slow line, and a desk on an ordinary one; latencies are those of Lighthouse's presets, milliseconds there and back. */
+const lines: readonly Line[] = [
+  { name: '1.6 Mbit/s and 4x CPU slow-down', megabits: 1.6, latency: 150, slowdown: 4, limit: 2500 },
+  { name: '10 Mbit/s', megabits: 10, latency: 40, slowdown: 1, limit: 1000 },
+];
+const visits = 5;
+const shiftMax = 0.02;
+
+/** Keeps the time of the largest paint so far and the sum of shifts that nobody caused. */
+const watchPaints = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    const paints = { largest: 0, shift: 0 };
+    Object.assign(window, { paints });
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) paints.largest = startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput') === false) paints.shift += Number(Reflect.get(entry, 'value'));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const takePaints = (page: Page): Promise<{ largest: number; shift: number }> =>
+  page.evaluate(() => {
+    const paints: unknown = Reflect.get(window, 'paints');
+    const read = (key: string): number =>
+      typeof paints === 'object' && paints !== null ? Number(Reflect.get(paints, key)) : Number.NaN;
+    return { largest: read('largest'), shift: read('shift') };
+  });
+
+/** The paints once three seconds brought nothing larger: pages that ask again and again are never still. */
+const settledPaints = async (page: Page) => {
+  let paints = await takePaints(page);
+  for (let stillFor = 0; stillFor < 6; ) {
+    await page.waitForTimeout(500);
+    const now = await takePaints(page);
+    stillFor = now.largest > 0 && now.largest === paints.largest ? stillFor + 1 : 0;
+    paints = now;
+  }
+  return paints;
+};
+
+type Visit = { url: string; line: Line; isFirst: boolean };
+
+const visit = async (context: BrowserContext, { url, line, isFirst }: Visit) => {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  if (isFirst) await session.send('Network.clearBrowserCache');
+  const bytesPerSecond = (line.megabits * 1_000_000) / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: line.latency,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: line.slowdown });
+  await watchPaints(page);
+  await page.goto(url);
+  const paints = await settledPaints(page);
+  await page.close();
+  return paints;
+};
+
+type Place = { name: string; url: string };
+
+const measurePlace = async (context: BrowserContext, place: Place, print: Parameters<Measurement>[0]) => {
+  for (const line of lines) {
+    for (const isFirst of [true, false]) {
+      const paints: { largest: number; shift: number }[] = [];
+      for (let at = 0; at < visits; at += 1) paints.push(await visit(context, { url: place.url, line, isFirst }));
+      const what = `${place.name}, ${isFirst ? 'nothing kept' : 'visited before'}, ${line.name}`;
+      const largest = quantile(
+        paints.map((paint) => paint.largest),
+        0.5,
+      );
+      print(
+        atMost({
+          id: 'P8',
+          what: `largest contentful paint of ${what}, median of ${visits}`,
+          value: largest,
+          unit: 'ms',
+          limit: line.limit,
+        }),
+      );
+      const shift = Math.max(...paints.map((paint) => paint.shift));
+      print(atMost({ id: 'P8', what: `layout shift of ${what}`, value: shift, unit: '', limit: shiftMax }));
+    }
+  }
+};
+
+/** P8: when the largest part of a page stands, by line and by what the browser has of former visits. */
+export const measurePaints: Measurement = async (print) => {
+  const stop = await prepareRun();
+  const context = await openBrowser();
+  try {
+    const signInPlace = { name: 'sign-in', url: accountsUrl(sites.root, '/login/signin') };
+    await measurePlace(context, signInPlace, print);
+    const page = await context.newPage();
+    await signIn(page, sites.root, people.administrator, { path: '/create-report' });
+    const path = await createReport(page, sites.root, { framework: 'GRI', name: 'Seen soon' });
+    await page.close();
+    await measurePlace(context, { name: 'Home', url: siteUrl(sites.root, '/') }, print);
+    const input = siteUrl(sites.root, `${path}/data-input?framework=gri-2021&disclosure=305-1`);
+    await measurePlace(context, { name: 'input of data', url: input }, print);
+    await measurePlace(context, { name: 'data hub', url: siteUrl(sites.root, '/data-hub') }, print);
+  } finally {
+    await context.browser()?.close();
+    await stop();
+  }
+};
