@@ -36,7 +36,7 @@ export const formatDecimal = (decimal: string, grouping: Grouping): string => {
   return `${sign === '-' ? TRUE_MINUS : ''}${whole}${tail}`;
 };
 
-const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+export const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** An ISO date: "31-Dec-2025" in English, "2025年12月31日" in Chinese (screens.md 3). Other text is returned unchanged. */
 export const formatDate = (isoDate: string, language: Language): string => {

@@ -35,8 +35,8 @@ export const SnapshotField = z.object({
   metricName: z.string().optional(),
   /** Where the value comes from: typed in this report, stored in the data hub, calculated from other values. */
   source: z.enum(['typed', 'hub', 'computed']).optional(),
-  /** The same figure of earlier years in the unit of `value`, the latest first. */
-  history: z.array(z.object({ endOn: z.iso.date(), number: z.string() })).optional(),
+  /** The same figure of earlier years in the unit of `value`, the latest first. Old publications have no `startOn`. */
+  history: z.array(z.object({ startOn: z.iso.date().optional(), endOn: z.iso.date(), number: z.string() })).optional(),
   /** Of a cell of a table: its dimension and row by their names. Publications from before this was kept have none. */
   cell: z.object({ dimension: z.string(), member: z.string() }).optional(),
   /** Keys of the fields of the same disclosure whose numbers this one is the sum of, to the last digit. */

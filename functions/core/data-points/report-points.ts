@@ -1,5 +1,5 @@
 import type { FindPoint } from '../../../shared/model/binding.ts';
-import { type DataPoint, yearBefore } from '../../../shared/model/data-point.ts';
+import { type DataPoint, type TimeSpan, yearBefore } from '../../../shared/model/data-point.ts';
 import { isEditable, type Report } from '../../../shared/model/report.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
 import { pinEntity, reportPartition } from '../reports/report.entities.ts';
@@ -26,7 +26,7 @@ const earlierYears = 4;
 export const findEarlierPoints = async (
   table: TenantTable,
   report: Report,
-): Promise<{ endOn: string; find: FindPoint }[]> => {
+): Promise<(TimeSpan & { find: FindPoint })[]> => {
   let time = timeOf(report);
   const times = Array.from({ length: earlierYears }, () => {
     time = yearBefore(time);
@@ -35,7 +35,7 @@ export const findEarlierPoints = async (
   return Promise.all(
     times.map(async ({ startOn, endOn }) => {
       const pk = pointsPartition({ organizationId: report.organizationId, entityId: null, startOn, endOn });
-      return { endOn, find: findIn(await table.all(dataPointEntity, { pk, skPrefix: ['POINT'] })) };
+      return { startOn, endOn, find: findIn(await table.all(dataPointEntity, { pk, skPrefix: ['POINT'] })) };
     }),
   );
 };

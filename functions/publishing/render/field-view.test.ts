@@ -14,7 +14,10 @@ const disclosureOf = (unit: string): SnapshotDisclosure => {
 };
 
 const unitOf = (unit: string, language: 'en' | 'zhTw'): string | undefined => {
-  const [block] = disclosureBlocks(disclosureOf(unit), { language, endOn: '2025-12-31' });
+  const [block] = disclosureBlocks(disclosureOf(unit), {
+    language,
+    period: { startOn: '2025-01-01', endOn: '2025-12-31' },
+  });
   return block?.kind === 'numbers' ? block.rows[0]?.unit : undefined;
 };
 

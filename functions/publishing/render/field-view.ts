@@ -1,3 +1,4 @@
+import type { TimeSpan } from '../../../shared/model/data-point.ts';
 import { isAnswered } from '../../../shared/model/field-value.ts';
 import { formatDate, formatDateTime, formatPeriod } from '../../../shared/model/format-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
@@ -69,7 +70,7 @@ const blockOf = (field: SnapshotField, language: Language): DisclosureBlock => {
 export const printedFields = ({ omission, fields }: SnapshotDisclosure): SnapshotField[] =>
   fields.filter(({ value, isRequired }) => isAnswered(value) || (isRequired && !omission));
 
-type Printing = { language: Language; endOn: string };
+type Printing = { language: Language; period: TimeSpan };
 
 /** Neighbours of one kind joined into one table. */
 const blocksOf = (fields: readonly SnapshotField[], language: Language): DisclosureBlock[] => {
@@ -96,9 +97,9 @@ const runsOf = (fields: readonly SnapshotField[]): SnapshotField[][] => {
 
 /**
  * The fields of a disclosure in their order, neighbours of one kind joined into one table; figures by their dimensions, a table
- * each, stand below the figures that they belong to. `endOn`: of the reporting time, whose year is a column.
+ * each, stand below the figures that they belong to. `period`: the reporting time, whose year is a column.
  */
-export const disclosureBlocks = (disclosure: SnapshotDisclosure, { language, endOn }: Printing): DisclosureBlock[] => {
+export const disclosureBlocks = (disclosure: SnapshotDisclosure, { language, period }: Printing): DisclosureBlock[] => {
   const printed = printedFields(disclosure);
   if (!printed.some(isTableCell)) return blocksOf(printed, language);
   return runsOf(printed).flatMap((run): DisclosureBlock[] => [
@@ -106,7 +107,7 @@ export const disclosureBlocks = (disclosure: SnapshotDisclosure, { language, end
       run.filter((field) => !isTableCell(field)),
       language,
     ),
-    ...figureTables(run.filter(isTableCell), disclosure.fields, { language, endOn }).map((table) => ({
+    ...figureTables(run.filter(isTableCell), disclosure.fields, { language, period }).map((table) => ({
       kind: 'table' as const,
       table,
     })),

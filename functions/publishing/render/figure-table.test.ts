@@ -11,7 +11,7 @@ import { renderDocx } from './render-docx.ts';
 
 const sample = sampleCells('en');
 const blocksOf = (disclosure: SnapshotDisclosure, language: 'en' | 'zhTw' = 'en') =>
-  disclosureBlocks(disclosure, { language, endOn: '2025-12-31' });
+  disclosureBlocks(disclosure, { language, period: { startOn: '2025-01-01', endOn: '2025-12-31' } });
 const tablesOf = (disclosure: SnapshotDisclosure, language: 'en' | 'zhTw' = 'en') =>
   blocksOf(disclosure, language).flatMap((block) => (block.kind === 'table' ? [block.table] : []));
 /** A table as its lines are read. */
@@ -63,6 +63,18 @@ describe('figures by their dimensions', () => {
     expect(chinese && linesOf(chinese)).toEqual(
       expect.arrayContaining(['性別（單位：人） | 2025 | 2024 | 2023', '合計 | 18,402 | 17,950 | 17,210']),
     );
+  });
+
+  it('names years that do not begin in January by both of theirs, in old publications as their charts do', () => {
+    const period = { startOn: '2025-04-01', endOn: '2026-03-31' };
+    const headsOf = (startOn: string | undefined) => {
+      const then = { endOn: '2025-03-31', number: '1', ...(startOn === undefined ? {} : { startOn }) };
+      const disclosure = withFields((field) => ({ ...field, ...(field.history ? { history: [then] } : {}) }));
+      const tables = disclosureBlocks(disclosure, { language: 'en', period });
+      return tables.flatMap((block) => (block.kind === 'table' ? [block.table.heads] : []))[0];
+    };
+    expect(headsOf('2024-04-01')).toEqual(['2025/26', '2024/25']);
+    expect(headsOf(undefined)).toEqual(['2026', '2025']);
   });
 
   it('call the whole a total only where the rows add up to it', () => {

@@ -5,10 +5,12 @@
 import { add, isSameNumber, parseDecimal } from '../../../shared/catalogue/decimal.ts';
 import { cellOf } from '../../../shared/model/breakdown.ts';
 import { unitAndBeside } from '../../../shared/model/currency.ts';
+import type { TimeSpan } from '../../../shared/model/data-point.ts';
 import { unitBehindNumber } from '../../../shared/model/format-unit.ts';
 import { formatDecimal } from '../../../shared/model/format-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
+import { yearName } from '../../../shared/model/year-name.ts';
 import { captionOf, dimensionCaption, figureName, memberNameOf } from '../figure-caption.ts';
 import { appendixLabelsOf } from './appendix-labels.ts';
 import { labelsOf } from './labels.ts';
@@ -26,7 +28,7 @@ export type FigureTable = {
   rows: FigureRow[];
 };
 
-type Printing = { language: Language; endOn: string };
+type Printing = { language: Language; period: TimeSpan };
 /** Cells of one figure, dimension and unit. */
 type Group = { figure: SnapshotField | undefined; cells: SnapshotField[]; dimension: string | undefined; unit: string };
 
@@ -95,10 +97,13 @@ const memberOf = ({ figure }: Group, cell: SnapshotField): string =>
   cell.cell?.member ?? memberNameOf(figure?.label ?? '', cell.label);
 
 /** One figure over the years, the latest first as everywhere in the files. */
-const tableOf = (group: Group, { language, endOn }: Printing): FigureTable => {
+const tableOf = (group: Group, { language, period }: Printing): FigureTable => {
   const { figure, cells, dimension } = group;
-  const years = new Set(cells.flatMap(({ history = [] }) => history.map((one) => one.endOn)));
-  const earlier = [...years].toSorted().toReversed();
+  const times = new Map(cells.flatMap(({ history = [] }) => history.map((then) => [then.endOn, then] as const)));
+  const earlier = [...times.keys()].toSorted().toReversed();
+  // The years of old publications are named as in their charts, which were drawn then.
+  const areNamedByEnd = [...times.values()].some(({ startOn }) => startOn === undefined);
+  const now = areNamedByEnd ? { endOn: period.endOn } : period;
   const rowOf = (field: SnapshotField, name: string): FigureRow => ({
     name,
     details: detailsOf(field, language),
@@ -110,7 +115,7 @@ const tableOf = (group: Group, { language, endOn }: Printing): FigureTable => {
   return {
     caption: captionOf(figure?.label ?? '', dimension, language),
     corner: cornerOf(group, language),
-    heads: [endOn, ...earlier].map((year) => year.slice(0, 4)),
+    heads: [now, ...earlier.map((endOn) => times.get(endOn) ?? { endOn })].map((time) => yearName(time, language)),
     rows: [...cells.map((cell) => rowOf(cell, memberOf(group, cell))), ...(total ? [asTotal(total)] : [])],
   };
 };

@@ -5,6 +5,7 @@ import { formatDecimal, valueStateText } from '../../../shared/model/format-valu
 import type { Language } from '../../../shared/model/language.ts';
 import { omissionReasons } from '../../../shared/model/omission-reasons.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
+import { yearName } from '../../../shared/model/year-name.ts';
 import { labelsOf } from './labels.ts';
 
 /** What Word and PDF show of one field; the same choice of words and marks in both. */
@@ -26,7 +27,7 @@ export const headOf = ({ key, label, metricName }: SnapshotField): FieldHead =>
 /** "2024: 1,333 · 2023: 1,400": what the figure was before, in its own unit. */
 const historyText = (field: SnapshotField, language: Language): string =>
   (field.history ?? [])
-    .map(({ endOn, number }) => `${endOn.slice(0, 4)}${labelsOf(language).colon}${formatDecimal(number, 'comma')}`)
+    .map((then) => `${yearName(then, language)}${labelsOf(language).colon}${formatDecimal(then.number, 'comma')}`)
     .join(' · ');
 
 export const numberView = (field: SnapshotField, language: Language): NumberView => {

@@ -22,7 +22,9 @@ describe('report outline', () => {
 
 describe('disclosureBlocks', () => {
   const disclosure = sampleSnapshot().frameworks[0]?.sections[0]?.disclosures[0];
-  const blocks = disclosure ? disclosureBlocks(disclosure, { language: 'en', endOn: '2025-12-31' }) : [];
+  const blocks = disclosure
+    ? disclosureBlocks(disclosure, { language: 'en', period: { startOn: '2025-01-01', endOn: '2025-12-31' } })
+    : [];
   const numbers = blocks.flatMap((block) => (block.kind === 'numbers' ? block.rows : []));
 
   it('keeps the order of the fields and joins neighbours of one kind', () => {

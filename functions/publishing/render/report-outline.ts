@@ -1,4 +1,5 @@
 import type { Chart } from '../../../shared/model/chart.ts';
+import type { TimeSpan } from '../../../shared/model/data-point.ts';
 import { isAnswered } from '../../../shared/model/field-value.ts';
 import { contentLang } from '../../../shared/model/language.ts';
 import { inDesignOrder } from '../../../shared/model/report-design.ts';
@@ -19,7 +20,7 @@ export type OutlineDisclosure = {
   state: 'answered' | 'omitted' | 'unanswered';
   figures: OutlineFigure[];
   /** Of the reporting time. */
-  endOn: string;
+  period: TimeSpan;
 };
 /** Of disclosures. */
 type OutlineCounts = { total: number; answered: number; omitted: number };
@@ -49,7 +50,7 @@ type NumberFigure = (chart: Chart) => OutlineFigure;
 const outlineFramework = (
   framework: SnapshotFramework,
   index: number,
-  { figureOf, endOn }: { figureOf: NumberFigure; endOn: string },
+  { figureOf, period }: { figureOf: NumberFigure; period: TimeSpan },
 ): OutlineFramework => {
   const anchor = `f${index + 1}`;
   const sections = framework.sections.map((section, sectionIndex) => ({
@@ -60,7 +61,7 @@ const outlineFramework = (
       disclosure,
       state: stateOf(disclosure),
       figures: (disclosure.charts ?? []).map(figureOf),
-      endOn,
+      period,
     })),
   }));
   const all = sections.flatMap((section) => section.disclosures);
@@ -92,7 +93,10 @@ export const outlineOf = (snapshot: ReportSnapshot): OutlineFramework[] => {
     return { anchor: `figure${figures}`, number: figures, chart };
   };
   return inOrder(snapshot).map((framework, index) =>
-    outlineFramework(framework, index, { figureOf, endOn: snapshot.report.periodEndOn }),
+    outlineFramework(framework, index, {
+      figureOf,
+      period: { startOn: snapshot.report.periodStartOn, endOn: snapshot.report.periodEndOn },
+    }),
   );
 };
 

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { Disclosure, Field } from '../../../shared/catalogue/framework.ts';
 import { optionName } from '../../../shared/catalogue/option-name.ts';
 import { boundFieldOf, type FindPoint, resolveField } from '../../../shared/model/binding.ts';
-import type { FieldReference } from '../../../shared/model/data-point.ts';
+import type { FieldReference, TimeSpan } from '../../../shared/model/data-point.ts';
 import type { ChartAsBars, UndrawnChart, UndrawnReason } from '../../../shared/model/design-findings.ts';
 import type { EvidenceFile } from '../../../shared/model/evidence.ts';
 import { type FieldValue, isAnswered } from '../../../shared/model/field-value.ts';
@@ -33,7 +33,7 @@ export type SnapshotSource = {
   /** The data points that the report is pinned to. */
   find: FindPoint;
   /** Data points of earlier years, the latest first. */
-  earlier?: { endOn: string; find: FindPoint }[];
+  earlier?: (TimeSpan & { find: FindPoint })[];
   /** Of the reports that it was made from, the latest first. */
   earlierAnswers?: EarlierAnswers[];
   /** For charts by entity. */
@@ -110,10 +110,10 @@ const historyOf = (
   { value, earlier }: { value: FieldValue | null; earlier: SnapshotSource['earlier'] },
 ): Held['history'] => {
   if (value?.kind !== 'number' || value.number === null) return [];
-  return (earlier ?? []).flatMap(({ endOn, find }) => {
+  return (earlier ?? []).flatMap(({ startOn, endOn, find }) => {
     const then = resolveField(metrics, bound, place, undefined, find).value;
     const isSame = then?.kind === 'number' && then.number !== null && then.unit === value.unit;
-    return isSame && then.number !== null ? [{ endOn, number: then.number }] : [];
+    return isSame && then.number !== null ? [{ startOn, endOn, number: then.number }] : [];
   });
 };
 
@@ -192,7 +192,7 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
       undrawn: missed,
       asBars,
     } = snapshotCharts(fields, {
-      endOn: report.periodEndOn,
+      period: { startOn: report.periodStartOn, endOn: report.periodEndOn },
       language,
       chosen,
       isProposing,

@@ -5,7 +5,7 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import { boundFieldOf } from '../../../shared/model/binding.ts';
 import { cellOf, findField } from '../../../shared/model/breakdown.ts';
-import type { FieldReference } from '../../../shared/model/data-point.ts';
+import type { FieldReference, TimeSpan } from '../../../shared/model/data-point.ts';
 import type { FieldValue } from '../../../shared/model/field-value.ts';
 import type { Report } from '../../../shared/model/report.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
@@ -13,7 +13,7 @@ import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { reportEntity, reportPartition, type ValueRecord, valueEntity } from '../../core/reports/report.entities.ts';
 
 /** Answers of an earlier report by their places, the latest report first. */
-export type EarlierAnswers = { endOn: string; find: (place: FieldReference) => FieldValue | null | undefined };
+export type EarlierAnswers = TimeSpan & { find: (place: FieldReference) => FieldValue | null | undefined };
 
 const reportsMax = 4;
 
@@ -47,7 +47,8 @@ export const readEarlierAnswers = async (
     // A report that was made from one of a later or the same time tells nothing of earlier years.
     if (!earlier || earlier.periodEndOn >= before) break;
     const byPlace = new Map(stored.map((record) => [placeOf(record), record.value]));
-    answers.push({ endOn: earlier.periodEndOn, find: (place) => byPlace.get(placeOf(place)) });
+    const { periodStartOn: startOn, periodEndOn: endOn } = earlier;
+    answers.push({ startOn, endOn, find: (place) => byPlace.get(placeOf(place)) });
     before = earlier.periodEndOn;
     reportId = earlier.rolledFrom?.reportId;
   }
@@ -61,9 +62,9 @@ export const earlierNumbers = (
   answers: readonly EarlierAnswers[],
 ): NonNullable<SnapshotField['history']> => {
   if (value?.kind !== 'number' || value.number === null || !cellOf(place.fieldKey)) return [];
-  return answers.flatMap(({ endOn, find }) => {
+  return answers.flatMap(({ startOn, endOn, find }) => {
     const then = find(place);
     const isSame = then?.kind === 'number' && then.unit === value.unit;
-    return isSame && then.number !== null ? [{ endOn, number: then.number }] : [];
+    return isSame && then.number !== null ? [{ startOn, endOn, number: then.number }] : [];
   });
 };

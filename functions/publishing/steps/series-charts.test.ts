@@ -11,7 +11,7 @@ const figure = (key: string, label: string, number: string, history: Record<stri
   value: { kind: 'number', number, unit: 'tCO2e', state: 'reported' },
   history: Object.entries(history).map(([year, then]) => ({ endOn: `${year}-12-31`, number: then })),
 });
-const about = { endOn: '2025-12-31', language: 'en' } as const;
+const about = { period: { startOn: '2025-01-01', endOn: '2025-12-31' }, language: 'en' } as const;
 const total = figure('m0', 'Scope 1', '12');
 const gases = [
   figure('m0~gas~CO2', 'Scope 1: CO2', '10', { 2024: '11', 2023: '12' }),

@@ -1,11 +1,13 @@
 import { type Chart, chartSeriesMax } from '../../../shared/model/chart.ts';
+import type { TimeSpan } from '../../../shared/model/data-point.ts';
 import { unitBehindNumber } from '../../../shared/model/format-unit.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import type { DesignChart } from '../../../shared/model/report-design.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
+import { yearName } from '../../../shared/model/year-name.ts';
 import { type Part, type PartTable, partsMin, tablesOf, toldFigure } from './chart-figures.ts';
 
-type About = { endOn: string; language: Language };
+type About = { period: TimeSpan; language: Language };
 
 const words = {
   en: {
@@ -36,10 +38,12 @@ const chartOfTable = (
   field: SnapshotField,
   { caption, parts }: PartTable,
   years: number,
-  { endOn, language }: About,
+  { period, language }: About,
 ): Chart => {
   const { title, titleOverYears, captionOverYears, year, begin, part, list } = words[language];
-  const rows = parts.map((one) => ({ ...one, numbers: numbersByYear(one, endOn) }));
+  const rows = parts.map((one) => ({ ...one, numbers: numbersByYear(one, period.endOn) }));
+  const times = new Map([...parts.flatMap(({ cell }) => cell.history ?? []), period].map((time) => [time.endOn, time]));
+  const nameOf = (endOn: string): string => yearName(times.get(endOn) ?? { endOn }, language);
   const ends = [...new Set(rows.flatMap(({ numbers }) => [...numbers.keys()]))].toSorted().slice(-years);
   const isOverYears = ends.length > 1;
   const known = caption && (isOverYears ? captionOverYears(caption) : caption);
@@ -49,7 +53,7 @@ const chartOfTable = (
       const number = ofPart.get(end);
       return number === undefined ? [] : [toldFigure(partName, { number, unit }, language)];
     });
-    return year(end.slice(0, 4), numbers.join(part));
+    return year(nameOf(end), numbers.join(part));
   });
   const unit = unitBehindNumber(parts[0]?.unit ?? '', language);
   return {
@@ -57,7 +61,7 @@ const chartOfTable = (
     title: name,
     alt: `${name}${begin}${told.join(list)}`,
     ...(unit === '' ? {} : { unit }),
-    categories: ends.map((end) => end.slice(0, 4)),
+    categories: ends.map(nameOf),
     series: rows.map(({ name: partName, numbers }) => ({
       name: partName,
       values: ends.map((end) => numbers.get(end) ?? null),

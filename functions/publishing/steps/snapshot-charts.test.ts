@@ -28,7 +28,12 @@ const chosen: DesignChart = {
   hasTable: false,
   altText: { en: 'It fell.', zhTw: '' },
 };
-const about = { endOn: '2025-12-31', language: 'en', chosen: [], isProposing: true } as const;
+const about = {
+  period: { startOn: '2025-01-01', endOn: '2025-12-31' },
+  language: 'en',
+  chosen: [],
+  isProposing: true,
+} as const;
 
 describe('snapshotCharts', () => {
   it('draws a figure over years, earliest first, the year of the report last', () => {
@@ -49,6 +54,13 @@ describe('snapshotCharts', () => {
   });
 
   it('has no unit word for what is merely counted', () => {
+  it('names years that do not begin in January by both of theirs', () => {
+    const history = [{ startOn: '2024-04-01', endOn: '2025-03-31', number: '1333' }];
+    const period = { startOn: '2025-04-01', endOn: '2026-03-31' };
+    const { charts } = snapshotCharts([figure('m0', 'Scope 1', '1203', { history })], { ...about, period });
+    expect(charts.map(({ categories }) => categories)).toEqual([['2024/25', '2025/26']]);
+  });
+
     const counted = { kind: 'number', number: '17', unit: 'count', state: 'reported' } as const;
     const history = [{ endOn: '2024-12-31', number: '15' }];
     const [chart] = snapshotCharts([figure('m0', 'Incidents', '17', { value: counted, history })], about).charts;

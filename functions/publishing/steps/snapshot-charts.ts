@@ -1,18 +1,20 @@
 import { add, isSameNumber, parseDecimal } from '../../../shared/catalogue/decimal.ts';
 import { cellOf } from '../../../shared/model/breakdown.ts';
 import { type BarsReason, type Chart, chartSeriesMax, whyBars } from '../../../shared/model/chart.ts';
+import type { TimeSpan } from '../../../shared/model/data-point.ts';
 import type { UndrawnReason } from '../../../shared/model/design-findings.ts';
 import { unitBehindNumber } from '../../../shared/model/format-unit.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import { type DesignChart, ownTextIn } from '../../../shared/model/report-design.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
+import { yearName } from '../../../shared/model/year-name.ts';
 import { figureName } from '../figure-caption.ts';
 import { figureOf, type PartTable, partsMin, tablesOf, toldFigure } from './chart-figures.ts';
 import type { EntityFigure } from './entity-figures.ts';
 import { seriesCharts } from './series-charts.ts';
 
 type About = {
-  endOn: string;
+  period: TimeSpan;
   language: Language;
   chosen: readonly DesignChart[];
   /** Whether figures for which nobody chose a chart get one. */
@@ -63,13 +65,13 @@ const chartOf = (
   };
 };
 
-const overYears = (field: SnapshotField, { endOn, language }: About): Outcome => {
+const overYears = (field: SnapshotField, { period, language }: About): Outcome => {
   const figure = figureOf(field);
   const history = field.history ?? [];
   if (!figure) return { charts: [], reason: 'no-number' };
   if (history.length === 0) return { charts: [], reason: 'no-earlier' };
-  const points = [{ endOn, number: figure.number }, ...history].toReversed();
-  const years = points.map((point) => ({ name: point.endOn.slice(0, 4), number: point.number }));
+  const points = [{ ...period, number: figure.number }, ...history].toReversed();
+  const years = points.map((point) => ({ name: yearName(point, language), number: point.number }));
   return { charts: [chartOf(words[language].over(figureName(field.label)), figure.unit, years, language)] };
 };
 

@@ -52,7 +52,7 @@ const blockChildren = (block: DisclosureBlock, given: BlockGiven, context: DocxC
 };
 
 const disclosureChildren = (
-  { disclosure, anchor, figures, endOn }: OutlineDisclosure,
+  { disclosure, anchor, figures, period }: OutlineDisclosure,
   versionId: string,
   context: DocxContext,
   pageBreakBefore: boolean,
@@ -61,7 +61,7 @@ const disclosureChildren = (
   const { omission } = disclosure;
   const controlOf = controlsOf(versionId, disclosure);
   const code = new TextRun({ text: `${disclosure.code}  `, color: bare(theme.brandText) });
-  const blocks = disclosureBlocks(disclosure, { language, endOn });
+  const blocks = disclosureBlocks(disclosure, { language, period });
   const isEmpty = !omission && blocks.length === 0;
   return [
     anchoredHeading(HeadingLevel.HEADING_3, anchor, [code, ...textRuns(disclosure.title)], { pageBreakBefore }),

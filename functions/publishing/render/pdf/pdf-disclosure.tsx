@@ -119,9 +119,9 @@ export const DisclosureView = (props: {
   brandColor: string;
 }) => {
   const { entry, language } = props;
-  const { disclosure, anchor, endOn } = entry;
+  const { disclosure, anchor, period } = entry;
   const labels = labelsOf(language);
-  const blocks = disclosureBlocks(disclosure, { language, endOn });
+  const blocks = disclosureBlocks(disclosure, { language, period });
   return (
     <article className="disclosure" data-place={`${props.versionId} ${disclosure.id}`}>
       <h3 id={anchor}>

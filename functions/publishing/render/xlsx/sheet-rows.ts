@@ -203,13 +203,13 @@ const earlierRows = (
   const { value } = field;
   if (value?.kind !== 'number') return [];
   let time: TimeSpan = { startOn: report.periodStartOn, endOn: report.periodEndOn };
-  return (field.history ?? []).map(({ endOn, number }) => {
+  return (field.history ?? []).map(({ startOn, endOn, number }) => {
     while (time.endOn > endOn) time = yearBefore(time);
     const cell = typedCell({ ...field, value: { kind: 'number', number, state: 'reported' } }, report.language);
     const unit = unitName(value.unit ?? field.unit ?? '', report.language);
     const sources = appendixLabelsOf(report.language).sources.hub;
     const [entity, , codes] = tail;
-    const span = [dayCell(time.startOn), dayCell(endOn)];
+    const span = [dayCell(startOn ?? time.startOn), dayCell(endOn)];
     return { isFirst: false, cells: [...head, cell, unit, '', '', '', ...span, entity, sources, codes] };
   });
 };

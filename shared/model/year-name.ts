@@ -1,0 +1,55 @@
+import type { TimeSpan } from './data-point.ts';
+import { formatPeriod, monthNames } from './format-value.ts';
+import type { Language } from './language.ts';
+import { daysOf, isAboutYear } from './time-template.ts';
+
+const yearOf = (day: string): number => Number(day.slice(0, 4));
+const monthOf = (day: string): number => Number(day.slice(5, 7));
+
+/** A year of 53 weeks, or a first one that is a little long. */
+const yearDaysMax = 400;
+/** Years of 52 weeks begin and end some days from the calendar's own. */
+const weekYearDays = 14;
+
+const dayNumber = (day: string): number => Date.parse(day) / 86_400_000;
+/** The calendar year from which a time of 52 or 53 weeks differs by a few days; undefined for any other. */
+const calendarYearOf = ({ startOn, endOn }: TimeSpan): number | undefined =>
+  [yearOf(startOn), yearOf(startOn) + 1].find(
+    (year) =>
+      Math.abs(dayNumber(startOn) - dayNumber(`${year}-01-01`)) <= weekYearDays &&
+      Math.abs(dayNumber(endOn) - dayNumber(`${year}-12-31`)) <= weekYearDays,
+  );
+
+const isWholeMonths = ({ startOn, endOn }: TimeSpan): boolean => {
+  const next = new Date(Date.parse(endOn) + 86_400_000).toISOString();
+  return startOn.endsWith('-01') && next.slice(8, 10) === '01';
+};
+
+const monthsName = ({ startOn, endOn }: TimeSpan, language: Language): string => {
+  const [first, last] = [yearOf(startOn), yearOf(endOn)];
+  const [from, to] = [monthOf(startOn), monthOf(endOn)];
+  const isOne = first === last && from === to;
+  if (language === 'zhTw')
+    return isOne ? `${last}年${to}月` : `${first}年${from}月至${first === last ? '' : `${last}年`}${to}月`;
+  const head = isOne ? '' : `${monthNames[from - 1]}${first === last ? '' : ` ${first}`}–`;
+  return `${head}${monthNames[to - 1]} ${last}`;
+};
+
+/**
+ * The short name of a reporting time over a column or below a bar: "2025"; "2025/26" for a year that ends in the next one;
+ * "Apr–Jun 2025" for months; its dates for anything else. Without `startOn`, as old publications kept it: the year it ends in.
+ */
+export const yearName = (
+  { startOn, endOn }: Partial<TimeSpan> & Pick<TimeSpan, 'endOn'>,
+  language: Language,
+): string => {
+  if (startOn === undefined) return endOn.slice(0, 4);
+  const time = { startOn, endOn };
+  if (isAboutYear(time) && daysOf(time) <= yearDaysMax) {
+    const year = calendarYearOf(time);
+    if (year !== undefined) return String(year);
+    const [first, last] = [startOn.slice(0, 4), endOn.slice(0, 4)];
+    return first === last ? first : `${first}/${last.slice(2)}`;
+  }
+  return isWholeMonths(time) ? monthsName(time, language) : formatPeriod(startOn, endOn, language);
+};
