@@ -15,6 +15,7 @@ const chart = {
   type: 'bar' as const,
   over: 'years' as const,
   years: 3,
+  dimensions: [],
   hasTable: false,
 };
 const words = (en: string, zhTw: string): OwnText => ({ en, zhTw });

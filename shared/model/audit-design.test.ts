@@ -39,7 +39,7 @@ describe('a change of a design in words', () => {
     const withCovers = before.chapters.map((chapter) => ({ ...chapter, hasSectionCovers: true }));
     expect(told({ ...before, chapters: withCovers })).toBe('章節：GRI · 設獨立封面 · 每個分節前設封面頁');
     const chart = { versionId: 'gri-2021', disclosureId: '305-1', fieldKey: 'm0', type: 'bar', over: 'years' } as const;
-    const charts = [{ ...chart, years: 3, hasTable: false, altText: { en: '', zhTw: '' } }];
+    const charts = [{ ...chart, years: 3, dimensions: [], hasTable: false, altText: { en: '', zhTw: '' } }];
     expect(told({ ...before, charts })).toBe('圖表：GRI 305-1 · 棒形 · 歷年變化');
     expect(designText('charts: [broken', tellers)).toBe('圖表：[broken');
   });

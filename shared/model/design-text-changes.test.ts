@@ -51,6 +51,7 @@ describe('what changed of the design between two revisions', () => {
       type: 'bar' as const,
       over: 'years' as const,
       years: 3,
+      dimensions: [],
       hasTable: false,
       altText: { en: 'Emissions fell', zhTw: '' },
     };

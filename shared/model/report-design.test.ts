@@ -21,6 +21,7 @@ const design = defaultDesign(report);
 const both = { ...design, languages: 'both' as const };
 const place = { versionId: 'gri-2021', disclosureId: '305-1', fieldKey: 'm0' };
 const chart = { ...place, type: 'bar' as const, over: 'years' as const, years: 3, hasTable: true };
+const altText = { en: 'It fell.', zhTw: '' };
 
 describe('the design of a report', () => {
   it('begins complete and valid, in the language of the report', () => {
@@ -38,6 +39,13 @@ describe('the design of a report', () => {
       { ...design, theme: { ...design.theme, brandColor: '#12345' } },
     ];
     for (const one of refused) expect(ReportDesign.safeParse(one).success).toBe(false);
+  });
+
+  it('shows every dimension of a chart for which none was chosen, as designs from before had none to choose', () => {
+    const stored = { ...design, charts: [{ ...chart, altText }] };
+    expect(ReportDesign.parse(stored).charts.map(({ dimensions }) => dimensions)).toEqual([[]]);
+    const twice = { ...design, charts: [{ ...chart, altText, dimensions: ['gas', 'gas'] }] };
+    expect(ReportDesign.safeParse(twice).success).toBe(false);
   });
 
   it('fits the frameworks of now: who left is gone, who came is last, the chosen order stays', () => {
@@ -76,7 +84,7 @@ describe('the design of a report', () => {
     const shown = {
       ...both,
       cover: { ...design.cover, layout: 'picture' as const, pictureAlt: { en: 'A harbour', zhTw: ' ' } },
-      charts: [{ ...chart, altText: { en: '', zhTw: '範圍一排放' } }],
+      charts: [{ ...chart, dimensions: [], altText: { en: '', zhTw: '範圍一排放' } }],
     };
     const facts = { language: 'zhTw', hasPicture: true } as const;
     expect(designProblems(shown, facts)).toEqual([

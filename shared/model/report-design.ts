@@ -9,7 +9,9 @@ import type { Report } from './report.ts';
 import { contrastRatio, readableOnWhite, textContrastMin } from './theme.ts';
 
 /** How a published report looks and what it consists of (screens.md 16): one per report, frozen with each publication. */
-export const designLimits = { line: 255, text: 5_000, charts: 60, yearsMax: 5, sections: 400 } as const;
+export const designLimits = { line: 255, text: 5_000, charts: 60, dimensions: 20, yearsMax: 5, sections: 400 } as const;
+
+const isUnique = (keys: readonly string[]): boolean => new Set(keys).size === keys.length;
 
 const own = (max: number) => z.strictObject({ en: z.string().trim().max(max), zhTw: z.string().trim().max(max) });
 /** Words of the company's own in either language; empty in both: what the renderer proposes stands. */
@@ -100,6 +102,8 @@ export type ChartOver = z.infer<typeof ChartOver>;
 const DesignChart = FieldReference.extend({
   type: ChartType,
   over: ChartOver,
+  /** Codes of the dimensions along which its parts are shown, a chart for each; none: all that have numbers. */
+  dimensions: z.array(z.string().min(1).max(160)).max(designLimits.dimensions).refine(isUnique).default([]),
   years: z.number().int().min(1).max(designLimits.yearsMax),
   hasTable: z.boolean(),
   /** Required in each language of the report: who cannot see the chart reads this. */
@@ -113,8 +117,6 @@ export const chartKeyOf = ({ versionId, disclosureId, fieldKey }: FieldReference
 
 export const DesignLanguages = z.enum(['en', 'zhTw', 'both']);
 export type DesignLanguages = z.infer<typeof DesignLanguages>;
-
-const isUnique = (keys: readonly string[]): boolean => new Set(keys).size === keys.length;
 
 export const ReportDesign = z
   .strictObject({

@@ -27,6 +27,7 @@ const byEntity: DesignChart = {
   type: 'bar',
   over: 'entities',
   years: 3,
+  dimensions: [],
   hasTable: false,
   altText: { en: 'Which sites emit.', zhTw: '' },
 };

@@ -19,8 +19,18 @@ export const figureOf = ({ value, unit }: SnapshotField): Figure | undefined =>
 /** A table of a figure as far as it holds numbers; `caption`: what it shows by which dimension, where that has a name. */
 export type PartTable = { caption: string | undefined; parts: Part[] };
 
-export const tablesOf = (field: SnapshotField, fields: readonly SnapshotField[], language: Language): PartTable[] => {
-  const cells = fields.filter(({ key }) => cellOf(key)?.fieldKey === field.key);
+/** `dimensions`: of those that a design chose, where it chose any. */
+export const tablesOf = (
+  field: SnapshotField,
+  fields: readonly SnapshotField[],
+  language: Language,
+  dimensions: readonly string[] = [],
+): PartTable[] => {
+  const isShown = (dimension: string): boolean => dimensions.length === 0 || dimensions.includes(dimension);
+  const cells = fields.filter(({ key }) => {
+    const cell = cellOf(key);
+    return cell?.fieldKey === field.key && isShown(cell.dimension);
+  });
   const tables = Map.groupBy(cells, ({ key }) => cellOf(key)?.dimension ?? '');
   return [...tables.values()].map((table) => {
     const dimension = table.find(({ cell }) => cell)?.cell?.dimension;

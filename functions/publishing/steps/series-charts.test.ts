@@ -19,8 +19,23 @@ const gases = [
 ];
 
 describe('parts of a figure as series', () => {
+  it('names years that do not begin in January by both of theirs', () => {
+    const year = (last: number) => ({ startOn: `${last - 1}-04-01`, endOn: `${last}-03-31` });
+    const cell = (key: string, name: string, now: string, then: string): SnapshotField => ({
+      ...figure(`m0~gas~${key}`, `Scope 1: ${name}`, now),
+      history: [{ ...year(2022), number: then }],
+    });
+    const cells = [cell('CO2', 'CO2', '10', '11'), cell('CH4', 'CH4', '2', '1')];
+    const [chart] = seriesCharts({ over: 'years', years: 3, dimensions: [] }, total, [total, ...cells], {
+      ...about,
+      period: year(2023),
+    });
+    expect(chart?.categories).toEqual(['2021/22', '2022/23']);
+    expect(chart?.alt).toContain('2022/23: CO2 10 tCO₂e');
+  });
+
   it('stand over the years that were chosen, without a number where none was told', () => {
-    const [chart, ...rest] = seriesCharts({ over: 'years', years: 3 }, total, [total, ...gases], about);
+    const [chart, ...rest] = seriesCharts({ over: 'years', years: 3, dimensions: [] }, total, [total, ...gases], about);
     expect(rest).toEqual([]);
     expect(Chart.parse(chart)).toEqual({
       type: 'stacked',
@@ -36,20 +51,24 @@ describe('parts of a figure as series', () => {
         '2025: CO2 10 tCO₂e, CH4 2 tCO₂e',
     });
     expect(chart && whyBars(chart)).toBeUndefined();
-    const [two] = seriesCharts({ over: 'years', years: 2 }, total, [total, ...gases], about);
+    const [two] = seriesCharts({ over: 'years', years: 2, dimensions: [] }, total, [total, ...gases], about);
     expect(two?.categories).toEqual(['2024', '2025']);
   });
 
   it('are called by their dimension where its name is known', () => {
     const cells = gases.map((one) => ({ ...one, cell: { dimension: 'Greenhouse gas', member: one.label.slice(9) } }));
     const titleIn = (language: 'en' | 'zhTw') =>
-      seriesCharts({ over: 'years', years: 3 }, total, [total, ...cells], { ...about, language })[0]?.title;
+      seriesCharts({ over: 'years', years: 3, dimensions: [] }, total, [total, ...cells], { ...about, language })[0]
+        ?.title;
     expect(titleIn('en')).toBe('Scope 1 by greenhouse gas and year');
     expect(titleIn('zhTw')).toBe('Scope 1（按Greenhouse gas及年份）');
   });
 
   it('are one pile of this year where the chart is of parts alone', () => {
-    const [chart] = seriesCharts({ over: 'parts', years: 3 }, total, [total, ...gases], { ...about, language: 'zhTw' });
+    const [chart] = seriesCharts({ over: 'parts', years: 3, dimensions: [] }, total, [total, ...gases], {
+      ...about,
+      language: 'zhTw',
+    });
     expect(chart).toMatchObject({
       title: 'Scope 1（按組成）',
       categories: ['2025'],
@@ -61,7 +80,7 @@ describe('parts of a figure as series', () => {
   it('are a chart for each table, and none of one part, of two units, or of more than can be told apart', () => {
     const sites = ['A', 'B'].map((site) => figure(`m0~site~${site}`, `Scope 1: ${site}`, '6'));
     const of = (...cells: SnapshotField[]) =>
-      seriesCharts({ over: 'years', years: 3 }, total, [total, ...cells], about);
+      seriesCharts({ over: 'years', years: 3, dimensions: [] }, total, [total, ...cells], about);
     expect(of(...gases, ...sites)).toHaveLength(2);
     expect(of(...gases.slice(0, 1))).toEqual([]);
     const kilo = { kind: 'number', number: '2', unit: 'kgCO2e', state: 'reported' } as const;

@@ -74,12 +74,12 @@ const chartOfTable = (
  * parts have one unit and can be told apart; none where there is no such table.
  */
 export const seriesCharts = (
-  { over, years }: Pick<DesignChart, 'over' | 'years'>,
+  { over, years, dimensions }: Pick<DesignChart, 'over' | 'years' | 'dimensions'>,
   field: SnapshotField,
   fields: readonly SnapshotField[],
   about: About,
 ): Chart[] =>
-  tablesOf(field, fields, about.language)
+  tablesOf(field, fields, about.language, dimensions)
     .filter(({ parts }) => parts.length >= partsMin && parts.length <= chartSeriesMax)
     .filter(({ parts }) => new Set(parts.map(({ unit }) => unit)).size === 1)
     .map((table) => chartOfTable(field, table, over === 'years' ? Math.max(1, years) : 1, about));

@@ -25,6 +25,7 @@ const chosen: DesignChart = {
   type: 'bar',
   over: 'years',
   years: 3,
+  dimensions: [],
   hasTable: false,
   altText: { en: 'It fell.', zhTw: '' },
 };
@@ -53,7 +54,6 @@ describe('snapshotCharts', () => {
     });
   });
 
-  it('has no unit word for what is merely counted', () => {
   it('names years that do not begin in January by both of theirs', () => {
     const history = [{ startOn: '2024-04-01', endOn: '2025-03-31', number: '1333' }];
     const period = { startOn: '2025-04-01', endOn: '2026-03-31' };
@@ -61,6 +61,7 @@ describe('snapshotCharts', () => {
     expect(charts.map(({ categories }) => categories)).toEqual([['2024/25', '2025/26']]);
   });
 
+  it('has no unit word for what is merely counted', () => {
     const counted = { kind: 'number', number: '17', unit: 'count', state: 'reported' } as const;
     const history = [{ endOn: '2024-12-31', number: '15' }];
     const [chart] = snapshotCharts([figure('m0', 'Incidents', '17', { value: counted, history })], about).charts;
@@ -72,6 +73,32 @@ describe('snapshotCharts', () => {
     const cells = [figure('m0~gas~CO2', 'Scope 1: CO2', '10'), figure('m0~gas~CH4', 'Scope 1: CH4', '2')];
     const { charts } = snapshotCharts([figure('m0', 'Scope 1', '12'), ...cells], about);
     expect(charts).toMatchObject([{ title: 'Scope 1 by part', categories: ['CO2', 'CH4'] }]);
+  });
+
+  it('draws the parts along the dimensions that were chosen alone, and says where they have no numbers', () => {
+    const cell = (key: string, dimension: string, member: string, number: string) =>
+      figure(`m0~${key}`, `x: ${member}`, number, { cell: { dimension, member } });
+    const fields = [
+      figure('m0', 'Total employees', '12'),
+      cell('gender~female', 'Gender', 'Female', '5'),
+      cell('gender~male', 'Gender', 'Male', '7'),
+      cell('country~MY', 'Country', 'Malaysia', '4'),
+      cell('country~HK', 'Country', 'Hong Kong', '8'),
+    ];
+    const drawn = (dimensions: string[], type: DesignChart['type'] = 'bar') =>
+      snapshotCharts(fields, {
+        ...about,
+        isProposing: false,
+        chosen: [{ ...chosen, over: 'parts', type, dimensions }],
+      });
+    const titles = (dimensions: string[], type?: DesignChart['type']) =>
+      drawn(dimensions, type).charts.map(({ title }) => title);
+    expect(titles(['country'])).toEqual(['Total employees by country']);
+    expect(titles(['country'], 'stacked')).toEqual(['Total employees by country']);
+    expect(titles(['country', 'gender'])).toHaveLength(2);
+    expect(titles([])).toHaveLength(2);
+    expect(drawn(['country']).charts[0]?.alt).toBe('It fell.');
+    expect(drawn(['age'])).toMatchObject({ charts: [], undrawn: [{ fieldKey: 'm0', reason: 'no-parts' }] });
   });
 
   it('names the dimension of each chart where a figure has several, and says before a common description which is which', () => {

@@ -83,8 +83,13 @@ const tableChart = (field: SnapshotField, { caption, parts }: PartTable, languag
   return { charts: [chartOf(caption ?? words[language].by(field.label), unit, parts, language)] };
 };
 
-const byPart = (field: SnapshotField, fields: readonly SnapshotField[], { language }: About): Outcome => {
-  const outcomes = tablesOf(field, fields, language).map((table) => tableChart(field, table, language));
+const byPart = (
+  field: SnapshotField,
+  fields: readonly SnapshotField[],
+  { language }: About,
+  dimensions: readonly string[] = [],
+): Outcome => {
+  const outcomes = tablesOf(field, fields, language, dimensions).map((table) => tableChart(field, table, language));
   return {
     charts: outcomes.flatMap(({ charts }) => charts),
     reason: outcomes.find(({ reason }) => reason !== undefined && reason !== 'no-parts')?.reason ?? 'no-parts',
@@ -158,7 +163,7 @@ const outcomeOf = (
   }
   return {
     years: () => overYears(field, about),
-    parts: () => byPart(field, fields, about),
+    parts: () => byPart(field, fields, about, choice.dimensions),
     entities: () => byEntity(field, about),
   }[choice.over]();
 };
@@ -173,7 +178,8 @@ const designed = (choice: DesignChart, fields: readonly SnapshotField[], about: 
   if (charts.length === 0) return { charts, ...(reason ? { reason } : {}) };
   const alt = ownTextIn(choice.altText, about.language);
   const table = choice.hasTable ? { hasTable: true } : {};
-  const hasManyParts = tablesOf(field, fields, about.language).some(({ parts }) => parts.length > chartSeriesMax);
+  const tables = tablesOf(field, fields, about.language, choice.dimensions);
+  const hasManyParts = tables.some(({ parts }) => parts.length > chartSeriesMax);
   const whyNot = (chart: Chart): BarsReason | undefined => {
     const noShares = choice.type === 'pie' ? whyNoShares(chart, choice, field, about) : undefined;
     const reason = noShares ?? whyBars({ ...chart, type: choice.type });

@@ -23,6 +23,7 @@ import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { useModule } from '../../../../lib/session/tenant.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { type ChartDimension, ChartDimensions, useChartDimensions } from './chart-dimensions.tsx';
 import { OwnTextField } from './own-text-field.tsx';
 import { proposedAltText } from './proposed-alt-text.ts';
 import type { DesignEdit } from './use-design.ts';
@@ -53,11 +54,17 @@ const useOvers = (chosen: ChartOver): ChartOver[] => {
   return ChartOver.options.filter((over) => over !== 'entities' || isOn || chosen === 'entities');
 };
 
+/** What is stacked over the years is the figure's parts too. */
+const showsParts = ({ over, type }: DesignChart): boolean =>
+  over === 'parts' || (over === 'years' && type === 'stacked');
+
 const Shape = ({
   chart,
+  dimensions,
   isReadOnly,
   set,
 }: Pick<ChartProps, 'chart'> & {
+  dimensions: readonly ChartDimension[];
   isReadOnly: boolean;
   set: (part: Partial<DesignChart>) => void;
 }) => {
@@ -82,6 +89,14 @@ const Shape = ({
           onChange={({ detail }) => set({ over: ChartOver.parse(detail.selectedId) })}
         />
       </FormField>
+      {showsParts(chart) ? (
+        <ChartDimensions
+          dimensions={dimensions}
+          chosen={chart.dimensions}
+          isReadOnly={isReadOnly}
+          onChange={(codes) => set({ dimensions: codes })}
+        />
+      ) : null}
       {chart.over === 'years' ? (
         <FormField label={t('charts.years')}>
           <Select
@@ -103,23 +118,32 @@ const Shape = ({
   );
 };
 
-const isProposed = ({ altText, over }: DesignChart, figure: Figure): boolean => {
-  const proposed = proposedAltText(figure.field, over);
-  return altText.en === proposed.en && altText.zhTw === proposed.zhTw;
+type Described = Pick<DesignChart, 'over' | 'dimensions'>;
+
+const proposalFor = ({ over, dimensions: chosen }: Described, { field }: Figure, all: readonly ChartDimension[]) => {
+  const [only, ...others] = chosen;
+  const dimension = others.length === 0 ? all.find(({ code }) => code === only) : undefined;
+  return proposedAltText(field, over, dimension?.name);
+};
+
+const isProposed = (chart: DesignChart, figure: Figure, all: readonly ChartDimension[]): boolean => {
+  const proposed = proposalFor(chart, figure, all);
+  return chart.altText.en === proposed.en && chart.altText.zhTw === proposed.zhTw;
 };
 
 const Chart = ({ chart, figure, reason, bars, edit }: ChartProps) => {
   const { t } = useTranslation('design');
   const { report } = useWorkspace();
   const labelOf = useLabel();
+  const dimensions = useChartDimensions(chart);
   const { design, isReadOnly, change } = edit;
   const name = figure ? labelOf(figure) : chart.disclosureId;
   const set = (part: Partial<DesignChart>): void =>
     change({ charts: design.charts.map((one) => (one === chart ? { ...one, ...part } : one)) });
   /** A description that nobody changed goes with what the chart shows. */
   const reshape = (part: Partial<DesignChart>): void => {
-    const isFollowing = figure && part.over && isProposed(chart, figure);
-    set(isFollowing ? { ...part, altText: proposedAltText(figure.field, part.over ?? chart.over) } : part);
+    const isFollowing = figure && (part.over || part.dimensions) && isProposed(chart, figure, dimensions);
+    set(isFollowing ? { ...part, altText: proposalFor({ ...chart, ...part }, figure, dimensions) } : part);
   };
   const remove = (): void => change({ charts: design.charts.filter((one) => one !== chart) });
   return (
@@ -148,7 +172,7 @@ const Chart = ({ chart, figure, reason, bars, edit }: ChartProps) => {
             {t(`charts.asBars.${bars}`)}
           </Alert>
         ) : null}
-        <Shape chart={chart} isReadOnly={isReadOnly} set={reshape} />
+        <Shape chart={chart} dimensions={dimensions} isReadOnly={isReadOnly} set={reshape} />
         <OwnTextField
           id={`alt-${chartKeyOf(chart).replaceAll(/[^A-Za-z0-9]/g, '-')}`}
           label={t('charts.alt')}
@@ -182,16 +206,17 @@ export const ChartsTab = ({ edit, findings }: { edit: DesignEdit; findings: Desi
     if (!figure) return;
     const { versionId, disclosureId, fieldKey, field } = figure;
     const altText = proposedAltText(field, 'years');
-    const chart = {
+    const chart: DesignChart = {
       versionId,
       disclosureId,
       fieldKey,
       type: 'bar',
       over: 'years',
+      dimensions: [],
       years: 3,
       hasTable: false,
       altText,
-    } as const;
+    };
     change({ charts: [...design.charts, chart] });
   };
   return (

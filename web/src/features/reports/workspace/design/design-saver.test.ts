@@ -182,6 +182,7 @@ describe('two designs', () => {
     type: 'bar',
     over: 'years',
     years: 3,
+    dimensions: [],
     hasTable: true,
     altText: { en: '', zhTw: '' },
   });

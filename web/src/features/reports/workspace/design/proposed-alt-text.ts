@@ -1,4 +1,4 @@
-import type { Field } from '../../../../../../shared/catalogue/framework.ts';
+import type { BilingualText, Field } from '../../../../../../shared/catalogue/framework.ts';
 import type { DesignChart, OwnText } from '../../../../../../shared/model/report-design.ts';
 
 const ways = {
@@ -7,11 +7,21 @@ const ways = {
   entities: { en: 'by entity', zhTw: '按匯報實體' },
 } as const;
 
-/** A first description of a chart in both languages, to be made better by who knows what it shows. */
+const byDimension = ({ en, zhTw }: BilingualText) => ({ en: `by ${withinSentence(en)}`, zhTw: `按${zhTw}` });
+
+/** The library's names begin with a capital, which only an abbreviation keeps within a sentence. */
+const withinSentence = (name: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+
+/**
+ * A first description of a chart in both languages, to be made better by who knows what it shows. `dimension`: the only one that
+ * its parts are shown by.
+ */
 export const proposedAltText = (
   { label, labelZhTw }: Pick<Field, 'label' | 'labelZhTw'>,
   over: DesignChart['over'],
-): OwnText => ({
-  en: `Chart: ${label}, ${ways[over].en}`,
-  zhTw: `圖表：${labelZhTw ?? label}（${ways[over].zhTw}）`,
-});
+  dimension?: BilingualText,
+): OwnText => {
+  const way = dimension && over === 'parts' ? byDimension(dimension) : ways[over];
+  return { en: `Chart: ${label}, ${way.en}`, zhTw: `圖表：${labelZhTw ?? label}（${way.zhTw}）` };
+};
