@@ -5,6 +5,7 @@ import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { createDocumentClient } from '../core/data/client.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { AuditStepsEnvironment, readEnvironment } from '../core/environment.ts';
+import { callOf } from '../core/events/ended-execution.ts';
 import { attachment } from '../core/files/file-name.ts';
 import { createLogger } from '../core/observability/logger.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
@@ -35,7 +36,9 @@ const putObject: ExportDependencies['putObject'] = async (key, bytes, fileName) 
 
 /** Tasks of the workflow over an audit log, one by one; each may be called again after a crash and does its work once. */
 export const handler = async (input: unknown): Promise<unknown> => {
-  const event = JobEvent.parse(input);
+  const call = callOf(input, { step: 'fail', ownErrors: ['AuditJobFailed'] });
+  if (call === undefined) return {};
+  const event = JobEvent.parse(call);
   logger.info('step', { step: event.step, jobId: event.jobId });
   const table = tableOf(workflowScope(event));
   const catalogue = await catalogues.load(table);

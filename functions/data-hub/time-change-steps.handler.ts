@@ -3,6 +3,7 @@ import { workflowScope } from '../core/auth/scope.ts';
 import { createDocumentClient } from '../core/data/client.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { CoreEnvironment, readEnvironment } from '../core/environment.ts';
+import { callOf } from '../core/events/ended-execution.ts';
 import { createLogger } from '../core/observability/logger.ts';
 import { type ChangeDependencies, ChangeEvent } from './time-changes/steps/change-event.ts';
 import { failStep, finishStep } from './time-changes/steps/end-steps.ts';
@@ -20,7 +21,9 @@ const steps = { hold: holdStep, points: pointStep, reports: reportStep, finish: 
 
 /** Tasks of the change of a reporting time, one by one; each may be called again after a crash and does its work once. */
 export const handler = async (input: unknown): Promise<unknown> => {
-  const event = ChangeEvent.parse(input);
+  const call = callOf(input, { step: 'fail', ownErrors: ['TimeChangeFailed'] });
+  if (call === undefined) return {};
+  const event = ChangeEvent.parse(call);
   logger.info('step', { step: event.step, changeId: event.changeId });
   const dependencies: ChangeDependencies = { table: tableOf(workflowScope(event)), ids, now };
   return steps[event.step](dependencies, event);

@@ -5,6 +5,7 @@ import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { createDocumentClient } from '../core/data/client.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { DataTransferStepsEnvironment, readEnvironment } from '../core/environment.ts';
+import { callOf } from '../core/events/ended-execution.ts';
 import { createLogger } from '../core/observability/logger.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { JobEvent } from './steps/job-event.ts';
@@ -21,7 +22,9 @@ const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
 
 /** Tasks of the workflow over files of data; each may be called again after a crash and does its work once. */
 export const handler = async (input: unknown): Promise<unknown> => {
-  const event = JobEvent.parse(input);
+  const call = callOf(input, { step: 'fail', ownErrors: ['DataJobFailed'] });
+  if (call === undefined) return {};
+  const event = JobEvent.parse(call);
   logger.info('step', { job: event.job, id: event.id, step: event.step });
   const table = tableOf(workflowScope(event));
   return runStep({ table, catalogue: await catalogues.load(table), objects, ids, now }, event);

@@ -5,6 +5,7 @@ import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { createDocumentClient } from '../core/data/client.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { CoreEnvironment, readEnvironment } from '../core/environment.ts';
+import { callOf } from '../core/events/ended-execution.ts';
 import { createLogger } from '../core/observability/logger.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { copyStep } from './steps/copy-step.ts';
@@ -25,7 +26,9 @@ const steps = { plan: planStep, copy: copyStep, finish: finishStep, points: poin
 
 /** Tasks of the move to a newer edition, one by one; each may be called again after a crash and does its work once. */
 export const handler = async (input: unknown): Promise<unknown> => {
-  const event = MoveEvent.parse(input);
+  const call = callOf(input, { step: 'fail', ownErrors: ['EditionMoveFailed'] });
+  if (call === undefined) return {};
+  const event = MoveEvent.parse(call);
   logger.info('step', { step: event.step, moveId: event.moveId });
   const table = tableOf(workflowScope(event));
   const dependencies: MoveDependencies = { table, catalogue: await catalogues.load(table), ids, now };

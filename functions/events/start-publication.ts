@@ -1,4 +1,5 @@
 import { ExecutionAlreadyExists, type SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
+import { attemptName } from '../core/events/ended-execution.ts';
 import type { DomainEvent } from '../core/events/outbox.ts';
 
 type PublicationEvent = Extract<DomainEvent, { type: 'publication.requested' }>;
@@ -12,7 +13,7 @@ export const startPublication = async (
     .send(
       new StartExecutionCommand({
         stateMachineArn,
-        name: `${publicationId}-${attempt}`,
+        name: attemptName(publicationId, attempt),
         input: JSON.stringify({ tenantId, organizationId, reportId, publicationId }),
       }),
     )

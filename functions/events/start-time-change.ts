@@ -1,4 +1,5 @@
 import { ExecutionAlreadyExists, type SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
+import { attemptName } from '../core/events/ended-execution.ts';
 import type { DomainEvent } from '../core/events/outbox.ts';
 
 type ChangeRequested = Extract<DomainEvent, { type: 'reporting-time.change-requested' }>;
@@ -12,7 +13,7 @@ export const startTimeChange = async (
     .send(
       new StartExecutionCommand({
         stateMachineArn: timeMachineArn,
-        name: `${changeId}-${attempt}`,
+        name: attemptName(changeId, attempt),
         input: JSON.stringify({ tenantId, organizationId, changeId }),
       }),
     )

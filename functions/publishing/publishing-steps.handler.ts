@@ -6,6 +6,7 @@ import { createDocumentClient } from '../core/data/client.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { createSendMail } from '../core/email/send-mail.ts';
 import { PublishingStepsEnvironment, readEnvironment } from '../core/environment.ts';
+import { callOf, type FailStep } from '../core/events/ended-execution.ts';
 import { createLogger } from '../core/observability/logger.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { createObjects } from './objects.ts';
@@ -61,9 +62,16 @@ const run = async (dependencies: TaskDependencies, event: StepEvent): Promise<un
   }
 };
 
+const endings: FailStep = {
+  step: (given) => ('previewId' in given ? 'fail-preview' : 'fail'),
+  ownErrors: ['PublicationFailed', 'PreviewFailed'],
+};
+
 /** Tasks of the publish and preview workflows, one by one; each may be called again after a crash and does its work once. */
 export const handler = async (input: unknown): Promise<unknown> => {
-  const event = StepEvent.parse(input);
+  const call = callOf(input, endings);
+  if (call === undefined) return {};
+  const event = StepEvent.parse(call);
   const subject = 'publicationId' in event ? { publicationId: event.publicationId } : { previewId: event.previewId };
   logger.info('step', { step: event.step, ...subject });
   return run({ ...shared, table: tableOf(workflowScope(event)) }, event);

@@ -19,7 +19,8 @@ export type JobMachineProps = {
 
 /**
  * The machine of a job that somebody waits for: a stretch of it, again while the step says `hasMore`; what fails after its
- * retries is marked as failed by a step of its own, then the execution fails.
+ * retries is marked as failed by a step of its own, then the execution fails. One that is stopped
+ * or takes too long is marked by the same step, called by the event of its end.
  */
 export const createJobMachine = (scope: Construct, props: JobMachineProps): StateMachine => {
   const { stage, name, steps, input, error, cause, timeout } = props;
@@ -32,5 +33,5 @@ export const createJobMachine = (scope: Construct, props: JobMachineProps): Stat
   const isMore = Choice.jsonata(scope, 'More of it');
   const done = Succeed.jsonata(scope, 'Done');
   run.next(isMore.when(Condition.jsonata('{% $states.input.hasMore %}'), run).otherwise(done));
-  return createStateMachine(scope, { stage, name, start: run, timeout, called: [steps] });
+  return createStateMachine(scope, { stage, name, start: run, timeout, called: [steps], toldOfEnds: steps });
 };

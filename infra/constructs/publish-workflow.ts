@@ -25,7 +25,8 @@ import { type AnyFunction, createInvocation, createStateMachine, withResult } fr
  *   Record   revision, hashes and state `published` in one transaction
  *   Notify   mail to who asked
  *   Fail     whatever failed above: the publication becomes `failed` with the step and a reference; then the execution fails,
- *            which is what the alarm sees
+ *            which is what the alarm sees. Where the execution itself is stopped or its time is over, the event of its end calls
+ *            the same step
  *
  * Every task may run twice (at least once delivery, restarts): each writes under keys of its own and under conditions, so a
  * repetition changes nothing. Ids travel through every state; content never does, it stays in S3 (256 KB a state).
@@ -83,6 +84,7 @@ export class PublishWorkflow extends Construct {
       start: freeze.next(isCancelled),
       timeout: Duration.minutes(30),
       called: [steps, ...Object.values(renderers)],
+      toldOfEnds: steps,
     });
   }
 

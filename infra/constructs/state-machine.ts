@@ -1,4 +1,6 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import {
   DefinitionBody,
@@ -58,6 +60,27 @@ export type MachineProps = {
   readonly timeout: Duration;
   /** Functions that its states call. */
   readonly called: readonly AnyFunction[];
+  /** Told where an execution ends without its Fail state: it was stopped, its time was over, or Fail could not be called. */
+  readonly toldOfEnds?: AnyFunction;
+};
+
+/**
+ * Carries the end of an execution to the function that fails what it worked on. Only this machine's, and only ends that may have
+ * left something running.
+ */
+const tellOfEnds = (scope: Construct, machine: StateMachine, told: AnyFunction): void => {
+  const rule = new Rule(scope, 'Ended', {
+    eventPattern: {
+      source: ['aws.states'],
+      detailType: ['Step Functions Execution Status Change'],
+      detail: { status: ['ABORTED', 'TIMED_OUT', 'FAILED'], stateMachineArn: [machine.stateMachineArn] },
+    },
+  });
+  rule.addTarget(new LambdaFunction(told.function, { retryAttempts: 5, maxEventAge: Duration.hours(1) }));
+  Validations.of(rule).acknowledge({
+    id: 'Serverless-EventBusDLQ',
+    reason: 'An event that is lost leaves what can be ended by hand (runbook: the heading of the failed work).',
+  });
 };
 
 /** A machine in JSONata with its log, traced; its log holds states and no content. */
@@ -77,6 +100,7 @@ export const createStateMachine = (scope: Construct, props: MachineProps): State
     tracingEnabled: true,
     logs: { destination, level: LogLevel.ALL, includeExecutionData: false },
   });
+  if (props.toldOfEnds) tellOfEnds(scope, machine, props.toldOfEnds);
   const findings = Validations.of(machine);
   for (const { logicalId } of called) {
     findings.acknowledge({

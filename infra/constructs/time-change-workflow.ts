@@ -12,7 +12,8 @@ import { type AnyFunction, createInvocation, createStateMachine, withResult } fr
  *   Reports  a share of the held reports follows and can be changed again; again until none is held
  *   Finish   both times can be written into, and the one that was left goes unless something stayed in it
  *   Stop     where one of these fails after its retries: the change says so, and going on is a new execution; this one fails
- *            Where the machine itself is ended, or never began, a change that gets no further is taken as stopped
+ *            Where the machine itself is ended, the event of its end calls the same step; a change that gets no further, since it
+ *            never began, is taken as stopped
  *
  * Every task may run twice and begins with what is stored, so a crash anywhere loses and doubles nothing.
  */
@@ -56,6 +57,7 @@ export class TimeChangeWorkflow extends Construct {
       start: hold,
       timeout: Duration.hours(1),
       called: [steps],
+      toldOfEnds: steps,
     });
   }
 }

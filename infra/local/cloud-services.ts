@@ -64,7 +64,7 @@ export async function createCloudServices(options: CloudServicesOptions): Promis
   const changeFeed = createChangeFeed({ store, clock, mappings: model.streamMappings, invoke: lambda.invoke });
   const storage = await createStorage(options, faults, changeFeed);
   const people = createPeople(options, lambda);
-  const workflows = createWorkflows(options, lambda, storage.dynamodb);
+  const workflows = createWorkflows(options, lambda, storage.dynamodb, people.eventBus);
   const stripe = createLocalStripe(options);
   const edge = connectEdge(options, lambda, storage.s3);
   return {
@@ -139,9 +139,18 @@ function createWorkflows(
   { model, store, clock, report }: CloudServicesOptions,
   { invoke }: Lambda,
   dynamodb: DynamoDb,
+  { publish }: EventBus,
 ) {
   const { machines, schedules: rules } = model;
-  const stateMachines = createStateMachines({ store, clock, machines, invoke, sdk: callSdk(dynamodb), report });
+  const stateMachines = createStateMachines({
+    store,
+    clock,
+    machines,
+    invoke,
+    sdk: callSdk(dynamodb),
+    publish,
+    report,
+  });
   const { startExecution } = stateMachines;
   return { stateMachines, schedules: createSchedules({ store, clock, rules, invoke, startExecution, report }) };
 }

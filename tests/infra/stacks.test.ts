@@ -227,6 +227,48 @@ describe('outbox', () => {
   });
 });
 
+describe('executions that end without their Fail state', () => {
+  const told = {
+    'publish-report': 'publishing-steps',
+    'preview-report': 'publishing-steps',
+    'move-edition': 'edition-move-steps',
+    'change-time': 'time-change-steps',
+    'audit-job': 'audit-steps',
+    'data-transfer': 'data-transfer-steps',
+  };
+  const resources = local.templates.get('esg-core-local-workflows')?.Resources ?? {};
+  const Reference = z.object({ Ref: z.string() });
+  const RuleProperties = z.object({
+    EventPattern: z.object({
+      source: z.tuple([z.literal('aws.states')]),
+      'detail-type': z.tuple([z.literal('Step Functions Execution Status Change')]),
+      detail: z.object({ status: z.array(z.string()), stateMachineArn: z.tuple([Reference]) }),
+    }),
+    Targets: z.tuple([z.object({ Arn: z.object({ 'Fn::GetAtt': z.array(z.string()) }) })]),
+  });
+  const rules = Object.entries(resources).flatMap(([id, { Type, Properties }]) => {
+    const rule = Type === 'AWS::Events::Rule' ? RuleProperties.safeParse(Properties) : undefined;
+    return rule?.success ? [{ id, ...rule.data }] : [];
+  });
+
+  it.each(Object.entries(told))('of %s are told to %s and to no other', (machine, steps) => {
+    const found = rules.filter(({ EventPattern }) => {
+      const { Ref } = EventPattern.detail.stateMachineArn[0];
+      return resources[Ref]?.Properties.StateMachineName === `esg-core-local-${machine}`;
+    });
+    expect(found.map(({ EventPattern }) => EventPattern.detail.status)).toEqual([['ABORTED', 'TIMED_OUT', 'FAILED']]);
+    const target = found[0]?.Targets[0].Arn['Fn::GetAtt'][0] ?? '';
+    expect(resources[target]?.Properties.FunctionName).toBe(`esg-core-local-${steps}`);
+    const callers = Object.values(resources).filter(
+      ({ Type, Properties }) =>
+        Type === 'AWS::Lambda::Permission' && JSON.stringify(Properties.SourceArn).includes(found[0]?.id ?? 'none'),
+    );
+    expect(callers.map(({ Properties }) => [Properties.Principal, Properties.Action])).toEqual([
+      ['events.amazonaws.com', 'lambda:InvokeFunction'],
+    ]);
+  });
+});
+
 describe('alarms', () => {
   const headings = new Set(
     [...readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8').matchAll(/^## (.+)$/gm)].map(

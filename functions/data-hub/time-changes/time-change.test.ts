@@ -264,6 +264,19 @@ describe('a change that stopped', () => {
     expect(items.map(({ changeId, status }) => [changeId, status])).toEqual([[started.changeId, 'done']]);
   });
 
+  it('is not stopped by the late end of an execution before the one that goes on', async () => {
+    const started = await change(time, fiscal);
+    const endOf = (attempt: number) => ({ ...inputOf(started), execution: `${started.changeId}-${attempt}` });
+    const status = async () => (await getTimeChange(dependencies, principal, started)).status;
+    await failStep(dependencies, endOf(1));
+    expect(await status()).toBe('failed');
+    await resumeTimeChange(dependencies, principal, started);
+    await failStep(dependencies, endOf(1));
+    expect(await status()).toBe('running');
+    await failStep(dependencies, endOf(2));
+    expect(await status()).toBe('failed');
+  });
+
   it('goes on as well where nothing is left that could say that it stopped', async () => {
     await world.save(world.first, scope1.gri, number('5', { unit: 'tCO2e' }));
     const started = await change(time, fiscal);

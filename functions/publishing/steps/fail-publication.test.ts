@@ -29,6 +29,15 @@ it('marks the format that failed, not one that was still being made', async () =
   });
 });
 
+it('marks a publication whose execution was stopped, and leaves one that is tried again already', async () => {
+  await freezeSnapshot(bench.steps, input);
+  const ended = (attempt: number) => ({ ...failureOf('stopped'), execution: `${input.publicationId}-${attempt}` });
+  await failPublication(bench.steps, ended(2));
+  expect((await bench.publication(input.publicationId))?.status).toBe('running');
+  await failPublication(bench.steps, ended(1));
+  expect(await bench.publication(input.publicationId)).toMatchObject({ status: 'failed', failure: { step: 'pdf' } });
+});
+
 it('marks the first unfinished step where none is named that is not over', async () => {
   await freezeSnapshot(bench.steps, input);
   for (const file of bench.files.slice(0, 1))

@@ -2,6 +2,7 @@ import { type PublicationStep, type StepState, PublicationStep as Steps } from '
 import { audit } from '../../core/audit/audit-row.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { adjust, put } from '../../core/data/write.ts';
+import { attemptName } from '../../core/events/ended-execution.ts';
 import { publicationEntity, reportEntity } from '../../core/reports/report.entities.ts';
 import { getPublicationOf, type TaskDependencies } from './dependencies.ts';
 import type { WorkflowInput } from './step-event.ts';
@@ -16,12 +17,15 @@ const isOver = (state: StepState): boolean => state === 'done' || state === 'ski
  */
 export const failPublication = (
   dependencies: TaskDependencies,
-  input: WorkflowInput & { failedStep?: PublicationStep | undefined },
+  input: WorkflowInput & { failedStep?: PublicationStep | undefined; execution?: string | undefined },
 ): Promise<{ done: true }> =>
   retryOnConflict(async () => {
     const { table } = dependencies;
     const publication = await getPublicationOf(table, input);
     if (publication.status !== 'queued' && publication.status !== 'running') return { done: true as const };
+    // The end of an execution may be told late, when the publication is tried again already.
+    const current = attemptName(publication.publicationId, publication.attempt);
+    if ((input.execution ?? current) !== current) return { done: true as const };
     const open = Steps.options.filter((name) => !isOver(publication.steps[name]));
     const step = open.find((name) => name === input.failedStep) ?? open[0] ?? 'record';
     const reference = publication.publicationId.slice(-referenceLength);

@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { createMovableClock, type MovableClock } from '../clock.ts';
+import type { BusEvent } from '../event-bus/create-event-bus.ts';
 import type { InvokeFunction } from '../invoke-function.ts';
 import { openStore, type Store } from '../store.ts';
 import { createStateMachines, type StateMachines } from './create-state-machines.ts';
@@ -29,6 +30,8 @@ export type Bench = {
   machines: StateMachines;
   /** Defects that were reported. */
   reports: unknown[];
+  /** What was put on the event bus. */
+  published: BusEvent[];
   /** Transactions so far. */
   writes: { count: number };
   /** Starts, moves the clock from one due time to the next, and gives the execution once it has ended or is stuck. */
@@ -57,6 +60,7 @@ export function createBench({
 }: BenchOptions): Bench {
   const clock = createMovableClock(store, () => STARTED_AT);
   const reports: unknown[] = [];
+  const published: BusEvent[] = [];
   const writes = { count: 0 };
   const machines = createStateMachines({
     store: mortal(store, writes, diesAtWrite),
@@ -64,6 +68,7 @@ export function createBench({
     sdk,
     invoke: invokeOf(functions),
     machines: [{ arn: MACHINE_ARN, name: 'machine', definition }],
+    publish: (event) => published.push(event),
     report: (error) => reports.push(error),
   });
 
@@ -87,6 +92,7 @@ export function createBench({
     clock,
     machines,
     reports,
+    published,
     writes,
     settle,
     run(input = {}, name) {

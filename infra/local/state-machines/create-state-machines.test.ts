@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { benchOf, FUNCTION_ARN, FunctionFailure, machineOf, outputOf, taskOf } from './bench.fixture.ts';
+import { benchOf, FUNCTION_ARN, FunctionFailure, MACHINE_ARN, machineOf, outputOf, taskOf } from './bench.fixture.ts';
 import type { CallSdk } from './integrations.ts';
 import type { Json } from './json.ts';
 
@@ -125,6 +125,31 @@ describe('data flow', () => {
     };
     expect(outputOf(await benchOf(definition, { work }).run())).toEqual([1, 2, 3, 4, 5, 6]);
     expect(most).toBe(2);
+  });
+});
+
+describe('the end of an execution', () => {
+  it('is told to the event bus once, with what it was started with and why it ended', async () => {
+    const bench = benchOf(machineOf({ W: { Type: 'Wait', Seconds: 100, End: true } }));
+    const input = '{"reportId":"r"}';
+    const request = { stateMachineArn: MACHINE_ARN, input, name: 'pub-1' };
+    const { executionArn } = bench.machines.startExecution(request);
+    bench.machines.stopExecution(executionArn, { cause: 'by hand' });
+    bench.machines.stopExecution(executionArn);
+    expect(bench.published).toMatchObject([
+      {
+        source: 'aws.states',
+        detailType: 'Step Functions Execution Status Change',
+        detail: {
+          stateMachineArn: MACHINE_ARN,
+          name: 'pub-1',
+          status: 'ABORTED',
+          input,
+          error: null,
+          cause: 'by hand',
+        },
+      },
+    ]);
   });
 });
 

@@ -7,6 +7,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../clock.ts';
+import type { BusEvent } from '../event-bus/create-event-bus.ts';
 import type { InvokeFunction } from '../invoke-function.ts';
 import { createDueTimers } from '../schedules/due-timers.ts';
 import type { Store } from '../store.ts';
@@ -28,6 +29,8 @@ export type StateMachinesOptions = {
   machines: { arn: string; name: string; definition: unknown; roleArn?: string }[];
   invoke: InvokeFunction;
   sdk: CallSdk;
+  /** Puts the end of an execution on the event bus. */
+  publish?: (event: BusEvent) => void;
   /** Told of defects; prints them when it is left out. */
   report?: (error: unknown) => void;
 };
@@ -50,7 +53,7 @@ export type StateMachines = {
 
 /** Throws when a machine's definition is not JSONata throughout or asks for something that is not carried out here. */
 export function createStateMachines(options: StateMachinesOptions): StateMachines {
-  const { store, clock, invoke, sdk, report = console.error } = options;
+  const { store, clock, invoke, sdk, publish, report = console.error } = options;
   const machines = new Map(options.machines.map((machine) => [machine.arn, loadMachine(machine, clock.now())]));
   const closing = new AbortController();
   const engine: Engine = {
@@ -65,7 +68,7 @@ export function createStateMachines(options: StateMachinesOptions): StateMachine
     closing: closing.signal,
     tokenWatchers: new Map(),
   };
-  const executions = createExecutions(engine, report);
+  const executions = createExecutions(engine, { report, tellOfEnd: (execution) => publish?.(endOf(execution)) });
   const context = { engine, machines, executions };
 
   function start(request: Parameters<StartExecution>[0]): ReturnType<StartExecution> {
@@ -89,6 +92,29 @@ export function createStateMachines(options: StateMachinesOptions): StateMachine
       closing.abort();
       engine.timers.close();
       await executions.close();
+    },
+  };
+}
+
+/** As EventBridge carries it (Developer Guide, "Event examples"). */
+function endOf({ arn, machineArn, name, status, input, output, error, cause, ...times }: Execution): BusEvent {
+  const { startedAt, stoppedAt = startedAt } = times;
+  return {
+    source: 'aws.states',
+    detailType: 'Step Functions Execution Status Change',
+    resources: [arn],
+    detail: {
+      executionArn: arn,
+      stateMachineArn: machineArn,
+      name,
+      status,
+      startDate: startedAt,
+      stopDate: stoppedAt,
+      input,
+      inputDetails: { included: true },
+      output: output ?? null,
+      error: error ?? null,
+      cause: cause ?? null,
     },
   };
 }

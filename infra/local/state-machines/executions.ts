@@ -24,8 +24,13 @@ export type Executions = {
 
 type Running = { stop: AbortController; done: Promise<unknown> };
 
-/** `report` is told of defects: what stopped an execution without being one of its own errors. */
-export function createExecutions(engine: Engine, report: (error: unknown) => void): Executions {
+export type Told = {
+  /** Of defects: what stopped an execution without being one of its own errors. */
+  report(error: unknown): void;
+  tellOfEnd(execution: Execution): void;
+};
+
+export function createExecutions(engine: Engine, { report, tellOfEnd }: Told): Executions {
   const { journal, clock, timers, closing } = engine;
   const running = new Map<string, Running>();
 
@@ -52,6 +57,7 @@ export function createExecutions(engine: Engine, report: (error: unknown) => voi
     const ended = { ...execution, ...ending, stoppedAt: clock.now() };
     journal.commit(arn, { execution: ended, abortUnder: '', events: [endingEvent(ending)] });
     running.get(arn)?.stop.abort();
+    tellOfEnd(ended);
     return ended;
   }
 

@@ -8,7 +8,11 @@ const ChangeInput = z.object({ tenantId: TenantId, organizationId: OrganizationI
 export type ChangeInput = z.infer<typeof ChangeInput>;
 
 /** One call of the steps function, named by its state in the workflow. */
-export const ChangeEvent = ChangeInput.extend({ step: z.enum(['hold', 'points', 'reports', 'finish', 'fail']) });
+export const ChangeEvent = ChangeInput.extend({
+  step: z.enum(['hold', 'points', 'reports', 'finish', 'fail']),
+  /** Its name, where the execution ended without the state that calls `fail`. */
+  execution: z.string().optional(),
+});
 
 export type ChangeDependencies = { table: TenantTable; ids: Pick<Ids, 'audit'>; now: () => number };
 /** Whether the step is to be called again. */

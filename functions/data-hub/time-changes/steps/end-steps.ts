@@ -7,6 +7,7 @@ import {
   reportingTimeEntity,
 } from '../../../core/data-points/data-point.entities.ts';
 import { listEntityPoints } from '../../../core/entities/time-points.ts';
+import { attemptName } from '../../../core/events/ended-execution.ts';
 import { instant } from '../../../core/instant.ts';
 import { isOver, readReports } from '../report-period.ts';
 import { timeChangeEntity, timeConflictEntity, timeConflictsOf } from '../time-change.entities.ts';
@@ -53,10 +54,15 @@ export const finishStep = ({ table, now }: ChangeDependencies, input: ChangeInpu
  * After the last retry. What moved stays moved and what is held stays held, so that nothing lies at two times: whoever may
  * change the time goes on from there.
  */
-export const failStep = ({ table, now }: ChangeDependencies, input: ChangeInput): Promise<StepAnswer> =>
+export const failStep = (
+  { table, now }: ChangeDependencies,
+  input: ChangeInput & { execution?: string | undefined },
+): Promise<StepAnswer> =>
   retryOnConflict(async () => {
     const change = await findRunning(table, input);
-    if (!change) return done;
+    // The end of an execution may be told late, when the change goes on already.
+    const current = change && attemptName(change.changeId, change.attempt);
+    if (!change || (input.execution ?? current) !== current) return done;
     const failed = { ...change, status: 'failed' as const, endedAt: instant(now), revision: change.revision + 1 };
     await table.write([put(timeChangeEntity, failed, change.revision)]);
     return done;
