@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeAndTitle } from '../../../shared/catalogue/code-and-title.ts';
 import { defaultDesign } from '../../../shared/model/report-design.ts';
+import { plainTextToRichText } from '../../../shared/model/rich-text.ts';
 import { packageParts, readPdf, withoutSpace } from '../../../tests/support/read-published-files.ts';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
 import { type ChromiumSession, openChromium } from './chromium-session.ts';
@@ -43,6 +44,53 @@ it('in the PDF a section begins with a page that names it and nothing of what fo
     expect(first && cover.includes(withoutSpace(first.disclosure.title))).toBe(false);
     expect(first && pages[entry?.page ?? 0]?.includes(withoutSpace(first.disclosure.title))).toBe(true);
   }
+}, 60_000);
+
+/** A section for each number of paragraphs, so that one of them ends just after a page has begun. */
+const ofLengths = (lengths: readonly number[]) => {
+  const [framework] = plain.frameworks;
+  const [section] = framework?.sections ?? [];
+  const [disclosure] = section?.disclosures ?? [];
+  const [field] = disclosure?.fields ?? [];
+  if (!framework || !section || !disclosure || !field) throw new Error('the sample has no field');
+  const { charts: _charts, ...plainDisclosure } = disclosure;
+  const paragraph = (length: number, index: number) => `S${length}L${index + 1}.`;
+  const documentOf = (length: number) =>
+    plainTextToRichText(Array.from({ length }, (_, index) => paragraph(length, index)).join('\n\n'));
+  const sectionsOf = lengths.map((length) => ({
+    code: `X${length}`,
+    title: `Section ${length}`,
+    disclosures: [
+      {
+        ...plainDisclosure,
+        id: `x${length}`,
+        fields: [
+          {
+            ...field,
+            inputType: 'Text Area (RTE)' as const,
+            value: { kind: 'richText' as const, document: documentOf(length) },
+          },
+        ],
+      },
+    ],
+  }));
+  const [chapter] = withCovers(true).design.chapters;
+  return {
+    ...withCovers(true),
+    design: { ...design, chapters: chapter ? [chapter] : [] },
+    frameworks: [{ ...framework, sections: sectionsOf }],
+  };
+};
+
+it('in the PDF no page before the cover of a section holds a few lines alone', async () => {
+  const lengths = Array.from({ length: 12 }, (_, index) => index + 34);
+  const { pages } = await readPdf(await renderPdf(ofLengths(lengths), { chromium, fontsDirectory }));
+  const linesOn = lengths.map((length) => {
+    const last = pages.findLast((page) => page.includes(`S${length}L${length}.`)) ?? '';
+    return last.match(new RegExp(`S${length}L\\d+\\.`, 'g'))?.length ?? 0;
+  });
+  expect(linesOn.filter((lines) => lines < 6)).toEqual([]);
+  expect(linesOn.some((lines) => lines < 12)).toBe(true);
 }, 60_000);
 
 it('in the Word file its heading and what follows begin pages, where the design says so', async () => {

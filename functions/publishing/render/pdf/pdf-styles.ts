@@ -167,6 +167,13 @@ const bodyRules = (theme: PrintTheme): string => `
 .index .footnote{margin-bottom:4mm;break-after:avoid}
 .appendix+.appendix{margin-top:14mm}.appendix h1{margin-bottom:5mm}.appendix .introduction{break-after:avoid}`;
 
+/** The last disclosure before a page of another kind: what is left of it on a page of its own is more than a few lines. */
+const lastOfSection = 'section:is(:last-child,:has(+section>.section-cover))>.disclosure:last-child';
+const endRules = `
+${lastOfSection}{widows:6}
+${lastOfSection},${lastOfSection}>:last-child,${lastOfSection}>.rich:last-child>:nth-last-child(-n+5 of :not(:empty)){break-before:avoid}
+${lastOfSection}>:is(.numbers,.facts,.figures):last-child tr:nth-last-child(-n+4){break-before:avoid}`;
+
 const coverRules = (theme: PrintTheme): string => `
 .cover{page:cover;position:relative;width:210mm;height:297mm;overflow:hidden;background:#fff;break-after:page}
 .cover .art{position:absolute;inset:0 0 auto;width:210mm;height:172mm;background:${theme.brand}}
@@ -232,6 +239,7 @@ export const pdfStyles = (
     languageRules[language],
     tableRules(theme),
     bodyRules(theme),
+    endRules,
     coverRules(theme),
     appendixRules(theme),
     designed ? designRules(designed) : '',
