@@ -4,14 +4,27 @@ import type { DocxContext } from './docx-theme.ts';
 
 /** Word counts pictures in pixels of a 96th of an inch, text in twentieths of a point. */
 const pixelsPerTwip = 96 / 1440;
-const heightMax = 760;
+const pixelsPerMillimetre = 96 / 25.4;
+
+/** Where a picture stands. The heights are those of the PDF: beside its heading and its words it fits a page. */
+export type PictureSpot = 'alone' | 'among-pictures' | 'in-cell';
+const heightsMax: Record<PictureSpot, number> = {
+  alone: 150 * pixelsPerMillimetre,
+  'among-pictures': 96 * pixelsPerMillimetre,
+  'in-cell': 60 * pixelsPerMillimetre,
+};
+export type PictureRoom = { width: number; spot: PictureSpot };
 
 /** A picture of a text, as wide as its column at most; its words where its bytes are missing. */
-export const textPicture = ({ attrs }: RichTextImage, context: DocxContext, width: number): Paragraph => {
+export const textPicture = (
+  { attrs }: RichTextImage,
+  context: DocxContext,
+  { width, spot }: PictureRoom,
+): Paragraph => {
   const picture = context.pictures[attrs.pictureId];
   if (!picture) return new Paragraph({ style: 'Missing', children: [new TextRun(`[${attrs.alt}]`)] });
   const widthMax = width * pixelsPerTwip;
-  const scale = Math.min(1, widthMax / attrs.width, heightMax / attrs.height);
+  const scale = Math.min(1, widthMax / attrs.width, heightsMax[spot] / attrs.height);
   const run = new ImageRun({
     type: picture.mediaType === 'image/png' ? 'png' : 'jpg',
     data: Buffer.from(picture.base64, 'base64'),

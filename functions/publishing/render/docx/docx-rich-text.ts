@@ -18,7 +18,7 @@ import type {
   RichTextMark,
 } from '../../../../shared/model/rich-text.ts';
 import { answerHeadingStyle } from '../../word/answer-heading.ts';
-import { textPicture } from './docx-picture.ts';
+import { type PictureSpot, textPicture } from './docx-picture.ts';
 import { type CellPlace, richTextTable } from './docx-rich-table.ts';
 import { paragraphDirection, textRuns } from './docx-text.ts';
 import { bulletReference, type DocxContext } from './docx-theme.ts';
@@ -91,7 +91,7 @@ const headingStyle = (level: number): IParagraphOptions => {
   return { heading: level === 2 ? HeadingLevel.HEADING_5 : HeadingLevel.HEADING_6 };
 };
 
-const blockChildren = (block: RichTextBlock, place: Place, context: DocxContext): FileChild[] => {
+const blockChildren = (block: RichTextBlock, place: Place, context: DocxContext, spot: PictureSpot): FileChild[] => {
   switch (block.type) {
     case 'paragraph':
       return [paragraph(block.content, place, context)];
@@ -110,7 +110,7 @@ const blockChildren = (block: RichTextBlock, place: Place, context: DocxContext)
       return block.content.flatMap((item) => listItem(item, list, place, context));
     }
     case 'image':
-      return [textPicture(block, context, place.width ?? context.textWidth)];
+      return [textPicture(block, context, { width: place.width ?? context.textWidth, spot })];
     case 'table': {
       return [
         richTextTable(block.content, context, (cell, column) =>
@@ -122,8 +122,15 @@ const blockChildren = (block: RichTextBlock, place: Place, context: DocxContext)
   }
 };
 
+/** Pictures that follow each other share a page. */
+const spotOf = (content: readonly RichTextBlock[], index: number, { width }: Place): PictureSpot => {
+  if (width !== undefined) return 'in-cell';
+  const isBeside = [content[index - 1], content[index + 1]].some((neighbour) => neighbour?.type === 'image');
+  return isBeside ? 'among-pictures' : 'alone';
+};
+
 const blocks = (content: readonly RichTextBlock[], place: Place, context: DocxContext): FileChild[] =>
-  content.flatMap((block) => blockChildren(block, place, context));
+  content.flatMap((block, index) => blockChildren(block, place, context, spotOf(content, index, place)));
 
 /** Rich text as Word paragraphs, lists and tables of the file's own styles. */
 export const richTextChildren = (document: RichTextDocument, context: DocxContext): FileChild[] =>
