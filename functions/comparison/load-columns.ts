@@ -7,6 +7,7 @@ import type { Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { dataPointEntity, pointsPartition } from '../core/data-points/data-point.entities.ts';
 import { findIn, timeOf } from '../core/data-points/point-keys.ts';
+import type { PublishedRevision } from '../core/data-points/restated.ts';
 import { isEntityReportingOn } from '../core/entities/entity-reporting.ts';
 import { reportingEntity } from '../core/entities/reporting-entity.entities.ts';
 import { reportKeyOf } from '../core/reports/get-own-report.ts';
@@ -23,8 +24,6 @@ import {
 } from '../core/reports/report.entities.ts';
 import type { WantedColumn } from './wanted-columns.ts';
 
-/** What a published revision rests on. */
-export type PublishedRevision = { revision: number; find: FindPoint };
 /** The first revision first; nothing can be restated that was never published. */
 type Published = { published: readonly PublishedRevision[] };
 

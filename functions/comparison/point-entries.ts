@@ -1,44 +1,10 @@
-import { isSameNumber, type Rational } from '../../shared/catalogue/decimal.ts';
 import type { MetricReader } from '../../shared/catalogue/metric-library.ts';
-import type { FindPoint, Subject } from '../../shared/model/binding.ts';
-import type { FigureEntry, RestatedEntry } from '../../shared/model/comparison.ts';
-import { currencyOf, isOtherCurrency } from '../../shared/model/currency.ts';
-import { exactOf, isLive, type LivePoint } from '../../shared/model/data-point.ts';
+import type { FigureEntry } from '../../shared/model/comparison.ts';
+import { currencyOf } from '../../shared/model/currency.ts';
+import { isLive } from '../../shared/model/data-point.ts';
+import { restatedOf } from '../core/data-points/restated.ts';
 import { namesOf } from './figure-names.ts';
-import type { PublishedRevision, TimeColumn } from './load-columns.ts';
-
-/** Rows of another unit or currency than today's say nothing that could be held against it. */
-const saidOf = (subject: Subject, { revision, find }: PublishedRevision, now: LivePoint) => {
-  const before = find(subject);
-  if (!isLive(before) || before.content.unit !== now.content.unit) return [];
-  if (isOtherCurrency(currencyOf(before.content), currencyOf(now.content))) return [];
-  const amount: Rational | undefined = exactOf(before.content);
-  return amount ? [{ revision, exact: before.content.exact ?? '', amount }] : [];
-};
-
-/** What was published of a subject, revision by revision, where the data hub has it otherwise today than any of them. */
-export const restatedOf = (
-  subject: Subject,
-  published: readonly PublishedRevision[],
-  live: FindPoint,
-): RestatedEntry | null => {
-  const now = live(subject);
-  const is = isLive(now) ? exactOf(now.content) : undefined;
-  if (!isLive(now) || !is) return null;
-  const said = published.flatMap((revision) => saidOf(subject, revision, now));
-  const latest = said.findLast(({ amount }) => !isSameNumber(amount, is));
-  if (!latest) return null;
-  const { typed } = now.content;
-  const note = typed.kind === 'number' ? (typed.note ?? '').trim() : '';
-  return {
-    revisions: said.map(({ revision, exact }) => ({ revision, exact })),
-    published: latest.exact,
-    now: now.content.exact ?? '',
-    reason: now.reason ?? (note === '' ? null : note),
-    author: now.author,
-    at: now.at,
-  };
-};
+import type { TimeColumn } from './load-columns.ts';
 
 /** Every figure that the data hub holds for a reporting time of the organisation. */
 export const timeEntries = (metrics: MetricReader, { points, published }: TimeColumn): FigureEntry[] =>

@@ -9,10 +9,10 @@ import { currencyOf } from '../../shared/model/currency.ts';
 import type { FieldReference, PointContent } from '../../shared/model/data-point.ts';
 import type { FieldValue } from '../../shared/model/field-value.ts';
 import { type BoundField, contentOf } from '../../shared/model/point-values.ts';
+import { restatedOf } from '../core/data-points/restated.ts';
 import type { DisclosureRecord, ValueRecord } from '../core/reports/report.entities.ts';
 import { labelOf, namesOf } from './figure-names.ts';
 import type { ReportColumn } from './load-columns.ts';
-import { restatedOf } from './point-entries.ts';
 
 type NumberValue = Extract<FieldValue, { kind: 'number' }>;
 type Amount = Pick<FigureEntry, 'unit' | 'exact' | 'currency' | 'state'>;

@@ -4,6 +4,7 @@ import * as contract from '../../shared/contract/data-hub.contract.ts';
 import * as points from '../../shared/contract/data-points.contract.ts';
 import { listEntityValues as listEntityValuesCall } from '../../shared/contract/entity-values.contract.ts';
 import * as reportingTimes from '../../shared/contract/reporting-times.contract.ts';
+import { listRestatedPoints as listRestatedPointsCall } from '../../shared/contract/restated-points.contract.ts';
 import * as changes from '../../shared/contract/time-changes.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
@@ -19,6 +20,7 @@ import { getDataPoint, listDataPointUses, listKnownMetrics } from './data-point-
 import type { DataHubDependencies } from './dependencies.ts';
 import { listCalculatedPoints } from './list-calculated-points.ts';
 import { listEntityValues } from './list-entity-values.ts';
+import { listRestatedPoints } from './list-restated-points.ts';
 import { createMetricTree, getHubMetric } from './metric-tree.ts';
 import { listHubReports, listHubValues, listMetricPoints } from './read-values.ts';
 import { getReportingTimeUse } from './reporting-time-use.ts';
@@ -77,6 +79,9 @@ export const handler = createApi(
     })),
     bindSignedIn(listCalculatedPointsCall, async (input, { principal }) => ({
       body: await listCalculatedPoints(within(principal), principal, input),
+    })),
+    bindSignedIn(listRestatedPointsCall, async ({ params }, { principal }) => ({
+      body: await listRestatedPoints(within(principal), principal, params.metricCode),
     })),
     bindSignedIn(listEntityValuesCall, async (input, { principal }) => ({
       body: await listEntityValues(within(principal), principal, input),

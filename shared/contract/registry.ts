@@ -45,6 +45,7 @@ import * as reportPictures from './report-pictures.contract.ts';
 import * as reportPreview from './report-preview.contract.ts';
 import * as reportingTimes from './reporting-times.contract.ts';
 import * as reports from './reports.contract.ts';
+import * as restatedPoints from './restated-points.contract.ts';
 import * as search from './search.contract.ts';
 import * as stripe from './stripe.contract.ts';
 import * as support from './support.contract.ts';
@@ -93,6 +94,7 @@ export const allCalls: AnyCall[] = [
   dataTransfer,
   dataHub,
   calculatedPoints,
+  restatedPoints,
   reportingTimes,
   timeChanges,
   dataConflicts,

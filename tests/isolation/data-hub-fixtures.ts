@@ -13,6 +13,7 @@ export const dataHubFixtures: Record<string, CallFixture> = {
   getHubMetric: open({ params: metric }),
   listMetricPoints: open({ params: metric, query: { from: longAgo.startOn, to: longAgo.endOn } }),
   listCalculatedPoints: open({ params: { metricCode: 'ghg.total.scope12' }, query: { to: longAgo.endOn } }),
+  listRestatedPoints: open({ params: metric }),
   listEntityValues: open({ params: metric, query: { times: `${longAgo.startOn}_${longAgo.endOn}` } }),
   saveHubValues: open({ body: { entries: [{ ...metric, ...longAgo, value: null, revision: 0 }] } }, noTime),
   listReportingTimes: open({}),

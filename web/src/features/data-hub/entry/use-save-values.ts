@@ -10,6 +10,7 @@ import {
 } from '../../../../../shared/contract/data-hub.contract.ts';
 import { getDataPoint, listDataPointUses } from '../../../../../shared/contract/data-points.contract.ts';
 import { listEntityValues } from '../../../../../shared/contract/entity-values.contract.ts';
+import { listRestatedPoints } from '../../../../../shared/contract/restated-points.contract.ts';
 import { useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { callApi } from '../../../lib/session/session.ts';
 
@@ -40,6 +41,7 @@ export const useSaveValues = () => {
         listEntityValues,
         listMetricPoints,
         listCalculatedPoints,
+        listRestatedPoints,
         getDataPoint,
         listDataPointUses,
       );

@@ -4,12 +4,14 @@ import Header from '@cloudscape-design/components/header';
 import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
+import type { DataPointKey } from '../../../../../shared/model/data-point.ts';
 import { groupedIn, unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
 import { formatPeriod, valueStateText } from '../../../../../shared/model/format-value.ts';
 import { partName } from '../../../../../shared/model/part-name.ts';
+import { lazyQuietly } from '../../../components/states/lazy-part.tsx';
 import type { CallPages } from '../../../lib/api/use-call-pages.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -23,6 +25,8 @@ import { overlapsIn } from './metric-series.ts';
 import { originAddress } from './origin-address.ts';
 import { shownNumber } from './show-in-unit.ts';
 
+const RestatedMark = lazyQuietly(async () => (await import('./restated-mark.tsx')).RestatedMark);
+
 type PointsProps = {
   pages: CallPages<HubPoint>;
   unit: string;
@@ -34,7 +38,7 @@ type PointsProps = {
   told: string | null | undefined;
 };
 
-export const pointId = ({ startOn, endOn, entityId, variant, member }: HubPoint): string =>
+export const pointId = ({ startOn, endOn, entityId, variant, member }: DataPointKey): string =>
   JSON.stringify([startOn, endOn, entityId, variant, member]);
 
 /** Whose number it is, of what part, or for which framework's field it is kept apart. */
@@ -149,6 +153,12 @@ const useColumns = ({
             <Box variant="small">
               {t(point.revision === 1 ? 'points.entered' : 'points.changed', { reason: point.reason })}
             </Box>
+          ) : null}
+          {/* Published is what the organisation itself says. */}
+          {point.entityId === null ? (
+            <Suspense>
+              <RestatedMark point={point} unit={unit} />
+            </Suspense>
           ) : null}
         </>
       ),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { UserId } from '../../shared/ids.ts';
-import { metricSubject } from '../../shared/model/binding.ts';
-import type { LivePoint } from '../../shared/model/data-point.ts';
-import { restatedOf } from './point-entries.ts';
+import { UserId } from '../../../shared/ids.ts';
+import { metricSubject } from '../../../shared/model/binding.ts';
+import type { LivePoint } from '../../../shared/model/data-point.ts';
+import { restatedOf } from './restated.ts';
 
 const subject = metricSubject('fin.revenue.generated');
 const amount = (exact: string, descriptor: string): LivePoint => ({

@@ -1,0 +1,41 @@
+import { isSameNumber, type Rational } from '../../../shared/catalogue/decimal.ts';
+import type { FindPoint, Subject } from '../../../shared/model/binding.ts';
+import type { RestatedEntry } from '../../../shared/model/comparison.ts';
+import { currencyOf, isOtherCurrency } from '../../../shared/model/currency.ts';
+import { exactOf, isLive, type LivePoint } from '../../../shared/model/data-point.ts';
+
+/** What a published revision rests on. */
+export type PublishedRevision = { revision: number; find: FindPoint };
+
+/** Rows of another unit or currency than today's say nothing that could be held against it. */
+const saidOf = (subject: Subject, { revision, find }: PublishedRevision, now: LivePoint) => {
+  const before = find(subject);
+  if (!isLive(before) || before.content.unit !== now.content.unit) return [];
+  if (isOtherCurrency(currencyOf(before.content), currencyOf(now.content))) return [];
+  const amount: Rational | undefined = exactOf(before.content);
+  return amount ? [{ revision, exact: before.content.exact ?? '', amount }] : [];
+};
+
+/** What was published of a subject, revision by revision, where the data hub has it otherwise today than any of them. */
+export const restatedOf = (
+  subject: Subject,
+  published: readonly PublishedRevision[],
+  live: FindPoint,
+): RestatedEntry | null => {
+  const now = live(subject);
+  const is = isLive(now) ? exactOf(now.content) : undefined;
+  if (!isLive(now) || !is) return null;
+  const said = published.flatMap((revision) => saidOf(subject, revision, now));
+  const latest = said.findLast(({ amount }) => !isSameNumber(amount, is));
+  if (!latest) return null;
+  const { typed } = now.content;
+  const note = typed.kind === 'number' ? (typed.note ?? '').trim() : '';
+  return {
+    revisions: said.map(({ revision, exact }) => ({ revision, exact })),
+    published: latest.exact,
+    now: now.content.exact ?? '',
+    reason: now.reason ?? (note === '' ? null : note),
+    author: now.author,
+    at: now.at,
+  };
+};

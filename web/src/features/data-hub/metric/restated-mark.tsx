@@ -1,0 +1,68 @@
+import Badge from '@cloudscape-design/components/badge';
+import Box from '@cloudscape-design/components/box';
+import Popover from '@cloudscape-design/components/popover';
+import { useTranslation } from 'react-i18next';
+import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
+import { listRestatedPoints, type RestatedPoint } from '../../../../../shared/contract/restated-points.contract.ts';
+import { groupedIn, unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
+import { useCall } from '../../../lib/api/use-call.ts';
+import { formatInstant } from '../../../lib/i18n/instants.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { pointId } from './points-table.tsx';
+import { shownNumber } from './show-in-unit.ts';
+
+type Published = RestatedPoint['published'][number];
+
+const useAmountText = (restated: Pick<RestatedPoint, 'unit'>, unit: string): ((one: Published) => string) => {
+  const language = useLanguage();
+  return ({ exact }) => {
+    const number = { kind: 'number', number: exact, state: 'reported' } as const;
+    const shown = shownNumber({ typed: number, exact, unit: restated.unit }, unit);
+    if (!shown) return '';
+    return `${groupedIn(shown.text, unit)}${shown.isRounded ? '…' : ''} ${unitBehindNumber(unit, language)}`.trim();
+  };
+};
+
+const Mark = ({ restated, unit }: { restated: RestatedPoint; unit: string }) => {
+  const { t } = useTranslation('comparison');
+  const language = useLanguage();
+  const amountText = useAmountText(restated, unit);
+  const { published, reason, author, at } = restated;
+  const lines = published.map((one) => ({
+    key: one.reportId,
+    text: t('restated.published', { amount: amountText(one), report: one.reportName, revision: one.revision }),
+  }));
+  const why = reason === null ? t('restated.noReason') : t('restated.reason', { reason });
+  return (
+    <Box variant="small">
+      <Popover
+        header={t('restated.title')}
+        dismissAriaLabel={t('close')}
+        content={
+          <>
+            <ul className="hub-spans">
+              {lines.map(({ key, text }) => (
+                <li key={key}>{text}</li>
+              ))}
+            </ul>
+            <Box>{why}</Box>
+            <Box color="text-body-secondary">
+              {t('restated.by', { name: author.name, time: formatInstant(at, language) })}
+            </Box>
+          </>
+        }
+      >
+        <Badge color="severity-medium">{t('restated.mark')}</Badge>
+      </Popover>
+      <div>{lines[0]?.text}</div>
+      {reason === null ? <div>{why}</div> : null}
+    </Box>
+  );
+};
+
+/** Beside a value that published reports have otherwise: theirs, why it changed, who did it and when (screens 24). */
+export const RestatedMark = ({ point, unit }: { point: HubPoint; unit: string }) => {
+  const { data } = useCall(listRestatedPoints, { params: { metricCode: point.metricCode } });
+  const restated = data?.points.find((one) => pointId(one) === pointId(point));
+  return restated ? <Mark restated={restated} unit={unit} /> : null;
+};
