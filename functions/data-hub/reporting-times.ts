@@ -10,10 +10,10 @@ import { isReportingSpan, type ReportingTime, type TimeSpan } from '../../shared
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
-import { put, remove } from '../core/data/write.ts';
+import { put } from '../core/data/write.ts';
 import { reportingTimeEntity, reportingTimesOf } from '../core/data-points/data-point.entities.ts';
+import { removeUnusedTime } from '../core/data-points/time-use.ts';
 import type { DataHubDependencies } from './dependencies.ts';
-import { isTimeUsed } from './reporting-time-use.ts';
 
 export const timeViewOf = ({ startOn, endOn, name, template, change, revision }: ReportingTime): ReportingTimeView => ({
   startOn,
@@ -69,8 +69,7 @@ export const addReportingTimes = (
 
 /**
  * Deletes a reporting time that nothing uses. The history of values that were taken back stays where it is, and is seen again
- * once the same dates are added. First the time says that nothing is in it: whoever writes a value from then on moves its
- * revision, and the deletion is decided anew.
+ * once the same dates are added.
  */
 export const deleteReportingTime = (
   dependencies: DataHubDependencies,
@@ -84,20 +83,11 @@ export const deleteReportingTime = (
     const stored = await table.find(reportingTimeEntity, time);
     if (!stored) throw new AppError('reporting_time.not_found');
     if (stored.change) throw new AppError('reporting_time.changing');
-    if (await isTimeUsed(table, time)) throw new AppError('reporting_time.linked');
-    let { revision } = stored;
-    if (stored.isLinked) {
-      revision += 1;
-      await table.write([put(reportingTimeEntity, { ...stored, isLinked: false, revision }, stored.revision)]);
-      if (await isTimeUsed(table, time)) throw new AppError('reporting_time.linked');
-    }
-    await table.write([
-      remove(reportingTimeEntity, time, revision),
-      auditOrganization(dependencies, organizationId, authorOf(principal), {
-        action: 'data-hub.time-deleted',
-        section: 'data-hub',
-        oldValue: `${span.startOn} – ${span.endOn}`,
-      }),
-    ]);
+    const told = auditOrganization(dependencies, organizationId, authorOf(principal), {
+      action: 'data-hub.time-deleted',
+      section: 'data-hub',
+      oldValue: `${span.startOn} – ${span.endOn}`,
+    });
+    if (!(await removeUnusedTime(table, stored, [told]))) throw new AppError('reporting_time.linked');
     return { done: true as const };
   });

@@ -20,6 +20,7 @@ import {
   TemplateChoice,
 } from '../../shared/model/data-export.ts';
 import { DataImport, ImportAnswer } from '../../shared/model/data-import.ts';
+import { TimeSpan } from '../../shared/model/data-point.ts';
 import { entity, type KeyParts } from '../core/data/entity.ts';
 
 const anyExport = {
@@ -80,6 +81,8 @@ export const ImportRecord = DataImport.extend({
   hasEntities: z.boolean().optional(),
   /** Rows of a batch; the same for applying it and for taking it back, whenever that is. */
   batchRows: z.number().int().min(1).optional(),
+  /** Reporting times that it made; absent: of an import from before these were remembered. */
+  madeTimes: z.array(TimeSpan).optional(),
   /** Batches that the running step has behind it. */
   batches: z.number().int().min(0),
 });

@@ -79,6 +79,12 @@ export const NewTimes = z.object({
 });
 export type NewTimes = z.infer<typeof NewTimes>;
 export const noNewTimes: NewTimes = { total: 0, times: [] };
+
+/** Reporting times that the import made: the first of them. */
+export const MadeTimes = z.object({ total: count, times: z.array(TimeSpan).max(newTimesMax) });
+export type MadeTimes = z.infer<typeof MadeTimes>;
+export const noMadeTimes: MadeTimes = { total: 0, times: [] };
+
 export const RowCounts = z.object({ new: count, changed: count, same: count, conflict: count });
 export type RowCounts = z.infer<typeof RowCounts>;
 
@@ -109,6 +115,9 @@ export const DataImport = z
     /** Rows that an undo took back, and those whose value changed since. */
     takenBack: count,
     notTakenBack: count,
+    /** Reporting times of its own that an undo took back, and those that stay since something uses them or changed them. */
+    timesTakenBack: MadeTimes.default(noMadeTimes),
+    timesLeft: MadeTimes.default(noMadeTimes),
     /** The step that gave up; null unless `failed`. */
     failedStep: z.enum(['check', 'apply', 'undo']).nullable(),
     /** How far the running step got, of how many rows. */

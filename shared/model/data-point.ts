@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { parseFraction, type Rational } from '../catalogue/decimal.ts';
-import { OrganizationId, ReportId, TimeChangeId } from '../ids.ts';
+import { DataImportId, OrganizationId, ReportId, TimeChangeId } from '../ids.ts';
 import { Author } from './author.ts';
 import { FieldValue, ValueState } from './field-value.ts';
 import { TimeTemplate } from './time-template.ts';
@@ -28,6 +28,8 @@ export const ReportingTime = TimeSpan.extend({
   change: z.object({ changeId: TimeChangeId, isLeft: z.boolean() }).optional(),
   createdAt: z.iso.datetime(),
   createdBy: Author,
+  /** The import that made it, which takes it back with its values; absent: a person or a report did. */
+  importId: DataImportId.optional(),
   revision: z.number().int(),
 });
 export type ReportingTime = z.infer<typeof ReportingTime>;

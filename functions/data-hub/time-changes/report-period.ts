@@ -1,10 +1,6 @@
-import type { TimeSpan } from '../../../shared/model/data-point.ts';
 import type { Report } from '../../../shared/model/report.ts';
-import { currentPeriodOf, isSameTime } from '../../../shared/model/time-change.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { reportEntity } from '../../core/reports/report.entities.ts';
-
-export const isOver = (report: Report, time: TimeSpan): boolean => isSameTime(currentPeriodOf(report), time);
 
 /** Reports of an organisation as they are stored now: the index tells which there are, the records what they say. */
 export const readReports = async (table: TenantTable, organizationId: string): Promise<Report[]> => {

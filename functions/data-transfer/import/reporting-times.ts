@@ -12,10 +12,10 @@ const distinct = (spans: readonly TimeSpan[]): TimeSpan[] => [
   ...new Map(spans.map((span) => [nameOf(span), span])).values(),
 ];
 
-type Place = Pick<ImportRecord, 'organizationId' | 'actor'> & { at: string };
+type Place = Pick<ImportRecord, 'organizationId' | 'actor' | 'importId'> & { at: string };
 
 const timeWrite = (place: Place, span: TimeSpan, stored: ReportingTime | undefined): Write[] => {
-  const { organizationId, actor: createdBy, at: createdAt } = place;
+  const { organizationId, importId, actor: createdBy, at: createdAt } = place;
   const { startOn, endOn } = span;
   if (!stored) {
     const made = {
@@ -26,6 +26,7 @@ const timeWrite = (place: Place, span: TimeSpan, stored: ReportingTime | undefin
       isLinked: true,
       createdAt,
       createdBy,
+      importId,
       revision: 1,
     };
     return [put(reportingTimeEntity, made, 'new')];

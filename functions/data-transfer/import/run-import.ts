@@ -12,6 +12,7 @@ import type { StepDependencies } from '../steps/step-dependencies.ts';
 import { tellOfImport } from '../steps/tell-of-job.ts';
 import { runBatch } from './apply-batch.ts';
 import { batchCount, createBatchReader, rowsBefore } from './batches.ts';
+import { madeTimesOf, takeBackTimes } from './made-times.ts';
 
 /** Batches of one task: some ten seconds of work, after which the place is written down and the next task goes on. */
 const batchesAtOnce = 100;
@@ -36,8 +37,19 @@ const finish = async (dependencies: StepDependencies, job: ImportRecord, step: B
   const count = (outcome: Outcome['outcome']): number => outcomes.filter((one) => one.outcome === outcome).length;
   const counted =
     step === 'apply'
-      ? { status: 'done' as const, written: count('written'), kept: count('kept'), overtaken: count('overtaken') }
-      : { status: 'undone' as const, takenBack: count('taken-back'), notTakenBack: count('left') };
+      ? {
+          status: 'done' as const,
+          written: count('written'),
+          kept: count('kept'),
+          overtaken: count('overtaken'),
+          madeTimes: await madeTimesOf(dependencies.table, job),
+        }
+      : {
+          status: 'undone' as const,
+          takenBack: count('taken-back'),
+          notTakenBack: count('left'),
+          ...(await takeBackTimes(dependencies, job)),
+        };
   const done = batchCount(job);
   const progress = { ...job.progress, done: job.progress.of };
   const rows = step === 'apply' ? count('written') : count('taken-back');

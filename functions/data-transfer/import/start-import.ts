@@ -8,6 +8,7 @@ import { AppError } from '../../../shared/errors.ts';
 import {
   type DataImport,
   type ImportAnswer,
+  noMadeTimes,
   noNewTimes,
   nothingHidden,
   nothingUnkept,
@@ -51,6 +52,8 @@ const nothing = {
   overtaken: 0,
   takenBack: 0,
   notTakenBack: 0,
+  timesTakenBack: noMadeTimes,
+  timesLeft: noMadeTimes,
   failedStep: null,
   progress: { done: 0, of: 0 },
   choice: null,

@@ -6,10 +6,11 @@ import {
   pointsPartition,
   reportingTimeEntity,
 } from '../../../core/data-points/data-point.entities.ts';
+import { isOver } from '../../../core/data-points/time-use.ts';
 import { listEntityPoints } from '../../../core/entities/time-points.ts';
 import { attemptName } from '../../../core/events/ended-execution.ts';
 import { instant } from '../../../core/instant.ts';
-import { isOver, readReports } from '../report-period.ts';
+import { readReports } from '../report-period.ts';
 import { timeChangeEntity, timeConflictEntity, timeConflictsOf } from '../time-change.entities.ts';
 import { type ChangeDependencies, type ChangeInput, findRunning, type StepAnswer } from './change-event.ts';
 

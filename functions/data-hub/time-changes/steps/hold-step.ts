@@ -2,10 +2,11 @@ import { isLive } from '../../../../shared/model/data-point.ts';
 import { retryOnConflict } from '../../../core/data/retry-on-conflict.ts';
 import { put } from '../../../core/data/write.ts';
 import { dataPointEntity, pointsPartition } from '../../../core/data-points/data-point.entities.ts';
+import { isOver } from '../../../core/data-points/time-use.ts';
 import { listEntityPoints } from '../../../core/entities/time-points.ts';
 import { instant } from '../../../core/instant.ts';
 import { reportEntity, unchanged } from '../../../core/reports/report.entities.ts';
-import { isOver, readReports } from '../report-period.ts';
+import { readReports } from '../report-period.ts';
 import { timeChangeEntity } from '../time-change.entities.ts';
 import { type ChangeDependencies, type ChangeInput, findRunning, type StepAnswer } from './change-event.ts';
 

@@ -8,6 +8,7 @@ import { listDataImportLeftRows } from '../../../../../shared/contract/data-tran
 import type { DataImport } from '../../../../../shared/model/data-import.ts';
 import { formatPeriod } from '../../../../../shared/model/format-value.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
+import { listText } from '../../../lib/i18n/list-text.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useCount } from '../use-count.ts';
 
@@ -71,6 +72,26 @@ export const ImportDone = ({ job, isBusy, onUndo }: { job: DataImport; isBusy: b
   );
 };
 
+/** Reporting times that the import made: which went with its values, and which stay. */
+const UndoneTimes = ({ job: { timesTakenBack, timesLeft } }: { job: DataImport }) => {
+  const { t } = useTranslation('data-transfer');
+  const language = useLanguage();
+  const lines = [
+    { key: 'timesGone', of: timesTakenBack },
+    { key: 'timesLeft', of: timesLeft },
+  ] as const;
+  return (
+    <>
+      {lines.map(({ key, of: { total, times } }) => {
+        if (total === 0) return null;
+        const names = times.map(({ startOn, endOn }) => formatPeriod(startOn, endOn, language));
+        const list = `${listText(names, language)}${total > times.length ? '…' : ''}`;
+        return <Box key={key}>{t(`import.undone.${key}`, { count: total, times: list })}</Box>;
+      })}
+    </>
+  );
+};
+
 export const ImportUndone = ({ job }: { job: DataImport }) => {
   const { t } = useTranslation('data-transfer');
   const count = useCount();
@@ -86,6 +107,7 @@ export const ImportUndone = ({ job }: { job: DataImport }) => {
           <LeftRows job={job} step="undo" />
         </>
       ) : null}
+      <UndoneTimes job={job} />
     </Alert>
   );
 };

@@ -1,0 +1,78 @@
+import type { EntityId } from '../../../shared/ids.ts';
+import { isLive, type ReportingTime, type TimeSpan } from '../../../shared/model/data-point.ts';
+import type { Report } from '../../../shared/model/report.ts';
+import { currentPeriodOf, isSameTime } from '../../../shared/model/time-change.ts';
+import type { TenantTable } from '../data/tenant-table.ts';
+import { put, remove, type Write } from '../data/write.ts';
+import { entitiesIn } from '../entities/time-points.ts';
+import { reportEntity } from '../reports/report.entities.ts';
+import { dataPointEntity, pointsPartition, reportingTimeEntity } from './data-point.entities.ts';
+
+type Time = TimeSpan & { organizationId: string };
+
+/** Entities whose values are looked at one by one; with more of them a time counts as used for whoever waits for the answer. */
+export const entitiesLookedAt = 20;
+
+export const pointsIn = (time: Time, entityId: EntityId | null) => ({
+  pk: pointsPartition({ ...time, entityId }),
+  skPrefix: ['POINT'],
+});
+
+/** Whether there is a value that was not taken back. The first tells it of nearly all times. */
+const hasLivePoint = async (table: TenantTable, time: Time, entityId: EntityId | null): Promise<boolean> => {
+  const range = pointsIn(time, entityId);
+  const { items } = await table.page(dataPointEntity, range, { limit: 1 });
+  if (items.length === 0) return false;
+  return items.some(isLive) || (await table.all(dataPointEntity, range)).some(isLive);
+};
+
+/** Whether entities have values in a time; all that ever had some count, where they are too many to look at. */
+const haveEntitiesValues = async (table: TenantTable, time: Time, lookedAt: number): Promise<boolean> => {
+  const ids = await entitiesIn(table, time);
+  if (ids.length > lookedAt) return true;
+  for (let at = 0; at < ids.length; at += entitiesLookedAt) {
+    const some = ids.slice(at, at + entitiesLookedAt);
+    const live = await Promise.all(some.map((entityId) => hasLivePoint(table, time, entityId)));
+    if (live.some(Boolean)) return true;
+  }
+  return false;
+};
+
+export const isOver = (report: Report, time: TimeSpan): boolean => isSameTime(currentPeriodOf(report), time);
+
+export const reportsOver = async (table: TenantTable, { organizationId, startOn, endOn }: Time): Promise<Report[]> => {
+  const reports = await table.all(reportEntity, { pk: ['REPORTS', organizationId], index: 'gsi2' });
+  return reports.filter((report) => isOver(report, { startOn, endOn }));
+};
+
+/** Whether a value or a report needs the time. */
+const isTimeUsed = async (table: TenantTable, time: Time, lookedAt: number): Promise<boolean> => {
+  const [isOwn, isOfEntities, reports] = await Promise.all([
+    hasLivePoint(table, time, null),
+    haveEntitiesValues(table, time, lookedAt),
+    reportsOver(table, time),
+  ]);
+  return isOwn || isOfEntities || reports.length > 0;
+};
+
+/**
+ * Removes a reporting time that nothing uses, with what is written beside it; false where something does, and it stays. First the
+ * time says that nothing is in it: whoever writes a value from then on moves its revision, and the removal is decided anew.
+ * `lookedAt`: the entities that may be looked at one by one. Throws WriteConflict.
+ */
+export const removeUnusedTime = async (
+  table: TenantTable,
+  stored: ReportingTime,
+  beside: readonly Write[],
+  lookedAt = entitiesLookedAt,
+): Promise<boolean> => {
+  if (await isTimeUsed(table, stored, lookedAt)) return false;
+  let { revision } = stored;
+  if (stored.isLinked) {
+    revision += 1;
+    await table.write([put(reportingTimeEntity, { ...stored, isLinked: false, revision }, stored.revision)]);
+    if (await isTimeUsed(table, stored, lookedAt)) return false;
+  }
+  await table.write([remove(reportingTimeEntity, stored, revision), ...beside]);
+  return true;
+};
