@@ -38,6 +38,8 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
 
     await page.getByRole('button', { name: t('otherTime.action'), exact: true }).click();
     const dialog = page.getByRole('dialog');
+    await expectSound(page, language, 'times that exist');
+    await dialog.getByRole('radio', { name: t('otherTime.new'), exact: true }).check();
     const choose = async (year: string): Promise<void> => {
       await dialog.getByRole('textbox', { name: t('otherTime.startOn') }).fill(`${year}-01-01`);
       await dialog.getByRole('textbox', { name: t('otherTime.endOn') }).fill(`${year}-12-31`);

@@ -198,6 +198,7 @@ export const ConflictDetail = (props: DetailProps) => {
           <OtherTimeModal
             value={figureText(value.typed, language)}
             own={conflict.existing}
+            metricCode={conflict.part === null ? conflict.metric.code : undefined}
             isBusy={isBusy}
             onClose={() => setMoving(false)}
             onChoose={async (time) => {

@@ -1,18 +1,27 @@
 import Box from '@cloudscape-design/components/box';
 import DateInput, { type DateInputProps } from '@cloudscape-design/components/date-input';
 import FormField from '@cloudscape-design/components/form-field';
+import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
+import { OtherTimeSelect } from '../../../components/other-time/other-time-select.tsx';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
+import { useTimeName } from '../use-hub.ts';
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** The other time that a number belongs to; both are kept then. A time that is taken is told at its days. */
+type Way = 'existing' | 'new';
+
+/**
+ * The other time that a number belongs to, one that exists or a new one; both are kept then. A time that is taken is told at its
+ * field.
+ */
 export const OtherTimeModal = ({
   value,
   own,
+  metricCode,
   isBusy,
   onClose,
   onChoose,
@@ -20,12 +29,17 @@ export const OtherTimeModal = ({
   value: string;
   /** The time that the numbers disagree on, which is taken by the stored one. */
   own: TimeSpan;
+  /** The metric whose own values take times; undefined: of a part of one, where a taken time is told once it is chosen. */
+  metricCode: string | undefined;
   isBusy: boolean;
   onClose: () => void;
   /** Why the time cannot be taken; undefined: it was, or something else is told elsewhere. */
   onChoose: (time: TimeSpan) => Promise<string | undefined>;
 }) => {
   const { t } = useTranslation('conflicts');
+  const nameOf = useTimeName();
+  const [way, setWay] = useState<Way>('existing');
+  const [existing, setExisting] = useState<TimeSpan>();
   const [time, setTime] = useState({ startOn: '', endOn: '' });
   const [isTried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -37,11 +51,13 @@ export const OtherTimeModal = ({
   };
   const choose = async (): Promise<void> => {
     setTried(true);
-    if (!isDay(time.startOn) || !isDay(time.endOn) || time.startOn > time.endOn) return;
-    const isOwn = time.startOn === own.startOn && time.endOn === own.endOn;
-    const refused = isOwn ? t('words') : await onChoose(time);
+    const isWhole = isDay(time.startOn) && isDay(time.endOn) && time.startOn <= time.endOn;
+    const chosen = way === 'existing' ? existing : isWhole ? time : undefined;
+    if (!chosen) return;
+    const isOwn = chosen.startOn === own.startOn && chosen.endOn === own.endOn;
+    const refused = isOwn ? t('words') : await onChoose(chosen);
     setRefusal(refused);
-    if (refused !== undefined) first.current?.focus();
+    if (refused !== undefined && way === 'new') first.current?.focus();
   };
   const change = (days: Partial<TimeSpan>): void => {
     setTime({ ...time, ...days });
@@ -73,8 +89,38 @@ export const OtherTimeModal = ({
     >
       <SpaceBetween size="m">
         <Box>{t('otherTime.text', { value })}</Box>
-        {field('startOn')}
-        {field('endOn')}
+        <RadioGroup
+          ariaLabel={t('otherTime.which')}
+          value={way}
+          items={(['existing', 'new'] as const).map((one) => ({ value: one, label: t(`otherTime.${one}`) }))}
+          onChange={({ detail }) => {
+            setWay(detail.value === 'new' ? 'new' : 'existing');
+            setTried(false);
+            setRefusal(undefined);
+          }}
+        />
+        {way === 'existing' ? (
+          <FormField
+            label={t('otherTime.time')}
+            errorText={refusal ?? (isTried && !existing ? t('otherTime.choose') : undefined)}
+          >
+            <OtherTimeSelect
+              label={t('otherTime.time')}
+              wanted={{ time: { startOn: own.startOn, endOn: own.endOn }, ...(metricCode ? { metricCode } : {}) }}
+              value={existing}
+              nameOf={nameOf}
+              onChange={(chosen) => {
+                setExisting(chosen);
+                setRefusal(undefined);
+              }}
+            />
+          </FormField>
+        ) : (
+          <>
+            {field('startOn')}
+            {field('endOn')}
+          </>
+        )}
       </SpaceBetween>
     </QuestionModal>
   );
