@@ -10,6 +10,7 @@ import { metricSubject } from '../../shared/model/binding.ts';
 import {
   calculatedContent,
   calculateFigure,
+  currencyObstacle,
   type FindFigure,
   type KnownFigure,
   knownFigureOf,
@@ -39,6 +40,8 @@ const timeOf = (metrics: MetricReader, node: MetricValueNode, place: Place, find
   const figure = calculateFigure(metrics, node.code, find);
   const content = figure && calculatedContent(node, figure);
   if (!content) {
+    const obstacle = currencyObstacle(metrics, node.code, find);
+    if (obstacle) return { startOn, endOn, state: obstacle.reason, point: null, missing: obstacle.codes };
     const isKnown = (code: string): boolean =>
       find(code)?.amount !== undefined || calculateFigure(metrics, code, find) !== undefined;
     const missing = codesOf(node.formula ?? '').filter((code) => !isKnown(code));

@@ -1,5 +1,4 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
-import { codesOf } from '../../shared/catalogue/formula.ts';
 import { isValueNode, type MetricNode, type MetricValueNode } from '../../shared/catalogue/metric-library.ts';
 import { listUnitChoices } from '../../shared/catalogue/units.ts';
 import type { CallResult } from '../../shared/contract/call.ts';
@@ -9,6 +8,7 @@ import type {
   HubNode,
 } from '../../shared/contract/data-hub.contract.ts';
 import { AppError } from '../../shared/errors.ts';
+import { partsOfFigure } from '../../shared/model/calculated.ts';
 
 const nameOf = ({ name, nameZhTw }: MetricNode): HubNode['name'] => ({ en: name, zhTw: nameZhTw });
 
@@ -107,8 +107,8 @@ export const getHubMetric = (catalogue: Catalogue, code: string): CallResult<typ
     units: node.valueType === 'Text' ? [] : listUnitChoices(node.defaultUnit),
     aggregation: node.aggregation,
     formula: node.formula,
-    formulaParts: codesOf(node.formula ?? '').flatMap((part) => {
-      const named = metrics.find(part);
+    formulaParts: partsOfFigure(metrics, code).flatMap((part) => {
+      const named = part === code ? undefined : metrics.find(part);
       return named ? [{ code: part, name: nameOf(named) }] : [];
     }),
     options: node.options ?? [],

@@ -26,10 +26,13 @@ export const CalculatedPoint = HubPoint.pick({
 export type CalculatedPoint = z.infer<typeof CalculatedPoint>;
 
 export const CalculatedTime = TimeSpan.extend({
-  /** stored: the metric has a value of its own there, which stands; missing: a part is not known. */
-  state: z.enum(['calculated', 'stored', 'missing']),
+  /**
+   * stored: the metric has a value of its own there, which stands · missing: a part is not known · unnamed, several: money is
+   * never added up over currencies, one of which is not named, or which are different ones (ADR 51).
+   */
+  state: z.enum(['calculated', 'stored', 'missing', 'unnamed', 'several']),
   point: CalculatedPoint.nullable(),
-  /** Parts of the formula that are not known there, stated or calculated. */
+  /** Metrics that stand in the way: parts that are not known there, or amounts without a currency, or in several. */
   missing: z.array(z.string()),
 }).meta({ id: 'CalculatedTime' });
 export type CalculatedTime = z.infer<typeof CalculatedTime>;

@@ -132,7 +132,7 @@ export const getHubMetric = call({
     units: z.array(z.string()),
     aggregation: z.enum(['sum', 'average', 'weighted', 'latest', 'none']),
     formula: z.string().nullable(),
-    /** What the formula names, in its order. */
+    /** What the formula names, in its order, each followed by what it follows from itself. */
     formulaParts: z.array(z.object({ code: z.string(), name: BilingualText })),
     options: z.array(z.string()),
     ancestors: z.array(z.object({ code: z.string(), name: BilingualText })),

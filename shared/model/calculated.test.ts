@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatFraction, parseDecimal } from '../catalogue/decimal.ts';
 import type { MetricValueNode } from '../catalogue/metric-library.ts';
-import { calculatedContent, calculateFigure, type KnownFigure, partsOfFigure } from './calculated.ts';
+import { calculatedContent, calculateFigure, currencyObstacle, type KnownFigure, partsOfFigure } from './calculated.ts';
 
 const formulas: Record<string, [formula: string | null, unit: string]> = {
   scope1: [null, 'tCO2e'],
@@ -77,10 +77,28 @@ describe('a figure that follows from others', () => {
   });
 
   it('is in the currency of its parts, and not made of two', () => {
-    const hkd = { revenue: number('5', { currency: 'HKD' }), costs: number('2') };
+    const hkd = { revenue: number('5', { currency: 'HKD' }), costs: number('2', { currency: 'HKD' }) };
     expect(calculate('profit', hkd)).toMatchObject({ amount: '3', currency: 'HKD' });
-    expect(calculate('profit', { ...hkd, costs: number('2', { currency: 'USD' }) })).toBeUndefined();
-    expect(calculate('share', { scope1: number('1'), total: number('2', { currency: 'HKD' }) })?.currency).toBe('');
+    const two: Record<string, KnownFigure> = { ...hkd, costs: number('2', { currency: 'USD' }) };
+    expect(calculate('profit', two)).toBeUndefined();
+    expect(currencyObstacle(metrics, 'profit', (one) => two[one])).toEqual({
+      reason: 'several',
+      codes: ['revenue', 'costs'],
+    });
+    const emissions = { scope1: number('1'), scope2: number('1') };
+    expect(calculate('intensity', { ...emissions, revenue: hkd.revenue })?.currency).toBe('HKD');
+    expect(calculate('share', emissions)?.currency).toBe('');
+  });
+
+  it('is not made of money whose currency is named and money whose currency is not', () => {
+    const known: Record<string, KnownFigure> = { revenue: number('5', { currency: 'HKD' }), costs: number('2') };
+    const find = (one: string) => known[one];
+    expect(calculate('profit', known)).toBeUndefined();
+    expect(currencyObstacle(metrics, 'profit', find)).toEqual({ reason: 'unnamed', codes: ['costs'] });
+    const unnamed: Record<string, KnownFigure> = { revenue: number('5'), costs: number('2') };
+    expect(calculate('profit', unnamed)).toMatchObject({ amount: '3', currency: '' });
+    expect(currencyObstacle(metrics, 'profit', (one) => unnamed[one])).toBeUndefined();
+    expect(currencyObstacle(metrics, 'intensity', find)).toBeUndefined();
   });
 
   it('names every metric that may take part', () => {

@@ -6,7 +6,7 @@
 import { formatDecimal, formatFraction, multiply, type Rational } from '../catalogue/decimal.ts';
 import { codesOf, evaluate } from '../catalogue/formula.ts';
 import type { MetricReader, MetricValueNode } from '../catalogue/metric-library.ts';
-import { currencyOf } from './currency.ts';
+import { currencyOf, isMoney } from './currency.ts';
 import { PointContent } from './data-point.ts';
 import type { ValueState } from './field-value.ts';
 
@@ -31,11 +31,17 @@ export type CalculatedFigure = {
 
 type Metrics = Pick<MetricReader, 'findValue'>;
 
-/**
- * A metric by its formula, exactly. Undefined where it is stated itself or has no formula, where a part is unknown, and
- * where the parts are amounts in several named currencies.
- */
-export const calculateFigure = (metrics: Metrics, code: string, find: FindFigure): CalculatedFigure | undefined => {
+/** Amounts of money that a figure would be made of, where these are not all in one currency: it has no result (ADR 51). */
+export type CurrencyObstacle = {
+  /** unnamed: some of them name none, which may be the others' or not; several: different ones are named. */
+  reason: 'unnamed' | 'several';
+  /** The stated metrics to look at: those without a currency, or all of money. */
+  codes: string[];
+};
+
+type Worked = { amount: Rational | undefined; used: ReadonlyMap<string, KnownFigure> };
+
+const workOut = (metrics: Metrics, code: string, find: FindFigure): Worked => {
   const used = new Map<string, KnownFigure>();
   const amountOf = (one: string, above: readonly string[]): Rational | undefined => {
     const known = find(one);
@@ -47,15 +53,40 @@ export const calculateFigure = (metrics: Metrics, code: string, find: FindFigure
     if (!formula || above.includes(one)) return undefined;
     return evaluate(formula, (part) => amountOf(part, [...above, one]));
   };
-  const amount = find(code) ? undefined : amountOf(code, []);
-  const currencies = new Set([...used.values()].map(({ currency }) => currency).filter((currency) => currency !== ''));
-  if (!amount || currencies.size > 1) return undefined;
+  return { amount: find(code) ? undefined : amountOf(code, []), used };
+};
+
+const isOfMoney = (metrics: Metrics, code: string): boolean =>
+  isMoney({ unit: metrics.findValue(code)?.defaultUnit ?? '' });
+
+const obstacleIn = (metrics: Metrics, used: Worked['used']): CurrencyObstacle | undefined => {
+  const money = [...used].filter(([code, { currency }]) => currency !== '' || isOfMoney(metrics, code));
+  const named = new Set(money.map(([, { currency }]) => currency).filter((currency) => currency !== ''));
+  const codesOfAll = money.map(([code]) => code);
+  if (named.size > 1) return { reason: 'several', codes: codesOfAll };
+  const unnamed = money.filter(([, { currency }]) => currency === '').map(([code]) => code);
+  return named.size === 1 && unnamed.length > 0 ? { reason: 'unnamed', codes: unnamed } : undefined;
+};
+
+/** Why a metric has no result though every part of its formula is known: their currencies. */
+export const currencyObstacle = (metrics: Metrics, code: string, find: FindFigure): CurrencyObstacle | undefined => {
+  const { amount, used } = workOut(metrics, code, find);
+  return amount && obstacleIn(metrics, used);
+};
+
+/**
+ * A metric by its formula, exactly. Undefined where it is stated itself or has no formula, where a part is unknown, and
+ * where the parts are amounts of money that are not in one currency.
+ */
+export const calculateFigure = (metrics: Metrics, code: string, find: FindFigure): CalculatedFigure | undefined => {
+  const { amount, used } = workOut(metrics, code, find);
+  if (!amount || obstacleIn(metrics, used)) return undefined;
   const isEstimated = [...used.values()].some(({ state }) => state === 'estimated');
-  const isMoney = metrics.findValue(code)?.defaultUnit.includes('currency') ?? false;
+  const named = [...used.values()].map(({ currency }) => currency).find((currency) => currency !== '');
   return {
     amount,
     state: isEstimated ? 'estimated' : 'reported',
-    currency: isMoney ? ([...currencies][0] ?? '') : '',
+    currency: isOfMoney(metrics, code) ? (named ?? '') : '',
     restsOn: [...used.keys()],
   };
 };

@@ -1,7 +1,7 @@
 import { add, formatDecimal, multiply, parseDecimal, type Rational } from '../../../../../shared/catalogue/decimal.ts';
 import { UnitConversionError, unitRatio } from '../../../../../shared/catalogue/units.ts';
 import type { HubValue } from '../../../../../shared/contract/data-hub.contract.ts';
-import { currencyOf, isOtherCurrency } from '../../../../../shared/model/currency.ts';
+import { currencyOf } from '../../../../../shared/model/currency.ts';
 import { draftOf, readEntry } from './entry-draft.ts';
 import {
   type CellAt,
@@ -50,12 +50,12 @@ export const amountAt = (sheet: Sheet, drafts: Drafts, at: CellAt): Amount | und
   return number && { number, currency: currencyAt(sheet, drafts, at) };
 };
 
-/** The sum; undefined of nothing, and of two currencies. */
+/** The sum; undefined of nothing, of two currencies, and of one that is named beside none (ADR 51). */
 export const sumAmounts = (amounts: readonly Amount[]): Amount | undefined => {
   const [first, ...others] = amounts;
   return others.reduce<Amount | undefined>((sum, { number, currency }) => {
-    if (!sum || isOtherCurrency(sum.currency, currency)) return undefined;
-    return { number: add(sum.number, number), currency: sum.currency === '' ? currency : sum.currency };
+    if (sum?.currency !== currency) return undefined;
+    return { number: add(sum.number, number), currency };
   }, first);
 };
 

@@ -4,7 +4,7 @@ import { EntityId } from '../../../../../shared/ids.ts';
 import { copyLastYear, hasLastYear } from './copy-last-year.ts';
 import { cellKey, type Drafts, type Sheet, type SheetRow } from './sheet.ts';
 import { noteAt, typeInto } from './sheet-edits.ts';
-import { entriesOf } from './sheet-entries.ts';
+import { entriesOf, problemsOf } from './sheet-entries.ts';
 import { jumpsOf, lastYearAt, rowTotalAt, type Total, totalAt, totalsOf } from './sheet-sums.ts';
 import { totalText } from './sheet-text.ts';
 
@@ -191,6 +191,24 @@ describe('money', () => {
     const mixed = owners(amount('5', 'HKD'), amount('6', 'EUR'));
     expect(totalAt(mixed, new Map(), 1)).toEqual({ blank: 'currencies' });
     expect(totalsOf(mixed, new Map()).columns).toEqual([undefined, { blank: 'currencies' }]);
+    const unnamed = owners(amount('5'), amount('6'));
+    expect(totalText(unnamed, money('all'), totalAt(unnamed, new Map(), 1))).toBe('11');
+    expect(totalAt(owners(amount('5', 'HKD'), amount('6')), new Map(), 1)).toEqual({ blank: 'currencies' });
+  });
+
+  it('that was typed before its row knew a currency is sent in the one that the row has by now', () => {
+    const empty = { ...owners(amount('5'), amount('6')), values: [new Map(), new Map()] };
+    const first = typeInto(empty, new Map(), { row: 1, column: 0 }, '50');
+    expect(entriesOf(empty, first)[0]?.entry.value).not.toHaveProperty('descriptor');
+    const second = noteAt(empty, first, { row: 1, column: 1 }, { text: '60', note: '', descriptor: 'HKD' });
+    expect(entriesOf(empty, second).map(({ entry }) => entry.value)).toMatchObject([
+      { number: '50', descriptor: 'HKD' },
+      { number: '60', descriptor: 'HKD' },
+    ]);
+    const key = [...first.keys()][0] ?? '';
+    const refusals = new Map([[key, { text: '50', reason: 'currency' as const }]]);
+    expect(problemsOf(empty, first, refusals)).toMatchObject([{ problem: 'currency' }]);
+    expect(problemsOf(empty, second, refusals)).toEqual([]);
   });
 
   it('is typed in the currency of its row, and warned of only beside the same one', () => {

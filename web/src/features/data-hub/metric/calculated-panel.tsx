@@ -49,7 +49,7 @@ const Result = ({ metric, unit, entity, time }: Props & { time: CalculatedTime }
   if (missing.length === 0) return <>{t('calculation.none')}</>;
   return (
     <SpaceBetween direction="horizontal" size="xxs">
-      {t('calculation.missing')}
+      {t(`calculation.${state === 'unnamed' || state === 'several' ? state : 'missing'}`)}
       {missing.map((code) => (
         <PartLink key={code} metric={metric} code={code} entity={entity} />
       ))}
