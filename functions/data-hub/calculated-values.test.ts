@@ -48,10 +48,17 @@ beforeEach(async () => {
   await addReportingTimes(dependencies, principal, { times: [before] });
 });
 
-type Saved = { span?: typeof time; entityId?: EntityId; unit?: string; state?: 'estimated'; revision?: number };
+type Saved = {
+  span?: typeof time;
+  entityId?: EntityId;
+  unit?: string;
+  state?: 'estimated';
+  revision?: number;
+  descriptor?: string;
+};
 const save = async (metricCode: string, value: string | null, change: Saved = {}) => {
-  const { span = time, entityId = null, unit = 'tCO2e', state = 'reported', revision = 0 } = change;
-  const typed = value === null ? null : number(value, { unit, state });
+  const { span = time, entityId = null, unit = 'tCO2e', state = 'reported', revision = 0, descriptor = '' } = change;
+  const typed = value === null ? null : number(value, { unit, state, ...(descriptor === '' ? {} : { descriptor }) });
   const entry = HubEntry.parse({ metricCode, ...span, entityId, value: typed, revision });
   expect((await saveHubValues(dependencies, principal, { entries: [entry] })).outcomes).toMatchObject([
     { kind: 'saved' },
@@ -101,7 +108,7 @@ describe('a calculated metric of the data hub', () => {
     await save(location, '40');
     expect((await overTimes({}, perEmployee))[0]).toMatchObject({ state: 'missing', missing: ['wf.employees.total'] });
     await save('wf.employees.total', '200', { unit: 'persons' });
-    await save('fin.revenue.net', '50', { unit: 'currency million' });
+    await save('fin.revenue.net', '50', { unit: 'currency million', descriptor: 'HKD' });
     const exactOf = async (code: string) => (await overTimes({}, code))[0]?.point?.exact;
     expect(await exactOf(perEmployee)).toBe('1/2');
     expect(await exactOf('ghg.intensity.revenueScope12')).toBe('2');

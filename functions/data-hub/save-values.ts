@@ -5,7 +5,7 @@ import type { EntityId } from '../../shared/ids.ts';
 import { metricSubject } from '../../shared/model/binding.ts';
 import { type DataPoint, isLive, type PointContent, type ReportingTime } from '../../shared/model/data-point.ts';
 import { valueToText } from '../../shared/model/field-value.ts';
-import { hubContentOf, isSameHubContent } from '../../shared/model/hub-entry.ts';
+import { hubContentOf, isOfNoCurrency, isSameHubContent } from '../../shared/model/hub-entry.ts';
 import { audit } from '../core/audit/audit-row.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
@@ -97,6 +97,7 @@ const decide = (dependencies: DataHubDependencies, entry: Entry, before: DataPoi
   if (isLive(before) && isSameHubContent(before.content, wanted.content)) {
     return { outcome: { kind: 'same', revision: before.revision } };
   }
+  if (isOfNoCurrency(wanted.content)) return { outcome: { kind: 'refused', reason: 'currency' } };
   if (!isAsSeen(entry, before)) return conflict(before);
   return { outcome: { kind: 'saved', revision: (before?.revision ?? 0) + 1 }, content: wanted.content, before };
 };

@@ -2,14 +2,15 @@ import * as z from 'zod';
 import { divide, formatDecimal, formatFraction, parseDecimal } from '../catalogue/decimal.ts';
 import type { MetricValueNode } from '../catalogue/metric-library.ts';
 import { UnitConversionError, unitRatio } from '../catalogue/units.ts';
+import { currencyOf, isMoney } from './currency.ts';
 import type { PointContent } from './data-point.ts';
 import type { FieldValue } from './field-value.ts';
 
 /**
  * Why a value cannot be stored for a metric: it is calculated, it is of another kind, in a unit of another dimension, no whole
- * number, none of the options, or nothing at all.
+ * number, none of the options, an amount of money without a currency, or nothing at all.
  */
-export const HubRefusal = z.enum(['calculated', 'kind', 'unit', 'whole', 'option', 'empty']);
+export const HubRefusal = z.enum(['calculated', 'kind', 'unit', 'whole', 'option', 'currency', 'empty']);
 export type HubRefusal = z.infer<typeof HubRefusal>;
 
 export type HubContent = { content: PointContent } | { refused: HubRefusal };
@@ -72,3 +73,7 @@ export const isSameHubAmount = (one: PointContent, other: PointContent): boolean
 /** Whether two contents say the same, as it was typed: another unit, state or note is a change that history keeps. */
 export const isSameHubContent = (one: PointContent, other: PointContent): boolean =>
   JSON.stringify(one.typed) === JSON.stringify(other.typed) && one.state === other.state;
+
+/** What cannot be stored though it is a value of the metric: money of no currency cannot be held against any other (ADR 51). */
+export const isOfNoCurrency = (content: PointContent): boolean =>
+  content.amount !== null && isMoney(content) && currencyOf(content) === '';

@@ -114,6 +114,7 @@ const EntryDialog = ({ metric, name, times, owner, point, onClose, draft, isDirt
     draft,
     onChange: (change: Partial<EntryDraft>) => onDraft({ ...draft, ...change }),
     error: entry.problem === undefined ? undefined : problemText(metric, draft.text, entry.problem),
+    isOfCurrency: entry.problem === 'currency',
   };
   if (entry.conflict) {
     return (

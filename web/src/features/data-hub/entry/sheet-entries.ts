@@ -12,6 +12,7 @@ import {
   storedAt,
   unitFor,
 } from './sheet.ts';
+import { currencyAt } from './sheet-currency.ts';
 
 export type CellProblem = EntryProblem | HubRefusal;
 /** Texts that the hub refused when they were sent, by cell. */
@@ -35,20 +36,23 @@ export const problemAt = (sheet: Sheet, drafts: Drafts, refusals: Refusals, at: 
   const draft = key === undefined ? undefined : drafts.get(key);
   if (key === undefined || draft === undefined || !metric) return undefined;
   const refusal = refusals.get(key);
-  return problemOf(metric, draft) ?? (refusal?.text === draft.text ? refusal.reason : undefined);
+  const isSettled =
+    refusal?.text !== draft.text || (refusal.reason === 'currency' && currencyAt(sheet, drafts, at) !== '');
+  return problemOf(metric, draft) ?? (isSettled ? undefined : refusal.reason);
 };
 
 /** `draft` is the cell as it was sent; `isMoved`: for another time than the cell's, where no value is yet. */
 export type SheetEntry = { at: CellAt; key: string; draft: CellDraft; entry: HubEntry; isMoved?: true };
 
-const entryAt = (sheet: Sheet, at: CellAt, draft: CellDraft): HubEntry | undefined => {
+const entryAt = (sheet: Sheet, drafts: Drafts, at: CellAt, draft: CellDraft): HubEntry | undefined => {
   const [metric, time] = [sheet.rows[at.row], sheet.times[at.column]];
   const { text, note, unit } = draft;
   if (!metric || !time || problemOf(metric, draft) !== undefined) return undefined;
   const stored = storedAt(sheet, at);
   const isEmptied = text.trim() === '';
   if (isEmptied && !stored) return undefined;
-  const descriptor = draft.descriptor ?? draftOf(metric, stored).descriptor;
+  const named = draft.descriptor ?? draftOf(metric, stored).descriptor;
+  const descriptor = named.trim() === '' ? currencyAt(sheet, drafts, at) : named;
   const parts = { ...draftOf(metric, undefined), descriptor, text, unit: unitFor(metric, unit) };
   const reading = isEmptied ? { value: null } : readEntry(metric, { ...parts, note: note ?? '' });
   if ('problem' in reading) return undefined;
@@ -72,7 +76,7 @@ export const entriesOf = (sheet: Sheet, drafts: Drafts): SheetEntry[] =>
       const key = cellKey(metric, metric.code, time);
       const draft = drafts.get(key);
       const at = { row, column };
-      const entry = draft && entryAt(sheet, at, draft);
+      const entry = draft && entryAt(sheet, drafts, at, draft);
       return draft && entry ? [{ at, key, draft, entry }] : [];
     }),
   );

@@ -19,6 +19,8 @@ type FieldsProps = {
   draft: EntryDraft;
   onChange: (change: Partial<EntryDraft>) => void;
   error: string | undefined;
+  /** The error is one of the currency, and is told there. */
+  isOfCurrency?: boolean;
 };
 
 /** Up to five options are shown at once, more in a list (screens 14). */
@@ -81,7 +83,7 @@ export const ValueField = (props: FieldsProps) => {
   return (
     <FormField
       label={t('columns.value')}
-      errorText={props.error}
+      errorText={props.isOfCurrency ? undefined : props.error}
       constraintText={reading && <LiveRegion tagName="span">{`→ ${reading}`}</LiveRegion>}
       stretch
     >
@@ -91,11 +93,16 @@ export const ValueField = (props: FieldsProps) => {
 };
 
 /** The currency of an amount; what another number covers stays as it is stored. */
-const Descriptor = ({ metric, draft, onChange }: Omit<FieldsProps, 'error'>) => {
+const Descriptor = ({ metric, draft, onChange, error, isOfCurrency }: FieldsProps) => {
   const { t } = useTranslation('data-hub');
   if (isMoney(metric)) {
     return (
-      <FormField label={t('entry.currency')} description={t('entry.currencyHint')} stretch>
+      <FormField
+        label={t('entry.currency')}
+        description={t('entry.currencyHint')}
+        errorText={isOfCurrency ? error : undefined}
+        stretch
+      >
         <Input
           value={draft.descriptor}
           onChange={({ detail }) => onChange({ descriptor: detail.value.slice(0, descriptorMax) })}
@@ -112,7 +119,8 @@ const Descriptor = ({ metric, draft, onChange }: Omit<FieldsProps, 'error'>) => 
 };
 
 /** What a number has beside it: unit, descriptor, whether it is an estimate, a note. */
-export const NumberParts = ({ metric, draft, onChange }: FieldsProps) => {
+export const NumberParts = (props: FieldsProps) => {
+  const { metric, draft, onChange } = props;
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const units = metric.units.map((value) => ({ value, label: formatUnit(value, language) }));
@@ -128,7 +136,7 @@ export const NumberParts = ({ metric, draft, onChange }: FieldsProps) => {
           />
         </FormField>
       ) : null}
-      <Descriptor metric={metric} draft={draft} onChange={onChange} />
+      <Descriptor {...props} />
       <Checkbox checked={draft.isEstimated} onChange={({ detail }) => onChange({ isEstimated: detail.checked })}>
         {t('entry.estimated')}
       </Checkbox>
