@@ -80,6 +80,14 @@ describe('a comment', () => {
     expect((await read()).threads).toEqual([]);
   });
 
+  it('is neither corrected nor resolved once the report is archived', async () => {
+    await say();
+    await bench.setStatus(report.reportId, 'Readonly Published');
+    const before = bench.snapshot();
+    expect([await codeOf(edit('Late')), await codeOf(resolve(true))]).toEqual(['report.read_only', 'report.read_only']);
+    expect(bench.snapshot()).toEqual(before);
+  });
+
   it('begins a thread on a field or the disclosure, and answers come behind it in order', async () => {
     await say({ fieldKey: 'm0' });
     await say({ commentId: two });

@@ -2,6 +2,7 @@ import type { CallInput } from '../../shared/contract/call.ts';
 import type { CommentView, editComment as editCommentCall } from '../../shared/contract/comments.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { mayEditComment } from '../../shared/model/comment.ts';
+import { isArchived } from '../../shared/model/report.ts';
 import { userEntity } from '../core/auth/principal.entities.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
@@ -44,6 +45,7 @@ export const editComment = (
     if (!before) throw new AppError('comment.not_found');
     const { userId } = principal.user;
     if (before.text === body.text && before.author.userId === userId) return commentView(before, userId, now());
+    if (isArchived(report.status)) throw new AppError('report.read_only');
     if (!mayEditComment(before, userId, now())) throw new AppError('comment.closed');
     if (before.revision !== body.revision) {
       throw new AppError('report.stale', { current: commentView(before, userId, now()) });

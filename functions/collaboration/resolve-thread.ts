@@ -1,6 +1,7 @@
 import type { CallInput, CallResult } from '../../shared/contract/call.ts';
 import type { resolveThread as resolveThreadCall } from '../../shared/contract/comments.contract.ts';
 import { AppError } from '../../shared/errors.ts';
+import { isArchived } from '../../shared/model/report.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { put } from '../core/data/write.ts';
@@ -29,6 +30,7 @@ export const resolveThread = (
     const count = found.pick(commentCountEntity, key);
     if (!before || !count) throw new AppError('comment.not_found');
     if ((before.resolved !== null) === body.isResolved) return { thread: threadView(before), counts: count };
+    if (isArchived(report.status)) throw new AppError('report.read_only');
     const after: ThreadRecord = {
       ...before,
       resolved: body.isResolved ? { by: authorOf(principal), at: instant(now) } : null,

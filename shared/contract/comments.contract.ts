@@ -95,6 +95,7 @@ export const editComment = call({
   response: CommentView,
   errors: [
     'report.not_found',
+    'report.read_only',
     'disclosure.not_found',
     'comment.not_found',
     'comment.closed',
@@ -116,5 +117,5 @@ export const resolveThread = call({
   params: inDisclosure.extend({ threadId: CommentId }),
   body: z.strictObject({ isResolved: z.boolean() }),
   response: z.object({ thread: CommentThread, counts }),
-  errors: ['report.not_found', 'disclosure.not_found', 'comment.not_found', 'request.conflict'],
+  errors: ['report.not_found', 'report.read_only', 'disclosure.not_found', 'comment.not_found', 'request.conflict'],
 });
