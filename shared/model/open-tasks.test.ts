@@ -33,7 +33,7 @@ it('names what waits for the person, longest first, and nothing else', () => {
   ]);
 });
 
-it('counts what an edition left for the owner to settle, beside what else the report waits for', () => {
+it('counts what an edition left for those who write in the report to settle, beside what else the report waits for', () => {
   const next = { versionId: 'ifrs-s2-2023', disclosureId: '25(a)', fieldKey: 'text' };
   const reviews = { waiting: 3, byMove: {}, next };
   const tasks = openTasksOf(
@@ -47,6 +47,7 @@ it('counts what an edition left for the owner to settle, beside what else the re
   );
   expect(tasks.map(({ action, waiting }) => [action, waiting])).toEqual([
     ['fix', undefined],
+    ['settle', { count: 3, next }],
     ['settle', { count: 3, next }],
   ]);
 });

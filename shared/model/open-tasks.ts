@@ -59,9 +59,9 @@ const actionOf = (report: TaskReport, userId: string): OpenTask['action'] | unde
 const kindOf = ({ reportType }: Pick<TaskReport, 'reportType'>): OpenTask['kind'] =>
   reportType === 'ENTITY' ? 'entity-reporting' : 'reporting';
 
-const waitingTask = (report: TaskReport, userId: string): Pick<OpenTask, 'action' | 'waiting'> | undefined => {
-  const { reviews, owner, allowedActions } = report;
-  if (!reviews?.waiting || owner.userId !== userId || !allowedActions.includes('edit-fields')) return undefined;
+/** Whoever may write in the report can settle them, not only the person whose report it is. */
+const waitingTask = ({ reviews, allowedActions }: TaskReport): Pick<OpenTask, 'action' | 'waiting'> | undefined => {
+  if (!reviews?.waiting || !allowedActions.includes('edit-fields')) return undefined;
   return { action: 'settle', waiting: { count: reviews.waiting, next: reviews.next } };
 };
 
@@ -71,7 +71,7 @@ export const openTasksOf = (reports: readonly TaskReport[], userId: string): Ope
     .flatMap((report): OpenTask[] => {
       const action = actionOf(report, userId);
       const { reportId, name, updatedAt: since } = report;
-      const found = [action && { action }, waitingTask(report, userId)].filter((task) => task !== undefined);
+      const found = [action && { action }, waitingTask(report)].filter((task) => task !== undefined);
       const shared = { kind: kindOf(report), reportId, name, since, disclosure: null, dueOn: null };
       return found.map((task) => ({ ...shared, ...task }));
     })
