@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ReportId, UserId } from '../ids.ts';
 import { AssignedDisclosure, assignedMax, CollaboratorRole } from '../model/collaborator.ts';
+import { Language } from '../model/language.ts';
 import { DisclosureStatus } from '../model/report.ts';
 import { MailProblem } from '../model/user.ts';
 import { call } from './call.ts';
@@ -124,6 +125,52 @@ export const removeCollaborator = call({
 });
 
 export const remindedMax = 25;
+export const reminderSubjectMax = 200;
+export const reminderTextMax = 2_000;
+
+/** What a person may change of a reminder: plain text, empty lines part its paragraphs. */
+const ReminderWords = z.strictObject({
+  language: Language,
+  /** One line. */
+  subject: z
+    .string()
+    .trim()
+    .min(1)
+    .max(reminderSubjectMax)
+    .regex(/^\P{Cc}*$/u),
+  text: z.string().trim().max(reminderTextMax),
+});
+export type ReminderWords = z.infer<typeof ReminderWords>;
+
+/** The mail that readers of one language get: its words, and what each of them is told besides. */
+const ReminderPreview = z
+  .object({
+    ...ReminderWords.shape,
+    /** Whose mail it is: the platform's name. */
+    brand: z.string(),
+    heading: z.string(),
+    /** Who is behind and can be reached, with the sentence that says what of theirs is open. */
+    receivers: z.array(z.object({ userId: UserId, name: z.string(), work: z.string() })),
+    /** Who sent it. */
+    signature: z.string(),
+    action: z.string(),
+    footer: z.string(),
+  })
+  .meta({ id: 'ReminderPreview' });
+export type ReminderPreview = z.infer<typeof ReminderPreview>;
+
+export const previewReminder = call({
+  ...shared,
+  id: 'previewReminder',
+  method: 'GET',
+  path: '/reports/{reportId}/collaborators/reminder',
+  summary: 'The reminder as it would be mailed to those who are behind, one for each language among them',
+  access: 'collaborator:manage',
+  requests: 4,
+  params: inReport,
+  response: z.object({ mails: z.array(ReminderPreview) }),
+  errors: ['report.not_found'],
+});
 
 export const remindCollaborators = call({
   ...shared,
@@ -136,8 +183,8 @@ export const remindCollaborators = call({
   params: inReport,
   body: z.strictObject({
     userIds: z.array(UserId).min(1).max(remindedMax),
-    /** Stands above the list of what is open. */
-    message: z.string().trim().max(1_000).default(''),
+    /** The mail in other words, by language of its readers; a language that is not named is told as previewed. */
+    mails: z.array(ReminderWords).max(Language.options.length).default([]),
     /** Also who was reminded today already. */
     isAgain: z.boolean().default(false),
   }),

@@ -4,6 +4,7 @@ import {
   handIn,
   inviteCollaborator,
   listCollaborators,
+  previewReminder,
   remindCollaborators,
   removeCollaborator,
 } from '../../shared/contract/collaborators.contract.ts';
@@ -166,11 +167,15 @@ describe('a contributor from outside', { timeout: 300_000 }, () => {
     });
     const { collaborators } = await callApi(ada, listCollaborators, { params: { reportId } });
     const userIds = collaborators.map(({ userId }) => userId);
-    const body = { userIds, message: 'Please have a look.' };
+    const [previewed] = (await callApi(ada, previewReminder, { params: { reportId } })).mails;
+    expect(previewed).toMatchObject({ language: 'en', receivers: [{ userId: userIds[0], name: 'Eve Expert' }] });
+    const subject = `${previewed?.subject} once more`;
+    const body = { userIds, mails: [{ language: 'en' as const, subject, text: 'Please <look>.\n\nThank you.' }] };
     expect((await callApi(ada, remindCollaborators, { params: { reportId }, body })).reminded).toEqual(userIds);
-    const { subject, text } = await newestMail(cloud, email, 2);
-    expect(subject).toContain('reminds you of “Shared out”');
-    expect(text).toContain('Please have a look.');
+    const mail = await newestMail(cloud, email, 2);
+    expect(mail.subject).toMatch(/reminds you of “Shared out” once more$/);
+    expect(mail.text).toContain(`Please <look>.\n\nThank you.\n\n${previewed?.receivers[0]?.work}`);
+    expect(mail.html).toContain('Please &lt;look&gt;.</p>');
     expect((await callApi(ada, remindCollaborators, { params: { reportId }, body })).skipped).toMatchObject([
       { reason: 'reminded-today' },
     ]);

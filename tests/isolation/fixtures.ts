@@ -156,6 +156,7 @@ export const fixtures: Record<string, CallFixture> = {
     code: 'collaborator.nothing_assigned',
   }),
   removeCollaborator: onReport(() => ({ params: nobody }), { status: 404, code: 'collaborator.not_found' }),
+  previewReminder: onReport(() => ({})),
   remindCollaborators: onReport(() => ({ body: { userIds: [nobody.userId] } })),
   handIn: onReport(() => ({}), { status: 404, code: 'collaborator.not_found' }),
   getRegisterProcess: open({}),

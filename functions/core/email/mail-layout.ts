@@ -4,6 +4,9 @@ import type { Tenant } from '../../../shared/model/tenant.ts';
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
+/** What people wrote keeps its lines. */
+const linesHtml = (text: string): string => escapeHtml(text).replaceAll(/\r?\n/g, '<br>');
+
 export type MailContent = {
   language: Language;
   heading: string;
@@ -27,7 +30,7 @@ const actionHtml = (action: MailContent['action']): string =>
 /** One mail in the tenant's brand: plain tables, inline styles, nothing fetched, so that every mail reader shows it. */
 export const mailHtml = (tenant: Pick<Tenant, 'name' | 'colorSetting'>, content: MailContent): string => {
   const { primary, secondary } = tenant.colorSetting;
-  const paragraphs = content.paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('');
+  const paragraphs = content.paragraphs.map((text) => `<p style="margin:0 0 16px">${linesHtml(text)}</p>`).join('');
   return `<!doctype html><html lang="${languageTag(content.language)}"><head><meta charset="utf-8"><title>${escapeHtml(content.heading)}</title></head>
 <body style="margin:0;background:${secondary.color};font:16px/1.6 'Noto Sans','PingFang TC','Microsoft JhengHei',sans-serif;color:#0f141a">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">

@@ -27,9 +27,13 @@ const footers = {
   zhTw: (support: string) => `如有疑問，請電郵至 ${support}。`,
 };
 
+/** Last line of every mail: whom to ask. */
+export const footerOf = ({ supportEmail }: Pick<Tenant, 'supportEmail'>, language: Language): string =>
+  footers[language](supportEmail);
+
 /** The mail as it is sent: text and HTML, in the tenant's brand, answered to the tenant's support. */
 export const brandedMail = (tenant: Tenant, request: MailRequest): Mail => {
-  const content = { ...request, footer: footers[request.language](tenant.supportEmail) };
+  const content = { ...request, footer: footerOf(tenant, request.language) };
   return {
     ...letterheadOf(tenant),
     ...(request.replyTo ? { replyTo: request.replyTo } : {}),

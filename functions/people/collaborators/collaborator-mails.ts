@@ -1,3 +1,4 @@
+import type { ReminderWords } from '../../../shared/contract/collaborators.contract.ts';
 import type { CollaboratorRole } from '../../../shared/model/collaborator.ts';
 import { formatDate } from '../../../shared/model/format-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
@@ -65,7 +66,8 @@ const listOf = ({ codes, open }: OpenWork, language: Language): string => {
   return language === 'en' ? `${shown} and ${more} more` : `${shown} 及另外 ${more} 項`;
 };
 
-const lineOf = (work: OpenWork, language: Language): string => {
+/** What is open of one report, and until when. */
+export const workLine = (work: OpenWork, language: Language): string => {
   const due = work.dueOn && formatDate(work.dueOn, language);
   if (language === 'en') {
     const when = due ? (work.isOverdue ? `, due since ${due}` : `, due ${due}`) : '';
@@ -79,39 +81,63 @@ const lineOf = (work: OpenWork, language: Language): string => {
     : `「${work.reportName}」${when}：尚有 ${work.open} 項（${listOf(work, 'zhTw')}）。`;
 };
 
-type Reminder = Told & { message: string; url: string };
+type ReminderOf = { language: Language; actorName: string; reportName: string };
 
-/** Asked for by a colleague: their words, then what is open. */
-export const reminderMail = (reminder: Reminder, work: OpenWork): MailRequest => {
-  const { to, language, actorName, message, url } = reminder;
-  const paragraphs = [...(message ? [message] : []), lineOf(work, language)];
-  return language === 'en'
+/** The words of a reminder before anybody changed them. */
+export const reminderWords = ({ language, actorName, reportName }: ReminderOf): ReminderWords =>
+  language === 'en'
     ? {
-        to,
         language,
-        subject: `${actorName} reminds you of “${work.reportName}”`,
-        heading: 'Your part of the report is still open',
-        paragraphs,
-        action: { label: 'Open the report', url },
+        subject: `${actorName} reminds you of “${reportName}”`,
+        text: 'Please complete what still waits for you:',
       }
     : {
-        to,
         language,
-        subject: `${actorName} 提醒您：「${work.reportName}」`,
-        heading: '報告中仍有待您完成的部分',
-        paragraphs,
-        action: { label: '開啟報告', url },
+        subject: `${actorName} 提醒您：「${reportName}」`,
+        text: '以下項目仍待您完成，請盡快處理：',
       };
+
+/** What stays as it is whatever somebody wrote: who sent it, what is open, and the way there. */
+export const reminderFrame = ({ language, actorName }: Pick<ReminderOf, 'language' | 'actorName'>) =>
+  language === 'en'
+    ? {
+        heading: 'Your part of the report is still open',
+        signature: `${actorName} sent you this reminder.`,
+        action: 'Open the report',
+      }
+    : { heading: '報告中仍有待您完成的部分', signature: `此提醒由 ${actorName} 發出。`, action: '開啟報告' };
+
+const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/u)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+
+/** Asked for by a colleague: their words, then what is open. */
+export const reminderMail = (
+  { to, actorName, words, url }: Omit<Told, 'language'> & { words: ReminderWords; url: string },
+  work: OpenWork,
+): MailRequest => {
+  const { language, subject, text } = words;
+  const { heading, signature, action } = reminderFrame({ language, actorName });
+  return {
+    to,
+    language,
+    subject,
+    heading,
+    paragraphs: [...paragraphsOf(text), workLine(work, language), signature],
+    action: { label: action, url },
+  };
 };
 
 /** Once a day at most, of everything that is due. */
 export const digestMail = (
-  { to, language, url }: Omit<Reminder, 'actorName' | 'message'>,
+  { to, language, url }: Omit<Told, 'actorName'> & { url: string },
   works: OpenWork[],
 ): MailRequest => {
   const open = works.reduce((sum, work) => sum + work.open, 0);
   const hasDecision = works.some(({ codes }) => codes.length === 0);
-  const paragraphs = works.map((work) => lineOf(work, language));
+  const paragraphs = works.map((work) => workLine(work, language));
   return language === 'en'
     ? {
         to,

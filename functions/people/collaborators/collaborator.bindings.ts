@@ -5,6 +5,7 @@ import type { PeopleDependencies } from '../dependencies.ts';
 import { handIn } from './hand-in.ts';
 import { inviteCollaborator } from './invite-collaborator.ts';
 import { listCollaborators } from './list-collaborators.ts';
+import { previewReminder } from './preview-reminder.ts';
 import { remindCollaborators } from './remind-collaborators.ts';
 import { removeCollaborator } from './remove-collaborator.ts';
 import { setCollaborator } from './set-collaborator.ts';
@@ -22,6 +23,9 @@ export const collaboratorBindings = (within: (principal: Principal) => PeopleDep
   })),
   bindSignedIn(contract.removeCollaborator, async ({ params }, { principal }) => ({
     body: await removeCollaborator(within(principal), principal, params),
+  })),
+  bindSignedIn(contract.previewReminder, async ({ params }, { principal }) => ({
+    body: await previewReminder(within(principal), principal, params.reportId),
   })),
   bindSignedIn(contract.remindCollaborators, async ({ params, body }, { principal, host, isSecure }) => ({
     body: await remindCollaborators(within(principal), principal, { ...params, ...body }, { host, isSecure }),

@@ -1,8 +1,11 @@
 import type { CallResult } from '../../../shared/contract/call.ts';
-import type { remindCollaborators as remindCollaboratorsCall } from '../../../shared/contract/collaborators.contract.ts';
-import { isOverdue } from '../../../shared/model/collaborator.ts';
+import type {
+  ReminderWords,
+  remindCollaborators as remindCollaboratorsCall,
+} from '../../../shared/contract/collaborators.contract.ts';
+import type { Language } from '../../../shared/model/language.ts';
+import type { Report } from '../../../shared/model/report.ts';
 import { audit } from '../../core/audit/audit-row.ts';
-import type { UserRecord } from '../../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { put, type Write } from '../../core/data/write.ts';
@@ -10,41 +13,40 @@ import { emit } from '../../core/events/outbox.ts';
 import { type ReportAccess, reportAccessEntity } from '../../core/reports/report-access.ts';
 import type { PeopleDependencies, Site } from '../dependencies.ts';
 import { originOf } from '../people-mails.ts';
-import { reminderMail, workUrl } from './collaborator-mails.ts';
+import { reminderMail, reminderWords, workUrl } from './collaborator-mails.ts';
 import { isRemindedToday, type Part } from './collaborator-view.ts';
 import { loadParts, newAccess } from './load-parts.ts';
-import { burdenOf, type Stand } from './open-work.ts';
+import type { Stand } from './open-work.ts';
+import { isReachable, type Reachable, reasonAgainst, workOf } from './remindable.ts';
 
 type Result = CallResult<typeof remindCollaboratorsCall>;
 type Skipped = Result['skipped'][number];
-type Input = { reportId: string; userIds: Skipped['userId'][]; message: string; isAgain: boolean };
-type Reminding = { dependencies: PeopleDependencies; principal: Principal; stand: Stand; site: Site; message: string };
-type Reminded = Part & { user: UserRecord };
+type Input = { reportId: string; userIds: Skipped['userId'][]; mails: ReminderWords[]; isAgain: boolean };
+type Reminding = { dependencies: PeopleDependencies; principal: Principal; stand: Stand; site: Site };
 
-const reasonAgainst = (part: Part | undefined, stand: Stand, isAgain: boolean): Skipped['reason'] | undefined => {
-  if (!part || burdenOf(part, stand).open === 0) return 'nothing-open';
-  if (part.user?.status !== 'registered') return 'not-joined';
-  if (part.user.mailProblem) return 'no-mail';
-  return !isAgain && isRemindedToday(part.collaboration, stand.now) ? 'reminded-today' : undefined;
-};
-
-const isJoined = (part: Part | undefined): part is Reminded => part?.user !== undefined;
+const wordsFor = (
+  principal: Principal,
+  { name: reportName }: Report,
+  language: Language,
+  mails: readonly ReminderWords[],
+): ReminderWords =>
+  mails.find((mail) => mail.language === language) ??
+  reminderWords({ language, actorName: authorOf(principal).name, reportName });
 
 /** The mark, the mail and the notification of one person; the mark keeps a second reminder of the day from going out unseen. */
 const remindOne = (
-  { dependencies, principal, stand, site, message }: Reminding,
-  part: Reminded,
+  { dependencies, principal, stand, site }: Reminding,
+  part: Reachable,
+  words: ReminderWords,
   access: ReportAccess | undefined,
 ): Write[] => {
   const { report, now } = stand;
   const { user, collaboration } = part;
-  const { codes, open, dueOn } = burdenOf(part, stand);
+  const work = workOf(part, stand);
+  const { open, dueOn } = work;
   const actorName = authorOf(principal).name;
   const { reportId, name: reportName } = report;
-  const mail = reminderMail(
-    { to: user.email, language: user.language, actorName, message, url: workUrl(originOf(site), report) },
-    { reportName, dueOn, isOverdue: isOverdue(dueOn, now), codes, open },
-  );
+  const mail = reminderMail({ to: user.email, actorName, words, url: workUrl(originOf(site), report) }, work);
   const remindedAt = new Date(now).toISOString();
   const reports = { ...access?.reports, [reportId]: { ...collaboration, remindedAt } };
   const marked = { ...(access ?? newAccess(user)), reports, revision: (access?.revision ?? 0) + 1 };
@@ -66,7 +68,7 @@ const remindOne = (
 export const remindCollaborators = (
   dependencies: PeopleDependencies,
   principal: Principal,
-  { reportId, userIds, message, isAgain }: Input,
+  { reportId, userIds, mails, isAgain }: Input,
   site: Site,
 ): Promise<Result> =>
   retryOnConflict(async () => {
@@ -74,20 +76,23 @@ export const remindCollaborators = (
     const stand = { report, states, now: dependencies.now() };
     const wanted = [...new Set(userIds)].map((userId) => {
       const part = parts.find(({ access }) => access.userId === userId);
-      return { userId, part, reason: reasonAgainst(part, stand, isAgain) };
+      const isTold = !isAgain && part !== undefined && isRemindedToday(part.collaboration, stand.now);
+      return { userId, part, reason: reasonAgainst(part, stand) ?? (isTold ? ('reminded-today' as const) : undefined) };
     });
     const reminded = wanted
       .filter(({ reason }) => reason === undefined)
-      .flatMap(({ part }) => (isJoined(part) ? [part] : []));
+      .flatMap(({ part }) => (isReachable(part) ? [part] : []));
     if (reminded.length > 0) {
-      const reminding = { dependencies, principal, stand, site, message };
+      const reminding = { dependencies, principal, stand, site };
+      const wordsOf = ({ user }: Reachable) => wordsFor(principal, report, user.language, mails);
+      const sent = [...new Map(reminded.map((part) => [part.user.language, wordsOf(part)])).values()];
       const accessOf = ({ access }: Part) => accesses.find(({ userId }) => userId === access.userId);
       await dependencies.table.write([
-        ...reminded.flatMap((part) => remindOne(reminding, part, accessOf(part))),
+        ...reminded.flatMap((part) => remindOne(reminding, part, wordsOf(part), accessOf(part))),
         audit(dependencies, report, authorOf(principal), {
           action: 'collaborator.reminded',
           field: reminded.map(({ access }) => access.email).join(', '),
-          newValue: message,
+          newValue: sent.map(({ subject, text }) => `${subject}\n${text}`.trim()).join('\n\n'),
         }),
       ]);
     }

@@ -1,10 +1,26 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  type ReminderWords,
+  remindCollaborators as remindCall,
+} from '../../../shared/contract/collaborators.contract.ts';
 import type { ReportId, UserId } from '../../../shared/ids.ts';
 import { testIds } from '../../../tests/support/actors.ts';
-import { type Collaborators, email, first, openCollaborators, site } from '../../../tests/support/collaborators.ts';
+import {
+  ben,
+  type Collaborators,
+  email,
+  first,
+  openCollaborators,
+  second,
+  site,
+} from '../../../tests/support/collaborators.ts';
 import type { Principal } from '../../core/auth/principal.ts';
+import { put } from '../../core/data/write.ts';
+import { brandedMail } from '../../core/email/mail-request.ts';
+import { disclosureEntity } from '../../core/reports/report.entities.ts';
 import { remindOfWork } from '../reminders/remind-of-work.ts';
 import { inviteCollaborator } from './invite-collaborator.ts';
+import { previewReminder } from './preview-reminder.ts';
 import { remindCollaborators } from './remind-collaborators.ts';
 import { removeCollaborator } from './remove-collaborator.ts';
 
@@ -26,8 +42,31 @@ describe('collaborators', () => {
   });
 
   describe('who are behind', () => {
-    const remind = (isAgain = false) =>
-      remindCollaborators(people(), ada, { reportId, userIds: [expertId], message: 'Please.', isAgain }, site);
+    const remind = (isAgain = false, mails: ReminderWords[] = []) =>
+      remindCollaborators(people(), ada, { reportId, userIds: [expertId], mails, isAgain }, site);
+    const preview = async () => (await previewReminder(people(), ada, reportId)).mails;
+    const assignToBen = async () => {
+      const author = { userId: ada.user.userId, name: 'Ada Chan' };
+      const state = disclosureEntity.schema.parse({
+        organizationId: ada.organization.organizationId,
+        reportId,
+        ...second,
+        status: 'not-started',
+        answeredFields: 0,
+        omission: null,
+        assignment: {
+          assignee: { userId: ben.userId, name: 'Ben Wong' },
+          dueOn: null,
+          lostAssignee: null,
+          code: 'A-2',
+          title: { en: 'Two', zhTw: '二' },
+        },
+        updatedAt: new Date(bench.clock.now).toISOString(),
+        updatedBy: author,
+        revision: 1,
+      });
+      await bench.table.write([put(disclosureEntity, state, 'new')]);
+    };
     const sweep = (at: string) => {
       bench.clock.now = Date.parse(at);
       return remindOfWork({
@@ -47,16 +86,87 @@ describe('collaborators', () => {
       expect((await remind(true)).reminded).toEqual([expertId]);
       const mails = outbox('mail.requested').slice(1);
       expect(mails.map(({ mail }) => mail.subject)).toEqual(Array(2).fill('Ada Chan 提醒您：「Report 2025」'));
-      expect(mails[0].mail.paragraphs).toEqual(['Please.', '「Report 2025」，2026年12月10日到期：尚有 1 項（A-1）。']);
+      expect(mails[0].mail.paragraphs).toEqual([
+        '以下項目仍待您完成，請盡快處理：',
+        '「Report 2025」，2026年12月10日到期：尚有 1 項（A-1）。',
+        '此提醒由 Ada Chan 發出。',
+      ]);
+    });
+
+    it('are seen with their mail before it goes, by language, and nobody whom it would not reach', async () => {
+      await invite();
+      expect(await preview()).toEqual([]);
+      await join({ language: 'zhTw' });
+      await assignToBen();
+      expect(await preview()).toMatchObject([
+        {
+          language: 'en',
+          subject: 'Ada Chan reminds you of “Report 2025”',
+          receivers: [{ userId: ben.userId, work: '“Report 2025”: 1 disclosure open (A-2).' }],
+        },
+        {
+          language: 'zhTw',
+          subject: 'Ada Chan 提醒您：「Report 2025」',
+          receivers: [
+            { userId: expertId, name: 'Eve Expert', work: '「Report 2025」，2026年12月10日到期：尚有 1 項（A-1）。' },
+          ],
+          signature: '此提醒由 Ada Chan 發出。',
+        },
+      ]);
+      const [, chinese] = await preview();
+      expect((await remind()).reminded).toEqual([expertId]);
+      const { mail } = outbox('mail.requested').at(-1);
+      expect([mail.subject, mail.heading, ...mail.paragraphs, mail.action.label]).toEqual([
+        chinese?.subject,
+        chinese?.heading,
+        chinese?.text,
+        chinese?.receivers[0]?.work,
+        chinese?.signature,
+        chinese?.action,
+      ]);
+    });
+
+    it('get the words that were changed, in their language only, as plain text in the brand', async () => {
+      await invite();
+      await join();
+      await remind(false, [
+        { language: 'en', subject: 'Last call', text: 'Dear Eve,\n<b>please</b>\n\n\nThank you' },
+        { language: 'zhTw', subject: '最後提醒', text: '謝謝' },
+      ]);
+      const { mail } = outbox('mail.requested').at(-1);
+      expect(mail.subject).toBe('Last call');
+      expect(mail.paragraphs).toEqual([
+        'Dear Eve,\n<b>please</b>',
+        'Thank you',
+        '“Report 2025”, due 10-Dec-2026: 1 disclosure open (A-1).',
+        'Ada Chan sent you this reminder.',
+      ]);
+      const { html, text } = brandedMail(ada.tenant, mail);
+      expect(html).toContain('Dear Eve,<br>&lt;b&gt;please&lt;/b&gt;</p>');
+      expect(html).toContain(ada.tenant.colorSetting.primary.color);
+      expect(text).toContain('Dear Eve,\n<b>please</b>\n\nThank you');
+      expect(bench.auditRows().at(-1)).toMatchObject({
+        action: 'collaborator.reminded',
+        newValue: 'Last call\nDear Eve,\n<b>please</b>\n\n\nThank you',
+      });
+    });
+
+    it('are not written to in a subject of two lines or none, nor in a text without end', () => {
+      const isTaken = (subject: string, text = '') =>
+        remindCall.body.safeParse({ userIds: [expertId], mails: [{ language: 'en', subject, text }] }).success;
+      expect(isTaken('Last call')).toBe(true);
+      expect([isTaken('Last\ncall'), isTaken(' '), isTaken('x'.repeat(201)), isTaken('x', 'x'.repeat(2_001))]).toEqual(
+        Array(4).fill(false),
+      );
     });
 
     it('are reminded by their due date, one mail a day, also when a run comes twice', async () => {
-      const second = await bench.report({ name: 'Annex 2025' });
+      const annex = await bench.report({ name: 'Annex 2025' });
       await invite();
       await inviteCollaborator(
         people(),
         ada,
-        { reportId: second.reportId, email, role: 'contributor', disclosures: [first], dueOn: '2026-12-10' },
+        { reportId: annex.reportId, email, role: 'contributor', disclosures: [first], dueOn: '2026-12-10' },
         site,
       );
       await join();
@@ -72,7 +182,7 @@ describe('collaborators', () => {
       expect(outbox('mail.requested').at(-1).mail.paragraphs).toEqual([
         '“Annex 2025”, due 10-Dec-2026: 1 disclosure open (A-1).',
       ]);
-      await removeCollaborator(people(), ada, { reportId: second.reportId, userId: expertId });
+      await removeCollaborator(people(), ada, { reportId: annex.reportId, userId: expertId });
       expect(await sweep('2026-12-20T03:00:00Z')).toBe(0);
       expect(bench.database.records('DueReminder')).toEqual([]);
     });

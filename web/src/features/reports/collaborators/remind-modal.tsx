@@ -1,36 +1,61 @@
-import Box from '@cloudscape-design/components/box';
 import Checkbox from '@cloudscape-design/components/checkbox';
-import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import Textarea from '@cloudscape-design/components/textarea';
+import Tabs from '@cloudscape-design/components/tabs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type CollaboratorView,
+  previewReminder,
+  type ReminderPreview,
+  type ReminderWords,
   remindCollaborators,
   remindedMax,
 } from '../../../../../shared/contract/collaborators.contract.ts';
+import type { Language } from '../../../../../shared/model/language.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
-import { useMutationCall } from '../../../lib/api/use-call.ts';
+import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
+import { useCall, useMutationCall } from '../../../lib/api/use-call.ts';
 import { listText } from '../../../lib/i18n/list-text.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { ReminderMail } from './reminder-mail.tsx';
 
 type RemindProps = { reportId: string; people: readonly CollaboratorView[]; onClose: () => void; onDone: () => void };
+type Edited = Partial<Record<Language, Pick<ReminderWords, 'subject' | 'text'>>>;
 
-/** The mail before it goes: to whom, with which words; who was reminded today is left out unless it is meant. */
+/** Mails with those of the people who get one. */
+const addressed = (mails: readonly ReminderPreview[], people: readonly CollaboratorView[]): ReminderPreview[] =>
+  mails
+    .map((mail) => ({
+      ...mail,
+      receivers: mail.receivers.filter(({ userId }) => people.some((person) => person.userId === userId)),
+    }))
+    .filter(({ receivers }) => receivers.length > 0);
+
+/** The mail before it goes, to whom and in which words; who was reminded today is left out unless it is meant. */
 export const RemindModal = ({ reportId, people, onClose, onDone }: RemindProps) => {
   const { t } = useTranslation('collaborators');
   const language = useLanguage();
   const flash = useFlash();
+  const preview = useCall(previewReminder, { params: { reportId } });
   const call = useMutationCall(remindCollaborators);
-  const [message, setMessage] = useState('');
+  const [edited, setEdited] = useState<Edited>({});
+  const [shown, setShown] = useState<string>();
   const [isAgain, setIsAgain] = useState(false);
-  const today = people.filter(({ isRemindedToday }) => isRemindedToday);
-  const reached = people.filter(({ isRemindedToday }) => isAgain || !isRemindedToday).slice(0, remindedMax);
+  const asked = people.slice(0, remindedMax);
+  const today = asked.filter(({ isRemindedToday }) => isRemindedToday);
+  const reached = asked.filter(({ isRemindedToday }) => isAgain || !isRemindedToday);
+  const mails = addressed(preview.data?.mails ?? [], reached).map((mail) => ({ ...mail, ...edited[mail.language] }));
+  const current = mails.find((mail) => mail.language === shown) ?? mails[0];
   const send = async (): Promise<void> => {
+    const unnamed = mails.find(({ subject }) => subject.trim() === '');
+    if (unnamed) return setShown(unnamed.language);
     try {
-      const body = { userIds: reached.map(({ userId }) => userId), message, isAgain };
+      const body = {
+        userIds: reached.map(({ userId }) => userId),
+        mails: mails.map((mail) => ({ language: mail.language, subject: mail.subject, text: mail.text })),
+        isAgain,
+      };
       const { reminded } = await call.trigger({ params: { reportId }, body });
       flash.show({
         type: reminded.length > 0 ? 'success' : 'info',
@@ -42,29 +67,23 @@ export const RemindModal = ({ reportId, people, onClose, onDone }: RemindProps) 
       flash.showError(error);
     }
   };
+  const contentOf = (mail: ReminderPreview) => (
+    <ReminderMail mail={mail} onChange={(words) => setEdited((before) => ({ ...before, [mail.language]: words }))} />
+  );
   return (
     <QuestionModal
       texts={{
-        title: t('remind.title', { count: people.length }),
+        title: t('remind.title', { count: asked.length }),
         keep: t('remind.cancel'),
         confirm: t('remind.confirm'),
       }}
+      size="large"
       isBusy={call.isMutating}
-      isOpen={reached.length > 0}
+      isOpen={mails.length > 0}
       onKeep={onClose}
       onConfirm={() => void send()}
     >
       <SpaceBetween size="m">
-        <Box>
-          {listText(
-            people.map(({ name }) => name),
-            language,
-          )}
-        </Box>
-        <Box>{t('remind.text')}</Box>
-        <FormField label={t('remind.message')} description={t('remind.messageText')}>
-          <Textarea value={message} rows={4} onChange={({ detail }) => setMessage(detail.value.slice(0, 1_000))} />
-        </FormField>
         {today.length > 0 ? (
           <Checkbox
             checked={isAgain}
@@ -79,6 +98,23 @@ export const RemindModal = ({ reportId, people, onClose, onDone }: RemindProps) 
             {t('remind.again')}
           </Checkbox>
         ) : null}
+        {preview.error && !preview.data ? (
+          <ErrorState things={t('remind.mails')} error={preview.error} onRetry={() => void preview.mutate()} />
+        ) : null}
+        {preview.isLoading ? <LoadingState things={t('remind.mails')} /> : null}
+        {current && mails.length > 1 ? (
+          <Tabs
+            activeTabId={current.language}
+            onChange={({ detail }) => setShown(detail.activeTabId)}
+            ariaLabel={t('remind.byLanguage')}
+            tabs={mails.map((mail) => ({
+              id: mail.language,
+              label: t(`remind.language.${mail.language}`, { count: mail.receivers.length }),
+              content: contentOf(mail),
+            }))}
+          />
+        ) : null}
+        {current && mails.length === 1 ? contentOf(current) : null}
       </SpaceBetween>
     </QuestionModal>
   );

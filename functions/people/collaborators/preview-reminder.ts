@@ -1,0 +1,36 @@
+import type { CallResult } from '../../../shared/contract/call.ts';
+import type { previewReminder as previewReminderCall } from '../../../shared/contract/collaborators.contract.ts';
+import { Language } from '../../../shared/model/language.ts';
+import { authorOf, type Principal } from '../../core/auth/principal.ts';
+import { footerOf } from '../../core/email/mail-request.ts';
+import type { PeopleDependencies } from '../dependencies.ts';
+import { reminderFrame, reminderWords, workLine } from './collaborator-mails.ts';
+import { nameOf } from './collaborator-view.ts';
+import { loadParts } from './load-parts.ts';
+import { isReachable, reasonAgainst, workOf } from './remindable.ts';
+
+/** The mail of each language that somebody who is behind reads, with what each of them is told. */
+export const previewReminder = async (
+  dependencies: PeopleDependencies,
+  principal: Principal,
+  reportId: string,
+): Promise<CallResult<typeof previewReminderCall>> => {
+  const { report, states, parts } = await loadParts(dependencies, principal, reportId);
+  const stand = { report, states, now: dependencies.now() };
+  const behind = parts.filter(isReachable).filter((part) => reasonAgainst(part, stand) === undefined);
+  const actorName = authorOf(principal).name;
+  const mails = Language.options.map((language) => ({
+    ...reminderWords({ language, actorName, reportName: report.name }),
+    ...reminderFrame({ language, actorName }),
+    brand: principal.tenant.name,
+    footer: footerOf(principal.tenant, language),
+    receivers: behind
+      .filter(({ user }) => user.language === language)
+      .map((part) => ({
+        userId: part.access.userId,
+        name: nameOf(part),
+        work: workLine(workOf(part, stand), language),
+      })),
+  }));
+  return { mails: mails.filter(({ receivers }) => receivers.length > 0) };
+};
