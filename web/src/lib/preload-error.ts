@@ -9,14 +9,23 @@ const isReachable = async (): Promise<boolean> => {
   }
 };
 
+/** Undefined where the browser keeps nothing: nobody could say then that the page was loaded anew already. */
+const readReloadedAt = (): number | undefined => {
+  try {
+    return Number(sessionStorage.getItem(reloadedAtKey) ?? 0);
+  } catch {
+    return undefined;
+  }
+};
+
 /**
  * A chunk that is gone after a deployment, or whose failure the browser keeps: load the page anew, once. Where nothing can be
  * reached the page stays, because what is typed is on it; the part says so itself.
  */
 export const reloadWhenChunksAreGone = (): void => {
   addEventListener('vite:preloadError', () => {
-    const reloadedAt = Number(sessionStorage.getItem(reloadedAtKey) ?? 0);
-    if (!navigator.onLine || Date.now() - reloadedAt < pauseMilliseconds) return;
+    const reloadedAt = readReloadedAt();
+    if (!navigator.onLine || reloadedAt === undefined || Date.now() - reloadedAt < pauseMilliseconds) return;
     void isReachable().then((isThere) => {
       if (!isThere) return;
       sessionStorage.setItem(reloadedAtKey, String(Date.now()));

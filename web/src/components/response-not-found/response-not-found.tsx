@@ -1,24 +1,22 @@
 import i18next from 'i18next';
 import { useEffect } from 'react';
+import { tabStorage } from '../../lib/device/tab-storage.ts';
 
 const retryAfterSeconds = [5, 15, 60];
 const triesKey = 'response-not-found.tries';
 
 /** The next failure waits the short time again. */
-export const forgetRetries = (): void => sessionStorage.removeItem(triesKey);
+export const forgetRetries = (): void => tabStorage.removeItem(triesKey);
 
 /** Waits longer each time; the count lives in the tab, because each try is a new page. */
 const useRetries = (isNetwork: boolean): void => {
   useEffect(() => {
     if (!isNetwork) return;
-    const tries = Number(sessionStorage.getItem(triesKey) ?? 0);
+    const tries = Number(tabStorage.getItem(triesKey) ?? 0);
     const seconds = retryAfterSeconds[Math.min(tries, retryAfterSeconds.length - 1)] ?? 60;
     const timer = setTimeout(() => {
-      try {
-        sessionStorage.setItem(triesKey, String(tries + 1));
-      } finally {
-        location.reload();
-      }
+      tabStorage.setItem(triesKey, String(tries + 1));
+      location.reload();
     }, seconds * 1_000);
     return () => clearTimeout(timer);
   }, [isNetwork]);

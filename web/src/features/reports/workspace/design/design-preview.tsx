@@ -8,6 +8,7 @@ import type { DesignFindings } from '../../../../../../shared/model/design-findi
 import type { Language } from '../../../../../../shared/model/language.ts';
 import { languagesOf, type PreviewLook, type ReportDesign } from '../../../../../../shared/model/report-design.ts';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
+import { tabStorage } from '../../../../lib/device/tab-storage.ts';
 import { stepAddress } from '../../common/addresses.ts';
 import { isNothingAnswered } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
@@ -27,7 +28,7 @@ type Props = {
 const useKeepCount = (reportId: string) =>
   useCallback(
     (pages: number, { language, look }: { language: Language; look: PreviewLook }): void => {
-      if (look === 'pdf') keepSheets(sessionStorage, reportId, language, { pages, at: new Date().toISOString() });
+      if (look === 'pdf') keepSheets(tabStorage, reportId, language, { pages, at: new Date().toISOString() });
     },
     [reportId],
   );

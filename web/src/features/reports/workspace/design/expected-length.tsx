@@ -7,6 +7,7 @@ import { listPublications } from '../../../../../../shared/contract/publishing.c
 import { languageTag } from '../../../../../../shared/model/language.ts';
 import { languagesOf, type ReportDesign } from '../../../../../../shared/model/report-design.ts';
 import { useCall } from '../../../../lib/api/use-call.ts';
+import { tabStorage } from '../../../../lib/device/tab-storage.ts';
 import { fileSizeParts } from '../../../../lib/file-size.ts';
 import { formatInstant } from '../../../../lib/i18n/instants.ts';
 import { listText } from '../../../../lib/i18n/list-text.ts';
@@ -53,7 +54,7 @@ export const ExpectedLength = ({ design }: { design: ReportDesign }) => {
   const { report } = useWorkspace();
   const languages = languagesOf(design, report.language);
   const counted = languages.flatMap((one) => {
-    const length = keptLength(sessionStorage, report.reportId, one);
+    const length = keptLength(tabStorage, report.reportId, one);
     return length ? [{ language: one, ...length }] : [];
   });
   const preview = stepAddress(report, 'preview');

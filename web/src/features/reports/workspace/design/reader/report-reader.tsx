@@ -9,6 +9,7 @@ import type { Language } from '../../../../../../../shared/model/language.ts';
 import type { ReportDesign } from '../../../../../../../shared/model/report-design.ts';
 import type { ReportPreview } from '../../../../../../../shared/model/report-preview.ts';
 import { ErrorState, LoadingState } from '../../../../../components/states/states.tsx';
+import { tabStorage } from '../../../../../lib/device/tab-storage.ts';
 import { useWorkspace } from '../../workspace-context.ts';
 import { keepLength } from '../kept-length.ts';
 import { PdfReader } from './pdf-reader.tsx';
@@ -36,7 +37,7 @@ const useKeptLength = (opened: OpenPdf | undefined, preview: ReportPreview | und
   useEffect(() => {
     if (!opened || !reportId || !language || status !== 'ready' || opened.count !== pages?.total) return;
     const keep = ({ length }: { length: number }): void =>
-      keepLength(sessionStorage, reportId, language, {
+      keepLength(tabStorage, reportId, language, {
         pages: opened.count,
         sizeBytes: length,
         at: new Date().toISOString(),
