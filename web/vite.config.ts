@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyAppearance } from './early-appearance.plugin.ts';
 import { firstLoadChunks } from './first-load-chunks.ts';
+import { leanIcons } from './lean-icons.plugin.ts';
 import { leanLibraries } from './lean-libraries.plugin.ts';
 import { preloadApplication } from './preload-application.plugin.ts';
 import { quickComponents } from './quick-components.plugin.ts';
@@ -15,7 +16,7 @@ export default defineConfig({
   root,
   base: '/',
   publicDir: false,
-  plugins: [react(), leanLibraries(), quickComponents(), preloadApplication(), earlyAppearance(root)],
+  plugins: [react(), leanLibraries(), leanIcons(), quickComponents(), preloadApplication(), earlyAppearance(root)],
   resolve: {
     alias: [
       /** Its package names the build with warnings for developers alone (0.5 KB). */
