@@ -62,11 +62,12 @@ describe('steps of a report', () => {
     }
   });
 
-  it('counts topics and an assessment as done once chosen', () => {
+  it('counts topics and an assessment as done once chosen, and an assessment where topics were chosen by hand', () => {
     expect(stateOfStep('select-topics', report())).toBe('not-started');
     expect(stateOfStep('select-topics', report({ topicCount: 2 }))).toBe('success');
     expect(stateOfStep('assess-materiality', report({ assessmentId: null }))).toBe('not-started');
     expect(stateOfStep('assess-materiality', report({ assessmentId: 'a1' }))).toBe('success');
+    expect(stateOfStep('assess-materiality', report({ topicCount: 2 }))).toBe('success');
   });
 
   it('shows completion as done while a revision is out', () => {
@@ -87,7 +88,7 @@ describe('steps of a report', () => {
 
   it('counts the steps of a stage, whatever stands in the others', () => {
     expect(countsOfStage('define', three, report())).toEqual({ done: 1, total: 2 });
-    expect(countsOfStage('define', stepIds, report({ topicCount: 1 }))).toEqual({ done: 5, total: 7 });
+    expect(countsOfStage('define', stepIds, report({ topicCount: 1 }))).toEqual({ done: 6, total: 7 });
     expect(countsOfStage('generate', three, report({ status: 'Published' }))).toEqual({ done: 1, total: 1 });
   });
 

@@ -67,7 +67,8 @@ export const stepTable: Record<StepId, StepDefinition> = {
   },
   'assess-materiality': {
     stage: 'define',
-    state: ({ assessmentId }) => when((assessmentId ?? null) !== null),
+    // Topics chosen by hand are enough to go on, as the step itself says: no report waits for an assessment.
+    state: ({ assessmentId, topicCount }) => when((assessmentId ?? null) !== null || (topicCount ?? 0) > 0),
     module: 'materiality',
     load: async () => ({ default: (await import('./assess-materiality-step.tsx')).AssessMaterialityStep }),
   },
