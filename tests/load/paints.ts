@@ -17,8 +17,8 @@ const visits = 5;
 const shiftMax = 0.02;
 
 /** Keeps the time of the largest paint so far and the sum of shifts that nobody caused. */
-const watchPaints = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+const watchPaints = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     const paints = { largest: 0, shift: 0 };
     Object.assign(window, { paints });
     new PerformanceObserver((list) => {
@@ -30,6 +30,7 @@ const watchPaints = (page: Page): Promise<void> =>
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+};
 
 const takePaints = (page: Page): Promise<{ largest: number; shift: number }> =>
   page.evaluate(() => {
