@@ -13,6 +13,8 @@ export type PdfReading = {
   pages: string[];
   language: string | null;
   title: string;
+  /** Title, language, creator and date of creation in the packet of metadata. */
+  metadata: string[];
   isTagged: boolean;
   /** Titles of the outline with their pages, depth first. */
   outline: { title: string; page: number }[];
@@ -83,7 +85,8 @@ export const readPdf = async (bytes: Uint8Array): Promise<PdfReading> => {
     }
     for (const annotation of await page.getAnnotations()) if (annotation.url) links.push(String(annotation.url));
   }
-  const { info } = await pdf.getMetadata();
+  const { info, metadata } = await pdf.getMetadata();
+  const told = (name: string): string => String(metadata?.get(name) ?? '');
   // Declared as an object, given as a Map.
   const marks: unknown = await pdf.getMarkInfo();
   const reading = {
@@ -91,6 +94,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<PdfReading> => {
     pages,
     language: 'Language' in info ? String(info.Language) : null,
     title: 'Title' in info ? String(info.Title) : '',
+    metadata: [told('dc:title'), told('dc:language'), told('dc:creator'), told('xmp:createdate')],
     isTagged: marks instanceof Map && marks.get('Marked') === true,
     outline: await readOutline(pdf, (await pdf.getOutline()) ?? []),
     roles,

@@ -34,6 +34,18 @@ describe('renderPdf', () => {
     }
   });
 
+  it('says the same of itself in its metadata, for archives and libraries, and claims no conformance', () => {
+    expect(reading.metadata).toEqual([
+      reading.title,
+      'zh-TW',
+      snapshot.organization.name,
+      `${snapshot.frozenAt.slice(0, 19)}Z`,
+    ]);
+    const text = Buffer.from(bytes).toString('latin1');
+    expect(text.match(/<\?xpacket begin=/g)).toHaveLength(1);
+    expect(text).not.toMatch(/pdfuaid|pdfaid/);
+  });
+
   it('has an outline entry for every framework, section and disclosure, leading to the page where it stands', () => {
     for (const { framework, sections } of outlineOf(snapshot)) {
       const titles = [

@@ -1,7 +1,8 @@
 import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
 import { printableSnapshot } from '../../core/files/printable-text.ts';
 import type { ChromiumSession, PrintDocument } from './chromium-session.ts';
-import { pdfHtml } from './pdf/pdf-document.tsx';
+import { documentTitle, pdfHtml } from './pdf/pdf-document.tsx';
+import { withMetadata } from './pdf/pdf-metadata.ts';
 import { pageCountOf, pageNumbersOf, withFixedDates } from './pdf/pdf-structure.ts';
 
 /** A page number moves nothing, since its place is as wide as the widest; a third final print would mean a defect. */
@@ -55,11 +56,14 @@ export const renderPdf = async (snapshot: ReportSnapshot, options: RenderPdfOpti
   signal?.throwIfAborted();
   signal?.addEventListener('abort', chromium.kill, { once: true });
   try {
-    const html = await pdfHtml(printableSnapshot(snapshot), fontsDirectory);
+    const printable = printableSnapshot(snapshot);
+    const html = await pdfHtml(printable, fontsDirectory);
     const document = await chromium.openDocument(html);
     const pdf = await printWithPageNumbers(document, onProgress);
     await document.close();
-    return withFixedDates(pdf, snapshot.frozenAt);
+    const { language } = snapshot.report;
+    const names = { title: documentTitle(printable), organization: printable.organization.name };
+    return withMetadata(withFixedDates(pdf, snapshot.frozenAt), { ...names, language, at: snapshot.frozenAt });
   } catch (error) {
     signal?.throwIfAborted();
     throw error;

@@ -161,11 +161,15 @@ const runningHeads = (parts: Parts): RunningHead[] => {
 /** Nothing but what lies in the document itself may be used; the browser session enforces the same from outside. */
 const contentPolicy = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'";
 
+/** As readers and the file itself name it. */
+export const documentTitle = ({ report, organization }: Pick<ReportSnapshot, 'report' | 'organization'>): string =>
+  `${report.name} – ${organization.name}`;
+
 const Head = ({ snapshot, styles }: { snapshot: ReportSnapshot; styles: string }) => (
   <head>
     <meta charSet="utf-8" />
     <meta httpEquiv="Content-Security-Policy" content={contentPolicy} />
-    <title>{`${snapshot.report.name} – ${snapshot.organization.name}`}</title>
+    <title>{documentTitle(snapshot)}</title>
     <style>{styles}</style>
   </head>
 );
