@@ -39,7 +39,7 @@ export const ChartDimensions = ({
       <Multiselect
         options={options}
         selectedOptions={options.filter(({ value }) => chosen.includes(value))}
-        placeholder={t('charts.allDimensions')}
+        placeholder={t(chosen.length > 0 ? 'charts.moreDimensions' : 'charts.allDimensions')}
         disabled={isReadOnly}
         deselectAriaLabel={({ label: name = '' }) => t('charts.removeDimension', { name })}
         expandToViewport
