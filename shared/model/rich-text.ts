@@ -29,7 +29,15 @@ const TextNode = z.strictObject({
 const HardBreak = z.strictObject({ type: z.literal('hardBreak') });
 
 /** What of a picture and of a footnote a text may carry. */
-export const richTextLimits = { altMax: 500, footnoteMax: 2_000, pictureSideMax: 1_600, picturesMax: 20 } as const;
+export const richTextLimits = {
+  altMax: 500,
+  footnoteMax: 2_000,
+  pictureSideMax: 1_600,
+  picturesMax: 20,
+  tableRowsMax: 500,
+  tableColumnsMax: 30,
+  bytesMax: 250_000,
+} as const;
 
 /** Said where the node stands, printed below the text; its number follows from its place. */
 const Footnote = z.strictObject({
@@ -83,7 +91,7 @@ const Block: z.ZodType<RichTextBlock> = z.lazy(() =>
       attrs: z.strictObject({ start: z.number().int().min(0).max(100_000) }).optional(),
       content: z.array(ListItem).min(1).max(500),
     }),
-    z.strictObject({ type: z.literal('table'), content: z.array(TableRow).min(1).max(500) }),
+    z.strictObject({ type: z.literal('table'), content: z.array(TableRow).min(1).max(richTextLimits.tableRowsMax) }),
     Image,
   ]),
 );
@@ -91,14 +99,16 @@ const ListItem: z.ZodType<RichTextListItem> = z.lazy(() =>
   z.strictObject({ type: z.literal('listItem'), content: z.array(Block).min(1).max(100) }),
 );
 const TableRow: z.ZodType<RichTextTableRow> = z.lazy(() =>
-  z.strictObject({ type: z.literal('tableRow'), content: z.array(TableCell).min(1).max(30) }),
+  z.strictObject({
+    type: z.literal('tableRow'),
+    content: z.array(TableCell).min(1).max(richTextLimits.tableColumnsMax),
+  }),
 );
 const TableCell: z.ZodType<RichTextTableCell> = z.lazy(() =>
   z.strictObject({ type: z.enum(['tableCell', 'tableHeader']), content: z.array(Block).min(1).max(50) }),
 );
 
 const blockDepthMax = 10;
-const sizeBytesMax = 250_000;
 
 type Container = Exclude<RichTextBlock, RichTextImage> | RichTextListItem | RichTextTableRow | RichTextTableCell;
 
@@ -149,12 +159,15 @@ export const picturesOf = ({ content }: Blocks): RichTextImage[] =>
 export const footnotesOf = ({ content }: Blocks): RichTextFootnote[] =>
   content.flatMap(nodesOf).filter((node) => node.type === 'footnote');
 
+/** What a text takes where it is kept, its tables and marks with it. */
+export const bytesOf = (document: object): number => new TextEncoder().encode(JSON.stringify(document)).length;
+
 /** An item of the table holds 400 KB, in at most 32 levels, two for each block within a block and nine besides. */
 export const RichTextDocument = z
   .strictObject({ type: z.literal('doc'), content: z.array(Block).max(2_000) })
   .refine((document) => document.content.every((block) => depthOf(block) <= blockDepthMax))
   .refine((document) => picturesOf(document).length <= richTextLimits.picturesMax)
-  .refine((document) => new TextEncoder().encode(JSON.stringify(document)).length <= sizeBytesMax);
+  .refine((document) => bytesOf(document) <= richTextLimits.bytesMax);
 export type RichTextDocument = z.infer<typeof RichTextDocument>;
 
 /** Text of a line; its footnotes are numbered on from those in `notes`, and put there. */

@@ -1,7 +1,8 @@
+import Alert from '@cloudscape-design/components/alert';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RichTextDocument } from '../../../../../../../shared/model/rich-text.ts';
+import { type RichTextDocument, richTextLimits } from '../../../../../../../shared/model/rich-text.ts';
 import { isSameValue } from '../../saving/same-value.ts';
 import { EditorForms } from './editor-forms.tsx';
 import { toRichTextDocument } from './editor-json.ts';
@@ -10,6 +11,7 @@ import { richTextExtensions } from './extensions.ts';
 import { FootnoteList } from './footnote-list.tsx';
 import { readableHtml } from './paste-html.ts';
 import { moveToCell } from './table-commands.ts';
+import { whyNotKept } from './why-not-kept.ts';
 import './rich-text.css';
 
 const isSameDocument = (a: RichTextDocument, b: RichTextDocument): boolean =>
@@ -21,6 +23,12 @@ const isSameDocument = (a: RichTextDocument, b: RichTextDocument): boolean =>
  */
 const withLine = (document: RichTextDocument): RichTextDocument =>
   document.content.length > 0 ? document : { ...document, content: [{ type: 'paragraph' }] };
+
+const limits = {
+  columns: richTextLimits.tableColumnsMax,
+  rows: richTextLimits.tableRowsMax,
+  pictures: richTextLimits.picturesMax,
+};
 
 /** Another person's text arrives in place, but never under the caret. */
 const useArrivingText = (editor: Editor | null, document: RichTextDocument): void => {
@@ -75,6 +83,7 @@ export const RichTextEditor = ({ label, document, onType, onBlur }: RichTextEdit
     onBlur: () => handlers.current.onBlur(),
   });
   useArrivingText(editor, document);
+  const tooMuch = useMemo(() => whyNotKept(document), [document]);
   if (!editor) return null;
   return (
     <div ref={frame} className="rich-text-frame">
@@ -82,6 +91,7 @@ export const RichTextEditor = ({ label, document, onType, onBlur }: RichTextEdit
       <EditorForms editor={editor} form={form} onClose={() => setForm(undefined)} />
       <EditorContent editor={editor} />
       <FootnoteList editor={editor} onEdit={() => setForm('footnote')} />
+      {tooMuch ? <Alert type="warning">{t(`editor.tooMuch.${tooMuch}`, limits)}</Alert> : null}
       <span id={helpId} hidden>
         {t('editor.help')}
       </span>
