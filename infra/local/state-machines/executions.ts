@@ -24,7 +24,7 @@ export type Executions = {
 
 type Running = { stop: AbortController; done: Promise<unknown> };
 
-export type Told = {
+type Told = {
   /** Of defects: what stopped an execution without being one of its own errors. */
   report(error: unknown): void;
   tellOfEnd(execution: Execution): void;

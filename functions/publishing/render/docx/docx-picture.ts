@@ -13,7 +13,7 @@ const heightsMax: Record<PictureSpot, number> = {
   'among-pictures': 96 * pixelsPerMillimetre,
   'in-cell': 60 * pixelsPerMillimetre,
 };
-export type PictureRoom = { width: number; spot: PictureSpot };
+type PictureRoom = { width: number; spot: PictureSpot };
 
 /** A picture of a text, as wide as its column at most; its words where its bytes are missing. */
 export const textPicture = (

@@ -4,6 +4,7 @@ import { createImageUpload } from '../../../../../../shared/contract/images.cont
 import { setCoverPicture } from '../../../../../../shared/contract/report-design.contract.ts';
 import { PictureType, pictureLimits } from '../../../../../../shared/model/picture.ts';
 import { useErrorTexts } from '../../../../components/flash/use-error-texts.ts';
+import { hasTooManyPixels } from '../../../../lib/api/picture-refusal.ts';
 import { callApi } from '../../../../lib/session/session.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { putFile } from './put-file.ts';
@@ -34,7 +35,7 @@ export const useCoverPicture = ({ takeIn }: Pick<DesignEdit, 'takeIn'>) => {
       const uploadId = await upload(file, type.data);
       takeIn(await callApi(setCoverPicture, { params: { reportId: report.reportId }, body: { uploadId } }));
     } catch (error) {
-      setRefusal(textsOf(error).content);
+      setRefusal(hasTooManyPixels(error) ? t('cover.tooManyPixels') : textsOf(error).content);
     }
     setIsTaking(false);
   };

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { pictureTypes } from '../../../../../../../shared/model/picture.ts';
 import { picturesOf, richTextLimits } from '../../../../../../../shared/model/rich-text.ts';
 import { ApiError } from '../../../../../lib/api/api-error.ts';
+import { hasTooManyPixels } from '../../../../../lib/api/picture-refusal.ts';
 import { useWorkspace } from '../../workspace-context.ts';
 import { pictureOf, toRichTextDocument } from './editor-json.ts';
 import { keepPicture, pictureProblem } from './keep-picture.ts';
@@ -31,6 +32,7 @@ const useSendPicture = (editor: Editor) => {
         editor.chain().focus().setTextSelection(to).insertContent({ type: 'image', attrs }).run();
       return undefined;
     } catch (error) {
+      if (hasTooManyPixels(error)) return t('editor.picture.pixels');
       return error instanceof ApiError ? error.body.message : t('editor.pictureNotSent');
     } finally {
       setIsBusy(false);
