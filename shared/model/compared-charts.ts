@@ -1,8 +1,10 @@
+import { parseDecimal } from '../catalogue/decimal.ts';
 import type { Chart } from './chart.ts';
 import { figureName } from './compared-names.ts';
 import type { ComparedFigure } from './comparison.ts';
 import { isYear, unitBehindNumber } from './format-unit.ts';
 import type { Language } from './language.ts';
+import { percentOf } from './percent-change.ts';
 
 export const multiplesMax = 12;
 const barsMax = 20;
@@ -18,7 +20,7 @@ export const chartedFigures = (figures: readonly ComparedFigure[]): ComparedFigu
 
 export type ChangeBar = { key: string; name: string; percent: number };
 
-const rounded = (percent: number): number => Number(percent.toFixed(1));
+const roundedPercent = (ratio: string): number => Number(percentOf(parseDecimal(ratio)));
 
 /** What changed against one column, in percent, from the largest rise to the largest fall: order is the message. */
 export const changeBars = (figures: readonly ComparedFigure[], index: number, language: Language): ChangeBar[] =>
@@ -26,7 +28,7 @@ export const changeBars = (figures: readonly ComparedFigure[], index: number, la
     .flatMap((figure): ChangeBar[] => {
       const ratio = figure.cells[index]?.change?.ratio;
       if (ratio == null) return [];
-      return [{ key: figure.key, name: figureName(figure, language), percent: rounded(Number(ratio) * 100) }];
+      return [{ key: figure.key, name: figureName(figure, language), percent: roundedPercent(ratio) }];
     })
     .toSorted((one, other) => Math.abs(other.percent) - Math.abs(one.percent))
     .slice(0, barsMax)
@@ -64,9 +66,9 @@ export const changesChart = (
     bars: changeBars(figures, at + 1, language),
   })).filter(({ bars }) => bars.length > 0);
   const shown = chartedFigures(figures);
-  const percentOf = (key: string, index: number): string | null => {
+  const percentIn = (key: string, index: number): string | null => {
     const ratio = shown.find((figure) => figure.key === key)?.cells[index]?.change?.ratio;
-    return ratio == null ? null : rounded(Number(ratio) * 100).toString();
+    return ratio == null ? null : String(roundedPercent(ratio));
   };
   const categories = [...new Map(others.flatMap(({ bars }) => bars.map(({ key, name }) => [key, name] as const)))];
   if (categories.length === 0) return undefined;
@@ -77,7 +79,7 @@ export const changesChart = (
     unit: '%',
     categories: categories.map(([, name]) => name),
     // A figure that is drawn for one column is told for all of them, however little it moved there.
-    series: others.map(({ name, index }) => ({ name, values: categories.map(([key]) => percentOf(key, index)) })),
+    series: others.map(({ name, index }) => ({ name, values: categories.map(([key]) => percentIn(key, index)) })),
   };
 };
 

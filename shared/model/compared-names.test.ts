@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { columnNames } from './compared-names.ts';
 import { ComparedColumn } from './comparison.ts';
+import type { Language } from './language.ts';
 
 const report = (name: string, year = '2025') => ({
   kind: 'report',
@@ -12,7 +13,8 @@ const report = (name: string, year = '2025') => ({
   publishedRevision: 0,
   versionIds: [],
 });
-const namesOf = (columns: unknown[]): string[] => columnNames(ComparedColumn.array().parse(columns), 'en', 'Data hub');
+const namesOf = (columns: unknown[], language: Language = 'en'): string[] =>
+  columnNames(ComparedColumn.array().parse(columns), language, 'Data hub');
 
 it('heads tell the time; reports over one time their names too, and those of one name are numbered', () => {
   expect(namesOf([report('Annual', '2024'), report('Annual')])).toEqual(['2024', '2025']);
@@ -24,4 +26,8 @@ it('heads tell the time; reports over one time their names too, and those of one
     '2025 · Annual (2)',
     '2024',
   ]);
+});
+
+it('a year is written as each language writes it', () => {
+  expect(namesOf([report('Annual', '2019'), report('Annual')], 'zhTw')).toEqual(['2019年', '2025年']);
 });

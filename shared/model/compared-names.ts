@@ -3,11 +3,12 @@ import type { TimeSpan } from './data-point.ts';
 import { formatPeriod } from './format-value.ts';
 import type { Language } from './language.ts';
 
-/** "2025" for a calendar year, its dates for any other time. */
+/** "2025" (2025年) for a calendar year, its dates for any other time. */
 export const timeName = ({ startOn, endOn }: TimeSpan, language: Language): string => {
   const year = startOn.slice(0, 4);
   const isYear = startOn === `${year}-01-01` && endOn === `${year}-12-31`;
-  return isYear ? year : formatPeriod(startOn, endOn, language);
+  if (isYear) return language === 'zhTw' ? `${year}年` : year;
+  return formatPeriod(startOn, endOn, language);
 };
 
 /** The same names one after the other are numbered: a chart puts what has one name into one place. */

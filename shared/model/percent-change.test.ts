@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseDecimal } from '../catalogue/decimal.ts';
-import { isBeyondPercent, percentChange } from './percent-change.ts';
+import { isBeyondPercent, percentChange, signedPercent } from './percent-change.ts';
 
 it.each([
   ['420.55', '100', '320.6'],
@@ -21,4 +21,17 @@ it('is beyond a limit by the smallest part, and not at it', () => {
   const [base, at, above] = ['100', '150', '150.0001'].map(parseDecimal);
   if (!base || !at || !above) throw new Error('no numbers');
   expect([isBeyondPercent(at, base, 50), isBeyondPercent(above, base, 50)]).toEqual([false, true]);
+});
+
+it.each([
+  ['0.124', '+12.4\u202F%'],
+  ['-0.04', '−4\u202F%'],
+  ['3.2055', '+320.6\u202F%'],
+  ['12.5', '+1,250\u202F%'],
+  ['0.0006', '+0.1\u202F%'],
+  ['-0.0003', '−<0.1\u202F%'],
+  ['0', '0\u202F%'],
+  ['0.10050000000000000001', '+10.1\u202F%'],
+])('a share of %s reads %s', (ratio, text) => {
+  expect(signedPercent(ratio)).toBe(text);
 });

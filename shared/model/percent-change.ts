@@ -1,19 +1,31 @@
 import { divide, multiply, parseDecimal, type Rational, subtract } from '../catalogue/decimal.ts';
+import { formatDecimal } from './format-value.ts';
 
 const perMille = parseDecimal('1000');
 const magnitude = (value: Rational): Rational =>
   value.numerator < 0n ? { ...value, numerator: -value.numerator } : value;
 
 /**
- * By how many per cent one amount lies from another, with its sign and one decimal ("-79.7", "0.0"), halves rounded up in size:
- * every screen and finding rounds by this. Throws RangeError where `before` is zero.
+ * A share in per cent, with its sign and one decimal ("-79.7", "0.0"), halves rounded up in size: every screen and finding rounds
+ * by this.
  */
-export const percentChange = (now: Rational, before: Rational): string => {
-  const share = multiply(divide(subtract(now, before), magnitude(before)), perMille);
-  const { numerator, denominator } = magnitude(share);
+export const percentOf = (share: Rational): string => {
+  const { numerator, denominator } = magnitude(multiply(share, perMille));
   const tenths = (2n * numerator + denominator) / (2n * denominator);
   const sign = share.numerator < 0n && tenths > 0n ? '-' : '';
   return `${sign}${tenths / 10n}.${tenths % 10n}`;
+};
+
+/** By how many per cent one amount lies from another, rounded as every share is. Throws RangeError where `before` is zero. */
+export const percentChange = (now: Rational, before: Rational): string =>
+  percentOf(divide(subtract(now, before), magnitude(before)));
+
+/** A change as it is read, "+12.4\u202F%", "−4\u202F%", from a share in digits; what rounds to nothing and is none reads "+<0.1\u202F%". */
+export const signedPercent = (ratio: string): string => {
+  const share = parseDecimal(ratio);
+  if (share.numerator === 0n) return '0\u202F%';
+  const size = percentOf(magnitude(share)).replace(/\.0$/, '');
+  return `${share.numerator < 0n ? '−' : '+'}${size === '0' ? '<0.1' : formatDecimal(size, 'comma')}\u202F%`;
 };
 
 /** Whether one amount lies further from another than a limit in per cent, compared exactly: 50.04 % is more than 50 %. */

@@ -20,6 +20,11 @@ describe('a headline number', () => {
     });
   });
 
+  it('rounds as every screen does', () => {
+    expect(headlineChange({ points: [point(2024, '2000'), point(2025, '8411')] })?.percent).toBe('320.6');
+    expect(headlineChange({ points: [point(2024, '1000'), point(2025, '1000.5')] })).toMatchObject({ percent: '0.1' });
+  });
+
   it('has not changed where the share is nothing', () => {
     expect(headlineChange({ points: [point(2024, '100000'), point(2025, '100001')] })?.direction).toBe('same');
   });

@@ -1,5 +1,7 @@
+import { parseDecimal } from '../../../../shared/catalogue/decimal.ts';
 import { formatDecimal } from '../../../../shared/model/format-value.ts';
 import type { HeadlineNumber } from '../../../../shared/model/headline-numbers.ts';
+import { percentChange } from '../../../../shared/model/percent-change.ts';
 
 type HeadlineChange = { direction: 'up' | 'down' | 'same'; percent: string; year: string };
 
@@ -9,11 +11,11 @@ export const yearOf = ({ endOn }: HeadlineNumber['points'][number]): string => e
 export const headlineChange = ({ points }: Pick<HeadlineNumber, 'points'>): HeadlineChange | undefined => {
   const [before, now] = points.slice(-2);
   if (!before || !now) return undefined;
-  const base = Number(before.amount);
-  if (base === 0) return undefined;
-  const share = ((Number(now.amount) - base) / Math.abs(base)) * 100;
-  const percent = Math.abs(share).toFixed(1).replace(/\.0$/, '');
-  const direction = percent === '0' ? 'same' : share > 0 ? 'up' : 'down';
+  const base = parseDecimal(before.amount);
+  if (base.numerator === 0n) return undefined;
+  const change = percentChange(parseDecimal(now.amount), base);
+  const percent = change.replace('-', '').replace(/\.0$/, '');
+  const direction = percent === '0' ? 'same' : change.startsWith('-') ? 'down' : 'up';
   return { direction, percent: formatDecimal(percent, 'comma'), year: yearOf(before) };
 };
 

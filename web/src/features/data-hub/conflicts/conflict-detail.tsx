@@ -11,6 +11,7 @@ import type { Author } from '../../../../../shared/model/author.ts';
 import type { PointOrigin } from '../../../../../shared/model/data-point.ts';
 import type { FieldValue } from '../../../../../shared/model/field-value.ts';
 import { formatPeriod } from '../../../../../shared/model/format-value.ts';
+import { signedPercent } from '../../../../../shared/model/percent-change.ts';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
@@ -19,7 +20,7 @@ import { addressOf } from '../../../lib/routes.ts';
 import { usePermission } from '../../../lib/session/profile.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { type Choice, keepExisting, takeValue } from './choices.ts';
-import { apartText, figureInUnitOf, figureText, noteOf } from './figure-text.ts';
+import { figureInUnitOf, figureText, noteOf } from './figure-text.ts';
 import { StoredFiles, WaitingFiles } from './side-files.tsx';
 import type { SettleOutcome } from './use-conflicts.ts';
 
@@ -128,7 +129,7 @@ const Sides = ({ conflict, isBusy, onSettle }: Omit<DetailProps, 'onOpen'>) => {
     ) : null;
   const codeOf = ({ code, shortName, label, difference }: WaitingValue) => (
     <p className="conflict-line">
-      {difference ? <strong className="numeric">{apartText(difference)} · </strong> : null}
+      {difference ? <strong className="numeric">{signedPercent(difference)} · </strong> : null}
       {shortName} {code}: {label[language]}
     </p>
   );

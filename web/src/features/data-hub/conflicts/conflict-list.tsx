@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrganizationConflict } from '../../../../../shared/contract/data-conflicts.contract.ts';
 import { formatPeriod } from '../../../../../shared/model/format-value.ts';
+import { signedPercent } from '../../../../../shared/model/percent-change.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { apartText } from './figure-text.ts';
 import './conflicts.css';
 
 /** Up and down move along the list. */
@@ -46,7 +46,7 @@ export const ConflictList = ({
               {conflict.part ? <span>{conflict.part[language]}</span> : null}
               <span className="conflict-facts">
                 {formatPeriod(startOn, endOn, language)}
-                {value?.difference ? <span className="numeric"> · {apartText(value.difference)}</span> : null}
+                {value?.difference ? <span className="numeric"> · {signedPercent(value.difference)}</span> : null}
               </span>
             </button>
           </li>

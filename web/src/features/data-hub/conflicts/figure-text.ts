@@ -30,12 +30,4 @@ export const figureInUnitOf = (other: FieldValue, value: FieldValue, language: L
   return `${formatDecimal(shown.text, 'comma')}${shown.isRounded ? '…' : ''}\u202F${unitBehindNumber(other.unit, language)}`;
 };
 
-/** "+4.3 %" off the stored value. */
-export const apartText = (difference: string): string => {
-  const percent = Number(difference) * 100;
-  const size = Math.abs(percent);
-  const number = size >= 100 ? size.toFixed(0) : size < 0.1 ? '<0.1' : size.toFixed(1).replace(/\.0$/, '');
-  return `${percent < 0 ? '−' : '+'}${formatDecimal(number, 'comma')}\u202F%`;
-};
-
 export const noteOf = (value: FieldValue): string => (value.kind === 'number' ? (value.note ?? '').trim() : '');

@@ -9,13 +9,14 @@ import { columnNames, figureName } from '../../../../../shared/model/compared-na
 import type { ComparedFigure } from '../../../../../shared/model/comparison.ts';
 import { unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
 import { formatDecimal } from '../../../../../shared/model/format-value.ts';
+import { signedPercent } from '../../../../../shared/model/percent-change.ts';
 import { wrapText } from '../../../../../shared/model/text-width.ts';
 import { ChartTable } from '../../../components/chart-table/chart-table.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
 import { columnText } from './comparison-address.ts';
 import { Restated } from './figure-cells.tsx';
-import { amountText, percentText } from './figure-text.ts';
+import { amountText } from './figure-text.ts';
 import { placeLabels } from './place-labels.ts';
 import type { Comparison } from './use-comparison.ts';
 
@@ -39,7 +40,7 @@ const ChangeChart = ({ comparison, figures, index }: ChartProps & { index: numbe
   const last = bars.at(-1);
   if (!first || !last) return null;
   const title = t('chart.changes', { time: name });
-  const finding = (bar: typeof first): string => `${bar.name} ${percentText(String(bar.percent / 100))}`;
+  const finding = (bar: typeof first): string => `${bar.name} ${signedPercent(String(bar.percent / 100))}`;
   return (
     <section className="comparison-changes">
       <Box variant="h3" tagOverride="h2">
@@ -65,7 +66,7 @@ const ChangeChart = ({ comparison, figures, index }: ChartProps & { index: numbe
       <ChartTable
         caption={title}
         head={[t('columns.figure'), t('columns.relative')]}
-        rows={bars.map((bar) => ({ id: bar.key, cells: [bar.name, percentText(String(bar.percent / 100))] }))}
+        rows={bars.map((bar) => ({ id: bar.key, cells: [bar.name, signedPercent(String(bar.percent / 100))] }))}
       />
     </section>
   );

@@ -7,12 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { figureName } from '../../../../../shared/model/compared-names.ts';
 import type { ComparedCell, ComparedColumn, ComparedFigure } from '../../../../../shared/model/comparison.ts';
 import { isOnlyWaiting, standingOf } from '../../../../../shared/model/comparison-standing.ts';
+import { signedPercent } from '../../../../../shared/model/percent-change.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { PillarChip } from '../common/pillar-chip.tsx';
 import { fieldAddress } from './comparison-address.ts';
-import { amountText, cellText, differenceText, percentText } from './figure-text.ts';
+import { amountText, cellText, differenceText } from './figure-text.ts';
 
 /** What was published and what the data hub says by now, with who changed it and why. */
 export const Restated = ({ cell, figure }: { cell: ComparedCell; figure: ComparedFigure }) => {
@@ -131,7 +132,7 @@ export const ChangeCell = ({
   if (kind === 'absolute') return <span className="numeric">{differenceText(change.absolute, figure, language)}</span>;
   // Nothing to nothing is no change; from nothing to something has no percentage.
   const ratio = Number(change.absolute) === 0 ? '0' : change.ratio;
-  return <span className="numeric">{ratio === null ? t('standing.fromZero') : percentText(ratio)}</span>;
+  return <span className="numeric">{ratio === null ? t('standing.fromZero') : signedPercent(ratio)}</span>;
 };
 
 /** Metric, its part and where it is asked for; leads to the field of the report. */

@@ -5,7 +5,6 @@ import { formatDecimal, valueStateText } from '../../../../../shared/model/forma
 import type { Language } from '../../../../../shared/model/language.ts';
 
 const significantDigits = 4;
-const trueMinus = '−';
 
 /** Calculated figures end where a reader stops caring; what was reported keeps its digits. */
 const shortened = (decimal: string): string => {
@@ -43,17 +42,6 @@ export const cellText = (cell: ComparedCell, unit: string, language: Language): 
   if (cell.amount === null) return text;
   const amount = amountText(cell.amount, unit, language, !cell.isCalculated);
   return mark === '' ? amount : `${mark}\u202F${amount}`;
-};
-
-/** "+12.4 %", "−4 %"; far below a tenth of a percent reads as such. */
-export const percentText = (ratio: string): string => {
-  const percent = Number(ratio) * 100;
-  const size = Math.abs(percent);
-  if (percent === 0) return '0\u202F%';
-  if (size < 0.1) return `${percent < 0 ? `${trueMinus}<` : '+<'}0.1\u202F%`;
-  const number = size >= 100 ? size.toFixed(0) : size.toFixed(1).replace(/\.0$/, '');
-  const text = formatDecimal(number, 'comma');
-  return `${percent < 0 ? trueMinus : '+'}${text}\u202F%`;
 };
 
 /** Between two percentages lie percentage points: "+2 %" would be read as the relative change. */

@@ -2,8 +2,8 @@ import Box from '@cloudscape-design/components/box';
 import { useTranslation } from 'react-i18next';
 import { columnNames, figureName } from '../../../../../shared/model/compared-names.ts';
 import { largestMovements } from '../../../../../shared/model/comparison-standing.ts';
+import { signedPercent } from '../../../../../shared/model/percent-change.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { percentText } from './figure-text.ts';
 import type { Comparison } from './use-comparison.ts';
 import './comparison.css';
 
@@ -24,7 +24,7 @@ export const Movements = ({ comparison }: { comparison: Comparison }) => {
       <ul className="movements">
         {moved.largest.map(({ figure, ratio }) => (
           <li key={figure.key}>
-            {figureName(figure, language)} <span className="numeric">{percentText(ratio)}</span>
+            {figureName(figure, language)} <span className="numeric">{signedPercent(ratio)}</span>
           </li>
         ))}
       </ul>
