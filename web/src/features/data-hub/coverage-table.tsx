@@ -124,6 +124,11 @@ const useColumns = ({ times, values, entity }: CoverageProps, shown: number): Ta
               .filter((text) => text !== '')
               .join(' · ')}
           </Box>
+          {node.value.disclosures === 0 ? null : (
+            <Box variant="small" display="block" color="text-body-secondary">
+              {t('fillsLong', { count: node.value.disclosures, frameworks: node.value.frameworks })}
+            </Box>
+          )}
         </span>
       ),
     },
@@ -152,15 +157,6 @@ const useColumns = ({ times, values, entity }: CoverageProps, shown: number): Ta
         );
         return at ? formatDay(at, language) : '–';
       },
-    },
-    {
-      id: 'fills',
-      header: t('columns.fills'),
-      minWidth: 120,
-      cell: ({ node }) =>
-        node.value.disclosures === 0
-          ? '–'
-          : t('fills', { count: node.value.disclosures, frameworks: node.value.frameworks }),
     },
   ];
 };

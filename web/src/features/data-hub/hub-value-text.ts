@@ -23,7 +23,7 @@ export const hubText = (typed: FieldValue, state: ValueState, language: Language
   const { mark } = valueStateText(state, language);
   const number = groupedIn(typed.number, typed.unit);
   const unit = hasUnit ? unitText(typed, language) : '';
-  return `${mark === '' ? '' : `${mark} `}${number}${unit}`;
+  return `${mark === '' ? '' : `${mark}${narrowSpace}`}${number}${unit}`;
 };
 
 /** What is named beside a number: the currency of an amount, or what it covers; '': nothing is. */

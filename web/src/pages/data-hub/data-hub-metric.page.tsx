@@ -1,5 +1,3 @@
-import Button from '@cloudscape-design/components/button';
-import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -12,17 +10,17 @@ import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { type HubMetric, MetricDetail } from '../../features/data-hub/metric/metric-detail.tsx';
 import { isWholePoint } from '../../features/data-hub/metric/metric-series.ts';
 import { useReportingTimes } from '../../features/data-hub/use-hub.ts';
-import { ExportButton } from '../../features/data-transfer/export-button.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { useCall, useRefreshCalls } from '../../lib/api/use-call.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useEntities } from '../../lib/session/entities.ts';
 import { usePermission } from '../../lib/session/profile.ts';
-import { useFollow } from '../../lib/use-follow.ts';
 
 const EntryModal = lazyPart(async () => (await import('../../features/data-hub/entry/entry-modal.tsx')).EntryModal);
 const PointPanel = lazyPart(async () => (await import('../../features/data-hub/metric/point-panel.tsx')).PointPanel);
+
+const MetricActions = lazyPart(async () => (await import('./hub-actions.tsx')).MetricActions);
 
 /** Which value is typed: a new one, or the change of one that is there. */
 type Entering = { point: HubPoint | undefined };
@@ -33,30 +31,6 @@ const isCalculated = ({ formula }: HubMetric): boolean => formula !== null;
 const useMayWrite = (metric: HubMetric | undefined): boolean => {
   const mayWrite = usePermission('data:write');
   return mayWrite && metric !== undefined && !isCalculated(metric);
-};
-
-type ActionsProps = { metric: HubMetric; owner: string | null; onEnter: (() => void) | undefined };
-
-/** Whoever reads takes out what is stored, which is nothing where the metric is calculated; `onEnter` for those who write. */
-const Actions = ({ metric, owner, onEnter }: ActionsProps) => {
-  const { t } = useTranslation('data-hub');
-  const follow = useFollow();
-  const grid = addressOf('DataHubAdd', { subMetricNodeId: metric.code, subMetricSectionMetaDataId: 'parts' });
-  const exportButton = <ExportButton metricCodes={[metric.code]} />;
-  if (!onEnter) return exportButton;
-  return (
-    <SpaceBetween direction="horizontal" size="xs">
-      {metric.valueType === 'Text' ? null : (
-        <Button href={owner === null ? grid : `${grid}?entity=${owner}`} onFollow={follow}>
-          {t('grid.open')}
-        </Button>
-      )}
-      {exportButton}
-      <Button variant="primary" onClick={onEnter}>
-        {t('entry.open')}
-      </Button>
-    </SpaceBetween>
-  );
 };
 
 /** One metric of the data hub over time and entities (screens 24). */
@@ -91,7 +65,13 @@ export const Page = () => {
         ...(category ? [{ text: category.name[language], href: `${addressOf('DataHub')}?node=${category.code}` }] : []),
         { text: name, href: addressOf('DataHubDetail', { metricNodeId }) },
       ]}
-      actions={metric && !isCalculated(metric) ? <Actions metric={metric} owner={owner} onEnter={enter} /> : undefined}
+      actions={
+        metric && !isCalculated(metric) ? (
+          <Suspense>
+            <MetricActions metric={metric} owner={owner} onEnter={enter} />
+          </Suspense>
+        ) : undefined
+      }
       panel={
         opened
           ? {

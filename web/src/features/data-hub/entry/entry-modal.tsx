@@ -78,13 +78,13 @@ const ChangeParts = ({
 }) => {
   const { t } = useTranslation('data-hub');
   return (
-    <>
+    <SpaceBetween size="m">
       {point.entityId === null ? <HeldBy point={point} /> : null}
       <FormField label={t('entry.reason')} description={t('entry.reasonHint')} stretch>
         <Input value={draft.reason} onChange={({ detail }) => onChange({ reason: detail.value.slice(0, 255) })} />
       </FormField>
       {point.origin ? <Alert type="info">{t('entry.fromReport', { name: point.origin.reportName })}</Alert> : null}
-    </>
+    </SpaceBetween>
   );
 };
 

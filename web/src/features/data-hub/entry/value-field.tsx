@@ -5,6 +5,7 @@ import Input from '@cloudscape-design/components/input';
 import LiveRegion from '@cloudscape-design/components/live-region';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useTranslation } from 'react-i18next';
 import { metricOptionName } from '../../../../../shared/catalogue/metric-option-name.ts';
@@ -125,7 +126,7 @@ export const NumberParts = (props: FieldsProps) => {
   const language = useLanguage();
   const units = metric.units.map((value) => ({ value, label: formatUnit(value, language) }));
   return (
-    <>
+    <SpaceBetween size="m">
       {units.length > 1 ? (
         <FormField label={t('columns.unit')} stretch>
           <Select
@@ -143,6 +144,6 @@ export const NumberParts = (props: FieldsProps) => {
       <FormField label={t('entry.note')} stretch>
         <Input value={draft.note} onChange={({ detail }) => onChange({ note: detail.value.slice(0, 2_000) })} />
       </FormField>
-    </>
+    </SpaceBetween>
   );
 };

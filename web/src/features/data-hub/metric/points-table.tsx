@@ -16,6 +16,7 @@ import type { CallPages } from '../../../lib/api/use-call-pages.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
+import { useIsPhone } from '../../../lib/use-media.ts';
 import { useEntityName } from '../entities/use-entities.ts';
 import { descriptorOf, hubText } from '../hub-value-text.ts';
 import { OverlapNote } from '../overlap-note.tsx';
@@ -64,7 +65,8 @@ const Value = ({ point, unit }: { point: HubPoint; unit: string }) => {
   const { mark } = valueStateText(point.state, language);
   return (
     <span className="hub-exact" title={shown.isRounded ? t('rounded') : undefined}>
-      {mark} {groupedIn(shown.text, unit)}
+      {mark === '' ? '' : `${mark}\u202F`}
+      {groupedIn(shown.text, unit)}
       {shown.isRounded ? '…' : ''} <span className="hub-number">{unitBehindNumber(unit, language)}</span>
     </span>
   );
@@ -125,7 +127,8 @@ const useColumns = ({
   const language = useLanguage();
   const nameOf = useTimeName();
   const subjectText = useSubjectText();
-  return [
+  const isPhone = useIsPhone();
+  const columns: TableProps.ColumnDefinition<HubPoint>[] = [
     {
       id: 'time',
       header: t('columns.time'),
@@ -185,6 +188,10 @@ const useColumns = ({
       cell: (point) => <Details point={point} onOpen={onOpen} />,
     },
   ];
+  if (!isPhone) return columns;
+  // The number is what a narrow screen has room for beside the time.
+  const [time, entity, value, ...others] = columns;
+  return [time, value, entity, ...others].flatMap((column) => column ?? []);
 };
 
 /** Of owners whose times the chart above does not name. */

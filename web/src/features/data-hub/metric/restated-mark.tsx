@@ -28,6 +28,7 @@ const Mark = ({ restated, unit }: { restated: RestatedPoint; unit: string }) => 
   const language = useLanguage();
   const amountText = useAmountText(restated, unit);
   const { published, reason, author, at } = restated;
+  const [first] = published;
   const lines = published.map((one) => ({
     key: one.reportId,
     text: t('restated.published', { amount: amountText(one), report: one.reportName, revision: one.revision }),
@@ -54,7 +55,7 @@ const Mark = ({ restated, unit }: { restated: RestatedPoint; unit: string }) => 
       >
         <Badge color="severity-medium">{t('restated.mark')}</Badge>
       </Popover>
-      <div>{lines[0]?.text}</div>
+      {first ? <div>{t('restated.was', { amount: amountText(first) })}</div> : null}
       {reason === null ? <div>{why}</div> : null}
     </Box>
   );

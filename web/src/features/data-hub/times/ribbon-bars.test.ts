@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitsInto, ribbonBars } from './ribbon-bars.ts';
+import { barName, ribbonBars } from './ribbon-bars.ts';
 
 const year = (number: number) => ({ startOn: `${number}-01-01`, endOn: `${number}-12-31` });
 
@@ -18,10 +18,19 @@ describe('bars of the ribbon', () => {
   });
 
   it('carry their name where it fits whole', () => {
-    expect(fitsInto('2025', 100, 280)).toBe(true);
-    expect(fitsInto('2025', 20, 280)).toBe(true);
-    expect(fitsInto('2025', 10, 280)).toBe(false);
-    expect(fitsInto('二〇二五年度報告期間', 50, 280)).toBe(false);
-    expect(fitsInto('二〇二五年度報告期間', 60, 280)).toBe(true);
+    const nameIn = (name: string, width: number) => barName(year(2025), name, width, 280);
+    expect(nameIn('2025', 100)).toBe('2025');
+    expect(nameIn('2025', 20)).toBe('2025');
+    expect(nameIn('2025', 10)).toBeUndefined();
+    expect(nameIn('二〇二五年度報告期間', 50)).toBeUndefined();
+    expect(nameIn('二〇二五年度報告期間', 60)).toBe('二〇二五年度報告期間');
+  });
+
+  it('of fiscal years say the two years that these lie in, where their days do not fit', () => {
+    const fiscal = { startOn: '2024-04-01', endOn: '2025-03-31' };
+    const days = '01-Apr-2024 – 31-Mar-2025';
+    expect(barName(fiscal, days, 100, 560)).toBe(days);
+    expect(barName(fiscal, days, 20, 560)).toBe('2024/25');
+    expect(barName({ ...fiscal, endOn: '2025-02-28' }, days, 20, 560)).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
+import { isMonthsLong } from '../../../../../shared/model/time-template.ts';
 
 const dayOf = (date: string): number => Date.parse(date) / 86_400_000;
 
@@ -25,7 +26,14 @@ const wideFrom = '\u2e80';
 const padding = 16;
 
 /** Whether a name fits into a bar, however narrow the ribbon may be: half a name says less than none. */
-export const fitsInto = (name: string, width: number, ribbonPixels: number): boolean => {
+const fitsInto = (name: string, width: number, ribbonPixels: number): boolean => {
   const pixels = Array.from(name).reduce((sum, sign) => sum + (sign >= wideFrom ? 13 : 7.5), padding);
   return pixels <= (width / 100) * ribbonPixels;
+};
+
+/** What a bar says: its name, or of a year from one calendar year into the next these two ("2024/25"); undefined where neither fits. */
+export const barName = (time: TimeSpan, name: string, width: number, ribbonPixels: number): string | undefined => {
+  const [from, to] = [time.startOn.slice(0, 4), time.endOn.slice(0, 4)];
+  const short = from !== to && isMonthsLong(time, 12) ? `${from}/${to.slice(2)}` : name;
+  return [name, short].find((one) => fitsInto(one, width, ribbonPixels));
 };

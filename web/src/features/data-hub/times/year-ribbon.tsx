@@ -4,7 +4,7 @@ import { formatDate } from '../../../../../shared/model/format-value.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
 import { useTimeName } from '../use-hub.ts';
-import { fitsInto, ribbonBars } from './ribbon-bars.ts';
+import { barName, ribbonBars } from './ribbon-bars.ts';
 
 const rowHeight = 26;
 /** The narrowest that the ribbon is on a screen of that kind. */
@@ -39,11 +39,9 @@ export const YearRibbon = ({ times }: { times: readonly ReportingTimeView[] }) =
             <title>{nameOf(time)}</title>
             {/* A hair of the page between bars; of a very short time something is left. */}
             <rect width="100%" height="100%" rx={3} stroke="var(--page)" strokeWidth={width < 1 ? 0 : 1} />
-            {fitsInto(nameOf(time), width, least) ? (
-              <text x={8} y={(rowHeight - 6) / 2} dominantBaseline="central">
-                {nameOf(time)}
-              </text>
-            ) : null}
+            <text x={8} y={(rowHeight - 6) / 2} dominantBaseline="central">
+              {barName(time, nameOf(time), width, least)}
+            </text>
           </svg>
         ))}
       </svg>

@@ -1,0 +1,117 @@
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+import { listHubValues } from '../../../../shared/contract/data-hub.contract.ts';
+import { listReportingTimes } from '../../../../shared/contract/reporting-times.contract.ts';
+import { MoreMenu } from '../../components/more-menu/more-menu.tsx';
+import { EnterDataButton } from '../../features/data-hub/enter-data-button.tsx';
+import type { HubMetric } from '../../features/data-hub/metric/metric-detail.tsx';
+import { useOpenConflicts } from '../../features/data-hub/use-open-conflicts.ts';
+import { ExportButton } from '../../features/data-transfer/export-button.tsx';
+import { ImportButton } from '../../features/data-transfer/import-button.tsx';
+import { useRefreshCalls } from '../../lib/api/use-call.ts';
+import { addressOf } from '../../lib/routes.ts';
+import { useFollow } from '../../lib/use-follow.ts';
+import { useIsPhone } from '../../lib/use-media.ts';
+
+/** What can be done with the hub; on a phone all but the primary action are in a menu: they would take two rows of the screen. */
+export const HubActions = () => {
+  const { t } = useTranslation('data-hub');
+  const follow = useFollow();
+  const refresh = useRefreshCalls();
+  const isPhone = useIsPhone();
+  const { count } = useOpenConflicts();
+  const changed = (): void => void refresh(listHubValues, listReportingTimes);
+  const conflicts = count === undefined ? t('conflicts') : t('openConflicts', { number: count });
+  const places = [
+    { id: 'times', text: t('times.title'), href: addressOf('ReportingTimes') },
+    { id: 'conflicts', text: conflicts, href: addressOf('DataHubConflicts') },
+  ];
+  if (isPhone) {
+    return (
+      <>
+        <ExportButton
+          trigger={(onExport, exportText) => (
+            <ImportButton
+              onChanged={changed}
+              trigger={(onImport, importText) => (
+                <MoreMenu
+                  label={t('more')}
+                  items={[
+                    ...places,
+                    { id: 'export', text: exportText, onChoose: onExport },
+                    ...(onImport ? [{ id: 'import', text: importText, onChoose: onImport }] : []),
+                  ]}
+                />
+              )}
+            />
+          )}
+        />
+        <EnterDataButton />
+      </>
+    );
+  }
+  return (
+    <SpaceBetween direction="horizontal" size="xs">
+      {places.map(({ id, text, href }) => (
+        <Button key={id} href={href} onFollow={follow}>
+          {text}
+        </Button>
+      ))}
+      <ExportButton />
+      <ImportButton onChanged={changed} />
+      <EnterDataButton />
+    </SpaceBetween>
+  );
+};
+
+type MetricProps = { metric: HubMetric; owner: string | null; onEnter: (() => void) | undefined };
+
+/**
+ * The same of a metric. Whoever reads takes out what is stored, which is nothing where the metric is calculated; `onEnter` for those
+ * who write.
+ */
+export const MetricActions = ({ metric, owner, onEnter }: MetricProps) => {
+  const { t } = useTranslation('data-hub');
+  const follow = useFollow();
+  const isPhone = useIsPhone();
+  const metricCodes = [metric.code];
+  if (!onEnter) return <ExportButton metricCodes={metricCodes} />;
+  const grid = addressOf('DataHubAdd', { subMetricNodeId: metric.code, subMetricSectionMetaDataId: 'parts' });
+  const sheet = metric.valueType === 'Text' ? undefined : owner === null ? grid : `${grid}?entity=${owner}`;
+  const enterButton = (
+    <Button variant="primary" onClick={onEnter}>
+      {t('entry.open')}
+    </Button>
+  );
+  if (isPhone && sheet) {
+    return (
+      <>
+        <ExportButton
+          metricCodes={metricCodes}
+          trigger={(onChoose, text) => (
+            <MoreMenu
+              label={t('more')}
+              items={[
+                { id: 'sheet', text: t('grid.open'), href: sheet },
+                { id: 'export', text, onChoose },
+              ]}
+            />
+          )}
+        />
+        {enterButton}
+      </>
+    );
+  }
+  return (
+    <SpaceBetween direction="horizontal" size="xs">
+      {sheet ? (
+        <Button href={sheet} onFollow={follow}>
+          {t('grid.open')}
+        </Button>
+      ) : null}
+      <ExportButton metricCodes={metricCodes} />
+      {enterButton}
+    </SpaceBetween>
+  );
+};
