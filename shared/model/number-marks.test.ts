@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guessedAmong, isTwoWays, shownDecimalMark } from './number-marks.ts';
+import { estimateMark, guessedAmong, isTwoWays, shownDecimalMark } from './number-marks.ts';
 
 describe('the decimal mark of a text', () => {
   it.each([
@@ -28,5 +28,18 @@ describe('the decimal mark of a text', () => {
     expect(texts.filter(guessedAmong(texts))).toEqual([]);
     expect(texts.filter(guessedAmong([...texts, '12.5']))).toEqual([]);
     expect(texts.filter(guessedAmong([...texts, '12,5']))).toEqual(['1.203', '4,500']);
+  });
+});
+
+describe('the mark of an estimate', () => {
+  it.each(['≈ 300', '~5', '約300', '大約 300 公噸', 'approx. 300', 'about 300 t', 'ca. 5'])(
+    'stands before %s',
+    (text) => {
+      expect(text.replace(estimateMark, '')).toMatch(/^\d/);
+    },
+  );
+
+  it.each(['300', '<0.1', '-5', '±5'])('does not stand before %s', (text) => {
+    expect(estimateMark.test(text)).toBe(false);
   });
 });

@@ -1,3 +1,6 @@
+/** How an estimate is marked before its number, on screen and where people type. */
+export const estimateMark = /^\s*(?:[≈~∼]|大?[約约]|approx(?:imately|\.)?|about|circa|ca\.)\s*(?=[^\s])/i;
+
 type DecimalMark = ',' | '.';
 
 const digitsOf = (text: string): string | undefined => /\d[\d.,]*\d/.exec(text.normalize('NFKC'))?.[0];

@@ -1,8 +1,13 @@
 /**
  * Units that no list offers but people write: each as units that are offered, the first that a field takes. How many of that unit
- * one is, exactly. SI prefixes: BIPM SI brochure; tonne of oil equivalent: 41.868 GJ (IEA, unit converter).
+ * one is, exactly. SI prefixes: BIPM SI brochure; tonne of oil equivalent: 41.868 GJ, calorie: 4.1868 J (IEA, unit converter); foot:
+ * 0.3048 m (NIST SP 811). 度 is what a meter counts: a kilowatt-hour of electricity, a cubic metre of water.
  */
 const otherUnits: Readonly<Record<string, readonly (readonly [unit: string, times: string])[]>> = {
+  EJ: [
+    ['TJ', '1000000'],
+    ['GJ', '1000000000'],
+  ],
   PJ: [
     ['TJ', '1000'],
     ['GJ', '1000000'],
@@ -34,6 +39,20 @@ const otherUnits: Readonly<Record<string, readonly (readonly [unit: string, time
     ['m3', '1000000'],
   ],
   kL: [['m3', '1']],
+  Gcal: [['GJ', '4.1868']],
+  度: [
+    ['kWh', '1'],
+    ['m3', '1'],
+  ],
+  Gg: [
+    ['kt', '1'],
+    ['ktCO2e', '1'],
+  ],
+  ft2: [['m2', '0.09290304']],
+  ft3: [
+    ['m3', '0.028316846592'],
+    ['L', '28.316846592'],
+  ],
 };
 
 /** By capitals as they are written: "Mm3" is a million of what "mm3" is a billionth of. */
@@ -43,8 +62,11 @@ const sayings = (text: string): readonly (readonly [string, string])[] => {
     .trim()
     .replace(/^拍焦耳?$/, 'PJ')
     .replace(/^TOE$/, 'toe')
+    .replace(/^(?:kl|KL|kilolit(?:re|er)s?|千升)$/, 'kL')
+    .replace(/^(?:sq\.? ?f(?:ee)?t\.?|square (?:feet|foot)|ft\^2|平方[呎尺])$/i, 'ft2')
+    .replace(/^(?:cu\.? ?f(?:ee)?t\.?|cubic (?:feet|foot)|ft\^3|立方[呎尺])$/i, 'ft3')
     .replace(/^(?:公噸|噸)油當量$|^tonnes? of oil equivalent$/i, 'toe');
-  return otherUnits[key] ?? [];
+  return (Object.hasOwn(otherUnits, key) ? otherUnits[key] : undefined) ?? [];
 };
 
 /** The unit of `units` that says the same, and how many of it one is. */

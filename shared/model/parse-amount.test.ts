@@ -28,13 +28,29 @@ describe('an amount of money', () => {
     ['港元 120 億', amount('12000000000', 'HKD', 'currency')],
     ['1,100 million', amount('1100', undefined, 'currency million')],
     ['250k', amount('250', undefined, 'currency thousand')],
+    ['3.5億元', amount('350000000', undefined, 'currency')],
+    ['1.5亿元', amount('150000000', undefined, 'currency')],
+    ['三百萬港元', amount('3000000', 'HKD', 'currency')],
+    ['港幣三百萬元', amount('3000000', 'HKD', 'currency')],
+    ['人民币3.5亿元', amount('350000000', 'CNY', 'currency')],
+    ['3.2 百萬港元', amount('3.2', 'HKD', 'currency million')],
+    ['500 元', amount('500')],
+    ['94,485 HKD million', amount('94485', 'HKD', 'currency million')],
+    ["1,203 HK$'000", amount('1203', 'HKD', 'currency thousand')],
+    ['US$1.2 B', amount('1200000000', 'USD', 'currency')],
+    ['€1,2 Mrd', amount('1200000000', 'EUR', 'currency')],
+    ['€1,2 Mio', amount('1.2', 'EUR', 'currency million')],
+    ['USD 3.2MM', amount('3.2', 'USD', 'currency million')],
   ])('%s is read with its currency', (typed, expected) => {
     expect(read(typed)).toEqual(expected);
   });
 
-  it.each(['$ 5 million', '¥500', '12 apples', 'HKD', 'EUR USD 5'])('%s is refused', (typed) => {
-    expect(read(typed).kind).toBe('invalid');
-  });
+  it.each(['$ 5 million', '¥500', '12 apples', 'HKD', '元', 'EUR USD 5', '1.2 trillion', '5 lakh'])(
+    '%s is refused',
+    (typed) => {
+      expect(read(typed).kind).toBe('invalid');
+    },
+  );
 
   it('is in whole units where the field has no unit of its scale, and as it is without a scale', () => {
     expect(read('HKD 5 million', ['currency'])).toEqual(amount('5000000', 'HKD', 'currency'));

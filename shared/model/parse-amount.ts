@@ -1,16 +1,22 @@
 import { currencyIn } from './currency-sign.ts';
+import { readMoneyUnit } from './money-unit.ts';
 import { type ParsedNumber, type ParseNumberOptions, parseNumber } from './parse-number.ts';
 
 /** What stands before the first digit, also behind a sign, and behind the last. */
 const headWord = /(?<=^[+\-−(]?\s*)([^\d\s.,()+\-−]+)\s*(?=[+\-−(]?\s*[\d.,])/u;
 const tailWord = /(?<=[\d\s)\p{L}])([^\d\s.,()]+)$/u;
+/** In Chinese nothing needs to stand between a number, its scale and its currency: "港幣三百萬元". */
+const chineseCurrency = '港元|港[幣币]|人民[幣币]|新[台臺]幣|美元|[歐欧]元|英鎊|日圓';
+const chineseHead = new RegExp(`(?<=^[+\\-−(]?\\s*)(${chineseCurrency})\\s*(?=[+\\-−(]?\\s*[\\p{Script=Han}\\d])`, 'u');
+const chineseTail = new RegExp(`(?<=[\\d\\s)千萬万億亿百十零一二兩三四五六七八九])(${chineseCurrency})$`, 'u');
+const plainTail = /(?<=[\d千萬万億亿百十零一二兩三四五六七八九]\s*)[元圓]$/u;
 /** How scales are written, "94 m" being no length among amounts of money, and the unit that says the same. */
 const scales: readonly { written: RegExp; unit: string; word: string }[] = [
   { written: /(?<=[\d\s)])(?:thousand|k|千)$/i, unit: 'currency thousand', word: 'thousand' },
-  { written: /(?<=[\d\s)])(?:million|mn|m|百萬)$/i, unit: 'currency million', word: 'million' },
-  { written: /(?<=[\d\s)])(?:billion|bn|十億)$/i, unit: 'currency billion', word: 'billion' },
-  { written: /(?<=[\d\s)])萬$/, unit: '', word: '萬' },
-  { written: /(?<=[\d\s)])億$/, unit: '', word: '億' },
+  { written: /(?<=[\d\s)])(?:million|mn|mm?|mil|mio|百萬)$/i, unit: 'currency million', word: 'million' },
+  { written: /(?<=[\d\s)])(?:billion|bn?|mrd|十億)$/i, unit: 'currency billion', word: 'billion' },
+  { written: /(?<=[\d\s)])[萬万]$/, unit: '', word: '萬' },
+  { written: /(?<=[\d\s)])[億亿]$/, unit: '', word: '億' },
 ];
 
 /** "(RMB 3.5 million)" is how accounts write a negative amount, with all that belongs to it. */
@@ -21,8 +27,8 @@ const withSign = (typed: string): string =>
     .replace(/^\(\s*([^()+\-−]*[^()+\-−\s])\s*\)$/, '-$1');
 
 const takeCurrency = (typed: string): { text: string; currency?: string } => {
-  const text = typed.normalize('NFKC').trim();
-  for (const place of [headWord, tailWord]) {
+  const text = typed.normalize('NFKC').trim().replace(plainTail, '').trim();
+  for (const place of [headWord, chineseHead, chineseTail, tailWord]) {
     const word = place.exec(text)?.[1];
     const currency = word === undefined ? undefined : currencyIn([word.toUpperCase()]);
     if (currency !== undefined) return { text: text.replace(place, '').trim(), currency };
@@ -41,6 +47,25 @@ const readScaled = (text: string, options: ParseNumberOptions, units: readonly s
   return parsed.kind === 'number' && unit !== undefined ? { ...parsed, unit } : parsed;
 };
 
+/** "五百萬" says its scale itself, and is not in the millions of a field that has them chosen. */
+const inWholeUnits = (text: string, parsed: ParsedNumber, units: readonly string[]): ParsedNumber => {
+  const isScaled = parsed.kind === 'number' && parsed.unit === undefined && /[萬億万亿]/u.test(text);
+  return isScaled && units.includes('currency') ? { ...parsed, unit: 'currency' } : parsed;
+};
+
+/** "94,485 HKD million", "1,203 HK$'000": the unit names the currency. */
+const readNamedUnit = (
+  text: string,
+  parsed: ParsedNumber,
+  options: ParseNumberOptions,
+): (ParsedNumber & { currency?: string }) | undefined => {
+  if (parsed.kind !== 'invalid' || parsed.reason !== 'unknown-unit') return undefined;
+  const written = text.endsWith(parsed.unitText) ? parsed.unitText : '';
+  const named = readMoneyUnit(written, options.units ?? []);
+  const number = named && parseNumber(text.slice(0, -written.length), options);
+  return number?.kind === 'number' ? { ...number, ...named } : undefined;
+};
+
 /**
  * `parseNumber` for what may be an amount of money: the currency before or behind the number is told by its ISO code ("HKD 94,485
  * million", "€1.2bn", "94 m RMB"). A sign that is written for several currencies ("$") is no unit, as for any number.
@@ -49,6 +74,8 @@ export const parseAmount = (typed: string, options: ParseNumberOptions): ParsedN
   const { units = [] } = options;
   if (!units.some((unit) => unit.startsWith('currency'))) return parseNumber(typed, options);
   const { text, currency } = takeCurrency(withSign(typed));
-  const parsed = readScaled(text, options, units);
+  const parsed = inWholeUnits(text, readScaled(text, options, units), units);
+  const named = currency === undefined ? readNamedUnit(text, parseNumber(text, options), options) : undefined;
+  if (named) return named;
   return currency !== undefined && parsed.kind === 'number' ? { ...parsed, currency } : parsed;
 };

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { listUnitChoices } from '../catalogue/units.ts';
 import { DecimalString } from './field-value.ts';
 import { formatDecimal } from './format-value.ts';
 import { parseNumber } from './parse-number.ts';
@@ -193,5 +194,59 @@ describe('parseNumber', () => {
         if (parsed.kind === 'number') expect(DecimalString.safeParse(parsed.number).success).toBe(true);
       }),
     );
+  });
+});
+
+describe('numbers and units in the words of people', () => {
+  const measured = (unit: string, typed: string) => {
+    const parsed = parseNumber(typed, { units: [unit, ...listUnitChoices(unit).filter((one) => one !== unit)], unit });
+    return parsed.kind === 'number' ? [parsed.number, parsed.unit].filter(Boolean).join(' ') : undefined;
+  };
+
+  it.each([
+    ['t', '12k', '12000'],
+    ['t', '12k t', '12 kt'],
+    ['t', '3 × 10⁴ t', '30000 t'],
+    ['t', '1.5万吨', '15000 t'],
+    ['t', '3 Gg', '3 kt'],
+    ['t', '500 kgs', '500 kg'],
+    ['MWh', '1,000 度', '1000 kWh'],
+    ['MWh', '3 Gcal', '12.5604 GJ'],
+    ['m3', '1,000 度', '1000 m3'],
+    ['m3', '5 cbm', '5 m3'],
+    ['m3', '5 kl', '5 m3'],
+    ['m3', '5 cu m', '5 m3'],
+    ['m3', '5 ft³', '0.14158423296 m3'],
+    ['ha', '1,000 sq ft', '92.90304 m2'],
+    ['ha', '1,000平方呎', '92.90304 m2'],
+    ['ha', '5 sq km', '5 km2'],
+    ['%', '90 basis points', '90 bps'],
+    ['persons', '120 名僱員', '120 persons'],
+    ['hours', '30 min', '30 minutes'],
+    ['hours', '3 man-hours', '3 hours'],
+    ['days', '5 天', '5 days'],
+    ['per 1,000,000 h', '0.45 per 200,000 hours worked', '0.45 per 200,000 h'],
+    ['per 1,000,000 h', '2.1 per million hours', '2.1 per 1,000,000 h'],
+    ['ratio', '23:1', '23'],
+    ['ratio', '23 倍', '23'],
+  ])('in a field of %s, %j is %s', (unit, typed, expected) => {
+    expect(measured(unit, typed)).toBe(expected);
+  });
+
+  it.each([
+    ['t', '<0.1'],
+    ['t', '10–20'],
+    ['t', '3 x 104'],
+    ['t', '1/3'],
+    ['t', '3 constructor'],
+    ['t', '12 kkt'],
+    ['m3', '5 km3'],
+    ['m3', '5 gallons'],
+    ['ha', '5 畝'],
+    ['MWh', '12 boe'],
+    ['ratio', '1:23'],
+    ['%', '23:1'],
+  ])('in a field of %s, %j is asked about', (unit, typed) => {
+    expect(measured(unit, typed)).toBeUndefined();
   });
 });

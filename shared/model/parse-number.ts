@@ -48,7 +48,16 @@ const scaleWords: Record<string, number> = {
   百萬: 6,
   億: 8,
   十億: 9,
+  万: 4,
+  百万: 6,
+  亿: 8,
+  十亿: 9,
 };
+
+/** "12k" is twelve thousand; before a unit it may be its prefix, and is read with it. */
+const isThousand = (text: string): boolean => /^k$/i.test(text);
+/** "23:1", "23 times": how a ratio is written. */
+const isOfOne = (text: string): boolean => /^(?::\s*1|x|times|倍)$/i.test(text);
 
 const groupSpaces = /(?<=\d)[\s'’_\u00A0\u2009\u202F](?=\d{3}(?!\d))/g;
 const numberHead = /^([+-]?)((?:\d[\d.,]*|[.,]\d+)(?:e([+-]?\d{1,3})(?![\p{L}\d]))?)\s*(.*)$/iu;
@@ -133,6 +142,8 @@ const readSuffix = (text: string, units: readonly string[]): Suffix => {
   if (text === '') return { power: 0 };
   const named = unitIn(text, units);
   if (named) return { power: 0, ...named };
+  if (isThousand(text)) return { power: 3 };
+  if (units.includes('ratio') && isOfOne(text)) return { power: 0 };
   for (const [word, power] of Object.entries(scaleWords).sort(([a], [b]) => b.length - a.length)) {
     if (!text.toLowerCase().startsWith(word)) continue;
     const rest = text.slice(word.length).trim();
@@ -204,7 +215,7 @@ export const parseNumber = (typed: string, options: ParseNumberOptions = {}): Pa
   if (Math.abs(exponent) > exponentMax) return { kind: 'invalid', reason: 'too-long' };
   const suffix = readSuffix(suffixText.trim(), options.units ?? []);
   if ('unitText' in suffix) {
-    const isWord = /^[\p{L}%°$€£¥/]/u.test(suffix.unitText);
+    const isWord = /^(?:[\p{L}%°$€£¥]|\/\p{L})/u.test(suffix.unitText);
     return isWord ? refusalOf(suffix.unitText, options.units ?? []) : { kind: 'invalid', reason: 'not-a-number' };
   }
   const isNegative = (sign === '-') !== isBracketed;

@@ -67,9 +67,23 @@ const chineseDigits = (run: string): string | undefined => {
 const chineseHead =
   /^([\s+\-−–—(（]*)([零〇一二兩两三四五六七八九十][零〇一二兩两三四五六七八九十百千萬万億亿]*|\d{1,4}[千萬万億亿](?=[\d零〇一二兩两三四五六七八九])[\d零〇一二兩两三四五六七八九十百千萬万億亿]*)(?![\d.,])/u;
 
-/** Numbers that are written without digits, in digits: "2½" → "2.5", "一萬二千人" → "12000人". Anything else as it is. */
+const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+/** "3 × 10⁴", "3 x 10^4": a power is marked as one, since "3 x 104" may have lost its mark. */
+const powerOfTen = /(?<=\d)\s*[x×*·]\s*10(?:\s*\^\s*([+\-−]?\d{1,2})|([⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2}))(?![\d.,]|\p{No})/iu;
+
+const asExponent = (text: string): string =>
+  text.replace(powerOfTen, (_, plain: string | undefined, high: string | undefined) => {
+    const power =
+      plain ?? Array.from(high ?? '', (sign) => (raised.includes(sign) ? raised.indexOf(sign) : sign)).join('');
+    return `e${power.replace(/[−⁻]/, '-').replace(/[+⁺]/, '')} `;
+  });
+
+/**
+ * Numbers that are written without digits, or as a power of ten, in digits: "2½" → "2.5", "一萬二千人" → "12000人",
+ * "3 × 10⁴" → "3e4". Anything else as it is.
+ */
 export const inDigits = (typed: string): string =>
-  withoutFractions(typed).replace(
+  withoutFractions(asExponent(typed)).replace(
     chineseHead,
     (whole, head: string, run: string) => `${head}${chineseDigits(run) ?? whole.slice(head.length)}`,
   );

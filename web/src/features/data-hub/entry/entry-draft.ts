@@ -1,6 +1,7 @@
 import { findMetricOption } from '../../../../../shared/catalogue/metric-option-name.ts';
 import type { HubEntry, HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
 import type { FieldValue } from '../../../../../shared/model/field-value.ts';
+import { estimateMark } from '../../../../../shared/model/number-marks.ts';
 import { parseAmount } from '../../../../../shared/model/parse-amount.ts';
 
 export type EntryMetric = {
@@ -56,7 +57,7 @@ export const asTyped = ({ keepsOriginal: _answer, ...entry }: HubEntry): HubEntr
 /** A typed number without the mark of an estimate, and whether it had one. */
 export const unmarked = (typed: string): { text: string; isMarked: boolean } => {
   const text = typed.trim();
-  return { text: text.replace(/^[≈~]\s*/, ''), isMarked: /^[≈~]/.test(text) };
+  return { text: text.replace(estimateMark, ''), isMarked: estimateMark.test(text) };
 };
 
 export type EntryProblem = 'empty' | 'number' | 'whole' | 'twoWays' | 'unit' | 'option';

@@ -6,8 +6,9 @@ import { isOddlyNegative } from '../../../../../../shared/model/figure-range.ts'
 import { formatUnit, unitBehindNumber } from '../../../../../../shared/model/format-unit.ts';
 import { formatDecimal } from '../../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../../shared/model/language.ts';
+import { estimateMark } from '../../../../../../shared/model/number-marks.ts';
 import { parseAmount } from '../../../../../../shared/model/parse-amount.ts';
-import type { ParsedNumber } from '../../../../../../shared/model/parse-number.ts';
+import type { ParsedNumber, ParseNumberOptions } from '../../../../../../shared/model/parse-number.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import type { ControlProps } from './control-props.ts';
 import { useDraftText } from './draft-text.ts';
@@ -52,15 +53,32 @@ export const useParseError = (): ((parsed: ParsedNumber, units: readonly string[
   };
 };
 
-type Amount = ReturnType<typeof parseAmount>;
+type Amount = ReturnType<typeof parseAmount> & { isEstimate: boolean };
+
+/** A number as it is typed here; "≈ 300" is an estimate, as in a table. */
+const readAmount = (typed: string, options: ParseNumberOptions): Amount => ({
+  ...parseAmount(typed.replace(estimateMark, ''), options),
+  isEstimate: estimateMark.test(typed),
+});
 
 /** "1.2 million → 1,200,000": shown while what was typed is not spelt as it is kept. */
-const readingOf = (typed: string, parsed: Amount, language: Language): string | undefined => {
+const readingOf = (
+  typed: string,
+  parsed: Amount,
+  chosen: string | undefined,
+  language: Language,
+): string | undefined => {
   if (parsed.kind !== 'number') return undefined;
-  const { number, unit, currency } = parsed;
+  const { number, currency } = parsed;
+  // "HKD 1,203" is in the unit that is chosen, and is not read as if it were not.
+  const unit = parsed.unit ?? (currency && chosen);
   const named = unit && namedUnit({ unit, currency: currency ?? '' });
-  const beside = unit ? undefined : currency;
-  const shown = [formatDecimal(number, 'comma'), beside, named && unitBehindNumber(named, language)]
+  const shown = [
+    parsed.isEstimate && '≈',
+    formatDecimal(number, 'comma'),
+    unit ? undefined : currency,
+    named && unitBehindNumber(named, language),
+  ]
     .filter(Boolean)
     .join(' ');
   return shown === typed.trim() || parsed.number === typed.trim() ? undefined : shown;
@@ -87,7 +105,7 @@ export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlP
   const [typing] = useState(createTyping);
   const errorOf = useParseError();
   const options = { units, isInteger: field.inputType === 'Integer', unit: parts.unit };
-  const parsed = text === undefined ? undefined : parseAmount(text, options);
+  const parsed = text === undefined ? undefined : readAmount(text, options);
   const hasFigure = parts.state === 'reported' || parts.state === 'estimated';
   const change = (next: Partial<NumberParts>): void => {
     const made = composeNumber({ ...parts, ...next });
@@ -98,8 +116,13 @@ export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlP
   const partsIn = (read: Amount): Partial<NumberParts> | undefined => {
     if (read.kind === 'empty') return { number: null };
     if (read.kind !== 'number') return undefined;
-    const { number, unit, currency } = read;
-    return { number, ...(unit && { unit }), ...(currency && { descriptor: currency }) };
+    const { number, unit, currency, isEstimate } = read;
+    return {
+      number,
+      ...(unit && { unit }),
+      ...(currency && { descriptor: currency }),
+      ...(isEstimate && { state: 'estimated' }),
+    };
   };
   const keep = (read: Amount, isOpen: boolean): void => {
     const next = isOpen ? undefined : partsIn(read);
@@ -113,7 +136,7 @@ export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlP
     parts,
     hasFigure,
     shown: text ?? shownNumber(parts.number, isTyping),
-    reading: isTyping && text !== undefined && parsed ? readingOf(text, parsed, language) : undefined,
+    reading: isTyping && text !== undefined && parsed ? readingOf(text, parsed, parts.unit, language) : undefined,
     twoWays: isTyping && text !== undefined && parsed ? twoWaysOf(text, parsed) : undefined,
     /** Below zero, where less than nothing is not possible: said, and not refused. */
     isNegative: !isTyping && text === undefined && isOddlyNegative(parts.number, field, field.metric?.code),
@@ -121,7 +144,7 @@ export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlP
     change,
     startTyping: () => setIsTyping(true),
     typeNumber: (typed: string): void => {
-      const read = parseAmount(typed, options);
+      const read = readAmount(typed, options);
       setIsTyping(true);
       const isOpen = read.kind === 'invalid' || isGroupOpen(typed);
       setText(typed, isOpen);

@@ -3,20 +3,18 @@ import { type FieldValue, isAnswered } from '../../../../../../shared/model/fiel
 import { unitBehindNumber } from '../../../../../../shared/model/format-unit.ts';
 import { formatDecimal, valueStateText } from '../../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../../shared/model/language.ts';
+import { estimateMark } from '../../../../../../shared/model/number-marks.ts';
 import { type ParsedNumber, parseNumber } from '../../../../../../shared/model/parse-number.ts';
 import { unitsOf } from '../fields/number-parts.ts';
 
 type Column = Pick<Field, 'units' | 'defaultUnit' | 'inputType'>;
 
-/** How estimates are marked, on screen and where people type them. */
-const estimate = /^\s*[≈~]\s*/;
-
 export type ReadCell = { kind: 'value'; value: FieldValue | null } | { kind: 'invalid'; parsed: ParsedNumber };
 
 /** What a typed or pasted text means in a cell: a number, its unit where one stands beside it, an estimate after "≈". */
 export const readCell = (field: Column, text: string, before: FieldValue | null): ReadCell => {
-  const isEstimate = estimate.test(text);
-  const parsed = parseNumber(text.replace(estimate, ''), {
+  const isEstimate = estimateMark.test(text);
+  const parsed = parseNumber(text.replace(estimateMark, ''), {
     units: unitsOf(field),
     isInteger: field.inputType === 'Integer',
     unit: field.defaultUnit ?? unitsOf(field)[0],

@@ -1,6 +1,6 @@
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import { memberKeyOf } from '../../../../../../shared/model/breakdown.ts';
-import { guessedAmong } from '../../../../../../shared/model/number-marks.ts';
+import { estimateMark, guessedAmong } from '../../../../../../shared/model/number-marks.ts';
 import { parseNumber } from '../../../../../../shared/model/parse-number.ts';
 
 export type PasteColumn = Pick<Field, 'units' | 'defaultUnit' | 'inputType'> & { fieldKey: string };
@@ -22,7 +22,7 @@ export type Pasted = {
 };
 
 const isFigure = (text: string): boolean => {
-  const parsed = parseNumber(text.replace(/^[≈~]\s*/, ''));
+  const parsed = parseNumber(text.replace(estimateMark, ''));
   return (
     parsed.kind === 'number' ||
     (parsed.kind === 'invalid' && 'unitText' in parsed) ||
