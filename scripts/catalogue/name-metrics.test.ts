@@ -16,7 +16,7 @@ describe('nameMetrics', () => {
     [
       'zhTw',
       '各列與 ghg.scope3.cat1 至 cat15 連結。',
-      '各列與「範圍 3 類別1：購買商品與服務」至「範圍 3 類別15：投資」連結。',
+      '各列與「範圍 3 類別 1：購買的貨品及服務」至「範圍 3 類別 15：投資」連結。',
     ],
     ['en', 'Name waste.radioactive to others.', 'Name “Radioactive waste” to others.'],
     ['en', 'The focus areas of B8.1, as in e.g. 2.5.', 'The focus areas of B8.1, as in e.g. 2.5.'],

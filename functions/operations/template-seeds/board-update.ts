@@ -81,7 +81,7 @@ export const boardUpdate: TemplateSeed = {
           ),
           fields: [
             choice('Multi Select', both('Kinds of risk that grew', '擴大的風險類別'), [
-              both('Physical', '實體風險'),
+              both('Physical', '物理風險'),
               both('Policy and law', '政策及法律'),
               both('Market', '市場'),
               both('Reputation', '聲譽'),

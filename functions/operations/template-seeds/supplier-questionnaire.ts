@@ -31,7 +31,7 @@ export const supplierQuestionnaire: TemplateSeed = {
             fact('Text Area', both('Products or services supplied', '供應的產品或服務'), true),
             fact('Country', both('Country of the main site', '主要據點所在國家或地區'), true),
             figure('persons', both('Employees', '僱員人數'), 'wf.employees.total', { isRequired: true }),
-            figure('currency', both('Net revenue', '淨收入'), 'fin.revenue.net'),
+            figure('currency', both('Net revenue', '收入淨額'), 'fin.revenue.net'),
           ],
         },
         {

@@ -13,7 +13,7 @@ const meanings: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   FTE: { en: 'full-time equivalents', zhTw: '全職等效人數' },
   GHG: { en: 'greenhouse gases', zhTw: '溫室氣體' },
   GRI: { en: 'Global Reporting Initiative', zhTw: '全球匯報倡議組織' },
-  GWP: { en: 'global warming potential', zhTw: '全球暖化潛勢' },
+  GWP: { en: 'global warming potential', zhTw: '全球升溫潛能值' },
   HFC: { en: 'hydrofluorocarbons', zhTw: '氫氟碳化物' },
   HKEX: { en: 'Hong Kong Exchanges and Clearing Limited', zhTw: '香港交易及結算所有限公司' },
   IFRS: { en: 'International Financial Reporting Standards', zhTw: '國際財務報告準則' },
