@@ -46,9 +46,11 @@ describe('import boundaries (style: a domain)', () => {
     expect(breaches(within('functions'), isAllowed)).toEqual([]);
   });
 
-  it('every domain of the contract has its folder', () => {
-    const folders = new Set(within('functions').map(({ name }) => name.split('/')[1]));
-    expect(domains.filter((domain) => !folders.has(domain))).toEqual([]);
+  it('every domain of the contract has one handler, named after it', () => {
+    const handlers = within('functions').map(({ name }) => name.split('/').at(-1));
+    expect(domains.filter((domain) => handlers.filter((name) => name === `${domain}.handler.ts`).length !== 1)).toEqual(
+      [],
+    );
   });
 
   it("infra imports only shared and the functions' environment", () => {
