@@ -3,6 +3,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { getReport } from '../../../../shared/contract/reports.contract.ts';
+import { formatPeriod } from '../../../../shared/model/format-value.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { NotFound } from '../../components/states/not-found.tsx';
 import { ErrorState } from '../../components/states/states.tsx';
@@ -13,6 +14,7 @@ import { openAddress } from '../../features/reports/common/addresses.ts';
 import { useShelfCrumb } from '../../features/reports/common/use-shelf-crumb.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { useCall } from '../../lib/api/use-call.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
 /** A report that is none, one of somebody else, and an id that cannot be one read the same. */
@@ -25,6 +27,7 @@ export const Page = () => {
   const shelfCrumb = useShelfCrumb();
   const follow = useFollow();
   const count = useCount();
+  const language = useLanguage();
   const { reportId = '' } = useParams();
   const { data: report, error: reportError } = useCall(getReport, { params: { reportId } });
   const exported = useReportExport(reportId);
@@ -33,7 +36,7 @@ export const Page = () => {
     return <NotFound />;
   }
   const rows = preview?.chosen ?? 0;
-  const time = report ? `${report.periodStartOn} – ${report.periodEndOn}` : '';
+  const time = report ? formatPeriod(report.periodStartOn, report.periodEndOn, language) : '';
   return (
     <PageLayout
       title={t('export.title')}
