@@ -1,6 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import { confirmSignIn, fetchAuthSession, type SignInOutput, signIn, signOut } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { defaultStorage } from 'aws-amplify/utils';
 import { userNameOf } from '../../../shared/model/user-name.ts';
 import type { WebConfig } from '../lib/config.ts';
 
@@ -26,6 +27,19 @@ const createMemory = () => {
   };
 };
 
+/** What else the library would keep on the device, where a browser may forbid it and every call of it would throw. */
+const keepNothingOnDevice = (): void => {
+  const items = new Map<string, string>();
+  Object.assign(defaultStorage, {
+    storage: {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, text: string) => void items.set(key, text),
+      removeItem: (key: string) => void items.delete(key),
+      clear: () => items.clear(),
+    },
+  });
+};
+
 const stepOf = ({ isSignedIn, nextStep }: Pick<SignInOutput, 'isSignedIn' | 'nextStep'>): SignInStep => {
   if (isSignedIn) return 'done';
   if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return 'totp';
@@ -36,6 +50,7 @@ const stepOf = ({ isSignedIn, nextStep }: Pick<SignInOutput, 'isSignedIn' | 'nex
 /** The pool of all tenants (ruling 6); the tenant is part of the derived user name. SRP: the password never travels. */
 export const createUserPool = (config: WebConfig, tenantId: string): UserPool => {
   const memory = createMemory();
+  keepNothingOnDevice();
   const { userPoolId, userPoolClientId, userPoolEndpoint } = config;
   Amplify.configure({
     Auth: { Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint ? { userPoolEndpoint } : {}) } },
