@@ -11,6 +11,7 @@ import type createReport from './en/create-report.json';
 import type dataHub from './en/data-hub.json';
 import type dataPoints from './en/data-points.json';
 import type dataTransfer from './en/data-transfer.json';
+import type day from './en/day.json';
 import type define from './en/define.json';
 import type design from './en/design.json';
 import type editionMove from './en/edition-move.json';
@@ -51,6 +52,7 @@ export type Resources = {
   'data-hub': typeof dataHub;
   'data-points': typeof dataPoints;
   'data-transfer': typeof dataTransfer;
+  day: typeof day;
   define: typeof define;
   design: typeof design;
   'edition-move': typeof editionMove;

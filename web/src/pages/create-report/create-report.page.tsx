@@ -29,6 +29,7 @@ const useSource = () => {
 export const Page = () => {
   const { t } = useTranslation('create-report');
   const { t: tReports } = useTranslation('reports');
+  useTranslation('day');
   const { frameworks, error, retry } = useFrameworks();
   const source = useSource();
   const isReady = frameworks !== undefined && !source.isLoading;

@@ -50,6 +50,8 @@ const StepArrival = () => {
 
 const Loaded = ({ workspace, step }: { workspace: Workspace; step: StepId }) => {
   const { t } = useTranslation('workspace');
+  // With the page: texts that come with the first field of a day would put the whole step aside for a moment.
+  useTranslation('day');
   const shelfCrumb = useShelfCrumb();
   const { report, outline } = workspace;
   const steps = useSteps();

@@ -1,4 +1,3 @@
-import DatePicker from '@cloudscape-design/components/date-picker';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import Multiselect from '@cloudscape-design/components/multiselect';
@@ -16,6 +15,8 @@ import {
   setCollaborator,
 } from '../../../../../shared/contract/collaborators.contract.ts';
 import { CollaboratorRole } from '../../../../../shared/model/collaborator.ts';
+import { DayField } from '../../../components/day-input/day-field.tsx';
+import { dayProblem } from '../../../components/day-input/day-value.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
@@ -51,15 +52,17 @@ const draftOf = (collaborator: CollaboratorView | undefined): Draft => ({
   dueOn: collaborator?.dueOn ?? '',
 });
 
-type Fault = 'noEmail' | 'needsEmail' | 'needsPerson' | 'needsDisclosures';
+/** `needsDay` is said by the field of the date itself. */
+type Fault = 'noEmail' | 'needsEmail' | 'needsPerson' | 'needsDisclosures' | 'needsDay';
 const emailFault = (email: string): Fault[] => {
   if (email === '') return ['noEmail'];
   return z.email().safeParse(email).success ? [] : ['needsEmail'];
 };
-const faultsOf = ({ isOutside, email, userId, keys }: Draft): Fault[] => [
+const faultsOf = ({ isOutside, email, userId, keys, dueOn }: Draft): Fault[] => [
   ...(isOutside ? emailFault(email.trim()) : []),
   ...(!isOutside && userId === '' ? (['needsPerson'] as const) : []),
   ...(isOutside && keys.length === 0 ? (['needsDisclosures'] as const) : []),
+  ...(dueOn === '' || dayProblem(dueOn) === undefined ? [] : (['needsDay'] as const)),
 ];
 
 const placeOf = (key: string) => {
@@ -107,7 +110,7 @@ type FieldsProps = Pick<AskProps, 'colleagues' | 'names'> & {
 const WhoFields = ({ draft, change, faults, colleagues }: Omit<FieldsProps, 'names'>) => {
   const { t } = useTranslation('collaborators');
   const options = colleagues.map(({ userId, name, email }) => ({ value: userId, label: name, description: email }));
-  const errorOf = (fault: Fault): string => (faults.includes(fault) ? t(`invite.${fault}`) : '');
+  const errorOf = (fault: Exclude<Fault, 'needsDay'>): string => (faults.includes(fault) ? t(`invite.${fault}`) : '');
   return (
     <SpaceBetween size="m">
       <FormField label={t('invite.who')}>
@@ -189,15 +192,12 @@ const PartFields = ({ draft, change, faults, names }: Omit<FieldsProps, 'colleag
           />
         </FormField>
       ) : null}
-      <FormField label={t('invite.due')}>
-        <DatePicker
-          value={draft.dueOn}
-          placeholder="YYYY-MM-DD"
-          format="iso"
-          expandToViewport
-          onChange={({ detail }) => change({ dueOn: detail.value })}
-        />
-      </FormField>
+      <DayField
+        label={t('invite.due')}
+        name={t('invite.due')}
+        value={draft.dueOn}
+        onChange={(dueOn) => change({ dueOn })}
+      />
     </SpaceBetween>
   );
 };

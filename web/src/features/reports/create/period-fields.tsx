@@ -1,39 +1,15 @@
-import DatePicker from '@cloudscape-design/components/date-picker';
 import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tiles from '@cloudscape-design/components/tiles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPeriod } from '../../../../../shared/model/format-value.ts';
+import { DayField } from '../../../components/day-input/day-field.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { calendarYear, type ReportDraft } from './report-draft.ts';
 
 const yearsShown = 3;
 const own = 'own';
-
-const Day = ({
-  label,
-  value,
-  errorText,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  errorText: string | undefined;
-  onChange: (value: string) => void;
-}) => (
-  <FormField label={label} {...(errorText === undefined ? {} : { errorText })}>
-    <DatePicker
-      value={value}
-      placeholder="YYYY-MM-DD"
-      format="iso"
-      inputFormat="iso"
-      openCalendarAriaLabel={(selected) => (selected === null ? label : `${label} ${selected}`)}
-      expandToViewport
-      onChange={({ detail }) => onChange(detail.value)}
-    />
-  </FormField>
-);
 
 /** Calendar years around now, or any other period. */
 export const PeriodFields = ({
@@ -77,14 +53,16 @@ export const PeriodFields = ({
       </FormField>
       {isOwn ? (
         <div className="period-days">
-          <Day
+          <DayField
             label={t('scope.start')}
+            name={t('scope.start')}
             value={draft.periodStartOn}
             errorText={startError}
             onChange={(periodStartOn) => onChange({ periodStartOn, isOwnPeriod: true })}
           />
-          <Day
+          <DayField
             label={t('scope.end')}
+            name={t('scope.end')}
             value={draft.periodEndOn}
             errorText={endError}
             onChange={(periodEndOn) => onChange({ periodEndOn, isOwnPeriod: true })}

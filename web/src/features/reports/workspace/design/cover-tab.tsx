@@ -1,13 +1,11 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
-import DatePicker from '@cloudscape-design/components/date-picker';
 import FileUpload from '@cloudscape-design/components/file-upload';
 import FormField from '@cloudscape-design/components/form-field';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tiles from '@cloudscape-design/components/tiles';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../../../../../shared/model/format-value.ts';
 import { pictureTypes } from '../../../../../../shared/model/picture.ts';
 import {
   CoverLayout,
@@ -15,7 +13,8 @@ import {
   languagesOf,
   type ReportDesign,
 } from '../../../../../../shared/model/report-design.ts';
-import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { DayField } from '../../../../components/day-input/day-field.tsx';
+import { isIsoDate } from '../fields/date-parts.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { CoverThumbnail } from './design-thumbnails.tsx';
 import { OwnTextField } from './own-text-field.tsx';
@@ -76,7 +75,6 @@ const Picture = ({ edit, set }: { edit: DesignEdit; set: (part: Partial<Cover>) 
 /** What the first page shows. */
 export const CoverTab = ({ edit }: { edit: DesignEdit }) => {
   const { t } = useTranslation('design');
-  const language = useLanguage();
   const { report } = useWorkspace();
   const { design, isReadOnly, change } = edit;
   const { cover } = design;
@@ -125,22 +123,20 @@ export const CoverTab = ({ edit }: { edit: DesignEdit }) => {
           onChange={({ detail }) => set({ logo: CoverLogo.parse(detail.value) })}
         />
       </FormField>
-      <FormField
+      <DayField
         label={
           <span>
             {t('cover.date')} <i className="optional">– {t('optional')}</i>
           </span>
         }
-        constraintText={cover.date === '' ? t('cover.dateHint') : formatDate(cover.date, language)}
-      >
-        <DatePicker
-          value={cover.date}
-          readOnly={isReadOnly}
-          onChange={({ detail }) => {
-            if (/^(\d{4}-\d{2}-\d{2})?$/.test(detail.value)) set({ date: detail.value });
-          }}
-        />
-      </FormField>
+        name={t('cover.date')}
+        value={cover.date}
+        constraintText={t('cover.dateHint')}
+        isReadOnly={isReadOnly}
+        onChange={(date) => {
+          if (date === '' || isIsoDate(date)) set({ date });
+        }}
+      />
     </SpaceBetween>
   );
 };

@@ -3,21 +3,20 @@ import FormField from '@cloudscape-design/components/form-field';
 import TimeInput from '@cloudscape-design/components/time-input';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../../../../shared/model/format-value.ts';
+import { DayInput, LeaveFrame } from '../../../../components/day-input/day-input.tsx';
+import { type DayProblem, dayProblem } from '../../../../components/day-input/day-value.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import type { ControlProps } from './control-props.ts';
 import {
-  type DayProblem,
   dateIn,
   dateTimeIn,
   dateTimePartsOf,
-  dayProblem,
   type Pair,
   pairIn,
   pairText,
   periodIn,
   periodProblems,
 } from './date-parts.ts';
-import { DayInput, LeaveFrame } from './day-input.tsx';
 import { useTypedValue } from './use-typed-value.ts';
 
 export const DateControl = ({ label, ...props }: ControlProps) => {

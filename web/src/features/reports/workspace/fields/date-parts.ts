@@ -1,5 +1,6 @@
 import { readDay } from '../../../../../../shared/model/day-text.ts';
 import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
+import { type DayProblem, dayProblem } from '../../../../components/day-input/day-value.ts';
 
 /** True for a day that exists, written yyyy-mm-dd. */
 export const isIsoDate = (text: string): boolean => {
@@ -31,14 +32,6 @@ export const dateTimePartsOf = (value: FieldValue | null): DateTimeParts => {
 export const composeDateTime = ({ date, time, offset }: DateTimeParts): FieldValue | undefined => {
   if (!isIsoDate(date) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return undefined;
   return { kind: 'dateTime', dateTime: `${date}T${time}:00${offset}` };
-};
-
-/** Why a text is no day: none is there and one is wanted, it is no date, the calendar does not have it. */
-export type DayProblem = 'missing' | 'none' | 'impossible';
-
-export const dayProblem = (text: string): DayProblem | undefined => {
-  const { kind } = readDay(text);
-  return kind === 'none' || kind === 'impossible' ? kind : undefined;
 };
 
 /** A day that a digit more could change is none before the field is left. */

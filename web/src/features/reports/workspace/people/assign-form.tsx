@@ -1,6 +1,5 @@
 import Autosuggest from '@cloudscape-design/components/autosuggest';
 import Button from '@cloudscape-design/components/button';
-import DatePicker from '@cloudscape-design/components/date-picker';
 import Form from '@cloudscape-design/components/form';
 import FormField from '@cloudscape-design/components/form-field';
 import RadioGroup from '@cloudscape-design/components/radio-group';
@@ -9,6 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeAndTitle } from '../../../../../../shared/catalogue/code-and-title.ts';
 import { listColleagues } from '../../../../../../shared/contract/assignments.contract.ts';
+import { DayField } from '../../../../components/day-input/day-field.tsx';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { isIsoDate } from '../fields/date-parts.ts';
@@ -73,15 +73,13 @@ const LoadedForm = ({
               onChange={({ detail }) => setDraft({ ...draft, typed: detail.value })}
             />
           </FormField>
-          <FormField label={t('assign.due')} errorText={isTried && isDueWrong ? t('assign.dueInvalid') : undefined}>
-            <DatePicker
-              value={draft.due}
-              placeholder="YYYY-MM-DD"
-              format="iso"
-              expandToViewport
-              onChange={({ detail }) => setDraft({ ...draft, due: detail.value })}
-            />
-          </FormField>
+          <DayField
+            label={t('assign.due')}
+            name={t('assign.due')}
+            value={draft.due}
+            errorText={isTried && isDueWrong ? t('assign.dueInvalid') : undefined}
+            onChange={(due) => setDraft({ ...draft, due })}
+          />
           {count > 1 ? (
             <FormField label={t('assign.for')}>
               <RadioGroup

@@ -5,18 +5,18 @@ import Input, { type InputProps } from '@cloudscape-design/components/input';
 import Popover, { type PopoverProps } from '@cloudscape-design/components/popover';
 import { type DOMAttributes, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readDay } from '../../../../../../shared/model/day-text.ts';
-import { formatDate } from '../../../../../../shared/model/format-value.ts';
-import { useLanguage } from '../../../../lib/i18n/use-language.ts';
-import type { DayProblem } from './date-parts.ts';
-import './dates.css';
+import { readDay } from '../../../../shared/model/day-text.ts';
+import { formatDate } from '../../../../shared/model/format-value.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import type { DayProblem } from './day-value.ts';
+import './day-input.css';
 
 /** Says why a text is no day. */
 const useProblemText = (): ((problem: DayProblem, text: string) => string) => {
-  const { t } = useTranslation('workspace');
+  const { t } = useTranslation('day');
   return (problem, text) => {
-    if (problem === 'impossible') return t('field.dateImpossible', { text: text.trim() });
-    return t(problem === 'missing' ? 'field.dateMissing' : 'field.dateInvalid');
+    if (problem === 'impossible') return t('impossible', { text: text.trim() });
+    return t(problem === 'missing' ? 'missing' : 'invalid');
   };
 };
 
@@ -29,22 +29,29 @@ export const DayInput = ({
   name,
   text,
   problem,
+  errorText,
+  constraintText,
+  isReadOnly = false,
   onType,
   onEnter,
   onLeave,
 }: {
   /** Shown above; left out where the field's own label says it. */
-  label?: string;
+  label?: ReactNode;
   /** For a screen reader. */
   name: string;
   text: string;
   problem: DayProblem | undefined;
+  /** What the form says of it, where the text itself is well. */
+  errorText?: string | undefined;
+  constraintText?: string;
+  isReadOnly?: boolean;
   onType: (text: string) => void;
   onEnter: () => void;
   /** The one input was left; where a value has several, a day in it is only shown as the product shows days. */
   onLeave?: () => void;
 }) => {
-  const { t } = useTranslation('workspace');
+  const { t } = useTranslation('day');
   const language = useLanguage();
   const problemText = useProblemText();
   const input = useRef<InputProps.Ref>(null);
@@ -60,41 +67,49 @@ export const DayInput = ({
     if (shown !== text) onType(shown);
   };
   return (
-    <FormField stretch label={label} errorText={problem && problemText(problem, text)}>
+    <FormField
+      stretch
+      label={label}
+      constraintText={constraintText}
+      errorText={problem ? problemText(problem, text) : errorText}
+    >
       <div className="day-input">
         <Input
           ref={input}
           ariaLabel={name}
           value={text}
-          placeholder={t('field.datePlaceholder')}
+          placeholder={t('placeholder')}
           autoComplete={false}
+          readOnly={isReadOnly}
           onChange={({ detail }) => onType(detail.value)}
           onKeyDown={({ detail }) => {
             if (detail.key === 'Enter') onEnter();
           }}
           onBlur={onLeave ?? showDay}
         />
-        <Popover
-          ref={popover}
-          triggerType="custom"
-          content={
-            <Calendar
-              value={read.kind === 'day' ? read.day : ''}
-              ariaLabel={name}
-              onChange={({ detail }) => choose(detail.value)}
-            />
-          }
-        >
-          <Button
-            iconName="calendar"
-            formAction="none"
-            ariaLabel={
-              read.kind === 'day'
-                ? t('field.openCalendarOf', { label: name, date: formatDate(read.day, language) })
-                : t('field.openCalendar', { label: name })
+        {isReadOnly ? null : (
+          <Popover
+            ref={popover}
+            triggerType="custom"
+            content={
+              <Calendar
+                value={read.kind === 'day' ? read.day : ''}
+                ariaLabel={name}
+                onChange={({ detail }) => choose(detail.value)}
+              />
             }
-          />
-        </Popover>
+          >
+            <Button
+              iconName="calendar"
+              formAction="none"
+              ariaLabel={
+                read.kind === 'day'
+                  ? t('openCalendarOf', { label: name, date: formatDate(read.day, language) })
+                  : t('openCalendar', { label: name })
+              }
+            />
+          </Popover>
+        )}
       </div>
     </FormField>
   );

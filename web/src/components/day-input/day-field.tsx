@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react';
+import { formatDate } from '../../../../shared/model/format-value.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { DayInput } from './day-input.tsx';
+import { dayProblem, dayValue } from './day-value.ts';
+
+/** A text as it was typed, and the form's value when it was. */
+type Typed = { text: string; before: string; isLeft: boolean };
+
+/** A day of a form, as yyyy-mm-dd; what is typed and is no day reaches the form as it is, so that the form can refuse it. */
+export const DayField = ({
+  label,
+  name,
+  value,
+  errorText,
+  constraintText,
+  isReadOnly,
+  onChange,
+}: {
+  label: ReactNode;
+  name: string;
+  value: string;
+  errorText?: string | undefined;
+  constraintText?: string;
+  isReadOnly?: boolean;
+  onChange: (value: string) => void;
+}) => {
+  const language = useLanguage();
+  const [typed, setTyped] = useState<Typed>();
+  // Set from elsewhere meanwhile, the form's value is what stands.
+  const isOwn = typed !== undefined && (value === dayValue(typed.text, typed.isLeft) || value === typed.before);
+  const text = isOwn ? typed.text : formatDate(value, language);
+  const problem = isOwn && typed.isLeft ? dayProblem(typed.text) : undefined;
+  const leave = (): void => {
+    if (!isOwn) return;
+    const left = dayValue(typed.text, true);
+    if (left !== value) onChange(left);
+    setTyped(dayProblem(typed.text) ? { ...typed, isLeft: true } : undefined);
+  };
+  return (
+    <DayInput
+      label={label}
+      name={name}
+      text={text}
+      problem={problem}
+      errorText={errorText}
+      {...(constraintText === undefined ? {} : { constraintText })}
+      isReadOnly={isReadOnly ?? false}
+      onType={(next) => {
+        setTyped({ text: next, before: value, isLeft: false });
+        onChange(dayValue(next, false));
+      }}
+      onEnter={leave}
+      onLeave={leave}
+    />
+  );
+};
