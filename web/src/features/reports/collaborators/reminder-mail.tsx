@@ -32,7 +32,11 @@ export const ReminderMail = ({ mail, onChange }: { mail: ReminderPreview; onChan
   const tag = languageTag(mail.language);
   return (
     <SpaceBetween size="m">
-      <FormField label={t('remind.subject')} errorText={subject.trim() === '' ? t('remind.noSubject') : undefined}>
+      <FormField
+        stretch
+        label={t('remind.subject')}
+        errorText={subject.trim() === '' ? t('remind.noSubject') : undefined}
+      >
         <Input
           value={subject}
           nativeInputAttributes={{ lang: tag }}
