@@ -16,12 +16,13 @@ const reach = (root: string, context: Context): Set<string> => {
 
 const names = {
   entries: { both: 'start', application: 'start-application', accounts: 'start-accounts' },
-  drawn: { both: 'base', application: 'shell', accounts: 'forms' },
+  drawn: { both: 'base', application: 'shell', accounts: 'forms', accountsOwn: 'account-forms' },
 } as const;
 
 /**
  * Few chunks for the first load, each of exactly what its page needs: `start…` (calls, texts, session), `base` (drawn by both
- * applications), `shell` and `forms` (drawn by one). Left alone, every screen that shares a component with them would split
+ * applications), `shell` and `forms` (drawn by one; of the accounts' what is our own lies apart in `account-forms`, for many
+ * screens have fields and few have what signing in takes). Left alone, every screen that shares a component with them would split
  * them further, and small files compress badly. Only what others may share is grouped: the files of the two applications
  * themselves stay out, because a screen that fetched a chunk with an entry in it would run that entry.
  */
@@ -41,6 +42,7 @@ export const firstLoadChunks = (folder: string): ((id: string, context: Context)
     if (startsApplication.has(id)) return startsAccounts.has(id) ? names.entries.both : names.entries.application;
     if (startsAccounts.has(id)) return names.entries.accounts;
     if (drawsApplication.has(id)) return drawsAccounts.has(id) ? names.drawn.both : names.drawn.application;
-    return drawsAccounts.has(id) ? names.drawn.accounts : null;
+    if (!drawsAccounts.has(id)) return null;
+    return id.includes('/node_modules/') ? names.drawn.accounts : names.drawn.accountsOwn;
   };
 };
