@@ -3,11 +3,12 @@ import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import TextFilter from '@cloudscape-design/components/text-filter';
 import TreeView from '@cloudscape-design/components/tree-view';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HubNode } from '../../../../shared/contract/data-hub.contract.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
+import { useTypeAhead } from '../../lib/type-ahead/use-type-ahead.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { useTyped } from '../../lib/use-typed.ts';
 import { groupCodesOf, type MetricTree, pruneTree, type TreeNode } from './metric-tree.ts';
@@ -52,6 +53,8 @@ export const MetricTreePanel = (props: PanelProps) => {
   const shown = useMemo(() => pruneTree(tree.roots, isKept), [tree, isKept]);
   const path = chosen === undefined ? [] : [...tree.above(chosen).map(({ code }) => code), chosen];
   const { expanded, toggle } = useExpanded(shown, hasFilter, path);
+  const root = useRef<HTMLDivElement>(null);
+  useTypeAhead(root, 'a');
   const nameOf = ({ node }: TreeNode): string => node.name[language];
   const contentOf = ({ node }: TreeNode) => {
     const isMetric = node.value !== null;
@@ -73,32 +76,34 @@ export const MetricTreePanel = (props: PanelProps) => {
     );
   };
   return (
-    <SpaceBetween size="s">
-      <TextFilter
-        filteringText={text}
-        filteringAriaLabel={t('search.label')}
-        filteringPlaceholder={t('search.placeholder')}
-        onChange={({ detail }) => setText(detail.filteringText)}
-      />
-      {shown.length === 0 ? (
-        <Box color="text-body-secondary" padding={{ vertical: 's' }}>
-          {search === '' ? t('noMatch.filter') : t('noMatch.text', { search })}
-        </Box>
-      ) : (
-        <TreeView
-          ariaLabel={t('tree.label')}
-          items={shown}
-          getItemId={({ node }) => node.code}
-          getItemChildren={({ children }) => (children.length > 0 ? children : undefined)}
-          renderItem={(item) => ({ content: contentOf(item), announcementLabel: nameOf(item) })}
-          expandedItems={expanded}
-          onItemToggle={({ detail }) => toggle(detail.id, detail.expanded)}
-          i18nStrings={{
-            expandButtonLabel: (item) => t('tree.open', { name: nameOf(item) }),
-            collapseButtonLabel: (item) => t('tree.close', { name: nameOf(item) }),
-          }}
+    <div ref={root}>
+      <SpaceBetween size="s">
+        <TextFilter
+          filteringText={text}
+          filteringAriaLabel={t('search.label')}
+          filteringPlaceholder={t('search.placeholder')}
+          onChange={({ detail }) => setText(detail.filteringText)}
         />
-      )}
-    </SpaceBetween>
+        {shown.length === 0 ? (
+          <Box color="text-body-secondary" padding={{ vertical: 's' }}>
+            {search === '' ? t('noMatch.filter') : t('noMatch.text', { search })}
+          </Box>
+        ) : (
+          <TreeView
+            ariaLabel={t('tree.label')}
+            items={shown}
+            getItemId={({ node }) => node.code}
+            getItemChildren={({ children }) => (children.length > 0 ? children : undefined)}
+            renderItem={(item) => ({ content: contentOf(item), announcementLabel: nameOf(item) })}
+            expandedItems={expanded}
+            onItemToggle={({ detail }) => toggle(detail.id, detail.expanded)}
+            i18nStrings={{
+              expandButtonLabel: (item) => t('tree.open', { name: nameOf(item) }),
+              collapseButtonLabel: (item) => t('tree.close', { name: nameOf(item) }),
+            }}
+          />
+        )}
+      </SpaceBetween>
+    </div>
   );
 };

@@ -8,6 +8,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useProfile } from '../../../../lib/session/profile.ts';
+import { useTypeAhead } from '../../../../lib/type-ahead/use-type-ahead.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import {
   countOutline,
@@ -23,7 +24,6 @@ import { showInScroller } from './show-in-scroller.ts';
 import { countOpen, firstOpen, openFrameworks, shownAtOnce } from './shown-part.ts';
 import { isOpenPlace, TreeList } from './tree-list.tsx';
 import { useIssues } from './use-issues.ts';
-import { useTypeAhead } from './use-type-ahead.ts';
 
 const noText = { text: '', show: 'all' } as const;
 
@@ -141,7 +141,7 @@ export const DisclosureTree = ({ place, onFollow }: { place: DisclosurePlace | u
   const { items, beyond, shown } = useShownPart(tree, expanded, most);
   const counts = countOutline(outline);
   const root = useShowPlace(place);
-  useTypeAhead(root);
+  useTypeAhead(root, '.tree-line');
   return (
     <div ref={root}>
       <SpaceBetween size="s">

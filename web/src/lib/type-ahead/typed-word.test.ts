@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTypedWord, lineTypedTo } from './type-ahead.ts';
+import { createTypedWord, lineTypedTo } from './typed-word.ts';
 
 const lines = ['GRI', 'GRI 305: Emissions 2016', '305-1 Direct emissions', '305-2 Indirect emissions', '用水量'];
 

@@ -1,0 +1,26 @@
+import { createTypedWord, lineTypedTo } from './typed-word.ts';
+
+const itemsIn = (root: Element): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[role="treeitem"]')];
+
+/** Where arrow keys put the focus in an item: its first button or focus target. */
+const focusTargetOf = (item: HTMLElement): HTMLElement | null =>
+  item.querySelector<HTMLElement>('button, [role="group"][tabindex]');
+
+const isLetter = ({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean =>
+  Array.from(key).length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey && !isComposing;
+
+/** Letters typed in a tree lead to the next item whose line begins so; `lineIn` finds the words of an item in it. Gives its end. */
+export const listenForWords = (root: HTMLElement, lineIn: string): (() => void) => {
+  /** The words of the item itself, without those of what hangs below it. */
+  const lineOf = (item: HTMLElement): string => item.querySelector(lineIn)?.textContent.trim() ?? '';
+  const type = createTypedWord(() => Date.now());
+  const listen = (event: KeyboardEvent): void => {
+    const item = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="treeitem"]') : null;
+    if (!item || !isLetter(event)) return;
+    const items = itemsIn(root);
+    const next = items[lineTypedTo(items.map(lineOf), items.indexOf(item), type(event.key))];
+    if (next) focusTargetOf(next)?.focus();
+  };
+  root.addEventListener('keydown', listen);
+  return () => root.removeEventListener('keydown', listen);
+};
