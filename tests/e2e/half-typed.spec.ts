@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { createReport } from './pages/create-report.page.ts';
+import { addYears, openHub } from './pages/data-hub.page.ts';
 import { signIn } from './pages/sign-in.page.ts';
 import { createWorkspace } from './pages/workspace.page.ts';
 import { expectAccessible } from './support/page-checks.ts';
@@ -9,6 +10,7 @@ import { test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
 
 const t = textsOf('en', 'workspace');
+const tDay = textsOf('en', 'day');
 const common = textsOf('en', 'common');
 
 /** Longer than a field rests before it saves itself. */
@@ -87,7 +89,7 @@ test('dates are read as people write them, and what is no date or no period is s
     await page.waitForTimeout(pauseMilliseconds);
     await page.keyboard.type('0');
     await date.press('Tab');
-    await expect(field('f1').getByText(t('field.dateImpossible', { text: '2026-02-30' }))).toBeVisible();
+    await expect(field('f1').getByText(tDay('impossible', { text: '2026-02-30' }))).toBeVisible();
     await expect(saveState).toContainText(common('save.unsaved_one', { count: 1 }));
     await expectAccessible(page, 'a date that is none');
     await storedAfterReload(page);
@@ -113,7 +115,7 @@ test('a period says which day it lacks, and stays on this device until it is who
   const nextField = field('f0').getByRole('textbox');
   await first.fill('1.1.2026');
   await nextField.focus();
-  await expect(field('f1').getByText(t('field.dateMissing'))).toBeVisible();
+  await expect(field('f1').getByText(tDay('missing'))).toBeVisible();
   await expect(saveState).toContainText(common('save.unsaved_one', { count: 1 }));
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -130,4 +132,79 @@ test('a period says which day it lacks, and stays on this device until it is who
   await saved();
   await storedAfterReload(page);
   await expect(last).toHaveValue('31-Dec-2026');
+});
+
+test('a cell of a table whose text is no number keeps the number before it, and a negative one is asked about', async ({
+  page,
+}) => {
+  await openReport(page, 'VSME', 'framework=vsme-2025&disclosure=B8');
+  const { saved } = createWorkspace(page);
+  const tTables = textsOf('en', 'tables');
+  const cell = page.locator('[data-cell="m1~female"]');
+  const type = async (parts: readonly string[]): Promise<void> => {
+    await cell.click();
+    for (const [index, part] of parts.entries()) {
+      if (index > 0) await page.waitForTimeout(pauseMilliseconds);
+      await page.keyboard.type(part, { delay: 40 });
+    }
+    await page.keyboard.press('Enter');
+  };
+  await expect(cell).toBeVisible();
+  await type(['1320']);
+  await expect(cell).toHaveText('1,320');
+  await saved();
+
+  await test.step('with a rest between, nothing of its beginning is stored', async () => {
+    await type(['48', ' PX']);
+    await expect(cell).toHaveText('48 PX');
+    await expect(cell).toHaveAttribute('aria-invalid', 'true');
+    await storedAfterReload(page);
+    await expect(cell).toHaveText('1,320');
+  });
+
+  await test.step('below zero it is stored, and said', async () => {
+    await type(['-7']);
+    await expect(page.getByText(tTables('negatives_one', { count: 1 }))).toBeVisible();
+    await expectAccessible(page, 'a negative cell');
+    await saved();
+    await type(['7']);
+    await expect(page.getByText(tTables('negatives_one', { count: 1 }))).toBeHidden();
+    await saved();
+  });
+});
+
+test('a cell of the data hub whose text is no number keeps the number before it, and a negative one is asked about', async ({
+  page,
+}) => {
+  const tHub = textsOf('en', 'data-hub');
+  await openHub(page, 'en');
+  await addYears(page, 'en', ['2025']);
+  const sheet = siteUrl(sites.root, '/data-hub/ghg.scope1.gross/data-entry/parts');
+  await page.goto(sheet);
+  const cell = page.getByRole('grid').locator('tr[aria-rowindex="2"] td').first();
+  const save = page.getByRole('button', { name: tHub('grid.save') });
+  const type = async (text: string): Promise<void> => {
+    await cell.click();
+    await page.keyboard.type(text, { delay: 40 });
+    await page.keyboard.press('Enter');
+  };
+  await type('1320');
+  await save.click();
+  await expect(page.getByText(tHub('grid.saved_one', { count: 1 })).first()).toBeVisible();
+
+  await test.step('what is no number is named, and not saved', async () => {
+    await type('48 PX');
+    await save.click();
+    await expect(cell).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText(tHub('grid.wrongTitle_one', { count: 1 })).first()).toBeVisible();
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.goto(sheet);
+    await expect(cell).toHaveText('1,320');
+  });
+
+  await test.step('below zero it is said before it is saved', async () => {
+    await type('-7');
+    await expect(page.getByText(tHub('grid.negativesTitle_one', { count: 1 }))).toBeVisible();
+    await expectAccessible(page, 'a negative value of the sheet');
+  });
 });

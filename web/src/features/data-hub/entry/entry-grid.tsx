@@ -15,7 +15,7 @@ import { HubSheet } from './hub-sheet.tsx';
 import { PhoneSheet } from './phone-sheet.tsx';
 import type { Sheet } from './sheet.ts';
 import { problemsOf } from './sheet-entries.ts';
-import { jumpsOf } from './sheet-sums.ts';
+import { jumpsOf, negativesOf } from './sheet-sums.ts';
 import { useSheet } from './use-sheet.ts';
 import type { SheetDrafts } from './use-sheet-drafts.ts';
 
@@ -79,6 +79,29 @@ const Jumps = ({ sheet, state }: PartProps) => {
   );
 };
 
+/** Typed numbers below zero where that is rarely meant: they are saved, once somebody has looked twice. */
+const Negatives = ({ sheet, state }: PartProps) => {
+  const { t } = useTranslation('data-hub');
+  const nameOf = useTimeName();
+  const negatives = negativesOf(sheet, state.drafts);
+  if (negatives.length === 0) return null;
+  return (
+    <Alert type="warning" header={t('grid.negativesTitle', { count: negatives.length })}>
+      {t('grid.negativesText')}
+      <ul className="hub-spans">
+        {negatives.slice(0, shownMax).map((at) => {
+          const [metric, time] = [sheet.rows[at.row], sheet.times[at.column]];
+          if (!metric || !time) return null;
+          const text = state.textAt(at);
+          return (
+            <li key={`${at.row} ${at.column}`}>{t('grid.wrong', { row: metric.name, time: nameOf(time), text })}</li>
+          );
+        })}
+      </ul>
+    </Alert>
+  );
+};
+
 const StatusLine = ({ state }: { state: SheetState }) => {
   const { t } = useTranslation('data-hub');
   const { pasted, progress, drafts, elsewhere } = state;
@@ -132,6 +155,7 @@ export const EntryGrid = ({ name, sheet, typed }: { name: string; sheet: Sheet; 
         {state.noted ? <CellNote sheet={sheet} state={state} at={state.noted} /> : null}
       </Suspense>
       <Wrong sheet={sheet} state={state} />
+      <Negatives sheet={sheet} state={state} />
       <Jumps sheet={sheet} state={state} />
     </SpaceBetween>
   );

@@ -5,7 +5,7 @@ import { copyLastYear, hasLastYear } from './copy-last-year.ts';
 import { cellKey, type Drafts, type Sheet, type SheetRow } from './sheet.ts';
 import { noteAt, typeInto } from './sheet-edits.ts';
 import { entriesOf, problemsOf } from './sheet-entries.ts';
-import { jumpsOf, lastYearAt, rowTotalAt, type Total, totalAt, totalsOf } from './sheet-sums.ts';
+import { jumpsOf, lastYearAt, negativesOf, rowTotalAt, type Total, totalAt, totalsOf } from './sheet-sums.ts';
 import { totalText } from './sheet-text.ts';
 
 const row = (code: string): SheetRow => ({
@@ -221,5 +221,21 @@ describe('money', () => {
     const otherBefore = { ...euros, lastYears: [new Map([[`${one}~revenue`, amount('5', 'USD')]]), undefined] };
     const named = noteAt(otherBefore, new Map(), { row: 1, column: 0 }, { text: '50', note: '', descriptor: 'EUR' });
     expect(jumpsOf(otherBefore, named, 50)).toEqual([]);
+  });
+});
+
+describe('negative numbers', () => {
+  const typed = (...texts: [code: string, text: string][]): Drafts =>
+    new Map(texts.map(([code, text]) => [cellKey({ entityId: null }, code, year(2025)), { text, revision: 0 }]));
+  const counted = { ...sheet, rows: sheet.rows.map((one) => ({ ...one, isNeverNegative: one.code !== 'oil' })) };
+
+  it('are named where less than nothing is not possible, in whatever unit they are typed', () => {
+    const drafts = typed(['energy', '-3'], ['gas', '-1200 kWh'], ['oil', '-3']);
+    expect(negativesOf(counted, drafts)).toEqual([
+      { row: 0, column: 1 },
+      { row: 1, column: 1 },
+    ]);
+    expect(negativesOf(counted, typed(['energy', '3'], ['gas', '-0']))).toEqual([]);
+    expect(negativesOf(counted, typed())).toEqual([]);
   });
 });

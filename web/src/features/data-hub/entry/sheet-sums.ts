@@ -96,3 +96,16 @@ export const jumpsOf = (sheet: Sheet, drafts: Drafts, limitPercent: number): Jum
     }),
   );
 };
+
+/** Typed numbers below zero of what is never less than nothing. */
+export const negativesOf = (sheet: Sheet, drafts: Drafts): CellAt[] => {
+  if (drafts.size === 0) return [];
+  return sheet.rows.flatMap((metric, row) =>
+    sheet.times.flatMap((_, column): CellAt[] => {
+      const at = { row, column };
+      if (!metric.isNeverNegative || !drafts.has(keyAt(sheet, at) ?? '')) return [];
+      const now = amountAt(sheet, drafts, at);
+      return now && now.number.numerator < 0n ? [at] : [];
+    }),
+  );
+};

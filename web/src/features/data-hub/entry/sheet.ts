@@ -17,6 +17,8 @@ export type SheetRow = EntryMetric & {
   entityId: EntityId | null;
   /** Its numbers are added up over time. */
   isSummed?: boolean | undefined;
+  /** What it counts or measures is never less than nothing. */
+  isNeverNegative?: boolean;
   /** Keys of the rows that an entity lies below, whose numbers may hold its own. */
   above?: readonly string[];
 };

@@ -4,6 +4,7 @@ import { listUnitChoices } from '../../../../../shared/catalogue/units.ts';
 import type { ReportingTimeView } from '../../../../../shared/contract/reporting-times.contract.ts';
 import type { EntityId } from '../../../../../shared/ids.ts';
 import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
+import { figureRange } from '../../../../../shared/model/figure-range.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useEntities } from '../../../lib/session/entities.ts';
 import { timeKey } from '../hub-query.ts';
@@ -49,6 +50,7 @@ const rowOf = (node: ValueNode, name: string, entityId: EntityId | null): SheetR
   options: node.value.options ?? [],
   isCalculated: node.value.isCalculated,
   isSummed: node.value.isSummed,
+  isNeverNegative: figureRange({ label: node.name.en, defaultUnit: node.value.unit }, node.code).least !== null,
   entityId,
 });
 

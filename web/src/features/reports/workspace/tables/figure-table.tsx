@@ -20,7 +20,7 @@ import { FigureGrid, type GridRow } from './figure-grid.tsx';
 import { memberFinder, placeBlock } from './paste-block.ts';
 import { PasteForm } from './paste-form.tsx';
 import { type PasteReport, PasteResult } from './paste-result.tsx';
-import { Problems } from './problems.tsx';
+import { OddCells, Problems } from './problems.tsx';
 import { withNewRows } from './row-order.ts';
 import { TotalLine } from './total-line.tsx';
 import { type Before, useCellTexts } from './use-cell-texts.ts';
@@ -181,6 +181,7 @@ export const FigureTable = (props: FigureTableProps) => {
         onGo={cursor.moveTo}
         onDrop={isReadOnly ? texts.drop : undefined}
       />
+      <OddCells rows={rows} columns={columns} cellOf={texts.cellOf} onGo={cursor.moveTo} />
       {columns.map((column, index) => (
         <TotalLine key={column.fieldKey} place={place} column={column} total={totals[index]} answers={answers} />
       ))}

@@ -6,9 +6,49 @@ import type { CellPosition } from '../../../../components/sheet/use-grid-cursor.
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { labelOf } from '../fields/control-props.ts';
 import type { GridRow, ShownCell } from './figure-grid.tsx';
+import { oddCells } from './odd-cells.ts';
 import type { TableColumn } from './use-table.ts';
 
 const shownMax = 5;
+
+type Place = { rows: readonly GridRow[]; columns: readonly TableColumn[]; onGo: (at: CellPosition) => void };
+
+/** Moves to a cell of the sheet, and puts the focus into it. */
+const goToCell =
+  ({ rows, columns, onGo }: Place) =>
+  (at: CellPosition): void => {
+    onGo(at);
+    requestAnimationFrame(() => {
+      const [member, fieldKey] = [rows[at.row]?.member, columns[at.column]?.fieldKey];
+      document.querySelector<HTMLElement>(`[data-cell="${CSS.escape(`${fieldKey}~${member}`)}"]`)?.focus();
+    });
+  };
+
+/** Numbers below zero where that is rarely meant, each with a way there. */
+export const OddCells = ({ cellOf, ...place }: Place & { cellOf: (fieldKey: string, member: string) => ShownCell }) => {
+  const { t } = useTranslation('tables');
+  const language = useLanguage();
+  const { rows, columns } = place;
+  const odd = oddCells(rows, columns, cellOf);
+  if (odd.length === 0) return null;
+  const goTo = goToCell(place);
+  return (
+    <Alert type="warning" header={t('negatives', { count: odd.length })}>
+      <SpaceBetween size="xxs">
+        <span>{t('negativesText')}</span>
+        {odd.slice(0, shownMax).map((at) => {
+          const [row, column] = [rows[at.row], columns[at.column]];
+          return row && column ? (
+            <Button key={`${row.member} ${column.fieldKey}`} variant="inline-link" onClick={() => goTo(at)}>
+              {t('cellName', { row: row.label, column: labelOf(column, language) })}
+            </Button>
+          ) : null;
+        })}
+        {odd.length > shownMax ? <span>{t('more', { count: odd.length - shownMax })}</span> : null}
+      </SpaceBetween>
+    </Alert>
+  );
+};
 
 /** Cells that hold no value of their figure, each with the reason and a way there. */
 export const Problems = ({
@@ -36,13 +76,7 @@ export const Problems = ({
     }),
   );
   if (problems.length === 0) return null;
-  const goTo = (at: CellPosition): void => {
-    onGo(at);
-    requestAnimationFrame(() => {
-      const [member, fieldKey] = [rows[at.row]?.member, columns[at.column]?.fieldKey];
-      document.querySelector<HTMLElement>(`[data-cell="${CSS.escape(`${fieldKey}~${member}`)}"]`)?.focus();
-    });
-  };
+  const goTo = goToCell({ rows, columns, onGo });
   return (
     <Alert type="error" header={t('problems', { count: problems.length })}>
       <SpaceBetween size="xxs">
