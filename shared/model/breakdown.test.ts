@@ -56,6 +56,13 @@ describe('tables of a disclosure', () => {
     );
   });
 
+  it('do not split by kind of worker or by cause what is one of them already', () => {
+    const dimensions = breakdownsOf(metrics, disclosureOf('gri-2021', '403-9')).map(({ dimension }) => dimension);
+    expect(dimensions).not.toContain('workerType');
+    expect(dimensions).not.toContain('cause');
+    expect(tableOf('sgx-2023', 'SGX-16', 'workerType').members.length).toBeGreaterThan(1);
+  });
+
   it('stand first where the standard asks for rows, and only there where a section is named', () => {
     const tables = breakdownsOf(metrics, disclosureOf('esrs-2023', 'S1-6'));
     expect(tables.slice(0, 2).map(({ dimension, isAskedFor }) => [dimension, isAskedFor])).toEqual([

@@ -69,6 +69,9 @@ const sectionOf = (metrics: Library, code: string, dimension: string): MetricSec
   metrics.children(code).find((node): node is MetricSectionNode => isSection(node) && node.dimension === dimension);
 
 /** A part of a metric in the same unit is broken down as the metric is: permanent employees by gender, as all are. */
+/** What parts of a metric are parts by: "Fatalities: employees" is not broken down by kind of worker once more. */
+const splitByParts: ReadonlySet<string> = new Set(['workerType', 'cause']);
+
 const dimensionsOf = (metrics: Library, node: MetricValueNode): string[] => {
   const own = metrics
     .children(node.code)
@@ -77,7 +80,8 @@ const dimensionsOf = (metrics: Library, node: MetricValueNode): string[] => {
   const all = [...new Set([...own, ...node.dimensions])];
   if (all.length > 0 || node.kind !== 'SUB_METRIC') return all;
   const parent = metrics.findValue(node.parent);
-  return parent && parent.unitFamily === node.unitFamily ? dimensionsOf(metrics, parent) : [];
+  if (!parent || parent.unitFamily !== node.unitFamily) return [];
+  return dimensionsOf(metrics, parent).filter((dimension) => !splitByParts.has(dimension));
 };
 
 const isNumeric = ({ inputType }: Field): boolean => inputType === 'Number' || inputType === 'Integer';
