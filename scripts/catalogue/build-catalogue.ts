@@ -12,6 +12,7 @@ import { editorials } from './editorial.ts';
 import { formatJson } from './format-json.ts';
 import { nameFigures } from './name-figures.ts';
 import { nameMetricsInCrosswalk, nameMetricsInNotes } from './name-metrics.ts';
+import { printTexts, printWords } from './print-words.ts';
 import { readSource } from './read-sources.ts';
 import { indexRelations } from './relation-index.ts';
 import {
@@ -91,10 +92,13 @@ export const buildCatalogueFiles = (): Map<string, string> => {
   const summaries = frameworks.map((framework) => FrameworkSummary.parse(framework));
   return new Map([
     ['index.json', formatJson({ frameworks: summaries }, 3)],
-    ...frameworks.map((framework): [string, string] => [`${framework.versionId}.json`, formatJson(framework, 5)]),
-    ['metrics.json', formatJson(library, 2)],
-    ['crosswalk.json', formatJson(crosswalk, 2)],
-    ['crosswalk-texts.json', formatJson(buildCrosswalkTexts(chineseNotes, publications), 2)],
+    ...frameworks.map((framework): [string, string] => [
+      `${framework.versionId}.json`,
+      formatJson(printWords(framework), 5),
+    ]),
+    ['metrics.json', formatJson({ ...library, nodes: printWords(library.nodes) }, 2)],
+    ['crosswalk.json', formatJson(printWords(crosswalk), 2)],
+    ['crosswalk-texts.json', formatJson(printTexts(buildCrosswalkTexts(chineseNotes, publications)), 2)],
     ['guidance.json', formatJson(guidance, 3)],
     ['disclosure-links.json', formatJson(buildLinks(crosswalk), 2)],
     ['countries.json', formatJson(buildCountries(readSource(SourceCountries, 'countries.json')), 2)],

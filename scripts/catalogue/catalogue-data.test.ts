@@ -6,6 +6,7 @@ import type { Disclosure, Field } from '../../shared/catalogue/framework.ts';
 import { MetricLibrary } from '../../shared/catalogue/metric-library.ts';
 import { CountryList, IndustryList, StockExchangeList } from '../../shared/catalogue/reference.ts';
 import { convert, findUnitFamily } from '../../shared/catalogue/units.ts';
+import { printedSymbols } from '../../shared/model/printed-symbols.ts';
 import { dataDirectory, listStaleFiles } from '../generate-catalogue.ts';
 import { buildCatalogueFiles } from './build-catalogue.ts';
 import {
@@ -72,7 +73,7 @@ describe('frameworks', () => {
         fields.filter(({ key: fieldKey }) => fieldKey.startsWith('m')).map(({ label }) => label),
       ]);
       expect(figures).toEqual(
-        section.disclosures.map(({ code, metrics }) => [code, metrics.map(({ label }) => label)]),
+        section.disclosures.map(({ code, metrics }) => [code, metrics.map(({ label }) => printedSymbols(label))]),
       );
     }
   });

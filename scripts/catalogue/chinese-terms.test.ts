@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { printedSymbols } from '../../shared/model/printed-symbols.ts';
 import { allFields, catalogue, disclosuresOf, frameworkOf, frameworks } from './built-catalogue.ts';
 import { editorials } from './editorial.ts';
 import { nameMetricsInNotes } from './name-metrics.ts';
@@ -96,7 +97,10 @@ describe('Chinese of our own', () => {
     const source = readSource(SourceChineseNotes, 'chinese-notes.json');
     const named = nameMetricsInNotes(catalogue.metrics(), source);
     const { crosswalk } = readSource(SourcePublications, 'publications.json');
-    const translated = [...named.notes, ...named.topics, ...crosswalk];
+    const translated = [...named.notes, ...named.topics, ...crosswalk].map(({ en, zhTw }) => ({
+      en: printedSymbols(en),
+      zhTw: printedSymbols(zhTw),
+    }));
     expect(translated.map(({ en }) => en).toSorted()).toEqual([...english].toSorted());
     expect(translated.filter(({ en, zhTw }) => catalogue.crosswalkText(en).zhTw !== zhTw)).toEqual([]);
     expect(translated.filter(({ zhTw }) => !/\p{Script=Han}/u.test(zhTw))).toEqual([]);
@@ -129,8 +133,8 @@ describe('Chinese of our own', () => {
     const { definitions } = readSource(SourceChineseDefinitions, 'chinese-definitions.json');
     const own = readSource(SourceOwnMetrics, 'own-metrics.json').nodes.map(({ definition }) => definition);
     const english = catalogue.metrics().library.nodes.flatMap((node) => ('definition' in node ? node.definition : []));
-    const expected = new Set(english.filter((text) => !own.includes(text)));
-    expect(definitions.map(({ en }) => en).toSorted()).toEqual([...expected].toSorted());
+    const expected = new Set(english.filter((text) => !own.map(printedSymbols).includes(text)));
+    expect(definitions.map(({ en }) => printedSymbols(en)).toSorted()).toEqual([...expected].toSorted());
     expect(definitions.filter(({ zhTw }) => !/\p{Script=Han}.*。$/u.test(zhTw))).toEqual([]);
     expect(definitions.filter(({ zhTw }) => /\p{Script=Han}[,;:.?!]|[,;:!?]\p{Script=Han}/u.test(zhTw))).toEqual([]);
     const figuresIn = (text: string) => text.match(/\d+/g)?.toSorted().join(' ');

@@ -1,12 +1,7 @@
 import { unitName } from '../catalogue/unit-names.ts';
 import { formatDecimal } from './format-value.ts';
 import type { Language } from './language.ts';
-
-const subscriptDigits = '₀₁₂₃₄₅₆₇₈₉';
-const toSubscript = (digits: string): string => digits.replace(/\d/g, (digit) => subscriptDigits.charAt(Number(digit)));
-
-/** The greenhouse gases of the Kyoto list as they are typed in units and labels. */
-const gas = /(CO|CH|SF|NF)(\d)(?!\d)|N2O/g;
+import { printedSymbols } from './printed-symbols.ts';
 
 /** "currency" is no word of a reader's: which one is meant where none is named ("million (reporting currency)", as in Chinese). */
 const moneyInWords = (unit: string): string =>
@@ -19,13 +14,7 @@ const moneyInWords = (unit: string): string =>
  * (persons → 人), money as what it is of. Codes in storage stay as they are.
  */
 export const formatUnit = (unit: string, language: Language): string =>
-  moneyInWords(unitName(unit, language))
-    .replace(gas, (whole, element: string | undefined, digit: string | undefined) =>
-      element && digit ? `${element}${toSubscript(digit)}` : whole.replace('2', '₂'),
-    )
-    .replace(/(?<![A-Za-z])([cdkm]?m)([23])(?![A-Za-z\d])/g, (_, metre: string, power: string) =>
-      power === '2' ? `${metre}²` : `${metre}³`,
-    );
+  printedSymbols(moneyInWords(unitName(unit, language)));
 
 /** A calendar year is written in digits and is no quantity: 2015 has neither a unit nor a change in percent. */
 export const isYear = (unit: string | undefined): boolean => unit === 'year';
