@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
-import { answerTasksOf, openTasksOf } from '../../shared/model/open-tasks.ts';
+import { answerTasksOf, handInTasksOf, openTasksOf } from '../../shared/model/open-tasks.ts';
 import { isEditable, isOngoing, type Report } from '../../shared/model/report.ts';
 import { isInScope } from '../../shared/model/report-definition.ts';
 import type { Principal } from '../core/auth/principal.ts';
@@ -74,6 +74,11 @@ export const readWorkFromOutside = async (table: TenantTable, catalogue: Catalog
     const title = { en: disclosure.title, zhTw: disclosure.titleZhTw ?? disclosure.title };
     return [{ ...state, assignment: { dueOn: collaboration.dueOn, code: disclosure.code, title } }];
   });
+  const finished = parts.filter(waitsForAnswers).map(({ report, collaboration }) => ({
+    report,
+    dueOn: collaboration.dueOn,
+    states: states.filter(({ reportId }) => reportId === report.reportId),
+  }));
   return {
     ongoing: views.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt)),
     latestPublished: null,
@@ -82,7 +87,11 @@ export const readWorkFromOutside = async (table: TenantTable, catalogue: Catalog
     pinned: [],
     tasks: [
       ...openTasksOf(views, principal.user.userId),
-      ...answerTasksOf(answers, (reportId) => partOf.get(reportId)?.report).toSorted(byDueDate),
+      ...[
+        ...answerTasksOf(answers, (reportId) => partOf.get(reportId)?.report),
+        // Beyond the bound nobody knows whether something is left.
+        ...(states.length < askedMax ? handInTasksOf(finished) : []),
+      ].toSorted(byDueDate),
     ],
   };
 };

@@ -13,9 +13,9 @@ export const OpenTask = z
     kind: WorkItemKind,
     /**
      * fix: a rejected report; review: one handed in for approval; publish: one that is complete; settle: answers of a former
-     * edition that wait in it; answer: a disclosure.
+     * edition that wait in it; answer: a disclosure; hand-in: an own part in which everything is answered.
      */
-    action: z.enum(['fix', 'review', 'publish', 'settle', 'answer']),
+    action: z.enum(['fix', 'review', 'publish', 'settle', 'answer', 'hand-in']),
     reportId: ReportId,
     name: z.string(),
     /** When it began to wait. */
@@ -87,11 +87,13 @@ type AssignedDisclosure = {
 };
 type AnsweredReport = Pick<Report, 'reportId' | 'name' | 'status' | 'reportType' | 'frameworks'>;
 
-const isWaiting = (report: AnsweredReport, { versionId, disclosureId, status }: AssignedDisclosure): boolean =>
+const isSettled = ({ status }: Pick<AssignedDisclosure, 'status'>): boolean =>
+  status === 'complete' || status === 'omitted';
+
+const isWaiting = (report: AnsweredReport, state: AssignedDisclosure): boolean =>
   isEditable(report.status) &&
-  status !== 'complete' &&
-  status !== 'omitted' &&
-  report.frameworks.some((one) => one.versionId === versionId && one.disclosureIds.includes(disclosureId));
+  !isSettled(state) &&
+  report.frameworks.some((one) => one.versionId === state.versionId && one.disclosureIds.includes(state.disclosureId));
 
 /** Disclosures that a person is asked for and that can be answered now, the nearest due date first as they come. */
 export const answerTasksOf = (
@@ -106,4 +108,22 @@ export const answerTasksOf = (
     const { reportId, name } = report;
     const disclosure = { versionId, disclosureId, code, title };
     return [{ kind: kindOf(report), action: 'answer', reportId, name, since, disclosure, dueOn }];
+  });
+
+type OwnPart = {
+  report: AnsweredReport;
+  dueOn: string | null;
+  states: readonly Pick<AssignedDisclosure, 'status' | 'updatedAt'>[];
+};
+
+/** Parts of which nothing is left to answer: their authors have not said yet that they are done. */
+export const handInTasksOf = (parts: readonly OwnPart[]): OpenTask[] =>
+  parts.flatMap(({ report, dueOn, states }): OpenTask[] => {
+    const since = states
+      .map(({ updatedAt }) => updatedAt)
+      .toSorted()
+      .at(-1);
+    if (since === undefined || !isEditable(report.status) || states.some((state) => !isSettled(state))) return [];
+    const { reportId, name } = report;
+    return [{ kind: kindOf(report), action: 'hand-in', reportId, name, since, disclosure: null, dueOn }];
   });

@@ -131,6 +131,10 @@ describe('collaborators', () => {
         ],
       });
       await settle(first.disclosureId);
+      expect((await home())?.tasks).toMatchObject([
+        { action: 'hand-in', reportId, disclosure: null, dueOn: '2026-12-10' },
+      ]);
+      await handIn(people(), await expert(), reportId);
       expect((await home())?.tasks).toEqual([]);
       await removeCollaborator(people(), ada, { reportId, userId: expertId });
       expect(await home()).toEqual({
