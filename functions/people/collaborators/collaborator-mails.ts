@@ -151,7 +151,7 @@ export const digestMail = (
         to,
         language,
         subject: `您有 ${open} 項${hasDecision ? '工作' : '披露事項'}待完成`,
-        heading: '您在報告中即將到期的工作',
+        heading: '您在報告中到期或即將到期的工作',
         paragraphs,
         action: { label: '開啟我的工作', url },
       };
