@@ -4,7 +4,7 @@ import LiveRegion from '@cloudscape-design/components/live-region';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useProfile } from '../../../../lib/session/profile.ts';
@@ -14,16 +14,15 @@ import {
   countOutline,
   type DisclosurePlace,
   outlineTree,
-  placeText,
   type TreeFilter,
   type TreeFramework,
   type TreeSection,
   treeShows,
 } from './outline-tree.ts';
-import { showInScroller } from './show-in-scroller.ts';
 import { countOpen, firstOpen, openFrameworks, shownAtOnce } from './shown-part.ts';
 import { isOpenPlace, TreeList } from './tree-list.tsx';
 import { useIssues } from './use-issues.ts';
+import { useShowPlace } from './use-show-place.ts';
 
 const noText = { text: '', show: 'all' } as const;
 
@@ -58,18 +57,6 @@ const useShownPart = (tree: TreeFramework[], expanded: readonly string[], most: 
     );
     return { items: beyond > 0 ? firstOpen(tree, isOpen, most) : tree, beyond, shown };
   }, [tree, expanded, most]);
-
-/** On arrival at a disclosure, and at no other time, its line is brought into view: the person may have scrolled away since. */
-const useShowPlace = (place: DisclosurePlace | undefined) => {
-  const root = useRef<HTMLDivElement>(null);
-  const placeKey = place && placeText(place);
-  useEffect(() => {
-    if (placeKey === undefined) return;
-    const item = root.current?.querySelector('[aria-current="page"]');
-    if (item) showInScroller(item);
-  }, [placeKey]);
-  return root;
-};
 
 const Filter = ({
   filter,

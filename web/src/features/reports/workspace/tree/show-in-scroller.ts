@@ -17,5 +17,8 @@ const scrollerOf = (element: Element | null): Element | undefined => {
 export const showInScroller = (item: Element): void => {
   const scroller = scrollerOf(item.parentElement);
   if (!scroller) return;
-  scroller.scrollTop += scrollFor(scroller.getBoundingClientRect(), item.getBoundingClientRect());
+  const { top, bottom } = scroller.getBoundingClientRect();
+  // A list may reach below the window.
+  const room = { top, bottom: Math.min(bottom, window.innerHeight) };
+  scroller.scrollTop += scrollFor(room, item.getBoundingClientRect());
 };
