@@ -26,7 +26,7 @@ const knownFigure = (metrics: MetricReader, code: string, entry: FigureEntry, ex
   const exact = exactOf(entry);
   const isOwnUnit = metrics.findValue(code)?.defaultUnit === entry.unit;
   const amount = exact !== null && isOwnUnit ? parseFraction(exact) : undefined;
-  return { amount, state: entry.state, currency: entry.currency };
+  return { amount, state: entry.state, currency: entry.currency, stands: true };
 };
 
 /** A metric by its formula alone, whatever is stated of it. */

@@ -5,12 +5,15 @@ import {
 } from '../../shared/contract/calculated-points.contract.ts';
 import { HubEntry, listHubValues as listHubValuesCall } from '../../shared/contract/data-hub.contract.ts';
 import { EntityId } from '../../shared/ids.ts';
+import { metricSubject } from '../../shared/model/binding.ts';
 import { partsOfFigure } from '../../shared/model/calculated.ts';
 import { catalogue, createDataPointBench, scope1, time } from '../../tests/support/data-point-bench.ts';
 import { number } from '../../tests/support/report-fixtures.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { requestCount, resetRequestCount } from '../core/data/request-count.ts';
 import { put } from '../core/data/write.ts';
+import { DataPointRecord } from '../core/data-points/data-point.entities.ts';
+import { storePoint } from '../core/data-points/store-point.ts';
 import { reportingEntity } from '../core/entities/reporting-entity.entities.ts';
 import { exactOfCovered } from './calculated-values.ts';
 import { listCalculatedPoints } from './list-calculated-points.ts';
@@ -139,6 +142,29 @@ describe('a calculated metric of the data hub', () => {
     expect(await overTimes({}, location)).toEqual([]);
     const [share] = await overTimes({}, 'ghg.intensity.revenueScope12');
     expect(share).toMatchObject({ state: 'missing', missing: ['fin.revenue.net'] });
+  });
+
+  it('never depends on the order: a total that was stored first speaks until its parts are known, and is told beside them', async () => {
+    const typed = number('1000', { unit: 'tCO2e' });
+    const content = { amount: '1000', exact: '1000', unit: 'tCO2e', typed, state: 'reported' as const };
+    const { organizationId } = principal.organization;
+    const key = { organizationId, ...time, entityId: null, ...metricSubject(total) };
+    const author = { userId: principal.user.userId, name: 'Ada Chan' };
+    const rest = { source: 'internal', origin: null, confirmations: [], evidenceIds: [], revision: 1 };
+    const point = DataPointRecord.parse({ ...key, ...rest, content, author, at: '2026-01-05T08:00:00.000Z' });
+    await dependencies.table.write(storePoint(point, 'new'));
+    await save('ghg.scope1.gross', '10');
+    expect(await listed()).toMatchObject({ amount: '1000' });
+    expect((await overTimes())[0]).toMatchObject({ state: 'stored', point: null, stored: null, missing: [location] });
+    await save(location, '20');
+    expect(await listed()).toMatchObject({ amount: '30', isCalculated: true });
+    const listedValues = await listHubValues(dependencies, principal, listHubValuesCall.query.parse(time));
+    expect(listedValues.values.filter(({ metricCode }) => metricCode === total)).toHaveLength(1);
+    expect((await overTimes())[0]).toMatchObject({
+      state: 'calculated',
+      point: { exact: '30' },
+      stored: { exact: '1000' },
+    });
   });
 
   it('is asked for in as many requests as are declared, of every metric and however many times there are', async () => {

@@ -31,7 +31,7 @@ export const exactOfCovered = ({ amount, typed, unit }: Quantity): Rational | un
   }
 };
 
-/** Values of one time and owner that follow from what is stored there; no request more. */
+/** Values of one time and owner that follow from what is stored there, in the place of numbers that are; no request more. */
 export const calculatedValues = (metrics: MetricReader, covered: readonly CoveredValue[]): HubValue[] => {
   const byCode = new Map(covered.map((value) => [value.metricCode, value]));
   const find = (code: string) => {

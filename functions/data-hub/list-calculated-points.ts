@@ -16,7 +16,13 @@ import {
   knownFigureOf,
   partsOfFigure,
 } from '../../shared/model/calculated.ts';
-import { exactOf, isLive, type ReportingTime, type TimeSpan } from '../../shared/model/data-point.ts';
+import {
+  exactOf,
+  isLive,
+  type PointContent,
+  type ReportingTime,
+  type TimeSpan,
+} from '../../shared/model/data-point.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { dataPointEntity, reportingTimeEntity, reportingTimesOf } from '../core/data-points/data-point.entities.ts';
 import { pointKeyOf } from '../core/data-points/point-keys.ts';
@@ -33,28 +39,31 @@ const newestOf = (times: readonly ReportingTime[], { from, to }: Input['query'])
 
 type Place = TimeSpan & { entityId: string | null };
 
+type Known = { figures: ReadonlyMap<string, KnownFigure>; own: PointContent | undefined };
+
 /** What becomes of a metric in a time: its formula, its own value, or which parts are not known. */
-const timeOf = (metrics: MetricReader, node: MetricValueNode, place: Place, find: FindFigure): CalculatedTime => {
+const timeOf = (
+  metrics: MetricReader,
+  node: MetricValueNode,
+  place: Place,
+  { figures, own }: Known,
+): CalculatedTime => {
   const { startOn, endOn, entityId } = place;
-  if (find(node.code)) return { startOn, endOn, state: 'stored', point: null, missing: [] };
+  const find: FindFigure = (code) => figures.get(code);
+  const nothing = { startOn, endOn, point: null, stored: null, missing: [] };
   const figure = calculateFigure(metrics, node.code, find);
   const content = figure && calculatedContent(node, figure);
-  if (!content) {
-    const obstacle = currencyObstacle(metrics, node.code, find);
-    if (obstacle) return { startOn, endOn, state: obstacle.reason, point: null, missing: obstacle.codes };
-    const isKnown = (code: string): boolean =>
-      find(code)?.amount !== undefined || calculateFigure(metrics, code, find) !== undefined;
-    const missing = codesOf(node.formula ?? '').filter((code) => !isKnown(code));
-    return { startOn, endOn, state: 'missing', point: null, missing };
+  if (content) {
+    const at = { ...metricSubject(node.code), entityId, startOn, endOn };
+    const stored = own && own.exact !== content.exact ? { ...at, ...own } : null;
+    return { ...nothing, state: 'calculated', point: { ...at, ...content, isCalculated: true }, stored };
   }
-  const subject = metricSubject(node.code);
-  return {
-    startOn,
-    endOn,
-    state: 'calculated',
-    point: { ...subject, ...content, entityId, startOn, endOn, isCalculated: true },
-    missing: [],
-  };
+  const obstacle = currencyObstacle(metrics, node.code, find);
+  if (obstacle && !own) return { ...nothing, state: obstacle.reason, missing: obstacle.codes };
+  const isKnown = (code: string): boolean =>
+    find(code)?.amount !== undefined || calculateFigure(metrics, code, find) !== undefined;
+  const missing = codesOf(node.formula ?? '').filter((code) => !isKnown(code));
+  return { ...nothing, state: own ? 'stored' : 'missing', missing };
 };
 
 /** A metric by its formula over reporting times, the newest first; of a metric without one there is nothing to tell. */
@@ -75,17 +84,19 @@ export const listCalculatedPoints = async (
   const found = await table.findMany(
     times.flatMap((time) => codes.map((code) => dataPointEntity.key(keyIn(time, code)))),
   );
-  const knownIn = (time: TimeSpan): ReadonlyMap<string, KnownFigure> =>
-    new Map(
-      codes.flatMap((code): [string, KnownFigure][] => {
-        const [point, part] = [found.pick(dataPointEntity, keyIn(time, code)), metrics.findValue(code)];
-        return isLive(point) && part ? [[code, knownFigureOf(part, point.content, exactOf(point.content))]] : [];
-      }),
-    );
-  return {
-    times: times.map((time) => {
-      const known = knownIn(time);
-      return timeOf(metrics, node, { ...time, entityId }, (code) => known.get(code));
-    }),
+  const knownIn = (time: TimeSpan): Known => {
+    const points = codes.flatMap((code) => {
+      const point = found.pick(dataPointEntity, keyIn(time, code));
+      return isLive(point) ? [point] : [];
+    });
+    const figures = points.flatMap(({ metricCode, content }): [string, KnownFigure][] => {
+      const part = metrics.findValue(metricCode);
+      return part ? [[metricCode, knownFigureOf(part, content, exactOf(content))]] : [];
+    });
+    return {
+      figures: new Map(figures),
+      own: points.find(({ metricCode }) => metricCode === node.code)?.content,
+    };
   };
+  return { times: times.map((time) => timeOf(metrics, node, { ...time, entityId }, knownIn(time))) };
 };

@@ -49,7 +49,10 @@ export const listHubValues = async (
   const covered = organization.isHubCovered
     ? await table.all(coveredValueEntity, { pk, skPrefix: ['COVERED'] })
     : await coverPoints(table, pk);
-  return { values: [...covered.map(hubValueOf), ...calculatedValues(catalogue.metrics(), covered)] };
+  const calculated = calculatedValues(catalogue.metrics(), covered);
+  const made = new Set(calculated.map(({ metricCode }) => metricCode));
+  const stated = covered.filter(({ metricCode }) => !made.has(metricCode));
+  return { values: [...stated.map(hubValueOf), ...calculated] };
 };
 
 export const hubPointOf = ({ content, confirmations, evidenceIds, reason, ...point }: LivePoint): HubPoint => ({

@@ -27,11 +27,14 @@ export type CalculatedPoint = z.infer<typeof CalculatedPoint>;
 
 export const CalculatedTime = TimeSpan.extend({
   /**
-   * stored: the metric has a value of its own there, which stands · missing: a part is not known · unnamed, several: money is
+   * calculated: by its formula, whatever number is stored · stored: a value of its own speaks, since a part is not known, or it is
+   * words · missing: a part is not known · unnamed, several: money is
    * never added up over currencies, one of which is not named, or which are different ones (ADR 51).
    */
   state: z.enum(['calculated', 'stored', 'missing', 'unnamed', 'several']),
   point: CalculatedPoint.nullable(),
+  /** Beside a calculated one: the number that is stored of the metric itself, where it is another one (ADR 52). */
+  stored: CalculatedPoint.omit({ isCalculated: true }).nullable(),
   /** Metrics that stand in the way: parts that are not known there, or amounts without a currency, or in several. */
   missing: z.array(z.string()),
 }).meta({ id: 'CalculatedTime' });

@@ -62,13 +62,26 @@ describe('a figure that follows from others', () => {
     expect(calculate('scope1', {})).toBeUndefined();
   });
 
-  it('gives way to what is stated of it, be it words', () => {
-    const words = number('0', { amount: undefined, state: 'notApplicable' });
+  it('takes the place of a number that is stated of it, in whichever order they came, once every part is known', () => {
     const known = { scope1: number('1'), scope2: number('2') };
-    expect(calculate('total', { ...known, total: number('9') })).toBeUndefined();
-    expect(calculate('share', { ...known, total: number('4') })?.amount).toBe('25');
-    expect(calculate('total', { ...known, total: words })).toBeUndefined();
+    expect(calculate('total', { ...known, total: number('9') })?.amount).toBe('3');
+    expect(calculate('share', { ...known, total: number('4') })?.amount).toBe('100/3');
+    expect(calculate('total', { scope1: number('1'), total: number('9') })).toBeUndefined();
+    expect(calculate('share', { scope1: number('1'), total: number('4') })?.amount).toBe('25');
+  });
+
+  it('gives way to words, and to what stands', () => {
+    const known = { scope1: number('1'), scope2: number('2') };
+    const words = number('0', { amount: undefined, state: 'notApplicable' });
+    const reported = number('4', { stands: true });
+    for (const total of [words, reported]) expect(calculate('total', { ...known, total })).toBeUndefined();
     expect(calculate('share', { ...known, total: words })).toBeUndefined();
+    expect(calculate('share', { ...known, total: reported })?.amount).toBe('25');
+  });
+
+  it('rests on a stated total where the parts of it are in two currencies', () => {
+    const sales = { revenue: number('9', { currency: 'HKD' }), costs: number('1', { currency: 'USD' }) };
+    expect(calculate('profit', { ...sales, profit: number('7', { currency: 'HKD' }) })).toBeUndefined();
   });
 
   it('is an estimate where a part is one', () => {

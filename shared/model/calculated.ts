@@ -1,7 +1,8 @@
 /**
  * Figures that follow from others by the formulas of the metric library: totals, shares, intensities. They are made when
  * they are read, from what is known in one reporting time of one owner; nothing of them is stored, so they are right at
- * once. What somebody stated of a metric, a number or words, takes the place of its formula.
+ * once. A number that somebody stated of a metric speaks only while a part of its formula is unknown, so that it never matters
+ * which of them came first (ADR 52). Words stand, and so does what a report says.
  */
 import { formatDecimal, formatFraction, multiply, type Rational } from '../catalogue/decimal.ts';
 import { codesOf, evaluate } from '../catalogue/formula.ts';
@@ -17,6 +18,8 @@ export type KnownFigure = {
   state: ValueState;
   /** The currency that was named beside an amount of money; '': none. */
   currency: string;
+  /** It stands also where its formula gives a number: a figure of a report, which is as it was reported. */
+  stands?: true;
 };
 export type FindFigure = (code: string) => KnownFigure | undefined;
 
@@ -41,21 +44,6 @@ export type CurrencyObstacle = {
 
 type Worked = { amount: Rational | undefined; used: ReadonlyMap<string, KnownFigure> };
 
-const workOut = (metrics: Metrics, code: string, find: FindFigure): Worked => {
-  const used = new Map<string, KnownFigure>();
-  const amountOf = (one: string, above: readonly string[]): Rational | undefined => {
-    const known = find(one);
-    if (known) {
-      used.set(one, known);
-      return known.amount;
-    }
-    const formula = metrics.findValue(one)?.formula;
-    if (!formula || above.includes(one)) return undefined;
-    return evaluate(formula, (part) => amountOf(part, [...above, one]));
-  };
-  return { amount: find(code) ? undefined : amountOf(code, []), used };
-};
-
 const isOfMoney = (metrics: Metrics, code: string): boolean =>
   isMoney({ unit: metrics.findValue(code)?.defaultUnit ?? '' });
 
@@ -68,6 +56,39 @@ const obstacleIn = (metrics: Metrics, used: Worked['used']): CurrencyObstacle | 
   return named.size === 1 && unnamed.length > 0 ? { reason: 'unnamed', codes: unnamed } : undefined;
 };
 
+/**
+ * A metric by its formula, whose parts are made by theirs where they can be; undefined where it has none. `above`: metrics that are
+ * being made, which are no part of themselves.
+ */
+const madeOf = (metrics: Metrics, code: string, find: FindFigure, above: readonly string[]): Worked | undefined => {
+  const formula = metrics.findValue(code)?.formula;
+  if (!formula || above.includes(code)) return undefined;
+  const used = new Map<string, KnownFigure>();
+  const amount = evaluate(formula, (part) => {
+    const worked = figureOf(metrics, part, find, [...above, code]);
+    for (const [one, known] of worked?.used ?? []) used.set(one, known);
+    return worked?.amount;
+  });
+  return { amount, used };
+};
+
+const figureOf = (metrics: Metrics, code: string, find: FindFigure, above: readonly string[]): Worked | undefined => {
+  const stated = find(code);
+  if (!stated) return madeOf(metrics, code, find, above);
+  const isFinal = stated.stands === true || stated.amount === undefined;
+  const made = isFinal ? undefined : madeOf(metrics, code, find, above);
+  if (made?.amount && !obstacleIn(metrics, made.used)) return made;
+  return { amount: stated.amount, used: new Map([[code, stated]]) };
+};
+
+/** A metric by its formula alone; nothing where what is stated of it is words, or stands. */
+const workOut = (metrics: Metrics, code: string, find: FindFigure): Worked => {
+  const stated = find(code);
+  const isFinal = stated !== undefined && (stated.stands === true || stated.amount === undefined);
+  const made = isFinal ? undefined : madeOf(metrics, code, find, []);
+  return made ?? { amount: undefined, used: new Map() };
+};
+
 /** Why a metric has no result though every part of its formula is known: their currencies. */
 export const currencyObstacle = (metrics: Metrics, code: string, find: FindFigure): CurrencyObstacle | undefined => {
   const { amount, used } = workOut(metrics, code, find);
@@ -75,8 +96,8 @@ export const currencyObstacle = (metrics: Metrics, code: string, find: FindFigur
 };
 
 /**
- * A metric by its formula, exactly. Undefined where it is stated itself or has no formula, where a part is unknown, and
- * where the parts are amounts of money that are not in one currency.
+ * A metric by its formula, exactly, whatever number is stated of it. Undefined where it has none or words are stated of it, where
+ * a part is unknown, and where the parts are amounts of money that are not in one currency.
  */
 export const calculateFigure = (metrics: Metrics, code: string, find: FindFigure): CalculatedFigure | undefined => {
   const { amount, used } = workOut(metrics, code, find);
@@ -106,7 +127,7 @@ export const partsOfFigure = (metrics: Metrics, code: string): string[] => {
 const readDigits = 6;
 
 /** As it is read: six digits behind the point; of what is smaller than one, six that say something. */
-const readable = (amount: Rational): string => {
+export const readableAmount = (amount: Rational): string => {
   const [whole = '', fraction = ''] = formatDecimal(amount).split('.');
   const zeros = Number(whole) === 0 ? Math.max(0, fraction.search(/[1-9]/)) : 0;
   const scale = 10n ** BigInt(zeros + readDigits);
@@ -121,7 +142,7 @@ export const calculatedContent = (
   { defaultUnit }: Pick<MetricValueNode, 'defaultUnit'>,
   { amount, state, currency }: CalculatedFigure,
 ): PointContent | undefined => {
-  const number = readable(amount);
+  const number = readableAmount(amount);
   const descriptor = currency === '' ? {} : { descriptor: currency };
   return PointContent.safeParse({
     amount: formatDecimal(amount),

@@ -69,10 +69,7 @@ type Plan = {
   remarks: ImportRemark[];
 };
 
-/**
- * What is calculated is never typed over where its parts are known; a value of its own that is stored stands, and may be another
- * one (as in a report).
- */
+/** What is calculated is never typed over where its parts are known, whether or not a value of its own is stored (ADR 52). */
 const calculatedIssues = async (
   dependencies: StepDependencies,
   job: ImportRecord,
@@ -106,7 +103,7 @@ const planOf = async (
     const kind = rowKindOf(metrics, imported, stored[index], job.startedBy);
     plan.counts[kind] += 1;
     if (kind !== 'same') wanted.push(imported);
-    if (kind === 'new' && isCalculated(metrics, imported)) owned.push(imported);
+    if (kind !== 'same' && isCalculated(metrics, imported)) owned.push(imported);
     if (kind !== 'same') plan.rows[kind].push(plannedOf(metrics, entities, imported, stored[index]));
   }
   plan.issues.push(...(await calculatedIssues(dependencies, job, owned, file)));

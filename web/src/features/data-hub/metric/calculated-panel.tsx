@@ -3,8 +3,11 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { parseDecimal, subtract } from '../../../../../shared/catalogue/decimal.ts';
 import type { CalculatedTime } from '../../../../../shared/contract/calculated-points.contract.ts';
+import { readableAmount } from '../../../../../shared/model/calculated.ts';
 import { currencyOf, namedUnit } from '../../../../../shared/model/currency.ts';
 import { unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
 import { formatDecimal, valueStateText } from '../../../../../shared/model/format-value.ts';
@@ -16,7 +19,7 @@ import { useTimeName } from '../use-hub.ts';
 import { FormulaLine, PartLink } from './formula-line.tsx';
 import type { HubMetric } from './metric-detail.tsx';
 import type { Series } from './metric-series.ts';
-import { shownNumber } from './show-in-unit.ts';
+import { numberIn, shownNumber } from './show-in-unit.ts';
 import type { Calculated } from './use-calculated.ts';
 
 type PanelProps = {
@@ -30,31 +33,74 @@ type PanelProps = {
 };
 type Props = Omit<PanelProps, 'calculated' | 'series'>;
 
+/** Which metrics stand in the way, each with the way to where it is entered. */
+const Missing = ({
+  metric,
+  entity,
+  missing,
+  text,
+}: Pick<Props, 'metric' | 'entity'> & Pick<CalculatedTime, 'missing'> & { text: string }) => {
+  const comma = useLanguage() === 'en' ? ', ' : '、';
+  return (
+    <span>
+      {text}{' '}
+      {missing.map((code, position) => (
+        <Fragment key={code}>
+          {position === 0 ? null : comma}
+          <PartLink metric={metric} code={code} entity={entity} />
+        </Fragment>
+      ))}
+    </span>
+  );
+};
+
+type Stored = NonNullable<CalculatedTime['stored']>;
+
+/** What is stored of the metric itself, and how far it is from what its parts give. */
+const Beside = ({ made, stored, unit }: { made: Stored; stored: Stored; unit: string }) => {
+  const { t } = useTranslation('data-hub');
+  const language = useLanguage();
+  const [one, other] = [numberIn(stored, unit), numberIn(made, unit)];
+  if (one === undefined || other === undefined) return null;
+  const text = (number: string): string => `${formatDecimal(number, 'comma')} ${unitBehindNumber(unit, language)}`;
+  const difference = readableAmount(subtract(parseDecimal(one), parseDecimal(other)));
+  const sign = difference.startsWith('-') ? '' : '+';
+  return (
+    <Box variant="small" display="block">
+      {t('calculation.beside', { stored: text(one), difference: `${sign}${text(difference)}` })}
+    </Box>
+  );
+};
+
 /** What came of the formula in a time; where a part is missing, which, with the way to where it is entered. */
 const Result = ({ metric, unit, entity, time }: Props & { time: CalculatedTime }) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const { point, state, missing } = time;
-  if (state === 'stored') return <>{t('calculation.stored')}</>;
   const shown = point && shownNumber(point, unit);
   if (point && shown) {
     const named = unitBehindNumber(namedUnit({ unit, currency: currencyOf(point) }), language);
     return (
-      <span className="hub-exact">
-        {valueStateText(point.state, language).mark} {formatDecimal(shown.text, 'comma')}
-        {shown.isRounded ? '…' : ''} <span className="hub-number">{named}</span>
-      </span>
+      <>
+        <span className="hub-exact">
+          {valueStateText(point.state, language).mark} {formatDecimal(shown.text, 'comma')}
+          {shown.isRounded ? '…' : ''} <span className="hub-number">{named}</span>
+        </span>
+        {time.stored ? <Beside made={point} stored={time.stored} unit={unit} /> : null}
+      </>
+    );
+  }
+  if (state === 'stored') {
+    return (
+      <SpaceBetween size="xxs">
+        <div>{t('calculation.stored')}</div>
+        {missing.length === 0 ? null : <Missing {...{ metric, entity, missing }} text={t('calculation.missing')} />}
+      </SpaceBetween>
     );
   }
   if (missing.length === 0) return <>{t('calculation.none')}</>;
-  return (
-    <SpaceBetween direction="horizontal" size="xxs">
-      {t(`calculation.${state === 'unnamed' || state === 'several' ? state : 'missing'}`)}
-      {missing.map((code) => (
-        <PartLink key={code} metric={metric} code={code} entity={entity} />
-      ))}
-    </SpaceBetween>
-  );
+  const reason = state === 'unnamed' || state === 'several' ? state : 'missing';
+  return <Missing {...{ metric, entity, missing }} text={t(`calculation.${reason}`)} />;
 };
 
 /** Year on year, as far as a time of the same length goes before it. */

@@ -8,6 +8,7 @@ import {
   overlapsOf,
   withoutContained,
 } from '../../../../../shared/model/time-template.ts';
+import { timeKey } from '../hub-query.ts';
 import { drawn } from './show-in-unit.ts';
 
 /** The metric's own value of the whole: no variant of a field, no member of a breakdown. */
@@ -37,7 +38,10 @@ export type Series = {
 
 /** What a chart over time may draw side by side: numbers of the same days are never added to each other. */
 export const seriesOf = (points: readonly SeriesPoint[], unit: string, entityId: string | null = null): Series => {
-  const own = points.filter((point) => point.entityId === entityId && isWholePoint(point));
+  const all = points.filter((point) => point.entityId === entityId && isWholePoint(point));
+  // What is stored of a metric gives way to what its parts give (ADR 52).
+  const made = new Set(all.flatMap((point) => (point.isCalculated ? [timeKey(point)] : [])));
+  const own = all.filter((point) => point.isCalculated || !made.has(timeKey(point)));
   const kept = withoutContained(own);
   const { currency, same, others } = inOneCurrency(kept);
   const contained = own
