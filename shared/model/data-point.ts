@@ -122,6 +122,8 @@ export const DataPointVersion = DataPointKey.extend({
   again: z.number().int().min(0).optional(),
   /** Written by an import that was taken back while a later value stood on it: it does not come again with that one's end. */
   isWithdrawn: z.boolean().optional(),
+  /** Of a `moved` revision that holds no value any more: where its value went, and as which revision it arrived there. */
+  movedTo: TimeSpan.extend({ revision: z.number().int().min(1) }).optional(),
   /** Files of a value that was taken back: they are not those of the next one in its place. */
   leftEvidenceIds: z.array(z.string()).optional(),
 }).meta({ id: 'DataPointVersion' });

@@ -11,6 +11,7 @@ import type { StepDependencies } from '../steps/step-dependencies.ts';
 import { applyWrites, undoWrites } from './batch-writes.ts';
 import type { PlannedBatch } from './batches.ts';
 import type { PlannedRow, WritingKind } from './import-files.ts';
+import { followMoved } from './moved-values.ts';
 import { holdTimes } from './reporting-times.ts';
 import { standingAgain } from './standing-again.ts';
 import { valuesBefore, withdrawWrites } from './value-before.ts';
@@ -103,10 +104,11 @@ const undoRows = async (
 ): Promise<Work> => {
   const { table, now } = dependencies;
   const revisions = new Map(applied.flatMap((one) => (one.outcome === 'written' ? [[one.row, one.revision]] : [])));
-  const written = rows.flatMap(({ planned }) => {
+  const wrote = rows.flatMap(({ planned }) => {
     const revision = revisions.get(planned.row);
     return revision ? [{ planned, stored: storedOf(planned), revision }] : [];
   });
+  const written = await followMoved(table, wrote);
   const there = written.flatMap(({ planned, stored, revision }) => (stored ? [{ planned, stored, revision }] : []));
   const standing = await standingAgain(table, there);
   const before = await valuesBefore(

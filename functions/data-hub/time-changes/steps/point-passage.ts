@@ -1,4 +1,4 @@
-import type { DataPoint, LivePoint } from '../../../../shared/model/data-point.ts';
+import type { DataPoint, LivePoint, TimeSpan } from '../../../../shared/model/data-point.ts';
 import { joinedConfirmations, passageOf } from '../../../../shared/model/time-change.ts';
 import { put, type Write } from '../../../core/data/write.ts';
 import {
@@ -23,7 +23,7 @@ type Stored = LivePoint & DataPointRecord;
 const historyRow = (
   { change, at }: Place,
   point: DataPoint,
-  left: Pick<DataPointVersionRecord, 'leftEvidenceIds'> = {},
+  left: Pick<DataPointVersionRecord, 'leftEvidenceIds' | 'movedTo'> = {},
 ): Write =>
   put(
     dataPointVersionEntity,
@@ -39,7 +39,7 @@ const historyRow = (
   );
 
 /** The old days keep the value's history, and a point without content that its revisions go on from. Its files go with it. */
-const leave = (place: Place, point: Stored): Write[] => {
+const leave = (place: Place, point: Stored, movedTo?: DataPointVersionRecord['movedTo']): Write[] => {
   const left = {
     ...point,
     content: null,
@@ -48,8 +48,20 @@ const leave = (place: Place, point: Stored): Write[] => {
     evidenceIds: [],
     revision: point.revision + 1,
   };
-  return [...storePoint(left, point.revision), historyRow(place, left)];
+  return [...storePoint(left, point.revision), historyRow(place, left, movedTo ? { movedTo } : {})];
 };
+
+/** The revision as which a value arrives: behind those that the new days have seen. */
+const arrivalOf = (point: Stored, before: DataPointRecord | undefined): number =>
+  (before?.revision ?? 0) + point.revision + 1;
+
+/** A revision of the history that comes along; the one that it brought back comes along too. */
+const carried = (version: DataPointVersionRecord, to: TimeSpan, offset: number): DataPointVersionRecord => ({
+  ...version,
+  ...to,
+  revision: offset + version.revision,
+  ...(version.again === undefined ? {} : { again: version.again === 0 ? 0 : offset + version.again }),
+});
 
 const arrive = (
   place: Place,
@@ -59,14 +71,12 @@ const arrive = (
 ): Write[] => {
   const { to } = place.change;
   const offset = before?.revision ?? 0;
-  const arrived = { ...point, ...to, revision: offset + point.revision + 1 };
+  const arrived = { ...point, ...to, revision: arrivalOf(point, before) };
   const { leftEvidenceIds } = filesOfRevision(before, null);
   return [
     ...storePoint(arrived, before ? before.revision : 'new'),
     historyRow(place, arrived, leftEvidenceIds ? { leftEvidenceIds } : {}),
-    ...versions.map((version) =>
-      put(dataPointVersionEntity, { ...version, ...to, revision: offset + version.revision }, 'new'),
-    ),
+    ...versions.map((version) => put(dataPointVersionEntity, carried(version, to, offset), 'new')),
   ];
 };
 
@@ -92,6 +102,7 @@ export const passPoint = (
     const joined = storePoint(after, there.revision);
     return { writes: [...joined, ...leave(place, point)], bytes: bytesOf(point, there, point), moved: 1 };
   }
-  const writes = [...leave(place, point), ...arrive(place, point, there, versions)];
+  const movedTo = { ...place.change.to, revision: arrivalOf(point, there) };
+  const writes = [...leave(place, point, movedTo), ...arrive(place, point, there, versions)];
   return { writes, bytes: bytesOf(point, point, point, point, versions), moved: 1 };
 };
