@@ -25,7 +25,11 @@ describe('the latest imports', () => {
 describe('a preview', () => {
   it('names the times that it would make, those first that overlap an existing one', async () => {
     const bench = await createTransferBench();
-    await bench.apply(await bench.check(await sheetOf([lineOf(1, { Start: '2024-01-01', End: '2024-12-31' })])));
+    const years = [
+      lineOf(1, { Start: '2024-01-01', End: '2024-12-31' }),
+      lineOf(1, { Start: '2023-01-01', End: '2023-12-31' }),
+    ];
+    await bench.apply(await bench.check(await sheetOf(years)));
     const lines = [
       lineOf(1, { Start: '2020-01-01', End: '2020-12-31' }),
       lineOf(2, { Start: '2023-10-01', End: '2024-09-28' }),
@@ -37,8 +41,13 @@ describe('a preview', () => {
       newTimes: {
         total: 2,
         times: [
-          { startOn: '2023-10-01', endOn: '2024-09-28', overlaps: times[0] },
-          { startOn: '2020-01-01', endOn: '2020-12-31', overlaps: null },
+          {
+            startOn: '2023-10-01',
+            endOn: '2024-09-28',
+            overlaps: times[0],
+            alsoOverlaps: [{ startOn: '2023-01-01', endOn: '2023-12-31' }],
+          },
+          { startOn: '2020-01-01', endOn: '2020-12-31', overlaps: null, alsoOverlaps: [] },
         ],
       },
     });

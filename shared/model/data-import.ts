@@ -72,10 +72,12 @@ export type UnkeptInSheet = z.infer<typeof UnkeptInSheet>;
 export const nothingUnkept: UnkeptInSheet = { rows: 0, firstRow: null };
 
 export const newTimesMax = 12;
-/** Reporting times that an import would make: the first of them, and the existing time that each overlaps. */
+/** Reporting times that an import would make: the first of them, and the existing times that each overlaps, the one first that it shares most with. */
 export const NewTimes = z.object({
   total: count,
-  times: z.array(TimeSpan.extend({ overlaps: TimeSpan.nullable() })).max(newTimesMax),
+  times: z
+    .array(TimeSpan.extend({ overlaps: TimeSpan.nullable(), alsoOverlaps: z.array(TimeSpan).default([]) }))
+    .max(newTimesMax),
 });
 export type NewTimes = z.infer<typeof NewTimes>;
 export const noNewTimes: NewTimes = { total: 0, times: [] };

@@ -14,13 +14,16 @@ const sharedDays = (one: TimeSpan, other: TimeSpan): number => {
   return (to - from) / dayMilliseconds + 1;
 };
 
-/** The existing time that shares the most days with this one. */
-const overlapOf = (span: TimeSpan, existing: readonly TimeSpan[]): TimeSpan | null => {
-  const [first] = existing
+const overlapsMax = 12;
+
+/** The existing times that share days with this one, the one first that shares the most. */
+const overlapsOf = (span: TimeSpan, existing: readonly TimeSpan[]) => {
+  const [overlaps = null, ...alsoOverlaps] = existing
     .map(({ startOn, endOn }) => ({ startOn, endOn, days: sharedDays(span, { startOn, endOn }) }))
     .filter(({ days }) => days > 0)
-    .toSorted((one, other) => other.days - one.days);
-  return first ? { startOn: first.startOn, endOn: first.endOn } : null;
+    .toSorted((one, other) => other.days - one.days || one.startOn.localeCompare(other.startOn))
+    .map(({ startOn, endOn }): TimeSpan => ({ startOn, endOn }));
+  return { overlaps, alsoOverlaps: alsoOverlaps.slice(0, overlapsMax) };
 };
 
 /** Reporting times that writing into these spans would make, and which existing ones they overlap: often a year mistyped. */
@@ -35,7 +38,7 @@ export const newTimesOf = async (
     (span) => !known.has(nameOf(span)),
   );
   const listed = made
-    .map(({ startOn, endOn }) => ({ startOn, endOn, overlaps: overlapOf({ startOn, endOn }, existing) }))
+    .map(({ startOn, endOn }) => ({ startOn, endOn, ...overlapsOf({ startOn, endOn }, existing) }))
     .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
   const overlapping = listed.filter(({ overlaps }) => overlaps !== null);
   const others = listed.filter(({ overlaps }) => overlaps === null);

@@ -3,6 +3,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listDataImportLeftRows } from '../../../../../shared/contract/data-transfer.contract.ts';
 import type { DataImport } from '../../../../../shared/model/data-import.ts';
@@ -46,14 +47,53 @@ const LeftRows = ({ job, step }: { job: DataImport; step: 'apply' | 'undo' }) =>
   );
 };
 
+/** Asked before anything is taken back: how many values, and what stays. */
+const UndoQuestion = ({
+  job: { written },
+  isBusy,
+  onUndo,
+  onKeep,
+}: {
+  job: DataImport;
+  isBusy: boolean;
+  onUndo: () => void;
+  onKeep: () => void;
+}) => {
+  const { t } = useTranslation('data-transfer');
+  const count = useCount();
+  const actions = (
+    <SpaceBetween direction="horizontal" size="xs">
+      <Button disabled={isBusy} onClick={onKeep}>
+        {t('import.done.undoNo')}
+      </Button>
+      <Button loading={isBusy} onClick={onUndo}>
+        {t('import.done.undoYes')}
+      </Button>
+    </SpaceBetween>
+  );
+  return (
+    <div role="alert">
+      <Alert
+        type="warning"
+        header={t('import.done.undoAsk', { count: written, formatted: count(written) })}
+        action={actions}
+      >
+        {t('import.done.undoText')}
+      </Alert>
+    </div>
+  );
+};
+
 /** What an import wrote, and what it left alone; all of it can be taken back. */
 export const ImportDone = ({ job, isBusy, onUndo }: { job: DataImport; isBusy: boolean; onUndo: () => void }) => {
   const { t } = useTranslation('data-transfer');
   const count = useCount();
+  const [isAsking, setIsAsking] = useState(false);
   const { written, kept, overtaken } = job;
+  if (isAsking) return <UndoQuestion job={job} isBusy={isBusy} onUndo={onUndo} onKeep={() => setIsAsking(false)} />;
   const undo =
     written > 0 ? (
-      <Button loading={isBusy} onClick={onUndo}>
+      <Button loading={isBusy} onClick={() => setIsAsking(true)}>
         {t('import.done.undo')}
       </Button>
     ) : undefined;

@@ -26,6 +26,9 @@ const shownAs: Record<DataImportStatus, StatusIndicatorProps.Type> = {
 const Line = ({ one, onOpen }: { one: DataImport; onOpen: (importId: DataImportId) => void }) => {
   const { t } = useTranslation('data-transfer');
   const language = useLanguage();
+  const { counts } = one;
+  // Every value of the file is stored already: nothing waits for anybody.
+  const isIdle = one.status === 'ready' && counts.new + counts.changed + counts.conflict === 0;
   const name = t('import.latest.line', {
     name: one.fileName,
     who: one.startedBy.name,
@@ -34,7 +37,9 @@ const Line = ({ one, onOpen }: { one: DataImport; onOpen: (importId: DataImportI
   return (
     <li className="import-line">
       <span>{name}</span>
-      <StatusIndicator type={shownAs[one.status]}>{t(`import.latest.status.${one.status}`)}</StatusIndicator>
+      <StatusIndicator type={isIdle ? 'success' : shownAs[one.status]}>
+        {t(`import.latest.status.${isIdle ? 'same' : one.status}`)}
+      </StatusIndicator>
       <Button
         variant="inline-link"
         ariaLabel={`${t('import.latest.open')}: ${one.fileName}`}

@@ -45,7 +45,10 @@ const MadeTimes = ({ newTimes: { total, times } }: Pick<DataImport, 'newTimes'>)
         {times.map((time) => (
           <li key={`${time.startOn} ${time.endOn}`}>
             {time.overlaps
-              ? t('import.newTimes.overlap', { time: timeOf(time), other: timeOf(time.overlaps) })
+              ? t('import.newTimes.overlap', {
+                  time: timeOf(time),
+                  other: listText([time.overlaps, ...time.alsoOverlaps].map(timeOf), language),
+                })
               : timeOf(time)}
           </li>
         ))}
