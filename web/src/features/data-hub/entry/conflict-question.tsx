@@ -9,9 +9,12 @@ import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useEntityName } from '../entities/use-entities.ts';
 import { typedValueText } from '../hub-value-text.ts';
+import { useTimeName } from '../use-hub.ts';
+import { entryDifference } from './entry-difference.ts';
 
 /** "Data conflict": update the original, choose another time, or keep the original (specification 4 and 8, ruling 23). */
 export const ConflictQuestion = ({
+  name,
   current,
   typed,
   isBusy,
@@ -20,6 +23,8 @@ export const ConflictQuestion = ({
   onKeep,
   onPutOff,
 }: {
+  /** What is measured. */
+  name: string;
   current: HubPoint | null;
   typed: HubEntry;
   isBusy: boolean;
@@ -32,7 +37,9 @@ export const ConflictQuestion = ({
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const entityName = useEntityName();
+  const nameOf = useTimeName();
   const nothing = t('details.takenBack');
+  const difference = entryDifference(typed, current);
   return (
     <Modal
       visible
@@ -53,10 +60,8 @@ export const ConflictQuestion = ({
       }
     >
       <SpaceBetween size="m">
-        <span>
-          {t('conflict.text')}
-          {typed.entityId === null ? '' : ` ${t('entity.conflict', { name: entityName(typed.entityId) })}`}
-        </span>
+        <Box variant="h3">{[name, entityName(typed.entityId), nameOf(typed)].join(' · ')}</Box>
+        <span>{t('conflict.text')}</span>
         <ColumnLayout columns={2} variant="text-grid">
           <div>
             <Box variant="awsui-key-label">{t('conflict.stored')}</Box>
@@ -72,6 +77,9 @@ export const ConflictQuestion = ({
           <div>
             <Box variant="awsui-key-label">{t('conflict.typed')}</Box>
             <Box fontSize="heading-m">{typed.value ? typedValueText(typed.value, language) : nothing}</Box>
+            {difference === undefined ? null : (
+              <Box color="text-body-secondary">{t('conflict.difference', { difference })}</Box>
+            )}
           </div>
         </ColumnLayout>
       </SpaceBetween>

@@ -119,6 +119,7 @@ const EntryDialog = ({ metric, name, times, owner, point, onClose, draft, isDirt
   if (entry.conflict) {
     return (
       <ConflictQuestion
+        name={name}
         current={entry.conflict.current}
         typed={entry.conflict.entry}
         isBusy={entry.isBusy}

@@ -13,6 +13,8 @@ import { useFlash } from '../../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { timeKey } from '../hub-query.ts';
+import { useReportingTimes } from '../use-hub.ts';
 import { OwnFields, type OwnFieldsProps } from './own-fields.tsx';
 import { monthName, spansOfDraft, type TimesDraft, wrongPart } from './times-draft.ts';
 
@@ -79,7 +81,17 @@ export const AddTimesModal = (props: ModalProps) => {
     onChange: (change: Partial<TimesDraft>) => setDraft({ ...draft, ...change }),
     wrong: isTried ? wrong : undefined,
   };
-  const spans = wrong === undefined ? spansOfDraft(draft) : [];
+  const { times = [] } = useReportingTimes();
+  const there = new Set(times.map(timeKey));
+  const all = wrong === undefined ? spansOfDraft(draft) : [];
+  const spans = all.filter((span) => !there.has(timeKey(span)));
+  const lists = [
+    { text: t('times.preview', { count: spans.length }), of: spans },
+    {
+      text: t('times.isThere', { count: all.length - spans.length }),
+      of: all.filter((span) => there.has(timeKey(span))),
+    },
+  ].filter(({ of }) => of.length > 0);
   return (
     <QuestionModal
       texts={{ title: t('times.add'), keep: tCommon('actions.cancel'), confirm: t('times.add') }}
@@ -103,16 +115,16 @@ export const AddTimesModal = (props: ModalProps) => {
           />
         </FormField>
         {draft.template === 'own' ? <OwnFields {...fields} /> : <TemplateFields {...fields} />}
-        {spans.length > 0 ? (
-          <Box color="text-body-secondary">
-            {t('times.preview', { count: spans.length })}
+        {lists.map(({ text, of }) => (
+          <Box key={text} color="text-body-secondary">
+            {text}
             <ul className="hub-spans">
-              {spans.map((span) => (
+              {of.map((span) => (
                 <li key={span.startOn}>{formatPeriod(span.startOn, span.endOn, language)}</li>
               ))}
             </ul>
           </Box>
-        ) : null}
+        ))}
       </SpaceBetween>
     </QuestionModal>
   );
