@@ -79,5 +79,8 @@ export const useCoverage = (times: readonly TimeSpan[], entity: EntityId | null 
 /** Name of a reporting time: its own, a short one that its dates have, or the dates. */
 export const useTimeName = (): ((time: TimeSpan & Pick<ReportingTimeView, 'name'>) => string) => {
   const language = useLanguage();
-  return (time) => time.name ?? shortTime(time, language) ?? formatPeriod(time.startOn, time.endOn, language);
+  const { times } = useReportingTimes();
+  const ownName = (time: TimeSpan) => times?.find((one) => timeKey(one) === timeKey(time))?.name;
+  return (time) =>
+    time.name ?? ownName(time) ?? shortTime(time, language) ?? formatPeriod(time.startOn, time.endOn, language);
 };

@@ -129,17 +129,17 @@ export const CalculatedPanel = ({ calculated: { times, error, retry }, series, .
             trackBy={({ startOn, endOn }) => `${startOn} ${endOn}`}
             ariaLabels={{ tableLabel: t('calculation.table', { name: metric.name[language] }) }}
             columnDefinitions={[
-              { id: 'time', header: t('columns.time'), isRowHeader: true, minWidth: 130, cell: nameOf },
+              { id: 'time', header: t('columns.time'), isRowHeader: true, minWidth: 90, cell: nameOf },
               {
                 id: 'value',
                 header: t('calculated'),
-                minWidth: 220,
+                minWidth: 130,
                 cell: (time: CalculatedTime) => <Result {...props} time={time} />,
               },
               {
                 id: 'change',
                 header: t('columns.change'),
-                minWidth: 90,
+                minWidth: 70,
                 cell: (time: CalculatedTime) => <span className="hub-number">{changeIn(series, time) ?? '–'}</span>,
               },
             ]}

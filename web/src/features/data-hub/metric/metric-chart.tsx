@@ -9,6 +9,9 @@ import { useTimeName } from '../use-hub.ts';
 import type { Series } from './metric-series.ts';
 import { shownNumber } from './show-in-unit.ts';
 
+/** Of each kind always the same, whichever kinds a chart has; they are the library's first three. */
+const colors = { reported: '#688ae8', calculated: '#c33d69', estimated: '#2ea597' } as const;
+
 /** Bars, because periods are separate sums (screens 24); estimates and calculated values are series of their own, told apart by name. */
 export const MetricChart = ({
   name,
@@ -32,9 +35,9 @@ export const MetricChart = ({
   const calculated = bars.filter(({ point }) => point.state !== 'estimated' && point.isCalculated);
   const reported = bars.filter(({ point }) => point.state !== 'estimated' && !point.isCalculated);
   const kinds = [
-    { title: t('chart.reported'), some: reported },
-    { title: t('calculated'), some: calculated },
-    { title: t('chart.estimated'), some: estimated },
+    { title: t('chart.reported'), some: reported, color: colors.reported },
+    { title: t('calculated'), some: calculated, color: colors.calculated },
+    { title: t('chart.estimated'), some: estimated, color: colors.estimated },
   ].filter(({ some }) => some.length > 0);
   const dataOf = (some: Series['bars']) => some.map(({ point, number }) => ({ x: nameOf(point), y: number }));
   const rows = bars.map(({ point }) => ({
@@ -62,9 +65,10 @@ export const MetricChart = ({
           xAxisAriaRoleDescription: t('chart.axis'),
           yAxisAriaRoleDescription: t('chart.axis'),
         }}
-        series={kinds.map(({ title, some }) => ({
+        series={kinds.map(({ title, some, color }) => ({
           type: 'bar' as const,
           title,
+          color,
           data: dataOf(some),
           valueFormatter: format,
         }))}

@@ -97,7 +97,7 @@ const Provenance = ({ point }: { point: HubPoint }) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const follow = useFollow();
-  const subjectText = useSubjectText();
+  const subjectText = useSubjectText(point.metricCode);
   const { origin } = point;
   const descriptor = descriptorOf(point.typed);
   return (

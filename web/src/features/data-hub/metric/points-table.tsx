@@ -6,12 +6,13 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
+import { getHubMetric, type HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
 import type { DataPointKey } from '../../../../../shared/model/data-point.ts';
 import { groupedIn, unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
 import { formatPeriod, valueStateText } from '../../../../../shared/model/format-value.ts';
 import { partName } from '../../../../../shared/model/part-name.ts';
 import { lazyQuietly } from '../../../components/states/lazy-part.tsx';
+import { useCall } from '../../../lib/api/use-call.ts';
 import type { CallPages } from '../../../lib/api/use-call-pages.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -43,15 +44,18 @@ export const pointId = ({ startOn, endOn, entityId, variant, member }: DataPoint
   JSON.stringify([startOn, endOn, entityId, variant, member]);
 
 /** Whose number it is, of what part, or for which framework's field it is kept apart. */
-export const useSubjectText = (): ((point: HubPoint) => string) => {
+export const useSubjectText = (metricCode: string | undefined): ((point: HubPoint) => string) => {
   const { t } = useTranslation('data-hub');
+  const { data: metric } = useCall(getHubMetric, metricCode === undefined ? null : { params: { metricCode } });
+  const frameworkOf = (versionId: string): string =>
+    metric?.disclosures.find((one) => one.versionId === versionId)?.shortName ?? versionId;
   const language = useLanguage();
   const entityName = useEntityName();
   return ({ entityId, member, variant }) =>
     [
       entityName(entityId),
       partName(member)[language],
-      variant ? t('variantOf', { code: variant.disclosureId, framework: variant.versionId }) : '',
+      variant ? t('variantOf', { code: variant.disclosureId, framework: frameworkOf(variant.versionId) }) : '',
     ]
       .filter((text) => text !== '')
       .join(' · ');
@@ -88,7 +92,7 @@ type OpeningProps = Pick<PointsProps, 'onOpen'> & { point: HubPoint };
 const Details = ({ point, onOpen }: OpeningProps) => {
   const { t } = useTranslation('data-hub');
   const nameOf = useTimeName();
-  const subjectText = useSubjectText();
+  const subjectText = useSubjectText(point.metricCode);
   return (
     <Button
       variant="inline-link"
@@ -104,7 +108,7 @@ const Details = ({ point, onOpen }: OpeningProps) => {
 const Evidence = ({ point, onOpen }: OpeningProps) => {
   const { t } = useTranslation('data-hub');
   const nameOf = useTimeName();
-  const subjectText = useSubjectText();
+  const subjectText = useSubjectText(point.metricCode);
   if (point.files === 0) return <>{point.origin ? t('points.atField') : '–'}</>;
   const files = t('points.files', { count: point.files });
   return (
@@ -119,14 +123,17 @@ const Evidence = ({ point, onOpen }: OpeningProps) => {
 };
 
 const useColumns = ({
+  metricCode,
   unit,
   query,
   onOpen,
-}: Pick<PointsProps, 'unit' | 'query' | 'onOpen'>): TableProps.ColumnDefinition<HubPoint>[] => {
+}: Pick<PointsProps, 'unit' | 'query' | 'onOpen'> & {
+  metricCode: string | undefined;
+}): TableProps.ColumnDefinition<HubPoint>[] => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const nameOf = useTimeName();
-  const subjectText = useSubjectText();
+  const subjectText = useSubjectText(metricCode);
   const isPhone = useIsPhone();
   const columns: TableProps.ColumnDefinition<HubPoint>[] = [
     {
@@ -198,7 +205,7 @@ const useColumns = ({
 const Overlaps = ({ points, told }: { points: readonly HubPoint[]; told: string | null | undefined }) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
-  const subjectText = useSubjectText();
+  const subjectText = useSubjectText(points[0]?.metricCode);
   const period = ({ startOn, endOn }: HubPoint): string => formatPeriod(startOn, endOn, language);
   const pairs = overlapsIn(points)
     .filter(({ one }) => one.entityId !== told)
@@ -216,8 +223,8 @@ const Overlaps = ({ points, told }: { points: readonly HubPoint[]; told: string 
 export const PointsTable = ({ pages, unit, query, onQuery, onOpen, empty, told }: PointsProps) => {
   const { t } = useTranslation('data-hub');
   const { t: tCommon } = useTranslation();
-  const columns = useColumns({ unit, query, onOpen });
   const items = pages.items ?? [];
+  const columns = useColumns({ metricCode: items[0]?.metricCode, unit, query, onOpen });
   return (
     <SpaceBetween size="m">
       <Overlaps points={items} told={told} />
