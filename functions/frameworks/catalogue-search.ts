@@ -8,9 +8,17 @@ import { nameDisclosure, nameMetric } from './named-items.ts';
 
 /**
  * `names`: what people know it by, in both languages. `detail` is the smaller the more it sums up: of figures totals come
- * before others, and those before their parts. `group`: among those that fit as well, groups take turns.
+ * before others, and those before their parts. `askedBy`: disclosures that ask for a figure, such as "gri 305-1". `group`: among those that fit as well, groups take turns.
  */
-type Entry<Named> = { named: Named; code: string; text: string; names: string[]; detail: number; group: string };
+type Entry<Named> = {
+  named: Named;
+  code: string;
+  text: string;
+  names: string[];
+  detail: number;
+  group: string;
+  askedBy?: string[];
+};
 
 const disclosuresOf = (catalogue: Catalogue, summary: FrameworkSummary): Entry<NamedDisclosure>[] =>
   (catalogue.framework(summary.versionId)?.sections ?? [])
@@ -37,13 +45,38 @@ const topicOf = (metrics: ReturnType<Catalogue['metrics']>, node: MetricNode): F
   return { en: topic.name, zhTw: topic.nameZhTw };
 };
 
+/** Disclosures in force that ask for each metric, as people type them. */
+const askedIn = (catalogue: Catalogue): ReadonlyMap<string, Set<string>> => {
+  const asked = new Map<string, Set<string>>();
+  for (const { versionId, shortName } of catalogue.frameworks().filter(({ status }) => status === 'in-force')) {
+    const sections = catalogue.framework(versionId)?.sections ?? [];
+    for (const { code, fields } of sections.flatMap(({ disclosures }) => disclosures)) {
+      for (const { metric } of fields) {
+        if (!metric || metric.binding === 'none') continue;
+        const by = asked.get(metric.code) ?? new Set();
+        asked.set(metric.code, by.add(`${shortName} ${code}`.toLowerCase()));
+      }
+    }
+  }
+  return asked;
+};
+
 const metricsOf = (catalogue: Catalogue): Entry<FoundMetric>[] => {
   const metrics = catalogue.metrics();
+  const asked = askedIn(catalogue);
   return metrics.library.nodes.filter(isValueNode).map((node) => {
     const names = [node.name, node.nameZhTw].map((name) => name.toLowerCase());
     const code = node.code.toLowerCase();
     const named = { ...nameMetric(node), topic: topicOf(metrics, node) };
-    return { named, code, text: `${code} ${names.join(' ')}`, names, detail: detailOf(node), group: '' };
+    return {
+      named,
+      code,
+      text: `${code} ${names.join(' ')}`,
+      names,
+      detail: detailOf(node),
+      group: '',
+      askedBy: [...(asked.get(node.code) ?? [])],
+    };
   });
 };
 
@@ -99,7 +132,10 @@ const find = <Named>(entries: readonly Entry<Named>[], search: string, shortName
     const named = wholeWords(word);
     return (text: string) => (shortNames.has(word) ? named.test(text) : beginsWord(text, word));
   });
-  const hits = entries.filter(({ text }) => tests.every((isIn) => isIn(text)));
+  const isIn = (text: string): boolean => tests.every((test) => test(text));
+  // A word is no code: "water" is looked for in names alone.
+  const isCode = codeLike.test(search);
+  const hits = entries.filter(({ text, askedBy = [] }) => isIn(text) || (isCode && askedBy.some(isIn)));
   return inTurns(hits.map((entry) => hitOf(entry, search, whole))).map(({ named }) => named);
 };
 

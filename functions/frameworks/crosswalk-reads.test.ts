@@ -140,6 +140,13 @@ describe('overlap', () => {
 describe('search', () => {
   const search = createCatalogueSearch(catalogue);
 
+  it('finds the metrics that a disclosure asks for by its code, as the data hub does', () => {
+    const codes = (typed: string) => search(() => true, typed, 50).metrics.map(({ code }) => code);
+    expect(codes('305-1')).toContain('ghg.scope1.gross');
+    expect(codes('gri 305-1')).toContain('ghg.scope1.gross');
+    expect(codes('gri')).not.toContain('ghg.scope1.gross');
+  });
+
   it('finds a whole code before the codes that begin with it, and words in both languages', () => {
     const codes = (typed: string) => search(() => true, typed, 5).disclosures.map(({ code }) => code);
     expect(codes('305-1')[0]).toBe('305-1');
