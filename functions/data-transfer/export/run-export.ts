@@ -11,7 +11,7 @@ import { chooseRows, loadReportData } from './choose-rows.ts';
 import { exportFileName } from './export-file-name.ts';
 import { hubRows } from './hub-rows.ts';
 import { placeNamesIn } from './place-names.ts';
-import { templateChoices, templateRows } from './template-rows.ts';
+import { templateChoices, templateColumns, templateRows } from './template-rows.ts';
 import { type WrittenFile, writeCsv, writeWorkbook } from './write-export.ts';
 
 export type ExportDependencies = {
@@ -38,7 +38,8 @@ const fileOf = async ({ table, catalogue }: ExportDependencies, job: ExportRecor
       job.choice.entityIds.length === 0 ? undefined : await readEntityNames(table, { organizationId });
     const of = { organizationName, ...(entityNames ? { entityNames } : {}) };
     const rows = templateRows(metrics, job.choice, of);
-    return writeWorkbook({ rows, language, choices: templateChoices(metrics, job.choice) }, []);
+    const choices = templateChoices(metrics, job.choice);
+    return writeWorkbook({ rows, language, choices, columnCount: templateColumns }, []);
   }
   if (job.kind === 'hub') {
     const entityNames = await readEntityNames(table, { organizationId });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EntityId } from '../../../shared/ids.ts';
 import { dataColumns } from '../../../shared/model/data-words.ts';
 import { catalogue } from '../../../tests/support/data-point-bench.ts';
-import { templateChoices, templateRows } from './template-rows.ts';
+import { templateChoices, templateColumns, templateRows } from './template-rows.ts';
 
 const entityIds = ['1', '2'].map((digit) => EntityId.parse(`ent_${digit.repeat(26)}`));
 const times = [2024, 2025].map((year) => ({ startOn: `${year}-01-01`, endOn: `${year}-12-31` }));
@@ -36,4 +36,13 @@ describe('lists of a sheet to fill in', () => {
   it('name options in the language of the sheet', () => {
     expect(listsOf('value')).toMatchObject([{ rows: [6, 9], options: ['股權比例', '財務控制權', '營運控制權'] }]);
   });
+});
+
+it('has the columns that a person fills in, and none of where a value came from', () => {
+  const columns = dataColumns.slice(0, templateColumns);
+  expect(columns).toEqual(
+    expect.arrayContaining(['metricCode', 'entity', 'startOn', 'endOn', 'value', 'unit', 'state', 'note']),
+  );
+  expect(columns).not.toContain('report');
+  expect(columns).not.toContain('revision');
 });

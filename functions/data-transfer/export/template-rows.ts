@@ -49,6 +49,8 @@ export const templateRows = (metrics: MetricReader, choice: TemplateChoice, of: 
 };
 
 const columnAt = (column: (typeof dataColumns)[number]): number => dataColumns.indexOf(column);
+/** What a person fills in, and what it is filled in for; where a value came from is nothing to enter. */
+export const templateColumns = columnAt('note') + 1;
 const headRows = 1;
 
 /** What a cell of the template offers: the metric's units or choices, and the two states. */

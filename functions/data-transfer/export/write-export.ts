@@ -17,22 +17,35 @@ const usualWidth = 14;
 /** What one sheet of the format holds, without its head. */
 const sheetRowsMax = 1_048_575;
 
-const columnsIn = (language: Language): TableColumn[] =>
-  headersIn(language).map((header, index) => {
-    const column = dataColumns[index];
-    return { header, width: (column && widths[column]) ?? usualWidth };
-  });
+const columnsIn = (language: Language, columns: number): TableColumn[] =>
+  headersIn(language)
+    .slice(0, columns)
+    .map((header, index) => {
+      const column = dataColumns[index];
+      return { header, width: (column && widths[column]) ?? usualWidth };
+    });
 
 type Rows = AsyncIterable<DataRow> | Iterable<DataRow>;
-type Table = { rows: Rows; language: Language; choices?: readonly TableChoice[] };
+type Table = {
+  rows: Rows;
+  language: Language;
+  choices?: readonly TableChoice[];
+  /** The first of the columns; absent: all of them. */
+  columnCount?: number;
+};
 
-const cellsOf = async function* (rows: Rows, language: Language, count: () => void): AsyncGenerator<DataCell[]> {
+const cellsOf = async function* (
+  rows: Rows,
+  language: Language,
+  columns: number,
+  count: () => void,
+): AsyncGenerator<DataCell[]> {
   let number = 0;
   for await (const row of rows) {
     number += 1;
     if (number > sheetRowsMax) throw new Error(`more than ${sheetRowsMax} rows for one sheet`);
     count();
-    yield cellsIn(row, language);
+    yield cellsIn(row, language).slice(0, columns);
   }
 };
 
@@ -44,16 +57,16 @@ export type WrittenFile = { bytes: Uint8Array; rows: number };
  * most those of one report, `rows` may be as many as there are.
  */
 export const writeWorkbook = async (
-  { rows, language, choices = [] }: Table,
+  { rows, language, choices = [], columnCount = dataColumns.length }: Table,
   answers: readonly DataRow[],
 ): Promise<WrittenFile> => {
   let written = 0;
   const count = () => {
     written += 1;
   };
-  const columns = columnsIn(language);
-  const data = { name: sheetWords.data[language], columns, rows: cellsOf(rows, language, count), choices };
-  const words = { name: sheetWords.answers[language], columns, rows: cellsOf(answers, language, count) };
+  const columns = columnsIn(language, columnCount);
+  const data = { name: sheetWords.data[language], columns, rows: cellsOf(rows, language, columnCount, count), choices };
+  const words = { name: sheetWords.answers[language], columns, rows: cellsOf(answers, language, columnCount, count) };
   const bytes = await writeDataWorkbook(answers.length === 0 ? [data] : [data, words]);
   return { bytes, rows: written };
 };
@@ -62,7 +75,7 @@ export const writeWorkbook = async (
 export const writeCsv = async ({ rows, language }: Table): Promise<WrittenFile> => {
   let written = 0;
   const pieces: Buffer[] = [];
-  const cells = cellsOf(rows, language, () => {
+  const cells = cellsOf(rows, language, dataColumns.length, () => {
     written += 1;
   });
   for await (const piece of csvText(headersIn(language), cells)) pieces.push(Buffer.from(piece, 'utf8'));
