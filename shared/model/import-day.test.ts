@@ -19,6 +19,8 @@ it.each([
   ['31/13/2025', undefined],
   ['31/02/2025', undefined],
   ['1/1/25', undefined],
+  ['1850-01-01', '1850-01-01'],
+  ['0025-01-01', undefined],
   ['2025', undefined],
 ])('%s is read in one way alone, or is no day', (text, expected) => {
   expect(day(text)).toBe(expected);

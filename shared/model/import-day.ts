@@ -13,9 +13,9 @@ const lastSerial = 2_958_465;
 /** 18 May 1927: a smaller number without the format of a date is a year that somebody typed, not a day of 1905. */
 const firstPlainSerial = 10_000;
 
-/** A year outside of these is a slip of the hand in a file. */
+/** A year of fewer digits is none; which years are reported on is told apart from what is no day. */
 const fileDay = (year: number, month: number, day: number): string | undefined =>
-  year >= 1900 ? dayFrom(year, month, day) : undefined;
+  year >= 1000 ? dayFrom(year, month, day) : undefined;
 
 /** "31/12/2025" and "12/31/2025" can be read in one order alone, as can "01/01/2025"; "03/04/2025" cannot. */
 const dayOfParts = (one: number, other: number, year: number): string | undefined => {
