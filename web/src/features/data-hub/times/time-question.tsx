@@ -78,7 +78,8 @@ export const DeleteTimeQuestion = (props: QuestionProps) => {
     }
   };
   if (data && (isRefused || data.points > 0 || data.entities > 0 || data.reports.length > 0)) {
-    return <Linked {...props} points={data.points} entities={data.entities} reports={data.reports.length} />;
+    const points = data.points + (data.entityPoints ?? 0);
+    return <Linked {...props} points={points} entities={data.entities} reports={data.reports.length} />;
   }
   return (
     <QuestionModal
