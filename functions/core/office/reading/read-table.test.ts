@@ -82,6 +82,14 @@ describe('a workbook that was sent', () => {
     expect(cells(row).map(({ text }) => text)).toEqual(['1.1', '0.0000001', '1500000000000000000000']);
   });
 
+  it('keeps every digit of a whole number that is written out, which no spreadsheet itself does', async () => {
+    const bytes = await sheetOf(
+      '<row><c><v>123456789012345678</v></c><c><v>-9007199254740993</v></c><c><v>0.30000000000000004</v></c></row>',
+    );
+    const [row] = await rowsOf(bytes);
+    expect(cells(row).map(({ text }) => text)).toEqual(['123456789012345678', '-9007199254740993', '0.3']);
+  });
+
   it('reads rich texts, prefixes, CDATA, escaped characters and cells without an address', async () => {
     const bytes = await sheetOf(
       '<x:row><x:c t="inlineStr"><x:is><x:rPh><x:t>ah</x:t></x:rPh><x:r><x:t>a</x:t></x:r><x:r><x:t>&#98;&#x63;</x:t></x:r></x:is></x:c><x:c t="str"><x:v><![CDATA[<d>]]>_x0041__x005F_x0041_</x:v></x:c></x:row>',

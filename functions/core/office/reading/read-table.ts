@@ -43,11 +43,15 @@ const digitsMax = 15;
 const isDusty = (text: string): boolean =>
   text.replace(/e.*$/, '').replace(/\D/g, '').replace(/^0+/, '').length > digitsMax;
 
+/** A whole number with more digits than a spreadsheet itself would write: whoever wrote it there means all of them. */
+const isWrittenOut = (raw: string): boolean => /^-?[1-9]\d+$/.test(raw) && isDusty(raw);
+
 /** A double as the shortest decimal that stands for it in fifteen digits, and as many zeros as its format shows. */
 const numberText = (raw: string, shape: NumberShape | undefined): string | undefined => {
   const number = Number(raw);
   if (raw.trim() === '' || !Number.isFinite(number)) return undefined;
-  const plain = expanded(String(isDusty(String(number)) ? Number(number.toPrecision(digitsMax)) : number));
+  const rounded = isDusty(String(number)) ? Number(number.toPrecision(digitsMax)) : number;
+  const plain = isWrittenOut(raw.trim()) ? raw.trim() : expanded(String(rounded));
   const decimals = shape?.isPercent ? 0 : (shape?.decimals ?? 0);
   const [whole = '', fraction = ''] = plain.split('.');
   const padded = fraction.padEnd(decimals, '0');
