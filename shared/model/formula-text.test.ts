@@ -12,6 +12,11 @@ it('writes a formula in names, with printed signs, in both languages', () => {
   });
 });
 
+it('groups the digits of a factor', () => {
+  const find = () => undefined;
+  expect(formulaText({ find }, 'a.b / c.d * 1000000').en).toBe('a.b ÷ c.d × 1,000,000');
+});
+
 it('tells the metrics of a formula from what stands between them', () => {
   expect(formulaPieces('a.b / (c - 2) * 100')).toEqual([
     { code: 'a.b' },

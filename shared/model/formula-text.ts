@@ -7,6 +7,9 @@ import type { BoundField } from './point-values.ts';
 
 const signs: Readonly<Record<string, string>> = { '*': '×', '/': '÷', '-': '−' };
 
+const grouped = (text: string): string =>
+  text.replace(/\d{4,}/g, (digits) => digits.replace(/\B(?=(?:\d{3})+$)/g, ','));
+
 /** A metric that a formula names, or what is printed between two of them. */
 export type FormulaPiece = { code: string } | { text: string };
 
@@ -16,7 +19,7 @@ export const formulaPieces = (formula: string): FormulaPiece[] => {
   return formula
     .split(/([A-Za-z][\w.]*|[-*/])/)
     .filter((text) => text !== '')
-    .map((text) => (codes.has(text) ? { code: text } : { text: signs[text] ?? text }));
+    .map((text) => (codes.has(text) ? { code: text } : { text: signs[text] ?? grouped(text) }));
 };
 
 const ratioOrUndefined = (from: string, to: string): Rational | undefined => {
