@@ -16,7 +16,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
 import { columnText } from './comparison-address.ts';
 import { Restated } from './figure-cells.tsx';
-import { amountText } from './figure-text.ts';
+import { amountText, rowDecimals } from './figure-text.ts';
 import { placeLabels } from './place-labels.ts';
 import type { Comparison } from './use-comparison.ts';
 
@@ -132,7 +132,7 @@ const FigureChart = ({ comparison, figure }: { comparison: Comparison; figure: C
           id: `${index} ${x}`,
           cells: [
             x,
-            amount === null ? t('chart.noValue') : amountText(amount, figure.unit, language, figure.formula === null),
+            amount === null ? t('chart.noValue') : amountText(amount, figure.unit, language, rowDecimals(figure)),
           ],
         }))}
       />

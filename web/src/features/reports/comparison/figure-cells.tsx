@@ -13,7 +13,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { PillarChip } from '../common/pillar-chip.tsx';
 import { fieldAddress } from './comparison-address.ts';
-import { amountText, cellText, differenceText } from './figure-text.ts';
+import { amountText, cellText, differenceText, exactText } from './figure-text.ts';
 
 /** What was published and what the data hub says by now, with who changed it and why. */
 export const Restated = ({ cell, figure }: { cell: ComparedCell; figure: ComparedFigure }) => {
@@ -21,7 +21,7 @@ export const Restated = ({ cell, figure }: { cell: ComparedCell; figure: Compare
   const language = useLanguage();
   const { restated } = cell;
   if (!restated) return null;
-  const amount = (text: string): string => amountText(text, figure.unit, language, true);
+  const amount = (text: string): string => amountText(text, figure.unit, language);
   return (
     <Popover
       header={t('restated.title')}
@@ -88,6 +88,19 @@ const Waiting = ({ cell, column }: { cell: ComparedCell; column: ComparedColumn 
   );
 };
 
+/** A number as the row shows it; the whole of it where the pointer rests. */
+const ExactNumber = ({ cell, figure }: { cell: ComparedCell; figure: ComparedFigure }) => {
+  const language = useLanguage();
+  const { amount } = cell;
+  const shown = cellText(cell, figure, language);
+  const exact = amount === null ? undefined : exactText(amount, figure.unit, language);
+  return (
+    <span className="numeric" title={exact === shown ? undefined : exact}>
+      {shown}
+    </span>
+  );
+};
+
 /** The value of one column, marked where it waits for a choice, was calculated or restated. */
 export const ValueCell = ({
   figure,
@@ -98,13 +111,12 @@ export const ValueCell = ({
   index: number;
   columns: readonly ComparedColumn[];
 }) => {
-  const language = useLanguage();
   const { t } = useTranslation('comparison');
   const cell = figure.cells[index];
   if (!cell) return <span className="quiet">{t('standing.missing')}</span>;
   return (
     <span className="comparison-value">
-      {isOnlyWaiting(cell) ? null : <span className="numeric">{cellText(cell, figure.unit, language)}</span>}
+      {isOnlyWaiting(cell) ? null : <ExactNumber cell={cell} figure={figure} />}
       <Waiting cell={cell} column={columns[index]} />
       {cell.isCalculated ? <Formula figure={figure} /> : null}
       <Restated cell={cell} figure={figure} />
@@ -124,12 +136,12 @@ export const ChangeCell = ({
 }) => {
   const { t } = useTranslation('comparison');
   const language = useLanguage();
-  const change = figure.cells[index]?.change;
+  const { change, amount } = figure.cells[index] ?? {};
   if (!change) {
     const standing = standingOf(figure, index);
     return <span className="quiet">{standing === 'not-comparable' ? t('standing.notComparable') : '–'}</span>;
   }
-  if (kind === 'absolute') return <span className="numeric">{differenceText(change.absolute, figure, language)}</span>;
+  if (kind === 'absolute') return <span className="numeric">{differenceText(amount ?? '', figure, language)}</span>;
   // Nothing to nothing is no change; from nothing to something has no percentage.
   const ratio = Number(change.absolute) === 0 ? '0' : change.ratio;
   return <span className="numeric">{ratio === null ? t('standing.fromZero') : signedPercent(ratio)}</span>;

@@ -1,31 +1,51 @@
 import { describe, expect, it } from 'vitest';
-import { amountText, differenceText } from './figure-text.ts';
+import type { ComparedCell } from '../../../../../shared/model/comparison.ts';
+import { amountText, cellText, differenceText } from './figure-text.ts';
 
-const text = (amount: string, isExact = true): string => amountText(amount, 'MWh', 'en', isExact);
+const cell = (amount: string): ComparedCell => ({
+  amount,
+  foreign: null,
+  state: 'reported',
+  isCalculated: false,
+  waiting: null,
+  restated: null,
+  change: null,
+});
+const row = (amounts: string[], unit = 'MWh') => ({ unit, cells: amounts.map(cell) });
+const shown = (amounts: string[], unit = 'MWh') => {
+  const figure = row(amounts, unit);
+  return figure.cells.map((one) => cellText(one, figure, 'en').replace(/\u202F.*$/, ''));
+};
+const difference = (amounts: string[], unit = 'MWh') => differenceText(amounts[1] ?? '', row(amounts, unit), 'en');
 
-describe('amounts of a comparison', () => {
-  it('keeps what was reported, to the last digit', () => {
-    expect(text('1234.50')).toBe('1,234.50\u202FMWh');
-    expect(text('0.000012')).toBe('0.000012\u202FMWh');
+describe('numbers of a row', () => {
+  it('have the same decimals as the difference between them, which can be added up again', () => {
+    const amounts = ['25866.777777777777777778', '26780.694444444444444444'];
+    expect(shown(amounts)).toEqual(['25,866.78', '26,780.69']);
+    expect(difference(amounts)).toBe('−913.91\u202FMWh');
   });
 
-  it('ends a conversion that does not end', () => {
-    expect(text('26780.694444444444444444444444')).toBe('26,780.694444\u202FMWh');
-    expect(text('0.0000333333333333333333333333')).toBe('0.0000333333\u202FMWh');
-    expect(text('12345678901.333333333333333333')).toBe('12,345,678,901.333333\u202FMWh');
-    expect(text('1999999.99999999999999999999')).toBe('2,000,000\u202FMWh');
+  it('keep what was reported with as few digits, zeros at the end too', () => {
+    expect(shown(['1234.50', '1200'])).toEqual(['1,234.50', '1,200']);
+    expect(difference(['1234.50', '1200'])).toBe('+34.5\u202FMWh');
+    expect(shown(['0.000012', '0.000013'])).toEqual(['0.000012', '0.000013']);
   });
 
-  it('shortens what was calculated', () => {
-    expect(text('27115.123456', false)).toBe('27,115\u202FMWh');
+  it('say something where they are small', () => {
+    expect(shown(['0.0000333333333333333333'])).toEqual(['0.00003333']);
+    expect(shown(['41.199395'])).toEqual(['41.2']);
+    expect(shown(['1999999.99999999999999999999'])).toEqual(['2,000,000']);
+  });
+
+  it('are given in full where one of them stands alone', () => {
+    expect(amountText('12.5', 'MWh', 'en')).toBe('12.5\u202FMWh');
   });
 });
 
-describe('differences of a comparison', () => {
-  it('are signed and in the unit of the row, of percentages in percentage points', () => {
-    expect(differenceText('-120.5', { unit: 'MWh' }, 'en')).toBe('−120.5\u202FMWh');
-    expect(differenceText('2.1', { unit: '%' }, 'en')).toBe('+2.1\u202Fpp');
-    expect(differenceText('-2.1', { unit: '%' }, 'zhTw')).toBe('−2.1\u202F個百分點');
-    expect(differenceText('0', { unit: 'MWh' }, 'en')).toBe('0\u202FMWh');
+describe('differences of a row', () => {
+  it('are signed, of percentages in percentage points', () => {
+    expect(difference(['10', '7.9'], '%')).toBe('+2.1\u202Fpp');
+    expect(differenceText('12.1', row(['10', '12.1'], '%'), 'zhTw')).toBe('−2.1\u202F個百分點');
+    expect(difference(['5', '5'])).toBe('0\u202FMWh');
   });
 });

@@ -1,3 +1,10 @@
+import {
+  formatDecimal as formatDecimalOf,
+  multiply,
+  parseDecimal,
+  type Rational,
+  subtract,
+} from '../../../../../shared/catalogue/decimal.ts';
 import type { ComparedCell, ComparedFigure } from '../../../../../shared/model/comparison.ts';
 import { comparisonSentences } from '../../../../../shared/model/comparison-words.ts';
 import { groupedIn, unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
@@ -5,42 +12,62 @@ import { formatDecimal, valueStateText } from '../../../../../shared/model/forma
 import type { Language } from '../../../../../shared/model/language.ts';
 
 const significantDigits = 4;
+const decimalsMin = 2;
+const decimalsMax = 20;
 
-/** Calculated figures end where a reader stops caring; what was reported keeps its digits. */
-const shortened = (decimal: string): string => {
-  const [whole = '', fraction = ''] = decimal.split('.');
-  const digits = whole.replace('-', '').replace(/^0+/, '').length;
-  const kept = Math.max(significantDigits - digits, digits === 0 ? significantDigits : 0);
-  if (fraction.length <= Math.max(kept, 2)) return decimal;
-  return Number(decimal).toFixed(Math.min(Math.max(kept, digits === 0 ? significantDigits : 0), 20));
+const decimalsOf = (decimal: string): number => (decimal.split('.')[1] ?? '').length;
+const wholeDigitsOf = (decimal: string): number =>
+  (decimal.split('.')[0] ?? '').replace('-', '').replace(/^0+/, '').length;
+
+/** Behind the point where a reader stops caring: two decimals, or as many as four digits that say something take. */
+const enough = (decimal: string): number => {
+  const digits = wholeDigitsOf(decimal);
+  const zeros = digits === 0 ? Math.max((decimal.split('.')[1] ?? '').search(/[1-9]/), 0) : 0;
+  return Math.max(significantDigits - digits + zeros, decimalsMin);
 };
 
-const fractionDigitsMax = 6;
-
-/** What was reported keeps its digits; what a conversion leaves without an end is cut where nobody measured. */
-const ended = (decimal: string): string => {
-  const [whole = '', fraction = ''] = decimal.split('.');
-  if (fraction.length <= fractionDigitsMax) return decimal;
-  const leadingZeros = Number(whole) === 0 ? fraction.search(/[1-9]/) : 0;
-  const kept = Math.min(leadingZeros + fractionDigitsMax, 20);
-  const isLong = whole.length > 9;
-  const cut = isLong ? `${whole}.${fraction.slice(0, kept)}` : Number(decimal).toFixed(kept);
-  return cut.replace(/\.?0+$/, '');
+/**
+ * Decimals of a row: numbers and the differences between them are shown with the same, so that they can be added up again. As many
+ * as the most exact number has, and no more than the smallest needs.
+ */
+export const rowDecimals = ({ cells }: Pick<ComparedFigure, 'cells'>): number => {
+  const amounts = cells.flatMap((cell) => cell?.amount ?? []);
+  const some = amounts.filter((amount) => Number(amount) !== 0);
+  return Math.min(Math.max(0, ...amounts.map(decimalsOf)), Math.max(0, ...some.map(enough)), decimalsMax);
 };
+
+/** A decimal with at most so many digits behind the point, rounded half up. */
+const rounded = (decimal: string, decimals: number): Rational => {
+  const { numerator, denominator } = multiply(parseDecimal(decimal), powerOfTen(decimals));
+  const size = numerator < 0n ? -numerator : numerator;
+  const whole = (2n * size + denominator) / (2n * denominator);
+  return { numerator: numerator < 0n ? -whole : whole, denominator: powerOfTen(decimals).numerator };
+};
+const powerOfTen = (exponent: number): Rational => ({ numerator: 10n ** BigInt(exponent), denominator: 1n });
+
+/** What was reported with no more digits stays as it is, zeros at its end too. */
+const inRow = (decimal: string, decimals: number): string =>
+  decimalsOf(decimal) <= decimals ? decimal : formatDecimalOf(rounded(decimal, decimals));
 
 const withUnit = (number: string, unit: string, language: Language): string =>
   [number, unitBehindNumber(unit, language)].filter((text) => text !== '').join('\u202F');
 
-/** A number of a row with its unit; `isExact`: as it was reported. */
-export const amountText = (amount: string, unit: string, language: Language, isExact: boolean): string =>
-  withUnit(groupedIn(isExact ? ended(amount) : shortened(amount), unit), unit, language);
+/** A number of a row with its unit. */
+export const amountText = (amount: string, unit: string, language: Language, decimals = enough(amount)): string =>
+  withUnit(groupedIn(inRow(amount, decimals), unit), unit, language);
+
+/** Every digit of it. */
+export const exactText = (amount: string, unit: string, language: Language): string =>
+  withUnit(groupedIn(amount, unit), unit, language);
+
+type Row = Pick<ComparedFigure, 'unit' | 'cells'>;
 
 /** What a cell holds: number, words for what is none, or the figure in its own unit. */
-export const cellText = (cell: ComparedCell, unit: string, language: Language): string => {
+export const cellText = (cell: ComparedCell, figure: Row, language: Language): string => {
   const { mark, text } = valueStateText(cell.state, language);
-  if (cell.foreign) return amountText(cell.foreign.amount, cell.foreign.unit, language, true);
+  if (cell.foreign) return amountText(cell.foreign.amount, cell.foreign.unit, language);
   if (cell.amount === null) return text;
-  const amount = amountText(cell.amount, unit, language, !cell.isCalculated);
+  const amount = amountText(cell.amount, figure.unit, language, rowDecimals(figure));
   return mark === '' ? amount : `${mark}\u202F${amount}`;
 };
 
@@ -48,13 +75,12 @@ export const cellText = (cell: ComparedCell, unit: string, language: Language): 
 const unitOfDifference = (unit: string, language: Language): string =>
   unit === '%' ? comparisonSentences[language].points : unitBehindNumber(unit, language);
 
-/** Signed difference in the unit of the row. */
-export const differenceText = (
-  absolute: string,
-  { unit }: Pick<ComparedFigure, 'unit'>,
-  language: Language,
-): string => {
-  const number = Number(absolute) === 0 ? '0' : formatDecimal(shortened(absolute), 'comma');
-  const text = [number, unitOfDifference(unit, language)].filter((part) => part !== '').join('\u202F');
-  return Number(absolute) > 0 ? `+${text}` : text;
+/** How far the first number of a row is from another one, both as they are shown, signed and in the unit of the row. */
+export const differenceText = (amount: string, figure: Row, language: Language): string => {
+  const decimals = rowDecimals(figure);
+  const first = figure.cells[0]?.amount ?? amount;
+  const difference = formatDecimalOf(subtract(rounded(first, decimals), rounded(amount, decimals)));
+  const unit = unitOfDifference(figure.unit, language);
+  const text = [formatDecimal(difference, 'comma'), unit].filter((part) => part !== '').join('\u202F');
+  return Number(difference) > 0 ? `+${text}` : text;
 };
