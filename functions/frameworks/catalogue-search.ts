@@ -2,33 +2,43 @@ import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { FrameworkSummary } from '../../shared/catalogue/framework.ts';
 import { isValueNode, type MetricNode, type MetricValueNode } from '../../shared/catalogue/metric-library.ts';
 import type { NamedDisclosure, NamedMetric } from '../../shared/contract/catalogue.contract.ts';
+import { aliasesOf } from '../../shared/model/framework-aliases.ts';
 import { isTemplateVersion } from '../../shared/model/template.ts';
 import { beginsWord } from '../../shared/model/word-beginnings.ts';
 import { nameDisclosure, nameMetric } from './named-items.ts';
+import { searchable, wordsAbout } from './search-words.ts';
 
 /**
- * `names`: what people know it by, in both languages. `detail` is the smaller the more it sums up: of figures totals come
- * before others, and those before their parts. `askedBy`: disclosures that ask for a figure, such as "gri 305-1". `group`: among those that fit as well, groups take turns.
+ * `names`: what people know it by, in both languages; `about`: what else it is about. `detail` is the smaller the more it sums up:
+ * of figures totals come before others, and those before their parts. `askedBy`: disclosures that ask for a figure, such as
+ * "gri 305-1". `group`: among those that fit as well, groups take turns.
  */
 type Entry<Named> = {
   named: Named;
   code: string;
   text: string;
   names: string[];
+  about: string[];
+  /** Words that may be typed together with those: its framework and its code. */
+  place: ReadonlySet<string>;
   detail: number;
   group: string;
   askedBy?: string[];
 };
 
 const disclosuresOf = (catalogue: Catalogue, summary: FrameworkSummary): Entry<NamedDisclosure>[] =>
-  (catalogue.framework(summary.versionId)?.sections ?? [])
-    .flatMap(({ disclosures }) => disclosures)
-    .map((disclosure) => {
+  (catalogue.framework(summary.versionId)?.sections ?? []).flatMap((section) =>
+    section.disclosures.map((disclosure) => {
       const named = nameDisclosure(summary, disclosure);
-      const names = [named.title, named.titleZhTw ?? ''].map((name) => name.toLowerCase());
-      const text = `${summary.shortName} ${named.code} ${names.join(' ')}`.toLowerCase();
-      return { named, code: named.code.toLowerCase(), text, names, detail: 0, group: summary.versionId };
-    });
+      const names = [named.title, named.titleZhTw ?? ''].map(searchable);
+      const code = named.code.toLowerCase();
+      const text = [searchable(summary.shortName), code, ...names].join(' ');
+      const { versionId } = summary;
+      const about = [...aliasesOf(versionId).map(searchable), ...wordsAbout(catalogue, versionId, section, disclosure)];
+      const place = new Set([code, ...searchable(summary.shortName).split(' ')]);
+      return { named, code, text, names, about, place, detail: 0, group: versionId };
+    }),
+  );
 
 const totalCode = /\.(?:total|gross)$/;
 
@@ -64,8 +74,9 @@ const askedIn = (catalogue: Catalogue): ReadonlyMap<string, Set<string>> => {
 const metricsOf = (catalogue: Catalogue): Entry<FoundMetric>[] => {
   const metrics = catalogue.metrics();
   const asked = askedIn(catalogue);
+  const place = new Set<string>();
   return metrics.library.nodes.filter(isValueNode).map((node) => {
-    const names = [node.name, node.nameZhTw].map((name) => name.toLowerCase());
+    const names = [node.name, node.nameZhTw].map(searchable);
     const code = node.code.toLowerCase();
     const named = { ...nameMetric(node), topic: topicOf(metrics, node) };
     return {
@@ -73,6 +84,8 @@ const metricsOf = (catalogue: Catalogue): Entry<FoundMetric>[] => {
       code,
       text: `${code} ${names.join(' ')}`,
       names,
+      about: [],
+      place,
       detail: detailOf(node),
       group: '',
       askedBy: [...(asked.get(node.code) ?? [])],
@@ -91,29 +104,47 @@ const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g,
 const wholeWords = (search: string): RegExp => new RegExp(`(?<![a-z0-9])${escaped(search)}(?![a-z0-9])`);
 
 const codeLike = /[\d.]/;
+const han = /\p{Script=Han}/u;
 
-type Hit<Named> = Entry<Named> & { rank: number; startsAt: number };
+/** `weight`: how much else it is about, where it was found by that. */
+type Hit<Named> = Entry<Named> & { rank: number; startsAt: number; weight: number };
 
-/** The whole code first, then codes that begin with the search, then names with its words whole, then anything else. */
-const hitOf = <Named>(entry: Entry<Named>, search: string, words: RegExp): Hit<Named> => {
-  const startsAt = entry.names.map((name) => name.search(words)).find((at) => at >= 0) ?? -1;
-  if (entry.code === search) return { ...entry, rank: 0, startsAt };
+const wholeIn = (names: readonly string[], words: RegExp): number =>
+  names.map((name) => name.search(words)).find((at) => at >= 0) ?? -1;
+
+/**
+ * The whole code first, then codes that begin with the search, then names with its words whole, then names and codes with them
+ * apart, then what is about it.
+ */
+const hitOf = <Named>(entry: Entry<Named>, search: string, words: RegExp, isNamed: boolean): Hit<Named> => {
+  const startsAt = wholeIn(entry.names, words);
+  const named = { ...entry, startsAt, weight: 0 };
+  if (entry.code === search) return { ...named, rank: 0 };
   // A word alone is no beginning of a code: "water" means the word, "305" and "ghg.scope1" mean codes.
-  if (codeLike.test(search) && entry.code.startsWith(search)) return { ...entry, rank: 1, startsAt };
-  return { ...entry, rank: startsAt >= 0 ? 2 : 3, startsAt };
+  if (codeLike.test(search) && entry.code.startsWith(search)) return { ...named, rank: 1 };
+  if (startsAt >= 0 || isNamed) return { ...named, rank: startsAt >= 0 ? 2 : 3 };
+  const isWhole = wholeIn(entry.about, words) >= 0;
+  // Without a Chinese title, our own Chinese words are its name: else the one framework with titles would fill every list.
+  const rank = han.test(search) && entry.names.includes('') ? 2 : 4;
+  return { ...named, rank: isWhole ? rank : 5, weight: entry.about.length };
 };
 
 const beginsLater = ({ startsAt }: { startsAt: number }): number => Number(startsAt !== 0);
 
+const turnRanks = new Set([2, 4]);
+
 /** Of those that fit by their words each group gives its first, then each its second: no framework fills the list alone. */
 const inTurns = <Named>(hits: readonly Hit<Named>[]): Hit<Named>[] => {
   const given = new Map<string, number>();
-  const turns = hits.map((hit) => {
-    const key = `${hit.rank} ${hit.detail} ${beginsLater(hit)} ${hit.group}`;
-    const turn = given.get(key) ?? 0;
-    given.set(key, turn + 1);
-    return { hit, turn: hit.rank === 2 && hit.group !== '' ? turn : 0 };
-  });
+  // What is about little is about it most: one asked for scope 1 alone before one of a whole inventory.
+  const turns = hits
+    .toSorted((one, other) => one.weight - other.weight)
+    .map((hit) => {
+      const key = `${hit.rank} ${hit.detail} ${beginsLater(hit)} ${hit.group}`;
+      const turn = given.get(key) ?? 0;
+      given.set(key, turn + 1);
+      return { hit, turn: turnRanks.has(hit.rank) && hit.group !== '' ? turn : 0 };
+    });
   return turns
     .toSorted(
       (one, other) =>
@@ -130,13 +161,19 @@ const find = <Named>(entries: readonly Entry<Named>[], search: string, shortName
   const whole = wholeWords(search);
   const tests = search.split(/\s+/).map((word) => {
     const named = wholeWords(word);
-    return (text: string) => (shortNames.has(word) ? named.test(text) : beginsWord(text, word));
+    const isIn = (text: string) => (shortNames.has(word) ? named.test(text) : beginsWord(text, word));
+    return { word, isIn };
   });
-  const isIn = (text: string): boolean => tests.every((test) => test(text));
   // A word is no code: "water" is looked for in names alone.
   const isCode = codeLike.test(search);
-  const hits = entries.filter(({ text, askedBy = [] }) => isIn(text) || (isCode && askedBy.some(isIn)));
-  return inTurns(hits.map((entry) => hitOf(entry, search, whole))).map(({ named }) => named);
+  const isAsked = (text: string) => tests.every(({ isIn }) => isIn(text));
+  const hits = entries.flatMap((entry) => {
+    const isNamed = tests.every(({ isIn }) => isIn(entry.text)) || (isCode && (entry.askedBy ?? []).some(isAsked));
+    // All in one of them: words from two labels together are about nothing.
+    const isAbout = (text: string) => tests.every(({ word, isIn }) => entry.place.has(word) || isIn(text));
+    return isNamed || entry.about.some(isAbout) ? [hitOf(entry, search, whole, isNamed)] : [];
+  });
+  return inTurns(hits).map(({ named }) => named);
 };
 
 /** Search over every code and title of `catalogue`; what it looks through is made on the first search and kept. */
@@ -145,7 +182,7 @@ export const createCatalogueSearch = (catalogue: Catalogue) => {
   /** `own`: the catalogue as the tenant has it; its few templates are looked through as they are. */
   return (isOffered: (versionId: string) => boolean, typed: string, limit: number, own: Catalogue = catalogue) => {
     entries ??= entriesOf(catalogue);
-    const search = typed.trim().toLowerCase();
+    const search = searchable(typed);
     const templates = own
       .frameworks()
       .filter(({ versionId }) => isTemplateVersion(versionId))

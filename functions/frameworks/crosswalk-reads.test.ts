@@ -203,4 +203,28 @@ describe('search', () => {
     expect(found.frameworks).toEqual([{ versionId: 'gri-2021', disclosures: expect.any(Number) }]);
     expect(found.frameworks[0]?.disclosures).toBeGreaterThan(1);
   });
+
+  const frameworksOf = (typed: string): string[] =>
+    search(() => true, typed, 5).frameworks.map(({ versionId }) => versionId);
+
+  it('finds by our Chinese words what the English ones find, where titles are English', () => {
+    for (const [english, chinese] of [
+      ['water', '水'],
+      ['biodiversity', '生物多樣性'],
+      ['energy', '能源'],
+    ] as const) {
+      const [one, other] = [frameworksOf(english), frameworksOf(chinese)];
+      expect(one.filter((versionId) => !other.includes(versionId)).length).toBeLessThan(5);
+      expect(other).toEqual(expect.arrayContaining(['gri-2021', 'hkex-2025', 'esrs-2023', 'sasb-2023-12']));
+    }
+    const shown = search(() => true, '範圍 1', 8).disclosures;
+    expect(new Set(shown.map(({ versionId }) => versionId)).size).toBeGreaterThan(5);
+    expect(shown[0]?.code).toBe('D28(a)');
+    for (const written of ['範圍1', '範圍一']) expect(search(() => true, written, 8).disclosures).toEqual(shown);
+  });
+
+  it('finds a publisher by its Chinese names, with a code beside them too', () => {
+    expect(frameworksOf('港交所')).toEqual(['hkex-2025']);
+    expect(search(() => true, '聯交所 A2.2', 5).disclosures.map(({ code }) => code)).toEqual(['A2.2']);
+  });
 });

@@ -41,6 +41,13 @@ describe('search of frameworks', () => {
     expect(found('no such framework')).toEqual([]);
   });
 
+  it('knows exchanges and publishers by what people call them', () => {
+    expect(found('港交所')).toEqual(['HKEX']);
+    expect(found('新交所')).toEqual(['SGX']);
+    expect(found('全球報告倡議組織')).toEqual(['GRI']);
+    expect(found('聯合國')).toEqual(['UN SDGs', 'UN Global Compact']);
+  });
+
   it('finds words by their beginning, and no letters inside others', () => {
     expect(found('GRI')).toContain('GRI');
     expect(found('gri')).not.toContain('SASB');

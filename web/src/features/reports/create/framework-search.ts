@@ -1,4 +1,5 @@
 import type { FrameworkGroup, FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
+import { aliasesOf } from '../../../../../shared/model/framework-aliases.ts';
 import { isTemplateVersion } from '../../../../../shared/model/template.ts';
 import { beginsWord } from '../../../../../shared/model/word-beginnings.ts';
 
@@ -26,6 +27,7 @@ const textOf = (framework: FrameworkSummary): string =>
     framework.editionZhTw ?? '',
     framework.description.en,
     framework.description.zhTw,
+    ...aliasesOf(framework.versionId),
   ]
     .join(' ')
     .toLowerCase();

@@ -6,7 +6,8 @@ import { useCall } from '../../../lib/api/use-call.ts';
 import { usePermission } from '../../../lib/session/profile.ts';
 import { onceAVisit } from '../common/use-frameworks.ts';
 
-const searchLengthMin = 2;
+/** A letter alone says nothing; a Chinese character is a word: 水. */
+const isWord = (typed: string): boolean => typed.length > 1 || /\p{Script=Han}/u.test(typed);
 
 type Selection = { choice: string; q: string; open: string };
 
@@ -43,10 +44,10 @@ export const useSelection = () => {
   };
 };
 
-/** Disclosures whose code or title the search names: how many of each framework, and the first of them. */
+/** Disclosures whose code, title or subject the search names: how many of each framework, and the first of them. */
 export const useDisclosureMatches = (query: string) => {
   const typed = useDeferredValue(query.trim());
-  const input = typed.length < searchLengthMin ? null : { query: { search: typed, limit: 50 } };
+  const input = isWord(typed) ? { query: { search: typed, limit: 50 } } : null;
   const { data } = useCall(searchCatalogue, input, { ...onceAVisit, keepPreviousData: true });
   return input === null ? undefined : data;
 };
