@@ -19,6 +19,7 @@ import { WorkspaceNotices } from '../../features/reports/workspace/frame/workspa
 import { PresenceContext } from '../../features/reports/workspace/presence/presence-context.ts';
 import { useBeat } from '../../features/reports/workspace/presence/use-beat.ts';
 import { ReportStep } from '../../features/reports/workspace/report-step.tsx';
+import { stepInstead } from '../../features/reports/workspace/steps/report-steps.ts';
 import { useSteps } from '../../features/reports/workspace/steps/use-steps.ts';
 import '../../features/reports/common/reports.css';
 import '../../features/reports/workspace/frame/frame.css';
@@ -61,7 +62,7 @@ const Loaded = ({ workspace, step }: { workspace: Workspace; step: StepId }) => 
   const { drawers, target } = useWorkspaceDrawers(step === 'data-input' ? selected?.place : undefined);
   const at = step === 'data-input' ? selected?.place : undefined;
   const present = useBeat(report.reportId, at?.versionId, at?.disclosureId);
-  if (!steps.includes(step)) return <Navigate to={stepAddress(report, 'data-input')} replace />;
+  if (!steps.includes(step)) return <Navigate to={stepAddress(report, stepInstead(step, steps))} replace />;
   return (
     <PresenceContext.Provider value={present}>
       <DrawersContext.Provider value={target}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { parseLanguage } from '../../../../../shared/model/language.ts';
 import { reportEntitiesMax } from '../../../../../shared/model/report.ts';
 import { EntitiesField } from '../../../components/entities/entities-field.tsx';
+import { useShell } from '../../../components/page-layout/page-chrome.ts';
 import { useEntities, useHasEntities } from '../../../lib/session/entities.ts';
 import { PeriodFields } from './period-fields.tsx';
 import type { DraftErrors, ReportDraft } from './report-draft.ts';
@@ -15,19 +16,24 @@ type Props = { draft: ReportDraft; errors: DraftErrors; onChange: (part: Partial
 const KindFields = ({ draft, onChange }: Omit<Props, 'errors'>) => {
   const { t } = useTranslation('create-report');
   const { entities } = useEntities();
+  // Nothing to choose from, and no screen to make it: the kind would be a dead end.
+  const canBeOfEntities =
+    useShell().isOpen('EntityManager') || draft.reportType === 'ENTITY' || (entities?.length ?? 0) > 0;
   return (
     <SpaceBetween size="l">
-      <FormField label={t('scope.type')} stretch>
-        <Tiles
-          value={draft.reportType}
-          columns={2}
-          onChange={({ detail }) => onChange({ reportType: detail.value === 'ENTITY' ? 'ENTITY' : 'STANDARD' })}
-          items={[
-            { value: 'STANDARD', label: t('scope.standard'), description: t('scope.standardText') },
-            { value: 'ENTITY', label: t('scope.entity'), description: t('scope.entityText') },
-          ]}
-        />
-      </FormField>
+      {canBeOfEntities ? (
+        <FormField label={t('scope.type')} stretch>
+          <Tiles
+            value={draft.reportType}
+            columns={2}
+            onChange={({ detail }) => onChange({ reportType: detail.value === 'ENTITY' ? 'ENTITY' : 'STANDARD' })}
+            items={[
+              { value: 'STANDARD', label: t('scope.standard'), description: t('scope.standardText') },
+              { value: 'ENTITY', label: t('scope.entity'), description: t('scope.entityText') },
+            ]}
+          />
+        </FormField>
+      ) : null}
       {draft.reportType === 'ENTITY' && entities ? (
         <EntitiesField
           entities={entities}

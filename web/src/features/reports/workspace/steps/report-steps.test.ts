@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type StepId, stepIds } from '../../common/addresses.ts';
-import { countsOfStage, neighboursOfStep, stageOf, stateOfStage, stateOfStep, stepsFor } from './report-steps.ts';
+import {
+  countsOfStage,
+  neighboursOfStep,
+  stageOf,
+  stateOfStage,
+  stateOfStep,
+  stepInstead,
+  stepsFor,
+} from './report-steps.ts';
 import { type StepDefinition, stepTable } from './step-table.ts';
 
 const report = (change: object = {}) => ({
@@ -40,11 +48,20 @@ describe('steps of a report', () => {
       design: { stage: 'design' as const, state: stepTable.design.state },
     };
     expect(stepsFor(everybody, table)).toContain('tutorial');
-    expect(stepsFor(everybody, table)).toContain('assess-materiality');
+    expect(stepsFor(everybody, table, new Set())).toContain('assess-materiality');
     expect(stepsFor(everybody, table)).not.toContain('design');
     const off = { canDesign: true, isModuleOn: () => false };
     expect(stepsFor(off, table)).not.toContain('assess-materiality');
     expect(stepsFor(off, table)).toContain('tutorial');
+  });
+
+  it('leaves out the choice of an assessment while no screen makes one, and leads on to the next step', () => {
+    const steps = stepsFor(everybody);
+    expect(steps).not.toContain('assess-materiality');
+    expect(stepInstead('assess-materiality', steps)).toBe('description');
+    expect(countsOfStage('define', steps, report()).total).toBe(6);
+    expect(neighboursOfStep('select-topics', steps).next).toBe('description');
+    expect(stepInstead('design', ['data-input'])).toBe('data-input');
   });
 
   it('counts input data as done only when every disclosure is settled', () => {

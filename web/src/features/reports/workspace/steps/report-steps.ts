@@ -7,6 +7,9 @@ export const stages: StageId[] = ['define', 'design', 'validate', 'generate'];
 
 export const stageOf = (step: StepId): StageId => stepTable[step].stage;
 
+/** Modules whose own screens are still to come: they behave as off (ruling 15), for a step must not ask for what nobody can make. */
+const unbuiltModules: ReadonlySet<ModuleName> = new Set(['materiality']);
+
 type Viewer = {
   /** An external contributor only answers: no stages but input data (screens.md 14). */
   canDesign: boolean;
@@ -17,13 +20,18 @@ type Viewer = {
 export const stepsFor = (
   { canDesign, isModuleOn }: Viewer,
   table: Readonly<Record<StepId, StepDefinition>> = stepTable,
+  unbuilt: ReadonlySet<ModuleName> = unbuiltModules,
 ): StepId[] => {
   if (!canDesign) return ['data-input'];
   return stepIds.filter((step) => {
     const { load, module } = table[step];
-    return load !== undefined && (module === undefined || isModuleOn(module));
+    return load !== undefined && (module === undefined || (isModuleOn(module) && !unbuilt.has(module)));
   });
 };
+
+/** Where the address of a step that is not there leads: the next one that is; after the last one to the answers. */
+export const stepInstead = (step: StepId, steps: readonly StepId[]): StepId =>
+  stepIds.slice(stepIds.indexOf(step)).find((later) => steps.includes(later)) ?? 'data-input';
 
 /** How far a step is; of a report that is out every one is over, those that were left out too. */
 export const stateOfStep = (step: StepId, report: StepFacts): StepState =>
