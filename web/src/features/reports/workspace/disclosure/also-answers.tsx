@@ -2,11 +2,11 @@ import Box from '@cloudscape-design/components/box';
 import Popover from '@cloudscape-design/components/popover';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { addressOf } from '../../../../lib/routes.ts';
 import { stepAddress } from '../../common/addresses.ts';
 import { findPlace } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { PlaceLink } from './place-link.tsx';
 
 type AlsoAnswered = { versionId: string; shortName: string; disclosureId: string; code: string };
 
@@ -18,12 +18,12 @@ const Entry = ({ entry }: { entry: AlsoAnswered }) => {
   const name = `${entry.shortName} ${entry.code}`;
   const { versionId, disclosureId } = entry;
   if (!findPlace(outline, { versionId, disclosureId })) {
-    return <Link to={addressOf('DisclosureCrosswalk', { versionId, disclosureId })}>{name}</Link>;
+    return <PlaceLink href={addressOf('DisclosureCrosswalk', { versionId, disclosureId })}>{name}</PlaceLink>;
   }
   return (
-    <Link to={stepAddress(report, 'data-input', { framework: versionId, disclosure: disclosureId })}>
+    <PlaceLink href={stepAddress(report, 'data-input', { framework: versionId, disclosure: disclosureId })}>
       {name} ({t('disclosure.inReport')})
-    </Link>
+    </PlaceLink>
   );
 };
 

@@ -1,7 +1,6 @@
 import Popover from '@cloudscape-design/components/popover';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { CallResult } from '../../../../../../shared/contract/call.ts';
 import {
   type FieldHub,
@@ -10,6 +9,7 @@ import {
 } from '../../../../../../shared/contract/data-points.contract.ts';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { useCall } from '../../../../lib/api/use-call.ts';
+import { PlaceLink } from '../disclosure/place-link.tsx';
 import { placeAddress } from '../disclosure/use-place.ts';
 import { findPlace } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
@@ -22,9 +22,9 @@ const Entry = ({ use }: { use: Use }) => {
   const name = `${use.shortName} ${use.code}`;
   if (!findPlace(outline, use)) return <span>{name}</span>;
   return (
-    <Link to={placeAddress(report, use)} state={{ focusDisclosure: true }}>
+    <PlaceLink href={placeAddress(report, use)} isDisclosure>
       {name}
-    </Link>
+    </PlaceLink>
   );
 };
 

@@ -2,7 +2,6 @@ import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { listEvidence } from '../../../../../../../shared/contract/evidence.contract.ts';
 import { getReport } from '../../../../../../../shared/contract/reports.contract.ts';
 import type { ReportId } from '../../../../../../../shared/ids.ts';
@@ -12,6 +11,7 @@ import { ErrorState, LoadingState } from '../../../../../components/states/state
 import { useCall } from '../../../../../lib/api/use-call.ts';
 import { formatInstant } from '../../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../../lib/i18n/use-language.ts';
+import { PlaceLink } from '../../disclosure/place-link.tsx';
 import { placeAddress } from '../../disclosure/use-place.ts';
 import { EvidenceFileRow } from '../evidence/evidence-file.tsx';
 import { approvalOf } from './approval-of.ts';
@@ -24,9 +24,9 @@ export const OriginLink = ({ origin, text }: { origin: Origin; text: string }) =
   const { data: report } = useCall(getReport, { params: { reportId: origin.reportId } });
   if (!report) return <span>{text}</span>;
   return (
-    <Link to={placeAddress(report, origin)} state={{ focusDisclosure: true }}>
+    <PlaceLink href={placeAddress(report, origin)} isDisclosure>
       {text}
-    </Link>
+    </PlaceLink>
   );
 };
 
