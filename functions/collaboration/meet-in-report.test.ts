@@ -8,6 +8,7 @@ import { goneSeconds } from '../../shared/model/presence.ts';
 import { userRecord } from '../../tests/support/actors.ts';
 import { createReportsBench } from '../../tests/support/report-fixtures.ts';
 import { requestCount, resetRequestCount } from '../core/data/request-count.ts';
+import { touchedReportEntity } from '../core/reports/touched-report.entity.ts';
 import { meetInReport } from './meet-in-report.ts';
 
 const ben = userRecord({ userId: UserId.parse(`usr_${'2'.repeat(32)}`), firstName: 'Ben', lastName: 'Wong' });
@@ -53,6 +54,25 @@ describe('being in a report', () => {
     expect((await meet()).people.map(({ place }) => place)).toEqual([null]);
     bench.clock.now += goneSeconds * 1_000;
     expect((await meet()).people).toEqual([]);
+  });
+
+  it('makes the report the one that each person touched last, opened or typed in', async () => {
+    const touchedBy = async ({ userId }: typeof ben) => {
+      const { organizationId } = bench.principal.organization;
+      return (await bench.table.find(touchedReportEntity, { organizationId, userId }))?.reportId;
+    };
+    const first = report;
+    await meet({}, ben);
+    report = await bench.report();
+    await meet({ tabId: 'bbbbbbbb' }, ben);
+    expect([await touchedBy(ben), await touchedBy(bench.principal.user)]).toEqual([report.reportId, undefined]);
+    // Only open beside it, then typed in.
+    const second = report;
+    report = first;
+    await meet({}, ben);
+    expect(await touchedBy(ben)).toBe(second.reportId);
+    await meet({ place: at('A-1', 'm0') }, ben);
+    expect(await touchedBy(ben)).toBe(first.reportId);
   });
 
   it('costs one read and one write once the page is known, and writes no log', async () => {

@@ -7,6 +7,7 @@ import { put, remove } from '../core/data/write.ts';
 import { getOwnReport, reportKeyOf } from '../core/reports/get-own-report.ts';
 import { type PresenceRecord, presenceEntity } from '../core/reports/presence.entity.ts';
 import { reportPartition } from '../core/reports/report.entities.ts';
+import { touchedReportEntity } from '../core/reports/touched-report.entity.ts';
 import type { CollaborationDependencies } from './dependencies.ts';
 
 type Input = CallInput<typeof meetInReportCall>;
@@ -20,7 +21,13 @@ const pagesMax = 200;
  */
 const remember = async (table: TenantTable, principal: Principal, record: PresenceRecord, isKnown: boolean) => {
   if (!isKnown) await getOwnReport(table, principal, record.reportId);
-  await table.write([put(presenceEntity, record, 'any')]);
+  const touched = { ...record, userId: principal.user.userId, atEpochSeconds: record.seenAtEpochSeconds };
+  // Opened, or typed in: a page that only stays open in another tab is not what the person touched last.
+  const isTouched = !isKnown || record.place?.isTyping === true;
+  await table.write([
+    put(presenceEntity, record, 'any'),
+    ...(isTouched ? [put(touchedReportEntity, touchedReportEntity.schema.parse(touched), 'any')] : []),
+  ]);
 };
 
 /** Says where the caller is and answers where everybody else is, newest word of each page; who was silent too long is gone. */

@@ -8,6 +8,7 @@ import { allAlongside } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
 import { withReportAccess } from '../core/reports/report-access.ts';
+import { withTouchedReport } from '../core/reports/touched-report.entity.ts';
 import { withTemplateKeys } from '../core/templates/templates.entity.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { pinNumbers } from './pin-numbers.ts';
@@ -16,7 +17,7 @@ import { readHomeReports } from './read-home.ts';
 
 const api = {
   ...createApiDependencies('content', readEnvironment(ApiEnvironment)),
-  keysAlongside: allAlongside(withReportAccess, withTemplateKeys),
+  keysAlongside: allAlongside(withReportAccess, withTemplateKeys, withTouchedReport),
 };
 const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
 const of = ({ principal, platformLanguage }: SignedInContext) => ({

@@ -9,6 +9,7 @@ import { requestCount, resetRequestCount } from '../core/data/request-count.ts';
 import { put } from '../core/data/write.ts';
 import { dataPointEntity } from '../core/data-points/data-point.entities.ts';
 import { pointKeyOf } from '../core/data-points/point-keys.ts';
+import { touchedReportEntity, withTouchedReport } from '../core/reports/touched-report.entity.ts';
 import { pinNumbers } from './pin-numbers.ts';
 import { readHomeReports } from './read-home.ts';
 
@@ -105,5 +106,25 @@ describe('Your numbers on Home', () => {
     resetRequestCount();
     expect((await readHomeReports(bench.table, catalogue, bench.principal))?.numbers).toEqual([]);
     expect(requestCount()).toBe(3);
+  });
+});
+
+describe('the report that Home goes on with', () => {
+  it('is the one that this person touched last, whoever changed another one since', async () => {
+    bench = createReportsBench(principalOf(), catalogue);
+    const [touched, changed] = [await bench.report(), await bench.report()];
+    const { principal, table, clock } = bench;
+    const { organizationId } = principal.organization;
+    const place = { organizationId, userId: principal.user.userId };
+    const homeFor = async () => {
+      const alongside = await table.findMany(withTouchedReport(place));
+      return readHomeReports(table, catalogue, { ...principal, alongside });
+    };
+    expect((await homeFor())?.heroId).toBe(changed.reportId);
+    const record = { ...place, reportId: touched.reportId, atEpochSeconds: Math.floor(clock.now / 1_000) };
+    await table.write([put(touchedReportEntity, record, 'any')]);
+    expect((await homeFor())?.heroId).toBe(touched.reportId);
+    await table.write([put(touchedReportEntity, { ...record, reportId: bench.dependencies.ids.report() }, 'any')]);
+    expect((await homeFor())?.heroId).toBe(changed.reportId);
   });
 });

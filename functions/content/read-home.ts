@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
+import type { ReportView } from '../../shared/contract/report-view.ts';
 import { metricSubject } from '../../shared/model/binding.ts';
 import {
   type HeadlineChoice,
@@ -24,6 +25,7 @@ import {
 } from '../core/reports/report.entities.ts';
 import { isOutsider } from '../core/reports/report-access.ts';
 import { reportViewOf } from '../core/reports/report-view.ts';
+import { touchedReportEntity } from '../core/reports/touched-report.entity.ts';
 import { readWorkFromOutside } from './read-work-from-outside.ts';
 
 const ongoingMax = 25;
@@ -32,8 +34,18 @@ const assignedMax = 100;
 /** Keys of one request: reports of assignments first, then as many headline figures as there is room for. */
 const keysMax = 100;
 
-const latestTouched = (reports: readonly Report[]): Report | undefined =>
+const latestChanged = <Item extends { updatedAt: string }>(reports: readonly Item[]): Item | undefined =>
   reports.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))[0];
+
+/** The report that the person touched last; who touched none of these yet, or not for long, sees what changed last. */
+const heroOf = (views: readonly ReportView[], { alongside, organization, user }: Principal): string | null => {
+  const touched = alongside?.pick(touchedReportEntity, {
+    organizationId: organization.organizationId,
+    userId: user.userId,
+  });
+  const hero = views.find(({ reportId }) => reportId === touched?.reportId) ?? latestChanged(views);
+  return hero?.reportId ?? null;
+};
 
 type Beyond = {
   reportOf: (reportId: string) => Report | undefined;
@@ -79,7 +91,10 @@ const readBeyond = async (
 export const readHomeReports = async (table: TenantTable, catalogue: Catalogue, principal: Principal) => {
   const { tenant, levels, organization, user } = principal;
   if (!tenant.modules.includes('esgl') || !isAllowed(levels, 'report:list')) return null;
-  if (isOutsider(principal)) return readWorkFromOutside(table, catalogue, principal);
+  if (isOutsider(principal)) {
+    const work = await readWorkFromOutside(table, catalogue, principal);
+    return { ...work, heroId: heroOf(work.ongoing, principal) };
+  }
   const listOf = (list: 'ongoing' | 'published') =>
     table.page(
       reportEntity,
@@ -98,9 +113,10 @@ export const readHomeReports = async (table: TenantTable, catalogue: Catalogue, 
     .map((report) => reportViewOf(principal, report));
   const known = [...ongoing.items, ...published.items];
   const { reportOf, numbers, choices } = await readBeyond(table, catalogue, principal, known, assigned.items);
-  const latest = latestTouched(published.items.filter(({ latestPublicationId }) => latestPublicationId !== null));
+  const latest = latestChanged(published.items.filter(({ latestPublicationId }) => latestPublicationId !== null));
   return {
     ongoing: views,
+    heroId: heroOf(views, principal),
     latestPublished: latest ? reportViewOf(principal, latest) : null,
     numbers,
     choices,

@@ -80,6 +80,8 @@ export const getHome = call({
     reports: z
       .object({
         ongoing: z.array(ReportView),
+        /** Of those the one to go on with: what the person touched last, else what changed last. */
+        heroId: z.string().nullable(),
         latestPublished: ReportView.nullable(),
         numbers: z.array(HeadlineNumber),
         /** Figures with a value, from which a person keeps those that they want to see. */

@@ -139,6 +139,7 @@ describe('collaborators', () => {
       await removeCollaborator(people(), ada, { reportId, userId: expertId });
       expect(await home()).toEqual({
         ongoing: [],
+        heroId: null,
         latestPublished: null,
         numbers: [],
         choices: [],

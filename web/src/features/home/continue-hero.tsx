@@ -12,6 +12,7 @@ import { ContourArt } from '../../components/brand/contour-art.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
+import { useProfile } from '../../lib/session/profile.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { type HeroStep, heroStep } from './hero-step.ts';
 import { type NextDisclosure, nextDisclosure } from './next-disclosure.ts';
@@ -20,7 +21,8 @@ import { percentOf } from './percent-of.ts';
 /** The very field to go on at; the sentence appears when the outline is there, the button works without it. */
 const useNext = ({ reportId }: ReportView, step: HeroStep): NextDisclosure | undefined => {
   const { data } = useCall(getReportOutline, step === 'continue' ? { params: { reportId } } : null);
-  return data ? nextDisclosure(data) : undefined;
+  const { id } = useProfile().userInfo;
+  return data ? nextDisclosure(data, id) : undefined;
 };
 
 export const HeroBand = ({ children }: { children: ReactNode }) => (

@@ -8,8 +8,11 @@ export type NextDisclosure = {
   fieldsLeft: number;
 };
 
-/** Where to go on: the first disclosure that was begun, else the first that was not; undefined when all are settled. */
-export const nextDisclosure = ({ frameworks }: ReportOutline): NextDisclosure | undefined => {
+/**
+ * Where this person goes on: at what is asked of them, else at what is asked of nobody; the first disclosure that was begun, else
+ * the first that was not. Undefined when all are settled.
+ */
+export const nextDisclosure = ({ frameworks }: ReportOutline, userId: string): NextDisclosure | undefined => {
   const open = frameworks.flatMap((framework) =>
     framework.sections.flatMap((section) =>
       section.disclosures
@@ -17,7 +20,9 @@ export const nextDisclosure = ({ frameworks }: ReportOutline): NextDisclosure | 
         .map((disclosure) => ({ framework, disclosure })),
     ),
   );
-  const found = open.find(({ disclosure }) => disclosure.status === 'in-progress') ?? open[0];
+  const askedOf = (id?: string) => open.filter(({ disclosure }) => disclosure.assignee?.userId === id);
+  const own = [askedOf(userId), askedOf(), open].find(({ length }) => length > 0) ?? open;
+  const found = own.find(({ disclosure }) => disclosure.status === 'in-progress') ?? own[0];
   if (!found) return undefined;
   const { framework, disclosure } = found;
   return {

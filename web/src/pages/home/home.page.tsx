@@ -16,7 +16,7 @@ import { PartBoundary } from '../../components/states/part-boundary.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { ContinueHero, FirstReportHero, HeroBand } from '../../features/home/continue-hero.tsx';
 import { Explore } from '../../features/home/explore.tsx';
-import { dayPart, latestTouched } from '../../features/home/greeting.ts';
+import { dayPart } from '../../features/home/greeting.ts';
 import { OngoingReports } from '../../features/home/ongoing-reports.tsx';
 import { OpenTasks } from '../../features/home/open-tasks.tsx';
 import { isPublished } from '../../features/home/published.ts';
@@ -93,9 +93,9 @@ const Reports = ({ reports, onPinned }: { reports: HomeReports; onPinned: () => 
   const { t } = useTranslation('home');
   const canCreate = usePermission('report:create');
   const canReadData = usePermission('data:read');
-  const { ongoing, latestPublished, numbers, tasks } = reports;
+  const { ongoing, heroId, latestPublished, numbers, tasks } = reports;
   const isContributor = useIsContributor();
-  const hero = latestTouched(ongoing);
+  const hero = ongoing.find(({ reportId }) => reportId === heroId);
   const isPhone = useIsPhone();
   const figures =
     canReadData && (hero || numbers.length > 0) ? <Numbers key="numbers" {...reports} onPinned={onPinned} /> : null;
@@ -155,15 +155,13 @@ const Content = () => {
           <Reports reports={reports} onPinned={() => mutate()} />
         </PartBoundary>
       ) : null}
+      {isContributor ? null : <Explore />}
       {isContributor ? null : (
-        <>
-          <Explore />
-          <PartBoundary>
-            <Suspense fallback={<LoadingState things={t('learn.things')} />}>
-              <Learn {...content} />
-            </Suspense>
-          </PartBoundary>
-        </>
+        <PartBoundary>
+          <Suspense fallback={<LoadingState things={t('learn.things')} />}>
+            <Learn {...content} />
+          </Suspense>
+        </PartBoundary>
       )}
     </SpaceBetween>
   );
