@@ -52,7 +52,7 @@ const Values = ({ number, name }: { number: HeadlineNumber; name: string }) => {
   );
 };
 
-const signs = { up: '▲ ', down: '▼ ', same: '▬ ' } as const;
+const signs = { up: '▲ ', down: '▼ ', same: '' } as const;
 
 const Change = ({ number }: { number: HeadlineNumber }) => {
   const { t } = useTranslation('home-more');
