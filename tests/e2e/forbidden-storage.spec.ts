@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { createReport } from './pages/create-report.page.ts';
+import { createReport, earlierYear } from './pages/create-report.page.ts';
 import { signIn } from './pages/sign-in.page.ts';
 import { createWorkspace } from './pages/workspace.page.ts';
 import { people, sites, siteUrl } from './support/sites.ts';
@@ -32,7 +32,11 @@ for (const [how, forbid] of Object.entries(forbidden)) {
   test(`a browser whose storage ${how} signs in, and what is typed reaches the server`, async ({ page }) => {
     await page.addInitScript(forbid);
     await signIn(page, sites.root, people.administrator, { path: '/create-report' });
-    const path = await createReport(page, sites.root, { framework: 'GRI', name: `No storage ${randomUUID()}` });
+    const path = await createReport(page, sites.root, {
+      framework: 'GRI',
+      name: `No storage ${randomUUID()}`,
+      year: earlierYear(),
+    });
     await page.goto(siteUrl(sites.root, `${path}/data-input?framework=gri-2021&disclosure=302-1`));
     const { number } = createWorkspace(page);
     const stored = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());

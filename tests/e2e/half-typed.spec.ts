@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { createReport } from './pages/create-report.page.ts';
+import { createReport, earlierYear } from './pages/create-report.page.ts';
 import { addYears, openHub } from './pages/data-hub.page.ts';
 import { signIn } from './pages/sign-in.page.ts';
 import { createWorkspace } from './pages/workspace.page.ts';
@@ -18,7 +18,11 @@ const pauseMilliseconds = 1_200;
 
 const openReport = async (page: Page, framework: string, at: string): Promise<void> => {
   await signIn(page, sites.root, people.administrator, { path: '/create-report' });
-  const path = await createReport(page, sites.root, { framework, name: `Half typed ${randomUUID()}` });
+  const path = await createReport(page, sites.root, {
+    framework,
+    name: `Half typed ${randomUUID()}`,
+    year: earlierYear(),
+  });
   await page.goto(siteUrl(sites.root, `${path}/data-input?${at}`));
 };
 

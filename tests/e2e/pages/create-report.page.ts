@@ -5,6 +5,8 @@ import { type Site, siteUrl } from '../support/sites.ts';
 import { textsOf } from '../support/texts.ts';
 
 export const anyYear = (): number => 1_900 + randomInt(8_000);
+/** Of a report over standards of GRI that others take over from in 2026 and 2027: for later periods they are not in scope. */
+export const earlierYear = (): number => 1_200 + randomInt(800);
 
 /** The wizard at `create-report`. */
 export const createWizard = (page: Page, language: Language = 'en') => {

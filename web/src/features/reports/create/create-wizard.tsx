@@ -11,6 +11,7 @@ import { LoadingState } from '../../../components/states/states.tsx';
 import { addressOf } from '../../../lib/routes.ts';
 import { usePrimaryKey } from '../../../lib/use-primary-key.ts';
 import { ChoiceBar } from './choice-bar.tsx';
+import { EditionChanges } from './edition-changes.tsx';
 import { FrameworksStep } from './frameworks-step.tsx';
 import { HeadStartPanel } from './head-start-panel.tsx';
 import { LeaveModal } from './leave-modal.tsx';
@@ -146,7 +147,7 @@ export const CreateWizard = ({
     else if (wanted) show(wanted);
   };
   return (
-    <div ref={region} className="create-wizard">
+    <div ref={region} className={step === 'frameworks' ? 'create-wizard' : 'create-wizard create-wizard-later'}>
       <Wizard
         activeStepIndex={wizardSteps.indexOf(step)}
         i18nStrings={texts}
@@ -162,6 +163,7 @@ export const CreateWizard = ({
             id === step ? (
               <SpaceBetween size="l">
                 <RollForwardNotice draft={wizard.draft} onForget={() => wizard.change({ rolledFrom: null })} />
+                <EditionChanges frameworks={wizard.content.frameworks ?? []} draft={wizard.draft} />
                 <Step wizard={wizard} offered={offered} />
               </SpaceBetween>
             ) : null,

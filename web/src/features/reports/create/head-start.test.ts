@@ -44,10 +44,10 @@ describe('head start', () => {
       name: 'Last year',
       frameworks: [{ versionId: gri.versionId, disclosureIds: had.map(({ id }) => id) }],
     };
-    const { disclosures, answers } = headStartOf(inScope([gri, hkex], { rolledFrom }));
+    const { disclosures, answers } = headStartOf(inScope([gri, hkex], { rolledFrom, periodStartOn: '2025-01-01' }));
     expect(disclosures).toBe(had.length + hkex.counts.disclosures);
     expect(answers).toBe(had.reduce((sum, { fields }) => sum + fields.length, 0) + hkex.counts.fields);
-    expect(inScope([gri], { rolledFrom: null })).toEqual([gri]);
+    expect(inScope([gri], { rolledFrom: null, periodStartOn: '2025-01-01' })).toEqual([gri]);
   });
 
   it('counts a metric as shared only between frameworks, not within one', () => {

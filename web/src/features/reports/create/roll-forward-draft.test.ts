@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { Framework } from '../../../../../shared/catalogue/framework.ts';
 import { ReportView } from '../../../../../shared/contract/report-view.ts';
 import { smallCatalogue } from '../../../../../tests/support/small-catalogue.ts';
-import { changesOf, rollForwardDraft, scopeOf } from './roll-forward-draft.ts';
+import { changesOf, editionChanges, rollForwardDraft, scopeOf } from './roll-forward-draft.ts';
 
 const report = ReportView.parse({
   reportId: `rpt_${'1'.repeat(26)}`,
@@ -50,10 +51,67 @@ it('takes in what was in scope last year, and all of a framework that is new', (
   const draft = rollForwardDraft(report);
   expect(scopeOf(framework('air-2025'), draft).disclosureIds).toEqual(['A-1']);
   expect(scopeOf(framework('water-2025'), draft).disclosureIds).toEqual(['W-1']);
-  expect(scopeOf(framework('air-2025'), { rolledFrom: null }).disclosureIds).toEqual(['A-1', 'A-2', 'B-1']);
+  expect(scopeOf(framework('air-2025'), { rolledFrom: null, periodStartOn: '2026-01-01' }).disclosureIds).toEqual([
+    'A-1',
+    'A-2',
+    'B-1',
+  ]);
 });
 
 it('says which frameworks are new and which are gone', () => {
   const draft = { ...rollForwardDraft(report), versionIds: ['water-2025', 'air-2025'] };
   expect(changesOf(draft)).toEqual({ added: ['water-2025'], dropped: ['sasb-2023-12'] });
+});
+
+describe('standards that others take over from within an edition', () => {
+  const gri = Framework.parse(
+    JSON.parse(readFileSync(new URL('../../../../../shared/catalogue/data/gri-2021.json', import.meta.url), 'utf8')),
+  );
+  const idsIn = (codes: string[]): string[] =>
+    gri.sections
+      .filter(({ code }) => codes.includes(code))
+      .flatMap(({ disclosures }) => disclosures.map(({ id }) => id));
+  const all = gri.sections.flatMap(({ disclosures }) => disclosures.map(({ id }) => id));
+  const from2026 = (disclosureIds: string[]) =>
+    rollForwardDraft({
+      ...report,
+      periodStartOn: '2026-01-01',
+      periodEndOn: '2026-12-31',
+      frameworks: [{ versionId: 'gri-2021', disclosureIds }],
+    });
+
+  it('are not in scope beside their successors once those are in force for the period, and it is said', () => {
+    const draft = from2026(all);
+    const over = ['201-2', ...idsIn(['GRI 302', 'GRI 304']), '305-1', '305-2', '305-3', '305-4', '305-5'];
+    const { disclosureIds } = scopeOf(gri, draft);
+    expect(all.filter((id) => !disclosureIds.includes(id)).toSorted()).toEqual(over.toSorted());
+    expect(disclosureIds).toEqual(expect.arrayContaining(['305-6', ...idsIn(['GRI 101', 'GRI 102', 'GRI 103'])]));
+    expect(editionChanges([gri], draft)).toEqual([
+      {
+        versionId: 'gri-2021',
+        from: ['GRI 201', 'GRI 302', 'GRI 304', 'GRI 305'],
+        to: ['GRI 102', 'GRI 103', 'GRI 101'],
+        left: over.length,
+        added: 0,
+      },
+    ]);
+  });
+
+  it('bring their successors in where last year’s report had them alone, each by itself', () => {
+    const draft = from2026([...idsIn(['GRI 302']), ...idsIn(['GRI 304']), '101-1']);
+    expect(scopeOf(gri, draft).disclosureIds.toSorted()).toEqual(['101-1', ...idsIn(['GRI 103'])].toSorted());
+    expect(editionChanges([gri], draft)).toMatchObject([{ from: ['GRI 302', 'GRI 304'], left: 9, added: 5 }]);
+  });
+
+  it('stay while the period begins before that day', () => {
+    const draft = { ...from2026(all), periodStartOn: '2025-01-01' };
+    expect(scopeOf(gri, draft).disclosureIds).toEqual(all);
+    expect(editionChanges([gri], draft)).toEqual([]);
+  });
+
+  it('are left out of a report that begins afresh too', () => {
+    const draft = { rolledFrom: null, periodStartOn: '2027-01-01' };
+    expect(scopeOf(gri, draft).disclosureIds).not.toContain('302-1');
+    expect(editionChanges([gri], draft)).toMatchObject([{ left: 15, added: 0 }]);
+  });
 });

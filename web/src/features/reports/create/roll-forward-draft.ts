@@ -1,6 +1,7 @@
 import type { Framework } from '../../../../../shared/catalogue/framework.ts';
 import type { ReportView } from '../../../../../shared/contract/report-view.ts';
 import { nextName, nextPeriod } from '../../../../../shared/model/roll-forward.ts';
+import { type TakenOver, takenOverFor } from '../../../../../shared/model/taken-over.ts';
 import { periodYears } from './period-years.ts';
 import type { ReportDraft } from './report-draft.ts';
 
@@ -31,17 +32,70 @@ export const rollForwardDraft = (report: ReportView): ReportDraft => {
 
 type Scoped = { versionId: string; disclosureIds: string[] };
 
-/** What a new report takes in: of a framework that last year's had what it had, else everything. */
-export const scopeOf = (
-  { versionId, sections }: Framework,
-  { rolledFrom }: Pick<ReportDraft, 'rolledFrom'>,
-): Scoped => {
-  const all = sections.flatMap(({ disclosures }) => disclosures.map(({ id }) => id));
-  const last = rolledFrom?.frameworks.find((framework) => framework.versionId === versionId);
+type Basis = Pick<ReportDraft, 'rolledFrom' | 'periodStartOn'>;
+
+const idsOf = ({ sections }: Framework): string[] =>
+  sections.flatMap(({ disclosures }) => disclosures.map(({ id }) => id));
+
+/** What last year's report had of a framework; undefined where it had nothing of it. */
+const hadOf = (framework: Framework, { rolledFrom }: Basis): Set<string> | undefined => {
+  const last = rolledFrom?.frameworks.find(({ versionId }) => versionId === framework.versionId);
   const had = new Set(last?.disclosureIds);
-  const kept = all.filter((id) => had.has(id));
-  return { versionId, disclosureIds: kept.length > 0 ? kept : all };
+  return idsOf(framework).some((id) => had.has(id)) ? had : undefined;
 };
+
+/** What is over of what last year's report had, or of everything in a report that begins afresh. */
+const overOf = ({ sections }: Framework, { periodStartOn }: Basis, had: ReadonlySet<string> | undefined): TakenOver => {
+  const considered = sections.map((section) => ({
+    ...section,
+    // What nothing took over from stays, for a successor is looked up among it.
+    disclosures: section.disclosures.filter(
+      ({ id, supersededBy }) => !had || had.has(id) || (supersededBy ?? section.supersededBy) === undefined,
+    ),
+  }));
+  return takenOverFor({ sections: considered }, periodStartOn);
+};
+
+/** The successors of what last year's report had come in with the period that they are in force for. */
+const successorsIn = (framework: Framework, basis: Basis, had: ReadonlySet<string>): string[] =>
+  // Who chose among the disclosures of a successor already keeps that choice.
+  overOf(framework, basis, had).to.flatMap(({ disclosureIds }) =>
+    disclosureIds.some((id) => had.has(id)) ? [] : disclosureIds,
+  );
+
+/**
+ * What a new report takes in: of a framework that last year's had what it had, else everything; and in the place of what is over
+ * for its period what took over.
+ */
+export const scopeOf = (framework: Framework, basis: Basis): Scoped => {
+  const over = new Set(takenOverFor(framework, basis.periodStartOn).disclosureIds);
+  const had = hadOf(framework, basis);
+  const wanted = had && new Set([...had, ...successorsIn(framework, basis, had)]);
+  const disclosureIds = idsOf(framework).filter((id) => !over.has(id) && (!wanted || wanted.has(id)));
+  return { versionId: framework.versionId, disclosureIds };
+};
+
+export type EditionChange = {
+  versionId: string;
+  from: string[];
+  to: string[];
+  /** Disclosures left out because others took over. */
+  left: number;
+  /** Disclosures that last year's report did not have. */
+  added: number;
+};
+
+/** What another period changes in the frameworks: nothing is left out or comes in without a word (screens 13). */
+export const editionChanges = (frameworks: readonly Framework[], basis: Basis): EditionChange[] =>
+  frameworks.flatMap((framework) => {
+    const had = hadOf(framework, basis);
+    const { from, to, disclosureIds } = overOf(framework, basis, had);
+    const left = disclosureIds.length;
+    const added = had ? scopeOf(framework, basis).disclosureIds.filter((id) => !had.has(id)).length : 0;
+    return left + added === 0
+      ? []
+      : [{ versionId: framework.versionId, from, to: to.map(({ code }) => code), left, added }];
+  });
 
 /** Frameworks that last year's report did not have, and those that it had and this one has not. */
 export const changesOf = ({ versionIds, rolledFrom }: Pick<ReportDraft, 'versionIds' | 'rolledFrom'>) => {

@@ -12,6 +12,7 @@ import { useRefreshCalls } from '../../../../lib/api/use-call.ts';
 import { useFrameworkName, useFrameworks } from '../../common/use-frameworks.ts';
 import { IndustrySelect } from '../../create/industry-select.tsx';
 import { asksIndustry } from '../../create/report-draft.ts';
+import { scopeOf } from '../../create/roll-forward-draft.ts';
 import { useChosenFrameworks } from '../../create/use-chosen-frameworks.ts';
 import { placesOf } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
@@ -89,12 +90,14 @@ const AddFrameworkModal = ({ onAdded, onClose }: { onAdded: (versionId: string) 
   const { t } = useTranslation('define');
   const patch = useReportPatch();
   const refreshScope = useRefreshScope();
-  const { isPatching } = useWorkspace();
+  const { report, isPatching } = useWorkspace();
   const choice = useChoice();
   const add = async (): Promise<void> => {
     if (!choice.framework) return;
-    const { versionId, sections } = choice.framework;
-    const disclosureIds = sections.flatMap(({ disclosures }) => disclosures.map(({ id }) => id));
+    const { versionId, disclosureIds } = scopeOf(choice.framework, {
+      rolledFrom: null,
+      periodStartOn: report.periodStartOn,
+    });
     const result = await patch(
       ({ frameworks }) => ({ frameworks: [...frameworks, { versionId, disclosureIds }] }),
       ({ frameworks }) => frameworks.every((one) => one.versionId !== versionId),

@@ -28,6 +28,7 @@ import {
   toGroupSelection,
 } from './scope-rows.ts';
 import { TakenOutModal } from './taken-out-modal.tsx';
+import { TakenOverNotice } from './taken-over-notice.tsx';
 import { useScopeFacts } from './use-scope-facts.ts';
 import { useScopeSelection } from './use-scope-selection.ts';
 
@@ -168,6 +169,7 @@ export const ScopeTable = ({ framework, view }: { framework: Framework; view: Re
   const labels = useTableLabels(framework);
   return (
     <SpaceBetween size="xs">
+      <TakenOverNotice framework={framework} scope={scope} />
       <Table<ScopeRow>
         items={shown}
         columnDefinitions={isPhone ? columns.slice(0, 1) : columns}
