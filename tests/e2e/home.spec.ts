@@ -61,6 +61,13 @@ test('one box finds reports, disclosures, metrics and pages, from the keyboard',
   await box.fill('qqzzxx');
   await expect(page.getByText(t('search.nothing', { query: 'qqzzxx' })).first()).toBeVisible();
   await expect(page.getByRole('option')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // One Escape closes, and nothing that was typed is gone.
+  await page.keyboard.press('Control+k');
+  await expect(box).toHaveValue('qqzzxx');
+  await box.fill('能源');
+  await expect(page.getByRole('option', { name: /^GRI / }).first()).toBeVisible();
   await box.fill('gross scope 1');
   await page
     .getByRole('option', { name: /^Gross Scope 1 greenhouse gas emissions/ })

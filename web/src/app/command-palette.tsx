@@ -1,3 +1,4 @@
+import './command-palette.css';
 import Autosuggest, { type AutosuggestProps } from '@cloudscape-design/components/autosuggest';
 import Modal from '@cloudscape-design/components/modal';
 import { useEffect, useRef, useState } from 'react';
@@ -9,54 +10,72 @@ import { copyPrefix, useSearchResults } from './use-search-results.ts';
 /** Choosing an option puts its value into the box for a moment: nobody typed that. */
 const isChosen = (text: string): boolean => text.startsWith('/') || text.startsWith(copyPrefix);
 
+/** What was typed when the palette was left: closing throws no typing away. What led somewhere has done its work. */
+let kept = '';
+
 /** One box is search and command palette (screens 1); choosing leads there. */
 export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const flash = useFlash();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(kept);
   const { groups, isLoading } = useSearchResults(typed);
   const box = useRef<AutosuggestProps.Ref>(null);
   useEffect(() => {
     // The dialog takes the focus as it opens; the box is what it was opened for.
-    const frame = requestAnimationFrame(() => box.current?.focus());
+    const frame = requestAnimationFrame(() => {
+      box.current?.focus();
+      box.current?.select();
+    });
     return () => cancelAnimationFrame(frame);
   }, []);
+  const close = (): void => {
+    kept = typed;
+    onClose();
+  };
   const copy = async (text: string): Promise<void> => {
     await navigator.clipboard.writeText(text);
     flash.show({ type: 'success', content: t('search.copied', { text }) });
   };
   const go = (address: string): void => {
     if (address.startsWith(copyPrefix)) {
+      kept = '';
       onClose();
       void copy(address.slice(copyPrefix.length)).catch(flash.showError);
       return;
     }
     if (!address.startsWith('/')) return;
+    kept = '';
     onClose();
     void navigate(address);
   };
   return (
     // At the top, so that what is found has its room below and never lies over the title.
-    <Modal visible position="top" onDismiss={onClose} header={t('search.title')}>
-      <Autosuggest
-        ref={box}
-        value={typed}
-        filteringType="manual"
-        options={groups}
-        statusType={isLoading ? 'loading' : 'finished'}
-        loadingText={t('search.loading')}
-        placeholder={t('search.placeholder')}
-        ariaLabel={t('search.placeholder')}
-        enteredTextLabel={(text) => t('search.for', { query: text })}
-        // What was typed leads nowhere by itself: as an option it would hide that nothing was found.
-        hideEnteredTextOption
-        filteringResultsText={(found) => (found === 0 ? t('search.nothing', { query: typed.trim() }) : '')}
-        virtualScroll={false}
-        expandToViewport
-        onChange={({ detail }) => setTyped(isChosen(detail.value) ? typed : detail.value)}
-        onSelect={({ detail }) => go(detail.selectedOption?.value ?? '')}
-      />
+    <Modal visible position="top" onDismiss={close} header={t('search.title')}>
+      <div className="command-palette">
+        <Autosuggest
+          ref={box}
+          value={typed}
+          filteringType="manual"
+          options={groups}
+          statusType={isLoading ? 'loading' : 'finished'}
+          loadingText={t('search.loading')}
+          placeholder={t('search.placeholder')}
+          ariaLabel={t('search.placeholder')}
+          enteredTextLabel={(text) => t('search.for', { query: text })}
+          // What was typed leads nowhere by itself: as an option it would hide that nothing was found.
+          hideEnteredTextOption
+          filteringResultsText={(found) => (found === 0 ? t('search.nothing', { query: typed.trim() }) : '')}
+          virtualScroll={false}
+          expandToViewport
+          onChange={({ detail }) => setTyped(isChosen(detail.value) ? typed : detail.value)}
+          // One Escape leaves; the box itself would first close its list, then empty itself.
+          onKeyDown={({ detail }) => {
+            if (detail.key === 'Escape' && !detail.isComposing) close();
+          }}
+          onSelect={({ detail }) => go(detail.selectedOption?.value ?? '')}
+        />
+      </div>
     </Modal>
   );
 };
