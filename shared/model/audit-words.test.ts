@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AuditId, UserId } from '../ids.ts';
 import type { NamedAuditRow } from './audit-names.ts';
 import { type AuditWords, inWords } from './audit-words.ts';
+import { formatDecimal } from './format-value.ts';
 
 const words: AuditWords = {
   language: 'zhTw',
@@ -13,6 +14,7 @@ const words: AuditWords = {
   fileFormat: { pdf: 'PDF', xlsx: 'Excel' },
   reportField: { name: '名稱', frameworks: '匯報框架', complete: '標示為已完成' },
   framework: (versionId) => (versionId === 'gri-2021' ? 'GRI' : versionId),
+  number: (digits) => formatDecimal(digits, 'comma'),
   revision: (number) => `修訂版 ${number}`,
   movedFrom: ({ name, number }) => `${name}: ${number}`,
   movedTo: ({ name, carried, changed, review, archived }) => [name, carried, changed, review, archived].join('/'),
@@ -115,7 +117,7 @@ describe('words of the audit log', () => {
   it('says of a figure without a number why there is none', () => {
     const names = { inputType: 'Number' as const };
     const omitted = { names, oldValue: '1203 t', newValue: 'omitted legal-prohibitions Scope 1 only' };
-    expect(shown(omitted)).toEqual(['', '1203 t', '略去披露 · 法律禁止 · Scope 1 only']);
+    expect(shown(omitted)).toEqual(['', '1,203 t', '略去披露 · 法律禁止 · Scope 1 only']);
     expect(shown(omitted, { ...words, language: 'en' })[2]).toMatch(/^Omitted · /);
     expect(shown({ names, oldValue: 'reported', newValue: 'notApplicable' })).toEqual(['', '', '不適用']);
     expect(shown({ names, action: 'comment.added', newValue: 'omitted' })[2]).toBe('omitted');

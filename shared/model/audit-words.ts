@@ -20,6 +20,8 @@ export type AuditWords = {
   /** Parts of a report and steps of its status machine, as the field column has them. */
   reportField: Readonly<Record<string, string>>;
   framework: (versionId: string) => string;
+  /** How figures are written: grouped on a screen, as they were stored in a file. */
+  number: (digits: string) => string;
   revision: (number: string) => string;
   /** A move to a newer edition: what was there, and what became of it. */
   movedFrom: (edition: { name: string; number: string }) => string;
@@ -36,10 +38,10 @@ const withWord = (text: string, words: Readonly<Record<string, string>>): string
 };
 
 /** A figure in its unit's words; one without a number says why: its state, the reason of an omission, what was written behind. */
-const figureText = (text: string, { language, omissionReason }: AuditWords): string => {
+const figureText = (text: string, { language, omissionReason, number }: AuditWords): string => {
   const [first = '', ...more] = text.split(' ');
   const state = ValueState.safeParse(first);
-  if (!state.success) return figureInWords(text, language);
+  if (!state.success) return figureInWords(text, language, number);
   const isReason = state.data === 'notApplicable' || state.data === 'omitted';
   const reason = omissionReason[more[0] ?? ''];
   const rest = (reason === undefined ? more : more.slice(1)).join(' ');

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { figureInWords } from './figure-text.ts';
+import { formatDecimal } from './format-value.ts';
 
 it.each([
   ['9 count', '9', '9'],
@@ -12,4 +13,11 @@ it.each([
   ['about 9 count', 'about 9 count', 'about 9 count'],
 ])('%s', (stored, en, zhTw) => {
   expect([figureInWords(stored, 'en'), figureInWords(stored, 'zhTw')]).toEqual([en, zhTw]);
+});
+
+it('writes the digits as a screen has its numbers, of figures only', () => {
+  const grouped = (digits: string): string => formatDecimal(digits, 'comma');
+  expect(figureInWords('7700 persons', 'en', grouped)).toBe('7,700 persons');
+  expect(figureInWords('7700', 'en', grouped)).toBe('7,700');
+  expect(figureInWords('7700 of them', 'en', grouped)).toBe('7700 of them');
 });

@@ -56,7 +56,8 @@ export const exportLog = async (
 ): Promise<{ hasMore: boolean }> => {
   const { wordsOf, catalogue, table } = dependencies;
   const log = wordsOf(job.language);
-  const words = { ...log.words, language: job.language, framework: namesIn(catalogue) };
+  const own = { language: job.language, framework: namesIn(catalogue), number: (digits: string) => digits };
+  const words = { ...log.words, ...own };
   let rows = 0;
   const cells = async function* () {
     let cursor: string | null = null;

@@ -33,7 +33,7 @@ const WorkspaceTexts = z.object({
   completion: z.object({ running: z.object({ steps: Texts }), actions: Texts }),
 });
 
-export type LogWords = z.infer<typeof AuditTexts> & { words: Omit<AuditWords, 'framework' | 'language'> };
+export type LogWords = z.infer<typeof AuditTexts> & { words: Omit<AuditWords, 'framework' | 'language' | 'number'> };
 
 /** The bundle carries the texts in `words/` beside its code; `AUDIT_WORDS_DIR` names another folder (tests). */
 const folder = (): string => process.env.AUDIT_WORDS_DIR ?? fileURLToPath(new URL('./words/', import.meta.url));
