@@ -3,7 +3,7 @@ import type { ReportDefinitionView } from '../../shared/contract/report-definiti
 import { AppError } from '../../shared/errors.ts';
 import { emptyDefinition, ReportDefinition } from '../../shared/model/report-definition.ts';
 import { isOffered } from '../../shared/model/template.ts';
-import { listTopics, suggestedTopics, topicsOf } from '../../shared/model/topics.ts';
+import { industryIn, listTopics, suggestedTopics, topicsOf } from '../../shared/model/topics.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { definitionEntity } from '../core/reports/definition.entity.ts';
 import { reportKeyOf } from '../core/reports/get-own-report.ts';
@@ -52,7 +52,8 @@ export const getReportDefinition = async (
       ),
   );
   const frameworks = report.frameworks.map(({ versionId }) => partOf(catalogue, versionId, offered));
-  const suggested = new Set(suggestedTopics(catalogue, principal.organization.industryCode));
+  const industryCode = principal.organization.industryCode ?? industryIn(report.frameworks);
+  const suggested = new Set(suggestedTopics(catalogue, industryCode));
   const placed = frameworks.flatMap(({ disclosures }) =>
     Object.values(disclosures).flatMap(({ topicIds }) => topicIds),
   );

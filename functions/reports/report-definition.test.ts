@@ -52,6 +52,17 @@ describe('the definition of a report', () => {
     expect(disclosures?.['305-1']?.alsoAnswers).not.toContain('tcfd-2017');
   });
 
+  it('suggests by the industry standard in the report where the organisation has named no industry', async () => {
+    const { industryCode: _none, ...organization } = principal.organization;
+    const sasb = await bench.report({ frameworks: [{ versionId: 'sasb-2023-12', disclosureIds: ['CG-AA-000.A'] }] });
+    const view = await getReportDefinition(bench.dependencies, { ...principal, organization }, sasb.reportId);
+    expect(view.topics.filter(({ isSuggested }) => isSuggested).map(({ topicId }) => topicId)).toEqual([
+      'ENV.RESOURCES',
+      'SOC.SUPPLY',
+      'SOC.CUSTOMERS',
+    ]);
+  });
+
   it('keeps topics and assessment with the report, in two requests and one audit row each', async () => {
     const revision = (await bench.stored(report.reportId))?.revision ?? 0;
     resetRequestCount();

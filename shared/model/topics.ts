@@ -174,6 +174,12 @@ export const topicsOf = (catalogue: Catalogue, versionId: string, disclosureId: 
 
 const industryStandard = 'sasb-2023-12';
 
+/** SICS industry whose own standard is in a report, told by its first disclosure ("CG-AA-000.A"): for who has named none. */
+export const industryIn = (frameworks: readonly { versionId: string; disclosureIds: readonly string[] }[]) => {
+  const asked = frameworks.find(({ versionId }) => versionId === industryStandard)?.disclosureIds[0];
+  return asked && /^[A-Z]{2}-[A-Z]{2}(?=-)/.exec(asked)?.[0];
+};
+
 /** Topics that the industry's own standard names first (SASB, by SICS industry); empty for an unknown industry. */
 export const suggestedTopics = (catalogue: Catalogue, industryCode: string | undefined): string[] => {
   const sections = catalogue.framework(industryStandard)?.sections ?? [];

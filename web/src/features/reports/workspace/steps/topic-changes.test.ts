@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportTopic } from '../../../../../../shared/model/topics.ts';
-import { topicChange, withTopics } from './topic-changes.ts';
+import { offeredTopics, topicChange, withTopics } from './topic-changes.ts';
 
 const topic = (topicId: string): ReportTopic => ({ topicId, name: null, pillar: 'environmental' });
 const [climate, water, waste, own] = [topic('climate'), topic('water'), topic('waste'), topic('own:1')];
@@ -20,5 +20,18 @@ describe('a choice of topics', () => {
   it('takes back an earlier one that did not get through', () => {
     const changes = [topicChange([climate], [climate, own]), topicChange([climate, own], [climate])];
     expect(changes.reduce(withTopics, [climate, water])).toEqual([climate, water]);
+  });
+});
+
+describe('topics to choose from', () => {
+  it('have the industry’s own first, and none without disclosures but what is chosen', () => {
+    const all = [
+      { topicId: 'climate', isSuggested: false, disclosures: 12 },
+      { topicId: 'ocean', isSuggested: true, disclosures: 0 },
+      { topicId: 'waste', isSuggested: true, disclosures: 3 },
+      { topicId: 'water', isSuggested: false, disclosures: 0 },
+    ];
+    const ids = offeredTopics(all, [water]).map(({ topicId }) => topicId);
+    expect(ids).toEqual(['waste', 'climate', 'water']);
   });
 });

@@ -16,3 +16,14 @@ export const topicChange = (before: readonly ReportTopic[], next: readonly Repor
   added: next.filter((topic) => !has(before, topic)),
   removed: before.filter((topic) => !has(next, topic)),
 });
+
+type Offered = { topicId: string; isSuggested: boolean; disclosures: number };
+
+/** Topics to choose from, the industry's own first; one that no disclosure of the report belongs to is there only while chosen. */
+export const offeredTopics = <Topic extends Offered>(
+  all: readonly Topic[],
+  chosen: readonly Pick<ReportTopic, 'topicId'>[],
+): Topic[] =>
+  all
+    .filter(({ topicId, disclosures }) => disclosures > 0 || chosen.some((one) => one.topicId === topicId))
+    .toSorted((one, other) => Number(other.isSuggested) - Number(one.isSuggested));

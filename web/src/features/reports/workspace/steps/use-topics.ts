@@ -7,7 +7,7 @@ import { usePermission } from '../../../../lib/session/profile.ts';
 import { callApi } from '../../../../lib/session/session.ts';
 import { guardPage } from '../saving/guard-page.ts';
 import { useWorkspace } from '../workspace-context.ts';
-import { type TopicChange, topicChange, withTopics } from './topic-changes.ts';
+import { offeredTopics, type TopicChange, topicChange, withTopics } from './topic-changes.ts';
 import { useDefinition, useTopicName } from './use-definition.ts';
 import { useReportPatch } from './use-report-patch.ts';
 
@@ -87,7 +87,7 @@ export const useTopics = () => {
   const { topics, save } = useChanges(definition.data?.definition.topics ?? []);
   const own = topics.filter(({ name }) => name !== null);
   const cards: TopicCard[] = [
-    ...(definition.data?.topics ?? []).map(({ name: _name, ...topic }) => ({
+    ...offeredTopics(definition.data?.topics ?? [], topics).map(({ name: _name, ...topic }) => ({
       ...topic,
       name: nameOf(topic.topicId),
       isOwn: false,
