@@ -97,12 +97,33 @@ describe('renderXlsx', () => {
     expect(rowOf(read.at(-1), 2, 'Gross Scope 1 emissions')[9]).toBe('Information unavailable or incomplete');
   });
 
+  it('says of an omitted disclosure that it is omitted, and why, in the flat sheet too', async () => {
+    const given = sampleSnapshot();
+    const omission = { reason: 'Confidentiality constraints', explanation: 'The lease forbids it.' };
+    const frameworks = given.frameworks.map((framework) => ({
+      ...framework,
+      sections: framework.sections.map((section) => ({
+        ...section,
+        disclosures: section.disclosures.map((disclosure) => ({ ...disclosure, omission })),
+      })),
+    }));
+    const rows = (await readXlsx(await renderXlsx({ ...given, frameworks }))).at(-1)?.rows ?? [];
+    const losses = rows.find((row) => row[2] === 'Refrigerant losses');
+    expect(losses?.slice(8, 11)).toEqual(['Omitted', omission.reason, omission.explanation]);
+    // What was reported all the same keeps its own state.
+    expect(rows.find((row) => row[2] === 'Gross Scope 1 emissions')?.[8]).not.toBe('Omitted');
+    const all = frameworks.flatMap(({ sections }) => sections.flatMap(({ disclosures }) => disclosures));
+    const empty = all.filter(({ fields }) => fields.length === 0);
+    expect(empty).not.toEqual([]);
+    for (const { code } of empty) expect(rows.find((row) => row[1] === code)?.[8]).toBe('Omitted');
+  });
+
   it('types numbers as numbers and dates as dates', () => {
     const data = sheets.at(-1);
     const number = rowOf(data, 2, 'Gross Scope 1 emissions');
     expect(number[5]).toBe(1203.4);
-    expect(number[6]).toBe('tCO2e');
-    expect(number[10]).toEqual(new Date('2025-01-01T00:00:00.000Z'));
+    expect(number[6]).toBe('tCO₂e');
+    expect(number[12]).toEqual(new Date('2025-01-01T00:00:00.000Z'));
     expect(rowOf(data, 2, 'Date of verification')[5]).toEqual(new Date('2025-11-30T00:00:00.000Z'));
     expect(rowOf(data, 2, 'Externally assured')[5]).toBe(true);
     expect(rowOf(data, 2, 'Company founded on')[5]).toBe('1866-02-03');
@@ -111,7 +132,7 @@ describe('renderXlsx', () => {
   it('keeps a number as text, and says so, when a double would change it', () => {
     const row = rowOf(sheets.at(-1), 2, 'Gross Scope 3 emissions');
     expect(row[5]).toBe('123456789012345678901234567890.1234567890123456789012345');
-    expect(row[9]).toContain('Kept as text');
+    expect(row[11]).toContain('Kept as text');
   });
 
   it('leaves the value of an unanswered field empty and says that it is not answered', () => {
@@ -181,14 +202,14 @@ describe('renderXlsx', () => {
 
   it('tells the figures of earlier years apart by their times, and who asked for them', () => {
     const rows = sheets.at(-1)?.rows.filter((row) => row[2] === 'Gross Scope 1 emissions' && row[1] === '305-1') ?? [];
-    expect(rows.map((row) => [row[5], row[10], row[11]])).toEqual(
+    expect(rows.map((row) => [row[5], row[12], row[13]])).toEqual(
       [
         [1203.4, '2025'],
         [1333.75, '2024'],
         [1400, '2023'],
       ].map(([value, year]) => [value, new Date(`${year}-01-01`), new Date(`${year}-12-31`)]),
     );
-    expect(rows[0]?.slice(12)).toEqual(['Victoria Harbour Logistics Limited', 'Data hub', 'FW1 305-1']);
+    expect(rows[0]?.slice(14)).toEqual(['Victoria Harbour Logistics Limited', 'Data hub', 'FW1 305-1']);
   });
 
   it('links each disclosure of every index to its first row, and names its sheet for who reads it in print', () => {

@@ -15,12 +15,12 @@ import { fontNames } from './xlsx/cell-look.ts';
 import { fittingPieces } from './xlsx/cell-pieces.ts';
 import { chartSheet } from './xlsx/chart-sheet.ts';
 import { coverLogo } from './xlsx/cover-logo.ts';
+import { dataRows } from './xlsx/data-rows.ts';
 import { plainTextWithLinks } from './xlsx/rich-text-lines.ts';
 import { sheetNamer } from './xlsx/sheet-names.ts';
 import {
   appendixRows,
   type Cell,
-  dataRows,
   indexRows,
   indexWidths,
   type SheetRow,
@@ -133,6 +133,8 @@ const columnsOf = (snapshot: ReportSnapshot): Record<'index' | 'section' | 'data
       column(labels.unit, unitWidth),
       column(labels.descriptor, 18),
       column(labels.state, 13),
+      column(labels.omissionReason, 22),
+      column(labels.omissionExplanation, 34),
       column(labels.note, 22),
       column(labels.periodStart, 12, true),
       column(labels.periodEnd, 12, true),
@@ -241,7 +243,7 @@ export const renderXlsx = async (
   const figures = figuresOf(outline);
   const plans = planFrameworks(outline, language, nameOf);
   const columns = columnsOf(snapshot);
-  const facts = { title: report.name, author: organization.name, at: snapshot.frozenAt };
+  const facts = { title: view.title, author: organization.name, at: snapshot.frozenAt };
   const writer = createWorkbookWriter(fontNames[language], facts);
   const { styles } = writer;
   await writeCover(writer, names.cover, { snapshot, view, drawnLogo }, look);

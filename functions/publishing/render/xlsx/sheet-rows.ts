@@ -1,14 +1,11 @@
-import { unitName } from '../../../../shared/catalogue/unit-names.ts';
 import { namedAmount } from '../../../../shared/model/currency.ts';
-import { type TimeSpan, yearBefore } from '../../../../shared/model/data-point.ts';
 import { isAnswered } from '../../../../shared/model/field-value.ts';
 import { unitBehindNumber } from '../../../../shared/model/format-unit.ts';
 import { valueStateText } from '../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../shared/model/language.ts';
 import { omissionReasons } from '../../../../shared/model/omission-reasons.ts';
-import type { ReportSnapshot, SnapshotField } from '../../../../shared/model/snapshot.ts';
+import type { SnapshotField } from '../../../../shared/model/snapshot.ts';
 import type { Appendix } from '../appendix.ts';
-import { appendixLabelsOf } from '../appendix-labels.ts';
 import { printedFields } from '../field-view.ts';
 import { type IndexOmission, omissionsOf } from '../index-omissions.ts';
 import { labelsOf } from '../labels.ts';
@@ -33,7 +30,7 @@ const piecesOf = (cell: Cell, width: number | undefined): string[] => {
 };
 
 /** Continuation rows repeat all cells but the long ones, with a label that says which part they are. */
-const spread = (cells: Cell[], longAt: readonly LongAt[], labelAt: number, language: Language): SheetRow[] => {
+export const spread = (cells: Cell[], longAt: readonly LongAt[], labelAt: number, language: Language): SheetRow[] => {
   const pieces = new Map(longAt.map(({ at, width }) => [at, piecesOf(cells[at], width)]));
   const parts = Math.max(1, ...[...pieces.values()].map(({ length }) => length));
   if (parts < 2) return [{ cells, isFirst: true }];
@@ -53,16 +50,17 @@ const spread = (cells: Cell[], longAt: readonly LongAt[], labelAt: number, langu
   }));
 };
 
-const stateText = (field: SnapshotField, language: Language): string => {
+export const stateText = (field: SnapshotField, language: Language): string => {
   if (!isAnswered(field.value)) return labelsOf(language).notAnswered;
   return field.value?.kind === 'number' ? valueStateText(field.value.state, language).text : '';
 };
 
-const notesOf = (field: SnapshotField, cell: TypedCell, language: Language): string =>
+/** Why a figure is left out; '' where it is not. */
+export const figureOmission = ({ value }: SnapshotField, language: Language): string =>
+  value?.kind === 'number' && value.omissionReason ? omissionReasons[value.omissionReason][language] : '';
+
+export const notesOf = (field: SnapshotField, cell: TypedCell, language: Language): string =>
   [
-    field.value?.kind === 'number' && field.value.omissionReason
-      ? omissionReasons[field.value.omissionReason][language]
-      : undefined,
     field.value?.kind === 'number' ? field.value.note : undefined,
     cell.isKeptAsText ? labelsOf(language).keptAsText : undefined,
   ]
@@ -74,6 +72,16 @@ const unitOf = (field: SnapshotField, cell: TypedCell): string | undefined =>
 
 const descriptorOf = (field: SnapshotField): string | undefined =>
   field.value?.kind === 'number' ? field.value.descriptor : undefined;
+
+/** A unit as all files write it, with its currency, and what else is named beside the number. */
+export const unitCells = (
+  field: SnapshotField,
+  cell: TypedCell,
+  language: Language,
+): { unit: string; beside: string } => {
+  const { unit, beside } = namedAmount({ unit: unitOf(field, cell) ?? '', descriptor: descriptorOf(field) ?? '' });
+  return { unit: unit && unitBehindNumber(unit, language), beside };
+};
 
 /** Where the answers of a section's sheet stand, and the notes. */
 const answerColumn = 'D';
@@ -130,12 +138,11 @@ const disclosureRows = function* (
   );
   const rowsOf = (field: SnapshotField, formula?: string): SheetRow[] => {
     const cell = typedCell(field, language);
-    const unit = unitOf(field, cell);
-    const named = namedAmount({ unit: unit ?? '', descriptor: descriptorOf(field) ?? '' });
-    const word = named.unit && unitBehindNumber(named.unit, language);
-    const texts = [word, stateText(field, language), named.beside];
+    const { unit, beside } = unitCells(field, cell, language);
+    const texts = [unit, stateText(field, language), beside];
     const summed = formula === undefined ? cell : { ...cell, formula };
-    const cells = [code, title, field.label, summed, ...texts, notesOf(field, cell, language)];
+    const said = [figureOmission(field, language), notesOf(field, cell, language)].filter((text) => text !== '');
+    const cells = [code, title, field.label, summed, ...texts, said.join('; ')];
     return spread(cells, longCells, 2, language);
   };
   const rowOf = new Map<string, number>();
@@ -167,73 +174,6 @@ export const sectionRows = function* (section: OutlineSection, language: Languag
     for (const cells of disclosureRows(entry, language, row)) {
       yield cells;
       row += 1;
-    }
-  }
-};
-
-const dayCell = (isoDate: string): TypedCell => ({
-  value: new Date(`${isoDate}T00:00:00.000Z`),
-  format: 'yyyy-mm-dd',
-});
-
-/** Every place that asks for a metric, so that a number is found under each code that it answers. */
-const codesByMetric = (outline: readonly OutlineFramework[]): Map<string, readonly string[]> => {
-  const codes = new Map<string, readonly string[]>();
-  for (const { framework, sections } of outline) {
-    for (const { disclosure } of sections.flatMap(({ disclosures }) => disclosures)) {
-      // One list for all metrics that are asked for here alone: most are.
-      const here = [`${framework.shortName} ${disclosure.code}`];
-      for (const { metricCode } of disclosure.fields) {
-        const known = metricCode ? codes.get(metricCode) : undefined;
-        if (metricCode && !known) codes.set(metricCode, here);
-        else if (metricCode && known && !known.includes(here[0] ?? '')) codes.set(metricCode, [...known, ...here]);
-      }
-    }
-  }
-  return codes;
-};
-
-/** The figure of earlier years: a row each, with the times that it was measured over. */
-const earlierRows = (
-  field: SnapshotField,
-  head: Cell[],
-  report: ReportSnapshot['report'],
-  tail: Cell[],
-): SheetRow[] => {
-  const { value } = field;
-  if (value?.kind !== 'number') return [];
-  let time: TimeSpan = { startOn: report.periodStartOn, endOn: report.periodEndOn };
-  return (field.history ?? []).map(({ startOn, endOn, number }) => {
-    while (time.endOn > endOn) time = yearBefore(time);
-    const cell = typedCell({ ...field, value: { kind: 'number', number, state: 'reported' } }, report.language);
-    const unit = unitName(value.unit ?? field.unit ?? '', report.language);
-    const sources = appendixLabelsOf(report.language).sources.hub;
-    const [entity, , codes] = tail;
-    const span = [dayCell(startOn ?? time.startOn), dayCell(endOn)];
-    return { isFirst: false, cells: [...head, cell, unit, '', '', '', ...span, entity, sources, codes] };
-  });
-};
-
-/** The flat sheet: one row a field and year, with what a program needs to read it: texts whole as long as a cell holds them; units that are words in the file's language. */
-export const dataRows = function* (snapshot: ReportSnapshot, outline: OutlineFramework[]): Generator<SheetRow> {
-  const { report, organization } = snapshot;
-  const { language } = report;
-  const period = [dayCell(report.periodStartOn), dayCell(report.periodEndOn)];
-  const codes = codesByMetric(outline);
-  const { sources } = appendixLabelsOf(language);
-  const fieldRows = (shortName: string, code: string, field: SnapshotField): SheetRow[] => {
-    const cell = typedCell(field, language);
-    const head = [shortName, code, field.label, field.metricCode, field.metricName];
-    const unit = unitOf(field, cell);
-    const state = [unit && unitName(unit, language), descriptorOf(field), stateText(field, language)];
-    const source = field.source ? sources[field.source] : '';
-    const origin = [organization.name, source, codes.get(field.metricCode ?? '')?.join('; ')];
-    const cells = [...head, cell, ...state, notesOf(field, cell, language), ...period, ...origin];
-    return [...spread(cells, [{ at: 5 }], 2, language), ...earlierRows(field, head, report, origin)];
-  };
-  for (const { framework, sections } of outline) {
-    for (const { disclosure } of sections.flatMap(({ disclosures }) => disclosures)) {
-      for (const field of disclosure.fields) yield* fieldRows(framework.shortName, disclosure.code, field);
     }
   }
 };
