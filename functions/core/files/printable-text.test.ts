@@ -9,6 +9,10 @@ describe('printableText', () => {
     expect(printableText('tab\tline\r\nnext\rlast 😀 𠝹 é')).toBe('tab\tline\nnext\nlast 😀 𠝹 é');
   });
 
+  it('leaves out signs that would turn the lines around the text', () => {
+    expect(printableText('Report \u202Egpj.exe\u202C \u2067a\u2069')).toBe('Report gpj.exe a');
+  });
+
   it('gives well-formed text without control characters for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
