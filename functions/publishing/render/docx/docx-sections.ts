@@ -17,6 +17,7 @@ import { omissionKey } from '../../control-tag.ts';
 import { type DisclosureBlock, disclosureBlocks } from '../field-view.ts';
 import { countsOf, type OutlineDisclosure, type OutlineFramework, type OutlineSection } from '../report-outline.ts';
 import type { ReportView } from '../report-view.ts';
+import { runningName } from '../running-name.ts';
 import { endedFromLeft } from '../text-direction.ts';
 import { ControlledBlock, type ControlOf, controlsOf } from './content-control.ts';
 import { figureChildren, figureReferences } from './docx-charts.ts';
@@ -113,7 +114,13 @@ export const bodySection = (
     properties: { type: SectionType.NEXT_PAGE, page: { size: pageSizes[running.pageSize], margin: pageMargins } },
     headers: {
       default: new Header({
-        children: [runningLine(runningText(`${endedFromLeft(header)}\t${running.right}`), 'bottom', context)],
+        children: [
+          runningLine(
+            runningText(`${endedFromLeft(header)}\t${runningName(running.right, header)}`),
+            'bottom',
+            context,
+          ),
+        ],
       }),
     },
     footers: {

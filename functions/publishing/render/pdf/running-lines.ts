@@ -1,5 +1,5 @@
 import { emsOf, runningShares, runningSize, runningWidth } from '../../../../shared/model/page-line.ts';
-import { shortenText } from '../../../../shared/model/text-width.ts';
+import { runningName } from '../running-name.ts';
 
 /**
  * What stands above and below each page is kept whole, as the Word file has it: what is longer than its line wraps, in
@@ -39,14 +39,11 @@ const shareOf = (own: number, other: number): number => {
   return Math.min(most, Math.max(1 - most, own / (own + other)));
 };
 
-/** The chapter's name repeats the heading below it; the other text stands nowhere else. */
-const rightWidthMax = 128;
-
 type HeadLine = { left: string; right: string; leftShare: number; size: number };
 
 /** Text, width and type of a running head. */
 export const headLine = ({ left, right: title }: { left: string; right: string }): HeadLine => {
-  const right = shortenText(title, rightWidthMax);
+  const right = runningName(title, left);
   const leftShare = shareOf(emsOf(left), emsOf(right));
   const texts = [
     { text: left, share: leftShare },
