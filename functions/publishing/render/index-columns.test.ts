@@ -34,6 +34,11 @@ describe('columns of the content index', () => {
     expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(page.room);
   });
 
+  it('give an explanation about as much as a title, not one word a line', () => {
+    const { widths } = columnsOf({ isOmitted: true });
+    expect(widths[5]).toBeGreaterThan(12 * page.em);
+  });
+
   it.each([true, false])('hold a code in one line (omissions: %s)', (isOmitted) => {
     const { widths } = columnsOf({ code: 'Requirement 1', isOmitted });
     expect(widths[0]).toBeGreaterThanOrEqual(widthOf('Requirement 1') * page.em);

@@ -9,7 +9,7 @@ import { type ColumnNeeds, columnWidths, type TableRoom, widthOf, wordsWidth } f
 export type IndexColumns = { hasOmissions: boolean; widths: number[] };
 
 /** In ems, what a column asks for at most beside the titles, which have the rest. */
-const wholeMax = { code: 9, title: 40, location: 8, requirements: 14, reason: 12, explanation: 20 } as const;
+const wholeMax = { code: 9, title: 40, location: 8, requirements: 14, reason: 12, explanation: 40 } as const;
 
 /** A code stays in one line unless it is long, and is never broken within a word. */
 const codeNeeds = (codes: readonly string[]): ColumnNeeds => {
@@ -33,14 +33,18 @@ const omissionTexts = (entries: readonly OutlineDisclosure[], language: Language
   };
 };
 
-/** Every row has a title, few have an omission: titles have what the longest words of the others leave, up to a line. */
-const titleLeast = 18;
+/** Columns of sentences: the titles, and the explanations of what is omitted. */
+const sentenceColumns: readonly number[] = [1, 5];
+/** What each of them asks for before the others have more than their longest words. */
+const sentenceLeast = 18;
 
-const withTitles = (needs: readonly ColumnNeeds[], { em, padding, room }: TableRoom): ColumnNeeds[] => {
-  const others = needs.reduce((sum, { least }, column) => sum + (column === 1 ? 0 : least * em) + padding, 0);
-  const left = Math.min(titleLeast, (room - others) / em);
+/** They share what the longest words of the others leave, so that neither is a stack of single words. */
+const withSentences = (needs: readonly ColumnNeeds[], { em, padding, room }: TableRoom): ColumnNeeds[] => {
+  const isSentence = (column: number): boolean => sentenceColumns.includes(column);
+  const others = needs.reduce((sum, { least }, column) => sum + (isSentence(column) ? 0 : least * em) + padding, 0);
+  const each = Math.min(sentenceLeast, (room - others) / em / sentenceColumns.length);
   return needs.map((need, column) =>
-    column === 1 ? { ...need, least: Math.min(need.whole, Math.max(need.least, left)) } : need,
+    isSentence(column) ? { ...need, least: Math.min(need.whole, Math.max(need.least, each)) } : need,
   );
 };
 
@@ -63,7 +67,7 @@ export const indexColumns = ({ sections }: OutlineFramework, language: Language,
     needsOf(explanations, wholeMax.explanation),
   ];
   const hasOmissions = count > 0;
-  if (hasOmissions) return { hasOmissions, widths: columnWidths(withTitles([...needs, ...omitted], table), table) };
+  if (hasOmissions) return { hasOmissions, widths: columnWidths(withSentences([...needs, ...omitted], table), table) };
   const [code = 0, , place = 0] = needs.map(({ whole }) => whole * table.em + table.padding);
   return { hasOmissions, widths: [code, table.room - code - place, place] };
 };
