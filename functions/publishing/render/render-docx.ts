@@ -63,7 +63,7 @@ export const renderDocx = async (
   };
   const sections = sectionsOf(snapshot, context);
   const document = new Document({
-    title: report.name,
+    title: reportView(snapshot).title,
     subject: organization.name,
     creator: organization.name,
     lastModifiedBy: organization.name,

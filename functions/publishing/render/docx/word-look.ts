@@ -26,7 +26,7 @@ export const wordLook = (theme: PrintTheme, language: Language, designed?: Repor
   const weight = sizes.isHeadingBold ? 700 : 400;
   return `
 body{font-size:${points(body.size)};line-height:${line(body.line)}}
-h1{${around(h1)};letter-spacing:0}h2{${around(h2)};padding:0;border:0}h3{${around(h3)}}h4{${around(h4)}}.rich h5{${around(answer1)}}.rich h6{${around(answer2)}}.rich h6.third{${around(answer3)}}
+h1{${around(h1)};letter-spacing:0}h2{${around(h2)};padding:0;border:0}h3{${around(h3)}}h4{${around(h4)}}.rich .answer1{${around(answer1)}}.rich .answer2{${around(answer2)}}.rich .answer3{${around(answer3)}}
 h1,h2,h3{font-weight:${weight};line-height:${line(body.line)}}h4,h5,h6{font-weight:700}
 p{margin-bottom:${space(body.after)}}.rich>*+*{margin-top:0}
 .front>h1,.index>h1{margin:0 0 14pt}

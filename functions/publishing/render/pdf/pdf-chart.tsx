@@ -63,9 +63,9 @@ export const ChartFigure = (props: { figure: OutlineFigure; language: Language; 
           <Drawn shape={shape} />
         ))}
       </svg>
-      <p className="caption" id={anchor}>
+      <figcaption className="caption" id={anchor}>
         <b>{appendixLabelsOf(props.language).figure(number)}</b> {chart.title}
-      </p>
+      </figcaption>
     </div>
   );
 };

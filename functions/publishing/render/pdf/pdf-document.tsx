@@ -161,9 +161,9 @@ const runningHeads = (parts: Parts): RunningHead[] => {
 /** Nothing but what lies in the document itself may be used; the browser session enforces the same from outside. */
 const contentPolicy = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'";
 
-/** As readers and the file itself name it. */
-export const documentTitle = ({ report, organization }: Pick<ReportSnapshot, 'report' | 'organization'>): string =>
-  `${report.name} – ${organization.name}`;
+/** As readers and the file itself name it: what the cover says, since the report's own name may be a working title. */
+export const documentTitle = (snapshot: ReportSnapshot): string =>
+  `${reportView(snapshot).title} – ${snapshot.organization.name}`;
 
 const Head = ({ snapshot, styles }: { snapshot: ReportSnapshot; styles: string }) => (
   <head>

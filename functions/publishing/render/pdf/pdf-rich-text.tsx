@@ -10,6 +10,7 @@ import {
   type RichTextMark,
 } from '../../../../shared/model/rich-text.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
+import { headingDepths } from '../heading-depths.ts';
 import { directionOf } from '../text-direction.ts';
 import { NarrowerPlace, Table } from './pdf-rich-table.tsx';
 import { sequence } from './sequence.ts';
@@ -38,6 +39,9 @@ const withMark = (content: ReactNode, mark: RichTextMark): ReactNode => {
       return <a href={mark.attrs.href}>{content}</a>;
   }
 };
+
+/** How deep each heading of the text stands among its headings. */
+const Depths = createContext<ReadonlyMap<RichTextBlock, number>>(new Map());
 
 const FootnoteMark = ({ note }: { note: RichTextFootnote }) => (
   <sup className="note">{useContext(Footnotes).indexOf(note) + 1}</sup>
@@ -83,18 +87,24 @@ const items = (content: RichTextListItem[]): ReactNode =>
     </li>
   ));
 
+type HeadingBlock = Extract<RichTextBlock, { type: 'heading' }>;
+
+/** Looks as its author chose, and is tagged as deep as it stands: the label of its field is the fourth level, none is skipped. */
+const Heading = ({ block: { attrs, content }, block }: { block: HeadingBlock }) => {
+  const Tag = useContext(Depths).get(block) === 1 ? 'h5' : 'h6';
+  return (
+    <Tag className={`answer${Math.min(attrs.level, 3)}`} dir={inlineDirection(content)}>
+      {inlines(content)}
+    </Tag>
+  );
+};
+
 const Block = ({ block }: { block: RichTextBlock }) => {
   switch (block.type) {
     case 'paragraph':
       return <p dir={inlineDirection(block.content)}>{inlines(block.content)}</p>;
     case 'heading':
-      return block.attrs.level === 1 ? (
-        <h5 dir={inlineDirection(block.content)}>{inlines(block.content)}</h5>
-      ) : (
-        <h6 className={block.attrs.level > 2 ? 'third' : undefined} dir={inlineDirection(block.content)}>
-          {inlines(block.content)}
-        </h6>
-      );
+      return <Heading block={block} />;
     case 'blockquote':
       return (
         <blockquote className="rich">
@@ -116,7 +126,9 @@ export const RichText = ({ document }: { document: RichTextDocument }) => {
   const notes = footnotesOf(document);
   return (
     <div className="rich">
-      <Footnotes value={notes}>{blocks(document.content)}</Footnotes>
+      <Depths value={headingDepths(document.content)}>
+        <Footnotes value={notes}>{blocks(document.content)}</Footnotes>
+      </Depths>
       {notes.length > 0 && (
         <ol className="notes">
           {sequence(notes, (note) => (

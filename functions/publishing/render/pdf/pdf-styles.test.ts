@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleSnapshot } from '../../../../tests/support/sample-snapshot.ts';
 import { contrastRatio } from '../brand-colors.ts';
 import { themeOf } from '../print-theme.ts';
-import { cssString } from './pdf-styles.ts';
+import { cssString, pdfStyles } from './pdf-styles.ts';
 
 describe('cssString', () => {
   it('leaves nothing that could end a string, a rule or the style element', () => {
@@ -19,6 +19,14 @@ describe('cssString', () => {
 });
 
 describe('pdfStyles', () => {
+  it("cuts no title of a cover through its last line's descenders", () => {
+    const css = pdfStyles(themeOf(sampleSnapshot().brand), 'en', { footer: '', heads: [] });
+    const rule = /\.cover h1\{([^}]*overflow:hidden[^}]*)\}/.exec(css)?.[1] ?? '';
+    const numberOf = (name: string): number => Number(new RegExp(`${name}:([\\d.]+)`).exec(rule)?.[1] ?? 0);
+    // Noto Sans takes 1.36 ems from its ascent to its descent, half of what a line lacks of it hangs out below.
+    expect(numberOf('padding-bottom')).toBeGreaterThan((1.362 - numberOf('line-height')) / 2);
+  });
+
   it('prints text in colours that read on white and on the wash, whatever the brand', () => {
     for (const primaryColor of ['#FFFF00', '#FFFFFF', '#F5A623', '#000000', '#FF0000']) {
       const theme = themeOf({ ...sampleSnapshot().brand, primaryColor });

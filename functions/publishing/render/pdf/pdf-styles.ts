@@ -63,9 +63,9 @@ h2{font-size:15pt;color:${theme.brandText};margin:11mm 0 3mm;padding-top:3mm;bor
 h3{font-size:13pt;margin:0 0 2.5mm}
 /* The label of a field, and three levels within its answer, each below the one before in size, colour or space. */
 h4{font-size:1.2em;margin:6mm 0 1.2mm}
-h5{font-size:1.12em;color:${theme.brandText}}
-h6{font-size:1em}
-h6.third{font-size:.96em;color:${theme.muted}}
+.answer1{font-size:1.12em;color:${theme.brandText}}
+.answer2{font-size:1em}
+.answer3{font-size:.96em;color:${theme.muted}}
 p,li,dd{text-wrap:pretty}
 a{color:${theme.brandText};text-decoration:underline;text-decoration-thickness:.2mm;text-underline-offset:.5mm}
 table{border-collapse:collapse;width:100%;table-layout:fixed}
@@ -102,7 +102,7 @@ const tableRules = (theme: PrintTheme): string => `
 .figures th,.figures td{padding-top:1.1mm;padding-bottom:1.1mm}
 .figures .total>*{font-weight:600;border-top:.3mm solid ${theme.muted}}
 .rich>*+*{margin-top:1.6mm}
-.rich>*+h5{margin-top:4.6mm}.rich>*+h6{margin-top:3.8mm}.rich>*+h6.third{margin-top:3mm}
+.rich>*+.answer1{margin-top:4.6mm}.rich>*+.answer2{margin-top:3.8mm}.rich>*+.answer3{margin-top:3mm}
 .rich>:is(h5,h6)+*{margin-top:.8mm}.rich>:is(h5,h6)+:is(h5,h6){margin-top:1.6mm}
 .rich p:empty{display:none}
 .rich ul,.rich ol{padding-left:5.5mm}
@@ -151,7 +151,7 @@ const bodyRules = (theme: PrintTheme): string => `
 .contents .dots{flex:1;border-bottom:.25mm dotted ${theme.muted};transform:translateY(-.8mm)}
 .contents .page{min-width:8mm;text-align:right;font-variant-numeric:tabular-nums}
 .contents .name{max-width:140mm}
-.contents .level1>a{font-weight:600;font-size:11pt;margin-top:4mm;break-after:avoid}
+.contents .level1>a{font-weight:600;font-size:11pt;margin-top:4mm}.contents .level1:has(ol)>a{break-after:avoid}
 .contents .level2>a{padding-left:5mm}
 .contents .level3>a{padding-left:10mm;font-size:8.5pt;color:${theme.muted}}
 .about dl{margin:0;display:grid;grid-template-columns:44mm 1fr;row-gap:2mm}
@@ -182,7 +182,8 @@ const coverRules = (theme: PrintTheme): string => `
 .cover .plate img{display:block;max-height:14mm;max-width:70mm}
 .cover .words{position:absolute;left:20mm;right:20mm;top:184mm}
 .cover .organization{font-size:13pt;font-weight:600;color:${theme.brandText};margin-bottom:3mm}
-.cover h1{font-size:32pt;line-height:1.15;max-height:56mm;overflow:hidden}
+/* What hangs below the last line (g, p, y) is within the box that cuts: a line is lower than its face. */
+.cover h1{font-size:32pt;line-height:1.15;max-height:58mm;padding-bottom:.2em;margin-bottom:-.2em;overflow:hidden}
 .cover h1.long{font-size:22pt}.cover h1.longest{font-size:14pt}
 .cover .period{font-size:13pt;margin-top:5mm}
 .cover .foot{position:absolute;left:20mm;right:20mm;bottom:16mm;display:flex;justify-content:space-between;gap:8mm;padding-top:3mm;border-top:.3mm solid ${theme.rule};font-size:8.5pt;color:${theme.muted}}`;
@@ -204,7 +205,7 @@ const appendixRules = (theme: PrintTheme): string => `
 .own .rich{max-width:140mm}.own .signed{margin-top:4mm;font-weight:600}.own .signed+.signed{margin-top:.5mm;font-weight:400;color:${theme.muted}}
 .contents h2.plain{font-size:11pt;border:0;padding:0;margin:8mm 0 2mm;color:inherit}
 .cover .subtitle{font-size:13pt;margin-top:3mm}.cover .subtitle.long{font-size:11pt}.cover .subtitle.longest{font-size:9pt}
-.cover.crowded .art{height:116mm;overflow:hidden}.cover.crowded .words{top:126mm}.cover.crowded h1{max-height:60mm}.cover .date{font-size:10pt;margin-top:2mm;color:${theme.muted}}
+.cover.crowded .art{height:116mm;overflow:hidden}.cover.crowded .words{top:126mm}.cover.crowded h1{max-height:62mm}.cover .date{font-size:10pt;margin-top:2mm;color:${theme.muted}}
 .cover .art img{display:block;width:100%;height:100%;object-fit:cover}`;
 
 const faces: Record<DesignedTheme['headingFace'], string> = {
