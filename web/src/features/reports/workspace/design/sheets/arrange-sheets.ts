@@ -59,13 +59,17 @@ const fill = (document: Document, { body, styles }: Parts, faces: string, size: 
   document.body.replaceChildren(sheets);
 };
 
-/** Page numbers of the contents and the index, as the columns have them. */
+/**
+ * Page numbers of the contents and the index, as the columns have them. All are read before the first is written: a text that
+ * changes has the whole report laid out anew for the next reading.
+ */
 const number = (document: Document, size: PageSize): void => {
   const step = stepOf(size);
-  for (const place of document.querySelectorAll('[data-page-of]')) {
+  const places = Array.from(document.querySelectorAll('[data-page-of]')).map((place) => {
     const target = document.getElementById(place.getAttribute('data-page-of') ?? '');
-    if (target) place.textContent = String(Math.floor(target.getBoundingClientRect().left / step) + 1);
-  }
+    return { place, page: target && String(Math.floor(target.getBoundingClientRect().left / step) + 1) };
+  });
+  for (const { place, page } of places) if (page) place.textContent = page;
 };
 
 /** Lays the parts out in a document and gives the number of its pages. */
