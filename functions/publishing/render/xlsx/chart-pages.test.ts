@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Chart } from '../../../../shared/model/chart.ts';
 import type { OutlineFigure } from '../report-outline.ts';
+import { tablePages } from './chart-pages.ts';
 import { chartSheet } from './chart-sheet.ts';
 import { sheetXml } from './sheet-xml.ts';
 import { styleBook } from './style-book.ts';
@@ -44,5 +45,13 @@ describe('pages of the sheet of charts', () => {
 
   it('are one where all fits', async () => {
     expect((await printed(chartOf(3))).xml).not.toContain('rowBreaks');
+  });
+});
+
+describe('pages of the sheet of tables', () => {
+  it('end above the title of a table that fits a page of its own, not below it', () => {
+    const rows = Array.from({ length: 90 }, () => ({ cells: [], height: 15 }));
+    const { lastRows } = tablePages(rows, [0, 28, 56], { widths: [34, 18], paper: 'A4' });
+    expect(lastRows).toEqual([28, 56]);
   });
 });

@@ -18,19 +18,15 @@ const scaleMin = 10;
 
 const heightOf = (rows: readonly StyledRow[]): number => rows.reduce((sum, { height = rowPoints }) => sum + height, 0);
 
-/** The size in which table and chart fit beside each other, and page ends between charts instead of within them. */
-export const chartPages = (
-  rows: readonly StyledRow[],
-  charts: readonly SheetChart[],
-  { widths, paper }: Pick<Sheet, 'widths' | 'paper'>,
-): NonNullable<Sheet['pages']> => {
-  const columns = Math.max(...charts.map(({ at }) => at.column + at.columns));
-  const named = widths.slice(0, columns);
-  const width = named.reduce((sum, one) => sum + one * characterPoints, 0) + (columns - named.length) * columnPoints;
+type Print = { width: number; paper: PageSize };
+
+const widthOf = (widths: readonly number[]): number => widths.reduce((sum, one) => sum + one * characterPoints, 0);
+
+/** The size in which `width` fits the paper, and page ends between groups of rows, which begin at `tops`, where one fits a page. */
+const pagesBetween = (rows: readonly StyledRow[], tops: readonly number[], { width, paper }: Print) => {
   const share = Math.min(1, (room[paper].width / width) * spare);
   const scale = Math.max(scaleMin, Math.floor(share * 100));
   const pageHeight = (room[paper].height / (scale / 100)) * spare;
-  const tops = charts.map(({ at }) => at.row);
   const lastRows: number[] = [];
   let start = 0;
   for (const [index, top] of tops.entries()) {
@@ -41,3 +37,23 @@ export const chartPages = (
   }
   return { scale, lastRows };
 };
+
+/** Table and chart beside each other, and pages that end between charts instead of within them. */
+export const chartPages = (
+  rows: readonly StyledRow[],
+  charts: readonly SheetChart[],
+  { widths, paper }: Pick<Sheet, 'widths' | 'paper'>,
+): NonNullable<Sheet['pages']> => {
+  const columns = Math.max(...charts.map(({ at }) => at.column + at.columns));
+  const named = widths.slice(0, columns);
+  const width = widthOf(named) + (columns - named.length) * columnPoints;
+  const tops = charts.map(({ at }) => at.row);
+  return pagesBetween(rows, tops, { width, paper });
+};
+
+/** Pages that end between tables: none has its title and head at the foot of one and its numbers on the next. */
+export const tablePages = (
+  rows: readonly StyledRow[],
+  tops: readonly number[],
+  { widths, paper }: Pick<Sheet, 'widths' | 'paper'>,
+): NonNullable<Sheet['pages']> => pagesBetween(rows, tops, { width: widthOf(widths), paper });

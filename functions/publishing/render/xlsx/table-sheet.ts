@@ -7,6 +7,7 @@ import {
 import type { OutlineFramework } from '../report-outline.ts';
 import { textFormat } from './cell-look.ts';
 import { cellPieces } from './cell-pieces.ts';
+import { tablePages } from './chart-pages.ts';
 import { rowHeight } from './row-height.ts';
 import type { Sheet, StyledCell, StyledRow } from './sheet-xml.ts';
 import type { StyleBook } from './style-book.ts';
@@ -66,24 +67,29 @@ const numericColumns = (rows: readonly RichTextTableRow[]): ReadonlySet<number> 
     ),
   );
 
-const rowsOf = function* (tables: readonly WrittenTable[], styles: StyleBook): Generator<StyledRow> {
+/** `tops`: how many rows stand above each table. */
+const rowsOf = (tables: readonly WrittenTable[], styles: StyleBook): { written: StyledRow[]; tops: number[] } => {
+  const written: StyledRow[] = [];
+  const tops: number[] = [];
   for (const { title, rows } of tables) {
+    tops.push(written.length);
     // Not wrapped: it runs on over the empty cells beside it.
     const style = styles.numberOf({ size: 12, isBold: true, format: textFormat });
-    yield { cells: [{ value: title, style }], height: 20 };
+    written.push({ cells: [{ value: title, style }], height: 20 });
     const numeric = numericColumns(rows);
     const headOf = (column: number): Look => (numeric.has(column) ? { ...headLook, horizontal: 'right' } : headLook);
     for (const { content } of rows) {
       const texts = content.map((cell) => richTextToPlainText({ type: 'doc', content: cell.content }));
-      yield {
+      written.push({
         cells: content.map(({ type }, index) =>
           cellOf(texts[index] ?? '', type === 'tableHeader' ? headOf(index) : { size: 10 }, styles),
         ),
         height: rowHeight(texts.map((text, index) => ({ text, columnWidth: index === 0 ? firstWidth : width }))),
-      };
+      });
     }
-    yield { cells: [] };
+    written.push({ cells: [] });
   }
+  return { written, tops };
 };
 
 /** Tables of the texts as cells, one below the other: their numbers can be added up and filtered as no text can. */
@@ -94,13 +100,16 @@ export const tableOfTextsSheet = (
   styles: StyleBook,
 ): Sheet => {
   const columns = Math.max(1, ...tables.flatMap(({ rows }) => rows.map(({ content }) => content.length)));
+  const widths = [firstWidth, ...Array.from({ length: columns - 1 }, () => width)];
+  const { written, tops } = rowsOf(tables, styles);
   return {
     name,
     tabColor: look.brandColor,
-    widths: [firstWidth, ...Array.from({ length: columns - 1 }, () => width)],
+    widths,
+    pages: tablePages(written, tops, { widths, paper: look.paper }),
     orientation: 'landscape',
     paper: look.paper,
     organization: look.organization,
-    rows: rowsOf(tables, styles),
+    rows: written,
   };
 };
