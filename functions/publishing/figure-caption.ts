@@ -14,7 +14,10 @@ const withinSentence = (name: string): string =>
 export const captionOf = (label: string, dimension: string | undefined, language: Language): string => {
   const figure = figureName(label);
   if (dimension === undefined) return figure;
-  return language === 'zhTw' ? `${figure}（按${dimension}）` : `${figure} by ${withinSentence(dimension)}`;
+  const by = language === 'zhTw' ? `按${dimension}` : `by ${withinSentence(dimension)}`;
+  // "Employees per category by age group" says it already.
+  if (figure.toLowerCase().includes(by.toLowerCase())) return figure;
+  return language === 'zhTw' ? `${figure}（${by}）` : `${figure} ${by}`;
 };
 
 /** "By gender", above a table of several figures. */

@@ -8,6 +8,8 @@ export type TextShape = {
   color: string;
   anchor: 'start' | 'middle' | 'end';
   isBold?: boolean;
+  /** Stands where a line may run: white around its letters keeps both apart. */
+  hasHalo?: boolean;
 };
 export type Shape =
   | { kind: 'rect'; x: number; y: number; width: number; height: number; fill: string }
@@ -43,5 +45,5 @@ export const words = (
   text: string,
   x: number,
   y: number,
-  look: { size: number; color: string; anchor?: TextShape['anchor']; isBold?: boolean },
+  look: { size: number; color: string; anchor?: TextShape['anchor']; isBold?: boolean; hasHalo?: boolean },
 ): Shape => ({ kind: 'text', text, x: round(x), y: round(y), anchor: 'start', ...look });

@@ -20,6 +20,13 @@ const runsOf = (points: readonly (Point | null)[]): Point[][] => {
   return runs.filter((run) => run.length > 1);
 };
 
+/** Lines leave such a point upwards: its label stands below. */
+const isValley = (points: readonly (Point | null)[], index: number): boolean => {
+  const y = points[index]?.y ?? 0;
+  const beside = [points[index - 1], points[index + 1]].flatMap((point) => (point ? [point.y] : []));
+  return beside.length > 0 && beside.every((other) => other < y);
+};
+
 const pathOf = (run: readonly Point[]): string =>
   run.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
 
@@ -41,7 +48,10 @@ export const linesOf = (chart: Chart, pen: Pen): { shapes: Shape[]; height: numb
       if (!point) return [];
       const text = formatDecimal(chart.series[seriesIndex]?.values[index] ?? '', 'comma');
       const isLabelled = chart.series.length === 1 && text.length <= valueWidthMax;
-      const label = words(text, point.x, point.y - 6, { size: labelSize, color: chartInk.text, anchor: 'middle' });
+      const hasRoomBelow = point.y < plot.bottom - 2 * labelSize;
+      const y = point.y + (hasRoomBelow && isValley(points, index) ? labelSize + 4 : -6);
+      const look = { size: labelSize, color: chartInk.text, anchor: 'middle', hasHalo: true } as const;
+      const label = words(text, point.x, y, look);
       const mark: Shape = { kind: 'circle', x: round(point.x), y: round(point.y), radius: 2.2, fill: color };
       return isLabelled ? [mark, label] : [mark];
     });

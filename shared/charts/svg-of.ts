@@ -18,7 +18,10 @@ const markup = (shape: Shape): string => {
       return `<circle cx="${shape.x}" cy="${shape.y}" r="${shape.radius}" fill="${shape.fill}"/>`;
     case 'text': {
       const weight = shape.isBold ? ' font-weight="600"' : '';
-      return `<text x="${shape.x}" y="${shape.y}" font-size="${shape.size}" fill="${shape.color}" text-anchor="${shape.anchor}"${weight}>${escaped(shape.text)}</text>`;
+      const halo = shape.hasHalo
+        ? ' stroke="#fff" stroke-width="2.4" stroke-linejoin="round" paint-order="stroke"'
+        : '';
+      return `<text x="${shape.x}" y="${shape.y}" font-size="${shape.size}" fill="${shape.color}" text-anchor="${shape.anchor}"${weight}${halo}>${escaped(shape.text)}</text>`;
     }
   }
 };

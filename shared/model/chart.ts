@@ -23,9 +23,18 @@ export const Chart = z.object({
   unit: z.string().optional(),
   /** Its numbers are printed below it, too. */
   hasTable: z.boolean().optional(),
+  /** What the categories are, above a table of them: "Year"; without it, metrics. */
+  heading: z.string().optional(),
   categories: z.array(z.string()).min(1).max(60),
   series: z
-    .array(z.object({ name: z.string(), values: z.array(Decimal) }))
+    .array(
+      z.object({
+        name: z.string(),
+        values: z.array(Decimal),
+        /** Places of values that were estimated. */
+        estimated: z.array(z.int().nonnegative()).optional(),
+      }),
+    )
     .min(1)
     .max(chartSeriesMax),
 });

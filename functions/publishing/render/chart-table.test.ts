@@ -39,6 +39,18 @@ describe('the table below a chart', () => {
     ]);
   });
 
+  it('marks what was estimated, and is headed by what its rows are', () => {
+    const drawn: Chart = {
+      ...chart,
+      hasTable: true,
+      heading: 'Year',
+      categories: ['2024', '2025'],
+      series: [{ name: 'Scope 1', values: ['3', '4'], estimated: [1] }],
+    };
+    expect(chartTableRows(drawn, 'en').map(({ mark }) => mark)).toEqual(['', '≈']);
+    expect(tablesIn(documentParts(snapshotWith(drawn)).body)).toMatch(/<th[^>]*>Year<\/th>/);
+  });
+
   it('stands in PDF and Word where the design asks for it, and only there', async () => {
     const without = snapshotWith(chart);
     const asked = snapshotWith({ ...chart, hasTable: true });

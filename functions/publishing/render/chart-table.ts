@@ -1,5 +1,5 @@
 import type { Chart } from '../../../shared/model/chart.ts';
-import { formatDecimal } from '../../../shared/model/format-value.ts';
+import { formatDecimal, valueStateText } from '../../../shared/model/format-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import { type FigureTable, nothing } from './figure-table.ts';
 import { labelsOf } from './labels.ts';
@@ -7,6 +7,13 @@ import type { NumberView } from './number-view.ts';
 
 /** More columns than these cannot be read side by side. */
 const columnsMax = 6;
+
+const estimatedMark = valueStateText('estimated', 'en').mark;
+
+const cellText = (value: string | null | undefined, isEstimated = false): string => {
+  if (!value) return nothing;
+  return isEstimated ? `${estimatedMark} ${formatDecimal(value, 'comma')}` : formatDecimal(value, 'comma');
+};
 
 /** Several series as rows over their categories, where the design asks for a table: such as the years of each part. */
 export const chartTable = (chart: Chart, language: Language): FigureTable | undefined => {
@@ -16,26 +23,30 @@ export const chartTable = (chart: Chart, language: Language): FigureTable | unde
   return {
     corner: unit ? labels.inUnit(labels.metric, unit) : labels.metric,
     heads: categories,
-    rows: series.map(({ name, values }) => ({
+    rows: series.map(({ name, values, estimated }) => ({
       name,
       details: [],
-      cells: categories.map((_, index) => ({ text: values[index] ? formatDecimal(values[index], 'comma') : nothing })),
+      cells: categories.map((_, index) => ({ text: cellText(values[index], estimated?.includes(index)) })),
       isTotal: false,
     })),
   };
 };
 
+/** What stands above those rows; undefined: they are metrics, or parts of several series. */
+export const rowsHeading = ({ heading, series }: Chart): string | undefined =>
+  series.length > 1 ? undefined : heading;
+
 /** The numbers of any other chart as rows of a table below it. */
 export const chartTableRows = (chart: Chart, language: Language): NumberView[] => {
   if (!chart.hasTable || chartTable(chart, language)) return [];
-  return chart.series.flatMap(({ name, values }) =>
+  return chart.series.flatMap(({ name, values, estimated }) =>
     chart.categories.map((category, index): NumberView => {
       const value = values[index] ?? null;
       const isMissing = value === null;
       return {
         key: '',
         label: chart.series.length > 1 ? `${name}${labelsOf(language).listSeparator}${category}` : category,
-        mark: '',
+        mark: !isMissing && estimated?.includes(index) ? estimatedMark : '',
         number: isMissing ? '' : formatDecimal(value, 'comma'),
         unit: isMissing ? '' : (chart.unit ?? ''),
         details: isMissing ? [labelsOf(language).notAnswered] : [],

@@ -39,6 +39,7 @@ describe('parts of a figure as series', () => {
     expect(rest).toEqual([]);
     expect(Chart.parse(chart)).toEqual({
       type: 'stacked',
+      heading: 'Year',
       title: 'Scope 1 by part and year',
       unit: 'tCO₂e',
       categories: ['2023', '2024', '2025'],

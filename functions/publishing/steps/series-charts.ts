@@ -14,6 +14,7 @@ const words = {
     title: (figure: string) => `${figure} by part`,
     titleOverYears: (figure: string) => `${figure} by part and year`,
     captionOverYears: (caption: string) => `${caption} and year`,
+    heading: 'Year',
     year: (year: string, told: string) => `${year}: ${told}`,
     begin: ': ',
     part: ', ',
@@ -23,6 +24,7 @@ const words = {
     title: (figure: string) => `${figure}（按組成）`,
     titleOverYears: (figure: string) => `${figure}（按組成及年份）`,
     captionOverYears: (caption: string) => caption.replace(/）$/, '及年份）'),
+    heading: '年份',
     year: (year: string, told: string) => `${year}：${told}`,
     begin: '：',
     part: '、',
@@ -40,7 +42,7 @@ const chartOfTable = (
   years: number,
   { period, language }: About,
 ): Chart => {
-  const { title, titleOverYears, captionOverYears, year, begin, part, list } = words[language];
+  const { title, titleOverYears, captionOverYears, heading, year, begin, part, list } = words[language];
   const rows = parts.map((one) => ({ ...one, numbers: numbersByYear(one, period.endOn) }));
   const times = new Map([...parts.flatMap(({ cell }) => cell.history ?? []), period].map((time) => [time.endOn, time]));
   const nameOf = (endOn: string): string => yearName(times.get(endOn) ?? { endOn }, language);
@@ -61,6 +63,7 @@ const chartOfTable = (
     title: name,
     alt: `${name}${begin}${told.join(list)}`,
     ...(unit === '' ? {} : { unit }),
+    heading,
     categories: ends.map(nameOf),
     series: rows.map(({ name: partName, numbers }) => ({
       name: partName,

@@ -54,6 +54,13 @@ describe('snapshotCharts', () => {
     });
   });
 
+  it('knows which of its numbers is an estimate, and that its categories are years', () => {
+    const history = [{ endOn: '2024-12-31', number: '1333' }];
+    const value = { kind: 'number', number: '1203', unit: 'tCO2e', state: 'estimated' } as const;
+    const { charts } = snapshotCharts([figure('m0', 'Scope 1', '1203', { history, value })], about);
+    expect(charts[0]).toMatchObject({ heading: 'Year', series: [{ estimated: [1] }] });
+  });
+
   it('names years that do not begin in January by both of theirs', () => {
     const history = [{ startOn: '2024-04-01', endOn: '2025-03-31', number: '1333' }];
     const period = { startOn: '2025-04-01', endOn: '2026-03-31' };

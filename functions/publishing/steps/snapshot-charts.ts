@@ -36,6 +36,7 @@ const words = {
     by: (title: string) => `${title} by part`,
     of: (title: string) => `${title} by entity`,
     largest: (title: string, all: number) => `${title} by entity (the ${partsMax} largest of ${all})`,
+    year: 'Year',
     list: '; ',
   },
   zhTw: {
@@ -43,17 +44,21 @@ const words = {
     by: (title: string) => `${title}（按組成）`,
     of: (title: string) => `${title}（按匯報實體）`,
     largest: (title: string, all: number) => `${title}（按匯報實體，${all} 個中最大的 ${partsMax} 個）`,
+    year: '年份',
     list: '；',
   },
 } as const;
 
+const isEstimated = ({ value }: SnapshotField): boolean => value?.kind === 'number' && value.state === 'estimated';
+
 const chartOf = (
   title: string,
   unit: string,
-  points: readonly { name: string; number: string }[],
+  points: readonly { name: string; number: string; isEstimated?: boolean | undefined }[],
   language: Language,
 ): Chart => {
   const word = unitBehindNumber(unit, language);
+  const estimated = points.flatMap(({ isEstimated }, index) => (isEstimated ? [index] : []));
   const told = points.map(({ name, number }) => toldFigure(name, { number, unit }, language));
   return {
     type: 'bar',
@@ -61,7 +66,9 @@ const chartOf = (
     alt: `${title}${language === 'zhTw' ? '：' : ': '}${told.join(words[language].list)}`,
     ...(word === '' ? {} : { unit: word }),
     categories: points.map(({ name }) => name),
-    series: [{ name: title, values: points.map(({ number }) => number) }],
+    series: [
+      { name: title, values: points.map(({ number }) => number), ...(estimated.length > 0 ? { estimated } : {}) },
+    ],
   };
 };
 
@@ -70,9 +77,11 @@ const overYears = (field: SnapshotField, { period, language }: About): Outcome =
   const history = field.history ?? [];
   if (!figure) return { charts: [], reason: 'no-number' };
   if (history.length === 0) return { charts: [], reason: 'no-earlier' };
-  const points = [{ ...period, number: figure.number }, ...history].toReversed();
-  const years = points.map((point) => ({ name: yearName(point, language), number: point.number }));
-  return { charts: [chartOf(words[language].over(figureName(field.label)), figure.unit, years, language)] };
+  const now = { ...period, number: figure.number, isEstimated: isEstimated(field) };
+  const points = [now, ...history.map((then) => ({ ...then, isEstimated: false }))].toReversed();
+  const years = points.map((point) => ({ ...point, name: yearName(point, language) }));
+  const { over, year } = words[language];
+  return { charts: [{ ...chartOf(over(figureName(field.label)), figure.unit, years, language), heading: year }] };
 };
 
 const tableChart = (field: SnapshotField, { caption, parts }: PartTable, language: Language): Outcome => {
@@ -80,7 +89,8 @@ const tableChart = (field: SnapshotField, { caption, parts }: PartTable, languag
   if (parts.length < partsMin) return { charts: [], reason: 'no-parts' };
   if (parts.length > partsMax) return { charts: [], reason: 'too-many-parts' };
   if (parts.some((part) => part.unit !== unit)) return { charts: [], reason: 'units-differ' };
-  return { charts: [chartOf(caption ?? words[language].by(field.label), unit, parts, language)] };
+  const points = parts.map((part) => ({ ...part, isEstimated: isEstimated(part.cell) }));
+  return { charts: [chartOf(caption ?? words[language].by(field.label), unit, points, language)] };
 };
 
 const byPart = (

@@ -6,7 +6,7 @@ import { hasSegmentLabel, hasShareLabel, isLying, lyingLines } from '../../../..
 import { type Chart, type ChartSeries, drawableType, numbersOf, startsAtZero } from '../../../../shared/model/chart.ts';
 import { axisFormat, decimalsOf, groupedFormat, shareFormat } from '../../../core/office/number-format.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
-import { chartTable, chartTableRows } from '../chart-table.ts';
+import { chartTable, chartTableRows, rowsHeading } from '../chart-table.ts';
 import type { OutlineFigure } from '../report-outline.ts';
 import { figureTable } from './docx-figure-table.ts';
 import { numbersTable } from './docx-tables.ts';
@@ -160,7 +160,7 @@ export const figureChildren = (figures: readonly OutlineFigure[], context: DocxC
         ...(table || rows.length > 0 ? { keepNext: true } : {}),
       }),
       ...(table ? figureTable(table, {}, context) : []),
-      ...(rows.length > 0 ? [numbersTable(rows, context)] : []),
+      ...(rows.length > 0 ? [numbersTable(rows, context, { heading: rowsHeading(figure.chart) })] : []),
     ];
   });
 

@@ -112,17 +112,19 @@ const numberCells = (
 };
 
 type TableGiven = { controlOf?: ControlOf; isKeptWithNext?: boolean };
+/** `heading`: what the rows are, where they are no metrics. */
+type NumbersGiven = TableGiven & { heading?: string | undefined };
 
 /** Metric, value and unit; few numbers are set large, as in the PDF. */
 export const numbersTable = (
   rows: readonly NumberView[],
   context: DocxContext,
-  { controlOf, isKeptWithNext = false }: TableGiven = {},
+  { controlOf, isKeptWithNext = false, heading = context.labels.metric }: NumbersGiven = {},
 ): Table => {
   const { labels } = context;
   const isFew = rows.length <= 4 && rows.every((row) => row.number.length <= 16);
   const head = [
-    textParagraph(labels.metric, 'TableHead', { keepNext: true }),
+    textParagraph(heading, 'TableHead', { keepNext: true }),
     textParagraph(labels.value, 'TableHead', { alignment: 'right' }),
     textParagraph(labels.unit, 'TableHead'),
   ];

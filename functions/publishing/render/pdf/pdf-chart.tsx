@@ -35,6 +35,9 @@ const Drawn = ({ shape }: { shape: Shape }) => {
           fill={shape.color}
           textAnchor={shape.anchor}
           fontWeight={shape.isBold ? 600 : undefined}
+          {...(shape.hasHalo
+            ? { stroke: '#fff', strokeWidth: 2.4, strokeLinejoin: 'round', paintOrder: 'stroke' }
+            : {})}
         >
           {shape.text}
         </text>
@@ -45,20 +48,30 @@ const Drawn = ({ shape }: { shape: Shape }) => {
 /** Width of the column that answers stand in, in points. */
 const chartWidth = 396;
 
+/** Few columns need no third of a page. */
+const narrowShare = 0.8;
+const columnsMin = 5;
+
+const hasFewColumns = (shapes: readonly Shape[]): boolean => {
+  const columns = shapes.filter(({ kind }) => kind === 'rect').length;
+  return columns > 0 && columns < columnsMin;
+};
+
 /**
  * A chart as vectors with its caption; a reader who does not see it is told what it says. No `figure` element: it would be
  * tagged as a picture of its own, without a text alternative.
  */
 export const ChartFigure = (props: { figure: OutlineFigure; language: Language; brandColor: string }) => {
   const { anchor, number, chart } = props.figure;
-  const { width, height, shapes, alt } = chartDrawing(chart, {
-    language: props.language,
-    brandColor: props.brandColor,
-    width: chartWidth,
-  });
+  const { language, brandColor } = props;
+  const whole = chartDrawing(chart, { language, brandColor, width: chartWidth });
+  // Drawn narrower instead of made smaller, so that its words keep their size.
+  const isNarrow = hasFewColumns(whole.shapes);
+  const drawing = isNarrow ? chartDrawing(chart, { language, brandColor, width: chartWidth * narrowShare }) : whole;
+  const { width, height, shapes, alt } = drawing;
   return (
     <div className="chart">
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={alt}>
+      <svg className={isNarrow ? 'narrow' : undefined} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={alt}>
         {sequence(shapes, (shape) => (
           <Drawn shape={shape} />
         ))}

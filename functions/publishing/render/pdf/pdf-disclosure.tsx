@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { contentLang, type Language } from '../../../../shared/model/language.ts';
-import { chartTable, chartTableRows } from '../chart-table.ts';
+import { chartTable, chartTableRows, rowsHeading } from '../chart-table.ts';
 import { type DisclosureBlock, disclosureBlocks, type FactView } from '../field-view.ts';
 import { labelsOf } from '../labels.ts';
 import type { NumberView } from '../number-view.ts';
@@ -28,7 +28,9 @@ const NumberCells = ({ row }: { row: NumberView }) => (
   </>
 );
 
-const Numbers = ({ rows, language }: { rows: NumberView[]; language: Language }) => {
+type NumbersProps = { rows: NumberView[]; language: Language; heading?: string | undefined };
+
+const Numbers = ({ rows, language, heading }: NumbersProps) => {
   const labels = labelsOf(language);
   const isFew = rows.length <= 4 && rows.every((row) => row.number.length <= 16);
   return (
@@ -36,7 +38,7 @@ const Numbers = ({ rows, language }: { rows: NumberView[]; language: Language })
       <thead>
         <tr>
           <th scope="col" className="label">
-            {labels.metric}
+            {heading ?? labels.metric}
           </th>
           <th scope="col" className="value">
             {labels.value}
@@ -155,7 +157,7 @@ export const DisclosureView = (props: {
           <Fragment key={figure.anchor}>
             <ChartFigure figure={figure} language={language} brandColor={props.brandColor} />
             {table && <FigureTableView table={table} language={language} />}
-            {rows.length > 0 && <Numbers rows={rows} language={language} />}
+            {rows.length > 0 && <Numbers rows={rows} language={language} heading={rowsHeading(figure.chart)} />}
           </Fragment>
         );
       })}

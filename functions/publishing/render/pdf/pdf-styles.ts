@@ -108,7 +108,7 @@ const tableRules = (theme: PrintTheme): string => `
 .rich ul,.rich ol{padding-left:5.5mm}
 .rich li+li{margin-top:.6mm}
 .rich li[dir=rtl]{margin-right:5.5mm}
-.rich .picture{margin:2mm 0;break-inside:avoid}
+.rich>.picture{margin:4mm 0;break-inside:avoid}.rich .picture:not(.rich>*){margin:2mm 0}
 .rich img{display:block;max-width:100%;max-height:150mm;width:auto;height:auto}
 /* Pictures that follow each other share a page. */
 .rich .picture:is(:has(+.picture),.picture+.picture) img{max-height:96mm}
@@ -194,8 +194,7 @@ const appendixRules = (theme: PrintTheme): string => `
 :is(.numbers,.figures,.facts,.rich)+.chart,.chart+:is(.numbers,.figures){break-before:avoid}
 .chart+:is(.numbers,.figures)+.chart{break-before:auto}
 .chart svg{display:block;width:100%;height:auto;font-family:inherit}
-/* Few columns need no third of a page. */
-.chart svg:has(rect):not(:has(rect:nth-of-type(5))){width:80%}
+.chart svg.narrow{width:80%}
 .chart .caption{font-size:8pt;color:${theme.muted};margin-top:1.5mm}.chart .caption b{color:${theme.brandText}}
 .statement{display:grid;grid-template-columns:34mm 1fr;row-gap:1.5mm;margin:0 0 7mm;padding:4mm 5mm;background:${theme.wash};border-left:.8mm solid ${theme.brandText}}
 .opener .statement{margin-top:6mm}.statement dt{color:${theme.muted}}.statement dd{margin:0}

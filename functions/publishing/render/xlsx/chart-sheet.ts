@@ -78,7 +78,7 @@ const placed = (name: string, figures: readonly OutlineFigure[], { language }: S
     write([chart.unit ? `${words.unit}${words.colon}${chart.unit}` : null], { size: 10 });
     const headRow = rows.length + 1;
     const format = chartLabelFormat(chart);
-    for (const [index, cells] of tableRows(chart, headRow, words.metric, language).entries()) {
+    for (const [index, cells] of tableRows(chart, headRow, chart.heading ?? words.metric, language).entries()) {
       write(cells, index === 0 ? { size: 10, isBold: true, fill: '#EDF1F5' } : { size: 10, format });
     }
     while (rows.length < top + rowsOf(chart) + gapRows) rows.push({ cells: [] });
