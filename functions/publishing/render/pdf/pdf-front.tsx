@@ -79,7 +79,8 @@ export const Cover = (props: { snapshot: ReportSnapshot; view: ReportView; theme
   );
 };
 
-const Entry = ({ anchor, text }: { anchor: string; text: string }) => (
+/** A line of a list of contents: a name, dots and a page number. */
+export const Entry = ({ anchor, text }: { anchor: string; text: string }) => (
   <a href={`#${anchor}`}>
     <span className="name" dir={directionOf(text)}>
       {text}

@@ -1,10 +1,9 @@
 import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
 import { contentLang, type Language } from '../../../../shared/model/language.ts';
-import { labelsOf } from '../labels.ts';
 import type { PrintTheme } from '../print-theme.ts';
-import { countsOf, type OutlineSection } from '../report-outline.ts';
-import { ContourArt } from './pdf-contours.tsx';
+import type { OutlineSection } from '../report-outline.ts';
 import { DisclosureView } from './pdf-disclosure.tsx';
+import { SectionCover } from './pdf-section-cover.tsx';
 
 type SectionProps = {
   entry: OutlineSection;
@@ -21,32 +20,16 @@ const SectionHeading = ({ entry: { anchor, section }, language }: Pick<SectionPr
   </h2>
 );
 
-/** A page of its own: art, what follows by its name, and how much of it is answered. */
-const SectionCover = ({ entry, language, theme, seed }: SectionProps) => {
-  const { total, answered, omitted } = countsOf(entry.disclosures);
-  return (
-    <div className="section-cover">
-      <ContourArt
-        seed={`${seed}${entry.anchor}`}
-        width={170}
-        height={110}
-        levels={12}
-        line={theme.brandText}
-        lineOpacity={0.4}
-        fillOpacity={0.05}
-        summit={theme.special}
-      />
-      <SectionHeading entry={entry} language={language} />
-      <p className="meta">{labelsOf(language).answeredOf(answered, total, omitted)}</p>
-    </div>
-  );
-};
-
-export const SectionView = (props: SectionProps) => {
-  const { entry, versionId, language, theme, hasCover } = props;
+export const SectionView = ({ entry, versionId, language, theme, seed, hasCover }: SectionProps) => {
   return (
     <section>
-      {hasCover ? <SectionCover {...props} /> : <SectionHeading entry={entry} language={language} />}
+      {hasCover ? (
+        <SectionCover entry={entry} language={language} theme={theme} seed={seed}>
+          <SectionHeading entry={entry} language={language} />
+        </SectionCover>
+      ) : (
+        <SectionHeading entry={entry} language={language} />
+      )}
       {entry.disclosures.map((disclosure) => (
         <DisclosureView
           key={disclosure.anchor}

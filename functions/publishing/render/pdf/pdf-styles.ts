@@ -141,9 +141,15 @@ const bodyRules = (theme: PrintTheme): string => `
 .opener>svg{display:block;width:170mm;height:44mm;border-radius:1.5mm;margin-bottom:9mm}
 .opener .meta{margin-top:2mm;color:${theme.muted}}
 .section-cover{break-before:page;break-after:page}
-.section-cover>svg{display:block;width:170mm;height:110mm;border-radius:1.5mm;margin-bottom:12mm}
+.section-cover>svg{display:block;width:170mm;height:auto;border-radius:1.5mm;margin-bottom:9mm}
 .section-cover h2{font-size:24pt;border:0;padding:0;margin:0;break-after:auto}
-.section-cover .meta{margin-top:3mm;color:${theme.muted}}
+.section-cover .meta{margin-top:2mm;color:${theme.muted}}
+.section-figures{list-style:none;display:grid;grid-template-columns:repeat(3,1fr);gap:6mm;margin-top:8mm;padding:0}
+.section-figures li{padding-top:2.5mm;border-top:.5mm solid ${theme.brandText};break-inside:avoid}
+.figure{font-size:9pt;color:${theme.muted}}.figure b{font-size:19pt;font-weight:600;line-height:1.2;color:${theme.ink};font-variant-numeric:tabular-nums lining-nums}
+.figure-name{font-size:8.5pt;line-height:1.4}
+.section-cover .contents{margin-top:9mm;font-size:8.5pt}.section-cover .contents.long{columns:2;column-gap:8mm;margin-top:7mm;font-size:8pt;line-height:1.35}
+.section-cover .contents .name{max-width:146mm}.section-cover .long .name{max-width:66mm}
 .front,.index{break-before:page}
 .front>h1,.index>h1{margin-bottom:7mm}
 .contents ol{list-style:none;padding:0}
