@@ -156,7 +156,7 @@ const zhTw: Labels = {
   reportingPeriod: '匯報期',
   periodStart: '匯報期開始',
   periodEnd: '匯報期結束',
-  revision: '版次',
+  revision: '修訂版',
   revisionOf: (revision) => `修訂版 ${revision}`,
   contentFrozen: '內容截至',
   frameworks: '匯報框架',

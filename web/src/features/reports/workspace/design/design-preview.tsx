@@ -19,6 +19,8 @@ import { usePreview } from './sheets/use-preview.ts';
 
 type Props = {
   design: ReportDesign;
+  /** Of the cover: the design does not name it, and is the same whichever it is. */
+  pictureUrl: string | null;
   onCover: () => void;
   /** What was found while the pages were made. */
   onFindings: (findings: DesignFindings) => void;
@@ -34,7 +36,7 @@ const useKeepCount = (reportId: string) =>
   );
 
 /** The report's pages as they will be printed; what is clicked opens where it is written. */
-export const DesignPreview = ({ design, onCover, onFindings }: Props) => {
+export const DesignPreview = ({ design, pictureUrl, onCover, onFindings }: Props) => {
   const { t } = useTranslation('design');
   const { t: tReports } = useTranslation('reports');
   const navigate = useNavigate();
@@ -43,7 +45,7 @@ export const DesignPreview = ({ design, onCover, onFindings }: Props) => {
   const [chosen, setChosen] = useState<Language>();
   const language = chosen && languages.includes(chosen) ? chosen : (languages[0] ?? report.language);
   const [look, setLook] = useState<PreviewLook>('pdf');
-  const { parts, error, isLoading, retry } = usePreview(report.reportId, design, language, look);
+  const { parts, error, isLoading, retry } = usePreview(report.reportId, { design, pictureUrl }, language, look);
   const findings = parts?.findings;
   useEffect(() => {
     if (findings) onFindings(findings);

@@ -60,29 +60,39 @@ const Panes = ({ edit }: { edit: DesignEdit }) => {
     setIsOpen(true);
   }, []);
   const settings = <Settings edit={edit} findings={findings} tab={tab} onTab={setTab} />;
-  const preview = <DesignPreview design={edit.design} onCover={openCover} onFindings={setFindings} />;
-  if (isWide) {
-    return (
-      <div className="design-panes">
-        <section className="design-settings" aria-label={t('settings')}>
+  // One tree for both widths: the pages stay in sight while a window is made narrower or wider.
+  return (
+    <div className={isWide ? 'design-panes' : 'design-pane'}>
+      {isWide ? (
+        <section key="settings" className="design-settings" aria-label={t('settings')}>
           {settings}
         </section>
-        {preview}
-      </div>
-    );
-  }
-  return (
-    <SpaceBetween size="m">
-      <Box>
-        <Button iconName="settings" onClick={() => setIsOpen(true)}>
-          {t('settings')}
-        </Button>
-      </Box>
-      {preview}
-      <Modal visible={isOpen} onDismiss={() => setIsOpen(false)} header={t('settings')} closeAriaLabel={t('close')}>
-        {settings}
-      </Modal>
-    </SpaceBetween>
+      ) : (
+        <Box key="open">
+          <Button iconName="settings" onClick={() => setIsOpen(true)}>
+            {t('settings')}
+          </Button>
+        </Box>
+      )}
+      <DesignPreview
+        key="preview"
+        design={edit.design}
+        pictureUrl={edit.pictureUrl}
+        onCover={openCover}
+        onFindings={setFindings}
+      />
+      {isWide ? null : (
+        <Modal
+          key="sheet"
+          visible={isOpen}
+          onDismiss={() => setIsOpen(false)}
+          header={t('settings')}
+          closeAriaLabel={t('close')}
+        >
+          {settings}
+        </Modal>
+      )}
+    </div>
   );
 };
 

@@ -5,6 +5,7 @@ import { assuranceAccept } from '../../../../../../shared/model/assurance-file.t
 import { evidenceLimits } from '../../../../../../shared/model/evidence.ts';
 import { checkFile } from '../../../../../../shared/model/file-check.ts';
 import { useErrorTexts } from '../../../../components/flash/use-error-texts.ts';
+import { isApiError } from '../../../../lib/api/api-error.ts';
 import { callApi } from '../../../../lib/session/session.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { putFile } from './put-file.ts';
@@ -25,7 +26,8 @@ export const useAssuranceFile = ({ takeIn }: Pick<DesignEdit, 'takeIn'>) => {
       await work();
       return true;
     } catch (error) {
-      setRefusal(textsOf(error).content);
+      // Which kinds may be chosen says more than the number of a request.
+      setRefusal(isApiError(error, 'assurance.format') ? t('assurance.file.problems.format') : textsOf(error).content);
       return false;
     } finally {
       setDoing(undefined);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { previewReport } from '../../../../../../../shared/contract/report-design.contract.ts';
 import type { Language } from '../../../../../../../shared/model/language.ts';
 import { type PreviewLook, ReportDesign } from '../../../../../../../shared/model/report-design.ts';
@@ -11,19 +11,29 @@ type Pages = z.infer<typeof previewReport.response> & { language: Language; look
 /** Shorter than the half second in which a change has to be seen, long enough for a word. */
 const restMilliseconds = 150;
 
+/** What decides how the pages look. */
+type Asked = { design: ReportDesign; pictureUrl: string | null };
+
+const DesignAndPicture = z.tuple([ReportDesign, z.string()]);
+
+/** An address of a picture is signed anew each time; what it leads to stays. */
+const withoutSignature = (url: string | null): string => url?.split('?')[0] ?? '';
+
 /** The pages of the report in a design; the last ones stay until the next are here, and what comes late is left. */
-export const usePreview = (reportId: string, design: ReportDesign, language: Language, look: PreviewLook) => {
+export const usePreview = (reportId: string, { design, pictureUrl }: Asked, language: Language, look: PreviewLook) => {
   const [parts, setParts] = useState<Pages>();
   const [error, setError] = useState<unknown>();
   const [isLoading, setIsLoading] = useState(true);
   const wish = useRef(0);
-  const asked = JSON.stringify(design);
+  // The picture is not sent, the server has it: another one gives other pages all the same.
+  const asked = JSON.stringify([design, withoutSignature(pictureUrl)]);
   const load = useCallback(async (): Promise<void> => {
     wish.current += 1;
     const mine = wish.current;
     setIsLoading(true);
     try {
-      const body = { design: ReportDesign.parse(JSON.parse(asked)), language, look };
+      const [wanted] = DesignAndPicture.parse(JSON.parse(asked));
+      const body = { design: wanted, language, look };
       const answer = await callApi(previewReport, { params: { reportId }, body });
       if (wish.current !== mine) return;
       setParts({ ...answer, language, look });
