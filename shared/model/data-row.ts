@@ -121,9 +121,12 @@ export const rowOfPoint = (
 export type DataCell =
   | { kind: 'text'; text: string }
   | { kind: 'number'; text: string }
-  | { kind: 'date'; day: string };
+  | { kind: 'date'; day: string }
+  /** In UTC. */
+  | { kind: 'instant'; at: string };
 
 const text = (value: string): DataCell => ({ kind: 'text', text: value });
+const instant = (value: string): DataCell => (value === '' ? text('') : { kind: 'instant', at: value });
 const day = (value: string): DataCell => (value === '' ? text('') : { kind: 'date', day: value });
 
 /** What a name is read back as. */
@@ -159,7 +162,7 @@ export const cellsIn = (row: DataRow, language: Language): DataCell[] => [
   text(row.field),
   text(row.fieldName),
   text(keptAsWords[row.keptAs][language]),
-  text(row.changedAt),
+  instant(row.changedAt),
   text(row.changedBy),
   row.revision === null ? text('') : { kind: 'number', text: String(row.revision) },
 ];

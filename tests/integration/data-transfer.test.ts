@@ -98,7 +98,7 @@ describe('data on its way out and in', { timeout: 300_000 }, () => {
 
   it('writes a workbook of a report behind a link that needs no session', async () => {
     const job = await exportReport({ mode: 'report', language: 'en' });
-    expect(job).toMatchObject({ status: 'done', rows: 2, fileName: '=Exported – data.xlsx' });
+    expect(job).toMatchObject({ status: 'done', rows: 2, fileName: '=Exported – data (all answers).xlsx' });
     const [data, answers] = await readXlsx(new Uint8Array(await download(job)));
     expect(data?.rows[1]?.slice(0, 2)).toEqual(['ghg.scope1.gross', 'Gross Scope 1 greenhouse gas emissions']);
     expect(JSON.stringify(answers?.rows)).toContain('=cmd|about us');
@@ -108,7 +108,7 @@ describe('data on its way out and in', { timeout: 300_000 }, () => {
 
   it('writes text with commas in which nothing is a formula', async () => {
     const job = await exportReport({ mode: 'disclosures', disclosures, language: 'zhTw', format: 'csv' });
-    expect(job).toMatchObject({ status: 'done', rows: 2, fileName: '=Exported – 數據.csv' });
+    expect(job).toMatchObject({ status: 'done', rows: 2, fileName: '=Exported – 數據（所選披露事項）.csv' });
     const text = (await download(job)).toString('utf8');
     expect(text.startsWith('\uFEFF指標代碼,指標,')).toBe(true);
     expect(text).toContain("'=cmd|about us");

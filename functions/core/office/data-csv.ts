@@ -9,6 +9,7 @@ const quoted = (text: string): string => (/[",\n\r;\t]/.test(text) ? `"${text.re
 /** A text that would be read as a formula gets an apostrophe before it; a number is a number, negative ones too. */
 const fieldOf = (cell: DataCell): string => {
   if (cell.kind === 'date') return cell.day;
+  if (cell.kind === 'instant') return `${cell.at.slice(0, 19)}Z`;
   if (cell.kind === 'number') return cell.text;
   const text = printableText(cell.text);
   return quoted(formulaStart.test(text) ? `'${text}` : text);

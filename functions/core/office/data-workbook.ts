@@ -28,11 +28,11 @@ const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (character) 
 const literal = (text: string): string => text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
 
 const decimalsMax = 15;
-const styles = { header: 1, text: 2, date: 3, number: 4 } as const;
+const styles = { header: 1, text: 2, date: 3, number: 4, instant: 5 + decimalsMax } as const;
 
 const stylesXml = (): string => {
   const formats = Array.from({ length: decimalsMax + 1 }, (_, decimals) => groupedFormat(decimals));
-  const numFmts = ['yyyy\\-mm\\-dd', ...formats]
+  const numFmts = ['yyyy\\-mm\\-dd', ...formats, 'yyyy\\-mm\\-dd\\ hh:mm']
     .map((code, index) => `<numFmt numFmtId="${164 + index}" formatCode="${code}"/>`)
     .join('');
   const numbers = formats
@@ -41,7 +41,7 @@ const stylesXml = (): string => {
     )
     .join('');
   const plain = 'fillId="0" borderId="0" xfId="0"';
-  return `${declaration}<styleSheet xmlns="${main}"><numFmts count="${formats.length + 1}">${numFmts}</numFmts><fonts count="2"><font><sz val="10"/><name val="Calibri"/></font><font><b/><sz val="10"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${formats.length + 4}"><xf numFmtId="0" fontId="0" ${plain}/><xf numFmtId="49" fontId="1" ${plain} applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" fontId="0" ${plain} quotePrefix="1" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" ${plain} applyNumberFormat="1"/>${numbers}</cellXfs></styleSheet>`;
+  return `${declaration}<styleSheet xmlns="${main}"><numFmts count="${formats.length + 2}">${numFmts}</numFmts><fonts count="2"><font><sz val="10"/><name val="Calibri"/></font><font><b/><sz val="10"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${formats.length + 5}"><xf numFmtId="0" fontId="0" ${plain}/><xf numFmtId="49" fontId="1" ${plain} applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" fontId="0" ${plain} quotePrefix="1" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" ${plain} applyNumberFormat="1"/>${numbers}<xf numFmtId="${165 + formats.length}" fontId="0" ${plain} applyNumberFormat="1"/></cellXfs></styleSheet>`;
 };
 
 export const columnName = (index: number): string =>
@@ -68,6 +68,10 @@ const textXml = (text: string, reference: string, style: number): string => {
 
 const cellXml = (cell: DataCell, reference: string): string => {
   if (cell.kind === 'text') return textXml(cell.text, reference, styles.text);
+  if (cell.kind === 'instant') {
+    const days = (Date.parse(cell.at) - dayZero) / dayMilliseconds;
+    return `<c r="${reference}" s="${styles.instant}"><v>${days}</v></c>`;
+  }
   if (cell.kind === 'date') {
     const at = Date.parse(cell.day);
     // The calendar of the format has a day too many in February 1900: what lies before goes as text.

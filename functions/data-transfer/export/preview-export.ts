@@ -8,7 +8,10 @@ import { chooseRows, loadReportData } from './choose-rows.ts';
 import { placeNamesIn } from './place-names.ts';
 
 const shownRows = 10;
-const textOf = (cell: DataCell): string => (cell.kind === 'date' ? cell.day : cell.text);
+const textOf = (cell: DataCell): string => {
+  if (cell.kind === 'instant') return `${cell.at.slice(0, 16).replace('T', ' ')} UTC`;
+  return cell.kind === 'date' ? cell.day : cell.text;
+};
 
 /** How many lines each mode has, and what the chosen one begins with. */
 export const previewReportExport = async (
