@@ -14,13 +14,14 @@ import {
   StoredValue,
 } from '../model/report.ts';
 import { ChosenAssessment, ReportTopics, TakenOut } from '../model/report-definition.ts';
+import { withoutTurns } from '../model/without-turns.ts';
 import { call } from './call.ts';
 import { FieldHub } from './data-points.contract.ts';
 import { PageQuery, pageOf } from './page.ts';
 import { inDisclosure, inReport } from './report-params.ts';
 import { ReportView } from './report-view.ts';
 
-const title = z.string().trim().min(2).max(255);
+const title = z.string().overwrite(withoutTurns).trim().min(2).max(255);
 
 export const listReports = call({
   id: 'listReports',

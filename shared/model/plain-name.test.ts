@@ -17,6 +17,11 @@ describe('a name', () => {
     expect(CompanyName.safeParse(text).success).toBe(false);
   });
 
+  it('keeps no sign that would turn the words around it', () => {
+    expect(CompanyName.parse('Peak \u202Egnidart\u202C')).toBe('Peak gnidart');
+    expect(PersonName.parse('\u2067علي\u2069')).toBe('علي');
+  });
+
   it.each(['陳', 'Mary St.John', 'J.R.R. Wong', "O'Neill-Lee", 'U.S.A. Trading Co., Ltd.', 'Chan Tai Man', 'A.B. Co.'])(
     'is %j',
     (text) => {

@@ -1,8 +1,10 @@
+import { withoutTurns } from './without-turns.ts';
+
 const nameMax = 120;
 
 /** A name for a file in any script, without the characters that file systems refuse; `fallback` when nothing is left. */
 export const safeFileName = (text: string, fallback: string): string => {
-  const name = text
+  const name = withoutTurns(text)
     .replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()

@@ -6,17 +6,13 @@ import {
   SnapshotFramework,
   SnapshotSection,
 } from '../../../shared/model/snapshot.ts';
+import { withoutTurns } from '../../../shared/model/without-turns.ts';
 
 /**
  * Text that every one of the three formats can carry. XML 1.0 (Word, Excel) forbids control characters, lone surrogates
  * and U+FFFE/FFFF; one of them makes the whole file unreadable, so they become U+FFFD, visibly, instead of vanishing.
  * Line ends are made one kind. Tab and line feed stay.
  */
-/**
- * Signs that turn the order of what follows (U+202A to U+202E) or set it apart (U+2066 to U+2069) reach beyond their own text: one
- * in a report's name would turn every line that it stands in. Arabic and Hebrew words run as they should without.
- */
-const turns = /[\u202A-\u202E\u2066-\u2069]/g;
 const lineEnds = /\r\n?|\u2028|\u2029/g;
 const noCharacter = /[^\t\n\u0020-\u007E\u0085\u00A0-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
@@ -24,7 +20,7 @@ const noCharacter = /[^\t\n\u0020-\u007E\u0085\u00A0-\uD7FF\uE000-\uFFFD\u{10000
 const isPlain = /^[\t\n\u0020-\u007E]*$/;
 
 export const printableText = (text: string): string =>
-  isPlain.test(text) ? text : text.replace(turns, '').replace(lineEnds, '\n').replace(noCharacter, '\uFFFD');
+  isPlain.test(text) ? text : withoutTurns(text).replace(lineEnds, '\n').replace(noCharacter, '\uFFFD');
 
 /** The same value where nothing had to change: of a report of a hundred thousand points there are not two. */
 const printableJson = (value: unknown): unknown => {
