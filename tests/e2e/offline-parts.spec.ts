@@ -10,6 +10,7 @@ import { textsOf } from './support/texts.ts';
 
 const common = textsOf('en', 'common');
 const workspace = textsOf('en', 'workspace');
+const design = textsOf('en', 'design');
 
 const open = async (page: Parameters<typeof signIn>[0]) => {
   await signIn(page, sites.root, people.administrator, { language: 'en', path: '/create-report' });
@@ -23,7 +24,7 @@ test('a drawer and a dialog opened without a connection say so, and are there on
   page,
   context,
 }) => {
-  await open(page);
+  const path = await open(page);
   const message = page.getByText(common('states.unreachedTitle'));
   const again = page.getByRole('button', { name: common('actions.tryAgain') });
   await context.setOffline(true);
@@ -41,8 +42,11 @@ test('a drawer and a dialog opened without a connection say so, and are there on
   await expect(again).toBeHidden();
   await page.getByRole('button', { name: common('navigation.closeDrawer', { title }) }).click();
 
+  await page.goto(siteUrl(sites.root, `${path}/preview`));
+  const share = page.getByRole('button', { name: design('share.open'), exact: true });
+  await expect(share).toBeVisible();
   await context.setOffline(true);
-  await createWorkspace(page).omit.click();
+  await share.click();
   const dialog = page.getByRole('dialog').filter({ hasText: common('states.unreachedTitle') });
   await expect(dialog).toBeVisible();
   await expectAccessible(page, 'a dialog that cannot be reached');
@@ -52,8 +56,40 @@ test('a drawer and a dialog opened without a connection say so, and are there on
     .click();
   await expect(dialog).toBeHidden();
   await context.setOffline(false);
-  await createWorkspace(page).omit.click();
-  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+  await share.click();
+  await expect(page.getByRole('dialog').filter({ hasText: design('share.title') })).toBeVisible();
+});
+
+test('without a connection disclosures are completed, omitted and opened; it is done once it is back', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  const { disclosureHeading, complete, omit, number, saved } = createWorkspace(page);
+  // What is fetched ahead comes after the page stands.
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await number('m0').fill('31');
+  await complete.click();
+  await expect(page.getByText(workspace('waits.complete', { code: 'B7' }))).toBeVisible();
+  await expect(disclosureHeading).toContainText('B8');
+  await omit.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('textbox').fill('Not measured yet.');
+  await dialog.getByRole('button', { name: workspace('omission.confirm'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(workspace('waits.omitted', { code: 'B8' }))).toBeVisible();
+  await expectAccessible(page, 'disclosures that wait for the connection');
+
+  await context.setOffline(false);
+  await expect(page.getByText(workspace('waits.done', { codes: '.*' }).split(':').at(0) ?? '')).toBeVisible();
+  await expect(page.getByText(workspace('waits.omitted', { code: 'B8' }))).toBeHidden();
+  await saved();
+  const status = (code: string) =>
+    page.locator('.tree-link').filter({ has: page.locator(`.tree-code:text-is("${code}")`) });
+  await page.getByRole('searchbox', { name: workspace('tree.filter') }).fill('B');
+  await expect(status('B8')).toContainText(workspace('disclosureStatus.omitted'));
 });
 
 test('a step opened without a connection comes once it is back, and what was typed stays', async ({

@@ -10,4 +10,5 @@ const UnreachedDialog = lazyQuietly(async () => (await loadUnreachedDialog()).Un
 /** A dialog that is fetched when it is opened; where it cannot be, a dialog says so and fetches again when asked. */
 export const lazyDialog = <Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
-): FunctionComponent<Props> => createLazy<Props>(load, UnreachedDialog);
+  options?: { isFetched: boolean },
+): FunctionComponent<Props> => createLazy<Props>(load, UnreachedDialog, options);

@@ -71,19 +71,20 @@ const Loaded = <Props extends object>({ part, props }: { part: Promise<Component
 /**
  * A part that is a chunk of its own. Where React's `lazy` keeps the first failure for ever, this one tells that it cannot be
  * reached and fetches again: asked, once the connection is back, or when the part is opened anew. Stands within a Suspense.
- * `Message` is shown in place of the part, with the part's own props. `isFetched` is false for what was fetched ahead.
+ * `Message` is shown in place of the part, with the part's own props. `isFetched` is false for what was fetched
+ * ahead (`ahead.ts`), and is looked at when the part is opened.
  */
 export const createLazy = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Message: FunctionComponent<{ part: Props } & Retry>,
-  { isFetched } = { isFetched: true },
+  options = { isFetched: true },
 ): FunctionComponent<Props> => {
   let loading: Promise<ComponentType<Props>> | undefined;
   let hasFailed = false;
   const fetchPart = async (): Promise<ComponentType<Props>> => {
     try {
       // A browser keeps the failure of a module for as long as the page lives: without a connection none is asked for.
-      if (isFetched && !navigator.onLine) throw new Error('there is no connection');
+      if (options.isFetched && !navigator.onLine) throw new Error('there is no connection');
       return await load();
     } catch (cause) {
       hasFailed = true;
@@ -124,5 +125,7 @@ export const lazyQuietly = <Props extends object>(
 ): FunctionComponent<Props> => createLazy<Props>(load, () => null, { isFetched: false });
 
 /** A part of a page that is fetched when it is shown. */
-export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> =>
-  createLazy(load, Unreached);
+export const lazyPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  options?: { isFetched: boolean },
+): FunctionComponent<Props> => createLazy(load, Unreached, options);

@@ -3,6 +3,7 @@ import { Suspense, use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
+import { ahead } from '../../components/states/ahead.ts';
 import { lazyDialog } from '../../components/states/lazy-dialog.tsx';
 import { lazyPart } from '../../components/states/lazy-part.tsx';
 import { PartBoundary } from '../../components/states/part-boundary.tsx';
@@ -30,7 +31,7 @@ import { typedTexts } from '../../lib/device/typed-texts.ts';
 
 /** Seldom seen, and heavy with their tables: fetched when there is something to choose. */
 const ConflictDialog = lazyDialog(
-  async () => (await import('../../features/reports/workspace/conflict/conflict-dialog.tsx')).ConflictDialog,
+  ...ahead(async () => (await import('../../features/reports/workspace/conflict/conflict-dialog.tsx')).ConflictDialog),
 );
 const DataConflictDialog = lazyDialog(
   async () => (await import('../../features/reports/workspace/hub/data-conflict-dialog.tsx')).DataConflictDialog,

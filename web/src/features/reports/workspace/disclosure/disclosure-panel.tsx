@@ -7,29 +7,32 @@ import type { Disclosure } from '../../../../../../shared/catalogue/framework.ts
 import type { DisclosureView } from '../../../../../../shared/contract/reports.contract.ts';
 import type { Breakdown } from '../../../../../../shared/model/breakdown.ts';
 import { useFlash } from '../../../../components/flash/use-flash.ts';
+import { ahead } from '../../../../components/states/ahead.ts';
 import { lazyDialog } from '../../../../components/states/lazy-dialog.tsx';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { useIsPhone } from '../../../../lib/use-media.ts';
 import { useCommentsKey } from '../comments/use-comments-key.ts';
+import { editsOf } from '../saving/when-saved.ts';
 import { BreakdownTables } from '../tables/breakdown-tables.tsx';
 import { type DisclosurePlace, findPlace, neighboursOf } from '../tree/outline-tree.ts';
-import { useWorkspace } from '../workspace-context.ts';
+import { useQueueState, useWorkspace } from '../workspace-context.ts';
 import { AlsoAnswers } from './also-answers.tsx';
 import { DisclosureActions } from './disclosure-actions.tsx';
 import { DisclosureHead } from './disclosure-head.tsx';
 import { FieldRow } from './field-row.tsx';
 import { useFieldOnArrival } from './focus-field.ts';
-import { keepOmission } from './kept-omission.ts';
+import { keepOmission, omissionKeyOf } from './kept-omission.ts';
 import { type MetricNames, metricNameOf } from './metric-name.ts';
 import { MissingAlert } from './missing-alert.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 import { atOnce, useGrowing } from './use-growing.ts';
 import { useGoToDisclosure } from './use-place.ts';
+import { useReadAhead } from './use-read-ahead.ts';
 import { type Settled, useSettle } from './use-settle.ts';
 
-const OmissionModal = lazyDialog(async () => (await import('./omission-modal.tsx')).OmissionModal);
+const OmissionModal = lazyDialog(...ahead(async () => (await import('./omission-modal.tsx')).OmissionModal));
 
 const OmissionNote = ({ answers }: { answers: DisclosureView }) => {
   const { t } = useTranslation('workspace');
@@ -69,6 +72,18 @@ type Loaded = {
   setAnswers: ReturnType<typeof useDisclosure>['setAnswers'];
 };
 
+const unsavedFlash = 'disclosure-unsaved';
+
+/** What it says is over as soon as everything is saved, and where another disclosure is open. */
+const useUnsavedFlash = (place: DisclosurePlace): void => {
+  const { dismiss } = useFlash();
+  const isSaved = useQueueState((state) => editsOf(state, place).length === 0);
+  useEffect(() => {
+    if (isSaved) dismiss(unsavedFlash);
+    return () => dismiss(unsavedFlash);
+  }, [isSaved, dismiss]);
+};
+
 /** Completing and omitting, with what follows: the next disclosure, a message, or the names of empty fields. */
 const useFlow = ({ place, disclosure, answers, setAnswers }: Loaded) => {
   const { t } = useTranslation('workspace');
@@ -80,12 +95,15 @@ const useFlow = ({ place, disclosure, answers, setAnswers }: Loaded) => {
   const [attempt, setAttempt] = useState(0);
   const [isOmitting, setIsOmitting] = useState(false);
   const neighbours = neighboursOf(outline, place);
-  const omissionKey = [useProfile().userInfo.id, report.reportId, place.versionId, place.disclosureId].join(':');
+  useUnsavedFlash(place);
+  const omissionKey = omissionKeyOf({ userId: useProfile().userInfo.id, reportId: report.reportId }, place);
   const after = (settled: Settled): void => {
     setMissing(settled.kind === 'missing' ? settled.fieldKeys : []);
     setAttempt((before) => before + 1);
-    if (settled.kind === 'unsaved') flash.show({ type: 'warning', content: t('disclosure.missingUnsaved') });
-    if (settled.kind !== 'done') return;
+    if (settled.kind === 'unsaved') {
+      flash.show({ id: unsavedFlash, type: 'warning', content: t('disclosure.missingUnsaved') });
+    }
+    if (settled.kind !== 'done' && settled.kind !== 'waits') return;
     if (neighbours.next) goTo(neighbours.next.place);
   };
   return {
@@ -137,6 +155,7 @@ const LoadedDisclosure = (loaded: Loaded) => {
     disclosure.fields.length,
     disclosure.fields.findIndex(({ key }) => key === gone),
   );
+  useReadAhead(place);
   useFocusOnArrival(true);
   useFieldOnArrival();
   useCommentsKey();

@@ -13,6 +13,11 @@ export const takenOutKey = (
   leaves: readonly { id: string }[],
 ): string => [userId, reportId, 'taken-out', versionId, ...leaves.map(({ id }) => id).toSorted()].join(':');
 
+export const omissionKeyOf = (
+  { userId, reportId }: { userId: string; reportId: string },
+  { versionId, disclosureId }: { versionId: string; disclosureId: string },
+): string => [userId, reportId, versionId, disclosureId].join(':');
+
 /** What was chosen and typed in "Omit…" and not sent. */
 export const keptOmission = (key: string): KeptOmission | undefined => {
   try {

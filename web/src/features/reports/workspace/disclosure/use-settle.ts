@@ -1,48 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
-import type * as z from 'zod';
-import { setDisclosureStatus } from '../../../../../../shared/contract/disclosure-status.contract.ts';
-import { type DisclosureView, getReportDisclosure } from '../../../../../../shared/contract/reports.contract.ts';
-import type { Omission } from '../../../../../../shared/model/report.ts';
+import type { DisclosureView } from '../../../../../../shared/contract/reports.contract.ts';
 import { useFlash } from '../../../../components/flash/use-flash.ts';
-import { isApiError } from '../../../../lib/api/api-error.ts';
-import { callApi } from '../../../../lib/session/session.ts';
+import { isApiError, NetworkError } from '../../../../lib/api/api-error.ts';
+import { useProfile } from '../../../../lib/session/profile.ts';
 import { whenSaved } from '../saving/when-saved.ts';
+import { keepSettle } from '../settling/kept-settles.ts';
+import { type StatusChange, sendOnTop } from '../settling/send-status.ts';
 import { type DisclosurePlace, withDisclosure } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
-
-type StatusChange = { status: 'complete' } | { status: 'in-progress' } | { status: 'omitted'; omission: Omission };
-type StatusAnswer = z.infer<typeof setDisclosureStatus.response>;
 
 export type Settled =
   | { kind: 'done' }
   /** Keys of required fields that are empty. */
   | { kind: 'missing'; fieldKeys: string[] }
   | { kind: 'unsaved' }
+  /** There is no connection: it is done once there is one. */
+  | { kind: 'waits' }
   | { kind: 'failed' };
-
-const send = (
-  reportId: string,
-  place: DisclosurePlace,
-  change: StatusChange,
-  revision: number,
-): Promise<StatusAnswer> =>
-  callApi(setDisclosureStatus, { params: { reportId, ...place }, body: { ...change, revision } });
-
-/** A field saved meanwhile moves the revision; the wish to settle the disclosure stands, so it is sent once more. */
-const sendOnTop = async (
-  reportId: string,
-  place: DisclosurePlace,
-  change: StatusChange,
-  revision: number,
-): Promise<StatusAnswer> => {
-  try {
-    return await send(reportId, place, change, revision);
-  } catch (error) {
-    if (!isApiError(error, 'report.stale')) throw error;
-    const now = await callApi(getReportDisclosure, { params: { reportId, ...place } });
-    return send(reportId, place, change, now.revision);
-  }
-};
 
 type SetAnswers = (
   change: (view: DisclosureView | undefined) => DisclosureView | undefined,
@@ -74,11 +48,21 @@ export const useSettle = (place: DisclosurePlace, answers: DisclosureView | unde
   const flash = useFlash();
   const revisionNow = useRevision(place, answers?.revision ?? 0);
   const [isBusy, setIsBusy] = useState(false);
+  const owner = { userId: useProfile().userInfo.id, reportId: report.reportId };
 
   const change = async (next: StatusChange): Promise<Settled> => {
-    if (!(await whenSaved(queues.queue, place))) return { kind: 'unsaved' };
+    const isSaved = await whenSaved(queues.queue, place);
+    const wait = (): Settled | undefined => {
+      if (next.status === 'in-progress') return undefined;
+      keepSettle(owner, place, next);
+      return { kind: 'waits' };
+    };
+    const waits = queues.queue.getState().isOnline ? undefined : wait();
+    if (waits) return waits;
+    if (!isSaved) return { kind: 'unsaved' };
     try {
       const answer = await sendOnTop(report.reportId, place, next, revisionNow());
+      keepSettle(owner, place, undefined);
       const { status, omission, revision, answeredFields } = answer;
       await setAnswers((view) => (view ? { ...view, status, omission, revision } : view), { revalidate: false });
       await updateOutline((outline) => withDisclosure(outline, place, { status, answeredFields }));
@@ -88,6 +72,8 @@ export const useSettle = (place: DisclosurePlace, answers: DisclosureView | unde
       if (isApiError(error, 'validation.failed') && error.body.fields) {
         return { kind: 'missing', fieldKeys: error.body.fields.map(({ path }) => path) };
       }
+      const later = error instanceof NetworkError ? wait() : undefined;
+      if (later) return later;
       flash.showError(error);
       return { kind: 'failed' };
     }

@@ -1,5 +1,6 @@
 import type { IconProps } from '@cloudscape-design/components/icon';
 import type { ComponentType } from 'react';
+import { ahead } from '../../../../components/states/ahead.ts';
 import { lazyPart } from '../../../../components/states/lazy-part.tsx';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
 
@@ -13,7 +14,7 @@ export type DrawerPanel = {
   /** Its title is `drawers.{id}` of the workspace's texts. */
   id: PanelId;
   icon: IconProps.Name;
-  /** A chunk of its own, fetched when the drawer is opened. */
+  /** A chunk of its own, fetched when the drawer is opened, or ahead where it is of use without a connection. */
   Content: ComponentType<{ place: DisclosurePlace }>;
   /** What was typed in it stays when another drawer opens. */
   keepsContent?: boolean;
@@ -23,17 +24,17 @@ export const panels: readonly DrawerPanel[] = [
   {
     id: 'guide',
     icon: 'status-info',
-    Content: lazyPart(async () => (await import('../disclosure/guide.tsx')).Guide),
+    Content: lazyPart(...ahead(async () => (await import('../disclosure/guide.tsx')).Guide)),
   },
   {
     id: 'evidence',
     icon: 'file',
-    Content: lazyPart(async () => (await import('./evidence/evidence-panel.tsx')).EvidencePanel),
+    Content: lazyPart(...ahead(async () => (await import('./evidence/evidence-panel.tsx')).EvidencePanel)),
   },
   {
     id: 'comments',
     icon: 'contact',
-    Content: lazyPart(async () => (await import('../comments/comments-panel.tsx')).CommentsPanel),
+    Content: lazyPart(...ahead(async () => (await import('../comments/comments-panel.tsx')).CommentsPanel)),
     keepsContent: true,
   },
   {

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { ahead } from '../../../../components/states/ahead.ts';
 import { lazyPart } from '../../../../components/states/lazy-part.tsx';
 import { CheckboxControl, CountryControl, MultiSelectControl, SelectControl } from './choice-controls.tsx';
 import type { ControlProps } from './control-props.ts';
@@ -7,9 +8,9 @@ import { RichTextControl } from './rich-text-control.tsx';
 import { TextAreaControl, TextControl } from './text-controls.tsx';
 
 /** Calendars come with the first field that asks for a date; few do. */
-const DateControl = lazyPart(async () => (await import('./date-controls.tsx')).DateControl);
-const DateTimeControl = lazyPart(async () => (await import('./date-controls.tsx')).DateTimeControl);
-const PeriodControl = lazyPart(async () => (await import('./date-controls.tsx')).PeriodControl);
+const DateControl = lazyPart(...ahead(async () => (await import('./date-controls.tsx')).DateControl));
+const DateTimeControl = lazyPart(...ahead(async () => (await import('./date-controls.tsx')).DateTimeControl));
+const PeriodControl = lazyPart(...ahead(async () => (await import('./date-controls.tsx')).PeriodControl));
 
 /** The control of each of the twelve input types (specification 3). */
 export const FieldControl = (props: ControlProps): ReactNode => {

@@ -1,11 +1,14 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ahead } from '../../../../components/states/ahead.ts';
 import { lazyPart } from '../../../../components/states/lazy-part.tsx';
 import { LoadingState } from '../../../../components/states/states.tsx';
 import type { ControlProps } from './control-props.ts';
 
 /** The editor is a chunk of its own (quality P7). */
-const RichTextEditor = lazyPart(async () => (await import('./rich-text/rich-text-editor.tsx')).RichTextEditor);
+const RichTextEditor = lazyPart(
+  ...ahead(async () => (await import('./rich-text/rich-text-editor.tsx')).RichTextEditor),
+);
 
 const emptyDocument = { type: 'doc' as const, content: [] };
 

@@ -12,6 +12,7 @@ import { useFollow } from '../../../../lib/use-follow.ts';
 import { type StepId, stepAddress } from '../../common/addresses.ts';
 import { useLeftThings } from '../left/use-left-things.ts';
 import { countSendable, countStuck } from '../saving/save-summary.ts';
+import { WaitsNotice } from '../settling/waits-notice.tsx';
 import { placesOf } from '../tree/outline-tree.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -102,6 +103,7 @@ export const WorkspaceNotices = ({ step }: { step: StepId }) => {
   return (
     <SpaceBetween size="s">
       <ConnectionNotice />
+      <WaitsNotice />
       {isSentBack(report) ? (
         <Alert type="error" header={t('rejected.title')}>
           {report.rejectionReason ?? t('rejected.none')}

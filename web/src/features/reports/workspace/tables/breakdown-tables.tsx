@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import type { DisclosureView } from '../../../../../../shared/contract/reports.contract.ts';
 import { type Breakdown, isSuperseded } from '../../../../../../shared/model/breakdown.ts';
+import { ahead } from '../../../../components/states/ahead.ts';
 import { lazyPart } from '../../../../components/states/lazy-part.tsx';
 import { LoadingState } from '../../../../components/states/states.tsx';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
@@ -18,7 +19,7 @@ import { withinSentence } from './cell-label.ts';
 import { keptCellsOf } from './kept-cells.ts';
 
 /** The sheet is a chunk of its own: most disclosures are opened without one. */
-const FigureTable = lazyPart(async () => (await import('./figure-table.tsx')).FigureTable);
+const FigureTable = lazyPart(...ahead(async () => (await import('./figure-table.tsx')).FigureTable));
 
 /** Tables that hold a text which is no value, kept on this device: the server does not know that they were opened. */
 const useUnsavedTables = (place: DisclosurePlace): readonly string[] => {

@@ -7,6 +7,7 @@ import type { DisclosureView } from '../../../../../../shared/contract/reports.c
 import { type Breakdown, memberKeyOf } from '../../../../../../shared/model/breakdown.ts';
 import { clipboardCells } from '../../../../components/sheet/clipboard-cells.ts';
 import { type CellPosition, useGridCursor } from '../../../../components/sheet/use-grid-cursor.ts';
+import { ahead } from '../../../../components/states/ahead.ts';
 import { lazyPart } from '../../../../components/states/lazy-part.tsx';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
@@ -28,7 +29,7 @@ import { type TableData, useTable } from './use-table.ts';
 import './tables.css';
 
 /** Charts are a chunk of their own: few tables are looked at as one. */
-const TableChart = lazyPart(async () => (await import('./table-chart.tsx')).TableChart);
+const TableChart = lazyPart(...ahead(async () => (await import('./table-chart.tsx')).TableChart));
 
 /** More bars are no picture; the table says it better. */
 const chartRowsMax = 24;

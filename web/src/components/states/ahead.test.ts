@@ -1,0 +1,29 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { ahead, fetchAhead } from './ahead.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('fetches each part once, and tells it that it is there', async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  const load = vi.fn(async () => 'part');
+  const [same, options] = ahead(load);
+  expect(same).toBe(load);
+  expect(options.isFetched).toBe(true);
+  await fetchAhead();
+  await fetchAhead();
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(options.isFetched).toBe(false);
+});
+
+it('asks for nothing without a connection, and again after a failure', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('cut')).mockResolvedValue('part');
+  const [, options] = ahead(load);
+  await fetchAhead();
+  expect(load).not.toHaveBeenCalled();
+  vi.stubGlobal('navigator', { onLine: true });
+  await fetchAhead();
+  expect(options.isFetched).toBe(true);
+  await fetchAhead();
+  expect(options.isFetched).toBe(false);
+});

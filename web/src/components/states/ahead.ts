@@ -1,0 +1,26 @@
+type Load = () => Promise<unknown>;
+/** `isFetched`: by the one who opens the part, who is told where it cannot be; false once it was fetched ahead. */
+type Options = { isFetched: boolean };
+
+const waiting = new Set<{ load: Load; options: Options }>();
+
+/** A part that is wanted without a connection too: `lazyPart(...ahead(load))`, fetched by `fetchAhead`. */
+export const ahead = <Part>(load: () => Promise<Part>): [load: () => Promise<Part>, options: Options] => {
+  const options = { isFetched: true };
+  waiting.add({ load, options });
+  return [load, options];
+};
+
+/** Fetches one after the other what is not there yet; without a connection nothing is asked for, since a browser keeps the failure. */
+export const fetchAhead = async (): Promise<void> => {
+  for (const part of waiting) {
+    if (!navigator.onLine) return;
+    try {
+      await part.load();
+      part.options.isFetched = false;
+      waiting.delete(part);
+    } catch {
+      // Whoever opens it is told.
+    }
+  }
+};

@@ -1,0 +1,43 @@
+import type * as z from 'zod';
+import { setDisclosureStatus } from '../../../../../../shared/contract/disclosure-status.contract.ts';
+import { getReportDisclosure } from '../../../../../../shared/contract/reports.contract.ts';
+import { isApiError } from '../../../../lib/api/api-error.ts';
+import { callApi } from '../../../../lib/session/session.ts';
+import type { DisclosurePlace } from '../tree/outline-tree.ts';
+import type { KeptChange } from './kept-settles.ts';
+
+export type StatusChange = KeptChange | { status: 'in-progress' };
+export type StatusAnswer = z.infer<typeof setDisclosureStatus.response>;
+
+const send = (
+  reportId: string,
+  place: DisclosurePlace,
+  change: StatusChange,
+  revision: number,
+): Promise<StatusAnswer> =>
+  callApi(setDisclosureStatus, { params: { reportId, ...place }, body: { ...change, revision } });
+
+/** On the revision that the server has now. */
+export const sendOnNewest = async (
+  reportId: string,
+  place: DisclosurePlace,
+  change: StatusChange,
+): Promise<StatusAnswer> => {
+  const now = await callApi(getReportDisclosure, { params: { reportId, ...place } });
+  return send(reportId, place, change, now.revision);
+};
+
+/** A field saved meanwhile moves the revision; the wish to settle the disclosure stands, so it is sent once more. */
+export const sendOnTop = async (
+  reportId: string,
+  place: DisclosurePlace,
+  change: StatusChange,
+  revision: number,
+): Promise<StatusAnswer> => {
+  try {
+    return await send(reportId, place, change, revision);
+  } catch (error) {
+    if (!isApiError(error, 'report.stale')) throw error;
+    return sendOnNewest(reportId, place, change);
+  }
+};

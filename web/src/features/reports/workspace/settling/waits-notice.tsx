@@ -1,0 +1,40 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import { useTranslation } from 'react-i18next';
+import { useProfile } from '../../../../lib/session/profile.ts';
+import { findPlace } from '../tree/outline-tree.ts';
+import { useWorkspace } from '../workspace-context.ts';
+import { keepSettle, useKeptSettles } from './kept-settles.ts';
+import { useSendKept } from './use-send-kept.ts';
+
+/** Disclosures that are completed or omitted once the connection is back, each with the way to take that back. */
+export const WaitsNotice = () => {
+  const { t } = useTranslation('workspace');
+  const { report, outline } = useWorkspace();
+  const owner = { userId: useProfile().userInfo.id, reportId: report.reportId };
+  const kept = useKeptSettles(owner);
+  useSendKept();
+  const lines = kept.flatMap(({ place, change }) => {
+    const code = findPlace(outline, place)?.disclosure.code;
+    return code === undefined ? [] : [{ key: JSON.stringify(place), place, code, status: change.status }];
+  });
+  if (lines.length === 0) return null;
+  return (
+    <Alert type="info">
+      <ul className="waits-lines" aria-live="polite">
+        {lines.map(({ key, place, code, status }) => (
+          <li key={key}>
+            {t(`waits.${status}`, { code })}{' '}
+            <Button
+              variant="inline-link"
+              ariaLabel={t('waits.takeBackOf', { code })}
+              onClick={() => keepSettle(owner, place, undefined)}
+            >
+              {t('waits.takeBack')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+};
