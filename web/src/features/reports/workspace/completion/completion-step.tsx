@@ -24,6 +24,7 @@ import { isNothingAnswered } from '../tree/outline-tree.ts';
 import { WordButton } from '../word/word-button.tsx';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
 import { ActionQuestion } from './action-question.tsx';
+import { BlockedNotice } from './blocked-notice.tsx';
 import { PublicationFailed, PublicationProgress } from './publication-progress.tsx';
 import { PublishedHero } from './published-hero.tsx';
 import {
@@ -227,6 +228,7 @@ export const CompletionStep = () => {
     <SpaceBetween size="l">
       <StepTitle step="completion" description={t('completion.description')} />
       <Outcome newest={newest} actions={actions} />
+      <BlockedNotice />
       <OpenNotice />
       <DesignNotice />
       <Container>

@@ -1,0 +1,34 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import { useTranslation } from 'react-i18next';
+import { isEditable } from '../../../../../../shared/model/report.ts';
+import { useFollow } from '../../../../lib/use-follow.ts';
+import { stepAddress } from '../../common/addresses.ts';
+import { useValidation } from '../validation/use-validation.ts';
+import { useWorkspace } from '../workspace-context.ts';
+
+/** Errors that validation found, before somebody asks to submit or complete: they stop both. */
+export const BlockedNotice = () => {
+  const { t } = useTranslation('validation');
+  const follow = useFollow();
+  const { report } = useWorkspace();
+  const { allowedActions, status } = report;
+  const isWanted =
+    isEditable(status) && status !== 'New' && allowedActions.some((name) => name === 'submit' || name === 'complete');
+  const { data } = useValidation({ isWanted });
+  const count = data?.counts.errors ?? 0;
+  if (!isWanted || count === 0) return null;
+  return (
+    <Alert
+      type="error"
+      header={t('submit.state_errors', { count })}
+      action={
+        <Button href={stepAddress(report, 'validation')} onFollow={follow}>
+          {t('submit.look')}
+        </Button>
+      }
+    >
+      {t('submit.blocked')}
+    </Alert>
+  );
+};
