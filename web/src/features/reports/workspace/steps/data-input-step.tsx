@@ -75,7 +75,11 @@ export const DataInputStep = () => {
         </>
       )}
       <div className="data-input-main" data-pane="fields">
-        {missing === undefined ? null : <Alert type="warning">{t('tree.missing', { id: missing })}</Alert>}
+        {missing === undefined ? null : (
+          <Box margin={{ bottom: 'm' }}>
+            <Alert type="warning">{t('tree.missing', { id: missing })}</Alert>
+          </Box>
+        )}
         {walked === undefined ? null : (
           <Suspense>
             <WalkBar number={walked} />

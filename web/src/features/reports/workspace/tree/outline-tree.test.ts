@@ -151,13 +151,14 @@ describe('reading order', () => {
 });
 
 describe('findNamed', () => {
-  it('finds a disclosure in its framework, in the first that has it where none is named, and nothing else', () => {
+  it('finds a disclosure in its framework, else in the first that has it, and nothing else', () => {
     const named = (versionId: string | null, disclosureId: string) =>
       findNamed(outline, { versionId, disclosureId })?.place.versionId;
     expect(named('ifrs-s2-2023', '305-1')).toBe('ifrs-s2-2023');
     expect(named(null, '305-1')).toBe('gri-2021');
     expect(named(null, 'no-such')).toBeUndefined();
-    expect(named('no-such', '305-1')).toBeUndefined();
+    expect(named('no-such', '305-1')).toBe('gri-2021');
+    expect(named('no-such', 'no-such')).toBeUndefined();
   });
 });
 

@@ -145,9 +145,8 @@ export const findNamed = (
   outline: ReportOutline,
   { versionId, disclosureId }: { versionId: string | null; disclosureId: string },
 ): PlacedDisclosure | undefined =>
-  versionId
-    ? findPlace(outline, { versionId, disclosureId })
-    : placesOf(outline).find(({ place }) => place.disclosureId === disclosureId);
+  (versionId ? findPlace(outline, { versionId, disclosureId }) : undefined) ??
+  placesOf(outline).find(({ place }) => place.disclosureId === disclosureId);
 
 export type Neighbours = { previous: PlacedDisclosure | undefined; next: PlacedDisclosure | undefined };
 
