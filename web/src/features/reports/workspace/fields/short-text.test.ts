@@ -26,6 +26,9 @@ describe('a value in words where its field is known', () => {
     expect(fieldText(field, { kind: 'number', number: '1198', unit: 't', state: 'reported' }, 'en')).toBe(
       '1,198\u202Ft',
     );
+    expect(fieldText(field, { kind: 'number', number: '1198', unit: 'persons', state: 'reported' }, 'en')).toBe(
+      '1,198\u00A0persons',
+    );
     expect(fieldText(field, { kind: 'number', number: null, state: 'notApplicable' }, 'zhTw')).toBe('不適用');
   });
 });

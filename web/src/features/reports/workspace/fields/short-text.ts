@@ -15,6 +15,10 @@ import type { Language } from '../../../../../../shared/model/language.ts';
 
 type NumberValue = Extract<FieldValue, { kind: 'number' }>;
 
+/** A symbol stands close to its figure; a word ("persons") needs the room between words. */
+const withUnit = (figure: string, unit: string | undefined): string =>
+  unit ? [figure, unit].join(/^[a-z]{4,}/.test(unit) ? '\u00A0' : '\u202F') : figure;
+
 /** "≈ 1,203 kt · location-based": mark, figure, unit, descriptor (screens.md 2, "Value"). */
 export const numberText = (value: NumberValue, language: Language): string => {
   const state = valueStateText(value.state, language);
@@ -22,7 +26,7 @@ export const numberText = (value: NumberValue, language: Language): string => {
   const figure =
     value.number === null
       ? state.text
-      : [formatDecimal(value.number, 'comma'), unit && unitBehindNumber(unit, language)].filter(Boolean).join('\u202F');
+      : withUnit(formatDecimal(value.number, 'comma'), unit && unitBehindNumber(unit, language));
   const marked = value.number === null || state.mark === '' ? figure : `${state.mark} ${figure}`;
   return [marked, beside].filter(Boolean).join(' · ');
 };
