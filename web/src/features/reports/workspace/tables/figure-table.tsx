@@ -157,46 +157,48 @@ export const FigureTable = (props: FigureTableProps) => {
   if (table.isLoading) return <LoadingState things={t('things')} />;
   const name = withinSentence(breakdown.name[language]);
   return (
-    <SpaceBetween size="s">
-      {rows.length > 0 ? (
-        <FigureGrid
-          label={t('gridLabel', { name })}
-          rowHeader={breakdown.name[language]}
+    <section className="figure-table" aria-label={t('gridLabel', { name })} tabIndex={-1}>
+      <SpaceBetween size="s">
+        {rows.length > 0 ? (
+          <FigureGrid
+            label={t('gridLabel', { name })}
+            rowHeader={breakdown.name[language]}
+            rows={rows}
+            columns={columns}
+            cellOf={texts.cellOf}
+            totals={totals}
+            cursor={cursor}
+            isReadOnly={isReadOnly}
+            textOf={sheet.textOf}
+            onPaste={sheet.paste}
+          />
+        ) : (
+          <Box color="text-body-secondary">{t(isReadOnly ? 'noRowsRead' : 'noRows')}</Box>
+        )}
+        <PasteResult report={sheet.pasted} onUndo={sheet.undo} />
+        <Problems
           rows={rows}
           columns={columns}
           cellOf={texts.cellOf}
-          totals={totals}
-          cursor={cursor}
-          isReadOnly={isReadOnly}
-          textOf={sheet.textOf}
-          onPaste={sheet.paste}
+          onGo={cursor.moveTo}
+          onDrop={isReadOnly ? texts.drop : undefined}
         />
-      ) : (
-        <Box color="text-body-secondary">{t(isReadOnly ? 'noRowsRead' : 'noRows')}</Box>
-      )}
-      <PasteResult report={sheet.pasted} onUndo={sheet.undo} />
-      <Problems
-        rows={rows}
-        columns={columns}
-        cellOf={texts.cellOf}
-        onGo={cursor.moveTo}
-        onDrop={isReadOnly ? texts.drop : undefined}
-      />
-      <OddCells rows={rows} columns={columns} cellOf={texts.cellOf} onGo={cursor.moveTo} />
-      {columns.map((column, index) => (
-        <TotalLine key={column.fieldKey} place={place} column={column} total={totals[index]} answers={answers} />
-      ))}
-      {isReadOnly ? null : <Tools breakdown={breakdown} sheet={sheet} />}
-      {rows.length > chartRowsMax ? null : (
-        <Suspense fallback={null}>
-          <TableChart
-            name={name}
-            rows={rows}
-            columns={columns}
-            valueAt={(fieldKey, member) => table.cellOf(fieldKey, member).value}
-          />
-        </Suspense>
-      )}
-    </SpaceBetween>
+        <OddCells rows={rows} columns={columns} cellOf={texts.cellOf} onGo={cursor.moveTo} />
+        {columns.map((column, index) => (
+          <TotalLine key={column.fieldKey} place={place} column={column} total={totals[index]} answers={answers} />
+        ))}
+        {isReadOnly ? null : <Tools breakdown={breakdown} sheet={sheet} />}
+        {rows.length > chartRowsMax ? null : (
+          <Suspense fallback={null}>
+            <TableChart
+              name={name}
+              rows={rows}
+              columns={columns}
+              valueAt={(fieldKey, member) => table.cellOf(fieldKey, member).value}
+            />
+          </Suspense>
+        )}
+      </SpaceBetween>
+    </section>
   );
 };

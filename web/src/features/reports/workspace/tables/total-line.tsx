@@ -59,6 +59,8 @@ export const TotalLine = ({
           onClick={() => {
             figure.type(value);
             figure.flush();
+            // The line goes away with the button.
+            document.activeElement?.closest<HTMLElement>('.figure-table')?.focus({ preventScroll: true });
           }}
         >
           {t('useTotal')}
