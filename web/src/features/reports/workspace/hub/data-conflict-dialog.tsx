@@ -140,7 +140,7 @@ export const DataConflictDialog = ({ mine, onClose }: { mine: FieldReference | u
   const isTimeOffered = useIsTimeOffered();
   useReturnToField(conflicts);
   const rows = useRef<HTMLDivElement>(null);
-  useFirstFocus(rows, '[data-choice] button', conflicts.length > 0);
+  useFirstFocus(rows, '[data-choice] :is(button, input)', conflicts.length > 0);
   const Rows = isNarrow ? NarrowRows : WideRows;
   const counts = countChoices(choices);
   const chosenCount = counts.overwritten + counts.kept;
@@ -171,7 +171,7 @@ export const DataConflictDialog = ({ mine, onClose }: { mine: FieldReference | u
         {!data && !error ? <LoadingState things={t('conflict.things')} /> : null}
         {data && conflicts.length === 0 ? <Alert type="success">{t('conflict.none')}</Alert> : null}
         {conflicts.length > 0 ? (
-          <>
+          <SpaceBetween size="m">
             <SpaceBetween direction="horizontal" size="xs">
               <Button onClick={() => setChoices(allChosen(conflicts, 'overwrite'))}>
                 {t('conflict.overwriteAll')}
@@ -189,7 +189,7 @@ export const DataConflictDialog = ({ mine, onClose }: { mine: FieldReference | u
             {data && data.total > conflicts.length ? (
               <Box color="text-body-secondary">{t('conflict.more', { count: data.total - conflicts.length })}</Box>
             ) : null}
-          </>
+          </SpaceBetween>
         ) : null}
       </SpaceBetween>
     </Modal>

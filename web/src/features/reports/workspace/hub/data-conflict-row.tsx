@@ -1,5 +1,6 @@
 import Box from '@cloudscape-design/components/box';
 import Link from '@cloudscape-design/components/link';
+import RadioGroup from '@cloudscape-design/components/radio-group';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import { useTranslation } from 'react-i18next';
 import type { DataConflict } from '../../../../../../shared/contract/data-points.contract.ts';
@@ -9,11 +10,13 @@ import { formatInstant } from '../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { addressOf } from '../../../../lib/routes.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
+import { useIsPhone } from '../../../../lib/use-media.ts';
 import { shortText } from '../fields/short-text.ts';
 import { inUnitOf } from './in-unit-of.ts';
 import { OtherReports } from './other-reports.tsx';
 
-export type Choice = 'overwrite' | 'skip';
+const choices = ['overwrite', 'skip'] as const;
+export type Choice = (typeof choices)[number];
 
 export const DisclosureCell = ({ conflict }: { conflict: DataConflict }) => {
   const language = useLanguage();
@@ -84,7 +87,7 @@ const OtherTime = ({ conflict }: { conflict: DataConflict }) => {
   );
 };
 
-const isChoice = (id: string): id is Choice => id === 'overwrite' || id === 'skip';
+const isChoice = (id: string): id is Choice => choices.some((choice) => choice === id);
 
 export const ChoiceCell = ({
   conflict,
@@ -98,20 +101,31 @@ export const ChoiceCell = ({
   onChoose: (choice: Choice) => void;
 }) => {
   const { t } = useTranslation('data-points');
+  const isPhone = useIsPhone();
+  const label = t('conflict.choiceOf', { code: conflict.code });
+  const choose = (id: string): void => {
+    if (isChoice(id)) onChoose(id);
+  };
   return (
     <>
       <div data-choice>
-        <SegmentedControl
-          label={t('conflict.choiceOf', { code: conflict.code })}
-          selectedId={choice ?? null}
-          options={[
-            { id: 'overwrite', text: t('conflict.overwrite') },
-            { id: 'skip', text: t('conflict.skip') },
-          ]}
-          onChange={({ detail }) => {
-            if (isChoice(detail.selectedId)) onChoose(detail.selectedId);
-          }}
-        />
+        {isPhone ? (
+          // There Cloudscape draws a list in place of the segments, and what nobody chose yet as an empty one.
+          <RadioGroup
+            ariaLabel={label}
+            direction="horizontal"
+            value={choice ?? null}
+            items={choices.map((value) => ({ value, label: t(`conflict.${value}`) }))}
+            onChange={({ detail }) => choose(detail.value)}
+          />
+        ) : (
+          <SegmentedControl
+            label={label}
+            selectedId={choice ?? null}
+            options={choices.map((id) => ({ id, text: t(`conflict.${id}`) }))}
+            onChange={({ detail }) => choose(detail.selectedId)}
+          />
+        )}
       </div>
       {isTimeOffered ? <OtherTime conflict={conflict} /> : null}
       <div aria-live="polite">{choice === 'overwrite' ? <OtherReports point={conflict.existing} /> : null}</div>
