@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { columnNames, figureName } from '../../../../../shared/model/compared-names.ts';
 import type { ComparedDisclosure, ComparedFigure } from '../../../../../shared/model/comparison.ts';
 import { omissionReasons } from '../../../../../shared/model/omission-reasons.ts';
+import { listText } from '../../../lib/i18n/list-text.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useFrameworkName } from '../common/use-frameworks.ts';
 import { columnText } from './comparison-address.ts';
@@ -126,7 +127,11 @@ const FrameworksDiffer = ({ columns }: Pick<Comparison, 'columns'>) => {
 export const ReportView = (props: Props) => {
   const { t } = useTranslation('comparison');
   const [page, setPage] = useState(1);
+  const language = useLanguage();
   const { disclosures, columns } = props.comparison;
+  const names = columnNames(columns, language, t('hub'));
+  // Years have no disclosures.
+  const others = names.filter((_, index) => index > 0 && columns[index]?.kind === 'report');
   const count = (kind: ReturnType<typeof coverageOf>): number =>
     disclosures.filter((one) => coverageOf(one, columns) === kind).length;
   const pagesCount = Math.ceil(disclosures.length / pageSize);
@@ -134,6 +139,7 @@ export const ReportView = (props: Props) => {
     <SpaceBetween size="m">
       <FrameworksDiffer columns={columns} />
       <Box>
+        {others.length > 0 ? `${t('coverage.against', { first: names[0], others: listText(others, language) })} ` : ''}
         {t('coverage.sentence', { added: count('added'), dropped: count('dropped'), reworded: count('reworded') })}
       </Box>
       {disclosures.slice((page - 1) * pageSize, page * pageSize).map((disclosure) => (
