@@ -2,6 +2,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
+import { DayField } from '../../../components/day-input/day-field.tsx';
 import type { TimesDraft } from './times-draft.ts';
 
 export type OwnFieldsProps = {
@@ -18,20 +19,20 @@ export const OwnFields = ({ draft, onChange, wrong }: OwnFieldsProps) => {
       <FormField label={t('times.name')} description={t('times.nameHint')} stretch>
         <Input value={draft.name} onChange={({ detail }) => onChange({ name: detail.value })} />
       </FormField>
-      <FormField label={t('times.start')} errorText={wrong === 'startOn' ? t('times.startWrong') : undefined}>
-        <Input
-          value={draft.startOn}
-          placeholder="YYYY-MM-DD"
-          onChange={({ detail }) => onChange({ startOn: detail.value.trim() })}
-        />
-      </FormField>
-      <FormField label={t('times.end')} errorText={wrong === 'endOn' ? t('times.endWrong') : undefined}>
-        <Input
-          value={draft.endOn}
-          placeholder="YYYY-MM-DD"
-          onChange={({ detail }) => onChange({ endOn: detail.value.trim() })}
-        />
-      </FormField>
+      <DayField
+        label={t('times.start')}
+        name={t('times.start')}
+        value={draft.startOn}
+        errorText={wrong === 'startOn' ? t('times.startWrong') : undefined}
+        onChange={(startOn) => onChange({ startOn })}
+      />
+      <DayField
+        label={t('times.end')}
+        name={t('times.end')}
+        value={draft.endOn}
+        errorText={wrong === 'endOn' ? t('times.endWrong') : undefined}
+        onChange={(endOn) => onChange({ endOn })}
+      />
     </SpaceBetween>
   );
 };

@@ -2,7 +2,6 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Checkbox from '@cloudscape-design/components/checkbox';
 import ColumnLayout from '@cloudscape-design/components/column-layout';
-import DatePicker from '@cloudscape-design/components/date-picker';
 import FormField from '@cloudscape-design/components/form-field';
 import Modal from '@cloudscape-design/components/modal';
 import RadioGroup from '@cloudscape-design/components/radio-group';
@@ -11,6 +10,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportHubData } from '../../../../../shared/contract/data-transfer.contract.ts';
 import { HubExportChoice } from '../../../../../shared/model/data-export.ts';
+import { TimeSpan } from '../../../../../shared/model/data-point.ts';
+import { DayField } from '../../../components/day-input/day-field.tsx';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useCount } from '../use-count.ts';
@@ -36,22 +37,35 @@ const ModeChoice = ({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => 
 
 type Days = { startOn: string; endOn: string };
 
+/** Either may be left open. */
+const areDays = ({ startOn, endOn }: Days): boolean => {
+  const isDay = (text: string): boolean => text === '' || TimeSpan.shape.startOn.safeParse(text).success;
+  return isDay(startOn) && isDay(endOn) && (startOn === '' || endOn === '' || startOn <= endOn);
+};
+
 const DayChoice = ({ days, onChange }: { days: Days; onChange: (days: Days) => void }) => {
   const { t } = useTranslation('data-transfer');
   return (
-    <FormField label={t('export.hub.times')} description={t('export.hub.dateHint')}>
+    <SpaceBetween size="xs">
+      <div>
+        <Box fontWeight="bold">{t('export.hub.times')}</Box>
+        <Box variant="small">{t('export.hub.dateHint')}</Box>
+      </div>
       <ColumnLayout columns={2}>
-        {(['startOn', 'endOn'] as const).map((end) => (
-          <DatePicker
-            key={end}
-            ariaLabel={end === 'startOn' ? t('export.hub.from') : t('export.hub.to')}
-            value={days[end]}
-            onChange={({ detail }) => onChange({ ...days, [end]: detail.value })}
-            expandToViewport
-          />
-        ))}
+        {(['startOn', 'endOn'] as const).map((end) => {
+          const name = end === 'startOn' ? t('export.hub.from') : t('export.hub.to');
+          return (
+            <DayField
+              key={end}
+              label={name}
+              name={name}
+              value={days[end]}
+              onChange={(day) => onChange({ ...days, [end]: day })}
+            />
+          );
+        })}
       </ColumnLayout>
-    </FormField>
+    </SpaceBetween>
   );
 };
 
@@ -96,7 +110,7 @@ export const ExportDialog = ({
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">
             <Button onClick={onClose}>{t('import.close')}</Button>
-            <Button variant="primary" loading={job.isRunning} onClick={job.start}>
+            <Button variant="primary" loading={job.isRunning} disabled={!areDays(days)} onClick={job.start}>
               {t('export.actionNone')}
             </Button>
           </SpaceBetween>

@@ -1,15 +1,13 @@
 import Button from '@cloudscape-design/components/button';
-import ColumnLayout from '@cloudscape-design/components/column-layout';
-import DatePicker from '@cloudscape-design/components/date-picker';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
-import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createImportTemplate } from '../../../../../shared/contract/data-transfer.contract.ts';
 import type { EntityId } from '../../../../../shared/ids.ts';
 import { templateTimesMax } from '../../../../../shared/model/data-export.ts';
-import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
+import { TimeSpan } from '../../../../../shared/model/data-point.ts';
+import { DayField } from '../../../components/day-input/day-field.tsx';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { EntityChoice } from '../entity-choice.tsx';
@@ -29,7 +27,7 @@ const yearBefore = ({ startOn, endOn }: TimeSpan): TimeSpan => {
   };
   return { startOn: back(startOn), endOn: back(endOn) };
 };
-const isSpan = ({ startOn, endOn }: TimeSpan): boolean => startOn !== '' && startOn <= endOn;
+const isSpan = (span: TimeSpan): boolean => TimeSpan.safeParse(span).success && span.startOn <= span.endOn;
 
 /** A time of the form; the id keeps its fields together while others come and go. */
 type Row = TimeSpan & { id: number };
@@ -48,27 +46,24 @@ const TimeFields = ({
 }) => {
   const { t } = useTranslation('data-transfer');
   return (
-    <ColumnLayout columns={2}>
+    <div className="import-time">
       {(['startOn', 'endOn'] as const).map((end) => (
-        <FormField
+        <DayField
           key={end}
           label={t(`import.template.${end}`, { number })}
-          secondaryControl={
-            end === 'endOn' && onRemove ? (
-              <Button iconName="close" ariaLabel={`${t('import.template.removeTime')}: ${number}`} onClick={onRemove} />
-            ) : undefined
-          }
-        >
-          <DatePicker
-            value={time[end]}
-            onChange={({ detail }) => onChange({ ...time, [end]: detail.value })}
-            expandToViewport
-          />
-        </FormField>
+          name={t(`import.template.${end}`, { number })}
+          value={time[end]}
+          onChange={(day) => onChange({ ...time, [end]: day })}
+        />
       ))}
-    </ColumnLayout>
+      {onRemove ? (
+        <Button iconName="close" ariaLabel={`${t('import.template.removeTime')}: ${number}`} onClick={onRemove} />
+      ) : null}
+    </div>
   );
 };
+
+const intoSight = (part: HTMLElement | null): void => part?.scrollIntoView({ block: 'nearest' });
 
 /** A sheet made to be filled in: the metrics and times that a person needs, with their units to choose from. */
 export const TemplateForm = () => {
@@ -106,7 +101,10 @@ export const TemplateForm = () => {
             {t('import.template.action')}
           </Button>
         </SpaceBetween>
-        <ExportResult {...sheet} />
+        {/* In sight once it is there, however many times stand above it. */}
+        <div key={sheet.job?.status} ref={sheet.job ? intoSight : undefined}>
+          <ExportResult {...sheet} />
+        </div>
       </SpaceBetween>
     </ExpandableSection>
   );
