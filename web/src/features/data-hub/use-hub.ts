@@ -12,6 +12,7 @@ import { formatPeriod } from '../../../../shared/model/format-value.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { shortTime } from '../../lib/time-names.ts';
+import { timeKey } from './hub-query.ts';
 import { buildTree, type MetricTree, type ValuesOf } from './metric-tree.ts';
 
 /** The library changes only with a release: one request a visit. */
