@@ -18,7 +18,12 @@ const problemOf = (file: File): 'volume' | 'format' | 'damaged' | undefined => {
   return checkFile(file, limits) ?? (isWorkbook ? undefined : 'format');
 };
 
-export const ChooseFile = ({ check, open, isBusy }: Pick<FollowedImport, 'check' | 'open' | 'isBusy'>) => {
+type ChooseProps = Pick<FollowedImport, 'check' | 'open' | 'isBusy'> & {
+  /** Whether metrics of a sheet are chosen, which closing would lose. */
+  onChosen: (isChosen: boolean) => void;
+};
+
+export const ChooseFile = ({ check, open, isBusy, onChosen }: ChooseProps) => {
   const { t } = useTranslation('data-transfer');
   const [files, setFiles] = useState<File[]>([]);
   const [file] = files;
@@ -52,7 +57,7 @@ export const ChooseFile = ({ check, open, isBusy }: Pick<FollowedImport, 'check'
           {t('import.choose.check')}
         </Button>
       </SpaceBetween>
-      <TemplateForm />
+      <TemplateForm onChosen={onChosen} />
       <LatestImports onOpen={open} />
     </SpaceBetween>
   );

@@ -8,6 +8,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorTexts } from '../../../components/flash/use-error-texts.ts';
+import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { useCount } from '../use-count.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { type ConflictChoice, keepAll, wantedRows } from './conflict-choice.ts';
@@ -16,12 +17,16 @@ import { ImportDone, ImportProgress, ImportStopped, ImportUndone } from './impor
 import { ImportPreview } from './import-preview.tsx';
 import { type FollowedImport, useImport } from './use-import.ts';
 
-type Choosing = { choice: ConflictChoice; onChoice: (next: ConflictChoice) => void };
+type Choosing = {
+  choice: ConflictChoice;
+  onChoice: (next: ConflictChoice) => void;
+  onChosen: (isChosen: boolean) => void;
+};
 
-const Stage = ({ followed, choice, onChoice }: Choosing & { followed: FollowedImport }) => {
+const Stage = ({ followed, choice, onChoice, onChosen }: Choosing & { followed: FollowedImport }) => {
   const { t } = useTranslation('data-transfer');
   const { job, isBusy, apply, undo, reset } = followed;
-  if (!job) return <ChooseFile {...followed} />;
+  if (!job) return <ChooseFile {...followed} onChosen={onChosen} />;
   switch (job.status) {
     case 'checking':
       return (
@@ -104,7 +109,11 @@ export const ImportDialog = ({
   onChanged: () => void;
 }) => {
   const { t } = useTranslation('data-transfer');
+  const { t: tCommon } = useTranslation();
   const followed = useImport(onChanged, linkedId);
+  const [isChosen, setIsChosen] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leave = (): void => (isChosen && !followed.job ? setIsLeaving(true) : onClose());
   const [choices, setChoices] = useState<{ of: string | undefined; choice: ConflictChoice }>({
     of: undefined,
     choice: keepAll,
@@ -112,17 +121,39 @@ export const ImportDialog = ({
   const of = followed.job?.importId;
   const choice = choices.of === of ? choices.choice : keepAll;
   return (
-    <Modal
-      visible
-      size="max"
-      onDismiss={onClose}
-      header={t('import.title')}
-      footer={<Footer followed={followed} choice={choice} onClose={onClose} />}
-    >
-      <SpaceBetween size="m">
-        <Failure error={followed.failure} />
-        <Stage followed={followed} choice={choice} onChoice={(next) => setChoices({ of, choice: next })} />
-      </SpaceBetween>
-    </Modal>
+    <>
+      {/* What was chosen stays in it while it is asked about. */}
+      <Modal
+        visible={!isLeaving}
+        size="max"
+        onDismiss={leave}
+        header={t('import.title')}
+        footer={<Footer followed={followed} choice={choice} onClose={leave} />}
+      >
+        <SpaceBetween size="m">
+          <Failure error={followed.failure} />
+          <Stage
+            followed={followed}
+            choice={choice}
+            onChoice={(next) => setChoices({ of, choice: next })}
+            onChosen={setIsChosen}
+          />
+        </SpaceBetween>
+      </Modal>
+      {isLeaving ? (
+        <QuestionModal
+          texts={{
+            title: tCommon('leaveGuard.title'),
+            keep: tCommon('actions.stay'),
+            confirm: tCommon('actions.leave'),
+          }}
+          isBusy={false}
+          onKeep={() => setIsLeaving(false)}
+          onConfirm={onClose}
+        >
+          {tCommon('leaveGuard.text', { thing: t('import.template.metrics') })}
+        </QuestionModal>
+      ) : null}
+    </>
   );
 };

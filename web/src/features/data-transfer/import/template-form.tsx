@@ -66,7 +66,7 @@ const TimeFields = ({
 const intoSight = (part: HTMLElement | null): void => part?.scrollIntoView({ block: 'nearest' });
 
 /** A sheet made to be filled in: the metrics and times that a person needs, with their units to choose from. */
-export const TemplateForm = () => {
+export const TemplateForm = ({ onChosen }: { onChosen: (isChosen: boolean) => void }) => {
   const { t } = useTranslation('data-transfer');
   const language = useLanguage();
   const [metrics, setMetrics] = useState<ChosenMetric[]>([]);
@@ -82,7 +82,13 @@ export const TemplateForm = () => {
     <ExpandableSection headerText={t('import.template.title')} headingTagOverride="h3">
       <SpaceBetween size="m">
         <div>{t('import.template.text')}</div>
-        <MetricChoice chosen={metrics} onChange={setMetrics} />
+        <MetricChoice
+          chosen={metrics}
+          onChange={(chosen) => {
+            setMetrics(chosen);
+            onChosen(chosen.length > 0);
+          }}
+        />
         <EntityChoice chosen={entityIds} onChange={setEntityIds} />
         {times.map((time, index) => (
           <TimeFields
