@@ -134,12 +134,15 @@ export const ReportView = (props: Props) => {
   const others = names.filter((_, index) => index > 0 && columns[index]?.kind === 'report');
   const count = (kind: ReturnType<typeof coverageOf>): number =>
     disclosures.filter((one) => coverageOf(one, columns) === kind).length;
+  const against =
+    others.length > 0 ? t('coverage.against', { first: names[0], others: listText(others, language) }) : '';
   const pagesCount = Math.ceil(disclosures.length / pageSize);
   return (
     <SpaceBetween size="m">
       <FrameworksDiffer columns={columns} />
       <Box>
-        {others.length > 0 ? `${t('coverage.against', { first: names[0], others: listText(others, language) })} ` : ''}
+        {against}
+        {against !== '' && language === 'en' ? ' ' : ''}
         {t('coverage.sentence', { added: count('added'), dropped: count('dropped'), reworded: count('reworded') })}
       </Box>
       {disclosures.slice((page - 1) * pageSize, page * pageSize).map((disclosure) => (
