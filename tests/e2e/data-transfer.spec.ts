@@ -115,6 +115,7 @@ for (const { site, language } of stories) {
       await expectAccessible(page, 'preview of an import');
       await tButton(apply).click();
       await tButton(t('import.done.undo')).click({ timeout: 60_000 });
+      await tButton(t('import.done.undoYes')).click();
       const undone =
         language === 'en'
           ? t('import.undone.title_one', { formatted: 1 })
