@@ -136,22 +136,24 @@ const turnRanks = new Set([2, 4]);
 /** Of those that fit by their words each group gives its first, then each its second: no framework fills the list alone. */
 const inTurns = <Named>(hits: readonly Hit<Named>[]): Hit<Named>[] => {
   const given = new Map<string, number>();
-  // What is about little is about it most: one asked for scope 1 alone before one of a whole inventory.
-  const turns = hits
-    .toSorted((one, other) => one.weight - other.weight)
-    .map((hit) => {
-      const key = `${hit.rank} ${hit.detail} ${beginsLater(hit)} ${hit.group}`;
-      const turn = given.get(key) ?? 0;
-      given.set(key, turn + 1);
-      return { hit, turn: turnRanks.has(hit.rank) && hit.group !== '' ? turn : 0 };
-    });
+  // Of a framework, what is about little is about it most: one asked for scope 1 alone before one of a whole inventory.
+  const byGroup = [...Map.groupBy(hits, ({ group }) => group).values()];
+  const lightFirst = byGroup.flatMap((own) => own.toSorted((one, other) => one.weight - other.weight));
+  const turns = lightFirst.map((hit) => {
+    const key = `${hit.rank} ${hit.detail} ${beginsLater(hit)} ${hit.group}`;
+    const turn = given.get(key) ?? 0;
+    given.set(key, turn + 1);
+    return { hit, turn: turnRanks.has(hit.rank) && hit.group !== '' ? turn : 0 };
+  });
   return turns
     .toSorted(
       (one, other) =>
         one.hit.rank - other.hit.rank ||
         one.hit.detail - other.hit.detail ||
+        // The first of each whose name begins with it, then everybody else's first, before anybody's second.
+        one.turn - other.turn ||
         beginsLater(one.hit) - beginsLater(other.hit) ||
-        one.turn - other.turn,
+        Number(one.hit.weight > 0) - Number(other.hit.weight > 0),
     )
     .map(({ hit }) => hit);
 };

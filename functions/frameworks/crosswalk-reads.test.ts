@@ -219,7 +219,10 @@ describe('search', () => {
     }
     const shown = search(() => true, '範圍 1', 8).disclosures;
     expect(new Set(shown.map(({ versionId }) => versionId)).size).toBeGreaterThan(5);
-    expect(shown[0]?.code).toBe('D28(a)');
+    expect(shown.slice(0, 2).map(({ code }) => code)).toEqual(['D28(a)', '102-5']);
+    expect(search(() => true, '能源', 5).disclosures.map(({ shortName }) => shortName)).toContain('GRI');
+    const climate = search(() => true, '氣候', 5).disclosures;
+    expect(new Set(climate.map(({ versionId }) => versionId)).size).toBeGreaterThan(3);
     for (const written of ['範圍1', '範圍一']) expect(search(() => true, written, 8).disclosures).toEqual(shown);
   });
 
