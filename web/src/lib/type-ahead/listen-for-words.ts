@@ -9,8 +9,15 @@ const focusTargetOf = (item: HTMLElement): HTMLElement | null =>
 const isLetter = ({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean =>
   Array.from(key).length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey && !isComposing;
 
-/** Letters typed in a tree lead to the next item whose line begins so; `lineIn` finds the words of an item in it. Gives its end. */
-export const listenForWords = (root: HTMLElement, lineIn: string): (() => void) => {
+/**
+ * Letters typed in a tree lead to the next item whose line begins so; `lineIn` finds the words of an item in it; `early` were typed
+ * before anybody listened. Gives its end.
+ */
+export const listenForWords = (
+  root: HTMLElement,
+  lineIn: string,
+  early: readonly KeyboardEvent[] = [],
+): (() => void) => {
   /** The words of the item itself, without those of what hangs below it. */
   const lineOf = (item: HTMLElement): string => item.querySelector(lineIn)?.textContent.trim() ?? '';
   const type = createTypedWord(() => Date.now());
@@ -22,5 +29,6 @@ export const listenForWords = (root: HTMLElement, lineIn: string): (() => void) 
     if (next) focusTargetOf(next)?.focus();
   };
   root.addEventListener('keydown', listen);
+  early.forEach(listen);
   return () => root.removeEventListener('keydown', listen);
 };

@@ -7,10 +7,15 @@ export const useTypeAhead = (tree: RefObject<HTMLElement | null>, lineIn: string
     if (!root) return;
     let isGone = false;
     let end: (() => void) | undefined;
+    // Who types at once waits for nothing: these letters are listened to when the rest is here.
+    const early: KeyboardEvent[] = [];
+    const keep = (event: KeyboardEvent): unknown => early.push(event);
     const begin = (): void => {
+      root.addEventListener('keydown', keep);
       import('./listen-for-words.ts').then(
         ({ listenForWords }) => {
-          if (!isGone) end = listenForWords(root, lineIn);
+          root.removeEventListener('keydown', keep);
+          if (!isGone) end = listenForWords(root, lineIn, early);
         },
         // Without a connection the arrow keys still lead through the tree.
         () => undefined,
@@ -19,6 +24,7 @@ export const useTypeAhead = (tree: RefObject<HTMLElement | null>, lineIn: string
     root.addEventListener('focusin', begin, { once: true });
     return () => {
       isGone = true;
+      root.removeEventListener('keydown', keep);
       root.removeEventListener('focusin', begin);
       end?.();
     };
