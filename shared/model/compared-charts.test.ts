@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeBars, changesChart, figureBars } from './compared-charts.ts';
+import { changeBars, changeCharts, changesChart, figureBars } from './compared-charts.ts';
 import type { ComparedCell, ComparedFigure } from './comparison.ts';
 
 const cell = (amount: string, ratio?: string): ComparedCell => ({
@@ -41,6 +41,14 @@ it('a figure that stayed the same is drawn at zero, and told for every column', 
   expect(chart?.series.map(({ values }) => values)).toEqual([
     ['10', '0'],
     ['0', '20'],
+  ]);
+});
+
+it('a picture has a chart for each column, so that what moved far against one leaves the others their scale', () => {
+  const charts = changeCharts([figure('far', '300', '0.1'), figure('near', '0.05')], 3, 'en', (at) => `on ${at}`);
+  expect(charts.map(({ title, categories, series }) => [title, categories, series[0]?.values])).toEqual([
+    ['on 1', ['far', 'near'], ['30000', '5']],
+    ['on 2', ['far'], ['10']],
   ]);
 });
 

@@ -83,6 +83,22 @@ export const changesChart = (
   };
 };
 
+/** The changes against each other column as a chart of its own, for a picture: one that moved far leaves the others their scale. */
+export const changeCharts = (
+  figures: readonly ComparedFigure[],
+  columnCount: number,
+  language: Language,
+  titleOf: (index: number) => string,
+): Chart[] =>
+  Array.from({ length: columnCount - 1 }, (_, at) => at + 1).flatMap((index): Chart[] => {
+    const bars = changeBars(figures, index, language);
+    if (bars.length === 0) return [];
+    const title = titleOf(index);
+    const values = bars.map(({ percent }) => String(percent));
+    const categories = bars.map(({ name }) => name);
+    return [{ type: 'bar', title, alt: title, unit: '%', categories, series: [{ name: title, values }] }];
+  });
+
 /** The course of one figure as a chart for files, its bars in the order of time. */
 export const figureChart = (
   figure: ComparedFigure,

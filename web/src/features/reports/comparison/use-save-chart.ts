@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { changesChart } from '../../../../../shared/model/compared-charts.ts';
+import { changeCharts } from '../../../../../shared/model/compared-charts.ts';
 import { columnNames } from '../../../../../shared/model/compared-names.ts';
 import type { ComparedFigure } from '../../../../../shared/model/comparison.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
@@ -19,15 +19,13 @@ export const useSaveChart = (
   if (!comparison) return undefined;
   const names = columnNames(comparison.columns, language, t('hub'));
   const title = t('chart.title', { time: names[0] ?? '' });
-  const chart = changesChart(figures, comparison.columns.length, language, {
-    title,
-    alt: title,
-    series: (index) => t('chart.changes', { time: names[index] ?? '' }),
-  });
-  if (!chart) return undefined;
+  const charts = changeCharts(figures, comparison.columns.length, language, (index) =>
+    t('chart.changes', { time: names[index] ?? '' }),
+  );
+  if (charts.length === 0) return undefined;
   const save = async (): Promise<void> => {
     const { savePng } = await import('./save-png.ts');
-    await savePng(chart, { language, brandColor: colorSetting.primary.color }, `${title}.png`);
+    await savePng({ title, charts }, { language, brandColor: colorSetting.primary.color }, `${title}.png`);
   };
   return () => void save().catch(flash.showError);
 };
