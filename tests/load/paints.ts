@@ -13,7 +13,7 @@ const lines: readonly Line[] = [
   { name: '1.6 Mbit/s and 4x CPU slow-down', megabits: 1.6, latency: 150, slowdown: 4, limit: 2500 },
   { name: '10 Mbit/s', megabits: 10, latency: 40, slowdown: 1, limit: 1000 },
 ];
-const visits = 5;
+const visits = 3;
 const shiftMax = 0.02;
 
 /** Keeps the time of the largest paint so far and the sum of shifts that nobody caused. */
