@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { lazyPart } from '../components/states/lazy-part.tsx';
@@ -8,6 +9,7 @@ import { ProfileContext } from '../lib/session/profile.ts';
 import { goToSignIn } from '../lib/session/session.ts';
 import { useTenant } from '../lib/session/tenant.ts';
 import { decide } from './guards.ts';
+import { screenTexts } from './screen-texts.ts';
 import { isBuilt, screens } from './screens.ts';
 
 /** One lazy component per screen, made once: React would load it anew otherwise. */
@@ -15,7 +17,11 @@ const pages = new Map<AnyRouteName, ReactNode>(
   routeNames.flatMap((name) => {
     const load = screens[name];
     if (!load) return [];
-    const Page = lazyPart(async () => (await load()).Page);
+    const Page = lazyPart(async () => {
+      // Beside the code: asked for one by one as parts of the screen are drawn, each would wait for the one before it.
+      void i18next.loadNamespaces(screenTexts[name] ?? []).catch(() => undefined);
+      return (await load()).Page;
+    });
     return [[name, <Page key={name} />] as const];
   }),
 );

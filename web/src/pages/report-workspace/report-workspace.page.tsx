@@ -21,6 +21,7 @@ import { PresenceContext } from '../../features/reports/workspace/presence/prese
 import { useBeat } from '../../features/reports/workspace/presence/use-beat.ts';
 import { ReportStep } from '../../features/reports/workspace/report-step.tsx';
 import { stepInstead } from '../../features/reports/workspace/steps/report-steps.ts';
+import { stepTable } from '../../features/reports/workspace/steps/step-table.ts';
 import { useSteps } from '../../features/reports/workspace/steps/use-steps.ts';
 import '../../features/reports/common/reports.css';
 import '../../features/reports/workspace/frame/frame.css';
@@ -28,6 +29,10 @@ import { useWorkspaceState } from '../../features/reports/workspace/use-workspac
 import { type Workspace, WorkspaceContext } from '../../features/reports/workspace/workspace-context.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { typedTexts } from '../../lib/device/typed-texts.ts';
+
+const [, asked = ''] = /\/([^/]+)\/?$/.exec(location.pathname) ?? [];
+// Beside the report that it shows, not after it; whoever opens the step is told where it cannot be had.
+if (isStepId(asked)) void stepTable[asked].load?.().catch(() => undefined);
 
 /** Seldom seen, and heavy with their tables: fetched when there is something to choose. */
 const ConflictDialog = lazyDialog(
@@ -127,7 +132,13 @@ export const Page = () => {
   // What was typed in an earlier visit is there before the first field asks for it.
   use(typedTexts.ready());
   const state = useWorkspaceState(id);
-  if (state.kind === 'loading') return <LoadingState things={t('things')} />;
+  if (state.kind === 'loading') {
+    return (
+      <div className="page">
+        <LoadingState things={t('things')} />
+      </div>
+    );
+  }
   if (state.kind === 'failed') return <Missing error={state.error} onRetry={state.retry} />;
   const { workspace, dataConflicts } = state;
   const own = stepAddress(workspace.report, isStepId(step) ? step : 'data-input');
