@@ -1,5 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listHubValues } from '../../../../shared/contract/data-hub.contract.ts';
 import { listReportingTimes } from '../../../../shared/contract/reporting-times.contract.ts';
@@ -14,12 +15,39 @@ import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 
+type Action = { id: string; text: string } & ({ href: string } | { onChoose: () => void });
+
+/** One menu, or a button for each. */
+const RowOrMenu = ({ actions }: { actions: readonly Action[] }) => {
+  const { t } = useTranslation('data-hub');
+  const follow = useFollow();
+  if (useIsPhone() && actions.length > 1) return <MoreMenu label={t('more')} items={actions} />;
+  return (
+    <SpaceBetween direction="horizontal" size="xs">
+      {actions.map((action) =>
+        'href' in action ? (
+          <Button key={action.id} href={action.href} onFollow={follow}>
+            {action.text}
+          </Button>
+        ) : (
+          <Button key={action.id} onClick={action.onChoose}>
+            {action.text}
+          </Button>
+        ),
+      )}
+    </SpaceBetween>
+  );
+};
+
+/** The same parts at every width: a dialog that one of them opened stays while the window changes. */
+const ActionRow = ({ children }: { children: ReactNode }) => (
+  <div className={useIsPhone() ? 'hub-actions-phone' : 'hub-actions'}>{children}</div>
+);
+
 /** What can be done with the hub; on a phone all but the primary action are in a menu: they would take two rows of the screen. */
 export const HubActions = () => {
   const { t } = useTranslation('data-hub');
-  const follow = useFollow();
   const refresh = useRefreshCalls();
-  const isPhone = useIsPhone();
   const { count } = useOpenConflicts();
   const changed = (): void => void refresh(listHubValues, listReportingTimes);
   const conflicts = count === undefined ? t('conflicts') : t('openConflicts', { number: count });
@@ -27,41 +55,26 @@ export const HubActions = () => {
     { id: 'times', text: t('times.title'), href: addressOf('ReportingTimes') },
     { id: 'conflicts', text: conflicts, href: addressOf('DataHubConflicts') },
   ];
-  if (isPhone) {
-    return (
-      <>
-        <ExportButton
-          trigger={(onExport, exportText) => (
-            <ImportButton
-              onChanged={changed}
-              trigger={(onImport, importText) => (
-                <MoreMenu
-                  label={t('more')}
-                  items={[
-                    ...places,
-                    { id: 'export', text: exportText, onChoose: onExport },
-                    ...(onImport ? [{ id: 'import', text: importText, onChoose: onImport }] : []),
-                  ]}
-                />
-              )}
-            />
-          )}
-        />
-        <EnterDataButton />
-      </>
-    );
-  }
   return (
-    <SpaceBetween direction="horizontal" size="xs">
-      {places.map(({ id, text, href }) => (
-        <Button key={id} href={href} onFollow={follow}>
-          {text}
-        </Button>
-      ))}
-      <ExportButton />
-      <ImportButton onChanged={changed} />
+    <ActionRow>
+      <ExportButton
+        trigger={(onExport, exportText) => (
+          <ImportButton
+            onChanged={changed}
+            trigger={(onImport, importText) => (
+              <RowOrMenu
+                actions={[
+                  ...places,
+                  { id: 'export', text: exportText, onChoose: onExport },
+                  ...(onImport ? [{ id: 'import', text: importText, onChoose: onImport }] : []),
+                ]}
+              />
+            )}
+          />
+        )}
+      />
       <EnterDataButton />
-    </SpaceBetween>
+    </ActionRow>
   );
 };
 
@@ -73,45 +86,26 @@ type MetricProps = { metric: HubMetric; owner: string | null; onEnter: (() => vo
  */
 export const MetricActions = ({ metric, owner, onEnter }: MetricProps) => {
   const { t } = useTranslation('data-hub');
-  const follow = useFollow();
-  const isPhone = useIsPhone();
   const metricCodes = [metric.code];
   if (!onEnter) return <ExportButton metricCodes={metricCodes} />;
   const grid = addressOf('DataHubAdd', { subMetricNodeId: metric.code, subMetricSectionMetaDataId: 'parts' });
   const sheet = metric.valueType === 'Text' ? undefined : owner === null ? grid : `${grid}?entity=${owner}`;
-  const enterButton = (
-    <Button variant="primary" onClick={onEnter}>
-      {t('entry.open')}
-    </Button>
-  );
-  if (isPhone && sheet) {
-    return (
-      <>
-        <ExportButton
-          metricCodes={metricCodes}
-          trigger={(onChoose, text) => (
-            <MoreMenu
-              label={t('more')}
-              items={[
-                { id: 'sheet', text: t('grid.open'), href: sheet },
-                { id: 'export', text, onChoose },
-              ]}
-            />
-          )}
-        />
-        {enterButton}
-      </>
-    );
-  }
   return (
-    <SpaceBetween direction="horizontal" size="xs">
-      {sheet ? (
-        <Button href={sheet} onFollow={follow}>
-          {t('grid.open')}
-        </Button>
-      ) : null}
-      <ExportButton metricCodes={metricCodes} />
-      {enterButton}
-    </SpaceBetween>
+    <ActionRow>
+      <ExportButton
+        metricCodes={metricCodes}
+        trigger={(onChoose, text) => (
+          <RowOrMenu
+            actions={[
+              ...(sheet ? [{ id: 'sheet', text: t('grid.open'), href: sheet }] : []),
+              { id: 'export', text, onChoose },
+            ]}
+          />
+        )}
+      />
+      <Button variant="primary" onClick={onEnter}>
+        {t('entry.open')}
+      </Button>
+    </ActionRow>
   );
 };
