@@ -10,9 +10,16 @@ import type { DataHubDependencies } from './dependencies.ts';
 /** A time that somebody has just added has no figure yet: those before it are looked at too. */
 const timesLookedAt = 3;
 
-/** The newest first; of times that end on one day the longest, which a report of a year is made for. */
-const newestFirst = (one: TimeSpan, other: TimeSpan): number =>
-  other.endOn.localeCompare(one.endOn) || one.startOn.localeCompare(other.startOn);
+/**
+ * The newest first; of times that end on one day the longest, which a report of a year is made for. Times that have not begun come
+ * last: next year's months are planned long before they have figures.
+ */
+const newestFirst =
+  (today: string) =>
+  (one: TimeSpan, other: TimeSpan): number =>
+    Number(one.startOn > today) - Number(other.startOn > today) ||
+    other.endOn.localeCompare(one.endOn) ||
+    one.startOn.localeCompare(other.startOn);
 
 const countOf = (
   catalogue: Catalogue,
@@ -29,11 +36,12 @@ const countOf = (
 
 /** How much of each framework the data hub knows already, of the newest time that has figures. */
 export const countKnownDisclosures = async (
-  { table, catalogue }: Pick<DataHubDependencies, 'table' | 'catalogue'>,
+  { table, catalogue, now }: Pick<DataHubDependencies, 'table' | 'catalogue' | 'now'>,
   principal: Principal,
 ): Promise<CallResult<typeof countCall>> => {
   const times = await table.all(reportingTimeEntity, { pk: reportingTimesOf(principal.organization) });
-  for (const { startOn, endOn } of times.toSorted(newestFirst).slice(0, timesLookedAt)) {
+  const today = new Date(now()).toISOString().slice(0, 10);
+  for (const { startOn, endOn } of times.toSorted(newestFirst(today)).slice(0, timesLookedAt)) {
     const { metricCodes } = await listKnownMetrics({ table, catalogue }, principal, { startOn, endOn });
     if (metricCodes.length > 0) return { time: { startOn, endOn }, known: countOf(catalogue, metricCodes) };
   }

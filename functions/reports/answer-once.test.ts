@@ -15,6 +15,7 @@ import { number } from '../../tests/support/report-fixtures.ts';
 import { requestCount, resetRequestCount } from '../core/data/request-count.ts';
 import { countKnownDisclosures } from '../data-hub/count-known-disclosures.ts';
 import { getDataPoint, listDataPointUses, listKnownMetrics } from '../data-hub/data-point-reads.ts';
+import { addReportingTimes } from '../data-hub/reporting-times.ts';
 import { chooseMethod } from './choose-method.ts';
 import { getReportOutline } from './get-report-outline.ts';
 import { listDataConflicts } from './list-data-conflicts.ts';
@@ -198,6 +199,14 @@ describe('provenance', () => {
     expect(known).toEqual(
       expected.map(([versionId, disclosureIds]) => ({ versionId, disclosures: disclosureIds.length })),
     );
+  });
+
+  it('counts them while more times are planned than it looks at', async () => {
+    await bench.save(first, scope1.gri, number('1198'));
+    const times = [2061, 2062, 2063, 2064].map((year) => ({ startOn: `${year}-01-01`, endOn: `${year}-12-31` }));
+    await addReportingTimes(bench.dependencies, bench.principal, { times });
+    const { time: newest } = await countKnownDisclosures(bench.dependencies, bench.principal);
+    expect(newest).toEqual({ startOn: time.startOn, endOn: time.endOn });
   });
 
   it('shows nothing of another organisation', async () => {

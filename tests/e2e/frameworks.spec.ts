@@ -34,7 +34,7 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
   test(`the crosswalk leads from a disclosure to its metric and back in ${language}`, async ({ page }) => {
     await signIn(page, sites.root, people.contributor, { language, path: '/frameworks/gri-2021/disclosures/305-1' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('GRI 305-1');
-    const note = { en: 'reuse needs the same consolidation approach', zhTw: '彙整方法及暖化潛勢值必須相同，方可沿用' };
+    const note = { en: 'reuse needs the same consolidation approach', zhTw: '合併方法及升溫潛能值必須相同，方可沿用' };
     await expect(page.getByText(note[language]).first()).toBeVisible();
     await page.locator('a[href="/metrics/ghg.scope1.gross"]').first().click();
     await expect(page).toHaveURL(siteUrl(sites.root, '/metrics/ghg.scope1.gross'));
