@@ -177,7 +177,7 @@ const bodyRules = (theme: PrintTheme): string => `
 const lastOfSection = 'section:is(:last-child,:has(+section>.section-cover))>.disclosure:last-child';
 const endRules = `
 ${lastOfSection}{widows:6}
-${lastOfSection},${lastOfSection}>:last-child,${lastOfSection}>.rich:last-child>:nth-last-child(-n+5 of :not(:empty)){break-before:avoid}
+${lastOfSection}>:last-child,${lastOfSection}>.rich:last-child>:nth-last-child(-n+5 of :not(:empty)){break-before:avoid}
 ${lastOfSection}>:is(.numbers,.facts,.figures):last-child tr:nth-last-child(-n+4){break-before:avoid}`;
 
 const coverRules = (theme: PrintTheme): string => `
