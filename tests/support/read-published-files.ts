@@ -11,6 +11,8 @@ export type PdfReading = {
   text: string;
   /** The same, page by page. */
   pages: string[];
+  /** What is neither tagged nor marked as an artifact. */
+  unmarked: string;
   language: string | null;
   title: string;
   /** Title, language, creator and date of creation in the packet of metadata. */
@@ -30,17 +32,21 @@ export type PdfReading = {
 type PdfDocument = Awaited<ReturnType<typeof getDocument>['promise']>;
 type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
 
-const pageText = async (page: PdfPage, sizes: Set<number>): Promise<string> => {
+const pageText = async (page: PdfPage, sizes: Set<number>): Promise<{ text: string; unmarked: string }> => {
   const content = await page.getTextContent({ includeMarkedContent: true });
-  let depth = 0;
+  /** Marks that are open; of each whether it is an artifact. */
+  const open: boolean[] = [];
   let text = '';
+  let unmarked = '';
   for (const item of content.items) {
     if ('str' in item) {
-      text += depth > 0 ? item.str : '';
+      if (open.length === 0) unmarked += item.str;
+      else if (!open.includes(true)) text += item.str;
       sizes.add(Math.round(item.height * 10) / 10);
-    } else depth += item.type === 'endMarkedContent' ? -1 : 1;
+    } else if (item.type === 'endMarkedContent') open.pop();
+    else open.push('tag' in item && item.tag === 'Artifact');
   }
-  return withoutSpace(text);
+  return { text: withoutSpace(text), unmarked: withoutSpace(unmarked) };
 };
 
 type StructNode = NonNullable<Awaited<ReturnType<PdfPage['getStructTree']>>>;
@@ -75,9 +81,12 @@ export const readPdf = async (bytes: Uint8Array): Promise<PdfReading> => {
   const links: string[] = [];
   const alternatives: (string | undefined)[] = [];
   const sizes = new Set<number>();
+  let unmarked = '';
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
-    pages.push(await pageText(page, sizes));
+    const read = await pageText(page, sizes);
+    pages.push(read.text);
+    unmarked += read.unmarked;
     const tree = await page.getStructTree();
     if (tree) {
       countRoles(tree, roles);
@@ -92,6 +101,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<PdfReading> => {
   const reading = {
     text: pages.join(''),
     pages,
+    unmarked,
     language: 'Language' in info ? String(info.Language) : null,
     title: 'Title' in info ? String(info.Title) : '',
     metadata: [told('dc:title'), told('dc:language'), told('dc:creator'), told('xmp:createdate')],

@@ -1,6 +1,7 @@
 import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
 import { printableSnapshot } from '../../core/files/printable-text.ts';
 import type { ChromiumSession, PrintDocument } from './chromium-session.ts';
+import { withArtifacts } from './pdf/pdf-artifacts.ts';
 import { documentTitle, pdfHtml } from './pdf/pdf-document.tsx';
 import { withMetadata } from './pdf/pdf-metadata.ts';
 import { pageCountOf, pageNumbersOf, withFixedDates } from './pdf/pdf-structure.ts';
@@ -63,7 +64,11 @@ export const renderPdf = async (snapshot: ReportSnapshot, options: RenderPdfOpti
     await document.close();
     const { language } = snapshot.report;
     const names = { title: documentTitle(printable), organization: printable.organization.name };
-    return withMetadata(withFixedDates(pdf, snapshot.frozenAt), { ...names, language, at: snapshot.frozenAt });
+    return withMetadata(withArtifacts(withFixedDates(pdf, snapshot.frozenAt)), {
+      ...names,
+      language,
+      at: snapshot.frozenAt,
+    });
   } catch (error) {
     signal?.throwIfAborted();
     throw error;
