@@ -12,10 +12,9 @@ import { overlapsOf } from '../../../../shared/model/time-template.ts';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '../../components/states/states.tsx';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
-import { useEntities } from '../../lib/session/entities.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { CoverageTable } from './coverage-table.tsx';
-import { ownerIn, ownersIn } from './entities/owners.ts';
+import { useShownEntity } from './entities/use-shown-entity.ts';
 import { FoldedFilters } from './folded-filters.tsx';
 import { HubFilters } from './hub-filters.tsx';
 import { type HubQuery, timeKey, useHubQuery } from './hub-query.ts';
@@ -174,14 +173,6 @@ const Screen = (props: ScreenProps) => {
       </div>
     </SpaceBetween>
   );
-};
-
-/** Whose values the address asks for: where it names an industry alone, the first of its entities as the filter shows it. */
-const useShownEntity = ({ entity, industry }: HubQuery): HubQuery['entity'] => {
-  const { isOn, entities, industryCode } = useEntities();
-  if (!isOn) return undefined;
-  if (industry === undefined || !entities) return entity;
-  return ownerIn(ownersIn(entities, industryCode, industry), entity);
 };
 
 /** Every metric of the library with what is known of it (screens 24). */

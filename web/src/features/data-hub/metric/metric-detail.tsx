@@ -17,6 +17,7 @@ import { useCallPages } from '../../../lib/api/use-call-pages.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useEntities } from '../../../lib/session/entities.ts';
 import { organizationEntity, useEntityName } from '../entities/use-entities.ts';
+import { useShownEntity } from '../entities/use-shown-entity.ts';
 import { FoldedFilters } from '../folded-filters.tsx';
 import { useHubReports } from '../use-hub.ts';
 import { MetricFilters } from './metric-filters.tsx';
@@ -68,7 +69,9 @@ export const MetricDetail = ({
       ? null
       : (cursor) => ({ params: { metricCode: metric.code }, query: toPointsQuery(query, reportTime, cursor) }),
   );
-  const owner = query.entity === undefined || query.entity === organizationEntity ? null : query.entity;
+  const isOrganization = query.entity === organizationEntity;
+  const shown = useShownEntity({ entity: isOrganization ? undefined : query.entity, industry: query.industry });
+  const owner = isOrganization ? null : (shown ?? null);
   const days = reportTime ? { from: reportTime.startOn, to: reportTime.endOn } : query;
   const own = useOwnPoints(metric, owner ?? organizationEntity, days);
   const unit = query.unit && metric.units.includes(query.unit) ? query.unit : metric.unit;
