@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { formatDate } from '../../shared/model/format-value.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { createReport } from './pages/create-report.page.ts';
 import { addYears, enterFirst, openHub } from './pages/data-hub.page.ts';
@@ -60,7 +61,9 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
       await expect(dialog).toContainText(question);
       await expectSound(page, language, 'question');
       await dialog.getByRole('button', { name: t('times.change.keep'), exact: true }).click();
-      await expect(dialog.getByRole('textbox', { name: t('times.end') })).toHaveValue('2026-03-31');
+      await expect(dialog.getByRole('textbox', { name: t('times.end') })).toHaveValue(
+        formatDate('2026-03-31', language),
+      );
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       await expect(page.getByRole('row', { name: /2025/ }).first()).toBeVisible();
