@@ -160,7 +160,7 @@ for (const language of ['en', 'zhTw'] as const) {
       );
     });
     await page.getByRole('button', { name: t('grid.save') }).click();
-    await expect(page.getByText(t('grid.allSaved'))).toBeVisible();
+    await expect(page.locator('#main-content').getByText(t('grid.allSaved'))).toBeVisible();
     await expectSound(page, language, 'entities as rows');
     await page.reload();
     await expect(cellOf(plant, 1)).toContainText('60');

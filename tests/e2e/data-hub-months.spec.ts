@@ -72,7 +72,7 @@ for (const language of ['en', 'zhTw'] as const) {
       await expect(cellOf(plant, 13)).toContainText('498,300');
       await expect(row(t('grid.entitiesTotal'))).toContainText('kWh');
       await page.getByRole('button', { name: t('grid.save') }).click();
-      await expect(page.getByText(t('grid.allSaved'))).toBeVisible();
+      await expect(page.locator('#main-content').getByText(t('grid.allSaved'))).toBeVisible();
       await expect(cellOf(office, 1)).toHaveText('11,900');
       await expectSound(page, language, 'months of entities');
     });
