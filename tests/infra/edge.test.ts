@@ -1,4 +1,5 @@
 import { createContext, runInContext } from 'node:vm';
+import { CachePolicy, OriginRequestPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { stages } from '../../infra/config.ts';
@@ -16,6 +17,13 @@ type EdgeEvent = {
 const Answer = z.object({
   uri: z.string().optional(),
   headers: z.record(z.string(), z.object({ value: z.string() })),
+});
+
+/** A cache policy that kept compressed answers apart would put its own `Accept-Encoding` in place of the viewer's. */
+const Behaviors = z.object({
+  CacheBehaviors: z.array(
+    z.object({ PathPattern: z.string(), CachePolicyId: z.string(), OriginRequestPolicyId: z.string().optional() }),
+  ),
 });
 
 const codes = synthesis
@@ -99,6 +107,14 @@ describe('API', () => {
   it('overwrites viewer-address with the address that the viewer came from', () => {
     const spoofed = requestOf(root, '/api/auth/sign-up', { 'viewer-address': { value: '127.0.0.1' } });
     expect(run('api-request', spoofed).headers['viewer-address']).toEqual({ value: '203.0.113.7' });
+  });
+
+  it('hears from the edge which encodings the viewer takes', () => {
+    const [distribution] = synthesis.ofType('AWS::CloudFront::Distribution');
+    const { CacheBehaviors } = Behaviors.parse(distribution?.Properties.DistributionConfig);
+    const api = CacheBehaviors.find(({ PathPattern }) => PathPattern === '/api/*');
+    expect(api?.OriginRequestPolicyId).toBe(OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER.originRequestPolicyId);
+    expect(api?.CachePolicyId).toBe(CachePolicy.CACHING_DISABLED.cachePolicyId);
   });
 });
 

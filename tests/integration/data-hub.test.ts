@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCalculatedPoints } from '../../shared/contract/calculated-points.contract.ts';
 import {
@@ -74,6 +75,16 @@ describe('the data hub', { timeout: 300_000 }, () => {
     expect(metric).toMatchObject({ unit: 'tCO2e', formula: null });
     expect(metric.units).toContain('ktCO2e');
     expect(metric.disclosures.map(({ versionId }) => versionId)).toContain('gri-2021');
+  });
+
+  it('comes by gzip through the edge to who takes it, and says the same', async () => {
+    const plain = await sendCall(caller, getMetricTree);
+    const packed = await sendCall({ ...caller, headers: { 'accept-encoding': 'gzip, deflate, br' } }, getMetricTree);
+    expect(plain.headers).toMatchObject({ vary: 'Accept-Encoding' });
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    expect(gunzipSync(packed.bytes).equals(plain.bytes)).toBe(true);
+    expect(packed.bytes.length * 5).toBeLessThan(plain.bytes.length);
   });
 
   it('stores a value with its history, and answers the same again without a second revision', async () => {

@@ -13,6 +13,7 @@ import type { TenantTable } from '../data/tenant-table.ts';
 import { isEntityReportingOn } from '../entities/entity-reporting.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { Binding } from './binding.ts';
+import { compressAnswer } from './compress-answer.ts';
 import { readRawInput } from './parse-input.ts';
 import type { ReadMultipart } from './read-multipart.ts';
 import { bearerToken, type RequestContext, readContext } from './request.ts';
@@ -123,7 +124,7 @@ const budgeting = ({ isBudgetEnforced }: ApiDependencies): ApiMiddleware => ({
 
 /**
  * The Lambda of one domain: the one middleware chain of the product (architecture decision 1). Order: log, map errors, route,
- * authenticate and authorise, then parse, run, check the answer.
+ * authenticate and authorise, then parse, run, check the answer, compress it.
  */
 export const createApi = (bindings: Binding[], dependencies: ApiDependencies) => {
   const routes = new Map(bindings.map((binding) => [routeKey(binding.call), binding]));
@@ -137,6 +138,7 @@ export const createApi = (bindings: Binding[], dependencies: ApiDependencies) =>
       const { context, binding, principal } = stateOf(event);
       const raw = await readRawInput(event, binding.call.bodyType, dependencies.readMultipart);
       const result = await binding.run(raw, principal ? { ...context, principal } : context);
-      return jsonResponse(binding.call.status, result, context.requestId);
+      const answer = jsonResponse(binding.call.status, result, context.requestId);
+      return compressAnswer(answer, binding.call.domain, event.headers['accept-encoding']);
     });
 };

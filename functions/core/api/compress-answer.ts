@@ -1,0 +1,37 @@
+import { gzipSync } from 'node:zlib';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { Domain } from '../../../shared/contract/call.ts';
+
+/** What fits in one packet is not sooner there when it is smaller. */
+const sizeBytesMin = 1_400;
+
+/** Takes `Accept-Encoding` by its rules (RFC 9110, 12.5.3): a weight of 0 refuses. */
+const takesGzip = (acceptEncoding: string): boolean =>
+  acceptEncoding.split(',').some((part) => {
+    const [name = '', weight = 'q=1'] = part.toLowerCase().split(';');
+    return name.trim() === 'gzip' && Number(weight.replace('q=', '')) > 0;
+  });
+
+/**
+ * An answer as it travels: by gzip where the caller takes it and it is worth it. CloudFront compresses only what it caches, and
+ * of the API it caches nothing. Gzip, because at the sizes of our answers brotli of the same strength costs twice the time.
+ * Answers of `identity` stay as they are: they carry tokens, codes and secrets, and what is beside a secret must not tell by
+ * the length of both how much of it was guessed (BREACH). Links that other answers carry are signed anew each time.
+ */
+export const compressAnswer = (
+  answer: APIGatewayProxyStructuredResultV2,
+  domain: Domain,
+  acceptEncoding = '',
+): APIGatewayProxyStructuredResultV2 => {
+  const { body = '' } = answer;
+  if (domain === 'identity' || Buffer.byteLength(body) < sizeBytesMin) return answer;
+  const earlier = answer.headers?.vary;
+  const headers = { ...answer.headers, vary: earlier ? `${earlier}, Accept-Encoding` : 'Accept-Encoding' };
+  if (!takesGzip(acceptEncoding)) return { ...answer, headers };
+  return {
+    ...answer,
+    headers: { ...headers, 'content-encoding': 'gzip' },
+    body: gzipSync(body).toString('base64'),
+    isBase64Encoded: true,
+  };
+};
