@@ -65,8 +65,8 @@ export const handler = createApi(
     bindSignedIn(contract.getDataImport, async ({ params }, { principal }) => ({
       body: await reads.getDataImport(within(principal), principal, params.importId),
     })),
-    bindSignedIn(contract.listDataImportIssues, async ({ params }, { principal }) => ({
-      body: await reads.listDataImportIssues(within(principal), principal, params.importId),
+    bindSignedIn(contract.listDataImportIssues, async (input, { principal }) => ({
+      body: await reads.listDataImportIssues(within(principal), principal, input),
     })),
     bindSignedIn(contract.listDataImportRows, async (input, { principal }) => ({
       body: await reads.listDataImportRows(within(principal), principal, input),

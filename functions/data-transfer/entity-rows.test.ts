@@ -26,7 +26,11 @@ beforeEach(async () => {
 
 const messagesOf = async (of: TransferBench, lines: SheetLine[]): Promise<string[]> => {
   const { importId } = await of.check(await sheetOf(lines));
-  const { issues } = await listDataImportIssues(of.transfer, of.principal, importId);
+  const { issues } = await listDataImportIssues(of.transfer, of.principal, {
+    params: { importId },
+    query: { page: 1 },
+    body: undefined,
+  });
   return issues.map((issue) => `Row ${issue.row}: ${importIssueText(issue, 'en')}`);
 };
 const amountsOf = () => bench.points().map(({ entityId, content }) => [entityId, content?.amount]);

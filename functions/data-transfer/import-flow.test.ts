@@ -21,7 +21,11 @@ const energy = (value: number, more: SheetLine = {}) =>
 const messagesOf = async (bench: TransferBench, lines: SheetLine[]): Promise<string[]> => {
   const { importId, status } = await bench.check(await sheetOf(lines));
   expect(status).toBe('refused');
-  const { issues } = await listDataImportIssues(bench.transfer, bench.principal, importId);
+  const { issues } = await listDataImportIssues(bench.transfer, bench.principal, {
+    params: { importId },
+    query: { page: 1 },
+    body: undefined,
+  });
   return issues.map((issue) => `Row ${issue.row}: ${importIssueText(issue, 'en')}`);
 };
 const typedOf = (bench: TransferBench, code = scope1Code) => {

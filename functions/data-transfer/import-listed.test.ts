@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hasWritten } from '../../shared/model/data-import.ts';
 import { lineOf, sheetOf } from '../../tests/support/data-sheet.ts';
 import { createTransferBench } from '../../tests/support/data-transfer-bench.ts';
-import { listDataImportRows, listDataImports } from './import/read-imports.ts';
+import { listDataImportIssues, listDataImportRows, listDataImports } from './import/read-imports.ts';
 
 const times = [{ startOn: '2024-01-01', endOn: '2024-12-31' }];
 
@@ -19,6 +19,23 @@ describe('the latest imports', () => {
     await bench.undo(written);
     const after = await listDataImports(bench.transfer, bench.principal);
     expect(after.imports.filter(hasWritten)).toMatchObject([{ status: 'undone' }]);
+  });
+});
+
+describe('what is wrong with a file', () => {
+  it('is counted whole and listed in pages, each once', async () => {
+    const bench = await createTransferBench();
+    const { importId, issues } = await bench.check(await sheetOf(Array.from({ length: 2_300 }, () => lineOf('many'))));
+    const page = (number: number) =>
+      listDataImportIssues(bench.transfer, bench.principal, {
+        params: { importId },
+        query: { page: number },
+        body: undefined,
+      });
+    const pages = [await page(1), await page(2), await page(3), await page(4)];
+    expect([issues, ...pages.map(({ total }) => total)]).toEqual([2_300, 2_300, 2_300, 2_300, 2_300]);
+    expect(pages.map((one) => one.issues.length)).toEqual([1_000, 1_000, 300, 0]);
+    expect(new Set(pages.flatMap((one) => one.issues.map(({ row }) => row))).size).toBe(2_300);
   });
 });
 
@@ -47,9 +64,29 @@ describe('a preview', () => {
             overlaps: times[0],
             alsoOverlaps: [{ startOn: '2023-01-01', endOn: '2023-12-31' }],
           },
-          { startOn: '2020-01-01', endOn: '2020-12-31', overlaps: null, alsoOverlaps: [] },
+          { startOn: '2020-01-01', endOn: '2020-12-31', overlaps: null, alsoOverlaps: [], moreOverlaps: 0 },
         ],
       },
+    });
+  });
+
+  it('names new times of one file that overlap each other, and counts what it does not list', async () => {
+    const bench = await createTransferBench();
+    const year = { Start: '2020-01-01', End: '2020-12-31' };
+    const spring = { Start: '2020-01-01', End: '2020-03-31' };
+    const checked = await bench.check(await sheetOf([lineOf(4, year), lineOf(1, spring)]));
+    expect(checked.newTimes.times).toMatchObject([
+      { startOn: '2020-01-01', endOn: '2020-03-31', overlaps: { startOn: '2020-01-01', endOn: '2020-12-31' } },
+      { startOn: '2020-01-01', endOn: '2020-12-31', overlaps: { startOn: '2020-01-01', endOn: '2020-03-31' } },
+    ]);
+    const days = Array.from({ length: 20 }, (_, day) => `2020-03-${String(day + 1).padStart(2, '0')}`);
+    const daily = await bench.check(
+      await sheetOf([lineOf(4, year), ...days.map((day) => lineOf(1, { Start: day, End: day }))]),
+    );
+    expect(daily.newTimes.total).toBe(21);
+    expect(daily.newTimes.times.find(({ endOn }) => endOn === '2020-12-31')).toMatchObject({
+      alsoOverlaps: { length: 12 },
+      moreOverlaps: 7,
     });
   });
 

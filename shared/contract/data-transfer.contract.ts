@@ -175,9 +175,10 @@ export const listDataImportIssues = call({
   id: 'listDataImportIssues',
   method: 'GET',
   path: '/data-imports/{importId}/issues',
-  summary: 'Everything that is wrong with the rows of an import, at once',
+  summary: 'Everything that is wrong with the rows of an import, a thousand on each page',
   requests: 2,
   params: named,
+  query: z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) }),
   response: ImportIssues,
   errors: ['data_import.not_found'],
 });

@@ -72,11 +72,21 @@ export type UnkeptInSheet = z.infer<typeof UnkeptInSheet>;
 export const nothingUnkept: UnkeptInSheet = { rows: 0, firstRow: null };
 
 export const newTimesMax = 12;
-/** Reporting times that an import would make: the first of them, and the existing times that each overlaps, the one first that it shares most with. */
+/**
+ * Reporting times that an import would make: the first of them, and the times that each overlaps, existing ones or others that it
+ * would make, the one first that it shares most with.
+ */
 export const NewTimes = z.object({
   total: count,
   times: z
-    .array(TimeSpan.extend({ overlaps: TimeSpan.nullable(), alsoOverlaps: z.array(TimeSpan).default([]) }))
+    .array(
+      TimeSpan.extend({
+        overlaps: TimeSpan.nullable(),
+        alsoOverlaps: z.array(TimeSpan).default([]),
+        /** How many beside those that are listed. */
+        moreOverlaps: count.default(0),
+      }),
+    )
     .max(newTimesMax),
 });
 export type NewTimes = z.infer<typeof NewTimes>;
@@ -190,5 +200,7 @@ export const ImportLeftRow = DataPointKey.extend({
 });
 export type ImportLeftRow = z.infer<typeof ImportLeftRow>;
 
+/** Of a page; all pages together hold every one. */
 export const listedIssuesMax = 1_000;
 export const ImportIssues = z.object({ total: count, issues: z.array(ImportIssue).max(listedIssuesMax) });
+export type ImportIssues = z.infer<typeof ImportIssues>;

@@ -1,11 +1,5 @@
 import type { MetricReader } from '../../../shared/catalogue/metric-library.ts';
-import {
-  dataImportLimits,
-  listedIssuesMax,
-  nothingHidden,
-  nothingUnkept,
-  type RowCounts,
-} from '../../../shared/model/data-import.ts';
+import { dataImportLimits, nothingHidden, nothingUnkept, type RowCounts } from '../../../shared/model/data-import.ts';
 import { isLive } from '../../../shared/model/data-point.ts';
 import { type ImportIssue, importIssue } from '../../../shared/model/import-issue.ts';
 import { rowKindOf, withStoredParts } from '../../../shared/model/import-plan.ts';
@@ -151,7 +145,7 @@ export const checkImport = async (dependencies: StepDependencies, job: ImportRec
     ]);
   };
   const refuse = async (issues: readonly ImportIssue[]): Promise<void> => {
-    await writeIssues(objects, place, { total: issues.length, issues: issues.slice(0, listedIssuesMax) });
+    await writeIssues(objects, place, issues);
     await end({ status: 'refused', issues: issues.length });
   };
   if (read.kind === 'refused') {

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { BilingualText } from '../../../shared/catalogue/framework.ts';
-import { ImportIssues, type RowKind } from '../../../shared/model/data-import.ts';
+import { ImportIssues, listedIssuesMax, type RowKind } from '../../../shared/model/data-import.ts';
 import { DataPointKey, PointContent, PointOrigin, PointSource } from '../../../shared/model/data-point.ts';
+import type { ImportIssue } from '../../../shared/model/import-issue.ts';
 import type { ImportKey } from '../data-transfer.entities.ts';
 import type { TransferObjects } from '../transfer-objects.ts';
 
@@ -53,19 +54,31 @@ export const uploadKeyOf = (tenantId: string, userId: string, importId: string):
 export const keptFileOf = (place: Place): string => `${folderOf(place)}/file.xlsx`;
 
 const chunkKey = (place: Place, kind: WritingKind, chunk: number): string => `${folderOf(place)}/${kind}-${chunk}.json`;
-const issuesKey = (place: Place): string => `${folderOf(place)}/issues.json`;
+/** The first page keeps the name that all issues had before there were pages. */
+const issuesKey = (place: Place, page: number): string =>
+  `${folderOf(place)}/issues${page === 1 ? '' : `-${page}`}.json`;
 
 const write = (objects: Pick<TransferObjects, 'put'>, key: string, value: unknown): Promise<void> =>
   objects.put(key, { bytes: new Uint8Array(Buffer.from(JSON.stringify(value), 'utf8')), contentType: json });
+
+const find = async <Schema extends z.ZodType>(
+  objects: Pick<TransferObjects, 'find'>,
+  key: string,
+  schema: Schema,
+): Promise<z.output<Schema> | undefined> => {
+  const bytes = await objects.find(key, chunkBytesMax);
+  if (bytes === 'too-large') throw new Error(`the object ${key} is too large`);
+  return bytes && schema.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
+};
 
 const read = async <Schema extends z.ZodType>(
   objects: Pick<TransferObjects, 'find'>,
   key: string,
   schema: Schema,
 ): Promise<z.output<Schema>> => {
-  const bytes = await objects.find(key, chunkBytesMax);
-  if (bytes === undefined || bytes === 'too-large') throw new Error(`the object ${key} is not there`);
-  return schema.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
+  const found = await find(objects, key, schema);
+  if (found === undefined) throw new Error(`the object ${key} is not there`);
+  return found;
 };
 
 export const writePlan = async (
@@ -86,13 +99,21 @@ export const readPlan = (
   chunk: number,
 ): Promise<PlannedRow[]> => read(objects, chunkKey(place, kind, chunk), z.array(PlannedRow));
 
-export const writeIssues = (
+export const writeIssues = async (
   objects: Pick<TransferObjects, 'put'>,
   place: Place,
-  issues: z.infer<typeof ImportIssues>,
-): Promise<void> => write(objects, issuesKey(place), issues);
+  issues: readonly ImportIssue[],
+): Promise<void> => {
+  const total = issues.length;
+  for (let page = 1; (page - 1) * listedIssuesMax < total; page += 1) {
+    const first = (page - 1) * listedIssuesMax;
+    await write(objects, issuesKey(place, page), { total, issues: issues.slice(first, first + listedIssuesMax) });
+  }
+};
 
-export const readIssues = (
+/** Undefined for a page that is not there: of imports from before there were pages only the first was kept. */
+export const findIssues = (
   objects: Pick<TransferObjects, 'find'>,
   place: Place,
-): Promise<z.infer<typeof ImportIssues>> => read(objects, issuesKey(place), ImportIssues);
+  page: number,
+): Promise<z.infer<typeof ImportIssues> | undefined> => find(objects, issuesKey(place, page), ImportIssues);

@@ -16,17 +16,22 @@ const sharedDays = (one: TimeSpan, other: TimeSpan): number => {
 
 const overlapsMax = 12;
 
-/** The existing times that share days with this one, the one first that shares the most. */
-const overlapsOf = (span: TimeSpan, existing: readonly TimeSpan[]) => {
-  const [overlaps = null, ...alsoOverlaps] = existing
+/** The other times that share days with this one, the one first that shares the most. */
+const overlapsOf = (span: TimeSpan, others: readonly TimeSpan[]) => {
+  const [overlaps = null, ...alsoOverlaps] = others
+    .filter((other) => nameOf(other) !== nameOf(span))
     .map(({ startOn, endOn }) => ({ startOn, endOn, days: sharedDays(span, { startOn, endOn }) }))
     .filter(({ days }) => days > 0)
     .toSorted((one, other) => other.days - one.days || one.startOn.localeCompare(other.startOn))
     .map(({ startOn, endOn }): TimeSpan => ({ startOn, endOn }));
-  return { overlaps, alsoOverlaps: alsoOverlaps.slice(0, overlapsMax) };
+  const moreOverlaps = Math.max(0, alsoOverlaps.length - overlapsMax);
+  return { overlaps, alsoOverlaps: alsoOverlaps.slice(0, overlapsMax), moreOverlaps };
 };
 
-/** Reporting times that writing into these spans would make, and which existing ones they overlap: often a year mistyped. */
+/**
+ * Reporting times that writing into these spans would make, and which they overlap: existing ones, often a year mistyped, and
+ * each other.
+ */
 export const newTimesOf = async (
   table: TenantTable,
   job: Pick<ImportRecord, 'organizationId'>,
@@ -38,7 +43,7 @@ export const newTimesOf = async (
     (span) => !known.has(nameOf(span)),
   );
   const listed = made
-    .map(({ startOn, endOn }) => ({ startOn, endOn, ...overlapsOf({ startOn, endOn }, existing) }))
+    .map(({ startOn, endOn }) => ({ startOn, endOn, ...overlapsOf({ startOn, endOn }, [...existing, ...made]) }))
     .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
   const overlapping = listed.filter(({ overlaps }) => overlaps !== null);
   const others = listed.filter(({ overlaps }) => overlaps === null);

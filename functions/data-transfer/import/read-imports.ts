@@ -13,7 +13,7 @@ import type { Principal } from '../../core/auth/principal.ts';
 import { batchEntity, batchesOf, type ImportRecord, importEntity, importsOf } from '../data-transfer.entities.ts';
 import type { TransferDependencies } from '../dependencies.ts';
 import { createBatchReader } from './batches.ts';
-import { chunkRows, type PlannedRow, readIssues, readPlan, type WritingKind } from './import-files.ts';
+import { chunkRows, findIssues, type PlannedRow, readPlan, type WritingKind } from './import-files.ts';
 import { importViewOf } from './import-view.ts';
 import { inStoredUnit } from './in-stored-unit.ts';
 
@@ -64,10 +64,11 @@ export const getDataImport = async (reads: Reads, principal: Principal, importId
 export const listDataImportIssues = async (
   reads: Reads,
   principal: Principal,
-  importId: string,
+  { params, query: { page } }: CallInput<typeof listIssuesCall>,
 ): Promise<CallResult<typeof listIssuesCall>> => {
-  const record = await getImport(reads, principal, importId);
-  return record.issues === 0 ? { total: 0, issues: [] } : readIssues(reads.objects, placeOf(reads, record));
+  const record = await getImport(reads, principal, params.importId);
+  const found = record.issues > 0 ? await findIssues(reads.objects, placeOf(reads, record), page) : undefined;
+  return found ?? { total: record.issues, issues: [] };
 };
 
 const previewOf = ({ catalogue }: Reads, kind: WritingKind, planned: PlannedRow): ImportPreviewRow => {

@@ -2,22 +2,58 @@ import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listDataImportIssues } from '../../../../../shared/contract/data-transfer.contract.ts';
 import { type DataImport, dataImportLimits } from '../../../../../shared/model/data-import.ts';
 import { importIssueText } from '../../../../../shared/model/import-issue.ts';
+import { useFlash } from '../../../components/flash/use-flash.ts';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { callApi } from '../../../lib/session/session.ts';
 import { useCount } from '../use-count.ts';
+import { allIssues, csvType, issueCsv } from './issue-file.ts';
 import { ReadingNotes } from './reading-notes.tsx';
+
+/** Everything that is wrong, as a file to correct a long sheet by. */
+const IssueFile = ({ job: { importId, fileName } }: { job: DataImport }) => {
+  const { t } = useTranslation('data-transfer');
+  const language = useLanguage();
+  const flash = useFlash();
+  const [isSaving, setIsSaving] = useState(false);
+  const save = async (): Promise<void> => {
+    setIsSaving(true);
+    try {
+      const heads = { row: t('import.issues.rowHead'), message: t('import.issues.messageHead') };
+      const issues = await allIssues((page) =>
+        callApi(listDataImportIssues, { params: { importId }, query: { page } }),
+      );
+      saveFile(t('import.issues.fileName', { name: fileName }), csvType, issueCsv(issues, heads, language));
+    } catch (error) {
+      flash.showError(error);
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  return (
+    <Button iconName="download" loading={isSaving} onClick={() => void save()}>
+      {t('import.issues.save')}
+    </Button>
+  );
+};
 
 const IssueList = ({ job }: { job: DataImport }) => {
   const { t } = useTranslation('data-transfer');
   const language = useLanguage();
   const count = useCount();
   const { importId } = job;
-  const { data, error, mutate } = useCall(listDataImportIssues, { params: { importId } }, { revalidateOnFocus: false });
+  const { data, error, mutate } = useCall(
+    listDataImportIssues,
+    { params: { importId }, query: { page: 1 } },
+    { revalidateOnFocus: false },
+  );
   if (error && !data)
     return <ErrorState things={t('import.issues.label')} error={error} onRetry={() => void mutate()} />;
   if (!data) return <LoadingState things={t('import.issues.label')} />;
@@ -25,6 +61,7 @@ const IssueList = ({ job }: { job: DataImport }) => {
   return (
     <SpaceBetween size="s">
       {isCut ? <Box>{t('import.issues.first', { formatted: count(data.issues.length) })}</Box> : null}
+      <IssueFile job={job} />
       <ul className="import-issues" aria-label={t('import.issues.label')}>
         {data.issues.map((issue) => (
           <li key={`${issue.row} ${issue.column} ${issue.code} ${issue.text}`}>

@@ -33,24 +33,29 @@ const HiddenCells = ({ job: { hidden } }: { job: DataImport }) => {
   );
 };
 
+type NewTime = DataImport['newTimes']['times'][number];
+/** Of the times that one overlaps; the rest is counted. */
+const namedMax = 3;
+
 /** Times that the import would make: of one that overlaps another the numbers of the same days stand twice. */
 const MadeTimes = ({ newTimes: { total, times } }: Pick<DataImport, 'newTimes'>) => {
   const { t } = useTranslation('data-transfer');
   const language = useLanguage();
   const timeOf = ({ startOn, endOn }: TimeSpan): string => formatPeriod(startOn, endOn, language);
+  const overlapText = (time: NewTime): string | undefined => {
+    if (!time.overlaps) return undefined;
+    const others = [time.overlaps, ...time.alsoOverlaps];
+    const rest = others.length - namedMax + time.moreOverlaps;
+    const other = listText(others.slice(0, namedMax).map(timeOf), language);
+    const words = { time: timeOf(time), other };
+    return rest > 0 ? t('import.newTimes.overlapMore', { ...words, count: rest }) : t('import.newTimes.overlap', words);
+  };
   return (
     <div>
       <Box>{t('import.newTimes.title', { count: total })}</Box>
       <ul className="import-notes">
         {times.map((time) => (
-          <li key={`${time.startOn} ${time.endOn}`}>
-            {time.overlaps
-              ? t('import.newTimes.overlap', {
-                  time: timeOf(time),
-                  other: listText([time.overlaps, ...time.alsoOverlaps].map(timeOf), language),
-                })
-              : timeOf(time)}
-          </li>
+          <li key={`${time.startOn} ${time.endOn}`}>{overlapText(time) ?? timeOf(time)}</li>
         ))}
       </ul>
       {total > times.length ? <Box>{t('import.newTimes.more', { count: total - times.length })}</Box> : null}

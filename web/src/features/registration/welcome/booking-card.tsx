@@ -11,8 +11,8 @@ import type { OnboardingSession } from '../../../../../shared/model/onboarding.t
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { BookingForm } from './booking-form.tsx';
-import { saveFile } from './save-file.ts';
 import { sessionTime, timeZoneName } from './slot-days.ts';
 import { useBooking } from './use-booking.ts';
 

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { importIssue } from '../../../../../shared/model/import-issue.ts';
+import { allIssues, issueCsv } from './issue-file.ts';
+
+const issue = (row: number, text = 'many') => importIssue(row, 'value', 'not-a-number', { text });
+
+it('reads every page until all issues are there, and no further than pages go', async () => {
+  const pages = [
+    { total: 3, issues: [issue(2), issue(3)] },
+    { total: 3, issues: [issue(4)] },
+  ];
+  const asked: number[] = [];
+  const read = (total: number) => (page: number) => {
+    asked.push(page);
+    return Promise.resolve({ total, issues: pages[page - 1]?.issues ?? [] });
+  };
+  expect((await allIssues(read(3))).map(({ row }) => row)).toEqual([2, 3, 4]);
+  expect(asked).toEqual([1, 2]);
+  expect(await allIssues(read(9))).toHaveLength(3);
+});
+
+it('writes a line for each, as text that no spreadsheet takes for a formula', () => {
+  const heads = { row: 'Row', message: 'Message' };
+  expect(issueCsv([issue(2), issue(3, 'a, "b"')], heads, 'en')).toBe(
+    '\uFEFFRow,Message\r\n2,“many” is no number\r\n3,"“a, ""b""” is no number"\r\n',
+  );
+  expect(issueCsv([], { row: '=1+1', message: '列' }, 'zhTw')).toBe("\uFEFF'=1+1,列\r\n");
+});

@@ -1,0 +1,36 @@
+import type { ImportIssues } from '../../../../../shared/model/data-import.ts';
+import { type ImportIssue, importIssueText } from '../../../../../shared/model/import-issue.ts';
+import type { Language } from '../../../../../shared/model/language.ts';
+
+export const csvType = 'text/csv;charset=utf-8';
+/** Without it Excel does not read Chinese. */
+const byteOrderMark = '\uFEFF';
+/** What spreadsheets take for a formula at the beginning of a text: the message may repeat a cell of a stranger's file. */
+const formulaStart = /^\s*[=+\-@＝＋－＠]/;
+
+const fieldOf = (text: string): string => {
+  const safe = formulaStart.test(text) ? `'${text}` : text;
+  return /[",\n\r\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+type Page = ImportIssues;
+
+/** All pages, one after the other; one that holds nothing is the last. */
+export const allIssues = async (read: (page: number) => Promise<Page>): Promise<ImportIssue[]> => {
+  const found: ImportIssue[] = [];
+  for (let page = 1; ; page += 1) {
+    const { total, issues } = await read(page);
+    found.push(...issues);
+    if (issues.length === 0 || found.length >= total) return found;
+  }
+};
+
+/** A line for each error, in the order of the sheet's rows. */
+export const issueCsv = (
+  issues: readonly ImportIssue[],
+  heads: { row: string; message: string },
+  language: Language,
+): string => {
+  const lines = issues.map((issue) => [String(issue.row), importIssueText(issue, language)]);
+  return `${byteOrderMark}${[[heads.row, heads.message], ...lines].map((line) => `${line.map(fieldOf).join(',')}\r\n`).join('')}`;
+};
