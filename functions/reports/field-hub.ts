@@ -39,6 +39,12 @@ const isChangedSince = ({ target, point }: Resolution, { find, live }: Pick<Answ
 
 const pointOf = ({ point }: Pick<Resolution, 'point'>): PointSummary | null => (point ? summaryOf(point) : null);
 
+/** The metric near the field's own that an offer or an answer is from. */
+const nearOf = ({ node }: BoundField, { point, taken }: Resolution) => {
+  const code = (taken ?? { point }).point?.metricCode;
+  return node.near?.find((near) => near.code === code);
+};
+
 type Points = Pick<Answers, 'find' | 'live' | 'prior'>;
 
 /** One bound field as the screen shows it. */
@@ -54,6 +60,9 @@ export const fieldHubOf = (
   const resolution = resolveField(catalogue.metrics(), bound, place, record, points.find);
   const isVariant = resolution.target.variant !== null;
   const shown = resolution.offer ?? resolution.value;
+  const near = nearOf(bound, resolution);
+  const note = near?.note ?? bound.relation.note;
+  const nearNode = near && catalogue.metrics().findValue(near.code);
   const unit = shown?.kind === 'number' ? shown.unit : undefined;
   return {
     fieldKey: place.fieldKey,
@@ -65,7 +74,8 @@ export const fieldHubOf = (
     relation: bound.relation.relation,
     isVariant,
     formula: fieldFormulaText(catalogue.metrics(), bound, isVariant, unit),
-    note: bound.relation.note ? catalogue.crosswalkText(bound.relation.note) : null,
+    note: note ? catalogue.crosswalkText(note) : null,
+    near: nearNode ? { en: nearNode.name, zhTw: nearNode.nameZhTw } : null,
     condition: conditionOf(catalogue, bound, points),
     prior: priorOf(bound, resolution, points),
     thread: isVariant ? { disclosures: 0, frameworks: 0 } : threadOf(offered, report, bound.node.code),

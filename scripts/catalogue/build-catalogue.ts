@@ -12,6 +12,7 @@ import { editorials } from './editorial.ts';
 import { formatJson } from './format-json.ts';
 import { nameFigures } from './name-figures.ts';
 import { nameMetricsInCrosswalk, nameMetricsInNotes } from './name-metrics.ts';
+import { nearMetrics, withNear } from './near-metrics.ts';
 import { printTexts, printWords } from './print-words.ts';
 import { readSource } from './read-sources.ts';
 import { indexRelations } from './relation-index.ts';
@@ -96,7 +97,10 @@ export const buildCatalogueFiles = (): Map<string, string> => {
       `${framework.versionId}.json`,
       formatJson(printWords(framework), 5),
     ]),
-    ['metrics.json', formatJson({ ...library, nodes: printWords(library.nodes) }, 2)],
+    [
+      'metrics.json',
+      formatJson({ ...library, nodes: printWords(withNear(library, nearMetrics(metrics, crosswalk)).nodes) }, 2),
+    ],
     ['crosswalk.json', formatJson(printWords(crosswalk), 2)],
     ['crosswalk-texts.json', formatJson(printTexts(buildCrosswalkTexts(chineseNotes, publications)), 2)],
     ['guidance.json', formatJson(guidance, 3)],

@@ -55,6 +55,8 @@ export const MetricValueNode = z.strictObject({
   splits: z.array(z.array(z.string()).min(2)).optional(),
   options: z.array(z.string()).optional(),
   member: z.string().optional(),
+  /** Metrics of the same unit that cover a little more or less, and in what: their value may be offered, never filled in. */
+  near: z.array(z.strictObject({ code: z.string(), note: z.string().min(1) })).optional(),
   /** A calculation of this product, which no standard asks for. */
   isOwn: z.literal(true).optional(),
 });

@@ -44,6 +44,8 @@ export const FieldHub = z
     formula: BilingualText.nullable(),
     /** What must match before the number is reused. */
     note: BilingualText.nullable(),
+    /** The metric whose value is offered, where that is another one than the field's: `note` says how they differ. */
+    near: BilingualText.nullable(),
     /** The choice under which the relation holds. */
     condition: z
       .object({

@@ -4,7 +4,8 @@
  *
  * | binding  | reads and writes                                                                              |
  * |----------|-----------------------------------------------------------------------------------------------|
- * | own      | the metric's point; `confirm` shows it as a proposal, everything else fills the field          |
+ * | own      | the metric's point; `confirm` shows it as a proposal, everything else fills the field; without |
+ * |          | one, what its formula gives or a metric near it has is proposed                                |
  * | ownIf    | the same while the stored choice (a method metric) is one of the condition's; else as variant  |
  * | variant  | its own point beside the metric's, which is at most proposed, never filled in                  |
  * | section  | its rows are members of a section; the one number asked for is kept as variant                 |
@@ -89,6 +90,7 @@ export const subjectsOf = (metrics: Metrics, bound: BoundField, place: FieldRefe
     partsOf(metrics, component, codes);
   }
   if (bound.relation.condition) codes.add(bound.relation.condition.metric);
+  for (const { code } of bound.node.near ?? []) codes.add(code);
   const { versionId, disclosureId, fieldKey } = place;
   const own = ownSubject(bound);
   const variant = { ...own, variant: { versionId, disclosureId, fieldKey } };
@@ -182,17 +184,29 @@ const fromContent = (bound: BoundField, content: PointContent | undefined, kind:
   return value && { value, point: undefined, kind };
 };
 
-/** What is proposed beside a field's own point: its metric's value where the field keeps a variant, else what its formula gives. */
+/** The first value of a metric that covers a little more or less than the field's own. */
+const nearOf = (bound: BoundField, find: FindPoint): Found | undefined => {
+  const near = bound.relation.member ? [] : (bound.node.near ?? []);
+  const point = near.map(({ code }) => find(metricSubject(code))).find(isLive);
+  return fromPoint(bound, point, 'proposal');
+};
+
+/**
+ * What is proposed beside a field's own point: its metric's value where the field keeps a variant, else what its formula gives, else
+ * what is near.
+ */
 const proposalFor = (metrics: Metrics, bound: BoundField, target: Subject, find: FindPoint): Found | undefined => {
   const { relation, node } = bound;
   if (target.variant !== null) {
-    const isNear = relation.reuse === 'confirm' || relation.binding === 'ownIf';
-    return isNear ? fromPoint(bound, find(ownSubject(bound)), 'proposal') : undefined;
+    const isIf = relation.binding === 'ownIf';
+    const metric = find(ownSubject(bound));
+    const own = isIf || relation.reuse === 'confirm' ? fromPoint(bound, metric, 'proposal') : undefined;
+    return own ?? (isIf && !isLive(metric) ? nearOf(bound, find) : undefined);
   }
-  if (relation.member || !node.formula) return undefined;
   const named = new Set<string>();
-  const exact = evaluate(node.formula, (part) => amountOf(metrics, part, find, named, [node.code]));
-  return fromContent(bound, calculated(node, exact, named), 'proposal');
+  const formula = relation.member ? null : node.formula;
+  const exact = formula ? evaluate(formula, (part) => amountOf(metrics, part, find, named, [node.code])) : undefined;
+  return fromContent(bound, calculated(node, exact, named), 'proposal') ?? nearOf(bound, find);
 };
 
 /** What the hub has for a field, best first: its own point, what is calculated, what is near. */

@@ -75,7 +75,7 @@ const Offer = ({ hub, place, label, binding }: HubLineProps) => {
   const words = useWords();
   const { isReadOnly, openDataConflicts } = useWorkspace();
   const { resolve, isBusy } = useResolve();
-  const { state, point } = hub;
+  const { state, point, near } = hub;
   if (!hub.offer || !isOffered(hub, binding.edit !== undefined)) return null;
   const kind = offeredPoint(hub) ? 'says' : 'calculates';
   const offer = kind === 'says' ? hub.offer : roundedOffer(hub.offer);
@@ -97,7 +97,11 @@ const Offer = ({ hub, place, label, binding }: HubLineProps) => {
   return (
     <>
       {isChoice ? <Badge color="red">{t('conflict.needsChoice')}</Badge> : null}
-      <span className="numeric">{t(offerKey, { value: shortText(offer, language) })}</span>
+      <span className="numeric">
+        {near
+          ? t('relation.near', { metric: near[language], value: shortText(offer, language) })
+          : t(offerKey, { value: shortText(offer, language) })}
+      </span>
       {isReadOnly ? null : (
         <>
           <Quiet text={t('relation.use')} label={label} onClick={takeOffer} />
@@ -154,12 +158,12 @@ const LastYear = ({ hub, binding }: Pick<HubLineProps, 'hub' | 'binding'>) => {
 const Note = ({ hub }: Pick<HubLineProps, 'hub'>) => {
   const { t } = useTranslation('data-points');
   const language = useLanguage();
-  const { note, state, isVariant, condition } = hub;
+  const { note, near, state, isVariant, condition } = hub;
   const isOpen = condition !== null && condition.chosen === null;
   if (!note || !isNoteTold(hub)) return null;
   return (
     <div className="hub-note">
-      {t(isVariant && !isOpen ? 'note.apart' : state === 'hub' ? 'note.reused' : 'note.reuse')}
+      {t(near ? 'note.near' : isVariant && !isOpen ? 'note.apart' : state === 'hub' ? 'note.reused' : 'note.reuse')}
       {note[language]}
     </div>
   );

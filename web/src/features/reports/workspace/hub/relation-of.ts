@@ -27,5 +27,7 @@ export const isFormulaTold = (hub: FieldHub): boolean => {
 };
 
 /** Reused numbers carry what must match; numbers kept apart say why. How a calculated figure follows is its formula. */
-export const isNoteTold = ({ note, state, isVariant }: FieldHub): boolean =>
-  note !== null && state !== 'computed' && (isVariant || state === 'hub' || state === 'proposal' || state === 'choice');
+export const isNoteTold = ({ note, near, state, isVariant }: FieldHub): boolean =>
+  note !== null &&
+  state !== 'computed' &&
+  (isVariant || near !== null || state === 'hub' || state === 'proposal' || state === 'choice');
