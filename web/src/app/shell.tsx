@@ -2,7 +2,7 @@ import AppLayoutToolbar from '@cloudscape-design/components/app-layout-toolbar';
 import BreadcrumbGroup from '@cloudscape-design/components/breadcrumb-group';
 import Icon from '@cloudscape-design/components/icon';
 import SideNavigation from '@cloudscape-design/components/side-navigation';
-import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { type PageChrome, ShellContext } from '../components/page-layout/page-chrome.ts';
@@ -75,11 +75,22 @@ const Breadcrumbs = ({ crumbs }: { crumbs: PageChrome['breadcrumbs'] }) => {
   );
 };
 
+/**
+ * Beside the rail the frame makes a landmark of the button that opens the menu, and gives both the menu's name: the button's is
+ * its own (only that one has its role spelt out), so that they are told apart.
+ */
+const useNavigationNames = (isOpen: boolean, opener: string): void => {
+  useEffect(() => {
+    document.querySelector('nav[role=navigation]')?.setAttribute('aria-label', opener);
+  }, [isOpen, opener]);
+};
+
 /** Everything around a page of the main area (screens 1). */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation();
   const [chrome, setChrome] = useState(plainChrome);
   const { isOpen, setIsOpen } = useNavigationState(chrome.navigation);
+  useNavigationNames(isOpen, t('navigation.open'));
   const { layout, drawers, activeDrawerId, setActiveId, api: drawersApi } = usePageDrawers(chrome, shellDrawers);
   const notifications = useNotificationDrawer(activeDrawerId);
   const [panelHost, setPanelHost] = useState<HTMLElement | null>(null);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { contentLang } from '../../../../../../shared/model/language.ts';
 import { formatInstant } from '../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { useIsPhone } from '../../../../lib/use-media.ts';
 import { CommentItem, UnsentItem } from './comment-item.tsx';
 import { emptyDraft } from './comment-text.ts';
 import { Composer } from './composer.tsx';
@@ -52,12 +53,14 @@ export const ThreadView = ({
 }) => {
   const { t } = useTranslation('collaboration');
   const language = useLanguage();
+  // Below the head of the drawer, which is the page's own where the drawer covers it.
+  const isPhone = useIsPhone();
   const [isReplying, setIsReplying] = useState(false);
   const { threadId, fieldKey, resolved } = thread;
   const asker = thread.comments[0]?.author.name ?? '';
   return (
     <section className="thread" aria-label={t('comments.thread', { name })}>
-      <Box variant="h4" tagOverride="h3">
+      <Box variant="h4" tagOverride={isPhone ? 'h2' : 'h3'}>
         <span lang={contentLang(name, language)}>{name}</span>
       </Box>
       <ul className="comment-list">
