@@ -55,6 +55,8 @@ export const useFocusOnArrival = () => {
       document.body.dataset.hasNavigated = 'true';
       return;
     }
+    // A part of the page knows better: an address that names a field has led to it already.
+    if (region.current?.contains(document.activeElement)) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });

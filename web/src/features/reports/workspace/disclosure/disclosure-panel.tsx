@@ -22,13 +22,16 @@ import { AlsoAnswers } from './also-answers.tsx';
 import { DisclosureActions } from './disclosure-actions.tsx';
 import { DisclosureHead } from './disclosure-head.tsx';
 import { FieldRow } from './field-row.tsx';
-import { useFieldOnArrival } from './focus-field.ts';
+import { useFieldOnArrival, useOpenFieldOnArrival } from './focus-field.ts';
 import { keepOmission, omissionKeyOf } from './kept-omission.ts';
+import { waitsForLastYear } from './last-years-words.ts';
 import { type MetricNames, metricNameOf } from './metric-name.ts';
 import { MissingAlert } from './missing-alert.tsx';
+import { openFields } from './open-field.ts';
 import { useDisclosure } from './use-disclosure.ts';
 import { atOnce, useGrowing } from './use-growing.ts';
 import { useGoToDisclosure } from './use-place.ts';
+import { usePriorState } from './use-prior.ts';
 import { useReadAhead } from './use-read-ahead.ts';
 import { type Settled, useSettle } from './use-settle.ts';
 
@@ -64,6 +67,8 @@ const isFirstOfMethod = (hub: DisclosureView['hub'], fieldKey: string): boolean 
 
 type Loaded = {
   place: DisclosurePlace;
+  /** The page was opened here, and nobody has gone on within it. */
+  isArrival: boolean;
   disclosure: Disclosure;
   answers: DisclosureView;
   metrics: MetricNames;
@@ -94,6 +99,7 @@ const useFlow = ({ place, disclosure, answers, setAnswers }: Loaded) => {
   const [missing, setMissing] = useState<string[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [isOmitting, setIsOmitting] = useState(false);
+  const waits = waitsForLastYear(usePriorState(place).prior, disclosure.fields, answers.values);
   const neighbours = neighboursOf(outline, place);
   useUnsavedFlash(place);
   const omissionKey = omissionKeyOf({ userId: useProfile().userInfo.id, reportId: report.reportId }, place);
@@ -108,14 +114,16 @@ const useFlow = ({ place, disclosure, answers, setAnswers }: Loaded) => {
   };
   return {
     neighbours,
-    isBusy,
+    isBusy: isBusy || waits,
     isOmitting,
     setIsOmitting,
     omissionKey,
     attempt,
     missingFields: disclosure.fields.filter((field) => missing.includes(field.key)),
     leaveOpen: () => setMissing([]),
-    complete: () => void settle({ status: 'complete' }).then(after),
+    complete: () => {
+      if (!waits) void settle({ status: 'complete' }).then(after);
+    },
     reopen: () => void settle({ status: 'in-progress' }),
     omit: (omission: NonNullable<DisclosureView['omission']>) =>
       void settle({ status: 'omitted', omission }).then((settled) => {
@@ -158,6 +166,7 @@ const LoadedDisclosure = (loaded: Loaded) => {
   useReadAhead(place);
   useFocusOnArrival(true);
   useFieldOnArrival();
+  useOpenFieldOnArrival(loaded.isArrival && !isReadOnly && !isPhone, openFields(disclosure.fields, answers));
   useCommentsKey();
   useCompleteKey(flow.complete, !isReadOnly && answers.status === 'in-progress');
   const form = (
@@ -210,17 +219,23 @@ const LoadedDisclosure = (loaded: Loaded) => {
       ) : null}
     </SpaceBetween>
   );
-  return disclosure.fields.length > atOnce ? <div className="long-form">{form}</div> : form;
+  const isLong = disclosure.fields.length > atOnce;
+  return (
+    <fieldset aria-labelledby="disclosure-heading" className={`disclosure-fields${isLong ? ' long-form' : ''}`}>
+      {form}
+    </fieldset>
+  );
 };
 
 /** One disclosure: its fields in the middle; it loads and fails without the rest of the report. */
-export const DisclosurePanel = ({ place }: { place: DisclosurePlace }) => {
+export const DisclosurePanel = ({ place, isArrival }: Pick<Loaded, 'place' | 'isArrival'>) => {
   const { t } = useTranslation('workspace');
   const { definition, answers, error, setAnswers, retry } = useDisclosure(place);
   if (definition && answers) {
     return (
       <LoadedDisclosure
         place={place}
+        isArrival={isArrival}
         disclosure={definition.disclosure}
         metrics={definition.metrics}
         breakdowns={definition.breakdowns}

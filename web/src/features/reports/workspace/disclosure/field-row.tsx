@@ -23,11 +23,12 @@ import { useField } from '../saving/use-field.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { fieldElementId } from './focus-field.ts';
+import { LastYearsFailed, LastYearsLoading } from './last-years-state.tsx';
 import { PriorLine } from './prior-line.tsx';
 import { Provenance } from './provenance.tsx';
 import { UnsavedValue } from './unsaved-value.tsx';
 import { useFacts } from './use-facts.tsx';
-import { usePriorDraft } from './use-prior.ts';
+import { useLastYears } from './use-prior.ts';
 
 /** Asked for in rows: they stand in the table below, the box takes what they are together. */
 const isAskedInRows = ({ metric }: Field): boolean => metric?.binding === 'section';
@@ -84,8 +85,8 @@ const Row = ({
   const { userInfo } = useProfile();
   const listed = useMemo(() => (stored ? seenOf(stored) : neverAnswered), [stored]);
   const address = { ...place, fieldKey: field.key };
-  const lastYears = usePriorDraft(place, field, stored);
-  const draft = filledByHub(hub) ? undefined : lastYears;
+  const lastYears = useLastYears(place, field, stored);
+  const draft = lastYears.kind === 'draft' && !filledByHub(hub) ? lastYears.value : undefined;
   const binding = useField(address, listed, hub, draft);
   const label = labelOf(field, language);
   const draftKey = `${draftPrefix(userInfo.id, report.reportId)}${binding.key}`;
@@ -99,8 +100,11 @@ const Row = ({
   const provenance = <Provenance metric={ownMetric} binding={binding} shows={shows} />;
   // What is calculated is shown and not typed over; an edit that was refused stays in sight.
   const isText = isReadOnly || (hub?.state === 'computed' && !binding.edit);
+  const hasOwn = binding.edit !== undefined || binding.stored.value !== null;
   const control = isText ? (
     <ValueText field={field} value={binding.value} />
+  ) : lastYears.kind === 'loading' && !hasOwn ? (
+    <LastYearsLoading />
   ) : (
     <FieldControl
       field={field}
@@ -145,6 +149,7 @@ const Row = ({
           {more}
         </div>
         <PriorLine field={field} place={place} label={label} hub={hub} binding={binding} draft={draft} />
+        {lastYears.kind === 'failed' ? <LastYearsFailed place={place} label={label} /> : null}
         {waits ? (
           <Suspense>
             <WaitingLines field={field} place={place} label={label} binding={binding} isTyped={!isText} />

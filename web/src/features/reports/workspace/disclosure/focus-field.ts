@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 export const fieldElementId = (fieldKey: string): string => `field-${fieldKey}`;
@@ -44,6 +44,35 @@ const followInto = (fieldKey: string): (() => void) => {
     clearTimeout(timer);
     observer.disconnect();
   };
+};
+
+/** In sight already: the page does not jump for what needs no scrolling, below the head that stays and above the bar. */
+const isInSight = (row: HTMLElement): boolean => {
+  const { top, bottom } = row.getBoundingClientRect();
+  return top > 110 && bottom < window.innerHeight - 80;
+};
+
+/** True while nobody has gone anywhere on the page yet: what has the focus is the page, or a head that an arrival gave it. */
+const isJustThere = (): boolean =>
+  document.activeElement === document.body || Boolean(document.activeElement?.matches('h1'));
+
+/**
+ * Coming to the fields from elsewhere leads into the first one that is open (screens.md 7, "Continue exactly there"). Its group
+ * names the disclosure, so that its head is read as well. On a phone no keyboard opens over what was not read yet.
+ */
+export const useOpenFieldOnArrival = (isArrival: boolean, open: readonly string[]): void => {
+  const first = useRef(open);
+  const [search] = useSearchParams();
+  const isNamed = search.has('field') || search.has('panel');
+  useEffect(() => {
+    if (!isArrival || isNamed || !isJustThere()) return undefined;
+    const fieldKey = first.current.find((key) => document.getElementById(fieldElementId(key)));
+    const row = fieldKey === undefined ? null : document.getElementById(fieldElementId(fieldKey));
+    if (fieldKey === undefined || !row) return undefined;
+    (inputIn(row) ?? row.querySelector<HTMLElement>('button'))?.focus({ preventScroll: true });
+    if (!isInSight(row)) row.scrollIntoView({ block: 'center' });
+    return followInto(fieldKey);
+  }, [isArrival, isNamed]);
 };
 
 /** An address that names a field leads to it; one that names a drawer leaves the focus there. */

@@ -1,18 +1,35 @@
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import { getPriorAnswers } from '../../../../../../shared/contract/prior-answers.contract.ts';
-import { type FieldValue, isProse, valueKindOf } from '../../../../../../shared/model/field-value.ts';
+import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
 import type { StoredValue } from '../../../../../../shared/model/report.ts';
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { onceAVisit } from '../../common/use-frameworks.ts';
 import { type PriorTables, priorTablesOf } from '../tables/prior-tables.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { type LastYears, lastYearsOf, type PriorAnswers } from './last-years-words.ts';
 
 /** Answers of last year's report to the open disclosure; asked for only where the report was made from one. */
-const usePriorAnswers = ({ versionId, disclosureId }: DisclosurePlace): readonly StoredValue[] | undefined => {
+const usePriorCall = ({ versionId, disclosureId }: DisclosurePlace) => {
   const { reportId, rolledFrom } = useWorkspace().report;
   const params = { reportId, versionId, disclosureId };
-  return useCall(getPriorAnswers, rolledFrom ? { params } : null, onceAVisit).data?.prior?.values;
+  return useCall(getPriorAnswers, rolledFrom ? { params } : null, onceAVisit);
+};
+
+const usePriorAnswers = (place: DisclosurePlace): readonly StoredValue[] | undefined =>
+  usePriorCall(place).data?.prior?.values;
+
+/** The same with what is not known of them yet, and how they are asked for again. */
+export const usePriorState = (place: DisclosurePlace): { prior: PriorAnswers; retry: () => void } => {
+  const { rolledFrom } = useWorkspace().report;
+  const { data, error, mutate } = usePriorCall(place);
+  const values = data?.prior?.values;
+  const missing: PriorAnswers = { state: error === undefined ? 'loading' : 'failed' };
+  const asked: PriorAnswers = data ? { state: 'none' } : missing;
+  return {
+    prior: values ? { state: 'known', values } : rolledFrom ? asked : { state: 'none' },
+    retry: () => void mutate(),
+  };
 };
 
 export const usePriorValue = (place: DisclosurePlace, fieldKey: string): FieldValue | undefined =>
@@ -25,13 +42,8 @@ export const usePriorTables = (place: DisclosurePlace): PriorTables => priorTabl
  * Last year's words stand in the field as its draft until somebody confirms, changes or leaves them out, which is when something
  * is stored for the first time. Whoever can only read sees what is stored.
  */
-export const usePriorDraft = (
-  place: DisclosurePlace,
-  field: Field,
-  stored: StoredValue | undefined,
-): FieldValue | undefined => {
-  const value = usePriorValue(place, field.key);
+export const useLastYears = (place: DisclosurePlace, field: Field, stored: StoredValue | undefined): LastYears => {
+  const { prior } = usePriorState(place);
   const { isReadOnly } = useWorkspace();
-  if (isReadOnly || !isProse(field) || (stored?.revision ?? 0) > 0) return undefined;
-  return value?.kind === valueKindOf(field.inputType) ? value : undefined;
+  return isReadOnly ? { kind: 'none' } : lastYearsOf(prior, field, stored);
 };

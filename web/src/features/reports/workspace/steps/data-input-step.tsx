@@ -4,7 +4,7 @@ import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { lazyPart } from '../../../../components/states/lazy-part.tsx';
 import { EmptyState } from '../../../../components/states/states.tsx';
 import { useFollow } from '../../../../lib/use-follow.ts';
@@ -42,6 +42,8 @@ export const DataInputStep = () => {
   const { t } = useTranslation('workspace');
   const { outline } = useWorkspace();
   const { selected, missing } = useSelectedDisclosure(outline);
+  const { key } = useLocation();
+  const [arrivedBy] = useState(key);
   const isWide = useMedia('(min-width: 912px)');
   const isPhone = useIsPhone();
   const [isTreeOpen, setIsTreeOpen] = useState(false);
@@ -86,7 +88,11 @@ export const DataInputStep = () => {
           </Suspense>
         )}
         <BarMiddleContext.Provider value={barMiddle}>
-          <DisclosurePanel key={`${selected.place.versionId}/${selected.place.disclosureId}`} place={selected.place} />
+          <DisclosurePanel
+            key={`${selected.place.versionId}/${selected.place.disclosureId}`}
+            place={selected.place}
+            isArrival={key === arrivedBy}
+          />
         </BarMiddleContext.Provider>
       </div>
     </div>
