@@ -81,7 +81,7 @@ const Breadcrumbs = ({ crumbs }: { crumbs: PageChrome['breadcrumbs'] }) => {
  */
 const useNavigationNames = (isOpen: boolean, opener: string): void => {
   useEffect(() => {
-    document.querySelector('nav[role=navigation]')?.setAttribute('aria-label', opener);
+    if (!isOpen) document.querySelector('nav[role=navigation]')?.setAttribute('aria-label', opener);
   }, [isOpen, opener]);
 };
 
