@@ -2,22 +2,20 @@ import i18next, { type BackendModule, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import * as z from 'zod';
 import { type Language, languageTag } from '../../../shared/model/language.ts';
+import { fetchTexts } from './fetch-texts.ts';
 import type { Resources } from './namespaces.ts';
 
-const files = import.meta.glob('./{en,zh-TW}/*.json', { import: 'default' });
+/** A file each: a screen loads its texts in one language, beside its code. */
+const addresses = import.meta.glob<string>('./{en,zh-TW}/*.json', { query: '?url', import: 'default', eager: true });
 const Texts = z.record(z.string(), z.unknown());
 
-/** Each file is its own chunk: a screen loads its texts in one language, beside its code. */
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (tag: string, namespace: string, done: ReadCallback) => {
-    const load = files[`./${tag}/${namespace}.json`];
-    if (!load) return done(new Error(`no texts ${tag}/${namespace}`), null);
-    load().then(
-      (texts) => done(null, Texts.parse(texts)),
-      (error: unknown) => done(error instanceof Error ? error : new Error('texts did not load'), null),
-    );
+    const address = addresses[`./${tag}/${namespace}.json`];
+    if (!address) return done(new Error(`no texts ${tag}/${namespace}`), null);
+    void fetchTexts(address).then((texts) => done(null, Texts.parse(texts)));
   },
 };
 
