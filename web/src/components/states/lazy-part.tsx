@@ -13,13 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useReloadOnReturn } from '../../lib/api/use-reload-on-return.ts';
 import { MessageBlock } from './message-block.tsx';
-
-class UnreachedError extends Error {
-  constructor(cause: unknown) {
-    super('a part of the page could not be fetched', { cause });
-    this.name = 'UnreachedError';
-  }
-}
+import { createPartLoad, UnreachedError } from './part-load.ts';
 
 type Retry = { onRetry: () => void };
 
@@ -71,35 +65,14 @@ const Loaded = <Props extends object>({ part, props }: { part: Promise<Component
 /**
  * A part that is a chunk of its own. Where React's `lazy` keeps the first failure for ever, this one tells that it cannot be
  * reached and fetches again: asked, once the connection is back, or when the part is opened anew. Stands within a Suspense.
- * `Message` is shown in place of the part, with the part's own props. `isFetched` is false for what was fetched
- * ahead (`ahead.ts`), and is looked at when the part is opened.
+ * `Message` is shown in place of the part, with the part's own props.
  */
 export const createLazy = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Message: FunctionComponent<{ part: Props } & Retry>,
   options = { isFetched: true },
 ): FunctionComponent<Props> => {
-  let loading: Promise<ComponentType<Props>> | undefined;
-  let hasFailed = false;
-  const fetchPart = async (): Promise<ComponentType<Props>> => {
-    try {
-      // A browser keeps the failure of a module for as long as the page lives: without a connection none is asked for.
-      if (options.isFetched && !navigator.onLine) throw new Error('there is no connection');
-      return await load();
-    } catch (cause) {
-      hasFailed = true;
-      throw new UnreachedError(cause);
-    }
-  };
-  const current = (): Promise<ComponentType<Props>> => {
-    loading ??= fetchPart();
-    return loading;
-  };
-  const forget = (): void => {
-    if (!hasFailed) return;
-    hasFailed = false;
-    loading = undefined;
-  };
+  const { current, forget } = createPartLoad(load, options);
   return (props) => {
     const [attempt, setAttempt] = useState(0);
     const retry = (): void => {

@@ -1,0 +1,40 @@
+export class UnreachedError extends Error {
+  constructor(cause: unknown) {
+    super('a part of the page could not be fetched', { cause });
+    this.name = 'UnreachedError';
+  }
+}
+
+/**
+ * The code of a part: fetched when it is first asked for, and kept; what failed is kept as well until `forget`.
+ * `isFetched` is false for what was fetched ahead (`ahead.ts`), and is looked at when the part is opened.
+ */
+export const createPartLoad = <Part>(load: () => Promise<Part>, options: { isFetched: boolean }) => {
+  let loading: Promise<Part> | undefined;
+  let hasFailed = false;
+  const fetchPart = async (): Promise<Part> => {
+    try {
+      // A browser keeps the failure of a module for as long as the page lives: without a connection none is asked for.
+      if (options.isFetched && !navigator.onLine) throw new Error('there is no connection');
+      return await load();
+    } catch (cause) {
+      hasFailed = true;
+      throw new UnreachedError(cause);
+    }
+  };
+  return {
+    current: (): Promise<Part> => {
+      if (!loading) {
+        loading = fetchPart();
+        // A drawing that React gives up before it reaches the part leaves nobody who listens.
+        loading.catch(() => undefined);
+      }
+      return loading;
+    },
+    forget: (): void => {
+      if (!hasFailed) return;
+      hasFailed = false;
+      loading = undefined;
+    },
+  };
+};
