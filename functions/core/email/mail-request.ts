@@ -16,7 +16,7 @@ export const MailRequest = z.object({
   paragraphs: z.array(z.string()),
   /** One-time code, set large. */
   code: z.string().optional(),
-  action: z.object({ label: z.string(), url: z.url() }).optional(),
+  action: z.object({ label: z.string(), url: z.url({ protocol: /^https?$/ }) }).optional(),
   /** A small text file, such as a calendar invitation. */
   attachment: z.object({ name: z.string(), contentType: z.string(), content: z.string() }).optional(),
 });

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Mail, MailAttachment } from './send-mail.ts';
 
+/** Header values come from people's names: nothing of theirs may end a header line. */
+export const headerLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ');
+
 /** A header's text in any language (RFC 2047). */
-export const encodedWord = (text: string): string => `=?UTF-8?B?${Buffer.from(text, 'utf8').toString('base64')}?=`;
+export const encodedWord = (text: string): string =>
+  `=?UTF-8?B?${Buffer.from(headerLine(text), 'utf8').toString('base64')}?=`;
 
 const lineLength = 76;
 const base64Lines = (base64: string): string =>
@@ -15,9 +19,6 @@ const part = (headers: string[], content: string | Uint8Array): string =>
 
 const multipart = (boundary: string, parts: string[]): string =>
   `${parts.map((one) => `--${boundary}\r\n${one}\r\n`).join('')}--${boundary}--`;
-
-/** Header values come from people's names: nothing of theirs may end a header line. */
-const headerLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ');
 
 /**
  * The message as MIME (RFC 2045 to 2047): text and HTML as alternatives, beside them one attachment. Everything is base64,

@@ -1,6 +1,6 @@
 import { MessageRejected, SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import type { Tenant } from '../../../shared/model/tenant.ts';
-import { encodedWord, rawMail } from './raw-mail.ts';
+import { encodedWord, headerLine, rawMail } from './raw-mail.ts';
 
 /** Text, or the bytes of a file. */
 export type MailAttachment = { name: string; contentType: string; content: string | Uint8Array };
@@ -35,7 +35,7 @@ const simpleCommand = (source: string, configurationSet: string, mail: Mail): Se
     ConfigurationSetName: configurationSet,
     Tags: [{ Name: tenantTag, Value: mail.tenantId }],
     Message: {
-      Subject: { Data: mail.subject, Charset: 'UTF-8' },
+      Subject: { Data: headerLine(mail.subject), Charset: 'UTF-8' },
       Body: { Text: { Data: mail.text, Charset: 'UTF-8' }, Html: { Data: mail.html, Charset: 'UTF-8' } },
     },
   });

@@ -6,24 +6,29 @@ const formulaStart = /^[\t\r\n ]*[=+\-@＝＋－＠]/;
 
 const quoted = (text: string): string => (/[",\n\r;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** A text that would be read as a formula gets an apostrophe before it; a number is a number, negative ones too. */
+/** A text that would be read as a formula gets an apostrophe before it. */
+const textOf = (given: string): string => {
+  const text = printableText(given);
+  return quoted(formulaStart.test(text) ? `'${text}` : text);
+};
+
+/** A number is a number, negative ones too. */
 const fieldOf = (cell: DataCell): string => {
   if (cell.kind === 'date') return cell.day;
   if (cell.kind === 'instant') return `${cell.at.slice(0, 19)}Z`;
   if (cell.kind === 'number') return cell.text;
-  const text = printableText(cell.text);
-  return quoted(formulaStart.test(text) ? `'${text}` : text);
+  return textOf(cell.text);
 };
 
 const pieceCharacters = 65_536;
 const byteOrderMark = '\uFEFF';
 
-/** A table as text with commas (RFC 4180), UTF-8 with its mark, as Excel needs it for Chinese. */
+/** A table as text with commas (RFC 4180), UTF-8 with its mark, as Excel needs it for Chinese. Heads hold names, of reports for one. */
 export const csvText = async function* (
   headers: readonly string[],
   rows: AsyncIterable<readonly DataCell[]> | Iterable<readonly DataCell[]>,
 ): AsyncGenerator<string> {
-  let piece = `${byteOrderMark}${headers.map(quoted).join(',')}\r\n`;
+  let piece = `${byteOrderMark}${headers.map(textOf).join(',')}\r\n`;
   for await (const row of rows) {
     piece += `${row.map(fieldOf).join(',')}\r\n`;
     if (piece.length >= pieceCharacters) {

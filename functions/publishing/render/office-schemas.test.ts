@@ -1,6 +1,8 @@
 import validate from '@ooxml-tools/validate';
 import { describe, expect, it } from 'vitest';
+import { foreignSnapshot } from '../../../tests/support/foreign-snapshot.ts';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
+import { scriptTexts } from '../../../tests/support/script-texts.ts';
 import { readPackage, writePackage } from '../../core/files/zip-package.ts';
 import { renderDocx } from './render-docx.ts';
 import { renderXlsx } from './render-xlsx.ts';
@@ -22,6 +24,14 @@ const snapshots = [
   { name: 'English, two frameworks', snapshot: sampleSnapshot() },
   { name: 'Chinese, one framework', snapshot: sampleSnapshot({ language: 'zhTw', frameworks: 1 }) },
   { name: 'hostile texts', snapshot: sampleSnapshot({ isHostile: true }) },
+  {
+    name: 'texts that try to become script',
+    snapshot: foreignSnapshot(
+      scriptTexts.map(([, text]) => text),
+      92,
+      'en',
+    ),
+  },
 ];
 
 describe('Office files against their schemas', { timeout: 120_000 }, () => {

@@ -8,6 +8,7 @@ import type {
 } from '../../../shared/model/rich-text.ts';
 import { printableText } from '../../core/files/printable-text.ts';
 import { joinedInlines } from './join-inlines.ts';
+import { linkTarget } from './link-target.ts';
 import type { WordLine, WordList, WordText } from './word-line.ts';
 
 /** A stored text as its Word file says it, for comparison with what comes back: the other side of `docx-rich-text.ts`. */
@@ -15,9 +16,11 @@ type Place = { level: number; isQuoted: boolean };
 type Fold = { language: Language; nextList: () => string };
 
 const printedMarks = (marks: readonly RichTextMark[], language: Language): RichTextMark[] =>
-  marks.map((mark) => {
-    if (mark.type === 'italic' && language === 'zhTw') return { type: 'bold' };
-    return mark.type === 'link' ? { type: 'link', attrs: { href: printableText(mark.attrs.href) } } : mark;
+  marks.flatMap((mark): RichTextMark[] => {
+    if (mark.type === 'italic' && language === 'zhTw') return [{ type: 'bold' }];
+    if (mark.type !== 'link') return [mark];
+    const href = linkTarget(mark.attrs.href);
+    return href === undefined ? [] : [{ type: 'link', attrs: { href } }];
   });
 
 const printedInlines = (content: readonly RichTextInline[] | undefined, language: Language): RichTextInline[] =>

@@ -64,8 +64,13 @@ export const createColleagues = async <Role extends UserRole>(
     isSuspended = false,
     isDataHubEnabled = false,
     isEntityReportingEnabled = false,
+    name = 'Lantau Kites',
+    firstName,
   }: {
     language: Language;
+    /** Of the organisation. */
+    name?: string;
+    firstName?: string;
     roles: readonly Role[];
     isSuspended?: boolean;
     isDataHubEnabled?: boolean;
@@ -74,7 +79,7 @@ export const createColleagues = async <Role extends UserRole>(
 ): Promise<Record<Role, string>> => {
   const languages = { communicationLanguage: language, reportLanguage: language };
   const organizationId = await createOrganization(site, {
-    name: 'Lantau Kites',
+    name,
     isSuspended,
     isDataHubEnabled,
     isEntityReportingEnabled,
@@ -83,7 +88,14 @@ export const createColleagues = async <Role extends UserRole>(
   const emails: Partial<Record<Role, string>> = {};
   for (const role of roles) {
     const names = language === 'zhTw' ? { firstName: '大文', lastName: '陳' } : { firstName: role, lastName: 'Chan' };
-    emails[role] = await createPerson(site, organizationId, { ...names, roles: [role], language, registerProcess: 8 });
+    const person: NewPerson = {
+      ...names,
+      ...(firstName ? { firstName } : {}),
+      roles: [role],
+      language,
+      registerProcess: 8,
+    };
+    emails[role] = await createPerson(site, organizationId, person);
   }
   const isWhole = (some: Partial<Record<Role, string>>): some is Record<Role, string> =>
     roles.every((role) => some[role] !== undefined);

@@ -18,6 +18,7 @@ import type {
   RichTextMark,
 } from '../../../../shared/model/rich-text.ts';
 import { answerHeadingStyle } from '../../word/answer-heading.ts';
+import { linkTarget } from '../../word/link-target.ts';
 import { type PictureSpot, textPicture } from './docx-picture.ts';
 import { type CellPlace, richTextTable } from './docx-rich-table.ts';
 import { paragraphDirection, textRuns } from './docx-text.ts';
@@ -48,9 +49,11 @@ const inlineRuns = (content: readonly RichTextInline[] | undefined, context: Doc
   (content ?? []).flatMap((node): ParagraphChild[] => {
     if (node.type === 'hardBreak') return [new TextRun({ break: 1 })];
     if (node.type === 'footnote') return [new FootnoteReferenceRun(context.addFootnote(node.attrs.text))];
-    const runs = textRuns(node.text, runOptions(node.marks ?? [], context));
     const link = node.marks?.find((mark) => mark.type === 'link');
-    return link?.type === 'link' ? [new ExternalHyperlink({ link: link.attrs.href, children: runs })] : runs;
+    const target = link?.type === 'link' ? linkTarget(link.attrs.href) : undefined;
+    const marks = (node.marks ?? []).filter(({ type }) => type !== 'link' || target !== undefined);
+    const runs = textRuns(node.text, runOptions(marks, context));
+    return target === undefined ? runs : [new ExternalHyperlink({ link: target, children: runs })];
   });
 
 const paragraph = (

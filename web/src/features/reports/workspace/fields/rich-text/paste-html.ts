@@ -4,6 +4,9 @@ import { listsOf, markOf, type PastedItem, type PastedList } from './paste-lists
 /** What neither Word nor a table with spans wrote is left as it is. */
 const toMend = /mso-list|MsoList|colspan|rowspan/i;
 
+/** No text has an address of its own that all others hang on; even in a document that nobody sees it is against the page's policy. */
+const baseAddress = /<base\b[^>]*>/gi;
+
 /** Where Word keeps the mark of an item, which the list of the editor draws itself. */
 const markSelector = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]';
 
@@ -91,7 +94,8 @@ const putGrids = (body: Element): void => {
  * What another program put on the clipboard, as the editor reads it: lists that Word writes as paragraphs with a drawn mark
  * become lists, and tables with cells that span others become plain grids, for storage takes no spans (rich-text.ts).
  */
-export const readableHtml = (html: string): string => {
+export const readableHtml = (given: string): string => {
+  const html = given.replace(baseAddress, '');
   if (!toMend.test(html)) return html;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   putLists(body);
