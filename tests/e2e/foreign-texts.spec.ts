@@ -14,6 +14,7 @@ import { scriptTexts } from '../support/script-texts.ts';
 import { signIn } from './pages/sign-in.page.ts';
 import { createWorkspace } from './pages/workspace.page.ts';
 import { createColleagues } from './support/newcomer.ts';
+import { settled } from './support/page-checks.ts';
 import { sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
 
@@ -155,7 +156,9 @@ test('texts that try to become script are shown as texts on every screen that sh
     firstName: short,
   });
   const manager = await callerOf(await (await openContext()).newPage(), emails.EntityManager);
-  await callApi(manager, addEntity, { body: { name: `Site ${short}`, type: 'Site', address: short, industryCode: 'TR-MT' } });
+  await callApi(manager, addEntity, {
+    body: { name: `Site ${short}`, type: 'Site', address: short, industryCode: 'TR-MT' },
+  });
   const caller = await callerOf(page, emails.Administrator);
   const { reportId } = await fill(caller);
   await page.goto(siteUrl(sites.root, '/reports'));
@@ -193,7 +196,7 @@ test('texts that try to become script are shown as texts on every screen that sh
     await test.step(one, async () => {
       await page.goto(siteUrl(sites.root, one));
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       expect(seen).toEqual([]);
     });
   }
@@ -203,7 +206,7 @@ test('texts that try to become script are shown as texts on every screen that sh
     const { text } = createWorkspace(page, 'en');
     await text('text').first().click();
     for (const [, html] of scriptTexts) await paste(page, `<p style="mso-list:l0 level1">${html}</p>${html}`);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(seen).toEqual([]);
   });
 });
