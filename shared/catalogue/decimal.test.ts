@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { divide, formatDecimal, multiply, parseDecimal } from './decimal.ts';
+import { add, divide, formatDecimal, multiply, parseDecimal } from './decimal.ts';
 
 const cents = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n });
 const decimalOf = (value: bigint): string => formatDecimal({ numerator: value, denominator: 1_000n });
@@ -34,6 +34,23 @@ describe('decimal', () => {
     expect(formatDecimal(multiply(parseDecimal('0.1'), parseDecimal('0.2')))).toBe('0.02');
     expect(formatDecimal(divide(parseDecimal('1'), parseDecimal('-8')))).toBe('-0.125');
     expect(formatDecimal(divide(parseDecimal('1'), parseDecimal('3')))).toBe('0.33333333333333333333');
+  });
+
+  it('adds exactly, whatever the denominators, and a sum of many stays as short as its parts', () => {
+    fc.assert(
+      fc.property(cents, cents, fc.bigInt({ min: 1n, max: 10n ** 6n }), (one, other, denominator) => {
+        const parts = [
+          { numerator: one, denominator },
+          { numerator: other, denominator: 1_000n },
+        ] as const;
+        const sum = add(...parts);
+        expect(sum.numerator * denominator * 1_000n).toBe((one * 1_000n + other * denominator) * sum.denominator);
+        expect(add(parts[1], parts[0])).toEqual(sum);
+      }),
+    );
+    const many = Array.from({ length: 5_000 }, (_, index) => parseDecimal(index % 2 === 0 ? '0.125' : '1.5'));
+    const sum = many.reduce(add);
+    expect([formatDecimal(sum), sum.denominator]).toEqual(['4062.5', 1_000n]);
   });
 
   it('refuses to divide by zero', () => {

@@ -33,11 +33,18 @@ export const divide = (a: Rational, b: Rational): Rational => {
   return multiply(a, { numerator: b.denominator * sign, denominator: b.numerator * sign });
 };
 
-/** The sum of two rationals, not reduced. */
-export const add = (a: Rational, b: Rational): Rational => ({
-  numerator: a.numerator * b.denominator + b.numerator * a.denominator,
-  denominator: a.denominator * b.denominator,
-});
+/** The sum of two rationals, not reduced; where one denominator holds the other it stays, or sums of many would grow digits. */
+export const add = (a: Rational, b: Rational): Rational => {
+  if (a.denominator < b.denominator) return add(b, a);
+  if (a.denominator % b.denominator === 0n) {
+    const { denominator } = a;
+    return { numerator: a.numerator + b.numerator * (denominator / b.denominator), denominator };
+  }
+  return {
+    numerator: a.numerator * b.denominator + b.numerator * a.denominator,
+    denominator: a.denominator * b.denominator,
+  };
+};
 
 /** `a - b`. */
 export const subtract = (a: Rational, b: Rational): Rational => add(a, { ...b, numerator: -b.numerator });

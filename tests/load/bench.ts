@@ -10,6 +10,7 @@ import { measureDataHub } from './data-hub.ts';
 import { measureDevEdits } from './dev-edits.ts';
 import type { Measurement } from './figure.ts';
 import { measureHostileSheets } from './hostile-sheets.ts';
+import { measureHubPaste } from './hub-paste.ts';
 import { measurePaints } from './paints.ts';
 import { measurePublish, measureWorkbook } from './publish.ts';
 import { measureReads } from './reads.ts';
@@ -42,6 +43,7 @@ const measurements: Record<string, Measurement> = {
   P7: measureWebSizes,
   P8: async (print) => {
     await measureTablePaste(print);
+    await measureHubPaste(print);
     await measurePaints(print);
   },
   P9: async (print) => {

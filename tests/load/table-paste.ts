@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import prepareRun from '../e2e/global-setup.ts';
 import { createReport } from '../e2e/pages/create-report.page.ts';
 import { signIn } from '../e2e/pages/sign-in.page.ts';
@@ -6,6 +5,7 @@ import { people, sites, siteUrl } from '../e2e/support/sites.ts';
 import { textsOf } from '../e2e/support/texts.ts';
 import { openBrowser } from './bench-browser.ts';
 import { atMost, type Measurement, quantile } from './figure.ts';
+import { blockText, numbersOf, pasteMilliseconds } from './pasted-block.ts';
 
 const t = textsOf('en', 'tables');
 /** As many cells as 500 rows of ten: no disclosure of the catalogue has more than six figures in one table. */
@@ -15,23 +15,7 @@ const pastes = 5;
 const millisecondsMax = 300;
 
 const block = (paste: number): string =>
-  Array.from({ length: rows }, (_, row) =>
-    [
-      `Region ${row}`,
-      ...Array.from({ length: columns }, (__, column) => `"1,${String(100 + ((row + column + paste) % 900))}"`),
-    ].join('\t'),
-  ).join('\r\n');
-
-/** From the event of the clipboard to the second frame after it: what a person waits for. */
-const millisecondsOf = (page: Page, text: string): Promise<number> =>
-  page.locator('[data-cell="m0~Region 0"]').evaluate(async (cell, pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', pasted);
-    const before = performance.now();
-    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    return performance.now() - before;
-  }, text);
+  blockText(numbersOf({ rows, columns, paste }).map((cells, row) => [`Region ${row}`, ...cells]));
 
 /** P8: a pasted block of 5,000 cells, until it stands in the sheet; storing it goes on behind. */
 export const measureTablePaste: Measurement = async (print) => {
@@ -47,10 +31,11 @@ export const measureTablePaste: Measurement = async (print) => {
     await page.getByRole('menuitem', { name: 'Region' }).click();
     await page.getByRole('textbox', { name: t('addRow') }).fill('Region 0');
     await page.getByRole('textbox', { name: t('addRow') }).press('Enter');
-    await page.locator('[data-cell="m0~Region 0"]').click();
+    const first = page.locator('[data-cell="m0~Region 0"]');
+    await first.click();
     await context.setOffline(true);
     const times: number[] = [];
-    for (let paste = 0; paste < pastes; paste += 1) times.push(await millisecondsOf(page, block(paste)));
+    for (let paste = 0; paste < pastes; paste += 1) times.push(await pasteMilliseconds(first, block(paste)));
     const what = `paste of ${rows} rows x ${columns} columns into a table, median of ${pastes}`;
     print(atMost({ id: 'P8', what, value: quantile(times, 0.5), unit: 'ms', limit: millisecondsMax }));
   } finally {

@@ -14,7 +14,7 @@ import { currencyAt } from './sheet-currency.ts';
 import type { CellProblem } from './sheet-entries.ts';
 import { filesIn } from './sheet-files.ts';
 import { BlankTotals, SheetFoot, SheetHead, useColumnNames } from './sheet-margins.tsx';
-import { lastYearAt, rowTotalAt, totalsOf } from './sheet-sums.ts';
+import { lastYearAt, rowTotalsOf, totalsOf } from './sheet-sums.ts';
 import { storedText, totalText, withCurrency } from './sheet-text.ts';
 
 type SheetProps = {
@@ -181,12 +181,10 @@ const useShown = ({
 
 /** Added up when something was typed or read, not whenever the cursor moves. */
 const useTotals = (sheet: Sheet, drafts: Drafts) => {
-  const totals = useMemo(() => totalsOf(sheet, drafts), [sheet, drafts]);
-  const rowTotals = useMemo(
-    () => (sheet.isOneYear ? sheet.rows.map((_, row) => rowTotalAt(sheet, drafts, row)) : []),
-    [sheet, drafts],
-  );
-  return { totals, rowTotals };
+  return useMemo(() => {
+    const rowTotals = rowTotalsOf(sheet, drafts);
+    return { totals: totalsOf(sheet, drafts, rowTotals), rowTotals };
+  }, [sheet, drafts]);
 };
 
 /** Rows down, reporting times across; a sheet to type and paste into (screens 25). Only the rows in view are drawn. */

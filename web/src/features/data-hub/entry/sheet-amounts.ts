@@ -2,17 +2,9 @@ import { add, formatDecimal, multiply, parseDecimal, type Rational } from '../..
 import { UnitConversionError, unitRatio } from '../../../../../shared/catalogue/units.ts';
 import type { HubValue } from '../../../../../shared/contract/data-hub.contract.ts';
 import { currencyOf } from '../../../../../shared/model/currency.ts';
-import { draftOf, readEntry } from './entry-draft.ts';
-import {
-  type CellAt,
-  type CellDraft,
-  type Drafts,
-  keyAt,
-  type Sheet,
-  type SheetRow,
-  storedAt,
-  unitFor,
-} from './sheet.ts';
+import { perDraft } from './per-draft.ts';
+import { readDraft } from './read-draft.ts';
+import { type CellAt, type Drafts, keyAt, type Sheet, type SheetRow, storedAt, unitFor } from './sheet.ts';
 import { currencyAt } from './sheet-currency.ts';
 
 /** A number in the unit of its metric; of money in a currency, '' where none is named. */
@@ -30,12 +22,12 @@ const inUnit = (number: Rational, from: string, to: string): Rational | undefine
 };
 
 /** A typed text in the metric's own unit; undefined for what is no number of it. */
-const typedNumber = (metric: SheetRow, { text, unit }: CellDraft): Rational | undefined => {
-  const own = unitFor(metric, unit);
-  const reading = readEntry(metric, { ...draftOf(metric, undefined), text, unit: own });
+const typedNumber = perDraft((metric, draft): Rational | undefined => {
+  const own = unitFor(metric, draft.unit);
+  const reading = readDraft(metric, draft);
   if (!('value' in reading) || reading.value.kind !== 'number' || reading.value.number === null) return undefined;
   return inUnit(parseDecimal(reading.value.number), reading.value.unit ?? own, metric.unit);
-};
+});
 
 export const storedAmount = (value: HubValue | undefined): Amount | undefined =>
   typeof value?.amount === 'string' ? { number: parseDecimal(value.amount), currency: currencyOf(value) } : undefined;

@@ -6,7 +6,6 @@ import {
   type Drafts,
   draftText,
   keyAt,
-  keysOf,
   type Sheet,
   type SheetRow,
   storedAt,
@@ -122,11 +121,9 @@ export const pasteBlock = (
   return { drafts: next, pasted, unfit, unclear };
 };
 
-/** Drafts of another entity, time or breakdown than the sheet shows. */
-export const countElsewhere = (sheet: Sheet, drafts: Drafts): number => {
-  const here = keysOf(sheet);
-  return [...drafts.keys()].filter((key) => !here.has(key)).length;
-};
+/** Drafts of another entity, time or breakdown than the sheet shows, whose cells have these keys. */
+export const countElsewhere = (here: ReadonlySet<string>, drafts: Drafts): number =>
+  [...drafts.keys()].filter((key) => !here.has(key)).length;
 
 /** What cells had before a change; undefined: none. */
 export type Step = ReadonlyMap<string, CellDraft | undefined>;

@@ -1,17 +1,9 @@
 import type { HubEntry, HubOutcome } from '../../../../../shared/contract/data-hub.contract.ts';
 import { type HubRefusal, hubContentOf } from '../../../../../shared/model/hub-entry.ts';
 import { asTyped, draftOf, type EntryProblem, readEntry } from './entry-draft.ts';
-import {
-  type CellAt,
-  type CellDraft,
-  cellKey,
-  type Drafts,
-  keyAt,
-  type Sheet,
-  type SheetRow,
-  storedAt,
-  unitFor,
-} from './sheet.ts';
+import { perDraft } from './per-draft.ts';
+import { readDraft } from './read-draft.ts';
+import { type CellAt, type CellDraft, cellKey, type Drafts, keyAt, type Sheet, storedAt, unitFor } from './sheet.ts';
 import { currencyAt } from './sheet-currency.ts';
 
 export type CellProblem = EntryProblem | HubRefusal;
@@ -20,15 +12,15 @@ export type Refusals = ReadonlyMap<string, { text: string; reason: HubRefusal }>
 const noRefusals: Refusals = new Map();
 
 /** What is wrong with a text in a row; an emptied cell takes its value back, so nothing is wrong with it. */
-const problemOf = (metric: SheetRow, { text, unit }: CellDraft): CellProblem | undefined => {
-  if (text.trim() === '') return undefined;
-  const reading = readEntry(metric, { ...draftOf(metric, undefined), text, unit: unitFor(metric, unit) });
+const problemOf = perDraft((metric, draft): CellProblem | undefined => {
+  if (draft.text.trim() === '') return undefined;
+  const reading = readDraft(metric, draft);
   if ('problem' in reading) return reading.problem;
   const options = metric.options.length > 0 ? { options: [...metric.options] } : {};
   const node = { valueType: metric.valueType, defaultUnit: metric.unit, formula: null, ...options };
   const content = hubContentOf(node, reading.value);
   return 'refused' in content ? content.refused : undefined;
-};
+});
 
 /** What is wrong with the draft of a cell: as it reads, or as the hub refused that very text. */
 export const problemAt = (sheet: Sheet, drafts: Drafts, refusals: Refusals, at: CellAt): CellProblem | undefined => {

@@ -190,7 +190,7 @@ describe('money', () => {
     expect(totalText(same, money('all'), totalAt(same, new Map(), 1))).toBe('11\u202FHKD');
     const mixed = owners(amount('5', 'HKD'), amount('6', 'EUR'));
     expect(totalAt(mixed, new Map(), 1)).toEqual({ blank: 'currencies' });
-    expect(totalsOf(mixed, new Map()).columns).toEqual([undefined, { blank: 'currencies' }]);
+    expect(totalsOf(mixed, new Map(), []).columns).toEqual([undefined, { blank: 'currencies' }]);
     const unnamed = owners(amount('5'), amount('6'));
     expect(totalText(unnamed, money('all'), totalAt(unnamed, new Map(), 1))).toBe('11');
     expect(totalAt(owners(amount('5', 'HKD'), amount('6')), new Map(), 1)).toEqual({ blank: 'currencies' });

@@ -45,6 +45,9 @@ const overTimes = (sheet: Sheet, row: number, amountIn: (column: number) => Amou
 export const rowTotalAt = (sheet: Sheet, drafts: Drafts, row: number): Total | undefined =>
   overTimes(sheet, row, (column) => amountAt(sheet, drafts, { row, column }));
 
+export const rowTotalsOf = (sheet: Sheet, drafts: Drafts): (Total | undefined)[] =>
+  sheet.rows.map((_, row) => rowTotalAt(sheet, drafts, row));
+
 /** A row in the year before: as it is stored of that year, else the sum of its parts. */
 export const lastYearAt = (sheet: Sheet, row: number): Total | undefined => {
   const key = sheet.rows[row] ? rowKey(sheet.rows[row]) : '';
@@ -65,9 +68,10 @@ export type Totals = {
   lastYear: Total | undefined;
 };
 
-export const totalsOf = (sheet: Sheet, drafts: Drafts): Totals => ({
+/** `rowTotals`: of each row, in order. */
+export const totalsOf = (sheet: Sheet, drafts: Drafts, rowTotals: readonly (Total | undefined)[]): Totals => ({
   columns: sheet.times.map((_, column) => totalAt(sheet, drafts, column)),
-  all: sumOf(sheet, (row) => rowTotalAt(sheet, drafts, row)),
+  all: sumOf(sheet, (row) => rowTotals[row]),
   lastYear: sumOf(sheet, (row) => lastYearAt(sheet, row)),
 });
 

@@ -4,7 +4,7 @@ import { EntityId } from '../../../../../shared/ids.ts';
 import { coveredTextMax } from '../../../../../shared/model/covered-value.ts';
 import { clipboardCells } from '../../../components/sheet/clipboard-cells.ts';
 import { answered } from './conflict-answers.ts';
-import { cellKey, type Drafts, firstEmpty, type Sheet, type SheetRow } from './sheet.ts';
+import { cellKey, type Drafts, firstEmpty, keysOf, type Sheet, type SheetRow } from './sheet.ts';
 import { countElsewhere, fillDown, noteAt, pasteBlock, stepBack, takeBack, textIn, typeInto } from './sheet-edits.ts';
 import { entriesOf, problemsOf, settle } from './sheet-entries.ts';
 
@@ -283,8 +283,8 @@ describe('what is typed and not in sight', () => {
   });
 
   it('is counted beside what the sheet shows', () => {
-    expect(countElsewhere(sheet, drafts)).toBe(2);
-    expect(countElsewhere(sheet, draftsOf({ [here]: '1' }))).toBe(0);
+    expect(countElsewhere(keysOf(sheet), drafts)).toBe(2);
+    expect(countElsewhere(keysOf(sheet), draftsOf({ [here]: '1' }))).toBe(0);
   });
 
   it('stays when a step before it is taken back', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { listHubValues, listMetricPoints } from '../../../../../shared/contract/data-hub.contract.ts';
 import { listEntityValues } from '../../../../../shared/contract/entity-values.contract.ts';
 import { clipboardCells } from '../../../components/sheet/clipboard-cells.ts';
@@ -28,7 +28,7 @@ export const useSheet = (sheet: Sheet, typed: SheetDrafts) => {
   const [isAsking, setIsAsking] = useState(false);
   const [noted, setNoted] = useState<CellAt>();
   const refresh = useRefreshCalls();
-  const here = keysOf(sheet);
+  const here = useMemo(() => keysOf(sheet), [sheet]);
   const conflicts = typed.conflicts.filter(({ key }) => here.has(key));
 
   const textAt = (at: CellAt): string => textIn(sheet, drafts, at);
@@ -60,8 +60,9 @@ export const useSheet = (sheet: Sheet, typed: SheetDrafts) => {
   });
   const paste = (text: string): void => {
     const cells = clipboardCells(text);
-    setPasted(pasteBlock(sheet, drafts, cursor.at, cells));
-    change((now) => pasteBlock(sheet, now, cursor.at, cells).drafts);
+    const done = pasteBlock(sheet, drafts, cursor.at, cells);
+    setPasted(done);
+    change((now) => (now === drafts ? done : pasteBlock(sheet, now, cursor.at, cells)).drafts);
     setIsNothing(false);
   };
   const save = async (): Promise<void> => {
@@ -76,7 +77,7 @@ export const useSheet = (sheet: Sheet, typed: SheetDrafts) => {
     cursor,
     textAt,
     problemAt: (at: CellAt) => problemAt(sheet, drafts, refusals, at),
-    elsewhere: countElsewhere(sheet, drafts),
+    elsewhere: countElsewhere(here, drafts),
     write,
     paste,
     pasted,
