@@ -52,6 +52,16 @@ export const listOrganizationConflicts = call({
   errors: [],
 });
 
+/** In the answer to a choice that came too late: what somebody did before it, and what is stored now; null: the value is gone. */
+export const ConflictNow = z.object({
+  /** Else one of its numbers was changed, and it waits on. */
+  isSettled: z.boolean(),
+  typed: FieldValue.nullable(),
+  by: Author,
+  at: z.iso.datetime(),
+});
+export type ConflictNow = z.infer<typeof ConflictNow>;
+
 /** Answers on one data point that are settled together at most. */
 export const settledMax = 10;
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { demoPassword } from '../../infra/local/demo/people.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { createReport } from './pages/create-report.page.ts';
 import { addYears, enterFirst, openHub } from './pages/data-hub.page.ts';
+import { signIn } from './pages/sign-in.page.ts';
 import { createWorkspace } from './pages/workspace.page.ts';
 import { expectSound } from './support/page-checks.ts';
 import { sites, siteUrl } from './support/sites.ts';
@@ -10,6 +12,19 @@ import { test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
 
 const metric = 'waste.generated.hazardous';
+
+/** A report over 2025 whose answer differs from the 100 that the data hub has. */
+const typeAgainst = async (page: Page, language: Language): Promise<void> => {
+  await page.goto(siteUrl(sites.root, '/create-report'));
+  const report = { framework: 'VSME', name: `Apart ${randomUUID()}`, year: 2025 };
+  const path = await createReport(page, sites.root, report, language);
+  await page.goto(siteUrl(sites.root, `${path}/data-input?framework=vsme-2025&disclosure=B7`));
+  const { number, field } = createWorkspace(page, language);
+  await expect(number('m0')).toHaveValue('100');
+  await number('m0').fill('44');
+  await number('m0').press('Enter');
+  await expect(field('m0').getByText(textsOf(language, 'data-points')('conflict.needsChoice'))).toBeVisible();
+};
 
 for (const language of ['en', 'zhTw'] satisfies Language[]) {
   test(`a conflict is told in its words with the evidence of both sides, and a taken time at its days in ${language}`, async ({
@@ -21,15 +36,7 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
     await enterFirst(page, language, metric, '90');
     await addYears(page, language, ['2025']);
     await enterFirst(page, language, metric, '100');
-    await page.goto(siteUrl(sites.root, '/create-report'));
-    const report = { framework: 'VSME', name: `Apart ${randomUUID()}`, year: 2025 };
-    const path = await createReport(page, sites.root, report, language);
-    await page.goto(siteUrl(sites.root, `${path}/data-input?framework=vsme-2025&disclosure=B7`));
-    const { number, field } = createWorkspace(page, language);
-    await expect(number('m0')).toHaveValue('100');
-    await number('m0').fill('44');
-    await number('m0').press('Enter');
-    await expect(field('m0').getByText(textsOf(language, 'data-points')('conflict.needsChoice'))).toBeVisible();
+    await typeAgainst(page, language);
 
     await page.goto(siteUrl(sites.root, '/data-hub/conflicts'));
     await expect(page.getByText(t('words'), { exact: true })).toBeVisible();
@@ -53,5 +60,35 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
     await choose('2023');
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText(t('empty.title'), { exact: true })).toBeVisible();
+  });
+}
+
+for (const language of ['en', 'zhTw'] satisfies Language[]) {
+  test(`of two people who settle one conflict the second is told what the first did in ${language}`, async ({
+    page,
+    openContext,
+  }) => {
+    const t = textsOf(language, 'conflicts');
+    const { EntityManager } = await openHub(page, language);
+    await addYears(page, language, ['2025']);
+    await enterFirst(page, language, metric, '100');
+    await typeAgainst(page, language);
+    const inbox = '/data-hub/conflicts';
+    const second = await (await openContext()).newPage();
+    const person = { email: EntityManager, password: demoPassword, firstName: 'EntityManager' };
+    await signIn(second, sites.root, person, { language, path: inbox });
+    await page.goto(siteUrl(sites.root, inbox));
+    const use = (on: Page, number: string) =>
+      on.getByRole('button', { name: new RegExp(`^${t('useLabel', { value: number })}`) });
+    await expect(use(second, '100')).toBeVisible();
+
+    await use(page, '44').click();
+    await expect(page.getByText(t('empty.title'), { exact: true })).toBeVisible();
+    await use(second, '100').click();
+    const told = second.locator('[data-testid="flashbar"], [class*="flashbar"]').first();
+    await expect(told).toContainText('44');
+    await expect(told).toContainText(language === 'en' ? 'Administrator' : '大文');
+    await expect(second.getByText(t('empty.title'), { exact: true })).toBeVisible();
+    await expectSound(second, language, 'settled by somebody else');
   });
 }

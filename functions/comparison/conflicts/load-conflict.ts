@@ -28,7 +28,7 @@ import {
   type ValueRecord,
   valueEntity,
 } from '../../core/reports/report.entities.ts';
-import { storedOf } from '../../core/reports/stored-value.ts';
+import { staleConflict } from './conflict-now.ts';
 import type { ConflictDependencies } from './dependencies.ts';
 import { isInScope, type WaitingField, waitingFieldOf } from './waiting.ts';
 
@@ -50,28 +50,45 @@ export type Conflict = {
 export const nameOf = ({ reportId, versionId, disclosureId, fieldKey }: Omit<Named, 'revision'>): string =>
   [reportId, versionId, disclosureId, fieldKey].join(' ');
 
-const stale = (record: ValueRecord | undefined): AppError =>
-  new AppError('report.stale', { current: { stored: record ? storedOf(record) : null } });
+const stale = (
+  dependencies: ConflictDependencies,
+  { named, bound, report, record }: Omit<Read, 'record' | 'state'> & { record: ValueRecord | undefined },
+  pointRevision: number,
+): Promise<AppError> => {
+  const { organizationId } = report;
+  return staleConflict(dependencies, {
+    organizationId,
+    bound,
+    place: named,
+    time: timeOf(report),
+    record,
+    pointRevision,
+  });
+};
 
 /** Reports, states and answers as they are, each as the caller saw it. */
 const read = async (
-  { table, catalogue }: ConflictDependencies,
+  dependencies: ConflictDependencies,
   principal: Principal,
-  values: readonly Named[],
+  { values, pointRevision }: Pick<Input, 'values' | 'pointRevision'>,
 ): Promise<Read[]> => {
+  const { table, catalogue } = dependencies;
   const named = values.map((one) => ({ one, key: { ...one, ...reportKeyOf(principal, one.reportId) } }));
   const keys = named.flatMap(({ key }) => [reportEntity.key(key), disclosureEntity.key(key), valueEntity.key(key)]);
   const found = await table.findMany([...new Map(keys.map((key) => [JSON.stringify(key), key])).values()]);
-  return named.map(({ one, key }) => {
+  const all: Read[] = [];
+  for (const { one, key } of named) {
     const report = found.pick(reportEntity, key);
     if (!report) throw new AppError('report.not_found');
     const field = waitingFieldOf(catalogue, one);
     if (!field || !isInScope(report, one)) throw new AppError('disclosure.not_found');
     requireOpen(report);
     const [state, record] = [found.pick(disclosureEntity, key), found.pick(valueEntity, key)];
-    if (!state || !record?.needsChoice || record.revision !== one.revision) throw stale(record);
-    return { ...field, named: one, report, state, record };
-  });
+    if (!state || !record?.needsChoice || record.revision !== one.revision)
+      throw await stale(dependencies, { ...field, named: one, report, record }, pointRevision);
+    all.push({ ...field, named: one, report, state, record });
+  }
+  return all;
 };
 
 const isSameTime = (one: TimeSpan, other: TimeSpan): boolean =>
@@ -97,7 +114,7 @@ export const loadConflict = async (
   const { table, catalogue } = dependencies;
   const { organizationId } = principal.organization;
   if (new Set(values.map(nameOf)).size !== values.length) throw new AppError('validation.failed');
-  const all = await read(dependencies, principal, values);
+  const all = await read(dependencies, principal, { values, pointRevision });
   const time = timeOf(all[0]?.report ?? { periodStartOn: '', periodEndOn: '' });
   if (!all.every(({ report }) => isSameTime(timeOf(report), time))) throw new AppError('validation.failed');
   const other = otherTimeOf(choice, time);
@@ -118,11 +135,17 @@ export const loadConflict = async (
   const otherTime = other && found.pick(reportingTimeEntity, { organizationId, ...other });
   if (otherTime?.change?.isLeft) throw new AppError('reporting_time.changing');
   const find: FindPoint = (subject) => found.pick(dataPointEntity, keyIn(time, subject));
-  const [first, ...rest] = all.map((one): Settled => {
-    const resolution = resolveField(metrics, one.bound, one.named, one.record, find);
-    if (resolution.state !== 'choice' || resolution.point?.revision !== pointRevision) throw stale(one.record);
-    return { ...one, resolution };
-  });
+  const resolved = all.map(
+    (one): Settled => ({
+      ...one,
+      resolution: resolveField(metrics, one.bound, one.named, one.record, find),
+    }),
+  );
+  const late = resolved.find(
+    ({ resolution: { state, point } }) => state !== 'choice' || point?.revision !== pointRevision,
+  );
+  if (late) throw await stale(dependencies, late, pointRevision);
+  const [first, ...rest] = resolved;
   if (!first?.resolution.point) throw new AppError('validation.failed');
   const subject = first.resolution.target;
   if (rest.some(({ resolution }) => subjectText(resolution.target) !== subjectText(subject))) {

@@ -178,6 +178,31 @@ describe('a conflict', () => {
     expect(refused).toHaveLength(1);
   });
 
+  it.each(['existing', 'first value'] as const)('tells who comes too late what became of it: %s', async (choice) => {
+    const [conflict] = await list();
+    if (!conflict) throw new Error('no conflict');
+    await settle(choice === 'existing' ? { kind: 'existing' } : choice, other);
+    const late = settleDataConflict(bench.dependencies, bench.principal, {
+      params: {},
+      query: {},
+      body: {
+        values: conflict.values.map(named),
+        pointRevision: conflict.existing.revision,
+        choice: { kind: 'existing' },
+      },
+    });
+    const error = await late.catch((thrown: unknown) => thrown);
+    const typed = choice === 'existing' ? conflict.existing.typed : conflict.values[0]?.typed;
+    expect(isAppError(error, 'report.stale') && error.current).toMatchObject({
+      now: {
+        isSettled: true,
+        typed,
+        by: { userId: authorOf(other).userId },
+        at: new Date(bench.clock.now).toISOString(),
+      },
+    });
+  });
+
   it('on a number that has changed since is refused, and nothing is written', async () => {
     const [conflict] = await list();
     const [value] = conflict?.values ?? [];

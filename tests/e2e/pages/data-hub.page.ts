@@ -11,8 +11,8 @@ export const openHub = async (
   page: Page,
   language: Language,
   path = '/data-hub',
-): Promise<Record<'Administrator' | 'Basic', string>> => {
-  const roles = ['Administrator', 'Basic'] as const;
+): Promise<Record<'Administrator' | 'Basic' | 'EntityManager', string>> => {
+  const roles = ['Administrator', 'Basic', 'EntityManager'] as const;
   const emails = await createColleagues(sites.root, { language, roles, isDataHubEnabled: true });
   const person = { email: emails.Administrator, password: demoPassword, firstName: 'Administrator' };
   await signIn(page, sites.root, person, { language, path });

@@ -12,6 +12,7 @@ import { useMutationCall } from '../../../lib/api/use-call.ts';
 import { type CallPages, useCallPages } from '../../../lib/api/use-call-pages.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { type Choice, settlementOf, settlementsOf } from './choices.ts';
+import { meanwhileText } from './meanwhile-text.ts';
 import { settleEach } from './settle-each.ts';
 
 const pageSize = 50;
@@ -73,7 +74,7 @@ export const useConflicts = (): Conflicts => {
     } catch (error) {
       if (choice.kind === 'other-time' && isTimeRefused(error)) return { kind: 'refused', message: error.message };
       if (isApiError(error, 'report.stale')) {
-        flash.show({ type: 'info', content: t('meanwhile', { metric: conflict.metric.name[language] }) });
+        flash.show({ type: 'info', content: meanwhileText(t, conflict, error.body.current, language) });
         return { kind: 'closed' };
       }
       flash.showError(error);

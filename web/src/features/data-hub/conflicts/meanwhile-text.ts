@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next';
+import * as z from 'zod';
+import { ConflictNow, type OrganizationConflict } from '../../../../../shared/contract/data-conflicts.contract.ts';
+import type { Language } from '../../../../../shared/model/language.ts';
+import { formatInstant } from '../../../lib/i18n/instants.ts';
+import { figureText } from './figure-text.ts';
+
+const Late = z.object({ now: ConflictNow });
+
+/** What somebody else did with a conflict before this choice came, in a sentence: who, when, and what is stored since. */
+export const meanwhileText = (
+  t: TFunction<'conflicts'>,
+  { metric }: Pick<OrganizationConflict, 'metric'>,
+  current: unknown,
+  language: Language,
+): string => {
+  const late = Late.safeParse(current).data;
+  const words = { metric: metric.name[language] };
+  if (!late) return t('meanwhile.unknown', words);
+  const { isSettled, typed, by, at } = late.now;
+  const told = { ...words, name: by.name, time: formatInstant(at, language) };
+  return isSettled && typed
+    ? t('meanwhile.settled', { ...told, value: figureText(typed, language) })
+    : t('meanwhile.changed', told);
+};
