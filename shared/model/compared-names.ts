@@ -1,15 +1,6 @@
 import type { ComparedColumn, ComparedFigure } from './comparison.ts';
-import type { TimeSpan } from './data-point.ts';
-import { formatPeriod } from './format-value.ts';
 import type { Language } from './language.ts';
-
-/** "2025" (2025年) for a calendar year, its dates for any other time. */
-export const timeName = ({ startOn, endOn }: TimeSpan, language: Language): string => {
-  const year = startOn.slice(0, 4);
-  const isYear = startOn === `${year}-01-01` && endOn === `${year}-12-31`;
-  if (isYear) return language === 'zhTw' ? `${year}年` : year;
-  return formatPeriod(startOn, endOn, language);
-};
+import { timeNames } from './year-name.ts';
 
 /** The same names one after the other are numbered: a chart puts what has one name into one place. */
 const numbered = (names: readonly string[]): string[] =>
@@ -23,7 +14,7 @@ const numbered = (names: readonly string[]): string[] =>
  * named. No two are the same.
  */
 export const columnNames = (columns: readonly ComparedColumn[], language: Language, hubName: string): string[] => {
-  const times = columns.map((column) => timeName(column, language));
+  const times = timeNames(columns, language);
   const names = columns.map((column, index) => {
     const time = times[index] ?? '';
     if (column.kind === 'time' && column.entity) return `${time} · ${column.entity.name}`;

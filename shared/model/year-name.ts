@@ -35,21 +35,42 @@ const monthsName = ({ startOn, endOn }: TimeSpan, language: Language): string =>
   return `${head}${monthNames[to - 1]} ${last}`;
 };
 
+const yearText = (year: string, language: Language): string => {
+  if (language !== 'zhTw') return year;
+  return year.includes('/') ? `${year}年度` : `${year}年`;
+};
+
 /**
- * The short name of a reporting time over a column or below a bar: "2025"; "2025/26" for a year that ends in the next one;
+ * The short name of a reporting time, on screens and in files: "2025"; "2025/26" for a year that ends in the next one;
  * "Apr–Jun 2025" for months; its dates for anything else. Without `startOn`, as old publications kept it: the year it ends in.
  */
 export const yearName = (
   { startOn, endOn }: Partial<TimeSpan> & Pick<TimeSpan, 'endOn'>,
   language: Language,
 ): string => {
-  if (startOn === undefined) return endOn.slice(0, 4);
+  if (startOn === undefined) return yearText(endOn.slice(0, 4), language);
   const time = { startOn, endOn };
   if (isAboutYear(time) && daysOf(time) <= yearDaysMax) {
     const year = calendarYearOf(time);
-    if (year !== undefined) return String(year);
+    if (year !== undefined) return yearText(String(year), language);
     const [first, last] = [startOn.slice(0, 4), endOn.slice(0, 4)];
-    return first === last ? first : `${first}/${last.slice(2)}`;
+    return yearText(first === last ? first : `${first}/${last.slice(2)}`, language);
   }
   return isWholeMonths(time) ? monthsName(time, language) : formatPeriod(startOn, endOn, language);
+};
+
+const keyOf = ({ startOn, endOn }: TimeSpan): string => `${startOn} ${endOn}`;
+
+/**
+ * Names of times that stand beside each other: by its dates where another one would have the same name, such as a year of 52
+ * weeks beside the calendar's.
+ */
+export const timeNames = (times: readonly TimeSpan[], language: Language): string[] => {
+  const short = times.map((time) => yearName(time, language));
+  const spans = Map.groupBy(times, (_, index) => short[index]);
+  return times.map((time, index) => {
+    const name = short[index] ?? '';
+    const isOne = new Set(spans.get(name)?.map(keyOf)).size <= 1;
+    return isOne ? name : formatPeriod(time.startOn, time.endOn, language);
+  });
 };

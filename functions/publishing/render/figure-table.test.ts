@@ -61,7 +61,7 @@ describe('figures by their dimensions', () => {
     expect(country && linesOf(country)[1]).toBe('Malaysia | 7,890 | 7,700 | –');
     const [chinese] = tablesOf(sampleCells('zhTw'), 'zhTw');
     expect(chinese && linesOf(chinese)).toEqual(
-      expect.arrayContaining(['性別（單位：人） | 2025 | 2024 | 2023', '合計 | 18,402 | 17,950 | 17,210']),
+      expect.arrayContaining(['性別（單位：人） | 2025年 | 2024年 | 2023年', '合計 | 18,402 | 17,950 | 17,210']),
     );
   });
 

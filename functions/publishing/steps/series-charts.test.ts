@@ -72,9 +72,9 @@ describe('parts of a figure as series', () => {
     });
     expect(chart).toMatchObject({
       title: 'Scope 1（按組成）',
-      categories: ['2025'],
+      categories: ['2025年'],
       series: [{ values: ['10'] }, { values: ['2'] }],
-      alt: 'Scope 1（按組成）：2025：CO2 10 tCO₂e、CH4 2 tCO₂e',
+      alt: 'Scope 1（按組成）：2025年：CO2 10 tCO₂e、CH4 2 tCO₂e',
     });
   });
 

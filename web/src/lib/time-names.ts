@@ -2,8 +2,6 @@ import type { TimeSpan } from '../../../shared/model/data-point.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import { isMonthsLong } from '../../../shared/model/time-template.ts';
 
-const isYear = ({ startOn, endOn }: TimeSpan): boolean =>
-  startOn.endsWith('-01-01') && endOn.endsWith('-12-31') && startOn.slice(0, 4) === endOn.slice(0, 4);
 const isMonth = ({ startOn, endOn }: TimeSpan): boolean =>
   startOn.endsWith('-01') && isMonthsLong({ startOn, endOn }, 1);
 
@@ -25,12 +23,3 @@ const dayName = (date: string, language: Language): string => {
 export const partName = (time: TimeSpan, language: Language): string =>
   monthName(time, language) ??
   `${dayName(time.startOn, language)}${language === 'zhTw' ? '至' : ' – '}${dayName(time.endOn, language)}`;
-
-/** A short name where the dates have one: "2025", "Mar 2025"; undefined otherwise. */
-export const shortTime = (time: TimeSpan, language: Language): string | undefined => {
-  const year = time.startOn.slice(0, 4);
-  if (isYear(time)) return language === 'zhTw' ? `${year}年` : year;
-  const month = monthName(time, language);
-  if (month === undefined) return undefined;
-  return language === 'zhTw' ? `${year}年${month}` : `${month} ${year}`;
-};

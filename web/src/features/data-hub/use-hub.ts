@@ -8,10 +8,9 @@ import {
 import { listReportingTimes, type ReportingTimeView } from '../../../../shared/contract/reporting-times.contract.ts';
 import type { EntityId } from '../../../../shared/ids.ts';
 import type { TimeSpan } from '../../../../shared/model/data-point.ts';
-import { formatPeriod } from '../../../../shared/model/format-value.ts';
+import { timeNames, yearName } from '../../../../shared/model/year-name.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
-import { shortTime } from '../../lib/time-names.ts';
 import { timeKey } from './hub-query.ts';
 import { buildTree, type MetricTree, type ValuesOf } from './metric-tree.ts';
 
@@ -77,11 +76,14 @@ export const useCoverage = (times: readonly TimeSpan[], entity: EntityId | null 
   };
 };
 
-/** Name of a reporting time: its own, a short one that its dates have, or the dates. */
+/** Name of a reporting time: its own, else the short one that its dates have, among the times that the organisation knows. */
 export const useTimeName = (): ((time: TimeSpan & Pick<ReportingTimeView, 'name'>) => string) => {
   const language = useLanguage();
   const { times } = useReportingTimes();
-  const ownName = (time: TimeSpan) => times?.find((one) => timeKey(one) === timeKey(time))?.name;
-  return (time) =>
-    time.name ?? ownName(time) ?? shortTime(time, language) ?? formatPeriod(time.startOn, time.endOn, language);
+  const known = useMemo(() => {
+    const named = times ?? [];
+    const short = timeNames(named, language);
+    return new Map(named.map((time, index) => [timeKey(time), time.name ?? short[index]]));
+  }, [times, language]);
+  return (time) => time.name ?? known.get(timeKey(time)) ?? yearName(time, language);
 };

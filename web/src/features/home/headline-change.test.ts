@@ -11,12 +11,12 @@ const point = (year: number, amount: string) => ({
 describe('a headline number', () => {
   it('says how far it lies from the year before', () => {
     const points = [point(2023, '900'), point(2024, '1373'), point(2025, '1203')];
-    expect(headlineChange({ points })).toEqual({ direction: 'down', percent: '12.4', year: '2024' });
+    expect(headlineChange({ points })).toEqual({ direction: 'down', percent: '12.4', before: point(2024, '1373') });
     expect(headlineChange({ points: [point(2024, '-10'), point(2025, '-9')] })).toMatchObject({ direction: 'up' });
     expect(headlineChange({ points: [point(2022, '100'), point(2025, '103')] })).toEqual({
       direction: 'up',
       percent: '3',
-      year: '2022',
+      before: point(2022, '100'),
     });
   });
 

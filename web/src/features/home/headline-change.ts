@@ -3,7 +3,7 @@ import { formatDecimal } from '../../../../shared/model/format-value.ts';
 import type { HeadlineNumber } from '../../../../shared/model/headline-numbers.ts';
 import { percentChange } from '../../../../shared/model/percent-change.ts';
 
-type HeadlineChange = { direction: 'up' | 'down' | 'same'; percent: string; year: string };
+type HeadlineChange = { direction: 'up' | 'down' | 'same'; percent: string; before: HeadlineNumber['points'][number] };
 
 export const yearOf = ({ endOn }: HeadlineNumber['points'][number]): string => endOn.slice(0, 4);
 
@@ -16,7 +16,7 @@ export const headlineChange = ({ points }: Pick<HeadlineNumber, 'points'>): Head
   const change = percentChange(parseDecimal(now.amount), base);
   const percent = change.replace('-', '').replace(/\.0$/, '');
   const direction = percent === '0' ? 'same' : change.startsWith('-') ? 'down' : 'up';
-  return { direction, percent: formatDecimal(percent, 'comma'), year: yearOf(before) };
+  return { direction, percent: formatDecimal(percent, 'comma'), before };
 };
 
 /** What converted figures have beyond it says nothing at a glance; what a person typed is rarely longer. */

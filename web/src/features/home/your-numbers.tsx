@@ -10,6 +10,7 @@ import { pinNumbers } from '../../../../shared/contract/content.contract.ts';
 import { formatUnit, unitBehindNumber } from '../../../../shared/model/format-unit.ts';
 import { formatDecimal } from '../../../../shared/model/format-value.ts';
 import type { HeadlineChoice, HeadlineNumber } from '../../../../shared/model/headline-numbers.ts';
+import { yearName } from '../../../../shared/model/year-name.ts';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import { Sparkline } from '../../components/sparkline/sparkline.tsx';
 import { lazyPart } from '../../components/states/lazy-part.tsx';
@@ -42,7 +43,7 @@ const Values = ({ number, name }: { number: HeadlineNumber; name: string }) => {
         <tbody>
           {number.points.map((point) => (
             <tr key={point.endOn}>
-              <th scope="row">{point.endOn.slice(0, 4)}</th>
+              <th scope="row">{yearName(point, language)}</th>
               <td>{amountText(point)}</td>
             </tr>
           ))}
@@ -56,14 +57,15 @@ const signs = { up: '▲ ', down: '▼ ', same: '' } as const;
 
 const Change = ({ number }: { number: HeadlineNumber }) => {
   const { t } = useTranslation('home-more');
+  const language = useLanguage();
   const change = headlineChange(number);
   if (!change) return null;
-  const { direction, percent, year } = change;
+  const { direction, percent, before } = change;
   return (
     <>
       {' · '}
       <span aria-hidden="true">{signs[direction]}</span>
-      {t(`numbers.${direction}`, { percent, year })}
+      {t(`numbers.${direction}`, { percent, year: yearName(before, language) })}
     </>
   );
 };
@@ -119,7 +121,7 @@ const NumberItem = ({
         <Sparkline values={number.points.map((point) => ({ at: Number(yearOf(point)), amount: point.amount }))} />
       </div>
       <Box fontSize="body-s" color="text-body-secondary">
-        {last.endOn.slice(0, 4)}
+        {yearName(last, language)}
         <Change number={number} />
       </Box>
       {number.points.length > 1 ? <Values number={number} name={name} /> : null}

@@ -24,6 +24,7 @@ import { openAddress, stepAddress } from '../../features/reports/common/addresse
 import { useCall } from '../../lib/api/use-call.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useBilling } from '../../lib/session/billing.ts';
+import { useHasDataHub } from '../../lib/session/data-hub.ts';
 import { usePermission, useProfile } from '../../lib/session/profile.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
@@ -53,7 +54,7 @@ const Hero = ({ report }: { report: ReportView }) => (
   />
 );
 
-/** No link where the data hub is off or not for this person. */
+/** They are the data hub's: none where it is switched off, and no link for who may not look at it. */
 const Numbers = ({
   numbers,
   choices,
@@ -62,9 +63,11 @@ const Numbers = ({
 }: Pick<HomeReports, 'numbers' | 'choices' | 'pinned'> & { onPinned: () => Promise<unknown> }) => {
   const { t } = useTranslation('home');
   const { isOpen } = useShell();
+  const hasDataHub = useHasDataHub();
   const hubAddress = isOpen('DataHubDetail')
     ? (code: string) => addressOf('DataHubDetail', { metricNodeId: code })
     : undefined;
+  if (!hasDataHub) return null;
   return (
     <PartBoundary>
       <Suspense fallback={<LoadingState things={t('numbers.things')} />}>

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrganizationConflict } from '../../../../../shared/contract/data-conflicts.contract.ts';
-import { formatPeriod } from '../../../../../shared/model/format-value.ts';
 import { signedPercent } from '../../../../../shared/model/percent-change.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useTimeName } from '../use-hub.ts';
 import './conflicts.css';
 
 /** Up and down move along the list. */
@@ -28,11 +28,11 @@ export const ConflictList = ({
 }) => {
   const { t } = useTranslation('conflicts');
   const language = useLanguage();
+  const nameOf = useTimeName();
   return (
     <ul className="conflict-list" aria-label={t('list')}>
       {conflicts.map((conflict) => {
         const [value] = conflict.values;
-        const { startOn, endOn } = conflict.existing;
         return (
           <li key={conflict.key}>
             <button
@@ -45,7 +45,7 @@ export const ConflictList = ({
               <span className="conflict-name">{conflict.metric.name[language]}</span>
               {conflict.part ? <span>{conflict.part[language]}</span> : null}
               <span className="conflict-facts">
-                {formatPeriod(startOn, endOn, language)}
+                {nameOf(conflict.existing)}
                 {value?.difference ? <span className="numeric"> · {signedPercent(value.difference)}</span> : null}
               </span>
             </button>

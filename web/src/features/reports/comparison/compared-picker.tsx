@@ -1,8 +1,9 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Multiselect, { type MultiselectProps } from '@cloudscape-design/components/multiselect';
 import { useTranslation } from 'react-i18next';
-import { columnNames, timeName } from '../../../../../shared/model/compared-names.ts';
+import { columnNames } from '../../../../../shared/model/compared-names.ts';
 import { type ComparedColumn, comparedMax } from '../../../../../shared/model/comparison.ts';
+import { timeNames, yearName } from '../../../../../shared/model/year-name.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { columnText, timeText } from './comparison-address.ts';
 import type { Comparable } from './use-comparison.ts';
@@ -21,19 +22,20 @@ const useOptions = (
     disabled: isFull && !chosen.includes(value),
     disabledReason: t('picker.full', { count: comparedMax }),
   });
+  const shown = timeNames(times, language);
   return [
     {
       label: t('picker.reports'),
-      options: reports.map((report) => option(report.reportId, report.name, timeName(report, language))),
+      options: reports.map((report) => option(report.reportId, report.name, yearName(report, language))),
     },
     {
       label: t('picker.times'),
-      options: times.map((time) => option(timeText(time), timeName(time, language), t('picker.timeText'))),
+      options: times.map((time, index) => option(timeText(time), shown[index] ?? '', t('picker.timeText'))),
     },
     {
       label: t('picker.entities'),
       options: entities.map(({ entityId, name, ...time }) => {
-        const span = timeName(time, language);
+        const span = yearName(time, language);
         return option(`${timeText(time)}@${entityId}`, `${name} · ${span}`, t('picker.entityText'));
       }),
     },
@@ -67,7 +69,7 @@ export const ComparedPicker = ({
   const nameOf = useNameOf(columns);
   return (
     <FormField
-      label={t('picker.label', { time: timeName(comparable.report, language) })}
+      label={t('picker.label', { time: yearName(comparable.report, language) })}
       constraintText={t('picker.constraint', { count: comparedMax })}
     >
       <Multiselect

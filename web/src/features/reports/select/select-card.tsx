@@ -5,10 +5,9 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
-import { formatPeriod } from '../../../../../shared/model/format-value.ts';
+import { yearName } from '../../../../../shared/model/year-name.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { addressOf } from '../../../lib/routes.ts';
-import { shortTime } from '../../../lib/time-names.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { Counts, Marks, Successor } from '../create/framework-card.tsx';
 import type { Replacement } from '../create/framework-groups.tsx';
@@ -75,8 +74,7 @@ const AlreadyKnown = ({ framework, known }: { framework: FrameworkSummary; known
   const count = known?.known.find(({ versionId }) => versionId === framework.versionId)?.disclosures ?? 0;
   if (!known?.time || count === 0 || asksIndustry(framework)) return null;
   const percent = Math.max(1, Math.floor((count / total) * 100));
-  const { startOn, endOn } = known.time;
-  const period = shortTime(known.time, language) ?? formatPeriod(startOn, endOn, language);
+  const period = yearName(known.time, language);
   return (
     <Meter count={count} total={total}>
       {t('select.known', { percent, count, total, period })}
