@@ -81,8 +81,13 @@ const Breadcrumbs = ({ crumbs }: { crumbs: PageChrome['breadcrumbs'] }) => {
  */
 const useNavigationNames = (isOpen: boolean, opener: string): void => {
   useEffect(() => {
-    if (!isOpen) document.querySelector('nav[role=navigation]')?.setAttribute('aria-label', opener);
-  }, [isOpen, opener]);
+    if (isOpen) return undefined;
+    // The frame draws its parts after the page around them.
+    const frame = requestAnimationFrame(() => {
+      document.querySelector('nav[role=navigation]')?.setAttribute('aria-label', opener);
+    });
+    return () => cancelAnimationFrame(frame);
+  });
 };
 
 /** Everything around a page of the main area (screens 1). */
