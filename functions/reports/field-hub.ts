@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { FieldHub, PointSummary } from '../../shared/contract/data-points.contract.ts';
-import { metricSubject, type Resolution, resolveField } from '../../shared/model/binding.ts';
+import { fromFormula, type Metrics, metricSubject, type Resolution, resolveField } from '../../shared/model/binding.ts';
 import { type FieldReference, isLive } from '../../shared/model/data-point.ts';
-import { valueToText } from '../../shared/model/field-value.ts';
+import { type FieldValue, valueToText } from '../../shared/model/field-value.ts';
 import { fieldFormulaText } from '../../shared/model/formula-text.ts';
 import { type BoundField, valueIn } from '../../shared/model/point-values.ts';
 import type { Report } from '../../shared/model/report.ts';
@@ -45,6 +45,21 @@ const nearOf = ({ node }: BoundField, { point, taken }: Resolution) => {
   return node.near?.find((near) => near.code === code);
 };
 
+/** As far as the stated number was given. */
+const isSameAsGiven = (stated: FieldValue, made: FieldValue): boolean => {
+  if (stated.kind !== 'number' || made.kind !== 'number' || stated.number === null) return true;
+  const decimals = stated.number.split('.')[1]?.length ?? 0;
+  return stated.unit === made.unit && Number(made.number).toFixed(decimals) === Number(stated.number).toFixed(decimals);
+};
+
+/** What the data hub shows of a stated total whose parts are known; an offer says it already. */
+const partsOf = (metrics: Metrics, bound: BoundField, resolution: Resolution, find: Answers['find']) => {
+  const { state, value, offer, taken, target } = resolution;
+  if (!value || offer || taken || target.variant || (state !== 'typed' && state !== 'hub')) return null;
+  const made = fromFormula(metrics, bound, find)?.value;
+  return made && !isSameAsGiven(value, made) ? made : null;
+};
+
 type Points = Pick<Answers, 'find' | 'live' | 'prior'>;
 
 /** One bound field as the screen shows it. */
@@ -70,6 +85,7 @@ export const fieldHubOf = (
     value: resolution.value,
     offer: resolution.offer,
     point: pointOf(resolution),
+    parts: partsOf(catalogue.metrics(), bound, resolution, points.find),
     taken: resolution.taken ? { point: pointOf(resolution.taken) } : null,
     relation: bound.relation.relation,
     isVariant,

@@ -35,6 +35,8 @@ export const FieldHub = z
     /** What the hub says, in the field's unit, where that is not what the field holds. */
     offer: FieldValue.nullable(),
     point: PointSummary.nullable(),
+    /** What the data hub makes of the parts of a total that is stated as another number (ADR 52). */
+    parts: FieldValue.nullable(),
     /** What the answer was taken from: another stored value, or (null) what the formula gave. `offer`: that says another by now. */
     taken: z.object({ point: PointSummary.nullable() }).nullable(),
     relation: RelationKind,

@@ -184,6 +184,15 @@ const fromContent = (bound: BoundField, content: PointContent | undefined, kind:
   return value && { value, point: undefined, kind };
 };
 
+/** What a metric's formula gives, whatever is stored of it itself; undefined while a part is missing. */
+export const fromFormula = (metrics: Metrics, bound: BoundField, find: FindPoint): Found | undefined => {
+  const { node, relation } = bound;
+  if (relation.member || !node.formula) return undefined;
+  const named = new Set<string>();
+  const exact = evaluate(node.formula, (part) => amountOf(metrics, part, find, named, [node.code]));
+  return fromContent(bound, calculated(node, exact, named), 'proposal');
+};
+
 /** The first value of a metric that covers a little more or less than the field's own. */
 const nearOf = (bound: BoundField, find: FindPoint): Found | undefined => {
   const near = bound.relation.member ? [] : (bound.node.near ?? []);
@@ -196,17 +205,14 @@ const nearOf = (bound: BoundField, find: FindPoint): Found | undefined => {
  * what is near.
  */
 const proposalFor = (metrics: Metrics, bound: BoundField, target: Subject, find: FindPoint): Found | undefined => {
-  const { relation, node } = bound;
+  const { relation } = bound;
   if (target.variant !== null) {
     const isIf = relation.binding === 'ownIf';
     const metric = find(ownSubject(bound));
     const own = isIf || relation.reuse === 'confirm' ? fromPoint(bound, metric, 'proposal') : undefined;
     return own ?? (isIf && !isLive(metric) ? nearOf(bound, find) : undefined);
   }
-  const named = new Set<string>();
-  const formula = relation.member ? null : node.formula;
-  const exact = formula ? evaluate(formula, (part) => amountOf(metrics, part, find, named, [node.code])) : undefined;
-  return fromContent(bound, calculated(node, exact, named), 'proposal') ?? nearOf(bound, find);
+  return fromFormula(metrics, bound, find) ?? nearOf(bound, find);
 };
 
 /** What the hub has for a field, best first: its own point, what is calculated, what is near. */

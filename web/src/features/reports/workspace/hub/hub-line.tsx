@@ -112,6 +112,26 @@ const Offer = ({ hub, place, label, binding }: HubLineProps) => {
   );
 };
 
+/** A stated total stands in the report; the hub shows what its parts give (ADR 52), which is told here and can be taken. */
+const Parts = ({ hub, label, binding }: Pick<HubLineProps, 'hub' | 'label' | 'binding'>) => {
+  const { t } = useTranslation('data-points');
+  const language = useLanguage();
+  const words = useWords();
+  const { isReadOnly } = useWorkspace();
+  if (!hub.parts || binding.edit) return null;
+  const made = roundedOffer(hub.parts);
+  const take = (): void => {
+    binding.type(made);
+    binding.flush();
+  };
+  return (
+    <>
+      <span className="numeric">{t(`${words}.parts`, { value: shortText(made, language) })}</span>
+      {isReadOnly ? null : <Quiet text={t('relation.use')} label={label} onClick={take} />}
+    </>
+  );
+};
+
 const signs = { up: '▲ ', down: '▼ ', same: '' } as const;
 
 /** Last year's figure as a first estimate, to be replaced by this year's. */
@@ -186,7 +206,7 @@ export const HubLine = (props: HubLineProps) => {
   const { point, condition } = hub;
   const isEdited = binding.edit !== undefined;
   // What is offered is not taken unseen of what must match.
-  const tellsBasis = shows('basis') || isOffered(hub, isEdited);
+  const tellsBasis = shows('basis') || isOffered(hub, isEdited) || hub.parts !== null;
   return (
     <div className="hub">
       <div className="hub-line">
@@ -200,6 +220,7 @@ export const HubLine = (props: HubLineProps) => {
           <>
             <Relation hub={hub} binding={binding} />
             <Offer {...props} />
+            <Parts hub={hub} label={label} binding={binding} />
           </>
         ) : null}
         {point && !isEdited && shows('thread') ? <ThreadChip hub={hub} point={point} /> : null}

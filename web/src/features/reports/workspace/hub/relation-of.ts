@@ -22,8 +22,10 @@ export const isOffered = (hub: FieldHub, isEdited: boolean): boolean => hub.offe
 
 /** The formula is told where the figure, or the one that is offered, follows from it. */
 export const isFormulaTold = (hub: FieldHub): boolean => {
-  const { formula, state, offer, taken } = hub;
-  return formula !== null && (state === 'computed' || (Boolean(offer ?? taken) && !offeredPoint(hub)));
+  const { formula, state, offer, taken, parts } = hub;
+  return (
+    formula !== null && (state === 'computed' || parts !== null || (Boolean(offer ?? taken) && !offeredPoint(hub)))
+  );
 };
 
 /** Reused numbers carry what must match; numbers kept apart say why. How a calculated figure follows is its formula. */
