@@ -8,6 +8,7 @@ import { isAnswered } from '../../../../../../shared/model/field-value.ts';
 import { contentLang } from '../../../../../../shared/model/language.ts';
 import type { DisclosureStatus } from '../../../../../../shared/model/report.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { useHasDataHub } from '../../../../lib/session/data-hub.ts';
 import { PillarChip } from '../../common/pillar-chip.tsx';
 import { AssignButton } from '../people/assign-button.tsx';
 import { AssignmentLine } from '../people/assignment-line.tsx';
@@ -53,6 +54,7 @@ export const DisclosureHead = ({
   const answered = held.filter(({ value }) => isAnswered(value)).length;
   // Before anybody opened it only the data hub can have filled something in.
   const isReused = answers.status === 'not-started' && answered > 0;
+  const reused = useHasDataHub() ? 'disclosure.reused' : 'disclosure.reusedReports';
   return (
     <SpaceBetween size="xxs">
       <div className="disclosure-title">
@@ -68,7 +70,7 @@ export const DisclosureHead = ({
           {t(`disclosureStatus.${answers.status}`)}
         </StatusIndicator>
         <Box color="text-body-secondary">
-          {t(isReused ? 'disclosure.reused' : 'disclosure.answered', { answered, total: disclosure.fields.length })}
+          {t(isReused ? reused : 'disclosure.answered', { answered, total: disclosure.fields.length })}
         </Box>
         <AssignmentLine answers={answers} />
         <VerificationMark verified={disclosure.verified} />

@@ -22,6 +22,7 @@ import { filledByHub } from '../saving/stored-of.ts';
 import { useField } from '../saving/use-field.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { extentOf } from './extent-of.ts';
 import { fieldElementId } from './focus-field.ts';
 import { LastYearsFailed, LastYearsLoading } from './last-years-state.tsx';
 import { PriorLine } from './prior-line.tsx';
@@ -33,21 +34,18 @@ import { useLastYears } from './use-prior.ts';
 /** Asked for in rows: they stand in the table below, the box takes what they are together. */
 const isAskedInRows = ({ metric }: Field): boolean => metric?.binding === 'section';
 
-/** A figure of a standard depends on the reporter's circumstances: whom it concerns has to give it, so it is not optional. */
-const extentOf = (field: Field): 'ifApplicable' | 'optional' =>
-  field.metric !== undefined || /^m\d+$/.test(field.key) ? 'ifApplicable' : 'optional';
-
 /** Few reports have moved to a newer edition. */
 const WaitingLines = lazyPart(async () => (await import('./waiting-lines.tsx')).WaitingLines);
 
-const Label = ({ field, label }: { field: Field; label: string }) => {
+const Label = ({ versionId, field, label }: { versionId: string; field: Field; label: string }) => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();
+  const extent = extentOf(versionId, field);
   return (
     <span>
       <span lang={contentLang(label, language)}>{label}</span>
       {isAskedInRows(field) ? ` – ${t('field.allRows')}` : null}
-      {field.isRequired ? null : <i className="optional"> – {t(`field.${extentOf(field)}`)}</i>}
+      {extent ? <i className="optional"> – {t(`field.${extent}`)}</i> : null}
     </span>
   );
 };
@@ -126,7 +124,7 @@ const Row = ({
     >
       <SpaceBetween size="xxs">
         <FormField
-          label={<Label field={field} label={label} />}
+          label={<Label versionId={place.versionId} field={field} label={label} />}
           {...(isAskedInRows(field) ? { description: t('field.rowsBelow') } : {})}
           stretch
           {...(error ? { errorText: error } : {})}
