@@ -6,6 +6,7 @@ import { addressOf } from '../../../../lib/routes.ts';
 import { stepAddress } from '../../common/addresses.ts';
 import { findPlace } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { GroupedPlaces } from './grouped-places.tsx';
 import { PlaceLink } from './place-link.tsx';
 
 type AlsoAnswered = { versionId: string; shortName: string; disclosureId: string; code: string };
@@ -15,14 +16,13 @@ const shownMax = 3;
 const Entry = ({ entry }: { entry: AlsoAnswered }) => {
   const { t } = useTranslation('workspace');
   const { report, outline } = useWorkspace();
-  const name = `${entry.shortName} ${entry.code}`;
-  const { versionId, disclosureId } = entry;
+  const { versionId, disclosureId, code } = entry;
   if (!findPlace(outline, { versionId, disclosureId })) {
-    return <PlaceLink href={addressOf('DisclosureCrosswalk', { versionId, disclosureId })}>{name}</PlaceLink>;
+    return <PlaceLink href={addressOf('DisclosureCrosswalk', { versionId, disclosureId })}>{code}</PlaceLink>;
   }
   return (
     <PlaceLink href={stepAddress(report, 'data-input', { framework: versionId, disclosure: disclosureId })}>
-      {name} ({t('disclosure.inReport')})
+      {code} ({t('disclosure.inReport')})
     </PlaceLink>
   );
 };
@@ -42,9 +42,7 @@ export const AlsoAnswers = ({ entries }: { entries: readonly AlsoAnswered[] }) =
         content={
           <SpaceBetween size="xxs">
             <span>{t('disclosure.alsoAnswersText')}</span>
-            {entries.map((entry) => (
-              <Entry key={`${entry.versionId}/${entry.disclosureId}`} entry={entry} />
-            ))}
+            <GroupedPlaces entries={entries}>{(entry) => <Entry entry={entry} />}</GroupedPlaces>
           </SpaceBetween>
         }
       >

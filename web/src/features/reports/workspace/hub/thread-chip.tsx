@@ -9,6 +9,7 @@ import {
 } from '../../../../../../shared/contract/data-points.contract.ts';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { useCall } from '../../../../lib/api/use-call.ts';
+import { GroupedPlaces } from '../disclosure/grouped-places.tsx';
 import { PlaceLink } from '../disclosure/place-link.tsx';
 import { placeAddress } from '../disclosure/use-place.ts';
 import { findPlace } from '../tree/outline-tree.ts';
@@ -19,11 +20,10 @@ type Use = CallResult<typeof listDataPointUses>['disclosures'][number];
 
 const Entry = ({ use }: { use: Use }) => {
   const { report, outline } = useWorkspace();
-  const name = `${use.shortName} ${use.code}`;
-  if (!findPlace(outline, use)) return <span>{name}</span>;
+  if (!findPlace(outline, use)) return <span>{use.code}</span>;
   return (
     <PlaceLink href={placeAddress(report, use)} isDisclosure>
-      {name}
+      {use.code}
     </PlaceLink>
   );
 };
@@ -36,9 +36,7 @@ const Uses = ({ point }: { point: PointSummary }) => {
   return (
     <SpaceBetween size="xxs">
       <span>{t('thread.text')}</span>
-      {data.disclosures.map((use) => (
-        <Entry key={`${use.versionId}/${use.disclosureId}`} use={use} />
-      ))}
+      <GroupedPlaces entries={data.disclosures}>{(use) => <Entry use={use} />}</GroupedPlaces>
     </SpaceBetween>
   );
 };
