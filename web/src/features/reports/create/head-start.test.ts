@@ -42,6 +42,7 @@ describe('head start', () => {
     const rolledFrom = {
       reportId: ReportId.parse(`rpt_${'0'.repeat(26)}`),
       name: 'Last year',
+      years: '2024',
       frameworks: [{ versionId: gri.versionId, disclosureIds: had.map(({ id }) => id) }],
     };
     const { disclosures, answers } = headStartOf(inScope([gri, hkex], { rolledFrom, periodStartOn: '2025-01-01' }));

@@ -20,7 +20,13 @@ export const ReportDraft = z.object({
   description: z.string(),
   /** Last year's report that this one is made from. */
   rolledFrom: z
-    .object({ reportId: ReportId, name: z.string(), frameworks: z.array(ReportFramework) })
+    .object({
+      reportId: ReportId,
+      name: z.string(),
+      /** Of its period, as `periodYears` writes them: the name is carried on by them. */
+      years: z.string().default(''),
+      frameworks: z.array(ReportFramework),
+    })
     .nullable()
     .default(null),
 });

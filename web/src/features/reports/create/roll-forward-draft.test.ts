@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Framework } from '../../../../../shared/catalogue/framework.ts';
 import { ReportView } from '../../../../../shared/contract/report-view.ts';
 import { smallCatalogue } from '../../../../../tests/support/small-catalogue.ts';
-import { changesOf, editionChanges, rollForwardDraft, scopeOf } from './roll-forward-draft.ts';
+import { changesOf, editionChanges, rollForwardDraft, scopeOf, suggestedName } from './roll-forward-draft.ts';
 
 const report = ReportView.parse({
   reportId: `rpt_${'1'.repeat(26)}`,
@@ -41,10 +41,19 @@ it('fills every step of the wizard a year on', () => {
     periodStartOn: '2026-01-01',
     periodEndOn: '2026-12-31',
     language: 'zhTw',
-    name: 'ESG report 2026',
+    name: null,
     description: 'All sites',
     rolledFrom: { reportId: report.reportId, name: 'ESG report 2025' },
   });
+});
+
+it('names the report after its period as long as nobody named it', () => {
+  const draft = rollForwardDraft(report);
+  const afresh = (year: string) => `Sustainability report ${year}`;
+  expect(suggestedName(draft, afresh)).toBe('ESG report 2026');
+  const later = { ...draft, periodStartOn: '2026-04-01', periodEndOn: '2027-03-31' };
+  expect(suggestedName(later, afresh)).toBe('ESG report 2026/27');
+  expect(suggestedName({ ...later, rolledFrom: null }, afresh)).toBe('Sustainability report 2026/27');
 });
 
 it('takes in what was in scope last year, and all of a framework that is new', () => {

@@ -14,20 +14,27 @@ const industryIn = (report: Pick<ReportView, 'frameworks'>): string => {
 /** Last year's report as the beginning of this year's: every step of the wizard is filled in. */
 export const rollForwardDraft = (report: ReportView): ReportDraft => {
   const { reportId, name, description, language, reportType, scope, frameworks, periodStartOn, periodEndOn } = report;
-  const period = nextPeriod(report);
+  const years = periodYears({ periodStartOn, periodEndOn });
   return {
     versionIds: frameworks.map(({ versionId }) => versionId),
     industryCode: industryIn(report),
-    ...period,
+    ...nextPeriod(report),
     isOwnPeriod: false,
     language,
     reportType,
     scope,
     entityIds: report.entityIds ?? [],
-    name: nextName(name, periodYears({ periodStartOn, periodEndOn }), periodYears(period)),
+    name: null,
     description,
-    rolledFrom: { reportId, name, frameworks },
+    rolledFrom: { reportId, name, years, frameworks },
   };
+};
+
+/** Name of a report that nobody named yet: it follows the period, and carries on the name that last year's report has. */
+export const suggestedName = (draft: ReportDraft, afresh: (year: string) => string): string => {
+  const { rolledFrom } = draft;
+  const years = periodYears(draft);
+  return rolledFrom ? nextName(rolledFrom.name, rolledFrom.years, years) : afresh(years);
 };
 
 type Scoped = { versionId: string; disclosureIds: string[] };
