@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { formatDate } from '../../../../shared/model/format-value.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { DayInput } from './day-input.tsx';
@@ -7,24 +7,18 @@ import { dayProblem, dayValue } from './day-value.ts';
 /** A text as it was typed, and the form's value when it was. */
 type Typed = { text: string; before: string; isLeft: boolean };
 
-/** A day of a form, as yyyy-mm-dd; what is typed and is no day reaches the form as it is, so that the form can refuse it. */
-export const DayField = ({
-  label,
-  name,
-  value,
-  errorText,
-  constraintText,
-  isReadOnly,
-  onChange,
-}: {
+type Props = {
   label: ReactNode;
   name: string;
   value: string;
   errorText?: string | undefined;
   constraintText?: string;
   isReadOnly?: boolean;
+  isDayEnabled?: (day: Date) => boolean;
   onChange: (value: string) => void;
-}) => {
+};
+
+const Field = ({ label, name, value, errorText, constraintText, isReadOnly, isDayEnabled, onChange }: Props) => {
   const language = useLanguage();
   const [typed, setTyped] = useState<Typed>();
   // Set from elsewhere meanwhile, the form's value is what stands.
@@ -46,6 +40,7 @@ export const DayField = ({
       errorText={errorText}
       {...(constraintText === undefined ? {} : { constraintText })}
       isReadOnly={isReadOnly ?? false}
+      isDayEnabled={isDayEnabled}
       onType={(next) => {
         setTyped({ text: next, before: value, isLeft: false });
         onChange(dayValue(next, false));
@@ -55,3 +50,13 @@ export const DayField = ({
     />
   );
 };
+
+/**
+ * A day of a form, as yyyy-mm-dd; what is typed and is no day reaches the form as it is, so that the form can refuse it. Its texts may
+ * come after the form that it stands in, which does not go away for them.
+ */
+export const DayField = (props: Props) => (
+  <Suspense>
+    <Field {...props} />
+  </Suspense>
+);

@@ -11,6 +11,8 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import type { DayProblem } from './day-value.ts';
 import './day-input.css';
 
+const everyDay = (): boolean => true;
+
 /** Says why a text is no day. */
 const useProblemText = (): ((problem: DayProblem, text: string) => string) => {
   const { t } = useTranslation('day');
@@ -32,6 +34,7 @@ export const DayInput = ({
   errorText,
   constraintText,
   isReadOnly = false,
+  isDayEnabled,
   onType,
   onEnter,
   onLeave,
@@ -46,6 +49,8 @@ export const DayInput = ({
   errorText?: string | undefined;
   constraintText?: string;
   isReadOnly?: boolean;
+  /** Days that the calendar lets one choose; what is typed is the form's to refuse. */
+  isDayEnabled?: ((day: Date) => boolean) | undefined;
   onType: (text: string) => void;
   onEnter: () => void;
   /** The one input was left; where a value has several, a day in it is only shown as the product shows days. */
@@ -95,6 +100,7 @@ export const DayInput = ({
               <Calendar
                 value={read.kind === 'day' ? read.day : ''}
                 ariaLabel={name}
+                isDateEnabled={isDayEnabled ?? everyDay}
                 onChange={({ detail }) => choose(detail.value)}
               />
             }

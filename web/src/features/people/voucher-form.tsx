@@ -1,4 +1,3 @@
-import DatePicker from '@cloudscape-design/components/date-picker';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
@@ -7,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createVoucherCode, type SeatsView, type VoucherView } from '../../../../shared/contract/people.contract.ts';
 import type { PermissionLevel } from '../../../../shared/model/roles.ts';
+import { DayField } from '../../components/day-input/day-field.tsx';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../components/question-modal/question-modal.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
@@ -51,7 +51,7 @@ type FieldsProps = {
 
 const Fields = ({ draft, setDraft, seats, levels, isChecked }: FieldsProps) => {
   const { t } = useTranslation('people');
-  const [left, setLeft] = useState({ uses: false, endsOn: false });
+  const [left, setLeft] = useState({ uses: false });
   const faults = faultsOf(draft, seats);
   const options = levels.map((value) => ({
     value,
@@ -61,7 +61,7 @@ const Fields = ({ draft, setDraft, seats, levels, isChecked }: FieldsProps) => {
   const free = seats.total === null ? null : seats.total - seats.inUse;
   const usesError =
     (left.uses || isChecked) && faults.uses ? t('vouchers.form.usesInvalid', { max: limitOf(seats) }) : '';
-  const endsError = (left.endsOn || isChecked) && faults.endsOn ? t('vouchers.form.endsInvalid') : '';
+  const endsError = (/^\d{4}-/.test(draft.endsOn) || isChecked) && faults.endsOn ? t('vouchers.form.endsInvalid') : '';
   return (
     <SpaceBetween size="m">
       <FormField label={t('vouchers.form.level')}>
@@ -84,21 +84,19 @@ const Fields = ({ draft, setDraft, seats, levels, isChecked }: FieldsProps) => {
           type="number"
           inputMode="numeric"
           value={draft.uses}
-          onBlur={() => setLeft({ ...left, uses: true })}
+          onBlur={() => setLeft({ uses: true })}
           onChange={({ detail }) => setDraft({ ...draft, uses: detail.value })}
         />
       </FormField>
-      <FormField label={t('vouchers.form.ends')} description={t('vouchers.form.endsText')} errorText={endsError}>
-        <DatePicker
-          value={draft.endsOn}
-          placeholder="YYYY-MM-DD"
-          format="iso"
-          expandToViewport
-          isDateEnabled={(date) => isoDay(date.getTime() - date.getTimezoneOffset() * 60_000) >= isoDay(Date.now())}
-          onBlur={() => setLeft({ ...left, endsOn: true })}
-          onChange={({ detail }) => setDraft({ ...draft, endsOn: detail.value })}
-        />
-      </FormField>
+      <DayField
+        label={t('vouchers.form.ends')}
+        name={t('vouchers.form.ends')}
+        constraintText={t('vouchers.form.endsText')}
+        value={draft.endsOn}
+        errorText={endsError}
+        isDayEnabled={(date) => isoDay(date.getTime() - date.getTimezoneOffset() * 60_000) >= isoDay(Date.now())}
+        onChange={(endsOn) => setDraft({ ...draft, endsOn })}
+      />
     </SpaceBetween>
   );
 };

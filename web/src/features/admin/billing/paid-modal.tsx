@@ -1,5 +1,4 @@
 import Box from '@cloudscape-design/components/box';
-import DatePicker from '@cloudscape-design/components/date-picker';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { markTransferPaid } from '../../../../../shared/contract/platform-billing.contract.ts';
 import type { TenantId } from '../../../../../shared/ids.ts';
 import type { Transfer } from '../../../../../shared/model/platform-billing.ts';
+import { DayField } from '../../../components/day-input/day-field.tsx';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
@@ -25,6 +25,12 @@ type Props = {
 
 const referenceMin = 2;
 const referenceMax = 255;
+
+/** Money does not arrive on a day to come; in the time zone that is furthest ahead today is a day later. */
+const isPastDay = (text: string): boolean => {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  return time <= Date.now() + 14 * 60 * 60 * 1_000;
+};
 
 const useMark = ({ tenantId, transfer, name, onClose, onDone }: Props) => {
   const { t } = useTranslation('admin-billing');
@@ -63,9 +69,10 @@ export const PaidModal = (props: Props) => {
       : length > referenceMax
         ? t('transfers.referenceLong')
         : '';
+  const isWrongDay = receivedOn !== '' && !isPastDay(receivedOn);
   const confirm = (): void => {
     setWasSent(true);
-    if (!problem) void mark(reference.trim(), receivedOn);
+    if (!problem && !isWrongDay) void mark(reference.trim(), receivedOn);
   };
   return (
     <QuestionModal
@@ -84,15 +91,15 @@ export const PaidModal = (props: Props) => {
         <FormField label={t('transfers.reference')} errorText={wasSent ? problem : ''} stretch>
           <Input value={reference} onChange={({ detail }) => setReference(detail.value)} />
         </FormField>
-        <FormField label={t('transfers.receivedOn')} constraintText={t('transfers.receivedHint')}>
-          <DatePicker
-            value={receivedOn}
-            placeholder="YYYY/MM/DD"
-            openCalendarAriaLabel={() => t('transfers.openCalendar')}
-            isDateEnabled={(date) => date.getTime() <= Date.now()}
-            onChange={({ detail }) => setReceivedOn(detail.value)}
-          />
-        </FormField>
+        <DayField
+          label={t('transfers.receivedOn')}
+          name={t('transfers.receivedOn')}
+          value={receivedOn}
+          constraintText={t('transfers.receivedHint')}
+          errorText={wasSent && isWrongDay ? t('transfers.receivedWrong') : ''}
+          isDayEnabled={(date) => date.getTime() <= Date.now()}
+          onChange={setReceivedOn}
+        />
       </SpaceBetween>
     </QuestionModal>
   );

@@ -1,13 +1,13 @@
 import Button from '@cloudscape-design/components/button';
 import ColumnLayout from '@cloudscape-design/components/column-layout';
-import DatePicker from '@cloudscape-design/components/date-picker';
 import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Language, languageTag } from '../../../../../shared/model/language.ts';
+import { Language } from '../../../../../shared/model/language.ts';
 import type { SessionRequest } from '../../../../../shared/model/onboarding.ts';
+import { DayField } from '../../../components/day-input/day-field.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { localDay, localTime, slotsByDay, timeZoneName } from './slot-days.ts';
 
@@ -53,18 +53,13 @@ export const BookingForm = ({
     >
       <SpaceBetween size="m">
         <ColumnLayout columns={3}>
-          <FormField label={t('welcome.day')} stretch>
-            <DatePicker
-              value={day}
-              format="iso"
-              locale={languageTag(interfaceLanguage)}
-              isDateEnabled={(date) => days.has(localDay(date.toISOString()))}
-              openCalendarAriaLabel={(selected) =>
-                selected ? t('welcome.openCalendarWith', { date: selected }) : t('welcome.openCalendar')
-              }
-              onChange={({ detail }) => setDay(detail.value)}
-            />
-          </FormField>
+          <DayField
+            label={t('welcome.day')}
+            name={t('welcome.day')}
+            value={day}
+            isDayEnabled={(date) => days.has(localDay(date.toISOString()))}
+            onChange={setDay}
+          />
           <FormField
             label={t('welcome.time')}
             constraintText={startsAt ? timeZoneName(startsAt, interfaceLanguage) : ''}
