@@ -78,6 +78,7 @@ export const keptAsWords: Record<KeptAs, LocalizedText> = {
 export const sheetWords = {
   data: { en: 'Data', zhTw: '數據' },
   answers: { en: 'Answers', zhTw: '答案' },
+  guide: { en: 'How to fill in', zhTw: '填寫說明' },
 } as const satisfies Record<string, LocalizedText>;
 
 const plain = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();

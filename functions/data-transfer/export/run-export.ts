@@ -11,6 +11,7 @@ import { chooseRows, loadReportData } from './choose-rows.ts';
 import { exportFileName } from './export-file-name.ts';
 import { hubRows } from './hub-rows.ts';
 import { placeNamesIn } from './place-names.ts';
+import { templateGuide } from './template-guide.ts';
 import { templateChoices, templateColumns, templateRows } from './template-rows.ts';
 import { type WrittenFile, writeCsv, writeWorkbook } from './write-export.ts';
 
@@ -39,7 +40,8 @@ const fileOf = async ({ table, catalogue }: ExportDependencies, job: ExportRecor
     const of = { organizationName, ...(entityNames ? { entityNames } : {}) };
     const rows = templateRows(metrics, job.choice, of);
     const choices = templateChoices(metrics, job.choice);
-    return writeWorkbook({ rows, language, choices, columnCount: templateColumns }, []);
+    const guide = templateGuide(language);
+    return writeWorkbook({ rows, language, choices, columnCount: templateColumns, guide }, []);
   }
   if (job.kind === 'hub') {
     const entityNames = await readEntityNames(table, { organizationId });

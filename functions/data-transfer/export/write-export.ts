@@ -2,7 +2,12 @@ import { cellsIn, type DataCell, type DataRow } from '../../../shared/model/data
 import { dataColumns, headersIn, sheetWords } from '../../../shared/model/data-words.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import { csvText } from '../../core/office/data-csv.ts';
-import { type TableChoice, type TableColumn, writeDataWorkbook } from '../../core/office/data-workbook.ts';
+import {
+  type TableChoice,
+  type TableColumn,
+  type TableSheet,
+  writeDataWorkbook,
+} from '../../core/office/data-workbook.ts';
 
 const widths: Partial<Record<(typeof dataColumns)[number], number>> = {
   metricCode: 30,
@@ -32,6 +37,8 @@ type Table = {
   choices?: readonly TableChoice[];
   /** The first of the columns; absent: all of them. */
   columnCount?: number;
+  /** A sheet behind them that holds no data. */
+  guide?: TableSheet;
 };
 
 const cellsOf = async function* (
@@ -57,7 +64,7 @@ export type WrittenFile = { bytes: Uint8Array; rows: number };
  * most those of one report, `rows` may be as many as there are.
  */
 export const writeWorkbook = async (
-  { rows, language, choices = [], columnCount = dataColumns.length }: Table,
+  { rows, language, choices = [], columnCount = dataColumns.length, guide }: Table,
   answers: readonly DataRow[],
 ): Promise<WrittenFile> => {
   let written = 0;
@@ -67,7 +74,7 @@ export const writeWorkbook = async (
   const columns = columnsIn(language, columnCount);
   const data = { name: sheetWords.data[language], columns, rows: cellsOf(rows, language, columnCount, count), choices };
   const words = { name: sheetWords.answers[language], columns, rows: cellsOf(answers, language, columnCount, count) };
-  const bytes = await writeDataWorkbook(answers.length === 0 ? [data] : [data, words]);
+  const bytes = await writeDataWorkbook([data, ...(answers.length === 0 ? [] : [words]), ...(guide ? [guide] : [])]);
   return { bytes, rows: written };
 };
 
