@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { findContradictions } from '../../shared/catalogue/contradictions.ts';
 import type { CrosswalkRelation } from '../../shared/catalogue/crosswalk.ts';
 import { DisclosureLinks } from '../../shared/catalogue/disclosure-links.ts';
+import type { Field } from '../../shared/catalogue/framework.ts';
 import { convert, toFrameworkValue } from '../../shared/catalogue/units.ts';
-import { allFields, bindingsOf, catalogue, load } from './built-catalogue.ts';
+import { allFields, bindingsOf, catalogue, disclosuresOf, frameworks, load } from './built-catalogue.ts';
 import { readSource } from './read-sources.ts';
 import { SourceCrosswalk } from './source-schemas.ts';
 
@@ -20,6 +21,17 @@ describe('relations', () => {
     });
     expect(lost).toEqual([]);
     expect(allFields.flatMap(bindingsOf)).toHaveLength(relations.length);
+  });
+
+  it('bind every number, but those that only one industry of SASB asks for (ADR 54)', () => {
+    const isNumber = ({ inputType }: Field): boolean => inputType === 'Number' || inputType === 'Integer';
+    const unbound = frameworks.map((framework): [string, number] => {
+      const numbers = disclosuresOf(framework)
+        .flatMap(({ fields }) => fields)
+        .filter(isNumber);
+      return [framework.key, numbers.filter(({ metric }) => metric === undefined).length];
+    });
+    expect(unbound.filter(([, count]) => count > 0)).toEqual([['SASB', 809]]);
   });
 
   it('bind to metrics that can carry data points', () => {
