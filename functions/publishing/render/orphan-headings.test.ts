@@ -1,0 +1,141 @@
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Language } from '../../../shared/model/language.ts';
+import { defaultDesign } from '../../../shared/model/report-design.ts';
+import type { RichTextBlock } from '../../../shared/model/rich-text.ts';
+import type {
+  ReportSnapshot,
+  SnapshotDisclosure,
+  SnapshotField,
+  SnapshotFramework,
+} from '../../../shared/model/snapshot.ts';
+import { lastLinesOf } from '../../../tests/support/last-lines.ts';
+import { sampleCells } from '../../../tests/support/sample-cells.ts';
+import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
+import { type ChromiumSession, openChromium } from './chromium-session.ts';
+import { pdfHtml } from './pdf/pdf-document.tsx';
+
+const fontsDirectory = pathToFileURL(`${import.meta.dirname}/../../../node_modules/@fontsource/`);
+
+const words = {
+  en: { line: 'A line of its own.', long: 'Diesel in yard equipment makes two thirds of the emissions of the year. ' },
+  zhTw: { line: '單獨一行。', long: '約三分之二的排放來自場內設備所用柴油。' },
+};
+
+const paragraph = (text: string): RichTextBlock => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+const prose = (key: string, content: RichTextBlock[]): SnapshotField => ({
+  key,
+  label: 'Text',
+  inputType: 'Text Area (RTE)',
+  isRequired: false,
+  value: { kind: 'richText', document: { type: 'doc', content } },
+});
+const numbers = (count: number): SnapshotField[] =>
+  Array.from({ length: count }, (_, index) => ({
+    key: `n${index}`,
+    label: `Figure ${index + 1}`,
+    inputType: 'Number',
+    isRequired: false,
+    unit: 'MWh',
+    value: { kind: 'number', number: `${index + 1}`, unit: 'MWh', state: 'reported' },
+  }));
+
+/** What follows a text that ends anywhere on its page: all that a heading can stand above, the last of a section among it. */
+const endings = (language: Language): Record<string, Pick<SnapshotDisclosure, 'fields' | 'charts' | 'omission'>> => {
+  const { long } = words[language];
+  const text = [paragraph(long.repeat(4)), paragraph(long.repeat(4))];
+  const heading = (level: number): RichTextBlock => ({
+    type: 'heading',
+    attrs: { level },
+    content: [{ type: 'text', text: 'Heading' }],
+  });
+  const chart = sampleSnapshot({ language }).frameworks[0]?.sections[0]?.disclosures[0]?.charts?.[0];
+  return {
+    prose: { fields: [prose('text', text)] },
+    'a short answer': { fields: [prose('text', [paragraph(long)])] },
+    'headings within an answer': {
+      fields: [prose('text', [heading(1), heading(2), ...text, heading(1), paragraph(long), heading(3), ...text])],
+    },
+    'many numbers': { fields: numbers(12) },
+    'few numbers': { fields: numbers(2) },
+    'a text of pages': { fields: [prose('text', [...text, ...text, ...text, ...text, ...text, ...text])] },
+    'a table of pages': { fields: numbers(60) },
+    tables: { fields: sampleCells(language).fields },
+    'a chart': { fields: numbers(6), charts: chart ? [chart] : [] },
+    'an omission': { fields: [], omission: { reason: 'Not available', explanation: long.repeat(3) } },
+  };
+};
+
+/** Lines of the text before: its end comes down the second half of a page, where heads are left alone. */
+const heights = Array.from({ length: 13 }, (_, index) => 20 + index * 2);
+
+type Ending = ReturnType<typeof endings>[string];
+
+/** A chapter begins a page with a text of some lines; what follows it is the last of its section, or begins the next one. */
+const chapterOf = (code: string, language: Language, given: { height: number; ending: Ending; isNext: boolean }) => {
+  const { height, ending, isNext } = given;
+  const base = { title: code, pillar: 'general', status: 'complete', isVerified: true } as const;
+  const lines = Array.from({ length: height }, () => paragraph(words[language].line));
+  const before: SnapshotDisclosure = { ...base, id: `${code}a`, code: `${code}a`, fields: [prose('before', lines)] };
+  const follower: SnapshotDisclosure = { ...base, id: `${code}b`, code: `${code}b`, ...ending };
+  const sections = isNext ? [[before], [follower]] : [[before, follower]];
+  return {
+    versionId: `fwv_${code}`,
+    name: code,
+    shortName: code,
+    edition: '2025',
+    sections: sections.map((disclosures, index) => ({ code: `${code}.${index}`, title: 'Section', disclosures })),
+  };
+};
+
+const chapters = (language: Language): SnapshotFramework[] => {
+  const all = Object.entries(endings(language));
+  return heights.flatMap((height) => [
+    ...all.map(([name, ending]) => chapterOf(`${height} ${name}`, language, { height, ending, isNext: false })),
+    ...all
+      .slice(0, 3)
+      .map(([name, ending]) => chapterOf(`${height} next ${name}`, language, { height, ending, isNext: true })),
+  ]);
+};
+
+const reportOf = (language: Language): ReportSnapshot => {
+  const { evidence: _, ...sample } = sampleSnapshot({ language, frameworks: 1, disclosuresPerSection: 1 });
+  const frameworks = chapters(language);
+  const design = defaultDesign({ frameworks: [], language });
+  return {
+    ...sample,
+    frameworks,
+    design: {
+      ...design,
+      parts: { ...design.parts, contentIndex: false, omissions: false, method: false },
+      statementOfUse: { ...design.statementOfUse, isIncluded: false },
+      chapters: frameworks.map(({ versionId }) => ({
+        versionId,
+        introduction: { en: '', zhTw: '' },
+        hasCover: false,
+        hasSectionCovers: false,
+        sections: [],
+      })),
+    },
+  };
+};
+
+describe('the last line of a page', () => {
+  let chromium: ChromiumSession;
+  beforeAll(async () => {
+    chromium = await openChromium({ timeoutSeconds: 600 });
+  }, 60_000);
+  afterAll(() => chromium.close());
+
+  it.each(Language.options)(
+    'is no heading, wherever the text before it ends (%s)',
+    async (language) => {
+      const document = await chromium.openDocument(await pdfHtml(reportOf(language), fontsDirectory));
+      const lines = await lastLinesOf(await document.print('final'));
+      await document.close();
+      expect(lines.length).toBeGreaterThan(heights.length * Object.keys(endings(language)).length);
+      expect(lines.filter(({ isHead }) => isHead)).toEqual([]);
+    },
+    300_000,
+  );
+});
