@@ -29,7 +29,7 @@ describe('renderPdf', () => {
   it('is tagged, in its language, with its title and roles for headings, lists and tables', () => {
     expect(reading).toMatchObject({ isTagged: true, language: 'zh-TW', unmarked: '' });
     expect(reading.title).toContain(snapshot.report.name);
-    for (const role of ['H1', 'H2', 'H3', 'H4', 'P', 'L', 'LI', 'Table', 'TH', 'TD', 'Link', 'Figure']) {
+    for (const role of ['H1', 'H2', 'H3', 'H4', 'P', 'L', 'LI', 'Table', 'TH', 'TD', 'Link', 'Figure', 'TOC', 'TOCI']) {
       expect(reading.roles.get(role) ?? 0, role).toBeGreaterThan(0);
     }
   });

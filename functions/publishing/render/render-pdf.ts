@@ -1,9 +1,11 @@
 import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
 import { printableSnapshot } from '../../core/files/printable-text.ts';
 import type { ChromiumSession, PrintDocument } from './chromium-session.ts';
-import { withArtifacts } from './pdf/pdf-artifacts.ts';
+import { artifactsOf } from './pdf/pdf-artifacts.ts';
 import { documentTitle, pdfHtml } from './pdf/pdf-document.tsx';
 import { withMetadata } from './pdf/pdf-metadata.ts';
+import { withObjects } from './pdf/pdf-objects.ts';
+import { rolesOf } from './pdf/pdf-roles.ts';
 import { pageCountOf, pageNumbersOf, withFixedDates } from './pdf/pdf-structure.ts';
 
 /** A page number moves nothing, since its place is as wide as the widest; a third final print would mean a defect. */
@@ -64,7 +66,11 @@ export const renderPdf = async (snapshot: ReportSnapshot, options: RenderPdfOpti
     await document.close();
     const { language } = snapshot.report;
     const names = { title: documentTitle(printable), organization: printable.organization.name };
-    return withMetadata(withArtifacts(withFixedDates(pdf, snapshot.frozenAt)), {
+    const tagged = withObjects(withFixedDates(pdf, snapshot.frozenAt), (bytes, objects) => {
+      const [mark, name] = [artifactsOf(bytes), rolesOf(objects)];
+      return (id, object) => name(id, mark(id, object));
+    });
+    return withMetadata(tagged, {
       ...names,
       language,
       at: snapshot.frozenAt,

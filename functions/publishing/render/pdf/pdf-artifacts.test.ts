@@ -1,6 +1,7 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { markArtifacts, withArtifacts } from './pdf-artifacts.ts';
+import { artifactsOf, markArtifacts } from './pdf-artifacts.ts';
+import { withObjects } from './pdf-objects.ts';
 
 const lines = (...all: string[]): string => all.join('\n');
 
@@ -39,7 +40,7 @@ const fileOf = (content: string): Buffer => {
 };
 
 it('a file has its marks, and a table that says where each object begins now', () => {
-  const file = Buffer.from(withArtifacts(fileOf(lines('BT', '<0003> Tj', 'ET'))));
+  const file = Buffer.from(withObjects(fileOf(lines('BT', '<0003> Tj', 'ET')), artifactsOf));
   const text = file.toString('latin1');
   const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1]);
   const entries = [...text.slice(start).matchAll(/(\d{10}) 00000 n /g)].map(([, offset]) => Number(offset));
@@ -55,5 +56,5 @@ it('a file has its marks, and a table that says where each object begins now', (
 
 it('leaves a file alone whose end it does not know', () => {
   const other = Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF\n');
-  expect(withArtifacts(other)).toBe(other);
+  expect(withObjects(other, artifactsOf)).toBe(other);
 });

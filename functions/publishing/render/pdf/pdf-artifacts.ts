@@ -1,9 +1,10 @@
 /**
  * Running heads and feet, rules and washes are drawn by Chromium's writer outside of everything that it tags: a reader that follows
  * the tags never meets them, and a checker takes them for content that was forgotten. They are marked as artifacts (ISO 32000-1,
- * 14.8.2.2), and the table of objects is written anew, since the streams of the pages grow.
+ * 14.8.2.2).
  */
 import { deflateSync, inflateSync } from 'node:zlib';
+import type { Rewrite } from './pdf-objects.ts';
 
 const paints = /^(?:ET|.* Do|f\*?|S|s|B\*?|b\*?|.* sh)$/;
 
@@ -44,45 +45,8 @@ const withMarks = (object: Buffer): Buffer => {
   return Buffer.concat([Buffer.from(newHead, 'latin1'), marked, object.subarray(end)]);
 };
 
-/** Where each object begins, by its number: what the table at the end says. Undefined for a table of another form. */
-const offsetsOf = (bytes: Buffer, start: number): number[] | undefined => {
-  const [head, count] = /^xref\n0 (\d+)\n/.exec(bytes.subarray(start, start + 40).toString('latin1')) ?? [];
-  if (head === undefined) return undefined;
-  const entries = bytes.subarray(start + head.length, start + head.length + Number(count) * 20).toString('latin1');
-  const offsets = [...entries.matchAll(/(\d{10}) \d{5} ([nf])/g)].map(([, offset, kind]) =>
-    kind === 'n' ? Number(offset) : 0,
-  );
-  return offsets.length === Number(count) ? offsets : undefined;
-};
-
-/** The file with its artifacts marked; as it came where its end is not as Chromium's writer leaves it. */
-export const withArtifacts = (pdf: Uint8Array): Uint8Array => {
-  const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
-  const trailerAt = bytes.lastIndexOf('trailer');
-  const trailer = bytes.subarray(trailerAt).toString('latin1');
-  const [, start] = /startxref\n(\d+)\n%%EOF\s*$/.exec(trailer) ?? [];
-  const offsets = start === undefined ? undefined : offsetsOf(bytes, Number(start));
-  if (start === undefined || !offsets) return pdf;
+/** Marks the artifacts in the drawings of a file's pages. */
+export const artifactsOf = (bytes: Buffer): Rewrite => {
   const drawings = new Set([...bytes.toString('latin1').matchAll(/\/Contents (\d+) 0 R/g)].map(([, id]) => Number(id)));
-  const inOrder = offsets
-    .map((offset, id) => ({ id, offset }))
-    .filter(({ offset }) => offset > 0)
-    .toSorted((one, other) => one.offset - other.offset);
-  const parts = [bytes.subarray(0, inOrder[0]?.offset)];
-  const moved = new Map<number, number>();
-  let at = inOrder[0]?.offset ?? 0;
-  inOrder.forEach(({ id, offset }, index) => {
-    const object = bytes.subarray(offset, inOrder[index + 1]?.offset ?? Number(start));
-    const written = drawings.has(id) ? withMarks(object) : object;
-    moved.set(id, at);
-    parts.push(written);
-    at += written.length;
-  });
-  const entry = (id: number): string => {
-    const offset = moved.get(id);
-    return offset === undefined ? '0000000000 65535 f \n' : `${String(offset).padStart(10, '0')} 00000 n \n`;
-  };
-  const table = `xref\n0 ${offsets.length}\n${offsets.map((_, id) => entry(id)).join('')}`;
-  parts.push(Buffer.from(table + trailer.replace(`startxref\n${start}\n`, `startxref\n${at}\n`), 'latin1'));
-  return new Uint8Array(Buffer.concat(parts));
+  return (id, object) => (drawings.has(id) ? withMarks(object) : object);
 };
