@@ -36,7 +36,7 @@ const meanings: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
 const named = new RegExp(`(?<![A-Za-z])(${Object.keys(meanings).join('|')})s?(?![A-Za-z])`, 'g');
 
 /** Every text that is printed of a snapshot's frameworks, as one: keys and codes in it are no words of these. */
-const textsOf = ({ frameworks }: Pick<ReportSnapshot, 'frameworks'>): string =>
+export const printedTexts = ({ frameworks }: Pick<ReportSnapshot, 'frameworks'>): string =>
   JSON.stringify(
     frameworks.map(({ name, sections }) => [
       name,
@@ -53,7 +53,7 @@ const textsOf = ({ frameworks }: Pick<ReportSnapshot, 'frameworks'>): string =>
 
 /** Abbreviations that the report uses, each with what it stands for. */
 export const abbreviationsOf = (snapshot: Pick<ReportSnapshot, 'frameworks' | 'report'>): string[][] => {
-  const used = new Set([...textsOf(snapshot).matchAll(named)].map(([, short = '']) => short));
+  const used = new Set([...printedTexts(snapshot).matchAll(named)].map(([, short = '']) => short));
   return [...used].flatMap((short) => {
     const meaning = meanings[short]?.[snapshot.report.language];
     return meaning ? [[short, meaning]] : [];

@@ -32,7 +32,9 @@ export type AppendixLabels = {
   file: string;
   place: string;
   digest: string;
+  /** Where terms are explained; else the list is of units and abbreviations alone. */
   glossary: string;
+  unitsAndAbbreviations: string;
   term: string;
   meaning: string;
   letter: string;
@@ -83,7 +85,8 @@ const en: AppendixLabels = {
   file: 'File',
   place: 'Place',
   digest: 'SHA-256',
-  glossary: 'Units and abbreviations',
+  glossary: 'Glossary',
+  unitsAndAbbreviations: 'Units and abbreviations',
   term: 'Term',
   meaning: 'Meaning',
   letter: 'Letter',
@@ -134,7 +137,8 @@ const zhTw: AppendixLabels = {
   file: '檔案',
   place: '所在位置',
   digest: 'SHA-256',
-  glossary: '單位及縮寫',
+  glossary: '詞彙表',
+  unitsAndAbbreviations: '單位及縮寫',
   term: '用語',
   meaning: '意思',
   letter: '致函',

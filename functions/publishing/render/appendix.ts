@@ -6,6 +6,7 @@ import { ownTextIn } from '../../../shared/model/report-design.ts';
 import type { ReportSnapshot, SnapshotField } from '../../../shared/model/snapshot.ts';
 import { abbreviationsOf } from './abbreviations.ts';
 import { appendixLabelsOf } from './appendix-labels.ts';
+import { glossaryTerms } from './glossary-terms.ts';
 import { omissionsOf } from './index-omissions.ts';
 import { labelsOf } from './labels.ts';
 import type { OutlineDisclosure, OutlineFramework } from './report-outline.ts';
@@ -125,11 +126,12 @@ const glossaryOf = (snapshot: ReportSnapshot, entries: readonly OutlineDisclosur
       value?.kind === 'number' && value.number !== null ? [value.unit ?? unit ?? ''] : [],
     ),
   );
-  const terms = [...new Set(units)].flatMap((unit) => {
+  const explained = [...new Set(units)].flatMap((unit) => {
     const meaning = unitMeaning(unit, language);
     return meaning ? [[formatUnit(unit, language), meaning]] : [];
   });
-  const known = new Set(terms.map(([term]) => term));
+  const known = new Set(explained.map(([unit]) => unit));
+  const terms = glossaryTerms(snapshot);
   const abbreviations = abbreviationsOf(snapshot).filter(([short]) => !known.has(short));
   const frameworks = snapshot.frameworks
     .filter(({ shortName, name }) => shortName !== name)
@@ -137,14 +139,15 @@ const glossaryOf = (snapshot: ReportSnapshot, entries: readonly OutlineDisclosur
   return {
     key: 'glossary',
     anchor: 'glossary',
-    title: words.glossary,
+    title: terms.length > 0 ? words.glossary : words.unitsAndAbbreviations,
     columns: [
       { label: words.term, share: 26 },
       { label: words.meaning, share: 74 },
     ],
-    rows: [...frameworks, ...[...abbreviations, ...terms].toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))].map(
-      (cells) => ({ cells }),
-    ),
+    rows: [
+      ...frameworks,
+      ...[...abbreviations, ...explained, ...terms].toSorted(([a = ''], [b = '']) => a.localeCompare(b, 'en')),
+    ].map((cells) => ({ cells })),
   };
 };
 

@@ -31,7 +31,7 @@ describe('renderXlsx', () => {
       'Omissions',
       'Notes on method',
       'Evidence',
-      'Units and abbreviations',
+      'Glossary',
       'Charts',
       'Tables',
       'Data',

@@ -1,0 +1,83 @@
+import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
+import { printedTexts } from './abbreviations.ts';
+
+type Term = { en: readonly [name: string, meaning: string]; zhTw: readonly [name: string, meaning: string] };
+
+/** Words that reports use without saying what they mean, in our own words, for readers who do not work with standards. */
+const terms: readonly Term[] = [
+  {
+    en: ['Scope 1', 'emissions from what the organisation owns or controls itself, such as boilers and vehicles'],
+    zhTw: ['範疇一', '由機構本身擁有或控制的來源（例如鍋爐及車輛）產生的排放'],
+  },
+  {
+    en: [
+      'Scope 2',
+      'emissions from making the electricity, heat, steam and cooling that the organisation buys and uses',
+    ],
+    zhTw: ['範疇二', '生產機構所購買及使用的電力、熱能、蒸汽及製冷時產生的排放'],
+  },
+  {
+    en: ['Scope 3', 'all other emissions along the chain of supply and use, before and after the organisation'],
+    zhTw: ['範疇三', '機構上下游供應及使用過程中的所有其他排放'],
+  },
+  {
+    en: ['location-based', 'counted with the average emissions of the grid from which electricity is taken'],
+    zhTw: ['按地區計', '按取電電網的平均排放計算'],
+  },
+  {
+    en: ['market-based', 'counted with the emissions of the electricity that was chosen by contract'],
+    zhTw: ['按市場計', '按合約所選用電力的排放計算'],
+  },
+  {
+    en: ['base year', 'the year with which later years are compared'],
+    zhTw: ['基準年', '供其後年度作比較的年度'],
+  },
+  {
+    en: ['biogenic', 'from living matter or what was made of it, such as wood'],
+    zhTw: ['生物源', '源自生物或生物製品（例如木材）'],
+  },
+  {
+    en: [
+      'carbon credit',
+      'a tradable unit for one tonne of emissions that was avoided or taken out of the air elsewhere',
+    ],
+    zhTw: ['碳信用', '代表在別處避免或移除一公噸排放的可交易單位'],
+  },
+  {
+    en: ['net zero', 'no more emissions than what is taken out of the air for good'],
+    zhTw: ['淨零', '排放量不多於從大氣中永久移除的數量'],
+  },
+  {
+    en: ['water stress', 'a lack of fresh water where people and nature need more than there is'],
+    zhTw: ['水資源壓力', '當地人與自然所需的淡水多於可供使用的水'],
+  },
+  {
+    en: ['material topic', 'a matter in which the organisation has, or is exposed to, its greatest effects'],
+    zhTw: ['重大議題', '機構造成或承受最大影響的事項'],
+  },
+  {
+    en: ['stakeholder', 'a person or group that the organisation affects or that affects it'],
+    zhTw: ['持份者', '受機構影響或能影響機構的人或團體'],
+  },
+  {
+    en: [
+      'value chain',
+      'all that happens from raw material to the end of a product, in the organisation and around it',
+    ],
+    zhTw: ['價值鏈', '由原材料至產品壽命終結，在機構內外發生的一切活動'],
+  },
+  {
+    en: ['operational control', 'the say over how a site is run: what is counted follows from it'],
+    zhTw: ['營運控制權', '決定場所如何營運的權力，計算範圍據此釐定'],
+  },
+];
+
+/** English ones are found as whole words, in the singular or plural; Chinese has neither. */
+const isUsed = (name: string, text: string): boolean =>
+  /^[\w -]+$/.test(name) ? new RegExp(`\\b${name}s?\\b`, 'i').test(text) : text.includes(name);
+
+/** Terms that the report uses, each with what it means. */
+export const glossaryTerms = (snapshot: Pick<ReportSnapshot, 'frameworks' | 'report'>): string[][] => {
+  const text = printedTexts(snapshot);
+  return terms.map((term) => [...term[snapshot.report.language]]).filter(([name = '']) => isUsed(name, text));
+};
