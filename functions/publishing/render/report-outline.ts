@@ -126,6 +126,11 @@ export const listedFigures = (outline: readonly OutlineFramework[]): OutlineFigu
   return figures.length > figuresMax ? [] : figures;
 };
 
+/** So few stay together on one page; more begin a page of their own, whose running head says what each of their pages lists. */
+const figuresTogetherMax = 24;
+export const hasFiguresPage = (outline: readonly OutlineFramework[]): boolean =>
+  listedFigures(outline).length > figuresTogetherMax;
+
 /** With more entries than this the contents list frameworks and sections only; the content index names the rest. */
 const contentsEntriesMax = 32;
 

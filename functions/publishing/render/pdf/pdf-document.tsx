@@ -152,6 +152,7 @@ const runningHeads = (parts: Parts): RunningHead[] => {
   const { before, after } = stopsOf(parts);
   return [
     { pageName: 'front', left, right: labelsOf(snapshot.report.language).contents },
+    { pageName: 'figures', left, right: appendixLabelsOf(snapshot.report.language).figures },
     ...[...before, ...after].map(({ anchor, title }) => ({ pageName: anchor, left, right: title })),
     { pageName: 'appendix', left, right: appendixLabelsOf(snapshot.report.language).appendix },
     ...outline.map(({ anchor, framework }) => ({ pageName: anchor, left, right: framework.name })),

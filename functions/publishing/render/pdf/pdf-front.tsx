@@ -7,7 +7,13 @@ import { titleLength } from '../../../../shared/model/text-width.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import { labelsOf } from '../labels.ts';
 import type { PrintTheme } from '../print-theme.ts';
-import { hasDeepContents, hasForeignTitles, listedFigures, type OutlineFramework } from '../report-outline.ts';
+import {
+  hasDeepContents,
+  hasFiguresPage,
+  hasForeignTitles,
+  listedFigures,
+  type OutlineFramework,
+} from '../report-outline.ts';
 import type { ReportView } from '../report-view.ts';
 import { directionOf } from '../text-direction.ts';
 import { ContourArt } from './pdf-contours.tsx';
@@ -127,7 +133,7 @@ const Figures = ({ outline, language }: { outline: OutlineFramework[]; language:
   const figures = listedFigures(outline);
   if (figures.length === 0) return null;
   return (
-    <>
+    <div className={hasFiguresPage(outline) ? 'page-figures' : 'together'}>
       <h2 className="plain">{words.figures}</h2>
       <ol>
         {figures.map(({ anchor, number, chart }) => (
@@ -136,7 +142,7 @@ const Figures = ({ outline, language }: { outline: OutlineFramework[]; language:
           </li>
         ))}
       </ol>
-    </>
+    </div>
   );
 };
 

@@ -208,7 +208,8 @@ const appendixRules = (theme: PrintTheme): string => `
 .index .term{font-weight:600}.index .term a{color:inherit;text-decoration:none}
 .index .introduction,.opener .introduction{margin-bottom:5mm}.opener .introduction{margin-top:6mm}
 .own .rich{max-width:140mm}.own .signed{margin-top:4mm;font-weight:600}.own .signed+.signed{margin-top:.5mm;font-weight:400;color:${theme.muted}}
-.contents h2.plain{font-size:11pt;border:0;padding:0;margin:8mm 0 2mm;color:inherit}
+.contents .together{break-inside:avoid}
+.contents h2.plain{font-size:11pt;border:0;padding:0;margin:8mm 0 2mm;color:inherit}.page-figures>h2.plain{margin-top:0;font-size:15pt}
 .cover .subtitle{font-size:13pt;margin-top:3mm}.cover .subtitle.long{font-size:11pt}.cover .subtitle.longest{font-size:9pt}
 .cover.crowded .art{height:116mm;overflow:hidden}.cover.crowded .words{top:126mm}.cover.crowded h1{max-height:62mm}.cover .date{font-size:10pt;margin-top:2mm;color:${theme.muted}}
 .cover .art img{display:block;width:100%;height:100%;object-fit:cover}`;
