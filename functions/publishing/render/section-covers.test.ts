@@ -9,6 +9,7 @@ import { type ChromiumSession, openChromium } from './chromium-session.ts';
 import { renderDocx } from './render-docx.ts';
 import { renderPdf } from './render-pdf.ts';
 import { outlineOf } from './report-outline.ts';
+import { sectionFigures } from './section-figures.ts';
 
 const fontsDirectory = pathToFileURL(`${import.meta.dirname}/../../../node_modules/@fontsource/`);
 const plain = sampleSnapshot({ tableRows: 1 });
@@ -118,3 +119,24 @@ it('in the Word file its cover shows contour lines, a picture of its own each, a
   const sizes = [...parts].flatMap(([name, part]) => (name.startsWith('word/media/') ? [part.length] : []));
   expect(Math.max(...sizes)).toBeLessThan(100_000);
 });
+
+it.each(['en', 'zhTw'] as const)(
+  'in the Word file its cover shows the first figures that the PDF shows (%s)',
+  async (language) => {
+    const sample = sampleSnapshot({ language, tableRows: 1 });
+    const snapshot = { ...sample, design: withCovers(true).design };
+    const body = packageParts(await renderDocx(snapshot)).get('word/document.xml') ?? '';
+    const covers = body.split('w:val="Heading2"').slice(1);
+    const told = outlineOf(snapshot)
+      .flatMap((framework) => framework.sections)
+      .map((section) => sectionFigures(section, language));
+    expect(told.flat().length).toBeGreaterThan(6);
+    for (const [index, figures] of told.entries()) {
+      const cover = (covers[index] ?? '').split('<w:pageBreakBefore/>')[0] ?? '';
+      const text = [...cover.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)].map(([, one = '']) => one).join('');
+      for (const { label, number, unit, change } of figures)
+        expect(text).toContain(`${number} ${unit}${label}${change}`);
+      expect(cover.includes('<w:tbl>')).toBe(figures.length > 0);
+    }
+  },
+);

@@ -18,6 +18,7 @@ import { type DisclosureBlock, disclosureBlocks } from '../field-view.ts';
 import { countsOf, type OutlineDisclosure, type OutlineFramework, type OutlineSection } from '../report-outline.ts';
 import type { ReportView } from '../report-view.ts';
 import { runningName } from '../running-name.ts';
+import { sectionFigures } from '../section-figures.ts';
 import { endedFromLeft } from '../text-direction.ts';
 import { ControlledBlock, type ControlOf, controlsOf } from './content-control.ts';
 import { figureChildren, figureReferences } from './docx-charts.ts';
@@ -25,6 +26,7 @@ import { figureTable } from './docx-figure-table.ts';
 import { anchoredHeading } from './docx-heading.ts';
 import { statementChildren } from './docx-index.ts';
 import { richTextChildren } from './docx-rich-text.ts';
+import { sectionFiguresTable } from './docx-section-figures.ts';
 import { answer, factsTable, numbersTable } from './docx-tables.ts';
 import { textParagraph, textRuns } from './docx-text.ts';
 import { bare, type DocxContext, pageMargins, pageSizes } from './docx-theme.ts';
@@ -160,7 +162,12 @@ const sectionChildren = (
   return [
     ...(hasCover ? [openerArt('page', `${seed}${anchor}`, context, { pageBreakBefore: true })] : []),
     anchoredHeading(HeadingLevel.HEADING_2, anchor, title),
-    ...(hasCover ? [textParagraph(context.labels.answeredOf(answered, total, omitted), 'Meta')] : []),
+    ...(hasCover
+      ? [
+          textParagraph(context.labels.answeredOf(answered, total, omitted), 'Meta', { spacing: { after: 300 } }),
+          ...sectionFiguresTable(sectionFigures({ anchor, section, disclosures }, context.language), context),
+        ]
+      : []),
     ...disclosures.flatMap((disclosure, index) =>
       disclosureChildren(disclosure, versionId, context, hasCover && index === 0),
     ),
