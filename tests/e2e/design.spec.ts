@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../shared/model/language.ts';
+import { samplePicture } from '../support/sample-rich-text.ts';
 import { createReport } from './pages/create-report.page.ts';
 import { signIn } from './pages/sign-in.page.ts';
 import { createWorkspace } from './pages/workspace.page.ts';
@@ -18,6 +19,25 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
   const tComments = textsOf(language, 'collaboration');
   const open = (page: Page, path: string, step: string) => page.goto(siteUrl(sites.root, `${path}/${step}`));
   const pages = (page: Page) => page.frameLocator('.sheets-frame');
+
+  test(`a photo is on the cover at once, with what it still lacks said beside it, in ${language}`, async ({ page }) => {
+    await signIn(page, sites.root, people.basic, { language, path: '/create-report' });
+    const path = await createReport(page, sites.root, { framework: 'VSME', name: `Cover ${randomUUID()}` }, language);
+    await open(page, path, 'design');
+    await expect(pages(page).locator('.cover')).toBeVisible();
+    await page.locator('.design-settings').getByText(t('cover.layouts.picture'), { exact: true }).click();
+    const photo = { name: 'quay.png', mimeType: 'image/png', buffer: Buffer.from(samplePicture.base64, 'base64') };
+    await page.locator('input[type="file"]').setInputFiles(photo);
+    await expect(pages(page).locator('.cover .art img')).toBeVisible();
+    const lack = t('problems.picture-alt', { language: tReports(`languages.${language}`) });
+    await expect(page.getByText(lack)).toBeVisible();
+    await expectSound(page, language, 'a photo without words');
+    await page
+      .getByRole('textbox', { name: new RegExp(t('cover.pictureAlt')) })
+      .first()
+      .fill('The quay 碼頭');
+    await expect(page.getByText(lack)).toHaveCount(0);
+  });
 
   test(`a report is designed beside its pages in ${language}`, async ({ page }) => {
     await signIn(page, sites.root, people.basic, { language, path: '/create-report' });

@@ -6,7 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { DesignFindings } from '../../../../../../shared/model/design-findings.ts';
 import type { Language } from '../../../../../../shared/model/language.ts';
-import { languagesOf, type PreviewLook, type ReportDesign } from '../../../../../../shared/model/report-design.ts';
+import {
+  designProblems,
+  languagesOf,
+  type PreviewLook,
+  type ReportDesign,
+} from '../../../../../../shared/model/report-design.ts';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { tabStorage } from '../../../../lib/device/tab-storage.ts';
 import { stepAddress } from '../../common/addresses.ts';
@@ -34,6 +39,21 @@ const useKeepCount = (reportId: string) =>
     },
     [reportId],
   );
+
+/** The photo is on the cover at once; what it still lacks is said beside it. */
+const PictureNotice = ({ design, pictureUrl }: Pick<Props, 'design' | 'pictureUrl'>) => {
+  const { t } = useTranslation('design');
+  const { t: tReports } = useTranslation('reports');
+  const { report } = useWorkspace();
+  const problems = designProblems(design, { language: report.language, hasPicture: pictureUrl !== null });
+  return problems.map((problem) =>
+    problem.kind === 'picture-alt' ? (
+      <Alert key={problem.language} type="info">
+        {t('problems.picture-alt', { language: tReports(`languages.${problem.language}`) })}
+      </Alert>
+    ) : null,
+  );
+};
 
 /** The report's pages as they will be printed; what is clicked opens where it is written. */
 export const DesignPreview = ({ design, pictureUrl, onCover, onFindings }: Props) => {
@@ -88,6 +108,7 @@ export const DesignPreview = ({ design, pictureUrl, onCover, onFindings }: Props
       {findings?.missingCharacters.length ? (
         <Alert type="warning">{charactersText(findings.missingCharacters)}</Alert>
       ) : null}
+      <PictureNotice design={design} pictureUrl={pictureUrl} />
       {isNothingAnswered(outline) ? <Alert type="info">{t('pages.empty')}</Alert> : null}
       {parts ? (
         <ReportSheets parts={parts} size={design.theme.pageSize} onPick={pick} onCount={keepCount} />
