@@ -31,6 +31,7 @@ const HardBreak = z.strictObject({ type: z.literal('hardBreak') });
 /** What of a picture and of a footnote a text may carry. */
 export const richTextLimits = {
   altMax: 500,
+  captionMax: 255,
   footnoteMax: 2_000,
   pictureSideMax: 1_600,
   picturesMax: 20,
@@ -57,6 +58,8 @@ const Image = z.strictObject({
   attrs: z.strictObject({
     pictureId: PictureId,
     alt: z.string().trim().min(1).max(richTextLimits.altMax),
+    /** Printed below it. */
+    caption: z.string().trim().min(1).max(richTextLimits.captionMax).optional(),
     width: z.number().int().min(1).max(richTextLimits.pictureSideMax),
     height: z.number().int().min(1).max(richTextLimits.pictureSideMax),
   }),
@@ -197,7 +200,7 @@ const blockText = (block: RichTextBlock, notes: string[]): string => {
     case 'table':
       return block.content.map((row) => row.content.map((cell) => lines(cell.content)).join('\t')).join('\n');
     case 'image':
-      return `[${block.attrs.alt}]`;
+      return [`[${block.attrs.alt}]`, block.attrs.caption].filter(Boolean).join(' ');
   }
 };
 

@@ -36,7 +36,10 @@ export const sampleRichText = (words: SampleWords): RichTextDocument => ({
         },
       ],
     },
-    { type: 'image', attrs: { pictureId, alt: words.pictureAlt, width: 24, height: 16 } },
+    {
+      type: 'image',
+      attrs: { pictureId, alt: words.pictureAlt, caption: words.pictureCaption, width: 24, height: 16 },
+    },
     { type: 'blockquote', content: [{ type: 'paragraph', content: [{ type: 'text', text: words.quote }] }] },
     {
       type: 'bulletList',

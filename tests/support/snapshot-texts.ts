@@ -30,7 +30,7 @@ const blockTexts = (block: RichTextBlock): string[] => {
     case 'orderedList':
       return block.content.flatMap((item) => item.content.flatMap(blockTexts));
     case 'image':
-      return [];
+      return block.attrs.caption === undefined ? [] : [block.attrs.caption];
     case 'table':
       return block.content.flatMap((row) => row.content.flatMap((cell) => cell.content.flatMap(blockTexts)));
   }

@@ -27,7 +27,7 @@ const heightsOf = async (content: RichTextBlock[]): Promise<number[]> => {
 };
 
 it('a tall picture of a text leaves room on its page for the words beside it, as in the PDF', async () => {
-  expect(await heightsOf([words, tall, words])).toEqual([150]);
+  expect(await heightsOf([words, tall, words])).toEqual([110]);
   expect(await heightsOf([tall, tall])).toEqual([96, 96]);
   const cell = { type: 'tableCell' as const, content: [tall] };
   expect(await heightsOf([{ type: 'table', content: [{ type: 'tableRow', content: [cell] }] }])).toEqual([60]);

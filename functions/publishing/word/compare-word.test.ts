@@ -243,6 +243,16 @@ describe('a formatted text', () => {
     expect(JSON.stringify(told.changes[0]?.proposed)).not.toContain('"image"');
   });
 
+  it('reads what is printed below a picture, and that it was taken out', async () => {
+    const caption = 'The northern quay on the day it opened';
+    const edited = await compare(inControl(place, (content) => content.replace(caption, 'The quay at night')));
+    expect(edited.changes).toHaveLength(1);
+    expect(JSON.stringify(edited.changes[0]?.proposed)).toContain('"caption":"The quay at night"');
+    const emptied = await compare(inControl(place, (content) => content.replace(caption, '')));
+    expect(JSON.stringify(emptied.changes[0]?.proposed)).toContain('"image"');
+    expect(JSON.stringify(emptied.changes[0]?.proposed)).not.toMatch(/caption|night|quay on/);
+  });
+
   it('knows a picture by its words where a program has renamed it', async () => {
     const told = await compare(inControl(place, (content) => content.replace(/name="pic_[0-9a-f]+"/, 'name="Image1"')));
     expect(told).toMatchObject({ changes: [], picturesLeft: 0 });

@@ -96,7 +96,10 @@ const pictureFinder = (snapshots: readonly ReportSnapshot[]): PictureOf => {
   return (name, alt) => {
     const known = pictures.get(name.replace(/\.\d+$/, '')) ?? withWords(alt);
     const words = alt === '' ? known?.attrs.alt : alt;
-    return known && words !== undefined ? { ...known, attrs: { ...known.attrs, alt: words } } : undefined;
+    if (!known || words === undefined) return undefined;
+    // What is printed below it stands in the file on its own.
+    const { caption: _, ...attrs } = known.attrs;
+    return { ...known, attrs: { ...attrs, alt: words } };
   };
 };
 

@@ -1,9 +1,10 @@
-import type {
-  RichTextBlock,
-  RichTextImage,
-  RichTextInline,
-  RichTextListItem,
-  RichTextTableRow,
+import {
+  type RichTextBlock,
+  type RichTextImage,
+  type RichTextInline,
+  type RichTextListItem,
+  type RichTextTableRow,
+  richTextLimits,
 } from '../../../shared/model/rich-text.ts';
 import { joinedInlines } from './join-inlines.ts';
 import type { WordLine, WordList, WordTable, WordText } from './word-line.ts';
@@ -84,8 +85,13 @@ const readLine = (reader: Reader, line: WordLine): RichTextBlock[] => {
   reader.at += 1;
   if (line.kind === 'text') return [textBlock(line)];
   if (line.kind === 'table') return tableBlock(line, reader.pictureOf);
+  if (line.kind === 'caption') return [{ type: 'paragraph', ...contentOf([{ type: 'text', text: line.text }]) }];
   const picture = reader.pictureOf(line.name, line.alt);
-  return picture ? [picture] : [];
+  if (!picture) return [];
+  const below = reader.lines[reader.at];
+  if (below?.kind !== 'caption') return [picture];
+  reader.at += 1;
+  return [{ ...picture, attrs: { ...picture.attrs, caption: below.text.slice(0, richTextLimits.captionMax).trim() } }];
 };
 
 const readBlocks = (reader: Reader, level: number): RichTextBlock[] => {

@@ -66,6 +66,11 @@ const printedLevel = (level: number): 1 | 2 | 3 => {
   return level === 2 ? 2 : 3;
 };
 
+const captionLines = (caption: string | undefined): WordLine[] => {
+  const text = printableText(caption ?? '').trim();
+  return text === '' ? [] : [{ kind: 'caption', text }];
+};
+
 const linesOf = (block: RichTextBlock, place: Place, fold: Fold): WordLine[] => {
   switch (block.type) {
     case 'paragraph':
@@ -85,7 +90,10 @@ const linesOf = (block: RichTextBlock, place: Place, fold: Fold): WordLine[] => 
       return block.content.flatMap((item) => itemLines(item, list, place, fold));
     }
     case 'image':
-      return [{ kind: 'picture', name: block.attrs.pictureId, alt: printableText(block.attrs.alt) }];
+      return [
+        { kind: 'picture', name: block.attrs.pictureId, alt: printableText(block.attrs.alt) },
+        ...captionLines(block.attrs.caption),
+      ];
     case 'table': {
       const columns = Math.max(...block.content.map((row) => row.content.length));
       const rows = block.content.map((row) =>

@@ -24,9 +24,11 @@ export type WordText = {
 };
 /** `name` is what the file calls the picture: the name under which the server keeps it, for one of ours. */
 export type WordPicture = { kind: 'picture'; name: string; alt: string };
+/** Below a picture; as a line of its own where there is none above it. */
+export type WordCaption = { kind: 'caption'; text: string };
 export type WordCell = { isHead: boolean; lines: WordLine[] };
 export type WordTable = { kind: 'table'; rows: WordCell[][] };
-export type WordLine = WordText | WordPicture | WordTable;
+export type WordLine = WordText | WordPicture | WordCaption | WordTable;
 
 /** An answer as it stands in the file: none where Word shows the words that stand for an emptied control. */
 export type WordControl = { tag: string; lines: WordLine[] };

@@ -1,8 +1,8 @@
 import type { RichTextInline, RichTextMark } from '../../../shared/model/rich-text.ts';
 import { attributeOf } from '../../core/office/reading/scan-xml.ts';
-import { answerHeadingStyle } from './answer-heading.ts';
 import type { WordLine, WordList, WordPicture, WordText } from './word-line.ts';
 import type { Numbering, NumberingShape } from './word-parts.ts';
+import { answerHeadingStyle, pictureCaptionStyle } from './word-styles.ts';
 
 /** What a paragraph names that lies in other parts of the file. */
 export type ParagraphFacts = {
@@ -132,10 +132,20 @@ const listOf = ({ isOrdered, start, family, isRestarted }: NumberingShape, id: s
     ? { isOrdered, start, level, id, family, ...(isRestarted ? {} : { continues: family }) }
     : { isOrdered, start, level, id: 'bullets' };
 
+/** Words below a picture have no marks; emptied ones are none. */
+const captionLines = (inlines: readonly RichTextInline[]): WordLine[] => {
+  const text = inlines
+    .map((node) => (node.type === 'text' ? node.text : ' '))
+    .join('')
+    .trim();
+  return text === '' ? [] : [{ kind: 'caption', text }];
+};
+
 /** The lines that a paragraph is: its text, then the pictures that stand in it. The spacer below a table is none. */
 export const paragraphLines = (paragraph: WordParagraph, facts: ParagraphFacts): WordLine[] => {
   const { style, numberId, level, left, pieces, pictures } = paragraph;
   const inlines = pieces.flatMap((piece) => inlineOf(piece, facts));
+  if (style === pictureCaptionStyle && pictures.length === 0) return captionLines(inlines);
   const isBare = inlines.length === 0 && (pictures.length > 0 || style === 'Spacer');
   const isListed = numberId !== undefined && numberId !== '0';
   const shape = isListed ? facts.numbering(numberId, level) : undefined;

@@ -1,15 +1,17 @@
 import { ImageRun, Paragraph, TextRun } from 'docx';
 import type { RichTextImage } from '../../../../shared/model/rich-text.ts';
+import { pictureCaptionStyle } from '../../word/word-styles.ts';
+import { textParagraph } from './docx-text.ts';
 import type { DocxContext } from './docx-theme.ts';
 
 /** Word counts pictures in pixels of a 96th of an inch, text in twentieths of a point. */
 const pixelsPerTwip = 96 / 1440;
 const pixelsPerMillimetre = 96 / 25.4;
 
-/** Where a picture stands. The heights are those of the PDF: beside its heading and its words it fits a page. */
+/** Where a picture stands. The heights are those of the PDF: one that does not fit leaves less than half a page. */
 export type PictureSpot = 'alone' | 'among-pictures' | 'in-cell';
 const heightsMax: Record<PictureSpot, number> = {
-  alone: 150 * pixelsPerMillimetre,
+  alone: 110 * pixelsPerMillimetre,
   'among-pictures': 96 * pixelsPerMillimetre,
   'in-cell': 60 * pixelsPerMillimetre,
 };
@@ -20,9 +22,11 @@ export const textPicture = (
   { attrs }: RichTextImage,
   context: DocxContext,
   { width, spot }: PictureRoom,
-): Paragraph => {
+): Paragraph[] => {
   const picture = context.pictures[attrs.pictureId];
-  if (!picture) return new Paragraph({ style: 'Missing', children: [new TextRun(`[${attrs.alt}]`)] });
+  const { caption } = attrs;
+  const below = caption ? [textParagraph(caption, pictureCaptionStyle)] : [];
+  if (!picture) return [new Paragraph({ style: 'Missing', children: [new TextRun(`[${attrs.alt}]`)] }), ...below];
   const widthMax = width * pixelsPerTwip;
   const scale = Math.min(1, widthMax / attrs.width, heightsMax[spot] / attrs.height);
   const run = new ImageRun({
@@ -34,5 +38,5 @@ export const textPicture = (
     },
     altText: { name: context.pictureName(attrs.pictureId), description: attrs.alt },
   });
-  return new Paragraph({ children: [run] });
+  return [new Paragraph({ keepNext: below.length > 0, children: [run] }), ...below];
 };

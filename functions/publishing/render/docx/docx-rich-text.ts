@@ -17,8 +17,8 @@ import type {
   RichTextListItem,
   RichTextMark,
 } from '../../../../shared/model/rich-text.ts';
-import { answerHeadingStyle } from '../../word/answer-heading.ts';
 import { linkTarget } from '../../word/link-target.ts';
+import { answerHeadingStyle } from '../../word/word-styles.ts';
 import { type PictureSpot, textPicture } from './docx-picture.ts';
 import { type CellPlace, richTextTable } from './docx-rich-table.ts';
 import { paragraphDirection, textRuns } from './docx-text.ts';
@@ -113,7 +113,7 @@ const blockChildren = (block: RichTextBlock, place: Place, context: DocxContext,
       return block.content.flatMap((item) => listItem(item, list, place, context));
     }
     case 'image':
-      return [textPicture(block, context, { width: place.width ?? context.textWidth, spot })];
+      return textPicture(block, context, { width: place.width ?? context.textWidth, spot });
     case 'table': {
       return [
         richTextTable(block.content, context, (cell, column) =>

@@ -5,7 +5,7 @@ import {
   LevelFormat,
   LineRuleType,
 } from 'docx';
-import { answerHeadingStyle } from '../../word/answer-heading.ts';
+import { answerHeadingStyle, pictureCaptionStyle } from '../../word/word-styles.ts';
 import { type ParagraphMeasures, smallTableSizes } from './docx-measures.ts';
 import { bare, bulletReference, type DocxContext, orderedReference } from './docx-theme.ts';
 
@@ -117,6 +117,12 @@ const paragraphStyles = ({ theme, measures }: DocxContext): NonNullable<IStylesO
       next: 'Normal',
       run: { size: measures.caption.size, color: muted },
       paragraph: { spacing: spacingOf(measures.caption), keepLines: true },
+    },
+    {
+      id: pictureCaptionStyle,
+      name: 'Picture Caption',
+      basedOn: 'Caption',
+      next: 'Normal',
     },
     {
       id: 'TableCaption',

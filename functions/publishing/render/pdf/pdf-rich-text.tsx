@@ -56,15 +56,20 @@ const inline = (node: RichTextInline): ReactNode => {
 /** Data within the page, or its words where there is none: nothing is ever fetched (architecture, fact 11). */
 const Picture = ({ attrs }: RichTextImage) => {
   const picture = useContext(Pictures)[attrs.pictureId];
-  if (!picture) return <p className="missing">[{attrs.alt}]</p>;
+  const { caption } = attrs;
   return (
     <div className="picture">
-      <img
-        src={`data:${picture.mediaType};base64,${picture.base64}`}
-        alt={attrs.alt}
-        width={attrs.width}
-        height={attrs.height}
-      />
+      {picture ? (
+        <img
+          src={`data:${picture.mediaType};base64,${picture.base64}`}
+          alt={attrs.alt}
+          width={attrs.width}
+          height={attrs.height}
+        />
+      ) : (
+        <p className="missing">[{attrs.alt}]</p>
+      )}
+      {caption && <figcaption dir={directionOf(caption)}>{caption}</figcaption>}
     </div>
   );
 };

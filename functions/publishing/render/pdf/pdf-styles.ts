@@ -109,10 +109,11 @@ const tableRules = (theme: PrintTheme): string => `
 .rich li+li{margin-top:.6mm}
 .rich li[dir=rtl]{margin-right:5.5mm}
 .rich>.picture{margin:4mm 0;break-inside:avoid}.rich .picture:not(.rich>*){margin:2mm 0}
-.rich img{display:block;max-width:100%;max-height:150mm;width:auto;height:auto}
+.rich img{display:block;max-width:100%;max-height:110mm;width:auto;height:auto}
 /* Pictures that follow each other share a page. */
 .rich .picture:is(:has(+.picture),.picture+.picture) img{max-height:96mm}
 .rich td img,.rich th img{max-height:60mm}
+.rich .picture figcaption{margin-top:1.5mm;font-size:8pt;color:${theme.muted}}
 .rich .notes{break-before:avoid;margin-top:2mm;padding-top:1mm;border-top:.2mm solid ${theme.rule};font-size:.86em}
 .rich .notes li{break-inside:avoid}.rich .notes li:first-child{break-before:avoid}
 .rich blockquote{padding:.5mm 0 .5mm 4mm;border-left:.8mm solid ${theme.brandText};color:${theme.muted}}

@@ -84,10 +84,11 @@ const integerOf = (value: unknown, min: number, max: number): number | undefined
 export const pictureOf = (attrs: EditorNode['attrs']): RichTextImage['attrs'] | undefined => {
   const pictureId = PictureId.safeParse(attrs?.pictureId);
   const alt = wordsIn(attrs?.alt, richTextLimits.altMax);
+  const caption = wordsIn(attrs?.caption, richTextLimits.captionMax);
   const width = integerOf(Number(attrs?.width), 1, richTextLimits.pictureSideMax);
   const height = integerOf(Number(attrs?.height), 1, richTextLimits.pictureSideMax);
   if (!pictureId.success || alt === '' || width === undefined || height === undefined) return undefined;
-  return { pictureId: pictureId.data, alt, width, height };
+  return { pictureId: pictureId.data, alt, ...(caption === '' ? {} : { caption }), width, height };
 };
 
 const imageOf = ({ attrs }: EditorNode): RichTextBlock[] => {

@@ -8,6 +8,7 @@ export const EditorPicture = ({ node, selected }: NodeViewProps) => {
   return (
     <NodeViewWrapper as="figure" className={selected ? 'chosen' : ''} data-drag-handle="">
       {picture ? <TextPicture picture={picture} /> : null}
+      {picture?.caption ? <figcaption>{picture.caption}</figcaption> : null}
     </NodeViewWrapper>
   );
 };

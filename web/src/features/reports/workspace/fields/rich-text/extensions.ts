@@ -73,6 +73,7 @@ const Picture = Node.create({
   addAttributes: () => ({
     pictureId: inMarkup('pictureId', 'data-picture-id'),
     alt: inMarkup('alt', 'data-alt'),
+    caption: inMarkup('caption', 'data-caption'),
     width: inMarkup('width', 'data-width'),
     height: inMarkup('height', 'data-height'),
   }),

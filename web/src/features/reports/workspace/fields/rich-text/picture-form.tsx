@@ -16,16 +16,18 @@ import { pictureOf, toRichTextDocument } from './editor-json.ts';
 import { keepPicture, pictureProblem } from './keep-picture.ts';
 
 type Problems = { file?: string; alt?: string };
+/** What stands for a picture, and what is printed below it. */
+type Words = { alt: string; caption: string };
 
 const useSendPicture = (editor: Editor) => {
   const { t } = useTranslation('workspace');
   const { report } = useWorkspace();
   const [isBusy, setIsBusy] = useState(false);
   /** Gives what went wrong, in words; undefined once the picture stands in the text. */
-  const send = async (file: File, alt: string): Promise<string | undefined> => {
+  const send = async (file: File, words: Words): Promise<string | undefined> => {
     setIsBusy(true);
     try {
-      const attrs = { ...(await keepPicture(report.reportId, file)), alt };
+      const attrs = { ...(await keepPicture(report.reportId, file)), ...words };
       // Behind what is marked, not in its place.
       const { to } = editor.state.selection;
       if (!editor.isDestroyed)
@@ -75,6 +77,7 @@ const usePictureForm = ({ editor, onClose }: Form) => {
   const { t } = useTranslation('workspace');
   const [chosen] = useState(editor.isActive('image') ? pictureOf(editor.getAttributes('image')) : undefined);
   const [alt, setAlt] = useState(chosen?.alt ?? '');
+  const [caption, setCaption] = useState(chosen?.caption ?? '');
   const [file, setFile] = useState<File>();
   const [problems, setProblems] = useState<Problems>({});
   const { send, isBusy } = useSendPicture(editor);
@@ -99,8 +102,11 @@ const usePictureForm = ({ editor, onClose }: Form) => {
     const found = missing();
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    const words = alt.trim().slice(0, richTextLimits.altMax).trim();
-    if (chosen) editor.chain().updateAttributes('image', { alt: words }).run();
+    const words = {
+      alt: alt.trim().slice(0, richTextLimits.altMax).trim(),
+      caption: caption.trim().slice(0, richTextLimits.captionMax).trim(),
+    };
+    if (chosen) editor.chain().updateAttributes('image', words).run();
     const problem = file && !chosen ? await send(file, words) : undefined;
     if (problem === undefined) close();
     else setProblems({ file: problem });
@@ -109,13 +115,14 @@ const usePictureForm = ({ editor, onClose }: Form) => {
     editor.commands.deleteSelection();
     close();
   };
-  return { chosen, alt, setAlt, file, problems, isBusy, choose, apply, remove, close };
+  return { chosen, alt, setAlt, caption, setCaption, file, problems, isBusy, choose, apply, remove, close };
 };
 
 /** A new picture with its words, or the words of the one that is chosen in the text; nothing goes in without words. */
 export const PictureForm = (props: Form) => {
   const { t } = useTranslation('workspace');
-  const { chosen, alt, setAlt, file, problems, isBusy, choose, apply, remove, close } = usePictureForm(props);
+  const { chosen, alt, setAlt, caption, setCaption, file, problems, isBusy, choose, apply, remove, close } =
+    usePictureForm(props);
   const input = useRef<InputProps.Ref>(null);
   useEffect(() => {
     if (chosen || problems.alt) input.current?.focus();
@@ -134,6 +141,25 @@ export const PictureForm = (props: Form) => {
             value={alt}
             ref={input}
             onChange={({ detail }) => setAlt(detail.value)}
+            onKeyDown={({ detail }) => {
+              if (detail.key === 'Enter') void apply();
+              if (detail.key === 'Escape') close();
+            }}
+          />
+        </FormField>
+        <FormField
+          stretch
+          label={
+            <span>
+              {t('editor.caption')} <i className="optional">– {t('field.optional')}</i>
+            </span>
+          }
+          constraintText={t('editor.captionHint')}
+        >
+          <Input
+            value={caption}
+            ariaLabel={t('editor.caption')}
+            onChange={({ detail }) => setCaption(detail.value)}
             onKeyDown={({ detail }) => {
               if (detail.key === 'Enter') void apply();
               if (detail.key === 'Escape') close();

@@ -130,6 +130,7 @@ const Block = ({ block }: { block: RichTextBlock }): ReactNode => {
       return (
         <figure>
           <TextPicture picture={block.attrs} />
+          {block.attrs.caption ? <figcaption>{block.attrs.caption}</figcaption> : null}
         </figure>
       );
   }
