@@ -11,6 +11,7 @@ import type {
 } from '../../../shared/model/snapshot.ts';
 import { lastLinesOf } from '../../../tests/support/last-lines.ts';
 import { sampleCells } from '../../../tests/support/sample-cells.ts';
+import { samplePicture } from '../../../tests/support/sample-rich-text.ts';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
 import { type ChromiumSession, openChromium } from './chromium-session.ts';
 import { pdfHtml } from './pdf/pdf-document.tsx';
@@ -49,6 +50,8 @@ const endings = (language: Language): Record<string, Pick<SnapshotDisclosure, 'f
     attrs: { level },
     content: [{ type: 'text', text: 'Heading' }],
   });
+  const attrs = { pictureId: samplePicture.pictureId, alt: 'The quay', width: 1_200, height: 900 };
+  const picture: RichTextBlock = { type: 'image', attrs };
   const chart = sampleSnapshot({ language }).frameworks[0]?.sections[0]?.disclosures[0]?.charts?.[0];
   return {
     prose: { fields: [prose('text', text)] },
@@ -58,6 +61,8 @@ const endings = (language: Language): Record<string, Pick<SnapshotDisclosure, 'f
     },
     'many numbers': { fields: numbers(12) },
     'few numbers': { fields: numbers(2) },
+    // Longer than a page though everything in it stands together: what keeps it so is given up, that of its head is not.
+    pictures: { fields: [prose('text', [paragraph(long), picture, picture, picture, paragraph(long)])] },
     'a text of pages': { fields: [prose('text', [...text, ...text, ...text, ...text, ...text, ...text])] },
     'a table of pages': { fields: numbers(60) },
     tables: { fields: sampleCells(language).fields },
