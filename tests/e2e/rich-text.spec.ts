@@ -57,6 +57,7 @@ for (const language of ['en', 'zhTw'] as const) {
     await page.getByRole('button', { name: t('editor.pictureInsert') }).click();
     await expect(page.getByText(t('editor.altEmpty'))).toBeVisible();
     await page.getByRole('textbox', { name: t('editor.alt') }).fill('The new quay');
+    await page.getByRole('textbox', { name: t('editor.caption') }).fill('The quay on the day it opened');
     await expectState(page, language, 'the form of a picture');
     await page.getByRole('button', { name: t('editor.pictureInsert') }).click();
     const shown = page.getByRole('img', { name: 'The new quay' });
@@ -67,6 +68,7 @@ for (const language of ['en', 'zhTw'] as const) {
 
     await page.reload();
     await expect(shown).toBeVisible();
+    await expect(page.locator('figcaption')).toHaveText('The quay on the day it opened');
     await notes.getByRole('button', { name: t('editor.footnoteEditOf', { number: 1 }) }).click();
     await page.getByRole('textbox', { name: t('editor.footnoteText') }).fill('Restated.');
     await page.getByRole('button', { name: t('editor.footnoteSave') }).click();
