@@ -1,14 +1,12 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
-
 import Select from '@cloudscape-design/components/select';
-import { useCallback } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
+import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useEntities } from '../../../lib/session/entities.ts';
-import { useTyped } from '../../../lib/use-typed.ts';
 import { EntitySelect } from '../entities/entity-select.tsx';
 import { IndustrySelect } from '../entities/industry-select.tsx';
 import { useHubReports } from '../use-hub.ts';
@@ -46,16 +44,18 @@ const OwnerFilters = ({ query, onQuery }: Pick<FiltersProps, 'query' | 'onQuery'
   );
 };
 
-/** A date as it is typed; told on once it is one, or empty. */
-const DayInput = ({ day = '', onDay }: { day: string | undefined; onDay: (day: string | undefined) => void }) => {
-  const tell = useCallback(
-    (text: string) => {
-      if (text === '' || z.iso.date().safeParse(text).success) onDay(text || undefined);
-    },
-    [onDay],
-  );
-  const [text, setText] = useTyped(day, tell);
-  return <Input value={text} placeholder="YYYY-MM-DD" onChange={({ detail }) => setText(detail.value.trim())} />;
+/** The calendar behind them is loaded beside the page; their room is kept. */
+const DayFilters = lazyPart(async () => (await import('./day-filters.tsx')).DayFilters);
+
+const DayFiltersToCome = ({ query }: Pick<FiltersProps, 'query'>) => {
+  const { t } = useTranslation('data-hub');
+  return (['from', 'to'] as const).map((end) => (
+    <div key={end} className="hub-filter-day">
+      <FormField label={t(`filter.${end}`)}>
+        <Input value={query[end] ?? ''} disabled />
+      </FormField>
+    </div>
+  ));
 };
 
 /** Unit and filters; a report stands for its reporting time and the organisation's own values. */
@@ -63,7 +63,6 @@ export const MetricFilters = ({ units, unit, query, onQuery }: FiltersProps) => 
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const reports = useHubReports() ?? [];
-  const isBackwards = query.from !== undefined && query.to !== undefined && query.to < query.from;
   const unitOptions = units.map((value) => ({ value, label: formatUnit(value, language) }));
   const reportOptions = [
     { value: '', label: t('filter.anyReport') },
@@ -90,12 +89,9 @@ export const MetricFilters = ({ units, unit, query, onQuery }: FiltersProps) => 
           }
         />
       </FormField>
-      <FormField label={t('filter.from')}>
-        <DayInput day={query.from} onDay={(from) => onQuery({ from, report: undefined })} />
-      </FormField>
-      <FormField label={t('filter.to')} errorText={isBackwards ? t('filter.backwards') : undefined}>
-        <DayInput day={query.to} onDay={(to) => onQuery({ to, report: undefined })} />
-      </FormField>
+      <Suspense fallback={<DayFiltersToCome query={query} />}>
+        <DayFilters query={query} onQuery={onQuery} />
+      </Suspense>
     </div>
   );
 };

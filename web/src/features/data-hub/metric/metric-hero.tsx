@@ -9,6 +9,7 @@ import { addressOf } from '../../../lib/routes.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { percentChange } from '../percent-change.ts';
 import { useTimeName } from '../use-hub.ts';
+import { heroNumber } from './hero-number.ts';
 import type { Series, SeriesPoint } from './metric-series.ts';
 import { shownNumber } from './show-in-unit.ts';
 
@@ -38,14 +39,15 @@ export const MetricHero = ({
   const nameOf = useTimeName();
   const point = series.bars.at(-1)?.point ?? newest;
   const shown = point && shownNumber(point, unit);
+  const number = shown && heroNumber(shown.text);
   const change = percentChange(series.bars.at(-1)?.point, series.bars.at(-1)?.before);
   const frameworks = new Set(disclosures.map(({ versionId }) => versionId)).size;
   return (
     <div className="hub-hero">
-      {point && shown ? (
+      {point && number ? (
         <p className="hub-hero-number">
-          {valueStateText(point.state, language).mark} {groupedIn(shown.text, unit)}
-          {shown.isRounded ? '…' : ''}{' '}
+          {valueStateText(point.state, language).mark}{' '}
+          <span title={number.full && groupedIn(number.full, unit)}>{groupedIn(number.text, unit)}</span>{' '}
           <span className="hub-hero-unit">
             {unitBehindNumber(namedUnit({ unit, currency: currencyOf(point) }), language)}
           </span>

@@ -1,0 +1,53 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
+import { DayField } from '../../../components/day-input/day-field.tsx';
+import { useTyped } from '../../../lib/use-typed.ts';
+import type { MetricQuery } from './metric-query.ts';
+
+type DayProps = {
+  label: string;
+  day: string | undefined;
+  errorText?: string | undefined;
+  onDay: (day: string | undefined) => void;
+};
+
+/** A day as the language writes it; told on once it is one, or empty. */
+const DayFilter = ({ label, day = '', errorText, onDay }: DayProps) => {
+  const tell = useCallback(
+    (text: string) => {
+      if (text === '' || z.iso.date().safeParse(text).success) onDay(text || undefined);
+    },
+    [onDay],
+  );
+  const [text, setText] = useTyped(day, tell);
+  return (
+    <div className="hub-filter-day">
+      <DayField label={label} name={label} value={text} errorText={errorText} onChange={setText} />
+    </div>
+  );
+};
+
+/** From which day and up to which one values are shown. */
+export const DayFilters = ({
+  query,
+  onQuery,
+}: {
+  query: MetricQuery;
+  onQuery: (change: Partial<MetricQuery>) => void;
+}) => {
+  const { t } = useTranslation('data-hub');
+  const { from, to } = query;
+  const isBackwards = from !== undefined && to !== undefined && to < from;
+  return (
+    <>
+      <DayFilter label={t('filter.from')} day={from} onDay={(day) => onQuery({ from: day, report: undefined })} />
+      <DayFilter
+        label={t('filter.to')}
+        day={to}
+        errorText={isBackwards ? t('filter.backwards') : undefined}
+        onDay={(day) => onQuery({ to: day, report: undefined })}
+      />
+    </>
+  );
+};
