@@ -1,4 +1,4 @@
-import BarChart from '@cloudscape-design/components/bar-chart';
+import BarChart, { type BarChartProps } from '@cloudscape-design/components/bar-chart';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -92,6 +92,42 @@ const RestatedBars = ({ figure, names }: { figure: ComparedFigure; names: readon
     ) : null,
   );
 
+/** As many as there are columns; each stands out from the light ground and from the dark one (WCAG 2.2, 1.4.11). */
+const legendColors = ['#688ae8', '#c33d69', '#2ea597', '#8456ce', '#e07941'];
+const legendColor = (index: number): string => legendColors[index % legendColors.length] ?? '';
+
+/** One colour; with a legend each bar has that of its name. */
+const seriesOf = (
+  title: string,
+  bars: readonly { x: string; y: number | null }[],
+  hasLegend: boolean,
+): NonNullable<BarChartProps<string>['series']> => {
+  const drawn = bars.flatMap(({ x, y }) => (y === null ? [] : [{ x, y }]));
+  if (!hasLegend) return [{ type: 'bar', title, data: drawn }];
+  return drawn.map((bar) => ({
+    type: 'bar',
+    title: bar.x,
+    data: [bar],
+    color: legendColor(bars.findIndex(({ x }) => x === bar.x)),
+  }));
+};
+
+/** The same for all small charts: told once. */
+const Legend = ({ names }: { names: readonly string[] }) => {
+  const { t } = useTranslation('comparison');
+  if (names.length === 0) return null;
+  return (
+    <ol className="comparison-legend" aria-label={t('chart.legend')}>
+      {names.map((name, index) => (
+        <li key={name}>
+          <span aria-hidden="true" className="comparison-swatch" style={{ background: legendColor(index) }} />
+          <span className="numeric">{index + 1}</span> {name}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
 const FigureChart = ({ comparison, figure }: { comparison: Comparison; figure: ComparedFigure }) => {
   const { t } = useTranslation('comparison');
   const language = useLanguage();
@@ -103,7 +139,7 @@ const FigureChart = ({ comparison, figure }: { comparison: Comparison; figure: C
   );
   const name = figureName(figure, language);
   const unit = unitBehindNumber(figure.unit, language);
-  const { labelOf } = usePlaces(comparison);
+  const { labelOf, legend } = usePlaces(comparison);
   const told = bars
     .map(({ x, y }) => `${x}: ${y === null ? t('chart.noValue') : `${shown(y)} ${unit}`}`.trim())
     .join(language === 'zhTw' ? '；' : '; ');
@@ -113,7 +149,8 @@ const FigureChart = ({ comparison, figure }: { comparison: Comparison; figure: C
         {name}
       </Box>
       <BarChart
-        series={[{ type: 'bar', title: name, data: bars.flatMap(({ x, y }) => (y === null ? [] : [{ x, y }])) }]}
+        series={seriesOf(name, bars, legend.length > 0)}
+        stackedBars
         xDomain={bars.map(({ x }) => x)}
         xScaleType="categorical"
         yTitle={unit}
@@ -175,8 +212,7 @@ export type ChartProps = { comparison: Comparison; figures: readonly ComparedFig
 export const ChartView = ({ comparison, figures }: ChartProps) => {
   const { t } = useTranslation('comparison');
   const isPhone = useIsPhone();
-  const language = useLanguage();
-  const { key } = usePlaces(comparison);
+  const { legend } = usePlaces(comparison);
   const charted = chartedFigures(figures).slice(0, multiplesMax);
   if (charted.length === 0) return <Box color="text-body-secondary">{t('chart.nothing')}</Box>;
   return (
@@ -188,7 +224,7 @@ export const ChartView = ({ comparison, figures }: ChartProps) => {
         <Box variant="h3" tagOverride="h2">
           {t('chart.metrics')}
         </Box>
-        {key.length > 0 ? <Box color="text-body-secondary">{key.join(language === 'zhTw' ? '；' : '; ')}</Box> : null}
+        <Legend names={legend} />
       </div>
       {isPhone ? (
         <OneByOne comparison={comparison} figures={charted} />

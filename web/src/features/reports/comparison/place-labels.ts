@@ -8,20 +8,17 @@ const linesMax = 3;
 type PlaceLabels = {
   /** Beneath a bar: its name in lines, or its number. */
   labelOf: (name: string) => string;
-  /** What the numbers stand for, in the order of the bars; empty where the names themselves stand there. */
-  key: string[];
+  /** The names in the order of the bars, for a legend: numbers stand beneath them. Empty where the names themselves do. */
+  legend: readonly string[];
 };
 
-/** Names of bars that are all seen: a chart drops what does not fit beneath it, so what is long is numbered and told once. */
+/** Names of bars that are all seen: a chart drops what does not fit beneath it, so what is long is numbered and told once, in a legend. */
 export const placeLabels = (names: readonly string[]): PlaceLabels => {
   const width = labelWidths[names.length] ?? narrowLabel;
   const lines = new Map(names.map((name) => [name, wrapText(name, width)]));
   const isFitting = [...lines.values()].every(
     (some) => some.length <= linesMax && some.every((one) => textWidth(one) <= width),
   );
-  if (isFitting) return { labelOf: (name) => lines.get(name)?.join('\n') ?? name, key: [] };
-  return {
-    labelOf: (name) => String(names.indexOf(name) + 1),
-    key: names.map((name, index) => `${index + 1}: ${name}`),
-  };
+  if (isFitting) return { labelOf: (name) => lines.get(name)?.join('\n') ?? name, legend: [] };
+  return { labelOf: (name) => String(names.indexOf(name) + 1), legend: names };
 };
