@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { ledToAttribute } from '../saving/use-field.ts';
 
 export const fieldElementId = (fieldKey: string): string => `field-${fieldKey}`;
 
@@ -56,6 +57,20 @@ const isInSight = (row: HTMLElement): boolean => {
 const isJustThere = (): boolean =>
   document.activeElement === document.body || Boolean(document.activeElement?.matches('h1'));
 
+/** Led to and not come to: whoever has not typed or moved yet holds back no answer of others, and is shown to nobody in the field. */
+const ledTo = (row: HTMLElement): void => {
+  const end = (event: Event): void => {
+    // From its button into its editor, which comes later.
+    if (event instanceof FocusEvent && event.relatedTarget instanceof Node && row.contains(event.relatedTarget)) return;
+    row.removeAttribute(ledToAttribute);
+    row.removeEventListener('input', end);
+    row.removeEventListener('focusout', end);
+  };
+  row.setAttribute(ledToAttribute, '');
+  row.addEventListener('input', end);
+  row.addEventListener('focusout', end);
+};
+
 /**
  * Coming to the fields from elsewhere leads into the first one that is open (screens.md 7, "Continue exactly there"). Its group
  * names the disclosure, so that its head is read as well. On a phone no keyboard opens over what was not read yet.
@@ -69,6 +84,7 @@ export const useOpenFieldOnArrival = (isArrival: boolean, open: readonly string[
     const fieldKey = first.current.find((key) => document.getElementById(fieldElementId(key)));
     const row = fieldKey === undefined ? null : document.getElementById(fieldElementId(fieldKey));
     if (fieldKey === undefined || !row) return undefined;
+    ledTo(row);
     (inputIn(row) ?? row.querySelector<HTMLElement>('button'))?.focus({ preventScroll: true });
     if (!isInSight(row)) row.scrollIntoView({ block: 'center' });
     return followInto(fieldKey);

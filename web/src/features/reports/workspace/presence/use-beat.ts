@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react';
 import { meetInReport } from '../../../../../../shared/contract/presence.contract.ts';
 import { beatSeconds, type Presence, type PresencePlace } from '../../../../../../shared/model/presence.ts';
 import { callApi } from '../../../../lib/session/session.ts';
+import { ledToAttribute } from '../saving/use-field.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
 
 /** One for this page: letters and digits, as the call wants them. */
 const tabId = crypto.randomUUID().replaceAll('-', '').slice(0, 8);
 
 const fieldInHand = (): string | null => {
-  const field = document.activeElement?.closest('[data-field]');
+  const field = document.activeElement?.closest(`[data-field]:not([${ledToAttribute}])`);
   return field instanceof HTMLElement ? (field.dataset.field ?? null) : null;
 };
 

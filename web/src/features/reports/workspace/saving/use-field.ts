@@ -1,4 +1,4 @@
-import { type DOMAttributes, type FocusEvent, useCallback, useMemo, useState } from 'react';
+import { type DOMAttributes, type FocusEvent, type FormEvent, useCallback, useMemo, useState } from 'react';
 import type { FieldHub } from '../../../../../../shared/contract/data-points.contract.ts';
 import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
@@ -14,8 +14,11 @@ export type FieldBinding = {
   type: (value: FieldValue | null) => void;
   flush: () => void;
   /** Of the element around the field: while somebody writes in it nothing changes under the caret but by their own hand. */
-  frame: Pick<DOMAttributes<Element>, 'onFocus' | 'onBlur'>;
+  frame: Pick<DOMAttributes<Element>, 'onFocus' | 'onInput' | 'onBlur'>;
 };
+
+/** Of a field whose focus was put there by the page and not by the person, until they type in it or leave it. */
+export const ledToAttribute = 'data-led-to';
 
 const writtenIn = 'input[type=text], textarea, [contenteditable=true]';
 
@@ -42,9 +45,13 @@ export const useField = (
   const held = isReadOnly || hub?.state === 'computed' ? undefined : found;
   const stored = useMemo(() => storedOf(seen, held ?? { listed, filled }), [seen, held, listed, filled]);
   const type = useCallback((value: FieldValue | null) => queue.type(place, value, stored), [queue, place, stored]);
+  const hold = (): void => setFound((now) => now ?? { listed, filled });
   const frame = {
-    onFocus: ({ target }: FocusEvent) => {
-      if (target.matches(writtenIn)) setFound((now) => now ?? { listed, filled });
+    onFocus: ({ target, currentTarget }: FocusEvent) => {
+      if (target.matches(writtenIn) && !currentTarget.hasAttribute(ledToAttribute)) hold();
+    },
+    onInput: ({ target }: FormEvent) => {
+      if (target instanceof Element && target.matches(writtenIn)) hold();
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       const isWritingOn = currentTarget.contains(relatedTarget) && relatedTarget?.matches(writtenIn);
