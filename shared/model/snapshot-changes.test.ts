@@ -41,8 +41,8 @@ describe('what changed between two revisions', () => {
     expect(count).toBe(1);
     expect(disclosures[0]).toMatchObject({ kind: 'changed', code: '305-1' });
     const [figure, choice] = disclosures[0]?.fields ?? [];
-    expect(figure?.before).toContain('1203.40');
-    expect(figure?.after).toContain('7');
+    // As the report prints them, old and new.
+    expect(figure).toMatchObject({ before: '1,203.40 tCO₂e', after: '7 tCO₂e' });
     expect(choice?.before).not.toBe('operational');
     expect(choice?.after).toBe('');
   });
@@ -60,8 +60,8 @@ describe('what changed between two revisions', () => {
     );
     const told = (language: 'en' | 'zhTw') =>
       snapshotChanges(before, { ...after, report: { ...after.report, language } }).disclosures[0]?.fields[0]?.after;
-    expect(told('en')).toBe('1203.40 tCO2e Estimated By area');
-    expect(told('zhTw')).toBe('1203.40 tCO2e 估算 By area');
+    expect(told('en')).toBe('1,203.40 tCO₂e Estimated By area');
+    expect(told('zhTw')).toBe('1,203.40 tCO₂e 估算 By area');
   });
 
   it('tells of disclosures that came, that went, and of an omission', () => {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { changedExcerpts } from './changed-excerpts.ts';
 import { ChangedDesign, designTextChanges } from './design-text-changes.ts';
 import { type FieldValue, valueToText } from './field-value.ts';
+import { groupedIn, unitBehindNumber } from './format-unit.ts';
 import { checkText, valueStateText } from './format-value.ts';
 import type { Language } from './language.ts';
 import { omissionReasons } from './omission-reasons.ts';
@@ -47,11 +48,13 @@ const placesOf = ({ frameworks }: ReportSnapshot): Map<string, Placed> =>
     ),
   );
 
-/** A figure with all that may change of it: its state, why it is left out, its note. */
-const figureText = (value: Extract<FieldValue, { kind: 'number' }>, language: Language): string =>
+type Figure = Extract<FieldValue, { kind: 'number' }>;
+
+/** A figure as the report prints it, with all that may change of it: its state, why it is left out, its note. */
+const figureText = (value: Figure, unit: string | undefined, language: Language): string =>
   [
-    value.number,
-    value.number === null ? undefined : value.unit,
+    value.number === null ? undefined : groupedIn(value.number, unit),
+    value.number === null || !unit ? undefined : unitBehindNumber(unit, language),
     value.state === 'reported' ? undefined : valueStateText(value.state, language).text,
     value.omissionReason && omissionReasons[value.omissionReason][language],
     value.descriptor,
@@ -64,7 +67,7 @@ const figureText = (value: Extract<FieldValue, { kind: 'number' }>, language: La
 const textOf = (field: SnapshotField | undefined, language: Language): string => {
   const { value, valueLabels = {} } = field ?? {};
   if (value?.kind === 'checkbox') return checkText(value.isChecked, language);
-  if (value?.kind === 'number') return figureText(value, language);
+  if (value?.kind === 'number') return figureText(value, value.unit ?? field?.unit, language);
   if (value?.kind === 'select') return valueLabels[value.option] ?? value.option;
   if (value?.kind === 'multiSelect') return value.options.map((option) => valueLabels[option] ?? option).join(', ');
   if (value?.kind === 'country') return valueLabels[value.alpha2] ?? value.alpha2;
