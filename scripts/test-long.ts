@@ -1,7 +1,8 @@
 /**
- * `npm run test:long -- --shard i/n`: the kill points of quality R1, of which `npm test` visits a few each day, and the 200
- * generated reports whose files hold every text and number, of which it tries 20; and each text that tries to become script at each
- * place of a report. All shards of one n together visit every point and report; forty keep each under nine minutes on two cores.
+ * `npm run test:long -- --shard i/n`: the kill points of quality R1, of which `npm test` visits a few each day; the 200 generated
+ * reports whose files hold every text and number, of which it tries 20; each text that tries to become script at each place of a
+ * report; and every place on a page where a text may end above a heading. All shards of one n together visit every point and report;
+ * forty keep each under nine minutes on two cores.
  */
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -26,6 +27,7 @@ const child = spawn(
     ...roundTrip,
     'functions/publishing/render/content-parity.test.ts',
     'functions/publishing/render/foreign-texts.test.ts',
+    'functions/publishing/render/orphan-headings.test.ts',
   ],
   { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, LONG_SHARD: values.shard } },
 );

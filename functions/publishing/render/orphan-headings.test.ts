@@ -13,6 +13,7 @@ import { lastLinesOf } from '../../../tests/support/last-lines.ts';
 import { sampleCells } from '../../../tests/support/sample-cells.ts';
 import { samplePicture } from '../../../tests/support/sample-rich-text.ts';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
+import { pointsOfRun } from '../../../tests/support/shards.ts';
 import { type ChromiumSession, openChromium } from './chromium-session.ts';
 import { pdfHtml } from './pdf/pdf-document.tsx';
 
@@ -71,8 +72,9 @@ const endings = (language: Language): Record<string, Pick<SnapshotDisclosure, 'f
   };
 };
 
-/** Lines of the text before: its end comes down the second half of a page, where heads are left alone. */
-const heights = Array.from({ length: 13 }, (_, index) => 20 + index * 2);
+/** Lines of the text before: its end comes down the second half of a page, where heads are left alone. A third of them each day. */
+const allHeights = Array.from({ length: 15 }, (_, index) => 18 + index * 2);
+const heights = pointsOfRun(allHeights, allHeights.length / 3);
 
 type Ending = ReturnType<typeof endings>[string];
 
