@@ -27,7 +27,7 @@ const child = spawn(
     ...roundTrip,
     'functions/publishing/render/content-parity.test.ts',
     'functions/publishing/render/foreign-texts.test.ts',
-    'functions/publishing/render/orphan-headings.test.ts',
+    'functions/publishing/render/page-ends.test.ts',
   ],
   { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, LONG_SHARD: values.shard } },
 );

@@ -13,7 +13,14 @@ const rolesById = (node: StructNode, above: readonly string[], found: Map<string
 };
 
 /** What ends a page. A head names what follows: a heading, the pillar below one, the caption above a table, a table's first row. */
-export type LastLine = { page: number; text: string; roles: string; isHead: boolean };
+export type LastLine = {
+  page: number;
+  text: string;
+  roles: string;
+  isHead: boolean;
+  /** The page begins with a chart, away from what stands above it. */
+  isBelowChart: boolean;
+};
 
 /** The colour mark and the pillar's name below the title of a disclosure. */
 const pillars = /^(?:Environmental|Social|Governance|General|環境|社會|管治|一般)$/;
@@ -25,6 +32,7 @@ const lastLine = async (page: PdfPage, number: number): Promise<LastLine | undef
   const { items } = await page.getTextContent({ includeMarkedContent: true });
   const open: (string | undefined)[] = [];
   let last: { y: number; text: string; roles: readonly string[] } | undefined;
+  let first: { y: number; roles: readonly string[] } | undefined;
   for (const item of items) {
     if (!('str' in item)) {
       if (item.type === 'endMarkedContent') open.pop();
@@ -35,6 +43,7 @@ const lastLine = async (page: PdfPage, number: number): Promise<LastLine | undef
     const own = id === undefined ? undefined : roles.get(id);
     if (!own || item.str.trim() === '') continue;
     const y = Number(item.transform[5]);
+    if (!first || y > first.y) first = { y, roles: own };
     if (!last || y < last.y - 1) last = { y, text: item.str, roles: own };
     else if (Math.abs(y - last.y) <= 1) last.text += item.str;
   }
@@ -45,7 +54,8 @@ const lastLine = async (page: PdfPage, number: number): Promise<LastLine | undef
     (inTable && last.roles.includes('Caption')) ||
     (inTable && last.roles.includes('THead')) ||
     pillars.test(last.text.trim());
-  return { page: number, text: last.text.slice(0, 80), roles: last.roles.join(' '), isHead };
+  const isBelowChart = first?.roles.includes('Figure') ?? false;
+  return { page: number, text: last.text.slice(0, 80), roles: last.roles.join(' '), isHead, isBelowChart };
 };
 
 /** The lowest line of each page of a tagged PDF, running feet aside. */

@@ -9,7 +9,7 @@ import type {
   SnapshotField,
   SnapshotFramework,
 } from '../../../shared/model/snapshot.ts';
-import { lastLinesOf } from '../../../tests/support/last-lines.ts';
+import { lastLinesOf } from '../../../tests/support/page-ends.ts';
 import { sampleCells } from '../../../tests/support/sample-cells.ts';
 import { samplePicture } from '../../../tests/support/sample-rich-text.ts';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
@@ -135,13 +135,14 @@ describe('the last line of a page', () => {
   afterAll(() => chromium.close());
 
   it.each(Language.options)(
-    'is no heading, wherever the text before it ends (%s)',
+    'is no heading, and the first of the next one no chart, wherever the text before it ends (%s)',
     async (language) => {
       const document = await chromium.openDocument(await pdfHtml(reportOf(language), fontsDirectory));
       const lines = await lastLinesOf(await document.print('final'));
       await document.close();
       expect(lines.length).toBeGreaterThan(heights.length * Object.keys(endings(language)).length);
       expect(lines.filter(({ isHead }) => isHead)).toEqual([]);
+      expect(lines.filter(({ isBelowChart }) => isBelowChart)).toEqual([]);
     },
     300_000,
   );
