@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { DataImport } from '../../../../../shared/model/data-import.ts';
 import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
 import { formatPeriod } from '../../../../../shared/model/format-value.ts';
+import { timeNames } from '../../../../../shared/model/year-name.ts';
 import { listText } from '../../../lib/i18n/list-text.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
@@ -46,7 +47,9 @@ const MadeTimes = ({ newTimes: { total, times } }: Pick<DataImport, 'newTimes'>)
     if (!time.overlaps) return undefined;
     const others = [time.overlaps, ...time.alsoOverlaps];
     const rest = others.length - namedMax + time.moreOverlaps;
-    const other = listText(others.slice(0, namedMax).map(timeOf), language);
+    // The new time stands with its days, as the file gives them; the others by their names.
+    const [, ...names] = timeNames([time, ...others], language);
+    const other = listText(names.slice(0, namedMax), language);
     const words = { time: timeOf(time), other };
     return rest > 0 ? t('import.newTimes.overlapMore', { ...words, count: rest }) : t('import.newTimes.overlap', words);
   };
