@@ -16,7 +16,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { timeKey } from '../hub-query.ts';
 import { useReportingTimes } from '../use-hub.ts';
 import { OwnFields, type OwnFieldsProps } from './own-fields.tsx';
-import { monthName, spansOfDraft, type TimesDraft, wrongPart } from './times-draft.ts';
+import { monthName, spansOfDraft, type TimesDraft, withTemplate, wrongPart } from './times-draft.ts';
 
 type ModalProps = { first: TimesDraft; onClose: () => void; onAdded: () => void };
 
@@ -111,7 +111,7 @@ export const AddTimesModal = (props: ModalProps) => {
               label: t(`template.${value}.name`),
               description: t(`template.${value}.text`),
             }))}
-            onChange={({ detail }) => setDraft({ ...draft, template: TimeTemplate.parse(detail.value) })}
+            onChange={({ detail }) => setDraft(withTemplate(draft, TimeTemplate.parse(detail.value)))}
           />
         </FormField>
         {draft.template === 'own' ? <OwnFields {...fields} /> : <TemplateFields {...fields} />}

@@ -13,14 +13,22 @@ export type TimesDraft = {
   endOn: string;
 };
 
+const usualStartMonth = (template: TimeTemplate): number => (template === 'fiscal' ? 4 : 1);
+
 export const newDraft = (template: TimeTemplate, year: number): TimesDraft => ({
   template,
   year: String(year),
-  startMonth: template === 'fiscal' ? 4 : 1,
+  startMonth: usualStartMonth(template),
   name: '',
   startOn: '',
   endOn: '',
 });
+
+/** The draft by another template; a first month that was chosen stays, else it is the usual one of that template. */
+export const withTemplate = (draft: TimesDraft, template: TimeTemplate): TimesDraft => {
+  const isUsual = draft.startMonth === usualStartMonth(draft.template);
+  return { ...draft, template, startMonth: isUsual ? usualStartMonth(template) : draft.startMonth };
+};
 
 const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
 
