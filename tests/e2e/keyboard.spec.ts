@@ -117,7 +117,7 @@ test('the tree of a report is one stop: arrows lead from line to line, into the 
   await expect(tree.locator('[tabindex="0"], a:not([tabindex="-1"])')).toHaveCount(1);
   // Whoever comes to the fields is in the first open one, and its group names the disclosure.
   await expect(workspace.number('m0')).toBeFocused();
-  await expect(page.getByRole('group', { name: /^B3/ })).toBeVisible();
+  await expect(page.locator('[data-pane="fields"]').getByRole('group', { name: /^B3/ })).toBeVisible();
 
   // F6 leads to the link of the open disclosure; from there the arrows work.
   await page.keyboard.press('F6');
