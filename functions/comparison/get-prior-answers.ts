@@ -3,28 +3,48 @@ import type { Disclosure } from '../../shared/catalogue/framework.ts';
 import type { CallResult } from '../../shared/contract/call.ts';
 import type { getPriorAnswers as getPriorAnswersCall } from '../../shared/contract/prior-answers.contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import { breakdownsOf, cellOf } from '../../shared/model/breakdown.ts';
-import { isAnswered } from '../../shared/model/field-value.ts';
+import { breakdownsOf, cellFieldOf, cellOf, libraryCellsOf } from '../../shared/model/breakdown.ts';
 import { placeKeyOf } from '../../shared/model/move-report.ts';
+import type { Report } from '../../shared/model/report.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
 import { disclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { answersAskedAnew, earlierPlacesOf, olderEditionsOf } from '../core/reports/prior-edition.ts';
 import {
+  disclosureEntity,
   reportEntity,
   reportPartition,
-  type ValueKey,
   type ValueRecord,
   valueEntity,
   valuePrefix,
 } from '../core/reports/report.entities.ts';
-import { storedOf } from '../core/reports/stored-value.ts';
 import type { ComparisonDependencies } from './dependencies.ts';
+import { type AskedField, pinKeysOf, pointsBehind, type ShownAnswer, shownAnswerOf } from './shown-answers.ts';
+import { usedCellsOf } from './used-cells.ts';
 
-type Place = { reportId: string; versionId: string; disclosureId: string };
+type Place = { versionId: string; disclosureId: string };
+type Params = Place & { reportId: string };
+type Older = { editions: ReturnType<typeof olderEditionsOf>[number]; asked: AskedField[] };
 
-const answerOf = (record: ValueRecord | undefined) =>
-  record?.value && isAnswered(record.value) ? [{ ...record, value: record.value }] : [];
+const askedIn = (versionId: string, { id, fields }: Disclosure): AskedField[] =>
+  fields.map((field) => ({ place: { versionId, disclosureId: id, fieldKey: field.key }, field }));
+
+/** Fields of older editions whose answers may have gone to a disclosure. */
+const olderFieldsOf = (catalogue: Catalogue, { versionId, disclosureId }: Place): Older[] =>
+  olderEditionsOf(catalogue, versionId).map((editions) => {
+    const wanted = new Set(earlierPlacesOf(editions, disclosureId).map(placeKeyOf));
+    const { versionId: older, sections } = editions.from;
+    const asked = sections.flatMap(({ disclosures }) => disclosures).flatMap((one) => askedIn(older, one));
+    return { editions, asked: asked.filter(({ place }) => wanted.has(placeKeyOf(place))) };
+  });
+
+/** Cells of the tables of a disclosure that the library lists, used or not. */
+const libraryFieldsOf = (catalogue: Catalogue, versionId: string, disclosure: Disclosure): AskedField[] => {
+  const metrics = catalogue.metrics();
+  const keys = breakdownsOf(metrics, disclosure).flatMap(libraryCellsOf);
+  const fields = keys.flatMap((key) => cellFieldOf(metrics, disclosure, key) ?? []);
+  return askedIn(versionId, { ...disclosure, fields });
+};
 
 /** Whether a disclosure still asks for what was answered: a field of its own, or a row of a table that it has. */
 const asksFor = (catalogue: Catalogue, disclosure: Disclosure): ((record: ValueRecord) => boolean) => {
@@ -37,15 +57,18 @@ const asksFor = (catalogue: Catalogue, disclosure: Disclosure): ((record: ValueR
   };
 };
 
+const hasInScope = ({ frameworks }: Report, { versionId, disclosureId }: Place): boolean =>
+  frameworks.some((one) => one.versionId === versionId && one.disclosureIds.includes(disclosureId));
+
 /**
  * Answers of last year's report to the same disclosure with the rows of its tables, and those to an older edition of it, there
- * without rows. Nothing is copied: words are a draft until somebody confirms them. An external contributor gets those of what is
- * assigned to them in this report.
+ * without rows: what it shows, typed there or filled from the data hub. Nothing is copied: words are a draft until somebody
+ * confirms them. An external contributor gets those of what is assigned to them in this report.
  */
 export const getPriorAnswers = async (
   { table, catalogue }: ComparisonDependencies,
   principal: Principal,
-  { reportId, versionId, disclosureId }: Place,
+  { reportId, versionId, disclosureId }: Params,
 ): Promise<CallResult<typeof getPriorAnswersCall>> => {
   const place = disclosureKeyOf(principal, { reportId, versionId, disclosureId });
   const report = await table.find(reportEntity, place);
@@ -54,27 +77,40 @@ export const getPriorAnswers = async (
   const { organizationId, rolledFrom } = report;
   if (!rolledFrom) return { prior: null };
   const there = { organizationId, reportId: rolledFrom.reportId };
-  const older = olderEditionsOf(catalogue, versionId).map((editions) => ({
-    editions,
-    keys: earlierPlacesOf(editions, disclosureId).map(
-      (one): ValueKey => ({ ...there, ...one, versionId: editions.from.versionId }),
-    ),
-  }));
+  const older = olderFieldsOf(catalogue, { versionId, disclosureId });
+  const olderFields = older.flatMap(({ asked }) => asked);
+  const maybeAsked = [...askedIn(versionId, disclosure), ...libraryFieldsOf(catalogue, versionId, disclosure)];
   const [stored, found] = await Promise.all([
     table.all(valueEntity, {
       pk: reportPartition(there),
       skPrefix: valuePrefix({ ...there, versionId, disclosureId }),
     }),
-    table.findMany(older.flatMap(({ keys }) => keys.map((key) => valueEntity.key(key)))),
+    table.findMany([
+      reportEntity.key(there),
+      disclosureEntity.key({ ...there, versionId, disclosureId }),
+      ...pinKeysOf(catalogue, there, [...maybeAsked, ...olderFields]),
+      ...olderFields.map((one) => valueEntity.key({ ...there, ...one.place })),
+    ]),
   ]);
-  const values = stored.filter(asksFor(catalogue, disclosure));
-  const touched = new Set(values.map(placeKeyOf));
+  const last = found.pick(reportEntity, there);
+  if (!last) return { prior: { from: rolledFrom, values: [] } };
+  const records = new Map(stored.filter(asksFor(catalogue, disclosure)).map((record) => [record.fieldKey, record]));
+  const state = found.pick(disclosureEntity, { ...there, versionId, disclosureId });
+  const cells = usedCellsOf(catalogue, disclosure, state, [...records.keys()]);
+  const asked = askedIn(versionId, { ...disclosure, fields: [...disclosure.fields, ...cells] });
+  const find = await pointsBehind({ table, catalogue }, last, [...asked, ...olderFields], found);
+  const answerOf = (one: AskedField, record: ValueRecord | undefined): ShownAnswer[] =>
+    record || hasInScope(last, one.place) ? shownAnswerOf(catalogue, last, one, record, find) : [];
+  const own = asked.flatMap((one) => answerOf(one, records.get(one.place.fieldKey)));
+  const touched = new Set([...records.values(), ...own].map(placeKeyOf));
   const moved = older.flatMap((one) => {
-    const answers = one.keys.flatMap((key) => answerOf(found.pick(valueEntity, key)));
+    const answers = one.asked.flatMap((field) =>
+      answerOf(field, found.pick(valueEntity, { ...there, ...field.place })),
+    );
     return answersAskedAnew(answers, one.editions, touched)
       .filter(({ target }) => target.disclosureId === disclosureId)
       .map(({ answer, target: { fieldKey }, value }) => ({ ...answer, fieldKey, value }));
   });
-  const answered = [...values.filter(({ value }) => isAnswered(value)), ...moved];
-  return { prior: { from: rolledFrom, values: answered.map(storedOf) } };
+  const values = [...own, ...moved].map(({ disclosureId: _there, ...value }) => value);
+  return { prior: { from: rolledFrom, values } };
 };

@@ -3,16 +3,16 @@ import { formatFraction, parseDecimal } from '../../shared/catalogue/decimal.ts'
 import type { Disclosure, Field } from '../../shared/catalogue/framework.ts';
 import { UnitConversionError } from '../../shared/catalogue/units.ts';
 import { boundFieldOf, resolveField } from '../../shared/model/binding.ts';
-import { breakdownsOf, cellFieldOf, cellOf, libraryCellsOf, tableMarkOf } from '../../shared/model/breakdown.ts';
 import type { FigureEntry } from '../../shared/model/comparison.ts';
 import { currencyOf } from '../../shared/model/currency.ts';
 import type { FieldReference, PointContent } from '../../shared/model/data-point.ts';
 import type { FieldValue } from '../../shared/model/field-value.ts';
 import { type BoundField, contentOf } from '../../shared/model/point-values.ts';
 import { restatedOf } from '../core/data-points/restated.ts';
-import type { DisclosureRecord, ValueRecord } from '../core/reports/report.entities.ts';
+import type { ValueRecord } from '../core/reports/report.entities.ts';
 import { labelOf, namesOf } from './figure-names.ts';
 import type { ReportColumn } from './load-columns.ts';
+import { usedCellsOf } from './used-cells.ts';
 
 type NumberValue = Extract<FieldValue, { kind: 'number' }>;
 type Amount = Pick<FigureEntry, 'unit' | 'exact' | 'currency' | 'state'>;
@@ -117,22 +117,6 @@ const unboundEntry = ({ place, disclosure, field }: Asked, record: ValueRecord |
   ];
 };
 
-/** Cells of the tables that a disclosure uses, and those that were typed into. */
-const cellsOf = (
-  catalogue: Catalogue,
-  disclosure: Disclosure,
-  state: DisclosureRecord | undefined,
-  typed: readonly string[],
-): Field[] => {
-  const metrics = catalogue.metrics();
-  const marks = Object.keys(state?.fields ?? {}).some((key) => key.startsWith('~'));
-  const used = marks
-    ? breakdownsOf(metrics, disclosure).filter(({ dimension }) => state?.fields[tableMarkOf(dimension)])
-    : [];
-  const keys = new Set([...used.flatMap(libraryCellsOf), ...typed.filter((key) => cellOf(key))]);
-  return [...keys].flatMap((key) => cellFieldOf(metrics, disclosure, key) ?? []);
-};
-
 const isFigure = ({ inputType }: Field): boolean => inputType === 'Number' || inputType === 'Integer';
 
 /** Every figure of a report in the order of its scope, typed there or filled from the data hub. */
@@ -146,7 +130,10 @@ export const reportEntries = (catalogue: Catalogue, column: ReportColumn): Figur
       if (!disclosure) return [];
       const name = disclosureName({ versionId, disclosureId });
       const records = new Map(byDisclosure.get(name)?.map((record) => [record.fieldKey, record]));
-      const fields = [...disclosure.fields, ...cellsOf(catalogue, disclosure, states.get(name), [...records.keys()])];
+      const fields = [
+        ...disclosure.fields,
+        ...usedCellsOf(catalogue, disclosure, states.get(name), [...records.keys()]),
+      ];
       return fields.filter(isFigure).flatMap((field) => {
         const asked = { place: { versionId, disclosureId, fieldKey: field.key }, disclosure, field };
         const bound = boundFieldOf(metrics, field);

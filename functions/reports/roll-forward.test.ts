@@ -32,7 +32,7 @@ describe('a report made from last year’s', () => {
     expect(report).toMatchObject({ status: 'New', rolledFrom: { reportId: last.reportId, name: 'Report 2025' } });
     resetRequestCount();
     const answers = await prior(report);
-    expect(requestCount()).toBe(2);
+    expect(requestCount()).toBe(3);
     expect(answers.prior).toMatchObject({
       from: { periodEndOn: '2025-12-31' },
       values: [{ fieldKey: 'm0', value: { kind: 'number', number: '12.5', unit: 't' } }],

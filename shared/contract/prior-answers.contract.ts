@@ -10,11 +10,14 @@ export const getPriorAnswers = call({
   method: 'GET',
   path: '/reports/{reportId}/frameworks/{versionId}/disclosures/{disclosureId}/prior',
   summary:
-    "What last year's report answered to this disclosure, rows of its tables as well; null where the report was not made from one",
+    "What last year's report shows for this disclosure, rows of its tables as well; null where the report was not made from one",
   access: 'report:read',
   module: 'esgl',
-  /** The report says which one it was made from, then its answers are read, beside those to an older edition. */
-  requests: 4,
+  /**
+   * The report says which one it was made from, then its answers and pinned points are read, beside those to an older edition;
+   * while that one can be edited, the data points behind it as well, a request per hundred.
+   */
+  requests: 8,
   params: inDisclosure,
   response: z.object({
     prior: z.object({ from: RolledFrom, values: z.array(StoredValue) }).nullable(),
