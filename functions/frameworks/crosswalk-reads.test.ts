@@ -23,10 +23,16 @@ const codeOf = (reading: () => unknown): unknown => {
 };
 
 describe('crosswalk of a disclosure', () => {
+  it('says that a definition was taken from the catalogue, and not that a text was compared', () => {
+    const { relations } = readMetric(catalogue, all, 'climate.boardMeetings');
+    const anchored = relations.find(({ isAnchor }) => isAnchor);
+    expect(anchored).toMatchObject({ isVerified: true, basis: 'catalogue' });
+  });
+
   it('keeps kind, note, mark and source of every relation, and leads to the others that ask for the same', () => {
     const { relations } = readDisclosureCrosswalk(catalogue, all, scope1);
     const gross = relations.find(({ metric }) => metric.code === 'ghg.scope1.gross');
-    expect(gross).toMatchObject({ relation: 'equal', isPrimary: true, metric: { unit: 'tCO2e' } });
+    expect(gross).toMatchObject({ relation: 'equal', isPrimary: true, basis: 'text', metric: { unit: 'tCO2e' } });
     expect(gross?.sources[0]?.en).toMatch(/GRI/);
     expect(gross?.sources[0]?.zhTw).toMatch(/\p{Script=Han}/u);
     const noted = relations.find(({ note }) => note !== null)?.note;

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { CrosswalkRelation, DisclosureReference } from '../../shared/catalogue/crosswalk.ts';
 import { isValueNode, type MetricNode } from '../../shared/catalogue/metric-library.ts';
+import { basisOf, sourcesNamed } from '../../shared/catalogue/relation-basis.ts';
 import type { CallResult } from '../../shared/contract/call.ts';
 import type { getDisclosureCrosswalk, getMetric, RelationView } from '../../shared/contract/catalogue.contract.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -22,16 +23,11 @@ const namedOf = ({ catalogue, tenant }: Context, { versionId, disclosureId }: Di
 /** Sources by their keys ("esrs-text E3-4; own"): the text of each, with the place in it. */
 const sourcesOf = ({ catalogue }: Context, source: string | undefined): RelationView['sources'] => {
   const known = catalogue.crosswalk().crosswalk.sources;
-  return (source ?? '')
-    .split(';')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => {
-      const [key = '', ...place] = part.split(' ');
-      const { en, zhTw } = catalogue.crosswalkText(known[key] ?? key);
-      const placed = (text: string): string => [text, ...(place.length > 0 ? [place.join(' ')] : [])].join(' · ');
-      return { en: placed(en), zhTw: placed(zhTw) };
-    });
+  return sourcesNamed(source).map(({ key, place }) => {
+    const { en, zhTw } = catalogue.crosswalkText(known[key] ?? key);
+    const placed = (text: string): string => [text, ...(place ? [place] : [])].join(' · ');
+    return { en: placed(en), zhTw: placed(zhTw) };
+  });
 };
 
 const conditionOf = ({ catalogue }: Context, { condition }: CrosswalkRelation): RelationView['condition'] => {
@@ -53,6 +49,7 @@ const relationView = (context: Context, relation: CrosswalkRelation): RelationVi
     isAnchor: isAnchor === true,
     note: note ? context.catalogue.crosswalkText(note) : null,
     isVerified: relation.verified,
+    basis: basisOf(relation),
     sources: sourcesOf(context, relation.source),
     conversion: relation.conversion ?? null,
     condition: conditionOf(context, relation),
@@ -101,6 +98,7 @@ export const readDisclosureCrosswalk = (
       topic: catalogue.crosswalkText(cluster.topic),
       note: cluster.note ? catalogue.crosswalkText(cluster.note) : null,
       isVerified: cluster.verified,
+      basis: basisOf(cluster),
       sources: sourcesOf(context, cluster.source),
       members: cluster.members
         .filter((member) => member.versionId !== place.versionId || member.disclosureId !== place.disclosureId)

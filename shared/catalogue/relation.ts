@@ -38,6 +38,14 @@ export const Conversion = z.union([
 ]);
 export type Conversion = z.infer<typeof Conversion>;
 
+/**
+ * What was compared before a relation was called verified.
+ * - `text`: the framework's own text · `secondary`: what others write of it
+ * - `catalogue`: no text, the definition is taken from the catalogue's metric · `none`: nothing
+ */
+export const RelationBasis = z.enum(['text', 'secondary', 'catalogue', 'none']);
+export type RelationBasis = z.infer<typeof RelationBasis>;
+
 /** The relation of one framework figure to one metric of the library. */
 export const MetricBinding = z
   .object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BilingualText, DisclosureKind, Pillar, SupersededByStandard, Verification } from '../catalogue/framework.ts';
 import { MetricNodeKind } from '../catalogue/metric-library.ts';
-import { Binding, Conversion, RelationKind, Reuse } from '../catalogue/relation.ts';
+import { Binding, Conversion, RelationBasis, RelationKind, Reuse } from '../catalogue/relation.ts';
 import { call } from './call.ts';
 
 const versionId = z.string().min(1).max(80);
@@ -73,6 +73,8 @@ export const RelationView = z
     isAnchor: z.boolean(),
     note: BilingualText.nullable(),
     isVerified: z.boolean(),
+    /** What `isVerified` rests on: it may be less than the published text. */
+    basis: RelationBasis,
     sources: z.array(BilingualText),
     conversion: Conversion.nullable(),
     condition: z.object({ metric: NamedMetric, oneOf: z.array(z.string()) }).nullable(),
@@ -85,6 +87,7 @@ const Narrative = z.object({
   topic: BilingualText,
   note: BilingualText.nullable(),
   isVerified: z.boolean(),
+  basis: RelationBasis,
   sources: z.array(BilingualText),
   members: z.array(NamedDisclosure),
 });

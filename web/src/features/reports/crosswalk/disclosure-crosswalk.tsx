@@ -71,7 +71,7 @@ const Narratives = ({ narratives }: Pick<Crosswalk, 'narratives'>) => {
           <SpaceBetween size="s">
             {narrative.note === null ? null : <p className="crosswalk-prose">{narrative.note[language]}</p>}
             <DisclosureLinks items={narrative.members} />
-            <SourceLine isVerified={narrative.isVerified} sources={narrative.sources} />
+            <SourceLine basis={narrative.basis} sources={narrative.sources} />
           </SpaceBetween>
         </Container>
       ))}

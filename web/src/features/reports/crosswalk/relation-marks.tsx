@@ -9,15 +9,15 @@ import type { RelationView } from '../../../../../shared/contract/catalogue.cont
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
-/** Compared with the published text or not, and where that was read. */
-export const SourceLine = ({ isVerified, sources }: { isVerified: boolean; sources: RelationView['sources'] }) => {
+const marks = { text: 'verified', secondary: 'secondary', catalogue: 'catalogue', none: 'unverified' } as const;
+
+/** What was compared, and where that was read; good news is the published text alone. */
+export const SourceLine = ({ basis, sources }: Pick<RelationView, 'basis' | 'sources'>) => {
   const { t } = useTranslation('frameworks');
   const language = useLanguage();
   return (
     <div className="crosswalk-source">
-      <StatusIndicator type={isVerified ? 'success' : 'info'}>
-        {t(isVerified ? 'marks.verified' : 'marks.unverified')}
-      </StatusIndicator>
+      <StatusIndicator type={basis === 'text' ? 'success' : 'info'}>{t(`marks.${marks[basis]}`)}</StatusIndicator>
       {sources.length === 0 ? null : <span>{sources.map((source) => source[language]).join(' | ')}</span>}
     </div>
   );
@@ -70,7 +70,7 @@ export const RelationMarks = ({ relation }: { relation: RelationView }) => {
         </Box>
       ) : null}
       {note === null ? null : <Box fontSize="body-s">{note[language]}</Box>}
-      <SourceLine isVerified={relation.isVerified} sources={relation.sources} />
+      <SourceLine basis={relation.basis} sources={relation.sources} />
     </SpaceBetween>
   );
 };
