@@ -6,6 +6,10 @@ import { totals } from './totals.ts';
 const total = 'hkex-2025 B1.1 m0';
 const female = 'hkex-2025 B1.1 m1';
 const male = 'hkex-2025 B1.1 m2';
+const employees = 'gri-2021 2-7 m0';
+const permanent = 'gri-2021 2-7 m1';
+const temporary = 'gri-2021 2-7 m2';
+const nonGuaranteed = 'gri-2021 2-7 m3';
 const ages = { 'hkex-2025 B1.1 m5': '100', 'hkex-2025 B1.1 m6': '200' };
 
 /** "Female 198 + Male 210 = 408, 412". */
@@ -65,6 +69,22 @@ const table: [name: string, sample: Sample, found: string[], words?: string][] =
   [
     'full-time and part-time people are all',
     { typed: { [total]: '49', 'hkex-2025 B1.1 m3': '8', 'hkex-2025 B1.1 m4': '41' } },
+    [],
+  ],
+  [
+    'permanent and temporary people are not all, also where nobody lacks guaranteed hours',
+    { typed: { [employees]: '4000', [permanent]: '1700', [temporary]: '184', [nonGuaranteed]: '0' } },
+    ['warning total 2-7 m1'],
+    '1700 + 184 = 1884, 4000 persons',
+  ],
+  [
+    'people without guaranteed hours are among the others, who are all',
+    { typed: { [employees]: '1884', [permanent]: '1700', [temporary]: '184', [nonGuaranteed]: '60' } },
+    [],
+  ],
+  [
+    'people without guaranteed hours are counted apart, and all three are all',
+    { typed: { [employees]: '1944', [permanent]: '1700', [temporary]: '184', [nonGuaranteed]: '60' } },
     [],
   ],
   ['nobody says how many work part-time', { typed: { [total]: '8041', 'hkex-2025 B1.1 m3': '8' } }, []],

@@ -2,7 +2,7 @@
  * Totals that do not add up, from the relations of the metric library:
  * - a formula ("Values are taken in the default unit of each node … the typed total stays and a difference is a finding"):
  *   a question, since figures of a formula may be drawn on other bases;
- * - a split of a whole that is asked for by itself, such as full-time and part-time people: likewise;
+ * - a split of a whole that is asked for by itself, such as full-time and part-time people, or by their contracts: likewise;
  * - the components of a figure that a framework asks for as their sum: likewise;
  * - an additive section: its members are the whole. More than the whole is impossible and all of them must give it; where
  *   nobody asks for the rest ("other", "not disclosed"), less is a question.
@@ -95,6 +95,10 @@ const checkSum = (report: CheckedReport, field: CheckedField, node: MetricValueN
   const whole = { amount, unit: node.defaultUnit, isWhole: false };
   return isClose(sum, amount) ? null : finding(field, 'warning', terms, sum.exact, whole);
 };
+
+/** Of ways to count one split, such as people without guaranteed hours apart or among the others, one that fits is enough. */
+const oneThatFits = (checked: readonly (Finding | null | undefined)[]) =>
+  checked.includes(null) ? null : checked.find((found) => found !== undefined);
 
 /** A calculated share or rate rests on rounded figures: half a per cent of it is no finding. */
 const isNear = (result: Rational, whole: Precise): boolean => {
@@ -208,7 +212,10 @@ export const totals = (report: CheckedReport): Outcome => {
     const node = field.bound?.node;
     // A field has one finding of a rule: the whole keeps that of its members, a part that it shows takes this one.
     const placeOf = (codes: readonly string[]) => codes.map((code) => places.get(code)).find((place) => place) ?? field;
-    return node?.splits?.map((codes) => checkSum(report, placeOf(codes), node, codes)) ?? [];
+    const ways = Map.groupBy(node?.splits ?? [], ([first]) => first).values();
+    return node
+      ? [...ways].map((lists) => oneThatFits(lists.map((codes) => checkSum(report, placeOf(codes), node, codes))))
+      : [];
   });
   const seen = [
     ...formulas,
