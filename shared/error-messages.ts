@@ -182,8 +182,8 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
     zhTw: '數據衝突：此期間已有數據點。請更新原有數據點，或選擇其他時間。',
   },
   'report.choices_open': {
-    en: 'Some numbers differ from the data hub. Choose for each which one counts, then go on.',
-    zhTw: '部分數字與數據中心不同。請逐一選擇採用哪一個，然後繼續。',
+    en: 'Some numbers differ from the stored ones. Choose for each which one counts, then go on.',
+    zhTw: '部分數字與已儲存的數值不同。請逐一選擇採用哪一個，然後繼續。',
   },
   'report.findings_open': {
     en: 'Something still stands in the way. Open Validate to see what, and where.',

@@ -46,8 +46,8 @@ const table: [facts: FindingFacts, english: string, chinese: string][] = [
   [{ rule: 'unanswered' }, 'Nobody has answered this disclosure.', '此披露事項尚未有人作答。'],
   [
     { rule: 'unanswered', reused: 2, required: 5, open: 3 },
-    'Required fields open: 3 of 5. 2 fields are filled from the data hub.',
-    '5 個必填欄位中有 3 個未填，2 個欄位由數據中心填入。',
+    'Required fields open: 3 of 5. 2 fields are filled from stored figures.',
+    '5 個必填欄位中有 3 個未填，2 個欄位由已儲存的數據填入。',
   ],
   [
     total,
