@@ -8,3 +8,10 @@ export const OmissionReason = z.enum([
   'information-unavailable',
 ]);
 export type OmissionReason = z.infer<typeof OmissionReason>;
+
+/** Disclosures for which GRI 1: Foundation 2021, requirement 6, permits no reason for omission. */
+const neverOmitted: ReadonlySet<string> = new Set(['2-1', '2-2', '2-3', '2-4', '2-5', '3-1', '3-2']);
+
+/** Whether the standard lets a report in accordance with it leave a disclosure out; a report with reference to GRI may do so. */
+export const permitsOmission = ({ versionId, disclosureId }: { versionId: string; disclosureId: string }): boolean =>
+  !(versionId.startsWith('gri-') && neverOmitted.has(disclosureId));

@@ -6,6 +6,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Disclosure } from '../../../../../../shared/catalogue/framework.ts';
 import type { DisclosureView } from '../../../../../../shared/contract/reports.contract.ts';
 import type { Breakdown } from '../../../../../../shared/model/breakdown.ts';
+import { permitsOmission } from '../../../../../../shared/model/omission-reason.ts';
 import { useFlash } from '../../../../components/flash/use-flash.ts';
 import { ahead } from '../../../../components/states/ahead.ts';
 import { lazyDialog } from '../../../../components/states/lazy-dialog.tsx';
@@ -41,9 +42,11 @@ const OmissionNote = ({ answers }: { answers: DisclosureView }) => {
   const { t } = useTranslation('workspace');
   if (!answers.omission) return null;
   const reason = t(`omission.reasons.${answers.omission.reason}`);
+  const isPermitted = permitsOmission(answers);
   return (
-    <Alert type="info" header={t('omission.omitted', { reason })}>
+    <Alert type={isPermitted ? 'info' : 'warning'} header={t('omission.omitted', { reason })}>
       {answers.omission.explanation}
+      {isPermitted ? null : <p>{`${t('omission.notPermitted')} ${t('omission.notPermittedText')}`}</p>}
     </Alert>
   );
 };
@@ -209,6 +212,7 @@ const LoadedDisclosure = (loaded: Loaded) => {
         <Suspense>
           <OmissionModal
             code={disclosure.code}
+            isPermitted={permitsOmission(answers)}
             before={answers.omission}
             draftKey={flow.omissionKey}
             isBusy={flow.isBusy}

@@ -1,3 +1,4 @@
+import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import FormField from '@cloudscape-design/components/form-field';
 import RadioGroup from '@cloudscape-design/components/radio-group';
@@ -91,6 +92,7 @@ export const OmissionFields = ({ text, form }: { text: string; form: ReturnType<
 /** Leaving a disclosure out: one of the four reasons and an explanation that readers see (GRI 1, requirement 6). */
 export const OmissionModal = ({
   code,
+  isPermitted,
   before,
   draftKey,
   isBusy,
@@ -98,6 +100,8 @@ export const OmissionModal = ({
   onClose,
 }: {
   code: string;
+  /** False where the standard permits no reason for omission. */
+  isPermitted: boolean;
   before: Omission | null;
   draftKey: string;
   isBusy: boolean;
@@ -114,9 +118,16 @@ export const OmissionModal = ({
       onKeep={onClose}
       onConfirm={form.submit}
     >
-      <div ref={region}>
-        <OmissionFields text={t('omission.text')} form={form} />
-      </div>
+      <SpaceBetween size="m">
+        {isPermitted ? null : (
+          <Alert type="warning" header={t('omission.notPermitted')}>
+            {t('omission.notPermittedText')}
+          </Alert>
+        )}
+        <div ref={region}>
+          <OmissionFields text={t('omission.text')} form={form} />
+        </div>
+      </SpaceBetween>
     </QuestionModal>
   );
 };
