@@ -7,6 +7,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSafeHref } from './editor-json.ts';
 
+/** Where no words are marked, the address stands for itself, and leads there. What is typed behind it is no part of the link. */
+const linkedAddress = (href: string) => [
+  { type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] },
+  { type: 'text', text: ' ' },
+];
+
 /** Address of the marked words, in place below the toolbar. */
 export const LinkForm = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
   const { t } = useTranslation('workspace');
@@ -21,9 +27,10 @@ export const LinkForm = ({ editor, onClose }: { editor: Editor; onClose: () => v
       setIsRefused(true);
       return;
     }
+    const address = href.trim();
     const chain = editor.chain().focus().extendMarkRange('link');
-    if (editor.state.selection.empty && before === '') chain.insertContent(href.trim()).run();
-    else chain.setLink({ href: href.trim() }).run();
+    if (editor.state.selection.empty && before === '') chain.insertContent(linkedAddress(address)).run();
+    else chain.setLink({ href: address }).run();
     onClose();
   };
   const remove = (): void => {
