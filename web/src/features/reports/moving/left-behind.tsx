@@ -58,7 +58,8 @@ const LeftDisclosure = ({ place }: { place: Place }) => {
     <Container>
       <SpaceBetween size="xs">
         <div>
-          <b>{known?.code ?? disclosureId}</b> <span lang={contentLang(title, language)}>{title}</span>
+          <b>{known?.code ?? (framework ? disclosureId : '')}</b>{' '}
+          <span lang={contentLang(title, language)}>{title}</span>
         </div>
         {error && !(spoken.data && attached.data) ? (
           <ErrorState things={t('left.things')} error={error} onRetry={retry} />
