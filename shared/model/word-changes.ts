@@ -5,7 +5,13 @@ import { FieldValue } from './field-value.ts';
 import { megabyteBytes } from './file-check.ts';
 
 /** What an edited Word file of a report may be, and how much of it one answer tells. */
-export const wordLimits = { bytesMax: 25 * megabyteBytes, nameMax: 255, changesMax: 200, textMax: 300 } as const;
+export const wordLimits = {
+  bytesMax: 25 * megabyteBytes,
+  nameMax: 255,
+  changesMax: 200,
+  textMax: 300,
+  outsideMax: 2_000,
+} as const;
 export const wordAccept = '.docx';
 export const isWordName = (name: string): boolean => name.toLowerCase().endsWith(wordAccept);
 
@@ -51,6 +57,16 @@ export const WordProblem = inFile
   .meta({ id: 'WordProblem' });
 export type WordProblem = z.infer<typeof WordProblem>;
 
+/** Words that the file did not have when it was published and that stand in no answer: they cannot be taken. */
+export const WordOutsideText = z
+  .object({
+    /** The answer before them; null before the first, and for one that the report does not have any more. */
+    after: inFile.nullable(),
+    text: z.string().max(wordLimits.outsideMax),
+  })
+  .meta({ id: 'WordOutsideText' });
+export type WordOutsideText = z.infer<typeof WordOutsideText>;
+
 const count = z.number().int().min(0);
 export const WordChanges = z
   .object({
@@ -58,6 +74,8 @@ export const WordChanges = z
     revision: z.number().int().nullable(),
     changes: z.array(WordChange).max(wordLimits.changesMax),
     problems: z.array(WordProblem).max(wordLimits.changesMax),
+    /** Told with a file whose revision is known; what was added right below an answer in words is a change of that answer. */
+    outside: z.array(WordOutsideText).max(wordLimits.changesMax),
     /** Changes beyond those: they are told once these are taken. */
     more: count,
     /** Answers that say in the file what they said when it was made, or what the report says by now. */

@@ -30,6 +30,7 @@ import {
   inControl,
   savedByLibreOffice,
   typed,
+  typedBelow,
   typedWithin,
   withoutAnswer,
   wordBody,
@@ -108,7 +109,15 @@ describe('an edited Word file of a report', { timeout: 300_000 }, () => {
 
   it('tells of nothing where nobody edited anything', async () => {
     const told = await bringBack(shared.reportId, shared.word);
-    expect(told).toMatchObject({ revision: 1, changes: [], problems: [], more: 0, missing: 0, picturesLeft: 0 });
+    expect(told).toMatchObject({
+      revision: 1,
+      changes: [],
+      problems: [],
+      outside: [],
+      more: 0,
+      missing: 0,
+      picturesLeft: 0,
+    });
     expect(told.unchanged).toBeGreaterThanOrEqual(3);
   });
 
@@ -116,11 +125,23 @@ describe('an edited Word file of a report', { timeout: 300_000 }, () => {
     const { reportId, word } = shared;
     const { unchanged } = await bringBack(reportId, word);
     const saved = await bringBack(reportId, savedByLibreOffice(word));
-    expect(saved).toMatchObject({ revision: 1, changes: [], problems: [], missing: 0, unchanged });
+    expect(saved).toMatchObject({ revision: 1, changes: [], problems: [], outside: [], missing: 0, unchanged });
     const edited = savedByLibreOffice(editWord(word, inControl(figure, typedWithin('2,013'))));
     const told = await bringBack(reportId, edited);
     expect(told.changes).toMatchObject([{ ...figure, proposed: figureOf('2013') }]);
     expect(told.unchanged).toBe(unchanged - 1);
+  });
+
+  it('takes a paragraph below an answer for its end, and tells of words that belong to none', async () => {
+    const { reportId, word } = shared;
+    const below = [typedBelow(prose, 'And what it will be.'), typedBelow(figure, 'Without the fleet.')];
+    const told = await bringBack(reportId, editWord(savedByLibreOffice(word), ...below));
+    expect(told).toMatchObject({
+      problems: [],
+      changes: [{ ...prose }],
+      outside: [{ after: { ...figure }, text: 'Without the fleet.' }],
+    });
+    expect(JSON.stringify(told.changes[0]?.proposed)).toContain('And what it will be.');
   });
 
   it('tells of exactly the answers that were edited, and no more of one that was taken by a save', async () => {

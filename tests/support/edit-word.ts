@@ -1,6 +1,6 @@
 /** What people do to a published Word file, done to its XML. */
 import { readPackage, writePackage } from '../../functions/core/files/zip-package.ts';
-import { type ControlPlace, controlTag } from '../../functions/publishing/control-tag.ts';
+import { type ControlPlace, controlMark, controlTag } from '../../functions/publishing/control-tag.ts';
 
 export const wordBody = 'word/document.xml';
 
@@ -103,3 +103,18 @@ export const savedByLibreOffice = (bytes: Uint8Array): Uint8Array => {
     ),
   );
 };
+
+/** A paragraph behind the answer and outside of its bookmark, as LibreOffice 7.4 writes Enter and words at an answer's end. */
+export const typedBelow =
+  (place: ControlPlace, text: string, style = 'Normal'): Edit =>
+  (body) => {
+    const name = controlMark(controlTag(place));
+    const ids = [...body.matchAll(new RegExp(`<w:bookmarkStart [^>]*w:name="${name}"[^>]*>`, 'g'))].map(
+      ([start]) => /w:id="(\d+)"/.exec(start)?.[1],
+    );
+    const end = body.indexOf(`<w:bookmarkEnd w:id="${ids.at(-1)}"/>`);
+    if (end < 0) throw new Error('the file has no such bookmark');
+    const below = body.indexOf('</w:p>', end) + '</w:p>'.length;
+    const added = `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+    return body.slice(0, below) + added + body.slice(below);
+  };

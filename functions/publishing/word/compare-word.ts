@@ -17,7 +17,7 @@ import { type Answered, proposeValue } from './propose-value.ts';
 import type { WordControl, WordLine } from './word-line.ts';
 
 type Kind = FieldValue['kind'];
-type Place = ControlPlace & { code: string; label: string };
+export type Place = ControlPlace & { code: string; label: string };
 type Placed = { place: Place; kind: Kind; field: SnapshotField };
 type Held = Pick<WordChange['stored'], 'revision' | 'updatedAt' | 'updatedBy'>;
 
@@ -34,7 +34,7 @@ export type WordComparison = {
 };
 
 /** Answers of a report that a Word file lets one edit. */
-const placedFields = ({ frameworks }: ReportSnapshot): Placed[] =>
+export const placedFields = ({ frameworks }: ReportSnapshot): Placed[] =>
   frameworks.flatMap(({ versionId, sections }) =>
     sections.flatMap(({ disclosures }) =>
       disclosures.flatMap(({ id, code, fields }) =>
@@ -50,7 +50,7 @@ const placedFields = ({ frameworks }: ReportSnapshot): Placed[] =>
 type OmittedPlace = { place: Place; explanation: string };
 
 /** Why disclosures are left out, as a report says it. */
-const omittedPlaces = ({ frameworks }: ReportSnapshot): OmittedPlace[] =>
+export const omittedPlaces = ({ frameworks }: ReportSnapshot): OmittedPlace[] =>
   frameworks.flatMap(({ versionId, sections }) =>
     sections.flatMap(({ disclosures }) =>
       disclosures.flatMap(({ id, code, title, omission }): OmittedPlace[] => {
@@ -143,7 +143,7 @@ export const compareWord = ({
   heldAt,
   unitsOf,
   choicesOf,
-}: WordComparison): Omit<WordChanges, 'revision'> => {
+}: WordComparison): Omit<WordChanges, 'revision' | 'outside'> => {
   const pictureOf = pictureFinder(origin ? [origin, now] : [now]);
   const byTag = Map.groupBy(controls, ({ tag }) => tag);
   const printedBy = new Map((origin ? placedFields(origin) : []).map(({ place, field }) => [controlTag(place), field]));

@@ -23,8 +23,10 @@ import type { StepDependencies } from '../steps/dependencies.ts';
 import { readSource } from '../steps/read-source.ts';
 import { compareWord } from './compare-word.ts';
 import { wordKeyOf } from './create-word-upload.ts';
+import type { WordOutside } from './outside-text.ts';
 import type { Choice } from './propose-fact.ts';
 import { readWord, type WordReading } from './read-word.ts';
+import { takeOutside } from './take-outside.ts';
 
 type Dependencies = Pick<StepDependencies, 'table' | 'brand' | 'catalogue' | 'now'> & {
   media: LinkedObjects;
@@ -44,15 +46,22 @@ const readUpload = async (media: Pick<LinkedObjects, 'find'>, key: string): Prom
   }
 };
 
-/** The report as it was published in a revision. */
+type Published = { snapshot: ReportSnapshot; outside: WordOutside[][] };
+
+/** The report as it was published in a revision, and what its Word files say outside of answers. */
 const publishedAs = async (
   { table, publications }: { table: TenantTable; publications: ReadableObjects },
   key: ReportKey,
   revision: number,
-): Promise<ReportSnapshot | undefined> => {
+): Promise<Published | undefined> => {
   const all = await table.all(publicationEntity, { pk: reportPartition(key), skPrefix: ['PUBLICATION'] });
   const found = all.find((record) => record.revisionNumber === revision && record.status === 'published');
-  return found?.snapshotKey ? readSnapshot(publications, found.snapshotKey) : undefined;
+  if (!found?.snapshotKey) return undefined;
+  const outside: WordOutside[][] = [];
+  // One after the other: unpacked they are large.
+  for (const { objectKey } of found.files.filter(({ format }) => format === 'docx'))
+    outside.push((await readWord(await publications.read(objectKey))).outside);
+  return { snapshot: await readSnapshot(publications, found.snapshotKey), outside };
 };
 
 const fieldAt = (catalogue: Catalogue, { versionId, disclosureId, fieldKey }: ControlPlace): Field | undefined => {
@@ -89,18 +98,21 @@ export const listWordChanges = async (
   const key = reportKeyOf(principal, reportId);
   const source = await readSource(dependencies, key);
   requireOpen(source.report);
-  const { controls, origin } = await readUpload(dependencies.media, wordKeyOf(principal, uploadId));
+  const reading = await readUpload(dependencies.media, wordKeyOf(principal, uploadId));
+  const { origin } = reading;
   if (origin.reportId !== undefined && origin.reportId !== reportId) throw new AppError('word.other_report');
-  if (controls.length === 0) throw new AppError('word.no_answers');
+  if (reading.controls.length === 0) throw new AppError('word.no_answers');
   const made = origin.revision === undefined ? undefined : await publishedAs(dependencies, key, origin.revision);
   const values = new Map(source.values.map((value) => [controlTag(value), value]));
+  const now = buildSnapshot(dependencies.catalogue, source);
+  const { controls, outside } = takeOutside(reading, made?.outside ?? [], now);
   const told = compareWord({
     controls,
-    now: buildSnapshot(dependencies.catalogue, source),
-    origin: made,
+    now,
+    origin: made?.snapshot,
     heldAt: (place) => values.get(controlTag(place)),
     unitsOf: unitsIn(dependencies.catalogue),
     choicesOf: choicesIn(dependencies.catalogue),
   });
-  return { revision: made?.revision ?? null, ...told };
+  return { revision: made?.snapshot.revision ?? null, outside, ...told };
 };

@@ -1,6 +1,7 @@
 import { openPackage } from '../../core/office/reading/open-package.ts';
 import { scanXml } from '../../core/office/reading/scan-xml.ts';
 import { controlMark } from '../control-tag.ts';
+import { findingOutside, type WordOutside } from './outside-text.ts';
 import { createBodyReader, createSdts } from './word-body.ts';
 import type { WordControl } from './word-line.ts';
 import { createMarked, findingMarks } from './word-marks.ts';
@@ -16,11 +17,11 @@ import {
 
 const bodyBytesMax = 96 * 1_048_576;
 
-export type WordReading = { origin: WordOrigin; controls: WordControl[] };
+export type WordReading = { origin: WordOrigin; controls: WordControl[]; outside: WordOutside[] };
 
 /**
  * The answers in a Word file that a stranger may have made: what stands in each of our controls, or where a control is gone
- * between the bookmarks of its answer (tagged with that mark), and where the file is from.
+ * between the bookmarks of its answer (tagged with that mark), what stands in none of them, and where the file is from.
  * Throws WorkbookRefused for what is no such file, is damaged or unpacks to more than a report can be.
  */
 export const readWord = async (bytes: Uint8Array): Promise<WordReading> => {
@@ -38,8 +39,9 @@ export const readWord = async (bytes: Uint8Array): Promise<WordReading> => {
   await scanXml(opened.textOf(bodyPart, bodyBytesMax), reader);
   const held = new Set(reader.controls.map(({ tag }) => controlMark(tag)));
   const lost = marks.places().filter(({ name }) => !held.has(name));
-  if (lost.length === 0) return { origin, controls: reader.controls };
   const second = createBodyReader(facts, createMarked(lost, facts));
-  await scanXml(opened.textOf(bodyPart, bodyBytesMax), second);
-  return { origin, controls: [...reader.controls, ...second.controls] };
+  if (lost.length > 0) await scanXml(opened.textOf(bodyPart, bodyBytesMax), second);
+  const rest = findingOutside([createSdts(facts), createMarked(lost, facts)], facts);
+  await scanXml(opened.textOf(bodyPart, bodyBytesMax), createBodyReader(facts, rest));
+  return { origin, controls: [...reader.controls, ...second.controls], outside: rest.outside };
 };

@@ -39,14 +39,51 @@ const Problems = ({ problems }: Pick<WordChanges, 'problems'>) => {
   );
 };
 
+/** Words that stand in no answer, each below the answer that they follow: told so that nothing typed is lost unseen. */
+const Outside = ({ outside }: Pick<WordChanges, 'outside'>) => {
+  const { t } = useTranslation('word-changes');
+  const follow = useFollow();
+  const nameOf = useFrameworkName();
+  const { report } = useWorkspace();
+  if (outside.length === 0) return null;
+  return (
+    <ExpandableSection defaultExpanded headerText={t('outside.title')} headerDescription={t('outside.text')}>
+      <ul>
+        {outside.map(({ after, text }) => (
+          <li key={after ? `${after.versionId} ${after.disclosureId} ${after.fieldKey}` : ''}>
+            {after ? (
+              <>
+                {t('outside.after')}{' '}
+                <Link
+                  href={stepAddress(report, 'data-input', {
+                    framework: after.versionId,
+                    disclosure: after.disclosureId,
+                  })}
+                  onFollow={follow}
+                >
+                  {nameOf(after.versionId)} {after.code} {after.label}
+                </Link>
+              </>
+            ) : (
+              t('outside.elsewhere')
+            )}
+            <div className="pre-line">{text}</div>
+          </li>
+        ))}
+      </ul>
+    </ExpandableSection>
+  );
+};
+
 /** What of a file could not be taken, or is told of only now. */
 export const WordNotes = ({ told }: { told: WordChanges }) => {
   const { t } = useTranslation('word-changes');
-  const { revision, picturesLeft, missing, more, problems } = told;
+  const { revision, picturesLeft, missing, more, problems, outside } = told;
   return (
     <SpaceBetween size="s">
       {revision === null ? <Alert type="warning">{t('notes.noRevision')}</Alert> : null}
       <Problems problems={problems} />
+      <Outside outside={outside} />
       {picturesLeft > 0 ? <Alert type="info">{t('notes.pictures', { count: picturesLeft })}</Alert> : null}
       {missing > 0 ? <Alert type="info">{t('notes.missing', { count: missing })}</Alert> : null}
       {more > 0 ? <Alert type="info">{t('notes.more', { count: more })}</Alert> : null}

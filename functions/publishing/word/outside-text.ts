@@ -1,0 +1,111 @@
+import { attributeOf } from '../../core/office/reading/scan-xml.ts';
+import { WorkbookRefused } from '../../core/office/reading/workbook-refused.ts';
+import { controlMark } from '../control-tag.ts';
+import { blocksOfLines } from './lines-to-rich-text.ts';
+import { plainOf, withoutSpaces } from './printed-answer.ts';
+import { type AnswerSource, beginAnswer, endAnswer, type Open } from './word-body.ts';
+import type { WordControl, WordLine } from './word-line.ts';
+import type { ParagraphFacts } from './word-paragraph.ts';
+
+/**
+ * A paragraph that stands in no answer: in a published file a heading, a label or a note of ours; in one that comes back it
+ * may be what somebody typed below an answer, which LibreOffice leaves outside of the answer's bookmark.
+ */
+export type WordOutside = {
+  /** Mark of the last answer before it; undefined before the first. */
+  after: string | undefined;
+  /** In the same cell as that answer, or both in none. */
+  isBeside: boolean;
+  lines: WordLine[];
+};
+
+const outsidesMax = 50_000;
+
+/** The mark of an answer, whether it was found by its control or by its bookmark. */
+export const markOf = ({ tag }: Pick<WordControl, 'tag'>): string => (tag.startsWith('_') ? tag : controlMark(tag));
+
+export const textOf = (lines: readonly WordLine[]): string => plainOf(blocksOfLines(lines, () => undefined));
+
+/** The same answers, and what stands in none of them. What a field makes says nothing: contents, numbers of pages. */
+export const findingOutside = (
+  answers: readonly AnswerSource[],
+  facts: ParagraphFacts,
+): AnswerSource & { outside: WordOutside[] } => {
+  const outside: WordOutside[] = [];
+  const cells: number[] = [];
+  let cellsBegun = 0;
+  let fields = 0;
+  let last: { mark: string; cell: number } | undefined;
+  let now: Open | undefined;
+  const answer = (): Open | undefined => {
+    for (const source of answers) if (source.current()) return source.current();
+    return undefined;
+  };
+  const cell = (): number => cells.at(-1) ?? 0;
+  const endParagraph = (): void => {
+    if (!now) return;
+    const { lines } = endAnswer(now, facts);
+    now = undefined;
+    if (textOf(lines) === '') return;
+    if (outside.length >= outsidesMax) throw new WorkbookRefused('volume');
+    outside.push({ after: last?.mark, isBeside: last?.cell === cell(), lines });
+  };
+  return {
+    outside,
+    current: () => answer() ?? (fields > 0 ? undefined : now),
+    open: (name, attributes, parent) => {
+      for (const source of answers) source.open(name, attributes, parent);
+      if (name === 'tc') {
+        cellsBegun += 1;
+        cells.push(cellsBegun);
+      }
+      const held = answer();
+      if (held) last = { mark: markOf(held), cell: cell() };
+      const type = name === 'fldChar' ? attributeOf(attributes, '\\w+:fldCharType') : undefined;
+      if (name === 'fldSimple' || type === 'begin') fields += 1;
+      if (type === 'end') fields = Math.max(0, fields - 1);
+      if (name === 'p' && !held) now = beginAnswer('');
+    },
+    close: (name) => {
+      if (name === 'fldSimple') fields = Math.max(0, fields - 1);
+      if (name === 'p') endParagraph();
+      if (name === 'tc') cells.pop();
+      for (const source of answers) source.close(name);
+      return [];
+    },
+  };
+};
+
+const keyOf = ({ lines }: WordOutside): string => withoutSpaces(textOf(lines));
+
+/** Takes one of what is left under a key. */
+const takeFrom = (left: Map<string, number>, key: string): boolean => {
+  const count = left.get(key) ?? 0;
+  left.set(key, count - 1);
+  return count > 0;
+};
+
+const countsOf = (keys: readonly string[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+};
+
+/** `reworded`: answers below which words of ours are gone, so that new ones there may stand for them. */
+export type Added = { texts: ReadonlySet<WordOutside>; reworded: ReadonlySet<string> };
+
+/**
+ * Which of the texts outside of answers the file did not have when it was published, in order. One is known by its words and
+ * the answer before it; by its words alone where that answer was deleted.
+ */
+export const addedOutside = (now: readonly WordOutside[], published: readonly WordOutside[]): Added => {
+  const placeOf = (one: WordOutside): string => `${one.after ?? ''} ${keyOf(one)}`;
+  const places = countsOf(published.map(placeOf));
+  const unknown = now.filter((one) => !takeFrom(places, placeOf(one)));
+  const gone = published.filter((one) => takeFrom(places, placeOf(one)));
+  const words = countsOf(gone.map(keyOf));
+  return {
+    texts: new Set(unknown.filter((one) => !takeFrom(words, keyOf(one)))),
+    reworded: new Set(gone.map(({ after = '' }) => after)),
+  };
+};
