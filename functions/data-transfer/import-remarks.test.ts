@@ -30,3 +30,13 @@ it('has nothing to say of a file that gives what it can', async () => {
   const bench = await createTransferBench();
   expect((await bench.check(await sheetOf([lineOf(5)]))).remarks).toEqual([]);
 });
+
+it('asks the same of a file that is refused for other rows', async () => {
+  const bench = await createTransferBench();
+  const checked = await bench.check(
+    await sheetOf([lineOf(-5), lineOf('three', { Start: '2024-01-01', End: '2024-12-31' })]),
+  );
+  expect(checked.status).toBe('refused');
+  expect(checked.issues).toBe(1);
+  expect(checked.remarks).toEqual([{ code: 'below-nothing', rows: 1, firstRow: 2 }]);
+});

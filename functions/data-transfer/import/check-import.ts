@@ -144,9 +144,9 @@ export const checkImport = async (dependencies: StepDependencies, job: ImportRec
       tellOfImport(dependencies, job, { outcome: change.status, rows }),
     ]);
   };
-  const refuse = async (issues: readonly ImportIssue[]): Promise<void> => {
+  const refuse = async (issues: readonly ImportIssue[], remarks: ImportRemark[]): Promise<void> => {
     await writeIssues(objects, place, issues);
-    await end({ status: 'refused', issues: issues.length });
+    await end({ status: 'refused', issues: issues.length, remarks });
   };
   if (read.kind === 'refused') {
     await end({ status: 'refused', refusal: read.refusal });
@@ -159,7 +159,12 @@ export const checkImport = async (dependencies: StepDependencies, job: ImportRec
   const plan = await planOf(dependencies, job, entities, { ...read, rows, file: read.rows });
   const issues = [...(isRefused ? read.issues : []), ...plan.issues];
   if (issues.length > 0) {
-    await refuse(issues.toSorted((one, other) => one.row - other.row));
+    // A file that comes back mended has each of its rows looked at once, not once more for what was only asked.
+    const remarks = isRefused ? remarksOn(metrics, read.rows, read.valueless) : plan.remarks;
+    await refuse(
+      issues.toSorted((one, other) => one.row - other.row),
+      remarks,
+    );
     return { hasMore: false };
   }
   for (const kind of writingKinds) await writePlan(objects, place, kind, plan.rows[kind]);
