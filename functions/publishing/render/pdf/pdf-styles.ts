@@ -179,7 +179,8 @@ const lastOfSection = 'section:is(:last-child,:has(+section>.section-cover))>.di
 const endRules = `
 ${lastOfSection}{widows:6}
 ${lastOfSection}>:last-child,${lastOfSection}>.rich:last-child>:nth-last-child(-n+5 of :not(:empty)){break-before:avoid}
-${lastOfSection}>:is(.numbers,.facts,.figures):last-child tr:nth-last-child(-n+4){break-before:avoid}`;
+${lastOfSection}>.rich:last-child>:is(ul,ol,blockquote):last-child>:nth-last-child(-n+5 of :not(:empty)){break-before:avoid}
+${lastOfSection}>:is(.numbers,.facts,.figures):last-child tr:nth-last-child(-n+4),${lastOfSection}>.rich:last-child>table:last-child tr:nth-last-child(-n+4){break-before:avoid}`;
 
 const coverRules = (theme: PrintTheme): string => `
 .cover{page:cover;position:relative;width:210mm;height:297mm;overflow:hidden;background:#fff;break-after:page}
