@@ -20,6 +20,15 @@ const isEnglishSingular = (key: string, keys: Set<string>): boolean =>
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name).toSorted();
 
+/** Sentences and counts that only look like the longer name of a shorter key. */
+const notNames = new Set(['descriptionOf', 'scope.knownOf', 'introduction.knownOf', 'openOf', 'evidence.pageOf']);
+
+/** Names that say more than the words on a control, under `xOf` and `xFor` beside its words `x`, or `x.of` beside `x.action`. */
+const wordsOf = (name: string): string | undefined =>
+  notNames.has(name)
+    ? undefined
+    : (/^.+(?=(?:Of|For)$)/.exec(name)?.[0] ?? /^.+\.(?=of$)/.exec(name)?.[0].concat('action'));
+
 const files = readdirSync(new URL('./en/', import.meta.url)).filter((file) => file.endsWith('.json'));
 
 describe.each(files)('texts of %s', (file) => {
@@ -42,6 +51,16 @@ describe.each(files)('texts of %s', (file) => {
       (key) => placeholders(english.get(key) ?? '').join() !== placeholders(chinese.get(key) ?? '').join(),
     );
     expect(different).toEqual([]);
+  });
+
+  it('name a control with its visible words in one piece (WCAG 2.5.3)', () => {
+    const wrong = [english, chinese].flatMap((texts) =>
+      [...texts].filter(([key, name]) => {
+        const words = texts.get(wordsOf(key) ?? '');
+        return words !== undefined && !name.toLowerCase().includes(words.toLowerCase());
+      }),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('use full-width punctuation in Chinese sentences', () => {

@@ -45,7 +45,7 @@ export const PictureField = ({ owner, label, show, stored, onChanged }: Props) =
       <FileInput
         value={[]}
         accept={pictureTypes.join(',')}
-        ariaLabel={t('picture.chooseFor', { label })}
+        ariaLabel={t(stored ? 'picture.changeFor' : 'picture.chooseFor', { label })}
         onChange={({ detail }) => void picture.choose(detail.value[0])}
       >
         {stored ? t('picture.change') : t('picture.choose')}
