@@ -143,3 +143,58 @@ test('the tree of a report is one stop: arrows lead from line to line, into the 
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('[role="tree"]') === null)).toBe(true);
 });
+
+const openDrawerOf = (page: Page) => page.locator('aside[aria-hidden="false"]');
+
+test('a drawer is read from its heading, and Esc closes it and keeps what was typed', async ({ page }) => {
+  await signIn(page, sites.root, people.administrator, { path: '/create-report' });
+  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Drawer ${randomUUID()}` });
+  await page.goto(siteUrl(sites.root, `${path}/data-input?framework=vsme-2025&disclosure=B7`));
+  await expect(createWorkspace(page).disclosureHeading).toContainText('B7');
+  const workspace = textsOf('en', 'workspace');
+  const common = textsOf('en', 'common');
+  const triggerOf = (title: string) => page.getByRole('button', { name: common('navigation.openDrawer', { title }) });
+  const drawer = openDrawerOf(page);
+
+  const whereFrom = workspace('drawers.where-from');
+  await triggerOf(whereFrom).focus();
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByRole('heading', { name: whereFrom })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(triggerOf(whereFrom)).toBeFocused();
+
+  // From the handle that makes it wider too.
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByRole('heading', { name: whereFrom })).toBeFocused();
+  await drawer.getByRole('slider').focus();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+
+  const comments = workspace('drawers.comments');
+  await triggerOf(comments).click();
+  const text = drawer.getByRole('textbox').first();
+  await text.fill('Half a sentence');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await triggerOf(comments).click();
+  await expect(text).toHaveText('Half a sentence');
+});
+
+test('the pages of a report beside its design are one stop, and F6 leads out of them', async ({ page }) => {
+  await signIn(page, sites.root, people.administrator, { path: '/create-report' });
+  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Stops ${randomUUID()}` });
+  await page.goto(siteUrl(sites.root, `${path}/design`));
+  const links = page.frameLocator('.sheets-frame').locator('a[href]');
+  await expect(links.first()).toBeAttached();
+  const frame = page.locator('.sheets-frame');
+  await frame.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(frame).not.toBeFocused();
+  await frame.focus();
+  await page.keyboard.press('F6');
+  await expect(page.locator('[data-pane="settings"] :focus')).toHaveCount(1);
+  await page.keyboard.press('F6');
+  await expect(frame).toBeFocused();
+});

@@ -11,6 +11,7 @@ import { useProfile } from '../lib/session/profile.ts';
 import { useTenant } from '../lib/session/tenant.ts';
 import { useFollow } from '../lib/use-follow.ts';
 import { AppFooter } from './app-footer.tsx';
+import { useDrawerKeys } from './drawer-keys.ts';
 import { activeHref, navigationItems, opensFor } from './navigation.ts';
 import { notificationsId, useNotificationDrawer } from './notification-drawer.tsx';
 import { Notifications } from './notifications.tsx';
@@ -98,6 +99,8 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   useNavigationNames(isOpen, t('navigation.open'));
   const { layout, drawers, activeDrawerId, setActiveId, api: drawersApi } = usePageDrawers(chrome, shellDrawers);
   const notifications = useNotificationDrawer(activeDrawerId);
+  const allDrawers = [...drawers, notifications.drawer];
+  useDrawerKeys(activeDrawerId, allDrawers.find(({ id }) => id === activeDrawerId)?.ariaLabels?.closeButton);
   const [panelHost, setPanelHost] = useState<HTMLElement | null>(null);
   const panelClose = useRef<(() => void) | undefined>(undefined);
   const setPanelClose = useCallback((close: (() => void) | undefined) => {
@@ -123,7 +126,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         stickyNotifications
         toolsHide
         ref={layout}
-        drawers={[...drawers, notifications.drawer]}
+        drawers={allDrawers}
         activeDrawerId={activeDrawerId}
         onDrawerChange={({ detail }) => {
           notifications.onChange(detail.activeDrawerId);

@@ -50,9 +50,12 @@ export const PageAnchor = ({
           ref={input}
           value={text}
           onChange={({ detail }) => setText(detail.value.slice(0, evidenceLimits.pageMax))}
-          onKeyDown={({ detail }) => {
-            if (detail.key === 'Enter') void save();
-            if (detail.key === 'Escape') setText(undefined);
+          onKeyDown={(event) => {
+            if (event.detail.key === 'Enter') void save();
+            if (event.detail.key !== 'Escape') return;
+            // The drawer around it stays open.
+            event.preventDefault();
+            setText(undefined);
           }}
         />
         <Button loading={isBusy} onClick={() => void save()}>

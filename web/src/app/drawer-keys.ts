@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+
+/** The bar of the drawers' buttons is an `aside` too; an open drawer says that it is not hidden. */
+const openDrawer = (): HTMLElement | null => document.querySelector('aside[aria-hidden="false"]');
+
+/** A list open in the drawer, or what is being composed, has the key first. */
+const isTaken = (event: KeyboardEvent): boolean =>
+  event.defaultPrevented || event.isComposing || document.activeElement?.getAttribute('aria-expanded') === 'true';
+
+/** Esc closes the drawer that the focus is in (screens 5), as its own button does; what is typed there is kept as a draft. */
+const closeOnEscape = (event: KeyboardEvent, closeLabel: string): void => {
+  const drawer = openDrawer();
+  if (event.key !== 'Escape' || isTaken(event) || !drawer?.contains(document.activeElement)) return;
+  const buttons = Array.from(drawer.querySelectorAll('button'));
+  buttons.find((button) => button.getAttribute('aria-label') === closeLabel)?.click();
+};
+
+const arrivalMilliseconds = 3_000;
+
+/**
+ * The frame leads the focus to the handle that makes the drawer wider, whose arrows cover the text: it goes on to the heading as
+ * soon as that is there, unless the person was faster.
+ */
+const focusHeading = (until: number): number =>
+  requestAnimationFrame(() => {
+    const drawer = openDrawer();
+    const heading = drawer?.querySelector<HTMLElement>('h1, h2');
+    const isAtHandle = drawer?.contains(document.activeElement) && document.activeElement?.role === 'slider';
+    if (isAtHandle && heading) {
+      heading.tabIndex = -1;
+      heading.focus();
+    } else if (performance.now() < until) focusHeading(until);
+  });
+
+/** `closeLabel` names the button that closes the open drawer. */
+export const useDrawerKeys = (activeId: string | null, closeLabel: string | undefined): void => {
+  useEffect(() => {
+    if (activeId !== null) focusHeading(performance.now() + arrivalMilliseconds);
+  }, [activeId]);
+  useEffect(() => {
+    if (closeLabel === undefined) return undefined;
+    const listen = (event: KeyboardEvent): void => closeOnEscape(event, closeLabel);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [closeLabel]);
+};
