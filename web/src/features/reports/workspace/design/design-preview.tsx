@@ -83,7 +83,7 @@ export const DesignPreview = ({ design, pictureUrl, onCover, onFindings }: Props
   const keepCount = useKeepCount(report.reportId);
   if (error && !parts) return <ErrorState things={t('pages.things')} error={error} onRetry={retry} />;
   return (
-    <div className="design-preview">
+    <div className="design-preview" data-pane="preview">
       <div className="design-preview-bar">
         {languages.length > 1 ? (
           <SegmentedControl

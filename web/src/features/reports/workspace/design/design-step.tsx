@@ -12,6 +12,7 @@ import { ErrorState, LoadingState } from '../../../../components/states/states.t
 import { useMedia } from '../../../../lib/use-media.ts';
 import { ContinueButton } from '../steps/continue-button.tsx';
 import { StepTitle } from '../steps/step-title.tsx';
+import { usePaneKeys } from '../steps/use-pane-keys.ts';
 import { CoverTab } from './cover-tab.tsx';
 import { DesignPreview } from './design-preview.tsx';
 import { type DesignEdit, useDesign } from './use-design.ts';
@@ -64,7 +65,7 @@ const Panes = ({ edit }: { edit: DesignEdit }) => {
   return (
     <div className={isWide ? 'design-panes' : 'design-pane'}>
       {isWide ? (
-        <section key="settings" className="design-settings" aria-label={t('settings')}>
+        <section key="settings" className="design-settings" data-pane="settings" aria-label={t('settings')}>
           {settings}
         </section>
       ) : (
@@ -100,6 +101,7 @@ const Panes = ({ edit }: { edit: DesignEdit }) => {
 export const DesignStep = () => {
   const { t } = useTranslation('design');
   const { design, error, retry, ...edit } = useDesign();
+  usePaneKeys();
   return (
     <SpaceBetween size="l">
       <StepTitle step="design" description={t('description')} />

@@ -15,7 +15,7 @@ const stopIn = (pane: HTMLElement, last: HTMLElement | undefined): HTMLElement |
   return seenIn(pane, '[aria-current="page"]')[0] ?? seenIn(pane, stops)[0];
 };
 
-/** F6 and Shift F6 go round tree, fields and open drawer (screens.md 5 and 14), each where it was left. */
+/** F6 and Shift F6 go round the panes of a step and the open drawer (screens.md 5 and 14), each where it was left. */
 export const usePaneKeys = (): void => {
   useEffect(() => {
     const last = new WeakMap<HTMLElement, HTMLElement>();

@@ -50,6 +50,8 @@ const fill = (document: Document, { body, styles }: Parts, faces: string, size: 
   flow.className = 'sheet-flow';
   // The frame runs no script whatever stands in the markup, and the server escapes every text of the report.
   flow.innerHTML = body;
+  // The pages are one stop of the Tab key: a long report has hundreds of links, and what follows it is to be reached.
+  for (const link of flow.querySelectorAll<HTMLElement>('a[href], [tabindex]')) link.tabIndex = -1;
   const cover = flow.querySelector('.cover');
   if (cover) {
     first.append(cover);

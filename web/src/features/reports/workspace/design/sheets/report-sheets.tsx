@@ -63,9 +63,11 @@ const useSheets = ({ parts, size, onPick }: Omit<Props, 'onCount'>, zoom: number
       const pick = pickOf(event.target);
       if (pick) onPick(...pick);
     };
-    // Keys pressed on a page turn it as those pressed beside it do.
-    const press = ({ key }: KeyboardEvent): void => {
-      frame.current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    // Keys pressed on a page do what those pressed beside it do: they turn it, lead out of it, call the search.
+    const press = (event: KeyboardEvent): void => {
+      const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+      const keys = { key, shiftKey, ctrlKey, metaKey, altKey, bubbles: true, cancelable: true };
+      if (frame.current?.dispatchEvent(new KeyboardEvent('keydown', keys)) === false) event.preventDefault();
     };
     document.addEventListener('click', click);
     document.addEventListener('keydown', press);
