@@ -1,24 +1,41 @@
 import DateInput from '@cloudscape-design/components/date-input';
 import FormField from '@cloudscape-design/components/form-field';
 import PropertyFilter, { type PropertyFilterProps } from '@cloudscape-design/components/property-filter';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuditAction, type AuditRow } from '../../../../../shared/model/audit.ts';
 import type { AuditFilter } from '../../../../../shared/model/audit-filter.ts';
 import { filterOfQuery, queryOfFilter } from './audit-query.ts';
 
+/**
+ * The filter's box names the list of its suggestions as what it controls, also while a form stands in the list's place: the
+ * form takes the list's id then, so that the name leads somewhere.
+ */
+const useIdOfList = () => {
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = document.querySelector('.audit-filter [role="combobox"][aria-controls]');
+    const id = box?.getAttribute('aria-controls');
+    if (id && form.current && !document.getElementById(id)) form.current.id = id;
+  }, []);
+  return form;
+};
+
 const DayForm = ({ value, onChange }: { value: string | null; onChange: (value: string) => void }) => {
   const { t } = useTranslation('audit');
   return (
-    <FormField label={t('filterBy.from')} constraintText={t('filterBy.day')}>
-      <DateInput
-        value={value ?? ''}
-        format="iso"
-        inputFormat="iso"
-        placeholder="YYYY-MM-DD"
-        ariaLabel={t('filterBy.from')}
-        onChange={({ detail }) => onChange(detail.value)}
-      />
-    </FormField>
+    <div ref={useIdOfList()}>
+      <FormField label={t('filterBy.from')} constraintText={t('filterBy.day')}>
+        <DateInput
+          value={value ?? ''}
+          format="iso"
+          inputFormat="iso"
+          placeholder="YYYY-MM-DD"
+          ariaLabel={t('filterBy.from')}
+          onChange={({ detail }) => onChange(detail.value)}
+        />
+      </FormField>
+    </div>
   );
 };
 
@@ -75,27 +92,29 @@ export const AuditFilterBox = ({ filter, rows, countText, onFilter }: Props) => 
   const met = (propertyKey: string, values: string[]) =>
     [...new Set(values)].filter((value) => value !== '').map((value) => ({ propertyKey, value }));
   return (
-    <PropertyFilter
-      query={queryOfFilter(filter)}
-      onChange={({ detail }) => onFilter(filterOfQuery(detail))}
-      filteringProperties={useProperties()}
-      filteringOptions={[
-        ...met(
-          'person',
-          rows.map(({ who }) => who.name),
-        ),
-        ...met(
-          'section',
-          rows.map(({ section }) => section),
-        ),
-        ...AuditAction.options.map((value) => ({ propertyKey: 'action', value, label: t(`actions.${value}`) })),
-      ]}
-      freeTextFiltering={{ operators: [':'] }}
-      hideOperations
-      countText={countText}
-      filteringAriaLabel={t('filterBy.label')}
-      filteringPlaceholder={t('filterBy.placeholder')}
-      expandToViewport
-    />
+    <div className="audit-filter">
+      <PropertyFilter
+        query={queryOfFilter(filter)}
+        onChange={({ detail }) => onFilter(filterOfQuery(detail))}
+        filteringProperties={useProperties()}
+        filteringOptions={[
+          ...met(
+            'person',
+            rows.map(({ who }) => who.name),
+          ),
+          ...met(
+            'section',
+            rows.map(({ section }) => section),
+          ),
+          ...AuditAction.options.map((value) => ({ propertyKey: 'action', value, label: t(`actions.${value}`) })),
+        ]}
+        freeTextFiltering={{ operators: [':'] }}
+        hideOperations
+        countText={countText}
+        filteringAriaLabel={t('filterBy.label')}
+        filteringPlaceholder={t('filterBy.placeholder')}
+        expandToViewport
+      />
+    </div>
   );
 };
