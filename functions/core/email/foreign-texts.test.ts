@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Language } from '../../../shared/model/language.ts';
 import { listSources } from '../../../tests/boundaries/source-files.ts';
 import { tenantRecord } from '../../../tests/support/actors.ts';
+import { countCases } from '../../../tests/support/count-cases.ts';
 import { openScriptSpy, type ScriptSpy } from '../../../tests/support/script-spy.ts';
 import { scriptTexts } from '../../../tests/support/script-texts.ts';
 import { brandedMail, MailRequest } from './mail-request.ts';
@@ -31,7 +32,9 @@ describe('S6: texts that try to become script', () => {
 
   it.each(Language.options)('stay texts of a mail (%s)', async (language) => {
     const mails = texts.map((text) => brandedMail(tenantRecord({ name: text }), requestOf(text, language)));
-    expect(await spy.look(mails.map(({ html }) => html).join(''))).toEqual({ dialogs: [], requests: [], foreign: [] });
+    const seen = await spy.look(mails.map(({ html }) => html).join(''));
+    countCases('S6', mails.length, seen.dialogs.length + seen.requests.length);
+    expect(seen).toEqual({ dialogs: [], requests: [], foreign: [] });
   });
 
   it('end no header of a mail', async () => {

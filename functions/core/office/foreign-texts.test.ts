@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DataCell } from '../../../shared/model/data-row.ts';
+import { countCases } from '../../../tests/support/count-cases.ts';
 import { officeFindings } from '../../../tests/support/office-findings.ts';
 import { readXlsx } from '../../../tests/support/read-published-files.ts';
 import { scriptTexts } from '../../../tests/support/script-texts.ts';
@@ -25,7 +26,9 @@ describe('S6: texts that try to become a formula', () => {
     for await (const piece of csvText(texts, rows)) csv += piece;
     const fields = fieldsIn(csv.replace('\uFEFF', ''));
     expect(fields).toHaveLength(texts.length * 3);
-    expect(fields.filter((field) => /^\s*[=+\-@＝＋－＠]/.test(field) && field !== '-12.5')).toEqual([]);
+    const formulas = fields.filter((field) => /^\s*[=+\-@＝＋－＠]/.test(field) && field !== '-12.5');
+    countCases('S6', fields.length, formulas.length);
+    expect(formulas).toEqual([]);
     const read = fields.map((field) => field.replace(/^'/, ''));
     expect(texts.filter((text) => !read.includes(printableText(text).replace(/^'/, '')))).toEqual([]);
   });
