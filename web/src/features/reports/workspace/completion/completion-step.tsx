@@ -14,7 +14,7 @@ import { lazyPart } from '../../../../components/states/lazy-part.tsx';
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { listText } from '../../../../lib/i18n/list-text.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
-import { usePermission, useProfile } from '../../../../lib/session/profile.ts';
+import { usePermission } from '../../../../lib/session/profile.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { stepAddress } from '../../common/addresses.ts';
 import { FrameworkBadges } from '../../common/framework-badges.tsx';
@@ -27,14 +27,7 @@ import { ActionQuestion } from './action-question.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
 import { PublicationFailed, PublicationProgress } from './publication-progress.tsx';
 import { PublishedHero } from './published-hero.tsx';
-import {
-  actionsOf,
-  type CompletionAction,
-  isAskedToApprove,
-  isPrimaryAction,
-  questionOf,
-  tellsDesign,
-} from './status-actions.ts';
+import { actionsOf, type CompletionAction, isPrimaryAction, questionOf, tellsDesign } from './status-actions.ts';
 import { type SubmitAction, SubmitModal } from './submit-modal.tsx';
 import { isUnderWay, useCompletionActions, useNewestPublication } from './use-completion.ts';
 
@@ -141,7 +134,6 @@ const ActionList = ({ actions }: { actions: Actions }) => {
   const isEmpty = isNothingAnswered(outline);
   const [asked, setAsked] = useState<CompletionAction>();
   const allowed = actionsOf(report);
-  const isAsked = isAskedToApprove(report, useProfile().userInfo.id);
   const question = asked && questionOf(asked, report.status, isEmpty);
   const submitted = asked && submitOf(asked, report.status);
   const start = (action: CompletionAction): void => {
@@ -150,11 +142,11 @@ const ActionList = ({ actions }: { actions: Actions }) => {
   };
   return (
     <>
-      <ul className="completion-actions">
+      <ul className="completion-actions" hidden={allowed.length === 0}>
         {allowed.map((action) => (
           <li key={action}>
             <Button
-              variant={isPrimaryAction(action, allowed, isAsked) ? 'primary' : 'normal'}
+              variant={isPrimaryAction(action, allowed) ? 'primary' : 'normal'}
               loading={actions.busy === action}
               disabled={actions.busy !== undefined && actions.busy !== action}
               onClick={() => start(action)}

@@ -1,14 +1,12 @@
 import type { ReportView } from '../../../../../../shared/contract/report-view.ts';
 import { isEditable, type ReportAction } from '../../../../../../shared/model/report.ts';
 
-/** Buttons in the order in which they lead on; the first one allowed is the primary. */
+/** Buttons in the order in which they lead on; the first one allowed is the primary. The approver's are in the bar below every step. */
 const order: readonly (ReportAction | 'publish')[] = [
   'publish',
-  'accept',
   'submit',
   'complete',
   'publish-again',
-  'reject',
   'withdraw',
   'edit',
   'unpublish',
@@ -52,14 +50,11 @@ export const tellsDesign = ({ status, allowedActions }: Pick<ReportView, 'status
 export const actionsOf = (report: Pick<ReportView, 'allowedActions'>): CompletionAction[] =>
   order.filter((action) => report.allowedActions.includes(action));
 
-const leadsOn: readonly CompletionAction[] = ['publish', 'accept', 'submit', 'complete', 'publish-again'];
+const leadsOn: readonly CompletionAction[] = ['publish', 'submit', 'complete', 'publish-again'];
 
 /** Administrators may accept what another person is asked to: it is not their way on. */
 export const isAskedToApprove = ({ approval }: Pick<ReportView, 'approval'>, userId: string): boolean =>
   !approval?.approver || approval.approver.userId === userId;
 
-export const isPrimaryAction = (
-  action: CompletionAction,
-  actions: readonly CompletionAction[],
-  isAsked = true,
-): boolean => action === actions[0] && leadsOn.includes(action) && (action !== 'accept' || isAsked);
+export const isPrimaryAction = (action: CompletionAction, actions: readonly CompletionAction[]): boolean =>
+  action === actions[0] && leadsOn.includes(action);
