@@ -87,7 +87,13 @@ for (const { site, language, text, note } of stories) {
       await expectSound(page, language, 'note on a warning');
       await dialog.getByRole('button', { name: t('note.save') }).click();
       await expect(dialog).toBeHidden();
+      // The row is gone with its button: the keyboard goes on with the one that took its place.
+      await expect(page.locator('.finding-actions').first().locator(':focus')).toBeVisible();
       await noted.click();
+      await expect(page).toHaveURL(/[?&]show=noted$/);
+      await page.goBack();
+      await expect(page.getByText(note)).toHaveCount(0);
+      await page.goForward();
       await expect(page.getByText(note)).toContainText('Ben Ho');
       await page.getByRole('button', { name: new RegExp(`^${t('withdraw')}`) }).click();
       await expect(page.getByText(t('nothingHere.noted'))).toBeVisible();
@@ -131,6 +137,7 @@ test('the named approver sees what changed, rejects with a reason, and accepts',
     await expectSound(page, 'en', 'submission');
     await dialog.getByRole('button', { name: t('submit.submit') }).click();
     await expect(dialog).toBeHidden();
+    await expect(page.locator('#step-title')).toBeFocused();
   };
   await submit();
   await page.goto(siteUrl(sites.meridian, stepPath(path, 'data-input')));
@@ -151,6 +158,9 @@ test('the named approver sees what changed, rejects with a reason, and accepts',
     .getByRole('button', { name: t('approver.close') })
     .first()
     .click();
+  await expect(bar.getByRole('button', { name: t('approver.changesFirst') })).toBeFocused();
+  await approving.goto(siteUrl(sites.meridian, stepPath(path, 'completion')));
+  await expect(approving.getByRole('button', { name: workspaceTexts('completion.actions.accept') })).toHaveCount(1);
   await bar.getByRole('button', { name: workspaceTexts('completion.actions.reject') }).click();
   await approving.getByRole('dialog').getByRole('textbox').fill(reason);
   await approving.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();

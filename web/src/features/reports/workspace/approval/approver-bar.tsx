@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission, useProfile } from '../../../../lib/session/profile.ts';
 import { ActionQuestion } from '../completion/action-question.tsx';
@@ -53,7 +53,12 @@ export const ApproverBar = () => {
           onClose={() => setOpen(undefined)}
         />
       ) : null}
-      {open === 'changes' ? <ChangesModal since={acceptedAt} onClose={() => setOpen(undefined)} /> : null}
+      {open === 'changes' ? (
+        // Its texts come late: were the bar put aside for them, the button that focus goes back to would lose it.
+        <Suspense>
+          <ChangesModal since={acceptedAt} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      ) : null}
     </section>
   );
 };

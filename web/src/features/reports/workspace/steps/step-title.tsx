@@ -3,6 +3,17 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StepId } from '../../common/addresses.ts';
 
+const stepTitleId = 'step-title';
+
+/** Buttons of a status go with it, and their questions after them: whoever used one goes on from the head of the step. */
+export const goOnFromTitle = (): void => {
+  requestAnimationFrame(() => {
+    setTimeout(() => {
+      if (document.activeElement === document.body) document.getElementById(stepTitleId)?.focus();
+    });
+  });
+};
+
 /** h2 of a step with one line of description. */
 export const StepTitle = ({
   step,
@@ -15,8 +26,10 @@ export const StepTitle = ({
 }) => {
   const { t } = useTranslation('workspace');
   return (
-    <Header variant="h2" description={description} actions={actions}>
-      {t(`steps.${step}`)}
-    </Header>
+    <div id={stepTitleId} tabIndex={-1}>
+      <Header variant="h2" description={description} actions={actions}>
+        {t(`steps.${step}`)}
+      </Header>
+    </div>
   );
 };

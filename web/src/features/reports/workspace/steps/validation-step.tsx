@@ -15,19 +15,13 @@ import { placesOf } from '../tree/outline-tree.ts';
 import type { FindingActions } from '../validation/finding-cells.tsx';
 import { FindingsTable } from '../validation/findings-table.tsx';
 import { NoteModal } from '../validation/note-modal.tsx';
+import { useGoOn } from '../validation/use-go-on.ts';
+import { kindOf, kinds, useShownKind } from '../validation/use-shown-kind.ts';
 import { openFindings, useNotes, useValidation } from '../validation/use-validation.ts';
 import { findingAddress } from '../validation/walk.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { StepTitle } from './step-title.tsx';
 import '../validation/validation.css';
-
-const kinds = ['errors', 'warnings', 'noted'] as const;
-type Kind = (typeof kinds)[number];
-
-const kindOf = ({ severity, note }: FindingView): Kind => {
-  if (severity === 'error') return 'errors';
-  return note === null ? 'warnings' : 'noted';
-};
 
 /** "3 things block publishing, 11 are worth a look." */
 const Sentence = ({ counts }: Pick<ReportValidation, 'counts'>) => {
@@ -80,29 +74,34 @@ const Groups = ({ findings, actions }: { findings: readonly FindingView[]; actio
   </SpaceBetween>
 );
 
-/** Errors first; when there are none, the warnings; then what was said of them. */
-const useKind = ({ counts }: ReportValidation) => {
-  const [chosen, setChosen] = useState<Kind>();
-  const first = kinds.find((kind) => counts[kind] > 0) ?? 'errors';
-  return { kind: chosen ?? first, setKind: setChosen };
-};
-
 type ListProps = { validation: ReportValidation; notes: ReturnType<typeof useNotes> };
 
 const Findings = ({ validation, notes }: ListProps) => {
   const { t } = useTranslation('validation');
-  const { kind, setKind } = useKind(validation);
+  const { kind, setKind } = useShownKind(validation);
   const [noting, setNoting] = useState<FindingView>();
+  const { region, keep, goOn } = useGoOn();
   const { counts, findings } = validation;
   const open = openFindings(validation);
   const shown = findings.filter((finding) => kindOf(finding) === kind);
   const actions: FindingActions = {
     positionOf: (finding) => open.indexOf(finding),
-    onRight: setNoting,
-    onWithdraw: (finding) => void notes.give(finding, null),
+    onRight: (finding) => {
+      keep();
+      setNoting(finding);
+    },
+    onWithdraw: (finding) => {
+      keep();
+      void notes.give(finding, null).then(goOn);
+    },
     isBusy: notes.isBusy,
   };
-  return (
+  const save = async (finding: FindingView, note: string): Promise<void> => {
+    if (!(await notes.give(finding, note))) return;
+    setNoting(undefined);
+    goOn();
+  };
+  const list = (
     <SpaceBetween size="l">
       <SpaceBetween size="xs" direction="horizontal" alignItems="center">
         <SegmentedControl
@@ -114,15 +113,20 @@ const Findings = ({ validation, notes }: ListProps) => {
         <span className="quiet">{t('passed', { count: counts.passed })}</span>
       </SpaceBetween>
       {shown.length === 0 ? <p>{t(`nothingHere.${kind}`)}</p> : <Groups findings={shown} actions={actions} />}
+    </SpaceBetween>
+  );
+  return (
+    <>
+      <div ref={region}>{list}</div>
       {noting ? (
         <NoteModal
           finding={noting}
           isBusy={notes.isBusy}
-          onSave={(note) => void notes.give(noting, note).then((isDone) => isDone && setNoting(undefined))}
+          onSave={(note) => void save(noting, note)}
           onClose={() => setNoting(undefined)}
         />
       ) : null}
-    </SpaceBetween>
+    </>
   );
 };
 

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+type GoOn = {
+  region: RefObject<HTMLDivElement | null>;
+  /** Keeps the place in the list that somebody acts from. */
+  keep: () => void;
+  /** What was acted on has left the list. */
+  goOn: () => void;
+};
+
+/**
+ * A finding that is noted, or whose note is taken back, leaves its list with the button that was used: the keyboard goes on with
+ * the one that took its place, else with the last, else with the choice of lists.
+ */
+export const useGoOn = (): GoOn => {
+  const region = useRef<HTMLDivElement>(null);
+  const place = useRef(0);
+  const [gone, setGone] = useState(0);
+  const rows = (): Element[] => [...(region.current?.querySelectorAll('.finding-actions') ?? [])];
+  useEffect(() => {
+    if (gone === 0 || document.activeElement !== document.body) return;
+    const left = [...(region.current?.querySelectorAll('.finding-actions') ?? [])];
+    const row = left[Math.min(place.current, left.length - 1)] ?? region.current;
+    row?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [gone]);
+  return {
+    region,
+    keep: () => {
+      place.current = Math.max(
+        0,
+        rows().findIndex((row) => row.contains(document.activeElement)),
+      );
+    },
+    goOn: () => setGone((before) => before + 1),
+  };
+};
