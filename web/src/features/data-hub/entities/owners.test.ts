@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EntityId } from '../../../../../shared/ids.ts';
-import { ownerIn, ownersIn } from './owners.ts';
+import { othersIn, ownerIn, ownersIn } from './owners.ts';
 
 const entity = (digit: string, industryCode: string | null) => ({
   entityId: EntityId.parse(`ent_${digit.repeat(26)}`),
@@ -26,5 +26,13 @@ describe('whose values an industry leaves', () => {
     expect(ownerIn(own, bank.entityId)).toBeUndefined();
     expect(ownerIn(own, undefined)).toBeUndefined();
     expect(ownerIn(ownersIn(entities, 'EM-CM', 'FN-CB'), undefined)).toBe(bank.entityId);
+  });
+
+  it('are of more entities than the one that is looked at, each counted once', () => {
+    const ships = [entity('4', 'TR-MT'), entity('5', 'TR-MT'), bank];
+    const owners = ownersIn(ships, 'EM-CM', 'TR-MT');
+    expect(othersIn(owners, ownerIn(owners, undefined))).toBe(1);
+    expect(othersIn(ownersIn(ships, 'TR-MT', 'TR-MT'), undefined)).toBe(2);
+    expect(othersIn(ownersIn(ships, null, 'FN-CB'), bank.entityId)).toBe(0);
   });
 });

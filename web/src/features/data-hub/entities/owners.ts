@@ -24,3 +24,7 @@ export const ownerIn = <E extends Entity>(
   if (current !== undefined && entities.some(({ entityId }) => entityId === current)) return current;
   return hasOrganization ? undefined : entities[0]?.entityId;
 };
+
+/** How many entities of an industry are not the one that is looked at. */
+export const othersIn = <E extends Entity>({ entities }: Owners<E>, shown: E['entityId'] | undefined): number =>
+  entities.filter(({ entityId }) => entityId !== shown).length;

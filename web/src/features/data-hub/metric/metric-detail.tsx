@@ -11,7 +11,7 @@ import {
   listMetricPoints,
 } from '../../../../../shared/contract/data-hub.contract.ts';
 import { isYear } from '../../../../../shared/model/format-unit.ts';
-import { lazyPart } from '../../../components/states/lazy-part.tsx';
+import { lazyPart, lazyQuietly } from '../../../components/states/lazy-part.tsx';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '../../../components/states/states.tsx';
 import { useCallPages } from '../../../lib/api/use-call-pages.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -32,6 +32,7 @@ import { useOwnPoints } from './use-own-points.ts';
 export type HubMetric = CallOutput<typeof getHubMetric>;
 
 const EntityPanel = lazyPart(async () => (await import('./entity-panel.tsx')).EntityPanel);
+const IndustryOwners = lazyQuietly(async () => (await import('./industry-owners.tsx')).IndustryOwners);
 const SeriesPanel = lazyPart(async () => (await import('./series-panel.tsx')).SeriesPanel);
 const CalculatedPanel = lazyPart(async () => (await import('./calculated-panel.tsx')).CalculatedPanel);
 const Definition = lazyPart(async () => (await import('./definition.tsx')).Definition);
@@ -99,6 +100,11 @@ export const MetricDetail = ({
         disclosures={metric.disclosures}
         isOwn={metric.isOwn}
       />
+      {query.industry !== undefined && query.entity === undefined ? (
+        <Suspense>
+          <IndustryOwners industry={query.industry} shown={shown} by={query.by} onQuery={setQuery} />
+        </Suspense>
+      ) : null}
       <FoldedFilters chosen={[query.unit, query.entity, query.industry, query.report, query.from, query.to]}>
         <MetricFilters units={metric.units} unit={unit} query={query} onQuery={setQuery} />
       </FoldedFilters>
