@@ -94,6 +94,17 @@ describe('chartDrawing', () => {
     expect((other?.y ?? 0) + (other?.height ?? 0)).toBeLessThanOrEqual(one?.y ?? 0);
   });
 
+  it('writes no value over the name of a category, however low its column hangs', () => {
+    const fallen = { ...years, series: [{ name: 'Change', values: years.categories.map(() => '-24.9') }] };
+    const { shapes, height } = chartDrawing(fallen, look);
+    const lines = shapes.flatMap((shape) => (shape.kind === 'text' ? [shape] : []));
+    const lowest = Math.max(...lines.filter(({ text }) => text === '−24.9').map(({ y }) => y));
+    const names = lines.filter(({ text }) => years.categories.includes(text)).map(({ y }) => y);
+    expect(names).toHaveLength(years.categories.length);
+    expect(Math.min(...names) - lowest).toBeGreaterThanOrEqual(8);
+    expect(height).toBeGreaterThan(Math.max(...names));
+  });
+
   it('gives each slice its share and its exact value', () => {
     const pie = { ...years, type: 'pie' as const, series: [{ name: 'Waste', values: ['75', '15.5', '9.5'] }] };
     const written = texts(chartDrawing(pie, look).shapes);

@@ -13,6 +13,8 @@ const bandShare = 0.7;
 const columnWidthMax = 46;
 
 const labelRoom = 14;
+/** Names of categories begin this far below the plot: a value that hangs lower pushes them down. */
+const valueLowest = 2;
 
 type LabelAt = { x: number; y: number; room: number; color?: string };
 
@@ -44,6 +46,7 @@ export const columnsOf = (chart: Chart, pen: Pen): { shapes: Shape[]; height: nu
   const plot = plotOf(scale, pen.width);
   const band = (plot.right - plot.left) / chart.categories.length;
   const width = Math.min(columnWidthMax, (band * bandShare) / chart.series.length);
+  let lowest = plot.bottom + valueLowest;
   const shapes = rows.flatMap((numbers, seriesIndex) =>
     numbers.flatMap((number, index) => {
       const series = chart.series[seriesIndex];
@@ -53,13 +56,14 @@ export const columnsOf = (chart: Chart, pen: Pen): { shapes: Shape[]; height: nu
       const { y, height } = columnOf(scale, plot, 0, number);
       const labelY = number < 0 ? y + height + labelSize + 1 : y - 3;
       const room = chart.series.length === 1 ? band : width + 2;
-      return [
-        rect(x + 0.5, y, width - 1, height, pen.colors[seriesIndex] ?? chartInk.muted),
-        ...valueLabel(series, index, { x: x + width / 2, y: labelY, room }),
-      ];
+      const label = valueLabel(series, index, { x: x + width / 2, y: labelY, room });
+      if (label.length > 0) lowest = Math.max(lowest, labelY);
+      return [rect(x + 0.5, y, width - 1, height, pen.colors[seriesIndex] ?? chartInk.muted), ...label];
     }),
   );
-  return { shapes: [...gridOf(scale, plot), ...shapes, ...categoryLabels(chart.categories, plot)], height: plotTotal };
+  const down = lowest - plot.bottom - valueLowest;
+  const names = categoryLabels(chart.categories, { ...plot, bottom: plot.bottom + down });
+  return { shapes: [...gridOf(scale, plot), ...shapes, ...names], height: plotTotal + down };
 };
 
 /** What is above zero is piled up, what is below hangs down. */
