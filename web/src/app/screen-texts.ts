@@ -21,7 +21,7 @@ export const screenTexts: Partial<Record<AnyRouteName, readonly (keyof Resources
   PublishReport: ['publishing', 'reports'],
   FrameworkReportStep: ofWorkspace,
   TemplateReportStep: ofWorkspace,
-  CompareReport: ['comparison', 'reports'],
+  CompareReport: ['comparison', 'reports', 'publishing'],
   DataHub: ['data-hub', 'data-transfer'],
   DataHubDetail: ['data-hub', 'field-panels', 'data-transfer'],
   DataHubAdd: ['data-hub', 'field-panels'],

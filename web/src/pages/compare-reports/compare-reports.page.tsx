@@ -8,6 +8,7 @@ import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { lazyPart } from '../../components/states/lazy-part.tsx';
 import { NotFound } from '../../components/states/not-found.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
+import { useShelfCrumb } from '../../features/reports/common/use-shelf-crumb.ts';
 import { chartAddress } from '../../features/reports/comparison/comparison-address.ts';
 import { ComparisonBody } from '../../features/reports/comparison/comparison-body.tsx';
 import { ExportMenu } from '../../features/reports/comparison/export-menu.tsx';
@@ -34,8 +35,8 @@ const isMissing = (error: unknown): boolean =>
 /** A report beside others and years (screens.md 19): what changed, and by how much. */
 export const Page = () => {
   const { t } = useTranslation('comparison');
-  const { t: tReports } = useTranslation('reports');
   const follow = useFollow();
+  const shelfCrumb = useShelfCrumb();
   const { reportId = '' } = useParams();
   const state = useComparison(reportId);
   const address = useComparisonAddress();
@@ -52,7 +53,7 @@ export const Page = () => {
       subject={name}
       description={name === '' ? t('description') : t('descriptionOf', { name })}
       breadcrumbs={[
-        { text: tReports('title'), href: addressOf('OngoingReport') },
+        shelfCrumb(comparable?.report),
         { text: t('title'), href: addressOf('CompareReport', { reportId }) },
       ]}
       actions={
