@@ -39,6 +39,9 @@ const Problems = ({ problems }: Pick<WordChanges, 'problems'>) => {
   );
 };
 
+/** A longer list would push the changes that can be taken out of sight. */
+const openMax = 5;
+
 /** Words that stand in no answer, each below the answer that they follow: told so that nothing typed is lost unseen. */
 const Outside = ({ outside }: Pick<WordChanges, 'outside'>) => {
   const { t } = useTranslation('word-changes');
@@ -47,7 +50,11 @@ const Outside = ({ outside }: Pick<WordChanges, 'outside'>) => {
   const { report } = useWorkspace();
   if (outside.length === 0) return null;
   return (
-    <ExpandableSection defaultExpanded headerText={t('outside.title')} headerDescription={t('outside.text')}>
+    <ExpandableSection
+      defaultExpanded={outside.length <= openMax}
+      headerText={t('outside.title')}
+      headerDescription={t('outside.text')}
+    >
       <ul>
         {outside.map(({ after, text }) => (
           <li key={after ? `${after.versionId} ${after.disclosureId} ${after.fieldKey}` : ''}>
