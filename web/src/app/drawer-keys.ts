@@ -3,9 +3,13 @@ import { useEffect } from 'react';
 /** The bar of the drawers' buttons is an `aside` too; an open drawer says that it is not hidden. */
 const openDrawer = (): HTMLElement | null => document.querySelector('aside[aria-hidden="false"]');
 
-/** A list open in the drawer, or what is being composed, has the key first. */
+const isAtHandle = (): boolean => document.activeElement?.role === 'slider';
+
+/** A list open in the drawer, or what is being composed, has the key first. The handle takes every key and does nothing with this one. */
 const isTaken = (event: KeyboardEvent): boolean =>
-  event.defaultPrevented || event.isComposing || document.activeElement?.getAttribute('aria-expanded') === 'true';
+  event.isComposing ||
+  (event.defaultPrevented && !isAtHandle()) ||
+  document.activeElement?.getAttribute('aria-expanded') === 'true';
 
 /** Esc closes the drawer that the focus is in (screens 5), as its own button does; what is typed there is kept as a draft. */
 const closeOnEscape = (event: KeyboardEvent, closeLabel: string): void => {
@@ -25,8 +29,7 @@ const focusHeading = (until: number): number =>
   requestAnimationFrame(() => {
     const drawer = openDrawer();
     const heading = drawer?.querySelector<HTMLElement>('h1, h2');
-    const isAtHandle = drawer?.contains(document.activeElement) && document.activeElement?.role === 'slider';
-    if (isAtHandle && heading) {
+    if (heading && isAtHandle() && drawer?.contains(document.activeElement)) {
       heading.tabIndex = -1;
       heading.focus();
     } else if (performance.now() < until) focusHeading(until);
