@@ -111,3 +111,33 @@ test('a person who is found is shown alone in the list of users, from there as w
   await find('Ben Ho', people.basic.email);
   await find('Carl Ives', people.contributor.email);
 });
+
+test('what is typed before the box is there stands in it, and what may not be copied is selected', async ({ page }) => {
+  const t = textsOf('en', 'common');
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+  });
+  await signIn(page, sites.root, people.administrator);
+  await settled(page);
+  const typed = Promise.withResolvers<void>();
+  await page.route('**/command-palette*.js', async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('audit log');
+  typed.resolve();
+  const box = page.getByRole('combobox', { name: t('search.placeholder') });
+  await expect(box).toHaveValue('audit log');
+  const name = new RegExp(`^${t('search.auditLogOf', { name: '' })}`);
+  await expect(page.getByRole('option', { name }).first()).toBeVisible();
+
+  await box.fill('scope 1 2025');
+  const figure = page.getByRole('option', { name: /Scope 1 .*· 2025 · [\d,.]+/ });
+  await figure.first().click();
+  const byHand = page.getByRole('textbox', { name: t('search.notCopied') });
+  await expect(byHand).toBeFocused();
+  await expect(byHand).toHaveValue(/Scope 1 .*· 2025 · [\d,.]+/);
+  expect(await page.evaluate(() => String(getSelection()))).toMatch(/Scope 1/);
+  await expectAccessible(page, 'copy by hand');
+});

@@ -18,6 +18,7 @@ import { useRested } from '../lib/use-rested.ts';
 import { answerTime, standingIn } from './answer-time.ts';
 import { navigationItems, opensFor } from './navigation.ts';
 import { isBuilt } from './screens.ts';
+import { useAuditOptions } from './use-audit-options.ts';
 
 export type SearchOption = { value: string; label: string; description?: string; lang?: string };
 /** What an option of this kind leads to is the clipboard. */
@@ -135,6 +136,7 @@ export const useSearchResults = (typed: string): { groups: SearchGroup[]; isLoad
   });
   const catalogue = useCatalogueOptions(words, isOpen('SelectFramework'));
   const answers = useAnswers(catalogue.firstMetric, year, isOpen('DataHubDetail'));
+  const audit = useAuditOptions(query, isOpen('AuditLog'));
   const continued = typed.trim() === '' ? places.map(({ address, title }) => ({ value: address, label: title })) : [];
   const groups = [
     { label: t('search.continue'), options: continued },
@@ -144,10 +146,10 @@ export const useSearchResults = (typed: string): { groups: SearchGroup[]; isLoad
     { label: t('search.disclosures'), options: catalogue.disclosures },
     { label: t('search.metrics'), options: catalogue.metrics },
     { label: t('search.people'), options: organization.people },
-    { label: t('search.pages'), options: pages },
+    { label: t('search.pages'), options: [...pages, ...audit.options] },
   ];
   return {
     groups: groups.filter(({ options }) => options.length > 0),
-    isLoading: query !== typed.trim() || organization.isLoading || catalogue.isLoading,
+    isLoading: query !== typed.trim() || organization.isLoading || catalogue.isLoading || audit.isLoading,
   };
 };
