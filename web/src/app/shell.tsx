@@ -5,7 +5,7 @@ import SideNavigation from '@cloudscape-design/components/side-navigation';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { type PageChrome, ShellContext } from '../components/page-layout/page-chrome.ts';
+import { type PageChrome, plainChrome, ShellContext } from '../components/page-layout/page-chrome.ts';
 import { lazyPart } from '../components/states/lazy-part.tsx';
 import { useProfile } from '../lib/session/profile.ts';
 import { useTenant } from '../lib/session/tenant.ts';
@@ -18,14 +18,6 @@ import { Notifications } from './notifications.tsx';
 import { usePageDrawers } from './page-drawers.tsx';
 import { isBuilt } from './screens.ts';
 import { useNavigationState } from './use-navigation-state.ts';
-
-const plainChrome: PageChrome = {
-  breadcrumbs: [],
-  navigation: 'open',
-  width: 'wide',
-  drawers: [],
-  panelTitle: undefined,
-};
 
 /** There on every page. */
 const shellDrawers = [notificationsId] as const;

@@ -29,6 +29,15 @@ export type PageChrome = {
   panelTitle: string | undefined;
 };
 
+/** Around a page that says nothing of it. */
+export const plainChrome: PageChrome = {
+  breadcrumbs: [],
+  navigation: 'open',
+  width: 'wide',
+  drawers: [],
+  panelTitle: undefined,
+};
+
 export type ShellApi = {
   setChrome: (chrome: PageChrome) => void;
   drawers: {

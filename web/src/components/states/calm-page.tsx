@@ -1,10 +1,11 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { useFollow } from '../../lib/use-follow.ts';
+import { plainChrome, ShellContext } from '../page-layout/page-chrome.ts';
 import { Spot, type SpotName } from '../spots/spot.tsx';
 
 /** Forbidden, not found and their like: says where one stands and leads back (screens 29), where there is a way back. */
@@ -32,6 +33,9 @@ export const CalmPage = ({
   useEffect(() => {
     document.title = `${title} – ${companyName}`;
   }, [title, companyName]);
+  // Breadcrumbs and drawers of the page before would name what is not shown.
+  const setChrome = useContext(ShellContext)?.setChrome;
+  useLayoutEffect(() => setChrome?.(plainChrome), [setChrome]);
   return (
     <div className="calm-page">
       <SpaceBetween size="l" alignItems="center">

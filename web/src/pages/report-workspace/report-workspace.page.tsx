@@ -29,6 +29,7 @@ import { useWorkspaceState } from '../../features/reports/workspace/use-workspac
 import { type Workspace, WorkspaceContext } from '../../features/reports/workspace/workspace-context.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { typedTexts } from '../../lib/device/typed-texts.ts';
+import { useDeadEnd } from '../../lib/places/use-places.ts';
 
 const [, asked = ''] = /\/([^/]+)\/?$/.exec(location.pathname) ?? [];
 // Beside the report that it shows, not after it; whoever opens the step is told where it cannot be had.
@@ -110,16 +111,19 @@ const Loaded = ({ workspace, step }: { workspace: Workspace; step: StepId }) => 
   );
 };
 
+/** Nobody is led back to a report that they do not see. */
+const NoReport = () => {
+  const { t } = useTranslation('workspace');
+  useDeadEnd();
+  return <EmptyState spot="not-found" title={t('notFound')} />;
+};
+
 const Missing = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const { t } = useTranslation('workspace');
   const isMissing = isApiError(error, 'report.not_found') || isApiError(error, 'request.invalid');
   return (
     <PageLayout title={t('things')} customHeader={<h1 className="visually-hidden">{t('things')}</h1>}>
-      {isMissing ? (
-        <EmptyState spot="not-found" title={t('notFound')} />
-      ) : (
-        <ErrorState things={t('things')} error={error} onRetry={onRetry} />
-      )}
+      {isMissing ? <NoReport /> : <ErrorState things={t('things')} error={error} onRetry={onRetry} />}
     </PageLayout>
   );
 };
