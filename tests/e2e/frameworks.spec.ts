@@ -5,6 +5,7 @@ import { expectSound } from './support/page-checks.ts';
 import { people, sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
+import { unquiet } from './support/traffic.ts';
 
 for (const language of ['en', 'zhTw'] satisfies Language[]) {
   const t = textsOf(language, 'frameworks');
@@ -77,7 +78,7 @@ test('who ticks frameworks by keyboard keeps their place, however late a part of
     page.getByRole('checkbox', { name: new RegExp(`${t('frameworks.choose', { name })}$`) });
   await signIn(page, sites.root, people.basic, { path: '/create-report' });
   await expect(box('GRI')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => unquiet(page)).toEqual([]);
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     await route.continue();

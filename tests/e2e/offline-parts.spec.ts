@@ -7,6 +7,7 @@ import { expectAccessible } from './support/page-checks.ts';
 import { people, sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
+import { unquiet } from './support/traffic.ts';
 
 const common = textsOf('en', 'common');
 const workspace = textsOf('en', 'workspace');
@@ -67,7 +68,7 @@ test('without a connection disclosures are completed, omitted and opened; it is 
   await open(page);
   const { disclosureHeading, complete, omit, number, saved } = createWorkspace(page);
   // What is fetched ahead comes after the page stands.
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => unquiet(page)).toEqual([]);
   await context.setOffline(true);
   await number('m0').fill('31');
   await complete.click();
