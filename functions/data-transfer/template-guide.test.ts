@@ -64,3 +64,8 @@ it.each(['en', 'zhTw'] as const)('comes back filled in, whatever columns were hi
     note: 'read off the bill',
   });
 });
+
+it('has no value until somebody fills one in', async () => {
+  const { bench, bytes } = await template('en');
+  expect(await bench.check(bytes)).toMatchObject({ status: 'refused', refusal: 'empty' });
+});
