@@ -22,7 +22,7 @@ const Entry = ({ entry }: { entry: AlsoAnswered }) => {
   }
   return (
     <PlaceLink href={stepAddress(report, 'data-input', { framework: versionId, disclosure: disclosureId })}>
-      {code} ({t('disclosure.inReport')})
+      {t('disclosure.inReport', { code })}
     </PlaceLink>
   );
 };
