@@ -14,7 +14,7 @@ export const comparisonWords = {
   calculatedAs: { en: 'Calculated as', zhTw: '計算方式' },
   remarks: { en: 'Remarks', zhTw: '備註' },
   waiting: { en: 'Waits for a choice', zhTw: '有待選擇' },
-  hub: { en: 'data hub', zhTw: '數據中心' },
+  hub: { en: 'stored figures', zhTw: '已儲存的數據' },
   fileSuffix: { en: 'comparison', zhTw: '比較' },
 } as const satisfies Record<string, LocalizedText>;
 
