@@ -77,6 +77,24 @@ for (const language of ['en', 'zhTw'] as const) {
   });
 }
 
+test('a link without marked words is a link of its address, and what is typed behind it is none', async ({ page }) => {
+  const t = textsOf('en', 'workspace');
+  await openText(page, 'en');
+  const { text, tool, saved } = createWorkspace(page, 'en');
+  const editor = text('text').first();
+  await editor.click();
+  await page.keyboard.insertText('See ');
+  await tool('link').click();
+  await page.getByRole('textbox', { name: t('editor.linkAddress') }).fill('https://www.example.org/policy');
+  await page.getByRole('button', { name: t('editor.linkApply') }).click();
+  await page.keyboard.insertText('for more.');
+  await saved();
+  await page.reload();
+  await expect(editor).toHaveText('See https://www.example.org/policy for more.');
+  await expect(editor.locator('a')).toHaveText('https://www.example.org/policy');
+  await expect(editor.locator('a')).toHaveAttribute('href', 'https://www.example.org/policy');
+});
+
 test('a text in another form than the editor writes, as files and programs send it, is shown and edited', async ({
   page,
 }) => {
