@@ -7,11 +7,13 @@ const magnitude = (value: Rational): Rational =>
 
 /**
  * A share in per cent, with its sign and one decimal ("-79.7", "0.0"), halves rounded up in size: every screen and finding rounds
- * by this.
+ * by this. Only what is gone altogether is 100 per cent less: what is left of it keeps the share at -99.9.
  */
 export const percentOf = (share: Rational): string => {
   const { numerator, denominator } = magnitude(multiply(share, perMille));
-  const tenths = (2n * numerator + denominator) / (2n * denominator);
+  const rounded = (2n * numerator + denominator) / (2n * denominator);
+  const isLeft = share.numerator < 0n && numerator < 1_000n * denominator;
+  const tenths = isLeft && rounded === 1_000n ? 999n : rounded;
   const sign = share.numerator < 0n && tenths > 0n ? '-' : '';
   return `${sign}${tenths / 10n}.${tenths % 10n}`;
 };
@@ -24,7 +26,7 @@ export const percentChange = (now: Rational, before: Rational): string =>
 export const signedPercent = (ratio: string): string => {
   const share = parseDecimal(ratio);
   if (share.numerator === 0n) return '0\u202F%';
-  const size = percentOf(magnitude(share)).replace(/\.0$/, '');
+  const size = percentOf(share).replace('-', '').replace(/\.0$/, '');
   return `${share.numerator < 0n ? '−' : '+'}${size === '0' ? '<0.1' : formatDecimal(size, 'comma')}\u202F%`;
 };
 
