@@ -1,15 +1,36 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
+import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shortenHashes } from './hashes.ts';
 
 const shownMax = 160;
+
+/** Hashes of files, one a line: their beginning is shown, copied is the whole. */
+const Hashes = ({ text, shown }: { text: string; shown: string }) => {
+  const { t } = useTranslation('audit');
+  return (
+    <span className="pre-line">
+      <CopyToClipboard
+        variant="inline"
+        textToCopy={text}
+        textToDisplay={shown}
+        copyButtonAriaLabel={t('copyHashes')}
+        copySuccessText={t('copied')}
+        copyErrorText={t('notCopied')}
+      />
+    </span>
+  );
+};
 
 /** Old or new value of a change: whole when short, else its beginning with the rest one click away. */
 export const LongValue = ({ text }: { text: string }) => {
   const { t } = useTranslation('audit');
   const [isOpen, setIsOpen] = useState(false);
   if (text === '') return <Box color="text-body-secondary">{t('nothing')}</Box>;
+  const shown = shortenHashes(text);
+  if (shown !== undefined) return <Hashes text={text} shown={shown} />;
   if (text.length <= shownMax) return <span className="pre-line">{text}</span>;
   return (
     <span className="pre-line">

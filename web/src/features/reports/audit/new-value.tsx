@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '../../../../../shared/model/audit.ts';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
+import { shortenHashes } from './hashes.ts';
 import { LongValue } from './long-value.tsx';
 
 /** Two long texts are rarely compared: what does it comes when it is asked for. */
@@ -12,7 +13,10 @@ const WordDiff = lazyPart(async () => (await import('../workspace/conflict/word-
 const longMin = 80;
 
 const isLong = ({ oldValue, newValue }: AuditRow): boolean =>
-  oldValue !== '' && newValue !== '' && oldValue.length + newValue.length > 2 * longMin;
+  oldValue !== '' &&
+  newValue !== '' &&
+  oldValue.length + newValue.length > 2 * longMin &&
+  shortenHashes(newValue) === undefined;
 
 /** The new value; of a long text also what was added and taken out, word by word (screens 20). */
 export const NewValue = ({ row }: { row: AuditRow }) => {
