@@ -185,6 +185,7 @@ const PartFields = ({ draft, change, faults, names }: Omit<FieldsProps, 'colleag
             filteringType="auto"
             filteringPlaceholder={t('invite.find')}
             filteringAriaLabel={t('invite.find')}
+            noMatch={t('invite.noMatch')}
             tokenLimit={3}
             virtualScroll
             expandToViewport
