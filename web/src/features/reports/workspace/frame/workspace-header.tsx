@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportOutline } from '../../../../../../shared/contract/report-outline.contract.ts';
-import { isArchived } from '../../../../../../shared/model/report.ts';
+import { isArchived, isEditable } from '../../../../../../shared/model/report.ts';
 import { ReportStatusIndicator } from '../../../../components/report-status/report-status.tsx';
 import { SaveState } from '../../../../components/save-state/save-state.tsx';
 import { usePermission, useProfile } from '../../../../lib/session/profile.ts';
@@ -29,7 +29,9 @@ const Actions = ({ step, steps }: HeaderProps) => {
   const { t } = useTranslation('workspace');
   const follow = useFollow();
   const { report, outline } = useWorkspace();
-  const { userInfo } = useProfile();
+  const { userInfo, organizationProfiles } = useProfile();
+  // The word of the button that it leads to.
+  const isSubmitted = organizationProfiles.isApprovalRequired && isEditable(report.status);
   const canReadAudit = usePermission('audit:read');
   // Whoever is from outside designs nothing, and sees their own disclosures only.
   const canDesign = usePermission('report:design');
@@ -43,7 +45,7 @@ const Actions = ({ step, steps }: HeaderProps) => {
       <HandInButton report={report} openCodes={openCodesOf(outline, canDesign, userInfo.id)} />
       {step !== 'completion' && steps.includes('completion') && !isArchived(report.status) ? (
         <Button href={stepAddress(report, 'completion')} onFollow={follow}>
-          {t('header.finish')}
+          {t(isSubmitted ? 'completion.actions.submit' : 'header.finish')}
         </Button>
       ) : null}
     </div>
