@@ -21,7 +21,7 @@ const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name).toSorted();
 
 /** Sentences and counts that only look like the longer name of a shorter key. */
-const notNames = new Set(['descriptionOf', 'scope.knownOf', 'introduction.knownOf', 'openOf', 'evidence.pageOf']);
+const notNames = new Set(['descriptionOf', 'scope.knownOf', 'openOf', 'evidence.pageOf']);
 
 /** Names that say more than the words on a control, under `xOf` and `xFor` beside its words `x`, or `x.of` beside `x.action`. */
 const wordsOf = (name: string): string | undefined =>

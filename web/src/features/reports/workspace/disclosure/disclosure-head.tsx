@@ -70,7 +70,11 @@ export const DisclosureHead = ({
           {t(`disclosureStatus.${answers.status}`)}
         </StatusIndicator>
         <Box color="text-body-secondary">
-          {t(isReused ? reused : 'disclosure.answered', { answered, total: disclosure.fields.length })}
+          {t(isReused ? reused : 'disclosure.answered', {
+            answered,
+            total: disclosure.fields.length,
+            count: disclosure.fields.length,
+          })}
         </Box>
         <AssignmentLine answers={answers} />
         <VerificationMark verified={disclosure.verified} />

@@ -78,7 +78,10 @@ const FrameworkCard = ({ framework }: { framework: FrameworkSummary }) => {
               label: t('introduction.progress'),
               value: t('introduction.settled', { settled, total: disclosures.length }),
             },
-            { label: tDefine('introduction.known'), value: tDefine('introduction.knownOf', { known, total: fields }) },
+            {
+              label: tDefine('introduction.known'),
+              value: tDefine('introduction.knownOf', { known, total: fields, count: fields }),
+            },
             { label: t('introduction.status'), value: verification(framework) },
           ]}
         />
