@@ -92,6 +92,13 @@ const useUnsavedFlash = (place: DisclosurePlace): void => {
   }, [isSaved, dismiss]);
 };
 
+/** The button that reopened goes away: the fields that are open again are read from their head. */
+const leaveActions = (): void => {
+  const { activeElement } = document;
+  if (activeElement !== document.body && !activeElement?.closest('.disclosure-actions')) return;
+  document.getElementById('disclosure-heading')?.focus({ preventScroll: true });
+};
+
 /** Completing and omitting, with what follows: the next disclosure, a message, or the names of empty fields. */
 const useFlow = ({ place, disclosure, answers, setAnswers }: Loaded) => {
   const { t } = useTranslation('workspace');
@@ -127,7 +134,7 @@ const useFlow = ({ place, disclosure, answers, setAnswers }: Loaded) => {
     complete: () => {
       if (!waits) void settle({ status: 'complete' }).then(after);
     },
-    reopen: () => void settle({ status: 'in-progress' }),
+    reopen: () => void settle({ status: 'in-progress' }).then(leaveActions),
     omit: (omission: NonNullable<DisclosureView['omission']>) =>
       void settle({ status: 'omitted', omission }).then((settled) => {
         if (settled.kind === 'done') keepOmission(omissionKey, undefined);

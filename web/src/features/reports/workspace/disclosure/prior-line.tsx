@@ -12,6 +12,7 @@ import type { FieldBinding } from '../saving/use-field.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { DraftLine } from './draft-line.tsx';
+import { focusRow } from './focus-field.ts';
 import { usePriorValue } from './use-prior.ts';
 
 type Props = {
@@ -38,6 +39,7 @@ export const PriorLine = ({ field, place, label, hub, binding, draft }: Props) =
   const start = (): void => {
     binding.type(value);
     binding.flush();
+    focusRow(field.key);
   };
   const button = canStart ? (
     <Button variant="inline-link" ariaLabel={`${t('prior.start')}: ${label}`} onClick={start}>

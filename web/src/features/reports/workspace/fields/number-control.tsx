@@ -3,7 +3,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input, { type InputProps } from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMoney } from '../../../../../../shared/model/currency.ts';
 import { formatUnit } from '../../../../../../shared/model/format-unit.ts';
@@ -70,6 +70,10 @@ const Foot = ({
   const { t } = useTranslation('workspace');
   const [isWanted, setIsWanted] = useState(false);
   const isOpen = isOffered && (isMoney || isWanted || text !== '');
+  const descriptor = useRef<InputProps.Ref>(null);
+  useEffect(() => {
+    if (isWanted) descriptor.current?.focus();
+  }, [isWanted]);
   return (
     <>
       <div className="field-foot">
@@ -90,7 +94,12 @@ const Foot = ({
           label={t(isMoney ? 'field.currency' : 'field.descriptor')}
           constraintText={t(isMoney ? 'field.currencyHint' : 'field.descriptorHint')}
         >
-          <Input value={text} onChange={({ detail }) => onType(detail.value.slice(0, 255))} onBlur={onBlur} />
+          <Input
+            ref={descriptor}
+            value={text}
+            onChange={({ detail }) => onType(detail.value.slice(0, 255))}
+            onBlur={onBlur}
+          />
         </FormField>
       ) : null}
     </>

@@ -9,6 +9,7 @@ import { useHasDataHub } from '../../../../lib/session/data-hub.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { useFrameworkName } from '../../common/use-frameworks.ts';
 import type { Fact } from '../disclosure/field-facts.ts';
+import { focusRow } from '../disclosure/focus-field.ts';
 import { useDrawers } from '../drawers/drawers-context.ts';
 import { shortText } from '../fields/short-text.ts';
 import type { FieldBinding } from '../saving/use-field.ts';
@@ -88,6 +89,7 @@ const Offer = ({ hub, place, label, binding }: HubLineProps) => {
     if (!isChoice) {
       binding.type(offer);
       binding.flush();
+      focusRow(place.fieldKey);
     } else if (!isBusy) {
       const { versionId, disclosureId, fieldKey } = place;
       const revisions = { revision: binding.stored.revision, pointRevision: point.revision };
@@ -113,7 +115,7 @@ const Offer = ({ hub, place, label, binding }: HubLineProps) => {
 };
 
 /** A stated total stands in the report; the hub shows what its parts give (ADR 52), which is told here and can be taken. */
-const Parts = ({ hub, label, binding }: Pick<HubLineProps, 'hub' | 'label' | 'binding'>) => {
+const Parts = ({ hub, place, label, binding }: Pick<HubLineProps, 'hub' | 'place' | 'label' | 'binding'>) => {
   const { t } = useTranslation('data-points');
   const language = useLanguage();
   const words = useWords();
@@ -123,6 +125,7 @@ const Parts = ({ hub, label, binding }: Pick<HubLineProps, 'hub' | 'label' | 'bi
   const take = (): void => {
     binding.type(made);
     binding.flush();
+    focusRow(place.fieldKey);
   };
   return (
     <>
@@ -135,7 +138,7 @@ const Parts = ({ hub, label, binding }: Pick<HubLineProps, 'hub' | 'label' | 'bi
 const signs = { up: '▲ ', down: '▼ ', same: '' } as const;
 
 /** Last year's figure as a first estimate, to be replaced by this year's. */
-const UseAsStart = ({ hub, label, binding }: Pick<HubLineProps, 'hub' | 'label' | 'binding'>) => {
+const UseAsStart = ({ hub, place, label, binding }: Pick<HubLineProps, 'hub' | 'place' | 'label' | 'binding'>) => {
   const { t } = useTranslation('data-points');
   const { isReadOnly } = useWorkspace();
   const { prior } = hub;
@@ -149,6 +152,7 @@ const UseAsStart = ({ hub, label, binding }: Pick<HubLineProps, 'hub' | 'label' 
   const use = (): void => {
     binding.type(start);
     binding.flush();
+    focusRow(place.fieldKey);
   };
   return <Quiet text={t('year.start')} label={label} onClick={use} />;
 };
@@ -200,7 +204,7 @@ const Formula = ({ hub }: Pick<HubLineProps, 'hub'>) => {
 
 /** How a figure stands to the data hub (screens.md 14, "Hub relation" and the provenance line). */
 export const HubLine = (props: HubLineProps) => {
-  const { hub, label, binding, asksMethod, shows } = props;
+  const { hub, place, label, binding, asksMethod, shows } = props;
   const { t } = useTranslation('data-points');
   const { open } = useDrawers();
   const { point, condition } = hub;
@@ -213,14 +217,14 @@ export const HubLine = (props: HubLineProps) => {
         {shows('year') ? (
           <>
             <LastYear hub={hub} binding={binding} />
-            <UseAsStart hub={hub} label={label} binding={binding} />
+            <UseAsStart hub={hub} place={place} label={label} binding={binding} />
           </>
         ) : null}
         {shows('relation') ? (
           <>
             <Relation hub={hub} binding={binding} />
             <Offer {...props} />
-            <Parts hub={hub} label={label} binding={binding} />
+            <Parts hub={hub} place={place} label={label} binding={binding} />
           </>
         ) : null}
         {point && !isEdited && shows('thread') ? <ThreadChip hub={hub} point={point} /> : null}
