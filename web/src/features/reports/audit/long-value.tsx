@@ -12,10 +12,10 @@ const Hashes = ({ text, shown }: { text: string; shown: string }) => {
   const { t } = useTranslation('audit');
   return (
     <span className="pre-line">
+      {shown}
       <CopyToClipboard
-        variant="inline"
+        variant="icon"
         textToCopy={text}
-        textToDisplay={shown}
         copyButtonAriaLabel={t('copyHashes')}
         copySuccessText={t('copied')}
         copyErrorText={t('notCopied')}
