@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { getSubscription } from '../../../../shared/contract/billing.contract.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { formatDay } from '../../lib/i18n/instants.ts';
+import { gapAfter } from '../../lib/i18n/sentences.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
@@ -26,7 +27,8 @@ export const TrialLine = () => {
       : t('trialLine.endsText', { count });
   return (
     <Alert type="info">
-      {text}{' '}
+      {text}
+      {gapAfter(text)}
       <Link href={addressOf('Subscriptions')} onFollow={follow}>
         {t('trialLine.link')}
       </Link>

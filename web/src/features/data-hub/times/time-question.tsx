@@ -11,6 +11,7 @@ import { QuestionModal } from '../../../components/question-modal/question-modal
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { useCall, useMutationCall } from '../../../lib/api/use-call.ts';
+import { joinSentences } from '../../../lib/i18n/sentences.ts';
 import { addressOf } from '../../../lib/routes.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { timeKey } from '../hub-query.ts';
@@ -40,13 +41,11 @@ const Linked = ({ time, points, entities, reports, onClose }: LinkedProps) => {
     >
       <SpaceBetween size="s">
         <span>
-          {[
+          {joinSentences([
             points > 0 ? t('times.linkedPoints', { count: points }) : '',
             reports > 0 ? t('times.linkedReports', { count: reports }) : '',
             entities > 0 ? t('times.linkedEntities', { count: entities }) : '',
-          ]
-            .filter((text) => text !== '')
-            .join(' ')}
+          ])}
         </span>
         {points > 0 ? (
           <Link href={`${addressOf('DataHub')}?show=with-data&time=${timeKey(time)}`} onFollow={follow}>

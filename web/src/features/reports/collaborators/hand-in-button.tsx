@@ -10,6 +10,7 @@ import { isApiError } from '../../../lib/api/api-error.ts';
 import { useMutationCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { formatDay } from '../../../lib/i18n/instants.ts';
 import { listText } from '../../../lib/i18n/list-text.ts';
+import { joinSentences } from '../../../lib/i18n/sentences.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
 const namedMax = 10;
@@ -47,10 +48,10 @@ export const HandInButton = ({
       const shown = listText(openCodes.slice(0, namedMax), language);
       flash.show({
         type: 'warning',
-        content: [
+        content: joinSentences([
           t('handIn.open', { name: report.name, codes: shown, count: openCodes.length }),
           openCodes.length > namedMax ? t('handIn.more', { count: openCodes.length - namedMax }) : '',
-        ].join(' '),
+        ]),
       });
     }
   };

@@ -10,6 +10,7 @@ import { columnNames, figureName } from '../../../../../shared/model/compared-na
 import type { ComparedDisclosure, ComparedFigure } from '../../../../../shared/model/comparison.ts';
 import { omissionReasons } from '../../../../../shared/model/omission-reasons.ts';
 import { listText } from '../../../lib/i18n/list-text.ts';
+import { joinSentences } from '../../../lib/i18n/sentences.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useFrameworkName } from '../common/use-frameworks.ts';
 import { columnText } from './comparison-address.ts';
@@ -112,13 +113,11 @@ const FrameworksDiffer = ({ columns }: Pick<Comparison, 'columns'>) => {
   if (here.length === 0 && there.length === 0) return null;
   return (
     <Alert type="info" header={t('frameworks.differ')}>
-      {[
+      {joinSentences([
         here.length > 0 ? t('frameworks.here', { names: namesOf(here) }) : '',
         there.length > 0 ? t('frameworks.there', { names: namesOf(there) }) : '',
         t('frameworks.text'),
-      ]
-        .filter((text) => text !== '')
-        .join(' ')}
+      ])}
     </Alert>
   );
 };

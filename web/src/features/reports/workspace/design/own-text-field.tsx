@@ -5,6 +5,7 @@ import Textarea from '@cloudscape-design/components/textarea';
 import { useTranslation } from 'react-i18next';
 import { type Language, languageTag } from '../../../../../../shared/model/language.ts';
 import { designLimits, type OwnText } from '../../../../../../shared/model/report-design.ts';
+import { joinSentences } from '../../../../lib/i18n/sentences.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 
 type Props = {
@@ -59,7 +60,7 @@ export const OwnTextField = ({ id, label, languages, value, isReadOnly, onChange
               </span>
             }
             {...(hint && place === 0 ? { description: hint } : {})}
-            {...(notes.length > 0 ? { constraintText: notes.join(' ') } : {})}
+            {...(notes.length > 0 ? { constraintText: joinSentences(notes) } : {})}
             {...(isMissing ? { warningText: t('required') } : {})}
           >
             <span lang={languageTag(language)}>

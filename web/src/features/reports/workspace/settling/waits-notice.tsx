@@ -1,6 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import { useTranslation } from 'react-i18next';
+import { gapAfter } from '../../../../lib/i18n/sentences.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { findPlace } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
@@ -24,7 +25,8 @@ export const WaitsNotice = () => {
       <ul className="waits-lines" aria-live="polite">
         {lines.map(({ key, place, code, status }) => (
           <li key={key}>
-            {t(`waits.${status}`, { code })}{' '}
+            {t(`waits.${status}`, { code })}
+            {gapAfter(t(`waits.${status}`, { code }))}
             <Button
               variant="inline-link"
               ariaLabel={t('waits.takeBackOf', { code })}

@@ -3,6 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import type { CellPosition } from '../../../../components/sheet/use-grid-cursor.ts';
+import { gapAfter } from '../../../../lib/i18n/sentences.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { labelOf } from '../fields/control-props.ts';
 import type { GridRow, ShownCell } from './figure-grid.tsx';
@@ -85,7 +86,8 @@ export const Problems = ({
             <Button variant="inline-link" onClick={() => goTo(at)}>
               {name}
             </Button>{' '}
-            {draft ? t('problem', { text: draft, problem }) : problem}{' '}
+            {draft ? t('problem', { text: draft, problem }) : problem}
+            {gapAfter(problem)}
             {onDrop && draft !== undefined ? (
               <Button
                 variant="inline-link"

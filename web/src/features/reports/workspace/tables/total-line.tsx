@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DisclosureView } from '../../../../../../shared/contract/reports.contract.ts';
 import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
+import { gapAfter } from '../../../../lib/i18n/sentences.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { labelOf } from '../fields/control-props.ts';
 import { shortText } from '../fields/short-text.ts';
@@ -43,15 +44,18 @@ export const TotalLine = ({
     ...(unit === undefined ? {} : { unit }),
   };
   const label = labelOf(column, language);
+  const text =
+    own === undefined
+      ? t('totalOnly', { label, total: shortText(value, language) })
+      : t('totalDiffers', {
+          label,
+          total: shortText(value, language),
+          figure: shortText(figure.value, language),
+        });
   return (
     <Box fontSize="body-s" color="text-body-secondary">
-      {own === undefined
-        ? t('totalOnly', { label, total: shortText(value, language) })
-        : t('totalDiffers', {
-            label,
-            total: shortText(value, language),
-            figure: shortText(figure.value, language),
-          })}{' '}
+      {text}
+      {gapAfter(text)}
       {isReadOnly ? null : (
         <Button
           variant="inline-link"
