@@ -23,10 +23,9 @@ import type { StepDependencies } from '../steps/dependencies.ts';
 import { readSource } from '../steps/read-source.ts';
 import { compareWord } from './compare-word.ts';
 import { wordKeyOf } from './create-word-upload.ts';
-import type { WordOutside } from './outside-text.ts';
 import type { Choice } from './propose-fact.ts';
 import { readWord, type WordReading } from './read-word.ts';
-import { takeOutside } from './take-outside.ts';
+import { type OutsideReading, takeOutside } from './take-outside.ts';
 
 type Dependencies = Pick<StepDependencies, 'table' | 'brand' | 'catalogue' | 'now'> & {
   media: LinkedObjects;
@@ -46,7 +45,12 @@ const readUpload = async (media: Pick<LinkedObjects, 'find'>, key: string): Prom
   }
 };
 
-type Published = { snapshot: ReportSnapshot; outside: WordOutside[][] };
+type Published = { snapshot: ReportSnapshot; outside: OutsideReading[] };
+
+const readOutside = async (bytes: Uint8Array): Promise<OutsideReading> => {
+  const { outside, picturesOutside } = await readWord(bytes);
+  return { outside, picturesOutside };
+};
 
 /** The report as it was published in a revision, and what its Word files say outside of answers. */
 const publishedAs = async (
@@ -57,10 +61,10 @@ const publishedAs = async (
   const all = await table.all(publicationEntity, { pk: reportPartition(key), skPrefix: ['PUBLICATION'] });
   const found = all.find((record) => record.revisionNumber === revision && record.status === 'published');
   if (!found?.snapshotKey) return undefined;
-  const outside: WordOutside[][] = [];
+  const outside: OutsideReading[] = [];
   // One after the other: unpacked they are large.
   for (const { objectKey } of found.files.filter(({ format }) => format === 'docx'))
-    outside.push((await readWord(await publications.read(objectKey))).outside);
+    outside.push(await readOutside(await publications.read(objectKey)));
   return { snapshot: await readSnapshot(publications, found.snapshotKey), outside };
 };
 
@@ -105,7 +109,7 @@ export const listWordChanges = async (
   const made = origin.revision === undefined ? undefined : await publishedAs(dependencies, key, origin.revision);
   const values = new Map(source.values.map((value) => [controlTag(value), value]));
   const now = buildSnapshot(dependencies.catalogue, source);
-  const { controls, outside } = takeOutside(reading, made?.outside ?? [], now);
+  const { controls, outside, picturesAdded } = takeOutside(reading, made?.outside ?? [], now);
   const told = compareWord({
     controls,
     now,
@@ -114,5 +118,10 @@ export const listWordChanges = async (
     unitsOf: unitsIn(dependencies.catalogue),
     choicesOf: choicesIn(dependencies.catalogue),
   });
-  return { revision: made?.snapshot.revision ?? null, outside, ...told };
+  return {
+    ...told,
+    revision: made?.snapshot.revision ?? null,
+    outside,
+    picturesLeft: told.picturesLeft + picturesAdded,
+  };
 };

@@ -30,8 +30,9 @@ export const textOf = (lines: readonly WordLine[]): string => plainOf(blocksOfLi
 export const findingOutside = (
   answers: readonly AnswerSource[],
   facts: ParagraphFacts,
-): AnswerSource & { outside: WordOutside[] } => {
+): AnswerSource & { outside: WordOutside[]; pictures(): number } => {
   const outside: WordOutside[] = [];
+  let pictures = 0;
   const cells: number[] = [];
   let cellsBegun = 0;
   let fields = 0;
@@ -52,6 +53,7 @@ export const findingOutside = (
   };
   return {
     outside,
+    pictures: () => pictures,
     current: () => answer() ?? (fields > 0 ? undefined : now),
     open: (name, attributes, parent) => {
       for (const source of answers) source.open(name, attributes, parent);
@@ -64,6 +66,7 @@ export const findingOutside = (
       const type = name === 'fldChar' ? attributeOf(attributes, '\\w+:fldCharType') : undefined;
       if (name === 'fldSimple' || type === 'begin') fields += 1;
       if (type === 'end') fields = Math.max(0, fields - 1);
+      if (name === 'docPr' && !held) pictures += 1;
       if (name === 'p' && !held) now = beginAnswer('');
     },
     close: (name) => {

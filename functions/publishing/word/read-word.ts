@@ -17,7 +17,12 @@ import {
 
 const bodyBytesMax = 96 * 1_048_576;
 
-export type WordReading = { origin: WordOrigin; controls: WordControl[]; outside: WordOutside[] };
+export type WordReading = {
+  origin: WordOrigin;
+  controls: WordControl[];
+  outside: WordOutside[];
+  picturesOutside: number;
+};
 
 /**
  * The answers in a Word file that a stranger may have made: what stands in each of our controls, or where a control is gone
@@ -43,5 +48,10 @@ export const readWord = async (bytes: Uint8Array): Promise<WordReading> => {
   if (lost.length > 0) await scanXml(opened.textOf(bodyPart, bodyBytesMax), second);
   const rest = findingOutside([createSdts(facts), createMarked(lost, facts)], facts);
   await scanXml(opened.textOf(bodyPart, bodyBytesMax), createBodyReader(facts, rest));
-  return { origin, controls: [...reader.controls, ...second.controls], outside: rest.outside };
+  return {
+    origin,
+    controls: [...reader.controls, ...second.controls],
+    outside: rest.outside,
+    picturesOutside: rest.pictures(),
+  };
 };

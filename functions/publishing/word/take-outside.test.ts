@@ -25,11 +25,7 @@ type Edit = (body: string) => string;
 const tell = async (edits: readonly Edit[], now: ReportSnapshot = snapshot, known = [published]) => {
   const reading = await readWord(editWord(savedByLibreOffice(published), ...edits));
   const files = await Promise.all(known.map(readWord));
-  const { controls, outside } = takeOutside(
-    reading,
-    files.map((file) => file.outside),
-    now,
-  );
+  const { controls, outside, picturesAdded } = takeOutside(reading, files, now);
   const { changes, problems } = compareWord({
     controls,
     now,
@@ -38,12 +34,12 @@ const tell = async (edits: readonly Edit[], now: ReportSnapshot = snapshot, know
     unitsOf: () => [],
     choicesOf: () => [],
   });
-  return { changes, problems, outside };
+  return { changes, problems, outside, picturesAdded };
 };
 
 describe('words that stand outside of answers in a file that comes back', () => {
   it('are none where nobody typed any, with contents and numbers of pages brought up to date', async () => {
-    const nothing = { changes: [], problems: [], outside: [] };
+    const nothing = { changes: [], problems: [], outside: [], picturesAdded: 0 };
     expect(await tell([])).toEqual(nothing);
     const updated: Edit = (body) => body.replace('</w:body>', `${field('Scope 1 … 12')}</w:body>`);
     expect(await tell([updated])).toEqual(nothing);
@@ -92,6 +88,12 @@ describe('words that stand outside of answers in a file that comes back', () => 
     expect(told).toMatchObject({ changes: [], problems: [], outside: [{ text: expect.stringContaining('Reworded') }] });
   });
 
+  it('are no pictures: such are counted', async () => {
+    const picture = '<w:drawing><wp:inline><wp:docPr id="900" name="Quay" descr=""/></wp:inline></w:drawing>';
+    const pasted: Edit = (body) => typedBelow(placeOf('text'), 'HERE')(body).replace('<w:t>HERE</w:t>', picture);
+    expect(await tell([pasted])).toEqual({ changes: [], problems: [], outside: [], picturesAdded: 1 });
+  });
+
   it('below why a disclosure is left out belong to that explanation', async () => {
     const omitted = disclosures.find(({ disclosure }) => disclosure.omission);
     const disclosureId = omitted?.disclosure.id ?? '';
@@ -102,15 +104,14 @@ describe('words that stand outside of answers in a file that comes back', () => 
 
   it('are known by their words where the answer before them was deleted', async () => {
     const reading = await readWord(editWord(published, withoutAnswer(placeOf('text'))));
-    const { outside } = await readWord(published);
-    expect(takeOutside(reading, [outside], snapshot).outside).toEqual([]);
+    expect(takeOutside(reading, [await readWord(published)], snapshot).outside).toEqual([]);
   });
 
   it('are compared with the file of the language that is nearest, and with nothing where there is none', async () => {
     const other = await renderDocx(sampleSnapshot({ language: 'zhTw', isHostile: true, hasCells: true }));
     const typed = [typedBelow(placeOf('scope1'), 'Without the fleet.')];
     expect((await tell(typed, snapshot, [other, published])).outside).toHaveLength(1);
-    expect(await tell(typed, snapshot, [])).toEqual({ changes: [], problems: [], outside: [] });
+    expect(await tell(typed, snapshot, [])).toEqual({ changes: [], problems: [], outside: [], picturesAdded: 0 });
   });
 });
 

@@ -7,6 +7,7 @@ import { isNoAnswer } from './printed-answer.ts';
 import type { WordReading } from './read-word.ts';
 import type { WordControl, WordLine } from './word-line.ts';
 
+export type OutsideReading = Pick<WordReading, 'outside' | 'picturesOutside'>;
 type Answer = { place: Place; isWords: boolean };
 
 const answersOf = (now: ReportSnapshot): ReadonlyMap<string, Answer> =>
@@ -18,11 +19,10 @@ const answersOf = (now: ReportSnapshot): ReadonlyMap<string, Answer> =>
   );
 
 /** What the published file nearest to this one did not have; a report is published in one file each language. */
-const fewestAdded = (
-  outside: readonly WordOutside[],
-  published: readonly (readonly WordOutside[])[],
-): Added | undefined =>
-  published.map((one) => addedOutside(outside, one)).toSorted((one, other) => one.texts.size - other.texts.size)[0];
+const fewestAdded = (outside: readonly WordOutside[], published: readonly OutsideReading[]): Added | undefined =>
+  published
+    .map((one) => addedOutside(outside, one.outside))
+    .toSorted((one, other) => one.texts.size - other.texts.size)[0];
 
 /** One text for all that follows the same answer. */
 const told = (left: readonly WordOutside[], answers: ReadonlyMap<string, Answer>): WordOutsideText[] =>
@@ -36,16 +36,16 @@ const told = (left: readonly WordOutside[], answers: ReadonlyMap<string, Answer>
 
 /**
  * Nothing that was typed is lost: text that was added right below an answer in words becomes the end of that answer, other
- * text that is new outside of answers is told. `published`: what stood there in each file of the revision; without any of
+ * text that is new outside of answers is told, new pictures there are counted. `published`: what stood there in each file of the revision; without any of
  * them nobody can say what was added.
  */
 export const takeOutside = (
-  { controls, outside }: Pick<WordReading, 'controls' | 'outside'>,
-  published: readonly (readonly WordOutside[])[],
+  { controls, outside, picturesOutside }: OutsideReading & Pick<WordReading, 'controls'>,
+  published: readonly OutsideReading[],
   now: ReportSnapshot,
-): { controls: WordControl[]; outside: WordOutsideText[] } => {
+): { controls: WordControl[]; outside: WordOutsideText[]; picturesAdded: number } => {
   const added = fewestAdded(outside, published);
-  if (!added) return { controls, outside: [] };
+  if (!added) return { controls, outside: [], picturesAdded: 0 };
   const answers = answersOf(now);
   const held = new Set(controls.map(markOf));
   /** Answers below which something of ours has come since: what follows that is none of theirs. */
@@ -64,5 +64,10 @@ export const takeOutside = (
     if (!more) return control;
     return { ...control, lines: isNoAnswer(textOf(control.lines)) ? more : [...control.lines, ...more] };
   });
-  return { controls: extended, outside: told(left, answers) };
+  const picturesBefore = Math.max(...published.map((one) => one.picturesOutside));
+  return {
+    controls: extended,
+    outside: told(left, answers),
+    picturesAdded: Math.max(0, picturesOutside - picturesBefore),
+  };
 };
