@@ -10,8 +10,7 @@ import { callerOf, loadPeople, tenantOf } from '../support/cloud-people.ts';
 const module = 'data-management-module';
 const calls = allCalls.filter((call) => call.module === module);
 /** What screens of the hub ask for, by the beginning of its path. */
-const hubPaths =
-  /^\/(data-hub|reporting-times|time-changes|data-imports|data-import-templates|data-conflicts)\b/;
+const hubPaths = /^\/(data-hub|reporting-times|time-changes|data-imports|data-import-templates|data-conflicts)\b/;
 
 describe('a data hub that is off', { timeout: 300_000 }, () => {
   let cloud: TestCloud;
