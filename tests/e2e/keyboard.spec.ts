@@ -198,3 +198,32 @@ test('the pages of a report beside its design are one stop, and F6 leads out of 
   await page.keyboard.press('F6');
   await expect(frame).toBeFocused();
 });
+
+test('focus goes on where the button that was used goes away', async ({ page }) => {
+  await signIn(page, sites.root, people.administrator, { path: '/create-report' });
+  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Focus ${randomUUID()}` });
+  const address = siteUrl(sites.root, `${path}/data-input?framework=vsme-2025&disclosure=B7`);
+  await page.goto(address);
+  const t = textsOf('en', 'workspace');
+  const { disclosureHeading, field, number, omit, saved } = createWorkspace(page);
+  await number('m0').fill('42');
+  await number('m0').press('Enter');
+  await saved();
+  await field('m0')
+    .getByRole('button', { name: new RegExp(`^${t('field.addDescriptor')}`) })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(field('m0').getByRole('textbox', { name: t('field.descriptor') })).toBeFocused();
+
+  await omit.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: t('omission.reasons.not-applicable') }).check();
+  await dialog.getByRole('textbox').fill('We have no waste.');
+  await dialog.getByRole('button', { name: t('omission.confirm'), exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.goto(address);
+  await page.getByRole('button', { name: t('disclosure.reopen'), exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(omit).toBeVisible();
+  await expect(disclosureHeading).toBeFocused();
+});
