@@ -120,11 +120,11 @@ describe('the report that Home goes on with', () => {
       const alongside = await table.findMany(withTouchedReport(place));
       return readHomeReports(table, catalogue, { ...principal, alongside });
     };
-    expect((await homeFor())?.heroId).toBe(changed.reportId);
+    expect(await homeFor()).toMatchObject({ heroId: changed.reportId, isHeroTouched: false });
     const record = { ...place, reportId: touched.reportId, atEpochSeconds: Math.floor(clock.now / 1_000) };
     await table.write([put(touchedReportEntity, record, 'any')]);
-    expect((await homeFor())?.heroId).toBe(touched.reportId);
+    expect(await homeFor()).toMatchObject({ heroId: touched.reportId, isHeroTouched: true });
     await table.write([put(touchedReportEntity, { ...record, reportId: bench.dependencies.ids.report() }, 'any')]);
-    expect((await homeFor())?.heroId).toBe(changed.reportId);
+    expect(await homeFor()).toMatchObject({ heroId: changed.reportId, isHeroTouched: false });
   });
 });

@@ -38,13 +38,13 @@ const latestChanged = <Item extends { updatedAt: string }>(reports: readonly Ite
   reports.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))[0];
 
 /** The report that the person touched last; who touched none of these yet, or not for long, sees what changed last. */
-const heroOf = (views: readonly ReportView[], { alongside, organization, user }: Principal): string | null => {
+const heroOf = (views: readonly ReportView[], { alongside, organization, user }: Principal) => {
   const touched = alongside?.pick(touchedReportEntity, {
     organizationId: organization.organizationId,
     userId: user.userId,
   });
-  const hero = views.find(({ reportId }) => reportId === touched?.reportId) ?? latestChanged(views);
-  return hero?.reportId ?? null;
+  const own = views.find(({ reportId }) => reportId === touched?.reportId);
+  return { heroId: (own ?? latestChanged(views))?.reportId ?? null, isHeroTouched: own !== undefined };
 };
 
 type Beyond = {
@@ -93,7 +93,7 @@ export const readHomeReports = async (table: TenantTable, catalogue: Catalogue, 
   if (!tenant.modules.includes('esgl') || !isAllowed(levels, 'report:list')) return null;
   if (isOutsider(principal)) {
     const work = await readWorkFromOutside(table, catalogue, principal);
-    return { ...work, heroId: heroOf(work.ongoing, principal) };
+    return { ...work, ...heroOf(work.ongoing, principal) };
   }
   const listOf = (list: 'ongoing' | 'published') =>
     table.page(
@@ -116,7 +116,7 @@ export const readHomeReports = async (table: TenantTable, catalogue: Catalogue, 
   const latest = latestChanged(published.items.filter(({ latestPublicationId }) => latestPublicationId !== null));
   return {
     ongoing: views,
-    heroId: heroOf(views, principal),
+    ...heroOf(views, principal),
     latestPublished: latest ? reportViewOf(principal, latest) : null,
     numbers,
     choices,

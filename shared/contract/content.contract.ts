@@ -82,6 +82,8 @@ export const getHome = call({
         ongoing: z.array(ReportView),
         /** Of those the one to go on with: what the person touched last, else what changed last. */
         heroId: z.string().nullable(),
+        /** Whether it is the one that the person touched last. */
+        isHeroTouched: z.boolean(),
         latestPublished: ReportView.nullable(),
         numbers: z.array(HeadlineNumber),
         /** Figures with a value, from which a person keeps those that they want to see. */

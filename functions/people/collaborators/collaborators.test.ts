@@ -140,6 +140,7 @@ describe('collaborators', () => {
       expect(await home()).toEqual({
         ongoing: [],
         heroId: null,
+        isHeroTouched: false,
         latestPublished: null,
         numbers: [],
         choices: [],

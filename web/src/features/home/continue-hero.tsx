@@ -40,13 +40,15 @@ const StepText = ({ step, next }: { step: HeroStep; next: NextDisclosure | undef
   return <span>{t('hero.next', { count: next.fieldsLeft, code: `${next.frameworkName} ${next.code}` })}</span>;
 };
 
-/** The report touched last and its next step (screens 11: the one hero of the screen). */
+/** The report touched last and its next step (screens 11: the one hero of the screen); one that others changed last is called so. */
 export const ContinueHero = ({
   report,
+  isTouched,
   status,
   continueAddress,
 }: {
   report: ReportView;
+  isTouched: boolean;
   status: ReactNode;
   continueAddress: (next: NextDisclosure | undefined) => string;
 }) => {
@@ -65,6 +67,7 @@ export const ContinueHero = ({
           </Box>
           <Box color="text-body-secondary">
             {formatPeriod(report.periodStartOn, report.periodEndOn, language)} · {status}
+            {isTouched ? null : ` · ${t('hero.changedLast')}`}
           </Box>
         </div>
         <ProgressBar

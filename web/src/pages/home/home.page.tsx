@@ -50,9 +50,10 @@ type HomeReports = NonNullable<Home['reports']>;
 const shownMax = 6;
 const statusOf = ({ status }: ReportView): ReactNode => <ReportStatusIndicator status={status} />;
 
-const Hero = ({ report }: { report: ReportView }) => (
+const Hero = ({ report, isTouched }: { report: ReportView; isTouched: boolean }) => (
   <ContinueHero
     report={report}
+    isTouched={isTouched}
     status={statusOf(report)}
     continueAddress={(next) =>
       next
@@ -135,7 +136,7 @@ const Reports = ({ reports, onPinned }: { reports: HomeReports; onPinned: () => 
     <SpaceBetween size="xl">
       <div className="home-top">
         {hero ? (
-          <Hero report={hero} />
+          <Hero report={hero} isTouched={reports.isHeroTouched} />
         ) : (
           <FirstReportHero createAddress={canCreate ? addressOf('CreateReport') : undefined} />
         )}
