@@ -9,7 +9,7 @@ const isAtHandle = (): boolean => document.activeElement?.role === 'slider';
 const isTaken = (event: KeyboardEvent): boolean =>
   event.isComposing ||
   (event.defaultPrevented && !isAtHandle()) ||
-  document.activeElement?.getAttribute('aria-expanded') === 'true';
+  Boolean(document.activeElement?.matches('[aria-expanded="true"]:is([aria-haspopup], [role="combobox"])'));
 
 /** Esc closes the drawer that the focus is in (screens 5), as its own button does; what is typed there is kept as a draft. */
 const closeOnEscape = (event: KeyboardEvent, closeLabel: string): void => {
