@@ -38,7 +38,9 @@ for (const language of ['en', 'zhTw'] as const) {
       await workspace.number('m0').press('Enter');
       await workspace.saved();
       await page.goto(siteUrl(sites.root, `/export-data/${reportId}`));
-      await page.getByRole('radio', { name: new RegExp(`^${t('export.mode.disclosures')}`) }).check();
+      const mode = page.getByRole('radio', { name: new RegExp(`^${t('export.mode.disclosures')}`) });
+      await mode.click();
+      await expect(mode).toBeChecked();
       await page.getByRole('button', { name: new RegExp(t('export.disclosures.label')) }).click();
       for (const code of ['B7', 'B8']) await page.getByRole('option', { name: new RegExp(`^${code}\\b`) }).click();
       await page.keyboard.press('Escape');
