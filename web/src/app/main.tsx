@@ -8,13 +8,7 @@ reloadWhenChunksAreGone();
 const start = async (): Promise<void> => {
   const host = document.getElementById('app');
   if (!host) throw new Error('the page has no #app');
-  const drawn = import('./render.tsx');
-  const fetchShown = (): void =>
-    void drawn.then(
-      ({ fetchScreen }) => fetchScreen(location.pathname),
-      () => undefined,
-    );
-  const [booted, { render }] = await Promise.all([boot(fetchShown), drawn]);
+  const [booted, { render }] = await Promise.all([boot(), import('./render.tsx')]);
   await render(host, booted);
 };
 

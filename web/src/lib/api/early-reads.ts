@@ -5,11 +5,9 @@ import type { CallApi } from './create-call-api.ts';
 
 /**
  * Reads that the first screen will ask for, started as soon as the profile allows them and before the screen is drawn. The screen takes each one once;
- * what nobody takes soon, or what failed, is asked again in the ordinary way.
+ * what nobody takes, or what failed, is asked again in the ordinary way.
  */
-const started = new Map<string, { read: Promise<unknown>; at: number }>();
-/** Code on a slow line comes later than its data; an answer that waited longer may be of a former state. */
-const keptMilliseconds = 20_000;
+const started = new Map<string, Promise<unknown>>();
 
 const nameOf = (callId: string, input: unknown): string => `${callId} ${JSON.stringify(input)}`;
 
@@ -17,11 +15,10 @@ export const startEarlyRead = <P extends z.ZodObject, Q extends z.ZodObject, B e
   callApi: CallApi,
   call: CallDefinition<P, Q, B, R>,
   input: CallArguments<P, Q, B>,
-): Promise<z.output<R>> => {
+): void => {
   const read = callApi(call, input);
   read.catch(() => undefined);
-  started.set(nameOf(call.id, input), { read, at: performance.now() });
-  return read;
+  started.set(nameOf(call.id, input), read);
 };
 
 /** The early read of this call, checked against the call's schema; undefined when there is none. */
@@ -30,10 +27,9 @@ export const takeEarlyRead = async <R extends z.ZodType>(
   input: unknown,
 ): Promise<z.output<R> | undefined> => {
   const name = nameOf(call.id, input);
-  const early = started.get(name);
+  const read = started.get(name);
   started.delete(name);
-  if (!early || performance.now() - early.at > keptMilliseconds) return undefined;
-  const answer = await early.read.catch(() => undefined);
+  const answer = await read?.catch(() => undefined);
   if (answer === undefined) return undefined;
   const parsed = call.response.safeParse(answer);
   return parsed.success ? parsed.data : undefined;
