@@ -7,6 +7,7 @@ import { breakdownsOf, cellFieldOf, cellOf, libraryCellsOf } from '../../shared/
 import { placeKeyOf } from '../../shared/model/move-report.ts';
 import type { Report } from '../../shared/model/report.ts';
 import type { Principal } from '../core/auth/principal.ts';
+import type { AskedField } from '../core/data-points/points-of-fields.ts';
 import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
 import { disclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { answersAskedAnew, earlierPlacesOf, olderEditionsOf } from '../core/reports/prior-edition.ts';
@@ -19,7 +20,7 @@ import {
   valuePrefix,
 } from '../core/reports/report.entities.ts';
 import type { ComparisonDependencies } from './dependencies.ts';
-import { type AskedField, pinKeysOf, pointsBehind, type ShownAnswer, shownAnswerOf } from './shown-answers.ts';
+import { pinKeysOf, pointsBehind, type ShownAnswer, shownAnswerOf } from './shown-answers.ts';
 import { usedCellsOf } from './used-cells.ts';
 
 type Place = { versionId: string; disclosureId: string };

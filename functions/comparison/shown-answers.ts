@@ -3,37 +3,28 @@
  * submitted, from then on it stands as it was pinned (ruling 22).
  */
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
-import type { Field } from '../../shared/catalogue/framework.ts';
-import { boundFieldOf, type FindPoint, resolveField, type Subject, subjectsOf } from '../../shared/model/binding.ts';
-import { type FieldReference, subjectText } from '../../shared/model/data-point.ts';
+import { boundFieldOf, type FindPoint, resolveField } from '../../shared/model/binding.ts';
 import { isAnswered } from '../../shared/model/field-value.ts';
 import { isEditable, type Report, type StoredValue } from '../../shared/model/report.ts';
 import type { EntityKey } from '../core/data/entity.ts';
 import type { Found, TenantTable } from '../core/data/tenant-table.ts';
 import { dataPointEntity } from '../core/data-points/data-point.entities.ts';
-import { findIn, pointKeyOf, timeOf } from '../core/data-points/point-keys.ts';
-import { pinEntity, pinGroupOf, type ReportKey, type ValueRecord } from '../core/reports/report.entities.ts';
+import { pointKeyOf, timeOf } from '../core/data-points/point-keys.ts';
+import {
+  type AskedField,
+  pinGroupsOf,
+  pinnedIn,
+  storedIn,
+  subjectsOfFields,
+} from '../core/data-points/points-of-fields.ts';
+import { pinEntity, type ReportKey, type ValueRecord } from '../core/reports/report.entities.ts';
 import { storedOf } from '../core/reports/stored-value.ts';
 
-export type AskedField = { place: FieldReference; field: Field };
 export type ShownAnswer = StoredValue & { disclosureId: string; value: NonNullable<StoredValue['value']> };
-
-const subjectsIn = (catalogue: Catalogue, asked: readonly AskedField[]): Subject[] => {
-  const metrics = catalogue.metrics();
-  const all = asked.flatMap(({ place, field }) => {
-    const bound = boundFieldOf(metrics, field);
-    return bound ? subjectsOf(metrics, bound, place) : [];
-  });
-  return [...new Map(all.map((subject) => [subjectText(subject), subject])).values()];
-};
-
-const groupsOf = (subjects: readonly Subject[]): string[] => [
-  ...new Set(subjects.map(({ metricCode }) => pinGroupOf(metricCode))),
-];
 
 /** Keys of what was pinned of the metrics of some fields. */
 export const pinKeysOf = (catalogue: Catalogue, report: ReportKey, asked: readonly AskedField[]): EntityKey[] =>
-  groupsOf(subjectsIn(catalogue, asked)).map((group) => pinEntity.key({ ...report, group }));
+  pinGroupsOf(subjectsOfFields(catalogue.metrics(), asked)).map((group) => pinEntity.key({ ...report, group }));
 
 /** The points that a report rests on: those pinned, which `found` holds, or while it can be edited the stored ones. */
 export const pointsBehind = async (
@@ -42,15 +33,15 @@ export const pointsBehind = async (
   asked: readonly AskedField[],
   found: Found,
 ): Promise<FindPoint> => {
-  const subjects = subjectsIn(catalogue, asked);
-  if (!isEditable(report.status)) {
-    const pins = groupsOf(subjects).flatMap((group) => found.pick(pinEntity, { ...report, group })?.points ?? []);
-    return findIn(pins);
-  }
+  const subjects = subjectsOfFields(catalogue.metrics(), asked);
+  if (!isEditable(report.status)) return pinnedIn(found, report, pinGroupsOf(subjects));
   if (subjects.length === 0) return () => undefined;
-  const keyOf = (subject: Subject) => pointKeyOf(report.organizationId, timeOf(report), subject);
-  const points = await table.findMany(subjects.map((subject) => dataPointEntity.key(keyOf(subject))));
-  return (subject) => points.pick(dataPointEntity, keyOf(subject));
+  const { organizationId } = report;
+  const time = timeOf(report);
+  const points = await table.findMany(
+    subjects.map((subject) => dataPointEntity.key(pointKeyOf(organizationId, time, subject))),
+  );
+  return storedIn(points, organizationId, time);
 };
 
 /** What a field of a report shows; nothing where it is empty. What was not typed there is its source's. */

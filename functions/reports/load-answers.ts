@@ -1,14 +1,14 @@
 import type { Disclosure, Field } from '../../shared/catalogue/framework.ts';
 import { AppError } from '../../shared/errors.ts';
-import { boundFieldOf, type FindPoint, type Subject, subjectsOf } from '../../shared/model/binding.ts';
-import { subjectText, type TimeSpan, yearBefore } from '../../shared/model/data-point.ts';
+import { boundFieldOf, type FindPoint, type Subject } from '../../shared/model/binding.ts';
+import { type TimeSpan, yearBefore } from '../../shared/model/data-point.ts';
 import type { BoundField } from '../../shared/model/point-values.ts';
 import { isEditable, type Report } from '../../shared/model/report.ts';
 import type { EntityKey } from '../core/data/entity.ts';
-import type { Found } from '../core/data/tenant-table.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
 import { dataPointEntity } from '../core/data-points/data-point.entities.ts';
-import { findIn, pointKeyOf, timeOf } from '../core/data-points/point-keys.ts';
+import { pointKeyOf, timeOf } from '../core/data-points/point-keys.ts';
+import { pinGroupsOf, pinnedIn, storedIn, subjectsOfFields } from '../core/data-points/points-of-fields.ts';
 import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
 import { evidenceCountsEntity } from '../core/reports/evidence.entities.ts';
 import {
@@ -16,7 +16,6 @@ import {
   type DisclosureRecord,
   disclosureEntity,
   pinEntity,
-  pinGroupOf,
   reportEntity,
   type ValueRecord,
   valueEntity,
@@ -39,31 +38,12 @@ export type Answers = {
 };
 
 type Wanted = { key: DisclosureKey; fields: readonly Field[]; isPriorWanted: boolean };
-type Subjects = ReadonlyMap<string, Subject>;
-
-const subjectsIn = ({ catalogue }: ReportsDependencies, { key, fields }: Wanted): Subjects => {
-  const metrics = catalogue.metrics();
-  const all = fields.flatMap((field) => {
-    const bound = boundFieldOf(metrics, field);
-    return bound ? subjectsOf(metrics, bound, { ...key, fieldKey: field.key }) : [];
-  });
-  return new Map(all.map((subject) => [subjectText(subject), subject]));
-};
-
-const pointKeys = ({ key, isPriorWanted }: Wanted, subjects: Subjects, time: TimeSpan): EntityKey[] =>
+const pointKeys = ({ key, isPriorWanted }: Wanted, subjects: readonly Subject[], time: TimeSpan): EntityKey[] =>
   [time, ...(isPriorWanted ? [yearBefore(time)] : [])].flatMap((span) =>
-    [...subjects.values()].map((subject) => dataPointEntity.key(pointKeyOf(key.organizationId, span, subject))),
+    subjects.map((subject) => dataPointEntity.key(pointKeyOf(key.organizationId, span, subject))),
   );
 
-const finder =
-  (found: Found, organizationId: string, time: TimeSpan): FindPoint =>
-  (subject) =>
-    found.pick(dataPointEntity, pointKeyOf(organizationId, time, subject));
-
 const isSameTime = (a: TimeSpan | undefined, b: TimeSpan): boolean => a?.startOn === b.startOn && a.endOn === b.endOn;
-
-const pinned = (found: Found, key: DisclosureKey, groups: ReadonlySet<string>): FindPoint =>
-  findIn([...groups].flatMap((group) => found.pick(pinEntity, { ...key, group })?.points ?? []));
 
 /**
  * Report, state, answers and the data points behind them. One request where the reporting time is known on this instance,
@@ -77,26 +57,27 @@ export const loadAnswers = async (
 ): Promise<Answers> => {
   const { table, catalogue, periods } = dependencies;
   const { key, fields } = wanted;
-  const subjects = subjectsIn(dependencies, wanted);
-  const groups = new Set([...subjects.values()].map(({ metricCode }) => pinGroupOf(metricCode)));
+  const asked = fields.map((field) => ({ place: { ...key, fieldKey: field.key }, field }));
+  const subjects = subjectsOfFields(catalogue.metrics(), asked);
+  const groups = pinGroupsOf(subjects);
   const guess = periods.of(key.reportId);
   const found = await table.findMany([
     reportEntity.key(key),
     disclosureEntity.key(key),
     evidenceCountsEntity.key(key),
     ...fields.map((field) => valueEntity.key({ ...key, fieldKey: field.key })),
-    ...[...groups].map((group) => pinEntity.key({ ...key, group })),
+    ...groups.map((group) => pinEntity.key({ ...key, group })),
     ...(guess ? pointKeys(wanted, subjects, guess) : []),
   ]);
   const report = found.pick(reportEntity, key);
   if (!report) throw new AppError('report.not_found');
   const disclosure = getDisclosureInScope(catalogue, report, key.versionId, key.disclosureId);
   const time = timeOf(report);
-  const isKnown = subjects.size === 0 || isSameTime(guess, time);
+  const isKnown = subjects.length === 0 || isSameTime(guess, time);
   if (!isKnown) periods.learn(report);
   if (!isKnown && onUnknownTime === 'restart') throw new WriteConflict([]);
   const points = isKnown ? found : await table.findMany(pointKeys(wanted, subjects, time));
-  const live = finder(points, key.organizationId, time);
+  const live = storedIn(points, key.organizationId, time);
   const boundFields = new Map(fields.map((field) => [field.key, boundFieldOf(catalogue.metrics(), field)]));
   return {
     report,
@@ -105,8 +86,8 @@ export const loadAnswers = async (
     evidence: found.pick(evidenceCountsEntity, key)?.counts ?? {},
     recordOf: (fieldKey) => found.pick(valueEntity, { ...key, fieldKey }),
     boundOf: (fieldKey) => boundFields.get(fieldKey),
-    find: isEditable(report.status) ? live : pinned(found, key, groups),
+    find: isEditable(report.status) ? live : pinnedIn(found, key, groups),
     live,
-    prior: finder(points, key.organizationId, yearBefore(time)),
+    prior: storedIn(points, key.organizationId, yearBefore(time)),
   };
 };
