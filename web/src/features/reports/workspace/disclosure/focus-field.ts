@@ -8,11 +8,14 @@ export const fieldElementId = (fieldKey: string): string => `field-${fieldKey}`;
 const inputIn = (row: HTMLElement): HTMLElement | null =>
   row.querySelector<HTMLElement>('[contenteditable="true"]') ?? row.querySelector<HTMLElement>('input, textarea');
 
-/** Moves to a field of the open disclosure: what is typed into, else the button that opens its choices. */
+/** What is typed into, else the button that opens its choices. */
+const controlIn = (row: HTMLElement): HTMLElement | null => inputIn(row) ?? row.querySelector<HTMLElement>('button');
+
+/** Moves to a field of the open disclosure. */
 export const focusField = (fieldKey: string): void => {
   const row = document.getElementById(fieldElementId(fieldKey));
   if (!row) return;
-  (inputIn(row) ?? row.querySelector<HTMLElement>('button'))?.focus();
+  controlIn(row)?.focus();
   row.scrollIntoView({ block: 'center' });
 };
 
@@ -85,7 +88,7 @@ export const useOpenFieldOnArrival = (isArrival: boolean, open: readonly string[
     const row = fieldKey === undefined ? null : document.getElementById(fieldElementId(fieldKey));
     if (fieldKey === undefined || !row) return undefined;
     ledTo(row);
-    (inputIn(row) ?? row.querySelector<HTMLElement>('button'))?.focus({ preventScroll: true });
+    controlIn(row)?.focus({ preventScroll: true });
     if (!isInSight(row)) row.scrollIntoView({ block: 'center' });
     return followInto(fieldKey);
   }, [isArrival, isNamed]);

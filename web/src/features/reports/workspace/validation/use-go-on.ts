@@ -8,6 +8,8 @@ type GoOn = {
   goOn: () => void;
 };
 
+const rowsIn = (list: Element | null): Element[] => [...(list?.querySelectorAll('.finding-actions') ?? [])];
+
 /**
  * A finding that is noted, or whose note is taken back, leaves its list with the button that was used: the keyboard goes on with
  * the one that took its place, else with the last, else with the choice of lists.
@@ -16,10 +18,9 @@ export const useGoOn = (): GoOn => {
   const region = useRef<HTMLDivElement>(null);
   const place = useRef(0);
   const [gone, setGone] = useState(0);
-  const rows = (): Element[] => [...(region.current?.querySelectorAll('.finding-actions') ?? [])];
   useEffect(() => {
     if (gone === 0 || document.activeElement !== document.body) return;
-    const left = [...(region.current?.querySelectorAll('.finding-actions') ?? [])];
+    const left = rowsIn(region.current);
     const row = left[Math.min(place.current, left.length - 1)] ?? region.current;
     row?.querySelector<HTMLElement>('a, button')?.focus();
   }, [gone]);
@@ -28,7 +29,7 @@ export const useGoOn = (): GoOn => {
     keep: () => {
       place.current = Math.max(
         0,
-        rows().findIndex((row) => row.contains(document.activeElement)),
+        rowsIn(region.current).findIndex((row) => row.contains(document.activeElement)),
       );
     },
     goOn: () => setGone((before) => before + 1),
