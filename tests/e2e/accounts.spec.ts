@@ -5,7 +5,7 @@ import type { Language } from '../../shared/model/language.ts';
 import { callApi } from '../support/cloud-calls.ts';
 import { codeIn, newestMail } from '../support/cloud-mails.ts';
 import { createAccountsPage } from './pages/accounts.page.ts';
-import { createSignInPage, signIn } from './pages/sign-in.page.ts';
+import { createSignInPage, signIn, signInAsCaller } from './pages/sign-in.page.ts';
 import { tabTo } from './support/keyboard.ts';
 import { expectSound } from './support/page-checks.ts';
 import { accountsUrl, people, type Site, sites, siteUrl } from './support/sites.ts';
@@ -34,10 +34,7 @@ const signUp = async (page: Page, site: Site, email: string, language: Language 
 /** An administrator's call with the token of their own page. */
 const invite = async (context: BrowserContext, email: string): Promise<void> => {
   const page = await context.newPage();
-  const asked = page.waitForRequest((request) => request.headers().authorization !== undefined);
-  await signIn(page, sites.root, people.administrator);
-  const accessToken = (await asked).headers().authorization?.replace(/^Bearer /, '');
-  const caller = { ...mailbox(), host: sites.root.hostname, accessToken };
+  const caller = await signInAsCaller(page, sites.root, people.administrator);
   await callApi(caller, inviteUsers, { body: { people: [{ email, permissionLevel: 'basic' }] } });
 };
 

@@ -6,10 +6,10 @@ import type { ReportView } from '../../shared/contract/report-view.ts';
 import { createReport, saveFieldValue } from '../../shared/contract/reports.contract.ts';
 import type { FieldValue } from '../../shared/model/field-value.ts';
 import type { Language } from '../../shared/model/language.ts';
-import { type Caller, callApi } from '../support/cloud-calls.ts';
+import { callApi } from '../support/cloud-calls.ts';
 import { completeReport, proseOf, settledPublication, startPublishing } from '../support/cloud-reports.ts';
 import { packageParts } from '../support/read-published-files.ts';
-import { signIn } from './pages/sign-in.page.ts';
+import { signInAsCaller } from './pages/sign-in.page.ts';
 import { createColleagues } from './support/newcomer.ts';
 import { expectSound } from './support/page-checks.ts';
 import { sites, siteUrl } from './support/sites.ts';
@@ -28,11 +28,8 @@ const reason = 'A meter was read twice.';
 const openReports = async (page: Page, language: Language): Promise<ReportView> => {
   const roles = ['Administrator'] as const;
   const emails = await createColleagues(sites.root, { language, roles, isDataHubEnabled: true });
-  const asked = page.waitForRequest((request) => request.headers().authorization !== undefined);
   const person = { email: emails.Administrator, password: demoPassword, firstName: 'Administrator' };
-  await signIn(page, sites.root, person, { language, path: '/reports' });
-  const accessToken = (await asked).headers().authorization?.replace(/^Bearer /, '');
-  const caller: Caller = { port: Number(process.env.E2E_PORT), host: sites.root.hostname, accessToken };
+  const caller = await signInAsCaller(page, sites.root, person, { language, path: '/reports' });
   const make = (name: string, year: number, frameworks: { versionId: string; disclosureIds: string[] }[]) =>
     callApi(caller, createReport, {
       body: { name, language, periodStartOn: `${year}-01-01`, periodEndOn: `${year}-12-31`, frameworks },

@@ -3,8 +3,8 @@ import { demoPassword } from '../../infra/local/demo/people.ts';
 import { addEntity, type EntityView } from '../../shared/contract/entities.contract.ts';
 import { addReportingTimes } from '../../shared/contract/reporting-times.contract.ts';
 import type { Language } from '../../shared/model/language.ts';
-import { type Caller, callApi } from '../support/cloud-calls.ts';
-import { signIn } from './pages/sign-in.page.ts';
+import { callApi } from '../support/cloud-calls.ts';
+import { signIn, signInAsCaller } from './pages/sign-in.page.ts';
 import { createColleagues } from './support/newcomer.ts';
 import { expectSound } from './support/page-checks.ts';
 import { sites, siteUrl } from './support/sites.ts';
@@ -23,11 +23,8 @@ const openHub = async (page: Page, language: Language, path: string): Promise<[E
     isDataHubEnabled: true,
     isEntityReportingEnabled: true,
   });
-  const asked = page.waitForRequest((request) => request.headers().authorization !== undefined);
   const person = { email: emails.EntityManager, password: demoPassword, firstName: 'EntityManager' };
-  await signIn(page, sites.root, person, { language, path: '/data-hub' });
-  const accessToken = (await asked).headers().authorization?.replace(/^Bearer /, '');
-  const caller: Caller = { port: Number(process.env.E2E_PORT), host: sites.root.hostname, accessToken };
+  const caller = await signInAsCaller(page, sites.root, person, { language, path: '/data-hub' });
   const times = [2024, 2025].map((year) => ({ startOn: `${year}-01-01`, endOn: `${year}-12-31` }));
   await callApi(caller, addReportingTimes, { body: { times } });
   const [plant, office] = names[language];

@@ -5,8 +5,8 @@ import { addEntity, type EntityView } from '../../shared/contract/entities.contr
 import { addReportingTimes } from '../../shared/contract/reporting-times.contract.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { spansOfTemplate } from '../../shared/model/time-template.ts';
-import { type Caller, callApi } from '../support/cloud-calls.ts';
-import { signIn } from './pages/sign-in.page.ts';
+import { callApi } from '../support/cloud-calls.ts';
+import { signInAsCaller } from './pages/sign-in.page.ts';
 import { createColleagues } from './support/newcomer.ts';
 import { expectSound } from './support/page-checks.ts';
 import { sites, siteUrl } from './support/sites.ts';
@@ -27,11 +27,8 @@ const openMonths = async (page: Page, language: Language): Promise<[EntityView, 
     isDataHubEnabled: true,
     isEntityReportingEnabled: true,
   });
-  const asked = page.waitForRequest((request) => request.headers().authorization !== undefined);
   const person = { email: emails.EntityManager, password: demoPassword, firstName: 'EntityManager' };
-  await signIn(page, sites.root, person, { language, path: '/data-hub' });
-  const accessToken = (await asked).headers().authorization?.replace(/^Bearer /, '');
-  const caller: Caller = { port: Number(process.env.E2E_PORT), host: sites.root.hostname, accessToken };
+  const caller = await signInAsCaller(page, sites.root, person, { language, path: '/data-hub' });
   const [before] = spans('calendar', 2024);
   const times = [...spans('calendar', 2024), ...spans('calendar', 2025), ...spans('months', 2025)];
   await callApi(caller, addReportingTimes, { body: { times } });

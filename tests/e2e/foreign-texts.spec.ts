@@ -11,7 +11,7 @@ import type { FieldValue } from '../../shared/model/field-value.ts';
 import type { RichTextBlock } from '../../shared/model/rich-text.ts';
 import { type Caller, callApi } from '../support/cloud-calls.ts';
 import { scriptTexts } from '../support/script-texts.ts';
-import { signIn } from './pages/sign-in.page.ts';
+import { signInAsCaller } from './pages/sign-in.page.ts';
 import { createWorkspace } from './pages/workspace.page.ts';
 import { createColleagues } from './support/newcomer.ts';
 import { settled } from './support/page-checks.ts';
@@ -124,13 +124,8 @@ const fill = async (caller: Caller): Promise<ReportView> => {
   return report;
 };
 
-/** Signs in and gives what calls of that person carry. */
-const callerOf = async (page: Page, email: string): Promise<Caller> => {
-  const asked = page.waitForRequest((request) => request.headers().authorization !== undefined);
-  await signIn(page, sites.root, { email, password: demoPassword, firstName: short });
-  const accessToken = (await asked).headers().authorization?.replace(/^Bearer /, '');
-  return { port: Number(process.env.E2E_PORT), host: sites.root.hostname, accessToken };
-};
+const callerOf = (page: Page, email: string): Promise<Caller> =>
+  signInAsCaller(page, sites.root, { email, password: demoPassword, firstName: short });
 
 /** Another program's clipboard, as a browser hands it over. */
 const paste = (page: Page, html: string): Promise<void> =>

@@ -5,8 +5,8 @@ import { addEntity } from '../../shared/contract/entities.contract.ts';
 import { addReportingTimes } from '../../shared/contract/reporting-times.contract.ts';
 import type { EntityId } from '../../shared/ids.ts';
 import type { Language } from '../../shared/model/language.ts';
-import { type Caller, callApi } from '../support/cloud-calls.ts';
-import { signIn } from './pages/sign-in.page.ts';
+import { callApi } from '../support/cloud-calls.ts';
+import { signInAsCaller } from './pages/sign-in.page.ts';
 import { createColleagues } from './support/newcomer.ts';
 import { expectSound } from './support/page-checks.ts';
 import { sites, siteUrl } from './support/sites.ts';
@@ -28,11 +28,8 @@ const openIndustries = async (page: Page, language: Language): Promise<void> => 
     isDataHubEnabled: true,
     isEntityReportingEnabled: true,
   });
-  const asked = page.waitForRequest((request) => request.headers().authorization !== undefined);
   const person = { email: emails.EntityManager, password: demoPassword, firstName: 'EntityManager' };
-  await signIn(page, sites.root, person, { language, path: '/data-hub' });
-  const accessToken = (await asked).headers().authorization?.replace(/^Bearer /, '');
-  const caller: Caller = { port: Number(process.env.E2E_PORT), host: sites.root.hostname, accessToken };
+  const caller = await signInAsCaller(page, sites.root, person, { language, path: '/data-hub' });
   await callApi(caller, addReportingTimes, { body: { times: years } });
   const save = async (amounts: readonly string[], entityId: EntityId | null) => {
     const entries = years.map((time, index) => ({

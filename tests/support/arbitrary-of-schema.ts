@@ -2,9 +2,10 @@
 import fc from 'fast-check';
 import * as z from 'zod';
 
-const JsonSchema = z.looseObject({
+export const JsonSchema = z.looseObject({
   type: z.string().optional(),
   properties: z.record(z.string(), z.unknown()).optional(),
+  additionalProperties: z.unknown().optional(),
   required: z.array(z.string()).optional(),
   items: z.unknown().optional(),
   anyOf: z.array(z.unknown()).optional(),
@@ -22,7 +23,7 @@ const JsonSchema = z.looseObject({
   $ref: z.string().optional(),
   $defs: z.record(z.string(), z.unknown()).optional(),
 });
-type JsonSchema = z.infer<typeof JsonSchema>;
+export type JsonSchema = z.infer<typeof JsonSchema>;
 
 const longTextMax = 60;
 const longListMax = 3;

@@ -3,35 +3,19 @@ import * as z from 'zod';
 import type { Language } from '../../shared/model/language.ts';
 import { defaultDesign, type ReportDesign } from '../../shared/model/report-design.ts';
 import { ReportSnapshot } from '../../shared/model/snapshot.ts';
+import { JsonSchema } from './arbitrary-of-schema.ts';
 import { samplePicture } from './sample-rich-text.ts';
 import { sampleSnapshot } from './sample-snapshot.ts';
 
-const Schema = z.looseObject({
-  type: z.string().optional(),
-  properties: z.record(z.string(), z.unknown()).optional(),
-  additionalProperties: z.unknown().optional(),
-  items: z.unknown().optional(),
-  anyOf: z.array(z.unknown()).optional(),
-  oneOf: z.array(z.unknown()).optional(),
-  enum: z.array(z.unknown()).optional(),
-  const: z.unknown().optional(),
-  pattern: z.string().optional(),
-  format: z.string().optional(),
-  maxLength: z.number().optional(),
-  $ref: z.string().optional(),
-  $defs: z.record(z.string(), z.unknown()).optional(),
-});
-type Schema = z.infer<typeof Schema>;
-
-const whole = Schema.parse(z.toJSONSchema(ReportSnapshot, { io: 'input', unrepresentable: 'any' }));
-const schemaOf = (given: unknown): Schema => {
-  const schema = Schema.parse(given ?? {});
+const whole = JsonSchema.parse(z.toJSONSchema(ReportSnapshot, { io: 'input', unrepresentable: 'any' }));
+const schemaOf = (given: unknown): JsonSchema => {
+  const schema = JsonSchema.parse(given ?? {});
   return schema.$ref === undefined ? schema : schemaOf(whole.$defs?.[schema.$ref.split('/').at(-1) ?? '']);
 };
 
 const Values = z.record(z.string(), z.unknown());
 
-const fits = ({ type, properties = {} }: Schema, value: unknown): boolean => {
+const fits = ({ type, properties = {} }: JsonSchema, value: unknown): boolean => {
   if (type !== 'object') return type === (Array.isArray(value) ? 'array' : typeof value);
   const values = Values.safeParse(value);
   if (!values.success) return false;
@@ -42,13 +26,13 @@ const fits = ({ type, properties = {} }: Schema, value: unknown): boolean => {
   });
 };
 
-const alternativesOf = (schema: Schema): Schema[] => {
+const alternativesOf = (schema: JsonSchema): JsonSchema[] => {
   const inner = schema.anyOf ?? schema.oneOf;
   return inner ? inner.flatMap((one) => alternativesOf(schemaOf(one))) : [schema];
 };
 
 /** The alternative that a value is of: its fixed words are the value's. */
-const alternativeOf = (schema: Schema, value: unknown): Schema => {
+const alternativeOf = (schema: JsonSchema, value: unknown): JsonSchema => {
   const alternatives = alternativesOf(schema);
   if (alternatives.length === 1) return schema;
   const found = value === null ? schema : alternatives.find((one) => fits(one, value));
@@ -56,12 +40,12 @@ const alternativeOf = (schema: Schema, value: unknown): Schema => {
   return found;
 };
 
-const isLink = ({ pattern }: Schema): boolean => pattern?.includes('https?') ?? false;
+const isLink = ({ pattern }: JsonSchema): boolean => pattern?.includes('https?') ?? false;
 
 /** A text for a place, such as `report.name`; undefined: what stands there stays. */
 type TextAt = (place: string) => string | undefined;
 
-const replaced = (value: unknown, given: Schema, place: string, textAt: TextAt): unknown => {
+const replaced = (value: unknown, given: JsonSchema, place: string, textAt: TextAt): unknown => {
   const schema = alternativeOf(given, value);
   if (typeof value === 'string') {
     const isFixed = schema.const !== undefined || schema.enum || schema.format || (schema.pattern && !isLink(schema));
