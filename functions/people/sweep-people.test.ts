@@ -29,12 +29,24 @@ describe('sweep of people', () => {
   let clock: number;
   let deleted: string[];
   let userId: UserId;
+  let onDeleted: () => Promise<void>;
+  const signUp = (one: UserId): PendingSignUp => ({
+    userId: one,
+    organizationId,
+    email,
+    firstName: 'B',
+    lastName: 'X',
+    language: 'en',
+    passwordDigest: 'digest',
+    expiresAtEpochSeconds: fixedNow / 1_000 + 60,
+  });
   const within = () => ({ table: db.tableOf(ada.scope), ids: testIds(), now: () => clock });
   const sweep = () =>
     sweepPeople({
       tableOf: db.tableOf,
       deleteAccount: async (userName) => {
         deleted.push(userName);
+        await onDeleted();
       },
       ids: testIds(),
       now: () => clock,
@@ -50,6 +62,7 @@ describe('sweep of people', () => {
     db = createMemoryDynamoDb();
     clock = fixedNow;
     deleted = [];
+    onDeleted = async () => undefined;
     userId = UserId.parse(`usr_${await userNameOf(ada.scope.tenantId, email)}`);
     await db.tableOf(platformScope()).write([put(tenantDirectoryEntity, tenantSummaryOf(ada.tenant), 'new')]);
     await within().table.write([
@@ -202,16 +215,6 @@ describe('sweep of people', () => {
   });
 
   it('takes an unconfirmed account out of the pool after its day, and one that an invitation made registered never', async () => {
-    const signUp = (one: UserId): PendingSignUp => ({
-      userId: one,
-      organizationId,
-      email,
-      firstName: 'B',
-      lastName: 'X',
-      language: 'en',
-      passwordDigest: 'digest',
-      expiresAtEpochSeconds: fixedNow / 1_000 + 60,
-    });
     const registered = userRecord({ userId: UserId.parse(`usr_${'7'.repeat(32)}`), email: 'c@x.example' });
     await within().table.write([
       put(pendingSignUpEntity, signUp(userId), 'new'),
@@ -223,5 +226,18 @@ describe('sweep of people', () => {
     expect(await sweep()).toEqual({ invitations: 0, signUps: 2 });
     expect(deleted).toEqual([userId.slice('usr_'.length)]);
     expect(db.records('PendingSignUp')).toEqual([]);
+  });
+
+  it('leaves the account of who began again after the list of what has ended was read', async () => {
+    const again = UserId.parse(`usr_${'8'.repeat(32)}`);
+    const first = UserId.parse(`usr_${'6'.repeat(32)}`);
+    const ends = { ...signUp(first), expiresAtEpochSeconds: fixedNow / 1_000 + 30 };
+    await within().table.write([ends, signUp(again)].map((one) => put(pendingSignUpEntity, one, 'new')));
+    clock += 61_000;
+    const begun = { ...signUp(again), expiresAtEpochSeconds: clock / 1_000 + 60 };
+    onDeleted = () => within().table.write([put(pendingSignUpEntity, begun, 'any')]);
+    expect(await sweep()).toEqual({ invitations: 0, signUps: 1 });
+    expect(deleted).toEqual([first.slice('usr_'.length)]);
+    expect(db.records('PendingSignUp').map(({ data }) => data)).toEqual([begun]);
   });
 });

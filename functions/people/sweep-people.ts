@@ -70,14 +70,19 @@ const sweepInvitation = async (
   return false;
 };
 
-/** The pool first, which may be done twice: a sign-up that is begun again finds its account missing and makes it on confirming. */
+/**
+ * The pool first, which may be done twice: a sign-up that is begun again finds its account missing and makes it on confirming. The
+ * list may be of before it was: what is stored now decides.
+ */
 const sweepSignUp = async (
   { deleteAccount }: SweepDependencies,
   table: TenantTable,
   signUp: PendingSignUp,
 ): Promise<boolean> => {
-  if (isAddressFree(await table.find(userEntity, signUp))) await deleteAccount(signUp.userId.slice('usr_'.length));
   const { passwordDigest, expiresAtEpochSeconds } = signUp;
+  const found = await table.findMany([userEntity.key(signUp), pendingSignUpEntity.key(signUp)]);
+  if (found.pick(pendingSignUpEntity, signUp)?.expiresAtEpochSeconds !== expiresAtEpochSeconds) return false;
+  if (isAddressFree(found.pick(userEntity, signUp))) await deleteAccount(signUp.userId.slice('usr_'.length));
   return tryWrite(table, [remove(pendingSignUpEntity, signUp, { passwordDigest, expiresAtEpochSeconds })]);
 };
 
