@@ -87,7 +87,7 @@ export const workflowCalls = [
     method: 'GET',
     path: '/idle',
     summary:
-      'Waits until no change waits, no payment event is on its way and no workflow runs a task; `isIdle` is false when the time was over before',
+      'Waits until no change waits, no scheduled call or payment event is on its way and no workflow runs a task; `isIdle` is false when the time was over before',
     query: z.object({ timeoutSeconds: z.coerce.number().min(0).max(300).default(30) }),
     run: async (cloud, { query }) => ({ isIdle: await waitUntilIdle(cloud, query.timeoutSeconds) }),
   }),
@@ -99,7 +99,8 @@ const pollMilliseconds = 25;
 async function waitUntilIdle(cloud: Cloud, timeoutSeconds: number): Promise<boolean> {
   const giveUpAt = performance.now() + timeoutSeconds * 1000;
   for (;;) {
-    const { stateMachines, changeFeed, stripe } = cloud.services;
+    const { stateMachines, changeFeed, schedules, stripe } = cloud.services;
+    await schedules.idle();
     await stripe.deliverer.idle();
     const isBusy =
       changeFeed.listQueues().some(({ waiting }) => waiting > 0) ||
