@@ -42,5 +42,9 @@ export default async function prepareRun(): Promise<() => Promise<void>> {
     await stop(child);
     throw error;
   }
-  return () => stop(child);
+  return async () => {
+    // Whoever prepares a run after this one starts a cloud of its own.
+    delete process.env.E2E_PORT;
+    await stop(child);
+  };
 }
