@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseDecimal } from '../catalogue/decimal.ts';
-import { isBeyondPercent, percentChange, signedPercent } from './percent-change.ts';
+import { isBeyondPercent, percentChange, signedChange, signedPercent } from './percent-change.ts';
 
 it.each([
   ['420.55', '100', '320.6'],
@@ -34,9 +34,17 @@ it.each([
   ['3.2055', '+320.6\u202F%'],
   ['12.5', '+1,250\u202F%'],
   ['0.0006', '+0.1\u202F%'],
-  ['-0.0003', '−<0.1\u202F%'],
+  ['-0.0003', '−0.03\u202F%'],
+  ['0.000096', '+0.01\u202F%'],
+  ['0.000000000001', '+<0.000001\u202F%'],
   ['0', '0\u202F%'],
   ['0.10050000000000000001', '+10.1\u202F%'],
 ])('a share of %s reads %s', (ratio, text) => {
   expect(signedPercent(ratio)).toBe(text);
+});
+
+it('never shows a difference as none', () => {
+  expect(signedChange(parseDecimal('15000'), parseDecimal('14999'))).toBe('+0.007\u202F%');
+  expect(signedChange(parseDecimal('14999'), parseDecimal('15000'))).toBe('−0.007\u202F%');
+  expect(signedChange(parseDecimal('15000'), parseDecimal('15000.0'))).toBe('0\u202F%');
 });

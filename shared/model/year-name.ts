@@ -40,6 +40,15 @@ const yearText = (year: string, language: Language): string => {
   return year.includes('/') ? `${year}年度` : `${year}年`;
 };
 
+/** "2025", or "2025/26" for a year that ends in the next one; undefined for a time that is no year. */
+export const yearsIn = (time: TimeSpan): string | undefined => {
+  if (!isAboutYear(time) || daysOf(time) > yearDaysMax) return undefined;
+  const year = calendarYearOf(time);
+  if (year !== undefined) return String(year);
+  const [first, last] = [time.startOn.slice(0, 4), time.endOn.slice(0, 4)];
+  return first === last ? first : `${first}/${last.slice(2)}`;
+};
+
 /**
  * The short name of a reporting time, on screens and in files: "2025"; "2025/26" for a year that ends in the next one;
  * "Apr–Jun 2025" for months; its dates for anything else. Without `startOn`, as old publications kept it: the year it ends in.
@@ -50,12 +59,8 @@ export const yearName = (
 ): string => {
   if (startOn === undefined) return yearText(endOn.slice(0, 4), language);
   const time = { startOn, endOn };
-  if (isAboutYear(time) && daysOf(time) <= yearDaysMax) {
-    const year = calendarYearOf(time);
-    if (year !== undefined) return yearText(String(year), language);
-    const [first, last] = [startOn.slice(0, 4), endOn.slice(0, 4)];
-    return yearText(first === last ? first : `${first}/${last.slice(2)}`, language);
-  }
+  const years = yearsIn(time);
+  if (years !== undefined) return yearText(years, language);
   return isWholeMonths(time) ? monthsName(time, language) : formatPeriod(startOn, endOn, language);
 };
 

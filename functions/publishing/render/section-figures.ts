@@ -2,7 +2,7 @@ import { parseDecimal } from '../../../shared/catalogue/decimal.ts';
 import { cellOf } from '../../../shared/model/breakdown.ts';
 import { isYear } from '../../../shared/model/format-unit.ts';
 import type { Language } from '../../../shared/model/language.ts';
-import { percentChange } from '../../../shared/model/percent-change.ts';
+import { signedChange } from '../../../shared/model/percent-change.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
 import { yearName } from '../../../shared/model/year-name.ts';
 import { figureName } from '../figure-caption.ts';
@@ -21,20 +21,13 @@ const words: Record<Language, (change: string, year: string) => string> = {
   zhTw: (change, year) => `較 ${year}：${change}`,
 };
 
-/** "+12.4 %", "−4 %". */
-const signed = (percent: string): string => {
-  const size = percent.replace(/^-/, '').replace(/\.0$/, '');
-  if (size === '0') return '0\u202F%';
-  return `${percent.startsWith('-') ? '−' : '+'}${size}\u202F%`;
-};
-
 /** None of a share, whose change in per cent would be read as one in points, and none on nothing. */
 const changeOf = ({ value, unit, history = [] }: SnapshotField, language: Language): string => {
   const [before] = history;
   if (value?.kind !== 'number' || value.number === null || !before || (value.unit ?? unit) === '%') return '';
   const base = parseDecimal(before.number);
   if (base.numerator === 0n) return '';
-  return words[language](signed(percentChange(parseDecimal(value.number), base)), yearName(before, language));
+  return words[language](signedChange(parseDecimal(value.number), base), yearName(before, language));
 };
 
 const isTold = ({ key, value, unit }: SnapshotField): boolean =>

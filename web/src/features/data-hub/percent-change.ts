@@ -2,8 +2,7 @@ import { parseDecimal } from '../../../../shared/catalogue/decimal.ts';
 import { currencyOf, isOtherCurrency } from '../../../../shared/model/currency.ts';
 import type { PointContent } from '../../../../shared/model/data-point.ts';
 import { isYear } from '../../../../shared/model/format-unit.ts';
-import { formatDecimal } from '../../../../shared/model/format-value.ts';
-import { percentChange as percentOf } from '../../../../shared/model/percent-change.ts';
+import { signedChange } from '../../../../shared/model/percent-change.ts';
 
 type Amount = Pick<PointContent, 'amount' | 'typed' | 'unit'> | undefined;
 
@@ -16,7 +15,5 @@ export const percentChange = (now: Amount, before: Amount): string | undefined =
   if (isOtherCurrency(currencyOf(now), currencyOf(before))) return undefined;
   const base = parseDecimal(before.amount);
   if (base.numerator === 0n) return undefined;
-  const percent = percentOf(parseDecimal(now.amount), base);
-  const sign = percent.startsWith('-') ? '−' : percent === '0.0' ? '±' : '+';
-  return `${sign}${formatDecimal(percent.replace('-', ''), 'comma')}\u202F%`;
+  return signedChange(parseDecimal(now.amount), base);
 };

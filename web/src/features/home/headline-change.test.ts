@@ -11,22 +11,32 @@ const point = (year: number, amount: string) => ({
 describe('a headline number', () => {
   it('says how far it lies from the year before', () => {
     const points = [point(2023, '900'), point(2024, '1373'), point(2025, '1203')];
-    expect(headlineChange({ points })).toEqual({ direction: 'down', percent: '12.4', before: point(2024, '1373') });
+    expect(headlineChange({ points })).toEqual({
+      direction: 'down',
+      change: '−12.4\u202F%',
+      before: point(2024, '1373'),
+    });
     expect(headlineChange({ points: [point(2024, '-10'), point(2025, '-9')] })).toMatchObject({ direction: 'up' });
     expect(headlineChange({ points: [point(2022, '100'), point(2025, '103')] })).toEqual({
       direction: 'up',
-      percent: '3',
+      change: '+3\u202F%',
       before: point(2022, '100'),
     });
   });
 
   it('rounds as every screen does', () => {
-    expect(headlineChange({ points: [point(2024, '2000'), point(2025, '8411')] })?.percent).toBe('320.6');
-    expect(headlineChange({ points: [point(2024, '1000'), point(2025, '1000.5')] })).toMatchObject({ percent: '0.1' });
+    expect(headlineChange({ points: [point(2024, '2000'), point(2025, '8411')] })?.change).toBe('+320.6\u202F%');
+    expect(headlineChange({ points: [point(2024, '1000'), point(2025, '1000.5')] })).toMatchObject({
+      change: '+0.1\u202F%',
+    });
   });
 
-  it('has not changed where the share is nothing', () => {
-    expect(headlineChange({ points: [point(2024, '100000'), point(2025, '100001')] })?.direction).toBe('same');
+  it('has changed by the smallest part', () => {
+    expect(headlineChange({ points: [point(2024, '100000'), point(2025, '100000')] })?.direction).toBe('same');
+    expect(headlineChange({ points: [point(2024, '100000'), point(2025, '100001')] })).toMatchObject({
+      direction: 'up',
+      change: '+0.001\u202F%',
+    });
   });
 
   it('says nothing for a first value or from zero', () => {

@@ -1,9 +1,8 @@
 import { parseDecimal } from '../../../../shared/catalogue/decimal.ts';
-import { formatDecimal } from '../../../../shared/model/format-value.ts';
 import type { HeadlineNumber } from '../../../../shared/model/headline-numbers.ts';
-import { percentChange } from '../../../../shared/model/percent-change.ts';
+import { signedChange } from '../../../../shared/model/percent-change.ts';
 
-type HeadlineChange = { direction: 'up' | 'down' | 'same'; percent: string; before: HeadlineNumber['points'][number] };
+type HeadlineChange = { direction: 'up' | 'down' | 'same'; change: string; before: HeadlineNumber['points'][number] };
 
 export const yearOf = ({ endOn }: HeadlineNumber['points'][number]): string => endOn.slice(0, 4);
 
@@ -13,10 +12,9 @@ export const headlineChange = ({ points }: Pick<HeadlineNumber, 'points'>): Head
   if (!before || !now) return undefined;
   const base = parseDecimal(before.amount);
   if (base.numerator === 0n) return undefined;
-  const change = percentChange(parseDecimal(now.amount), base);
-  const percent = change.replace('-', '').replace(/\.0$/, '');
-  const direction = percent === '0' ? 'same' : change.startsWith('-') ? 'down' : 'up';
-  return { direction, percent: formatDecimal(percent, 'comma'), before };
+  const change = signedChange(parseDecimal(now.amount), base);
+  const direction = change.startsWith('−') ? 'down' : change.startsWith('+') ? 'up' : 'same';
+  return { direction, change, before };
 };
 
 /** What converted figures have beyond it says nothing at a glance; what a person typed is rarely longer. */

@@ -60,12 +60,13 @@ const Change = ({ number }: { number: HeadlineNumber }) => {
   const language = useLanguage();
   const change = headlineChange(number);
   if (!change) return null;
-  const { direction, percent, before } = change;
+  const { direction, before } = change;
+  const year = yearName(before, language);
   return (
     <>
       {' · '}
       <span aria-hidden="true">{signs[direction]}</span>
-      {t(`numbers.${direction}`, { percent, year: yearName(before, language) })}
+      {direction === 'same' ? t('numbers.same', { year }) : t('numbers.change', { change: change.change, year })}
     </>
   );
 };

@@ -16,7 +16,7 @@ const stored = (amount: string, unit: string, descriptor?: string) => ({
 });
 
 it('says how far a typed number is from the stored one, in whichever unit it was typed', () => {
-  expect(entryDifference({ value: number('1.2', 'ktCO2e') }, stored('1000', 'tCO2e'))).toBe('+20.0\u202F%');
+  expect(entryDifference({ value: number('1.2', 'ktCO2e') }, stored('1000', 'tCO2e'))).toBe('+20\u202F%');
 });
 
 it('says nothing where the two cannot be compared', () => {

@@ -1,13 +1,19 @@
+import type { Language } from '../../../../../shared/model/language.ts';
 import { nextPeriod } from '../../../../../shared/model/roll-forward.ts';
+import { yearName, yearsIn } from '../../../../../shared/model/year-name.ts';
 
 type Period = { periodStartOn: string; periodEndOn: string };
 
-/** "2025", or "2025/26" where the period ends in the next year; empty while a day is missing. */
-export const periodYears = ({ periodStartOn, periodEndOn }: Period): string => {
-  const start = periodStartOn.slice(0, 4);
-  const end = periodEndOn.slice(0, 4);
-  return start === end || start === '' || end === '' ? start : `${start}/${end.slice(2)}`;
+const spanOf = ({ periodStartOn, periodEndOn }: Period) => ({ startOn: periodStartOn, endOn: periodEndOn });
+
+/** "2025", or "2025/26" where the period ends in the next year, as its name has it; empty while a day is missing. */
+export const periodYears = (period: Period): string => {
+  const start = period.periodStartOn.slice(0, 4);
+  const end = period.periodEndOn.slice(0, 4);
+  if (start === '' || end === '') return start;
+  return yearsIn(spanOf(period)) ?? (start === end ? start : `${start}/${end.slice(2)}`);
 };
 
-/** The year, or the two, that a report of this period rolls forward to. */
-export const nextYears = (period: Period): string => periodYears(nextPeriod(period));
+/** The name of the period that a report of this one rolls forward to. */
+export const nextYearName = (period: Period, language: Language): string =>
+  yearName(spanOf(nextPeriod(period)), language);

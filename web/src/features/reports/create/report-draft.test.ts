@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
-import { nextYears, periodYears } from './period-years.ts';
+import { nextYearName, periodYears } from './period-years.ts';
 import { errorsOf, newDraft, reachableStep } from './report-draft.ts';
 
 const summary = (versionId: string, frameworkType: FrameworkSummary['frameworkType']): FrameworkSummary => ({
@@ -75,6 +75,7 @@ describe('years of a period', () => {
   it.each([
     ['2025-01-01', '2025-12-31', '2025'],
     ['2025-04-01', '2026-03-31', '2025/26'],
+    ['2024-12-29', '2025-12-27', '2025'],
     ['2025-04-01', '', '2025'],
   ])('%s to %s is %s', (periodStartOn, periodEndOn, years) => {
     expect(periodYears({ ...draft, periodStartOn, periodEndOn })).toBe(years);
@@ -82,6 +83,7 @@ describe('years of a period', () => {
 });
 
 it('names the years that a report rolls forward to', () => {
-  expect(nextYears({ periodStartOn: '2025-01-01', periodEndOn: '2025-12-31' })).toBe('2026');
-  expect(nextYears({ periodStartOn: '2025-07-01', periodEndOn: '2026-06-30' })).toBe('2026/27');
+  expect(nextYearName({ periodStartOn: '2025-01-01', periodEndOn: '2025-12-31' }, 'en')).toBe('2026');
+  expect(nextYearName({ periodStartOn: '2025-07-01', periodEndOn: '2026-06-30' }, 'en')).toBe('2026/27');
+  expect(nextYearName({ periodStartOn: '2025-04-01', periodEndOn: '2025-06-30' }, 'zhTw')).toBe('2026年4月至6月');
 });

@@ -21,7 +21,7 @@ import { FrameworkBadges } from '../common/framework-badges.tsx';
 import { ReportEntityNames } from '../common/report-entity-names.tsx';
 import { progressOf, ReportProgress } from '../common/report-progress.tsx';
 import { rollForwardAddress } from '../create/create-address.ts';
-import { nextYears } from '../create/period-years.ts';
+import { nextYearName } from '../create/period-years.ts';
 import { byDue, peopleOf } from './report-asked.ts';
 import { ReportDue, ReportPeople } from './report-asked-cells.tsx';
 import { type SortId, sortIds } from './report-sort.ts';
@@ -55,6 +55,7 @@ export type RowActions = { onDelete: (report: ReportView) => void; onDuplicate: 
 /** Row menu: what the caller may do with this report (screens.md 12). */
 export const ReportMenu = ({ report, onDelete, onDuplicate }: RowActions & { report: ReportView }) => {
   const { t } = useTranslation('reports');
+  const language = useLanguage();
   const follow = useFollow();
   const canReadAudit = usePermission('audit:read');
   const canReadData = usePermission('data:read');
@@ -72,7 +73,7 @@ export const ReportMenu = ({ report, onDelete, onDuplicate }: RowActions & { rep
           { id: 'duplicate', text: t('menu.duplicate') },
           {
             id: 'roll-forward',
-            text: t('menu.rollForward', { year: nextYears(report) }),
+            text: t('menu.rollForward', { year: nextYearName(report, language) }),
             href: rollForwardAddress(report.reportId),
           },
         ]

@@ -21,7 +21,7 @@ import { FileButtons } from '../common/file-buttons.tsx';
 import { FrameworkBadges } from '../common/framework-badges.tsx';
 import { onceAVisit } from '../common/use-frameworks.ts';
 import { rollForwardAddress } from '../create/create-address.ts';
-import { nextYears } from '../create/period-years.ts';
+import { nextYearName } from '../create/period-years.ts';
 import type { PublishedReport } from './published-list.ts';
 import { isShelfAction, type ShelfAction, shelfActionsOf } from './shelf-actions.tsx';
 
@@ -44,6 +44,7 @@ type CardProps = {
 const Menu = ({ report, onAct }: Omit<CardProps, 'onRevisions'>) => {
   const { t } = useTranslation('publishing');
   const { t: tWorkspace } = useTranslation('workspace');
+  const language = useLanguage();
   const follow = useFollow();
   const canReadAudit = usePermission('audit:read');
   const canReadData = usePermission('data:read');
@@ -70,7 +71,7 @@ const Menu = ({ report, onAct }: Omit<CardProps, 'onRevisions'>) => {
           ? [
               {
                 id: 'roll-forward',
-                text: tReports('menu.rollForward', { year: nextYears(report) }),
+                text: tReports('menu.rollForward', { year: nextYearName(report, language) }),
                 href: rollForwardAddress(report.reportId),
               },
             ]

@@ -13,7 +13,7 @@ import type { DisclosurePlace } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { DraftLine } from './draft-line.tsx';
 import { focusRow } from './focus-field.ts';
-import { usePriorValue } from './use-prior.ts';
+import { useLastYearName, usePriorValue } from './use-prior.ts';
 
 type Props = {
   field: Field;
@@ -29,9 +29,9 @@ type Props = {
 export const PriorLine = ({ field, place, label, hub, binding, draft }: Props) => {
   const { t } = useTranslation('define');
   const { report, isReadOnly } = useWorkspace();
+  const year = useLastYearName();
   const value = usePriorValue(place, field.key);
-  if (!value || !report.rolledFrom) return null;
-  const year = report.rolledFrom.periodEndOn.slice(0, 4);
+  if (!value || !report.rolledFrom || year === undefined) return null;
   if (draft && !binding.edit && binding.stored.revision === 0) {
     return <DraftLine address={{ ...place, fieldKey: field.key }} draft={draft} label={label} year={year} />;
   }

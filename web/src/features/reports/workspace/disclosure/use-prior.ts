@@ -2,12 +2,21 @@ import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import { getPriorAnswers } from '../../../../../../shared/contract/prior-answers.contract.ts';
 import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
 import type { StoredValue } from '../../../../../../shared/model/report.ts';
+import { yearName } from '../../../../../../shared/model/year-name.ts';
 import { useCall } from '../../../../lib/api/use-call.ts';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { onceAVisit } from '../../common/use-frameworks.ts';
 import { type PriorTables, priorTablesOf } from '../tables/prior-tables.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { type LastYears, lastYearsOf, type PriorAnswers } from './last-years-words.ts';
+
+/** The reporting time of last year's report, named as everywhere; undefined where the report was made from none. */
+export const useLastYearName = (): string | undefined => {
+  const { rolledFrom } = useWorkspace().report;
+  const language = useLanguage();
+  return rolledFrom && yearName({ startOn: rolledFrom.periodStartOn, endOn: rolledFrom.periodEndOn }, language);
+};
 
 /** Answers of last year's report to the open disclosure; asked for only where the report was made from one. */
 const usePriorCall = ({ versionId, disclosureId }: DisclosurePlace) => {

@@ -13,7 +13,7 @@ describe('change on the year before', () => {
   it('is a share with its direction', () => {
     expect(changeOnYear(number('1203'), number('1373'), 50)).toEqual({
       direction: 'down',
-      percent: '12.4',
+      change: '−12.4\u202F%',
       isUnusual: false,
     });
     expect(changeOnYear(number('10'), number('10'), 50)?.direction).toBe('same');
@@ -22,7 +22,7 @@ describe('change on the year before', () => {
   it('compares in one unit', () => {
     expect(changeOnYear(number('1.1', 'kt'), number('1000', 't'), 50)).toMatchObject({
       direction: 'up',
-      percent: '10.0',
+      change: '+10\u202F%',
     });
   });
 
@@ -42,8 +42,8 @@ describe('change on the year before', () => {
   it('says nothing between two named currencies', () => {
     const money = (text: string, currency: string) => ({ ...number(text, 'currency million'), descriptor: currency });
     expect(changeOnYear(money('130', 'USD'), money('1000', 'HKD'), 50)).toBeUndefined();
-    expect(changeOnYear(money('1100', 'HKD'), money('1000', 'HKD'), 50)?.percent).toBe('10.0');
-    expect(changeOnYear(money('1100', ''), money('1000', 'HKD'), 50)?.percent).toBe('10.0');
+    expect(changeOnYear(money('1100', 'HKD'), money('1000', 'HKD'), 50)?.change).toBe('+10\u202F%');
+    expect(changeOnYear(money('1100', ''), money('1000', 'HKD'), 50)?.change).toBe('+10\u202F%');
   });
 });
 

@@ -3,11 +3,10 @@ import { convert, findUnitFamily } from '../../../../../../shared/catalogue/unit
 import type { FieldHub } from '../../../../../../shared/contract/data-points.contract.ts';
 import { currencyOf, isOtherCurrency } from '../../../../../../shared/model/currency.ts';
 import { type FieldValue, valueToText } from '../../../../../../shared/model/field-value.ts';
-import { formatDecimal } from '../../../../../../shared/model/format-value.ts';
-import { isBeyondPercent, percentChange } from '../../../../../../shared/model/percent-change.ts';
+import { isBeyondPercent, signedChange } from '../../../../../../shared/model/percent-change.ts';
 import type { RolledFrom } from '../../../../../../shared/model/roll-forward.ts';
 
-export type YearChange = { direction: 'up' | 'down' | 'same'; percent: string; isUnusual: boolean };
+export type YearChange = { direction: 'up' | 'down' | 'same'; change: string; isUnusual: boolean };
 
 const currencyIn = (typed: Extract<FieldValue, { kind: 'number' }>): string =>
   currencyOf({ typed, unit: typed.unit ?? '' });
@@ -33,11 +32,10 @@ export const changeOnYear = (
   const value = inUnitOf(now, before);
   const base = before.kind === 'number' && before.number !== null ? parseDecimal(before.number) : undefined;
   if (!value || !base || base.numerator === 0n) return undefined;
-  const percent = percentChange(value, base);
-  const isLess = percent.startsWith('-');
+  const change = signedChange(value, base);
   return {
-    direction: isLess ? 'down' : isSameNumber(value, base) ? 'same' : 'up',
-    percent: formatDecimal(percent.replace('-', ''), 'comma'),
+    direction: change.startsWith('−') ? 'down' : isSameNumber(value, base) ? 'same' : 'up',
+    change,
     isUnusual: isBeyondPercent(value, base, limitPercent),
   };
 };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldHub } from '../../../../../../shared/contract/data-points.contract.ts';
 import type { FieldReference } from '../../../../../../shared/model/data-point.ts';
 import { type FieldValue, isAnswered } from '../../../../../../shared/model/field-value.ts';
+import { yearName } from '../../../../../../shared/model/year-name.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useHasDataHub } from '../../../../lib/session/data-hub.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
@@ -140,6 +141,7 @@ const signs = { up: '▲ ', down: '▼ ', same: '' } as const;
 /** Last year's figure as a first estimate, to be replaced by this year's. */
 const UseAsStart = ({ hub, place, label, binding }: Pick<HubLineProps, 'hub' | 'place' | 'label' | 'binding'>) => {
   const { t } = useTranslation('data-points');
+  const language = useLanguage();
   const { isReadOnly } = useWorkspace();
   const { prior } = hub;
   if (isReadOnly || prior?.value.kind !== 'number' || prior.value.number === null) return null;
@@ -147,7 +149,7 @@ const UseAsStart = ({ hub, place, label, binding }: Pick<HubLineProps, 'hub' | '
   const start: FieldValue = {
     ...prior.value,
     state: 'estimated',
-    note: t('year.startNote', { year: prior.endOn.slice(0, 4) }),
+    note: t('year.startNote', { year: yearName(prior, language) }),
   };
   const use = (): void => {
     binding.type(start);
@@ -165,14 +167,16 @@ const LastYear = ({ hub, binding }: Pick<HubLineProps, 'hub' | 'binding'>) => {
   const { isReadOnly } = useWorkspace();
   const { prior } = hub;
   if (!prior) return null;
-  const year = prior.endOn.slice(0, 4);
+  const year = yearName(prior, language);
   const change = changeOnYear(binding.value, prior.value, organizationProfiles.jumpLimitPercent);
   const before = shortText(prior.value, language);
   if (!change) return <span className="numeric">{t('year.before', { year, value: before })}</span>;
   return (
     <span className={change.isUnusual ? 'numeric hub-unusual' : 'numeric'}>
       <span aria-hidden="true">{signs[change.direction]}</span>
-      {t(`year.${change.direction}`, { percent: change.percent, year, value: before })}
+      {change.direction === 'same'
+        ? t('year.same', { year })
+        : t('year.change', { change: change.change, year, value: before })}
       {change.isUnusual && !isReadOnly ? ` · ${t('year.unusual')}` : ''}
     </span>
   );

@@ -8,8 +8,8 @@ import { Gap } from '../../../../components/sheet/gap.tsx';
 import type { CellPosition, GridCursor } from '../../../../components/sheet/use-grid-cursor.ts';
 import { useSheetFrame } from '../../../../components/sheet/use-sheet-frame.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { useLastYearName } from '../disclosure/use-prior.ts';
 import { labelOf } from '../fields/control-props.ts';
-import { useWorkspace } from '../workspace-context.ts';
 import { shownCell } from './cell-text.ts';
 import type { TableCell, TableColumn } from './use-table.ts';
 
@@ -175,7 +175,7 @@ const Totals = ({ columns, totals, rowIndex }: Pick<GridProps, 'columns' | 'tota
 export const FigureGrid = (props: GridProps) => {
   const { label, rowHeader, rows, columns, cellOf, totals, cursor, isReadOnly, textOf, onPaste } = props;
   const language = useLanguage();
-  const year = useWorkspace().report.rolledFrom?.periodEndOn.slice(0, 4);
+  const year = useLastYearName();
   const { start, end, frameProps, gridProps } = useSheetFrame({
     rowCount: rows.length,
     heightMax: frameHeightMax,

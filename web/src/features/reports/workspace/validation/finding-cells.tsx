@@ -21,11 +21,12 @@ export const whereText = ({ shortName, code, label }: FindingView, language: 'en
 export const FindingCell = ({ finding }: { finding: FindingView }) => {
   const { t } = useTranslation('validation');
   const language = useLanguage();
+  const { report } = useWorkspace();
   const { note, severity, facts } = finding;
   return (
     <SpaceBetween size="xxs">
       <StatusIndicator type={severity} iconAriaLabel={t(`severity.${severity}`)} wrapText>
-        {findingText(t, facts, language)}
+        {findingText(t, facts, report, language)}
       </StatusIndicator>
       {note ? (
         <Box fontSize="body-s" color="text-body-secondary">

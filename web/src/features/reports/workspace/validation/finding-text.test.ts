@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
+import { ReportId } from '../../../../../../shared/ids.ts';
 import type { Language } from '../../../../../../shared/model/language.ts';
 import type { FindingFacts } from '../../../../../../shared/model/validation/finding.ts';
 import en from '../../../../i18n/en/validation.json' with { type: 'json' };
@@ -11,8 +12,18 @@ await i18next.init({
   interpolation: { escapeValue: false },
   resources: { en: { validation: en }, 'zh-TW': { validation: zhTw } },
 });
+const report = {
+  periodStartOn: '2025-04-01',
+  periodEndOn: '2026-03-31',
+  rolledFrom: {
+    reportId: ReportId.parse(`rpt_${'0'.repeat(26)}`),
+    name: 'Last',
+    periodStartOn: '2024-04-01',
+    periodEndOn: '2025-03-31',
+  },
+};
 const say = (facts: FindingFacts, language: Language): string =>
-  findingText(i18next.getFixedT(language === 'en' ? 'en' : 'zh-TW', 'validation'), facts, language);
+  findingText(i18next.getFixedT(language === 'en' ? 'en' : 'zh-TW', 'validation'), facts, report, language);
 
 const total: FindingFacts = {
   rule: 'total',
@@ -32,7 +43,7 @@ const jump: FindingFacts = {
   before: { number: '3000', unit: 'tCO2e' },
   percent: '-59.9',
   limitPercent: 50,
-  year: '2024',
+  year: '2025',
 };
 const draft: FindingFacts = { rule: 'draft', year: '2025' };
 const share = { rule: 'range', value: { number: '104', unit: '%' }, least: '0', most: '100' } as const;
@@ -40,8 +51,8 @@ const share = { rule: 'range', value: { number: '104', unit: '%' }, least: '0', 
 const table: [facts: FindingFacts, english: string, chinese: string][] = [
   [
     draft,
-    'The words of 2025 stand here as a draft. Confirm them, change them or leave them out.',
-    '此處為 2025 年的文字草稿，請確認、修改或不採用。',
+    'The words of 2024/25 stand here as a draft. Confirm them, change them or leave them out.',
+    '此處為2024/25年度的文字草稿，請確認、修改或不採用。',
   ],
   [{ rule: 'unanswered' }, 'Nobody has answered this disclosure.', '此披露事項尚未有人作答。'],
   [
@@ -56,8 +67,8 @@ const table: [facts: FindingFacts, english: string, chinese: string][] = [
   ],
   [
     jump,
-    '1,203 tCO₂e is 59.9 % less than in 2024 (3,000 tCO₂e). Your limit is 50 %.',
-    '1,203 tCO₂e 較 2024 年（3,000 tCO₂e）減少 59.9 %，超出貴機構 50 % 的上限。',
+    '1,203 tCO₂e: −59.9 % on 2024/25 (3,000 tCO₂e). Your limit is 50 %.',
+    '1,203 tCO₂e：較2024/25年度（3,000 tCO₂e）−59.9 %，超出貴機構 50 % 的上限。',
   ],
   [share, '104 % does not lie between 0 % and 100 %.', '104 % 不在 0 % 至 100 % 之間。'],
   [

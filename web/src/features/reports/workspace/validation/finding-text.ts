@@ -1,13 +1,20 @@
 import type { TFunction } from 'i18next';
+import { divide, parseDecimal } from '../../../../../../shared/catalogue/decimal.ts';
+import { yearBefore } from '../../../../../../shared/model/data-point.ts';
 import { formatUnit, unitBehindNumber } from '../../../../../../shared/model/format-unit.ts';
 import { formatDate, formatDecimal } from '../../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../../shared/model/language.ts';
+import { signedShare } from '../../../../../../shared/model/percent-change.ts';
+import type { Report } from '../../../../../../shared/model/report.ts';
 import type { FindingAmount, FindingFacts, TotalPart } from '../../../../../../shared/model/validation/finding.ts';
+import { yearName } from '../../../../../../shared/model/year-name.ts';
 import { roundedNumber } from '../hub/rounded-offer.ts';
 
 type Words = TFunction<'validation'>;
 type Total = Extract<FindingFacts, { rule: 'total' }>;
 type Jump = Extract<FindingFacts, { rule: 'jump' }>;
+/** The report that findings are of: its times are named here, where the language is known. */
+type Periods = Pick<Report, 'periodStartOn' | 'periodEndOn' | 'rolledFrom'>;
 
 const numberText = (number: string): string => formatDecimal(roundedNumber(number), 'comma');
 
@@ -37,22 +44,32 @@ const totalText = (t: Words, facts: Total, language: Language): string => {
   });
 };
 
-const jumpText = (t: Words, { now, before, percent, limitPercent, year }: Jump, language: Language): string =>
-  t(percent.startsWith('-') ? 'facts.jumpDown' : 'facts.jumpUp', {
+const jumpText = (
+  t: Words,
+  { now, before, percent, limitPercent }: Jump,
+  report: Periods,
+  language: Language,
+): string =>
+  t('facts.jump', {
     now: amountText(now, language),
     before: amountText(before, language),
-    percent: formatDecimal(percent.replace('-', ''), 'comma'),
+    change: signedShare(divide(parseDecimal(percent), parseDecimal('100'))),
     limit: limitPercent,
-    year,
+    year: yearName(yearBefore({ startOn: report.periodStartOn, endOn: report.periodEndOn }), language),
+  });
+
+const draftText = (t: Words, year: string, { rolledFrom }: Periods, language: Language): string =>
+  t('facts.draft', {
+    year: rolledFrom ? yearName({ startOn: rolledFrom.periodStartOn, endOn: rolledFrom.periodEndOn }, language) : year,
   });
 
 /** A finding in plain words (screens.md 15). */
-export const findingText = (t: Words, facts: FindingFacts, language: Language): string => {
+export const findingText = (t: Words, facts: FindingFacts, report: Periods, language: Language): string => {
   switch (facts.rule) {
     case 'total':
       return totalText(t, facts, language);
     case 'jump':
-      return jumpText(t, facts, language);
+      return jumpText(t, facts, report, language);
     case 'unit':
       return t('facts.unit', {
         unit: facts.unit,
@@ -82,7 +99,7 @@ export const findingText = (t: Words, facts: FindingFacts, language: Language): 
     case 'waiting-answer':
       return t('facts.waiting-answer', { count: facts.count });
     case 'draft':
-      return t('facts.draft', { year: facts.year });
+      return draftText(t, facts.year, report, language);
     default:
       return t(`facts.${facts.rule}`);
   }

@@ -8,6 +8,7 @@ import type { FindingView } from '../../../../../../shared/contract/validation.c
 import { QuestionModal } from '../../../../components/question-modal/question-modal.tsx';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useFailedSubmit } from '../../../../lib/use-failed-submit.ts';
+import { useWorkspace } from '../workspace-context.ts';
 import { whereText } from './finding-cells.tsx';
 import { findingText } from './finding-text.ts';
 
@@ -28,6 +29,7 @@ export const NoteModal = ({
 }) => {
   const { t } = useTranslation('validation');
   const language = useLanguage();
+  const { report } = useWorkspace();
   const [note, setNote] = useState('');
   const [isTried, setIsTried] = useState(false);
   const { region, fail } = useFailedSubmit();
@@ -47,7 +49,7 @@ export const NoteModal = ({
       <SpaceBetween size="m">
         <div>
           <Box variant="awsui-key-label">{whereText(finding, language)}</Box>
-          {findingText(t, finding.facts, language)}
+          {findingText(t, finding.facts, report, language)}
         </div>
         <div ref={region}>
           <FormField

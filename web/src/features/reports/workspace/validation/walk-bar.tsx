@@ -47,7 +47,7 @@ export const WalkBar = ({ number }: { number: number }) => {
     <section className="walk-bar" aria-label={t('walk.label')}>
       <div className="walk-text">
         <strong>{t('walk.position', { number, total: findings.length })}</strong>{' '}
-        <span>{findingText(t, finding.facts, language)}</span>
+        <span>{findingText(t, finding.facts, report, language)}</span>
       </div>
       <div className="walk-links">
         {link(number - 2, t('walk.previous'), 'angle-left')}
