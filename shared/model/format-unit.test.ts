@@ -15,6 +15,13 @@ describe('a unit behind a number', () => {
     expect(formatUnit('currency', 'en')).toBe('reporting currency');
   });
 
+  it('has its thousand in words, never digits behind digits', () => {
+    expect(unitBehindNumber("'000 kWh", 'en')).toBe('thousand kWh');
+    expect(unitBehindNumber("'000 kWh/unit", 'en')).toBe('thousand kWh/unit');
+    expect(unitBehindNumber("'000 kWh", 'zhTw')).toBe('千 kWh');
+    expect(formatUnit("'000 kWh", 'en')).toBe("'000 kWh");
+  });
+
   it('is any other unit as it is read', () => {
     expect(unitBehindNumber('tCO2e', 'en')).toBe('tCO₂e');
     expect(unitBehindNumber('persons', 'zhTw')).toBe('人');

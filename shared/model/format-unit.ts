@@ -27,9 +27,12 @@ export const groupedIn = (number: string, unit: string | undefined): string =>
 const scaleOfMoney = (unit: string, language: Language): string | undefined =>
   language === 'en' ? /^currency(?: (\w+))?$/.exec(unit)?.slice(1).join('') : undefined;
 
+/** "3,987'000 kWh" reads as one number: behind digits the thousand is a word, as in Chinese. */
+const thousandInWords = (unit: string): string => unit.replace(/^'000 /, 'thousand ');
+
 /**
  * Unit as it stands behind a number: what is merely counted has no word for it ("17"), since "count" names the unit and is no
  * unit word, and 個 does not fit what is counted (people, sites, incidents). Where units are chosen or named alone, `formatUnit`.
  */
 export const unitBehindNumber = (unit: string, language: Language): string =>
-  unit === 'count' || isYear(unit) ? '' : (scaleOfMoney(unit, language) ?? formatUnit(unit, language));
+  unit === 'count' || isYear(unit) ? '' : (scaleOfMoney(unit, language) ?? thousandInWords(formatUnit(unit, language)));

@@ -1,7 +1,7 @@
 import BarChart from '@cloudscape-design/components/bar-chart';
 import { useTranslation } from 'react-i18next';
 import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
-import { formatUnit } from '../../../../../../shared/model/format-unit.ts';
+import { formatUnit, unitBehindNumber } from '../../../../../../shared/model/format-unit.ts';
 import { formatDecimal } from '../../../../../../shared/model/format-value.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useIsPhone } from '../../../../lib/use-media.ts';
@@ -45,6 +45,7 @@ export const TableChart = ({
   const largest = bars.toSorted((a, b) => b.y - a.y)[0];
   if (named.length < 2 || !largest) return null;
   const unitText = unit === undefined ? '' : formatUnit(unit, language);
+  const behind = unit === undefined ? '' : unitBehindNumber(unit, language);
   return (
     <BarChart
       series={series}
@@ -55,7 +56,7 @@ export const TableChart = ({
       hideLegend={series.length < 2}
       yTitle={unitText}
       ariaLabel={t('chartLabel', { name })}
-      ariaDescription={t('chartFinding', { row: largest.x, value: `${shown(largest.y)} ${unitText}`.trim() })}
+      ariaDescription={t('chartFinding', { row: largest.x, value: `${shown(largest.y)} ${behind}`.trim() })}
       i18nStrings={{ yTickFormatter: shown }}
     />
   );
