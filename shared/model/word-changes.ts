@@ -57,10 +57,22 @@ export const WordProblem = inFile
   .meta({ id: 'WordProblem' });
 export type WordProblem = z.infer<typeof WordProblem>;
 
+/** A heading of the report's chapter, section (with a code) or disclosure. */
+export const WordHeading = z.object({
+  versionId: FieldReference.shape.versionId,
+  /** null: of a section or a chapter, or the report does not have the disclosure any more. */
+  disclosureId: FieldReference.shape.disclosureId.nullable(),
+  code: z.string(),
+  label: z.string(),
+});
+export type WordHeading = z.infer<typeof WordHeading>;
+
 /** Words that the file did not have when it was published and that stand in no answer: they cannot be taken. */
 export const WordOutsideText = z
   .object({
-    /** The answer before them; null before the first, and for one that the report does not have any more. */
+    /** The heading above them where no answer stands between. */
+    under: WordHeading.nullable(),
+    /** The answer before them; null below a heading, and for one that the report does not have any more. */
     after: inFile.nullable(),
     text: z.string().max(wordLimits.outsideMax),
   })

@@ -139,7 +139,7 @@ describe('an edited Word file of a report', { timeout: 300_000 }, () => {
     expect(told).toMatchObject({
       problems: [],
       changes: [{ ...prose }],
-      outside: [{ after: { ...figure }, text: 'Without the fleet.' }],
+      outside: [{ under: null, after: { ...figure }, text: 'Without the fleet.' }],
     });
     expect(JSON.stringify(told.changes[0]?.proposed)).toContain('And what it will be.');
   });

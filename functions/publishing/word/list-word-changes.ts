@@ -6,7 +6,6 @@ import type { listWordChanges as listWordChangesCall } from '../../../shared/con
 import { AppError } from '../../../shared/errors.ts';
 import { findField } from '../../../shared/model/breakdown.ts';
 import { Language } from '../../../shared/model/language.ts';
-import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
 import { wordLimits } from '../../../shared/model/word-changes.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
@@ -25,7 +24,7 @@ import { compareWord } from './compare-word.ts';
 import { wordKeyOf } from './create-word-upload.ts';
 import type { Choice } from './propose-fact.ts';
 import { readWord, type WordReading } from './read-word.ts';
-import { type OutsideReading, takeOutside } from './take-outside.ts';
+import { type OutsideReading, type PublishedWord, takeOutside } from './take-outside.ts';
 
 type Dependencies = Pick<StepDependencies, 'table' | 'brand' | 'catalogue' | 'now'> & {
   media: LinkedObjects;
@@ -45,8 +44,6 @@ const readUpload = async (media: Pick<LinkedObjects, 'find'>, key: string): Prom
   }
 };
 
-type Published = { snapshot: ReportSnapshot; outside: OutsideReading[] };
-
 const readOutside = async (bytes: Uint8Array): Promise<OutsideReading> => {
   const { outside, picturesOutside } = await readWord(bytes);
   return { outside, picturesOutside };
@@ -57,7 +54,7 @@ const publishedAs = async (
   { table, publications }: { table: TenantTable; publications: ReadableObjects },
   key: ReportKey,
   revision: number,
-): Promise<Published | undefined> => {
+): Promise<PublishedWord | undefined> => {
   const all = await table.all(publicationEntity, { pk: reportPartition(key), skPrefix: ['PUBLICATION'] });
   const found = all.find((record) => record.revisionNumber === revision && record.status === 'published');
   if (!found?.snapshotKey) return undefined;
@@ -109,7 +106,7 @@ export const listWordChanges = async (
   const made = origin.revision === undefined ? undefined : await publishedAs(dependencies, key, origin.revision);
   const values = new Map(source.values.map((value) => [controlTag(value), value]));
   const now = buildSnapshot(dependencies.catalogue, source);
-  const { controls, outside, picturesAdded } = takeOutside(reading, made?.outside ?? [], now);
+  const { controls, outside, picturesAdded } = takeOutside(reading, made, now);
   const told = compareWord({
     controls,
     now,

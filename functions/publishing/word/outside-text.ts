@@ -14,12 +14,16 @@ import type { ParagraphFacts } from './word-paragraph.ts';
 export type WordOutside = {
   /** Mark of the last answer before it; undefined before the first. */
   after: string | undefined;
+  /** Anchor of a heading of ours that stands above it, with no answer between. */
+  under: string | undefined;
   /** In the same cell as that answer, or both in none. */
   isBeside: boolean;
   lines: WordLine[];
 };
 
 const outsidesMax = 50_000;
+/** Of chapters, sections, disclosures and the parts behind them; headings within an answer are no such. */
+const headingStyle = /^Heading[1-3]$/;
 
 /** The mark of an answer, whether it was found by its control or by its bookmark. */
 export const markOf = ({ tag }: Pick<WordControl, 'tag'>): string => (tag.startsWith('_') ? tag : controlMark(tag));
@@ -37,6 +41,8 @@ export const findingOutside = (
   let cellsBegun = 0;
   let fields = 0;
   let last: { mark: string; cell: number } | undefined;
+  let heading: string | undefined;
+  let isHeading = false;
   let now: Open | undefined;
   const answer = (): Open | undefined => {
     for (const source of answers) if (source.current()) return source.current();
@@ -49,7 +55,7 @@ export const findingOutside = (
     now = undefined;
     if (textOf(lines) === '') return;
     if (outside.length >= outsidesMax) throw new WorkbookRefused('volume');
-    outside.push({ after: last?.mark, isBeside: last?.cell === cell(), lines });
+    outside.push({ after: last?.mark, under: heading, isBeside: last?.cell === cell(), lines });
   };
   return {
     outside,
@@ -62,12 +68,18 @@ export const findingOutside = (
         cells.push(cellsBegun);
       }
       const held = answer();
-      if (held) last = { mark: markOf(held), cell: cell() };
+      if (held) [last, heading] = [{ mark: markOf(held), cell: cell() }, undefined];
       const type = name === 'fldChar' ? attributeOf(attributes, '\\w+:fldCharType') : undefined;
       if (name === 'fldSimple' || type === 'begin') fields += 1;
       if (type === 'end') fields = Math.max(0, fields - 1);
       if (name === 'docPr' && !held) pictures += 1;
       if (name === 'p' && !held) now = beginAnswer('');
+      if (name === 'p') isHeading = false;
+      if (name === 'pStyle') isHeading = headingStyle.test(attributeOf(attributes, '\\w+:val') ?? '');
+      const bookmark =
+        name === 'bookmarkStart' && isHeading && !held ? attributeOf(attributes, '\\w+:name') : undefined;
+      // Word gives bookmarks of its own to headings; their names begin with a low line.
+      if (bookmark !== undefined && !bookmark.startsWith('_')) heading = bookmark;
     },
     close: (name) => {
       if (name === 'fldSimple') fields = Math.max(0, fields - 1);

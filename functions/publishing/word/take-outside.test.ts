@@ -25,7 +25,7 @@ type Edit = (body: string) => string;
 const tell = async (edits: readonly Edit[], now: ReportSnapshot = snapshot, known = [published]) => {
   const reading = await readWord(editWord(savedByLibreOffice(published), ...edits));
   const files = await Promise.all(known.map(readWord));
-  const { controls, outside, picturesAdded } = takeOutside(reading, files, now);
+  const { controls, outside, picturesAdded } = takeOutside(reading, { snapshot, outside: files }, now);
   const { changes, problems } = compareWord({
     controls,
     now,
@@ -78,7 +78,11 @@ describe('words that stand outside of answers in a file that comes back', () => 
       body.replace(/(<w:pStyle w:val="Heading3"\/>[\s\S]*?<w:t[^>]*>)[^<]*/, `$1${heading}`);
     const told = await tell([typedBelow(figure, 'Without the fleet.'), renamed]);
     expect(told).toMatchObject({ changes: [], problems: [] });
-    expect(told.outside).toContainEqual({ after: expect.objectContaining(figure), text: 'Without the fleet.' });
+    expect(told.outside).toContainEqual({
+      under: null,
+      after: expect.objectContaining(figure),
+      text: 'Without the fleet.',
+    });
     expect(told.outside).toHaveLength(2);
     expect(told.outside.map(({ text }) => text).join('\n')).toContain(heading);
   });
@@ -86,6 +90,45 @@ describe('words that stand outside of answers in a file that comes back', () => 
   it('are no end of an answer where a heading of ours below it was reworded', async () => {
     const told = await tell([rewordedBelow(placeOf('text'))]);
     expect(told).toMatchObject({ changes: [], problems: [], outside: [{ text: expect.stringContaining('Reworded') }] });
+  });
+
+  it('are told with our heading above them where they were typed between it and its first answer', async () => {
+    const [chapter] = snapshot.frameworks;
+    const [section] = chapter?.sections ?? [];
+    const later = section?.disclosures[1];
+    const told = await tell([
+      typedUnder('f1', 'A word on the chapter.'),
+      typedUnder('f1s1', 'A word on the section.'),
+      typedUnder('f1s1d2', 'A word on the second disclosure.'),
+      typedUnder('f1index', 'A word on the index.'),
+    ]);
+    const versionId = chapter?.versionId ?? '';
+    expect(told).toMatchObject({ changes: [], problems: [] });
+    expect(told.outside).toEqual([
+      { under: { versionId, disclosureId: null, code: '', label: '' }, after: null, text: 'A word on the chapter.' },
+      {
+        under: { versionId, disclosureId: null, code: section?.code, label: section?.title },
+        after: null,
+        text: 'A word on the section.',
+      },
+      {
+        under: { versionId, disclosureId: later?.id, code: later?.code, label: later?.title },
+        after: null,
+        text: 'A word on the second disclosure.',
+      },
+      { under: null, after: null, text: 'A word on the index.' },
+    ]);
+  });
+
+  it('name a disclosure that the report has no more, and lead to none', async () => {
+    const [chapter, ...chapters] = snapshot.frameworks;
+    const [section, ...sections] = chapter?.sections ?? [];
+    if (!chapter || !section) throw new Error('the sample has no chapter');
+    const without = { ...section, disclosures: section.disclosures.slice(1) };
+    const now = { ...snapshot, frameworks: [{ ...chapter, sections: [without, ...sections] }, ...chapters] };
+    const told = await tell([typedUnder('f1s1d1', 'Of the first.')], now);
+    const { code, title: label } = section.disclosures[0] ?? {};
+    expect(told.outside).toMatchObject([{ under: { disclosureId: null, code, label }, after: null }]);
   });
 
   it('are no pictures: such are counted', async () => {
@@ -104,7 +147,7 @@ describe('words that stand outside of answers in a file that comes back', () => 
 
   it('are known by their words where the answer before them was deleted', async () => {
     const reading = await readWord(editWord(published, withoutAnswer(placeOf('text'))));
-    expect(takeOutside(reading, [await readWord(published)], snapshot).outside).toEqual([]);
+    expect(takeOutside(reading, { snapshot, outside: [await readWord(published)] }, snapshot).outside).toEqual([]);
   });
 
   it('are compared with the file of the language that is nearest, and with nothing where there is none', async () => {
@@ -114,6 +157,16 @@ describe('words that stand outside of answers in a file that comes back', () => 
     expect(await tell(typed, snapshot, [])).toEqual({ changes: [], problems: [], outside: [], picturesAdded: 0 });
   });
 });
+
+/** A paragraph below a heading of ours, the way Enter and words at its end make one. */
+const typedUnder =
+  (anchor: string, text: string): Edit =>
+  (body) => {
+    const start = body.indexOf(`w:name="${anchor}"`);
+    if (start < 0) throw new Error('the file has no such heading');
+    const below = body.indexOf('</w:p>', start) + '</w:p>'.length;
+    return `${body.slice(0, below)}<w:p><w:r><w:t>${text}</w:t></w:r></w:p>${body.slice(below)}`;
+  };
 
 /** The first words of ours behind an answer are others. */
 const rewordedBelow =

@@ -1,6 +1,7 @@
 import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
-import { type WordOutsideText, wordLimits } from '../../../shared/model/word-changes.ts';
+import { type WordHeading, type WordOutsideText, wordLimits } from '../../../shared/model/word-changes.ts';
 import { controlMark, controlTag } from '../control-tag.ts';
+import { outlineOf } from '../render/report-outline.ts';
 import { omittedPlaces, type Place, placedFields } from './compare-word.ts';
 import { type Added, addedOutside, markOf, textOf, type WordOutside } from './outside-text.ts';
 import { isNoAnswer } from './printed-answer.ts';
@@ -8,6 +9,8 @@ import type { WordReading } from './read-word.ts';
 import type { WordControl, WordLine } from './word-line.ts';
 
 export type OutsideReading = Pick<WordReading, 'outside' | 'picturesOutside'>;
+/** The report as it was published in a revision, and what its files, one a language, say outside of answers. */
+export type PublishedWord = { snapshot: ReportSnapshot; outside: readonly OutsideReading[] };
 type Answer = { place: Place; isWords: boolean };
 
 const answersOf = (now: ReportSnapshot): ReadonlyMap<string, Answer> =>
@@ -18,34 +21,66 @@ const answersOf = (now: ReportSnapshot): ReadonlyMap<string, Answer> =>
     ].map((answer) => [controlMark(controlTag(answer.place)), answer]),
   );
 
+/** By their anchors, which count what the report held when it was published. */
+const headingsOf = (published: ReportSnapshot, now: ReportSnapshot): ReadonlyMap<string, WordHeading> => {
+  const keyOf = (versionId: string, disclosureId: string): string => `${versionId} ${disclosureId}`;
+  const held = new Set(
+    now.frameworks.flatMap(({ versionId, sections }) =>
+      sections.flatMap(({ disclosures }) => disclosures.map(({ id }) => keyOf(versionId, id))),
+    ),
+  );
+  return new Map(
+    outlineOf(published).flatMap((chapter): [string, WordHeading][] => {
+      const { versionId } = chapter.framework;
+      const none = { versionId, disclosureId: null };
+      return [
+        [chapter.anchor, { ...none, code: '', label: '' }],
+        ...chapter.sections.flatMap(({ anchor, section, disclosures }): [string, WordHeading][] => [
+          [anchor, { ...none, code: section.code, label: section.title }],
+          ...disclosures.map((entry): [string, WordHeading] => {
+            const { id, code, title } = entry.disclosure;
+            const disclosureId = held.has(keyOf(versionId, id)) ? id : null;
+            return [entry.anchor, { versionId, disclosureId, code, label: title }];
+          }),
+        ]),
+      ];
+    }),
+  );
+};
+
 /** What the published file nearest to this one did not have; a report is published in one file each language. */
 const fewestAdded = (outside: readonly WordOutside[], published: readonly OutsideReading[]): Added | undefined =>
   published
     .map((one) => addedOutside(outside, one.outside))
     .toSorted((one, other) => one.texts.size - other.texts.size)[0];
 
-/** One text for all that follows the same answer. */
-const told = (left: readonly WordOutside[], answers: ReadonlyMap<string, Answer>): WordOutsideText[] =>
-  [...Map.groupBy(left, ({ after }) => after)].slice(0, wordLimits.changesMax).map(([after, all]) => {
-    const text = all.map(({ lines }) => textOf(lines)).join('\n');
-    return {
-      after: (after !== undefined && answers.get(after)?.place) || null,
-      text: text.length > wordLimits.outsideMax ? `${text.slice(0, wordLimits.outsideMax - 1)}…` : text,
-    };
-  });
+type Places = { answers: ReadonlyMap<string, Answer>; headings: ReadonlyMap<string, WordHeading> };
+
+/** One text for all that follows the same answer or heading; what stands below a heading is not told of the answer above it. */
+const told = (left: readonly WordOutside[], { answers, headings }: Places): WordOutsideText[] =>
+  [...Map.groupBy(left, ({ after, under }) => under ?? after)]
+    .slice(0, wordLimits.changesMax)
+    .map(([place = '', all]) => {
+      const text = all.map(({ lines }) => textOf(lines)).join('\n');
+      return {
+        under: headings.get(place) ?? null,
+        after: answers.get(place)?.place ?? null,
+        text: text.length > wordLimits.outsideMax ? `${text.slice(0, wordLimits.outsideMax - 1)}…` : text,
+      };
+    });
 
 /**
  * Nothing that was typed is lost: text that was added right below an answer in words becomes the end of that answer, other
- * text that is new outside of answers is told, new pictures there are counted. `published`: what stood there in each file of the revision; without any of
- * them nobody can say what was added.
+ * text that is new outside of answers is told, new pictures there are counted. Without the published files nobody can say what was added.
  */
 export const takeOutside = (
   { controls, outside, picturesOutside }: OutsideReading & Pick<WordReading, 'controls'>,
-  published: readonly OutsideReading[],
+  made: PublishedWord | undefined,
   now: ReportSnapshot,
 ): { controls: WordControl[]; outside: WordOutsideText[]; picturesAdded: number } => {
+  const published = made?.outside ?? [];
   const added = fewestAdded(outside, published);
-  if (!added) return { controls, outside: [], picturesAdded: 0 };
+  if (!made || !added) return { controls, outside: [], picturesAdded: 0 };
   const answers = answersOf(now);
   const held = new Set(controls.map(markOf));
   /** Answers below which something of ours has come since: what follows that is none of theirs. */
@@ -67,7 +102,7 @@ export const takeOutside = (
   const picturesBefore = Math.max(...published.map((one) => one.picturesOutside));
   return {
     controls: extended,
-    outside: told(left, answers),
+    outside: told(left, { answers, headings: headingsOf(made.snapshot, now) }),
     picturesAdded: Math.max(0, picturesOutside - picturesBefore),
   };
 };

@@ -3,7 +3,7 @@ import ExpandableSection from '@cloudscape-design/components/expandable-section'
 import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import type { WordChanges } from '../../../../../../shared/model/word-changes.ts';
+import type { WordChanges, WordOutsideText } from '../../../../../../shared/model/word-changes.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { stepAddress } from '../../common/addresses.ts';
 import { useFrameworkName } from '../../common/use-frameworks.ts';
@@ -42,12 +42,36 @@ const Problems = ({ problems }: Pick<WordChanges, 'problems'>) => {
 /** A longer list would push the changes that can be taken out of sight. */
 const openMax = 5;
 
-/** Words that stand in no answer, each below the answer that they follow: told so that nothing typed is lost unseen. */
-const Outside = ({ outside }: Pick<WordChanges, 'outside'>) => {
+/** Leads to the disclosure that words stand in, where there is one. */
+const OutsidePlace = ({ under, after }: Pick<WordOutsideText, 'under' | 'after'>) => {
   const { t } = useTranslation('word-changes');
   const follow = useFollow();
   const nameOf = useFrameworkName();
   const { report } = useWorkspace();
+  const place = under ?? after;
+  if (!place) return t('outside.elsewhere');
+  const { versionId, disclosureId, code, label } = place;
+  const name = [nameOf(versionId), code, label].filter((part) => part !== '').join(' ');
+  return (
+    <>
+      {under ? t('outside.under') : t('outside.after')}{' '}
+      {disclosureId === null ? (
+        name
+      ) : (
+        <Link
+          href={stepAddress(report, 'data-input', { framework: versionId, disclosure: disclosureId })}
+          onFollow={follow}
+        >
+          {name}
+        </Link>
+      )}
+    </>
+  );
+};
+
+/** Words that stand in no answer, each with the answer or heading that they follow, so that nothing typed is lost unseen. */
+const Outside = ({ outside }: Pick<WordChanges, 'outside'>) => {
+  const { t } = useTranslation('word-changes');
   if (outside.length === 0) return null;
   return (
     <ExpandableSection
@@ -56,24 +80,9 @@ const Outside = ({ outside }: Pick<WordChanges, 'outside'>) => {
       headerDescription={t('outside.text')}
     >
       <ul>
-        {outside.map(({ after, text }) => (
-          <li key={after ? `${after.versionId} ${after.disclosureId} ${after.fieldKey}` : ''}>
-            {after ? (
-              <>
-                {t('outside.after')}{' '}
-                <Link
-                  href={stepAddress(report, 'data-input', {
-                    framework: after.versionId,
-                    disclosure: after.disclosureId,
-                  })}
-                  onFollow={follow}
-                >
-                  {nameOf(after.versionId)} {after.code} {after.label}
-                </Link>
-              </>
-            ) : (
-              t('outside.elsewhere')
-            )}
+        {outside.map(({ under, after, text }) => (
+          <li key={JSON.stringify([under, after])}>
+            <OutsidePlace under={under} after={after} />
             <div className="pre-line">{text}</div>
           </li>
         ))}
