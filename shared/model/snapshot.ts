@@ -22,6 +22,13 @@ export const SnapshotBrand = z.object({
 });
 export type SnapshotBrand = z.infer<typeof SnapshotBrand>;
 
+/**
+ * Where a value comes from. `typed`: in this field · `report`: in another field of this report · `otherReport` · `hub`: typed in the
+ * data hub or imported there (before the two were told apart: any stored value) · `computed`: calculated from other values.
+ */
+const ValueSource = z.enum(['typed', 'report', 'otherReport', 'hub', 'computed']);
+export type ValueSource = z.infer<typeof ValueSource>;
+
 export const SnapshotField = z.object({
   key: z.string(),
   label: z.string(),
@@ -33,10 +40,18 @@ export const SnapshotField = z.object({
   unit: z.string().optional(),
   metricCode: z.string().optional(),
   metricName: z.string().optional(),
-  /** Where the value comes from: typed in this report, stored in the data hub, calculated from other values. */
-  source: z.enum(['typed', 'hub', 'computed']).optional(),
-  /** The same figure of earlier years in the unit of `value`, the latest first. Old publications have no `startOn`. */
-  history: z.array(z.object({ startOn: z.iso.date().optional(), endOn: z.iso.date(), number: z.string() })).optional(),
+  source: ValueSource.optional(),
+  /** The same figure of earlier years in the unit of `value`, the latest first. Old publications have no `startOn` and no `source`. */
+  history: z
+    .array(
+      z.object({
+        startOn: z.iso.date().optional(),
+        endOn: z.iso.date(),
+        number: z.string(),
+        source: ValueSource.optional(),
+      }),
+    )
+    .optional(),
   /** Of a cell of a table: its dimension and row by their names. Publications from before this was kept have none. */
   cell: z.object({ dimension: z.string(), member: z.string() }).optional(),
   /** Keys of the fields of the same disclosure whose numbers this one is the sum of, to the last digit. */

@@ -1,4 +1,5 @@
 import type { Language } from '../../../shared/model/language.ts';
+import type { ValueSource } from '../../../shared/model/snapshot.ts';
 
 /** Words of figures, appendices and of what a company adds by design, in both languages. */
 export type AppendixLabels = {
@@ -26,7 +27,7 @@ export type AppendixLabels = {
   method: string;
   methodIntroduction: string;
   basis: string;
-  sources: { typed: string; hub: string; computed: string };
+  sources: Record<ValueSource, string>;
   evidence: string;
   evidenceIntroduction: string;
   file: string;
@@ -79,7 +80,13 @@ const en: AppendixLabels = {
   method: 'Notes on method',
   methodIntroduction: 'Figures that were estimated or calculated, and what was said about them.',
   basis: 'Basis',
-  sources: { typed: 'Entered in this report', hub: 'Data hub', computed: 'Calculated' },
+  sources: {
+    typed: 'Entered in this report',
+    report: 'Entered elsewhere in this report',
+    otherReport: 'Another report',
+    hub: 'Data hub',
+    computed: 'Calculated',
+  },
   evidence: 'Evidence',
   evidenceIntroduction: 'Files on which answers rest. A file is the one named here if its SHA-256 digest is the same.',
   file: 'File',
@@ -131,7 +138,13 @@ const zhTw: AppendixLabels = {
   method: '方法說明',
   methodIntroduction: '估算或計算所得的數據，以及相關說明。',
   basis: '依據',
-  sources: { typed: '於本報告輸入', hub: '數據中心', computed: '計算所得' },
+  sources: {
+    typed: '於本報告輸入',
+    report: '於本報告其他位置輸入',
+    otherReport: '其他報告',
+    hub: '數據中心',
+    computed: '計算所得',
+  },
   evidence: '佐證文件',
   evidenceIntroduction: '支持各項內容的檔案。檔案的 SHA-256 摘要與此處相同，即為同一檔案。',
   file: '檔案',

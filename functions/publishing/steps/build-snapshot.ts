@@ -25,6 +25,7 @@ import { printedCells } from './snapshot-cells.ts';
 import { snapshotCharts } from './snapshot-charts.ts';
 import { snapshotEvidence } from './snapshot-evidence.ts';
 import { withSums } from './sum-parts.ts';
+import { sourceOf } from './value-source.ts';
 
 export type SnapshotSource = {
   report: Report;
@@ -102,18 +103,22 @@ const snapshotField = (
   ...(history?.length ? { history } : {}),
 });
 
+type History = { value: FieldValue | null; earlier: SnapshotSource['earlier']; report: Report };
+
 /** What the same figure was in earlier years, as far as it is stored in the same unit. */
 const historyOf = (
   metrics: Parameters<typeof resolveField>[0],
   bound: BoundField,
   place: FieldReference,
-  { value, earlier }: { value: FieldValue | null; earlier: SnapshotSource['earlier'] },
+  { value, earlier, report }: History,
 ): Held['history'] => {
   if (value?.kind !== 'number' || value.number === null) return [];
   return (earlier ?? []).flatMap(({ startOn, endOn, find }) => {
-    const then = resolveField(metrics, bound, place, undefined, find).value;
+    const resolved = resolveField(metrics, bound, place, undefined, find);
+    const then = resolved.value;
     const isSame = then?.kind === 'number' && then.number !== null && then.unit === value.unit;
-    return isSame && then.number !== null ? [{ startOn, endOn, number: then.number }] : [];
+    if (!isSame || then.number === null) return [];
+    return [{ startOn, endOn, number: then.number, source: sourceOf(resolved, report) }];
   });
 };
 
@@ -141,10 +146,10 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
       const history = earlierNumbers(value, place, source.earlierAnswers ?? []);
       return { value, history, ...(isAnswered(value) ? { source: 'typed' } : {}) };
     }
-    const { value, state } = resolveField(metrics, bound, place, record, source.find);
-    const history = historyOf(metrics, bound, place, { value, earlier: source.earlier });
-    if (!isAnswered(value)) return { value, history };
-    return { value, history, source: state === 'hub' || state === 'computed' ? state : 'typed' };
+    const resolved = resolveField(metrics, bound, place, record, source.find);
+    const { value } = resolved;
+    const history = historyOf(metrics, bound, place, { value, earlier: source.earlier, report });
+    return isAnswered(value) ? { value, history, source: sourceOf(resolved, report) } : { value, history };
   };
   /** Answered cells of a disclosure's tables, by the figure that they break down. */
   const cellsOf = (versionId: string, disclosure: Disclosure): Map<string, SnapshotField[]> => {

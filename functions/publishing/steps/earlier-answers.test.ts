@@ -90,14 +90,14 @@ it('have the numbers of those years, and a label that names their dimension', as
       label: 'Total employees by country: Malaysia',
       cell: { dimension: 'Country', member: 'Malaysia' },
       history: [
-        { startOn: '2024-01-01', endOn: '2024-12-31', number: '7700' },
-        { startOn: '2023-01-01', endOn: '2023-12-31', number: '7000' },
+        { startOn: '2024-01-01', endOn: '2024-12-31', number: '7700', source: 'otherReport' },
+        { startOn: '2023-01-01', endOn: '2023-12-31', number: '7000', source: 'otherReport' },
       ],
     },
     {
       label: 'Total employees by region: Malaysia',
       cell: { dimension: 'Region', member: 'Malaysia' },
-      history: [{ startOn: '2024-01-01', endOn: '2024-12-31', number: '6600' }],
+      history: [{ startOn: '2024-01-01', endOn: '2024-12-31', number: '6600', source: 'otherReport' }],
     },
   ]);
 });

@@ -65,6 +65,6 @@ export const earlierNumbers = (
   return answers.flatMap(({ startOn, endOn, find }) => {
     const then = find(place);
     const isSame = then?.kind === 'number' && then.unit === value.unit;
-    return isSame && then.number !== null ? [{ startOn, endOn, number: then.number }] : [];
+    return isSame && then.number !== null ? [{ startOn, endOn, number: then.number, source: 'otherReport' }] : [];
   });
 };

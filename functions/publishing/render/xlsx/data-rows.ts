@@ -39,14 +39,17 @@ const earlierRows = (
   const { value } = field;
   if (value?.kind !== 'number') return [];
   let time: TimeSpan = { startOn: report.periodStartOn, endOn: report.periodEndOn };
-  return (field.history ?? []).map(({ startOn, endOn, number }) => {
+  const { sources } = appendixLabelsOf(report.language);
+  return (field.history ?? []).map(({ startOn, endOn, number, source }) => {
     while (time.endOn > endOn) time = yearBefore(time);
     const cell = typedCell({ ...field, value: { kind: 'number', number, state: 'reported' } }, report.language);
     const { unit } = unitCells(field, cell, report.language);
-    const sources = appendixLabelsOf(report.language).sources.hub;
     const [entity, , codes] = tail;
     const span = [dayCell(startOn ?? time.startOn), dayCell(endOn)];
-    return { isFirst: false, cells: [...head, cell, unit, '', '', '', '', '', ...span, entity, sources, codes] };
+    return {
+      isFirst: false,
+      cells: [...head, cell, unit, '', '', '', '', '', ...span, entity, source ? sources[source] : '', codes],
+    };
   });
 };
 
