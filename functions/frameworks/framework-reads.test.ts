@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
+import { loadGuide } from '../../shared/catalogue/guidance.ts';
 import { isAppError } from '../../shared/errors.ts';
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
@@ -10,6 +11,7 @@ import {
   listCountries,
   listMetricNames,
   listOffered,
+  withGuidance,
 } from './framework-reads.ts';
 
 const catalogue = smallCatalogue();
@@ -46,7 +48,11 @@ describe('frameworks of a tenant', () => {
   });
 
   it('give a disclosure with guidance, or 404', () => {
-    expect(getOfferedDisclosure(catalogue, all, 'air-2025', 'A-1').guidance?.zhTw).toMatch(/\p{Script=Han}/u);
+    const guide = loadGuide(loadCatalogueFile);
+    const found = getOfferedDisclosure(catalogue, all, 'air-2025', 'A-1');
+    expect(withGuidance(guide, 'air-2025', found).guidance?.zhTw).toMatch(/\p{Script=Han}/u);
+    const own = { en: 'Own words', zhTw: '自訂' };
+    expect(withGuidance(guide, 'air-2025', { ...found, guidance: own }).guidance).toBe(own);
     expect(caught(() => getOfferedDisclosure(catalogue, all, 'air-2025', 'W-1'))).toSatisfy(
       notFound('disclosure.not_found'),
     );

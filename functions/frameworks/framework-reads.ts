@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { Disclosure, Framework, FrameworkSummary } from '../../shared/catalogue/framework.ts';
+import type { Guide } from '../../shared/catalogue/guidance.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isOffered, type Offer } from '../../shared/model/template.ts';
 
@@ -34,6 +35,12 @@ export const getOfferedDisclosure = (
   if (!disclosure) throw new AppError('disclosure.not_found');
   return disclosure;
 };
+
+/** With what to write in it: a template's own words, else ours. */
+export const withGuidance = (guide: Guide, versionId: string, disclosure: Disclosure): Disclosure => ({
+  ...disclosure,
+  guidance: disclosure.guidance ?? guide(versionId, disclosure),
+});
 
 /** Names of the metrics that the fields of a disclosure are bound to, in the order of the fields. */
 export const listMetricNames = (catalogue: Catalogue, { fields }: Pick<Disclosure, 'fields'>) => {

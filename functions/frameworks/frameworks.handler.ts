@@ -1,4 +1,5 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
+import { loadGuide } from '../../shared/catalogue/guidance.ts';
 import * as catalogueContract from '../../shared/contract/catalogue.contract.ts';
 import * as helperContract from '../../shared/contract/framework-helper.contract.ts';
 import * as contract from '../../shared/contract/frameworks.contract.ts';
@@ -23,6 +24,7 @@ import {
   listIndustries,
   listMetricNames,
   listOffered,
+  withGuidance,
 } from './framework-reads.ts';
 
 const api = {
@@ -31,6 +33,7 @@ const api = {
 };
 const catalogue = createCatalogue(loadCatalogueFile);
 const catalogues = createTenantCatalogues(catalogue);
+const guide = loadGuide(loadCatalogueFile);
 const search = createCatalogueSearch(catalogue);
 
 export const handler = createApi(
@@ -43,7 +46,8 @@ export const handler = createApi(
     })),
     bindSignedIn(contract.getFrameworkDisclosure, async ({ params }, { principal }) => {
       const own = catalogues.of(principal);
-      const disclosure = getOfferedDisclosure(own, principal.tenant, params.versionId, params.disclosureId);
+      const found = getOfferedDisclosure(own, principal.tenant, params.versionId, params.disclosureId);
+      const disclosure = withGuidance(guide, params.versionId, found);
       const metrics = listMetricNames(own, disclosure);
       const breakdowns = breakdownsOf(own.metrics(), disclosure);
       const alsoAnswers = listAlsoAnswered(own, principal.tenant, params);

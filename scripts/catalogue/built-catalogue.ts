@@ -1,5 +1,6 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { type Disclosure, type Field, Framework } from '../../shared/catalogue/framework.ts';
+import { loadGuide } from '../../shared/catalogue/guidance.ts';
 import type { MetricBinding } from '../../shared/catalogue/relation.ts';
 import { buildCatalogueFiles } from './build-catalogue.ts';
 
@@ -8,6 +9,7 @@ export const files = buildCatalogueFiles();
 
 export const load = (file: string): unknown => JSON.parse(files.get(file) ?? 'null');
 export const catalogue = createCatalogue(load);
+export const guide = loadGuide(load);
 export const frameworks = catalogue.frameworks().map(({ versionId }) => Framework.parse(load(`${versionId}.json`)));
 
 export const disclosuresOf = (framework: Framework): Disclosure[] =>

@@ -17,6 +17,7 @@ import {
   files,
   frameworkOf,
   frameworks,
+  guide,
   load,
 } from './built-catalogue.ts';
 import { editorials } from './editorial.ts';
@@ -212,7 +213,7 @@ describe('fields', () => {
 
   it('have guidance in both languages', () => {
     const guided = frameworks.flatMap((framework) =>
-      disclosuresOf(framework).map((disclosure) => catalogue.guidanceOf(framework.versionId, disclosure)),
+      disclosuresOf(framework).map((disclosure) => guide(framework.versionId, disclosure)),
     );
     const empty = guided.filter(({ en, zhTw }) => {
       return en.includes('undefined') || zhTw.includes('undefined') || !/\p{Script=Han}/u.test(zhTw);

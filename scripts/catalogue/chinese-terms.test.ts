@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { printedSymbols } from '../../shared/model/printed-symbols.ts';
-import { allFields, catalogue, disclosuresOf, frameworkOf, frameworks } from './built-catalogue.ts';
+import { allFields, catalogue, disclosuresOf, frameworkOf, frameworks, guide } from './built-catalogue.ts';
 import { editorials } from './editorial.ts';
 import { nameMetricsInNotes } from './name-metrics.ts';
 import { readSource } from './read-sources.ts';
@@ -144,7 +144,7 @@ describe('Chinese of our own', () => {
 
   it('guides in the words of Hong Kong', () => {
     const guided = frameworks.flatMap((framework) =>
-      disclosuresOf(framework).map((one) => catalogue.guidanceOf(framework.versionId, one)),
+      disclosuresOf(framework).map((one) => guide(framework.versionId, one)),
     );
     expect(foundIn(new Set(guided.map(({ zhTw }) => zhTw)))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isFigure } from '../../shared/catalogue/guidance.ts';
-import { allDisclosures, allFields, catalogue, disclosuresOf, frameworks } from './built-catalogue.ts';
+import { allDisclosures, allFields, catalogue, disclosuresOf, frameworks, guide } from './built-catalogue.ts';
 import { readSource } from './read-sources.ts';
 import { SourceGuidance } from './word-schemas.ts';
 
@@ -10,19 +10,19 @@ const all = frameworks.flatMap((framework) =>
   disclosuresOf(framework).map((disclosure) => ({ versionId: framework.versionId, disclosure })),
 );
 const narratives = all.filter(({ disclosure }) => !disclosure.fields.some(isFigure));
-const given = all.map(({ versionId, disclosure }) => catalogue.guidanceOf(versionId, disclosure).en);
+const given = all.map(({ versionId, disclosure }) => guide(versionId, disclosure).en);
 
 describe('guidance of our own', () => {
   it('has a text of its kind for every narrative of every framework', () => {
     const general = narratives.filter(
-      ({ versionId, disclosure }) => catalogue.guidanceOf(versionId, disclosure).en === source.general.en,
+      ({ versionId, disclosure }) => guide(versionId, disclosure).en === source.general.en,
     );
     expect(narratives.length).toBeGreaterThan(700);
     expect(general.map(({ versionId, disclosure }) => `${versionId} ${disclosure.id}`)).toEqual([]);
   });
 
   it('tells kinds apart', () => {
-    const english = narratives.map(({ versionId, disclosure }) => catalogue.guidanceOf(versionId, disclosure).en);
+    const english = narratives.map(({ versionId, disclosure }) => guide(versionId, disclosure).en);
     expect(new Set(english).size).toBeGreaterThan(140);
   });
 
@@ -57,7 +57,9 @@ describe('guidance of our own', () => {
   });
 
   it('says which reuse the product does: one figure fills all that ask for exactly the same', () => {
-    const { en, zhTw } = catalogue.disclosure('gri-2021', '305-1')?.guidance ?? {};
+    const gross = catalogue.disclosure('gri-2021', '305-1');
+    if (!gross) throw new Error('no such disclosure');
+    const { en, zhTw } = guide('gri-2021', gross);
     expect(en).toContain('it fills every disclosure that asks for exactly the same');
     expect(en).not.toMatch(/keeps its own answer/);
     expect(zhTw).toContain('要求完全相同的披露事項便會自動填入');

@@ -7,14 +7,6 @@ const files: Record<string, unknown> = {
   'index.json': { frameworks: [summary] },
   'a-1.json': { ...summary, sources: [], sections: [{ code: 'S', disclosures: [{ id: 'A 1(a)', fields: [field] }] }] },
   'disclosure-links.json': { metrics: { scope1: { 'a-1': ['A 1(a)'], 'b-1': ['B1'] } } },
-  'guidance.json': {
-    general: { en: 'Describe.', zhTw: '請說明。' },
-    context: { en: 'Explain.', zhTw: '請解釋。' },
-    shared: { en: 'Same figure.', zhTw: '同一數值。' },
-    texts: {},
-    figures: {},
-    keys: {},
-  },
   'crosswalk-texts.json': { texts: { 'Same unit.': '單位相同。' } },
   'countries.json': { edition: '1', countries: [{ id: 'HK' }] },
 };
@@ -36,12 +28,12 @@ describe('createCatalogue', () => {
     catalogue.countries();
     catalogue.framework('a-1');
     catalogue.disclosure('a-1', 'A 1(a)');
-    expect(loaded).toEqual(['countries.json', 'index.json', 'a-1.json', 'guidance.json']);
+    expect(loaded).toEqual(['countries.json', 'index.json', 'a-1.json']);
   });
 
-  it('adds guidance to a disclosure', () => {
+  it('gives a disclosure by its id, and none that there is not', () => {
     const { catalogue } = counting();
-    expect(catalogue.disclosure('a-1', 'A 1(a)')?.guidance?.en).toContain('Emissions (t)');
+    expect(catalogue.disclosure('a-1', 'A 1(a)')?.fields).toEqual([field]);
     expect(catalogue.disclosure('a-1', 'A 2')).toBeUndefined();
   });
 

@@ -1,7 +1,6 @@
 import { type Crosswalk, type CrosswalkReader, createCrosswalkReader } from './crosswalk.ts';
 import { type AnsweredDisclosure, type DisclosureLinks, listAnswered } from './disclosure-links.ts';
 import type { BilingualText, Disclosure, Framework, FrameworkSummary } from './framework.ts';
-import { createGuide, type Guidance, type Guide } from './guidance.ts';
 import { memoised } from './memoised.ts';
 import { createMetricReader, type MetricLibrary, type MetricReader } from './metric-library.ts';
 import type { Country, CountryList, IndustryList, StockExchange, StockExchangeList } from './reference.ts';
@@ -11,7 +10,7 @@ export type Catalogue = {
   /** All frameworks in display order, without sections. */
   frameworks(): FrameworkSummary[];
   framework(versionId: string): Framework | undefined;
-  /** One disclosure with its guidance. */
+  /** One disclosure; what to write in it says `loadGuide`, for those who ask. */
   disclosure(versionId: string, disclosureId: string): Disclosure | undefined;
   /** Other frameworks' disclosures that the same data points answer. */
   alsoAnswers(versionId: string, disclosureId: string): AnsweredDisclosure[];
@@ -21,8 +20,6 @@ export type Catalogue = {
   disclosureLinks(): DisclosureLinks;
   metrics(): MetricReader;
   crosswalk(): CrosswalkReader;
-  /** What to write in a disclosure of a framework, or of a template. */
-  guidanceOf: Guide;
   /** A note or topic of the crosswalk in both languages; English stands for what has no Chinese (notes of templates). */
   crosswalkText(english: string): BilingualText;
   /** In the order of their ids. */
@@ -54,8 +51,6 @@ const isStockExchangeList = shaped<StockExchangeList>(['stockExchanges'], ['edit
 const isIndustryList = shaped<IndustryList>(['sectors', 'industries'], ['edition']);
 const isTextList = (value: unknown): value is { texts: Record<string, string> } =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'texts') === 'object';
-const isGuidance = (value: unknown): value is Guidance =>
-  typeof value === 'object' && value !== null && ['general', 'texts', 'keys'].every((key) => Reflect.has(value, key));
 const isDisclosureLinks = (value: unknown): value is DisclosureLinks =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'metrics') === 'object';
 
@@ -72,8 +67,6 @@ export const createCatalogue = (load: (file: string) => unknown): Catalogue => {
   const summaries = memoised(() => read('index.json', isFrameworkList).frameworks);
   const links = memoised(() => read('disclosure-links.json', isDisclosureLinks));
   const crosswalkTexts = memoised(() => new Map(Object.entries(read('crosswalk-texts.json', isTextList).texts)));
-  const guide = memoised(() => createGuide(read('guidance.json', isGuidance)));
-  const guidanceOf: Guide = (...place) => guide()(...place);
   const frameworks = new Map<string, Framework>();
   const disclosures = new Map<string, Map<string, Disclosure>>();
 
@@ -93,8 +86,7 @@ export const createCatalogue = (load: (file: string) => unknown): Catalogue => {
     framework,
     disclosure: (versionId, disclosureId) => {
       framework(versionId);
-      const found = disclosures.get(versionId)?.get(disclosureId);
-      return found && { ...found, guidance: guidanceOf(versionId, found) };
+      return disclosures.get(versionId)?.get(disclosureId);
     },
     alsoAnswers: (versionId, disclosureId) => listAnswered(links(), versionId, disclosureId),
     answersOf: (metricCode) => {
@@ -105,7 +97,6 @@ export const createCatalogue = (load: (file: string) => unknown): Catalogue => {
     metrics: memoised(() => createMetricReader(read('metrics.json', isMetricLibrary))),
     crosswalk: memoised(() => createCrosswalkReader(read('crosswalk.json', isCrosswalk))),
     crosswalkText: (en) => ({ en, zhTw: crosswalkTexts().get(en) ?? en }),
-    guidanceOf,
     countries: memoised(() => read('countries.json', isCountryList).countries),
     stockExchanges: memoised(() => read('stock-exchanges.json', isStockExchangeList).stockExchanges),
     industries: memoised(() => read('industries.json', isIndustryList)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from './framework.ts';
-import { createGuide, type Guidance } from './guidance.ts';
+import { createGuide, type Guidance, loadGuide } from './guidance.ts';
 
 const guidance: Guidance = {
   general: { en: 'Describe in your own words.', zhTw: '請以自己的文字說明。' },
@@ -63,4 +63,16 @@ describe('guidance', () => {
   it('falls back to the English label where there is no Chinese one', () => {
     expect(of([{ ...figure(0), labelZhTw: undefined }]).zhTw).toContain('Figure 0（t）');
   });
+});
+
+it('is read at the first disclosure, once, and refused in another shape', () => {
+  const asked: string[] = [];
+  const loaded = loadGuide((file) => {
+    asked.push(file);
+    return guidance;
+  });
+  expect(asked).toEqual([]);
+  expect(loaded('a-1', { id: 'A', fields: [text] })).toEqual(loaded('a-1', { id: 'A', fields: [text] }));
+  expect(asked).toEqual(['guidance.json']);
+  expect(() => loadGuide(() => ({}))('a-1', { id: 'A', fields: [] })).toThrow('guidance.json');
 });

@@ -1,5 +1,6 @@
 import { formatUnit } from '../model/format-unit.ts';
 import type { BilingualText, Disclosure, Field } from './framework.ts';
+import { memoised } from './memoised.ts';
 
 /** `guidance.json`: texts by kind of disclosure, and which disclosure gets which; made from `sources/guidance.json`. */
 export type Guidance = {
@@ -74,3 +75,19 @@ export const createGuide =
     if (fields.some((field) => field.key === 'text')) parts.push(own ?? guidance.context);
     return joined(parts);
   };
+
+const isGuidance = (value: unknown): value is Guidance =>
+  typeof value === 'object' && value !== null && ['general', 'texts', 'keys'].every((key) => Reflect.has(value, key));
+
+/**
+ * The guide over `load`, which gives the parsed JSON of a file of the data folder and is asked at the first disclosure. Apart from
+ * the catalogue, since one call alone shows guidance. A file of another shape throws Error.
+ */
+export const loadGuide = (load: (file: string) => unknown): Guide => {
+  const guide = memoised(() => {
+    const guidance = load('guidance.json');
+    if (!isGuidance(guidance)) throw new Error('Catalogue file guidance.json has an unexpected shape');
+    return createGuide(guidance);
+  });
+  return (...place) => guide()(...place);
+};

@@ -50,9 +50,8 @@ describe('a catalogue with templates', () => {
     expect(catalogue.disclosure(versionId, 'O-9')).toBeUndefined();
   });
 
-  it("keeps a template's own guidance and makes what is missing", () => {
+  it("keeps a template's own guidance", () => {
     expect(catalogue.disclosure(versionId, 'O-2')?.guidance?.en).toBe('Own words');
-    expect(catalogue.disclosure(versionId, 'O-1')?.guidance?.en).toContain('Gross');
   });
 
   it('links a template with the frameworks that ask for the same figure, from both sides', () => {

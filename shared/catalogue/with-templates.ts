@@ -64,8 +64,7 @@ export const withTemplates = (catalogue: Catalogue, templates: readonly Template
     disclosure: (versionId, disclosureId) => {
       if (!isTemplateVersion(versionId)) return catalogue.disclosure(versionId, disclosureId);
       const template = byVersion.get(versionId);
-      const found = template && disclosuresOf(template).find(({ id }) => id === disclosureId);
-      return found && { ...found, guidance: found.guidance ?? catalogue.guidanceOf(versionId, found) };
+      return template && disclosuresOf(template).find(({ id }) => id === disclosureId);
     },
     alsoAnswers: (versionId, disclosureId) => listAnswered(links(), versionId, disclosureId),
     answersOf: (metricCode) => {
