@@ -40,9 +40,11 @@ export type CheckedDisclosure = {
 /** What an organisation asks of its reports. */
 export type ValidationSettings = { jumpLimitPercent: number; isEvidenceRequired: boolean };
 
-/** A report as the rules see it: disclosures in scope in reading order, those left out for a reason not among them. */
+/** A report as the rules see it: disclosures in scope in reading order, those left out for a reason apart from them. */
 export type CheckedReport = {
   disclosures: CheckedDisclosure[];
+  /** Without fields: what stands in them is not published. */
+  omitted: CheckedDisclosure[];
   metrics: Pick<MetricReader, 'find' | 'findValue' | 'children'>;
   find: FindPoint;
   /** The same reporting time one year earlier. */

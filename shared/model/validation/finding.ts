@@ -54,6 +54,8 @@ export const FindingFacts = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('draft'), year: z.string() }),
   /** Answers of a former edition that nobody has settled. */
   z.object({ rule: z.literal('waiting-answer'), count: z.number().int() }),
+  /** Left out, though the standard permits no reason for it. */
+  z.object({ rule: z.literal('omission') }),
 ]);
 export type FindingFacts = z.infer<typeof FindingFacts>;
 export type ValidationRule = FindingFacts['rule'];
@@ -69,6 +71,7 @@ export const FindingCause = z.enum([
   'jump',
   'evidence',
   'topic',
+  'omission',
 ]);
 export type FindingCause = z.infer<typeof FindingCause>;
 
@@ -86,6 +89,7 @@ const causes: Record<ValidationRule, FindingCause> = {
   'material-topic': 'topic',
   draft: 'draft',
   'waiting-answer': 'waiting',
+  omission: 'omission',
 };
 export const causeOf = (rule: ValidationRule): FindingCause => causes[rule];
 

@@ -6,6 +6,7 @@ import type { Rule } from './checked-report.ts';
 import { drafts } from './drafts.ts';
 import { evidence, isEvidenceRequired } from './evidence.ts';
 import { materialTopics } from './material-topics.ts';
+import { omissions } from './omissions.ts';
 import { openChoices } from './open-choices.ts';
 import { requiredFields } from './required-fields.ts';
 import { unansweredDisclosures } from './unanswered-disclosures.ts';
@@ -70,6 +71,16 @@ const table: [name: string, rule: Rule, sample: Sample, found: string[]][] = [
     ['warning waiting-answer 2-7 text'],
   ],
   ['nothing of a former edition waits', waitingAnswers, { typed: { 'gri-2021 2-7 text': prose('x') } }, []],
+
+  [
+    'what GRI permits no omission of was left out',
+    omissions,
+    {
+      scope: ['gri-2021 2-5', 'gri-2021 2-7', 'gri-2021 3-1', 'hkex-2025 A1.1'],
+      states: { 'gri-2021 2-5': 'omitted', 'gri-2021 2-7': 'omitted', 'hkex-2025 A1.1': 'omitted' },
+    },
+    ['warning omission 2-5'],
+  ],
 
   [
     'a disclosure that its framework demands is unanswered',

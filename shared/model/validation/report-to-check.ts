@@ -10,7 +10,7 @@ type StoredAnswer = { value: FieldValue | null; needsChoice: boolean; updatedBy:
 type StoredState = { status: DisclosureStatus; updatedBy: Author };
 
 /** A report as it is stored, and what it rests on. */
-export type StoredReport = Omit<CheckedReport, 'disclosures'> & {
+export type StoredReport = Omit<CheckedReport, 'disclosures' | 'omitted'> & {
   frameworks: readonly ReportFramework[];
   definitionOf: (versionId: string, disclosureId: string) => Disclosure | undefined;
   stateOf: (versionId: string, disclosureId: string) => StoredState | undefined;
@@ -51,24 +51,33 @@ const fieldToCheck = (stored: StoredReport, place: FieldReference, field: Field)
 
 /** Disclosures in scope with what each field holds; what was left out for a reason is answered by that reason. */
 export const reportToCheck = (stored: StoredReport): CheckedReport => {
-  const disclosures = stored.frameworks.flatMap(({ versionId, disclosureIds }) =>
+  const all = stored.frameworks.flatMap(({ versionId, disclosureIds }) =>
     disclosureIds.flatMap((disclosureId): CheckedDisclosure[] => {
       const state = stored.stateOf(versionId, disclosureId);
       const disclosure = stored.definitionOf(versionId, disclosureId);
-      if (!disclosure || state?.status === 'omitted') return [];
+      if (!disclosure) return [];
+      const fields = state?.status === 'omitted' ? [] : disclosure.fields;
       return [
         {
           versionId,
           disclosure,
           status: state?.status ?? 'not-started',
           who: state?.updatedBy ?? null,
-          fields: disclosure.fields.map((field) =>
-            fieldToCheck(stored, { versionId, disclosureId, fieldKey: field.key }, field),
-          ),
+          fields: fields.map((field) => fieldToCheck(stored, { versionId, disclosureId, fieldKey: field.key }, field)),
         },
       ];
     }),
   );
+  const isOmitted = ({ status }: CheckedDisclosure): boolean => status === 'omitted';
   const { metrics, find, prior, priorTime, settings, topicsOf } = stored;
-  return { disclosures, metrics, find, prior, priorTime, settings, topicsOf };
+  return {
+    disclosures: all.filter((one) => !isOmitted(one)),
+    omitted: all.filter(isOmitted),
+    metrics,
+    find,
+    prior,
+    priorTime,
+    settings,
+    topicsOf,
+  };
 };

@@ -3,6 +3,7 @@ import { drafts } from './drafts.ts';
 import { evidence } from './evidence.ts';
 import type { Finding } from './finding.ts';
 import { materialTopics } from './material-topics.ts';
+import { omissions } from './omissions.ts';
 import { openChoices } from './open-choices.ts';
 import { periods, ranges } from './ranges.ts';
 import { requiredFields } from './required-fields.ts';
@@ -26,6 +27,7 @@ const rules: readonly Rule[] = [
   evidence,
   currencies,
   materialTopics,
+  omissions,
 ];
 
 /** What stands between a report and its submission: how often was looked, and what was found, in reading order. */
