@@ -1,19 +1,16 @@
-import { getHome } from '../../../shared/contract/content.contract.ts';
 import type { UserProfile } from '../../../shared/model/user.ts';
 import { startI18n } from '../i18n/start-i18n.ts';
 import { isApiError, NetworkError } from '../lib/api/api-error.ts';
-import { startEarlyRead } from '../lib/api/early-reads.ts';
 import { reactionToStartFailure } from '../lib/api/reaction.ts';
 import { chosenLanguage } from '../lib/i18n/language-cookie.ts';
 import { applyLanguage, setLanguage } from '../lib/i18n/set-language.ts';
-import { getRoute } from '../lib/routes.ts';
 import { hasMark } from '../lib/session/hand-over-mark.ts';
 import { loadProfile } from '../lib/session/load-profile.ts';
 import { loadTenant } from '../lib/session/load-tenant.ts';
 import { readArrival } from '../lib/session/read-address.ts';
 import { type CodeOwner, callApi, callQuietly, findCodeOwner, signOut, startSession } from '../lib/session/session.ts';
 import type { TenantView } from '../lib/session/tenant.ts';
-import { decide } from './guards.ts';
+import { readEarly } from './early-screens.ts';
 
 export type ArrivalQuestion = {
   kind: 'question';
@@ -32,15 +29,11 @@ export type Booted =
   /** The page is being left for sign-in. */
   | { kind: 'leaving' };
 
-/** Only what Home will ask for, and only once the guards let the person see Home (ruling 13). */
-const readHome = ({ info: tenant }: TenantView, profile: UserProfile): void => {
-  const navigation = { path: '', route: getRoute('Home'), isBuilt: true, profile, tenant, cameFrom: undefined };
-  if (location.pathname !== '/' || decide(navigation).kind !== 'allow') return;
-  startEarlyRead(callQuietly, getHome, {});
-};
-
-/** Language, tenant, session and profile: everything that must be known before the first screen. */
-export const boot = async (): Promise<Booted> => {
+/**
+ * Language, tenant, session and profile: everything that must be known before the first screen. `onSignedIn` runs when
+ * the session stands and its person has been asked for: what the screen is drawn with may come from then on.
+ */
+export const boot = async (onSignedIn: () => void): Promise<Booted> => {
   const { code, cleanAddress } = readArrival(location);
   const chosen = chosenLanguage(location.search, document.cookie);
   if (cleanAddress) history.replaceState(null, '', cleanAddress);
@@ -53,11 +46,13 @@ export const boot = async (): Promise<Booted> => {
     const tenant = await loadTenant(callApi, location.host);
     const isSignedIn = await session;
     if (typeof isSignedIn === 'object') throw isSignedIn.error;
-    const profile = isSignedIn ? await loadProfile().catch(profileFailed) : undefined;
+    const asked = isSignedIn ? loadProfile().catch(profileFailed) : undefined;
+    if (isSignedIn) onSignedIn();
+    const profile = await asked;
     if (profile === 'leaving') return { kind: 'leaving' };
     const owner = await unasked;
     const isQuestion = owner !== undefined && owner.userId !== profile?.userInfo.id;
-    if (profile && !isQuestion) readHome(tenant, profile);
+    if (profile && !isQuestion) readEarly(callQuietly, location, tenant, profile);
     await texts;
     if (chosen || profile) await setLanguage(chosen ?? profile?.localeLanguage ?? 'en');
     if (isQuestion && code) return { kind: 'question', tenant, code, owner, profile };

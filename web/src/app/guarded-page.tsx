@@ -1,6 +1,6 @@
 import i18next from 'i18next';
-import { type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { type ComponentType, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
+import { matchRoutes, Navigate, useLocation } from 'react-router-dom';
 import { lazyPart } from '../components/states/lazy-part.tsx';
 import { PageFallback } from '../components/states/page-fallback.tsx';
 import { PartBoundary } from '../components/states/part-boundary.tsx';
@@ -10,18 +10,30 @@ import { goToSignIn } from '../lib/session/session.ts';
 import { useTenant } from '../lib/session/tenant.ts';
 import { decide } from './guards.ts';
 import { screenTexts } from './screen-texts.ts';
-import { isBuilt, screens } from './screens.ts';
+import { isBuilt, type Screen, screens } from './screens.ts';
+
+const loadScreen = async (name: AnyRouteName, load: Screen): Promise<ComponentType> => {
+  // Beside the code: asked for one by one as parts of the screen are drawn, each would wait for the one before it.
+  void i18next.loadNamespaces(screenTexts[name] ?? []).catch(() => undefined);
+  return (await load()).Page;
+};
+
+const paths = routeNames.map((id) => ({ id, path: `/${getRoute(id).path}` }));
+
+/** Code and texts of the screen at a path, whether or not the guards will let the person see it. */
+export const loadScreenAt = async (path: string): Promise<void> => {
+  const id = matchRoutes(paths, path)?.at(-1)?.route.id;
+  const name = routeNames.find((each) => each === id);
+  const load = name && screens[name];
+  if (load) await loadScreen(name, load);
+};
 
 /** One lazy component per screen, made once: React would load it anew otherwise. */
 const pages = new Map<AnyRouteName, ReactNode>(
   routeNames.flatMap((name) => {
     const load = screens[name];
     if (!load) return [];
-    const Page = lazyPart(async () => {
-      // Beside the code: asked for one by one as parts of the screen are drawn, each would wait for the one before it.
-      void i18next.loadNamespaces(screenTexts[name] ?? []).catch(() => undefined);
-      return (await load()).Page;
-    });
+    const Page = lazyPart(() => loadScreen(name, load));
     return [[name, <Page key={name} />] as const];
   }),
 );

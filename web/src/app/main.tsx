@@ -8,7 +8,13 @@ reloadWhenChunksAreGone();
 const start = async (): Promise<void> => {
   const host = document.getElementById('app');
   if (!host) throw new Error('the page has no #app');
-  const [booted, { render }] = await Promise.all([boot(), import('./render.tsx')]);
+  const drawn = import('./render.tsx');
+  const fetchShown = (): void =>
+    void drawn.then(
+      ({ fetchScreen }) => fetchScreen(location.pathname),
+      () => undefined,
+    );
+  const [booted, { render }] = await Promise.all([boot(fetchShown), drawn]);
   await render(host, booted);
 };
 

@@ -7,7 +7,16 @@ import { applyAppearance, readAppearance } from '../lib/appearance/appearance.ts
 import { startSessionFrame } from '../lib/session/session.ts';
 import { Application } from './application.tsx';
 import type { Booted } from './boot.ts';
+import { loadScreenAt } from './guarded-page.tsx';
 import { arriveStill } from './still-arrival.ts';
+
+/**
+ * What the screen at a path is drawn with; where it cannot be had, whoever opens the screen is told. The parts of Home, which itself
+ * is here, wait until Home has been asked for: of few connections none is theirs before.
+ */
+export const fetchScreen = (path: string): void => {
+  if (path !== '/') void loadScreenAt(path).catch(() => undefined);
+};
 
 /** Everything that is drawn: the larger part of the code, fetched beside the first calls. */
 export const render = async (host: HTMLElement, booted: Booted): Promise<void> => {

@@ -10,10 +10,14 @@ const ofWorkspace: readonly (keyof Resources)[] = [
   'collaboration',
   'collaborators',
   'data-points',
+  'define',
+  'tables',
+  'validation',
 ];
 
 /** Texts that a screen is known to show at once; a screen that is not here asks for its texts as it is drawn. */
 export const screenTexts: Partial<Record<AnyRouteName, readonly (keyof Resources)[]>> = {
+  Home: ['home', 'home-more'],
   OngoingReport: ['reports'],
   CreateReport: ['create-report', 'reports', 'frameworks', 'day'],
   SelectFramework: ['frameworks', 'create-report'],

@@ -7,7 +7,10 @@ export type Screen = () => Promise<{ Page: ComponentType }>;
 /** Screens that exist, each a chunk of its own. A route that is not here behaves as its module being off (ruling 15). */
 export const screens: Partial<Record<AnyRouteName, Screen>> = {
   /** The first screen of most visits comes with the shell. */
-  Home: () => Promise.resolve(home),
+  Home: () => {
+    home.fetchParts();
+    return Promise.resolve(home);
+  },
   RegisterSelectionPlan: () => import('../pages/selection-plan/selection-plan.page.tsx'),
   RegisterBillingPayment: () => import('../pages/billing-payment/billing-payment.page.tsx'),
   Welcome: () => import('../pages/welcome/welcome.page.tsx'),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { setUserLanguage } from '../../../../shared/contract/identity.contract.ts';
 import { createCallApi } from './create-call-api.ts';
 import { startEarlyRead, takeEarlyRead } from './early-reads.ts';
@@ -22,18 +22,25 @@ const input = { body: { lang: 'en' } } as const;
 
 describe('early read', () => {
   it('is handed over once, so that a later read is fresh', async () => {
-    startEarlyRead(callApiOf(200, { lang: 'en' }), setUserLanguage, input);
+    void startEarlyRead(callApiOf(200, { lang: 'en' }), setUserLanguage, input);
     expect(await takeEarlyRead(setUserLanguage, input)).toEqual({ lang: 'en' });
     expect(await takeEarlyRead(setUserLanguage, input)).toBeUndefined();
   });
 
   it('is not handed to another question', async () => {
-    startEarlyRead(callApiOf(200, { lang: 'en' }), setUserLanguage, input);
+    void startEarlyRead(callApiOf(200, { lang: 'en' }), setUserLanguage, input);
     expect(await takeEarlyRead(setUserLanguage, { body: { lang: 'zhTw' } })).toBeUndefined();
   });
 
+  it('that nobody took for long counts as none', async () => {
+    void startEarlyRead(callApiOf(200, { lang: 'en' }), setUserLanguage, input);
+    const late = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 21_000);
+    expect(await takeEarlyRead(setUserLanguage, input)).toBeUndefined();
+    late.mockRestore();
+  });
+
   it('that failed counts as none', async () => {
-    startEarlyRead(callApiOf(500, {}), setUserLanguage, input);
+    startEarlyRead(callApiOf(500, {}), setUserLanguage, input).catch(() => undefined);
     expect(await takeEarlyRead(setUserLanguage, input)).toBeUndefined();
   });
 });

@@ -32,9 +32,17 @@ import { useIsPhone } from '../../lib/use-media.ts';
 /** No part of the first load: only administrators of a trial see it. */
 const TrialLine = lazyPart(async () => (await import('../../features/payment/trial-line.tsx')).TrialLine);
 /** Below the fold, and chunks of their own: the first screen does not wait for them. */
-const LatestReport = lazyPart(async () => (await import('../../features/home/latest-report.tsx')).LatestReport);
-const YourNumbers = lazyPart(async () => (await import('../../features/home/your-numbers.tsx')).YourNumbers);
-const Learn = lazyPart(async () => (await import('../../features/home/learn.tsx')).Learn);
+const loadLatestReport = async () => (await import('../../features/home/latest-report.tsx')).LatestReport;
+const LatestReport = lazyPart(loadLatestReport);
+const loadYourNumbers = async () => (await import('../../features/home/your-numbers.tsx')).YourNumbers;
+const YourNumbers = lazyPart(loadYourNumbers);
+const loadLearn = async () => (await import('../../features/home/learn.tsx')).Learn;
+const Learn = lazyPart(loadLearn);
+
+/** Nearly every Home has them: fetched beside what Home is asked, not after its answer. Whoever draws them says what cannot be had. */
+export const fetchParts = (): void => {
+  void Promise.all([loadLatestReport(), loadYourNumbers(), loadLearn()]).catch(() => undefined);
+};
 
 type Home = CallOutput<typeof getHome>;
 type HomeReports = NonNullable<Home['reports']>;

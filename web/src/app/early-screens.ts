@@ -1,0 +1,141 @@
+import * as z from 'zod';
+import { call } from '../../../shared/contract/call.ts';
+import type { UserProfile } from '../../../shared/model/user.ts';
+import type { CallApi } from '../lib/api/create-call-api.ts';
+import { startEarlyRead } from '../lib/api/early-reads.ts';
+import { type AnyRouteName, getRoute } from '../lib/routes.ts';
+import type { TenantView } from '../lib/session/tenant.ts';
+import { decide } from './guards.ts';
+
+/** A read by its name and path alone: its schemas come with the screen, which checks the answer. */
+const read = (id: string, path: string) =>
+  call({
+    id,
+    path,
+    domain: 'content',
+    method: 'GET',
+    summary: '',
+    access: 'authenticated',
+    requests: 0,
+    params: z.looseObject({}),
+    response: z.unknown(),
+    errors: [],
+  });
+
+export const earlyCalls = {
+  getHome: read('getHome', '/home'),
+  getPublication: read('getPublication', '/reports/{reportId}/publications/{publicationId}'),
+  getMetricTree: read('getMetricTree', '/data-hub/tree'),
+  listReportingTimes: read('listReportingTimes', '/data-hub/reporting-times'),
+  getReport: read('getReport', '/reports/{reportId}'),
+  getReportOutline: read('getReportOutline', '/reports/{reportId}/outline'),
+  getFrameworkDisclosure: read('getFrameworkDisclosure', '/frameworks/{versionId}/disclosures/{disclosureId}'),
+  getReportDisclosure: read(
+    'getReportDisclosure',
+    '/reports/{reportId}/frameworks/{versionId}/disclosures/{disclosureId}',
+  ),
+};
+
+/** Parameters in the order in which the screen writes them. */
+export type EarlyRead = { call: ReturnType<typeof read>; input: { params?: Record<string, string> } };
+
+type EarlyScreen = {
+  route: AnyRouteName;
+  path: RegExp;
+  reads: (reportId: string, search: URLSearchParams) => EarlyRead[];
+};
+
+const readsOfReport: EarlyScreen['reads'] = (reportId, search) => {
+  const versionId = search.get('framework');
+  const disclosureId = search.get('disclosure');
+  const place = versionId && disclosureId ? { versionId, disclosureId } : undefined;
+  return [
+    { call: earlyCalls.getReport, input: { params: { reportId } } },
+    { call: earlyCalls.getReportOutline, input: { params: { reportId } } },
+    ...(place
+      ? [
+          { call: earlyCalls.getFrameworkDisclosure, input: { params: place } },
+          { call: earlyCalls.getReportDisclosure, input: { params: { reportId, ...place } } },
+        ]
+      : []),
+  ];
+};
+
+const screens: readonly EarlyScreen[] = [
+  { route: 'Home', path: /^$/, reads: () => [{ call: earlyCalls.getHome, input: {} }] },
+  {
+    route: 'DataHub',
+    path: /^data-hub$/,
+    reads: () => [
+      { call: earlyCalls.getMetricTree, input: {} },
+      { call: earlyCalls.listReportingTimes, input: {} },
+    ],
+  },
+  {
+    route: 'FrameworkReportStep',
+    path: /^ct\/framework-reports\/[^/]+\/reports\/(\w+)\/data-input$/,
+    reads: readsOfReport,
+  },
+  {
+    route: 'TemplateReportStep',
+    path: /^ct\/template-reports\/[^/]+\/reports\/(\w+)\/data-input$/,
+    reads: readsOfReport,
+  },
+];
+
+const Latest = z.object({
+  reports: z.object({ latestPublished: z.object({ reportId: z.string(), latestPublicationId: z.string() }) }),
+});
+const Cover = z.object({ cover: z.string() });
+
+const preloadPicture = (href: string): void => {
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'preload',
+    as: 'image',
+    fetchPriority: 'high',
+    href,
+  });
+  document.head.append(link);
+};
+
+/** The cover of the latest report is the largest thing on Home: read when Home has been, and not when its part is drawn. */
+const readCover = async (callApi: CallApi, home: Promise<unknown>): Promise<void> => {
+  const latest = Latest.safeParse(await home);
+  if (!latest.success) return;
+  const { reportId, latestPublicationId: publicationId } = latest.data.reports.latestPublished;
+  const publication = await startEarlyRead(callApi, earlyCalls.getPublication, { params: { reportId, publicationId } });
+  const { success, data } = Cover.safeParse(publication);
+  if (success) preloadPicture(data.cover);
+};
+
+type Address = { pathname: string; search: string };
+
+/** What the screen at an address is known to ask for first, and the route that says who may. */
+export const earlyReadsOf = ({
+  pathname,
+  search,
+}: Address): { route: AnyRouteName; reads: EarlyRead[] } | undefined => {
+  const path = pathname.replace(/^\/+|\/+$/g, '');
+  for (const screen of screens) {
+    const match = screen.path.exec(path);
+    if (match) return { route: screen.route, reads: screen.reads(match[1] ?? '', new URLSearchParams(search)) };
+  }
+  return undefined;
+};
+
+/** Asked while the screen's code is still on its way, and only once the guards let the person see it (ruling 13). */
+export const readEarly = (
+  callApi: CallApi,
+  address: Address,
+  { info: tenant }: TenantView,
+  profile: UserProfile,
+): void => {
+  const early = earlyReadsOf(address);
+  if (!early) return;
+  const path = address.pathname.replace(/^\/+|\/+$/g, '');
+  const navigation = { path, route: getRoute(early.route), isBuilt: true, profile, tenant, cameFrom: undefined };
+  if (decide(navigation).kind !== 'allow') return;
+  const answers = early.reads.map(({ call: definition, input }) => startEarlyRead(callApi, definition, input));
+  const [first] = answers;
+  if (early.route === 'Home' && first) void readCover(callApi, first).catch(() => undefined);
+};
