@@ -18,6 +18,12 @@ export const fetchScreen = (path: string): void => {
   if (path !== '/') void loadScreenAt(path).catch(() => undefined);
 };
 
+/** Not needed before anything has had the focus. */
+const keepFocusSoon = (): void =>
+  document.addEventListener('focusin', () => void import('./keep-focus.ts').then(({ keepFocus }) => keepFocus()), {
+    once: true,
+  });
+
 /** Everything that is drawn: the larger part of the code, fetched beside the first calls. */
 export const render = async (host: HTMLElement, booted: Booted): Promise<void> => {
   if (booted.kind === 'leaving') return;
@@ -31,6 +37,7 @@ export const render = async (host: HTMLElement, booted: Booted): Promise<void> =
     forgetRetries();
     arriveStill();
     createRoot(host).render(<Application tenant={booted.tenant} profile={booted.profile} />);
+    keepFocusSoon();
     if (booted.profile) startSessionFrame();
     return;
   }
