@@ -23,7 +23,6 @@ type ListProps = {
   collaborators: readonly CollaboratorView[] | undefined;
   names: DisclosureNames;
   onAct: OnAct;
-  empty: ReactNode;
 };
 
 const indicators = {
@@ -85,7 +84,7 @@ const useColumns = (names: DisclosureNames, onAct: OnAct): TableProps.ColumnDefi
   ];
 };
 
-const PersonCards = ({ collaborators, onAct, empty }: ListProps) => {
+const PersonCards = ({ collaborators, onAct }: ListProps) => {
   const { t } = useTranslation('collaborators');
   const { t: tCommon } = useTranslation();
   return (
@@ -94,7 +93,6 @@ const PersonCards = ({ collaborators, onAct, empty }: ListProps) => {
       trackBy="userId"
       loading={collaborators === undefined}
       loadingText={tCommon('states.loading', { things: t('things') })}
-      empty={empty}
       ariaLabels={{ itemSelectionLabel: (_, { name }) => name, selectionGroupLabel: t('tableLabel') }}
       cardDefinition={{
         header: (person) => (
@@ -121,7 +119,7 @@ const PersonCards = ({ collaborators, onAct, empty }: ListProps) => {
 
 /** Who keeps us waiting comes first; a person opens to what they are asked. Cards on a phone. */
 export const CollaboratorList = (props: ListProps) => {
-  const { collaborators, names, onAct, empty } = props;
+  const { collaborators, names, onAct } = props;
   const { t } = useTranslation('collaborators');
   const { t: tCommon } = useTranslation();
   const isPhone = useIsPhone();
@@ -137,7 +135,6 @@ export const CollaboratorList = (props: ListProps) => {
       wrapLines
       loading={collaborators === undefined}
       loadingText={tCommon('states.loading', { things: t('things') })}
-      empty={empty}
       expandableRows={{
         getItemChildren: childrenOf,
         isItemExpandable: ({ person }) => (person?.disclosures.length ?? 0) > 0,

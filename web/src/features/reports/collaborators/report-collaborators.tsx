@@ -1,7 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CollaboratorView, removeCollaborator } from '../../../../../shared/contract/collaborators.contract.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
@@ -60,6 +60,19 @@ const RemoveQuestion = ({
   );
 };
 
+/** The first who is asked, and the last who goes, change the list and its empty state for each other, with the button that was used. */
+const useListOnChange = (isEmpty: boolean | undefined) => {
+  const region = useRef<HTMLDivElement>(null);
+  const was = useRef(isEmpty);
+  useEffect(() => {
+    const isOther = was.current !== undefined && was.current !== isEmpty;
+    was.current = isEmpty;
+    if (!isOther || document.activeElement !== document.body) return;
+    region.current?.querySelector<HTMLElement>(isEmpty ? 'button' : ':is(td, li) button')?.focus();
+  }, [isEmpty]);
+  return region;
+};
+
 const isBehind = ({ allowedActions }: CollaboratorView): boolean => allowedActions.includes('remind');
 
 /** Collaborators of one report: who keeps us waiting, and what can be done about it. */
@@ -70,6 +83,8 @@ export const ReportCollaborators = ({ report }: PartProps) => {
   const names = useDisclosureNames(report.reportId);
   const inviteAgain = useInviteAgain(report.reportId);
   const [opened, setOpened] = useState<Opened>();
+  const isEmpty = data && data.collaborators.length === 0;
+  const region = useListOnChange(isEmpty);
   const close = (): void => setOpened(undefined);
   const sendAgain = async (collaborator: CollaboratorView): Promise<void> => {
     try {
@@ -89,48 +104,53 @@ export const ReportCollaborators = ({ report }: PartProps) => {
   if (error && !data) return <ErrorState things={t('things')} error={error} onRetry={refresh} />;
   const behind = data?.collaborators.filter(isBehind) ?? [];
   const invite = <Button onClick={() => setOpened({ kind: 'ask' })}>{t('invite.open')}</Button>;
-  const isEmpty = data?.collaborators.length === 0;
   return (
-    <SpaceBetween size="m">
-      {isEmpty ? null : (
-        <SpaceBetween direction="horizontal" size="xs">
-          {invite}
-          {behind.length > 0 ? (
-            <Button variant="primary" onClick={() => setOpened({ kind: 'remind', people: behind })}>
-              {t('remind.open', { count: behind.length })}
-            </Button>
-          ) : null}
-        </SpaceBetween>
-      )}
-      <CollaboratorList
-        collaborators={data?.collaborators}
-        names={names}
-        onAct={(action, collaborator) => acts[action](collaborator)}
-        empty={<EmptyState spot="welcome" title={t('empty.title')} text={t('empty.text')} action={invite} />}
-      />
-      <Suspense>
-        {opened?.kind === 'ask' ? (
-          <AskModal
-            report={report}
-            collaborator={opened.collaborator}
-            colleagues={data?.colleagues ?? []}
+    <div ref={region}>
+      <SpaceBetween size="m">
+        {isEmpty ? null : (
+          <SpaceBetween direction="horizontal" size="xs">
+            {invite}
+            {behind.length > 0 ? (
+              <Button variant="primary" onClick={() => setOpened({ kind: 'remind', people: behind })}>
+                {t('remind.open', { count: behind.length })}
+              </Button>
+            ) : null}
+          </SpaceBetween>
+        )}
+        {isEmpty ? (
+          // In place of the table, which would hold on to the focus of a row that went.
+          <EmptyState spot="welcome" title={t('empty.title')} text={t('empty.text')} action={invite} />
+        ) : (
+          <CollaboratorList
+            collaborators={data?.collaborators}
             names={names}
+            onAct={(action, collaborator) => acts[action](collaborator)}
+          />
+        )}
+        <Suspense>
+          {opened?.kind === 'ask' ? (
+            <AskModal
+              report={report}
+              collaborator={opened.collaborator}
+              colleagues={data?.colleagues ?? []}
+              names={names}
+              onClose={close}
+              onDone={refresh}
+            />
+          ) : null}
+          {opened?.kind === 'remind' ? (
+            <RemindModal reportId={report.reportId} people={opened.people} onClose={close} onDone={refresh} />
+          ) : null}
+        </Suspense>
+        {opened?.kind === 'remove' ? (
+          <RemoveQuestion
+            reportId={report.reportId}
+            collaborator={opened.collaborator}
             onClose={close}
             onDone={refresh}
           />
         ) : null}
-        {opened?.kind === 'remind' ? (
-          <RemindModal reportId={report.reportId} people={opened.people} onClose={close} onDone={refresh} />
-        ) : null}
-      </Suspense>
-      {opened?.kind === 'remove' ? (
-        <RemoveQuestion
-          reportId={report.reportId}
-          collaborator={opened.collaborator}
-          onClose={close}
-          onDone={refresh}
-        />
-      ) : null}
-    </SpaceBetween>
+      </SpaceBetween>
+    </div>
   );
 };
