@@ -92,10 +92,10 @@ const useUnsavedFlash = (place: DisclosurePlace): void => {
   }, [isSaved, dismiss]);
 };
 
-/** The button that reopened goes away: the fields that are open again are read from their head. */
+/** The button that completed or reopened goes away, on a phone from the bar: what it did is read from the head. */
 const leaveActions = (): void => {
   const { activeElement } = document;
-  if (activeElement !== document.body && !activeElement?.closest('.disclosure-actions')) return;
+  if (activeElement !== document.body && !activeElement?.closest('.disclosure-actions, .phone-bar')) return;
   document.getElementById('disclosure-heading')?.focus({ preventScroll: true });
 };
 
@@ -121,6 +121,7 @@ const useFlow = ({ place, disclosure, answers, setAnswers }: Loaded) => {
     }
     if (settled.kind !== 'done' && settled.kind !== 'waits') return;
     if (neighbours.next) goTo(neighbours.next.place);
+    else if (settled.kind === 'done') leaveActions();
   };
   return {
     neighbours,
