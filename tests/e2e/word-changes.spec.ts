@@ -133,8 +133,11 @@ for (const story of stories) {
       await expect(taking).toHaveCount(2);
       await taking.first().click();
       await expect(dialog.getByText(t('row.taken'), { exact: true })).toBeVisible();
+      // The buttons went away: the keyboard goes on with the next change, and then with the heading of them all.
+      await expect(taking).toBeFocused();
       await dialog.getByRole('button', { name: new RegExp(`^${t('row.leave')}.*VSME B7`) }).click();
       await expect(dialog.getByText(t('row.left'), { exact: true })).toBeVisible();
+      await expect(dialog.getByRole('heading', { name: count('changes.title', 3) })).toBeFocused();
       await expectSound(page, language, 'one taken, one left');
     });
 

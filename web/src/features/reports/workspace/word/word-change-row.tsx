@@ -117,23 +117,25 @@ export const WordChangeRow = ({ row, reader }: { row: WordRow; reader: Pick<Word
   const place = `${nameOf(change.versionId)} ${change.code}`;
   const of = { place, label: change.label };
   return (
-    <SpaceBetween size="xxs">
-      <div>
-        <strong>{place}</strong> <span lang={contentLang(change.label, language)}>{change.label}</span>
-      </div>
-      <Difference change={change} />
-      <ChangedSince change={change} />
-      <State row={row} />
-      {state === 'open' || state === 'busy' ? (
-        <SpaceBetween direction="horizontal" size="xs">
-          <Button disabled={state === 'busy'} ariaLabel={t('row.takeOf', of)} onClick={() => reader.take([change])}>
-            {t('row.take')}
-          </Button>
-          <Button variant="link" ariaLabel={t('row.leaveOf', of)} onClick={() => reader.leave(change)}>
-            {t('row.leave')}
-          </Button>
-        </SpaceBetween>
-      ) : null}
-    </SpaceBetween>
+    <div className="word-change">
+      <SpaceBetween size="xxs">
+        <div>
+          <strong>{place}</strong> <span lang={contentLang(change.label, language)}>{change.label}</span>
+        </div>
+        <Difference change={change} />
+        <ChangedSince change={change} />
+        <State row={row} />
+        {state === 'open' || state === 'busy' ? (
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button disabled={state === 'busy'} ariaLabel={t('row.takeOf', of)} onClick={() => reader.take([change])}>
+              {t('row.take')}
+            </Button>
+            <Button variant="link" ariaLabel={t('row.leaveOf', of)} onClick={() => reader.leave(change)}>
+              {t('row.leave')}
+            </Button>
+          </SpaceBetween>
+        ) : null}
+      </SpaceBetween>
+    </div>
   );
 };

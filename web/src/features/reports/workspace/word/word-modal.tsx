@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWordName, type WordChanges, wordAccept, wordLimits } from '../../../../../../shared/model/word-changes.ts';
 import { isPlain, keyOf } from './row-state.ts';
+import { useNextChange } from './use-next-change.ts';
 import { useWordChanges, type WordReader } from './use-word-changes.ts';
 import { WordChangeRow } from './word-change-row.tsx';
 import { WordNotes } from './word-problems.tsx';
@@ -58,23 +59,26 @@ const Changes = ({ told, reader }: { told: WordChanges; reader: WordReader }) =>
   const plain = reader.rows.filter(({ change, state }) => isPlain(change, state)).map(({ change }) => change);
   const edited = told.changes.length + told.problems.length + told.more;
   const title = edited === 0 ? t('changes.none') : t('changes.title', { count: edited });
+  const region = useNextChange(reader.rows.map(({ state }) => state).join());
   return (
-    <SpaceBetween size="m">
-      <LiveRegion tagName="div">
-        <Box variant="h3">{title}</Box>
-        <Box color="text-body-secondary">
-          {told.revision === null ? null : t('changes.revision', { number: told.revision })}
-          {t('changes.unchanged', { count: told.unchanged })}
-        </Box>
-      </LiveRegion>
-      <WordNotes told={told} />
-      {plain.length > 1 ? (
-        <Button onClick={() => reader.take(plain)}>{t('changes.takeAll', { count: plain.length })}</Button>
-      ) : null}
-      {reader.rows.map((row) => (
-        <WordChangeRow key={keyOf(row.change)} row={row} reader={reader} />
-      ))}
-    </SpaceBetween>
+    <div ref={region}>
+      <SpaceBetween size="m">
+        <LiveRegion tagName="div">
+          <Box variant="h3">{title}</Box>
+          <Box color="text-body-secondary">
+            {told.revision === null ? null : t('changes.revision', { number: told.revision })}
+            {t('changes.unchanged', { count: told.unchanged })}
+          </Box>
+        </LiveRegion>
+        <WordNotes told={told} />
+        {plain.length > 1 ? (
+          <Button onClick={() => reader.take(plain)}>{t('changes.takeAll', { count: plain.length })}</Button>
+        ) : null}
+        {reader.rows.map((row) => (
+          <WordChangeRow key={keyOf(row.change)} row={row} reader={reader} />
+        ))}
+      </SpaceBetween>
+    </div>
   );
 };
 

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+const rowsIn = (region: Element | null): Element[] => [...(region?.querySelectorAll('.word-change') ?? [])];
+
+/**
+ * A change that is decided loses its buttons: the keyboard goes on with the next one that is open, after the last with one that
+ * was passed over, and then with the heading of them all. `states` tells that one was decided.
+ */
+export const useNextChange = (states: string): RefObject<HTMLDivElement | null> => {
+  const region = useRef<HTMLDivElement>(null);
+  const place = useRef<number>(undefined);
+  const seen = useRef(states);
+  useEffect(() => {
+    const { current } = region;
+    const note = ({ target }: FocusEvent): void => {
+      const at = rowsIn(current).findIndex((row) => target instanceof Node && row.contains(target));
+      place.current = Math.max(0, at);
+    };
+    current?.addEventListener('focusin', note);
+    return () => current?.removeEventListener('focusin', note);
+  }, []);
+  useEffect(() => {
+    const isNews = seen.current !== states;
+    seen.current = states;
+    if (!isNews || place.current === undefined || document.activeElement !== document.body) return;
+    const rows = rowsIn(region.current);
+    const inOrder = [...rows.slice(place.current), ...rows.slice(0, place.current)];
+    const next = inOrder
+      .map((row) => row.querySelector('button'))
+      .find((button) => button !== null && !button.disabled);
+    const heading = region.current?.querySelector('h3');
+    if (heading) heading.tabIndex = -1;
+    (next ?? heading)?.focus();
+  }, [states]);
+  return region;
+};
