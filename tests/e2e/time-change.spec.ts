@@ -75,6 +75,7 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
       await expect(page.getByText(done)).toBeVisible({ timeout: 90_000 });
       const row = page.getByRole('row').filter({ hasText: name });
       await expect(row).toContainText(language === 'en' ? '1 data point · 1 report' : '1 個數據點 · 1 份報告');
+      await expect(row.getByRole('button').first()).toBeFocused();
       await expect(page.getByRole('row')).toHaveCount(2);
       await expectSound(page, language, 'changed');
     });

@@ -2,7 +2,7 @@ import '../data-hub.css';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../../../shared/contract/call.ts';
 import {
@@ -87,7 +87,10 @@ export const MetricDetail = ({
   const hasSeries = isDrawn && !isByEntity;
   const clear = (): void =>
     setQuery({ entity: undefined, industry: undefined, from: undefined, to: undefined, report: undefined });
-  const choice = <SeriesChoice query={query} onQuery={setQuery} hasEntities={hasEntities} />;
+  const [firstBy] = useState(query.by);
+  const [isLedTo, setIsLedTo] = useState(false);
+  if (!isLedTo && query.by !== firstBy) setIsLedTo(true);
+  const choice = <SeriesChoice query={query} onQuery={setQuery} hasEntities={hasEntities} isLedTo={isLedTo} />;
   const retry = (): void => void pages.refresh();
   return (
     <SpaceBetween size="l">

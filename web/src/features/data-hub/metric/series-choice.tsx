@@ -1,5 +1,6 @@
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MetricQuery } from './metric-query.ts';
 
@@ -8,34 +9,44 @@ export const SeriesChoice = ({
   query,
   onQuery,
   hasEntities,
+  isLedTo,
 }: {
   query: MetricQuery;
   onQuery: (change: Partial<MetricQuery>) => void;
   hasEntities: boolean;
+  /** The person has chosen between the two panels, of which each has this choice: it went away with the other one. */
+  isLedTo: boolean;
 }) => {
   const { t } = useTranslation('data-hub');
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isLedTo || document.activeElement !== document.body) return;
+    region.current?.querySelector<HTMLElement>('[aria-pressed="true"], [aria-haspopup]')?.focus();
+  }, [isLedTo]);
   return (
-    <SpaceBetween direction="horizontal" size="xs">
-      {hasEntities ? (
+    <div ref={region}>
+      <SpaceBetween direction="horizontal" size="xs">
+        {hasEntities ? (
+          <SegmentedControl
+            label={t('byEntity.choice')}
+            selectedId={query.by}
+            options={[
+              { id: 'time', text: t('byEntity.byTime') },
+              { id: 'entity', text: t('byEntity.byEntity') },
+            ]}
+            onChange={({ detail }) => onQuery({ by: detail.selectedId === 'entity' ? 'entity' : 'time' })}
+          />
+        ) : null}
         <SegmentedControl
-          label={t('byEntity.choice')}
-          selectedId={query.by}
+          label={t('chart.view')}
+          selectedId={query.view}
           options={[
-            { id: 'time', text: t('byEntity.byTime') },
-            { id: 'entity', text: t('byEntity.byEntity') },
+            { id: 'chart', text: t('chart.chart') },
+            { id: 'table', text: t('chart.table') },
           ]}
-          onChange={({ detail }) => onQuery({ by: detail.selectedId === 'entity' ? 'entity' : 'time' })}
+          onChange={({ detail }) => onQuery({ view: detail.selectedId === 'table' ? 'table' : 'chart' })}
         />
-      ) : null}
-      <SegmentedControl
-        label={t('chart.view')}
-        selectedId={query.view}
-        options={[
-          { id: 'chart', text: t('chart.chart') },
-          { id: 'table', text: t('chart.table') },
-        ]}
-        onChange={({ detail }) => onQuery({ view: detail.selectedId === 'table' ? 'table' : 'chart' })}
-      />
-    </SpaceBetween>
+      </SpaceBetween>
+    </div>
   );
 };

@@ -37,12 +37,19 @@ const Running = ({ change, names }: { change: TimeChange; names: Names }) => {
 type Names = { from: string; to: string };
 
 /** Reporting times on their way to other days: how far, what stopped, and which values could not come along. */
-export const TimeChanges = ({ times }: { times: readonly ReportingTimeView[] }) => {
+export const TimeChanges = ({
+  times,
+  onArrived,
+}: {
+  times: readonly ReportingTimeView[];
+  onArrived: (to: TimeSpan) => void;
+}) => {
   const { t } = useTranslation('data-hub');
   const flash = useFlash();
   const [shown, setShown] = useState<TimeChange>();
   const namesOf = useNamesOf(times);
   const { changes, resume, isResuming } = useTimeChanges((change) => {
+    onArrived(change.to);
     // What stayed is told below, and stays in sight.
     if (change.conflicts > 0) return;
     const points = t('times.change.points', { count: change.moved });

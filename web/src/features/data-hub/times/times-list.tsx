@@ -4,17 +4,20 @@ import Button from '@cloudscape-design/components/button';
 import Cards from '@cloudscape-design/components/cards';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportingTimeView } from '../../../../../shared/contract/reporting-times.contract.ts';
 import { getReportingTimeUse } from '../../../../../shared/contract/reporting-times.contract.ts';
+import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
 import { formatDate } from '../../../../../shared/model/format-value.ts';
+import { isSameTime } from '../../../../../shared/model/time-change.ts';
 import { overlapsOf } from '../../../../../shared/model/time-template.ts';
 import { lazyDialog } from '../../../components/states/lazy-dialog.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
+import { timeKey } from '../hub-query.ts';
 import { OverlapAlert } from '../overlap-alert.tsx';
 import { useReportingTimes, useTimeName } from '../use-hub.ts';
 import { TimeChanges } from './time-changes.tsx';
@@ -45,6 +48,9 @@ const useColumns = ({ onChange, onDelete }: Acts): TableProps.ColumnDefinition<R
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const nameOf = useTimeName();
+  // With its reason the button keeps the focus.
+  const off = ({ changeId }: ReportingTimeView) =>
+    changeId === undefined ? {} : { disabled: true, disabledReason: t('times.change.isRunning') };
   return [
     { id: 'name', header: t('times.name'), isRowHeader: true, minWidth: 180, cell: (time) => nameOf(time) },
     { id: 'start', header: t('times.start'), minWidth: 120, cell: ({ startOn }) => formatDate(startOn, language) },
@@ -61,22 +67,24 @@ const useColumns = ({ onChange, onDelete }: Acts): TableProps.ColumnDefinition<R
       header: t('times.actions'),
       width: 130,
       cell: (time) => (
-        <SpaceBetween direction="horizontal" size="s">
-          <Button
-            variant="inline-icon"
-            iconName="edit"
-            ariaLabel={t('times.change.label', { name: nameOf(time) })}
-            disabled={time.changeId !== undefined}
-            onClick={() => onChange(time)}
-          />
-          <Button
-            variant="inline-icon"
-            iconName="remove"
-            ariaLabel={t('times.delete.label', { name: nameOf(time) })}
-            disabled={time.changeId !== undefined}
-            onClick={() => onDelete(time)}
-          />
-        </SpaceBetween>
+        <div data-time={timeKey(time)}>
+          <SpaceBetween direction="horizontal" size="s">
+            <Button
+              variant="inline-icon"
+              iconName="edit"
+              ariaLabel={t('times.change.label', { name: nameOf(time) })}
+              {...off(time)}
+              onClick={() => onChange(time)}
+            />
+            <Button
+              variant="inline-icon"
+              iconName="remove"
+              ariaLabel={t('times.delete.label', { name: nameOf(time) })}
+              {...off(time)}
+              onClick={() => onDelete(time)}
+            />
+          </SpaceBetween>
+        </div>
       ),
     },
   ];
@@ -113,6 +121,27 @@ const Overlaps = ({ times }: { times: readonly ReportingTimeView[] }) => {
   return <OverlapAlert pairs={pairs} note={t('overlap.note')} isTimesPage />;
 };
 
+/** A time that has come to other days is another row: whoever changed it goes on there, unless they are elsewhere by then. */
+const useArrival = (times: readonly ReportingTimeView[] | undefined) => {
+  const isOurs = useRef(false);
+  const arrived = useRef<TimeSpan>(undefined);
+  useEffect(() => {
+    const { current: to } = arrived;
+    if (!to || !isOurs.current || !times?.some((time) => isSameTime(time, to))) return;
+    arrived.current = undefined;
+    if (document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(`[data-time="${timeKey(to)}"] button`)?.focus();
+  }, [times]);
+  return {
+    changedHere: () => {
+      isOurs.current = true;
+    },
+    onArrived: (to: TimeSpan) => {
+      arrived.current = to;
+    },
+  };
+};
+
 type ListProps = { adding: TimesDraft | undefined; onAdding: (draft: TimesDraft | undefined) => void };
 
 /** The periods of the organisation, defined once (screens 26). */
@@ -125,11 +154,12 @@ export const TimesList = ({ adding, onAdding }: ListProps) => {
   const acts = { onChange: setChanged, onDelete: setAsked };
   const columns = useColumns(acts);
   const again = (): void => void refresh();
+  const { changedHere, onArrived } = useArrival(times);
   if (error && !times) return <ErrorState things={t('times.things')} error={error} onRetry={again} />;
   if (!times) return <LoadingState things={t('times.things')} />;
   return (
     <SpaceBetween size="l">
-      <TimeChanges times={times} />
+      <TimeChanges times={times} onArrived={onArrived} />
       {times.length === 0 ? (
         <EmptyState
           spot="reports"
@@ -167,7 +197,14 @@ export const TimesList = ({ adding, onAdding }: ListProps) => {
       ) : null}
       {changed ? (
         <Suspense>
-          <ChangeTimeModal time={changed} onClose={() => setChanged(undefined)} onChanged={again} />
+          <ChangeTimeModal
+            time={changed}
+            onClose={() => setChanged(undefined)}
+            onChanged={() => {
+              changedHere();
+              again();
+            }}
+          />
         </Suspense>
       ) : null}
       {asked ? <DeleteTimeQuestion time={asked} onClose={() => setAsked(undefined)} onDeleted={again} /> : null}
