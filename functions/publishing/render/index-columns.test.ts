@@ -39,6 +39,12 @@ describe('columns of the content index', () => {
     expect(widths[5]).toBeGreaterThan(12 * page.em);
   });
 
+  it('give titles, which every row has, more than explanations, which few have', () => {
+    const { widths } = columnsOf({ isOmitted: true });
+    expect(widths[1]).toBeGreaterThan(0.28 * page.room);
+    expect(widths[1]).toBeGreaterThan(1.25 * (widths[5] ?? 0));
+  });
+
   it.each([true, false])('hold a code in one line (omissions: %s)', (isOmitted) => {
     const { widths } = columnsOf({ code: 'Requirement 1', isOmitted });
     expect(widths[0]).toBeGreaterThanOrEqual(widthOf('Requirement 1') * page.em);

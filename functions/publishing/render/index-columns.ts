@@ -17,10 +17,20 @@ const codeNeeds = (codes: readonly string[]): ColumnNeeds => {
   return { least: least + 0.6, whole: least + 0.6 };
 };
 
-const needsOf = (texts: readonly string[], most: number): ColumnNeeds => {
-  const least = Math.max(...texts.map(wordsWidth));
-  return { least, whole: Math.max(least, Math.min(most, Math.max(...texts.map(widthOf)))) };
+/** In ems, behind a page number. */
+export const pageAir = 1;
+
+/** Chinese may end a line behind every character: a reason of four is not to be broken for one. */
+const omissionMin = 6;
+
+const needsOf = (texts: readonly string[], most: number, min = 0): ColumnNeeds => {
+  const longest = Math.max(...texts.map(widthOf));
+  const least = Math.max(...texts.map(wordsWidth), Math.min(min, longest));
+  return { least, whole: Math.max(least, Math.min(most, longest)) };
 };
+
+/** Page numbers stand at the right, words of the next column at the left of it. */
+const withAir = ({ least, whole }: ColumnNeeds): ColumnNeeds => ({ least: least + pageAir, whole: whole + pageAir });
 
 const omissionTexts = (entries: readonly OutlineDisclosure[], language: Language) => {
   const words = appendixLabelsOf(language);
@@ -35,17 +45,20 @@ const omissionTexts = (entries: readonly OutlineDisclosure[], language: Language
 
 /** Columns of sentences: the titles, and the explanations of what is omitted. */
 const sentenceColumns: readonly number[] = [1, 5];
-/** What each of them asks for before the others have more than their longest words. */
-const sentenceLeast = 18;
+/** What each of them asks for before the others have more than their longest words; every row has a title, few are explained. */
+const sentenceLeast: Readonly<Record<number, number>> = { 1: 26, 5: 18 };
+const titleShare = 0.58;
 
 /** They share what the longest words of the others leave, so that neither is a stack of single words. */
 const withSentences = (needs: readonly ColumnNeeds[], { em, padding, room }: TableRoom): ColumnNeeds[] => {
   const isSentence = (column: number): boolean => sentenceColumns.includes(column);
   const others = needs.reduce((sum, { least }, column) => sum + (isSentence(column) ? 0 : least * em) + padding, 0);
-  const each = Math.min(sentenceLeast, (room - others) / em / sentenceColumns.length);
-  return needs.map((need, column) =>
-    isSentence(column) ? { ...need, least: Math.min(need.whole, Math.max(need.least, each)) } : need,
-  );
+  const left = (room - others) / em;
+  return needs.map((need, column) => {
+    if (!isSentence(column)) return need;
+    const share = left * (column === 1 ? titleShare : 1 - titleShare);
+    return { ...need, least: Math.min(need.whole, Math.max(need.least, Math.min(sentenceLeast[column] ?? 0, share))) };
+  });
 };
 
 export const indexColumns = ({ sections }: OutlineFramework, language: Language, table: TableRoom): IndexColumns => {
@@ -59,11 +72,11 @@ export const indexColumns = ({ sections }: OutlineFramework, language: Language,
   const needs = [
     codeNeeds([labels.code, ...entries.map(({ disclosure }) => disclosure.code)]),
     needsOf([labels.disclosure, ...entries.map(({ disclosure }) => disclosure.title)], wholeMax.title),
-    needsOf(location, wholeMax.location),
+    withAir(needsOf(location, wholeMax.location)),
   ];
   const omitted = [
-    needsOf(requirements, wholeMax.requirements),
-    needsOf(reasons, wholeMax.reason),
+    needsOf(requirements, wholeMax.requirements, omissionMin),
+    needsOf(reasons, wholeMax.reason, omissionMin),
     needsOf(explanations, wholeMax.explanation),
   ];
   const hasOmissions = count > 0;

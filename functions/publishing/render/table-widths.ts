@@ -22,9 +22,16 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 const han = '[\\p{Script=Han}]';
 const beside = new RegExp(`(?<=${han})(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=${han})`, 'gu');
 
-/** In ems: capitals are wider than what `emsOf` counts for a letter, and Chinese leaves air beside figures and Latin words. */
+/**
+ * In ems: `emsOf` counts one width for all letters; capitals, m and w are wider, and the thin ones make a third of many words.
+ * Chinese leaves air beside figures and Latin words.
+ */
 export const widthOf = (text: string): number =>
-  emsOf(text) + 0.12 * count(text, /\p{Lu}/gu) + 0.25 * count(text, beside);
+  emsOf(text) +
+  0.12 * count(text, /\p{Lu}/gu) +
+  0.4 * count(text, /[mwMW]/g) -
+  0.22 * count(text, /[ijltf.,:;'()]/g) +
+  0.25 * count(text, beside);
 
 const hasPicture = (blocks: readonly RichTextBlock[]): boolean => blocks.some(({ type }) => type === 'image');
 

@@ -9,9 +9,8 @@ import {
 } from 'docx';
 import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
-import { indexColumns } from '../index-columns.ts';
+import { indexColumns, pageAir } from '../index-columns.ts';
 import { type IndexOmission, omissionsOf } from '../index-omissions.ts';
-import type { Labels } from '../labels.ts';
 import type { OutlineDisclosure, OutlineFramework } from '../report-outline.ts';
 import { anchoredHeading } from './docx-heading.ts';
 import { factsTable, ruledTable, type TableLine } from './docx-tables.ts';
@@ -21,33 +20,35 @@ import { bare, type DocxContext } from './docx-theme.ts';
 const omissionCells = ({ requirements, reason, explanation }: IndexOmission): Paragraph[][] =>
   [requirements, reason, explanation].map((text) => [textParagraph(text, 'TableText')]);
 
+/** Of half points, in twentieths of a point. */
+const emOf = ({ measures }: DocxContext): number => measures.tableText.size * 10;
+
+const pageLook = (context: DocxContext) => ({
+  alignment: AlignmentType.RIGHT,
+  indent: { right: Math.round(pageAir * emOf(context)) },
+});
+
 /** Code, title and page of a disclosure. */
-const placeCells = ({ disclosure, anchor, state }: OutlineDisclosure, labels: Labels): Paragraph[][] => {
+const placeCells = ({ disclosure, anchor, state }: OutlineDisclosure, context: DocxContext): Paragraph[][] => {
   const mark = disclosure.isVerified ? [] : [new TextRun({ text: '†', superScript: true })];
   const link = new InternalHyperlink({ anchor, children: textRuns(disclosure.title) });
   return [
     [new Paragraph({ style: 'TableText', children: [...textRuns(disclosure.code, { bold: true }), ...mark] })],
     [new Paragraph({ style: 'TableText', children: [link] })],
     [
-      new Paragraph({ style: 'TableText', alignment: AlignmentType.RIGHT, children: [new PageReference(anchor)] }),
-      ...(state === 'unanswered'
-        ? [textParagraph(labels.notReported, 'Missing', { alignment: AlignmentType.RIGHT })]
-        : []),
+      new Paragraph({ style: 'TableText', ...pageLook(context), children: [new PageReference(anchor)] }),
+      ...(state === 'unanswered' ? [textParagraph(context.labels.notReported, 'Missing', pageLook(context))] : []),
     ],
   ];
 };
 
 /** One row of a disclosure for each reason for which something of it is left out. */
-const disclosureLines = (
-  entry: OutlineDisclosure,
-  { language, labels }: DocxContext,
-  hasOmissions: boolean,
-): TableLine[] => {
+const disclosureLines = (entry: OutlineDisclosure, context: DocxContext, hasOmissions: boolean): TableLine[] => {
   const [first = { requirements: '', reason: '', explanation: '' }, ...others] = omissionsOf(
     entry.disclosure,
-    language,
+    context.language,
   );
-  const place = placeCells(entry, labels);
+  const place = placeCells(entry, context);
   if (!hasOmissions) return [{ cells: place }];
   const columns = place.length;
   const joins = (merge: 'restart' | 'continue') => (others.length > 0 ? { joins: { columns, merge } } : {});
@@ -84,14 +85,14 @@ export const indexChildren = (
 ): FileChild[] => {
   const { labels, theme } = context;
   const words = appendixLabelsOf(context.language);
-  // An em of half points is ten twentieths of a point; the margins of a cell are sixty.
-  const measured = { em: context.measures.tableText.size * 10, padding: 130, room: context.textWidth };
+  // In twentieths of a point: the margins of a cell are sixty.
+  const measured = { em: emOf(context), padding: 130, room: context.textWidth };
   const { widths, hasOmissions } = indexColumns(entry, context.language, measured);
   const plainHead = (text: string): Paragraph => textParagraph(text, 'TableHead');
   const head = [
     plainHead(labels.code),
     plainHead(labels.disclosure),
-    textParagraph(words.location, 'TableHead', { alignment: 'right' }),
+    textParagraph(words.location, 'TableHead', pageLook(context)),
     ...(hasOmissions
       ? [
           plainHead(words.requirementsOmitted),

@@ -1,5 +1,6 @@
 import type { Language } from '../../../../shared/model/language.ts';
 import type { PageSize, ReportDesign } from '../../../../shared/model/report-design.ts';
+import { pageAir } from '../index-columns.ts';
 import type { PrintTheme } from '../print-theme.ts';
 import { fontStack } from './pdf-fonts.ts';
 import { footLine, footShare, headLine } from './running-lines.ts';
@@ -84,7 +85,7 @@ const tableRules = (theme: PrintTheme): string => `
 .numbers thead th{font-size:7.5pt;color:${theme.muted};border-bottom:.3mm solid ${theme.muted};padding-top:0;padding-bottom:1mm}
 .numbers tbody tr,.facts tr{border-bottom:.2mm solid ${theme.rule}}
 .numbers th:first-child,.facts th{padding-left:0}
-.numbers .label{width:54%}.numbers .value{width:29%;text-align:right}.numbers .unit{width:17%}
+.numbers .label{width:51%}.numbers .value{width:29%;text-align:right}.numbers .unit{width:20%}
 .numbers.few{break-inside:avoid}
 .numbers td.value{font-variant-numeric:tabular-nums lining-nums;font-weight:600;font-size:10pt;line-height:1.3}
 .numbers.few td.value{font-size:14pt;line-height:1.15}
@@ -139,10 +140,10 @@ const bodyRules = (theme: PrintTheme): string => `
 .omission{break-inside:avoid;margin-top:2mm;padding:3mm 4mm;background:${theme.wash};border-left:.8mm solid ${theme.brandText}}
 .omission p+p{margin-top:1mm}
 .opener{break-before:page}
-.opener>svg{display:block;width:170mm;height:44mm;border-radius:1.5mm;margin-bottom:9mm}
+.opener>svg{display:block;width:100%;height:44mm;border-radius:1.5mm;margin-bottom:9mm}
 .opener .meta{margin-top:2mm;color:${theme.muted}}
 .section-cover{break-before:page;break-after:page}
-.section-cover>svg{display:block;width:170mm;height:auto;border-radius:1.5mm;margin-bottom:9mm}
+.section-cover>svg{display:block;width:100%;height:auto;border-radius:1.5mm;margin-bottom:9mm}
 .section-cover h2{font-size:24pt;border:0;padding:0;margin:0;break-after:auto}
 .section-cover .meta{margin-top:2mm;color:${theme.muted}}
 .section-figures{list-style:none;display:grid;grid-template-columns:repeat(3,1fr);gap:6mm;margin-top:8mm;padding:0}
@@ -161,13 +162,14 @@ const bodyRules = (theme: PrintTheme): string => `
 .contents .level1>a{font-weight:600;font-size:11pt;margin-top:4mm}.contents .level1:has(ol)>a{break-after:avoid}
 .contents .level2>a{padding-left:5mm}
 .contents .level3>a{padding-left:10mm;font-size:8.5pt;color:${theme.muted}}
+.tight>ol a{padding:.25mm 0}.tight>ol>.level1>a{margin-top:2.4mm}
 .about dl{margin:0;display:grid;grid-template-columns:44mm 1fr;row-gap:2mm}
 .about dt{color:${theme.muted}}.about dd{margin:0}
 .about h2{font-size:12pt;border:0;padding:0;margin:9mm 0 2mm}
 .index table{font-size:8pt;line-height:1.45}
 .index thead th{font-weight:600;border-bottom:.4mm solid ${theme.brandText};color:${theme.brandText}}
 .index tbody tr{border-bottom:.2mm solid ${theme.rule}}
-.index.content :is(th,td){padding-left:1.2mm;padding-right:1.2mm}
+.index.content :is(th,td){padding-left:1.2mm;padding-right:1.2mm}.index.content .page{padding-right:calc(1.2mm + ${pageAir}em)}
 .index .group th{background:${theme.wash};font-weight:600;break-after:avoid}
 .index .code{font-weight:600}.index .page{text-align:right;font-variant-numeric:tabular-nums}
 .index td a{color:inherit;text-decoration:none}
@@ -178,6 +180,8 @@ const bodyRules = (theme: PrintTheme): string => `
 const lastOfSection = 'section:is(:last-child,:has(+section>.section-cover))>.disclosure:last-child';
 const endRules = `
 ${lastOfSection}{widows:6}
+/* One of a line or two takes the end of the one before it along. */
+${lastOfSection}.brief{break-before:avoid}
 ${lastOfSection}>:last-child,${lastOfSection}>.rich:last-child>:nth-last-child(-n+5 of :not(:empty)){break-before:avoid}
 ${lastOfSection}>.rich:last-child>:is(ul,ol,blockquote):last-child>:nth-last-child(-n+5 of :not(:empty)){break-before:avoid}
 ${lastOfSection}>:is(.numbers,.facts,.figures):last-child tr:nth-last-child(-n+4),${lastOfSection}>.rich:last-child>table:last-child tr:nth-last-child(-n+4){break-before:avoid}`;
@@ -225,7 +229,7 @@ const densities: Record<DesignedTheme['density'], string> = {
   airy: '.disclosure{margin-top:10mm}.numbers th,.numbers td,.facts th,.facts td{padding-top:2.2mm;padding-bottom:2.2mm}',
   comfortable: '',
   compact:
-    'body{font-size:9pt;line-height:1.42}.disclosure{margin-top:4.5mm}.disclosure+.disclosure{padding-top:3.5mm}.numbers th,.numbers td,.facts th,.facts td{padding-top:.9mm;padding-bottom:.9mm}.numbers.few td.value{font-size:11pt}.numbers.few td.unit{padding-top:1.2mm}',
+    'body{font-size:9pt;line-height:1.42}.disclosure{margin-top:4.5mm}.disclosure+.disclosure{padding-top:3.5mm}.numbers th,.numbers td,.facts th,.facts td{padding-top:.9mm;padding-bottom:.9mm}.numbers.few td.value:not(.missing){font-size:11pt}.numbers.few td.unit{padding-top:1.2mm}',
 };
 /** Letter is wider and lower: the cover, which fills its page, is cut to it. */
 const letterCover =
