@@ -1,6 +1,5 @@
 import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
 import { formatDateTime, formatPeriod } from '../../../../shared/model/format-value.ts';
-import type { Language } from '../../../../shared/model/language.ts';
 import { ownTextIn } from '../../../../shared/model/report-design.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { titleLength } from '../../../../shared/model/text-width.ts';
@@ -16,6 +15,7 @@ import {
 } from '../report-outline.ts';
 import type { ReportView } from '../report-view.ts';
 import { directionOf } from '../text-direction.ts';
+import { type ContentsLine, isTighter } from './contents-fit.ts';
 import { ContourArt } from './pdf-contours.tsx';
 import { sequence } from './sequence.ts';
 
@@ -128,23 +128,37 @@ const PlainEntry = ({ anchor, title }: Part) => (
   </li>
 );
 
-const Figures = ({ outline, language }: { outline: OutlineFramework[]; language: Language }) => {
-  const words = appendixLabelsOf(language);
-  const figures = listedFigures(outline);
+type FiguresProps = { figures: { anchor: string; text: string }[]; title: string; className: string };
+
+const Figures = ({ figures, title, className }: FiguresProps) => {
   if (figures.length === 0) return null;
   return (
-    <div className={hasFiguresPage(outline) ? 'page-figures' : 'together'}>
-      <h2 className="plain">{words.figures}</h2>
+    <div className={className}>
+      <h2 className="plain">{title}</h2>
       <ol>
-        {figures.map(({ anchor, number, chart }) => (
+        {figures.map(({ anchor, text }) => (
           <li key={anchor} className="level3">
-            <Entry anchor={anchor} text={`${words.figure(number)}  ${chart.title}`} />
+            <Entry anchor={anchor} text={text} />
           </li>
         ))}
       </ol>
     </div>
   );
 };
+
+/** The same lines as below, to see how many pages they take. */
+const linesOf = (outline: readonly OutlineFramework[], parts: readonly Part[], isDeep: boolean): ContentsLine[] => [
+  ...parts.map(({ title }): ContentsLine => ({ level: 1, text: title })),
+  ...outline.flatMap(({ framework, sections }): ContentsLine[] => [
+    { level: 1, text: framework.name },
+    ...sections.flatMap(({ section, disclosures }): ContentsLine[] => [
+      { level: 2, text: codeAndTitle(section.code, section.title) },
+      ...(isDeep ? disclosures : []).map(
+        ({ disclosure: { code, title } }): ContentsLine => ({ level: 3, text: `${code}  ${title}` }),
+      ),
+    ]),
+  ]),
+];
 
 /** What is in the report and on which page: `before` and `after` are the parts around the frameworks. */
 export const Contents = (props: {
@@ -155,9 +169,21 @@ export const Contents = (props: {
 }) => {
   const { snapshot, outline } = props;
   const labels = labelsOf(snapshot.report.language);
+  const { language } = snapshot.report;
   const isDeep = hasDeepContents(outline);
+  const words = appendixLabelsOf(language);
+  const figures = listedFigures(outline).map(({ anchor, number, chart }) => ({
+    anchor,
+    text: `${words.figure(number)}  ${chart.title}`,
+  }));
+  const figureLines = figures.map(({ text }): ContentsLine => ({ level: 3, text }));
+  const hasOwnPage = hasFiguresPage(outline);
+  const lines = linesOf(outline, [...props.before, ...props.after], isDeep);
+  const setting = { language, theme: snapshot.design?.theme };
+  const tight = (of: readonly ContentsLine[]): string => (isTighter(of, setting) ? ' tight' : '');
+  const closer = tight(hasOwnPage ? lines : [...lines, ...figureLines]);
   return (
-    <nav className="front contents page-front">
+    <nav className={`front contents page-front${closer}`}>
       <h1>{labels.contents}</h1>
       <ol>
         {props.before.map((part) => (
@@ -170,7 +196,11 @@ export const Contents = (props: {
           <PlainEntry key={part.anchor} anchor={part.anchor} title={part.title} />
         ))}
       </ol>
-      <Figures outline={outline} language={snapshot.report.language} />
+      <Figures
+        figures={figures}
+        title={words.figures}
+        className={hasOwnPage ? `page-figures${tight(figureLines)}` : 'together'}
+      />
     </nav>
   );
 };
