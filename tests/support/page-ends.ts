@@ -18,6 +18,8 @@ export type LastLine = {
   text: string;
   roles: string;
   isHead: boolean;
+  /** What the page begins with. */
+  first: string;
   /** The page begins with a chart, away from what stands above it. */
   isBelowChart: boolean;
 };
@@ -32,7 +34,7 @@ const lastLine = async (page: PdfPage, number: number): Promise<LastLine | undef
   const { items } = await page.getTextContent({ includeMarkedContent: true });
   const open: (string | undefined)[] = [];
   let last: { y: number; text: string; roles: readonly string[] } | undefined;
-  let first: { y: number; roles: readonly string[] } | undefined;
+  let first: { y: number; text: string; roles: readonly string[] } | undefined;
   for (const item of items) {
     if (!('str' in item)) {
       if (item.type === 'endMarkedContent') open.pop();
@@ -43,7 +45,7 @@ const lastLine = async (page: PdfPage, number: number): Promise<LastLine | undef
     const own = id === undefined ? undefined : roles.get(id);
     if (!own || item.str.trim() === '') continue;
     const y = Number(item.transform[5]);
-    if (!first || y > first.y) first = { y, roles: own };
+    if (!first || y > first.y) first = { y, text: item.str, roles: own };
     if (!last || y < last.y - 1) last = { y, text: item.str, roles: own };
     else if (Math.abs(y - last.y) <= 1) last.text += item.str;
   }
@@ -55,7 +57,14 @@ const lastLine = async (page: PdfPage, number: number): Promise<LastLine | undef
     (inTable && last.roles.includes('THead')) ||
     pillars.test(last.text.trim());
   const isBelowChart = first?.roles.includes('Figure') ?? false;
-  return { page: number, text: last.text.slice(0, 80), roles: last.roles.join(' '), isHead, isBelowChart };
+  return {
+    page: number,
+    text: last.text.slice(0, 80),
+    roles: last.roles.join(' '),
+    isHead,
+    first: first?.text ?? '',
+    isBelowChart,
+  };
 };
 
 /** The lowest line of each page of a tagged PDF, running feet aside. */

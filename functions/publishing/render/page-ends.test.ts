@@ -143,6 +143,8 @@ describe('the last line of a page', () => {
       expect(lines.length).toBeGreaterThan(heights.length * Object.keys(endings(language)).length);
       expect(lines.filter(({ isHead }) => isHead)).toEqual([]);
       expect(lines.filter(({ isBelowChart }) => isBelowChart)).toEqual([]);
+      // The last disclosure before a page of another kind, of a line or two, has the end of the one before it above itself.
+      expect(lines.filter(({ first }) => /^\d+ (?:a short answer|few numbers)b/.test(first))).toEqual([]);
     },
     300_000,
   );

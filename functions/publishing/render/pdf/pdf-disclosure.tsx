@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { contentLang, type Language } from '../../../../shared/model/language.ts';
+import { richTextToPlainText } from '../../../../shared/model/rich-text.ts';
 import { chartTable, chartTableRows, rowsHeading } from '../chart-table.ts';
 import { type DisclosureBlock, disclosureBlocks, type FactView } from '../field-view.ts';
 import { labelsOf } from '../labels.ts';
@@ -10,6 +11,9 @@ import { ChartFigure } from './pdf-chart.tsx';
 import { FigureTableView } from './pdf-figure-table.tsx';
 import { RichText } from './pdf-rich-text.tsx';
 import { sequence } from './sequence.ts';
+
+/** Characters of a text of three lines. */
+const briefMax = 240;
 
 /** Fixed, never themed: they mean the same in every report (screens.md 2, pillars). */
 const pillarColors = { environmental: '#0B6B4F', social: '#4B4ACF', governance: '#8A5A00', general: '#656871' };
@@ -113,6 +117,24 @@ const Block = ({ block, language }: { block: DisclosureBlock; language: Language
   }
 };
 
+/** With so little below its heading that it looks lost on a page of its own. */
+const isBrief = ({ disclosure, figures }: OutlineDisclosure, blocks: readonly DisclosureBlock[]): boolean => {
+  if (disclosure.omission) return disclosure.omission.explanation.length <= briefMax;
+  const [first, ...others] = blocks;
+  if (!first) return true;
+  if (others.length > 0 || figures.length > 0) return false;
+  switch (first.kind) {
+    case 'numbers':
+      return first.rows.length <= 2;
+    case 'facts':
+      return first.rows.length <= 2 && first.rows.every(({ lines }) => lines.join(' ').length <= briefMax);
+    case 'prose':
+      return richTextToPlainText(first.view.document).length <= briefMax;
+    case 'table':
+      return false;
+  }
+};
+
 /** One disclosure: code in the margin, title, omission if there is one, then its fields in their order. */
 export const DisclosureView = (props: {
   entry: OutlineDisclosure;
@@ -125,7 +147,10 @@ export const DisclosureView = (props: {
   const labels = labelsOf(language);
   const blocks = disclosureBlocks(disclosure, { language, period });
   return (
-    <article className="disclosure" data-place={`${props.versionId} ${disclosure.id}`}>
+    <article
+      className={isBrief(entry, blocks) ? 'disclosure brief' : 'disclosure'}
+      data-place={`${props.versionId} ${disclosure.id}`}
+    >
       <h3 id={anchor}>
         <span className="code">{disclosure.code} </span>
         <span lang={contentLang(disclosure.title, language)}>{disclosure.title}</span>
