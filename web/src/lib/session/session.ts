@@ -108,8 +108,11 @@ export const startSessionFrame = (): void => {
     });
   };
   const startSafely = (): void => void start().catch(() => undefined);
-  if ('requestIdleCallback' in window) requestIdleCallback(startSafely, { timeout: 5_000 });
-  else setTimeout(startSafely, 2_000);
+  // A page that waits for its first answers is idle too: the frame's code would come before them.
+  setTimeout(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(startSafely, { timeout: 5_000 });
+    else startSafely();
+  }, 4_000);
 };
 
 /** Ends the session in every tab and at the server, then shows the sign-in page; closing the page meanwhile undoes neither. */
