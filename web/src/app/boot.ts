@@ -2,6 +2,7 @@ import type { UserProfile } from '../../../shared/model/user.ts';
 import { startI18n } from '../i18n/start-i18n.ts';
 import { isApiError, NetworkError } from '../lib/api/api-error.ts';
 import { reactionToStartFailure } from '../lib/api/reaction.ts';
+import { loadComponentTexts } from '../lib/i18n/component-texts.ts';
 import { chosenLanguage } from '../lib/i18n/language-cookie.ts';
 import { applyLanguage, setLanguage } from '../lib/i18n/set-language.ts';
 import { hasMark } from '../lib/session/hand-over-mark.ts';
@@ -39,6 +40,7 @@ export const boot = async (onSignedIn: () => void): Promise<Booted> => {
   if (cleanAddress) history.replaceState(null, '', cleanAddress);
   applyLanguage(chosen ?? 'en');
   const texts = startI18n(chosen ?? 'en', location.pathname === '/' ? ['home'] : []);
+  if (chosen) void loadComponentTexts(chosen);
   const isOurs = code !== undefined && (await hasMark(cookieStore, code));
   const session = startSession(isOurs ? code : undefined).catch((error: unknown) => ({ error }));
   const unasked = code !== undefined && !isOurs ? findCodeOwner(code) : undefined;
@@ -54,7 +56,10 @@ export const boot = async (onSignedIn: () => void): Promise<Booted> => {
     const isQuestion = owner !== undefined && owner.userId !== profile?.userInfo.id;
     if (profile && !isQuestion) readEarly(callQuietly, location, tenant, profile);
     await texts;
-    if (chosen || profile) await setLanguage(chosen ?? profile?.localeLanguage ?? 'en');
+    const language = chosen ?? profile?.localeLanguage ?? 'en';
+    const ofComponents = loadComponentTexts(language);
+    if (chosen || profile) await setLanguage(language);
+    await ofComponents;
     if (isQuestion && code) return { kind: 'question', tenant, code, owner, profile };
     return { kind: 'ready', tenant, profile };
   } catch (error) {

@@ -1,25 +1,19 @@
-import I18nProvider, { type I18nProviderProps } from '@cloudscape-design/components/i18n';
+import I18nProvider from '@cloudscape-design/components/i18n';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type Language, languageTag } from '../../../../shared/model/language.ts';
+import { languageTag } from '../../../../shared/model/language.ts';
+import { componentTexts, loadComponentTexts } from './component-texts.ts';
 import { useLanguage } from './use-language.ts';
 
-type Messages = I18nProviderProps['messages'];
-
-const load: Record<Language, () => Promise<{ default: Messages[number] }>> = {
-  en: () => import('@cloudscape-design/components/i18n/messages/all.en'),
-  zhTw: () => import('@cloudscape-design/components/i18n/messages/all.zh-TW'),
-};
-
-/** Texts inside Cloudscape's own components, in the interface language, from its complete messages. */
+/**
+ * Texts inside Cloudscape's own components, in the interface language, from its complete messages. Where they are here before
+ * anything is drawn, nothing has to be drawn again.
+ */
 export const CloudscapeTexts = ({ children }: { children: ReactNode }) => {
   const language = useLanguage();
-  const [messages, setMessages] = useState<Messages>([]);
+  const [messages, setMessages] = useState(() => componentTexts(language));
   useEffect(() => {
     let isCurrent = true;
-    load[language]().then(
-      (file) => isCurrent && setMessages([file.default]),
-      () => undefined,
-    );
+    void loadComponentTexts(language).then((texts) => isCurrent && setMessages(texts));
     return () => {
       isCurrent = false;
     };
