@@ -19,11 +19,18 @@ const typeAgainst = async (page: Page, language: Language): Promise<void> => {
   const report = { framework: 'VSME', name: `Apart ${randomUUID()}`, year: 2025 };
   const path = await createReport(page, sites.root, report, language);
   await page.goto(siteUrl(sites.root, `${path}/data-input?framework=vsme-2025&disclosure=B7`));
-  const { number, field } = createWorkspace(page, language);
+  const { number, field, saveState, review, openDisclosure } = createWorkspace(page, language);
   await expect(number('m0')).toHaveValue('100');
   await number('m0').fill('44');
   await number('m0').press('Enter');
   await expect(field('m0').getByText(textsOf(language, 'data-points')('conflict.needsChoice'))).toBeVisible();
+  const count = { count: 1 };
+  const choice = textsOf(language, 'common')(language === 'en' ? 'save.choice_one' : 'save.choice_other', count);
+  await expect(saveState).toContainText(choice);
+  await openDisclosure('B3');
+  await review.click();
+  await expect(number('m0')).toBeFocused();
+  await expect(number('m0')).toHaveValue('44');
 };
 
 for (const language of ['en', 'zhTw'] satisfies Language[]) {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { listDataConflicts } from '../../../../../shared/contract/data-points.contract.ts';
 import { getReportOutline } from '../../../../../shared/contract/report-outline.contract.ts';
 import type { ReportView } from '../../../../../shared/contract/report-view.ts';
 import { getReport, listReports } from '../../../../../shared/contract/reports.contract.ts';
@@ -7,6 +8,7 @@ import type { FieldReference } from '../../../../../shared/model/data-point.ts';
 import { isEditable } from '../../../../../shared/model/report.ts';
 import { useCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
+import { callApi } from '../../../lib/session/session.ts';
 import { stepAddress } from '../common/addresses.ts';
 import { watchChoices } from './conflict/watch-choices.ts';
 import { fieldAddress } from './disclosure/use-place.ts';
@@ -97,10 +99,17 @@ const useRefusedEdits = (queues: ReportQueue, { updateReport, updateOutline }: R
 
 /**
  * The dialog of two versions opens by itself once the author has left the field; closed undecided it stays closed for
- * those versions. "Review" of SaveState opens it again, or leads to the field that was refused or holds what is no value.
+ * those versions. "Review" of SaveState opens it again, or leads to the field that was refused, holds what is no value, or
+ * differs from the data hub.
  * A read-only report stores neither version, so nothing is asked there.
  */
-const useReview = (queues: ReportQueue, { report, outline }: ReportData, isReadOnly: boolean, userId: string) => {
+const useReview = (
+  queues: ReportQueue,
+  { report, outline }: ReportData,
+  isReadOnly: boolean,
+  userId: string,
+  openDataConflicts: () => void,
+) => {
   const navigate = useNavigate();
   const [isChoosing, setIsChoosing] = useState(false);
   useEffect(() => {
@@ -119,9 +128,14 @@ const useReview = (queues: ReportQueue, { report, outline }: ReportData, isReadO
     const [draft] = keptDrafts(draftPrefix(userId, report.reportId)).map(addressOfKey);
     const place = refused ?? draft;
     if (place && outline && !findPlace(outline, place)) return document.getElementById(leftAnswersId)?.focus();
-    if (place) return void navigate(fieldAddress(report, place), { state: { focusDisclosure: true } });
-    if (getOwnTexts(userId, report.reportId).countStuck() > 0) void navigate(stepAddress(report, 'description'));
-  }, [queues, report, outline, isReadOnly, userId, navigate]);
+    const goTo = (field: FieldReference) =>
+      void navigate(fieldAddress(report, field), { state: { focusDisclosure: true } });
+    if (place) return goTo(place);
+    if (getOwnTexts(userId, report.reportId).countStuck() > 0) return void navigate(stepAddress(report, 'description'));
+    // Which fields they are is known to the server alone.
+    const first = callApi(listDataConflicts, { params: { reportId: report.reportId } });
+    void first.then(({ conflicts: [field] }) => field && goTo(field)).catch(() => openDataConflicts());
+  }, [queues, report, outline, isReadOnly, userId, navigate, openDataConflicts]);
   return { isChoosing: isChoosing && !isReadOnly, closeConflicts, openConflicts };
 };
 
@@ -135,10 +149,11 @@ export const useWorkspaceState = (reportId: string): WorkspaceState => {
   const { report, outline, error, updateReport, updateOutline } = data;
   const queues = useMemo(() => getReportQueue(userInfo.id, reportId), [userInfo.id, reportId]);
   const isReadOnly = report !== undefined && isReadOnlyReport(report);
-  const { isChoosing, closeConflicts, openConflicts } = useReview(queues, data, isReadOnly, userInfo.id);
   const [isPatching, setIsPatching] = useState(false);
   const [asked, setAsked] = useState<{ mine: FieldReference | undefined }>();
   const openDataConflicts = useCallback((mine?: FieldReference) => setAsked({ mine }), []);
+  const review = useReview(queues, data, isReadOnly, userInfo.id, openDataConflicts);
+  const { isChoosing, closeConflicts, openConflicts } = review;
   const close = useCallback(() => setAsked(undefined), []);
   useStoredAnswers(queues, data);
   useRefusedEdits(queues, data);

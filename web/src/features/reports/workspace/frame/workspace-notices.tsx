@@ -13,7 +13,7 @@ import { type StepId, stepAddress } from '../../common/addresses.ts';
 import { useLeftThings } from '../left/use-left-things.ts';
 import { countSendable, countStuck } from '../saving/save-summary.ts';
 import { WaitsNotice } from '../settling/waits-notice.tsx';
-import { placesOf } from '../tree/outline-tree.ts';
+import { openChoicesOf } from '../tree/outline-tree.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { isSentBack } from './is-sent-back.ts';
@@ -81,7 +81,7 @@ const ReadOnlyNotice = ({ step }: { step: StepId }) => {
 const DataConflictNotice = () => {
   const { t } = useTranslation('data-points');
   const { outline, isReadOnly, openDataConflicts } = useWorkspace();
-  const count = placesOf(outline).reduce((sum, { disclosure }) => sum + disclosure.openChoices, 0);
+  const count = openChoicesOf(outline);
   if (count === 0 || isReadOnly) return null;
   return (
     <Alert

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { address, seen, text } from './save-queue.fixture.ts';
 import type { EditPhase, QueuedEdit, QueueState } from './save-queue.model.ts';
-import { countSendable, countStuck, withTexts } from './save-summary.ts';
+import { countSendable, countStuck, withOpenChoices, withTexts } from './save-summary.ts';
 
 describe("the sentence with the report's own texts", () => {
   const saved = { kind: 'saved', at: undefined } as const;
@@ -20,6 +20,18 @@ describe("the sentence with the report's own texts", () => {
 
   it('lets a choice between two values come first, and tells what is not saved beside it', () => {
     expect(withTexts({ kind: 'choice', count: 1, refused: 2 }, 1, 1)).toEqual({ kind: 'choice', count: 1, refused: 3 });
+  });
+
+  it('never calls all saved while a stored number differs from the data hub and waits for a choice', () => {
+    expect(withOpenChoices(saved, 0)).toEqual(saved);
+    expect(withOpenChoices(saved, 2)).toEqual({ kind: 'choice', count: 2, refused: 0 });
+    expect(withOpenChoices({ kind: 'choice', count: 1, refused: 1 }, 2)).toEqual({
+      kind: 'choice',
+      count: 3,
+      refused: 1,
+    });
+    expect(withOpenChoices({ kind: 'refused', count: 3 }, 1)).toEqual({ kind: 'choice', count: 1, refused: 3 });
+    expect(withOpenChoices({ kind: 'saving' }, 1)).toEqual({ kind: 'saving' });
   });
 });
 

@@ -44,3 +44,11 @@ export const withTexts = (summary: SaveSummary, sendable: number, stuck: number)
   if (stuck > 0 && summary.kind !== 'trouble') return { kind: 'refused', count: stuck };
   return sendable > 0 && summary.kind === 'saved' ? { kind: 'saving' } : summary;
 };
+
+/** The same with fields that are stored and differ from the data hub: each waits for a choice too (screens.md 4 and 14). */
+export const withOpenChoices = (summary: SaveSummary, open: number): SaveSummary => {
+  if (open === 0) return summary;
+  if (summary.kind === 'saved') return { kind: 'choice', count: open, refused: 0 };
+  if (summary.kind === 'choice') return { ...summary, count: summary.count + open };
+  return summary.kind === 'refused' ? { kind: 'choice', count: open, refused: summary.count } : summary;
+};

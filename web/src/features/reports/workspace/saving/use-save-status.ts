@@ -3,9 +3,10 @@ import type { SaveStatus } from '../../../../components/save-state/save-state.ts
 import { useUnkeptCount } from '../../../../lib/device/typed-texts.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { draftPrefix, useKeptDraftCount } from '../fields/draft-text.ts';
+import { openChoicesOf } from '../tree/outline-tree.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
 import { useUnsentTexts } from './own-texts.ts';
-import { type SaveSummary, summarize, withTexts } from './save-summary.ts';
+import { type SaveSummary, summarize, withOpenChoices, withTexts } from './save-summary.ts';
 
 /** "Saving…" only after 400 ms, "Saved just now" for 3 s (screens.md 4). */
 const savingAfterMilliseconds = 400;
@@ -38,13 +39,14 @@ const withUnkept = (status: SaveStatus, unkept: number): SaveStatus =>
 
 /** The status to show; a change that does not stand for a while is not shown at all. */
 export const useSaveStatus = (): SaveStatus => {
-  const { report, isReadOnly, isPatching } = useWorkspace();
+  const { report, outline, isReadOnly, isPatching } = useWorkspace();
   const state = useQueueState((whole) => whole);
   const drafts = useKeptDraftCount(draftPrefix(useProfile().userInfo.id, report.reportId));
   const unkept = useUnkeptCount();
   const { sendable, stuck } = useUnsentTexts(report.reportId);
   const queued = withTexts(summarize(state, isReadOnly), sendable, stuck + drafts);
-  const summary: SaveSummary = queued.kind === 'saved' && isPatching ? { kind: 'saving' } : queued;
+  const told: SaveSummary = queued.kind === 'saved' && isPatching ? { kind: 'saving' } : queued;
+  const summary = withOpenChoices(told, isReadOnly ? 0 : openChoicesOf(outline));
   const savedAt = summary.kind === 'saved' ? summary.at : undefined;
   const [isLate, setIsLate] = useState(false);
   const [agedAt, setAgedAt] = useState<string>();

@@ -124,6 +124,10 @@ export const placesOf = onceFor((outline: ReportOutline): readonly PlacedDisclos
   ),
 );
 
+/** Stored fields that differ from the data hub and wait for a choice (ruling 23). */
+export const openChoicesOf = (outline: ReportOutline): number =>
+  placesOf(outline).reduce((sum, { disclosure }) => sum + disclosure.openChoices, 0);
+
 const byPlaceText = onceFor(
   (outline: ReportOutline): ReadonlyMap<string, PlacedDisclosure> =>
     // In reverse, so that the first of a place stays.
