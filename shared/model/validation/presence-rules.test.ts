@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkedReport, type Sample, told } from '../../../tests/support/checked-report.ts';
+import { checkedReport, type Sample, told, wholeCatalogue } from '../../../tests/support/checked-report.ts';
 import type { FieldValue } from '../field-value.ts';
 import { plainTextToRichText } from '../rich-text.ts';
-import type { Rule } from './checked-report.ts';
+import type { CheckedReport, Rule } from './checked-report.ts';
 import { drafts } from './drafts.ts';
 import { evidence, isEvidenceRequired } from './evidence.ts';
 import { materialTopics } from './material-topics.ts';
@@ -192,6 +192,36 @@ describe('what must be there', () => {
     expect(facts({ scope, elsewhere: { 'gri-2021 305-2 m0': '900 tCO2e' } })).toEqual([
       { rule: 'unanswered', reused: 1, required: 1, open: 1 },
     ]);
+  });
+
+  it('tells of each disclosure of each framework that nobody answered', () => {
+    for (const { versionId } of wholeCatalogue.frameworks()) {
+      const ids = wholeCatalogue
+        .framework(versionId)
+        ?.sections.flatMap(({ disclosures }) => disclosures.map(({ id }) => id));
+      const scope = ids?.map((id) => `${versionId} ${id}`) ?? [];
+      const found = unansweredDisclosures(checkedReport({ scope })).findings.map(({ place }) => place.disclosureId);
+      expect(found).toEqual(ids);
+    }
+  });
+
+  describe('where no field is required, as in a framework of one’s own', () => {
+    const optional = (sample: Sample): CheckedReport => {
+      const report = checkedReport({ scope: ['gri-2021 2-7'], ...sample });
+      const freed = (one: CheckedReport['disclosures'][number]) =>
+        one.fields.map((field) => ({ ...field, field: { ...field.field, isRequired: false } }));
+      return { ...report, disclosures: report.disclosures.map((one) => ({ ...one, fields: freed(one) })) };
+    };
+
+    it.each<[name: string, sample: Sample, found: string[]]>([
+      ['nobody answered any', {}, ['warning unanswered 2-7']],
+      ['it was completed with nothing in it', { states: { 'gri-2021 2-7': 'complete' } }, ['warning unanswered 2-7']],
+      ['a blank was typed', { typed: { 'gri-2021 2-7 text': prose(' ') } }, ['warning unanswered 2-7']],
+      ['one is answered', { typed: { 'gri-2021 2-7 m0': '412 persons' } }, []],
+      ['it is left out for a reason', { states: { 'gri-2021 2-7': 'omitted' } }, []],
+    ])('%s', (_name, sample, found) => {
+      expect(told(unansweredDisclosures(optional(sample)).findings)).toEqual(found);
+    });
   });
 
   it('asks for files behind bound figures only', () => {

@@ -20,13 +20,23 @@ const reusedOf = ({ fields }: CheckedDisclosure) => {
   return { reused, required: required.length, open: required.filter((field) => !isFilled(field)).length };
 };
 
+/** Its framework's required fields hold an answer; where none is required, as in a framework of one's own, any of them does. */
+const isAnswered = ({ fields }: CheckedDisclosure): boolean => {
+  const required = fields.filter(({ field }) => field.isRequired);
+  return required.length > 0 ? required.every(isFilled) : fields.some(isFilled);
+};
+
+/** Somebody began it: its required fields are told one by one, and what has none is looked at here. */
+const isToldByFields = (one: CheckedDisclosure): boolean =>
+  isBegun(one) && (one.fields.length === 0 || one.fields.some(({ field }) => field.isRequired));
+
 /**
- * A disclosure in scope that nobody answered, and whose required fields the data hub does not fill either: an error where
- * the framework demands it, else a question whether it belongs into the report.
+ * A disclosure in scope that nobody answered, and that the data hub does not fill either: an error where the framework demands
+ * it, else a question whether it belongs into the report.
  */
 export const unansweredDisclosures: Rule = eachDisclosure((one) => {
-  if (isBegun(one)) return undefined;
-  if (one.fields.filter(({ field }) => field.isRequired).every(isFilled)) return null;
+  if (isToldByFields(one)) return undefined;
+  if (isAnswered(one)) return null;
   return disclosureFinding(one, isDemanded(one.disclosure) ? 'error' : 'warning', {
     rule: 'unanswered',
     ...reusedOf(one),
