@@ -31,11 +31,14 @@ export type ReportView = {
   hasSectionCovers: (framework: SnapshotFramework) => boolean;
 };
 
+/** A line left free between paragraphs is space in a form; in print the paragraphs have their own. */
+const ownDocument = (text: string): RichTextDocument => plainTextToRichText(text.trim().replace(/\n\s*\n/g, '\n'));
+
 const pageOf = (anchor: string, title: string, notes: string[], text: string): OwnPage => ({
   anchor,
   title,
   notes: notes.filter((note) => note !== ''),
-  document: plainTextToRichText(text),
+  document: ownDocument(text),
 });
 
 const ownPages = (
@@ -89,7 +92,7 @@ export const reportView = (snapshot: ReportSnapshot): ReportView => {
     chapterStatementOf: (framework) => (has('contentIndex') ? undefined : statementOf(framework)),
     introductionOf: (framework) => {
       const text = own(chapterOf(framework)?.introduction);
-      return text === '' ? undefined : plainTextToRichText(text);
+      return text === '' ? undefined : ownDocument(text);
     },
     hasChapterCover: (framework) => chapterOf(framework)?.hasCover ?? true,
     hasSectionCovers: (framework) => chapterOf(framework)?.hasSectionCovers ?? false,

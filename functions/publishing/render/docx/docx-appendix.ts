@@ -4,7 +4,7 @@ import type { OwnPage } from '../report-view.ts';
 import { anchoredHeading } from './docx-heading.ts';
 import { richTextChildren } from './docx-rich-text.ts';
 import { ruledTable } from './docx-tables.ts';
-import { textParagraph, textRuns } from './docx-text.ts';
+import { paragraphDirection, textParagraph, textRuns } from './docx-text.ts';
 import type { DocxContext } from './docx-theme.ts';
 
 const linked = (text: string, anchor: string): Paragraph =>
@@ -37,5 +37,13 @@ export const appendixChildren = (
 export const ownChildren = ({ anchor, title, document, notes }: OwnPage, context: DocxContext): FileChild[] => [
   anchoredHeading(HeadingLevel.HEADING_1, anchor, textRuns(title)),
   ...richTextChildren(document, context),
-  ...notes.map((note, index) => textParagraph(note, undefined, index === 0 ? { spacing: { before: 200 } } : {})),
+  ...notes.map((note, index) =>
+    index === 0
+      ? new Paragraph({
+          spacing: { before: 240 },
+          ...paragraphDirection(note),
+          children: textRuns(note, { bold: true }),
+        })
+      : textParagraph(note, 'Meta'),
+  ),
 ];

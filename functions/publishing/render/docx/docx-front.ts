@@ -179,7 +179,7 @@ export const contentsChildren = (outline: readonly OutlineFramework[], context: 
   const { figures, figure } = appendixLabelsOf(context.language);
   const cachedEntries = listed.map(({ anchor, number, chart }) => ({
     title: `${figure(number)}  ${chart.title}`,
-    level: 1,
+    level: 3,
     href: anchor,
   }));
   const list = new TableOfContents(figures, { hyperlink: true, captionLabelIncludingNumbers: 'Figure', cachedEntries });

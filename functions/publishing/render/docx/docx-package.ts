@@ -38,6 +38,8 @@ const randomLinkId = /(<(?:w:hyperlink|c:chart)\b[^>]*\br:id="|<Relationship\b[^
 /**
  * Dots and an empty page number behind an entry of the contents. Nobody knows the pages before Word lays them out, which it does
  * as it opens the file (`updateFields`); who does not, a protected view or LibreOffice, would show dots that lead to nothing.
+ * The PDF's pages are others: a wrong number is worse than none. LibreOffice counts pages itself only outside of a contents
+ * field (as in the content index), and a list without that field would be no contents for Word, which follow its headings.
  */
 const unknownPage =
   /<w:r><w:tab\/><\/w:r><w:r><w:fldChar w:fldCharType="begin" w:dirty="true"\/><w:instrText[^>]*>PAGEREF [^<]*<\/w:instrText><w:fldChar w:fldCharType="separate"\/><w:fldChar w:fldCharType="end"\/><\/w:r>/g;

@@ -21,7 +21,39 @@ const heading = ({ size, before, after }: ParagraphMeasures, { color, bold = tru
   paragraph: { spacing: { before, after }, keepNext: true, keepLines: true } satisfies IParagraphStylePropertiesOptions,
 });
 
-const paragraphStyles = ({ theme, measures }: DocxContext): NonNullable<IStylesOptions['paragraphStyles']> => {
+type ParagraphStyle = NonNullable<IStylesOptions['paragraphStyles']>[number];
+
+/** Chapters and parts stand out as in the PDF. Word sets the same styles when it brings the contents up to date. */
+const contentsStyles = ({ theme, measures }: DocxContext): ParagraphStyle[] => {
+  const small = { size: measures.tableText.size, color: bare(theme.muted) };
+  return [
+    {
+      id: 'TOC1',
+      name: 'toc 1',
+      basedOn: 'Normal',
+      run: { bold: true },
+      paragraph: { spacing: { before: 180, after: 40 }, keepLines: true },
+    },
+    { id: 'TOC2', name: 'toc 2', basedOn: 'Normal', paragraph: { spacing: { after: 30 }, indent: { left: 280 } } },
+    {
+      id: 'TOC3',
+      name: 'toc 3',
+      basedOn: 'Normal',
+      run: small,
+      paragraph: { spacing: { after: 20 }, indent: { left: 560 } },
+    },
+    {
+      id: 'TableofFigures',
+      name: 'table of figures',
+      basedOn: 'Normal',
+      run: small,
+      paragraph: { spacing: { after: 30 } },
+    },
+  ];
+};
+
+const paragraphStyles = (context: DocxContext): ParagraphStyle[] => {
+  const { theme, measures } = context;
   const muted = bare(theme.muted);
   const brand = bare(theme.brandText);
   const largest = heading(measures.headings.answer1, { color: brand });
@@ -58,6 +90,7 @@ const paragraphStyles = ({ theme, measures }: DocxContext): NonNullable<IStylesO
       run: { size: measures.headings.h1.size, bold: true },
       paragraph: { spacing: { after: 280 }, keepNext: true },
     },
+    ...contentsStyles(context),
     {
       id: 'TableText',
       name: 'Table Text',
