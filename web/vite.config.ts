@@ -7,8 +7,10 @@ import { leanIcons } from './lean-icons.plugin.ts';
 import { leanLibraries } from './lean-libraries.plugin.ts';
 import { preloadApplication } from './preload-application.plugin.ts';
 import { quickComponents } from './quick-components.plugin.ts';
+import { sharedChunks } from './shared-chunks.ts';
 
 const root = import.meta.dirname;
+const firstLoad = firstLoadChunks(root);
 const router = resolve(root, '../node_modules/react-router/dist/production');
 
 /** Two entries over one set of hashed files: the application, and the accounts (sign-in) application on `accounts.*` hosts. */
@@ -47,7 +49,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: firstLoadChunks(root), debugName: 'first load' }],
+          groups: [
+            { name: firstLoad, debugName: 'first load' },
+            { name: sharedChunks(root, firstLoad), debugName: 'shared' },
+          ],
         },
       },
       input: {

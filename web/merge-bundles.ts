@@ -1,0 +1,105 @@
+/** Modules that the same screens and parts fetch together, as one file; `imports`: the bundles that come with it. */
+export type Bundle = { modules: string[]; askers: Set<string>; bytes: number; imports: Set<Bundle> };
+
+/** A file more costs as much as these bytes: what a slow line could carry while it waits for one of its few answers. */
+const bytesOfRequest = 3_000;
+/** What a screen or a part may fetch in vain, all in all. */
+const vainBytesMax = 1_500;
+
+/** Everything that comes with a bundle, itself included. */
+const withImports = (bundle: Bundle, seen = new Set<Bundle>()): Set<Bundle> => {
+  if (seen.has(bundle)) return seen;
+  seen.add(bundle);
+  for (const imported of bundle.imports) withImports(imported, seen);
+  return seen;
+};
+
+/** As one file they would import what imports them. */
+const makesCircle = (one: Bundle, other: Bundle): boolean =>
+  [
+    [one, other],
+    [other, one],
+  ].some(([from, to]) =>
+    [...(from?.imports ?? [])].some((next) => next !== to && to !== undefined && withImports(next).has(to)),
+  );
+
+type Vain = Map<string, number>;
+
+/** What those who ask for one bundle and not for the other would fetch in vain, and how many files more. */
+const vainOf = (one: Bundle, other: Bundle): { bytes: Vain; files: number } => {
+  const bytes: Vain = new Map();
+  let files = 0;
+  for (const [asked, unasked] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    for (const asker of asked.askers) {
+      const added = [...withImports(unasked)].filter(({ askers }) => !askers.has(asker));
+      if (added.length === 0) continue;
+      const sum = added.reduce((total, bundle) => total + bundle.bytes, 0);
+      bytes.set(asker, (bytes.get(asker) ?? 0) + sum);
+      files += added.filter((bundle) => bundle !== unasked && bundle !== asked).length;
+    }
+  }
+  return { bytes, files };
+};
+
+const sumOf = (bytes: Vain): number => [...bytes.values()].reduce((total, each) => total + each, 0);
+
+const gainOf = (one: Bundle, other: Bundle, vain: ReturnType<typeof vainOf>): number => {
+  const shared = [...one.askers].filter((asker) => other.askers.has(asker)).length;
+  return (shared - vain.files) * bytesOfRequest - sumOf(vain.bytes);
+};
+
+const merge = (bundles: Set<Bundle>, one: Bundle, other: Bundle): Bundle => {
+  const merged: Bundle = {
+    modules: [...one.modules, ...other.modules],
+    askers: new Set([...one.askers, ...other.askers]),
+    bytes: one.bytes + other.bytes,
+    imports: new Set([...one.imports, ...other.imports].filter((imported) => imported !== one && imported !== other)),
+  };
+  for (const gone of [one, other]) bundles.delete(gone);
+  for (const bundle of bundles) {
+    if (!bundle.imports.has(one) && !bundle.imports.has(other)) continue;
+    bundle.imports.delete(one);
+    bundle.imports.delete(other);
+    bundle.imports.add(merged);
+  }
+  for (const imported of withImports(merged)) for (const asker of merged.askers) imported.askers.add(asker);
+  bundles.add(merged);
+  return merged;
+};
+
+/**
+ * Joins bundles, the smallest first, as long as the requests that are saved are worth more than what is fetched in vain. None is
+ * joined with one that imports it by way of a third.
+ */
+export const mergeBundles = (given: readonly Bundle[], isFixed: (bundle: Bundle) => boolean): Set<Bundle> => {
+  const bundles = new Set(given);
+  const vain: Vain = new Map();
+  const waiting = new Set([...bundles].filter((bundle) => !isFixed(bundle)));
+  const done = new Set<Bundle>();
+  while (waiting.size > 0) {
+    const [small] = [...waiting].toSorted((one, other) => one.bytes - other.bytes);
+    if (!small) break;
+    waiting.delete(small);
+    let best: { other: Bundle; gain: number; bytes: Vain } | undefined;
+    for (const other of [...waiting, ...done]) {
+      if (![...small.askers].some((asker) => other.askers.has(asker))) continue;
+      const cost = vainOf(small, other);
+      const gain = gainOf(small, other, cost);
+      if (gain <= (best?.gain ?? 0) || makesCircle(small, other)) continue;
+      const isTooMuch = [...cost.bytes].some(([asker, bytes]) => (vain.get(asker) ?? 0) + bytes > vainBytesMax);
+      if (!isTooMuch) best = { other, gain, bytes: cost.bytes };
+    }
+    if (!best) {
+      done.add(small);
+      continue;
+    }
+    for (const [asker, bytes] of best.bytes) vain.set(asker, (vain.get(asker) ?? 0) + bytes);
+    waiting.delete(best.other);
+    done.delete(best.other);
+    waiting.add(merge(bundles, small, best.other));
+  }
+  return bundles;
+};
