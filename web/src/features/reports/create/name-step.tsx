@@ -11,6 +11,7 @@ import type { FrameworkSummary } from '../../../../../shared/catalogue/framework
 import { formatPeriod } from '../../../../../shared/model/format-value.ts';
 import { ReportCover } from '../../../components/brand/report-cover.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { PeopleField } from './people-field.tsx';
 import type { DraftErrors, ReportDraft, WizardStep } from './report-draft.ts';
 
 type Props = {
@@ -63,6 +64,7 @@ const Fields = ({ draft, name, errors, onChange, onSubmit }: FieldsProps) => {
           onChange={({ detail }) => onChange({ description: detail.value })}
         />
       </FormField>
+      <PeopleField draft={draft} onChange={onChange} />
     </SpaceBetween>
   );
 };
@@ -114,7 +116,7 @@ const Review = ({ draft, name, chosen, disclosures, onStep }: Omit<Props, 'error
   );
 };
 
-/** How people find the report, and all of it in short. */
+/** How people find the report, who works on it, and all of it in short. */
 export const NameStep = ({ errors, onChange, onSubmit, ...review }: Props) => (
   <SpaceBetween size="xl">
     <Fields draft={review.draft} name={review.name} errors={errors} onChange={onChange} onSubmit={onSubmit} />

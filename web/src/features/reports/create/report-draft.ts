@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
-import { EntityId, ReportId } from '../../../../../shared/ids.ts';
+import { EntityId, ReportId, UserId } from '../../../../../shared/ids.ts';
 import { Language } from '../../../../../shared/model/language.ts';
 import { ReportFramework, ReportScope, ReportType } from '../../../../../shared/model/report.ts';
 
@@ -18,6 +18,8 @@ export const ReportDraft = z.object({
   entityIds: z.array(EntityId).default([]),
   name: z.string().nullable(),
   description: z.string(),
+  /** Colleagues who are to work on it. */
+  people: z.array(UserId).default([]),
   /** Last year's report that this one is made from. */
   rolledFrom: z
     .object({
@@ -56,6 +58,7 @@ export const newDraft = (thisYear: number, language: Language): ReportDraft => (
   entityIds: [],
   name: null,
   description: '',
+  people: [],
   rolledFrom: null,
 });
 

@@ -26,6 +26,8 @@ export const rollForwardDraft = (report: ReportView): ReportDraft => {
     entityIds: report.entityIds ?? [],
     name: null,
     description,
+    // Whom to ask again is for this year to say.
+    people: [],
     rolledFrom: { reportId, name, years, frameworks },
   };
 };

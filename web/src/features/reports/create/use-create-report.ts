@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Framework } from '../../../../../shared/catalogue/framework.ts';
+import { setCollaborator } from '../../../../../shared/contract/collaborators.contract.ts';
 import { createReport, listReports } from '../../../../../shared/contract/reports.contract.ts';
+import type { ReportId, UserId } from '../../../../../shared/ids.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { useMutationCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { stepAddress } from '../common/addresses.ts';
@@ -18,6 +20,18 @@ export const useCreateReport = (discard: () => void) => {
   const flash = useFlash();
   const refresh = useRefreshCalls();
   const { trigger, isMutating } = useMutationCall(createReport);
+  const collaborator = useMutationCall(setCollaborator);
+  /** One after the other, as each is written into the same report; who could not be asked is told, and is asked among its collaborators. */
+  const askPeople = async (reportId: ReportId, people: readonly UserId[]): Promise<void> => {
+    try {
+      for (const userId of people) {
+        const body = { role: 'contributor' as const, dueOn: null, disclosures: [] };
+        await collaborator.trigger({ params: { reportId, userId }, body });
+      }
+    } catch (error) {
+      flash.showError(error);
+    }
+  };
   const create = async (draft: ReportDraft, name: string, frameworks: readonly Framework[]): Promise<void> => {
     const { language, reportType, scope, periodStartOn, periodEndOn, description } = draft;
     try {
@@ -35,6 +49,7 @@ export const useCreateReport = (discard: () => void) => {
           ...(draft.rolledFrom ? { rolledFromReportId: draft.rolledFrom.reportId } : {}),
         },
       });
+      await askPeople(report.reportId, draft.people);
       discard();
       void refresh(listReports);
       flash.show({ type: 'success', content: t('done', { name: report.name }) });
@@ -43,5 +58,5 @@ export const useCreateReport = (discard: () => void) => {
       flash.showError(error);
     }
   };
-  return { create, isCreating: isMutating };
+  return { create, isCreating: isMutating || collaborator.isMutating };
 };
