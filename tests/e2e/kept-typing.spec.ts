@@ -43,6 +43,40 @@ test('what was typed when the session ended elsewhere is sent after signing in a
   await expect(number('m0')).toHaveValue('77');
 });
 
+test('a session that ends while somebody types leads to sign in without a question, and back to all that was typed', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, sites.root, people.basic, { path: '/create-report' });
+  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Ended ${randomUUID()}` });
+  await page.goto(siteUrl(sites.root, waste(path)));
+  const { number, text, saved } = createWorkspace(page);
+  await text('text').click();
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  const body = JSON.stringify({ code: 'auth.expired', message: 'expired', requestId: 'req_0' });
+  const refuse = { status: 440, contentType: 'application/json', body };
+  await page.route('**/fields/**', (route) => route.fulfill(refuse));
+  await context.route('**/auth/refresh-token', (route) => route.fulfill({ ...refuse, status: 401 }));
+  await page.keyboard.insertText('Half a sentence');
+  await number('m0').fill('77');
+  await expect(page.getByText(textsOf('en', 'accounts')('sessionEnded'))).toBeVisible();
+  expect(asked).toEqual([]);
+
+  await page.unroute('**/fields/**');
+  await context.unroute('**/auth/refresh-token');
+  await page.getByRole('textbox').first().fill(people.basic.email);
+  await page.locator('input[type=password]').fill(people.basic.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(siteUrl(sites.root, waste(path)));
+  await expect(number('m0')).toHaveValue('77');
+  await expect(text('text')).toHaveText('Half a sentence');
+  await saved();
+});
+
 test('a number that differs from the data hub waits for a choice, and the choice reaches the other report', async ({
   page,
 }) => {

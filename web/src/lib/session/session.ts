@@ -23,7 +23,13 @@ export const setNavigator = (navigate: (path: string) => void): void => {
 
 const settings = () => ({ host: location.host, accessToken: renewal.current(), ...getRequestContext() });
 
+let isOver = false;
+
+/** The page is being left for sign-in: what is kept on the device is there again afterwards, and needs no question. */
+export const isSessionOver = (): boolean => isOver;
+
 const leaveForSignIn = (reason: 'ended' | 'required'): void => {
+  isOver = true;
   renewal.forget();
   endPlaces();
   location.assign(signInAddress(location, reason, chosenLanguage('', document.cookie)));

@@ -1,7 +1,7 @@
 import type { CallOutput } from '../../../../../../shared/contract/call.ts';
 import { addComment } from '../../../../../../shared/contract/comments.contract.ts';
 import { typedTexts } from '../../../../lib/device/typed-texts.ts';
-import { callApi } from '../../../../lib/session/session.ts';
+import { callApi, isSessionOver } from '../../../../lib/session/session.ts';
 import { resultOfError } from '../saving/send-edit.ts';
 import { type CommentOutbox, createCommentOutbox, type SendResult, type Unsent } from './comment-outbox.ts';
 
@@ -35,7 +35,7 @@ const open = (userId: string, reportId: string): ReportComments => {
   });
   window.addEventListener('online', outbox.flush);
   window.addEventListener('beforeunload', (event) => {
-    if (outbox.getState().some(({ refusal }) => refusal === null)) event.preventDefault();
+    if (!isSessionOver() && outbox.getState().some(({ refusal }) => refusal === null)) event.preventDefault();
   });
   outbox.flush();
   return {

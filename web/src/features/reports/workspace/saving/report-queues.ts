@@ -1,4 +1,5 @@
 import { typedTexts } from '../../../../lib/device/typed-texts.ts';
+import { isSessionOver } from '../../../../lib/session/session.ts';
 import { createEditStore } from './edit-store.ts';
 import type { QueuedEdit } from './save-queue.model.ts';
 import { createSaveQueue, type SaveQueue } from './save-queue.ts';
@@ -25,7 +26,7 @@ const guardPage = (queue: SaveQueue): void => {
   });
   window.addEventListener('beforeunload', (event) => {
     queue.flush();
-    if (hasUnsaved(queue) || typedTexts.isAtRisk()) event.preventDefault();
+    if ((hasUnsaved(queue) && !isSessionOver()) || typedTexts.isAtRisk()) event.preventDefault();
   });
 };
 
