@@ -1,3 +1,4 @@
+import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -74,7 +75,11 @@ export const ChangesModal = ({ since, onClose }: { since: string | undefined; on
       onDismiss={onClose}
       closeAriaLabel={t('approver.close')}
       header={title}
-      footer={<Button onClick={onClose}>{t('approver.close')}</Button>}
+      footer={
+        <Box float="right">
+          <Button onClick={onClose}>{t('approver.close')}</Button>
+        </Box>
+      }
     >
       <SpaceBetween size="m">
         {error && !items ? (
