@@ -3,17 +3,22 @@ import Button from '@cloudscape-design/components/button';
 import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { HubValue } from '../../../../shared/contract/data-hub.contract.ts';
 import type { ReportingTimeView } from '../../../../shared/contract/reporting-times.contract.ts';
 import { currencyOf } from '../../../../shared/model/currency.ts';
 import { formatUnit, isYear } from '../../../../shared/model/format-unit.ts';
+import type { Language } from '../../../../shared/model/language.ts';
 import { isTimeBefore } from '../../../../shared/model/time-template.ts';
+import { figureColumn } from '../../components/figure-column/figure-column.tsx';
 import { Sparkline } from '../../components/sparkline/sparkline.tsx';
 import { formatDay } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
+import { useWidth } from '../../lib/use-width.ts';
+import { coverageRoom, widths } from './coverage-room.ts';
 import { metricAddress, timeKey } from './hub-query.ts';
 import { hubText } from './hub-value-text.ts';
 import {
@@ -48,6 +53,13 @@ const rowsOf = ({ tree, metrics, values }: CoverageProps): Row[] =>
     return [{ node, isPart: false, parts }, ...known.map((part): Row => ({ node: part, isPart: true, parts: [] }))];
   });
 
+/** The metric's own unit stands in the first column; a value that was typed in another, or in a currency, says so. */
+const cellText = (node: ValueNode, value: HubValue, language: Language): string => {
+  const isOtherUnit =
+    value.typed.kind === 'number' && (value.typed.unit !== node.value.unit || currencyOf(value) !== '');
+  return hubText(value.typed, value.state, language, isOtherUnit);
+};
+
 type CellProps = { row: Row; values: ValuesOf; time: string; entity: string | undefined };
 
 const Cell = ({ row, values, time, entity }: CellProps) => {
@@ -57,10 +69,7 @@ const Cell = ({ row, values, time, entity }: CellProps) => {
   const { code, name } = row.node;
   const state = cellState(values, code, row.parts);
   const value = values.get(code);
-  // The metric's own unit stands in the first column; a value that was typed in another, or in a currency, says so.
-  const isOtherUnit =
-    value?.typed.kind === 'number' && (value.typed.unit !== row.node.value.unit || currencyOf(value) !== '');
-  const text = value ? hubText(value.typed, value.state, language, isOtherUnit) : t(`cell.${state}`);
+  const text = value ? cellText(row.node, value, language) : t(`cell.${state}`);
   return (
     <span className={`hub-cell is-${state}`}>
       <Link
@@ -101,19 +110,45 @@ const Change = ({ node, times, values }: ChangeProps) => {
   );
 };
 
-/** `shown`: how many of the newest times stand in columns. */
-const useColumns = ({ times, values, entity }: CoverageProps, shown: number): TableProps.ColumnDefinition<Row>[] => {
+/** The longest figure of each time; words wrap. */
+const longestTexts = (rows: readonly Row[], values: readonly ValuesOf[], language: Language): string[] =>
+  values.map((one) =>
+    rows
+      .map(({ node }) => {
+        const value = one.get(node.code);
+        return value?.typed.kind === 'number' ? cellText(node, value, language) : '';
+      })
+      .reduce((longest, text) => (text.length > longest.length ? text : longest), ''),
+  );
+
+type Shown = {
+  /** How many of the newest times stand in columns. */
+  times: number;
+  hasChanged: boolean;
+};
+
+const useColumns = ({ times, values, entity }: CoverageProps, shown: Shown): TableProps.ColumnDefinition<Row>[] => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const follow = useFollow();
   const nameOf = useTimeName();
-  const first = Math.max(0, times.length - shown);
+  const first = Math.max(0, times.length - shown.times);
+  const changed: TableProps.ColumnDefinition<Row> = {
+    id: 'changed',
+    header: t('columns.changed'),
+    minWidth: widths.changed,
+    cell: ({ node, parts }) => {
+      const codes = [node, ...parts].map(({ code }) => code);
+      const at = newestOf(values, codes);
+      return at ? formatDay(at, language) : '–';
+    },
+  };
   return [
     {
       id: 'metric',
       header: t('columns.metric'),
       isRowHeader: true,
-      minWidth: 220,
+      minWidth: widths.metric,
       cell: ({ node, isPart }) => (
         <span className={isPart ? 'hub-part' : undefined}>
           <Link href={metricAddress(node.code, entity)} onFollow={follow}>
@@ -132,32 +167,23 @@ const useColumns = ({ times, values, entity }: CoverageProps, shown: number): Ta
         </span>
       ),
     },
-    ...times.slice(first).map((time, index) => ({
-      id: timeKey(time),
-      header: nameOf(time),
-      minWidth: 110,
-      cell: (row: Row) => (
-        <Cell row={row} values={values[first + index] ?? new Map()} time={nameOf(time)} entity={entity} />
-      ),
-    })),
-    {
+    ...times.slice(first).map((time, index) =>
+      figureColumn<Row>({
+        id: timeKey(time),
+        header: nameOf(time),
+        minWidth: widths.time,
+        cell: (row) => (
+          <Cell row={row} values={values[first + index] ?? new Map()} time={nameOf(time)} entity={entity} />
+        ),
+      }),
+    ),
+    figureColumn({
       id: 'change',
       header: t('columns.change'),
-      minWidth: 110,
+      minWidth: widths.change,
       cell: ({ node }) => <Change node={node} times={times} values={values} />,
-    },
-    {
-      id: 'changed',
-      header: t('columns.changed'),
-      minWidth: 110,
-      cell: ({ node, parts }) => {
-        const at = newestOf(
-          values,
-          [node, ...parts].map(({ code }) => code),
-        );
-        return at ? formatDay(at, language) : '–';
-      },
-    },
+    }),
+    ...(shown.hasChanged ? [changed] : []),
   ];
 };
 
@@ -170,23 +196,30 @@ export const CoverageTable = (props: CoverageProps) => {
   const [shown, setShown] = useState(pageSize);
   const isPhone = useIsPhone();
   // On a phone the chosen time alone; the ones before it are on the metric's own page.
-  const columns = useColumns(props, isPhone ? 1 : columnsMax);
   const rows = rowsOf(props);
+  const language = useLanguage();
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const texts = longestTexts(rows.slice(0, shown), props.values, language);
+  const room = coverageRoom(width, Math.min(columnsMax, props.times.length), texts);
+  const columns = useColumns(props, isPhone ? { times: 1, hasChanged: true } : room);
   return (
-    <SpaceBetween size="m">
-      <Table
-        items={rows.slice(0, shown)}
-        columnDefinitions={columns}
-        trackBy={({ node }) => node.code}
-        variant="borderless"
-        wrapLines
-        stickyColumns={{ first: 1 }}
-        ariaLabels={{ tableLabel: t('coverage.label', { name: props.title }) }}
-        empty={<Box textAlign="center">{t('noMatch.filter')}</Box>}
-      />
-      {rows.length > shown ? (
-        <Button onClick={() => setShown((count) => count + pageSize)}>{tCommon('actions.loadMore')}</Button>
-      ) : null}
-    </SpaceBetween>
+    <div ref={frame}>
+      <SpaceBetween size="m">
+        <Table
+          items={rows.slice(0, shown)}
+          columnDefinitions={columns}
+          trackBy={({ node }) => node.code}
+          variant="borderless"
+          wrapLines
+          stickyColumns={{ first: 1 }}
+          ariaLabels={{ tableLabel: t('coverage.label', { name: props.title }) }}
+          empty={<Box textAlign="center">{t('noMatch.filter')}</Box>}
+        />
+        {rows.length > shown ? (
+          <Button onClick={() => setShown((count) => count + pageSize)}>{tCommon('actions.loadMore')}</Button>
+        ) : null}
+      </SpaceBetween>
+    </div>
   );
 };

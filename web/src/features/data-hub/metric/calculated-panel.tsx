@@ -11,6 +11,7 @@ import { readableAmount } from '../../../../../shared/model/calculated.ts';
 import { currencyOf, namedUnit } from '../../../../../shared/model/currency.ts';
 import { unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
 import { formatDecimal, valueStateText } from '../../../../../shared/model/format-value.ts';
+import { figureColumn } from '../../../components/figure-column/figure-column.tsx';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { timeKey } from '../hub-query.ts';
@@ -130,18 +131,18 @@ export const CalculatedPanel = ({ calculated: { times, error, retry }, series, .
             ariaLabels={{ tableLabel: t('calculation.table', { name: metric.name[language] }) }}
             columnDefinitions={[
               { id: 'time', header: t('columns.time'), isRowHeader: true, minWidth: 90, cell: nameOf },
-              {
+              figureColumn<CalculatedTime>({
                 id: 'value',
                 header: t('calculated'),
                 minWidth: 130,
-                cell: (time: CalculatedTime) => <Result {...props} time={time} />,
-              },
-              {
+                cell: (time) => <Result {...props} time={time} />,
+              }),
+              figureColumn<CalculatedTime>({
                 id: 'change',
                 header: t('columns.change'),
                 minWidth: 70,
-                cell: (time: CalculatedTime) => <span className="hub-number">{changeIn(series, time) ?? '–'}</span>,
-              },
+                cell: (time) => <span className="hub-number">{changeIn(series, time) ?? '–'}</span>,
+              }),
             ]}
             empty={<Box textAlign="center">{t('calculation.noTimes')}</Box>}
           />

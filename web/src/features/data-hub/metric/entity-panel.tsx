@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { type HubPoint, listMetricPoints } from '../../../../../shared/contract/data-hub.contract.ts';
 import { formatUnit, unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
 import { formatDecimal, formatPeriod, valueStateText } from '../../../../../shared/model/format-value.ts';
+import { figureColumn } from '../../../components/figure-column/figure-column.tsx';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { PartBoundary } from '../../../components/states/part-boundary.tsx';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
@@ -69,12 +70,14 @@ const EntityTable = ({ name, unit, series }: { name: string; unit: string; serie
           minWidth: 150,
           cell: ({ entityId }) => entityName(entityId),
         },
-        ...series.times.map((time, index) => ({
-          id: timeKey(time),
-          header: nameOf(time),
-          minWidth: 100,
-          cell: ({ points }: EntitySeries['rows'][number]) => <Exact point={points[index]} unit={unit} />,
-        })),
+        ...series.times.map((time, index) =>
+          figureColumn<EntitySeries['rows'][number]>({
+            id: timeKey(time),
+            header: nameOf(time),
+            minWidth: 100,
+            cell: ({ points }) => <Exact point={points[index]} unit={unit} />,
+          }),
+        ),
       ]}
       empty={<Box textAlign="center">{t('byEntity.empty')}</Box>}
     />

@@ -11,6 +11,7 @@ import type { DataPointKey } from '../../../../../shared/model/data-point.ts';
 import { groupedIn, unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
 import { formatPeriod, valueStateText } from '../../../../../shared/model/format-value.ts';
 import { partName } from '../../../../../shared/model/part-name.ts';
+import { figureColumn } from '../../../components/figure-column/figure-column.tsx';
 import { lazyQuietly } from '../../../components/states/lazy-part.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import type { CallPages } from '../../../lib/api/use-call-pages.ts';
@@ -151,7 +152,7 @@ const useColumns = ({
       minWidth: 150,
       cell: (point) => subjectText(point),
     },
-    {
+    figureColumn({
       id: 'value',
       header: t('columns.value'),
       minWidth: 150,
@@ -172,7 +173,7 @@ const useColumns = ({
           ) : null}
         </>
       ),
-    },
+    }),
     {
       id: 'state',
       header: t('columns.state'),

@@ -8,6 +8,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatUnit, unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
 import { formatDecimal, valueStateText } from '../../../../../shared/model/format-value.ts';
+import { figureColumn } from '../../../components/figure-column/figure-column.tsx';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { PartBoundary } from '../../../components/states/part-boundary.tsx';
 import { LoadingState } from '../../../components/states/states.tsx';
@@ -65,7 +66,7 @@ const SeriesTable = ({ name, unit, series }: Pick<SeriesProps, 'name' | 'unit' |
       trackBy={({ point }) => `${point.startOn} ${point.endOn}`}
       columnDefinitions={[
         { id: 'time', header: t('columns.time'), isRowHeader: true, cell: (bar) => <Time bar={bar} series={series} /> },
-        {
+        figureColumn({
           id: 'value',
           header: `${t('columns.value')} (${formatUnit(series.unit, language)})`,
           cell: ({ point }) => (
@@ -74,8 +75,12 @@ const SeriesTable = ({ name, unit, series }: Pick<SeriesProps, 'name' | 'unit' |
               {formatDecimal(shownNumber(point, unit)?.text ?? '', 'comma')}
             </span>
           ),
-        },
-        { id: 'change', header: t('columns.change'), cell: ({ point, before }) => percentChange(point, before) ?? '–' },
+        }),
+        figureColumn({
+          id: 'change',
+          header: t('columns.change'),
+          cell: ({ point, before }) => percentChange(point, before) ?? '–',
+        }),
       ]}
     />
   );

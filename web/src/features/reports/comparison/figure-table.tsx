@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { columnNames, figureName } from '../../../../../shared/model/compared-names.ts';
 import type { ComparedFigure } from '../../../../../shared/model/comparison.ts';
+import { figureColumn } from '../../../components/figure-column/figure-column.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { type AddressOfPlace, ChangeCell, FigureCell, ValueCell } from './figure-cells.tsx';
 import type { Comparison } from './use-comparison.ts';
@@ -28,20 +29,22 @@ const useColumns = ({ comparison, addressOf, isReportFirst }: ColumnsOf) => {
   const { t } = useTranslation('comparison');
   const language = useLanguage();
   const names = columnNames(comparison.columns, language, t('hub'));
-  const valueColumn = (index: number): Column => ({
-    id: `value-${index}`,
-    header: t('columns.value'),
-    minWidth: 120,
-    sortingComparator: byNumber((figure) => figure.cells[index]?.amount),
-    cell: (figure) => <ValueCell figure={figure} index={index} columns={comparison.columns} />,
-  });
-  const changeColumn = (index: number, kind: 'absolute' | 'relative'): Column => ({
-    id: `${kind}-${index}`,
-    header: t(`columns.${kind}`),
-    minWidth: 96,
-    sortingComparator: byNumber(({ cells }) => cells[index]?.change?.[kind === 'absolute' ? 'absolute' : 'ratio']),
-    cell: (figure) => <ChangeCell figure={figure} index={index} kind={kind} />,
-  });
+  const valueColumn = (index: number): Column =>
+    figureColumn({
+      id: `value-${index}`,
+      header: t('columns.value'),
+      minWidth: 120,
+      sortingComparator: byNumber((figure) => figure.cells[index]?.amount),
+      cell: (figure) => <ValueCell figure={figure} index={index} columns={comparison.columns} />,
+    });
+  const changeColumn = (index: number, kind: 'absolute' | 'relative'): Column =>
+    figureColumn({
+      id: `${kind}-${index}`,
+      header: t(`columns.${kind}`),
+      minWidth: 96,
+      sortingComparator: byNumber(({ cells }) => cells[index]?.change?.[kind === 'absolute' ? 'absolute' : 'ratio']),
+      cell: (figure) => <ChangeCell figure={figure} index={index} kind={kind} />,
+    });
   const others = names.map((_, index) => index).slice(1);
   const columns: Column[] = [
     {
