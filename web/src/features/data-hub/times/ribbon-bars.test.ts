@@ -17,20 +17,26 @@ describe('bars of the ribbon', () => {
     expect(bars.map(({ from }) => Math.round(from))).toEqual([0, 12, 50]);
   });
 
-  it('carry their name where it fits whole', () => {
-    const nameIn = (name: string, width: number) => barName(year(2025), name, width, 280);
-    expect(nameIn('2025', 100)).toBe('2025');
-    expect(nameIn('2025', 20)).toBe('2025');
-    expect(nameIn('2025', 10)).toBeUndefined();
-    expect(nameIn('二〇二五年度報告期間', 50)).toBeUndefined();
-    expect(nameIn('二〇二五年度報告期間', 60)).toBe('二〇二五年度報告期間');
+  it('carry the longest of their names that fits whole', () => {
+    const own = { ...year(2025), name: '二〇二五年度報告期間' };
+    expect(barName(own, own.name, 150, 'zhTw')).toBe('二〇二五年度報告期間');
+    expect(barName(own, own.name, 100, 'zhTw')).toBe('2025年');
+    expect(barName(own, own.name, 40, 'zhTw')).toBe('2025');
+    expect(barName(own, own.name, 24, 'zhTw')).toBe('25');
+    expect(barName(own, own.name, 10, 'zhTw')).toBeUndefined();
   });
 
-  it('of fiscal years say the two years that these lie in, where their days do not fit', () => {
+  it('of fiscal years say the two years that these lie in, shorter and shorter', () => {
     const fiscal = { startOn: '2024-04-01', endOn: '2025-03-31' };
-    const days = '01-Apr-2024 – 31-Mar-2025';
-    expect(barName(fiscal, days, 100, 560)).toBe(days);
-    expect(barName(fiscal, days, 20, 560)).toBe('2024/25');
-    expect(barName({ ...fiscal, endOn: '2025-02-28' }, days, 20, 560)).toBeUndefined();
+    expect(barName(fiscal, '2024/25年度', 90, 'zhTw')).toBe('2024/25年度');
+    expect(barName(fiscal, '2024/25年度', 70, 'zhTw')).toBe('2024/25');
+    expect(barName(fiscal, '2024/25', 50, 'en')).toBe('24/25');
+    expect(barName(fiscal, '01-Apr-2024 – 31-Mar-2025', 70, 'en')).toBe('2024/25');
+  });
+
+  it('of months say these alone where the year does not fit', () => {
+    const april = { startOn: '2025-04-01', endOn: '2025-04-30' };
+    expect(barName(april, 'Apr 2025', 40, 'en')).toBe('Apr');
+    expect(barName(april, '2025年4月', 40, 'zhTw')).toBe('4月');
   });
 });

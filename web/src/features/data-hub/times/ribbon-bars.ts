@@ -1,5 +1,8 @@
 import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
-import { isMonthsLong } from '../../../../../shared/model/time-template.ts';
+import type { Language } from '../../../../../shared/model/language.ts';
+import { yearName, yearsIn } from '../../../../../shared/model/year-name.ts';
+import { partName } from '../../../lib/time-names.ts';
+import { pixelsOf } from '../pixels-of.ts';
 
 const dayOf = (date: string): number => Date.parse(date) / 86_400_000;
 
@@ -22,18 +25,18 @@ export const ribbonBars = <T extends TimeSpan>(times: readonly T[]): RibbonBar<T
   });
 };
 
-const wideFrom = '\u2e80';
-const padding = 16;
+/** Of both ends of a name together. */
+const padding = 10;
+/** Names of bars are set in 12 px. */
+const smaller = 12 / 14;
 
-/** Whether a name fits into a bar, however narrow the ribbon may be: half a name says less than none. */
-const fitsInto = (name: string, width: number, ribbonPixels: number): boolean => {
-  const pixels = Array.from(name).reduce((sum, sign) => sum + (sign >= wideFrom ? 13 : 7.5), padding);
-  return pixels <= (width / 100) * ribbonPixels;
+/** The names of a time, from its own to the shortest: "2024/25年度", "2024/25", "24/25"; of a month or quarter its months. */
+const shorterNames = (time: TimeSpan, language: Language): string[] => {
+  const years = yearsIn(time);
+  if (years === undefined) return [yearName(time, language), partName(time, language)];
+  return [yearName(time, language), years, years.replace(/^\d\d/, '')];
 };
 
-/** What a bar says: its name, or of a year from one calendar year into the next these two ("2024/25"); undefined where neither fits. */
-export const barName = (time: TimeSpan, name: string, width: number, ribbonPixels: number): string | undefined => {
-  const [from, to] = [time.startOn.slice(0, 4), time.endOn.slice(0, 4)];
-  const short = from !== to && isMonthsLong(time, 12) ? `${from}/${to.slice(2)}` : name;
-  return [name, short].find((one) => fitsInto(one, width, ribbonPixels));
-};
+/** What a bar of that many pixels says: the longest of its time's names that fits whole; half a name says less than none. */
+export const barName = (time: TimeSpan, name: string, pixels: number, language: Language): string | undefined =>
+  [name, ...shorterNames(time, language)].find((one) => pixelsOf(one) * smaller + padding <= pixels);

@@ -1,27 +1,27 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportingTimeView } from '../../../../../shared/contract/reporting-times.contract.ts';
-import { formatDate } from '../../../../../shared/model/format-value.ts';
+import { formatDate, formatPeriod } from '../../../../../shared/model/format-value.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useIsPhone } from '../../../lib/use-media.ts';
+import { useWidth } from '../../../lib/use-width.ts';
 import { useTimeName } from '../use-hub.ts';
 import { barName, ribbonBars } from './ribbon-bars.ts';
 
 const rowHeight = 26;
-/** The narrowest that the ribbon is on a screen of that kind. */
-const pixels = { phone: 260, desk: 560 };
 
 /** Reporting times as bars over the years, with their names and the days they lie between; the table below is its twin (screens 26). */
 export const YearRibbon = ({ times }: { times: readonly ReportingTimeView[] }) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const nameOf = useTimeName();
-  const least = useIsPhone() ? pixels.phone : pixels.desk;
+  const frame = useRef<HTMLDivElement>(null);
+  const ribbonWidth = useWidth(frame);
   const bars = ribbonBars(times);
   const rows = Math.max(...bars.map(({ row }) => row)) + 1;
   const starts = times.map(({ startOn }) => startOn).toSorted();
   const ends = times.map(({ endOn }) => endOn).toSorted();
   return (
-    <div>
+    <div ref={frame}>
       <svg
         className="hub-ribbon"
         role="img"
@@ -36,11 +36,11 @@ export const YearRibbon = ({ times }: { times: readonly ReportingTimeView[] }) =
             width={`${width}%`}
             height={rowHeight - 6}
           >
-            <title>{nameOf(time)}</title>
+            <title>{`${nameOf(time)} · ${formatPeriod(time.startOn, time.endOn, language)}`}</title>
             {/* A hair of the page between bars; of a very short time something is left. */}
             <rect width="100%" height="100%" rx={3} stroke="var(--page)" strokeWidth={width < 1 ? 0 : 1} />
-            <text x={8} y={(rowHeight - 6) / 2} dominantBaseline="central">
-              {barName(time, nameOf(time), width, least)}
+            <text x={5} y={(rowHeight - 6) / 2} dominantBaseline="central">
+              {barName(time, nameOf(time), (width / 100) * ribbonWidth, language)}
             </text>
           </svg>
         ))}
