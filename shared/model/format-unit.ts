@@ -27,12 +27,13 @@ export const groupedIn = (number: string, unit: string | undefined): string =>
 const scaleOfMoney = (unit: string, language: Language): string | undefined =>
   language === 'en' ? /^currency(?: (\w+))?$/.exec(unit)?.slice(1).join('') : undefined;
 
-/** "3,987'000 kWh" reads as one number: behind digits the thousand is a word, as in Chinese. */
-const thousandInWords = (unit: string): string => unit.replace(/^'000 /, 'thousand ');
+/** The whole unit behind digits: "3,987'000 kWh" would read as one number, so that its thousand is a word, as in Chinese. */
+export const unitAfterDigits = (unit: string, language: Language): string =>
+  formatUnit(unit, language).replace(/^'000 /, 'thousand ');
 
 /**
  * Unit as it stands behind a number: what is merely counted has no word for it ("17"), since "count" names the unit and is no
  * unit word, and 個 does not fit what is counted (people, sites, incidents). Where units are chosen or named alone, `formatUnit`.
  */
 export const unitBehindNumber = (unit: string, language: Language): string =>
-  unit === 'count' || isYear(unit) ? '' : (scaleOfMoney(unit, language) ?? thousandInWords(formatUnit(unit, language)));
+  unit === 'count' || isYear(unit) ? '' : (scaleOfMoney(unit, language) ?? unitAfterDigits(unit, language));

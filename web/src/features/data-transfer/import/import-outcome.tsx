@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listDataImportLeftRows } from '../../../../../shared/contract/data-transfer.contract.ts';
 import type { DataImport } from '../../../../../shared/model/data-import.ts';
-import { formatPeriod } from '../../../../../shared/model/format-value.ts';
+import { timeNames, yearName } from '../../../../../shared/model/year-name.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { listText } from '../../../lib/i18n/list-text.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -39,7 +39,7 @@ const LeftRows = ({ job, step }: { job: DataImport; step: 'apply' | 'undo' }) =>
           {t('import.left', {
             row,
             name: [name[language], entity].filter(Boolean).join(' · '),
-            time: formatPeriod(startOn, endOn, language),
+            time: yearName({ startOn, endOn }, language),
           })}
         </li>
       ))}
@@ -124,7 +124,7 @@ const UndoneTimes = ({ job: { timesTakenBack, timesLeft } }: { job: DataImport }
     <>
       {lines.map(({ key, of: { total, times } }) => {
         if (total === 0) return null;
-        const names = times.map(({ startOn, endOn }) => formatPeriod(startOn, endOn, language));
+        const names = timeNames(times, language);
         const list = `${listText(names, language)}${total > times.length ? '…' : ''}`;
         return <Box key={key}>{t(`import.undone.${key}`, { count: total, times: list })}</Box>;
       })}

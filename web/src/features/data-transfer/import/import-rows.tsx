@@ -5,12 +5,14 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { useTranslation } from 'react-i18next';
 import type { ImportPreviewRow } from '../../../../../shared/model/data-import.ts';
-import { formatPeriod } from '../../../../../shared/model/format-value.ts';
 import { partName } from '../../../../../shared/model/part-name.ts';
+import { timeNames } from '../../../../../shared/model/year-name.ts';
+import { figureColumn } from '../../../components/figure-column/figure-column.tsx';
 import { OtherTimeSelect, type Wanted } from '../../../components/other-time/other-time-select.tsx';
 import { ErrorState } from '../../../components/states/states.tsx';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useIsPhone } from '../../../lib/use-media.ts';
 import { type ConflictChoice, choiceKinds, choiceOf } from './conflict-choice.ts';
 import { inUnitText, valueText } from './preview-text.ts';
 import type { ImportRows } from './use-import-rows.ts';
@@ -104,9 +106,65 @@ const RowChoice = ({ row: item, choice, onChoice }: RowChoosing) => {
 
 type Columns = TableProps.ColumnDefinition<ImportPreviewRow>[];
 
-const useColumns = (choice: ConflictChoice | undefined, onChoice: (next: ConflictChoice) => void): Columns => {
+/** Names of the times that the rows are about, each told apart from the others. */
+const useRowTime = (rows: readonly ImportPreviewRow[]): ((row: ImportPreviewRow) => string) => {
+  const language = useLanguage();
+  const names = timeNames(rows, language);
+  const byRow = new Map(rows.map(({ row }, index) => [row, names[index] ?? '']));
+  return ({ row }) => byRow.get(row) ?? '';
+};
+
+type Choosing = {
+  rows: readonly ImportPreviewRow[];
+  choice: ConflictChoice | undefined;
+  onChoice: (next: ConflictChoice) => void;
+};
+
+/** On a phone two columns, each with what stands in its own elsewhere: what the file says is in sight. */
+const usePhoneColumns = ({ rows, choice, onChoice }: Choosing): Columns => {
   const { t } = useTranslation('data-transfer');
   const language = useLanguage();
+  const timeOf = useRowTime(rows);
+  return [
+    {
+      id: 'metric',
+      header: t('import.preview.columns.metric'),
+      isRowHeader: true,
+      cell: (row) => (
+        <div>
+          <div>{row.name[language]}</div>
+          <Box variant="small" color="text-body-secondary" display="block">
+            {[timeOf(row), partName(row.member)[language], row.entity].filter(Boolean).join(' · ')}
+          </Box>
+          <Box variant="small" color="text-body-secondary" display="block">
+            {t('import.preview.row', { row: row.row })}
+          </Box>
+        </div>
+      ),
+    },
+    figureColumn({
+      id: 'after',
+      header: t('import.preview.columns.after'),
+      cell: (row) => (
+        <SpaceBetween size="xs">
+          <After row={row} />
+          {row.before ? (
+            <div>
+              <Box variant="awsui-key-label">{t('import.preview.columns.before')}</Box>
+              <Before before={row.before} />
+            </div>
+          ) : null}
+          {choice ? <RowChoice row={row} choice={choice} onChoice={onChoice} /> : null}
+        </SpaceBetween>
+      ),
+    }),
+  ];
+};
+
+const useColumns = ({ rows, choice, onChoice }: Choosing): Columns => {
+  const { t } = useTranslation('data-transfer');
+  const language = useLanguage();
+  const timeOf = useRowTime(rows);
   const columns: Columns = [
     { id: 'row', header: t('import.preview.columns.row'), cell: ({ row }) => row, width: 80 },
     {
@@ -126,21 +184,21 @@ const useColumns = (choice: ConflictChoice | undefined, onChoice: (next: Conflic
     {
       id: 'time',
       header: t('import.preview.columns.time'),
-      cell: ({ startOn, endOn }) => formatPeriod(startOn, endOn, language),
-      minWidth: 190,
+      cell: timeOf,
+      minWidth: 110,
     },
-    {
+    figureColumn({
       id: 'before',
       header: t('import.preview.columns.before'),
       cell: ({ before }) => <Before before={before} />,
       minWidth: 190,
-    },
-    {
+    }),
+    figureColumn({
       id: 'after',
       header: t('import.preview.columns.after'),
       cell: (row) => <After row={row} />,
       minWidth: 130,
-    },
+    }),
   ];
   if (!choice) return columns;
   const own = {
@@ -163,7 +221,10 @@ export const ImportRowsTable = ({
   onChoice: (next: ConflictChoice) => void;
 }) => {
   const { t } = useTranslation('data-transfer');
-  const columnDefinitions = useColumns(choice, onChoice);
+  const choosing = { rows: rows.items ?? [], choice, onChoice };
+  const wide = useColumns(choosing);
+  const narrow = usePhoneColumns(choosing);
+  const isPhone = useIsPhone();
   if (rows.error && !rows.items) {
     return <ErrorState things={t('import.preview.label')} error={rows.error} onRetry={rows.retry} />;
   }
@@ -177,7 +238,7 @@ export const ImportRowsTable = ({
         trackBy={({ row }) => String(row)}
         loading={rows.items === undefined}
         loadingText={t('import.preview.loading')}
-        columnDefinitions={columnDefinitions}
+        columnDefinitions={isPhone ? narrow : wide}
         wrapLines
       />
       {rows.hasMore ? (

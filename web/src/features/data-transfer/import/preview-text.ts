@@ -1,6 +1,6 @@
 import { namedAmount } from '../../../../../shared/model/currency.ts';
 import type { ImportPreviewRow } from '../../../../../shared/model/data-import.ts';
-import { formatUnit, groupedIn, isYear } from '../../../../../shared/model/format-unit.ts';
+import { groupedIn, isYear, unitAfterDigits } from '../../../../../shared/model/format-unit.ts';
 import { formatDecimal } from '../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
 
@@ -13,7 +13,7 @@ export const valueText = (
   const parts = [
     state === 'estimated' ? '≈' : '',
     groupedIn(value, unit),
-    isYear(unit) ? '' : formatUnit(named.unit, language),
+    isYear(unit) ? '' : unitAfterDigits(named.unit, language),
   ];
   const figure = parts.filter(Boolean).join(' ');
   return [figure, named.beside].filter(Boolean).join(' · ');
@@ -23,4 +23,4 @@ export const valueText = (
 export const inUnitText = (
   { value, unit, isRounded }: NonNullable<ImportPreviewRow['inStoredUnit']>,
   language: Language,
-): string => [isRounded ? '≈' : '=', formatDecimal(value, 'comma'), formatUnit(unit, language)].join(' ');
+): string => [isRounded ? '≈' : '=', formatDecimal(value, 'comma'), unitAfterDigits(unit, language)].join(' ');

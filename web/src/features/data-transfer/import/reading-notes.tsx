@@ -3,9 +3,7 @@ import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import type { DataImport } from '../../../../../shared/model/data-import.ts';
-import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
-import { formatPeriod } from '../../../../../shared/model/format-value.ts';
-import { timeNames } from '../../../../../shared/model/year-name.ts';
+import { timeNames, yearName } from '../../../../../shared/model/year-name.ts';
 import { listText } from '../../../lib/i18n/list-text.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
@@ -42,15 +40,13 @@ const namedMax = 3;
 const MadeTimes = ({ newTimes: { total, times } }: Pick<DataImport, 'newTimes'>) => {
   const { t } = useTranslation('data-transfer');
   const language = useLanguage();
-  const timeOf = ({ startOn, endOn }: TimeSpan): string => formatPeriod(startOn, endOn, language);
   const overlapText = (time: NewTime): string | undefined => {
     if (!time.overlaps) return undefined;
     const others = [time.overlaps, ...time.alsoOverlaps];
     const rest = others.length - namedMax + time.moreOverlaps;
-    // The new time stands with its days, as the file gives them; the others by their names.
-    const [, ...names] = timeNames([time, ...others], language);
+    const [own = '', ...names] = timeNames([time, ...others], language);
     const other = listText(names.slice(0, namedMax), language);
-    const words = { time: timeOf(time), other };
+    const words = { time: own, other };
     return rest > 0 ? t('import.newTimes.overlapMore', { ...words, count: rest }) : t('import.newTimes.overlap', words);
   };
   return (
@@ -58,7 +54,7 @@ const MadeTimes = ({ newTimes: { total, times } }: Pick<DataImport, 'newTimes'>)
       <Box>{t('import.newTimes.title', { count: total })}</Box>
       <ul className="import-notes">
         {times.map((time) => (
-          <li key={`${time.startOn} ${time.endOn}`}>{overlapText(time) ?? timeOf(time)}</li>
+          <li key={`${time.startOn} ${time.endOn}`}>{overlapText(time) ?? yearName(time, language)}</li>
         ))}
       </ul>
       {total > times.length ? <Box>{t('import.newTimes.more', { count: total - times.length })}</Box> : null}
@@ -70,7 +66,7 @@ const MadeTimes = ({ newTimes: { total, times } }: Pick<DataImport, 'newTimes'>)
 const Remarks = ({ job: { remarks } }: { job: DataImport }) => {
   const { t } = useTranslation('data-transfer');
   return (
-    <>
+    <SpaceBetween size="m">
       {remarks.map(({ code, rows, firstRow }) => {
         const text = t(`import.remarks.${code}`, { count: rows, first: firstRow });
         if (code === 'no-value') return <Box key={code}>{text}</Box>;
@@ -80,7 +76,7 @@ const Remarks = ({ job: { remarks } }: { job: DataImport }) => {
           </Alert>
         );
       })}
-    </>
+    </SpaceBetween>
   );
 };
 
