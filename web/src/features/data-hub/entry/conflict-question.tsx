@@ -44,7 +44,7 @@ export const ConflictQuestion = ({
     <Modal
       visible
       onDismiss={onPutOff}
-      header={t('conflict.title')}
+      header={t('conflict.text')}
       footer={
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">
@@ -61,7 +61,6 @@ export const ConflictQuestion = ({
     >
       <SpaceBetween size="m">
         <Box variant="h3">{[name, entityName(typed.entityId), nameOf(typed)].join(' · ')}</Box>
-        <span>{t('conflict.text')}</span>
         <ColumnLayout columns={2} variant="text-grid">
           <div>
             <Box variant="awsui-key-label">{t('conflict.stored')}</Box>

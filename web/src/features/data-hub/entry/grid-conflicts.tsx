@@ -31,7 +31,7 @@ const Question = ({ sheet, state }: PartProps) => {
       visible
       size="max"
       onDismiss={state.putOff}
-      header={t('conflict.title')}
+      header={t('conflict.text')}
       footer={
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">
@@ -49,7 +49,6 @@ const Question = ({ sheet, state }: PartProps) => {
       }
     >
       <SpaceBetween size="m">
-        <Box>{t('conflict.text')}</Box>
         {conflicts.length > 1 ? (
           <ForAll
             conflicts={conflicts}

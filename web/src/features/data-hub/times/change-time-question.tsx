@@ -7,9 +7,11 @@ import type { ReportingTimeView } from '../../../../../shared/contract/reporting
 import { getReportingTimeUse } from '../../../../../shared/contract/reporting-times.contract.ts';
 import { previewTimeChange, type TimeChangePreview } from '../../../../../shared/contract/time-changes.contract.ts';
 import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
+import { formatPeriod } from '../../../../../shared/model/format-value.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useReportingTimes, useTimeName } from '../use-hub.ts';
 
 type Use = CallOutput<typeof getReportingTimeUse>;
@@ -71,7 +73,9 @@ type QuestionProps = {
 /** What follows the new days, before it does; onto the days of another time, in words of its own. */
 export const ChangeTimeQuestion = ({ time, to, onKeep, onConfirm, isBusy }: QuestionProps) => {
   const { t } = useTranslation('data-hub');
+  const language = useLanguage();
   const nameOf = useTimeName();
+  const daysOf = ({ startOn, endOn }: TimeSpan): string => formatPeriod(startOn, endOn, language);
   const { times = [] } = useReportingTimes();
   const params = { startOn: time.startOn, endOn: time.endOn };
   const use = useCall(getReportingTimeUse, { params });
@@ -99,6 +103,7 @@ export const ChangeTimeQuestion = ({ time, to, onKeep, onConfirm, isBusy }: Ques
     >
       {use.data && preview.data ? (
         <SpaceBetween size="s">
+          <span>{t('times.change.days', { from: daysOf(time), to: daysOf(to) })}</span>
           {isMerge ? (
             <Merge use={use.data} preview={preview.data} {...names} />
           ) : (

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldHub } from '../../../../../../shared/contract/data-points.contract.ts';
-import { isFormulaTold, isNoteTold, isOffered, relationOf } from '../hub/relation-of.ts';
+import { isFormulaTold, isNoteTold, isOffered, isThreadTold, relationOf } from '../hub/relation-of.ts';
 import type { FieldBinding } from '../saving/use-field.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { type Fact, factsOf, firstFacts, isLong } from './field-facts.ts';
@@ -32,7 +32,7 @@ export const useFacts = (of: Of): { shows: (fact: Fact) => boolean; more: ReactN
     comments,
     isChanged: binding.stored.revision > 0,
     hasMetric: metric !== undefined,
-    hasThread: Boolean(hub?.point) && !isEdited && (hub?.thread.disclosures ?? 0) > 1,
+    hasThread: isThreadTold(hub, isEdited),
     hasOrigin: Boolean(hub?.point),
     hasBasis: hub !== undefined && (isFormulaTold(hub) || isNoteTold(hub)),
     isReadOnly,

@@ -17,7 +17,7 @@ import type { FieldBinding } from '../saving/use-field.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { changeOnYear } from './change-on-year.ts';
 import { MethodChoice } from './method-choice.tsx';
-import { isFormulaTold, isNoteTold, isOffered, offeredPoint, relationOf } from './relation-of.ts';
+import { isFormulaTold, isNoteTold, isOffered, isThreadTold, offeredPoint, relationOf } from './relation-of.ts';
 import { roundedOffer } from './rounded-offer.ts';
 import { ThreadChip } from './thread-chip.tsx';
 import { useResolve } from './use-resolve.ts';
@@ -231,7 +231,7 @@ export const HubLine = (props: HubLineProps) => {
             <Parts hub={hub} place={place} label={label} binding={binding} />
           </>
         ) : null}
-        {point && !isEdited && shows('thread') ? <ThreadChip hub={hub} point={point} /> : null}
+        {point && isThreadTold(hub, isEdited) && shows('thread') ? <ThreadChip hub={hub} point={point} /> : null}
         {point && shows('origin') ? (
           <Quiet text={t('from.open')} label={label} onClick={() => open('where-from', hub.fieldKey)} />
         ) : null}

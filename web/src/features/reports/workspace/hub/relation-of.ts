@@ -17,6 +17,13 @@ export const relationOf = (hub: FieldHub, reportId: string, isEdited: boolean): 
   return point.origin?.reportId === reportId && point.origin.fieldKey === fieldKey ? 'typed' : 'same';
 };
 
+/** A value of a metric near the field's own is offered: what that number fills is not what this field does. */
+const isNearOffered = ({ near, taken }: FieldHub): boolean => near !== null && taken === null;
+
+/** Whether it is told which disclosures the number fills. */
+export const isThreadTold = (hub: FieldHub | undefined, isEdited: boolean): boolean =>
+  Boolean(hub?.point) && !isEdited && (hub?.thread.disclosures ?? 0) > 1 && hub !== undefined && !isNearOffered(hub);
+
 /** Whether the hub offers another value than the field holds. */
 export const isOffered = (hub: FieldHub, isEdited: boolean): boolean => hub.offer !== null && !isEdited;
 
