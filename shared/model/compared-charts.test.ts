@@ -27,7 +27,7 @@ it('of many changes against one column its own largest are drawn, whatever moved
   const busy = Array.from({ length: 20 }, (_, at) => figure(`busy ${at}`, '0.01', `${at + 5}`));
   const bars = changeBars([...busy, figure('halved', '-0.5', '0')], 1, 'en');
   expect(bars).toHaveLength(20);
-  expect(bars.at(-1)).toEqual({ key: 'halved', name: 'halved', percent: -50 });
+  expect(bars.at(-1)).toEqual({ key: 'halved', name: 'halved', percent: -50, ratio: '-0.5' });
 });
 
 it('a figure that stayed the same is drawn at zero, and told for every column', () => {

@@ -18,7 +18,8 @@ export const chartedFigures = (figures: readonly ComparedFigure[]): ComparedFigu
   return figures.filter(isCharted).toSorted((one, other) => moved(other) - moved(one));
 };
 
-export type ChangeBar = { key: string; name: string; percent: number };
+/** `percent` is as long as its bar, `ratio` is the change exactly. */
+export type ChangeBar = { key: string; name: string; percent: number; ratio: string };
 
 const roundedPercent = (ratio: string): number => Number(percentOf(parseDecimal(ratio)));
 
@@ -28,7 +29,7 @@ export const changeBars = (figures: readonly ComparedFigure[], index: number, la
     .flatMap((figure): ChangeBar[] => {
       const ratio = figure.cells[index]?.change?.ratio;
       if (ratio == null) return [];
-      return [{ key: figure.key, name: figureName(figure, language), percent: roundedPercent(ratio) }];
+      return [{ key: figure.key, name: figureName(figure, language), percent: roundedPercent(ratio), ratio }];
     })
     .toSorted((one, other) => Math.abs(other.percent) - Math.abs(one.percent))
     .slice(0, barsMax)

@@ -31,7 +31,7 @@ const shown = (value: number): string => formatDecimal(String(value), 'comma');
 const ChangeChart = ({ comparison, figures, index }: ChartProps & { index: number }) => {
   const { t } = useTranslation('comparison');
   const language = useLanguage();
-  const name = columnNames(comparison.columns, language, t('hub'))[index] ?? '';
+  const names = columnNames(comparison.columns, language, t('hub'));
   const isPhone = useIsPhone();
   const bars = changeBars(figures, index, language);
   const linesOf = (name: string): string[] => wrapText(name, isPhone ? nameWidth.phone : nameWidth.page);
@@ -39,8 +39,8 @@ const ChangeChart = ({ comparison, figures, index }: ChartProps & { index: numbe
   const [first] = bars;
   const last = bars.at(-1);
   if (!first || !last) return null;
-  const title = t('chart.changes', { time: name });
-  const finding = (bar: typeof first): string => `${bar.name} ${signedPercent(String(bar.percent / 100))}`;
+  const title = t('chart.changes', { first: names[0], time: names[index] });
+  const finding = (bar: typeof first): string => `${bar.name} ${signedPercent(bar.ratio)}`;
   return (
     <section className="comparison-changes">
       <Box variant="h3" tagOverride="h2">
@@ -66,7 +66,7 @@ const ChangeChart = ({ comparison, figures, index }: ChartProps & { index: numbe
       <ChartTable
         caption={title}
         head={[t('columns.figure'), t('columns.relative')]}
-        rows={bars.map((bar) => ({ id: bar.key, cells: [bar.name, signedPercent(String(bar.percent / 100))] }))}
+        rows={bars.map((bar) => ({ id: bar.key, cells: [bar.name, signedPercent(bar.ratio)] }))}
       />
     </section>
   );

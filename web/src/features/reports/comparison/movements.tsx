@@ -20,7 +20,7 @@ export const Movements = ({ comparison }: { comparison: Comparison }) => {
   if (!moved) return <Box color="text-body-secondary">{t('movements.none')}</Box>;
   return (
     <div>
-      <Box variant="awsui-key-label">{t('movements.label', { time: names[moved.index] ?? '' })}</Box>
+      <Box variant="awsui-key-label">{t('movements.label', { first: names[0], time: names[moved.index] ?? '' })}</Box>
       <ul className="movements">
         {moved.largest.map(({ figure, ratio }) => (
           <li key={figure.key}>

@@ -20,7 +20,7 @@ export const useSaveChart = (
   const names = columnNames(comparison.columns, language, t('hub'));
   const title = t('chart.title', { time: names[0] ?? '' });
   const charts = changeCharts(figures, comparison.columns.length, language, (index) =>
-    t('chart.changes', { time: names[index] ?? '' }),
+    t('chart.changes', { first: names[0], time: names[index] ?? '' }),
   );
   if (charts.length === 0) return undefined;
   const save = async (): Promise<void> => {
