@@ -1,13 +1,14 @@
 import Box from '@cloudscape-design/components/box';
-import DateInput, { type DateInputProps } from '@cloudscape-design/components/date-input';
 import FormField from '@cloudscape-design/components/form-field';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
+import { DayField } from '../../../components/day-input/day-field.tsx';
 import { OtherTimeSelect } from '../../../components/other-time/other-time-select.tsx';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
+import { useFailedSubmit } from '../../../lib/use-failed-submit.ts';
 import { useTimeName } from '../use-hub.ts';
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
@@ -43,7 +44,7 @@ export const OtherTimeModal = ({
   const [time, setTime] = useState({ startOn: '', endOn: '' });
   const [isTried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const first = useRef<DateInputProps.Ref>(null);
+  const { region, fail } = useFailedSubmit();
   const faultOf = (name: keyof TimeSpan): string | undefined => {
     if (!isTried) return undefined;
     if (!isDay(time[name])) return t('otherTime.day');
@@ -53,32 +54,24 @@ export const OtherTimeModal = ({
     setTried(true);
     const isWhole = isDay(time.startOn) && isDay(time.endOn) && time.startOn <= time.endOn;
     const chosen = way === 'existing' ? existing : isWhole ? time : undefined;
-    if (!chosen) return;
+    if (!chosen) return fail();
     const isOwn = chosen.startOn === own.startOn && chosen.endOn === own.endOn;
     const refused = isOwn ? t('words') : await onChoose(chosen);
     setRefusal(refused);
-    if (refused !== undefined && way === 'new') first.current?.focus();
+    if (refused !== undefined) fail();
   };
   const change = (days: Partial<TimeSpan>): void => {
     setTime({ ...time, ...days });
     setRefusal(undefined);
   };
   const field = (name: keyof TimeSpan) => (
-    <FormField
+    <DayField
       label={t(`otherTime.${name}`)}
+      name={t(`otherTime.${name}`)}
+      value={time[name]}
       errorText={faultOf(name) ?? (name === 'startOn' ? refusal : undefined)}
-      constraintText={t('otherTime.format')}
-    >
-      <DateInput
-        {...(name === 'startOn' ? { ref: first } : {})}
-        value={time[name]}
-        format="iso"
-        inputFormat="iso"
-        placeholder="YYYY-MM-DD"
-        invalid={faultOf(name) !== undefined || refusal !== undefined}
-        onChange={({ detail }) => change({ [name]: detail.value })}
-      />
-    </FormField>
+      onChange={(day) => change({ [name]: day })}
+    />
   );
   return (
     <QuestionModal
@@ -116,10 +109,12 @@ export const OtherTimeModal = ({
             />
           </FormField>
         ) : (
-          <>
-            {field('startOn')}
-            {field('endOn')}
-          </>
+          <div ref={region}>
+            <SpaceBetween size="m">
+              {field('startOn')}
+              {field('endOn')}
+            </SpaceBetween>
+          </div>
         )}
       </SpaceBetween>
     </QuestionModal>

@@ -1,10 +1,11 @@
-import DateInput from '@cloudscape-design/components/date-input';
-import FormField from '@cloudscape-design/components/form-field';
 import PropertyFilter, { type PropertyFilterProps } from '@cloudscape-design/components/property-filter';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuditAction, type AuditRow } from '../../../../../shared/model/audit.ts';
 import type { AuditFilter } from '../../../../../shared/model/audit-filter.ts';
+import { formatDate } from '../../../../../shared/model/format-value.ts';
+import { DayField } from '../../../components/day-input/day-field.tsx';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { filterOfQuery, queryOfFilter } from './audit-query.ts';
 
 /**
@@ -25,22 +26,20 @@ const DayForm = ({ value, onChange }: { value: string | null; onChange: (value: 
   const { t } = useTranslation('audit');
   return (
     <div ref={useIdOfList()}>
-      <FormField label={t('filterBy.from')} constraintText={t('filterBy.day')}>
-        <DateInput
-          value={value ?? ''}
-          format="iso"
-          inputFormat="iso"
-          placeholder="YYYY-MM-DD"
-          ariaLabel={t('filterBy.from')}
-          onChange={({ detail }) => onChange(detail.value)}
-        />
-      </FormField>
+      <DayField
+        label={t('filterBy.from')}
+        name={t('filterBy.from')}
+        value={value ?? ''}
+        constraintText={t('filterBy.day')}
+        onChange={onChange}
+      />
     </div>
   );
 };
 
 const useProperties = (): PropertyFilterProps.FilteringProperty[] => {
   const { t } = useTranslation('audit');
+  const language = useLanguage();
   const actionText = (value: unknown): string => {
     const action = AuditAction.safeParse(value);
     return action.success ? t(`actions.${action.data}`) : '';
@@ -48,7 +47,7 @@ const useProperties = (): PropertyFilterProps.FilteringProperty[] => {
   const day = (operator: '>=' | '<=') => ({
     operator,
     form: DayForm,
-    format: (value: unknown) => (typeof value === 'string' ? value : ''),
+    format: (value: unknown) => (typeof value === 'string' ? formatDate(value, language) : ''),
   });
   return [
     {
