@@ -90,6 +90,7 @@ it('a sheet to fill in has a row for each entity that was chosen', async () => {
   const body = {
     metricCodes: ['ghg.scope1.gross'],
     entityIds: [plant],
+    withOrganization: false,
     times: [year, { startOn: '2024-01-01', endOn: '2024-12-31' }],
     language: 'en' as const,
   };

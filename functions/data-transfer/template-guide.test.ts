@@ -9,7 +9,13 @@ import { createImportTemplate } from './export/request-export.ts';
 const times = [{ startOn: '2024-01-01', endOn: '2024-12-31' }];
 const template = async (language: Language) => {
   const bench = await createTransferBench();
-  const body = { metricCodes: ['ghg.scope1.gross', 'energy.purchased.electricity'], times, language, entityIds: [] };
+  const body = {
+    metricCodes: ['ghg.scope1.gross', 'energy.purchased.electricity'],
+    times,
+    language,
+    entityIds: [],
+    withOrganization: false,
+  };
   const started = await createImportTemplate(bench.transfer, bench.principal, { params: {}, query: {}, body });
   const { bytes, job } = await bench.fileOf(started);
   const book = new ExcelJS.Workbook();

@@ -40,11 +40,12 @@ export type HubExportChoice = z.infer<typeof HubExportChoice>;
 
 export const templateTimesMax = 12;
 export const templateEntitiesMax = 50;
-/** A sheet to fill in: a row for each metric, owner and time; without entities the organisation is the owner. */
+/** A sheet to fill in: a row for each metric, owner and time; without entities the organisation is the owner, with them only if it is asked for too. */
 export const TemplateChoice = z.strictObject({
   metricCodes: z.array(z.string().min(1).max(200)).min(1).max(exportedMetricsMax),
   times: z.array(TimeSpan.strict()).min(1).max(templateTimesMax),
   entityIds: z.array(EntityId).max(templateEntitiesMax).default([]),
+  withOrganization: z.boolean().default(false),
   language: Language,
 });
 export type TemplateChoice = z.infer<typeof TemplateChoice>;

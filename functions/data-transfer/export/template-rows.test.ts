@@ -9,6 +9,7 @@ const times = [2024, 2025].map((year) => ({ startOn: `${year}-01-01`, endOn: `${
 const choice = {
   metricCodes: ['ghg.scope1.gross', 'ghg.method.consolidation', 'energy.purchased.electricity'],
   entityIds,
+  withOrganization: false,
   times,
   language: 'zhTw' as const,
 };
@@ -31,6 +32,17 @@ describe('lists of a sheet to fill in', () => {
       [10, 13],
     ]);
     expect(listsOf('state').map(({ rows: span }) => span)).toEqual([[2, 13]]);
+  });
+
+  it('lie on the rows of the organisation itself too, where it is asked for beside its entities', () => {
+    const all = { ...choice, withOrganization: true };
+    const rows = templateRows(metrics, all, { organizationName: 'Meridian Foods' });
+    expect(rows.slice(0, 6).map(({ entity }) => entity)).toEqual([
+      'Meridian Foods',
+      'Meridian Foods',
+      ...entityIds.flatMap((entityId) => [entityId, entityId]),
+    ]);
+    expect(templateChoices(metrics, all).map(({ rows: span }) => span)).toContainEqual([2, 7]);
   });
 
   it('name options in the language of the sheet', () => {

@@ -11,9 +11,14 @@ const nodesOf = (metrics: MetricReader, { metricCodes }: TemplateChoice): Metric
 
 type OwnersOf = Pick<RowContext, 'organizationName' | 'entityNames'>;
 
+const hasOrganization = ({ entityIds, withOrganization }: TemplateChoice): boolean =>
+  withOrganization || entityIds.length === 0;
+
 /** Names of those whose values the sheet is for. */
-const ownersOf = ({ entityIds }: TemplateChoice, { organizationName, entityNames }: OwnersOf): string[] =>
-  entityIds.length === 0 ? [organizationName] : entityIds.map((entityId) => entityNames?.get(entityId) ?? entityId);
+const ownersOf = (choice: TemplateChoice, { organizationName, entityNames }: OwnersOf): string[] => [
+  ...(hasOrganization(choice) ? [organizationName] : []),
+  ...choice.entityIds.map((entityId) => entityNames?.get(entityId) ?? entityId),
+];
 
 /** A line to fill in for each metric, owner and time: metrics in the order they were chosen, times innermost. */
 export const templateRows = (metrics: MetricReader, choice: TemplateChoice, of: OwnersOf): DataRow[] => {
@@ -56,7 +61,8 @@ const headRows = 1;
 /** What a cell of the template offers: the metric's units or choices, and the two states. */
 export const templateChoices = (metrics: MetricReader, choice: TemplateChoice): TableChoice[] => {
   const nodes = nodesOf(metrics, choice);
-  const lines = Math.max(1, choice.entityIds.length) * choice.times.length;
+  const owners = choice.entityIds.length + (hasOrganization(choice) ? 1 : 0);
+  const lines = owners * choice.times.length;
   const ofNodes = nodes.map((node, index): TableChoice => {
     const first = headRows + 1 + index * lines;
     const isWords = node.valueType === 'Text';

@@ -71,10 +71,12 @@ export const TemplateForm = ({ onChosen }: { onChosen: (isChosen: boolean) => vo
   const language = useLanguage();
   const [metrics, setMetrics] = useState<ChosenMetric[]>([]);
   const [entityIds, setEntityIds] = useState<EntityId[]>([]);
+  const [withOrganization, setWithOrganization] = useState(false);
   const [times, setTimes] = useState<Row[]>(() => [{ id: 0, ...lastYear() }]);
   const { trigger } = useMutationCall(createImportTemplate);
   const metricCodes = metrics.map(({ value }) => value);
-  const sheet = useDataExport(() => trigger({ body: { metricCodes, entityIds, times: spansOf(times), language } }));
+  const body = { metricCodes, entityIds, withOrganization, times: spansOf(times), language };
+  const sheet = useDataExport(() => trigger({ body }));
   const isReady = metrics.length > 0 && times.every(isSpan);
   const last = times.at(-1) ?? { id: 0, ...lastYear() };
   const addTime = (): void => setTimes([...times, { id: last.id + 1, ...yearBefore(last) }]);
@@ -89,7 +91,12 @@ export const TemplateForm = ({ onChosen }: { onChosen: (isChosen: boolean) => vo
             onChosen(chosen.length > 0);
           }}
         />
-        <EntityChoice chosen={entityIds} onChange={setEntityIds} />
+        <EntityChoice
+          chosen={entityIds}
+          onChange={setEntityIds}
+          withOrganization={withOrganization}
+          onOrganization={setWithOrganization}
+        />
         {times.map((time, index) => (
           <TimeFields
             key={time.id}
