@@ -7,6 +7,7 @@ import { formatPeriod } from '../../../../shared/model/format-value.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { NotFound } from '../../components/states/not-found.tsx';
 import { ErrorState } from '../../components/states/states.tsx';
+import { chosenRows } from '../../features/data-transfer/export/chosen-rows.ts';
 import { ReportExportForm } from '../../features/data-transfer/export/report-export.tsx';
 import { useReportExport } from '../../features/data-transfer/export/use-report-export.ts';
 import { useCount } from '../../features/data-transfer/use-count.ts';
@@ -35,7 +36,7 @@ export const Page = () => {
   if (isMissing(error) || isMissing(reportError)) {
     return <NotFound />;
   }
-  const rows = preview?.chosen ?? 0;
+  const rows = chosenRows(exported);
   const time = report ? formatPeriod(report.periodStartOn, report.periodEndOn, language) : '';
   return (
     <PageLayout
@@ -57,11 +58,13 @@ export const Page = () => {
           <Button
             variant="primary"
             loading={job.isRunning}
-            disabled={rows === 0}
-            disabledReason={preview ? t('export.empty.title') : undefined}
+            disabled={!preview || rows === 0}
+            disabledReason={rows === 0 ? t('export.empty.title') : undefined}
             onClick={job.start}
           >
-            {rows === 0 ? t('export.actionNone') : t('export.action', { count: rows, formatted: count(rows) })}
+            {rows === undefined || rows === 0
+              ? t('export.actionNone')
+              : t('export.action', { count: rows, formatted: count(rows) })}
           </Button>
         </SpaceBetween>
       }
