@@ -98,6 +98,17 @@ const useRefusedEdits = (queues: ReportQueue, { updateReport, updateOutline }: R
 };
 
 /**
+ * What was refused because the report was closed, or closed to this person, goes out when it is open to them again: on coming in,
+ * and at each change of the report while it is shown.
+ */
+const useHeldEdits = ({ queue }: ReportQueue, report: ReportView | undefined, isReadOnly: boolean): void => {
+  const revision = isReadOnly ? undefined : report?.revision;
+  useEffect(() => {
+    if (revision !== undefined) queue.release();
+  }, [queue, revision]);
+};
+
+/**
  * The dialog of two versions opens by itself once the author has left the field; closed undecided it stays closed for
  * those versions. "Review" of SaveState opens it again, or leads to the field that was refused, holds what is no value, or
  * differs from the data hub.
@@ -157,6 +168,7 @@ export const useWorkspaceState = (reportId: string): WorkspaceState => {
   const close = useCallback(() => setAsked(undefined), []);
   useStoredAnswers(queues, data);
   useRefusedEdits(queues, data);
+  useHeldEdits(queues, report, isReadOnly);
   useFollowingTexts(report, updateReport, isReadOnly);
   useEffect(() => () => queues.queue.flush(), [queues]);
   if (error) {

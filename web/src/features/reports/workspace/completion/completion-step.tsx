@@ -19,10 +19,11 @@ import { useFollow } from '../../../../lib/use-follow.ts';
 import { stepAddress } from '../../common/addresses.ts';
 import { FrameworkBadges } from '../../common/framework-badges.tsx';
 import { ReportProgress } from '../../common/report-progress.tsx';
+import { UnstoredNotice } from '../saving/unstored-notice.tsx';
 import { StepTitle } from '../steps/step-title.tsx';
 import { isNothingAnswered } from '../tree/outline-tree.ts';
 import { WordButton } from '../word/word-button.tsx';
-import { useQueueState, useWorkspace } from '../workspace-context.ts';
+import { useWorkspace } from '../workspace-context.ts';
 import { ActionQuestion } from './action-question.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
 import { PublicationFailed, PublicationProgress } from './publication-progress.tsx';
@@ -79,7 +80,6 @@ const OpenNotice = () => {
   const { t } = useTranslation('workspace');
   const follow = useFollow();
   const { report } = useWorkspace();
-  const unsaved = useQueueState((state) => Object.keys(state.edits).length);
   const open = report.totalDisclosures - report.settledDisclosures;
   if (!isEditable(report.status)) return null;
   const goOn = (
@@ -96,7 +96,7 @@ const OpenNotice = () => {
   }
   return (
     <SpaceBetween size="s">
-      {unsaved > 0 ? <Alert type="warning">{t('completion.unsaved')}</Alert> : null}
+      <UnstoredNotice />
       {open > 0 ? (
         <Alert type="info" header={t('completion.open', { count: open })} action={goOn}>
           {t('completion.openText')}

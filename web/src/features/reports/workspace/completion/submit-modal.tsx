@@ -1,5 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
+import Checkbox from '@cloudscape-design/components/checkbox';
 import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -18,6 +19,8 @@ import { useCall } from '../../../../lib/api/use-call.ts';
 import { usePermission, useProfile } from '../../../../lib/session/profile.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { stepAddress } from '../../common/addresses.ts';
+import { UnstoredNotice } from '../saving/unstored-notice.tsx';
+import { useUnstored } from '../saving/use-unstored.ts';
 import { useValidation } from '../validation/use-validation.ts';
 import { useWorkspace } from '../workspace-context.ts';
 
@@ -109,7 +112,10 @@ export const SubmitModal = ({
   const [approverId, setApproverId] = useState(report.approval?.approver?.userId);
   const [message, setMessage] = useState('');
   const undescribed = useUndescribed();
-  const isBlocked = data === undefined || data.counts.errors > 0 || undescribed > 0;
+  const unstored = useUnstored();
+  const [isWithout, setIsWithout] = useState(false);
+  const isUnsettled = unstored.isSending || (unstored.count > 0 && !isWithout);
+  const isBlocked = data === undefined || data.counts.errors > 0 || undescribed > 0 || isUnsettled;
   const act = (): void => {
     const reason = message.trim();
     onAct({ ...(reason === '' ? {} : { reason }), ...(approverId ? { approverId } : {}) });
@@ -135,6 +141,11 @@ export const SubmitModal = ({
         <span>{t(`submit.${action}Text`)}</span>
         {error && !data ? <ErrorState things={t('things')} error={error} onRetry={() => void mutate()} /> : null}
         {!data && !error ? <LoadingState things={t('things')} /> : null}
+        <UnstoredNotice onLeave={onClose}>
+          <Checkbox checked={isWithout} onChange={({ detail }) => setIsWithout(detail.checked)}>
+            {t('unstored.without')}
+          </Checkbox>
+        </UnstoredNotice>
         {data ? <Counts counts={data.counts} /> : null}
         {data && data.counts.errors > 0 ? (
           <Alert type="error" action={look}>

@@ -6,7 +6,7 @@ import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import type { FieldHub } from '../../../../../../shared/contract/data-points.contract.ts';
 import { contentLang } from '../../../../../../shared/model/language.ts';
 import type { StoredValue } from '../../../../../../shared/model/report.ts';
-import { lazyPart } from '../../../../components/states/lazy-part.tsx';
+import { lazyPart, lazyQuietly } from '../../../../components/states/lazy-part.tsx';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { useFieldComments } from '../comments/use-field-comments.ts';
@@ -36,6 +36,9 @@ const isAskedInRows = ({ metric }: Field): boolean => metric?.binding === 'secti
 
 /** Few reports have moved to a newer edition. */
 const WaitingLines = lazyPart(async () => (await import('./waiting-lines.tsx')).WaitingLines);
+
+/** Few edits are refused. */
+const TryAgain = lazyQuietly(async () => (await import('./try-again.tsx')).TryAgain);
 
 const Label = ({ versionId, field, label }: { versionId: string; field: Field; label: string }) => {
   const { t } = useTranslation('workspace');
@@ -88,8 +91,9 @@ const Row = ({
   const binding = useField(address, listed, hub, draft);
   const label = labelOf(field, language);
   const draftKey = `${draftPrefix(userInfo.id, report.reportId)}${binding.key}`;
-  const refusal = binding.edit?.phase === 'refused' && !isReadOnly ? binding.edit.refusal : undefined;
-  const error = refusal ? t('field.notSaved', { message: refusal }) : isMissing ? t('guide.required') : undefined;
+  const refused = binding.edit?.phase === 'refused' && !isReadOnly ? binding.edit : undefined;
+  const refusal = refused && t(refused.isHeld ? 'field.held' : 'field.notSaved', { message: refused.refusal });
+  const error = refusal ?? (isMissing ? t('guide.required') : undefined);
   const isNumber = field.inputType === 'Number' || field.inputType === 'Integer';
   const isDate = field.inputType.startsWith('Date');
   const ownMetric = metric === label ? undefined : metric;
@@ -154,6 +158,11 @@ const Row = ({
           </Suspense>
         ) : null}
         <FieldPresence place={place} field={field} label={label} stored={binding.stored} />
+        {refused ? (
+          <Suspense>
+            <TryAgain editKey={binding.key} fieldKey={field.key} label={label} />
+          </Suspense>
+        ) : null}
         {isReadOnly ? <UnsavedValue binding={binding} label={label} draftKey={draftKey} /> : null}
       </SpaceBetween>
     </div>

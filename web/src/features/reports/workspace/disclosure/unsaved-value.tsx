@@ -1,8 +1,10 @@
+import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
+import { isArchived } from '../../../../../../shared/model/report.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useLeftDraft } from '../fields/draft-text.ts';
 import { shortText } from '../fields/short-text.ts';
@@ -10,13 +12,25 @@ import { isStranded } from '../saving/save-queue.rules.ts';
 import type { FieldBinding } from '../saving/use-field.ts';
 import { useWorkspace } from '../workspace-context.ts';
 
-const Unsaved = ({ text, label, onDiscard }: { text: string; label: string; onDiscard: () => void }) => {
+const Unsaved = ({
+  text,
+  label,
+  isWaiting,
+  onDiscard,
+}: {
+  text: string;
+  label: string;
+  /** Goes out by itself once the report can be edited again. */
+  isWaiting: boolean;
+  onDiscard: () => void;
+}) => {
   const { t } = useTranslation('workspace');
   return (
     <SpaceBetween size="xs">
       <StatusIndicator type="error" wrapText>
         <span className="pre-line">{t('field.unsaved', { value: text || t('conflict.empty') })}</span>
       </StatusIndicator>
+      {isWaiting ? <Box color="text-body-secondary">{t('field.waits')}</Box> : null}
       <SpaceBetween direction="horizontal" size="xs">
         {text === '' ? null : (
           <CopyToClipboard
@@ -46,15 +60,23 @@ export const UnsavedValue = ({
   draftKey: string;
 }) => {
   const language = useLanguage();
-  const { queue } = useWorkspace().queues;
+  const { queues, report } = useWorkspace();
+  const { queue } = queues;
   const draft = useLeftDraft(draftKey);
   const { edit, key } = binding;
   return (
     <>
       {edit && isStranded(edit) ? (
-        <Unsaved text={shortText(edit.value, language)} label={label} onDiscard={() => queue.decline(key)} />
+        <Unsaved
+          text={shortText(edit.value, language)}
+          label={label}
+          isWaiting={edit.phase !== 'choice' && !isArchived(report.status)}
+          onDiscard={() => queue.decline(key)}
+        />
       ) : null}
-      {draft.text === undefined ? null : <Unsaved text={draft.text} label={label} onDiscard={draft.drop} />}
+      {draft.text === undefined ? null : (
+        <Unsaved text={draft.text} label={label} isWaiting={false} onDiscard={draft.drop} />
+      )}
     </>
   );
 };

@@ -4,6 +4,14 @@ import type { FieldAddress, QueuedEdit, SeenValue } from './save-queue.model.ts'
 
 type Typed = { address: FieldAddress; value: FieldValue | null; base: SeenValue };
 
+/** On its way once more, whatever was said of it before. */
+export const afresh = (edit: QueuedEdit): QueuedEdit => ({
+  ...edit,
+  phase: 'ready',
+  refusal: undefined,
+  isHeld: false,
+});
+
 /**
  * Taken back to what was never stored, such as last year's words, after a save without an answer. To send it as it is would
  * answer for words that nobody confirmed; whether anything was stored must be asked first.
@@ -30,12 +38,13 @@ export const editAfter = (
       theirs: undefined,
       isDeferred: false,
       refusal: undefined,
+      isHeld: false,
       isDeclined: false,
     };
   }
   // Of what was never stored there are two views: last year's words as a draft, and none, which is how one answers for them.
   const seen = current.base.revision === 0 && base.revision === 0 ? base : current.base;
-  const edit = { ...current, value, base: seen, typedAt: at, refusal: undefined };
+  const edit = { ...current, value, base: seen, typedAt: at, refusal: undefined, isHeld: false };
   if (current.phase === 'sending') return { ...edit, isNewerThanSent: true };
   if (current.phase === 'choice') return edit;
   // What was sent without an answer may be stored: the old value is sent over it.

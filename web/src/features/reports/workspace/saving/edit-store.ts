@@ -27,6 +27,7 @@ const KeptEdit = z.object({
   theirs: SeenValue.optional(),
   isDeferred: z.boolean().default(false),
   refusal: z.string().optional(),
+  isHeld: z.boolean().default(false),
   isDeclined: z.boolean().default(false),
 });
 

@@ -1,5 +1,6 @@
 import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
-import { editAfter, isTakenBack, withAllTyped } from './edit-after-typing.ts';
+import { afresh, editAfter, isTakenBack, withAllTyped } from './edit-after-typing.ts';
+import { defer, flush, release } from './edits-at-once.ts';
 import { isSameValue } from './same-value.ts';
 
 /**
@@ -10,7 +11,8 @@ import { isSameValue } from './same-value.ts';
  *   typed -> waiting -(800 ms rest, Enter, blur)-> ready -> sending -> stored
  *                                                    ^         |-> no answer, 429, 5xx: ready again after a pause
  *                                                    |         |-> 409 with another value: needs a choice
- *                                                    |         '-> 4xx: refused, until typed again
+ *                                                    |         '-> 4xx: refused, until typed again or tried again, or
+ *                                                    |              until the report or its author may take it again
  *                                                    |-- choice "mine" or "merged"
  *                                                    '-- declined -> ready -> sending -> recorded
  */
@@ -43,6 +45,8 @@ export type QueuedEdit = {
   isDeferred: boolean;
   /** 4xx: the server's own sentence. */
   refusal: string | undefined;
+  /** Refused for the report's status or the author's rights and not for what it says: it waits until that is another. */
+  isHeld: boolean;
   /** Given up for the stored value: sent only to be kept in the history. */
   isDeclined: boolean;
 };
@@ -73,7 +77,10 @@ export type QueueEvent =
   /** The server takes it only after another one: sent again at once. */
   | { type: 'postponed'; key: string }
   | { type: 'several'; events: readonly QueueEvent[] }
-  | { type: 'refused'; key: string; message: string }
+  | { type: 'refused'; key: string; message: string; isHeld: boolean }
+  | { type: 'again'; key: string }
+  /** The report takes edits again, or it may: what was held goes out. */
+  | { type: 'released' }
   | { type: 'declined'; key: string }
   | { type: 'recorded'; key: string }
   | { type: 'chosen'; key: string; choice: 'mine' | 'theirs' }
@@ -191,17 +198,17 @@ const decline = (state: QueueState, key: string): QueueState => {
   const rest = withoutEdit(state, key);
   const stands = edit.theirs ?? state.seen[key] ?? edit.base;
   if (isSameValue(edit.value, stands.value)) return rest;
-  const declined: QueuedEdit = { ...edit, isDeclined: true, phase: 'ready', theirs: undefined, refusal: undefined };
+  const declined: QueuedEdit = { ...afresh(edit), isDeclined: true, theirs: undefined };
   return withEdit(rest, queueKey(declined), declined);
 };
 
-const refuse = (state: QueueState, { key, message }: Extract<QueueEvent, { type: 'refused' }>): QueueState => {
+const refuse = (state: QueueState, { key, message, isHeld }: Extract<QueueEvent, { type: 'refused' }>): QueueState => {
   const edit = state.edits[key];
   if (edit?.isDeclined) return withoutEdit(state, key);
   const unanswered = edit?.unanswered.slice(0, -1) ?? [];
   return edit?.isNewerThanSent
     ? setPhase(state, key, { phase: 'ready', isNewerThanSent: false, unanswered })
-    : setPhase(state, key, { phase: 'refused', refusal: message, unanswered });
+    : setPhase(state, key, { phase: 'refused', refusal: message, isHeld, unanswered });
 };
 
 const send = (state: QueueState, key: string): QueueState => {
@@ -216,25 +223,10 @@ const setPhase = (state: QueueState, key: string, change: Partial<QueuedEdit>): 
   return edit ? withEdit(state, key, { ...edit, ...change }) : state;
 };
 
-const defer = (state: QueueState): QueueState => ({
-  ...state,
-  edits: Object.fromEntries(
-    Object.entries(state.edits).map(([key, edit]) => [
-      key,
-      edit.phase === 'choice' && !edit.isDeferred ? { ...edit, isDeferred: true } : edit,
-    ]),
-  ),
-});
-
-const flush = (state: QueueState): QueueState => ({
-  ...state,
-  edits: Object.fromEntries(
-    Object.entries(state.edits).map(([key, edit]) => [
-      key,
-      edit.phase === 'waiting' ? { ...edit, phase: 'ready' as const } : edit,
-    ]),
-  ),
-});
+const again = (state: QueueState, key: string): QueueState => {
+  const edit = state.edits[key];
+  return edit?.phase === 'refused' ? withEdit(state, key, afresh(edit)) : state;
+};
 
 /** Edits kept on the device, taken up again; what this page already holds is newer and stays. */
 const restore = (state: QueueState, edits: QueuedEdit[]): QueueState => {
@@ -277,6 +269,10 @@ export const reduceQueue = (state: QueueState, event: QueueEvent): QueueState =>
       };
     case 'refused':
       return refuse(state, event);
+    case 'again':
+      return again(state, event.key);
+    case 'released':
+      return release(state);
     case 'declined':
       return decline(state, event.key);
     case 'recorded':

@@ -17,7 +17,8 @@ export type SendResult =
   | { kind: 'stored'; stored: SeenValue }
   | { kind: 'recorded' }
   | { kind: 'stale'; theirs: SeenValue }
-  | { kind: 'refused'; message: string }
+  /** `isHeld`: for the report's status or the author's rights, and not for what the edit says. */
+  | { kind: 'refused'; message: string; isHeld?: true }
   | { kind: 'lost' }
   | { kind: 'postponed' };
 
@@ -40,6 +41,10 @@ export type SaveQueue = {
   typeAll: (all: readonly { address: FieldAddress; value: FieldValue | null; base: SeenValue }[]) => void;
   /** Sends at once what is resting or waiting for its next attempt: Enter, blur, leaving, "Try now". */
   flush: () => void;
+  /** Sends what was refused once more. */
+  tryAgain: (key: string) => void;
+  /** Sends what was refused for the report's status or the author's rights: these may be others by now. */
+  release: () => void;
   /** Gives up the own value of a field for the stored one; the history keeps it. */
   decline: (key: string) => void;
   choose: (key: string, choice: 'mine' | 'theirs') => void;
@@ -61,7 +66,7 @@ const eventOf = (key: string, result: SendResult, at: string): QueueEvent => {
     case 'stale':
       return { type: 'stale', key, theirs: result.theirs };
     case 'refused':
-      return { type: 'refused', key, message: result.message };
+      return { type: 'refused', key, message: result.message, isHeld: result.isHeld ?? false };
     case 'lost':
       return { type: 'failed', key };
     case 'postponed':
@@ -153,6 +158,8 @@ export const createSaveQueue = (deps: SaveQueueDeps): SaveQueue => {
       dispatch({ type: 'flushed' });
       sender.sendNow();
     },
+    tryAgain: (key) => dispatch({ type: 'again', key }),
+    release: () => dispatch({ type: 'released' }),
     decline: (key) => dispatch({ type: 'declined', key }),
     choose: (key, choice) => dispatch({ type: 'chosen', key, choice }),
     merge: (key, value) => dispatch({ type: 'merged', key, value, at: deps.now() }),

@@ -47,6 +47,7 @@ it('counts apart what goes by itself and what waits for its author', () => {
     theirs: undefined,
     isDeferred: false,
     refusal: undefined,
+    isHeld: false,
     isDeclined: false,
   });
   const edits = { a: edit('choice'), b: edit('refused'), c: edit('waiting') };

@@ -17,6 +17,12 @@ export const countSendable = ({ edits }: QueueState): number =>
 /** Edits that wait for their author: for a choice between two versions, or for another value. */
 export const countStuck = (state: QueueState): number => Object.keys(state.edits).length - countSendable(state);
 
+/** Edits that the server does not have and is not just being sent: a declined one is no answer. */
+export const countUnstored = ({ edits, isOnline, failures }: QueueState): number =>
+  Object.values(edits).filter(
+    ({ phase, isDeclined }) => !isDeclined && (!isOnline || failures > 0 || phase === 'choice' || phase === 'refused'),
+  ).length;
+
 /** The one sentence of SaveState; what needs the person comes first. A read-only report stores no edit, and asks nothing. */
 export const summarize = (state: QueueState, isReadOnly = false): SaveSummary => {
   const edits = Object.values(state.edits);

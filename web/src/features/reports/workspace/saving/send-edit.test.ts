@@ -42,7 +42,15 @@ describe('what a failed save means', () => {
   });
 
   it("keeps a refused edit with the server's own words", () => {
-    const error = refused(422, { code: 'report.read_only', message: 'Read only.' });
-    expect(resultOfError(error)).toEqual({ kind: 'refused', message: 'Read only.' });
+    const error = refused(422, { code: 'validation.failed', message: 'Too many digits.' });
+    expect(resultOfError(error)).toEqual({ kind: 'refused', message: 'Too many digits.' });
+  });
+
+  it.each([
+    refused(422, { code: 'report.read_only' }),
+    refused(403, { code: 'auth.forbidden' }),
+    refused(404, { code: 'report.not_found' }),
+  ])('holds an edit back until the report, or its author, may take it again: %s', (error) => {
+    expect(resultOfError(error)).toEqual({ kind: 'refused', message: 'No.', isHeld: true });
   });
 });

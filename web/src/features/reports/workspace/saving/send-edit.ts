@@ -27,6 +27,10 @@ const isPassing = (status: number): boolean => status === 401 || status === 429 
 /** The server takes it a moment later: a race was lost, or the report is held while it or its reporting time moves. */
 const passingCodes: readonly string[] = ['request.conflict', 'report.moving', 'reporting_time.changing'];
 
+/** Says nothing of the edit either, but lasts: until the report can be edited again, or its author may. */
+const isHolding = ({ status, body }: ApiError): boolean =>
+  status === 403 || body.code === 'report.read_only' || body.code === 'report.not_found';
+
 /** A number that differs from the data hub is stored, and waits for a choice beside it (ruling 23). */
 const storedInConflict = (error: unknown): SaveAnswer | undefined => {
   if (!(error instanceof ApiError) || error.body.code !== 'data_point.conflict') return undefined;
@@ -41,7 +45,7 @@ export const resultOfError = (error: unknown): SendResult => {
     return { kind: 'stale', theirs: current.success ? seenOf(current.data.stored) : neverAnswered };
   }
   if (passingCodes.includes(error.body.code)) return { kind: 'lost' };
-  return { kind: 'refused', message: error.body.message };
+  return { kind: 'refused', message: error.body.message, ...(isHolding(error) ? { isHeld: true } : {}) };
 };
 
 /** Of no field: the server refuses it and tells what is stored. */

@@ -12,7 +12,7 @@ const currentOf = (error: unknown): ReportView | undefined =>
 
 const refusalOf = (error: unknown): TextResult => {
   const result = resultOfError(error);
-  return result.kind === 'refused' ? result : { kind: 'lost' };
+  return result.kind === 'refused' ? { kind: 'refused', message: result.message } : { kind: 'lost' };
 };
 
 /** Other parts of the report may move between an answer and the next attempt, a few times in a row. */

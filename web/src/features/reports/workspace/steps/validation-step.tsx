@@ -11,6 +11,8 @@ import { EmptyState, ErrorState } from '../../../../components/states/states.tsx
 import { formatClock } from '../../../../lib/i18n/instants.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { SubmitButton } from '../completion/submit-button.tsx';
+import { UnstoredNotice } from '../saving/unstored-notice.tsx';
+import { useUnstored } from '../saving/use-unstored.ts';
 import { placesOf } from '../tree/outline-tree.ts';
 import type { FindingActions } from '../validation/finding-cells.tsx';
 import { FindingsTable } from '../validation/findings-table.tsx';
@@ -55,6 +57,16 @@ const Checking = () => {
 
 const NothingLeft = ({ passed }: { passed: number }) => {
   const { t } = useTranslation('validation');
+  const { count } = useUnstored();
+  // There is something left: the checks never saw it.
+  if (count > 0) {
+    return (
+      <SpaceBetween size="m">
+        <p className="quiet">{t('passed', { count: passed })}</p>
+        <SubmitButton />
+      </SpaceBetween>
+    );
+  }
   return (
     <EmptyState
       spot="celebrate"
@@ -176,6 +188,7 @@ export const ValidationStep = () => {
           ) : undefined
         }
       />
+      <UnstoredNotice />
       {error && !data ? <ErrorState things={t('things')} error={error} onRetry={check} /> : null}
       {!data && !error ? <Checking /> : null}
       {data && data.findings.length === 0 ? <NothingLeft passed={data.counts.passed} /> : null}

@@ -1,0 +1,21 @@
+import { afresh } from './edit-after-typing.ts';
+import type { QueuedEdit, QueueState } from './save-queue.model.ts';
+
+const each = (state: QueueState, change: (edit: QueuedEdit) => QueuedEdit): QueueState => ({
+  ...state,
+  edits: Object.fromEntries(Object.entries(state.edits).map(([key, edit]) => [key, change(edit)])),
+});
+
+/** No choice that waits is asked again by itself. */
+export const defer = (state: QueueState): QueueState =>
+  each(state, (edit) => (edit.phase === 'choice' && !edit.isDeferred ? { ...edit, isDeferred: true } : edit));
+
+/** What rests is ready to be sent. */
+export const flush = (state: QueueState): QueueState =>
+  each(state, (edit) => (edit.phase === 'waiting' ? { ...edit, phase: 'ready' } : edit));
+
+const isHeldBack = ({ phase, isHeld }: QueuedEdit): boolean => phase === 'refused' && isHeld;
+
+/** What was refused for the report's status or the author's rights is ready to be sent; nothing held: the same state. */
+export const release = (state: QueueState): QueueState =>
+  Object.values(state.edits).some(isHeldBack) ? each(state, (edit) => (isHeldBack(edit) ? afresh(edit) : edit)) : state;
