@@ -197,6 +197,10 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
     en: 'This person cannot approve reports of your organisation. Choose somebody else.',
     zhTw: '此人不能批核貴機構的報告，請另選一位。',
   },
+  'report.approver_self': {
+    en: 'You cannot approve what you submit yourself. Choose somebody else, or any administrator.',
+    zhTw: '您不能批核自己提交的報告。請另選一位，或選擇任何管理員。',
+  },
   'report.reason_missing': {
     en: 'The standard requires this disclosure. Say why it is left out.',
     zhTw: '準則要求披露此事項。請說明略去的原因。',

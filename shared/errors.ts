@@ -74,6 +74,7 @@ export const errorCatalogue = {
   'report.findings_open': { status: 422, isRetryable: false },
   'report.finding_blocks': { status: 422, isRetryable: false },
   'report.approver_refused': { status: 422, isRetryable: false },
+  'report.approver_self': { status: 422, isRetryable: false },
   'report.stale': { status: 409, isRetryable: false },
   'request.conflict': { status: 409, isRetryable: true },
   'word.volume': { status: 422, isRetryable: false },

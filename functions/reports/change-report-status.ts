@@ -6,7 +6,7 @@ import { fieldWord } from '../../shared/field-words.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { isEditable, nextStatus, type Report } from '../../shared/model/report.ts';
 import { permissionLevelsOf } from '../../shared/model/roles.ts';
-import { isAllowed } from '../../shared/permissions.ts';
+import { isAdministratorKind, isAllowed } from '../../shared/permissions.ts';
 import { requiredMessage } from '../../shared/validation-messages.ts';
 import { audit } from '../core/audit/audit-row.ts';
 import { userEntity } from '../core/auth/principal.entities.ts';
@@ -46,9 +46,11 @@ const inCurrentTime = ({ nextPeriod, ...report }: Report): Report =>
 
 type Approver = NonNullable<Report['approval']>['approver'];
 
-/** Whoever is named must be able to judge: a person of the organisation whose role approves, and who is there. */
+/** Whoever is named must be able to judge: a person of the organisation whose role approves, who is there, and another one (ADR 56). */
 const getApprover = async ({ table }: ReportsDependencies, principal: Principal, input: Input): Promise<Approver> => {
   if (input.action !== 'submit' || input.approverId === undefined) return null;
+  const isOwn = input.approverId === principal.user.userId;
+  if (isOwn && !principal.levels.some(isAdministratorKind)) throw new AppError('report.approver_self');
   const user = await table.find(userEntity, { userId: input.approverId });
   const { organizationId, type } = principal.organization;
   const isThere = user?.organizationId === organizationId && user.status === 'registered';

@@ -106,8 +106,10 @@ describe('approval', () => {
     if (approver) await bench.storeUser(approver.user);
     const submit = { action: 'submit' as const, revision: 1, reason: 'Ready for you' };
     const input = approver ? { ...submit, approverId: approver.user.userId } : submit;
-    const move = (by: typeof ada, action: ReportAction, revision: number, reason?: string) =>
-      changeReportStatus(bench.dependencies, by, reportId, { action, revision, ...(reason ? { reason } : {}) }, 'en');
+    const move = (by: typeof ada, action: ReportAction, revision: number, reason?: string, approverId?: UserId) => {
+      const words = { ...(reason ? { reason } : {}), ...(approverId ? { approverId } : {}) };
+      return changeReportStatus(bench.dependencies, by, reportId, { action, revision, ...words }, 'en');
+    };
     return { bench, reportId, move, submit: () => changeReportStatus(bench.dependencies, ada, reportId, input, 'en') };
   };
 
@@ -128,6 +130,50 @@ describe('approval', () => {
     expect((await move(ada, 'accept', 2)).acceptedAt).toBe(new Date(bench.clock.now).toISOString());
     await move(ada, 'edit', 3);
     expect((await bench.stored(reportId))?.acceptedAt).toBe(new Date(bench.clock.now).toISOString());
+  });
+
+  it('is not asked of the person who submits, and nothing changes', async () => {
+    const { bench, reportId } = await submitted(ben);
+    const before = bench.snapshot();
+    const input = { action: 'submit' as const, revision: 1, approverId: ben.user.userId };
+    const own = changeReportStatus(bench.dependencies, ben, reportId, input, 'en');
+    await expect(own).rejects.toMatchObject({ code: 'report.approver_self' });
+    expect(bench.snapshot()).toEqual(before);
+  });
+
+  it('is not given by the person who submitted, though an earlier submission names them', async () => {
+    const { bench, reportId, submit, move } = await submitted(ben);
+    const { approval } = await submit();
+    if (!approval) throw new Error('nothing was submitted');
+    const own = { ...approval, submittedBy: { userId: ben.user.userId, name: 'Ben Chan' } };
+    await bench.setStatus(reportId, 'Pending Approval', { approval: own });
+    const before = bench.snapshot();
+    await expect(move(ben, 'accept', 2)).rejects.toMatchObject({ code: 'auth.forbidden' });
+    await expect(move(ben, 'reject', 2, 'Mine')).rejects.toMatchObject({ code: 'auth.forbidden' });
+    expect(bench.snapshot()).toEqual(before);
+    expect((await move(ben, 'withdraw', 2)).status).toBe('In Progress');
+  });
+
+  it('is asked of another person once the report was withdrawn', async () => {
+    const { submit, move, bench } = await submitted(ben);
+    await submit();
+    const cem = person('5', ['Basic']);
+    await bench.storeUser(cem.user);
+    expect((await move(ben, 'withdraw', 2)).allowedActions).toContain('submit');
+    const again = await move(ben, 'submit', 3, undefined, cem.user.userId);
+    expect(again.approval?.approver?.userId).toBe(cem.user.userId);
+    expect(again.allowedActions).not.toContain('accept');
+    expect((await move(cem, 'accept', 4)).status).toBe('Approval Accepted');
+  });
+
+  it('may be asked of oneself, and given, by an administrator: the audit log names who did both', async () => {
+    const { bench, submit, move } = await submitted(ada);
+    expect((await submit()).allowedActions).toContain('accept');
+    await move(ada, 'accept', 2);
+    expect(bench.auditRows().slice(-2)).toMatchObject([
+      { field: 'submit', newValue: 'Pending Approval (Ada Chan): Ready for you', who: { name: 'Ada Chan' } },
+      { field: 'accept', who: { name: 'Ada Chan' } },
+    ]);
   });
 
   it.each([

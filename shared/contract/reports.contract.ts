@@ -150,7 +150,7 @@ export const changeReportStatus = call({
     revision: z.number().int(),
     /** Why it is rejected; with a submission, words to whom it goes. */
     reason: z.string().trim().max(2_000).optional(),
-    /** Who is asked to approve a submission; left out: any administrator. */
+    /** Who is asked to approve a submission, never oneself but for an administrator; left out: any administrator. */
     approverId: UserId.optional(),
   }),
   response: ReportView,
@@ -161,6 +161,7 @@ export const changeReportStatus = call({
     'report.choices_open',
     'report.findings_open',
     'report.approver_refused',
+    'report.approver_self',
     'validation.failed',
   ],
 });

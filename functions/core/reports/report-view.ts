@@ -4,16 +4,22 @@ import { isAdministratorKind, isAllowed } from '../../../shared/permissions.ts';
 import type { Principal } from '../auth/principal.ts';
 import { type Collaboration, collaborationOf, isOutsider } from './report-access.ts';
 
-/** Accepting and rejecting is for the approver that the submission names, approvers of the report, and administrator kinds. */
+/**
+ * Accepting and rejecting is for the approver that the submission names, approvers of the report, and administrator kinds. Nobody
+ * but these last judges what they submitted themselves (ADR 56).
+ */
 export const mayTake = (
   principal: Principal,
   action: ReportAction,
   { reportId, approval }: Pick<Report, 'reportId' | 'approval'>,
 ): boolean => {
   if (action !== 'accept' && action !== 'reject') return isAllowed(principal.levels, 'report:submit');
-  const isNamed =
-    approval?.approver?.userId === principal.user.userId || collaborationOf(principal, reportId)?.role === 'approver';
-  return principal.levels.some(isAdministratorKind) || (isNamed && isAllowed(principal.levels, 'report:approve'));
+  const { userId } = principal.user;
+  const isNamed = approval?.approver?.userId === userId || collaborationOf(principal, reportId)?.role === 'approver';
+  const isOwn = approval?.submittedBy.userId === userId;
+  return (
+    principal.levels.some(isAdministratorKind) || (isNamed && !isOwn && isAllowed(principal.levels, 'report:approve'))
+  );
 };
 
 const isHeld = ({ move, timeChangeId }: Report): boolean => move !== undefined || timeChangeId !== undefined;

@@ -108,8 +108,10 @@ export const SubmitModal = ({
   const follow = useFollow();
   const { report } = useWorkspace();
   const { data, error, mutate } = useValidation();
-  // Whom the last submission named decides on this one, too, unless another is chosen.
-  const [approverId, setApproverId] = useState(report.approval?.approver?.userId);
+  // Whom the last submission named decides on this one, too, unless another is chosen; nobody decides on their own.
+  const lastAsked = report.approval?.approver?.userId;
+  const { id } = useProfile().userInfo;
+  const [approverId, setApproverId] = useState(lastAsked === id ? undefined : lastAsked);
   const [message, setMessage] = useState('');
   const undescribed = useUndescribed();
   const unstored = useUnstored();
