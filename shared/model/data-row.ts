@@ -4,6 +4,7 @@ import { UnitConversionError, unitRatio } from '../catalogue/units.ts';
 import type { DataPoint, FieldReference, PointContent } from './data-point.ts';
 import { type KeptAs, keptAsWords, type RowSource, sourceWords, stateWords } from './data-words.ts';
 import { type ValueState, valueToText } from './field-value.ts';
+import { isYear } from './format-unit.ts';
 import type { Language } from './language.ts';
 import { findSpeltUnit } from './unit-spelling.ts';
 
@@ -120,7 +121,8 @@ export const rowOfPoint = (
 /** One cell of a file. Text stays text whatever it begins with; a date is a day. */
 export type DataCell =
   | { kind: 'text'; text: string }
-  | { kind: 'number'; text: string }
+  /** `shown`: to how many decimals at most, the cell itself having all; a year has no thousands. */
+  | { kind: 'number'; text: string; shown?: number | 'ungrouped' }
   | { kind: 'date'; day: string }
   /** In UTC. */
   | { kind: 'instant'; at: string };
@@ -128,6 +130,8 @@ export type DataCell =
 const text = (value: string): DataCell => ({ kind: 'text', text: value });
 const instant = (value: string): DataCell => (value === '' ? text('') : { kind: 'instant', at: value });
 const day = (value: string): DataCell => (value === '' ? text('') : { kind: 'date', day: value });
+
+const ungrouped = { shown: 'ungrouped' } as const;
 
 /** What a name is read back as. */
 const unitTexts = new Map<string, string>();
@@ -149,7 +153,7 @@ export const cellsIn = (row: DataRow, language: Language): DataCell[] => [
   text(row.entity),
   day(row.startOn),
   day(row.endOn),
-  row.isNumber ? { kind: 'number', text: row.value } : text(row.value),
+  row.isNumber ? { kind: 'number', text: row.value, ...(isYear(row.unit) && ungrouped) } : text(row.value),
   text(unitIn(row.unit, language)),
   text(row.descriptor),
   text(row.state === null ? '' : stateWords[row.state][language]),

@@ -28,7 +28,11 @@ const figureSheet = ({ figures, names, language }: Compared): TableSheet => {
     widths[index] ?? lastWidths[index - (heads.length - lastWidths.length)] ?? valueWidth;
   return {
     name: comparisonWords.figures[language],
-    columns: heads.map((header, index) => ({ header, width: widthOf(index) })),
+    columns: heads.map((header, index) => ({
+      header,
+      width: widthOf(index),
+      isWrapped: index >= heads.length - lastWidths.length,
+    })),
     rows: figureRows(figures, names, language),
   };
 };

@@ -3,7 +3,7 @@ import { isOnlyWaiting, standingOf } from '../../../shared/model/comparison-stan
 import { comparisonSentences, comparisonWords, pillarWords } from '../../../shared/model/comparison-words.ts';
 import type { DataCell } from '../../../shared/model/data-row.ts';
 import { stateWords } from '../../../shared/model/data-words.ts';
-import { unitBehindNumber } from '../../../shared/model/format-unit.ts';
+import { isYear, unitBehindNumber } from '../../../shared/model/format-unit.ts';
 import type { Language } from '../../../shared/model/language.ts';
 
 const text = (content: string): DataCell => ({ kind: 'text', text: content });
@@ -20,17 +20,29 @@ export const cellNumber = (decimal: string): string => {
   return cut.includes('.') ? cut.replace(/\.?0+$/, '') : cut;
 };
 
-const number = (decimal: string): DataCell => ({ kind: 'number', text: cellNumber(decimal) });
+const shownDigits = 4;
+
+/** As many decimals as four digits of it need, the cell having all that a calculation gave. */
+const shownDecimals = (decimal: string): number => {
+  const [whole = '', fraction = ''] = decimal.split('.');
+  const zeros = /[1-9]/.test(whole) ? 0 : (/^0*/.exec(fraction)?.[0].length ?? 0);
+  return zeros + shownDigits;
+};
+
+const number = (decimal: string, isYears = false): DataCell => {
+  const text = cellNumber(decimal);
+  return { kind: 'number', text, shown: isYears ? 'ungrouped' : shownDecimals(text) };
+};
 
 const percentDecimals = 4;
 const percent = (ratio: string): string =>
   cellNumber((Number(ratio) * 100).toFixed(percentDecimals)).replace(/\.?0+$/, '');
 
-const valueCell = (cell: ComparedCell | null, language: Language): DataCell => {
+const valueCell = (cell: ComparedCell | null, unit: string, language: Language): DataCell => {
   if (!cell) return text('');
   if (cell.foreign) return text(`${cell.foreign.amount} ${unitBehindNumber(cell.foreign.unit, language)}`.trim());
   if (isOnlyWaiting(cell)) return text(comparisonWords.waiting[language]);
-  return cell.amount === null ? text(stateWords[cell.state][language]) : number(cell.amount);
+  return cell.amount === null ? text(stateWords[cell.state][language]) : number(cell.amount, isYear(unit));
 };
 
 const changeCells = (cell: ComparedCell | null): DataCell[] => {
@@ -90,7 +102,8 @@ export const figureRows = (
     text(unitBehindNumber(figure.unit, language)),
     ...names.flatMap((_, index) => {
       const cell = figure.cells[index] ?? null;
-      return index === 0 ? [valueCell(cell, language)] : [valueCell(cell, language), ...changeCells(cell)];
+      const value = valueCell(cell, figure.unit, language);
+      return index === 0 ? [value] : [value, ...changeCells(cell)];
     }),
     text(figure.formula?.[language] ?? ''),
     text(

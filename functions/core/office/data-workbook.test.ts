@@ -1,22 +1,67 @@
 import { expect, it } from 'vitest';
 import { packageParts } from '../../../tests/support/read-published-files.ts';
 import { csvText } from './data-csv.ts';
-import { writeDataWorkbook } from './data-workbook.ts';
+import { type TableSheet, writeDataWorkbook } from './data-workbook.ts';
 
 const rows = [[{ kind: 'instant', at: '2026-11-26T12:00:00.123Z' }]] as const;
 
+/** What a cell looks like, by its name: the attributes and the format of its style, and what it holds. */
+const cellsOf = async (sheet: Omit<TableSheet, 'name'>) => {
+  const parts = packageParts(await writeDataWorkbook([{ name: 'Data', ...sheet }]));
+  const styles = parts.get('xl/styles.xml') ?? '';
+  const looks = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(styles)?.[1]?.split('<xf ').slice(1) ?? [];
+  return (name: string) => {
+    const cell = new RegExp(`<c r="${name}" s="(\\d+)"[^>]*>(?:<v>([\\d.]+)</v>)?`);
+    const [, style, value] = cell.exec(parts.get('xl/worksheets/sheet1.xml') ?? '') ?? [];
+    const look = looks[Number(style)] ?? '';
+    const format = /numFmtId="(\d+)"/.exec(look)?.[1];
+    return {
+      value,
+      isWrapped: look.includes('wrapText="1"'),
+      format: new RegExp(`numFmtId="${format}" formatCode="([^"]+)"`).exec(styles)?.[1],
+    };
+  };
+};
+
 it('writes an instant as a date with its time, which can be sorted and filtered', async () => {
-  const bytes = await writeDataWorkbook([{ name: 'Data', columns: [{ header: 'Changed', width: 22 }], rows }]);
-  const parts = packageParts(bytes);
-  const [, style, days] =
-    /<c r="A2" s="(\d+)"><v>([\d.]+)<\/v>/.exec(parts.get('xl/worksheets/sheet1.xml') ?? '') ?? [];
-  expect(Number(days)).toBeCloseTo(46_352.5, 4);
-  const looks = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s
-    .exec(parts.get('xl/styles.xml') ?? '')?.[1]
-    ?.split('<xf ')
-    .slice(1);
-  const format = /numFmtId="(\d+)"/.exec(looks?.[Number(style)] ?? '')?.[1];
-  expect(parts.get('xl/styles.xml')).toContain(`numFmtId="${format}" formatCode="yyyy\\-mm\\-dd\\ hh:mm"`);
+  const at = await cellsOf({ columns: [{ header: 'Changed', width: 22 }], rows });
+  expect(Number(at('A2').value)).toBeCloseTo(46_352.5, 4);
+  expect(at('A2').format).toBe('yyyy\\-mm\\-dd\\ hh:mm');
+});
+
+it('a number has its thousands grouped and no more decimals than it is to show; a year is a plain number', async () => {
+  const columns = ['Value', 'Shown', 'Base year'].map((header) => ({ header, width: 12 }));
+  const text = '1203.123456';
+  const at = await cellsOf({
+    columns,
+    rows: [
+      [
+        { kind: 'number', text },
+        { kind: 'number', text, shown: 4 },
+        { kind: 'number', text: '2015', shown: 'ungrouped' },
+      ],
+    ],
+  });
+  expect(at('A2')).toMatchObject({ value: text, format: '#,##0.000000' });
+  expect(at('B2')).toMatchObject({ value: text, format: '#,##0.0000' });
+  expect(at('C2')).toMatchObject({ value: '2015', format: undefined });
+});
+
+it('a head is read whole however narrow its column is, and so is a text where the column says so', async () => {
+  const columns = [
+    { header: 'Change against 2021 in %', width: 12 },
+    { header: 'Remarks', width: 12, isWrapped: true },
+  ];
+  const at = await cellsOf({
+    columns,
+    rows: [
+      [
+        { kind: 'text', text: 'one' },
+        { kind: 'text', text: 'two' },
+      ],
+    ],
+  });
+  expect(['A1', 'B1', 'A2', 'B2'].map((name) => at(name).isWrapped)).toEqual([true, true, false, true]);
 });
 
 it('writes it to the second in a text with commas', async () => {

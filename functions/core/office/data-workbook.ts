@@ -4,7 +4,12 @@ import { type PackagePart, packText, writePackage } from '../files/zip-package.t
 import { decimalsOf, groupedFormat } from './number-format.ts';
 
 /** Workbooks of plain tables (ECMA-376, SpreadsheetML), written while their rows come: only compressed bytes are held. */
-export type TableColumn = { header: string; width: number };
+export type TableColumn = {
+  header: string;
+  width: number;
+  /** Texts that take several lines rather than end at the next cell. */
+  isWrapped?: boolean;
+};
 /** A list to choose from: `rows` are the numbers of the first and last line, `column` counts from 0. */
 export type TableChoice = { column: number; rows: readonly [number, number]; options: readonly string[] };
 export type TableSheet = {
@@ -28,7 +33,9 @@ const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (character) 
 const literal = (text: string): string => text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
 
 const decimalsMax = 15;
-const styles = { header: 1, text: 2, date: 3, number: 4, instant: 5 + decimalsMax } as const;
+const styles = { header: 1, text: 2, date: 3, number: 4, instant: 5 + decimalsMax, wrapped: 6 + decimalsMax } as const;
+/** A number that is not counted with: a year has no thousands. */
+const ungroupedStyle = 0;
 
 const stylesXml = (): string => {
   const formats = Array.from({ length: decimalsMax + 1 }, (_, decimals) => groupedFormat(decimals));
@@ -41,7 +48,8 @@ const stylesXml = (): string => {
     )
     .join('');
   const plain = 'fillId="0" borderId="0" xfId="0"';
-  return `${declaration}<styleSheet xmlns="${main}"><numFmts count="${formats.length + 2}">${numFmts}</numFmts><fonts count="2"><font><sz val="10"/><name val="Calibri"/></font><font><b/><sz val="10"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${formats.length + 5}"><xf numFmtId="0" fontId="0" ${plain}/><xf numFmtId="49" fontId="1" ${plain} applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" fontId="0" ${plain} quotePrefix="1" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" ${plain} applyNumberFormat="1"/>${numbers}<xf numFmtId="${165 + formats.length}" fontId="0" ${plain} applyNumberFormat="1"/></cellXfs></styleSheet>`;
+  const wrapped = '<alignment vertical="top" wrapText="1"/>';
+  return `${declaration}<styleSheet xmlns="${main}"><numFmts count="${formats.length + 2}">${numFmts}</numFmts><fonts count="2"><font><sz val="10"/><name val="Calibri"/></font><font><b/><sz val="10"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${formats.length + 6}"><xf numFmtId="0" fontId="0" ${plain}/><xf numFmtId="49" fontId="1" ${plain} applyNumberFormat="1" applyFont="1" applyAlignment="1">${wrapped}</xf><xf numFmtId="49" fontId="0" ${plain} quotePrefix="1" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" ${plain} applyNumberFormat="1"/>${numbers}<xf numFmtId="${165 + formats.length}" fontId="0" ${plain} applyNumberFormat="1"/><xf numFmtId="49" fontId="0" ${plain} quotePrefix="1" applyNumberFormat="1" applyAlignment="1">${wrapped}</xf></cellXfs></styleSheet>`;
 };
 
 export const columnName = (index: number): string =>
@@ -66,8 +74,13 @@ const textXml = (text: string, reference: string, style: number): string => {
   return `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${content}</t></is></c>`;
 };
 
-const cellXml = (cell: DataCell, reference: string): string => {
-  if (cell.kind === 'text') return textXml(cell.text, reference, styles.text);
+const numberStyle = ({ text, shown }: DataCell & { kind: 'number' }): number => {
+  if (shown === 'ungrouped') return ungroupedStyle;
+  return styles.number + Math.min(decimalsOf(text), shown ?? decimalsMax);
+};
+
+const cellXml = (cell: DataCell, reference: string, isWrapped: boolean): string => {
+  if (cell.kind === 'text') return textXml(cell.text, reference, isWrapped ? styles.wrapped : styles.text);
   if (cell.kind === 'instant') {
     const days = (Date.parse(cell.at) - dayZero) / dayMilliseconds;
     return `<c r="${reference}" s="${styles.instant}"><v>${days}</v></c>`;
@@ -79,11 +92,14 @@ const cellXml = (cell: DataCell, reference: string): string => {
     return `<c r="${reference}" s="${styles.date}"><v>${(at - dayZero) / dayMilliseconds}</v></c>`;
   }
   if (!isDouble(cell.text)) return textXml(cell.text, reference, styles.text);
-  return `<c r="${reference}" s="${styles.number + decimalsOf(cell.text)}"><v>${cell.text}</v></c>`;
+  return `<c r="${reference}" s="${numberStyle(cell)}"><v>${cell.text}</v></c>`;
 };
 
-const rowXml = (cells: readonly DataCell[], number: number): string =>
-  `<row r="${number}">${cells.map((cell, index) => cellXml(cell, `${columnName(index)}${number}`)).join('')}</row>`;
+const rowXml = (cells: readonly DataCell[], number: number, columns: readonly TableColumn[]): string => {
+  const cellOf = (cell: DataCell, index: number): string =>
+    cellXml(cell, `${columnName(index)}${number}`, columns[index]?.isWrapped ?? false);
+  return `<row r="${number}">${cells.map(cellOf).join('')}</row>`;
+};
 
 const headXml = (columns: readonly TableColumn[]): string =>
   `<row r="1">${columns.map(({ header }, index) => textXml(header, `${columnName(index)}1`, styles.header)).join('')}</row>`;
@@ -144,7 +160,7 @@ const sheetXml = async function* ({
   let number = 1;
   for await (const row of rows) {
     number += 1;
-    piece += rowXml(row, number);
+    piece += rowXml(row, number, columns);
     if (piece.length >= pieceCharacters) {
       yield piece;
       piece = '';
