@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AnyRouteName } from '../lib/routes.ts';
-import * as home from '../pages/home/home.page.tsx';
+import { fetchParts, Page } from '../pages/home/home.page.tsx';
 
 export type Screen = () => Promise<{ Page: ComponentType }>;
 
@@ -8,8 +8,8 @@ export type Screen = () => Promise<{ Page: ComponentType }>;
 export const screens: Partial<Record<AnyRouteName, Screen>> = {
   /** The first screen of most visits comes with the shell. */
   Home: () => {
-    home.fetchParts();
-    return Promise.resolve(home);
+    fetchParts();
+    return Promise.resolve({ Page });
   },
   RegisterSelectionPlan: () => import('../pages/selection-plan/selection-plan.page.tsx'),
   RegisterBillingPayment: () => import('../pages/billing-payment/billing-payment.page.tsx'),
