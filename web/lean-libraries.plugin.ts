@@ -17,6 +17,13 @@ const jsonSchemas = /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\
 /** English sentences about values that a schema refused: what is read here is said in our own words, in both languages. */
 const schemaWords = /\/zod\/v4\/locales\/en\.js$/;
 
+/**
+ * The router's links and forms are given a name at once, for which the build keeps them, and with them what pages need that a server
+ * draws (3.7 KB). Where one comes into use it has no name, and that is all.
+ */
+const routerParts = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/;
+const unusedRouterParts = ['Link', 'NavLink', 'Form', 'ScrollRestoration', 'HistoryRouter'];
+
 type Words = Record<string, Record<string, Record<string, unknown>>>;
 const isWords = (value: unknown): value is Words => typeof value === 'object' && value !== null;
 
@@ -44,7 +51,17 @@ const absent = (code: string): string => {
   return `const absent = () => () => { throw new Error('no JSON schema is made in a browser'); };\nexport { ${exports.join(', ')} };`;
 };
 
+const withoutNames = (code: string): string =>
+  unusedRouterParts.reduce(
+    (text, part) =>
+      text
+        .replace(new RegExp(`^${part}\\.displayName = .*;$`, 'm'), '')
+        .replace(new RegExp(`^var ${part} = (?=\\w+\\.forwardRef\\()`, 'm'), (start) => `${start}/* @__PURE__ */ `),
+    code,
+  );
+
 const leanOf = (code: string, id: string): string => {
+  if (routerParts.test(id)) return withoutNames(code);
   if (schemaWords.test(id)) return 'export default () => ({});';
   return words.test(id) ? withoutUnused(code) : absent(code);
 };
@@ -57,7 +74,7 @@ export const leanLibraries = (): Plugin => ({
   name: 'lean-libraries',
   apply: 'build',
   transform: {
-    filter: { id: [words, jsonSchemas, schemaWords] },
+    filter: { id: [words, jsonSchemas, schemaWords, routerParts] },
     handler: (code, id) => ({ code: leanOf(code, id), map: null }),
   },
   generateBundle(_options, bundle) {

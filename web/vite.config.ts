@@ -30,8 +30,8 @@ export default defineConfig({
         replacement: '@formatjs/icu-messageformat-parser/lib/no-parser.js',
       },
       {
-        find: /^.*\/feature-notifications-drawer-content$/,
-        replacement: resolve(root, 'src/lib/unused-feature-drawer.tsx'),
+        find: /^.*\/(?:feature-notifications-drawer-content|global-(?:ai-drawer|bottom-drawer|drawers))$/,
+        replacement: resolve(root, 'src/lib/unused-drawers.tsx'),
       },
     ],
   },

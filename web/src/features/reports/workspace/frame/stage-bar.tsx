@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import ButtonDropdown, { type ButtonDropdownProps } from '@cloudscape-design/components/button-dropdown';
 import Steps from '@cloudscape-design/components/steps';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../../../components/page-link.tsx';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { useIsPhone } from '../../../../lib/use-media.ts';
 import { type StepId, stepAddress } from '../../common/addresses.ts';
@@ -31,9 +31,9 @@ const Stages = ({ steps }: { steps: readonly StepId[] }) => {
             status: state,
             statusIconAriaLabel: t(`steps.state.${state}`),
             header: (
-              <Link className="stage-link" to={stepAddress(report, stepsOf(stage).includes(open) ? open : first)}>
+              <PageLink className="stage-link" to={stepAddress(report, stepsOf(stage).includes(open) ? open : first)}>
                 {t(`stages.${stage}`)} {t('stages.progress', countsOfStage(stage, steps, report))}
-              </Link>
+              </PageLink>
             ),
           },
         ];
