@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getHome } from '../../../shared/contract/content.contract.ts';
 import { getMetricTree } from '../../../shared/contract/data-hub.contract.ts';
+import { listEntities } from '../../../shared/contract/entities.contract.ts';
 import { getFrameworkDisclosure } from '../../../shared/contract/frameworks.contract.ts';
 import { getPublication } from '../../../shared/contract/publishing.contract.ts';
 import { getReportOutline } from '../../../shared/contract/report-outline.contract.ts';
@@ -14,6 +15,7 @@ const contract = {
   getPublication,
   getMetricTree,
   listReportingTimes,
+  listEntities,
   getReport,
   getReportOutline,
   getFrameworkDisclosure,

@@ -27,6 +27,7 @@ export const earlyCalls = {
   getPublication: read('getPublication', '/reports/{reportId}/publications/{publicationId}'),
   getMetricTree: read('getMetricTree', '/data-hub/tree'),
   listReportingTimes: read('listReportingTimes', '/data-hub/reporting-times'),
+  listEntities: read('listEntities', '/entities'),
   getReport: read('getReport', '/reports/{reportId}'),
   getReportOutline: read('getReportOutline', '/reports/{reportId}/outline'),
   getFrameworkDisclosure: read('getFrameworkDisclosure', '/frameworks/{versionId}/disclosures/{disclosureId}'),
@@ -135,6 +136,8 @@ export const readEarly = (
   const path = address.pathname.replace(/^\/+|\/+$/g, '');
   const navigation = { path, route: getRoute(early.route), isBuilt: true, profile, tenant, cameFrom: undefined };
   if (decide(navigation).kind !== 'allow') return;
+  const { isEnabled: hasEntities } = profile.userInfo.organization.organizationReportingEntity;
+  if (early.route === 'DataHub' && hasEntities) early.reads.push({ call: earlyCalls.listEntities, input: {} });
   const answers = early.reads.map(({ call: definition, input }) => startEarlyRead(callApi, definition, input));
   const [first] = answers;
   if (early.route === 'Home' && first) void readCover(callApi, first).catch(() => undefined);

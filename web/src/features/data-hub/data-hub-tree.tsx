@@ -12,6 +12,7 @@ import { overlapsOf } from '../../../../shared/model/time-template.ts';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '../../components/states/states.tsx';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
+import { useEntities } from '../../lib/session/entities.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { CoverageTable } from './coverage-table.tsx';
 import { useShownEntity } from './entities/use-shown-entity.ts';
@@ -181,6 +182,7 @@ export const DataHubTree = () => {
   const follow = useFollow();
   const [asked, setQuery] = useHubQuery();
   const entity = useShownEntity(asked);
+  const { isLoading: isAwaitingEntities } = useEntities();
   const query = useMemo(() => ({ ...asked, entity }), [asked, entity]);
   const { tree, error, retry } = useMetricTree();
   const { times, error: timesError, refresh } = useReportingTimes();
@@ -200,7 +202,8 @@ export const DataHubTree = () => {
       />
     );
   }
-  if (!tree || !times) return <LoadingState things={t('things')} />;
+  // Filters of entities that came later would push everything beneath them down.
+  if (!tree || !times || isAwaitingEntities) return <LoadingState things={t('things')} />;
   if (!chosen) {
     return (
       <EmptyState

@@ -13,8 +13,8 @@ export const useHasEntities = (): boolean => {
 export const useEntities = () => {
   const isOn = useHasEntities();
   const canRead = usePermission('entity:read');
-  const { data } = useCall(listEntities, isOn && canRead ? {} : null);
-  return { isOn, entities: data?.entities, industryCode: data?.industryCode ?? null };
+  const { data, isLoading } = useCall(listEntities, isOn && canRead ? {} : null);
+  return { isOn, isLoading, entities: data?.entities, industryCode: data?.industryCode ?? null };
 };
 
 /** Where an entity lies: names of those above it, the uppermost first. */
