@@ -62,6 +62,10 @@ describe('a number that differs', () => {
     expect(bench.auditRows().map(({ action }) => action)).toEqual(
       expect.arrayContaining(['data-point.overwritten', 'data-point.overwritten-elsewhere']),
     );
+    const told = bench.auditRows().map(({ action, section }) => `${action} ${section.split(' ')[0]}`);
+    expect(told, 'each report by its own place').toEqual(
+      expect.arrayContaining(['data-point.overwritten E1-6', 'data-point.overwritten-elsewhere 305-1']),
+    );
   });
 
   it('stays the value of who typed it when another person settles it, who is told as such', async () => {
@@ -157,11 +161,14 @@ describe('a submitted report', () => {
     await bench.save(second, scope1.esrs, number('1198'));
     await bench.move(second, 'submit');
     await bench.save(first, scope1.gri, number('1150'), 1);
-    expect(await bench.hubOf(second, scope1.esrs)).toMatchObject({ value: { number: '1198' }, isChangedSince: true });
+    expect(await bench.hubOf(second, scope1.esrs)).toMatchObject({
+      value: { number: '1198' },
+      changedSince: { value: { number: '1150' }, author: { name: expect.any(String) } },
+    });
     await bench.move(second, 'withdraw');
-    expect(await bench.hubOf(second, scope1.esrs)).toMatchObject({ value: { number: '1150' }, isChangedSince: false });
+    expect(await bench.hubOf(second, scope1.esrs)).toMatchObject({ value: { number: '1150' }, changedSince: null });
     await bench.move(second, 'submit');
-    expect(await bench.hubOf(second, scope1.esrs)).toMatchObject({ value: { number: '1150' }, isChangedSince: false });
+    expect(await bench.hubOf(second, scope1.esrs)).toMatchObject({ value: { number: '1150' }, changedSince: null });
     await bench.move(second, 'reject');
     await bench.save(first, scope1.gri, number('1151'), 2);
     expect(await bench.hubOf(second, scope1.esrs)).toMatchObject({ value: { number: '1151' } });

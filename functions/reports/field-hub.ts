@@ -31,10 +31,15 @@ const priorOf = (bound: BoundField, resolution: Resolution, { prior }: Pick<Answ
   return point && value ? { startOn: point.startOn, endOn: point.endOn, value } : null;
 };
 
-const isChangedSince = ({ target, point }: Resolution, { find, live }: Pick<Answers, 'find' | 'live'>): boolean => {
-  if (find === live) return false;
-  const now = live(target);
-  return (point?.revision ?? 0) !== (isLive(now) ? now.revision : 0) && point?.content.exact !== now?.content?.exact;
+const changedSinceOf = (
+  bound: BoundField,
+  { target, point }: Resolution,
+  { find, live }: Pick<Answers, 'find' | 'live'>,
+): FieldHub['changedSince'] => {
+  const stored = live(target);
+  const now = isLive(stored) ? stored : undefined;
+  if (find === live || point?.revision === now?.revision || point?.content.exact === now?.content.exact) return null;
+  return { value: (now && valueIn(bound, now.content)) ?? null, author: now?.author ?? null };
 };
 
 const pointOf = ({ point }: Pick<Resolution, 'point'>): PointSummary | null => (point ? summaryOf(point) : null);
@@ -95,6 +100,6 @@ export const fieldHubOf = (
     condition: conditionOf(catalogue, bound, points),
     prior: priorOf(bound, resolution, points),
     thread: isVariant ? { disclosures: 0, frameworks: 0 } : threadOf(offered, report, bound.node.code),
-    isChangedSince: isChangedSince(resolution, points),
+    changedSince: changedSinceOf(bound, resolution, points),
   };
 };

@@ -190,6 +190,6 @@ describe('saving several fields together', () => {
     const cell = (await tableOf(first, employees, 'gender')).hub.find(
       ({ fieldKey }) => fieldKey === 'm0~gender~female',
     );
-    expect(cell).toMatchObject({ value: { number: '320' }, isChangedSince: true });
+    expect(cell).toMatchObject({ value: { number: '320' }, changedSince: { value: { number: '321' } } });
   });
 });

@@ -63,8 +63,11 @@ export const FieldHub = z
     prior: z.object({ ...TimeSpan.shape, value: FieldValue }).nullable(),
     /** Disclosures that this number fills, and in how many frameworks. */
     thread: z.object({ disclosures: z.number().int(), frameworks: z.number().int() }),
-    /** The report is pinned, and the stored value has another since (ruling 22). */
-    isChangedSince: z.boolean(),
+    /**
+     * The report is pinned, and another value is stored since (ruling 22): that one in the field's unit, null where none is or
+     * the field cannot hold it, and who set it.
+     */
+    changedSince: z.object({ value: FieldValue.nullable(), author: Author.nullable() }).nullable(),
   })
   .meta({ id: 'FieldHub' });
 export type FieldHub = z.infer<typeof FieldHub>;

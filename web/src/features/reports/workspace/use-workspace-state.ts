@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { listDataConflicts } from '../../../../../shared/contract/data-points.contract.ts';
 import { getReportOutline } from '../../../../../shared/contract/report-outline.contract.ts';
 import type { ReportView } from '../../../../../shared/contract/report-view.ts';
-import { getReport, listReports } from '../../../../../shared/contract/reports.contract.ts';
+import { getReport, getReportDisclosure, listReports } from '../../../../../shared/contract/reports.contract.ts';
+import { getDisclosureTable } from '../../../../../shared/contract/tables.contract.ts';
 import type { FieldReference } from '../../../../../shared/model/data-point.ts';
 import { isEditable } from '../../../../../shared/model/report.ts';
 import { useCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
@@ -80,6 +81,18 @@ const useStoredAnswers = (queues: ReportQueue, { report, updateReport, updateOut
       }),
     [queues, status, updateOutline, updateReport, refresh],
   );
+};
+
+/** Once it is submitted a report keeps its numbers, and follows the stored ones again when it came back (ruling 22). */
+const useFollowingValues = (report: ReportView | undefined): void => {
+  const refresh = useRefreshCalls();
+  const follows = report && isEditable(report.status);
+  const before = useRef(follows);
+  useEffect(() => {
+    const isChanged = before.current !== undefined && before.current !== follows;
+    before.current = follows;
+    if (isChanged) void refresh(getReportDisclosure, getDisclosureTable);
+  }, [refresh, follows]);
 };
 
 const countRefused = ({ edits }: QueueState): number =>
@@ -167,6 +180,7 @@ export const useWorkspaceState = (reportId: string): WorkspaceState => {
   const { isChoosing, closeConflicts, openConflicts } = review;
   const close = useCallback(() => setAsked(undefined), []);
   useStoredAnswers(queues, data);
+  useFollowingValues(report);
   useRefusedEdits(queues, data);
   useHeldEdits(queues, report, isReadOnly);
   useFollowingTexts(report, updateReport, isReadOnly);

@@ -52,6 +52,17 @@ const Taken = ({ taken }: { taken: NonNullable<FieldHub['taken']> }) => {
 /** Numbers are stored once with or without a hub; where there is none, the words speak of the other reports. */
 const useWords = () => (useHasDataHub() ? 'relation' : 'withoutHub');
 
+/** The report keeps what it was submitted with: what it would be now, and by whom. */
+const ChangedSince = ({ changed, since }: { changed: string; since: FieldHub['changedSince'] }) => {
+  const { t } = useTranslation('data-points');
+  const language = useLanguage();
+  const value = shortText(since?.value ?? null, language);
+  const name = since?.author?.name;
+  const isGone = since !== null && name === undefined;
+  const now = isGone ? t('relation.changedGone', { changed }) : t('relation.changedNow', { changed, value, name });
+  return <span className="hub-changed numeric">{isGone || (value && name) ? now : changed}</span>;
+};
+
 /** Where the value stands. */
 const Relation = ({ hub, binding }: Pick<HubLineProps, 'hub' | 'binding'>) => {
   const { t } = useTranslation('data-points');
@@ -61,7 +72,7 @@ const Relation = ({ hub, binding }: Pick<HubLineProps, 'hub' | 'binding'>) => {
   if (!relation) return null;
   if (relation === 'taken') return hub.taken ? <Taken taken={hub.taken} /> : null;
   const text = relation === 'variant' ? t('relation.variant') : t(`${words}.${relation}`);
-  if (relation === 'changedSince') return <span className="hub-changed">{text}</span>;
+  if (relation === 'changedSince') return <ChangedSince changed={text} since={hub.changedSince} />;
   if (relation !== 'hub') return <span>{text}</span>;
   return (
     <span>

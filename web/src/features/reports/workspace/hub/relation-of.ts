@@ -7,8 +7,8 @@ export const offeredPoint = ({ taken, point }: FieldHub) => (taken ? taken.point
 
 /** Where a value stands: from the hub, new in it, kept apart, taken from another one, calculated; undefined where the hub has no part in it, or an edit is on its way. */
 export const relationOf = (hub: FieldHub, reportId: string, isEdited: boolean): Relation | undefined => {
-  const { state, point, isVariant, isChangedSince, taken, fieldKey } = hub;
-  if (isChangedSince) return 'changedSince';
+  const { state, point, isVariant, changedSince, taken, fieldKey } = hub;
+  if (changedSince) return 'changedSince';
   if (isEdited) return undefined;
   if (state === 'hub' || state === 'computed') return state;
   if (state !== 'typed' || !point) return undefined;
