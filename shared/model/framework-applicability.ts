@@ -247,6 +247,9 @@ export const applicability: readonly ApplicabilityRule[] = [
   ...topicRules,
 ];
 
+/** Frameworks for companies that no exchange lists: a listed one has others to follow. */
+export const unlistedOnly: readonly string[] = ['vsme-2025'];
+
 const members = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ');
 const named: Record<string, Region> = {
   HK: 'hong-kong',

@@ -49,6 +49,14 @@ describe('the ranking', () => {
     expect(rank(answers)[0]).toBe(first);
   });
 
+  it('does not name the standard for small companies that are not listed to a listed one', () => {
+    const small: HelperAnswers = { operating: ['hong-kong', 'european-union'], size: 'under-50', asks: ['banks'] };
+    const names = (answers: HelperAnswers) => rank(answers).map((row) => row.split(' ')[0]);
+    expect(names({ ...small, listing: 'hong-kong' })).not.toContain('vsme-2025');
+    expect(names({ listing: 'elsewhere', size: 'under-50', asks: ['nobody'] })).not.toContain('vsme-2025');
+    for (const listing of ['not-listed', 'unknown'] as const) expect(names({ ...small, listing })[0]).toBe('vsme-2025');
+  });
+
   it('is empty while nothing is known', () => {
     expect(rank({})).toEqual([]);
     expect(rank({ listing: 'unknown', operating: ['unknown'], asks: ['unknown'], climate: 'unknown' })).toEqual([]);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { applicability, regionOfCountry } from './framework-applicability.ts';
+import { applicability, regionOfCountry, unlistedOnly } from './framework-applicability.ts';
 import { EmployeesBand, type Organization } from './user.ts';
 
 /** Where a company is listed or works; countries outside the named ones are "elsewhere". */
@@ -84,9 +84,11 @@ const factsOf = (answers: HelperAnswers): Record<string, readonly string[]> => (
 const isAnswered = (answers: HelperAnswers): boolean =>
   Object.values(factsOf(answers)).some((values) => values.some((value) => value !== 'unknown'));
 
+const isListed = ({ listing }: HelperAnswers): boolean => Region.safeParse(listing).success;
+
 /** Where nothing fits: the short standard for a small company, the most used one for any other (screens 13). */
 const fallbackFor = (answers: HelperAnswers, offered: ReadonlySet<string>): RankedFramework[] => {
-  const isSmall = smallBands.includes(answers.size ?? '');
+  const isSmall = smallBands.includes(answers.size ?? '') && !isListed(answers);
   const wanted = isSmall ? { versionId: 'vsme-2025', code: 'fits-size' } : { versionId: 'gri-2021', code: 'most-used' };
   if (!offered.has(wanted.versionId)) return [];
   const reason = { code: wanted.code, source: '' };
@@ -103,7 +105,10 @@ export const rankFrameworks = (
 ): RankedFramework[] => {
   if (!isAnswered(answers)) return [];
   const facts = factsOf(answers);
-  const inForce = offered.filter(({ status }) => status === 'in-force').map(({ versionId }) => versionId);
+  const closed = isListed(answers) ? unlistedOnly : [];
+  const inForce = offered
+    .filter(({ versionId, status }) => status === 'in-force' && !closed.includes(versionId))
+    .map(({ versionId }) => versionId);
   const fitting = applicability.filter(({ when }) =>
     Object.entries(when).every(([fact, values]) => values.some((value) => facts[fact]?.includes(value))),
   );

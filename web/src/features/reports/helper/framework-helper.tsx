@@ -36,21 +36,28 @@ const useQuestion = () => {
   return { question, show, isMoved };
 };
 
+/** Nobody gave another answer here than the company profile does. */
+const isFromProfile = (question: HelperQuestion, answers: HelperAnswers, fromProfile: HelperAnswers): boolean =>
+  fromProfile[question] !== undefined && JSON.stringify(answers[question]) === JSON.stringify(fromProfile[question]);
+
 const Steps = ({
   question,
   show,
   answers,
+  fromProfile,
   last,
 }: {
   question: HelperQuestion;
   show: (next: HelperQuestion) => void;
   answers: HelperAnswers;
+  fromProfile: HelperAnswers;
   last: ReactNode;
 }) => {
   const { t } = useTranslation('frameworks');
   const at = helperQuestions.indexOf(question);
   const [before, after] = [helperQuestions[at - 1], helperQuestions[at + 1]];
   const answered = helperQuestions.filter((one) => answers[one] !== undefined).length;
+  const known = helperQuestions.filter((one) => isFromProfile(one, answers, fromProfile)).length;
   return (
     <SpaceBetween size="m">
       <div className="helper-steps">
@@ -66,7 +73,12 @@ const Steps = ({
       <ProgressBar
         value={(answered / helperQuestions.length) * 100}
         ariaLabel={t('helper.progressLabel')}
-        additionalInfo={t('helper.progress', { at: at + 1, total: helperQuestions.length, answered })}
+        additionalInfo={t(known > 0 ? 'helper.progressProfile' : 'helper.progress', {
+          at: at + 1,
+          total: helperQuestions.length,
+          answered: answered - known,
+          known,
+        })}
       />
     </SpaceBetween>
   );
@@ -92,7 +104,6 @@ export const FrameworkHelper = ({ start, offered }: { start: HelperStart; offere
   const ranking = rankFrameworks(answers, offered);
   const recommended = ranking.filter(({ isRecommended }) => isRecommended).map(({ versionId }) => versionId);
   const { chosen, decide } = useChoice(recommended);
-  const isSame = JSON.stringify(answers[question]) === JSON.stringify(start.fromProfile[question]);
   const use =
     chosen.length === 0 ? (
       <Button href={addressOf('SelectFramework')} onFollow={follow}>
@@ -114,9 +125,9 @@ export const FrameworkHelper = ({ start, offered }: { start: HelperStart; offere
           answers={answers}
           onAnswer={answer}
           takesFocus={isMoved}
-          isFromProfile={start.fromProfile[question] !== undefined && isSame}
+          isFromProfile={isFromProfile(question, answers, start.fromProfile)}
         />
-        <Steps question={question} show={show} answers={answers} last={use} />
+        <Steps question={question} show={show} answers={answers} fromProfile={start.fromProfile} last={use} />
       </SpaceBetween>
       <aside className="helper-panel" aria-label={t('helper.list')}>
         {isNarrow ? (

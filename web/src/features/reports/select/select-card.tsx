@@ -73,7 +73,8 @@ const AlreadyKnown = ({ framework, known }: { framework: FrameworkSummary; known
   const total = framework.counts.disclosures;
   const count = known?.known.find(({ versionId }) => versionId === framework.versionId)?.disclosures ?? 0;
   if (!known?.time || count === 0 || asksIndustry(framework)) return null;
-  const percent = Math.max(1, Math.floor((count / total) * 100));
+  // Rounded, but some is never none and not all never all.
+  const percent = count === total ? 100 : Math.min(99, Math.max(1, Math.round((count / total) * 100)));
   const period = yearName(known.time, language);
   return (
     <Meter count={count} total={total}>

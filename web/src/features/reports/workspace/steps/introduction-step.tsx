@@ -61,7 +61,11 @@ const FrameworkCard = ({ framework }: { framework: FrameworkSummary }) => {
       <SpaceBetween size="m">
         <NewerEditionNotice framework={framework} />
         <Box variant="p">{framework.description[language]}</Box>
-        <Box variant="p">{tDefine(`introduction.readers.${shownGroupOf(framework)}`)}</Box>
+        <Box variant="p">
+          {tDefine(
+            `introduction.readers.${framework.versionId.startsWith('gri-') ? 'everybody' : shownGroupOf(framework)}`,
+          )}
+        </Box>
         <KeyValuePairs
           columns={3}
           items={[
