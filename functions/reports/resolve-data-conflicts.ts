@@ -8,6 +8,7 @@ import { valueToText } from '../../shared/model/field-value.ts';
 import { type BoundField, contentOf } from '../../shared/model/point-values.ts';
 import type { Report } from '../../shared/model/report.ts';
 import { audit } from '../core/audit/audit-row.ts';
+import { namedPlace } from '../core/audit/named-place.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { put, type Write } from '../core/data/write.ts';
@@ -131,8 +132,6 @@ const overwriteWrites = (dependencies: ReportsDependencies, decided: Decided, st
   const edit = { organizationId, time: timeOf(report), subject: resolution.target, point, content, by, ...given, at };
   const { origin } = point;
   const told = {
-    section,
-    field: label,
     oldValue: valueToText(point.content.typed),
     newValue: `${valueToText(record.value)} (${report.name})`,
   };
@@ -142,6 +141,7 @@ const overwriteWrites = (dependencies: ReportsDependencies, decided: Decided, st
       ? [
           audit(dependencies, { organizationId, reportId: origin.reportId }, author, {
             action: 'data-point.overwritten-elsewhere',
+            ...namedPlace(dependencies.catalogue, origin, { section, field: label }),
             ...told,
             place: origin,
           }),

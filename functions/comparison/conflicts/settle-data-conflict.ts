@@ -12,6 +12,7 @@ import {
 import { type FieldValue, valueToText } from '../../../shared/model/field-value.ts';
 import { contentOf, valueIn } from '../../../shared/model/point-values.ts';
 import { audit } from '../../core/audit/audit-row.ts';
+import { namedPlace } from '../../core/audit/named-place.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { check, put, type Write } from '../../core/data/write.ts';
@@ -90,8 +91,10 @@ const overwriteWrites = (
   if (!origin || origin.reportId === by.reportId) return writes;
   const row = audit(dependencies, { organizationId: winner.report.organizationId, reportId: origin.reportId }, author, {
     action: 'data-point.overwritten-elsewhere',
-    section: `${winner.disclosure.code} ${winner.disclosure.title}`,
-    field: winner.field.label,
+    ...namedPlace(dependencies.catalogue, origin, {
+      section: `${winner.disclosure.code} ${winner.disclosure.title}`,
+      field: winner.field.label,
+    }),
     oldValue: valueToText(point.content.typed),
     newValue: `${valueToText(winner.record.value)} (${winner.report.name})`,
     place: origin,

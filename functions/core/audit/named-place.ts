@@ -1,0 +1,16 @@
+import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import { findField } from '../../../shared/model/breakdown.ts';
+import type { FieldReference } from '../../../shared/model/data-point.ts';
+
+type Named = { section: string; field: string };
+
+/** A field as the log of its own report names it; where the catalogue does not have it, as it is named otherwise. */
+export const namedPlace = (
+  catalogue: Pick<Catalogue, 'disclosure' | 'metrics'>,
+  { versionId, disclosureId, fieldKey }: FieldReference,
+  otherwise: Named,
+): Named => {
+  const disclosure = catalogue.disclosure(versionId, disclosureId);
+  const field = disclosure && findField(catalogue.metrics(), disclosure, fieldKey);
+  return field ? { section: `${disclosure.code} ${disclosure.title}`, field: field.label } : otherwise;
+};
