@@ -3,6 +3,23 @@ import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useSt
 import { type RowWindow, rowHeight, rowWindow } from './row-window.ts';
 import type { CellPosition, GridCursor } from './use-grid-cursor.ts';
 
+const isSticky = (cell: Element): boolean => getComputedStyle(cell).position === 'sticky';
+const widthOf = (cells: readonly Element[]): number =>
+  cells.filter(isSticky).reduce((sum, cell) => sum + cell.getBoundingClientRect().width, 0);
+
+/** Scrolls sideways as far as a cell needs to stand free between the columns that stay in sight at either end. */
+const scrollSideways = (frame: HTMLElement, cell: Element): void => {
+  const cells = [...(cell.parentElement?.children ?? [])];
+  const place = cells.indexOf(cell);
+  const [before, after] = [widthOf(cells.slice(0, place)), widthOf(cells.slice(place + 1))];
+  const { left, right } = cell.getBoundingClientRect();
+  const start = frame.getBoundingClientRect().left + frame.clientLeft + before;
+  const end = start - before + frame.clientWidth - after;
+  // Of a cell that is wider than the room for it the beginning is shown.
+  if (left < start || right - left > end - start) frame.scrollLeft -= start - left;
+  else if (right > end) frame.scrollLeft += right - end;
+};
+
 /**
  * The cell with the cursor is in view and has the focus while the grid has it. At once, before the next key: an editor that
  * goes away takes the focus with it, and what is typed then would be lost.
@@ -23,12 +40,12 @@ const useCursorInView = (
     const visible = element.clientHeight - head - foot - rowHeight;
     if (top < element.scrollTop) element.scrollTop = top;
     else if (top > element.scrollTop + visible) element.scrollTop = top - visible;
+    const cell = element.querySelector<HTMLElement>(`td[aria-colindex="${at.column + 2}"][tabindex="0"]`);
+    if (cell) scrollSideways(element, cell);
     const isDrawn = at.row >= window.start && at.row < window.end;
     if (isEditing || !isDrawn) return;
     isKeyedRef.current = false;
-    element
-      .querySelector<HTMLElement>(`td[aria-colindex="${at.column + 2}"][tabindex="0"]`)
-      ?.focus({ preventScroll: true });
+    cell?.focus({ preventScroll: true });
   }, [frameRef, isKeyedRef, at.row, at.column, isEditing, window.start, window.end]);
 };
 
