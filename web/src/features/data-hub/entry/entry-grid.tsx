@@ -106,14 +106,14 @@ const StatusLine = ({ state }: { state: SheetState }) => {
   const { t } = useTranslation('data-hub');
   const { pasted, progress, drafts, elsewhere } = state;
   if (progress) return <>{t('grid.saving', progress)}</>;
+  const rest = elsewhere > 0 ? ` ${t('grid.elsewhere', { count: elsewhere })}` : '';
+  const unsaved = drafts.size === 0 ? t('grid.allSaved') : `${t('grid.unsaved', { count: drafts.size })}${rest}`;
   if (pasted) {
     const unfit = pasted.unfit > 0 ? ` ${t('grid.unfit', { count: pasted.unfit })}` : '';
     const unclear = pasted.unclear > 0 ? ` ${t('grid.unclear', { count: pasted.unclear })}` : '';
-    return <>{`${t('grid.pasted', { count: pasted.pasted })}${unfit}${unclear}`}</>;
+    return <>{`${t('grid.pasted', { count: pasted.pasted })}${unfit}${unclear} ${unsaved}`}</>;
   }
-  if (drafts.size === 0) return <>{t('grid.allSaved')}</>;
-  const rest = elsewhere > 0 ? ` ${t('grid.elsewhere', { count: elsewhere })}` : '';
-  return <>{`${t('grid.unsaved', { count: drafts.size })}${rest}`}</>;
+  return <>{unsaved}</>;
 };
 
 /** Many values fast: typed or pasted, checked and saved together (screens 25). */
