@@ -97,6 +97,26 @@ describe('diffWords', () => {
     );
   });
 
+  it.each([
+    ['used 2.7 million litres', ['used', ' ', '2.7', ' ', 'million', ' ', 'litres']],
+    [
+      "up 12.5%, to 1,203.40 or 1'203.",
+      ['up', ' ', '12.5%', ',', ' ', 'to', ' ', '1,203.40', ' ', 'or', ' ', "1'203", '.'],
+    ],
+    ['於2025年減少12.5%', ['於', '2025', '年', '減', '少', '12.5%']],
+    ['CO2e of GRI 305-1', ['CO2e', ' ', 'of', ' ', 'GRI', ' ', '305-1']],
+  ])('has a number as one word, and Chinese by character: %s', (text, words) => {
+    expect(wordsOf(text)).toEqual(words);
+  });
+
+  it('shows a number that changed whole', () => {
+    expect(diffWords('used 2.7 million', 'used 2.72 million')).toContainEqual({
+      kind: 'changed',
+      before: ['2.7'],
+      after: ['2.72'],
+    });
+  });
+
   it('loses no character of a text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {

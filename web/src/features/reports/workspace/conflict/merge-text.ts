@@ -2,9 +2,12 @@ import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
 import type { RichTextBlock, RichTextDocument, RichTextInline } from '../../../../../../shared/model/rich-text.ts';
 import { type DiffPart, diffSequences, type Merged, mergeSequences, type Resolve } from './three-way-merge.ts';
 
-const wordOrSign = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}'’-]+|\s+|[^\p{L}\p{N}\s]/gu;
+const character = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`;
+/** A mark between digits is of their number, as is a per cent sign behind them: half of "2.72" says nothing. */
+const ofWord = String.raw`(?!${character})(?:[\p{L}\p{N}'’\-]|(?<=\p{N})[.,](?=\p{N}))`;
+const wordOrSign = new RegExp(String.raw`${character}|(?:${ofWord})+(?:(?<=\p{N})%)?|\s+|[^\p{L}\p{N}\s]`, 'gu');
 
-/** Words, runs of space, single signs and single Chinese characters; joined again they are the text. */
+/** Words, numbers, runs of space, single signs and single Chinese characters; joined again they are the text. */
 export const wordsOf = (text: string): string[] => text.match(wordOrSign) ?? [];
 
 const itself = (word: string): string => word;
