@@ -179,7 +179,7 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
   'data_point.not_found': { en: 'Nothing is stored here yet.', zhTw: '此處尚未儲存任何數據點。' },
   'data_point.conflict': {
     en: 'Data conflict: A data point already exists for this time period. Update the original, or choose another time.',
-    zhTw: '數據衝突：此期間已有數據點。請更新原有數據點，或選擇其他時間。',
+    zhTw: '數據衝突：此匯報期已有數據點。請更新原有數據點，或選擇其他匯報期。',
   },
   'report.choices_open': {
     en: 'Some numbers differ from the stored ones. Choose for each which one counts, then go on.',
