@@ -52,6 +52,18 @@ it('leaves a reporting time that a later value, a report or a person needs, and 
   expect(await startsOf(bench)).toEqual([...before, '2031-01-01', '2032-01-01', '2033-01-01']);
 });
 
+it('takes back with the last undo what an earlier one had to leave, since values of the later import lay in it', async () => {
+  const bench = await createTransferBench();
+  const before = await startsOf(bench);
+  const first = await imported(bench, rowIn(2031, 1), rowIn(2032, 2));
+  const second = await imported(bench, rowIn(2031, 5), rowIn(2033, 3));
+  expect(await bench.undo(first)).toMatchObject({ timesLeft: { times: [year(2031)] } });
+  expect(await startsOf(bench)).toEqual([...before, '2031-01-01', '2033-01-01']);
+  const undone = await bench.undo(second);
+  expect(undone).toMatchObject({ timesTakenBack: { total: 2 }, timesLeft: { total: 0 } });
+  expect(await startsOf(bench)).toEqual(before);
+});
+
 it('goes on where a step died between saying that nothing is in a time and removing it, and counts what is gone', async () => {
   const bench = await createTransferBench();
   const done = await imported(bench, rowIn(2031, 1), rowIn(2032, 2));

@@ -5,7 +5,7 @@ import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { reportingTimeEntity, reportingTimesOf } from '../../core/data-points/data-point.entities.ts';
 import { removeUnusedTime } from '../../core/data-points/time-use.ts';
-import type { ImportRecord } from '../data-transfer.entities.ts';
+import { type ImportRecord, importEntity } from '../data-transfer.entities.ts';
 import type { StepDependencies } from '../steps/step-dependencies.ts';
 
 /** The reporting times that an import made, as they are when its last row is written. */
@@ -18,14 +18,32 @@ export const madeTimesOf = async (table: TenantTable, job: ImportRecord): Promis
 const isUntouched = ({ change, revision, isLinked }: ReportingTime): boolean =>
   !change && (revision === 1 || (revision === 2 && !isLinked));
 
+type Made = TimeSpan & { importId: string };
+
+/**
+ * Times that imports made which were taken back before, and which stayed: values of a later import lay in them, as long as that one
+ * was not taken back.
+ */
+const leftBefore = async ({ table }: StepDependencies, job: ImportRecord): Promise<Made[]> => {
+  const { organizationId } = job;
+  const times = await table.all(reportingTimeEntity, { pk: reportingTimesOf(job) });
+  const others = new Set(times.flatMap(({ importId }) => (importId === job.importId ? [] : (importId ?? []))));
+  const found = await table.findMany([...others].map((importId) => importEntity.key({ organizationId, importId })));
+  const isUndone = (importId: string): boolean =>
+    found.pick(importEntity, { organizationId, importId })?.status === 'undone';
+  return times.flatMap(({ startOn, endOn, importId }) =>
+    importId !== undefined && importId !== job.importId && isUndone(importId) ? [{ startOn, endOn, importId }] : [],
+  );
+};
+
 /** Whether it is gone after this; what somebody removed already is gone as well. */
-const takeBackTime = (dependencies: StepDependencies, job: ImportRecord, span: TimeSpan): Promise<boolean> =>
+const takeBackTime = (dependencies: StepDependencies, job: ImportRecord, span: Made): Promise<boolean> =>
   retryOnConflict(async () => {
     const { table } = dependencies;
-    const { organizationId, importId } = job;
+    const { organizationId } = job;
     const stored = await table.find(reportingTimeEntity, { organizationId, ...span });
     if (!stored) return true;
-    if (stored.importId !== importId || !isUntouched(stored)) return false;
+    if (stored.importId !== span.importId || !isUntouched(stored)) return false;
     const told = auditOrganization(dependencies, organizationId, job.actor, {
       action: 'data-hub.time-deleted',
       section: 'data-hub',
@@ -48,8 +66,11 @@ export const takeBackTimes = async (
   const gone: TimeSpan[] = [];
   const left: TimeSpan[] = [];
   for (const time of job.madeTimes ?? []) {
-    const isGone = await takeBackTime(dependencies, job, time);
+    const isGone = await takeBackTime(dependencies, job, { ...time, importId: job.importId });
     (isGone ? gone : left).push(time);
+  }
+  for (const { importId, ...time } of await leftBefore(dependencies, job)) {
+    if (await takeBackTime(dependencies, job, { ...time, importId })) gone.push(time);
   }
   return { timesTakenBack: listed(gone), timesLeft: listed(left) };
 };
