@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
 import { EntityId, ReportId, UserId } from '../../../../../shared/ids.ts';
+import { isReportingSpan } from '../../../../../shared/model/data-point.ts';
 import { Language } from '../../../../../shared/model/language.ts';
 import { ReportFramework, ReportScope, ReportType } from '../../../../../shared/model/report.ts';
 
@@ -76,6 +77,7 @@ export type DraftError =
   | 'scope.startRequired'
   | 'scope.endRequired'
   | 'scope.order'
+  | 'scope.year'
   | 'name.required'
   | 'name.tooShort'
   | 'name.tooLong'
@@ -97,8 +99,10 @@ const periodErrors = ({ periodStartOn, periodEndOn }: ReportDraft): DraftErrors 
     ...(isDate(periodStartOn) ? {} : { start: 'scope.startRequired' }),
     ...(isDate(periodEndOn) ? {} : { end: 'scope.endRequired' }),
   };
-  const isReversed = Object.keys(missing).length === 0 && periodEndOn < periodStartOn;
-  return isReversed ? { end: 'scope.order' } : missing;
+  if (Object.keys(missing).length > 0) return missing;
+  if (periodEndOn < periodStartOn) return { end: 'scope.order' };
+  if (!isReportingSpan({ startOn: periodStartOn, endOn: periodStartOn })) return { start: 'scope.year' };
+  return isReportingSpan({ startOn: periodStartOn, endOn: periodEndOn }) ? {} : { end: 'scope.year' };
 };
 
 const nameErrors = (name: string, description: string): DraftErrors => {
