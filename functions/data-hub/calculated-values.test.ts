@@ -96,13 +96,27 @@ describe('a calculated metric of the data hub', () => {
   it.each([
     ['a metric of a standard', total, 'tCO2e'],
     ['one of our own', 'ghg.intensity.employeeScope12', 'tCO2e/employee'],
-  ])('is never typed over: %s', async (_, metricCode, unit) => {
+  ])('is stated while a part is missing, and never typed over once all are known: %s', async (_, metricCode, unit) => {
+    const outcomeOf = async (entityId: typeof plant | null, value: string, revision: number) => {
+      const entry = HubEntry.parse({ metricCode, ...time, entityId, value: number(value, { unit }), revision });
+      return (await saveHubValues(dependencies, principal, { entries: [entry] })).outcomes[0];
+    };
     for (const entityId of [null, plant]) {
-      const entry = HubEntry.parse({ metricCode, ...time, entityId, value: number('1', { unit }), revision: 0 });
-      expect((await saveHubValues(dependencies, principal, { entries: [entry] })).outcomes).toEqual([
-        { kind: 'refused', reason: 'calculated' },
-      ]);
+      expect(await outcomeOf(entityId, '1', 0)).toEqual({ kind: 'saved', revision: 1 });
+      const owner = entityId === null ? {} : { entityId };
+      for (const part of ['ghg.scope1.gross', location]) await save(part, '60', owner);
+      await save('wf.employees.total', '10', { ...owner, unit: 'persons' });
+      expect(await outcomeOf(entityId, '2', 1)).toEqual({ kind: 'refused', reason: 'calculated' });
     }
+  });
+
+  it('is not stated in the same breath as all of its parts', async () => {
+    const entryOf = (metricCode: string) =>
+      HubEntry.parse({ metricCode, ...time, entityId: null, value: number('1'), revision: 0 });
+    const { outcomes } = await saveHubValues(dependencies, principal, {
+      entries: [total, 'ghg.scope1.gross', location].map(entryOf),
+    });
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['refused', 'saved', 'saved']);
   });
 
   it('relates emissions to revenue and employees as soon as they are stored, and follows each change', async () => {

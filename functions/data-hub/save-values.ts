@@ -1,3 +1,4 @@
+import type { MetricValueNode } from '../../shared/catalogue/metric-library.ts';
 import type { CallInput, CallResult } from '../../shared/contract/call.ts';
 import type { HubOutcome, saveHubValues as saveHubValuesCall } from '../../shared/contract/data-hub.contract.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -23,6 +24,7 @@ import { isEntityReportingOn } from '../core/entities/entity-reporting.ts';
 import { reportingEntity, timeEntity } from '../core/entities/reporting-entity.entities.ts';
 import { marksOf } from '../core/entities/time-marks.ts';
 import type { DataHubDependencies } from './dependencies.ts';
+import { givenByParts } from './given-by-parts.ts';
 import { getValueNode } from './metric-tree.ts';
 import { hubPointOf } from './read-values.ts';
 
@@ -69,30 +71,29 @@ const wantedOf = ({ value, keepsNote }: Entry, before: DataPoint | undefined): E
 };
 
 /** The original stays as it was seen; what nothing stands against, or says the same, is nothing to keep. */
-const decideToKeep = ({ catalogue }: DataHubDependencies, entry: Entry, before: DataPoint | undefined): Decision => {
+const decideToKeep = (node: MetricValueNode, entry: Entry, before: DataPoint | undefined): Decision => {
   const revision = before?.revision ?? 0;
   if (revision !== entry.revision) return conflict(before);
   if (!before) return { outcome: { kind: 'same', revision } };
   if (entry.value === null) {
     return isLive(before) ? { outcome: { kind: 'kept', revision }, before } : { outcome: { kind: 'same', revision } };
   }
-  const typed = hubContentOf(getValueNode(catalogue, entry.metricCode), entry.value);
+  const typed = hubContentOf(node, entry.value);
   if ('refused' in typed) return { outcome: { kind: 'refused', reason: typed.refused } };
   if (isLive(before) && isSameHubContent(before.content, typed.content)) return { outcome: { kind: 'same', revision } };
   return { outcome: { kind: 'kept', revision }, content: typed.content, before };
 };
 
-const decide = (dependencies: DataHubDependencies, entry: Entry, before: DataPoint | undefined): Decision => {
-  if (entry.keepsOriginal) return decideToKeep(dependencies, entry, before);
-  const { catalogue } = dependencies;
-  const node = getValueNode(catalogue, entry.metricCode);
+/** `isGiven`: the parts of the metric's formula give it. */
+const decide = (node: MetricValueNode, entry: Entry, before: DataPoint | undefined, isGiven: boolean): Decision => {
+  if (entry.keepsOriginal) return decideToKeep({ ...node, formula: null }, entry, before);
   const value = wantedOf(entry, before);
   if (value === null) {
     if (!isLive(before)) return { outcome: { kind: 'same', revision: before?.revision ?? 0 } };
     if (!isAsSeen(entry, before)) return conflict(before);
     return { outcome: { kind: 'saved', revision: before.revision + 1 }, before };
   }
-  const wanted = hubContentOf(node, value);
+  const wanted = hubContentOf({ ...node, formula: isGiven ? node.formula : null }, value);
   if ('refused' in wanted) return { outcome: { kind: 'refused', reason: wanted.refused } };
   if (isLive(before) && isSameHubContent(before.content, wanted.content)) {
     return { outcome: { kind: 'same', revision: before.revision } };
@@ -213,11 +214,11 @@ export const saveHubValues = (
     const author = authorOf(principal);
     const stamp = { organizationId, author, at: new Date(dependencies.now()).toISOString() };
     const { pointOf, timeOf, marksFor } = await load(dependencies, principal, entries);
-    const decisions = entries.map((entry) => ({
-      entry,
-      time: timeOf(entry),
-      decision: decide(dependencies, entry, pointOf(entry)),
-    }));
+    const given = await givenByParts(dependencies, organizationId, entries);
+    const decisions = entries.map((entry) => {
+      const node = getValueNode(dependencies.catalogue, entry.metricCode);
+      return { entry, time: timeOf(entry), decision: decide(node, entry, pointOf(entry), given.has(entry)) };
+    });
     const changes = decisions.filter(({ decision }) => decision.outcome.kind === 'saved');
     const kept = decisions.filter(({ decision }) => decision.outcome.kind === 'kept');
     const told = (action: 'data-hub.values-saved' | 'data-hub.originals-kept', some: typeof decisions): Write[] =>

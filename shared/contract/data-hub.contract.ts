@@ -247,7 +247,8 @@ export const saveHubValues = call({
   method: 'PUT',
   path: '/data-hub/values',
   summary: 'Stores values of the organisation; each entry has an outcome of its own, in the order of the entries',
-  requests: 3,
+  /** The parts of up to nineteen totals, of at most 21 metrics each, are four more. */
+  requests: 7,
   body: z.strictObject({ entries: z.array(HubEntry).min(1).max(hubEntriesMax) }),
   response: z.object({ outcomes: z.array(HubOutcome).max(hubEntriesMax) }),
   errors: [
