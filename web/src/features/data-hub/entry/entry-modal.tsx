@@ -19,6 +19,7 @@ import { useCall } from '../../../lib/api/use-call.ts';
 import { listText } from '../../../lib/i18n/list-text.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useEntities } from '../../../lib/session/entities.ts';
+import { useFailedSubmit } from '../../../lib/use-failed-submit.ts';
 import { EntitySelect } from '../entities/entity-select.tsx';
 import { organizationEntity } from '../entities/use-entities.ts';
 import { timeKey } from '../hub-query.ts';
@@ -105,7 +106,8 @@ const EntryDialog = ({ metric, name, times, owner, point, onClose, draft, isDirt
   const [other, setOther] = useState<TimeSpan>();
   const { entities = [] } = useEntities();
   const [entityId, setEntityId] = useState(point ? point.entityId : owner);
-  const entry = useEntry({ metric, name, entityId, point, onClose });
+  const { region, fail } = useFailedSubmit();
+  const entry = useEntry({ metric, name, entityId, point, onClose, onRefused: fail });
   const problemText = useProblemText();
   const chosenTime = entry.otherThan ? other && timeKey(other) : time;
   const options = times.toReversed().map((one) => ({ value: timeKey(one), label: nameOf(one) }));
@@ -178,8 +180,12 @@ const EntryDialog = ({ metric, name, times, owner, point, onClose, draft, isDirt
             />
           )}
         </FormField>
-        <ValueField {...fields} />
-        {metric.valueType === 'Text' ? null : <NumberParts {...fields} />}
+        <div ref={region}>
+          <SpaceBetween size="m">
+            <ValueField {...fields} />
+            {metric.valueType === 'Text' ? null : <NumberParts {...fields} />}
+          </SpaceBetween>
+        </div>
         {point && !entry.otherThan ? <ChangeParts point={point} draft={draft} onChange={fields.onChange} /> : null}
       </SpaceBetween>
     </Modal>

@@ -18,6 +18,7 @@ export const useEntry = ({
   entityId,
   point,
   onClose,
+  onRefused,
 }: {
   metric: EntryMetric;
   name: string;
@@ -25,17 +26,22 @@ export const useEntry = ({
   entityId: string | null;
   point: HubPoint | undefined;
   onClose: () => void;
+  onRefused: () => void;
 }) => {
   const { t } = useTranslation('data-hub');
   const flash = useFlash();
   const saveValues = useSaveValues();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
+  const refuse = (reason: Problem): void => {
+    setProblem(reason);
+    onRefused();
+  };
   const [conflict, setConflict] = useState<Conflict>();
   const [otherThan, setOtherThan] = useState<TimeSpan>();
 
   const settle = (entry: HubEntry, outcome: HubOutcome): void => {
-    if (outcome.kind === 'refused') setProblem(outcome.reason);
+    if (outcome.kind === 'refused') refuse(outcome.reason);
     else if (outcome.kind === 'conflict') {
       setConflict({ entry: asTyped(entry), current: outcome.current, revision: outcome.revision });
     } else {
@@ -57,7 +63,7 @@ export const useEntry = ({
     const time = parseTimeKey(timeText);
     const reading = readEntry(metric, draft);
     if (!time || 'problem' in reading) {
-      setProblem('problem' in reading ? reading.problem : 'time');
+      refuse('problem' in reading ? reading.problem : 'time');
       return;
     }
     setProblem(undefined);

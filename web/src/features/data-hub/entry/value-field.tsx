@@ -29,18 +29,20 @@ const openMax = 5;
 const wordsMax = 2_000;
 const descriptorMax = 255;
 
-const OptionControl = ({ metric, draft, onChange }: FieldsProps) => {
+const OptionControl = ({ metric, draft, onChange, error }: FieldsProps) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const options = metric.options.map((value) => ({ value, label: metricOptionName(value, language) }));
   if (options.length <= openMax) {
     return (
-      <RadioGroup
-        ariaLabel={t('columns.value')}
-        value={draft.text === '' ? null : draft.text}
-        items={options}
-        onChange={({ detail }) => onChange({ text: detail.value })}
-      />
+      <div data-wrong={error !== undefined}>
+        <RadioGroup
+          ariaLabel={t('columns.value')}
+          value={draft.text === '' ? null : draft.text}
+          items={options}
+          onChange={({ detail }) => onChange({ text: detail.value })}
+        />
+      </div>
     );
   }
   return (
