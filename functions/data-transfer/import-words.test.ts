@@ -1,5 +1,6 @@
 /** Metrics of words: their value is their words, and what a file says beside them is told not to be kept. */
 import { describe, expect, it } from 'vitest';
+import { importIssueText } from '../../shared/model/import-issue.ts';
 import { catalogue } from '../../tests/support/data-point-bench.ts';
 import { lineOf, type SheetLine, sheetOf } from '../../tests/support/data-sheet.ts';
 import { createTransferBench } from '../../tests/support/data-transfer-bench.ts';
@@ -36,6 +37,29 @@ describe('a metric of words', () => {
       status: 'refused',
       issues: 1,
     });
+  });
+
+  it('names its options in the language of the file and of the reader, and has either read back', async () => {
+    const bench = await createTransferBench();
+    const approach = (value: string) => words(value, { 'Metric code': 'ghg.method.consolidation' });
+    await bench.apply(await bench.check(await sheetOf([approach('equity share')])));
+    const started = await exportHubData(bench.transfer, bench.principal, {
+      params: {},
+      query: {},
+      body: { mode: 'all', metricCodes: [], language: 'zhTw', format: 'csv' },
+    });
+    expect(new TextDecoder().decode((await bench.fileOf(started)).bytes)).toContain('股權比例');
+    expect(await bench.check(await sheetOf([approach('股權比例')]))).toMatchObject({ counts: { same: 1 } });
+    const read = await readSpreadsheet(await sheetOf([approach('control')]), {
+      catalogue,
+      organizationName: '',
+      entities: [],
+    });
+    const issue = read.kind === 'issues' ? read.issues[0] : undefined;
+    expect(issue && importIssueText(issue, 'zhTw')).toBe('「control」不在選項之內：股權比例、財務控制權、營運控制權');
+    expect(issue && importIssueText(issue, 'en')).toBe(
+      '“control” is not one of: Equity share, Financial control, Operational control',
+    );
   });
 
   it('is exported without saying anything that an import would drop', async () => {

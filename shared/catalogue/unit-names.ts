@@ -36,7 +36,7 @@ const wordsZhTw: Readonly<Record<string, string>> = {
   'currency/tCO2e': '元（列報貨幣）/tCO2e',
   score: '分',
   'unit as defined': '自訂單位',
-  year: '年',
+  year: '年份',
   text: '文字',
   Rate: '比率',
   Rating: '評級',

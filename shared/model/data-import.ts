@@ -51,6 +51,7 @@ export const FileRefusal = z.enum([
   'rows',
   'columns',
   'sheets',
+  'hidden',
   'times',
   'empty',
 ]);

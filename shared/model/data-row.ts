@@ -1,4 +1,5 @@
 import type { MetricReader, MetricValueNode } from '../catalogue/metric-library.ts';
+import { metricOptionName } from '../catalogue/metric-option-name.ts';
 import { unitName } from '../catalogue/unit-names.ts';
 import { UnitConversionError, unitRatio } from '../catalogue/units.ts';
 import type { DataPoint, FieldReference, PointContent } from './data-point.ts';
@@ -104,6 +105,7 @@ export const rowOfPoint = (
     startOn: point.startOn,
     endOn: point.endOn,
     ...valueCellsOf(node, content, variant !== null),
+    ...(content.typed.kind === 'select' ? { value: metricOptionName(content.typed.option, language) } : {}),
     isNumber: content.amount !== null,
     source: point.source,
     report: origin?.reportName ?? '',

@@ -30,7 +30,8 @@ export type DataColumn = (typeof dataColumns)[number];
 
 /** Whether a number is the metric's own, or kept beside it for one field that asks for something narrower or broader. */
 export type KeptAs = 'metric' | 'field';
-export type RowSource = 'report' | 'entity' | 'internal';
+/** `waiting`: a number typed in a report that differs from the stored one, which nobody chose between yet (ruling 23). */
+export type RowSource = 'report' | 'entity' | 'internal' | 'waiting';
 
 export const columnWords: Record<DataColumn, LocalizedText> = {
   metricCode: { en: 'Metric code', zhTw: '指標代碼' },
@@ -68,6 +69,7 @@ export const sourceWords: Record<RowSource, LocalizedText> = {
   report: { en: 'Report', zhTw: '報告' },
   entity: { en: 'Entity', zhTw: '匯報實體' },
   internal: { en: 'Internal', zhTw: '內部' },
+  waiting: { en: 'Report: waits for a choice', zhTw: '報告：有待選擇' },
 };
 
 export const keptAsWords: Record<KeptAs, LocalizedText> = {
@@ -94,6 +96,9 @@ const keyOf = <Key extends string>(
 export const columnOf = (text: string): DataColumn | undefined => keyOf(columnWords, dataColumns, text);
 export const stateOf = (text: string): ValueState | undefined =>
   keyOf(stateWords, ['reported', 'estimated', 'notApplicable', 'omitted'], text);
+/** Whether a source says that the value waits for a choice. */
+export const isWaitingSource = (text: string): boolean =>
+  [sourceWords.waiting.en, sourceWords.waiting.zhTw].some((word) => plain(word) === plain(text));
 export const keptAsOf = (text: string): KeptAs | undefined => keyOf(keptAsWords, ['metric', 'field'], text);
 
 export const headersIn = (language: Language): string[] => dataColumns.map((column) => columnWords[column][language]);

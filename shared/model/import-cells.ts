@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { PointContent } from './data-point.ts';
+import type { PointContent, TimeSpan } from './data-point.ts';
 import type { ValueCells } from './data-row.ts';
 import type { DataColumn } from './data-words.ts';
 import type { ImportIssueCode } from './import-issue.ts';
@@ -12,6 +12,8 @@ export type ImportContext = {
   organizationName: string;
   /** Entities that a row may name; none where they are off. */
   entities: readonly Pick<ReportingEntity, 'entityId' | 'name'>[];
+  /** Reporting times that are there already, whatever their years are. */
+  times?: readonly TimeSpan[];
   is1904: boolean;
 };
 /** The cells of one row of a spreadsheet, by what their columns mean. */

@@ -44,3 +44,11 @@ export const dayOf = (cell: SheetValue, is1904: boolean): string | undefined => 
   const days = !is1904 && serial < leapDay1900 ? serial + 1 : serial;
   return new Date((is1904 ? dayZero1904 : dayZero) + days * dayMilliseconds).toISOString().slice(0, 10);
 };
+
+const dayMinutes = 1_440;
+/** A part of a day as a clock shows it: 0.0430555556 is 01:02. What is none stays as it is. */
+export const timeOfDay = (text: string): string => {
+  const minutes = Math.round(Number(text) * dayMinutes);
+  if (!(minutes >= 0 && minutes < dayMinutes)) return text;
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+};

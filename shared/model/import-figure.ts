@@ -3,7 +3,7 @@ import { isMoney } from './currency.ts';
 import { currencyIn } from './currency-sign.ts';
 import { stateOf } from './data-words.ts';
 import { type Cells, codeOf, limits, type ReadValue, type Report, textOf } from './import-cells.ts';
-import { dayOf } from './import-day.ts';
+import { dayOf, timeOfDay } from './import-day.ts';
 import { readMoneyUnit } from './money-unit.ts';
 import { parseAmount } from './parse-amount.ts';
 import { parseNumber } from './parse-number.ts';
@@ -57,7 +57,7 @@ const readNumber = (
   if (!cell) return report('value', 'required');
   if (cell.kind === 'boolean') return report('value', 'not-a-number', { text: cell.text });
   if (cell.kind === 'number' && cell.isDate) {
-    return report('value', 'date-value', { text: dayOf(cell, is1904) ?? cell.text });
+    return report('value', 'date-value', { text: dayOf(cell, is1904) ?? timeOfDay(cell.text) });
   }
   const words = cell.kind === 'number' ? (cell.words ?? '') : '';
   // A person sees it behind the number as if it had been typed there.
@@ -65,7 +65,8 @@ const readNumber = (
   const parsed = shown.kind === 'number' ? shown : parseAmount(visibleText(cell.text), { units });
   if (parsed.kind === 'empty') return report('value', 'required');
   if (parsed.kind === 'invalid') {
-    return report('value', parsed.reason === 'too-long' ? 'too-large' : 'not-a-number', { text: cell.text });
+    const code = parsed.reason === 'two-ways' ? 'two-ways-alone' : 'not-a-number';
+    return report('value', parsed.reason === 'too-long' ? 'too-large' : code, { text: cell.text });
   }
   const typed = parsed.unit ?? findSpeltUnit(words, units);
   const other = typed === undefined ? findSpeltUnit(words) : undefined;

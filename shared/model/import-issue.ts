@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { metricOptionName } from '../catalogue/metric-option-name.ts';
+import { unitName } from '../catalogue/unit-names.ts';
 import { columnWords, type DataColumn, dataColumns } from './data-words.ts';
 import type { Language } from './language.ts';
 import { visibleText } from './visible-text.ts';
@@ -7,6 +9,7 @@ import { visibleText } from './visible-text.ts';
 export const ImportIssueCode = z.enum([
   'required',
   'metric-unknown',
+  'metric-open',
   'calculated',
   'entity-unknown',
   'member-unknown',
@@ -15,6 +18,8 @@ export const ImportIssueCode = z.enum([
   'year',
   'not-a-number',
   'two-ways',
+  'two-ways-grouped',
+  'two-ways-alone',
   'not-whole',
   'too-long',
   'too-large',
@@ -33,6 +38,7 @@ export const ImportIssueCode = z.enum([
   'struck',
   'date-value',
   'merged',
+  'merged-across',
   'column-twice',
   'twice',
 ]);
@@ -49,13 +55,46 @@ export const ImportIssue = z
   .meta({ id: 'ImportIssue' });
 export type ImportIssue = z.infer<typeof ImportIssue>;
 
+/** Between options: some have a comma. */
+export const optionBreak = '\n';
+const optionList = (options: string, language: Language): string =>
+  options
+    .split(optionBreak)
+    .map((option) => metricOptionName(option, language))
+    .join(language === 'en' ? ', ' : '、');
+/** Units as files of that language name them, which is how they are read. */
+const unitList = (units: string, language: Language): string =>
+  units
+    .split(', ')
+    .map((unit) => (unit.endsWith(' …') ? `${unitName(unit.slice(0, -2), language)} …` : unitName(unit, language)))
+    .join(language === 'en' ? ', ' : '、');
+
+const unitCodes: ReadonlySet<ImportIssueCode> = new Set([
+  'percent',
+  'unit-unknown',
+  'unit-money',
+  'unit-other',
+  'unit-differs',
+]);
+const otherIn = ({ code, other }: ImportIssue, language: Language): string => {
+  if (code === 'option') return optionList(other, language);
+  return unitCodes.has(code) ? unitList(other, language) : other;
+};
+
 type Words = { column: string; text: string; other: string };
+
+const isTimeOfDay = (text: string): boolean => text.includes(':');
 
 const messages: Record<ImportIssueCode, Record<Language, (words: Words) => string>> = {
   required: { en: ({ column }) => `${column} is required`, zhTw: ({ column }) => `請填寫${column}` },
   'metric-unknown': {
     en: ({ text }) => `There is no metric “${text}”`,
     zhTw: ({ text }) => `沒有「${text}」這項指標`,
+  },
+  'metric-open': {
+    en: ({ text, other }) =>
+      `“${text}” is the name of several metrics; write the code of the one that is meant: ${other}`,
+    zhTw: ({ text, other }) => `有多項指標名為「${text}」，請改填所指的代碼：${other}`,
   },
   calculated: {
     en: ({ text, other }) => `“${text}” is calculated from other metrics, which give ${other}; change those instead`,
@@ -86,6 +125,16 @@ const messages: Record<ImportIssueCode, Record<Language, (words: Words) => strin
     en: ({ text, other }) =>
       `“${text}” can be read two ways, since row ${other} has a comma for decimals; make the cell a number`,
     zhTw: ({ text, other }) => `「${text}」可有兩種讀法，因為第 ${other} 列以逗號作小數點；請將儲存格設為數字`,
+  },
+  'two-ways-grouped': {
+    en: ({ text, other }) =>
+      `“${text}” can be read two ways, since row ${other} has points between its thousands; make the cell a number`,
+    zhTw: ({ text, other }) => `「${text}」可有兩種讀法，因為第 ${other} 列以句點分隔千位；請將儲存格設為數字`,
+  },
+  'two-ways-alone': {
+    en: ({ text }) =>
+      `“${text}” can be read two ways: its point may stand before decimals or between thousands; make the cell a number`,
+    zhTw: ({ text }) => `「${text}」可有兩種讀法：句點可以是小數點，亦可以是千位分隔；請將儲存格設為數字`,
   },
   'not-whole': {
     en: ({ text }) => `“${text}” is not a whole number`,
@@ -152,12 +201,17 @@ const messages: Record<ImportIssueCode, Record<Language, (words: Words) => strin
     zhTw: ({ column, text }) => `${column}「${text}」有刪除線，請只保留有效內容並取消刪除線`,
   },
   'date-value': {
-    en: ({ column, text }) => `${column} is a date (${text}); format the cell as a number`,
-    zhTw: ({ column, text }) => `${column}是日期（${text}），請將儲存格設為數字格式`,
+    en: ({ column, text }) =>
+      `${column} is a ${isTimeOfDay(text) ? 'time of day' : 'date'} (${text}); format the cell as a number`,
+    zhTw: ({ column, text }) => `${column}是${isTimeOfDay(text) ? '時間' : '日期'}（${text}），請將儲存格設為數字格式`,
   },
   merged: {
     en: ({ column }) => `${column} is merged with another row; give each row its own`,
     zhTw: ({ column }) => `${column}與另一列合併，請為每一列各自填寫`,
+  },
+  'merged-across': {
+    en: ({ column }) => `${column} is merged with the cell before it; give each column its own`,
+    zhTw: ({ column }) => `${column}與前一欄合併，請為每一欄各自填寫`,
   },
   'column-twice': {
     en: ({ column }) => `There are two columns “${column}”; keep one`,
@@ -170,8 +224,10 @@ const messages: Record<ImportIssueCode, Record<Language, (words: Words) => strin
 };
 
 /** The message of an issue, without its row. */
-export const importIssueText = ({ column, code, text, other }: ImportIssue, language: Language): string =>
-  messages[code][language]({ column: columnWords[column][language], text, other });
+export const importIssueText = (issue: ImportIssue, language: Language): string => {
+  const { column, code, text } = issue;
+  return messages[code][language]({ column: columnWords[column][language], text, other: otherIn(issue, language) });
+};
 
 /** Texts of cells are repeated in messages: long ones only as far as a line takes. */
 const repeatedMax = 60;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { parseDecimal } from '../catalogue/decimal.ts';
+import { parseDecimal, subtract } from '../catalogue/decimal.ts';
 import type { MetricReader } from '../catalogue/metric-library.ts';
 import { findUnitFamily } from '../catalogue/units.ts';
 import { currencyOf, isMoney } from './currency.ts';
@@ -8,10 +8,21 @@ import type { ImportedRow } from './import-row.ts';
 
 /**
  * What a person is asked to look at before the rows are imported; nothing is refused for it.
+ * - `hidden-sheet`: sheets with values that are hidden and not read, counted in `rows`
+ * - `above-whole`: a share of more than a hundred per cent
+ * - `waiting`: numbers that differ from the stored ones in a report and wait for a choice there, which are left out
  * - `no-value`: rows without a value, which are left out · `no-currency`: money of no currency · `below-nothing`: a count or a
  *   measure below zero · `part-person`: a part of a person, which is right for full-time equivalents alone
  */
-export const ImportRemarkCode = z.enum(['no-value', 'no-currency', 'below-nothing', 'part-person']);
+export const ImportRemarkCode = z.enum([
+  'hidden-sheet',
+  'waiting',
+  'above-whole',
+  'no-value',
+  'no-currency',
+  'below-nothing',
+  'part-person',
+]);
 export type ImportRemarkCode = z.infer<typeof ImportRemarkCode>;
 
 /** How many rows it is about, and the first of them. */
@@ -37,6 +48,14 @@ const isBelowNothing = (metrics: Metrics, figure: Figure): boolean => {
   return figureRange({ label: node.name, unitFamily: family }, node.code).least !== null;
 };
 
+/** 4,200 % where a cell of 42 is formatted as a percentage. */
+const isAboveWhole = (metrics: Metrics, { key, content }: Figure): boolean => {
+  const node = metrics.findValue(key.metricCode);
+  if (node?.defaultUnit !== '%' || content.amount === null) return false;
+  const { most } = figureRange({ label: node.name, unitFamily: 'percent' }, node.code);
+  return most !== null && subtract(parseDecimal(content.amount), parseDecimal(most)).numerator > 0n;
+};
+
 const isPartPerson = (figure: Figure): boolean =>
   figure.content.unit === 'persons' && /\.\d*[1-9]/.test(numberIn(figure) ?? '');
 
@@ -45,11 +64,15 @@ const remark = (code: ImportRemarkCode, rows: readonly number[]): ImportRemark[]
   return firstRow === undefined ? [] : [{ code, rows: rows.length, firstRow }];
 };
 
-/** Remarks on rows as they would be stored, and on those that were left out since they have no value. */
+/** Remarks on rows as they would be stored, and on those that were left out: without a value, or waiting for a choice. */
 export const remarksOn = (
   metrics: Metrics,
   figures: readonly Figure[],
-  valueless: readonly number[],
+  {
+    valueless,
+    waiting,
+    hiddenSheets,
+  }: { valueless: readonly number[]; waiting: readonly number[]; hiddenSheets: number },
 ): ImportRemark[] => {
   const of = (code: ImportRemarkCode, holds: (figure: Figure) => boolean): ImportRemark[] =>
     remark(
@@ -57,8 +80,11 @@ export const remarksOn = (
       figures.filter((figure) => numberIn(figure) !== undefined && holds(figure)).map(({ row }) => row),
     );
   return [
+    ...(hiddenSheets > 0 ? [{ code: 'hidden-sheet' as const, rows: hiddenSheets, firstRow: 1 }] : []),
+    ...remark('waiting', waiting),
     ...of('no-currency', isUnnamed),
     ...of('below-nothing', (figure) => isBelowNothing(metrics, figure)),
+    ...of('above-whole', (figure) => isAboveWhole(metrics, figure)),
     ...of('part-person', isPartPerson),
     ...remark('no-value', valueless),
   ];

@@ -5,7 +5,7 @@ import { type DataColumn, stateOf } from './data-words.ts';
 import { type Cells, codeOf, type ImportContext, limits, type ReadValue, type Report, textOf } from './import-cells.ts';
 import { dayOf } from './import-day.ts';
 import { readFigure } from './import-figure.ts';
-import { type ImportIssue, importIssue } from './import-issue.ts';
+import { type ImportIssue, importIssue, optionBreak } from './import-issue.ts';
 import { readSubject } from './import-subject.ts';
 import type { BoundField } from './point-values.ts';
 import { findByName, foldedName } from './reporting-entity.ts';
@@ -32,7 +32,7 @@ const readEntity = (
   return found && !isOwn ? found.entityId : report('entity', 'entity-unknown', { text });
 };
 
-const readSpan = (cells: Cells, is1904: boolean, report: Report) => {
+const readSpan = (cells: Cells, { is1904, times = [] }: ImportContext, report: Report) => {
   const [startOn, endOn] = (['startOn', 'endOn'] as const).map((column) => {
     const cell = cells.get(column);
     if (!cell || cell.text.trim() === '') return report(column, 'required');
@@ -40,7 +40,8 @@ const readSpan = (cells: Cells, is1904: boolean, report: Report) => {
   });
   if (startOn === undefined || endOn === undefined) return undefined;
   if (endOn < startOn) return report('endOn', 'period-order');
-  if (isReportingSpan({ startOn, endOn })) return { startOn, endOn };
+  const isThere = times.some((time) => time.startOn === startOn && time.endOn === endOn);
+  if (isThere || isReportingSpan({ startOn, endOn })) return { startOn, endOn };
   const column = isReportingSpan({ startOn, endOn: startOn }) ? 'endOn' : 'startOn';
   return report(column, 'year', { text: column === 'startOn' ? startOn : endOn });
 };
@@ -60,7 +61,7 @@ const readWords = (cells: Cells, { node }: BoundField, report: Report): ReadValu
   const state = codeOf(cells, 'state');
   if (state !== '' && stateOf(state) === undefined) return report('state', 'state', { text: state });
   const option = node.options ? findMetricOption(node.options, visibleText(text)) : text;
-  if (option === undefined) return report('value', 'option', { text, other: (node.options ?? []).join(', ') });
+  if (option === undefined) return report('value', 'option', { text, other: (node.options ?? []).join(optionBreak) });
   const typed = node.options ? ({ kind: 'select', option } as const) : ({ kind: 'text', text: option } as const);
   return {
     cells: { value: option, unit: '', descriptor: '', state: 'reported', note: '' },
@@ -98,7 +99,7 @@ export const readImportRow = (
   if (struck) report(struck, 'struck', { text: cells.get(struck)?.text ?? '' });
   if (issues.length > 0) return { issues };
   const entityId = readEntity(cells, context, report);
-  const span = readSpan(cells, context.is1904, report);
+  const span = readSpan(cells, context, report);
   const subject = readSubject(cells, context, report);
   const isWords = subject?.bound.node.valueType === 'Text';
   const value =

@@ -4,6 +4,7 @@ import type { FieldReference } from './data-point.ts';
 import { keptAsOf } from './data-words.ts';
 import { type Cells, codeOf, type ImportContext, limits, type Report, textOf } from './import-cells.ts';
 import { fieldOfMetric, fieldOfVariant } from './metric-field.ts';
+import { metricsNamed } from './named-metric.ts';
 
 const readVariant = (cells: Cells, report: Report): FieldReference | null | undefined => {
   const word = codeOf(cells, 'keptAs');
@@ -51,13 +52,18 @@ export const readSubject = (cells: Cells, context: ImportContext, report: Report
   const code = codeOf(cells, 'metricCode');
   const metrics = context.catalogue.metrics();
   if (code === '') return report('metricCode', 'required');
-  const node = metrics.findValue(code);
+  const [node, ...others] = metricsNamed(metrics, code);
   if (!node) return report('metricCode', 'metric-unknown', { text: code });
+  if (others.length > 0) {
+    const codes = [node, ...others].map((one) => one.code).join(', ');
+    return report('metricCode', 'metric-open', { text: code, other: codes });
+  }
   const variant = readVariant(cells, report);
   const part = readPart(cells, context, node, { isVariant: variant !== null, report });
   if (variant === undefined || part === undefined) return undefined;
   const { member } = part;
-  const bound = variant === null ? fieldOfMetric(part.node) : fieldOfVariant(context.catalogue, metrics, variant, code);
+  const bound =
+    variant === null ? fieldOfMetric(part.node) : fieldOfVariant(context.catalogue, metrics, variant, node.code);
   if (!bound) return report('field', 'field-unknown', { text: textOf(cells, 'field') });
   return { bound, variant, member };
 };

@@ -22,6 +22,12 @@ export const shownDecimalMark = (text: string): DecimalMark | undefined => {
 /** Whether a text is a number that a file of commas for decimals means otherwise than one of full stops. */
 export const isTwoWays = (text: string): boolean => isOpen(digitsOf(text) ?? '');
 
+/** "2.125 million" is no two thousand millions: who writes a scale writes few digits before it. */
+export const isWithoutScale = (text: string): boolean =>
+  !/\d\s*(?:thousand|million|billion|mn|mio|mil|mm?(?![\p{L}\d³])|bn?(?!\p{L})|k(?!\p{L})|e[+-]?\d|[千萬万百億亿十])/iu.test(
+    text.normalize('NFKC'),
+  );
+
 /** Which numbers of one source would be read by a guess: those that can be read two ways, where another has a comma for decimals. */
 export const guessedAmong = (texts: readonly string[]): ((text: string) => boolean) => {
   const hasComma = texts.some((text) => shownDecimalMark(text) === ',');

@@ -69,7 +69,7 @@ const figureRow = (
   report: Report,
   held: Held,
   bound: BoundField,
-  given: { content: PointContent; isVariant: boolean; point: DataPoint | undefined },
+  given: { content: PointContent; isVariant: boolean; point: DataPoint | undefined; isWaiting: boolean },
 ): DataRow => {
   const { node, relation } = bound;
   const known = given.point && rowOfPoint(context, given.point);
@@ -83,6 +83,7 @@ const figureRow = (
     isNumber: true,
     keptAs: given.isVariant ? 'field' : 'metric',
     ...inReport(context, report, held),
+    ...(given.isWaiting ? { source: 'waiting' as const } : {}),
   };
 };
 
@@ -101,9 +102,14 @@ const rowOf = (context: Context, { report, find }: ReportSource, held: Held): Da
   const isVariant = target.variant !== null;
   const content = contentOf(bound, value, isVariant);
   if (!content) return answerRow(context, report, held, value);
-  // A number that differs and waits for a choice is told as it was typed (ruling 23).
   const isStored = state === 'hub' || state === 'typed';
-  return figureRow(context, report, held, bound, { content, isVariant, point: isStored ? point : undefined });
+  return figureRow(context, report, held, bound, {
+    content,
+    isVariant,
+    point: isStored ? point : undefined,
+    // It is told as it was typed, and marked: brought back unmarked it would take the place of the stored one unasked (ruling 23).
+    isWaiting: state === 'choice',
+  });
 };
 
 /** Figures and facts of a disclosure, each with the cells of its tables behind it. */

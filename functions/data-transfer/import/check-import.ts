@@ -7,7 +7,11 @@ import { type ImportRemark, remarksOn } from '../../../shared/model/import-remar
 import type { ImportedRow } from '../../../shared/model/import-row.ts';
 import type { ReportingEntity } from '../../../shared/model/reporting-entity.ts';
 import { put } from '../../core/data/write.ts';
-import type { DataPointRecord } from '../../core/data-points/data-point.entities.ts';
+import {
+  type DataPointRecord,
+  reportingTimeEntity,
+  reportingTimesOf,
+} from '../../core/data-points/data-point.entities.ts';
 import { listAllEntities } from '../../core/entities/list-entities.ts';
 import { type ImportRecord, importEntity } from '../data-transfer.entities.ts';
 import type { StepDependencies } from '../steps/step-dependencies.ts';
@@ -80,7 +84,14 @@ const planOf = async (
   dependencies: StepDependencies,
   job: ImportRecord,
   entities: readonly ReportingEntity[],
-  { rows, absent, valueless, file }: Pick<ReadRows, 'rows' | 'absent' | 'valueless'> & { file: readonly ImportedRow[] },
+  {
+    rows,
+    file,
+    absent,
+    ...left
+  }: Pick<ReadRows, 'rows' | 'absent' | 'valueless' | 'waiting' | 'hiddenSheets'> & {
+    file: readonly ImportedRow[];
+  },
 ): Promise<Plan> => {
   const metrics = dependencies.catalogue.metrics();
   const stored = await storedFor(dependencies.table, job.organizationId, rows);
@@ -101,7 +112,7 @@ const planOf = async (
     if (kind !== 'same') plan.rows[kind].push(plannedOf(metrics, entities, imported, stored[index]));
   }
   plan.issues.push(...(await calculatedIssues(dependencies, job, owned, file)));
-  plan.remarks.push(...remarksOn(metrics, wanted, valueless));
+  plan.remarks.push(...remarksOn(metrics, wanted, left));
   return plan;
 };
 
@@ -115,7 +126,8 @@ const readUpload = async (
   const bytes = await objects.find(key, dataImportLimits.bytesMax);
   if (bytes === undefined) throw new Error(`the upload of ${job.importId} is gone`);
   if (bytes === 'too-large') return { kind: 'refused', refusal: 'volume' };
-  const read = await readSpreadsheet(bytes, { catalogue, organizationName: job.organizationName, entities });
+  const times = await table.all(reportingTimeEntity, { pk: reportingTimesOf(job) });
+  const read = await readSpreadsheet(bytes, { catalogue, organizationName: job.organizationName, entities, times });
   if (read.kind === 'rows') {
     await objects.put(keptFileOf({ ...job, tenantId }), {
       bytes,
@@ -160,7 +172,7 @@ export const checkImport = async (dependencies: StepDependencies, job: ImportRec
   const issues = [...(isRefused ? read.issues : []), ...plan.issues];
   if (issues.length > 0) {
     // A file that comes back mended has each of its rows looked at once, not once more for what was only asked.
-    const remarks = isRefused ? remarksOn(metrics, read.rows, read.valueless) : plan.remarks;
+    const remarks = isRefused ? remarksOn(metrics, read.rows, read) : plan.remarks;
     await refuse(
       issues.toSorted((one, other) => one.row - other.row),
       remarks,

@@ -195,7 +195,6 @@ describe('a spreadsheet of another part of the world', () => {
     expect(await said(lines)).toEqual([
       'Row 2: “1.203” can be read two ways, since row 3 has a comma for decimals; make the cell a number',
     ]);
-    expect(await said(lines.slice(0, 1))).toEqual(['2: 1.203']);
   });
 
   it('is of the calendar that it names: days of 1904 are days all the same', async () => {

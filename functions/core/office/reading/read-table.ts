@@ -128,7 +128,7 @@ const columnNumber = (attribute: string | undefined, row: number, before: number
   return Number(digits) === row && column > before ? column : damaged();
 };
 
-/** Cells that are shown as one over several rows: only the first holds what is seen. */
+/** Cells that are shown as one: only the first holds what is seen. */
 export type Merge = { firstColumn: number; lastColumn: number; firstRow: number; lastRow: number };
 const mergesMax = 10_000;
 
@@ -149,7 +149,7 @@ const hiddenSpanOf = (attributes: string): ColumnSpan | undefined => {
 const mergeOf = (reference: string | undefined): Merge | undefined => {
   const [, from = '', firstRow, to = '', lastRow] =
     /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(reference ?? '') ?? [];
-  if (firstRow === lastRow) return undefined;
+  if (firstRow === undefined) return undefined;
   const rows = { firstRow: Number(firstRow), lastRow: Number(lastRow) };
   return { firstColumn: columnIndex(from), lastColumn: columnIndex(to), ...rows };
 };
@@ -231,7 +231,9 @@ export type TableReader = {
   is1904: boolean;
   /** Lines of the sheet at a position that say anything; `take` gives false when it has seen enough. */
   read(sheet: number, take: (row: SheetRow) => boolean): Promise<SheetLayout>;
+  /** Those that are shown; the hidden ones follow them. */
   sheets: number;
+  hiddenSheets: number;
 };
 
 /**
@@ -241,18 +243,19 @@ export type TableReader = {
  */
 export const openTable = async (bytes: Uint8Array, limits: TableLimits): Promise<TableReader> => {
   const opened = openPackage(bytes);
-  const { parts, strings: texts, styles, is1904, isLeftToCompute } = await readSheetList(opened);
+  const { parts, hiddenParts, strings: texts, styles, is1904, isLeftToCompute } = await readSheetList(opened);
   const strings = await readSharedStrings(opened, texts);
   const context = { strings, shapes: await readNumberShapes(opened, styles), isLeftToCompute };
   return {
     is1904,
     sheets: parts.length,
+    hiddenSheets: hiddenParts.length,
     read: async (sheet, take) => {
       let isEnough = false;
       const handlers = rowHandlers(context, limits, (row) => {
         if (!isEnough) isEnough = !take(row);
       });
-      await scanXml(opened.textOf(parts[sheet] ?? '', sheetBytesMax), handlers, () => isEnough);
+      await scanXml(opened.textOf([...parts, ...hiddenParts][sheet] ?? '', sheetBytesMax), handlers, () => isEnough);
       return { merges: handlers.merges, hiddenColumns: handlers.hiddenColumns };
     },
   };

@@ -54,29 +54,35 @@ const requireWorkbook = async (opened: OpenPackage): Promise<string> => {
 /** `isLeftToCompute`: the program that wrote it computes nothing and asks the next one to: zeros stand for its formulas. */
 export type WorkbookSheets = {
   parts: string[];
+  /** Of tables that are not shown. */
+  hiddenParts: string[];
   strings: string;
   styles: string;
   is1904: boolean;
   isLeftToCompute: boolean;
 };
 
-/** The parts of the tables that are shown, in their order. */
+/** The parts of the tables, those that are shown in their order. */
 export const readSheetList = async (opened: OpenPackage): Promise<WorkbookSheets> => {
   const workbookPart = await requireWorkbook(opened);
   const related = await readRelated(opened, workbookPart);
   const targets = new Map(related.map(({ id, part }) => [id, part]));
   const parts: string[] = [];
+  const hiddenParts: string[] = [];
   let is1904 = false;
   let isLeftToCompute = false;
   await collect(opened, workbookPart, (name, attributes) => {
     if (name === 'workbookPr') is1904 = isTrue(attributes, 'date1904');
     if (name === 'calcPr') isLeftToCompute = isTrue(attributes, 'fullCalcOnLoad');
-    if (name !== 'sheet' || (attributeOf(attributes, 'state') ?? 'visible') !== 'visible') return;
+    if (name !== 'sheet') return;
     const part = targets.get(attributeOf(attributes, '\\w+:id') ?? '');
-    if (part !== undefined && opened.has(part)) parts.push(part);
+    if (part === undefined || !opened.has(part)) return;
+    const isShown = (attributeOf(attributes, 'state') ?? 'visible') === 'visible';
+    (isShown ? parts : hiddenParts).push(part);
   });
   return {
     parts,
+    hiddenParts,
     strings: partOf(related, 'sharedStrings') ?? '',
     styles: partOf(related, 'styles') ?? '',
     is1904,

@@ -35,7 +35,7 @@ const Stage = ({ followed, choice, onChoice, onChosen }: Choosing & { followed: 
         </output>
       );
     case 'refused':
-      return <RefusedImport job={job} onAnother={reset} />;
+      return <RefusedImport job={job} onAnother={reset} onChosen={onChosen} />;
     case 'ready':
       return <ImportPreview job={job} choice={choice} onChoice={onChoice} />;
     case 'applying':
@@ -113,7 +113,8 @@ export const ImportDialog = ({
   const followed = useImport(onChanged, linkedId);
   const [isChosen, setIsChosen] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
-  const leave = (): void => (isChosen && !followed.job ? setIsLeaving(true) : onClose());
+  const leave = (): void =>
+    isChosen && (!followed.job || followed.job.refusal === 'columns') ? setIsLeaving(true) : onClose();
   const [choices, setChoices] = useState<{ of: string | undefined; choice: ConflictChoice }>({
     of: undefined,
     choice: keepAll,

@@ -16,6 +16,7 @@ import { callApi } from '../../../lib/session/session.ts';
 import { useCount } from '../use-count.ts';
 import { allIssues, csvType, issueCsv } from './issue-file.ts';
 import { ReadingNotes } from './reading-notes.tsx';
+import { TemplateForm } from './template-form.tsx';
 
 /** Everything that is wrong, as a file to correct a long sheet by. */
 const IssueFile = ({ job: { importId, fileName } }: { job: DataImport }) => {
@@ -74,16 +75,29 @@ const IssueList = ({ job }: { job: DataImport }) => {
 };
 
 /** Why a file cannot be read, or everything that is wrong with its rows, at once and with a count. */
-export const RefusedImport = ({ job, onAnother }: { job: DataImport; onAnother: () => void }) => {
+export const RefusedImport = ({
+  job,
+  onAnother,
+  onChosen,
+}: {
+  job: DataImport;
+  onAnother: () => void;
+  /** Whether metrics of a sheet to fill in are chosen. */
+  onChosen: (isChosen: boolean) => void;
+}) => {
   const { t } = useTranslation('data-transfer');
   const count = useCount();
   const another = <Button onClick={onAnother}>{t('import.another')}</Button>;
   if (job.refusal !== null) {
     const limit = job.refusal === 'times' ? dataImportLimits.timesMax : dataImportLimits.rowsMax;
     return (
-      <Alert type="error" action={another} header={job.fileName}>
-        {t(`import.refused.${job.refusal}`, { formatted: count(limit) })}
-      </Alert>
+      <SpaceBetween size="l">
+        <Alert type="error" action={another} header={job.fileName}>
+          {t(`import.refused.${job.refusal}`, { formatted: count(limit) })}
+        </Alert>
+        {/* What it says to use is right there. */}
+        {job.refusal === 'columns' ? <TemplateForm onChosen={onChosen} /> : null}
+      </SpaceBetween>
     );
   }
   return (

@@ -89,7 +89,9 @@ export const ImportPreview = ({
     return (
       <SpaceBetween size="m">
         <ReadingNotes job={job} />
-        <Alert type="success">{t('import.preview.nothing')}</Alert>
+        {job.remarks.some(({ code }) => code === 'waiting') ? null : (
+          <Alert type="success">{t('import.preview.nothing')}</Alert>
+        )}
       </SpaceBetween>
     );
   }

@@ -1,0 +1,73 @@
+import { dataImportLimits } from '../../../shared/model/data-import.ts';
+import { columnOf, type DataColumn } from '../../../shared/model/data-words.ts';
+import { shortText } from '../../../shared/model/import-issue.ts';
+import type { SheetValue } from '../../../shared/model/sheet-value.ts';
+import { visibleText } from '../../../shared/model/visible-text.ts';
+import type { SheetRow } from '../../core/office/reading/read-table.ts';
+
+/** A blank cell of these says something: the organisation itself, the metric's own unit, no note. */
+export const silent = [
+  'member',
+  'entity',
+  'unit',
+  'descriptor',
+  'state',
+  'note',
+  'keptAs',
+] as const satisfies readonly DataColumn[];
+const needed = ['metricCode', 'startOn', 'endOn', 'value'] as const satisfies readonly DataColumn[];
+
+/** `names`: what the file calls its columns. */
+export type Head = {
+  row: number;
+  columns: ReadonlyMap<number, DataColumn>;
+  names: ReadonlyMap<number, string>;
+  twice: DataColumn[];
+  ignored: string[];
+};
+
+const listed = (texts: string[]): string[] =>
+  texts.length > dataImportLimits.ignoredMax ? [...texts.slice(0, dataImportLimits.ignoredMax), '…'] : texts;
+
+export const headOf = ({ number, cells }: SheetRow): Head | undefined => {
+  const columns = new Map<number, DataColumn>();
+  const names = new Map<number, string>();
+  const twice: DataColumn[] = [];
+  const ignored = new Set<string>();
+  for (const [index, { text }] of cells) {
+    const column = columnOf(visibleText(text));
+    if (column === undefined) ignored.add(shortText(visibleText(text).trim()));
+    else if ([...columns.values()].includes(column)) twice.push(column);
+    else {
+      columns.set(index, column);
+      names.set(index, visibleText(text).trim());
+    }
+  }
+  // People know metrics by their names; a file without codes says which it means by these.
+  if (![...columns.values()].includes('metricCode')) {
+    for (const [index, column] of columns) if (column === 'metricName') columns.set(index, 'metricCode');
+  }
+  const named = [...columns.values()];
+  if (!needed.every((column) => named.includes(column))) return undefined;
+  return { row: number, columns, names, twice, ignored: listed([...ignored].filter((text) => text !== '')) };
+};
+
+export type Cells = ReadonlyMap<DataColumn, SheetValue>;
+
+export const cellsOf = (head: Head, { cells }: SheetRow): Cells => {
+  const named = [...head.columns].flatMap(([index, column]): [DataColumn, SheetValue][] => {
+    const cell = cells.get(index);
+    return cell ? [[column, cell]] : [];
+  });
+  return new Map(named);
+};
+
+export const isFilled = (cells: Cells, column: DataColumn): boolean =>
+  visibleText(cells.get(column)?.text ?? '').trim() !== '';
+
+/** A long table may have its head on every page. */
+export const isHeadAgain = (cells: Cells): boolean =>
+  needed.every((column) => {
+    const found = columnOf(visibleText(cells.get(column)?.text ?? ''));
+    return found === column || (column === 'metricCode' && found === 'metricName');
+  });
