@@ -140,8 +140,10 @@ test('the named approver sees what changed, rejects with a reason, and accepts',
     await expect(page.locator('#step-title')).toBeFocused();
   };
   await submit();
+  const waiting = page.getByText(/^Waiting for Ada Chan since /);
+  await expect(waiting).toBeVisible();
   await page.goto(siteUrl(sites.meridian, stepPath(path, 'data-input')));
-  await expect(page.getByText(/^Waiting for Ada Chan since /)).toBeVisible();
+  await expect(waiting).toBeVisible();
   await expect(page.getByRole('region', { name: t('approver.label') })).toHaveCount(0);
 
   const approving = await (await openContext()).newPage();

@@ -2,11 +2,13 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../../../lib/i18n/instants.ts';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { usePermission, useProfile } from '../../../../lib/session/profile.ts';
 import { ActionQuestion } from '../completion/action-question.tsx';
-import { isAskedToApprove } from '../completion/status-actions.ts';
 import { useCompletionActions } from '../completion/use-completion.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { askingWordsOf, isAsked } from './asking-words.ts';
 import { ChangesModal } from './changes-modal.tsx';
 import '../validation/validation.css';
 
@@ -19,11 +21,18 @@ export const ApproverBar = () => {
   const [open, setOpen] = useState<'reject' | 'changes'>();
   const canReadAudit = usePermission('audit:read');
   const { approval, acceptedAt } = report;
-  const isAsked = isAskedToApprove(report, useProfile().userInfo.id);
+  const language = useLanguage();
+  const { userInfo } = useProfile();
+  const words = askingWordsOf(report, userInfo.id);
+  const asking = {
+    name: (approval?.submittedBy ?? report.owner).name,
+    approver: approval?.approver?.name ?? '',
+    date: approval ? formatDay(approval.submittedAt, language) : '',
+  };
   return (
     <section className="approver-bar" aria-label={t('approver.label')}>
       <div>
-        <strong>{t('approver.text', { name: (approval?.submittedBy ?? report.owner).name })}</strong>
+        <strong>{t(`approver.${words}`, asking)}</strong>
         {approval?.message ? <p className="approver-message">{approval.message}</p> : null}
       </div>
       <SpaceBetween direction="horizontal" size="xs">
@@ -36,7 +45,7 @@ export const ApproverBar = () => {
           {tWorkspace('completion.actions.reject')}
         </Button>
         <Button
-          variant={isAsked ? 'primary' : 'normal'}
+          variant={isAsked(words) ? 'primary' : 'normal'}
           loading={actions.busy === 'accept'}
           onClick={() => void actions.act('accept')}
         >

@@ -46,8 +46,10 @@ const ReadOnlyNotice = ({ step }: { step: StepId }) => {
   const language = useLanguage();
   const follow = useFollow();
   const { report, isReadOnly } = useWorkspace();
-  if (!isReadOnly || step === 'completion') return null;
   const { status } = report;
+  // The way on is told by the step itself; for whom the report waits, to those who have no bar that says so.
+  const isTold = status === 'Pending Approval' && !report.allowedActions.includes('accept');
+  if (!isReadOnly || (step === 'completion' && !isTold)) return null;
   const waiting = ({ approver, submittedAt }: NonNullable<typeof report.approval>): string => {
     const date = formatDay(submittedAt, language);
     return approver ? tValidation('waiting', { name: approver.name, date }) : tValidation('waitingAnyone', { date });
@@ -65,7 +67,7 @@ const ReadOnlyNotice = ({ step }: { step: StepId }) => {
     <Alert
       type="info"
       action={
-        isReadOnlyStatus(status) && !isArchived(status) ? (
+        isReadOnlyStatus(status) && !isArchived(status) && step !== 'completion' ? (
           <Button href={stepAddress(report, 'completion')} onFollow={follow}>
             {t('readOnly.open')}
           </Button>
