@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UserId } from '../../../../../../shared/ids.ts';
-import { actionsOf, isAskedToApprove, isPrimaryAction, questionOf, tellsDesign } from './status-actions.ts';
+import { actionsOf, isPrimaryAction, questionOf, tellsDesign } from './status-actions.ts';
 
 describe('what can be done with a report', () => {
   it('puts the way on first and leaves out what is not allowed', () => {
@@ -15,15 +14,6 @@ describe('what can be done with a report', () => {
 
   it('leaves accepting and rejecting to the bar below every step', () => {
     expect(actionsOf({ allowedActions: ['withdraw', 'accept', 'reject'] })).toEqual(['withdraw']);
-  });
-
-  it('asks an administrator for no approval that another person is asked for', () => {
-    const me = UserId.parse(`usr_${'1'.repeat(32)}`);
-    const other = { userId: UserId.parse(`usr_${'2'.repeat(32)}`), name: 'Ben Ho' };
-    const sent = { submittedBy: other, submittedAt: '2026-01-01T00:00:00.000Z', message: '' };
-    expect(isAskedToApprove({ approval: { ...sent, approver: other } }, me)).toBe(false);
-    expect(isAskedToApprove({ approval: { ...sent, approver: null } }, me)).toBe(true);
-    expect(isAskedToApprove({ approval: { ...sent, approver: other } }, other.userId)).toBe(true);
   });
 
   it('asks before what others feel or what cannot be undone, and only then', () => {

@@ -2,7 +2,7 @@ import type { ReportView } from '../../../../../../shared/contract/report-view.t
 import { isEditable, type ReportAction } from '../../../../../../shared/model/report.ts';
 
 /** Buttons in the order in which they lead on; the first one allowed is the primary. The approver's are in the bar below every step. */
-const order: readonly (ReportAction | 'publish')[] = [
+const order = [
   'publish',
   'submit',
   'complete',
@@ -11,9 +11,11 @@ const order: readonly (ReportAction | 'publish')[] = [
   'edit',
   'unpublish',
   'archive',
-];
+] as const satisfies readonly CompletionAction[];
 
-export type CompletionAction = (typeof order)[number];
+export type CompletionAction = ReportAction | 'publish';
+/** One that has its button on the step. */
+export type ShownAction = (typeof order)[number];
 
 /** What a screen asks before an action (screens.md 4 and 12). */
 export type Question =
@@ -47,14 +49,10 @@ export const tellsDesign = ({ status, allowedActions }: Pick<ReportView, 'status
   status !== 'New' && (isEditable(status) || allowedActions.includes('publish'));
 
 /** What the caller may do now, the way on first; what leads nowhere better is never the primary button. */
-export const actionsOf = (report: Pick<ReportView, 'allowedActions'>): CompletionAction[] =>
+export const actionsOf = (report: Pick<ReportView, 'allowedActions'>): ShownAction[] =>
   order.filter((action) => report.allowedActions.includes(action));
 
 const leadsOn: readonly CompletionAction[] = ['publish', 'submit', 'complete', 'publish-again'];
-
-/** Administrators may accept what another person is asked to: it is not their way on. */
-export const isAskedToApprove = ({ approval }: Pick<ReportView, 'approval'>, userId: string): boolean =>
-  !approval?.approver || approval.approver.userId === userId;
 
 export const isPrimaryAction = (action: CompletionAction, actions: readonly CompletionAction[]): boolean =>
   action === actions[0] && leadsOn.includes(action);
