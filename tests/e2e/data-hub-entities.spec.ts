@@ -131,6 +131,8 @@ test('the sheet of an entity keeps what is typed to that entity', async ({ page 
   await page.keyboard.type('42');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: t('grid.save') }).click();
+  // The page asks whoever leaves while something is being saved.
+  await expect(page.locator('#main-content').getByText(t('grid.allSaved'))).toBeVisible();
   await expect(cell).toContainText('42');
   await page.goto(address(below.entityId));
   await expect(page.getByRole('grid').locator('tr[aria-rowindex="2"]')).toBeVisible();
