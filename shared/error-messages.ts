@@ -239,6 +239,10 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
     en: 'Format not supported. Allowed formats: PDF, PNG, JPEG, XLSX, DOCX, CSV, MSG, EML.',
     zhTw: '不支援此格式。可用格式：PDF、PNG、JPEG、XLSX、DOCX、CSV、MSG、EML。',
   },
+  'evidence.content': {
+    en: 'What is in this file is not what its name says, or it holds macros. Save it anew and choose it once more.',
+    zhTw: '檔案內容與其名稱所示格式不符，或含有巨集。請重新儲存檔案，再選擇一次。',
+  },
   'evidence.too_many': {
     en: 'This field has 20 files already. Remove one to add another.',
     zhTw: '此欄位已有 20 個檔案。請先移除一個再新增。',

@@ -84,6 +84,7 @@ export const errorCatalogue = {
   'evidence.not_found': { status: 404, isRetryable: false },
   'evidence.volume': { status: 422, isRetryable: false },
   'evidence.format': { status: 422, isRetryable: false },
+  'evidence.content': { status: 422, isRetryable: false },
   'evidence.too_many': { status: 422, isRetryable: false },
   'assurance.format': { status: 422, isRetryable: false },
   'upload.missing': { status: 417, isRetryable: false },

@@ -50,6 +50,10 @@ const matchers: Record<EvidenceType, (bytes: Uint8Array) => boolean> = {
 
 const isEvidenceType = (type: string): type is EvidenceType => type in evidenceEndings;
 
+/** Whether a name ends as one of the types does, whatever is in the file. */
+export const isEvidenceName = (name: string): boolean =>
+  Object.values(evidenceEndings).some((endings) => endings.some((ending) => name.toLowerCase().endsWith(ending)));
+
 /** Type by the name's ending, where the bytes bear it out; undefined: none that is allowed. */
 export const evidenceTypeOf = (name: string, bytes: Uint8Array): EvidenceType | undefined => {
   const lower = name.toLowerCase();

@@ -153,7 +153,7 @@ describe('evidence refused', () => {
 
   it('judges the bytes, throws them away and writes nothing', async () => {
     const before = bench.snapshot();
-    await expect(attach('invoice.pdf', new TextEncoder().encode('MZ'))).rejects.toSatisfy(refusal('evidence.format'));
+    await expect(attach('invoice.pdf', new TextEncoder().encode('MZ'))).rejects.toSatisfy(refusal('evidence.content'));
     expect(bucket.bodies.size).toBe(0);
     expect(bench.snapshot()).toEqual(before);
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError, type ErrorCode } from '../../shared/errors.ts';
 import { type EvidenceType, evidenceLimits } from '../../shared/model/evidence.ts';
 import type { EvidenceObjects } from './evidence-objects.ts';
-import { contentTypes, evidenceTypeOf } from './evidence-type.ts';
+import { contentTypes, evidenceTypeOf, isEvidenceName } from './evidence-type.ts';
 
 export type KeptFile = { type: EvidenceType; sizeBytes: number; sha256: string; objectKey: string };
 
@@ -15,6 +15,12 @@ type Upload = {
   name: string;
   /** Where not every type of evidence is taken. */
   only?: { types: readonly EvidenceType[]; refusal: ErrorCode };
+};
+
+/** A name that would do beside bytes that do not: the list of formats would tell its reader nothing new. */
+const refusalOf = (name: string, type: EvidenceType | undefined, only: Upload['only']): ErrorCode => {
+  if (!type && isEvidenceName(name)) return 'evidence.content';
+  return only?.refusal ?? 'evidence.format';
 };
 
 /**
@@ -30,7 +36,7 @@ export const keepUpload = async (
   const type = bytes === 'too-large' ? undefined : evidenceTypeOf(name, bytes);
   if (bytes === 'too-large' || !type || only?.types.includes(type) === false) {
     await objects.remove(uploadKey);
-    throw new AppError(bytes === 'too-large' ? 'evidence.volume' : (only?.refusal ?? 'evidence.format'));
+    throw new AppError(bytes === 'too-large' ? 'evidence.volume' : refusalOf(name, type, only));
   }
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await objects.put(objectKey, { bytes, sha256, contentType: contentTypes[type] });

@@ -44,6 +44,7 @@ export const setAssuranceFile = call({
     'upload.missing',
     'evidence.volume',
     'assurance.format',
+    'evidence.content',
     'request.conflict',
   ],
 });

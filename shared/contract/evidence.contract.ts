@@ -65,6 +65,7 @@ export const attachEvidence = call({
     'upload.missing',
     'evidence.volume',
     'evidence.format',
+    'evidence.content',
     'evidence.too_many',
     'request.conflict',
   ],

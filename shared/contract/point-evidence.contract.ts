@@ -75,6 +75,7 @@ export const attachPointEvidence = call({
     'upload.missing',
     'evidence.volume',
     'evidence.format',
+    'evidence.content',
     'evidence.too_many',
     'request.conflict',
   ],

@@ -148,7 +148,7 @@ describe('a file behind a value of the data hub', () => {
 
   it('is refused by name, by bytes, without an upload, beyond twenty and where there is no value', async () => {
     await expect(upload('program.exe')).rejects.toSatisfy(refusal('evidence.format'));
-    await expect(attach('invoice.pdf', new TextEncoder().encode('MZ'))).rejects.toSatisfy(refusal('evidence.format'));
+    await expect(attach('invoice.pdf', new TextEncoder().encode('MZ'))).rejects.toSatisfy(refusal('evidence.content'));
     await expect(attachUploaded(dependencies.ids.evidence(), 'a.pdf')).rejects.toSatisfy(refusal('upload.missing'));
     const elsewhere = { ...place, startOn: '2024-01-01', evidenceId: await upload('a.pdf'), name: 'a.pdf', page: '' };
     await expect(attachPointEvidence(dependencies, bench.principal, elsewhere)).rejects.toSatisfy(
