@@ -127,7 +127,7 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
     await page.getByRole('button', { name: tDefine('frameworks.remove', { name: 'VSME' }) }).click();
     await dialog.getByRole('button', { name: tDefine('frameworks.removeConfirm', { name: 'VSME' }) }).click();
     await expect(page).toHaveURL(/\/framework-reports\/sgx-2023\//);
-    await expect(page.getByText(t('select.sum', { chosen: 27, total: 27 }))).toBeVisible();
+    await expect(page.getByText(t('select.sum_other', { chosen: 27, count: 27 }))).toBeVisible();
     expect(path).toContain('/vsme-2025/');
   });
 

@@ -73,7 +73,7 @@ export const ContinueHero = ({
         <ProgressBar
           value={percentOf(report)}
           ariaLabel={t('hero.progressLabel', { name: report.name })}
-          additionalInfo={t('hero.progress', { settled, total })}
+          additionalInfo={t('hero.progress', { settled, count: total })}
         />
         <div className="home-hero-action">
           <Button variant="primary" href={continueAddress(next)} onFollow={follow}>

@@ -34,7 +34,7 @@ const OngoingCard = ({ report, href, status }: OngoingReport) => {
         <ProgressBar
           value={percentOf(report)}
           ariaLabel={t('hero.progressLabel', { name: report.name })}
-          additionalInfo={t('hero.progress', { settled, total })}
+          additionalInfo={t('hero.progress', { settled, count: total })}
         />
       </SpaceBetween>
     </li>

@@ -18,7 +18,7 @@ export const ReportProgress = ({ report }: { report: ReportView }) => {
     <ProgressBar
       value={progressOf(report)}
       ariaLabel={t('progress.label', { name: report.name })}
-      additionalInfo={t('progress.settled', { settled: report.settledDisclosures, total: report.totalDisclosures })}
+      additionalInfo={t('progress.settled', { settled: report.settledDisclosures, count: report.totalDisclosures })}
     />
   );
 };

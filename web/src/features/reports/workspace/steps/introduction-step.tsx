@@ -80,7 +80,7 @@ const FrameworkCard = ({ framework }: { framework: FrameworkSummary }) => {
             },
             {
               label: t('introduction.progress'),
-              value: t('introduction.settled', { settled, total: disclosures.length }),
+              value: t('introduction.settled', { settled, count: disclosures.length }),
             },
             {
               label: tDefine('introduction.known'),

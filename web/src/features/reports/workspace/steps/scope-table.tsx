@@ -103,7 +103,7 @@ const Sum = ({ framework, scope }: { framework: Framework; scope: Scope }) => {
   return (
     <div className="scope-sum" aria-live="polite">
       <strong>
-        {t('select.sum', { chosen, total })}
+        {t('select.sum', { chosen, count: total })}
         {minutes > 0 ? ` · ${tDefine('scope.hours', { count: hoursOf(minutes) })}` : ''}
       </strong>
       {scope.isEmpty ? (

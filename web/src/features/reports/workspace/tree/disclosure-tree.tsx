@@ -135,7 +135,7 @@ export const DisclosureTree = ({ place, onFollow }: { place: DisclosurePlace | u
         <ProgressBar
           value={counts.percent}
           ariaLabel={t('tree.label')}
-          additionalInfo={t('tree.progress', { ...counts })}
+          additionalInfo={t('tree.progress', { settled: counts.settled, count: counts.total })}
         />
         <Filter
           filter={filter}
