@@ -95,6 +95,52 @@ test('a link without marked words is a link of its address, and what is typed be
   await expect(editor.locator('a')).toHaveAttribute('href', 'https://www.example.org/policy');
 });
 
+test('words of a footnote and an address that were not put into the text are there again', async ({ page }) => {
+  const t = textsOf('en', 'workspace');
+  await openText(page, 'en');
+  const { text, tool, saved, openDisclosure } = createWorkspace(page, 'en');
+  const editor = text('text').first();
+  const footnote = page.getByRole('textbox', { name: t('editor.footnoteText') });
+  const address = page.getByRole('textbox', { name: t('editor.linkAddress') });
+  const notes = page.getByRole('list', { name: t('editor.footnotes') });
+  await editor.click();
+  await page.keyboard.insertText('Waste fell');
+  await tool('footnote').click();
+  await footnote.fill('Without the depot that was sold.');
+  await tool('link').click();
+  await expect(footnote).toBeHidden();
+  await address.fill('https://www.example.org/po');
+  await saved();
+  await openDisclosure('B6');
+  await openDisclosure('B7');
+  await expect(address, 'what was typed last is open again').toHaveValue('https://www.example.org/po');
+  await page.reload();
+  await expect(address).toHaveValue('https://www.example.org/po');
+  await address.press('Escape');
+  await expect(address).toBeHidden();
+
+  await tool('footnote').click();
+  await expect(footnote).toHaveValue('Without the depot that was sold.');
+  await footnote.press('Enter');
+  await expect(notes).toContainText('Without the depot that was sold.');
+  await expect(editor.locator('p').first(), 'behind the words it was asked for at').toHaveText(/^Waste fell\d*$/);
+  await saved();
+
+  await notes.getByRole('button', { name: t('editor.footnoteEditOf', { number: 1 }) }).click();
+  await footnote.fill('Restated.');
+  await page
+    .locator('.rich-text-input')
+    .first()
+    .click({ position: { x: 5, y: 5 } });
+  await page.keyboard.insertText('Our ');
+  await page.getByRole('button', { name: t('editor.footnoteSave') }).click();
+  await expect(notes, 'the footnote that was chosen, wherever the caret went').toHaveText(/^\s*Restated\./);
+  await saved();
+  await page.reload();
+  await expect(notes.getByRole('listitem')).toHaveCount(1);
+  await expect(footnote, 'nothing is left to be put in').toBeHidden();
+});
+
 test('a text in another form than the editor writes, as files and programs send it, is shown and edited', async ({
   page,
 }) => {

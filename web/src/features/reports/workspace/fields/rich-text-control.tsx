@@ -12,12 +12,13 @@ const RichTextEditor = lazyPart(
 
 const emptyDocument = { type: 'doc' as const, content: [] };
 
-export const RichTextControl = ({ label, value, type, flush }: ControlProps) => {
+export const RichTextControl = ({ label, draftKey, value, type, flush }: ControlProps) => {
   const { t } = useTranslation('workspace');
   return (
     <Suspense fallback={<LoadingState things={t('editor.loading')} />}>
       <RichTextEditor
         label={label}
+        draftKey={draftKey}
         document={value?.kind === 'richText' ? value.document : emptyDocument}
         onType={(document) => type({ kind: 'richText', document })}
         onBlur={flush}

@@ -1,6 +1,7 @@
 import ButtonGroup, { type ButtonGroupProps } from '@cloudscape-design/components/button-group';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
+import { type EditorForm, editorForms } from './kept-forms.ts';
 import { insertTable, isTableCommand, runTableCommand } from './table-commands.ts';
 import { toolbarIcons } from './toolbar-icons.tsx';
 
@@ -32,10 +33,6 @@ const setStyle = (editor: Editor, id: string): void => {
   if (id === 'paragraph') editor.chain().focus().setParagraph().run();
   if (id === 'heading' || id === 'subheading') editor.chain().focus().toggleHeading({ level: headings[id] }).run();
 };
-
-/** What is told in a form below the toolbar. */
-export const editorForms = ['link', 'image', 'footnote'] as const;
-export type EditorForm = (typeof editorForms)[number];
 
 type Pressed = Record<ToggleId | EditorForm | 'table', boolean> & { style: 'paragraph' | keyof typeof headings };
 

@@ -6,37 +6,47 @@ import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { richTextLimits } from '../../../../../../../shared/model/rich-text.ts';
+import { type OpenForm, useFormWords } from './use-editor-form.ts';
 
 /** Words of a footnote: of the one that is chosen in the text, or of a new one where the caret stands. */
-export const FootnoteForm = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
+export const FootnoteForm = ({ editor, opened }: { editor: Editor; opened: OpenForm }) => {
   const { t } = useTranslation('workspace');
+  const { isThere, takesFocus, choose, done, shut } = opened;
   const attributes: { text?: unknown } = editor.getAttributes('footnote');
-  const [isThere] = useState(editor.isActive('footnote'));
-  const [text, setText] = useState(isThere && typeof attributes.text === 'string' ? attributes.text : '');
+  const { words, change } = useFormWords(opened, {
+    text: isThere && typeof attributes.text === 'string' ? attributes.text : '',
+  });
+  const text = words.text ?? '';
   const [isEmpty, setIsEmpty] = useState(false);
   const input = useRef<TextareaProps.Ref>(null);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
   const close = (): void => {
-    onClose();
+    shut();
     editor.commands.focus();
   };
   const apply = (): void => {
-    const words = text.slice(0, richTextLimits.footnoteMax).trim();
-    setIsEmpty(words === '');
-    if (words === '') return;
-    if (isThere) editor.chain().updateAttributes('footnote', { text: words }).run();
+    const note = text.slice(0, richTextLimits.footnoteMax).trim();
+    setIsEmpty(note === '');
+    if (note === '') return;
+    choose();
+    if (isThere && editor.isActive('footnote')) editor.chain().updateAttributes('footnote', { text: note }).run();
     else {
       // Behind what is marked, not in its place.
       editor
         .chain()
-        .insertContentAt(editor.state.selection.to, { type: 'footnote', attrs: { text: words } })
+        .insertContentAt(editor.state.selection.to, { type: 'footnote', attrs: { text: note } })
         .run();
     }
-    close();
+    done();
+    editor.commands.focus();
   };
   const remove = (): void => {
-    editor.commands.deleteSelection();
-    close();
+    choose();
+    if (editor.isActive('footnote')) editor.commands.deleteSelection();
+    done();
+    editor.commands.focus();
   };
   return (
     <FormField
@@ -50,9 +60,15 @@ export const FootnoteForm = ({ editor, onClose }: { editor: Editor; onClose: () 
           value={text}
           rows={2}
           ref={input}
-          onChange={({ detail }) => setText(detail.value)}
-          onKeyDown={({ detail }) => {
-            if (detail.key === 'Escape') close();
+          onChange={({ detail }) => change({ text: detail.value })}
+          onKeyDown={(event) => {
+            const { key, shiftKey, isComposing } = event.detail;
+            if (isComposing) return;
+            if (key === 'Escape') close();
+            if (key !== 'Enter' || shiftKey) return;
+            // As where a comment is written; Shift makes the line.
+            event.preventDefault();
+            apply();
           }}
         />
         <SpaceBetween direction="horizontal" size="xs">

@@ -6,6 +6,7 @@ import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSafeHref } from './editor-json.ts';
+import { type OpenForm, useFormWords } from './use-editor-form.ts';
 
 /** Where no words are marked, the address stands for itself, and leads there. What is typed behind it is no part of the link. */
 const linkedAddress = (href: string) => [
@@ -14,28 +15,38 @@ const linkedAddress = (href: string) => [
 ];
 
 /** Address of the marked words, in place below the toolbar. */
-export const LinkForm = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
+export const LinkForm = ({ editor, opened }: { editor: Editor; opened: OpenForm }) => {
   const { t } = useTranslation('workspace');
+  const { takesFocus, choose, done, shut } = opened;
   const attributes: { href?: unknown } = editor.getAttributes('link');
-  const before = typeof attributes.href === 'string' ? attributes.href : '';
-  const [href, setHref] = useState(before);
+  const [before] = useState(typeof attributes.href === 'string' ? attributes.href : '');
+  const { words, change } = useFormWords(opened, { href: before });
+  const href = words.href ?? '';
   const [isRefused, setIsRefused] = useState(false);
   const input = useRef<InputProps.Ref>(null);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
+  const close = (): void => {
+    shut();
+    editor.commands.focus();
+  };
   const apply = (): void => {
     if (!isSafeHref(href.trim())) {
       setIsRefused(true);
       return;
     }
     const address = href.trim();
+    choose();
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && before === '') chain.insertContent(linkedAddress(address)).run();
     else chain.setLink({ href: address }).run();
-    onClose();
+    done();
   };
   const remove = (): void => {
+    choose();
     editor.chain().focus().extendMarkRange('link').unsetLink().run();
-    onClose();
+    done();
   };
   return (
     <FormField
@@ -53,10 +64,11 @@ export const LinkForm = ({ editor, onClose }: { editor: Editor; onClose: () => v
         value={href}
         type="url"
         ref={input}
-        onChange={({ detail }) => setHref(detail.value)}
+        onChange={({ detail }) => change({ href: detail.value })}
         onKeyDown={({ detail }) => {
+          if (detail.isComposing) return;
           if (detail.key === 'Enter') apply();
-          if (detail.key === 'Escape') onClose();
+          if (detail.key === 'Escape') close();
         }}
       />
     </FormField>

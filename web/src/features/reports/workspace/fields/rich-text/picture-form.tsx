@@ -14,6 +14,7 @@ import { hasTooManyPixels } from '../../../../../lib/api/picture-refusal.ts';
 import { useWorkspace } from '../../workspace-context.ts';
 import { pictureOf, toRichTextDocument } from './editor-json.ts';
 import { keepPicture, pictureProblem } from './keep-picture.ts';
+import { type OpenForm, useFormWords } from './use-editor-form.ts';
 
 type Problems = { file?: string; alt?: string };
 /** What stands for a picture, and what is printed below it. */
@@ -71,18 +72,18 @@ const FileChoice = ({
   );
 };
 
-type Form = { editor: Editor; onClose: () => void };
+type Form = { editor: Editor; opened: OpenForm };
 
-const usePictureForm = ({ editor, onClose }: Form) => {
+const usePictureForm = ({ editor, opened }: Form) => {
   const { t } = useTranslation('workspace');
-  const [chosen] = useState(editor.isActive('image') ? pictureOf(editor.getAttributes('image')) : undefined);
-  const [alt, setAlt] = useState(chosen?.alt ?? '');
-  const [caption, setCaption] = useState(chosen?.caption ?? '');
+  const [chosen] = useState(opened.isThere ? pictureOf(editor.getAttributes('image')) : undefined);
+  const { words: typed, change } = useFormWords(opened, { alt: chosen?.alt ?? '', caption: chosen?.caption ?? '' });
+  const { alt = '', caption = '' } = typed;
   const [file, setFile] = useState<File>();
   const [problems, setProblems] = useState<Problems>({});
   const { send, isBusy } = useSendPicture(editor);
   const close = (): void => {
-    onClose();
+    opened.shut();
     editor.commands.focus();
   };
   const choose = (next?: File): void => {
@@ -106,27 +107,33 @@ const usePictureForm = ({ editor, onClose }: Form) => {
       alt: alt.trim().slice(0, richTextLimits.altMax).trim(),
       caption: caption.trim().slice(0, richTextLimits.captionMax).trim(),
     };
+    opened.choose();
     if (chosen) editor.chain().updateAttributes('image', words).run();
     const problem = file && !chosen ? await send(file, words) : undefined;
-    if (problem === undefined) close();
-    else setProblems({ file: problem });
+    if (problem !== undefined) return setProblems({ file: problem });
+    // Left before the picture was sent: its words wait for it.
+    if (editor.isDestroyed) return;
+    opened.done();
+    editor.commands.focus();
   };
   const remove = (): void => {
-    editor.commands.deleteSelection();
-    close();
+    opened.choose();
+    if (editor.isActive('image')) editor.commands.deleteSelection();
+    opened.done();
+    editor.commands.focus();
   };
-  return { chosen, alt, setAlt, caption, setCaption, file, problems, isBusy, choose, apply, remove, close };
+  return { chosen, alt, caption, change, file, problems, isBusy, choose, apply, remove, close };
 };
 
 /** A new picture with its words, or the words of the one that is chosen in the text; nothing goes in without words. */
 export const PictureForm = (props: Form) => {
   const { t } = useTranslation('workspace');
-  const { chosen, alt, setAlt, caption, setCaption, file, problems, isBusy, choose, apply, remove, close } =
-    usePictureForm(props);
+  const { chosen, alt, caption, change, file, problems, isBusy, choose, apply, remove, close } = usePictureForm(props);
   const input = useRef<InputProps.Ref>(null);
+  const { takesFocus } = props.opened;
   useEffect(() => {
-    if (chosen || problems.alt) input.current?.focus();
-  }, [chosen, problems]);
+    if ((chosen && takesFocus) || problems.alt) input.current?.focus();
+  }, [chosen, takesFocus, problems]);
   return (
     <Box padding="s">
       <SpaceBetween size="s">
@@ -140,8 +147,9 @@ export const PictureForm = (props: Form) => {
           <Input
             value={alt}
             ref={input}
-            onChange={({ detail }) => setAlt(detail.value)}
+            onChange={({ detail }) => change({ alt: detail.value })}
             onKeyDown={({ detail }) => {
+              if (detail.isComposing) return;
               if (detail.key === 'Enter') void apply();
               if (detail.key === 'Escape') close();
             }}
@@ -159,8 +167,9 @@ export const PictureForm = (props: Form) => {
           <Input
             value={caption}
             ariaLabel={t('editor.caption')}
-            onChange={({ detail }) => setCaption(detail.value)}
+            onChange={({ detail }) => change({ caption: detail.value })}
             onKeyDown={({ detail }) => {
+              if (detail.isComposing) return;
               if (detail.key === 'Enter') void apply();
               if (detail.key === 'Escape') close();
             }}

@@ -1,16 +1,17 @@
 import Alert from '@cloudscape-design/components/alert';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RichTextDocument, richTextLimits } from '../../../../../../../shared/model/rich-text.ts';
 import { isSameValue } from '../../saving/same-value.ts';
 import { EditorForms } from './editor-forms.tsx';
 import { toRichTextDocument } from './editor-json.ts';
-import { type EditorForm, EditorToolbar } from './editor-toolbar.tsx';
+import { EditorToolbar } from './editor-toolbar.tsx';
 import { richTextExtensions } from './extensions.ts';
 import { FootnoteList } from './footnote-list.tsx';
 import { readableHtml } from './paste-html.ts';
 import { moveToCell } from './table-commands.ts';
+import { useEditorForm } from './use-editor-form.ts';
 import { whyNotKept } from './why-not-kept.ts';
 import './rich-text.css';
 
@@ -43,17 +44,18 @@ const useArrivingText = (editor: Editor | null, document: RichTextDocument): voi
 
 export type RichTextEditorProps = {
   label: string;
+  /** Names what is typed in the forms and not yet in the text, on the device. */
+  draftKey: string;
   document: RichTextDocument;
   onType: (document: RichTextDocument) => void;
   onBlur: () => void;
 };
 
 /** Writing with the nodes of rich-text.ts; Tab goes from cell to cell or leaves the text, Alt+F10 leads to the toolbar. */
-export const RichTextEditor = ({ label, document, onType, onBlur }: RichTextEditorProps) => {
+export const RichTextEditor = ({ label, draftKey, document, onType, onBlur }: RichTextEditorProps) => {
   const { t } = useTranslation('workspace');
   const helpId = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const [form, setForm] = useState<EditorForm>();
   const handlers = useRef({ onType, onBlur });
   useEffect(() => {
     handlers.current = { onType, onBlur };
@@ -83,14 +85,15 @@ export const RichTextEditor = ({ label, document, onType, onBlur }: RichTextEdit
     onBlur: () => handlers.current.onBlur(),
   });
   useArrivingText(editor, document);
+  const { opened, id, show } = useEditorForm(editor, draftKey);
   const tooMuch = useMemo(() => whyNotKept(document), [document]);
   if (!editor) return null;
   return (
     <div ref={frame} className="rich-text-frame">
-      <EditorToolbar editor={editor} onForm={setForm} />
-      <EditorForms editor={editor} form={form} onClose={() => setForm(undefined)} />
+      <EditorToolbar editor={editor} onForm={show} />
+      {opened ? <EditorForms key={id} editor={editor} opened={opened} /> : null}
       <EditorContent editor={editor} />
-      <FootnoteList editor={editor} onEdit={() => setForm('footnote')} />
+      <FootnoteList editor={editor} onEdit={() => show('footnote')} />
       {tooMuch ? <Alert type="warning">{t(`editor.tooMuch.${tooMuch}`, limits)}</Alert> : null}
       <span id={helpId} hidden>
         {t('editor.help')}
