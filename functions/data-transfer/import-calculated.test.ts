@@ -51,6 +51,22 @@ describe('a published total of a calculated metric', () => {
     expect(bench.points()).toHaveLength(2);
   });
 
+  it('is nothing new where it is what its parts give, in whatever unit: an export of a report states it', async () => {
+    const bench = await createTransferBench();
+    await bench.apply(await bench.check(await sheetOf(categories(15))));
+    for (const line of [gross(1_500), gross(1.5, { Unit: 'ktCO2e' })]) {
+      expect(await bench.check(await sheetOf([line]))).toMatchObject({ status: 'ready', counts: { new: 0, same: 1 } });
+    }
+  });
+
+  it('is asked about where it is less than the parts that are known', async () => {
+    const bench = await createTransferBench();
+    const checked = await bench.check(await sheetOf([...categories(7), gross(699)]));
+    expect(checked).toMatchObject({ status: 'ready', counts: { new: 8 } });
+    expect(checked.remarks).toEqual([{ code: 'below-parts', rows: 1, firstRow: 9 }]);
+    expect((await bench.check(await sheetOf([...categories(7), gross(700)]))).remarks).toEqual([]);
+  });
+
   it('is told at once with everything else that is wrong', async () => {
     const bench = await createTransferBench();
     const lines = [scope12(5), lineOf(1_200), scope2(34.5), lineOf(1, { 'Metric code': 'nope' })];

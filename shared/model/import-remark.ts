@@ -10,6 +10,7 @@ import type { ImportedRow } from './import-row.ts';
  * What a person is asked to look at before the rows are imported; nothing is refused for it.
  * - `hidden-sheet`: sheets with values that are hidden and not read, counted in `rows`
  * - `above-whole`: a share of more than a hundred per cent
+ * - `below-parts`: totals of less than the parts that are known
  * - `waiting`: numbers that differ from the stored ones in a report and wait for a choice there, which are left out
  * - `no-value`: rows without a value, which are left out · `no-currency`: money of no currency · `below-nothing`: a count or a
  *   measure below zero · `part-person`: a part of a person, which is right for full-time equivalents alone
@@ -18,6 +19,7 @@ export const ImportRemarkCode = z.enum([
   'hidden-sheet',
   'waiting',
   'above-whole',
+  'below-parts',
   'no-value',
   'no-currency',
   'below-nothing',
@@ -64,15 +66,13 @@ const remark = (code: ImportRemarkCode, rows: readonly number[]): ImportRemark[]
   return firstRow === undefined ? [] : [{ code, rows: rows.length, firstRow }];
 };
 
+type LeftRows = Record<'valueless' | 'waiting' | 'belowParts', readonly number[]> & { hiddenSheets: number };
+
 /** Remarks on rows as they would be stored, and on those that were left out: without a value, or waiting for a choice. */
 export const remarksOn = (
   metrics: Metrics,
   figures: readonly Figure[],
-  {
-    valueless,
-    waiting,
-    hiddenSheets,
-  }: { valueless: readonly number[]; waiting: readonly number[]; hiddenSheets: number },
+  { valueless, waiting, belowParts, hiddenSheets }: LeftRows,
 ): ImportRemark[] => {
   const of = (code: ImportRemarkCode, holds: (figure: Figure) => boolean): ImportRemark[] =>
     remark(
@@ -86,6 +86,7 @@ export const remarksOn = (
     ...of('below-nothing', (figure) => isBelowNothing(metrics, figure)),
     ...of('above-whole', (figure) => isAboveWhole(metrics, figure)),
     ...of('part-person', isPartPerson),
+    ...remark('below-parts', belowParts),
     ...remark('no-value', valueless),
   ];
 };

@@ -1,3 +1,5 @@
+import { add, type Rational, subtract } from '../../../shared/catalogue/decimal.ts';
+import { codesOf } from '../../../shared/catalogue/formula.ts';
 import type { MetricReader } from '../../../shared/catalogue/metric-library.ts';
 import {
   calculatedContent,
@@ -5,6 +7,7 @@ import {
   type KnownFigure,
   knownFigureOf,
   partsOfFigure,
+  readableAmount,
 } from '../../../shared/model/calculated.ts';
 import { type DataPointKey, exactOf, isLive, type PointContent } from '../../../shared/model/data-point.ts';
 import { formatDecimal } from '../../../shared/model/format-value.ts';
@@ -21,21 +24,45 @@ const nameOf = ({ startOn, endOn, entityId, metricCode }: DataPointKey): string 
 
 const isWhole = ({ variant, member }: DataPointKey): boolean => variant === null && member === '';
 
+/** A row as the calculation says its own figures: in the metric's unit, as it is read. */
+const inDefault = ({ content }: ImportedRow): PointContent => {
+  const exact = exactOf(content);
+  const number = exact === undefined ? null : readableAmount(exact);
+  return { ...content, typed: { kind: 'number', number, state: content.state, unit: content.unit } };
+};
+
 const textOf = (content: PointContent): string => {
   const { typed, unit } = content;
   return typed.kind === 'number' && typed.number !== null ? `${formatDecimal(typed.number, 'comma')} ${unit}` : '';
 };
 
+/** Parts that are only added up: a sum of some of them is never more than the whole. */
+const isSum = (formula: string): boolean => !/[-*/()]/.test(formula);
+
+const isBelowParts = (
+  { content }: ImportedRow,
+  formula: string,
+  find: (code: string) => Rational | undefined,
+): boolean => {
+  const stated = exactOf(content);
+  if (!stated || !isSum(formula)) return false;
+  const parts = codesOf(formula).flatMap((code) => find(code) ?? []);
+  return parts.length > 0 && subtract(stated, parts.reduce(add)).numerator < 0n;
+};
+
+/** `text`: the number that the parts give, to be read · `isSame`: the row says that very number. */
+export type GivenFigure = { text: string; isSame: boolean };
+
 /**
  * What the calculation gives in the place of each of these rows, with the parts that the file brings and those that are stored
- * already; a row whose calculation lacks a part has none.
+ * already; a row whose calculation lacks a part has none. `belowParts`: rows whose total is less than the parts that are known.
  */
 export const calculatedFor = async (
   { table, catalogue }: Pick<StepDependencies, 'table' | 'catalogue'>,
   organizationId: string,
   rows: readonly ImportedRow[],
   file: readonly ImportedRow[],
-): Promise<ReadonlyMap<ImportedRow, string>> => {
+): Promise<{ given: ReadonlyMap<ImportedRow, GivenFigure>; belowParts: number[] }> => {
   const metrics = catalogue.metrics();
   const brought = new Map(file.flatMap(({ key, content }) => (isWhole(key) ? [[nameOf(key), content] as const] : [])));
   const partsOf = ({ key }: ImportedRow): DataPointKey[] =>
@@ -50,15 +77,25 @@ export const calculatedFor = async (
     const [node, content] = [metrics.findValue(key.metricCode), brought.get(nameOf(key)) ?? stored.get(nameOf(key))];
     return node && content && knownFigureOf(node, content, exactOf(content));
   };
-  return new Map(
-    rows.flatMap((row): [ImportedRow, string][] => {
+  const belowParts: number[] = [];
+  const given = new Map(
+    rows.flatMap((row): [ImportedRow, GivenFigure][] => {
       const { key } = row;
       const node = metrics.findValue(key.metricCode);
       const find = (metricCode: string) =>
         metricCode === key.metricCode ? undefined : figureOf({ ...key, metricCode });
       const figure = calculateFigure(metrics, key.metricCode, find);
       const content = node && figure && calculatedContent(node, figure);
-      return content ? [[row, textOf(content)]] : [];
+      const amountOf = (metricCode: string) => {
+        const place = { ...key, metricCode };
+        return (
+          calculateFigure(metrics, metricCode, (code) => figureOf({ ...key, metricCode: code }))?.amount ??
+          figureOf(place)?.amount
+        );
+      };
+      if (!content && isBelowParts(row, node?.formula ?? '', amountOf)) belowParts.push(row.row);
+      return content ? [[row, { text: textOf(content), isSame: textOf(content) === textOf(inDefault(row)) }]] : [];
     }),
   );
+  return { given, belowParts };
 };

@@ -17,7 +17,7 @@ import { type ImportRecord, importEntity } from '../data-transfer.entities.ts';
 import type { StepDependencies } from '../steps/step-dependencies.ts';
 import { tellOfImport } from '../steps/tell-of-job.ts';
 import { writingRows } from './batches.ts';
-import { calculatedFor, isCalculated } from './calculated-rows.ts';
+import { calculatedFor, type GivenFigure, isCalculated } from './calculated-rows.ts';
 import {
   keptFileOf,
   type PlannedRow,
@@ -68,17 +68,10 @@ type Plan = {
 };
 
 /** What is calculated is never typed over where its parts are known, whether or not a value of its own is stored (ADR 52). */
-const calculatedIssues = async (
-  dependencies: StepDependencies,
-  job: ImportRecord,
-  rows: readonly ImportedRow[],
-  file: readonly ImportedRow[],
-): Promise<ImportIssue[]> => {
-  const figures = await calculatedFor(dependencies, job.organizationId, rows, file);
-  return [...figures].map(([{ row, key }, other]) =>
-    importIssue(row, 'metricCode', 'calculated', { text: key.metricCode, other }),
+const calculatedIssues = (figures: ReadonlyMap<ImportedRow, GivenFigure>): ImportIssue[] =>
+  [...figures].flatMap(([{ row, key }, { text: other, isSame }]) =>
+    isSame ? [] : [importIssue(row, 'metricCode', 'calculated', { text: key.metricCode, other })],
   );
-};
 
 const planOf = async (
   dependencies: StepDependencies,
@@ -101,18 +94,25 @@ const planOf = async (
     issues: [],
     remarks: [],
   };
-  const wanted: ImportedRow[] = [];
-  const owned: ImportedRow[] = [];
-  for (const [index, row] of rows.entries()) {
+  const read = rows.map((row, index) => {
     const imported = withStoredParts(row, absent, stored[index]);
-    const kind = rowKindOf(metrics, imported, stored[index], job.startedBy);
+    return { imported, point: stored[index], kind: rowKindOf(metrics, imported, stored[index], job.startedBy) };
+  });
+  const owned = read.flatMap(({ imported, kind }) =>
+    kind !== 'same' && isCalculated(metrics, imported) ? [imported] : [],
+  );
+  const { given, belowParts } = await calculatedFor(dependencies, job.organizationId, owned, file);
+  const wanted: ImportedRow[] = [];
+  for (const { imported, point, kind: asStored } of read) {
+    // What the parts give already is nothing new, as an export of a report states it.
+    const kind = given.get(imported)?.isSame ? 'same' : asStored;
     plan.counts[kind] += 1;
-    if (kind !== 'same') wanted.push(imported);
-    if (kind !== 'same' && isCalculated(metrics, imported)) owned.push(imported);
-    if (kind !== 'same') plan.rows[kind].push(plannedOf(metrics, entities, imported, stored[index]));
+    if (kind === 'same') continue;
+    wanted.push(imported);
+    plan.rows[kind].push(plannedOf(metrics, entities, imported, point));
   }
-  plan.issues.push(...(await calculatedIssues(dependencies, job, owned, file)));
-  plan.remarks.push(...remarksOn(metrics, wanted, left));
+  plan.issues.push(...calculatedIssues(given));
+  plan.remarks.push(...remarksOn(metrics, wanted, { ...left, belowParts }));
   return plan;
 };
 
@@ -172,7 +172,7 @@ export const checkImport = async (dependencies: StepDependencies, job: ImportRec
   const issues = [...(isRefused ? read.issues : []), ...plan.issues];
   if (issues.length > 0) {
     // A file that comes back mended has each of its rows looked at once, not once more for what was only asked.
-    const remarks = isRefused ? remarksOn(metrics, read.rows, read) : plan.remarks;
+    const remarks = isRefused ? remarksOn(metrics, read.rows, { ...read, belowParts: [] }) : plan.remarks;
     await refuse(
       issues.toSorted((one, other) => one.row - other.row),
       remarks,
