@@ -47,6 +47,7 @@ export const FindingFacts = z.discriminatedUnion('rule', [
     /** Of the year before, with its sign and one decimal. */
     percent: z.string(),
     limitPercent: z.number(),
+    /** That the time ends in: people read the time's name, and a note holds for these facts. */
     year: z.string(),
   }),
   z.object({ rule: z.literal('evidence') }),

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { listMetricPoints } from '../../../../shared/contract/data-hub.contract.ts';
 import { listReportingTimes, type ReportingTimeView } from '../../../../shared/contract/reporting-times.contract.ts';
 import type { TimeSpan } from '../../../../shared/model/data-point.ts';
-import { formatPeriod } from '../../../../shared/model/format-value.ts';
 import { freeTimes } from '../../../../shared/model/free-times.ts';
+import { timeNames } from '../../../../shared/model/year-name.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 
@@ -49,8 +49,11 @@ export const OtherTimeSelect = ({
   const language = useLanguage();
   const things = t('otherTime.times');
   const { free, hasFailed, retry } = useFreeTimes(wanted);
-  const name = nameOf ?? ((time) => time.name ?? formatPeriod(time.startOn, time.endOn, language));
-  const options = (free ?? []).map((time) => ({ value: keyOf(time), label: name(time) }));
+  const short = timeNames(free ?? [], language);
+  const options = (free ?? []).map((time, index) => ({
+    value: keyOf(time),
+    label: nameOf?.(time) ?? time.name ?? short[index] ?? '',
+  }));
   return (
     <Select
       ariaLabel={label}

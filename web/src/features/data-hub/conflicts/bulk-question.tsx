@@ -2,9 +2,9 @@ import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import type { FieldValue } from '../../../../../shared/model/field-value.ts';
-import { formatPeriod } from '../../../../../shared/model/format-value.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useTimeName } from '../use-hub.ts';
 import type { BulkSettlement } from './choices.ts';
 import { figureInUnitOf, figureText } from './figure-text.ts';
 
@@ -15,7 +15,7 @@ const Settlement = ({ settlement }: { settlement: BulkSettlement }) => {
   const { t } = useTranslation('conflicts');
   const language = useLanguage();
   const { conflict, wins, giveWay } = settlement;
-  const { startOn, endOn } = conflict.existing;
+  const nameOf = useTimeName();
   const otherText = (value: FieldValue): string => {
     const inOneUnit = figureInUnitOf(wins, value, language);
     return [
@@ -25,7 +25,7 @@ const Settlement = ({ settlement }: { settlement: BulkSettlement }) => {
   };
   return (
     <li>
-      {[conflict.metric.name[language], conflict.part?.[language], formatPeriod(startOn, endOn, language)]
+      {[conflict.metric.name[language], conflict.part?.[language], nameOf(conflict.existing)]
         .filter(Boolean)
         .join(' · ')}
       <Box color="text-body-secondary">

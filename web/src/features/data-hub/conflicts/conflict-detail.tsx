@@ -10,7 +10,6 @@ import { listDataPointUses } from '../../../../../shared/contract/data-points.co
 import type { Author } from '../../../../../shared/model/author.ts';
 import type { PointOrigin } from '../../../../../shared/model/data-point.ts';
 import type { FieldValue } from '../../../../../shared/model/field-value.ts';
-import { formatPeriod } from '../../../../../shared/model/format-value.ts';
 import { signedPercent } from '../../../../../shared/model/percent-change.ts';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
@@ -19,6 +18,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { addressOf } from '../../../lib/routes.ts';
 import { usePermission } from '../../../lib/session/profile.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
+import { useTimeName } from '../use-hub.ts';
 import { type Choice, keepExisting, takeValue } from './choices.ts';
 import { figureInUnitOf, figureText, noteOf } from './figure-text.ts';
 import { StoredFiles, WaitingFiles } from './side-files.tsx';
@@ -172,12 +172,12 @@ export const ConflictDetail = (props: DetailProps) => {
   const [isMoving, setMoving] = useState(false);
   const canWrite = usePermission('data:write');
   const { conflict, isBusy, onSettle, onOpen } = props;
-  const { startOn, endOn } = conflict.existing;
+  const nameOf = useTimeName();
   const [value, ...others] = conflict.values;
   const name = [conflict.metric.name[language], conflict.part?.[language]].filter(Boolean).join(' · ');
   return (
     <SpaceBetween size="l">
-      <Header variant="h2" description={formatPeriod(startOn, endOn, language)}>
+      <Header variant="h2" description={nameOf(conflict.existing)}>
         {name}
       </Header>
       <p className="conflict-words">{t('words')}</p>

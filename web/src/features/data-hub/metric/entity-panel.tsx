@@ -8,7 +8,7 @@ import { type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type HubPoint, listMetricPoints } from '../../../../../shared/contract/data-hub.contract.ts';
 import { formatUnit, unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
-import { formatDecimal, formatPeriod, valueStateText } from '../../../../../shared/model/format-value.ts';
+import { formatDecimal, valueStateText } from '../../../../../shared/model/format-value.ts';
 import { figureColumn } from '../../../components/figure-column/figure-column.tsx';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { PartBoundary } from '../../../components/states/part-boundary.tsx';
@@ -130,11 +130,10 @@ const Content = ({ name, unit, series, view }: { name: string; unit: string; ser
 /** Times that lie within a longer one of the same owner: named, as their numbers are not shown. */
 const LeftOut = ({ left }: Pick<EntitySeries, 'left'>) => {
   const { t } = useTranslation('data-hub');
-  const language = useLanguage();
+  const nameOf = useTimeName();
   const [first] = left;
   if (!first) return null;
-  const time = formatPeriod(first.startOn, first.endOn, language);
-  return <Alert type="info">{t('overlap.chart', { count: left.length, time })}</Alert>;
+  return <Alert type="info">{t('overlap.chart', { count: left.length, time: nameOf(first) })}</Alert>;
 };
 
 /** A metric by entity (screens 24): entities beside each other and beside the organisation's own value, never added up. */

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { getHubMetric, type HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
 import type { DataPointKey } from '../../../../../shared/model/data-point.ts';
 import { groupedIn, unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
-import { formatPeriod, valueStateText } from '../../../../../shared/model/format-value.ts';
+import { valueStateText } from '../../../../../shared/model/format-value.ts';
 import { partName } from '../../../../../shared/model/part-name.ts';
 import { figureColumn } from '../../../components/figure-column/figure-column.tsx';
 import { lazyQuietly } from '../../../components/states/lazy-part.tsx';
@@ -205,16 +205,15 @@ const useColumns = ({
 /** Of owners whose times the chart above does not name. */
 const Overlaps = ({ points, told }: { points: readonly HubPoint[]; told: string | null | undefined }) => {
   const { t } = useTranslation('data-hub');
-  const language = useLanguage();
+  const nameOf = useTimeName();
   const subjectText = useSubjectText(points[0]?.metricCode);
-  const period = ({ startOn, endOn }: HubPoint): string => formatPeriod(startOn, endOn, language);
   const pairs = overlapsIn(points)
     .filter(({ one }) => one.entityId !== told)
     .map(({ one, other, isInside }) =>
       t(isInside ? 'overlap.entityWithin' : 'overlap.entityPair', {
         entity: subjectText(one),
-        one: period(one),
-        other: period(other),
+        one: nameOf(one),
+        other: nameOf(other),
       }),
     );
   return <OverlapNote pairs={pairs} note={t('overlap.note')} />;
