@@ -41,6 +41,18 @@ describe('a figure whose own metric has no value while one near it has', () => {
     });
   });
 
+  it('is told it in the unit that the field asks for, where that has no end too, and knows it again rounded', async () => {
+    await bench.save(report, gri, number('4321', { unit: 'TJ' }), 1);
+    const offer = { number: '1200277.77777777777777777778', unit: 'MWh' };
+    expect(await bench.hubOf(report, esrs)).toMatchObject({ state: 'proposal', offer });
+    await bench.save(report, esrs, number('1200277.7778', { unit: 'MWh' }));
+    expect(await bench.hubOf(report, esrs)).toMatchObject({
+      state: 'typed',
+      offer: null,
+      taken: { point: { origin: { disclosureId: '302-1' } } },
+    });
+  });
+
   it('says where it was taken from once a person took it, and the near metric keeps its own', async () => {
     await bench.save(report, hkex, number('1000', { unit: "'000 kWh" }));
     expect(await bench.hubOf(report, hkex)).toMatchObject({

@@ -193,11 +193,12 @@ export const fromFormula = (metrics: Metrics, bound: BoundField, find: FindPoint
   return fromContent(bound, calculated(node, exact, named), 'proposal');
 };
 
-/** The first value of a metric that covers a little more or less than the field's own. */
+/** The first value of a metric that covers a little more or less than the field's own, in the unit that the field asks for. */
 const nearOf = (bound: BoundField, find: FindPoint): Found | undefined => {
   const near = bound.relation.member ? [] : (bound.node.near ?? []);
   const point = near.map(({ code }) => find(metricSubject(code))).find(isLive);
-  return fromPoint(bound, point, 'proposal');
+  const value = point && valueIn(bound, point.content, true);
+  return value && { value, point, kind: 'proposal' };
 };
 
 /**

@@ -87,10 +87,10 @@ const isWhole = (text: string): boolean => /^-?\d+(\.0+)?$/.test(text);
 
 /**
  * A stored value as this field would hold it, in the field's own unit. What does not end there (100 GJ in MWh) stays in
- * the unit it was typed in, if the field takes that. `undefined`: the field cannot hold it (another dimension, a fraction
- * for a whole number).
+ * the unit it was typed in, if the field takes that; `isOwnUnit`: no, as whoever takes it over states it rounded. `undefined`: the
+ * field cannot hold it (another dimension, a fraction for a whole number).
  */
-export const valueIn = (bound: BoundField, content: PointContent): FieldValue | undefined => {
+export const valueIn = (bound: BoundField, content: PointContent, isOwnUnit = false): FieldValue | undefined => {
   const exact = exactOf(content);
   if (!exact) return undefined;
   const { typed } = content;
@@ -98,7 +98,7 @@ export const valueIn = (bound: BoundField, content: PointContent): FieldValue | 
   const typedUnit = typed.kind === 'number' && hasUnit(bound, typed.unit) ? typed.unit : undefined;
   const isForeign = content.unit !== bound.node.defaultUnit;
   const inOwn = isForeign ? (content.unit === own ? exact : undefined) : numberIn(bound, exact, own);
-  const keepsTyped = inOwn && !isTerminating(inOwn) && typedUnit !== undefined && !isForeign;
+  const keepsTyped = inOwn && !isOwnUnit && !isTerminating(inOwn) && typedUnit !== undefined && !isForeign;
   const unit = keepsTyped ? typedUnit : own;
   const number = keepsTyped ? numberIn(bound, exact, unit) : inOwn;
   if (!number) return undefined;

@@ -91,7 +91,7 @@ const Offer = ({ hub, place, label, binding }: HubLineProps) => {
   const { state, point, near } = hub;
   if (!hub.offer || !isOffered(hub, binding.edit !== undefined)) return null;
   const kind = offeredPoint(hub) ? 'says' : 'calculates';
-  const offer = kind === 'says' ? hub.offer : roundedOffer(hub.offer);
+  const offer = kind === 'says' && !near ? hub.offer : roundedOffer(hub.offer);
   const offerKey =
     kind === 'says'
       ? (`${words}.${hub.taken ? 'saysNow' : 'says'}` as const)
