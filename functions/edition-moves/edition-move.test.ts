@@ -107,6 +107,9 @@ describe('a report on an older edition', () => {
       ['changed', null, 'Risk Management c)', '25(c)'],
       ['changed', null, 'Metrics and Targets b)', '29(a)(i)(1)'],
     ]);
+    const [split, gone] = preview.items;
+    expect(split?.others.map(({ code }) => code)).toEqual(['6(a)(i)', '6(a)(ii)', '6(a)(iii)', '6(a)(iv)', '6(a)(v)']);
+    expect(gone?.others).toEqual([]);
     expect(bench.snapshot()).toEqual(before);
   });
 

@@ -7,7 +7,7 @@ import {
 } from '../../shared/contract/edition-moves.contract.ts';
 import type { MoveOutcome } from '../../shared/model/edition-move.ts';
 import type { Language } from '../../shared/model/language.ts';
-import { countMoves } from '../../shared/model/move-report.ts';
+import { countMoves, type Place } from '../../shared/model/move-report.ts';
 import { isInScope } from '../../shared/model/report-definition.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { getOwnReport } from '../core/reports/get-own-report.ts';
@@ -51,12 +51,14 @@ export const previewEditionMove = async (
     counts: countMoves(moves),
     disclosures: after.find(({ versionId }) => versionId === to.versionId)?.disclosureIds.length ?? 0,
     items: sorted.slice(0, previewItemsMax).map((move) => {
+      const named = (place: Place) => askedPlaceOf(catalogue, { ...place, versionId: to.versionId }, language);
       const target = targetOf(move);
       return {
         outcome: move.outcome,
         reason: move.outcome === 'review' ? move.reason : null,
         from: askedPlaceOf(catalogue, move.record, language),
-        target: target && askedPlaceOf(catalogue, { ...target, versionId: to.versionId }, language),
+        target: target && named(target),
+        others: move.outcome === 'review' ? (move.others ?? []).map(named) : [],
       };
     }),
   };

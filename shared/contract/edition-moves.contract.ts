@@ -43,7 +43,15 @@ export const EditionMovePreview = z
     /** Disclosures of the newer edition that the report will have. */
     disclosures: z.number().int(),
     /** The first ones, those that a person has to look at before the others. */
-    items: z.array(z.object(movedItem)).max(previewItemsMax),
+    items: z
+      .array(
+        z.object({
+          ...movedItem,
+          /** Where several took over: the questions beside `target` that its words may belong to. */
+          others: z.array(AskedPlace),
+        }),
+      )
+      .max(previewItemsMax),
   })
   .meta({ id: 'EditionMovePreview' });
 export type EditionMovePreview = z.infer<typeof EditionMovePreview>;

@@ -8,10 +8,10 @@ import { type FieldValue, valueKindOf } from './field-value.ts';
 export type OldAnswer = { disclosureId: string; fieldKey: string; value: FieldValue };
 export type Place = { disclosureId: string; fieldKey: string };
 
-/** Where an old answer ends; one for review waits beside `target`. */
+/** Where an old answer ends; one for review waits beside `target`, of `others` that took over as well. */
 export type Move =
   | { outcome: 'carried' | 'changed'; from: OldAnswer; target: Place; value: FieldValue }
-  | { outcome: 'review'; from: OldAnswer; target: Place; reason: ReviewReason }
+  | { outcome: 'review'; from: OldAnswer; target: Place; reason: ReviewReason; others?: Place[] }
   | { outcome: 'archived'; from: OldAnswer };
 
 /** Editorial: disclosures of the old edition and those that took over from them; none: dropped. */
@@ -99,9 +99,11 @@ const asksTheSame = (old: Asked, next: Asked): boolean =>
   old.field.label === next.field.label &&
   old.field.inputType === next.field.inputType;
 
-/** Words of a disclosure that several ones took over from: each of them has a place for words. */
-const isSplit = (old: Asked, successors: readonly Disclosure[]): boolean =>
-  old.field.metric === undefined && successors.filter((one) => findIn(old, [one]) !== undefined).length > 1;
+/** Where words of a disclosure may go that several ones took over from: each of them has a place for words. */
+const placesOfWords = (old: Asked, successors: readonly Disclosure[]): Place[] =>
+  old.field.metric === undefined
+    ? successors.map((one) => findIn(old, [one])).flatMap((found) => (found ? placeOf(found) : []))
+    : [];
 
 /** A row of a table stands under the figure's new key; the table of a figure's own parts is called after the figure. */
 const cellKeyIn = (fieldKey: string, old: Asked, found: Asked): string => {
@@ -147,7 +149,7 @@ const findBoth = (from: OldAnswer, { before, after, map, context }: Plan) => {
   const field = found && context.fieldOf(found.disclosure, cellKeyIn(from.fieldKey, base, found));
   if (!found || !field || !oldField) return undefined;
   const old: Asked = { disclosure: base.disclosure, field: oldField };
-  return { old, asked: { disclosure: found.disclosure, field }, isSplit: isSplit(base, successors) };
+  return { old, asked: { disclosure: found.disclosure, field }, places: placesOfWords(base, successors) };
 };
 
 const moveOne = (from: OldAnswer, plan: Plan): Move => {
@@ -157,7 +159,10 @@ const moveOne = (from: OldAnswer, plan: Plan): Move => {
   const target = placeOf(asked);
   const review = (reason: ReviewReason): Move => ({ outcome: 'review', from, target, reason });
   const { answered, omitted } = plan.context;
-  if (both.isSplit) return review('split');
+  if (both.places.length > 1) {
+    const others = both.places.filter(({ disclosureId }) => disclosureId !== target.disclosureId);
+    return { outcome: 'review', from, target, reason: 'split', others };
+  }
   if (plan.taken.has(placeKeyOf(target)) || omitted.has(target.disclosureId)) return review('taken');
   if (!meansTheSame(old.field, asked.field)) return review('meaning');
   const fitted = adapt(from.value, asked.field);

@@ -93,7 +93,16 @@ const PreviewTable = ({ preview }: Shown) => {
           id: 'target',
           header: t('columns.target', { name: to.shortName }),
           minWidth: 200,
-          cell: ({ target }) => (target ? <AskedQuestion place={target} /> : t('noTarget')),
+          cell: ({ target, others }) =>
+            target ? (
+              <SpaceBetween size="xs">
+                {[target, ...others].map((place) => (
+                  <AskedQuestion key={place.disclosureId} place={place} />
+                ))}
+              </SpaceBetween>
+            ) : (
+              t('noTarget')
+            ),
         },
       ]}
     />
