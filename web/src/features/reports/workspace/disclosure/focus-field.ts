@@ -11,6 +11,9 @@ const inputIn = (row: HTMLElement): HTMLElement | null =>
 /** What is typed into, else the button that opens its choices. */
 const controlIn = (row: HTMLElement): HTMLElement | null => inputIn(row) ?? row.querySelector<HTMLElement>('button');
 
+/** Into a field that is in sight: nothing moves under the eyes of whoever reads what is asked. */
+const enterInPlace = (row: HTMLElement): void => controlIn(row)?.focus({ preventScroll: true });
+
 /** Moves to a field of the open disclosure. */
 export const focusField = (fieldKey: string): void => {
   const row = document.getElementById(fieldElementId(fieldKey));
@@ -31,7 +34,7 @@ export const focusRow = (fieldKey: string): void => {
 const patienceMilliseconds = 5_000;
 
 /** An editor is a chunk of its own and comes later than its field: the focus follows, unless it has gone elsewhere. */
-const followInto = (fieldKey: string): (() => void) => {
+const followInto = (fieldKey: string, enter: (row: HTMLElement) => void): (() => void) => {
   const row = document.getElementById(fieldElementId(fieldKey));
   if (!row || inputIn(row)) return () => undefined;
   const before = document.activeElement;
@@ -40,7 +43,7 @@ const followInto = (fieldKey: string): (() => void) => {
     observer.disconnect();
     const { activeElement } = document;
     if (activeElement === before || activeElement === document.body || row.contains(activeElement))
-      focusField(fieldKey);
+      enter(row);
   });
   observer.observe(row, { childList: true, subtree: true, attributeFilter: ['contenteditable'] });
   const timer = setTimeout(() => observer.disconnect(), patienceMilliseconds);
@@ -76,7 +79,8 @@ const ledTo = (row: HTMLElement): void => {
 
 /**
  * Coming to the fields from elsewhere leads into the first one that is open (screens.md 7, "Continue exactly there"). Its group
- * names the disclosure, so that its head is read as well. On a phone no keyboard opens over what was not read yet.
+ * names the disclosure, so that its head is read as well. Where the field lies further down the page stays at the head: what is
+ * asked is read before it is answered.
  */
 export const useOpenFieldOnArrival = (isArrival: boolean, open: readonly string[]): void => {
   const first = useRef(open);
@@ -86,11 +90,10 @@ export const useOpenFieldOnArrival = (isArrival: boolean, open: readonly string[
     if (!isArrival || isNamed || !isJustThere()) return undefined;
     const fieldKey = first.current.find((key) => document.getElementById(fieldElementId(key)));
     const row = fieldKey === undefined ? null : document.getElementById(fieldElementId(fieldKey));
-    if (fieldKey === undefined || !row) return undefined;
+    if (fieldKey === undefined || !row || !isInSight(row)) return undefined;
     ledTo(row);
-    controlIn(row)?.focus({ preventScroll: true });
-    if (!isInSight(row)) row.scrollIntoView({ block: 'center' });
-    return followInto(fieldKey);
+    enterInPlace(row);
+    return followInto(fieldKey, enterInPlace);
   }, [isArrival, isNamed]);
 };
 
@@ -102,6 +105,6 @@ export const useFieldOnArrival = (): void => {
   useEffect(() => {
     if (fieldKey === null || key === '') return undefined;
     focusField(fieldKey);
-    return followInto(fieldKey);
+    return followInto(fieldKey, () => focusField(fieldKey));
   }, [fieldKey, key]);
 };
