@@ -6,10 +6,7 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
   'request.invalid': { en: 'This request could not be read.', zhTw: '無法讀取此請求。' },
   'request.too_large': { en: 'This request is too large.', zhTw: '此請求過大。' },
   'auth.unauthorized': { en: 'Sign in to continue.', zhTw: '請登入以繼續。' },
-  'auth.code_invalid': {
-    en: 'That code is not right or has expired.',
-    zhTw: '該代碼不正確或已過期。',
-  },
+  'auth.code_invalid': { en: 'That code is not right or has expired.', zhTw: '該代碼不正確或已過期。' },
   'auth.session_ended': {
     en: 'You were signed out because your session ended. Your work is saved.',
     zhTw: '工作階段已結束，您已登出。您的工作已儲存。',
