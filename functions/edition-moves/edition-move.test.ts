@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReportView } from '../../shared/contract/report-view.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { MoveOutcome } from '../../shared/model/edition-move.ts';
-import type { FieldValue } from '../../shared/model/field-value.ts';
+import { type FieldValue, valueToText } from '../../shared/model/field-value.ts';
 import { plainTextToRichText } from '../../shared/model/rich-text.ts';
 import { principalOf } from '../../tests/support/actors.ts';
 import { catalogue } from '../../tests/support/data-point-bench.ts';
@@ -99,6 +99,12 @@ describe('a report on an older edition', () => {
     expect(preview.counts).toEqual({ carried: 0, changed: 2, review: 1, archived: 1 });
     expect(preview.to.versionId).toBe('ifrs-s2-2023');
     expect(preview.disclosures).toBe(77);
+    expect(preview.items.map(({ value, becomes }) => [valueToText(value), becomes])).toEqual(
+      expect.arrayContaining([
+        ['1203 tCO2e', null],
+        ['One register of risks.', null],
+      ]),
+    );
     expect(
       preview.items.map(({ outcome, reason, from, target }) => [outcome, reason, from.code, target?.code]),
     ).toEqual([

@@ -6,6 +6,7 @@ import {
   previewItemsMax,
 } from '../../shared/contract/edition-moves.contract.ts';
 import type { MoveOutcome } from '../../shared/model/edition-move.ts';
+import { type FieldValue, valueToText } from '../../shared/model/field-value.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { countMoves, type Place } from '../../shared/model/move-report.ts';
 import { isInScope } from '../../shared/model/report-definition.ts';
@@ -25,6 +26,20 @@ const editionOf = ({ versionId, shortName, name, nameZhTw, edition, editionZhTw 
   edition: language === 'zhTw' ? (editionZhTw ?? edition) : edition,
   name: language === 'zhTw' ? (nameZhTw ?? name) : name,
 });
+
+const beginningMax = 160;
+
+/** An answer as a row of the preview shows it: of words no more than their beginning. */
+const beginningOf = (value: FieldValue): FieldValue => {
+  if (value.kind !== 'text' && value.kind !== 'richText') return value;
+  const letters = Array.from(valueToText(value).replaceAll(/\s+/g, ' ').trim());
+  const isWhole = letters.length <= beginningMax;
+  return { kind: 'text', text: isWhole ? letters.join('') : `${letters.slice(0, beginningMax).join('').trimEnd()}…` };
+};
+
+/** Undefined where the answer stands in the newer edition as it is. */
+const changedValueOf = (move: PlannedMove): FieldValue | undefined =>
+  move.outcome === 'changed' && valueToText(move.value) !== valueToText(move.from.value) ? move.value : undefined;
 
 const targetOf = (move: PlannedMove) => (move.outcome === 'archived' ? null : move.target);
 
@@ -59,6 +74,8 @@ export const previewEditionMove = async (
         from: askedPlaceOf(catalogue, move.record, language),
         target: target && named(target),
         others: move.outcome === 'review' ? (move.others ?? []).map(named) : [],
+        value: beginningOf(move.from.value),
+        becomes: changedValueOf(move) ?? null,
       };
     }),
   };

@@ -49,6 +49,10 @@ export const EditionMovePreview = z
           ...movedItem,
           /** Where several took over: the questions beside `target` that its words may belong to. */
           others: z.array(AskedPlace),
+          /** The answer; of words their beginning. */
+          value: FieldValue,
+          /** As the newer edition takes it, where it has to be another: in another unit. */
+          becomes: FieldValue.nullable(),
         }),
       )
       .max(previewItemsMax),

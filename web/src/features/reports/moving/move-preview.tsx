@@ -13,9 +13,12 @@ import type { ReportView } from '../../../../../shared/contract/report-view.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { stepAddress } from '../common/addresses.ts';
+import { answerText } from './answer-text.ts';
 import { AskedQuestion } from './asked-question.tsx';
+import { changesOf } from './changes-of.ts';
 import { OutcomeMark, outcomes } from './outcome-mark.tsx';
 import type { FollowedMove } from './use-edition-move.ts';
 
@@ -46,6 +49,7 @@ const Counts = ({ preview }: Shown) => {
 
 const PreviewTable = ({ preview }: Shown) => {
   const { t } = useTranslation('edition-move');
+  const language = useLanguage();
   const { items, from, to } = preview;
   const count = countOf(preview);
   if (count === 0) return null;
@@ -71,14 +75,19 @@ const PreviewTable = ({ preview }: Shown) => {
           id: 'outcome',
           header: t('columns.outcome'),
           minWidth: 150,
-          cell: ({ outcome, reason }) => (
+          cell: (item) => (
             <div>
-              <OutcomeMark outcome={outcome} />
-              {reason ? (
+              <OutcomeMark outcome={item.outcome} />
+              {item.reason ? (
                 <Box variant="small" color="text-body-secondary" display="block">
-                  {t(`reason.${reason}`)}
+                  {t(`reason.${item.reason}`)}
                 </Box>
               ) : null}
+              {changesOf(item).map((change) => (
+                <Box key={change} variant="small" color="text-body-secondary" display="block">
+                  {t(`change.${change}`)}
+                </Box>
+              ))}
             </div>
           ),
         },
@@ -88,6 +97,17 @@ const PreviewTable = ({ preview }: Shown) => {
           minWidth: 200,
           isRowHeader: true,
           cell: (item) => <AskedQuestion place={item.from} />,
+        },
+        {
+          id: 'answer',
+          header: t('columns.answer'),
+          minWidth: 160,
+          cell: ({ value, becomes }) => (
+            <>
+              {answerText(value, language)}
+              {becomes ? <b> → {answerText(becomes, language)}</b> : null}
+            </>
+          ),
         },
         {
           id: 'target',

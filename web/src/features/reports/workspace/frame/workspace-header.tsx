@@ -1,10 +1,11 @@
 import Button from '@cloudscape-design/components/button';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportOutline } from '../../../../../../shared/contract/report-outline.contract.ts';
 import { isArchived, isEditable } from '../../../../../../shared/model/report.ts';
 import { ReportStatusIndicator } from '../../../../components/report-status/report-status.tsx';
 import { SaveState } from '../../../../components/save-state/save-state.tsx';
+import { lazyQuietly } from '../../../../components/states/lazy-part.tsx';
 import { usePermission, useProfile } from '../../../../lib/session/profile.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { useIsPhone } from '../../../../lib/use-media.ts';
@@ -22,6 +23,9 @@ const openCodesOf = (outline: ReportOutline, canDesign: boolean, userId: string)
   placesOf(outline).flatMap(({ disclosure: { code, status, assignee } }) =>
     !isSettled(status) && (!canDesign || assignee?.userId === userId) ? [code] : [],
   );
+
+/** Few reports are on an edition that another one took over from. */
+const NewerEditionSign = lazyQuietly(async () => (await import('./newer-edition-sign.tsx')).NewerEditionSign);
 
 type HeaderProps = { step: StepId; steps: readonly StepId[] };
 
@@ -77,6 +81,11 @@ export const WorkspaceHeader = ({ step, steps }: HeaderProps) => {
         {isPhone ? saveState : about}
       </div>
       {isPhone ? <div className="workspace-about">{about}</div> : null}
+      {step === 'introduction' ? null : (
+        <Suspense>
+          <NewerEditionSign />
+        </Suspense>
+      )}
       <StageBar step={step} steps={steps} />
     </>
   );

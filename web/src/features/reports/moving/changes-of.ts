@@ -1,0 +1,16 @@
+import type { EditionMovePreview } from '../../../../../shared/contract/edition-moves.contract.ts';
+
+type Item = Pick<EditionMovePreview['items'][number], 'outcome' | 'from' | 'target' | 'becomes'>;
+
+/** What of an answer that is "changed to fit" is another one afterwards. */
+export type Change = 'unit' | 'code' | 'title' | 'label' | 'place';
+
+/** In the order in which they weigh; empty for one that is carried over, reviewed or archived. */
+export const changesOf = ({ outcome, from, target, becomes }: Item): Change[] => {
+  if (outcome !== 'changed' || !target) return [];
+  const found: Change[] = [
+    ...(becomes ? (['unit'] as const) : []),
+    ...(['code', 'title', 'label'] as const).filter((part) => from[part] !== target[part]),
+  ];
+  return found.length > 0 ? found : ['place'];
+};
