@@ -9,7 +9,15 @@ const lastYearDraft = (
 ): Pick<CellDraft, 'text' | 'descriptor'> | undefined => {
   const metric = sheet.rows[at.row];
   const typed = metric && sheet.lastYears[at.column]?.get(rowKey(metric))?.typed;
-  if (!metric || typed?.kind !== 'number' || typed.number === null || keyAt(sheet, at) === undefined) return undefined;
+  // What its parts will give is not taken over.
+  if (
+    !metric ||
+    metric.isCalculated ||
+    typed?.kind !== 'number' ||
+    typed.number === null ||
+    keyAt(sheet, at) === undefined
+  )
+    return undefined;
   if (storedAt(sheet, at) !== undefined || textIn(sheet, drafts, at) !== '') return undefined;
   const own = typed.unit ?? metric.unit;
   const unit = own === unitFor(metric, sheet.unit) ? '' : ` ${own}`;

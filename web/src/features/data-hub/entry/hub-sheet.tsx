@@ -9,7 +9,7 @@ import type { GridCursor } from '../../../components/sheet/use-grid-cursor.ts';
 import { useSheetFrame } from '../../../components/sheet/use-sheet-frame.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { FilesCell } from './files-cell.tsx';
-import { type Drafts, keyAt, rowKey, type Sheet, type SheetRow, storedAt, unitFor } from './sheet.ts';
+import { type Drafts, isGivenAt, keyAt, rowKey, type Sheet, type SheetRow, storedAt, unitFor } from './sheet.ts';
 import { currencyAt } from './sheet-currency.ts';
 import type { CellProblem } from './sheet-entries.ts';
 import { filesIn } from './sheet-files.ts';
@@ -34,7 +34,7 @@ const frameHeightMax = 520;
 const Grid = (table: ComponentProps<'table'>) => <table {...table} {...{ role: 'grid' }} />;
 
 /** `typed`: the text that typing begins with. */
-type Shown = { text: string; typed: string; isDraft: boolean; problem: string | undefined };
+type Shown = { text: string; typed: string; isDraft: boolean; isGiven: boolean; problem: string | undefined };
 type RowProps = {
   metric: SheetRow;
   /** Of numbers that say none. */
@@ -96,16 +96,14 @@ const Row = ({
           key={times[column]}
           aria-colindex={column + 2}
           aria-invalid={cell.problem !== undefined}
-          {...(metric.isCalculated ? { 'aria-readonly': true } : {})}
+          {...(cell.isGiven ? { 'aria-readonly': true } : {})}
           title={cell.problem}
           tabIndex={isActive ? 0 : -1}
           className={classOf(cell)}
           onMouseDown={() => cursor.moveTo({ row: index, column })}
-          onDoubleClick={() =>
-            metric.isCalculated ? undefined : cursor.begin({ row: index, column }, cell.typed, false)
-          }
+          onDoubleClick={() => (cell.isGiven ? undefined : cursor.begin({ row: index, column }, cell.typed, false))}
         >
-          {isActive && cursor.editing && !metric.isCalculated ? (
+          {isActive && cursor.editing && !cell.isGiven ? (
             <CellEditor cursor={cursor} label={`${metric.name}, ${times[column] ?? ''}`} />
           ) : (
             cell.text
@@ -149,7 +147,7 @@ const MemoRow = memo(
     before.cells.every((cell, column) => {
       const other = after.cells[column];
       if (cell.text !== other?.text || cell.typed !== other.typed) return false;
-      return cell.isDraft === other.isDraft && cell.problem === other.problem;
+      return cell.isDraft === other.isDraft && cell.isGiven === other.isGiven && cell.problem === other.problem;
     }),
 );
 
@@ -170,12 +168,13 @@ const useShown = ({
         text: withCurrency(typed, currencyAt(sheet, drafts, at)),
         typed,
         isDraft: true,
+        isGiven: false,
         problem: problem && t(`problem.${problem}`),
       };
     }
     const stored = storedAt(sheet, at);
     const text = stored ? storedText(metric, stored, sheet.unit, language) : '';
-    return { text, typed, isDraft: false, problem: undefined };
+    return { text, typed, isDraft: false, isGiven: isGivenAt(sheet, at), problem: undefined };
   };
 };
 

@@ -71,7 +71,7 @@ const textForBelow = (sheet: Sheet, above: SheetRow, below: SheetRow, text: stri
 export const fillDown = (sheet: Sheet, drafts: Drafts, at: CellAt): Drafts | undefined => {
   const from = { ...at, row: at.row - 1 };
   const [above, below, key] = [sheet.rows[from.row], sheet.rows[at.row], keyAt(sheet, at)];
-  if (!above || !below || key === undefined) return undefined;
+  if (!above || !below || below.isCalculated || key === undefined) return undefined;
   const text = textIn(sheet, drafts, from);
   if (text === '') return undefined;
   const taken = textForBelow(sheet, above, below, text);
@@ -105,7 +105,7 @@ export const pasteBlock = (
     cells.forEach((text, column) => {
       if (text === '') return;
       const place = { row: at.row + row, column: at.column + column };
-      const key = keyAt(sheet, place);
+      const key = sheet.rows[place.row]?.isCalculated ? undefined : keyAt(sheet, place);
       if (key === undefined) {
         unfit += 1;
         return;

@@ -82,10 +82,14 @@ export const storedAt = ({ rows, values }: Sheet, { row, column }: CellAt): HubV
 const isCut = (value: HubValue | undefined): boolean =>
   value?.typed.kind === 'text' && (value.typed.text.length >= coveredTextMax || value.typed.text.includes('\n'));
 
-/** The cell's key; undefined where nothing is typed: what is calculated, and long words. */
+/** Whether the parts of a metric give its value there: it is never typed over. A total is stated while a part is missing (ADR 52). */
+export const isGivenAt = (sheet: Sheet, at: CellAt): boolean => storedAt(sheet, at)?.isCalculated === true;
+
+/** The cell's key; undefined where nothing is typed: what its parts give, and long words. */
 export const keyAt = (sheet: Sheet, { row, column }: CellAt): string | undefined => {
   const [metric, time] = [sheet.rows[row], sheet.times[column]];
-  if (!metric || !time || metric.isCalculated || isCut(storedAt(sheet, { row, column }))) return undefined;
+  const at = { row, column };
+  if (!metric || !time || isGivenAt(sheet, at) || isCut(storedAt(sheet, at))) return undefined;
   return cellKey(metric, metric.code, time);
 };
 
@@ -141,7 +145,8 @@ export const firstEmpty = (sheet: Sheet): CellAt => {
   for (const column of columns) {
     const row = sheet.rows.slice(0, rowsInView).findIndex((_, index) => {
       const at = { row: index, column };
-      return keyAt(sheet, at) !== undefined && storedAt(sheet, at) === undefined;
+      const isCalculated = sheet.rows[index]?.isCalculated === true;
+      return !isCalculated && keyAt(sheet, at) !== undefined && storedAt(sheet, at) === undefined;
     });
     if (row !== -1) return { row, column };
   }

@@ -66,7 +66,13 @@ const TimeFields = ({
 const intoSight = (part: HTMLElement | null): void => part?.scrollIntoView({ block: 'nearest' });
 
 /** A sheet made to be filled in: the metrics and times that a person needs, with their units to choose from. */
-export const TemplateForm = ({ onChosen }: { onChosen: (isChosen: boolean) => void }) => {
+export const TemplateForm = ({
+  onChosen,
+  isOpen = false,
+}: {
+  onChosen: (isChosen: boolean) => void;
+  isOpen?: boolean;
+}) => {
   const { t } = useTranslation('data-transfer');
   const language = useLanguage();
   const [metrics, setMetrics] = useState<ChosenMetric[]>([]);
@@ -81,7 +87,7 @@ export const TemplateForm = ({ onChosen }: { onChosen: (isChosen: boolean) => vo
   const last = times.at(-1) ?? { id: 0, ...lastYear() };
   const addTime = (): void => setTimes([...times, { id: last.id + 1, ...yearBefore(last) }]);
   return (
-    <ExpandableSection headerText={t('import.template.title')} headingTagOverride="h3">
+    <ExpandableSection headerText={t('import.template.title')} headingTagOverride="h3" defaultExpanded={isOpen}>
       <SpaceBetween size="m">
         <div>{t('import.template.text')}</div>
         <MetricChoice
