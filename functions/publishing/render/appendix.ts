@@ -34,10 +34,10 @@ const omissionList = (entries: readonly OutlineDisclosure[], language: Language)
     title: words.omissions,
     columns: [
       { label: labels.code, share: 12 },
-      { label: labels.disclosure, share: 24 },
-      { label: words.requirementsOmitted, share: 20 },
-      { label: words.reason, share: 16 },
-      { label: words.explanation, share: 28 },
+      { label: labels.disclosure, share: 22 },
+      { label: words.requirementsOmitted, share: 15 },
+      { label: words.reason, share: 15 },
+      { label: words.explanation, share: 36 },
     ],
     rows: entries.flatMap(({ anchor, disclosure }) =>
       omissionsOf(disclosure, language).map(({ requirements, reason, explanation }) => ({

@@ -15,6 +15,8 @@ export type NumberView = FieldHead & {
   number: string;
   unit: string;
   details: string[];
+  /** "2024: 1,333", "2023: 1,400": what the figure was before, in its own unit. */
+  history?: string[];
   isMissing: boolean;
 };
 
@@ -24,11 +26,12 @@ export const headOf = ({ key, label, metricName }: SnapshotField): FieldHead =>
     ? { key, label }
     : { key, label, reference: metricName };
 
-/** "2024: 1,333 · 2023: 1,400": what the figure was before, in its own unit. */
-const historyText = (field: SnapshotField, language: Language): string =>
-  (field.history ?? [])
-    .map((then) => `${yearName(then, language)}${labelsOf(language).colon}${formatDecimal(then.number, 'comma')}`)
-    .join(' · ');
+export const historySeparator = ' · ';
+
+const historyOf = (field: SnapshotField, language: Language): string[] =>
+  (field.history ?? []).map(
+    (then) => `${yearName(then, language)}${labelsOf(language).colon}${formatDecimal(then.number, 'comma')}`,
+  );
 
 export const numberView = (field: SnapshotField, language: Language): NumberView => {
   const head = headOf(field);
@@ -39,19 +42,14 @@ export const numberView = (field: SnapshotField, language: Language): NumberView
   const state = valueStateText(value.state, language);
   const reason = value.omissionReason && omissionReasons[value.omissionReason][language];
   const { unit, beside } = unitAndBeside(value, value.unit ?? field.unit);
-  const details = [
-    beside,
-    value.state === 'reported' ? undefined : state.text,
-    reason,
-    value.note,
-    historyText(field, language),
-  ];
+  const details = [beside, value.state === 'reported' ? undefined : state.text, reason, value.note];
   return {
     ...head,
     mark: state.mark,
     number: value.number === null ? '' : formatDecimal(value.number, 'comma'),
     unit: value.number === null || unit === '' ? '' : unitBehindNumber(unit, language),
     details: details.filter((detail) => detail !== undefined && detail !== '' && detail !== state.mark).map(String),
+    history: historyOf(field, language),
     isMissing: false,
   };
 };

@@ -9,7 +9,7 @@ import {
   WidthType,
 } from 'docx';
 import type { FactView } from '../field-view.ts';
-import type { NumberView } from '../number-view.ts';
+import { historySeparator, type NumberView } from '../number-view.ts';
 import { ControlledParagraph, type ControlOf } from './content-control.ts';
 import { paragraphDirection, textParagraph, textRuns } from './docx-text.ts';
 import { bare, type DocxContext } from './docx-theme.ts';
@@ -101,7 +101,8 @@ const numberCells = (
     return { cells: [label, [missing], [textParagraph('', 'TableText')]] };
   }
   const value = [row.mark, row.number].filter((part) => part !== '').join(' ');
-  const details = row.details.map((detail) => textParagraph(detail, 'TableNote'));
+  const texts = [...row.details, (row.history ?? []).join(historySeparator)].filter((text) => text !== '');
+  const details = texts.map((text) => textParagraph(text, 'TableNote'));
   return {
     cells: [
       [...label, ...details],

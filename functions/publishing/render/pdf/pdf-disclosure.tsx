@@ -4,7 +4,7 @@ import { richTextToPlainText } from '../../../../shared/model/rich-text.ts';
 import { chartTable, chartTableRows, rowsHeading } from '../chart-table.ts';
 import { type DisclosureBlock, disclosureBlocks, type FactView } from '../field-view.ts';
 import { labelsOf } from '../labels.ts';
-import type { NumberView } from '../number-view.ts';
+import { historySeparator, type NumberView } from '../number-view.ts';
 import type { OutlineDisclosure } from '../report-outline.ts';
 import { directionOf } from '../text-direction.ts';
 import { ChartFigure } from './pdf-chart.tsx';
@@ -31,6 +31,19 @@ const NumberCells = ({ row }: { row: NumberView }) => (
     <td className="unit">{row.isMissing ? '' : row.unit}</td>
   </>
 );
+
+/** A year and its number stay in one line. */
+const History = ({ history = [] }: Pick<NumberView, 'history'>) =>
+  history.length === 0 ? null : (
+    <div className="small">
+      {sequence(history, (then, index) => (
+        <>
+          {index > 0 && historySeparator}
+          <span className="then">{then}</span>
+        </>
+      ))}
+    </div>
+  );
 
 type NumbersProps = { rows: NumberView[]; language: Language; heading?: string | undefined };
 
@@ -59,6 +72,7 @@ const Numbers = ({ rows, language, heading }: NumbersProps) => {
               <span lang={contentLang(row.label, language)}>{row.label}</span>
               <Reference reference={row.reference} />
               {!row.isMissing && sequence(row.details, (detail) => <div className="small">{detail}</div>)}
+              <History history={row.history} />
             </th>
             <NumberCells row={row} />
           </tr>

@@ -92,6 +92,9 @@ const tableRules = (theme: PrintTheme): string => `
 .numbers td.unit{color:${theme.muted};padding-left:1mm}
 .numbers.few td.unit{padding-top:2.6mm}
 .missing,.numbers td.missing,.numbers.few td.missing{color:${theme.muted};font-weight:400;font-size:8.5pt}
+.then{display:inline-block}
+/* A last row never stands alone below a head that is said once more. */
+:is(.rich table,.numbers,.facts,.figures,.appendix table) tr:last-child:not(.tall){break-before:avoid}
 .facts th{width:36%;color:${theme.muted}}
 .facts ul{list-style:none;padding:0}
 .figures{margin-top:5mm}.figures.kept{break-inside:avoid}
