@@ -75,10 +75,7 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
     zhTw: '此邀請已失效，請索取新的邀請。',
   },
   'voucher.not_found': { en: 'This voucher code does not exist.', zhTw: '此優惠碼不存在。' },
-  'voucher.invalid': {
-    en: 'This voucher code is not valid or has been used.',
-    zhTw: '此優惠碼無效或已使用。',
-  },
+  'voucher.invalid': { en: 'This voucher code is not valid or has been used.', zhTw: '此優惠碼無效或已使用。' },
   'account.transition_refused': {
     en: 'The account cannot go from this status to that one.',
     zhTw: '帳戶不能由此狀態轉為該狀態。',
