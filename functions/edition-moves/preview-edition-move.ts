@@ -34,7 +34,8 @@ const beginningOf = (value: FieldValue): FieldValue => {
   if (value.kind !== 'text' && value.kind !== 'richText') return value;
   const letters = Array.from(valueToText(value).replaceAll(/\s+/g, ' ').trim());
   const isWhole = letters.length <= beginningMax;
-  return { kind: 'text', text: isWhole ? letters.join('') : `${letters.slice(0, beginningMax).join('').trimEnd()}…` };
+  const beginning = letters.slice(0, beginningMax).join('');
+  return { kind: 'text', text: isWhole ? beginning : `${beginning.replace(/[\s\p{P}]+$/u, '')}…` };
 };
 
 /** Undefined where the answer stands in the newer edition as it is. */

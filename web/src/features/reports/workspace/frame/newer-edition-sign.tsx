@@ -22,7 +22,9 @@ export const NewerEditionSign = () => {
   );
   return left.map(({ versionId, shortName }) => (
     <div key={versionId} className="newer-edition-sign">
-      <StatusIndicator type="info">{t('sign', { from: shortName })}</StatusIndicator>{' '}
+      <StatusIndicator type="info" colorOverride="grey">
+        {t('sign', { from: shortName })}
+      </StatusIndicator>{' '}
       <Link
         href={addressOf('MoveEdition', {
           reportId: report.reportId,
