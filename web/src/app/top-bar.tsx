@@ -1,9 +1,11 @@
 import TopNavigation, { type TopNavigationProps } from '@cloudscape-design/components/top-navigation';
-import { useContext, useState } from 'react';
+import { Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { setUserLanguage } from '../../../shared/contract/identity.contract.ts';
 import { personName } from '../../../shared/model/person-name.ts';
+import { ahead } from '../components/states/ahead.ts';
+import { lazyDialog } from '../components/states/lazy-dialog.tsx';
 import { useContactSupport } from '../components/support/support-context.ts';
 import { ColourMode, Density } from '../lib/appearance/appearance.ts';
 import { useAppearance } from '../lib/appearance/use-appearance.ts';
@@ -12,7 +14,7 @@ import { useLanguage } from '../lib/i18n/use-language.ts';
 import { useRememberPlaces } from '../lib/places/use-places.ts';
 import { type AnyRouteName, addressOf } from '../lib/routes.ts';
 import { ProfileContext } from '../lib/session/profile.ts';
-import { callApi, signOut } from '../lib/session/session.ts';
+import { callApi } from '../lib/session/session.ts';
 import { useTenant } from '../lib/session/tenant.ts';
 import { useFollow } from '../lib/use-follow.ts';
 import { useIsPhone } from '../lib/use-media.ts';
@@ -20,6 +22,9 @@ import { opensFor } from './navigation.ts';
 import { isBuilt } from './screens.ts';
 import { SearchLauncher } from './search-launcher.tsx';
 import { ShortcutsLauncher } from './shortcuts-launcher.tsx';
+
+/** Wanted without a connection too. */
+const SignOutDialog = lazyDialog(...ahead(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog));
 
 /** The choice holds on this device at once; the account learns of it when somebody is signed in. */
 const useSwitchLanguage = (isSignedIn: boolean): (() => void) => {
@@ -38,7 +43,7 @@ const useIsOpen = (): ((route: AnyRouteName) => boolean) => {
   return (route) => profile !== undefined && opensFor(profile, info, isBuilt)(route);
 };
 
-const useAccountMenu = (): TopNavigationProps.Utility[] => {
+const useAccountMenu = (leave: () => void): TopNavigationProps.Utility[] => {
   const { t } = useTranslation();
   const profile = useContext(ProfileContext);
   const isOpen = useIsOpen();
@@ -85,7 +90,7 @@ const useAccountMenu = (): TopNavigationProps.Utility[] => {
       ],
       onItemFollow: follow,
       onItemClick: ({ detail }) => {
-        if (detail.id === 'sign-out') void signOut();
+        if (detail.id === 'sign-out') leave();
         const mode = ColourMode.options.find((one) => detail.id === `mode-${one}`);
         const density = Density.options.find((one) => detail.id === `density-${one}`);
         if (mode) change({ mode });
@@ -140,7 +145,8 @@ export const TopBar = () => {
   const isPhone = useIsPhone();
   const [isShortcuts, setIsShortcuts] = useState(false);
   const help = useHelpMenu(() => setIsShortcuts(true));
-  const account = useAccountMenu();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const account = useAccountMenu(() => setIsLeaving(true));
   const [isSearching, setIsSearching] = useState(false);
   const canSearch = useCanSearch();
   useRememberPlaces();
@@ -156,6 +162,11 @@ export const TopBar = () => {
     <>
       {help.length > 0 ? <ShortcutsLauncher isOpen={isShortcuts} setIsOpen={setIsShortcuts} /> : null}
       {canSearch ? <SearchLauncher isOpen={isSearching} setIsOpen={setIsSearching} /> : null}
+      {isLeaving ? (
+        <Suspense>
+          <SignOutDialog onClose={() => setIsLeaving(false)} />
+        </Suspense>
+      ) : null}
       <TopNavigation
         visualContext="none"
         identity={{
