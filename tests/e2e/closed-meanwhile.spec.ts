@@ -46,7 +46,11 @@ test('what was typed offline while a colleague completed the report goes out onc
     await page.goto(at('validation'));
     await expect(page.getByText(told)).toBeVisible();
     await expectSound(page, 'en', 'validation with a value that waits');
-    await page.getByRole('main').getByRole('button', { name: validation('unstored.review'), exact: true }).last().click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: validation('unstored.review'), exact: true })
+      .last()
+      .click();
     await expect(field('m0')).toContainText('900');
   });
 

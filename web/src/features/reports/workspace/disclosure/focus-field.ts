@@ -42,8 +42,7 @@ const followInto = (fieldKey: string, enter: (row: HTMLElement) => void): (() =>
     if (!inputIn(row)) return;
     observer.disconnect();
     const { activeElement } = document;
-    if (activeElement === before || activeElement === document.body || row.contains(activeElement))
-      enter(row);
+    if (activeElement === before || activeElement === document.body || row.contains(activeElement)) enter(row);
   });
   observer.observe(row, { childList: true, subtree: true, attributeFilter: ['contenteditable'] });
   const timer = setTimeout(() => observer.disconnect(), patienceMilliseconds);
