@@ -34,6 +34,10 @@ export const currencyCodes: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Whether a sign of several currencies ("$") may be that of one of them: HK$ is a dollar, the euro is none. */
+export const isWrittenWith = (sign: string, currency = ''): boolean =>
+  Object.entries(currencySigns).some(([own, code]) => own.endsWith(sign) && code === currency.trim().toUpperCase());
+
 const currencyOfWord = (word: string): string | undefined =>
   currencySigns[word] ?? (currencyCodes.has(word) ? word : undefined);
 

@@ -52,6 +52,32 @@ describe('an amount of money', () => {
     },
   );
 
+  it.each([
+    ['$5m', '$'],
+    ['$4,362m', '$'],
+    ['$ 5 million', '$'],
+    ['-$21,500', '$'],
+    ['5 million $', '$'],
+    ['¥500', '¥'],
+    ['￥500', '¥'],
+  ])('%s is of several currencies', (typed, sign) => {
+    expect(read(typed)).toEqual({ kind: 'invalid', reason: 'which-currency', sign });
+  });
+
+  it('is of the currency that is named beside it, where that is written so', () => {
+    const units = ['currency', 'currency million'];
+    const beside = (typed: string, currency: string) => parseAmount(typed, { units, currency });
+    expect(beside('$5m', 'HKD')).toEqual(amount('5', undefined, 'currency million'));
+    expect(beside('¥500', 'cny')).toEqual(amount('500'));
+    expect(beside('$5m', 'EUR')).toMatchObject({ reason: 'which-currency' });
+    expect(beside('€5m', 'HKD')).toEqual(amount('5', 'EUR', 'currency million'));
+  });
+
+  it.each(['$', '$ abc', 'B$5', '5 $ 3'])('%s is no amount at all', (typed) => {
+    expect(read(typed)).not.toMatchObject({ reason: 'which-currency' });
+    expect(read(typed).kind).toBe('invalid');
+  });
+
   it('is in whole units where the field has no unit of its scale, and as it is without a scale', () => {
     expect(read('HKD 5 million', ['currency'])).toEqual(amount('5000000', 'HKD', 'currency'));
     expect(read('HKD 5')).toEqual(amount('5', 'HKD'));

@@ -1,4 +1,4 @@
-import { currencyIn } from './currency-sign.ts';
+import { currencyIn, isWrittenWith } from './currency-sign.ts';
 import { readMoneyUnit } from './money-unit.ts';
 import { type ParsedNumber, type ParseNumberOptions, parseNumber } from './parse-number.ts';
 
@@ -25,6 +25,9 @@ const withSign = (typed: string): string =>
     .normalize('NFKC')
     .trim()
     .replace(/^\(\s*([^()+\-−]*[^()+\-−\s])\s*\)$/, '-$1');
+
+/** "$" and "¥" are each written for several currencies: which one is never guessed. */
+const openSign = /(?<![\p{L}\p{Sc}])[$¥](?!\p{L})/u;
 
 const takeCurrency = (typed: string): { text: string; currency?: string } => {
   const text = typed.normalize('NFKC').trim().replace(plainTail, '').trim();
@@ -68,13 +71,18 @@ const readNamedUnit = (
 
 /**
  * `parseNumber` for what may be an amount of money: the currency before or behind the number is told by its ISO code ("HKD 94,485
- * million", "€1.2bn", "94 m RMB"). A sign that is written for several currencies ("$") is no unit, as for any number.
+ * million", "€1.2bn", "94 m RMB"). A sign that is written for several currencies ("$") is told as such, where the rest is a number
+ * and no currency that is written so is named beside it.
  */
 export const parseAmount = (typed: string, options: ParseNumberOptions): ParsedNumber & { currency?: string } => {
   const { units = [] } = options;
   if (!units.some((unit) => unit.startsWith('currency'))) return parseNumber(typed, options);
   const { text, currency } = takeCurrency(withSign(typed));
   const parsed = inWholeUnits(text, readScaled(text, options, units), units);
+  const sign = parsed.kind === 'invalid' ? openSign.exec(text)?.[0] : undefined;
+  const unsigned = sign === undefined ? undefined : readScaled(text.replace(sign, '').trim(), options, units);
+  if (sign !== undefined && unsigned?.kind === 'number')
+    return isWrittenWith(sign, options.currency) ? unsigned : { kind: 'invalid', reason: 'which-currency', sign };
   const named = currency === undefined ? readNamedUnit(text, parseNumber(text, options), options) : undefined;
   if (named) return named;
   return currency !== undefined && parsed.kind === 'number' ? { ...parsed, currency } : parsed;

@@ -14,6 +14,8 @@ export type ParsedNumber =
   /** `unit` is one of the offered units, spelt as offered; undefined when none was typed. */
   | { kind: 'number'; number: string; unit?: string }
   | { kind: 'invalid'; reason: 'not-a-number' | 'not-an-integer' | 'too-long' }
+  /** "$5m": a sign that is written for several currencies. */
+  | { kind: 'invalid'; reason: 'which-currency'; sign: string }
   /** "8.000" of what is counted: `read` and `other` are the two numbers that it may be. */
   | { kind: 'invalid'; reason: 'two-ways'; read: string; other: string }
   | { kind: 'invalid'; reason: 'unknown-unit'; unitText: string }
@@ -26,6 +28,8 @@ export type ParseNumberOptions = {
   isInteger?: boolean;
   /** Unit of a number that is typed without one. */
   unit?: string | undefined;
+  /** Currency that is named beside an amount of money, by its ISO code. */
+  currency?: string;
   /** Decimal mark of the person's number format; full stop when not given. */
   decimalMark?: DecimalMark;
 };

@@ -30,6 +30,14 @@ describe('a value typed into the hub', () => {
     expect(chosen('share')).toEqual({ problem: 'option' });
   });
 
+  it('asks which currency where a sign is of several', () => {
+    const money = { ...metric, code: 'economic.revenue', unit: 'currency', units: ['currency'] };
+    expect(readEntry(money, { ...empty, unit: 'currency', text: '$5' })).toEqual({ problem: 'currency' });
+    expect(readEntry(money, { ...empty, unit: 'currency', text: '$5', descriptor: 'HKD' })).toMatchObject({
+      value: { number: '5', descriptor: 'HKD' },
+    });
+  });
+
   it('says what is wrong', () => {
     expect([read('  '), read('many'), read('5 kWh')]).toEqual([
       { problem: 'empty' },

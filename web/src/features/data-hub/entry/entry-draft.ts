@@ -60,7 +60,7 @@ export const unmarked = (typed: string): { text: string; isMarked: boolean } => 
   return { text: text.replace(estimateMark, ''), isMarked: estimateMark.test(text) };
 };
 
-export type EntryProblem = 'empty' | 'number' | 'whole' | 'twoWays' | 'unit' | 'option';
+export type EntryProblem = 'empty' | 'number' | 'whole' | 'twoWays' | 'unit' | 'option' | 'currency';
 export type EntryReading = { value: FieldValue } | { problem: EntryProblem };
 
 /** What was typed as a value of the metric; a unit behind the number is taken as the unit ("1.2 kt"). */
@@ -77,10 +77,12 @@ export const readEntry = (metric: EntryMetric, draft: EntryDraft): EntryReading 
     units: metric.units,
     isInteger: metric.valueType === 'Integer',
     unit: draft.unit,
+    currency: draft.descriptor,
   });
   if (parsed.kind === 'empty') return { problem: 'empty' };
   if (parsed.kind === 'invalid') {
     if (parsed.reason === 'not-an-integer') return { problem: 'whole' };
+    if (parsed.reason === 'which-currency') return { problem: 'currency' };
     if (parsed.reason === 'two-ways') return { problem: 'twoWays' };
     return { problem: parsed.reason === 'unknown-unit' || parsed.reason === 'other-dimension' ? 'unit' : 'number' };
   }

@@ -5,7 +5,7 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isMoney } from '../../../../../../shared/model/currency.ts';
+import { isMoney, namedAmount } from '../../../../../../shared/model/currency.ts';
 import { formatUnit } from '../../../../../../shared/model/format-unit.ts';
 import { OmissionReason } from '../../../../../../shared/model/omission-reason.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
@@ -17,31 +17,35 @@ import { type NumberBinding, useNumber } from './use-number.ts';
 const UnitPart = ({
   units,
   unit,
+  currency,
   label,
   isDisabled,
   onChoose,
 }: {
   units: readonly string[];
   unit: string | undefined;
+  /** Named beside the amount; a unit of anything else has none. */
+  currency: string;
   label: string;
   isDisabled: boolean;
   onChoose: (unit: string) => void;
 }) => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();
+  const named = (one: string): string => formatUnit(namedAmount({ unit: one, descriptor: currency }).unit, language);
   if (unit === undefined) return null;
   if (units.length < 2) {
     return (
       <Box color="text-body-secondary" padding={{ vertical: 'xxs' }}>
-        {formatUnit(unit, language)}
+        {named(unit)}
       </Box>
     );
   }
   return (
     <Select
       ariaLabel={t('field.unitOf', { label })}
-      selectedOption={{ value: unit, label: formatUnit(unit, language) }}
-      options={units.map((value) => ({ value, label: formatUnit(value, language) }))}
+      selectedOption={{ value: unit, label: named(unit) }}
+      options={units.map((value) => ({ value, label: named(value) }))}
       onChange={({ detail }) => onChoose(detail.selectedOption.value ?? unit)}
       disabled={isDisabled}
       expandToViewport
@@ -239,6 +243,7 @@ export const NumberControl = ({ label, provenance, ...props }: ControlProps) => 
             <UnitPart
               units={units}
               unit={parts.unit}
+              currency={parts.descriptor}
               label={label}
               isDisabled={!hasFigure}
               onChoose={(unit) => number.change({ unit })}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FieldValue } from '../../../../../../shared/model/field-value.ts';
+import { parseAmount } from '../../../../../../shared/model/parse-amount.ts';
 import { parseNumber } from '../../../../../../shared/model/parse-number.ts';
-import { composeNumber, numberPartsOf, standingParts, twoWaysOf } from './number-parts.ts';
+import { composeNumber, numberPartsOf, partsIn, standingParts, twoWaysOf } from './number-parts.ts';
 
 const field = { units: ['t', 'kt'], defaultUnit: 't' };
 const parts = numberPartsOf(field, null);
@@ -40,6 +41,18 @@ describe('number parts', () => {
     const chosen = { parts: { unit: 'kt' }, made: composeNumber({ ...parts, number: '100', unit: 'kt' }) };
     expect(standingParts(chosen, composeNumber({ ...parts, number: '100', unit: 'kt' }))).toEqual({ unit: 'kt' });
     expect(standingParts({ parts: { unit: 'kt' }, made: null }, null)).toEqual({ unit: 'kt' });
+  });
+
+  it('keep unit and currency while a figure is emptied to be typed again', () => {
+    const money = { units: ['currency', 'currency million'], defaultUnit: 'currency' };
+    const chosen = { unit: 'currency million', descriptor: 'EUR' };
+    const stored = composeNumber({ ...parts, ...chosen, number: '950' });
+    const read = (typed: string) => ({ ...parseAmount(typed, money), isEstimate: false });
+    const emptied = partsIn(read(''), numberPartsOf(money, stored)) ?? {};
+    expect(composeNumber({ ...parts, ...emptied })).toBeNull();
+    const again = { ...numberPartsOf(money, null), ...standingParts({ parts: emptied, made: null }, null) };
+    expect(composeNumber({ ...again, ...partsIn(read('870'), again) })).toMatchObject({ number: '870', ...chosen });
+    expect(partsIn(read('US$ 870'), again)).toEqual({ number: '870', descriptor: 'USD' });
   });
 
   it("chosen here are not mixed into another person's value", () => {

@@ -3,6 +3,7 @@ import { type FieldValue, ValueState } from '../../../../../../shared/model/fiel
 import { formatDecimal } from '../../../../../../shared/model/format-value.ts';
 import { isTwoWays } from '../../../../../../shared/model/number-marks.ts';
 import type { OmissionReason } from '../../../../../../shared/model/omission-reason.ts';
+import type { parseAmount } from '../../../../../../shared/model/parse-amount.ts';
 import type { ParsedNumber } from '../../../../../../shared/model/parse-number.ts';
 import { isSameValue } from '../saving/same-value.ts';
 
@@ -33,6 +34,23 @@ export const numberPartsOf = (field: Pick<Field, 'units' | 'defaultUnit'>, value
     descriptor: stored?.descriptor ?? '',
     note: stored?.note ?? '',
     omissionReason: stored?.omissionReason,
+  };
+};
+
+export type Amount = ReturnType<typeof parseAmount> & { isEstimate: boolean };
+
+/**
+ * What a text says of the parts; nothing while it says no number. Emptied to be typed again, what the figure is in stays chosen: its
+ * unit and its currency.
+ */
+export const partsIn = (read: Amount, { unit, descriptor }: NumberParts): Partial<NumberParts> | undefined => {
+  if (read.kind === 'empty') return { number: null, unit, descriptor };
+  if (read.kind !== 'number') return undefined;
+  return {
+    number: read.number,
+    ...(read.unit && { unit: read.unit }),
+    ...(read.currency && { descriptor: read.currency }),
+    ...(read.isEstimate && { state: 'estimated' }),
   };
 };
 

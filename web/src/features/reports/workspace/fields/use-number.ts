@@ -14,10 +14,12 @@ import type { ControlProps } from './control-props.ts';
 import { useDraftText } from './draft-text.ts';
 import { createTyping } from './half-typed.ts';
 import {
+  type Amount,
   type ChosenParts,
   composeNumber,
   type NumberParts,
   numberPartsOf,
+  partsIn,
   standingParts,
   twoWaysOf,
   unitsOf,
@@ -37,6 +39,11 @@ export const useParseError = (): ((parsed: ParsedNumber, units: readonly string[
         return t('field.notAnInteger');
       case 'too-long':
         return t('field.tooLong');
+      case 'which-currency':
+        return t('field.whichCurrency', {
+          sign: parsed.sign,
+          names: (parsed.sign === '$' ? ['US$', 'HK$', 'S$'] : ['CN¥', 'JP¥']).join(language === 'zhTw' ? '、' : ', '),
+        });
       case 'two-ways':
         return t('field.eitherWay', { ...parsed, other: formatDecimal(parsed.other, 'comma'), digits: parsed.other });
       case 'unknown-unit':
@@ -52,8 +59,6 @@ export const useParseError = (): ((parsed: ParsedNumber, units: readonly string[
     }
   };
 };
-
-type Amount = ReturnType<typeof parseAmount> & { isEstimate: boolean };
 
 /** A number as it is typed here; "≈ 300" is an estimate, as in a table. */
 const readAmount = (typed: string, options: ParseNumberOptions): Amount => ({
@@ -104,7 +109,7 @@ export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlP
   const [isTyping, setIsTyping] = useState(false);
   const [typing] = useState(createTyping);
   const errorOf = useParseError();
-  const options = { units, isInteger: field.inputType === 'Integer', unit: parts.unit };
+  const options = { units, isInteger: field.inputType === 'Integer', unit: parts.unit, currency: parts.descriptor };
   const parsed = text === undefined ? undefined : readAmount(text, options);
   const hasFigure = parts.state === 'reported' || parts.state === 'estimated';
   const change = (next: Partial<NumberParts>): void => {
@@ -112,20 +117,8 @@ export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlP
     setChosen({ parts: { ...standing, ...next }, made });
     type(made);
   };
-  /** What the text says; nothing while it says no number. */
-  const partsIn = (read: Amount): Partial<NumberParts> | undefined => {
-    if (read.kind === 'empty') return { number: null };
-    if (read.kind !== 'number') return undefined;
-    const { number, unit, currency, isEstimate } = read;
-    return {
-      number,
-      ...(unit && { unit }),
-      ...(currency && { descriptor: currency }),
-      ...(isEstimate && { state: 'estimated' }),
-    };
-  };
   const keep = (read: Amount, isOpen: boolean): void => {
-    const next = isOpen ? undefined : partsIn(read);
+    const next = isOpen ? undefined : partsIn(read, parts);
     const made = next && composeNumber({ ...parts, ...next });
     const kept = typing.next(value, made);
     setChosen(next && { parts: { ...standing, ...next }, made: kept });
