@@ -80,7 +80,7 @@ describe('style: code', () => {
   it('has no barrel and no default export but where a tool asks for one', () => {
     expect(matching(/^export \* from/m)).toEqual([]);
     expect(sources.filter(({ name }) => path.basename(name) === 'index.ts').map(({ name }) => name)).toEqual([]);
-    const asked = /\.config\.ts$|\.page\.tsx$|global-setup\.ts$|unused-feature-drawer\.tsx$/;
+    const asked = /\.config\.ts$|\.page\.tsx$|global-setup\.ts$|unused-drawers\.tsx$/;
     expect(matching(/^export default/m).filter((line) => !asked.test(line.split(':')[0] ?? ''))).toEqual([]);
   });
 });
