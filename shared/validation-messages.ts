@@ -14,10 +14,6 @@ const named: Record<string, LocalizedText> = {
     en: 'The end may not be before the start',
     zhTw: '結束日期不可早於開始日期',
   },
-  'validation.period_year': {
-    en: 'The years are from 1900 to 2199',
-    zhTw: '年份須為 1900 至 2199 年',
-  },
   'validation.password': {
     en: 'Expect at least one symbol, one uppercase, one lowercase and one number',
     zhTw: '須包含至少一個符號、一個大寫字母、一個小寫字母及一個數字',

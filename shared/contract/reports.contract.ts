@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { ReportId, UserId } from '../ids.ts';
 import { assignedOrLost } from '../model/assignment.ts';
-import { isReportingSpan } from '../model/data-point.ts';
 import { FieldValue } from '../model/field-value.ts';
 import { Language } from '../model/language.ts';
 import {
@@ -70,10 +69,6 @@ export const createReport = call({
     .refine((body) => body.periodStartOn <= body.periodEndOn, {
       path: ['periodEndOn'],
       message: 'validation.period_order',
-    })
-    .refine((body) => isReportingSpan({ startOn: body.periodStartOn, endOn: body.periodEndOn }), {
-      path: ['periodStartOn'],
-      message: 'validation.period_year',
     }),
   response: ReportView,
   status: 201,

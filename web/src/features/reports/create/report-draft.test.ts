@@ -52,11 +52,6 @@ describe('a new report', () => {
     expect(errorsOf('scope', { ...gri, periodEndOn: gri.periodStartOn }, offered, '')).toEqual({});
   });
 
-  it('wants years that a reporting time may have, as the data hub and its import do', () => {
-    expect(errorsOf('scope', { ...gri, periodStartOn: '0205-01-01' }, offered, '')).toEqual({ start: 'scope.year' });
-    expect(errorsOf('scope', { ...gri, periodEndOn: '2252-12-31' }, offered, '')).toEqual({ end: 'scope.year' });
-  });
-
   it('counts a name of spaces as none and keeps the limits of the contract', () => {
     expect(errorsOf('name', gri, offered, '   ')).toEqual({ name: 'name.required' });
     expect(errorsOf('name', gri, offered, ' A ')).toEqual({ name: 'name.tooShort' });

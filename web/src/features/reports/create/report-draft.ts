@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
 import { EntityId, ReportId, UserId } from '../../../../../shared/ids.ts';
-import { isReportingSpan } from '../../../../../shared/model/data-point.ts';
 import { Language } from '../../../../../shared/model/language.ts';
 import { ReportFramework, ReportScope, ReportType } from '../../../../../shared/model/report.ts';
 
@@ -77,7 +76,6 @@ export type DraftError =
   | 'scope.startRequired'
   | 'scope.endRequired'
   | 'scope.order'
-  | 'scope.year'
   | 'name.required'
   | 'name.tooShort'
   | 'name.tooLong'
@@ -99,10 +97,8 @@ const periodErrors = ({ periodStartOn, periodEndOn }: ReportDraft): DraftErrors 
     ...(isDate(periodStartOn) ? {} : { start: 'scope.startRequired' }),
     ...(isDate(periodEndOn) ? {} : { end: 'scope.endRequired' }),
   };
-  if (Object.keys(missing).length > 0) return missing;
-  if (periodEndOn < periodStartOn) return { end: 'scope.order' };
-  if (!isReportingSpan({ startOn: periodStartOn, endOn: periodStartOn })) return { start: 'scope.year' };
-  return isReportingSpan({ startOn: periodStartOn, endOn: periodEndOn }) ? {} : { end: 'scope.year' };
+  const isReversed = Object.keys(missing).length === 0 && periodEndOn < periodStartOn;
+  return isReversed ? { end: 'scope.order' } : missing;
 };
 
 const nameErrors = (name: string, description: string): DraftErrors => {
