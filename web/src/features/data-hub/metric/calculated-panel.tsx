@@ -1,9 +1,10 @@
 import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDecimal, subtract } from '../../../../../shared/catalogue/decimal.ts';
 import type { CalculatedTime } from '../../../../../shared/contract/calculated-points.contract.ts';
@@ -34,6 +35,9 @@ type PanelProps = {
 };
 type Props = Omit<PanelProps, 'calculated' | 'series'>;
 
+/** A total of fifteen categories would fill a page with them, time by time. */
+const listedAtFirst = 3;
+
 /** Which metrics stand in the way, each with the way to where it is entered. */
 const Missing = ({
   metric,
@@ -41,16 +45,27 @@ const Missing = ({
   missing,
   text,
 }: Pick<Props, 'metric' | 'entity'> & Pick<CalculatedTime, 'missing'> & { text: string }) => {
+  const { t } = useTranslation('data-hub');
   const comma = useLanguage() === 'en' ? ', ' : '、';
+  const [isWhole, setIsWhole] = useState(false);
+  const listed = isWhole || missing.length <= listedAtFirst + 1 ? missing : missing.slice(0, listedAtFirst);
   return (
     <span>
       {text}{' '}
-      {missing.map((code, position) => (
+      {listed.map((code, position) => (
         <Fragment key={code}>
           {position === 0 ? null : comma}
           <PartLink metric={metric} code={code} entity={entity} />
         </Fragment>
       ))}
+      {listed.length === missing.length ? null : (
+        <>
+          {comma}
+          <Button variant="inline-link" onClick={() => setIsWhole(true)}>
+            {t('calculation.more', { count: missing.length - listed.length })}
+          </Button>
+        </>
+      )}
     </span>
   );
 };
