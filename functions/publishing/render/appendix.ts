@@ -33,11 +33,11 @@ const omissionList = (entries: readonly OutlineDisclosure[], language: Language)
     anchor: 'omissions',
     title: words.omissions,
     columns: [
-      { label: labels.code, share: 12 },
+      { label: labels.code, share: 14 },
       { label: labels.disclosure, share: 22 },
       { label: words.requirementsOmitted, share: 15 },
       { label: words.reason, share: 15 },
-      { label: words.explanation, share: 36 },
+      { label: words.explanation, share: 34 },
     ],
     rows: entries.flatMap(({ anchor, disclosure }) =>
       omissionsOf(disclosure, language).map(({ requirements, reason, explanation }) => ({
@@ -105,11 +105,11 @@ const evidenceOf = (snapshot: ReportSnapshot, outline: readonly OutlineFramework
     title: words.evidence,
     introduction: words.evidenceIntroduction,
     columns: [
-      { label: labels.code, share: 13 },
+      { label: labels.code, share: 14 },
       { label: labels.field, share: 25 },
       { label: words.file, share: 22 },
       { label: words.place, share: 12 },
-      { label: words.digest, share: 28 },
+      { label: words.digest, share: 27 },
     ],
     rows: (snapshot.evidence ?? []).map(({ versionId, disclosureId, code, label, name, page, sha256 }) => {
       const anchor = anchors.get(`${versionId} ${disclosureId}`);

@@ -91,10 +91,13 @@ const tableRules = (theme: PrintTheme): string => `
 .numbers.few td.value{font-size:14pt;line-height:1.15}
 .numbers td.unit{color:${theme.muted};padding-left:1mm}
 .numbers.few td.unit{padding-top:2.6mm}
+/* What a chart shows is never larger than the numbers of the answer. */
+.chart+.numbers.few td.value{font-size:10pt;line-height:1.3}.chart+.numbers.few td.unit{padding-top:1.6mm}
 .missing,.numbers td.missing,.numbers.few td.missing{color:${theme.muted};font-weight:400;font-size:8.5pt}
 .then{display:inline-block}
-/* A last row never stands alone below a head that is said once more. */
+/* Neither a last row below a head that is said once more nor a first row above the end of a page stands alone. */
 :is(.rich table,.numbers,.facts,.figures,.appendix table) tr:last-child:not(.tall){break-before:avoid}
+:is(.rich table,.numbers,.facts,.figures,.appendix table) tbody tr:nth-child(2):not(.tall){break-before:avoid}
 .facts th{width:36%;color:${theme.muted}}
 .facts ul{list-style:none;padding:0}
 .figures{margin-top:5mm}.figures.kept{break-inside:avoid}
@@ -176,6 +179,7 @@ const bodyRules = (theme: PrintTheme): string => `
 .index .group th{background:${theme.wash};font-weight:600;break-after:avoid}
 .index .code{font-weight:600}.index .page{text-align:right;font-variant-numeric:tabular-nums}
 .index td a{color:inherit;text-decoration:none}
+.index.content tr:nth-last-child(-n+4):not(.tall){break-before:avoid}
 .index .footnote{margin-bottom:4mm;break-after:avoid}
 .appendix+.appendix{margin-top:14mm}.appendix h1{margin-bottom:5mm}.appendix .introduction{break-after:avoid}`;
 
