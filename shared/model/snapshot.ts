@@ -52,6 +52,8 @@ export const SnapshotField = z.object({
       }),
     )
     .optional(),
+  /** What each entity has of the figure, where the design shows it by entity; in units of their own, and no part of `value`. */
+  entities: z.array(z.object({ name: z.string(), number: z.string(), unit: z.string() })).optional(),
   /** Of a cell of a table: its dimension and row by their names. Publications from before this was kept have none. */
   cell: z.object({ dimension: z.string(), member: z.string() }).optional(),
   /** Keys of the fields of the same disclosure whose numbers this one is the sum of, to the last digit. */

@@ -212,6 +212,34 @@ describe('renderXlsx', () => {
     expect(rows[0]?.slice(14)).toEqual(['Victoria Harbour Logistics Limited', 'Data hub', 'FW1 305-1']);
   });
 
+  it('has a row for what each entity has of a figure that is shown by entity', async () => {
+    const entities = [
+      { name: 'Plant', number: '900.5', unit: 'tCO2e' },
+      { name: 'Office', number: '12', unit: 'tCO2e' },
+    ];
+    const plain = sampleSnapshot();
+    const frameworks = plain.frameworks.map((framework) => ({
+      ...framework,
+      sections: framework.sections.map((section) => ({
+        ...section,
+        disclosures: section.disclosures.map((disclosure) => ({
+          ...disclosure,
+          fields: disclosure.fields.map((field) =>
+            disclosure.code === '305-1' && field.label === 'Gross Scope 1 emissions' ? { ...field, entities } : field,
+          ),
+        })),
+      })),
+    }));
+    const data = (await readXlsx(await renderXlsx({ ...plain, frameworks }))).at(-1);
+    const rows = data?.rows.filter((row) => ['Plant', 'Office'].includes(String(row[14]))) ?? [];
+    expect(rows.map((row) => [row[1], row[5], row[6], row[12], row[14], row[15], row[16]])).toEqual(
+      [
+        [900.5, 'Plant'],
+        [12, 'Office'],
+      ].map(([number, name]) => ['305-1', number, 'tCO₂e', new Date('2025-01-01'), name, 'Data hub', 'FW1 305-1']),
+    );
+  });
+
   it('links each disclosure of every index to its first row, and names its sheet for who reads it in print', () => {
     for (const shortName of ['FW1', 'FW2']) {
       const at = sheets.findIndex(({ name }) => name === `Content index ${shortName}`);

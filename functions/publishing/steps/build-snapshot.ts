@@ -20,7 +20,7 @@ import type {
 } from '../../../shared/model/snapshot.ts';
 import type { DisclosureRecord, ValueRecord } from '../../core/reports/report.entities.ts';
 import { type EarlierAnswers, earlierNumbers } from './earlier-answers.ts';
-import { type ChartedEntity, entityFigures } from './entity-figures.ts';
+import { type ChartedEntity, entityFigures, withEntities } from './entity-figures.ts';
 import { printedCells } from './snapshot-cells.ts';
 import { snapshotCharts } from './snapshot-charts.ts';
 import { snapshotEvidence } from './snapshot-evidence.ts';
@@ -192,6 +192,7 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
     const fields = state?.omission ? leftOut() : answersOf();
     const { charts: all = [], hasProposedCharts: isProposing = true } = source.design ?? {};
     const chosen = all.filter((chart) => chart.versionId === versionId && chart.disclosureId === disclosure.id);
+    const entitiesOf = (fieldKey: string) => entityFigures(catalogue, { ...place, fieldKey }, source.entities ?? []);
     const {
       charts,
       undrawn: missed,
@@ -201,7 +202,7 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
       language,
       chosen,
       isProposing,
-      entitiesOf: (fieldKey) => entityFigures(catalogue, { ...place, fieldKey }, source.entities ?? []),
+      entitiesOf,
     });
     for (const chart of chosen) reasons.set(chartKeyOf(chart), undefined);
     for (const { fieldKey, reason } of missed) reasons.set(chartKeyOf({ ...place, fieldKey }), reason);
@@ -221,7 +222,7 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
           }
         : {}),
       isVerified: disclosure.verified === true,
-      fields,
+      fields: withEntities(fields, chosen, entitiesOf),
       ...(charts.length > 0 ? { charts } : {}),
     };
   };

@@ -4,7 +4,8 @@ import { findField } from '../../../shared/model/breakdown.ts';
 import type { FieldReference } from '../../../shared/model/data-point.ts';
 import type { BoundField } from '../../../shared/model/point-values.ts';
 import type { Report } from '../../../shared/model/report.ts';
-import type { ReportDesign } from '../../../shared/model/report-design.ts';
+import type { DesignChart, ReportDesign } from '../../../shared/model/report-design.ts';
+import type { SnapshotField } from '../../../shared/model/snapshot.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { dataPointEntity } from '../../core/data-points/data-point.entities.ts';
 import { findIn, pointKeyOf, timeOf } from '../../core/data-points/point-keys.ts';
@@ -92,4 +93,18 @@ export const entityFigures = (
     unit,
     isWithinAnother: isBelow(entity, byId, ids),
   }));
+};
+
+/** Fields with what each entity has of those that the design shows by entity: the flat sheet tells all of them, a chart the largest. */
+export const withEntities = (
+  fields: readonly SnapshotField[],
+  chosen: readonly DesignChart[],
+  entitiesOf: (fieldKey: string) => readonly EntityFigure[],
+): SnapshotField[] => {
+  const keys = new Set(chosen.filter(({ over }) => over === 'entities').map(({ fieldKey }) => fieldKey));
+  return fields.map((field) => {
+    const figures = keys.has(field.key) ? entitiesOf(field.key) : [];
+    if (figures.length === 0) return field;
+    return { ...field, entities: figures.map(({ name, number, unit }) => ({ name, number, unit })) };
+  });
 };

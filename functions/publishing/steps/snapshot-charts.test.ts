@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Chart } from '../../../shared/model/chart.ts';
 import type { DesignChart } from '../../../shared/model/report-design.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
-import type { EntityFigure } from './entity-figures.ts';
+import { type EntityFigure, withEntities } from './entity-figures.ts';
 import { snapshotCharts } from './snapshot-charts.ts';
 
 const figure = (
@@ -285,5 +285,16 @@ describe('a chart that was chosen', () => {
       { fieldKey: 'm0', reason: 'units-differ' },
     ]);
     expect(byEntity([entity('Plant', '1')]).undrawn).toEqual([{ fieldKey: 'm0', reason: 'no-entities' }]);
+  });
+
+  it('keeps what all entities have of that figure, beside its value and only there', () => {
+    const fields = [figure('m0', 'Scope 1', '12'), figure('m1', 'Scope 2', '5')];
+    const over = (over: DesignChart['over']) =>
+      withEntities(fields, [{ ...chosen, over }], () => [entity('Plant', '20', { isWithinAnother: true })]);
+    expect(over('entities')).toEqual([
+      { ...fields[0], entities: [{ name: 'Plant', number: '20', unit: 'tCO2e' }] },
+      fields[1],
+    ]);
+    expect(over('years')).toEqual(fields);
   });
 });

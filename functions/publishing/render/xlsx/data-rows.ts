@@ -1,5 +1,6 @@
 import { type TimeSpan, yearBefore } from '../../../../shared/model/data-point.ts';
 import { isAnswered } from '../../../../shared/model/field-value.ts';
+import type { Language } from '../../../../shared/model/language.ts';
 import type { ReportSnapshot, SnapshotDisclosure, SnapshotField } from '../../../../shared/model/snapshot.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import { labelsOf } from '../labels.ts';
@@ -53,8 +54,27 @@ const earlierRows = (
   });
 };
 
+/** What entities have of the figure: a row each, added to nothing. */
+const entityRows = (
+  field: SnapshotField,
+  head: Cell[],
+  period: readonly Cell[],
+  { language, codes }: { language: Language; codes: string | undefined },
+): SheetRow[] => {
+  const { sources } = appendixLabelsOf(language);
+  return (field.entities ?? []).map(({ name, number, unit }) => {
+    const of: SnapshotField = { ...field, unit, value: { kind: 'number', number, unit, state: 'reported' } };
+    const cell = typedCell(of, language);
+    const { unit: word, beside } = unitCells(of, cell, language);
+    return {
+      isFirst: false,
+      cells: [...head, cell, word, beside, '', '', '', '', ...period, name, sources.hub, codes],
+    };
+  });
+};
+
 /**
- * The flat sheet: one row a field and year, with what a program needs to read it: texts whole as long as a cell holds them, and
+ * The flat sheet: one row a field and year, and a row an entity where the report shows the figure by entity, with what a program needs to read it: texts whole as long as a cell holds them, and
  * what is omitted with its reason in columns of their own.
  */
 export const dataRows = function* (snapshot: ReportSnapshot, outline: OutlineFramework[]): Generator<SheetRow> {
@@ -71,9 +91,14 @@ export const dataRows = function* (snapshot: ReportSnapshot, outline: OutlineFra
     const state = omitted ? labelsOf(language).omitted : stateText(field, language);
     const why = [omitted?.reason ?? figureOmission(field, language), omitted?.explanation];
     const source = field.source ? sources[field.source] : '';
-    const origin = [organization.name, source, codes.get(field.metricCode ?? '')?.join('; ')];
+    const asked = codes.get(field.metricCode ?? '')?.join('; ');
+    const origin = [organization.name, source, asked];
     const cells = [...head, cell, unit, beside, state, ...why, notesOf(field, cell, language), ...period, ...origin];
-    return [...spread(cells, [{ at: 5 }, { at: 10 }], 2, language), ...earlierRows(field, head, report, origin)];
+    return [
+      ...spread(cells, [{ at: 5 }, { at: 10 }], 2, language),
+      ...earlierRows(field, head, report, origin),
+      ...entityRows(field, head, period, { language, codes: asked }),
+    ];
   };
   const fieldlessRows = (shortName: string, { code, title, omission }: SnapshotDisclosure): SheetRow[] => {
     if (!omission) return [];
