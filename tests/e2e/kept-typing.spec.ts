@@ -11,6 +11,7 @@ import { textsOf } from './support/texts.ts';
 
 const waste = (path: string): string => `${path}/data-input?framework=vsme-2025&disclosure=B7`;
 const points = textsOf('en', 'data-points');
+const common = textsOf('en', 'common');
 
 test('what was typed when the session ended elsewhere is sent after signing in again', async ({ page, context }) => {
   await signIn(page, sites.root, people.basic, { path: '/create-report' });
@@ -29,6 +30,11 @@ test('what was typed when the session ended elsewhere is sent after signing in a
   const other = await context.newPage();
   await other.goto(siteUrl(sites.root, '/reports'));
   await createShell(other).signOut(people.basic.firstName);
+  // It is asked first, as the answer is on this device alone.
+  await other
+    .getByRole('dialog')
+    .getByRole('button', { name: common('account.signOut') })
+    .click();
   await expect(other.getByRole('textbox').first()).toBeVisible();
   await other.close();
 
