@@ -2,7 +2,9 @@ import Box from '@cloudscape-design/components/box';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '../../../../../shared/contract/call.ts';
 import { getPublicationChanges } from '../../../../../shared/contract/publishing.contract.ts';
 import type { ChangedDesign } from '../../../../../shared/model/design-text-changes.ts';
 import type { Publication } from '../../../../../shared/model/publication.ts';
@@ -82,14 +84,10 @@ const Designed = ({ changes }: { changes: readonly ChangedDesign[] }) => {
   );
 };
 
-/** What a revision says that the one before it did not, disclosure by disclosure. */
-export const RevisionChanges = ({ publication }: { publication: Publication }) => {
+type Told = CallOutput<typeof getPublicationChanges>;
+
+const Changes = ({ told: { since, changes }, revisionNumber }: { told: Told; revisionNumber: number }) => {
   const { t } = useTranslation('publishing');
-  const { reportId, publicationId, revisionNumber } = publication;
-  const { data, error, mutate } = useCall(getPublicationChanges, { params: { reportId, publicationId } }, onceAVisit);
-  if (error && !data) return <ErrorState things={t('changes.things')} error={error} onRetry={() => void mutate()} />;
-  if (!data) return <LoadingState things={t('changes.things')} />;
-  const { since, changes } = data;
   if (since === null || changes === null) return <Box>{t('changes.first', { number: revisionNumber })}</Box>;
   const nothing = changes.count === 0 && !changes.isDesigned;
   return (
@@ -107,5 +105,32 @@ export const RevisionChanges = ({ publication }: { publication: Publication }) =
         <Box>{t('changes.more', { count: changes.count - changes.disclosures.length })}</Box>
       ) : null}
     </SpaceBetween>
+  );
+};
+
+/**
+ * What a revision says that the one before it did not, disclosure by disclosure. It stands below the list that it is asked for
+ * in, out of sight where the list is long: it comes into sight and has the focus.
+ */
+export const RevisionChanges = ({ publication }: { publication: Publication }) => {
+  const { t } = useTranslation('publishing');
+  const { reportId, publicationId, revisionNumber } = publication;
+  const { data, error, mutate } = useCall(getPublicationChanges, { params: { reportId, publicationId } }, onceAVisit);
+  const place = useRef<HTMLElement>(null);
+  const isTold = data !== undefined || error !== undefined;
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: isTold ? 'start' : 'nearest' });
+    if (isTold) place.current?.focus({ preventScroll: true });
+  }, [isTold]);
+  return (
+    <section ref={place} tabIndex={-1} aria-label={t('changes.showOf', { number: revisionNumber })}>
+      {data ? (
+        <Changes told={data} revisionNumber={revisionNumber} />
+      ) : error ? (
+        <ErrorState things={t('changes.things')} error={error} onRetry={() => void mutate()} />
+      ) : (
+        <LoadingState things={t('changes.things')} />
+      )}
+    </section>
   );
 };
