@@ -136,15 +136,18 @@ const Overlap = ({ columns }: Pick<ScreenProps, 'columns'>) => {
 
 const Screen = (props: ScreenProps) => {
   const { tree, times, chosen, coverage, query, setQuery } = props;
+  const isCounted = coverage.values !== undefined;
   const latest = coverage.values?.at(-1) ?? noValues;
   const isKept = useIsKept(tree, query, latest);
   const onSearch = useCallback((search: string) => setQuery({ search }), [setQuery]);
   const countOf = useCallback(
     (code: string): string => {
       const metrics = tree.metricsOf(code);
-      return `${metrics.filter((metric) => latest.has(metric.code)).length}/${metrics.length}`;
+      // Not counted yet is not none.
+      const known = isCounted ? metrics.filter((metric) => latest.has(metric.code)).length : '…';
+      return `${known}/${metrics.length}`;
     },
-    [tree, latest],
+    [tree, latest, isCounted],
   );
   const hasFilter = query.search !== '' || query.show !== 'all' || query.report !== undefined;
   return (
