@@ -1,26 +1,16 @@
 import { add, type Rational, subtract } from '../../../shared/catalogue/decimal.ts';
 import { codesOf } from '../../../shared/catalogue/formula.ts';
 import type { MetricReader } from '../../../shared/catalogue/metric-library.ts';
-import {
-  calculatedContent,
-  calculateFigure,
-  type KnownFigure,
-  knownFigureOf,
-  partsOfFigure,
-  readableAmount,
-} from '../../../shared/model/calculated.ts';
-import { type DataPointKey, exactOf, isLive, type PointContent } from '../../../shared/model/data-point.ts';
+import { calculatedContent, calculateFigure, readableAmount } from '../../../shared/model/calculated.ts';
+import { type DataPointKey, exactOf, type PointContent } from '../../../shared/model/data-point.ts';
 import { formatDecimal } from '../../../shared/model/format-value.ts';
 import type { ImportedRow } from '../../../shared/model/import-row.ts';
+import { loadPartFigures } from '../../core/data-points/part-figures.ts';
 import type { StepDependencies } from '../steps/step-dependencies.ts';
-import { storedFor } from './stored-points.ts';
 
 /** A row of a metric that has a formula. A member of its breakdown is measured, as is what one field alone asks for. */
 export const isCalculated = (metrics: MetricReader, { key }: Pick<ImportedRow, 'key'>): boolean =>
   key.variant === null && key.member === '' && (metrics.findValue(key.metricCode)?.formula ?? null) !== null;
-
-const nameOf = ({ startOn, endOn, entityId, metricCode }: DataPointKey): string =>
-  [startOn, endOn, entityId ?? '', metricCode].join('\n');
 
 const isWhole = ({ variant, member }: DataPointKey): boolean => variant === null && member === '';
 
@@ -64,19 +54,9 @@ export const calculatedFor = async (
   file: readonly ImportedRow[],
 ): Promise<{ given: ReadonlyMap<ImportedRow, GivenFigure>; belowParts: number[] }> => {
   const metrics = catalogue.metrics();
-  const brought = new Map(file.flatMap(({ key, content }) => (isWhole(key) ? [[nameOf(key), content] as const] : [])));
-  const partsOf = ({ key }: ImportedRow): DataPointKey[] =>
-    partsOfFigure(metrics, key.metricCode)
-      .filter((metricCode) => metricCode !== key.metricCode)
-      .map((metricCode) => ({ ...key, metricCode }));
-  const wanted = new Map(rows.flatMap(partsOf).map((key) => [nameOf(key), { key }]));
-  const known = [...wanted.values()].filter(({ key }) => !brought.has(nameOf(key)));
-  const points = await storedFor(table, organizationId, known);
-  const stored = new Map(points.flatMap((point) => (isLive(point) ? [[nameOf(point), point.content] as const] : [])));
-  const figureOf = (key: DataPointKey): KnownFigure | undefined => {
-    const [node, content] = [metrics.findValue(key.metricCode), brought.get(nameOf(key)) ?? stored.get(nameOf(key))];
-    return node && content && knownFigureOf(node, content, exactOf(content));
-  };
+  const brought = file.flatMap(({ key, content }) => (isWhole(key) ? [[key, content] as const] : []));
+  const totals = rows.map(({ key }) => key);
+  const figureOf = await loadPartFigures({ table, metrics }, organizationId, totals, brought);
   const belowParts: number[] = [];
   const given = new Map(
     rows.flatMap((row): [ImportedRow, GivenFigure][] => {
@@ -86,15 +66,13 @@ export const calculatedFor = async (
         metricCode === key.metricCode ? undefined : figureOf({ ...key, metricCode });
       const figure = calculateFigure(metrics, key.metricCode, find);
       const content = node && figure && calculatedContent(node, figure);
-      const amountOf = (metricCode: string) => {
-        const place = { ...key, metricCode };
-        return (
-          calculateFigure(metrics, metricCode, (code) => figureOf({ ...key, metricCode: code }))?.amount ??
-          figureOf(place)?.amount
-        );
-      };
+      const amountOf = (metricCode: string) =>
+        calculateFigure(metrics, metricCode, (code) => figureOf({ ...key, metricCode: code }))?.amount ??
+        figureOf({ ...key, metricCode })?.amount;
       if (!content && isBelowParts(row, node?.formula ?? '', amountOf)) belowParts.push(row.row);
-      return content ? [[row, { text: textOf(content), isSame: textOf(content) === textOf(inDefault(row)) }]] : [];
+      if (!content) return [];
+      const text = textOf(content);
+      return [[row, { text, isSame: text === textOf(inDefault(row)) }]];
     }),
   );
   return { given, belowParts };

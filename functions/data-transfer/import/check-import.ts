@@ -12,6 +12,7 @@ import {
   reportingTimeEntity,
   reportingTimesOf,
 } from '../../core/data-points/data-point.entities.ts';
+import { storedFor } from '../../core/data-points/stored-points.ts';
 import { listAllEntities } from '../../core/entities/list-entities.ts';
 import { type ImportRecord, importEntity } from '../data-transfer.entities.ts';
 import type { StepDependencies } from '../steps/step-dependencies.ts';
@@ -29,7 +30,6 @@ import {
 } from './import-files.ts';
 import { newTimesOf } from './new-times.ts';
 import { type ReadRows, type ReadSpreadsheet, readSpreadsheet } from './read-spreadsheet.ts';
-import { storedFor } from './stored-points.ts';
 
 const plannedOf = (
   metrics: MetricReader,

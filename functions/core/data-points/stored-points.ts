@@ -1,6 +1,6 @@
 import type { DataPointKey } from '../../../shared/model/data-point.ts';
-import type { TenantTable } from '../../core/data/tenant-table.ts';
-import { type DataPointRecord, dataPointEntity } from '../../core/data-points/data-point.entities.ts';
+import type { TenantTable } from '../data/tenant-table.ts';
+import { type DataPointRecord, dataPointEntity } from './data-point.entities.ts';
 
 /** Points looked at in one request. */
 const pointsAtOnce = 100;
