@@ -3,29 +3,22 @@ import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea, { type TextareaProps } from '@cloudscape-design/components/textarea';
 import type { Editor } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { richTextLimits } from '../../../../../../../shared/model/rich-text.ts';
-import { type OpenForm, useFormWords } from './use-editor-form.ts';
+import { type OpenForm, useFirstField, useFormWords } from './use-editor-form.ts';
 
 /** Words of a footnote: of the one that is chosen in the text, or of a new one where the caret stands. */
 export const FootnoteForm = ({ editor, opened }: { editor: Editor; opened: OpenForm }) => {
   const { t } = useTranslation('workspace');
-  const { isThere, takesFocus, choose, done, shut } = opened;
+  const { isThere, choose, done, close } = opened;
   const attributes: { text?: unknown } = editor.getAttributes('footnote');
   const { words, change } = useFormWords(opened, {
     text: isThere && typeof attributes.text === 'string' ? attributes.text : '',
   });
   const text = words.text ?? '';
   const [isEmpty, setIsEmpty] = useState(false);
-  const input = useRef<TextareaProps.Ref>(null);
-  useEffect(() => {
-    if (takesFocus) input.current?.focus();
-  }, [takesFocus]);
-  const close = (): void => {
-    shut();
-    editor.commands.focus();
-  };
+  const input = useFirstField<TextareaProps.Ref>(opened);
   const apply = (): void => {
     const note = text.slice(0, richTextLimits.footnoteMax).trim();
     setIsEmpty(note === '');

@@ -3,10 +3,10 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input, { type InputProps } from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Editor } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSafeHref } from './editor-json.ts';
-import { type OpenForm, useFormWords } from './use-editor-form.ts';
+import { type OpenForm, useFirstField, useFormWords } from './use-editor-form.ts';
 
 /** Where no words are marked, the address stands for itself, and leads there. What is typed behind it is no part of the link. */
 const linkedAddress = (href: string) => [
@@ -17,20 +17,13 @@ const linkedAddress = (href: string) => [
 /** Address of the marked words, in place below the toolbar. */
 export const LinkForm = ({ editor, opened }: { editor: Editor; opened: OpenForm }) => {
   const { t } = useTranslation('workspace');
-  const { takesFocus, choose, done, shut } = opened;
+  const { choose, done, close } = opened;
   const attributes: { href?: unknown } = editor.getAttributes('link');
   const [before] = useState(typeof attributes.href === 'string' ? attributes.href : '');
   const { words, change } = useFormWords(opened, { href: before });
   const href = words.href ?? '';
   const [isRefused, setIsRefused] = useState(false);
-  const input = useRef<InputProps.Ref>(null);
-  useEffect(() => {
-    if (takesFocus) input.current?.focus();
-  }, [takesFocus]);
-  const close = (): void => {
-    shut();
-    editor.commands.focus();
-  };
+  const input = useFirstField<InputProps.Ref>(opened);
   const apply = (): void => {
     if (!isSafeHref(href.trim())) {
       setIsRefused(true);

@@ -82,10 +82,6 @@ const usePictureForm = ({ editor, opened }: Form) => {
   const [file, setFile] = useState<File>();
   const [problems, setProblems] = useState<Problems>({});
   const { send, isBusy } = useSendPicture(editor);
-  const close = (): void => {
-    opened.shut();
-    editor.commands.focus();
-  };
   const choose = (next?: File): void => {
     const problem = next ? pictureProblem(next) : undefined;
     setFile(problem ? undefined : next);
@@ -122,15 +118,15 @@ const usePictureForm = ({ editor, opened }: Form) => {
     opened.done();
     editor.commands.focus();
   };
-  return { chosen, alt, caption, change, file, problems, isBusy, choose, apply, remove, close };
+  return { chosen, alt, caption, change, file, problems, isBusy, choose, apply, remove };
 };
 
 /** A new picture with its words, or the words of the one that is chosen in the text; nothing goes in without words. */
 export const PictureForm = (props: Form) => {
   const { t } = useTranslation('workspace');
-  const { chosen, alt, caption, change, file, problems, isBusy, choose, apply, remove, close } = usePictureForm(props);
+  const { chosen, alt, caption, change, file, problems, isBusy, choose, apply, remove } = usePictureForm(props);
   const input = useRef<InputProps.Ref>(null);
-  const { takesFocus } = props.opened;
+  const { takesFocus, close } = props.opened;
   useEffect(() => {
     if ((chosen && takesFocus) || problems.alt) input.current?.focus();
   }, [chosen, takesFocus, problems]);

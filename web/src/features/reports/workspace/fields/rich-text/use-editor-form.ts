@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   type EditorForm,
   type FormPlace,
@@ -24,8 +24,8 @@ export type OpenForm = {
   choose: () => void;
   /** What was typed is in the text now. */
   done: () => void;
-  /** Closes it; what was typed waits for the next time. */
-  shut: () => void;
+  /** Closes it and goes back into the text; what was typed waits for the next time. */
+  close: () => void;
 };
 
 const placeOf = (editor: Editor, form: EditorForm): FormPlace => {
@@ -102,10 +102,11 @@ export const useEditorForm = (editor: Editor | null, draftKey: string) => {
       keepForm(draftKey, { form, place: now() });
       openLeft(editor);
     },
-    shut: () => {
+    close: () => {
       const kept = keptForm(draftKey, form, now());
       if (kept) keepForm(draftKey, { form, place: now(), words: kept.words, isShut: true });
       open(undefined);
+      editor.commands.focus();
     },
   };
   return { opened, id: `${form} ${shown.place.isThere ? shown.place.from : ''}`, show };
@@ -121,4 +122,15 @@ export const useFormWords = (opened: OpenForm, before: FormWords) => {
     opened.keep(Object.keys(next).some((name) => next[name] !== begun[name]) ? next : undefined);
   };
   return { words, change };
+};
+
+/** What the open form begins with: it has the focus where somebody opened the form. */
+export const useFirstField = <Field extends { focus: () => void }>({
+  takesFocus,
+}: OpenForm): RefObject<Field | null> => {
+  const field = useRef<Field>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+  return field;
 };
