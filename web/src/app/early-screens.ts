@@ -110,16 +110,14 @@ const readCover = async (callApi: CallApi, home: Promise<unknown>): Promise<void
 };
 
 type Address = { pathname: string; search: string };
+const pathOf = ({ pathname }: Address): string => pathname.replace(/^\/+|\/+$/g, '');
 
 /** What the screen at an address is known to ask for first, and the route that says who may. */
-export const earlyReadsOf = ({
-  pathname,
-  search,
-}: Address): { route: AnyRouteName; reads: EarlyRead[] } | undefined => {
-  const path = pathname.replace(/^\/+|\/+$/g, '');
+export const earlyReadsOf = (address: Address): { route: AnyRouteName; reads: EarlyRead[] } | undefined => {
+  const path = pathOf(address);
   for (const screen of screens) {
     const match = screen.path.exec(path);
-    if (match) return { route: screen.route, reads: screen.reads(match[1] ?? '', new URLSearchParams(search)) };
+    if (match) return { route: screen.route, reads: screen.reads(match[1] ?? '', new URLSearchParams(address.search)) };
   }
   return undefined;
 };
@@ -133,8 +131,14 @@ export const readEarly = (
 ): void => {
   const early = earlyReadsOf(address);
   if (!early) return;
-  const path = address.pathname.replace(/^\/+|\/+$/g, '');
-  const navigation = { path, route: getRoute(early.route), isBuilt: true, profile, tenant, cameFrom: undefined };
+  const navigation = {
+    path: pathOf(address),
+    route: getRoute(early.route),
+    isBuilt: true,
+    profile,
+    tenant,
+    cameFrom: undefined,
+  };
   if (decide(navigation).kind !== 'allow') return;
   const { isEnabled: hasEntities } = profile.userInfo.organization.organizationReportingEntity;
   if (early.route === 'DataHub' && hasEntities) early.reads.push({ call: earlyCalls.listEntities, input: {} });

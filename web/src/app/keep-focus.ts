@@ -1,3 +1,5 @@
+import { focusInPlace } from '../lib/focus-in-place.ts';
+
 /**
  * The keyboard goes on where a button goes away with what it did (screens.md 5): without this the page as a whole has the
  * focus, Esc closes nothing, and nothing is read. A place that knows better focuses by itself, and has the time to.
@@ -67,14 +69,6 @@ const targetOf = ({ element, steps }: Stop): HTMLElement | undefined => {
   return step && (nextRow(step) ?? headingAbove(step));
 };
 
-const focus = (target: HTMLElement): void => {
-  if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) {
-    target.tabIndex = -1;
-    target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
-  }
-  target.focus({ preventScroll: true });
-};
-
 /** Begins to look after the focus; once, as long as the page is there. */
 export const keepFocus = (): void => {
   let stops: readonly Stop[] = [];
@@ -93,7 +87,7 @@ export const keepFocus = (): void => {
     // What lies below an open dialog cannot be used.
     const dialog = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].filter(isSeen).at(-1);
     const target = stops.map(targetOf).find((found) => found && (!dialog || dialog.contains(found)));
-    if (target) focus(target);
+    if (target) focusInPlace(target);
   };
   const note = (target: EventTarget | null): void => {
     lostAt = undefined;

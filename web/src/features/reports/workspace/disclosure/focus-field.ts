@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { focusInPlace } from '../../../../lib/focus-in-place.ts';
 import { ledToAttribute } from '../saving/use-field.ts';
 
 export const fieldElementId = (fieldKey: string): string => `field-${fieldKey}`;
@@ -25,10 +26,7 @@ export const focusField = (fieldKey: string): void => {
 /** Keeps the keyboard at a field whose own button goes away with what it did; a click beside the controls does not land there. */
 export const focusRow = (fieldKey: string): void => {
   const row = document.getElementById(fieldElementId(fieldKey));
-  if (!row) return;
-  row.tabIndex = -1;
-  row.addEventListener('blur', () => row.removeAttribute('tabindex'), { once: true });
-  row.focus({ preventScroll: true });
+  if (row) focusInPlace(row);
 };
 
 const patienceMilliseconds = 5_000;
