@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import ExcelJS from 'exceljs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultDesign } from '../../../shared/model/report-design.ts';
+import { mapFields } from '../../../tests/support/map-fields.ts';
 import { packageParts, readXlsx, type SheetReading } from '../../../tests/support/read-published-files.ts';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
 import { renderXlsx } from './render-xlsx.ts';
@@ -217,20 +218,10 @@ describe('renderXlsx', () => {
       { name: 'Plant', number: '900.5', unit: 'tCO2e' },
       { name: 'Office', number: '12', unit: 'tCO2e' },
     ];
-    const plain = sampleSnapshot();
-    const frameworks = plain.frameworks.map((framework) => ({
-      ...framework,
-      sections: framework.sections.map((section) => ({
-        ...section,
-        disclosures: section.disclosures.map((disclosure) => ({
-          ...disclosure,
-          fields: disclosure.fields.map((field) =>
-            disclosure.code === '305-1' && field.label === 'Gross Scope 1 emissions' ? { ...field, entities } : field,
-          ),
-        })),
-      })),
-    }));
-    const data = (await readXlsx(await renderXlsx({ ...plain, frameworks }))).at(-1);
+    const told = mapFields(sampleSnapshot(), (field, { code }) =>
+      code === '305-1' && field.label === 'Gross Scope 1 emissions' ? { ...field, entities } : field,
+    );
+    const data = (await readXlsx(await renderXlsx(told))).at(-1);
     const rows = data?.rows.filter((row) => ['Plant', 'Office'].includes(String(row[14]))) ?? [];
     expect(rows.map((row) => [row[1], row[5], row[6], row[12], row[14], row[15], row[16]])).toEqual(
       [

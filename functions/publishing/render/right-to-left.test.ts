@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RichTextDocument } from '../../../shared/model/rich-text.ts';
 import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
+import { mapFields } from '../../../tests/support/map-fields.ts';
 import { packageParts } from '../../../tests/support/read-published-files.ts';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
 import { documentParts } from './pdf/pdf-document.tsx';
@@ -23,22 +24,9 @@ const document: RichTextDocument = {
 
 const hebrewSnapshot = (): ReportSnapshot => {
   const snapshot = sampleSnapshot({ tableRows: 1 });
-  return {
-    ...snapshot,
-    report: { ...snapshot.report, description: words },
-    frameworks: snapshot.frameworks.map((framework) => ({
-      ...framework,
-      sections: framework.sections.map((section) => ({
-        ...section,
-        disclosures: section.disclosures.map((disclosure) => ({
-          ...disclosure,
-          fields: disclosure.fields.map((field) =>
-            field.value?.kind === 'richText' ? { ...field, value: { ...field.value, document } } : field,
-          ),
-        })),
-      })),
-    })),
-  };
+  return mapFields({ ...snapshot, report: { ...snapshot.report, description: words } }, (field) =>
+    field.value?.kind === 'richText' ? { ...field, value: { ...field.value, document } } : field,
+  );
 };
 
 describe('texts that run from the right', () => {

@@ -1,17 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubDevice } from '../../../../../../tests/support/device-storage.ts';
 import { dropTakenOut, keepOmission, keptOmission, takenOutKey } from './kept-omission.ts';
 
 const typed = { reason: null, explanation: 'The figures come in June.' };
 
 describe('an explanation that was not sent', () => {
-  const device = new Map<string, string>();
+  let device: Map<string, string>;
   beforeEach(() => {
-    device.clear();
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => device.get(key) ?? null,
-      setItem: (key: string, text: string) => void device.set(key, text),
-      removeItem: (key: string) => void device.delete(key),
-    });
+    device = stubDevice();
   });
   afterEach(() => vi.unstubAllGlobals());
 

@@ -1,19 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { stubDevice } from '../../../../../../tests/support/device-storage.ts';
 
-const stored = new Map<string, string>();
+let stored: Map<string, string>;
 
 beforeEach(() => {
-  stored.clear();
   vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-    key: (at: number) => [...stored.keys()][at] ?? null,
-    get length() {
-      return stored.size;
-    },
-  });
+  stored = stubDevice();
 });
 
 /** As after a reload. */

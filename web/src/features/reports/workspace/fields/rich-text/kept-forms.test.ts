@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubDevice } from '../../../../../../../tests/support/device-storage.ts';
 import { keepForm, keptForm, keptForms, moveForms } from './kept-forms.ts';
 
 const caret = { isThere: false, from: 12, to: 12 };
@@ -6,14 +7,9 @@ const standing = { isThere: true, from: 40, to: 41 };
 const words = { text: 'Without the depot that was sold.' };
 
 describe('words typed in a form of the editor and not put into the text', () => {
-  const device = new Map<string, string>();
+  let device: Map<string, string>;
   beforeEach(() => {
-    device.clear();
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => device.get(key) ?? null,
-      setItem: (key: string, text: string) => void device.set(key, text),
-      removeItem: (key: string) => void device.delete(key),
-    });
+    device = stubDevice();
   });
   afterEach(() => vi.unstubAllGlobals());
 
