@@ -35,6 +35,8 @@ for (const language of ['en', 'zhTw'] as const) {
     const editor = text('text').first();
     await editor.click();
     await tool('bulletList').click();
+    // The editor has the focus again a frame after its button: no person types within it.
+    await expect(editor).toBeFocused();
     await page.keyboard.type('Waste');
     await expect(editor.getByRole('listitem'), 'a list chosen before the first word stays one').toHaveText('Waste');
     await tool('bulletList').click();
