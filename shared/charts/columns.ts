@@ -8,7 +8,8 @@ import { chartInk, inkOn } from './palette.ts';
 import { type Scale, scaleOf } from './scale.ts';
 import { hasSegmentLabel } from './standing.ts';
 
-const plotHeight = 140;
+/** Points: low enough that two charts and their words share a page. */
+const plotHeight = 115;
 const bandShare = 0.7;
 const columnWidthMax = 46;
 
@@ -30,7 +31,7 @@ const columnOf = (scale: Scale, plot: Plot, from: number, to: number): { y: numb
   return { y: top, height: Math.max(bottom - top, 0.5) };
 };
 
-const plotOf = (scale: Scale, width: number): Plot => ({
+export const plotOf = (scale: Scale, width: number): Plot => ({
   left: gutterOf(scale),
   top: labelRoom,
   right: width,

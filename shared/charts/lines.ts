@@ -1,7 +1,7 @@
 import { type Chart, numbersOf } from '../model/chart.ts';
 import { formatDecimal } from '../model/format-value.ts';
-import { categoryLabels, gridOf, gutterOf, heightAt, type Plot } from './axis.ts';
-import { plotTotal } from './columns.ts';
+import { categoryLabels, gridOf, heightAt } from './axis.ts';
+import { plotOf, plotTotal } from './columns.ts';
 import { round, type Shape, words } from './drawing.ts';
 import { labelSize, type Pen, valueWidthMax } from './look.ts';
 import { chartInk } from './palette.ts';
@@ -33,7 +33,7 @@ const pathOf = (run: readonly Point[]): string =>
 export const linesOf = (chart: Chart, pen: Pen): { shapes: Shape[]; height: number } => {
   const rows = chart.series.map((series) => numbersOf(chart, series));
   const scale = scaleOf(rows.flat().filter((number) => number !== null));
-  const plot: Plot = { left: gutterOf(scale), top: 14, right: pen.width, bottom: 154 };
+  const plot = plotOf(scale, pen.width);
   const band = (plot.right - plot.left) / chart.categories.length;
   const shapes = rows.flatMap((numbers, seriesIndex): Shape[] => {
     const color = pen.colors[seriesIndex] ?? chartInk.muted;

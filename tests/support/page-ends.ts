@@ -15,6 +15,8 @@ const rolesById = (node: StructNode, above: readonly string[], found: Map<string
 /** What ends a page. A head names what follows: a heading, the pillar below one, the caption above a table, a table's first row. */
 export type LastLine = {
   page: number;
+  /** Above the foot of the paper, in points. */
+  y: number;
   text: string;
   roles: string;
   isHead: boolean;
@@ -59,6 +61,7 @@ const lastLine = async (page: PdfPage, number: number): Promise<LastLine | undef
   const isBelowChart = first?.roles.includes('Figure') ?? false;
   return {
     page: number,
+    y: last.y,
     text: last.text.slice(0, 80),
     roles: last.roles.join(' '),
     isHead,

@@ -12,8 +12,8 @@ import { chromiumBinary } from './pdf/chromium-binary.ts';
  * a deadline that kills.
  */
 export type PrintDocument = {
-  /** Replaces the text of the elements whose `data-page-of` names a key. */
-  fillPageNumbers: (pages: ReadonlyMap<string, number>) => Promise<void>;
+  /** Runs ours in the page, where no script of the document may run; the function stands alone, as it is sent as text. */
+  evaluate: Page['evaluate'];
   /** Page size and margins come from the document's own CSS. A draft has the same pages, without tags, outline and ink. */
   print: (kind?: 'final' | 'draft' | 'first') => Promise<Uint8Array>;
   /** What lies at the top left, as it is printed: sizes in pixels at 96 to the inch, and the pixels that the width becomes. */
@@ -24,7 +24,8 @@ export type PrintDocument = {
 type PictureSize = { width: number; height: number; widthInPixels: number; kind: 'jpeg' | 'png' };
 
 export type ChromiumSession = {
-  openDocument: (html: string) => Promise<PrintDocument>;
+  /** `width`, in pixels at 96 to the inch: of what is measured in the page. Printing has the width of its paper. */
+  openDocument: (html: string, width?: number) => Promise<PrintDocument>;
   /** Ends the process at once; whatever is under way rejects. */
   kill: () => void;
   close: () => Promise<void>;
@@ -93,23 +94,13 @@ const printPage = (page: Page, kind: 'final' | 'draft' | 'first'): Promise<Uint8
     timeout: 0,
   });
 
-const openDocument = async (browser: Browser, html: string): Promise<PrintDocument> => {
+const openDocument = async (browser: Browser, html: string, width = 800): Promise<PrintDocument> => {
   const page = await browser.newPage();
   await sealPage(page);
+  await page.setViewport({ width: Math.round(width), height: 600 });
   await page.setContent(html, { waitUntil: 'load', timeout: 0 });
   return {
-    fillPageNumbers: (pages) =>
-      page.$$eval(
-        '[data-page-of]',
-        (elements, entries) => {
-          const numbers = new Map(entries);
-          for (const element of elements) {
-            const number = numbers.get(element.getAttribute('data-page-of') ?? '');
-            element.textContent = number === undefined ? '' : String(number);
-          }
-        },
-        [...pages],
-      ),
+    evaluate: page.evaluate.bind(page),
     print: (kind = 'final') =>
       kind === 'draft' ? withoutInk(page, () => printPage(page, kind)) : printPage(page, kind),
     picture: (size) => takePicture(page, size),
@@ -146,7 +137,7 @@ export const openChromium = async (
   };
   const deadline = setTimeout(kill, timeoutSeconds * 1000);
   return {
-    openDocument: (html) => openDocument(browser, html),
+    openDocument: (html, width) => openDocument(browser, html, width),
     kill,
     close: async () => {
       clearTimeout(deadline);

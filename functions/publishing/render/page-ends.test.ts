@@ -15,9 +15,11 @@ import { samplePicture } from '../../../tests/support/sample-rich-text.ts';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
 import { pointsOfRun } from '../../../tests/support/shards.ts';
 import { type ChromiumSession, openChromium } from './chromium-session.ts';
-import { pdfHtml } from './pdf/pdf-document.tsx';
+import { renderPdf } from './render-pdf.ts';
 
 const fontsDirectory = pathToFileURL(`${import.meta.dirname}/../../../node_modules/@fontsource/`);
+
+const millimetre = 72 / 25.4;
 
 const words = {
   en: { line: 'A line of its own.', long: 'Diesel in yard equipment makes two thirds of the emissions of the year. ' },
@@ -95,6 +97,32 @@ const chapterOf = (code: string, language: Language, given: { height: number; en
   };
 };
 
+/** A text of any length, then one that stays whole above a chart, and a text that follows. */
+const chartChapter = (height: number, language: Language): SnapshotFramework => {
+  const { line, long } = words[language];
+  const chart = endings(language)['a chart']?.charts ?? [];
+  const base = { title: 'chart', pillar: 'general', status: 'complete', isVerified: true } as const;
+  const lines = Array.from({ length: height }, () => paragraph(line));
+  const own = { id: `c${height}a`, code: `c${height}a`, charts: chart };
+  const next = { id: `c${height}b`, code: `c${height}b`, fields: [prose('next', [paragraph(long.repeat(30))])] };
+  return {
+    versionId: `fwv_c${height}`,
+    name: `c${height}`,
+    shortName: `c${height}`,
+    edition: '2025',
+    sections: [
+      {
+        code: `c${height}`,
+        title: 'Section',
+        disclosures: [
+          { ...base, ...own, fields: [prose('text', [...lines, paragraph(long.repeat(3))])] },
+          { ...base, ...next },
+        ],
+      },
+    ],
+  };
+};
+
 const chapters = (language: Language): SnapshotFramework[] => {
   const all = Object.entries(endings(language));
   return heights.flatMap((height) => [
@@ -105,9 +133,8 @@ const chapters = (language: Language): SnapshotFramework[] => {
   ]);
 };
 
-const reportOf = (language: Language): ReportSnapshot => {
+const reportOf = (language: Language, frameworks: SnapshotFramework[]): ReportSnapshot => {
   const { evidence: _, ...sample } = sampleSnapshot({ language, frameworks: 1, disclosuresPerSection: 1 });
-  const frameworks = chapters(language);
   const design = defaultDesign({ frameworks: [], language });
   return {
     ...sample,
@@ -137,9 +164,9 @@ describe('the last line of a page', () => {
   it.each(Language.options)(
     'is no heading, and the first of the next one no chart, wherever the text before it ends (%s)',
     async (language) => {
-      const document = await chromium.openDocument(await pdfHtml(reportOf(language), fontsDirectory));
-      const lines = await lastLinesOf(await document.print('final'));
-      await document.close();
+      const lines = await lastLinesOf(
+        await renderPdf(reportOf(language, chapters(language)), { chromium, fontsDirectory }),
+      );
       expect(lines.length).toBeGreaterThan(heights.length * Object.keys(endings(language)).length);
       expect(lines.filter(({ isHead }) => isHead)).toEqual([]);
       expect(lines.filter(({ isBelowChart }) => isBelowChart)).toEqual([]);
@@ -147,5 +174,17 @@ describe('the last line of a page', () => {
       expect(lines.filter(({ first }) => /^\d+ (?:a short answer|few numbers)b/.test(first))).toEqual([]);
     },
     300_000,
+  );
+
+  it.each(Language.options)(
+    'leaves less than two fifths of its page white above a chart that something follows (%s)',
+    async (language) => {
+      const frameworks = allHeights.map((height) => chartChapter(height, language));
+      const lines = await lastLinesOf(await renderPdf(reportOf(language, frameworks), { chromium, fontsDirectory }));
+      const firstOf = lines.filter((_, index) => /^c\d+$/.test(lines[index]?.first ?? ''));
+      expect(firstOf.length).toBeGreaterThanOrEqual(frameworks.length);
+      expect(firstOf.filter(({ y }) => y > (22 + 0.4 * 248) * millimetre)).toEqual([]);
+    },
+    120_000,
   );
 });

@@ -1,36 +1,54 @@
 import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
 import { printableSnapshot } from '../../core/files/printable-text.ts';
 import type { ChromiumSession, PrintDocument } from './chromium-session.ts';
+import { fillPageNumbers } from './pdf/page-marks.ts';
 import { artifactsOf } from './pdf/pdf-artifacts.ts';
 import { documentTitle, pdfHtml } from './pdf/pdf-document.tsx';
 import { withMetadata } from './pdf/pdf-metadata.ts';
 import { withObjects } from './pdf/pdf-objects.ts';
 import { rolesOf } from './pdf/pdf-roles.ts';
 import { pageCountOf, pageNumbersOf, withFixedDates } from './pdf/pdf-structure.ts';
+import { settleLayout } from './pdf/settle-layout.ts';
+
+/** In pixels at 96 to the inch. */
+const paperSizes = {
+  A4: { width: (210 / 25.4) * 96, height: (297 / 25.4) * 96 },
+  Letter: { width: 816, height: 1_056 },
+};
+/** What the margins of a page (pdf-styles.ts) take of it, in the same. */
+const margins = { across: (40 / 25.4) * 96, down: (49 / 25.4) * 96 };
+
+const paperOf = ({ design }: ReportSnapshot): { width: number; height: number } =>
+  paperSizes[design?.theme.pageSize ?? 'A4'];
 
 /** A page number moves nothing, since its place is as wide as the widest; a third final print would mean a defect. */
 const finalPrintsMax = 3;
 
-const isSame = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): boolean =>
-  one.size === other.size && [...one].every(([anchor, page]) => other.get(anchor) === page);
+/** Whether all that is found was known; what only a draft has links to (its marks) is not in what is found. */
+const isKnown = (found: ReadonlyMap<string, number>, known: ReadonlyMap<string, number>): boolean =>
+  [...found].every(([anchor, page]) => known.get(anchor) === page);
 
 /** Pages done of all pages; what is told may take its time, the printing waits for it. */
 type OnProgress = (done: number, total: number) => void | Promise<void>;
 
 /**
- * Prints a draft to learn the page of every anchor, writes the numbers into contents and index, and prints again:
+ * Prints drafts to settle the layout and to learn the page of every anchor, writes the numbers into contents and index, and prints again:
  * Chromium has no target-counter (architecture fact 18). Done when the print agrees with its own contents.
  */
-const printWithPageNumbers = async (document: PrintDocument, onProgress: OnProgress): Promise<Uint8Array> => {
-  const draft = await document.print('draft');
+const printWithPageNumbers = async (
+  document: PrintDocument,
+  textHeight: number,
+  onProgress: OnProgress,
+): Promise<Uint8Array> => {
+  const draft = await settleLayout(document, textHeight);
   let numbers = pageNumbersOf(draft);
   const total = pageCountOf(draft);
   await onProgress(Math.floor(total / 2), total);
   for (let print = 0; print < finalPrintsMax; print += 1) {
-    await document.fillPageNumbers(numbers);
+    await document.evaluate(fillPageNumbers, [...numbers]);
     const pdf = await document.print('final');
     const found = pageNumbersOf(pdf);
-    if (isSame(numbers, found)) {
+    if (isKnown(found, numbers)) {
       const pages = pageCountOf(pdf);
       await onProgress(pages, pages);
       return pdf;
@@ -61,8 +79,9 @@ export const renderPdf = async (snapshot: ReportSnapshot, options: RenderPdfOpti
   try {
     const printable = printableSnapshot(snapshot);
     const html = await pdfHtml(printable, fontsDirectory);
-    const document = await chromium.openDocument(html);
-    const pdf = await printWithPageNumbers(document, onProgress);
+    const paper = paperOf(snapshot);
+    const document = await chromium.openDocument(html, paper.width - margins.across);
+    const pdf = await printWithPageNumbers(document, (paper.height - margins.down) * (72 / 96), onProgress);
     await document.close();
     const { language } = snapshot.report;
     const names = { title: documentTitle(printable), organization: printable.organization.name };
@@ -106,18 +125,12 @@ export const renderFirstPage = async (snapshot: ReportSnapshot, options: OpenOpt
   return withFixedDates(pdf, snapshot.frozenAt);
 };
 
-/** In pixels at 96 to the inch. */
-const coverSizes = {
-  A4: { width: (210 / 25.4) * 96, height: (297 / 25.4) * 96 },
-  Letter: { width: 816, height: 1_056 },
-};
 const coverPixels = 480;
 
 /** The first page of the PDF as a small picture, for the shelf. */
 export const renderCoverPicture = async (snapshot: ReportSnapshot, options: OpenOptions): Promise<Uint8Array> => {
   const document = await openCover(snapshot, options);
-  const size = coverSizes[snapshot.design?.theme.pageSize ?? 'A4'];
-  const picture = await document.picture({ ...size, widthInPixels: coverPixels, kind: 'jpeg' });
+  const picture = await document.picture({ ...paperOf(snapshot), widthInPixels: coverPixels, kind: 'jpeg' });
   await document.close();
   return picture;
 };

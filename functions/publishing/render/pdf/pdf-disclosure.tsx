@@ -1,19 +1,14 @@
-import { Fragment } from 'react';
 import { contentLang, type Language } from '../../../../shared/model/language.ts';
-import { richTextToPlainText } from '../../../../shared/model/rich-text.ts';
 import { chartTable, chartTableRows, rowsHeading } from '../chart-table.ts';
 import { type DisclosureBlock, disclosureBlocks, type FactView } from '../field-view.ts';
 import { labelsOf } from '../labels.ts';
 import { historySeparator, type NumberView } from '../number-view.ts';
-import type { OutlineDisclosure } from '../report-outline.ts';
+import type { OutlineDisclosure, OutlineFigure } from '../report-outline.ts';
 import { directionOf } from '../text-direction.ts';
 import { ChartFigure } from './pdf-chart.tsx';
 import { FigureTableView } from './pdf-figure-table.tsx';
 import { RichText } from './pdf-rich-text.tsx';
 import { sequence } from './sequence.ts';
-
-/** Characters of a text of three lines. */
-const briefMax = 240;
 
 /** Fixed, never themed: they mean the same in every report (screens.md 2, pillars). */
 const pillarColors = { environmental: '#0B6B4F', social: '#4B4ACF', governance: '#8A5A00', general: '#656871' };
@@ -131,22 +126,23 @@ const Block = ({ block, language }: { block: DisclosureBlock; language: Language
   }
 };
 
-/** With so little below its heading that it looks lost on a page of its own. */
-const isBrief = ({ disclosure, figures }: OutlineDisclosure, blocks: readonly DisclosureBlock[]): boolean => {
-  if (disclosure.omission) return disclosure.omission.explanation.length <= briefMax;
-  const [first, ...others] = blocks;
-  if (!first) return true;
-  if (others.length > 0 || figures.length > 0) return false;
-  switch (first.kind) {
-    case 'numbers':
-      return first.rows.length <= 2;
-    case 'facts':
-      return first.rows.length <= 2 && first.rows.every(({ lines }) => lines.join(' ').length <= briefMax);
-    case 'prose':
-      return richTextToPlainText(first.view.document).length <= briefMax;
-    case 'table':
-      return false;
-  }
+/** Rows of a table that shares the page of its chart, whose caption is its own. */
+const keptRowsMax = 7;
+
+/** A chart with the table of its numbers, where the design asks for one. */
+const FigureBlock = (props: { figure: OutlineFigure; language: Language; brandColor: string }) => {
+  const { figure, language, brandColor } = props;
+  const table = chartTable(figure.chart, language);
+  const rows = chartTableRows(figure.chart, language);
+  const parts = (
+    <>
+      <ChartFigure figure={figure} language={language} brandColor={brandColor} />
+      {table && <FigureTableView table={table} language={language} />}
+      {rows.length > 0 && <Numbers rows={rows} language={language} heading={rowsHeading(figure.chart)} />}
+    </>
+  );
+  const tableRows = table?.rows.length ?? rows.length;
+  return tableRows > 0 && tableRows <= keptRowsMax ? <div className="chart-block">{parts}</div> : parts;
 };
 
 /** One disclosure: code in the margin, title, omission if there is one, then its fields in their order. */
@@ -161,10 +157,7 @@ export const DisclosureView = (props: {
   const labels = labelsOf(language);
   const blocks = disclosureBlocks(disclosure, { language, period });
   return (
-    <article
-      className={isBrief(entry, blocks) ? 'disclosure brief' : 'disclosure'}
-      data-place={`${props.versionId} ${disclosure.id}`}
-    >
+    <article className="disclosure" data-place={`${props.versionId} ${disclosure.id}`}>
       <h3 id={anchor}>
         <span className="code">{disclosure.code} </span>
         <span lang={contentLang(disclosure.title, language)}>{disclosure.title}</span>
@@ -189,17 +182,9 @@ export const DisclosureView = (props: {
       {sequence(blocks, (block) => (
         <Block block={block} language={language} />
       ))}
-      {entry.figures.map((figure) => {
-        const table = chartTable(figure.chart, language);
-        const rows = chartTableRows(figure.chart, language);
-        return (
-          <Fragment key={figure.anchor}>
-            <ChartFigure figure={figure} language={language} brandColor={props.brandColor} />
-            {table && <FigureTableView table={table} language={language} />}
-            {rows.length > 0 && <Numbers rows={rows} language={language} heading={rowsHeading(figure.chart)} />}
-          </Fragment>
-        );
-      })}
+      {entry.figures.map((figure) => (
+        <FigureBlock key={figure.anchor} figure={figure} language={language} brandColor={props.brandColor} />
+      ))}
     </article>
   );
 };

@@ -27,22 +27,32 @@ const pageOrder = (text: string): Map<string, number> => {
   return pages;
 };
 
-/** Page number, from 1, of every anchor that a link of the document leads to. Throws when the file is not as expected. */
-export const pageNumbersOf = (pdf: Uint8Array): Map<string, number> => {
-  const text = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('latin1');
+/** Where an anchor lies: its page, from 1, and how far below the top of the text of that page, in points. */
+export type Place = { page: number; top: number };
+
+const latin1 = (pdf: Uint8Array): string => Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('latin1');
+
+/** The places of every anchor that a link of the document leads to. Throws when the file is not as expected. */
+export const placesOf = (pdf: Uint8Array): Map<string, Place> => {
+  const text = latin1(pdf);
   const pages = pageOrder(text);
-  const numbers = new Map<string, number>();
-  for (const match of text.matchAll(/\/([A-Za-z0-9]+) \[(\d+) 0 R \/XYZ /g)) {
+  // Chromium counts from the top of the text, not of the paper.
+  const paper = Number(/\/MediaBox \[0 0 [\d.]+ ([\d.]+)\]/.exec(text)?.[1]);
+  const places = new Map<string, Place>();
+  for (const match of text.matchAll(/\/([A-Za-z0-9]+) \[(\d+) 0 R \/XYZ \S+ (\S+) /g)) {
     const page = pages.get(match[2] ?? '');
-    if (page !== undefined && match[1] !== 'Dest') numbers.set(match[1] ?? '', page);
+    if (page !== undefined && match[1] !== 'Dest') places.set(match[1] ?? '', { page, top: paper - Number(match[3]) });
   }
-  if (pages.size === 0 || numbers.size === 0) throw new Error('no page tree or link targets found in the printed PDF');
-  return numbers;
+  if (pages.size === 0 || places.size === 0) throw new Error('no page tree or link targets found in the printed PDF');
+  return places;
 };
 
+/** Page number, from 1, of every anchor that a link of the document leads to. */
+export const pageNumbersOf = (pdf: Uint8Array): Map<string, number> =>
+  new Map([...placesOf(pdf)].map(([anchor, { page }]) => [anchor, page]));
+
 /** Number of pages of a printed file. */
-export const pageCountOf = (pdf: Uint8Array): number =>
-  pageOrder(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('latin1')).size;
+export const pageCountOf = (pdf: Uint8Array): number => pageOrder(latin1(pdf)).size;
 
 const pdfDate = (at: string): string => `${at.replace(/\D/g, '').slice(0, 14)}+00'00'`;
 

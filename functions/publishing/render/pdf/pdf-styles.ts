@@ -46,16 +46,16 @@ ${named}`;
 };
 
 const languageRules: Record<Language, string> = {
-  en: 'body{font-size:9.5pt;line-height:1.5}i{font-style:italic}',
+  en: 'body{font-size:9.5pt;--lead:1.5;line-height:var(--lead)}i{font-style:italic}',
   // No italics and more air between lines in Chinese (screens.md 3); emphasis is weight.
-  zhTw: 'body{font-size:10pt;line-height:1.7;line-break:strict;text-autospace:normal}i{font-style:normal;font-weight:600}h1,h2,h3{line-height:1.4}',
+  zhTw: 'body{font-size:10pt;--lead:1.7;line-height:var(--lead);line-break:strict;text-autospace:normal}i{font-style:normal;font-weight:600}h1,h2,h3{line-height:1.4}',
 };
 
 const baseRules = (theme: PrintTheme): string => `
 *{box-sizing:border-box}
 /* Boxes in the page's margins take how words break from here alone. */
 html{-webkit-print-color-adjust:exact;print-color-adjust:exact;overflow-wrap:anywhere}
-body{margin:0;color:${theme.ink};font-family:${fontStack};font-synthesis:none;font-variant-ligatures:none;orphans:3;widows:3}
+body{--air:1;margin:0;color:${theme.ink};font-family:${fontStack};font-synthesis:none;font-variant-ligatures:none;orphans:3;widows:3}
 h1,h2,h3,h4,h5,h6,p,ul,ol,table,blockquote{margin:0}
 /* A space that a line ends with is kept, or the bookmark of a long heading has two words in one. */
 h1,h2,h3,h4,h5,h6{font-weight:600;line-height:1.25;white-space:pre-wrap;break-after:avoid;break-inside:avoid}
@@ -63,7 +63,7 @@ h1{font-size:24pt;letter-spacing:-.01em}
 h2{font-size:15pt;color:${theme.brandText};margin:11mm 0 3mm;padding-top:3mm;border-top:.5mm solid ${theme.brandText}}
 h3{font-size:13pt;margin:0 0 2.5mm}
 /* The label of a field, and three levels within its answer, each below the one before in size, colour or space. */
-h4{font-size:1.2em;margin:6mm 0 1.2mm}
+h4{font-size:1.2em;margin:calc(6mm*var(--air)) 0 1.2mm}
 .answer1{font-size:1.12em;color:${theme.brandText}}
 .answer2{font-size:1em}
 .answer3{font-size:.96em;color:${theme.muted}}
@@ -73,7 +73,7 @@ table{border-collapse:collapse;width:100%;table-layout:fixed}
 thead{display:table-header-group;break-inside:avoid}
 tr{break-inside:avoid}
 tr.tall{break-inside:auto}
-th,td{text-align:left;vertical-align:top;font-weight:400;padding:1.6mm 2mm}
+th,td{text-align:left;vertical-align:top;font-weight:400;padding:calc(1.6mm*var(--air)) 2mm}
 sup,sub{font-size:70%;line-height:0}
 [dir=rtl]{text-align:start;letter-spacing:0}
 .muted{color:${theme.muted}}
@@ -108,7 +108,7 @@ const tableRules = (theme: PrintTheme): string => `
 .figures td,.figures th.number{text-align:right;font-variant-numeric:tabular-nums lining-nums}
 .figures th,.figures td{padding-top:1.1mm;padding-bottom:1.1mm}
 .figures .total>*{font-weight:600;border-top:.3mm solid ${theme.muted}}
-.rich>*+*{margin-top:1.6mm}
+.rich>*+*{margin-top:calc(1.6mm*var(--air))}
 .rich>*+.answer1{margin-top:4.6mm}.rich>*+.answer2{margin-top:3.8mm}.rich>*+.answer3{margin-top:3mm}
 .rich>:is(h5,h6)+*{margin-top:.8mm}.rich>:is(h5,h6)+:is(h5,h6){margin-top:1.6mm}
 .rich p:empty{display:none}
@@ -124,8 +124,8 @@ const tableRules = (theme: PrintTheme): string => `
 .rich .notes{break-before:avoid;margin-top:2mm;padding-top:1mm;border-top:.2mm solid ${theme.rule};font-size:.86em}
 .rich .notes li{break-inside:avoid}.rich .notes li:first-child{break-before:avoid}
 .rich blockquote{padding:.5mm 0 .5mm 4mm;border-left:.8mm solid ${theme.brandText};color:${theme.muted}}
-.rich table{margin:2.5mm 0;font-size:8.5pt;line-height:1.4}
-.rich th,.rich td{border:.2mm solid ${theme.rule};padding:1.2mm 1.6mm}
+.rich table{margin:calc(2.5mm*var(--air)) 0;font-size:8.5pt;line-height:1.4}
+.rich th,.rich td{border:.2mm solid ${theme.rule};padding:calc(1.2mm*var(--air)) 1.6mm}
 .rich th{background:${theme.wash};font-weight:600}
 .rich td.number,.rich th.number{text-align:right;font-variant-numeric:tabular-nums}
 /* A table in a list or quote, however many columns, must not widen the page: Chromium would shrink all of them. */
@@ -137,8 +137,8 @@ main,.index{overflow-x:clip}
 .disclosure>.rich>table.wide,.disclosure>.rich>.part{margin-left:-30mm;width:calc(100% + 30mm)}`;
 
 const bodyRules = (theme: PrintTheme): string => `
-.disclosure{padding-left:30mm;margin-top:7mm}
-.disclosure+.disclosure{padding-top:5mm;border-top:.2mm solid ${theme.rule}}
+.disclosure{padding-left:30mm;margin-top:calc(7mm*var(--air))}
+.disclosure+.disclosure{padding-top:calc(5mm*var(--air));border-top:.2mm solid ${theme.rule}}
 .disclosure h3{text-indent:-30mm}
 .disclosure h3 .code{display:inline-block;width:27mm;margin-right:3mm;text-indent:0;vertical-align:top;font-size:9.5pt;line-height:16.25pt;color:${theme.brandText}}
 .pillar{font-size:7.5pt;color:${theme.muted};margin:-1.5mm 0 2mm;break-after:avoid}
@@ -179,19 +179,16 @@ const bodyRules = (theme: PrintTheme): string => `
 .index .group th{background:${theme.wash};font-weight:600;break-after:avoid}
 .index .code{font-weight:600}.index .page{text-align:right;font-variant-numeric:tabular-nums}
 .index td a{color:inherit;text-decoration:none}
-.index.content tr:nth-last-child(-n+4):not(.tall){break-before:avoid}
 .index .footnote{margin-bottom:4mm;break-after:avoid}
 .appendix+.appendix{margin-top:14mm}.appendix h1{margin-bottom:5mm}.appendix .introduction{break-after:avoid}`;
 
-/** The last disclosure before a page of another kind: what is left of it on a page of its own is more than a few lines. */
-const lastOfSection = 'section:is(:last-child,:has(+section>.section-cover))>.disclosure:last-child';
-const endRules = `
-${lastOfSection}{widows:6}
-/* One of a line or two takes the end of the one before it along. */
-${lastOfSection}.brief{break-before:avoid}
-${lastOfSection}>:last-child,${lastOfSection}>.rich:last-child>:nth-last-child(-n+5 of :not(:empty)){break-before:avoid}
-${lastOfSection}>.rich:last-child>:is(ul,ol,blockquote):last-child>:nth-last-child(-n+5 of :not(:empty)){break-before:avoid}
-${lastOfSection}>:is(.numbers,.facts,.figures):last-child tr:nth-last-child(-n+4),${lastOfSection}>.rich:last-child>table:last-child tr:nth-last-child(-n+4){break-before:avoid}`;
+/** What the layout of a report decides once its pages are known (settle-layout.ts). */
+const settledRules = `
+/* A little closer or wider than the rest, so that the last page of a part holds more than a few lines, or nothing. */
+.fitted{line-height:calc(var(--lead)*var(--fitted-lead))}
+main .apart.apart{break-before:auto}
+main .starts-page.starts-page{break-before:page}
+.disclosure.heads-page{border-top-color:transparent}`;
 
 const coverRules = (theme: PrintTheme): string => `
 .cover{page:cover;position:relative;width:210mm;height:297mm;overflow:hidden;background:#fff;break-after:page}
@@ -208,10 +205,11 @@ const coverRules = (theme: PrintTheme): string => `
 .cover .foot{position:absolute;left:20mm;right:20mm;bottom:16mm;display:flex;justify-content:space-between;gap:8mm;padding-top:3mm;border-top:.3mm solid ${theme.rule};font-size:8.5pt;color:${theme.muted}}`;
 
 const appendixRules = (theme: PrintTheme): string => `
-.chart{margin:5mm 0 0;break-inside:avoid}
+.chart{margin:calc(5mm*var(--air)) 0 0;break-inside:avoid}
 /* A chart that nothing stands above has lost the numbers that it shows. */
-:is(.numbers,.figures,.facts,.rich)+.chart,.chart+:is(.numbers,.figures){break-before:avoid}
-.chart+:is(.numbers,.figures)+.chart{break-before:auto}
+:is(.numbers,.figures,.facts,.rich)+:is(.chart,.chart-block),.chart+:is(.numbers,.figures){break-before:avoid}
+.chart+:is(.numbers,.figures)+:is(.chart,.chart-block){break-before:auto}
+.chart-block{break-inside:avoid}
 .chart svg{display:block;width:100%;height:auto;font-family:inherit}
 .chart svg.narrow{width:80%}
 .chart .caption{font-size:8pt;color:${theme.muted};margin-top:1.5mm}.chart .caption b{color:${theme.brandText}}
@@ -236,7 +234,7 @@ const densities: Record<DesignedTheme['density'], string> = {
   airy: '.disclosure{margin-top:10mm}.numbers th,.numbers td,.facts th,.facts td{padding-top:2.2mm;padding-bottom:2.2mm}',
   comfortable: '',
   compact:
-    'body{font-size:9pt;line-height:1.42}.disclosure{margin-top:4.5mm}.disclosure+.disclosure{padding-top:3.5mm}.numbers th,.numbers td,.facts th,.facts td{padding-top:.9mm;padding-bottom:.9mm}.numbers.few td.value:not(.missing){font-size:11pt}.numbers.few td.unit{padding-top:1.2mm}',
+    'body{font-size:9pt;--lead:1.42;line-height:var(--lead)}.disclosure{margin-top:4.5mm}.disclosure+.disclosure{padding-top:3.5mm}.numbers th,.numbers td,.facts th,.facts td{padding-top:.9mm;padding-bottom:.9mm}.numbers.few td.value:not(.missing){font-size:11pt}.numbers.few td.unit{padding-top:1.2mm}',
 };
 /** Letter is wider and lower: the cover, which fills its page, is cut to it. */
 const letterCover =
@@ -259,9 +257,9 @@ export const pdfStyles = (
     languageRules[language],
     tableRules(theme),
     bodyRules(theme),
-    endRules,
     coverRules(theme),
     appendixRules(theme),
+    settledRules,
     designed ? designRules(designed) : '',
     pages,
   ].join('\n');

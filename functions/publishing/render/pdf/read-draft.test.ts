@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { MarkedBlock } from './page-marks.ts';
+import { chartsToPart, type Draft, endingsOf, headsOfPages, millimetre } from './read-draft.ts';
+
+const pageHeight = 248 * millimetre;
+const gainMost = 16 * millimetre;
+
+/** A block of so many millimetres on a page, so far below the top of its text. */
+type Laid = { kind?: MarkedBlock['kind']; page: number; top: number; height?: number; disclosure?: number };
+
+const draftOf = (laid: readonly Laid[], end: { page: number; top: number }): Draft => {
+  const places = new Map(laid.map(({ page, top }, index) => [`b${index}`, { page, top: top * millimetre }]));
+  places.set('end', { page: end.page, top: end.top * millimetre });
+  const blocks = laid.map(({ kind = 'piece', height = 20, disclosure = 0 }, index) => ({
+    anchor: `b${index}`,
+    kind,
+    disclosure,
+    height: (height / 25.4) * 96,
+  }));
+  return { parts: [{ start: 'b0', end: 'end', blocks }], placeOf: (anchor) => places.get(anchor), pageHeight };
+};
+
+describe('the end of a part', () => {
+  const page = [
+    { kind: 'title', page: 1, top: 0 },
+    { page: 1, top: 20, height: 180 },
+    { page: 1, top: 202, height: 46 },
+  ] satisfies Laid[];
+
+  it('is well where it shares the page of what is above it, or fills some of its own', () => {
+    expect(endingsOf(draftOf(page, { page: 1, top: 248 }), gainMost)).toEqual([]);
+    expect(endingsOf(draftOf(page, { page: 2, top: 40 }), gainMost)).toEqual([]);
+  });
+
+  it('of a few lines is over by what has no room above, and may take the piece before along', () => {
+    const draft = draftOf([...page, { page: 2, top: 0, height: 10 }], { page: 2, top: 10 });
+    const [ending] = endingsOf(draft, gainMost);
+    expect(ending).toMatchObject({ part: 0, fullPages: 1, fromDisclosure: 0, earlier: 'b2' });
+    expect(ending?.used).toBeCloseTo(10 * millimetre);
+    expect(ending?.over).toBeCloseTo(10 * millimetre);
+    expect(ending?.missing).toBeCloseTo(26 * millimetre);
+  });
+
+  it('takes along no piece that stands below a head, and no half page', () => {
+    const isHead = page.map((block, index) => (index === 1 ? { ...block, kind: 'head' as const } : block));
+    expect(endingsOf(draftOf(isHead, { page: 2, top: 10 }), gainMost)[0]?.earlier).toBeUndefined();
+    const isLong = page.slice(0, 2);
+    expect(endingsOf(draftOf(isLong, { page: 2, top: 10 }), gainMost)[0]?.earlier).toBeUndefined();
+  });
+
+  it('that left the page before white is over by little, and told of only where that can be gained', () => {
+    const upTo = (bottom: number): Laid[] => [
+      { kind: 'title', page: 1, top: 0 },
+      { page: 1, top: 20, height: bottom - 20 },
+      { page: 2, top: 0, height: 90 },
+    ];
+    const [ending] = endingsOf(draftOf(upTo(248 - 80), { page: 2, top: 90 }), gainMost);
+    expect(ending?.over).toBeCloseTo(10 * millimetre);
+    expect(ending?.missing).toBe(Number.POSITIVE_INFINITY);
+    expect(endingsOf(draftOf(upTo(248 - 60), { page: 2, top: 90 }), gainMost)).toEqual([]);
+    expect(endingsOf(draftOf(upTo(248 - 20), { page: 2, top: 90 }), gainMost)).toEqual([]);
+  });
+});
+
+describe('a chart that took along what stands above it', () => {
+  const laid = (white: number, following: readonly Laid[] = [{ page: 2, top: 100 }]): Draft =>
+    draftOf(
+      [
+        { kind: 'title', page: 1, top: 0 },
+        { page: 1, top: 20, height: 228 - white },
+        { page: 2, top: 0, height: 30 },
+        { kind: 'chart', page: 2, top: 30, height: 60 },
+        ...following,
+      ],
+      { page: 2, top: 200 },
+    );
+
+  it('goes by itself where the page before would be left white', () => {
+    expect(chartsToPart(laid(70))).toEqual(['b3']);
+    expect(chartsToPart(laid(40))).toEqual([]);
+  });
+
+  it('keeps it where nothing follows, since it would stand alone', () => {
+    expect(chartsToPart(laid(70, []))).toEqual([]);
+  });
+});
+
+it('the titles with which a page begins are those that nothing goes on above', () => {
+  const draft = draftOf(
+    [
+      { kind: 'title', page: 1, top: 0 },
+      { page: 1, top: 20, height: 200 },
+      { kind: 'title', page: 2, top: 6, disclosure: 1 },
+      { page: 2, top: 20, height: 228 },
+      { kind: 'title', page: 3, top: 24, disclosure: 2 },
+      { page: 3, top: 40 },
+    ],
+    { page: 3, top: 60 },
+  );
+  expect(headsOfPages(draft)).toEqual(['b2']);
+});
