@@ -95,9 +95,15 @@ const namedMoneyZhTw = (unit: string): string | undefined => {
   return currency === undefined ? undefined : `${scalesZhTw[scale] ?? ''} ${currency}`;
 };
 
-/** Unit in words of the language; the code itself where it is a symbol, and always in English. */
+/** "currency" is no word of a reader's: which one is meant where none is named ("million (reporting currency)", as in Chinese). */
+const moneyInWords = (unit: string): string =>
+  unit.replace(/\bcurrency( \w+)?/, (_, scale?: string) =>
+    scale ? `${scale.trim()} (reporting currency)` : 'reporting currency',
+  );
+
+/** Unit in words of the language; the code itself where it is a symbol, and in English but for money. */
 export const unitName = (unit: string, language: Language): string => {
-  if (language === 'en') return unit;
+  if (language === 'en') return moneyInWords(unit);
   const [measured = '', base = ''] = unit.split('/');
   const baseZhTw = basesZhTw[base] ?? namedMoneyZhTw(base);
   return (

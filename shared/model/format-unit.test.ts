@@ -8,9 +8,10 @@ describe('a unit behind a number', () => {
     expect(formatUnit('count', 'en')).toBe('count');
   });
 
-  it('has no word for money whose currency nobody named', () => {
-    expect(unitBehindNumber('currency', 'en')).toBe('');
-    expect(unitBehindNumber('currency million', 'en')).toBe('million');
+  it('says of money whose currency nobody named that it is money, in both languages', () => {
+    expect(unitBehindNumber('currency', 'en')).toBe('reporting currency');
+    expect(unitBehindNumber('currency million', 'en')).toBe('million (reporting currency)');
+    expect(unitBehindNumber('currency', 'zhTw')).toBe('元（列報貨幣）');
     expect(unitBehindNumber('currency/tCO2e', 'en')).toBe('reporting currency/tCO₂e');
     expect(formatUnit('currency', 'en')).toBe('reporting currency');
   });

@@ -3,18 +3,11 @@ import { formatDecimal } from './format-value.ts';
 import type { Language } from './language.ts';
 import { printedSymbols } from './printed-symbols.ts';
 
-/** "currency" is no word of a reader's: which one is meant where none is named ("million (reporting currency)", as in Chinese). */
-const moneyInWords = (unit: string): string =>
-  unit.replace(/\bcurrency( \w+)?/, (_, scale?: string) =>
-    scale ? `${scale.trim()} (reporting currency)` : 'reporting currency',
-  );
-
 /**
  * Unit as people read it: symbols as print has them (tCO2e → tCO₂e, m3 → m³, kWh/m2 → kWh/m²), words in the language
  * (persons → 人), money as what it is of. Codes in storage stay as they are.
  */
-export const formatUnit = (unit: string, language: Language): string =>
-  printedSymbols(moneyInWords(unitName(unit, language)));
+export const formatUnit = (unit: string, language: Language): string => printedSymbols(unitName(unit, language));
 
 /** A calendar year is written in digits and is no quantity: 2015 has neither a unit nor a change in percent. */
 export const isYear = (unit: string | undefined): boolean => unit === 'year';
@@ -23,17 +16,14 @@ export const isYear = (unit: string | undefined): boolean => unit === 'year';
 export const groupedIn = (number: string, unit: string | undefined): string =>
   isYear(unit) ? number : formatDecimal(number, 'comma');
 
-/** Money whose currency nobody named: "93,984,277 currency" says nothing, its scale does. Chinese has a word for it. */
-const scaleOfMoney = (unit: string, language: Language): string | undefined =>
-  language === 'en' ? /^currency(?: (\w+))?$/.exec(unit)?.slice(1).join('') : undefined;
-
 /** The whole unit behind digits: "3,987'000 kWh" would read as one number, so that its thousand is a word, as in Chinese. */
 export const unitAfterDigits = (unit: string, language: Language): string =>
   formatUnit(unit, language).replace(/^'000 /, 'thousand ');
 
 /**
  * Unit as it stands behind a number: what is merely counted has no word for it ("17"), since "count" names the unit and is no
- * unit word, and 個 does not fit what is counted (people, sites, incidents). Where units are chosen or named alone, `formatUnit`.
+ * unit word, and 個 does not fit what is counted (people, sites, incidents). An amount of money has one even where nobody named
+ * its currency: without it, it is no amount. Where units are chosen or named alone, `formatUnit`.
  */
 export const unitBehindNumber = (unit: string, language: Language): string =>
-  unit === 'count' || isYear(unit) ? '' : (scaleOfMoney(unit, language) ?? unitAfterDigits(unit, language));
+  unit === 'count' || isYear(unit) ? '' : unitAfterDigits(unit, language);

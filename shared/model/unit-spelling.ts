@@ -69,8 +69,8 @@ const keyOf = (unit: string): string => {
   return known;
 };
 
-/** What a unit may be called: its code and its Chinese name. */
-const namesOf = (unit: string): string[] => [unit, unitName(unit, 'zhTw')];
+/** What a unit may be called: its code and its names. */
+const namesOf = (unit: string): string[] => [unit, unitName(unit, 'en'), unitName(unit, 'zhTw')];
 
 /** Where mass stands for mass of a substance in a field, the mass alone ("kt" for ktCO2e). */
 const massesOf = (unit: string): string[] => {

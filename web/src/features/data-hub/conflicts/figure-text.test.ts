@@ -5,7 +5,7 @@ it('two amounts of one number tell their currencies apart', () => {
   const amount = { kind: 'number', number: '1000', unit: 'currency', state: 'reported' } as const;
   expect(figureText({ ...amount, descriptor: 'HKD' }, 'en')).toBe('1,000\u202FHKD');
   expect(figureText({ ...amount, descriptor: ' USD ', state: 'estimated' }, 'en')).toBe('≈\u202F1,000\u202FUSD');
-  expect(figureText(amount, 'en')).toBe('1,000');
+  expect(figureText(amount, 'en')).toBe('1,000\u202freporting currency');
 });
 
 it('a figure beside one in another unit is told in that unit too', () => {
