@@ -55,6 +55,9 @@ describe('mail of a publication', () => {
     expect(publishedMail(tenantRecord(), publication({ files: both })).text).toContain('published as PDF and Word.');
     const chinese = publication({ files: [file('pdf', 'zhTw')], communicationLanguage: 'zhTw' });
     expect(publishedMail(tenantRecord(), chinese).text).toContain('已發佈為 PDF 檔案');
+    const all = [...both, { ...file('docx', 'zhTw'), format: 'xlsx' as const }];
+    const several = publication({ files: all, communicationLanguage: 'zhTw' });
+    expect(publishedMail(tenantRecord(), several).text).toContain('已發佈為 PDF、Word 及 Excel 檔案');
   });
 
   it('calls revision and shelf in Chinese what the screens call them', () => {

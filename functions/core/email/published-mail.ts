@@ -8,8 +8,10 @@ const formatNames: Record<FileFormat, string> = { pdf: 'PDF', xlsx: 'Excel', doc
 
 /** Formats of its files, each once, as a sentence names them. */
 const formatsOf = ({ files, communicationLanguage }: PublicationRecord): string => {
-  const names = new Set(files.map(({ format }) => formatNames[format]));
-  return new Intl.ListFormat(communicationLanguage === 'zhTw' ? 'zh-HK' : 'en').format(names);
+  const names = [...new Set(files.map(({ format }) => formatNames[format]))];
+  if (communicationLanguage === 'en') return new Intl.ListFormat('en').format(names);
+  // A Latin word stands apart from Chinese, which the language's own list does not do: "PDF、Excel 及 Word".
+  return [names.slice(0, -1).join('、'), ...names.slice(-1)].filter((part) => part !== '').join(' 及 ');
 };
 
 const texts = {
