@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Chart } from '../../../shared/model/chart.ts';
 import { packageParts } from '../../../tests/support/read-published-files.ts';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
-import { chartTableRows } from './chart-table.ts';
+import { chartTable, chartTableRows, rowsHeading } from './chart-table.ts';
 import { documentParts } from './pdf/pdf-document.tsx';
 import { renderDocx } from './render-docx.ts';
 import { renderXlsx } from './render-xlsx.ts';
@@ -49,6 +49,18 @@ describe('the table below a chart', () => {
     };
     expect(chartTableRows(drawn, 'en').map(({ mark }) => mark)).toEqual(['', '≈']);
     expect(tablesIn(documentParts(snapshotWith(drawn)).body)).toMatch(/<th[^>]*>Year<\/th>/);
+  });
+
+  it('is headed by what its series are, or by both where it is too wide for columns', () => {
+    const series = ['Female', 'Male'].map((name) => ({ name, values: ['3', '4'] }));
+    const named = { heading: 'Year', seriesHeading: 'Gender', hasTable: true };
+    const drawn: Chart = { ...chart, ...named, categories: ['2024', '2025'], series };
+    expect(chartTable(drawn, 'en')?.corner).toBe('Gender (unit: tCO₂e)');
+    expect(rowsHeading(drawn)).toBe('Gender · Year');
+    // As charts of earlier publications are.
+    const { seriesHeading: _, ...unnamed } = drawn;
+    expect(chartTable(unnamed, 'en')?.corner).toBe('Metric (unit: tCO₂e)');
+    expect(rowsHeading(unnamed)).toBeUndefined();
   });
 
   it('stands in PDF and Word where the design asks for it, and only there', async () => {

@@ -17,11 +17,12 @@ const cellText = (value: string | null | undefined, isEstimated = false): string
 
 /** Several series as rows over their categories, where the design asks for a table: such as the years of each part. */
 export const chartTable = (chart: Chart, language: Language): FigureTable | undefined => {
-  const { categories, series, unit, hasTable } = chart;
+  const { categories, series, seriesHeading, unit, hasTable } = chart;
   if (!hasTable || series.length < 2 || categories.length > columnsMax) return undefined;
   const labels = labelsOf(language);
+  const corner = seriesHeading ?? labels.metric;
   return {
-    corner: unit ? labels.inUnit(labels.metric, unit) : labels.metric,
+    corner: unit ? labels.inUnit(corner, unit) : corner,
     heads: categories,
     rows: series.map(({ name, values, estimated }) => ({
       name,
@@ -32,9 +33,11 @@ export const chartTable = (chart: Chart, language: Language): FigureTable | unde
   };
 };
 
-/** What stands above those rows; undefined: they are metrics, or parts of several series. */
-export const rowsHeading = ({ heading, series }: Chart): string | undefined =>
-  series.length > 1 ? undefined : heading;
+/** What stands above those rows, which of several series name both: "Gender · Year"; undefined: they are metrics. */
+export const rowsHeading = ({ heading, seriesHeading, series }: Chart): string | undefined => {
+  if (series.length < 2) return heading;
+  return seriesHeading && heading ? `${seriesHeading} · ${heading}` : seriesHeading;
+};
 
 /** The numbers of any other chart as rows of a table below it. */
 export const chartTableRows = (chart: Chart, language: Language): NumberView[] => {

@@ -16,8 +16,14 @@ export const figureOf = ({ value, unit }: SnapshotField): Figure | undefined =>
     ? { number: value.number, unit: value.unit ?? unit ?? '' }
     : undefined;
 
-/** A table of a figure as far as it holds numbers; `caption`: what it shows by which dimension, where that has a name. */
-export type PartTable = { caption: string | undefined; parts: Part[] };
+/**
+ * A table of a figure as far as it holds numbers; `caption`: what it shows by which dimension, where that has a name. `heading`
+ * stands above the names of its parts.
+ */
+export type PartTable = { caption: string | undefined; heading: string; parts: Part[] };
+
+/** Where a dimension has no name of its own. */
+const partWord: Readonly<Record<Language, string>> = { en: 'Part', zhTw: '組成部分' };
 
 /** `dimensions`: of those that a design chose, where it chose any. */
 export const tablesOf = (
@@ -36,6 +42,7 @@ export const tablesOf = (
     const dimension = table.find(({ cell }) => cell)?.cell?.dimension;
     return {
       caption: dimension === undefined ? undefined : captionOf(field.label, dimension, language),
+      heading: dimension ?? partWord[language],
       parts: table.flatMap((cell) => {
         const figure = figureOf(cell);
         const name = cell.cell?.member ?? memberNameOf(field.label, cell.label);

@@ -40,6 +40,7 @@ describe('parts of a figure as series', () => {
     expect(Chart.parse(chart)).toEqual({
       type: 'stacked',
       heading: 'Year',
+      seriesHeading: 'Part',
       title: 'Scope 1 by part and year',
       unit: 'tCO₂e',
       categories: ['2023', '2024', '2025'],
@@ -63,6 +64,8 @@ describe('parts of a figure as series', () => {
         ?.title;
     expect(titleIn('en')).toBe('Scope 1 by greenhouse gas and year');
     expect(titleIn('zhTw')).toBe('Scope 1（按Greenhouse gas及年份）');
+    const [chart] = seriesCharts({ over: 'years', years: 3, dimensions: [] }, total, [total, ...cells], about);
+    expect(chart?.seriesHeading).toBe('Greenhouse gas');
   });
 
   it('are one pile of this year where the chart is of parts alone', () => {

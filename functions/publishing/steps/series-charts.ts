@@ -38,7 +38,7 @@ const numbersByYear = ({ cell, number }: Part, endOn: string): Map<string, strin
 
 const chartOfTable = (
   field: SnapshotField,
-  { caption, parts }: PartTable,
+  { caption, heading: seriesHeading, parts }: PartTable,
   years: number,
   { period, language }: About,
 ): Chart => {
@@ -64,6 +64,7 @@ const chartOfTable = (
     alt: `${name}${begin}${told.join(list)}`,
     ...(unit === '' ? {} : { unit }),
     heading,
+    seriesHeading,
     categories: ends.map(nameOf),
     series: rows.map(({ name: partName, numbers }) => ({
       name: partName,

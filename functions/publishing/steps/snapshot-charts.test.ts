@@ -79,7 +79,7 @@ describe('snapshotCharts', () => {
   it('draws a table by its rows, named without the figure', () => {
     const cells = [figure('m0~gas~CO2', 'Scope 1: CO2', '10'), figure('m0~gas~CH4', 'Scope 1: CH4', '2')];
     const { charts } = snapshotCharts([figure('m0', 'Scope 1', '12'), ...cells], about);
-    expect(charts).toMatchObject([{ title: 'Scope 1 by part', categories: ['CO2', 'CH4'] }]);
+    expect(charts).toMatchObject([{ title: 'Scope 1 by part', heading: 'Part', categories: ['CO2', 'CH4'] }]);
   });
 
   it('draws the parts along the dimensions that were chosen alone, and says where they have no numbers', () => {
@@ -121,9 +121,9 @@ describe('snapshotCharts', () => {
     const choice = { ...chosen, over: 'parts' } as const;
     const told = (language: 'en' | 'zhTw') =>
       snapshotCharts(fields, { ...about, language, isProposing: false, chosen: [choice] }).charts;
-    expect(told('en').map(({ title, alt, categories }) => [title, alt, categories])).toEqual([
-      ['Total employees by gender', 'Total employees by gender: It fell.', ['Female', 'Male']],
-      ['Total employees by country', 'Total employees by country: It fell.', ['Malaysia', 'Hong Kong']],
+    expect(told('en').map(({ title, alt, heading, categories }) => [title, alt, heading, categories])).toEqual([
+      ['Total employees by gender', 'Total employees by gender: It fell.', 'Gender', ['Female', 'Male']],
+      ['Total employees by country', 'Total employees by country: It fell.', 'Country', ['Malaysia', 'Hong Kong']],
     ]);
     expect(told('zhTw')[0]?.title).toBe('Total employees（按Gender）');
     const proposed = snapshotCharts(fields, about).charts;

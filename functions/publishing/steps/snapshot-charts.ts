@@ -37,6 +37,7 @@ const words = {
     of: (title: string) => `${title} by entity`,
     largest: (title: string, all: number) => `${title} by entity (the ${partsMax} largest of ${all})`,
     year: 'Year',
+    entity: 'Entity',
     list: '; ',
   },
   zhTw: {
@@ -45,6 +46,7 @@ const words = {
     of: (title: string) => `${title}（按匯報實體）`,
     largest: (title: string, all: number) => `${title}（按匯報實體，${all} 個中最大的 ${partsMax} 個）`,
     year: '年份',
+    entity: '匯報實體',
     list: '；',
   },
 } as const;
@@ -84,13 +86,13 @@ const overYears = (field: SnapshotField, { period, language }: About): Outcome =
   return { charts: [{ ...chartOf(over(figureName(field.label)), figure.unit, years, language), heading: year }] };
 };
 
-const tableChart = (field: SnapshotField, { caption, parts }: PartTable, language: Language): Outcome => {
+const tableChart = (field: SnapshotField, { caption, heading, parts }: PartTable, language: Language): Outcome => {
   const unit = parts[0]?.unit ?? '';
   if (parts.length < partsMin) return { charts: [], reason: 'no-parts' };
   if (parts.length > partsMax) return { charts: [], reason: 'too-many-parts' };
   if (parts.some((part) => part.unit !== unit)) return { charts: [], reason: 'units-differ' };
   const points = parts.map((part) => ({ ...part, isEstimated: isEstimated(part.cell) }));
-  return { charts: [chartOf(caption ?? words[language].by(field.label), unit, points, language)] };
+  return { charts: [{ ...chartOf(caption ?? words[language].by(field.label), unit, points, language), heading }] };
 };
 
 const byPart = (
@@ -114,9 +116,9 @@ const byEntity = (field: SnapshotField, { language, entitiesOf }: About): Outcom
   const unit = all[0]?.unit ?? '';
   if (all.length < partsMin) return { charts: [], reason: 'no-entities' };
   if (all.some((one) => one.unit !== unit)) return { charts: [], reason: 'units-differ' };
-  const { of, largest } = words[language];
+  const { of, largest, entity } = words[language];
   const title = all.length > partsMax ? largest(figureName(field.label), all.length) : of(figureName(field.label));
-  return { charts: [chartOf(title, unit, all.slice(0, partsMax), language)] };
+  return { charts: [{ ...chartOf(title, unit, all.slice(0, partsMax), language), heading: entity }] };
 };
 
 /** Columns of one height are a number, not a picture. */
