@@ -103,10 +103,12 @@ const en: Labels = {
   code: 'Code',
   title: 'Title',
   location: 'Location',
-  answeredOf: (answered, total, omitted) =>
-    omitted === 0
-      ? `${answered} of ${total} disclosures answered`
-      : `${answered} of ${total} disclosures answered, ${omitted} omitted with a reason`,
+  answeredOf: (answered, total, omitted) => {
+    const disclosures = total === 1 ? 'disclosure' : 'disclosures';
+    if (answered === total) return `${total === 1 ? '1' : `All ${total}`} ${disclosures} answered`;
+    const counted = `${answered} of ${total} ${disclosures} answered`;
+    return omitted === 0 ? counted : `${counted}, ${omitted} omitted with a reason`;
+  },
   omitted: 'Omitted',
   omissionReason: 'Reason for omission',
   omissionExplanation: 'Explanation',
@@ -181,10 +183,11 @@ const zhTw: Labels = {
   code: '編號',
   title: '標題',
   location: '位置',
-  answeredOf: (answered, total, omitted) =>
-    omitted === 0
-      ? `共 ${total} 項披露事項，已回應 ${answered} 項`
-      : `共 ${total} 項披露事項，已回應 ${answered} 項，附理由略去 ${omitted} 項`,
+  answeredOf: (answered, total, omitted) => {
+    if (answered === total) return total === 1 ? '已回應 1 項披露事項' : `全部 ${total} 項披露事項均已回應`;
+    const counted = `共 ${total} 項披露事項，已回應 ${answered} 項`;
+    return omitted === 0 ? counted : `${counted}，附理由略去 ${omitted} 項`;
+  },
   omitted: '略去披露',
   omissionReason: '略去理由',
   omissionExplanation: '解釋',
