@@ -7,6 +7,7 @@ import { renderDocx } from './render-docx.ts';
 import { renderXlsx } from './render-xlsx.ts';
 import { outlineOf } from './report-outline.ts';
 import { reportView } from './report-view.ts';
+import { widthOf } from './table-widths.ts';
 
 const sha256 = 'ab'.repeat(32);
 const snapshotOf = (language: 'en' | 'zhTw') => {
@@ -38,5 +39,28 @@ describe('the file of an assurance statement', () => {
     const { assuranceFile: _, ...snapshot } = snapshotOf('en');
     const keys = appendicesOf(snapshot, outlineOf(snapshot), reportView(snapshot)).map(({ key }) => key);
     expect(keys).not.toContain('assuranceFile');
+  });
+});
+
+describe('the columns of codes', () => {
+  const sharesOf = (code: string): number[][] => {
+    const snapshot = sampleSnapshot();
+    const sections = snapshot.frameworks.flatMap((framework) => framework.sections);
+    for (const disclosure of sections.flatMap(({ disclosures }) => disclosures)) disclosure.code = code;
+    return appendicesOf(snapshot, outlineOf(snapshot), reportView(snapshot))
+      .filter(({ key }) => key === 'omissions' || key === 'method')
+      .map(({ columns }) => columns.map(({ share }) => share));
+  };
+  const sumOf = (shares: readonly number[]): number => shares.reduce((sum, share) => sum + share, 0);
+
+  it('are as they were for codes that are short', () => {
+    expect(sharesOf('305-1').map(([share]) => share)).toEqual([14, 14]);
+  });
+
+  it.each(['Requirement 9', 'Requirement 10', 'TC-SI-130a.1'])('hold %s in one line of 53 ems', (code) => {
+    for (const [share = 0, ...others] of sharesOf(code)) {
+      expect((share / 100) * 53).toBeGreaterThan(widthOf(code) + 1);
+      expect(share + sumOf(others)).toBeCloseTo(100);
+    }
   });
 });

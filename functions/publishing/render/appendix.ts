@@ -7,6 +7,7 @@ import type { ReportSnapshot, SnapshotField } from '../../../shared/model/snapsh
 import { abbreviationsOf } from './abbreviations.ts';
 import { appendixLabelsOf } from './appendix-labels.ts';
 import { glossaryTerms } from './glossary-terms.ts';
+import { codeNeeds } from './index-columns.ts';
 import { omissionsOf } from './index-omissions.ts';
 import { labelsOf } from './labels.ts';
 import type { OutlineDisclosure, OutlineFramework } from './report-outline.ts';
@@ -25,26 +26,43 @@ export type Appendix = {
 const entriesOf = (outline: readonly OutlineFramework[]): OutlineDisclosure[] =>
   outline.flatMap(({ sections }) => sections.flatMap(({ disclosures }) => disclosures));
 
+type Columns = Appendix['columns'];
+
+/** In ems of a table's type: the page that has the least of them, and what a cell adds to a bold code. */
+const page = { room: 53, padding: 1.2 };
+const codeMost = 28;
+
+/** A column of codes that holds the longest of them, or its longest word, in one line, out of the last column's share. */
+const withCodes = (codes: readonly string[], columns: Columns): Columns => {
+  const needed = Math.ceil(((codeNeeds(codes).least + page.padding) / page.room) * 100);
+  const more = Math.max(0, Math.min(codeMost, needed) - (columns[0]?.share ?? needed));
+  const change = (at: number): number => (at === 0 ? more : at === columns.length - 1 ? -more : 0);
+  return columns.map((column, at) => ({ ...column, share: column.share + change(at) }));
+};
+
+const codesOf = (rows: Appendix['rows']): string[] => rows.map(({ cells: [code = ''] }) => code);
+
 const omissionList = (entries: readonly OutlineDisclosure[], language: Language): Appendix => {
   const labels = labelsOf(language);
   const words = appendixLabelsOf(language);
+  const rows = entries.flatMap(({ anchor, disclosure }) =>
+    omissionsOf(disclosure, language).map(({ requirements, reason, explanation }) => ({
+      anchor,
+      cells: [disclosure.code, disclosure.title, requirements, reason, explanation],
+    })),
+  );
   return {
     key: 'omissions',
     anchor: 'omissions',
     title: words.omissions,
-    columns: [
+    columns: withCodes(codesOf(rows), [
       { label: labels.code, share: 14 },
       { label: labels.disclosure, share: 22 },
       { label: words.requirementsOmitted, share: 15 },
       { label: words.reason, share: 15 },
       { label: words.explanation, share: 34 },
-    ],
-    rows: entries.flatMap(({ anchor, disclosure }) =>
-      omissionsOf(disclosure, language).map(({ requirements, reason, explanation }) => ({
-        anchor,
-        cells: [disclosure.code, disclosure.title, requirements, reason, explanation],
-      })),
-    ),
+    ]),
+    rows,
   };
 };
 
@@ -65,23 +83,24 @@ const noteOf = ({ value }: SnapshotField): string =>
 const methodOf = (entries: readonly OutlineDisclosure[], language: Language): Appendix => {
   const labels = labelsOf(language);
   const words = appendixLabelsOf(language);
+  const rows = entries.flatMap(({ anchor, disclosure }) =>
+    disclosure.fields.flatMap((field) => {
+      const [basis, note] = [basisOf(field, language), noteOf(field)];
+      return basis === '' && note === '' ? [] : [{ anchor, cells: [disclosure.code, field.label, basis, note] }];
+    }),
+  );
   return {
     key: 'method',
     anchor: 'method',
     title: words.method,
     introduction: words.methodIntroduction,
-    columns: [
+    columns: withCodes(codesOf(rows), [
       { label: labels.code, share: 14 },
       { label: labels.metric, share: 36 },
       { label: words.basis, share: 16 },
       { label: labels.note, share: 34 },
-    ],
-    rows: entries.flatMap(({ anchor, disclosure }) =>
-      disclosure.fields.flatMap((field) => {
-        const [basis, note] = [basisOf(field, language), noteOf(field)];
-        return basis === '' && note === '' ? [] : [{ anchor, cells: [disclosure.code, field.label, basis, note] }];
-      }),
-    ),
+    ]),
+    rows,
   };
 };
 
@@ -99,22 +118,23 @@ const evidenceOf = (snapshot: ReportSnapshot, outline: readonly OutlineFramework
       ),
     ),
   );
+  const rows = (snapshot.evidence ?? []).map(({ versionId, disclosureId, code, label, name, page: at, sha256 }) => {
+    const anchor = anchors.get(`${versionId} ${disclosureId}`);
+    return { cells: [code, label, name, at, sha256], ...(anchor ? { anchor } : {}) };
+  });
   return {
     key: 'evidence',
     anchor: 'evidence',
     title: words.evidence,
     introduction: words.evidenceIntroduction,
-    columns: [
+    columns: withCodes(codesOf(rows), [
       { label: labels.code, share: 14 },
       { label: labels.field, share: 25 },
       { label: words.file, share: 22 },
       { label: words.place, share: 12 },
       { label: words.digest, share: 27 },
-    ],
-    rows: (snapshot.evidence ?? []).map(({ versionId, disclosureId, code, label, name, page, sha256 }) => {
-      const anchor = anchors.get(`${versionId} ${disclosureId}`);
-      return { cells: [code, label, name, page, sha256], ...(anchor ? { anchor } : {}) };
-    }),
+    ]),
+    rows,
   };
 };
 

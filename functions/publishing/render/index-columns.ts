@@ -12,7 +12,7 @@ export type IndexColumns = { hasOmissions: boolean; widths: number[] };
 const wholeMax = { code: 9, title: 40, location: 8, requirements: 14, reason: 12, explanation: 40 } as const;
 
 /** A code stays in one line unless it is long, and is never broken within a word. */
-const codeNeeds = (codes: readonly string[]): ColumnNeeds => {
+export const codeNeeds = (codes: readonly string[]): ColumnNeeds => {
   const least = Math.max(...codes.map((code) => (widthOf(code) <= wholeMax.code ? widthOf(code) : wordsWidth(code))));
   return { least: least + 0.6, whole: least + 0.6 };
 };
