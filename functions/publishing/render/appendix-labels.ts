@@ -48,6 +48,8 @@ export type AppendixLabels = {
   entity: string;
   source: string;
   frameworkCodes: string;
+  /** Of the sheet that shows a text whole. */
+  wholeText: string;
   start: string;
   end: string;
   charts: string;
@@ -107,6 +109,7 @@ const en: AppendixLabels = {
   entity: 'Entity',
   source: 'Source',
   frameworkCodes: 'Framework codes',
+  wholeText: 'Whole text on sheet',
   start: 'Start',
   end: 'End',
   charts: 'Charts',
@@ -164,6 +167,7 @@ const zhTw: AppendixLabels = {
   entity: '匯報實體',
   source: '來源',
   frameworkCodes: '框架編號',
+  wholeText: '全文所在工作表',
   start: '開始',
   end: '結束',
   charts: '圖表',

@@ -85,12 +85,39 @@ describe.each(['en', 'zhTw'] as const)('long texts of a workbook (%s)', (languag
     parts = packageParts(bytes);
   });
 
-  it('stand in rows that show them whole, but for the sheet for programs', () => {
+  it('stand in rows that show them whole', () => {
     const cut = sheets.flatMap(({ name }, index) => {
       const xml = parts.get(`xl/worksheets/sheet${index + 1}.xml`) ?? '';
       return [...xml.matchAll(/ ht="([\d.]+)"/g)].some(([, height]) => Number(height) >= 409) ? [name] : [];
     });
-    expect(cut).toEqual([labels.data]);
+    expect(cut).toEqual([]);
+  });
+
+  it('show their beginning in the flat sheet, which leads to the row where each is whole', () => {
+    const xml = parts.get(`xl/worksheets/sheet${sheets.length}.xml`) ?? '';
+    const [, ...heights] = [...xml.matchAll(/ ht="([\d.]+)"/g)].map(([, height]) => Number(height));
+    expect(Math.max(...heights)).toBe(57);
+    const rows = sheets.at(-1)?.rows ?? [];
+    const links = [...xml.matchAll(/<hyperlink ref="R(\d+)" location="'([^']+)'!A(\d+)"/g)];
+    expect(links.map(([, row]) => rows[Number(row) - 1]?.[2])).toEqual(['Noted figure', 'Story', 'Long']);
+    for (const [, row, sheetName, target] of links) {
+      const cut = rows[Number(row) - 1];
+      const whole = sheets.find(({ name }) => name === sheetName)?.rows[Number(target) - 1];
+      expect(cut?.[17]).toBe(sheetName);
+      expect(whole?.[0]).toBe(cut?.[1]);
+    }
+    const story = rows.find((row) => row[2] === 'Story');
+    expect(withoutSpace(String(story?.[5]))).toBe(withoutSpace(words('story', 20_000, language)));
+  });
+
+  it('are printed in a size that can be read, with what they answer on each page', () => {
+    const xml = parts.get(`xl/worksheets/sheet${sheets.length}.xml`) ?? '';
+    expect(xml).toMatch(/<pageSetup [^>]*orientation="landscape" scale="70" pageOrder="overThenDown"\/>/);
+    expect(
+      [...xml.matchAll(/<colBreaks [^>]*>(.*?)<\/colBreaks>/g)].flatMap(([, text]) => text?.match(/<brk/g)),
+    ).toHaveLength(2);
+    const titles = parts.get('xl/workbook.xml') ?? '';
+    expect(titles).toContain(`>'${labels.data}'!$A:$C,'${labels.data}'!$1:$1<`);
   });
 
   it('lose nothing', () => {

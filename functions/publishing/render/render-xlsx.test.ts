@@ -127,7 +127,7 @@ describe('renderXlsx', () => {
     expect(number[12]).toEqual(new Date('2025-01-01T00:00:00.000Z'));
     expect(rowOf(data, 2, 'Date of verification')[5]).toEqual(new Date('2025-11-30T00:00:00.000Z'));
     expect(rowOf(data, 2, 'Externally assured')[5]).toBe(true);
-    expect(rowOf(data, 2, 'Company founded on')[5]).toBe('1866-02-03');
+    expect(rowOf(data, 2, 'Company founded on')[5]).toBe('03-Feb-1866');
   });
 
   it('keeps a number as text, and says so, when a double would change it', () => {

@@ -1,6 +1,5 @@
 import { codeAndTitle } from '../../../shared/catalogue/code-and-title.ts';
 import { formatUnit } from '../../../shared/model/format-unit.ts';
-import { formatDateTime } from '../../../shared/model/format-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
 import { textWidth } from '../../../shared/model/text-width.ts';
@@ -15,7 +14,7 @@ import { fontNames } from './xlsx/cell-look.ts';
 import { fittingPieces } from './xlsx/cell-pieces.ts';
 import { chartSheet } from './xlsx/chart-sheet.ts';
 import { coverLogo } from './xlsx/cover-logo.ts';
-import { dataRows } from './xlsx/data-rows.ts';
+import { dataSheet } from './xlsx/data-sheet.ts';
 import { plainTextWithLinks } from './xlsx/rich-text-lines.ts';
 import { sheetNamer } from './xlsx/sheet-names.ts';
 import {
@@ -29,6 +28,7 @@ import {
 } from './xlsx/sheet-rows.ts';
 import type { SheetLink } from './xlsx/sheet-xml.ts';
 import { tableOfTextsSheet, writtenTables } from './xlsx/table-sheet.ts';
+import { dateCell, dateTimeCell } from './xlsx/typed-cell.ts';
 import { createWorkbookWriter, type WorkbookWriter } from './xlsx/workbook-writer.ts';
 import { type Column, coverSheet, type SheetLook, tableSheet } from './xlsx/write-sheets.ts';
 
@@ -61,7 +61,10 @@ const coverRows = (snapshot: ReportSnapshot, view: ReportView): [string, Cell][]
   const { report, organization, revision, frozenAt, frameworks, brand } = snapshot;
   const labels = labelsOf(report.language);
   const words = appendixLabelsOf(report.language);
-  const day = (isoDate: string): Cell => ({ value: new Date(`${isoDate}T00:00:00.000Z`), format: 'yyyy-mm-dd' });
+  const day = (isoDate: string): Cell => dateCell(isoDate, report.language);
+  const frozen = dateTimeCell(frozenAt, report.language);
+  const zone = report.language === 'zhTw' ? `（${frozen.zone}）` : ` (${frozen.zone})`;
+  const content: Cell = frozen.zone ? { value: frozen.value, format: `${frozen.format}"${zone}"` } : frozen;
   const kind = report.scope === 'supplier' ? labels.reportKinds.supplier : labels.reportKinds[report.reportType];
   return [
     [labels.organization, organization.name],
@@ -71,7 +74,7 @@ const coverRows = (snapshot: ReportSnapshot, view: ReportView): [string, Cell][]
     [labels.periodStart, day(report.periodStartOn)],
     [labels.periodEnd, day(report.periodEndOn)],
     [labels.revision, { value: revision, format: '0' }],
-    [labels.contentFrozen, formatDateTime(frozenAt, report.language)],
+    [labels.contentFrozen, content],
     ...frameworks.map(({ name, edition }): [string, Cell] => [labels.framework, `${name} (${edition})`]),
     ...chapterRows(snapshot, view),
     ...(report.boundary ? [[words.boundary, report.boundary] satisfies [string, Cell]] : []),
@@ -92,11 +95,13 @@ const unitColumnWidth = ({ frameworks, report: { language } }: ReportSnapshot): 
   return Math.min(unitWidths.most, Math.max(unitWidths.least, ...widths.map((width) => width + unitWidths.beside)));
 };
 
-const columnsOf = (snapshot: ReportSnapshot): Record<'index' | 'section' | 'data', Column[]> => {
-  const labels = labelsOf(snapshot.report.language);
-  const words = appendixLabelsOf(snapshot.report.language);
+const columnsOf = (
+  { report: { language } }: ReportSnapshot,
+  unitWidth: number,
+): Record<'index' | 'section', Column[]> => {
+  const labels = labelsOf(language);
+  const words = appendixLabelsOf(language);
   const column = (header: string, width: number, isNumeric = false): Column => ({ header, width, isNumeric });
-  const unitWidth = unitColumnWidth(snapshot);
   return {
     index: [
       column(labels.framework, 13),
@@ -122,25 +127,6 @@ const columnsOf = (snapshot: ReportSnapshot): Record<'index' | 'section' | 'data
       column(labels.state, 13),
       column(labels.descriptor, 18),
       column(labels.note, sectionWidths.note),
-    ],
-    data: [
-      column(labels.framework, 13),
-      column(labels.disclosure, 12),
-      column(labels.field, 30),
-      column(labels.metricCode, 22),
-      column(labels.metricName, 24),
-      column(labels.value, 30, true),
-      column(labels.unit, unitWidth),
-      column(labels.descriptor, 18),
-      column(labels.state, 13),
-      column(labels.omissionReason, 22),
-      column(labels.omissionExplanation, 34),
-      column(labels.note, 22),
-      column(labels.periodStart, 12, true),
-      column(labels.periodEnd, 12, true),
-      column(words.entity, 22),
-      column(words.source, 18),
-      column(words.frameworkCodes, 26),
     ],
   };
 };
@@ -186,19 +172,28 @@ const indexLinks = (written: Written, disclosures: readonly SheetRow[][]): Sheet
   });
 };
 
+type SectionsGiven = {
+  columns: readonly Column[];
+  look: SheetLook;
+  /** Told where each long text stands. */
+  places: Map<string, { sheetName: string; row: number }>;
+};
+
 /** The sections of a framework, each on a sheet; gives the rows in which their disclosures begin. */
 const writeSections = async (
   writer: WorkbookWriter,
   { sections }: FrameworkPlan,
-  columns: readonly Column[],
-  look: SheetLook,
+  { columns, look, places }: SectionsGiven,
 ): Promise<Written> => {
   const written: Written = [];
   for (const { name, section } of sections) {
     const firsts: number[] = [];
     const rows = sectionRows(section, look.language);
-    const onFirst = (row: number): void => void firsts.push(row);
-    await writer.add(tableSheet({ name, columns, rows, onFirst }, look, writer.styles));
+    const onRow = ({ isFirst, place }: SheetRow, row: number): void => {
+      if (isFirst) firsts.push(row);
+      if (place !== undefined && !places.has(place)) places.set(place, { sheetName: name, row });
+    };
+    await writer.add(tableSheet({ name, columns, rows, onRow }, look, writer.styles));
     written.push({ name, firsts });
   }
   return written;
@@ -242,13 +237,15 @@ export const renderXlsx = async (
   const view = reportView(snapshot);
   const figures = figuresOf(outline);
   const plans = planFrameworks(outline, language, nameOf);
-  const columns = columnsOf(snapshot);
+  const unitWidth = unitColumnWidth(snapshot);
+  const columns = columnsOf(snapshot, unitWidth);
+  const places: SectionsGiven['places'] = new Map();
   const facts = { title: view.title, author: organization.name, at: snapshot.frozenAt };
   const writer = createWorkbookWriter(fontNames[language], facts);
   const { styles } = writer;
   await writeCover(writer, names.cover, { snapshot, view, drawnLogo }, look);
   const written: Written[] = [];
-  for (const plan of plans) written.push(await writeSections(writer, plan, columns.section, look));
+  for (const plan of plans) written.push(await writeSections(writer, plan, { columns: columns.section, look, places }));
   for (const [index, { entry, indexName: name, sections }] of plans.entries()) {
     const sheetNames = sections.map((section) => section.name);
     const disclosures = indexRows(entry, sheetNames, language);
@@ -273,7 +270,6 @@ export const renderXlsx = async (
   }
   const tables = writtenTables(outline);
   if (tables.length > 0) await writer.add(tableOfTextsSheet(nameOf(words.tables), tables, look, styles));
-  const data = { name: names.data, columns: columns.data, rows: dataRows(snapshot, outline) };
-  await writer.add(tableSheet(data, look, styles));
+  await writer.add(dataSheet({ name: names.data, snapshot, outline, unitWidth, places }, look, styles));
   return writer.finish();
 };

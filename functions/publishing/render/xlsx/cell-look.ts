@@ -6,3 +6,6 @@ export const fontNames: Record<Language, string> = { en: 'Calibri', zhTw: 'Micro
 export const textFormat = '@';
 
 export const argb = (hex: string): string => `FF${hex.slice(1)}`;
+
+/** Dates as the report writes them (`formatDate`); names of months are English whatever the reader's spreadsheet speaks. */
+export const dateFormats: Record<Language, string> = { en: '[$-409]dd-mmm-yyyy', zhTw: 'yyyy"年"m"月"d"日"' };

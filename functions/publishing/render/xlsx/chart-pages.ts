@@ -1,6 +1,6 @@
 import type { PageSize } from '../../../../shared/model/report-design.ts';
 import type { SheetChart } from '../../../core/office/sheet-charts.ts';
-import type { Sheet, StyledRow } from './sheet-xml.ts';
+import type { Sheet, SheetPages, StyledRow } from './sheet-xml.ts';
 
 /** Points of a sheet of paper that lies on its side, within the margins of a plain sheet (0.7 and 0.75 inches). */
 const room: Readonly<Record<PageSize, { width: number; height: number }>> = {
@@ -43,7 +43,7 @@ export const chartPages = (
   rows: readonly StyledRow[],
   charts: readonly SheetChart[],
   { widths, paper }: Pick<Sheet, 'widths' | 'paper'>,
-): NonNullable<Sheet['pages']> => {
+): SheetPages => {
   const columns = Math.max(...charts.map(({ at }) => at.column + at.columns));
   const named = widths.slice(0, columns);
   const width = widthOf(named) + (columns - named.length) * columnPoints;
@@ -56,4 +56,31 @@ export const tablePages = (
   rows: readonly StyledRow[],
   tops: readonly number[],
   { widths, paper }: Pick<Sheet, 'widths' | 'paper'>,
-): NonNullable<Sheet['pages']> => pagesBetween(rows, tops, { width: widthOf(widths), paper });
+): SheetPages => pagesBetween(rows, tops, { width: widthOf(widths), paper });
+
+/** Points that a sheet with a head has more in width than a plain one, whose margins are wider. */
+const tableRoom = 2 * (0.7 - 0.5) * 72;
+
+/**
+ * Pages beside each other in a size that can be read, for a sheet that is too wide for one: each has the first columns again and
+ * as many of the others as it has room for.
+ */
+export const widePages = (
+  widths: readonly number[],
+  { paper, scale, headColumns }: { paper: PageSize; scale: number; headColumns: number },
+): SheetPages => {
+  const head = widthOf(widths.slice(0, headColumns));
+  const pageWidth = ((room[paper].width + tableRoom) / (scale / 100)) * spare;
+  const lastColumns: number[] = [];
+  let used = head;
+  for (const [index, width] of widths.entries()) {
+    if (index < headColumns) continue;
+    const points = widthOf([width]);
+    if (used + points > pageWidth && used > head) {
+      lastColumns.push(index);
+      used = head;
+    }
+    used += points;
+  }
+  return { scale, lastColumns, headColumns };
+};

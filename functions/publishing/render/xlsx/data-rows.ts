@@ -1,17 +1,21 @@
 import { type TimeSpan, yearBefore } from '../../../../shared/model/data-point.ts';
 import { isAnswered } from '../../../../shared/model/field-value.ts';
 import type { Language } from '../../../../shared/model/language.ts';
-import type { ReportSnapshot, SnapshotDisclosure, SnapshotField } from '../../../../shared/model/snapshot.ts';
+import type { ReportSnapshot, SnapshotField } from '../../../../shared/model/snapshot.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import { labelsOf } from '../labels.ts';
-import type { OutlineFramework } from '../report-outline.ts';
-import { type Cell, figureOmission, notesOf, type SheetRow, spread, stateText, unitCells } from './sheet-rows.ts';
-import { type TypedCell, typedCell } from './typed-cell.ts';
-
-const dayCell = (isoDate: string): TypedCell => ({
-  value: new Date(`${isoDate}T00:00:00.000Z`),
-  format: 'yyyy-mm-dd',
-});
+import type { OutlineDisclosure, OutlineFramework } from '../report-outline.ts';
+import {
+  type Cell,
+  figureOmission,
+  notesOf,
+  placeOf,
+  type SheetRow,
+  spread,
+  stateText,
+  unitCells,
+} from './sheet-rows.ts';
+import { dateCell, typedCell } from './typed-cell.ts';
 
 /** Every place that asks for a metric, so that a number is found under each code that it answers. */
 const codesByMetric = (outline: readonly OutlineFramework[]): Map<string, readonly string[]> => {
@@ -46,7 +50,7 @@ const earlierRows = (
     const cell = typedCell({ ...field, value: { kind: 'number', number, state: 'reported' } }, report.language);
     const { unit } = unitCells(field, cell, report.language);
     const [entity, , codes] = tail;
-    const span = [dayCell(startOn ?? time.startOn), dayCell(endOn)];
+    const span = [startOn ?? time.startOn, endOn].map((day) => dateCell(day, report.language));
     return {
       isFirst: false,
       cells: [...head, cell, unit, '', '', '', '', '', ...span, entity, source ? sources[source] : '', codes],
@@ -80,10 +84,15 @@ const entityRows = (
 export const dataRows = function* (snapshot: ReportSnapshot, outline: OutlineFramework[]): Generator<SheetRow> {
   const { report, organization } = snapshot;
   const { language } = report;
-  const period = [dayCell(report.periodStartOn), dayCell(report.periodEndOn)];
+  const period = [report.periodStartOn, report.periodEndOn].map((day) => dateCell(day, language));
   const codes = codesByMetric(outline);
   const { sources } = appendixLabelsOf(language);
-  const fieldRows = (shortName: string, { code, omission }: SnapshotDisclosure, field: SnapshotField): SheetRow[] => {
+  const fieldRows = (
+    shortName: string,
+    { anchor, disclosure }: OutlineDisclosure,
+    field: SnapshotField,
+  ): SheetRow[] => {
+    const { code, omission } = disclosure;
     const cell = typedCell(field, language);
     const head = [shortName, code, field.label, field.metricCode, field.metricName];
     const { unit, beside } = unitCells(field, cell, language);
@@ -94,22 +103,26 @@ export const dataRows = function* (snapshot: ReportSnapshot, outline: OutlineFra
     const asked = codes.get(field.metricCode ?? '')?.join('; ');
     const origin = [organization.name, source, asked];
     const cells = [...head, cell, unit, beside, state, ...why, notesOf(field, cell, language), ...period, ...origin];
+    // Why all of it is left out is told once, before its fields.
+    const place = placeOf(anchor, omitted?.explanation ? '' : field.key);
     return [
-      ...spread(cells, [{ at: 5 }, { at: 10 }], 2, language),
+      ...spread(cells, [{ at: 5 }, { at: 10 }], 2, language).map((row) => ({ ...row, place })),
       ...earlierRows(field, head, report, origin),
       ...entityRows(field, head, period, { language, codes: asked }),
     ];
   };
-  const fieldlessRows = (shortName: string, { code, title, omission }: SnapshotDisclosure): SheetRow[] => {
+  const fieldlessRows = (shortName: string, { anchor, disclosure }: OutlineDisclosure): SheetRow[] => {
+    const { code, title, omission } = disclosure;
     if (!omission) return [];
     const why = [labelsOf(language).omitted, omission.reason, omission.explanation, ''];
     const cells = [shortName, code, title, '', '', '', '', '', ...why, ...period, organization.name];
-    return spread(cells, [{ at: 10 }], 2, language);
+    return spread(cells, [{ at: 10 }], 2, language).map((row) => ({ ...row, place: placeOf(anchor) }));
   };
   for (const { framework, sections } of outline) {
-    for (const { disclosure } of sections.flatMap(({ disclosures }) => disclosures)) {
-      if (disclosure.fields.length === 0) yield* fieldlessRows(framework.shortName, disclosure);
-      for (const field of disclosure.fields) yield* fieldRows(framework.shortName, disclosure, field);
+    for (const entry of sections.flatMap(({ disclosures }) => disclosures)) {
+      const { fields } = entry.disclosure;
+      if (fields.length === 0) yield* fieldlessRows(framework.shortName, entry);
+      for (const field of fields) yield* fieldRows(framework.shortName, entry, field);
     }
   }
 };

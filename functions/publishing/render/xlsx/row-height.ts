@@ -18,8 +18,13 @@ export const linesIn = (text: string, columnWidth: number): number => {
     .reduce((lines, line) => lines + Math.max(1, Math.ceil((textWidth(line) * spread) / columnWidth)), 0);
 };
 
+type WrappedCell = { text: string; columnWidth: number; linesMax?: number | undefined };
+
 /** Height for the tallest of the wrapped texts; programs other than Excel do not fit rows when they open a file. */
-export const rowHeight = (cells: readonly { text: string; columnWidth: number }[]): number => {
-  const lines = Math.max(1, ...cells.map(({ text, columnWidth }) => linesIn(text, columnWidth)));
+export const rowHeight = (cells: readonly WrappedCell[]): number => {
+  const lines = Math.max(
+    1,
+    ...cells.map(({ text, columnWidth, linesMax = Infinity }) => Math.min(linesMax, linesIn(text, columnWidth))),
+  );
   return Math.min(rowHeightMax, lines * lineHeight + 3);
 };

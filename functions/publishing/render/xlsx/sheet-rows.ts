@@ -15,7 +15,11 @@ import { type TypedCell, typedCell } from './typed-cell.ts';
 
 /** Rows of the sheets as plain data; a longer text than one row may show runs on in the rows below. */
 export type Cell = TypedCell | string | undefined;
-export type SheetRow = { cells: Cell[]; isFirst: boolean };
+/** `place`: what it tells of, where another sheet leads to it (`placeOf`). */
+export type SheetRow = { cells: Cell[]; isFirst: boolean; place?: string };
+
+/** A disclosure, or a field of it, for links between sheets. */
+export const placeOf = (anchor: string, fieldKey = ''): string => `${anchor} ${fieldKey}`;
 
 /** Columns of a section's sheet whose texts may be long: as wide as they are. */
 export const sectionWidths = { answer: 50, note: 22 };
@@ -23,9 +27,15 @@ export const sectionWidths = { answer: 50, note: 22 };
 /** Where a text may be long; with the width of its column, a row holds no more of it than it shows. */
 type LongAt = { at: number; width?: number };
 
+/** '' of a number, a date or nothing. */
+export const textOf = (cell: Cell): string => {
+  const value = typeof cell === 'string' ? cell : cell?.value;
+  return typeof value === 'string' ? value : '';
+};
+
 const piecesOf = (cell: Cell, width: number | undefined): string[] => {
-  const text = typeof cell === 'string' ? cell : cell?.value;
-  if (typeof text !== 'string') return [];
+  const text = textOf(cell);
+  if (text === '') return [];
   return width === undefined ? cellPieces(text) : fittingPieces(text, width);
 };
 
@@ -90,6 +100,12 @@ const longCells: readonly LongAt[] = [
   { at: answerAt, width: sectionWidths.answer },
   { at: 7, width: sectionWidths.note },
 ];
+const descriptorAt = 6;
+/** A shorter text is nowhere cut, so that no sheet needs to lead to it. */
+const shortMax = 8;
+
+const hasLongText = ({ cells }: SheetRow): boolean =>
+  [...longCells.map(({ at }) => at), descriptorAt].some((at) => textOf(cells[at]).length > shortMax);
 /** Excel takes 255; totals of more scattered parts than this are numbers alone. */
 const runsMax = 200;
 
@@ -120,7 +136,7 @@ const formulaOf = (
 };
 
 const disclosureRows = function* (
-  { disclosure }: OutlineDisclosure,
+  { disclosure, anchor }: OutlineDisclosure,
   language: Language,
   firstRow: number,
 ): Generator<SheetRow> {
@@ -155,14 +171,14 @@ const disclosureRows = function* (
     }
   }
   let isFirst = true;
-  const inOrder = function* (rows: readonly SheetRow[]): Generator<SheetRow> {
-    for (const row of rows) {
-      yield { ...row, isFirst };
+  const inOrder = function* (rows: readonly SheetRow[], fieldKey?: string): Generator<SheetRow> {
+    for (const [index, row] of rows.entries()) {
+      yield { ...row, isFirst, ...(index === 0 && hasLongText(row) ? { place: placeOf(anchor, fieldKey) } : {}) };
       isFirst = false;
     }
   };
   yield* inOrder(omitted);
-  for (const field of fields) yield* inOrder(rowsOf(field, formulaOf(field, fieldOf, rowOf, language)));
+  for (const field of fields) yield* inOrder(rowsOf(field, formulaOf(field, fieldOf, rowOf, language)), field.key);
   if (isFirst) yield { cells: [code, title, '', '', '', labels.notAnswered], isFirst };
 };
 

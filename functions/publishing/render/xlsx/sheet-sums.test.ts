@@ -69,9 +69,9 @@ describe('totals of a section', () => {
     const data = (await readXlsx(bytes)).at(-1);
     const rowOf = (label: string) => data?.rows.find((row) => row[2] === label) ?? [];
     expect([rowOf('total')[5], rowOf('total')[6]]).toEqual([12, '人']);
-    expect(rowOf('span')[5]).toBe('2025-01-01 至 2025-06-30');
+    expect(rowOf('span')[5]).toBe('2025年1月1日至2025年6月30日');
     const english = (await readXlsx(await renderXlsx(snapshotIn('en')))).at(-1);
     const inEnglish = (label: string) => english?.rows.find((row) => row[2] === label) ?? [];
-    expect([inEnglish('total')[6], inEnglish('span')[5]]).toEqual(['persons', '2025-01-01 – 2025-06-30']);
+    expect([inEnglish('total')[6], inEnglish('span')[5]]).toEqual(['persons', '01-Jan-2025 – 30-Jun-2025']);
   });
 });

@@ -10,6 +10,17 @@ export type StyledRow = { cells: readonly StyledCell[]; height?: number };
 /** To a cell of another sheet of the same workbook. */
 export type SheetLink = { ref: string; sheetName: string; target: string };
 
+/**
+ * Where pages end, as numbers of their last rows and columns. A reader heeds them only in a size that is named, in hundredths.
+ * A sheet over several pages in width has its first columns on each of them (`headColumns`).
+ */
+export type SheetPages = {
+  scale: number;
+  lastRows?: readonly number[];
+  lastColumns?: readonly number[];
+  headColumns?: number;
+};
+
 export type Sheet = {
   name: string;
   tabColor: string;
@@ -20,8 +31,7 @@ export type Sheet = {
   /** The first row is a head: frozen, repeated on each page, with a filter. */
   head?: { organization: string };
   links?: readonly SheetLink[];
-  /** Where pages end, as numbers of their last rows. A reader heeds them only in a size that is named, in hundredths. */
-  pages?: { scale: number; lastRows: readonly number[] };
+  pages?: SheetPages;
   /** Stands at the top of each page, beside the name of the sheet; with a head, its own. */
   organization?: string;
 };
@@ -66,8 +76,11 @@ const rowXml = ({ cells, height }: StyledRow, number: number): string => {
 /** The name of a sheet as a formula has it. */
 const quotedName = (name: string): string => `'${name.replaceAll("'", "''")}'`;
 
-/** Where a workbook says which rows of a sheet are repeated on each page. */
-export const printTitlesOf = (name: string): string => escapeXml(`${quotedName(name)}!$1:$1`);
+/** Where a workbook says which rows, and columns, of a sheet are repeated on each page. */
+export const printTitlesOf = (name: string, headColumns = 0): string => {
+  const columns = headColumns > 0 ? `${quotedName(name)}!$A:$${columnName(headColumns)},` : '';
+  return escapeXml(`${columns}${quotedName(name)}!$1:$1`);
+};
 
 const linksXml = (links: readonly SheetLink[]): string => {
   if (links.length === 0) return '';
@@ -93,13 +106,14 @@ const margins = {
   plain: '<pageMargins left="0.7" right="0.7" top="0.75" bottom="0.75" header="0.3" footer="0.3"/>',
 };
 
-/** The last column that a sheet can have, counted from zero. */
+/** The last column and row that a sheet can have, counted from zero. */
 const columnMax = 16_383;
+const rowMax = 1_048_575;
 
-const breaksXml = (lastRows: readonly number[]): string => {
-  if (lastRows.length === 0) return '';
-  const entries = lastRows.map((row) => `<brk id="${row}" max="${columnMax}" man="1"/>`);
-  return `<rowBreaks count="${entries.length}" manualBreakCount="${entries.length}">${entries.join('')}</rowBreaks>`;
+const breaksXml = (name: 'rowBreaks' | 'colBreaks', last: readonly number[], max: number): string => {
+  if (last.length === 0) return '';
+  const entries = last.map((id) => `<brk id="${id}" max="${max}" man="1"/>`);
+  return `<${name} count="${entries.length}" manualBreakCount="${entries.length}">${entries.join('')}</${name}>`;
 };
 
 const endXml = (
@@ -108,11 +122,15 @@ const endXml = (
 ): string => {
   const filter = head ? `<autoFilter ref="A1:${columnName(widths.length)}${rows}"/>` : '';
   const size = pages ? `scale="${pages.scale}"` : 'fitToWidth="1" fitToHeight="0"';
-  const setup = `<pageSetup paperSize="${paperNumbers[paper]}" orientation="${orientation}" ${size}/>`;
+  const { lastRows = [], lastColumns = [] } = pages ?? {};
+  // The pages of the same rows follow each other.
+  const order = lastColumns.length > 0 ? ' pageOrder="overThenDown"' : '';
+  const setup = `<pageSetup paperSize="${paperNumbers[paper]}" orientation="${orientation}" ${size}${order}/>`;
+  const breaks = `${breaksXml('rowBreaks', lastRows, columnMax)}${breaksXml('colBreaks', lastColumns, rowMax)}`;
   const running = organization
     ? `<headerFooter><oddHeader>&amp;L ${headerText(organization)}&amp;R ${headerText(name)}</oddHeader><oddFooter>&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`
     : '';
-  return `</sheetData>${filter}${linksXml(links)}${head ? margins.table : margins.plain}${setup}${running}${breaksXml(pages?.lastRows ?? [])}</worksheet>`;
+  return `</sheetData>${filter}${linksXml(links)}${head ? margins.table : margins.plain}${setup}${running}${breaks}</worksheet>`;
 };
 
 /** Rows are handed on together: a piece a row would cost more than the row. */

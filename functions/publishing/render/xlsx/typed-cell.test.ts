@@ -24,7 +24,7 @@ describe('typedCell', () => {
   it('keeps the wall clock of an instant and its zone apart', () => {
     expect(cellOf({ kind: 'dateTime', dateTime: '2025-03-05T14:30:00+08:00' })).toEqual({
       value: new Date('2025-03-05T14:30:00Z'),
-      format: 'yyyy-mm-dd hh:mm:ss',
+      format: '[$-409]dd-mmm-yyyy hh:mm',
       zone: 'UTC+08:00',
     });
   });

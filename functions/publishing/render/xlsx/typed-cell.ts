@@ -1,10 +1,11 @@
 import type { FieldValue } from '../../../../shared/model/field-value.ts';
 import { isAnswered } from '../../../../shared/model/field-value.ts';
-import { formatDateTime } from '../../../../shared/model/format-value.ts';
+import { formatDate, formatDateTime, formatPeriod } from '../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../shared/model/language.ts';
 import type { SnapshotField } from '../../../../shared/model/snapshot.ts';
 import { decimalsOf, groupedFormat } from '../../../core/office/number-format.ts';
 import { labelsOf } from '../labels.ts';
+import { dateFormats } from './cell-look.ts';
 import { plainTextWithLinks } from './rich-text-lines.ts';
 
 /**
@@ -39,15 +40,18 @@ export const numberCell = (decimal: string): TypedCell => {
 /** Excel's calendar starts in 1900 and has a 29 February that never was: earlier dates stay text. */
 const firstSafeDate = '1900-03-01';
 
-const dateCell = (isoDate: string): TypedCell =>
-  isoDate < firstSafeDate ? { value: isoDate } : { value: new Date(`${isoDate}T00:00:00.000Z`), format: 'yyyy-mm-dd' };
+export const dateCell = (isoDate: string, language: Language): TypedCell =>
+  isoDate < firstSafeDate
+    ? { value: formatDate(isoDate, language) }
+    : { value: new Date(`${isoDate}T00:00:00.000Z`), format: dateFormats[language] };
 
 /** The wall clock as typed; the zone goes beside it. */
-const dateTimeCell = (isoDateTime: string, language: Language): TypedCell => {
+export const dateTimeCell = (isoDateTime: string, language: Language): TypedCell => {
   const [, clock = '', offset = ''] = /^(.*?)(Z|[+-]\d{2}:?\d{2})$/.exec(isoDateTime) ?? [];
   const date = new Date(`${clock}Z`);
   if (clock < firstSafeDate || Number.isNaN(date.getTime())) return { value: formatDateTime(isoDateTime, language) };
-  return { value: date, format: 'yyyy-mm-dd hh:mm:ss', zone: offset === 'Z' ? 'UTC' : `UTC${offset}` };
+  const time = date.getUTCSeconds() === 0 ? 'hh:mm' : 'hh:mm:ss';
+  return { value: date, format: `${dateFormats[language]} ${time}`, zone: offset === 'Z' ? 'UTC' : `UTC${offset}` };
 };
 
 const optionText = (field: SnapshotField, code: string): string => field.valueLabels?.[code] ?? code;
@@ -61,7 +65,7 @@ const answeredCell = (field: SnapshotField, value: FieldValue, language: Languag
     case 'number':
       return value.number === null ? { value: null } : numberCell(value.number);
     case 'date':
-      return dateCell(value.date);
+      return dateCell(value.date, language);
     case 'dateTime':
       return dateTimeCell(value.dateTime, language);
     case 'select':
@@ -73,7 +77,7 @@ const answeredCell = (field: SnapshotField, value: FieldValue, language: Languag
     case 'country':
       return { value: optionText(field, value.alpha2) };
     case 'datePeriod':
-      return { value: `${value.startOn}${language === 'zhTw' ? ' 至 ' : ' – '}${value.endOn}` };
+      return { value: formatPeriod(value.startOn, value.endOn, language) };
     case 'checkbox':
       return { value: value.isChecked };
   }

@@ -13,7 +13,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /** What a workbook says of itself. */
 export type WorkbookFacts = { title: string; author: string; at: string };
-type WrittenSheet = { name: string; hasHead: boolean };
+type WrittenSheet = { name: string; hasHead: boolean; headColumns?: number | undefined };
 
 const partName = (number: number): string => `xl/worksheets/sheet${number}.xml`;
 const textPart = (name: string, text: string): PackagePart => ({ name, content: Buffer.from(declaration + text) });
@@ -39,9 +39,11 @@ const workbookPart = (sheets: readonly WrittenSheet[]): PackagePart => {
   const entries = sheets.map(
     ({ name }, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   );
-  const titles = sheets.flatMap(({ name, hasHead }, index) =>
+  const titles = sheets.flatMap(({ name, hasHead, headColumns }, index) =>
     hasHead
-      ? [`<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${printTitlesOf(name)}</definedName>`]
+      ? [
+          `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${printTitlesOf(name, headColumns)}</definedName>`,
+        ]
       : [],
   );
   const names = titles.length > 0 ? `<definedNames>${titles.join('')}</definedNames>` : '';
@@ -96,7 +98,8 @@ export const createWorkbookWriter = (fontName: string, facts: WorkbookFacts): Wo
   const sheets: WrittenSheet[] = [];
   const packed: (PackedPart | PackagePart)[] = [];
   const drawings: ((parts: PackagePart[]) => PackagePart[])[] = [];
-  const begin = ({ name, head }: Sheet): number => sheets.push({ name, hasHead: head !== undefined });
+  const begin = ({ name, head, pages }: Sheet): number =>
+    sheets.push({ name, hasHead: head !== undefined, headColumns: pages?.headColumns });
   /** Held whole, since a drawing changes its text. */
   const hold = async (sheet: Sheet): Promise<{ number: number; part: PackagePart }> => {
     const number = begin(sheet);

@@ -4,21 +4,32 @@ import { rowHeightOf, type SheetPicture } from '../../../core/office/sheet-pictu
 import { mix, readableOn } from '../brand-colors.ts';
 import { textFormat } from './cell-look.ts';
 import { fittingPieces } from './cell-pieces.ts';
-import { rowHeight } from './row-height.ts';
+import { linesIn, rowHeight } from './row-height.ts';
 import type { Cell, SheetRow } from './sheet-rows.ts';
 import type { Sheet, SheetLink, StyledCell, StyledRow } from './sheet-xml.ts';
 import type { StyleBook } from './style-book.ts';
 
-export type Column = { header: string; width: number; isNumeric?: boolean };
+/** `linesMax`: a longer text makes its row no higher, and shows its beginning only. */
+export type Column = { header: string; width: number; isNumeric?: boolean; linesMax?: number };
 export type SheetLook = { language: Language; brandColor: string; organization: string; paper: PageSize };
+
+const headSpread = 1.15;
+const headLine = 15;
+const headAir = 6;
 
 const plain = (cell: Cell): Exclude<Cell, string | undefined> => {
   if (cell === undefined || cell === '') return { value: null };
   return typeof cell === 'string' ? { value: cell } : cell;
 };
 
+/** Heads are bold and larger than what stands below them. */
+const headHeight = (columns: readonly Column[]): number => {
+  const lines = columns.map(({ header, width }) => linesIn(header, width / headSpread));
+  return Math.max(24, Math.max(...lines) * headLine + headAir);
+};
+
 const headRow = (columns: readonly Column[], look: SheetLook, styles: StyleBook): StyledRow => ({
-  height: 24,
+  height: headHeight(columns),
   cells: columns.map(({ header, isNumeric = false }) => ({
     value: header,
     style: styles.numberOf({
@@ -63,18 +74,19 @@ type Table = {
   columns: readonly Column[];
   rows: Iterable<SheetRow>;
   links?: readonly SheetLink[];
-  /** Told the number of each row that begins a group. */
-  onFirst?: (row: number) => void;
+  /** Told of each row with its number. */
+  onRow?: (row: SheetRow, number: number) => void;
+  pages?: Sheet['pages'];
 };
 
 /** Typed values, text as text, a line above where a group begins. */
-const styledRows = function* ({ columns, rows, onFirst }: Table, look: SheetLook, styles: StyleBook) {
+const styledRows = function* ({ columns, rows, onRow }: Table, look: SheetLook, styles: StyleBook) {
   const styleOf = cellStyles(look, styles);
   yield headRow(columns, look, styles);
   let number = 1;
   for (const row of rows) {
     number += 1;
-    if (row.isFirst) onFirst?.(number);
+    onRow?.(row, number);
     const cells = columns.map((_, index) => plain(row.cells[index]));
     yield {
       cells: cells.map(({ value, format, isKeptAsText, formula }): StyledCell => {
@@ -87,6 +99,7 @@ const styledRows = function* ({ columns, rows, onFirst }: Table, look: SheetLook
         cells.map(({ value }, index) => ({
           text: typeof value === 'string' ? value : '',
           columnWidth: columns[index]?.width ?? 10,
+          linesMax: columns[index]?.linesMax,
         })),
       ),
     };
@@ -103,6 +116,7 @@ export const tableSheet = (table: Table, look: SheetLook, styles: StyleBook): Sh
   head: { organization: look.organization },
   rows: styledRows(table, look, styles),
   ...(table.links ? { links: table.links } : {}),
+  ...(table.pages ? { pages: table.pages } : {}),
 });
 
 const coverTextWidth = 76;

@@ -1,0 +1,102 @@
+import type { Language } from '../../../../shared/model/language.ts';
+import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
+import { columnName } from '../../../core/office/chart-xml.ts';
+import { appendixLabelsOf } from '../appendix-labels.ts';
+import { labelsOf } from '../labels.ts';
+import type { OutlineFramework } from '../report-outline.ts';
+import { widePages } from './chart-pages.ts';
+import { dataRows } from './data-rows.ts';
+import { linesIn } from './row-height.ts';
+import { type SheetRow, textOf } from './sheet-rows.ts';
+import type { Sheet, SheetLink } from './sheet-xml.ts';
+import type { StyleBook } from './style-book.ts';
+import { type Column, type SheetLook, tableSheet } from './write-sheets.ts';
+
+/**
+ * Texts of this sheet are whole in their cells, for programs; a person sees so many lines of them and as many rows as a screen
+ * has room for, and is led to the sheet of the section, which shows a text whole.
+ */
+const linesMax = 4;
+const unitWidthMax = 20;
+
+/** Ten points in print are seven: three pages across, where one would need a lens. */
+const scale = 70;
+/** Framework, disclosure and field stand on each page. */
+const headColumns = 3;
+
+const columnsOf = (language: Language, unitWidth: number): Column[] => {
+  const labels = labelsOf(language);
+  const words = appendixLabelsOf(language);
+  const column = (header: string, width: number): Column => ({ header, width });
+  const long = (header: string, width: number): Column => ({ header, width, linesMax });
+  const number = (header: string, width: number): Column => ({ header, width, isNumeric: true });
+  return [
+    column(labels.framework, 12),
+    column(labels.disclosure, 12),
+    column(labels.field, 23),
+    column(labels.metricCode, 18),
+    column(labels.metricName, 18),
+    { ...number(labels.value, 36), linesMax },
+    column(labels.unit, Math.min(unitWidthMax, unitWidth)),
+    long(labels.descriptor, 16),
+    column(labels.state, 12),
+    column(labels.omissionReason, 18),
+    long(labels.omissionExplanation, 28),
+    long(labels.note, 18),
+    number(labels.periodStart, 14),
+    number(labels.periodEnd, 14),
+    column(words.entity, 20),
+    column(words.source, 12),
+    column(words.frameworkCodes, 16),
+    column(words.wholeText, 16),
+  ];
+};
+
+/** Where each place of a section's sheet begins (`placeOf`). */
+export type Places = ReadonlyMap<string, { sheetName: string; row: number }>;
+
+/** More links than these make a workbook that Excel does not open. */
+const linksMax = 65_000;
+
+/** Rows whose text is cut name the sheet that has the whole of it, and lead there. */
+const ledRows = function* (
+  rows: Iterable<SheetRow>,
+  { columns, places, links }: { columns: readonly Column[]; places: Places; links: SheetLink[] },
+): Generator<SheetRow> {
+  const column = columnName(columns.length);
+  // The head is the first row.
+  let number = 1;
+  for (const row of rows) {
+    number += 1;
+    const isCut = columns.some(
+      ({ width, linesMax: shown }, at) => shown && linesIn(textOf(row.cells[at]), width) > shown,
+    );
+    const found = isCut && row.place !== undefined ? places.get(row.place) : undefined;
+    if (!found) {
+      yield row;
+      continue;
+    }
+    const { sheetName } = found;
+    if (links.length < linksMax) links.push({ ref: `${column}${number}`, sheetName, target: `A${found.row}` });
+    yield { ...row, cells: columns.map((_, at) => (at === columns.length - 1 ? sheetName : row.cells[at])) };
+  }
+};
+
+type Given = { name: string; snapshot: ReportSnapshot; outline: OutlineFramework[]; unitWidth: number; places: Places };
+
+/** The flat sheet of all data: one row a field, year and entity. */
+export const dataSheet = (
+  { name, snapshot, outline, unitWidth, places }: Given,
+  look: SheetLook,
+  styles: StyleBook,
+): Sheet => {
+  const columns = columnsOf(look.language, unitWidth);
+  const pages = widePages(
+    columns.map(({ width }) => width),
+    { paper: look.paper, scale, headColumns },
+  );
+  // Filled while the rows are written; links stand behind them.
+  const links: SheetLink[] = [];
+  const rows = ledRows(dataRows(snapshot, outline), { columns, places, links });
+  return tableSheet({ name, columns, rows, links, pages }, look, styles);
+};
