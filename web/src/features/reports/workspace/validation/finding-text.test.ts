@@ -54,6 +54,11 @@ const table: [facts: FindingFacts, english: string, chinese: string][] = [
     'The words of 2024/25 stand here as a draft. Confirm them, change them or leave them out.',
     '此處為2024/25年度的文字草稿，請確認、修改或不採用。',
   ],
+  [
+    { rule: 'currency', value: { number: '58445', unit: 'currency' } },
+    '58,445 names no currency. Add it as the descriptor, for example HKD.',
+    '58,445 未註明貨幣，請於說明詞中加上，例如 HKD。',
+  ],
   [{ rule: 'unanswered' }, 'Nobody has answered this disclosure.', '此披露事項尚未有人作答。'],
   [
     { rule: 'unanswered', reused: 2, required: 5, open: 3 },

@@ -76,7 +76,8 @@ export const findingText = (t: Words, facts: FindingFacts, report: Periods, lang
         allowed: facts.allowed.map((unit) => formatUnit(unit, language)).join(t('facts.and')),
       });
     case 'currency':
-      return t('facts.currency', { value: amountText(facts.value, language) });
+      // Its unit would say "reporting currency", of which is told that nobody named it.
+      return t('facts.currency', { value: numberText(facts.value.number) });
     case 'range': {
       const { value, least, most } = facts;
       const { unit } = value;
