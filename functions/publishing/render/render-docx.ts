@@ -69,6 +69,7 @@ export const renderDocx = async (
     lastModifiedBy: organization.name,
     ...(report.description ? { description: report.description } : {}),
     customProperties: originOf(report, snapshot.revision),
+    // Word asks before it counts the pages of contents and index; unasked, it would leave them empty for good.
     features: { updateFields: true },
     styles: docxStyles(context),
     numbering: docxNumbering(context),
