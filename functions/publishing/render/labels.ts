@@ -60,6 +60,8 @@ export type Labels = {
   no: string;
   unverified: string;
   continued: (part: number, parts: number) => string;
+  /** A name once more, beside a part of what it names. */
+  nameContinued: (name: string, part: number, parts: number) => string;
   keptAsText: string;
   cover: string;
   data: string;
@@ -140,6 +142,7 @@ const en: Labels = {
   unverified:
     'This code or title was entered from secondary lists and has not yet been checked against the published text of the standard.',
   continued: (part, parts) => `continued, part ${part} of ${parts}`,
+  nameContinued: (name, part, parts) => `${name} (${en.continued(part, parts)})`,
   keptAsText: 'Kept as text: a spreadsheet number would lose digits',
   cover: 'Cover',
   data: 'Data',
@@ -218,6 +221,7 @@ const zhTw: Labels = {
   no: '否',
   unverified: '此編號或標題取自二手清單，尚未與準則的正式文本核對。',
   continued: (part, parts) => `續，第 ${part} 部分，共 ${parts} 部分`,
+  nameContinued: (name, part, parts) => `${name}（${zhTw.continued(part, parts)}）`,
   keptAsText: '以文字儲存：試算表數字會失去部分位數',
   cover: '封面',
   data: '數據',

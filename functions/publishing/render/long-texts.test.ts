@@ -134,7 +134,7 @@ describe.each(['en', 'zhTw'] as const)('long texts of a workbook (%s)', (languag
     const rows = sheets[at]?.rows ?? [];
     const omitted = rows.filter((row) => row[3] === 'O-1');
     expect(omitted.length).toBeGreaterThan(1);
-    expect(omitted[1]?.[4]).toBe(`Long (${labels.continued(2, omitted.length)})`);
+    expect(omitted[1]?.[4]).toBe(labels.nameContinued('Long', 2, omitted.length));
     const told = omitted.flatMap((row) => (typeof row[11] === 'string' ? [row[11]] : [])).join('');
     expect(withoutSpace(told)).toBe(withoutSpace(words('omission', 5_000, language)));
     const linked = [...(parts.get(`xl/worksheets/sheet${at + 1}.xml`) ?? '').matchAll(/<hyperlink ref="D(\d+)"/g)];
@@ -146,6 +146,6 @@ describe.each(['en', 'zhTw'] as const)('long texts of a workbook (%s)', (languag
     const noted = rows.filter((row) => String(row[2]).startsWith('Noted figure'));
     expect(noted.length).toBeGreaterThan(1);
     expect(noted.map((row) => row[3])).toEqual([1234.5, ...noted.slice(1).map(() => undefined)]);
-    expect(noted.at(1)?.[2]).toBe(`Noted figure (${labels.continued(2, noted.length)})`);
+    expect(noted.at(1)?.[2]).toBe(labels.nameContinued('Noted figure', 2, noted.length));
   });
 });

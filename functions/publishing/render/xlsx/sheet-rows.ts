@@ -54,7 +54,7 @@ export const spread = (cells: Cell[], longAt: readonly LongAt[], labelAt: number
       // A number that stood on each row would be added up again and again.
       if (own) return undefined;
       return column === labelAt && typeof cell === 'string'
-        ? `${cell} (${labelsOf(language).continued(part + 1, parts)})`
+        ? labelsOf(language).nameContinued(cell, part + 1, parts)
         : cell;
     }),
   }));
