@@ -53,7 +53,7 @@ const columnsOf = (language: Language, unitWidth: number): Column[] => {
 };
 
 /** Where each place of a section's sheet begins (`placeOf`). */
-export type Places = ReadonlyMap<string, { sheetName: string; row: number }>;
+type Places = ReadonlyMap<string, { sheetName: string; row: number }>;
 
 /** More links than these make a workbook that Excel does not open. */
 const linksMax = 65_000;
