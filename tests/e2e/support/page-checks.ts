@@ -7,9 +7,6 @@ import { unquiet } from './traffic.ts';
 /** WCAG 2.2, levels A and AA (quality.md, Screens). */
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Frames in which no script may run, so axe cannot either: the sheets of a report, which are judged as the PDF that they are. */
-const scriptless = 'iframe[sandbox]:not([sandbox~="allow-scripts"])';
-
 /** The narrowest width without scrolling in two directions (WCAG 2.2, 1.4.10). */
 const reflowWidth = 320;
 
@@ -28,7 +25,7 @@ export const expectAccessible = async (page: Page, where: string): Promise<void>
   // What scrolling has moved half below the bar at the top is no target too small either.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const isAsking = await page.locator(openQuestion).filter({ visible: true }).count();
-  const builder = new AxeBuilder({ page }).withTags(wcag).exclude(scriptless);
+  const builder = new AxeBuilder({ page }).withTags(wcag);
   const { violations } = await (isAsking ? builder.include(openQuestion) : builder).analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html.slice(0, 300)}\n  ${failureSummary ?? ''}`),

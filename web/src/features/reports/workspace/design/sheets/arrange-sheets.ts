@@ -27,6 +27,7 @@ column-width:${width - 2 * margin.side}mm;column-gap:${2 * margin.side + gap}mm;
 background:repeating-linear-gradient(to right,#fff 0 ${width}mm,transparent ${width}mm ${step}mm)}
 .sheet-flow .opener,.sheet-flow .front,.sheet-flow .index,.sheet-flow .section-cover{break-before:column}
 .sheet-flow .section-cover{break-after:column}
+.sheet-part{overflow-x:clip}
 [data-place],.cover{cursor:pointer}
 [data-place]:hover{outline:.5mm solid #8c8c94;outline-offset:2mm}`;
 };
@@ -38,18 +39,31 @@ export const sheetOffset = (size: PageSize, page: number): number => page * step
 
 export type Parts = { body: string; styles: string };
 
+/** Each framework is the main part of a printed document; beside a form that has one already, they are parts of the pages. */
+const asParts = (document: Document, flow: Element): void => {
+  for (const main of flow.querySelectorAll('main')) {
+    const part = document.createElement('div');
+    for (const { name, value } of main.attributes) part.setAttribute(name, value);
+    part.classList.add('sheet-part');
+    part.append(...main.childNodes);
+    main.replaceWith(part);
+  }
+};
+
 const fill = (document: Document, { body, styles }: Parts, faces: string, size: PageSize): void => {
   const style = document.createElement('style');
   style.textContent = `${faces}\n${styles}\n${sheetStyles(size)}`;
-  document.head.replaceChildren(style);
+  document.head.querySelector('style')?.remove();
+  document.head.append(style);
   const sheets = document.createElement('div');
   sheets.className = 'sheets';
   const first = document.createElement('div');
   first.className = 'sheet-first';
   const flow = document.createElement('div');
   flow.className = 'sheet-flow';
-  // The frame runs no script whatever stands in the markup, and the server escapes every text of the report.
+  // The frame's policy runs no script whatever stands in the markup, and the server escapes every text of the report.
   flow.innerHTML = body;
+  asParts(document, flow);
   // The pages are one stop of the Tab key: a long report has hundreds of links, and what follows it is to be reached.
   for (const link of flow.querySelectorAll<HTMLElement>('a[href], [tabindex]')) link.tabIndex = -1;
   const cover = flow.querySelector('.cover');

@@ -11,7 +11,12 @@ import { arrangeSheets, type Parts, sheetOffset, sheetSizes } from './arrange-sh
 import { pageFaces } from './page-faces.ts';
 
 const pixelsPerMillimetre = 96 / 25.4;
-const emptyDocument = '<!doctype html><html><head></head><body></body></html>';
+/**
+ * The policy runs no script of the pages, opens no frame in them and sends no form. It stands in for a sandbox, in which
+ * nothing that looks into a page (axe, a reader's extension) ever gets an answer.
+ */
+const policy = "script-src 'none'; form-action 'none'; frame-src 'none'; object-src 'none'; base-uri 'none'";
+const emptyDocument = `<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="${policy}"></head><body></body></html>`;
 
 /** Parts, and what they were asked for. */
 type ShownParts = Parts & { language: Language; look: PreviewLook };
@@ -69,10 +74,14 @@ const useSheets = ({ parts, size, onPick }: Omit<Props, 'onCount'>, zoom: number
       const keys = { key, shiftKey, ctrlKey, metaKey, altKey, bubbles: true, cancelable: true };
       if (frame.current?.dispatchEvent(new KeyboardEvent('keydown', keys)) === false) event.preventDefault();
     };
+    const stay = (event: Event): void => event.preventDefault();
     document.addEventListener('click', click);
+    // The other buttons of a mouse follow a link, too.
+    document.addEventListener('auxclick', stay);
     document.addEventListener('keydown', press);
     return () => {
       document.removeEventListener('click', click);
+      document.removeEventListener('auxclick', stay);
       document.removeEventListener('keydown', press);
     };
   }, [isReady, onPick]);
@@ -110,7 +119,6 @@ export const ReportSheets = (props: Props) => {
           ref={frame}
           className="sheets-frame"
           title={t('pages.frame', { page: page + 1, count })}
-          sandbox="allow-same-origin"
           srcDoc={emptyDocument}
           style={{ inlineSize: `${paper.width * factor}px`, blockSize: `${paper.height * factor}px` }}
           onLoad={ready}
