@@ -9,6 +9,8 @@ type Props = {
   /** From 0; `count` 0: nothing to turn yet. */
   page: number;
   count: number;
+  /** Where one is while the other pages are still on their way, instead of a total that is not known yet. */
+  place?: string | undefined;
   onTurn: (page: number) => void;
   zoom: Zoom;
   factor: number;
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** Above pages: which one is seen, and how large. */
-export const PageBar = ({ page, count, onTurn, children, ...zooming }: Props) => {
+export const PageBar = ({ page, count, place, onTurn, children, ...zooming }: Props) => {
   const { t } = useTranslation('design');
   return (
     <div className="sheets-bar">
@@ -28,7 +30,11 @@ export const PageBar = ({ page, count, onTurn, children, ...zooming }: Props) =>
         disabled={page === 0}
         onClick={() => onTurn(page - 1)}
       />
-      <LiveRegion tagName="span">{count === 0 ? '' : t('pages.of', { page: page + 1, count })}</LiveRegion>
+      {place === undefined ? (
+        <LiveRegion tagName="span">{count === 0 ? '' : t('pages.of', { page: page + 1, count })}</LiveRegion>
+      ) : (
+        <span>{place}</span>
+      )}
       <Button
         iconName="angle-right"
         variant="icon"

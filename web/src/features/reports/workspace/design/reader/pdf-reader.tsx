@@ -123,12 +123,14 @@ const useWanted = (places: readonly DisclosurePlace[][] | undefined, turn: (page
 
 type ReaderProps = {
   opened: OpenPdf;
+  /** Where one is while only the first page is here; undefined once all are. */
+  place: string | undefined;
   /** What stands on each page; unknown until the file was read. */
   places: readonly DisclosurePlace[][] | undefined;
 };
 
 /** A PDF for reading: whole pages beneath each other, small ones beside them to go by, its words to select, and what is said of them. */
-export const PdfReader = ({ opened, places }: ReaderProps) => {
+export const PdfReader = ({ opened, place, places }: ReaderProps) => {
   const { t } = useTranslation('design');
   const { report } = useWorkspace();
   const view = useRef<HTMLElement>(null);
@@ -146,7 +148,15 @@ export const PdfReader = ({ opened, places }: ReaderProps) => {
   usePageKeys(view, { page, count: opened.count, onTurn: turn });
   return (
     <section ref={view} className="sheets-view" aria-label={t('pages.label')}>
-      <PageBar page={page} count={opened.count} onTurn={turn} zoom={zoom} factor={factor} onZoom={setZoom}>
+      <PageBar
+        page={page}
+        count={opened.count}
+        place={place}
+        onTurn={turn}
+        zoom={zoom}
+        factor={factor}
+        onZoom={setZoom}
+      >
         <ToggleButton
           pressed={isTalking}
           iconName="contact"

@@ -35,7 +35,7 @@ const Drawing = ({ preview }: { preview: ReportPreview | undefined }) => {
 const useKeptLength = (opened: OpenPdf | undefined, preview: ReportPreview | undefined): void => {
   const { reportId, language, status, pages } = preview ?? {};
   useEffect(() => {
-    if (!opened || !reportId || !language || status !== 'ready' || opened.count !== pages?.total) return;
+    if (!opened?.isWhole || !reportId || !language || status !== 'ready' || opened.count !== pages?.total) return;
     const keep = ({ length }: { length: number }): void =>
       keepLength(tabStorage, reportId, language, {
         pages: opened.count,
@@ -47,13 +47,29 @@ const useKeptLength = (opened: OpenPdf | undefined, preview: ReportPreview | und
   }, [opened, reportId, language, status, pages?.total]);
 };
 
+/** Where one is while only the first page is here: how many there are is told once they are laid out. */
+const useFirstText = (preview: ReportPreview | undefined): string => {
+  const { t } = useTranslation('design');
+  const { status, pages } = preview ?? {};
+  if (status === 'failed') return t('reader.firstAlone');
+  return pages && pages.total > 0 ? t('reader.firstOf', { done: pages.done, count: pages.total }) : t('reader.first');
+};
+
 /** The PDF that publishing would make of the report as it is now, in one language. */
 export const ReportReader = ({ language, design }: { language: Language; design: ReportDesign }) => {
   const { t } = useTranslation('design');
   const { report } = useWorkspace();
   const { preview, error, again } = useReportPreview(report.reportId, language);
-  const { opened, error: unopened, retry } = usePdf(preview?.url ?? preview?.firstPageUrl ?? null);
+  const {
+    opened,
+    error: unopened,
+    retry,
+  } = usePdf({
+    whole: preview?.url ?? null,
+    first: preview?.firstPageUrl ?? null,
+  });
   const places = usePagePlaces(opened, design);
+  const firstText = useFirstText(preview);
   useKeptLength(opened, preview);
   if (error) return <ErrorState things={t('pages.things')} error={error} onRetry={again} />;
   const isDrawing = preview?.status !== 'ready' && preview?.status !== 'failed';
@@ -66,7 +82,7 @@ export const ReportReader = ({ language, design }: { language: Language; design:
         </Alert>
       ) : null}
       {unopened && !opened ? <ErrorState things={t('pages.things')} error={unopened} onRetry={retry} /> : null}
-      {opened ? <PdfReader opened={opened} places={places} /> : null}
+      {opened ? <PdfReader opened={opened} place={opened.isWhole ? undefined : firstText} places={places} /> : null}
       {!opened && !unopened && preview?.status !== 'failed' ? <LoadingState things={t('pages.things')} /> : null}
       {preview?.url ? (
         <Box>

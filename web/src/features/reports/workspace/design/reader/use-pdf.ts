@@ -6,20 +6,29 @@ import { openPdf } from './open-pdf.ts';
 /** Pixels of the screen for a point of the PDF, at its true size. */
 export const pixelsPerPoint = 96 / 72;
 
-export type OpenPdf = { pdf: PDFDocumentProxy; count: number; page: Box };
+/** `isWhole`: all pages of the report, not the first one alone. */
+export type OpenPdf = { pdf: PDFDocumentProxy; count: number; page: Box; isWhole: boolean };
 
-const open = async (url: string): Promise<OpenPdf> => {
+/** Links to the report, and to its first page, which is there long before. */
+export type PdfLinks = { whole: string | null; first: string | null };
+
+const open = async (url: string, isWhole: boolean): Promise<OpenPdf> => {
   const pdf = await openPdf(url);
   const first = await pdf.getPage(1);
   const { width, height } = first.getViewport({ scale: pixelsPerPoint });
-  return { pdf, count: pdf.numPages, page: { width, height } };
+  return { pdf, count: pdf.numPages, page: { width, height }, isWhole };
 };
 
 type Seen = { opened?: OpenPdf; error?: unknown };
 
-/** The PDF behind a link; the one before stays until the next is open. All pages of a report are of one size. */
-export const usePdf = (url: string | null) => {
+/**
+ * The PDF behind the links; the one before stays until the next is open, and all pages until all are there anew: who reads
+ * page 59 is not led back to the first. All pages of a report are of one size.
+ */
+export const usePdf = ({ whole, first }: PdfLinks) => {
   const [seen, setSeen] = useState<Seen>({});
+  const isWhole = whole !== null;
+  const url = whole ?? (seen.opened?.isWhole ? null : first);
   const wish = useRef(0);
   const load = useCallback(async (): Promise<void> => {
     wish.current += 1;
@@ -31,12 +40,12 @@ export const usePdf = (url: string | null) => {
     };
     if (url === null) return;
     try {
-      const opened = await open(url);
+      const opened = await open(url, isWhole);
       if (!show({ opened, error: undefined })) await opened.pdf.loadingTask.destroy();
     } catch (error) {
       show({ error });
     }
-  }, [url]);
+  }, [url, isWhole]);
   useEffect(() => {
     void load();
     return () => {
