@@ -1,7 +1,6 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Cards from '@cloudscape-design/components/cards';
-import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
@@ -16,43 +15,14 @@ import { useCallPages } from '../../../lib/api/use-call-pages.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
-import { FileButtons } from '../common/file-buttons.tsx';
-import { useFileName } from '../common/use-file-name.ts';
 import type { PublishedReport } from './published-list.ts';
+import { RevisionFiles } from './revision-files.tsx';
 
 const RevisionChanges = lazyPart(async () => (await import('./revision-changes.tsx')).RevisionChanges);
 
-const shownDigits = 12;
-
-/** SHA-256 of each file, as whoever received one computes it. */
-const Fingerprints = ({ publication }: { publication: Publication }) => {
-  const { t } = useTranslation('publishing');
-  const nameOf = useFileName(publication);
-  const { files, assuranceFile } = publication;
-  const named = [
-    ...files.map((file) => ({ ...file, name: nameOf(file) })),
-    ...(assuranceFile ? [{ ...assuranceFile, name: t('assurance') }] : []),
-  ];
-  return named.map((file) => (
-    <div key={file.name}>
-      <Box variant="span" color="text-body-secondary">
-        {file.name}
-      </Box>{' '}
-      <CopyToClipboard
-        variant="inline"
-        textToCopy={file.sha256}
-        textToDisplay={`${file.sha256.slice(0, shownDigits)}…`}
-        copyButtonAriaLabel={t('panel.copyHash', { file: file.name })}
-        copySuccessText={t('panel.copied')}
-        copyErrorText={t('panel.copyFailed')}
-      />
-    </div>
-  ));
-};
-
 const Files = ({ publication }: { publication: Publication }) => {
   const { t } = useTranslation('publishing');
-  if (publication.status === 'published') return <FileButtons publication={publication} isPrimary={false} />;
+  if (publication.status === 'published') return <RevisionFiles publication={publication} />;
   if (publication.status === 'cancelled') {
     return <StatusIndicator type="stopped">{t('panel.cancelled')}</StatusIndicator>;
   }
@@ -83,11 +53,6 @@ const useColumns = (onChanges: (publication: Publication) => void): TableProps.C
     },
     { id: 'author', header: t('panel.columns.author'), cell: ({ requestedBy }) => requestedBy.name },
     { id: 'files', header: t('panel.columns.files'), cell: (publication) => <Files publication={publication} /> },
-    {
-      id: 'hash',
-      header: t('panel.columns.hash'),
-      cell: (publication) => <Fingerprints publication={publication} />,
-    },
     {
       id: 'changes',
       header: t('panel.columns.changes'),
