@@ -155,11 +155,11 @@ async function showFaults() {
   const { faults } = await call('GET', '/faults');
   const view = fromTemplate('fault-form');
   const end = (id) => () => act(() => call('DELETE', `/faults/${id}`), 'The fault was ended.');
-  const rows = faults.map(({ id, service, kind, rate, operation, hits }) => [
+  const rows = faults.map(({ id, service, kind, rate, operation, addressHas, hits }) => [
     service,
     kind,
     `${Math.round(rate * 100)} %`,
-    operation ?? 'all',
+    [operation ?? 'all', ...addressHas].join(' '),
     String(hits),
     make('button', { type: 'button', class: 'plain', click: end(id) }, 'End'),
   ]);

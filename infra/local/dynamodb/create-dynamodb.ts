@@ -76,12 +76,12 @@ function createHandler(
     const operation = target.startsWith(targetPrefix) ? target.slice(targetPrefix.length) : '';
     const body = await readBody(request);
     requests.add(operation, headerOf(request, 'x-amzn-trace-id'));
-    if (operation === 'TransactWriteItems' && faults.draw('dynamodb', operation, ['cancelled']) !== undefined) {
+    if (operation === 'TransactWriteItems' && faults.draw('dynamodb', { operation }, ['cancelled']) !== undefined) {
       failTransaction(response, body);
       return;
     }
     const isBatch = operation === 'BatchWriteItem' || operation === 'BatchGetItem';
-    if (isBatch && faults.draw('dynamodb', operation, ['unprocessed']) !== undefined) {
+    if (isBatch && faults.draw('dynamodb', { operation }, ['unprocessed']) !== undefined) {
       leaveUnprocessed(response, operation, body);
       return;
     }

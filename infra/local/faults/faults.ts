@@ -35,6 +35,8 @@ export const NewFault = z.object({
   delayMilliseconds: z.number().int().min(0).max(60_000).default(1_000),
   /** Only this operation (`TransactWriteItems`, `PutObject`); all when absent. */
   operation: z.string().optional(),
+  /** Only requests whose address holds each of these (a report's id, `report.docx`). */
+  addressHas: z.array(z.string()).default([]),
 });
 export type NewFault = z.infer<typeof NewFault>;
 export const Fault = NewFault.extend({ id: z.string(), hits: z.number().int() });
@@ -46,7 +48,11 @@ export type Faults = {
   /** One, or all when no id is given. */
   clear(id?: string): void;
   /** The fault that this request suffers, by lot; only of the kinds asked for. */
-  draw(service: FaultyService, operation: string, kinds?: FaultKind[]): Fault | undefined;
+  draw(
+    service: FaultyService,
+    request: { operation: string; address?: string | undefined },
+    kinds?: FaultKind[],
+  ): Fault | undefined;
 };
 
 export const commonKinds: FaultKind[] = ['throttle', 'error', 'delay', 'timeout'];
@@ -68,10 +74,11 @@ export function createFaults(store: Store, random: () => number = Math.random): 
         kept.delete(key);
       }
     },
-    draw(service, operation, kinds = commonKinds) {
+    draw(service, { operation, address = '' }, kinds = commonKinds) {
       for (const fault of faults.values()) {
         if (fault.service !== service || !kinds.includes(fault.kind)) continue;
         if (fault.operation !== undefined && fault.operation !== operation) continue;
+        if (!fault.addressHas.every((part) => address.includes(part))) continue;
         if (random() >= fault.rate) continue;
         fault.hits += 1;
         return fault;

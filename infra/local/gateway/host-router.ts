@@ -79,7 +79,7 @@ async function handleService(
     sendText(response, 404, 'No service of the local cloud has this path.\n');
     return;
   }
-  const fault = faults.draw(endpoint.service, operationOf(request), commonKinds);
+  const fault = faults.draw(endpoint.service, { operation: operationOf(request), address: url }, commonKinds);
   if (fault !== undefined && (await actOut(fault, request, response))) return;
   request.url = `/${url.slice(prefix.length)}`;
   await endpoint.handle(request, response);
@@ -93,7 +93,9 @@ async function handleSite(
   // The browser signs in at Cognito itself; on one machine it is reached under the site's own origin.
   if (request.url?.startsWith('/cognito-idp/') === true) return handleService(options, request, response);
   const isApi = request.url?.startsWith('/api/') === true;
-  const fault = isApi ? options.faults.draw('api', request.method ?? '', commonKinds) : undefined;
+  const fault = isApi
+    ? options.faults.draw('api', { operation: request.method ?? '', address: request.url }, commonKinds)
+    : undefined;
   if (fault !== undefined && (await actOut(fault, request, response))) return undefined;
   return options.site(request, response);
 }

@@ -30,7 +30,7 @@ export const createCompletion = (page: Page, language: Language = 'en') => {
     progress: page.getByRole('list', { name: t('completion.running.label') }),
     step: (name: string): string => t(`completion.running.steps.${name}`),
     live: (revision: number): Promise<void> =>
-      expect(page.getByText(t('completion.published.title', { revision }))).toBeVisible({
+      expect(page.getByRole('heading', { name: t('completion.published.title', { revision }) })).toBeVisible({
         timeout: publishMilliseconds,
       }),
     file,

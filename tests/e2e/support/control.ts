@@ -1,9 +1,11 @@
 import { request } from 'node:http';
+import * as z from 'zod';
+import type { NewFault } from '../../../infra/local/faults/faults.ts';
 
 /** Calls the control desk of the local cloud; Node does not resolve `*.localhost`, so the host is a header. */
-const callControl = (path: string, body: unknown, method: 'GET' | 'POST' = 'POST'): Promise<unknown> =>
+const callControl = (path: string, body: unknown, method: 'GET' | 'POST' | 'DELETE' = 'POST'): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    const text = method === 'GET' ? '' : JSON.stringify(body);
+    const text = method === 'POST' ? JSON.stringify(body) : '';
     const outgoing = request(
       {
         host: '127.0.0.1',
@@ -46,3 +48,13 @@ export const passDays = async (days: number): Promise<void> => {
   }
 };
 export const resetClock = (): Promise<unknown> => callControl('/clock/reset', {});
+
+const Injected = z.object({ id: z.string() });
+
+/** What fails from here on, as AWS fails, until the answer is called; `addressHas` keeps it from other stories. */
+export const injectFault = async (
+  fault: Partial<NewFault> & Pick<NewFault, 'service' | 'kind' | 'addressHas'>,
+): Promise<() => Promise<unknown>> => {
+  const { id } = Injected.parse(await callControl('/faults', { rate: 1, ...fault }));
+  return () => callControl(`/faults/${id}`, undefined, 'DELETE');
+};

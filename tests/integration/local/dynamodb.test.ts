@@ -80,7 +80,7 @@ describe('DynamoDB stand-in', () => {
       workshop,
       async (request, response) => {
         const operation = String(request.headers['x-amz-target']).split('.')[1] ?? '';
-        const fault = faults.draw('dynamodb', operation, commonKinds);
+        const fault = faults.draw('dynamodb', { operation }, commonKinds);
         if (fault !== undefined && (await actOut(fault, request, response))) return;
         await dynamodb.handle(request, response);
       },
@@ -244,6 +244,19 @@ describe('DynamoDB stand-in', () => {
       expect(await get('a', '1')).toBeUndefined();
     });
 
+    it('strikes only where the address has every part asked for', async () => {
+      const lots = createFaults(workshop.store, () => 0);
+      lots.clear();
+      lots.set({ service: 's3', kind: 'error', rate: 1, addressHas: ['rpt_1', 'report.docx'] });
+      const struck = (address: string) => lots.draw('s3', { operation: 'PUT', address }) !== undefined;
+      expect(['/rpt_1/pub/report.docx', '/rpt_2/pub/report.docx', '/rpt_1/pub/report.pdf'].map(struck)).toEqual([
+        true,
+        false,
+        false,
+      ]);
+      expect(lots.draw('s3', { operation: 'PUT' })).toBeUndefined();
+    });
+
     it('strikes at the rate asked for and only the operation asked for', async () => {
       let drawn = 0;
       const lots = createFaults(workshop.store, () => {
@@ -252,9 +265,11 @@ describe('DynamoDB stand-in', () => {
       });
       lots.clear();
       lots.set({ service: 's3', kind: 'error', rate: 0.2, operation: 'PutObject' });
-      const hits = Array.from({ length: 100 }, () => lots.draw('s3', 'PutObject')).filter((hit) => hit !== undefined);
+      const hits = Array.from({ length: 100 }, () => lots.draw('s3', { operation: 'PutObject' })).filter(
+        (hit) => hit !== undefined,
+      );
       expect(hits).toHaveLength(20);
-      expect(lots.draw('s3', 'GetObject')).toBeUndefined();
+      expect(lots.draw('s3', { operation: 'GetObject' })).toBeUndefined();
     });
   });
 

@@ -3,11 +3,11 @@ import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getReportDesign } from '../../../../../../shared/contract/report-design.contract.ts';
-import { fileFormats, type Publication } from '../../../../../../shared/model/publication.ts';
-import { isEditable, isLive, type ReportStatus } from '../../../../../../shared/model/report.ts';
+import { fileFormats } from '../../../../../../shared/model/publication.ts';
+import { isEditable, isLive } from '../../../../../../shared/model/report.ts';
 import { languagesOf } from '../../../../../../shared/model/report-design.ts';
 import { ReportStatusIndicator } from '../../../../components/report-status/report-status.tsx';
 import { lazyPart } from '../../../../components/states/lazy-part.tsx';
@@ -21,15 +21,12 @@ import { FrameworkBadges } from '../../common/framework-badges.tsx';
 import { ReportProgress } from '../../common/report-progress.tsx';
 import { UnstoredNotice } from '../saving/unstored-notice.tsx';
 import { StepTitle } from '../steps/step-title.tsx';
-import { isNothingAnswered } from '../tree/outline-tree.ts';
 import { WordButton } from '../word/word-button.tsx';
 import { useWorkspace } from '../workspace-context.ts';
-import { ActionQuestion } from './action-question.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
-import { PublicationFailed, PublicationProgress } from './publication-progress.tsx';
-import { PublishedHero } from './published-hero.tsx';
-import { actionsOf, type CompletionAction, isPrimaryAction, questionOf, tellsDesign } from './status-actions.ts';
-import { type SubmitAction, SubmitModal } from './submit-modal.tsx';
+import { ActionList, Questions, useStart } from './completion-actions.tsx';
+import { isPast, Outcome, OutcomeNews } from './publication-outcome.tsx';
+import { tellsDesign } from './status-actions.ts';
 import { isUnderWay, useCompletionActions, useNewestPublication } from './use-completion.ts';
 
 const DesignProblems = lazyPart(async () => (await import('../design/design-problems.tsx')).DesignProblems);
@@ -108,10 +105,6 @@ const OpenNotice = () => {
   );
 };
 
-/** What ends editing is validated, and says first what it stands on (screens.md 17). */
-const submitOf = (action: CompletionAction, status: ReportStatus): SubmitAction | undefined =>
-  isEditable(status) && (action === 'submit' || action === 'complete') ? action : undefined;
-
 /** What the design lacks before the report can be published. */
 const DesignNotice = () => {
   const { report } = useWorkspace();
@@ -126,110 +119,33 @@ const DesignNotice = () => {
   );
 };
 
-type Actions = ReturnType<typeof useCompletionActions>;
-
-const ActionList = ({ actions }: { actions: Actions }) => {
-  const { t } = useTranslation('workspace');
-  const { report, outline } = useWorkspace();
-  const isEmpty = isNothingAnswered(outline);
-  const [asked, setAsked] = useState<CompletionAction>();
-  const allowed = actionsOf(report);
-  const question = asked && questionOf(asked, report.status, isEmpty);
-  const submitted = asked && submitOf(asked, report.status);
-  const start = (action: CompletionAction): void => {
-    if (questionOf(action, report.status, isEmpty) || submitOf(action, report.status)) setAsked(action);
-    else void actions.act(action);
-  };
-  return (
-    <>
-      <ul className="completion-actions" hidden={allowed.length === 0}>
-        {allowed.map((action) => (
-          <li key={action}>
-            <Button
-              variant={isPrimaryAction(action, allowed) ? 'primary' : 'normal'}
-              loading={actions.busy === action}
-              disabled={actions.busy !== undefined && actions.busy !== action}
-              onClick={() => start(action)}
-            >
-              {t(`completion.actions.${action}`)}
-            </Button>
-            <span className="quiet">
-              {t(`completion.explain.${action}`, { revision: report.publishedRevision + 1 })}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {submitted ? (
-        <SubmitModal
-          action={submitted}
-          isBusy={actions.busy === submitted}
-          onAct={(words) => void actions.act(submitted, words).then(() => setAsked(undefined))}
-          onClose={() => setAsked(undefined)}
-        />
-      ) : null}
-      {asked && question ? (
-        <ActionQuestion
-          question={question}
-          action={asked}
-          report={report}
-          isBusy={actions.busy === asked}
-          onAct={(reason) =>
-            void actions.act(asked, reason === undefined ? {} : { reason }).then(() => setAsked(undefined))
-          }
-          onClose={() => setAsked(undefined)}
-        />
-      ) : null}
-    </>
-  );
-};
-
-const Outcome = ({ newest, actions }: { newest: Publication | undefined; actions: Actions }) => {
-  const { report } = useWorkspace();
-  const canPublish = usePermission('report:publish');
-  if (!newest || newest.status === 'cancelled') return null;
-  if (isUnderWay(newest)) {
-    return (
-      <Container>
-        <PublicationProgress
-          publication={newest}
-          isCancelling={actions.busy === 'cancel'}
-          onCancel={canPublish ? () => void actions.cancel(newest) : undefined}
-        />
-      </Container>
-    );
-  }
-  if (newest.status === 'published') return <PublishedHero publication={newest} />;
-  // It failed on what the report was then; by now it is another one, which is published anew.
-  if (report.updatedAt > newest.requestedAt) return null;
-  const canRetry = report.allowedActions.includes('publish');
-  return (
-    <PublicationFailed
-      publication={newest}
-      isBusy={actions.busy === 'retry'}
-      onRetry={canRetry ? () => void actions.retry(newest) : undefined}
-    />
-  );
-};
-
 /** From answers to a report that others can read: approval, completion, publishing, downloads. */
 export const CompletionStep = () => {
   const { t } = useTranslation('workspace');
+  const { report } = useWorkspace();
   const { newest, look } = useNewestPublication();
   const actions = useCompletionActions(() => look());
+  const started = useStart(actions);
+  const isRunning = isUnderWay(newest);
+  const isCancelled = newest?.status === 'cancelled' && !isPast(report, newest);
   return (
-    <SpaceBetween size="l">
-      <StepTitle step="completion" description={t('completion.description')} />
-      <Outcome newest={newest} actions={actions} />
-      <BlockedNotice />
-      <OpenNotice />
-      <DesignNotice />
-      <Container>
-        <SpaceBetween size="l">
-          <Facts />
-          {isUnderWay(newest) ? null : <ActionList actions={actions} />}
-          {isUnderWay(newest) ? null : <WordButton />}
-        </SpaceBetween>
-      </Container>
-    </SpaceBetween>
+    <>
+      <SpaceBetween size="l">
+        <StepTitle step="completion" description={t('completion.description')} />
+        <Outcome newest={newest} actions={actions} started={started} />
+        <BlockedNotice />
+        <OpenNotice />
+        <DesignNotice />
+        <Container>
+          <SpaceBetween size="l">
+            <Facts />
+            {isRunning ? null : <ActionList actions={actions} started={started} isTold={isCancelled} />}
+            {isRunning ? null : <WordButton />}
+          </SpaceBetween>
+        </Container>
+      </SpaceBetween>
+      <Questions actions={actions} started={started} />
+      <OutcomeNews newest={newest} actions={actions} />
+    </>
   );
 };

@@ -64,6 +64,7 @@ export const useCompletionActions = (look: () => Promise<unknown>) => {
   const refresh = useRefreshCalls();
   const { report, updateReport } = useWorkspace();
   const [busy, setBusy] = useState<Busy>();
+  const [cancelledId, setCancelledId] = useState<string>();
   const params = { reportId: report.reportId };
 
   const run = async (name: Busy, work: () => Promise<unknown>): Promise<boolean> => {
@@ -90,6 +91,8 @@ export const useCompletionActions = (look: () => Promise<unknown>) => {
 
   return {
     busy,
+    /** The publication that was cancelled from here. */
+    cancelledId,
     act: (action: CompletionAction, words: SubmitWords = {}): Promise<boolean> =>
       run(action, async () => {
         if (action === 'publish') return publish();
@@ -104,8 +107,8 @@ export const useCompletionActions = (look: () => Promise<unknown>) => {
     cancel: (publication: Publication): Promise<boolean> =>
       run('cancel', async () => {
         await callApi(cancelPublication, { params: { ...params, publicationId: publication.publicationId } });
+        setCancelledId(publication.publicationId);
         await Promise.all([updateReport(), look()]);
-        flash.show({ type: 'success', content: t('completion.running.cancelled') });
       }),
     retry: (publication: Publication): Promise<boolean> =>
       run('retry', async () => {

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { Language } from '../../shared/model/language.ts';
+import { createCompletion } from './pages/completion.page.ts';
+import { createReport } from './pages/create-report.page.ts';
+import { signIn } from './pages/sign-in.page.ts';
+import { createWorkspace } from './pages/workspace.page.ts';
+import { injectFault } from './support/control.ts';
+import { expectSound } from './support/page-checks.ts';
+import { people, type Site, sites, siteUrl } from './support/sites.ts';
+import { test } from './support/test.ts';
+import { textsOf } from './support/texts.ts';
+
+const stories: { site: Site; language: Language }[] = [
+  { site: sites.root, language: 'en' },
+  { site: sites.harbour, language: 'zhTw' },
+];
+
+/** What writes one file of this report suffers the fault; three tries of the workflow take their time. */
+const failSeconds = 60;
+const storing = (reportId: string, file: string) => ({
+  service: 's3' as const,
+  operation: 'PUT',
+  addressHas: [reportId, `/${file}`],
+});
+
+for (const { site, language } of stories) {
+  const t = textsOf(language, 'workspace');
+
+  const createCompleted = async (page: Page, name: string): Promise<string> => {
+    await signIn(page, site, people.administrator, { language, path: '/create-report' });
+    const path = await createReport(page, site, { framework: 'VSME', name }, language);
+    const workspace = createWorkspace(page, language);
+    await page.goto(siteUrl(site, `${path}/data-input?framework=vsme-2025&disclosure=B7`));
+    await workspace.text('text').click();
+    await page.keyboard.insertText(name);
+    await workspace.saved();
+    await page.goto(siteUrl(site, `${path}/completion`));
+    await createCompletion(page, language).finish('complete');
+    return path.split('/').at(-1) ?? '';
+  };
+
+  test(`a file that could not be made is made again, and it alone, in ${language}`, async ({ page }) => {
+    const completion = createCompletion(page, language);
+    const reportId = await createCompleted(page, `Without Word ${randomUUID()}`);
+    const mend = await injectFault({ ...storing(reportId, 'report.docx'), kind: 'error' });
+    await completion.action('publish').click();
+    const retry = page.getByRole('button', { name: t('completion.failed.retry'), exact: true });
+    await expect(retry).toBeVisible({ timeout: failSeconds * 1_000 });
+    await expect(page.getByText(t('completion.failed.title.docx'), { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(t('completion.failed.text')).first()).toBeVisible();
+    await expect(page.getByText(new RegExp(t('completion.failed.reference', { reference: '\\S+' })))).toBeVisible();
+    await expectSound(page, language, 'Word could not be made');
+
+    // Whoever made the other two again would fail on them now.
+    await mend();
+    await injectFault({ ...storing(reportId, 'report.pdf'), kind: 'error' });
+    await injectFault({ ...storing(reportId, 'report.xlsx'), kind: 'error' });
+    await retry.click();
+    await completion.live(1);
+    for (const format of ['pdf', 'xlsx', 'docx'] as const) {
+      expect((await completion.download(format)).bytes.length).toBeGreaterThan(1_000);
+    }
+  });
+
+  test(`publishing that is cancelled says what is true of it, in ${language}`, async ({ page }) => {
+    const completion = createCompletion(page, language);
+    const reportId = await createCompleted(page, `Cancelled ${randomUUID()}`);
+    const cancel = page.getByRole('button', { name: t('completion.running.cancel'), exact: true });
+    const cancelOnce = async (): Promise<void> => {
+      const mend = await injectFault({ ...storing(reportId, 'report.pdf'), kind: 'delay', delayMilliseconds: 10_000 });
+      await completion.action('publish').click();
+      await cancel.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('group').filter({ hasText: t('completion.cancelled.title') })).toBeFocused();
+      await mend();
+    };
+
+    await cancelOnce();
+    await expect(page.getByText(t('completion.cancelled.text'))).toBeVisible();
+    await expectSound(page, language, 'cancelled');
+    await page.keyboard.press('Tab');
+    await expect(completion.action('publish')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await completion.live(1);
+
+    await completion.action('edit').click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('completion.actions.edit'), exact: true })
+      .click();
+    await completion.finish('complete');
+    await cancelOnce();
+    await expect(page.getByText(t('completion.cancelled.textLive', { revision: 1 }))).toBeVisible();
+  });
+}
