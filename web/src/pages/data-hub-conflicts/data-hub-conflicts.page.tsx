@@ -3,7 +3,7 @@ import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import LiveRegion from '@cloudscape-design/components/live-region';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
@@ -13,6 +13,7 @@ import { ConflictDetail } from '../../features/data-hub/conflicts/conflict-detai
 import { ConflictList } from '../../features/data-hub/conflicts/conflict-list.tsx';
 import { inboxView } from '../../features/data-hub/conflicts/inbox-view.ts';
 import { type Conflicts, useConflicts } from '../../features/data-hub/conflicts/use-conflicts.ts';
+import { focusInPlace } from '../../lib/focus-in-place.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { usePermission } from '../../lib/session/profile.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
@@ -29,7 +30,7 @@ const Bulk = ({ pages, isBusy, settleAll }: Conflicts) => {
   return (
     <>
       <ButtonDropdown
-        disabled={isBusy}
+        loading={isBusy}
         items={sources.map((source) => ({ id: source.id, text: sideText(source) }))}
         onItemClick={({ detail }) => setAskedId(detail.id)}
         expandToViewport
@@ -51,6 +52,19 @@ const Bulk = ({ pages, isBusy, settleAll }: Conflicts) => {
   );
 };
 
+/** The next conflict comes by itself once one is settled, and the keyboard goes on there: its button went with the one before. */
+const useFocusOnNext = (key: string | undefined) => {
+  const detail = useRef<HTMLDivElement>(null);
+  const before = useRef(key);
+  useLayoutEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    const heading = detail.current?.querySelector<HTMLElement>('h2');
+    if (heading && isLost && before.current !== undefined && before.current !== key) focusInPlace(heading);
+    before.current = key;
+  }, [key]);
+  return detail;
+};
+
 const Inbox = (conflicts: Conflicts) => {
   const { t } = useTranslation('conflicts');
   const isPhone = useIsPhone();
@@ -58,6 +72,7 @@ const Inbox = (conflicts: Conflicts) => {
   const items = pages.items ?? [];
   const isListShown = !isPhone || !isChosen;
   const isDetailShown = !isPhone || isChosen;
+  const detail = useFocusOnNext(selected?.key);
   return (
     <SpaceBetween size="l">
       <LiveRegion>
@@ -87,13 +102,15 @@ const Inbox = (conflicts: Conflicts) => {
                 {t('back')}
               </Button>
             ) : null}
-            <ConflictDetail
-              key={selected.key}
-              conflict={selected}
-              isBusy={isBusy}
-              onSettle={(choice) => settle(selected, choice)}
-              onOpen={() => select(selected)}
-            />
+            <div ref={detail}>
+              <ConflictDetail
+                key={selected.key}
+                conflict={selected}
+                isBusy={isBusy}
+                onSettle={(choice) => settle(selected, choice)}
+                onOpen={() => select(selected)}
+              />
+            </div>
           </SpaceBetween>
         ) : null}
       </div>

@@ -117,12 +117,18 @@ const Sides = ({ conflict, isBusy, onSettle }: Omit<DetailProps, 'onOpen'>) => {
   const sourceText = useSourceText();
   const canWrite = usePermission('data:write');
   const { existing, values } = conflict;
-  const use = (typed: FieldValue, choice: Choice) =>
+  const [pressed, setPressed] = useState<string>();
+  // The one that was pressed keeps the keyboard's focus while it is saved; a button that is off loses it to the page.
+  const use = (side: string, typed: FieldValue, choice: Choice) =>
     canWrite ? (
       <Button
-        disabled={isBusy}
+        loading={isBusy && pressed === side}
+        disabled={isBusy && pressed !== side}
         ariaLabel={t('useLabel', { value: figureText(typed, language) })}
-        onClick={() => void onSettle(choice)}
+        onClick={() => {
+          setPressed(side);
+          void onSettle(choice);
+        }}
       >
         {t('use')}
       </Button>
@@ -144,7 +150,7 @@ const Sides = ({ conflict, isBusy, onSettle }: Omit<DetailProps, 'onOpen'>) => {
         source={sourceText(existing.source)}
         more={null}
         files={<StoredFiles existing={existing} />}
-        action={use(existing.typed, keepExisting)}
+        action={use('', existing.typed, keepExisting)}
       />
       {values.map((value) => (
         <Side
@@ -158,7 +164,7 @@ const Sides = ({ conflict, isBusy, onSettle }: Omit<DetailProps, 'onOpen'>) => {
           source={sourceText('report')}
           more={codeOf(value)}
           files={<WaitingFiles place={value} />}
-          action={use(value.typed, takeValue(value))}
+          action={use(fieldAddress(value), value.typed, takeValue(value))}
         />
       ))}
     </div>

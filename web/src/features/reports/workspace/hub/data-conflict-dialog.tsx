@@ -22,6 +22,8 @@ import { allChosen, type Choices, conflictKey, countChoices, mineChosen, withCho
 import { type Choice, ChoiceCell, DisclosureCell, ExistingCell, NewCell } from './data-conflict-row.tsx';
 import { useResolve } from './use-resolve.ts';
 
+const choiceControls = '[data-choice] :is(button, input)';
+
 type RowsProps = {
   conflicts: readonly DataConflict[];
   choices: Choices;
@@ -140,7 +142,12 @@ export const DataConflictDialog = ({ mine, onClose }: { mine: FieldReference | u
   const isTimeOffered = useIsTimeOffered();
   useReturnToField(conflicts);
   const rows = useRef<HTMLDivElement>(null);
-  useFirstFocus(rows, '[data-choice] :is(button, input)', conflicts.length > 0);
+  useFirstFocus(rows, choiceControls, conflicts.length > 0);
+  /** [Apply] is off until something is chosen again: what is left goes on at its first choice. */
+  const applyAndGoOn = async (): Promise<void> => {
+    await apply();
+    rows.current?.querySelector<HTMLElement>(choiceControls)?.focus();
+  };
   const Rows = isNarrow ? NarrowRows : WideRows;
   const counts = countChoices(choices);
   const chosenCount = counts.overwritten + counts.kept;
@@ -156,7 +163,7 @@ export const DataConflictDialog = ({ mine, onClose }: { mine: FieldReference | u
           <span aria-live="polite">{t('conflict.sum', counts)}</span>
           <SpaceBetween direction="horizontal" size="xs">
             <Button onClick={onClose}>{t('conflict.later')}</Button>
-            <Button variant="primary" disabled={chosenCount === 0} loading={isBusy} onClick={() => void apply()}>
+            <Button variant="primary" disabled={chosenCount === 0} loading={isBusy} onClick={() => void applyAndGoOn()}>
               {t('conflict.apply')}
             </Button>
           </SpaceBetween>
