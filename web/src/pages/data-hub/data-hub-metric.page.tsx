@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { getHubMetric, type HubPoint, listMetricPoints } from '../../../../shared/contract/data-hub.contract.ts';
 import { EntityId } from '../../../../shared/ids.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
-import { lazyPart } from '../../components/states/lazy-part.tsx';
+import { lazyPart, lazyQuietly } from '../../components/states/lazy-part.tsx';
 import { NotFound } from '../../components/states/not-found.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { type HubMetric, MetricDetail } from '../../features/data-hub/metric/metric-detail.tsx';
@@ -20,6 +20,9 @@ import { usePermission } from '../../lib/session/profile.ts';
 const EntryModal = lazyPart(async () => (await import('../../features/data-hub/entry/entry-modal.tsx')).EntryModal);
 const PointPanel = lazyPart(async () => (await import('../../features/data-hub/metric/point-panel.tsx')).PointPanel);
 
+const CalculatedFrom = lazyQuietly(
+  async () => (await import('../../features/data-hub/metric/calculated-from.tsx')).CalculatedFrom,
+);
 const MetricActions = lazyPart(async () => (await import('./hub-actions.tsx')).MetricActions);
 
 /** Which value is typed: a new one, or the change of one that is there. */
@@ -59,7 +62,18 @@ export const Page = () => {
     <PageLayout
       title={name}
       subject={t('title')}
-      description={metric?.ancestors.map((node) => node.name[language]).join(' › ')}
+      description={
+        metric ? (
+          <>
+            {metric.ancestors.map((node) => node.name[language]).join(' › ')}
+            {isCalculated(metric) ? (
+              <Suspense>
+                <CalculatedFrom metric={metric} owner={owner} />
+              </Suspense>
+            ) : null}
+          </>
+        ) : undefined
+      }
       breadcrumbs={[
         { text: t('title'), href: addressOf('DataHub') },
         ...(category ? [{ text: category.name[language], href: `${addressOf('DataHub')}?node=${category.code}` }] : []),

@@ -1,10 +1,8 @@
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
-import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDecimal, subtract } from '../../../../../shared/catalogue/decimal.ts';
 import type { CalculatedTime } from '../../../../../shared/contract/calculated-points.contract.ts';
@@ -14,13 +12,15 @@ import { unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
 import { formatDecimal, valueStateText } from '../../../../../shared/model/format-value.ts';
 import { figureColumn } from '../../../components/figure-column/figure-column.tsx';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
+import { gapAfter } from '../../../lib/i18n/sentences.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { timeKey } from '../hub-query.ts';
 import { percentChange } from '../percent-change.ts';
 import { useTimeName } from '../use-hub.ts';
-import { FormulaLine, PartLink } from './formula-line.tsx';
+import { FormulaLine } from './formula-line.tsx';
 import type { HubMetric } from './metric-detail.tsx';
 import type { Series } from './metric-series.ts';
+import { PartList } from './part-list.tsx';
 import { numberIn, shownNumber } from './show-in-unit.ts';
 import type { Calculated } from './use-calculated.ts';
 
@@ -35,40 +35,19 @@ type PanelProps = {
 };
 type Props = Omit<PanelProps, 'calculated' | 'series'>;
 
-/** A total of fifteen categories would fill a page with them, time by time. */
-const listedAtFirst = 3;
-
 /** Which metrics stand in the way, each with the way to where it is entered. */
 const Missing = ({
   metric,
   entity,
   missing,
   text,
-}: Pick<Props, 'metric' | 'entity'> & Pick<CalculatedTime, 'missing'> & { text: string }) => {
-  const { t } = useTranslation('data-hub');
-  const comma = useLanguage() === 'en' ? ', ' : '、';
-  const [isWhole, setIsWhole] = useState(false);
-  const listed = isWhole || missing.length <= listedAtFirst + 1 ? missing : missing.slice(0, listedAtFirst);
-  return (
-    <span>
-      {text}{' '}
-      {listed.map((code, position) => (
-        <Fragment key={code}>
-          {position === 0 ? null : comma}
-          <PartLink metric={metric} code={code} entity={entity} />
-        </Fragment>
-      ))}
-      {listed.length === missing.length ? null : (
-        <>
-          {comma}
-          <Button variant="inline-link" onClick={() => setIsWhole(true)}>
-            {t('calculation.more', { count: missing.length - listed.length })}
-          </Button>
-        </>
-      )}
-    </span>
-  );
-};
+}: Pick<Props, 'metric' | 'entity'> & Pick<CalculatedTime, 'missing'> & { text: string }) => (
+  <span>
+    {text}
+    {gapAfter(text)}
+    <PartList metric={metric} codes={missing} entity={entity} />
+  </span>
+);
 
 type Stored = NonNullable<CalculatedTime['stored']>;
 
@@ -88,11 +67,26 @@ const Beside = ({ made, stored, unit }: { made: Stored; stored: Stored; unit: st
   );
 };
 
+/** Why there is no number: words, which begin where their column does. */
+const NoResult = ({ metric, entity, time: { state, missing } }: Omit<Props, 'unit'> & { time: CalculatedTime }) => {
+  const { t } = useTranslation('data-hub');
+  if (state === 'stored') {
+    return (
+      <SpaceBetween size="xxs">
+        <div>{t('calculation.stored')}</div>
+        {missing.length === 0 ? null : <Missing {...{ metric, entity, missing }} text={t('calculation.missing')} />}
+      </SpaceBetween>
+    );
+  }
+  if (missing.length === 0) return <>{t('calculation.none')}</>;
+  const reason = state === 'unnamed' || state === 'several' ? state : 'missing';
+  return <Missing {...{ metric, entity, missing }} text={t(`calculation.${reason}`)} />;
+};
+
 /** What came of the formula in a time; where a part is missing, which, with the way to where it is entered. */
 const Result = ({ metric, unit, entity, time }: Props & { time: CalculatedTime }) => {
-  const { t } = useTranslation('data-hub');
   const language = useLanguage();
-  const { point, state, missing } = time;
+  const { point } = time;
   const shown = point && shownNumber(point, unit);
   if (point && shown) {
     const named = unitBehindNumber(namedUnit({ unit, currency: currencyOf(point) }), language);
@@ -106,17 +100,11 @@ const Result = ({ metric, unit, entity, time }: Props & { time: CalculatedTime }
       </>
     );
   }
-  if (state === 'stored') {
-    return (
-      <SpaceBetween size="xxs">
-        <div>{t('calculation.stored')}</div>
-        {missing.length === 0 ? null : <Missing {...{ metric, entity, missing }} text={t('calculation.missing')} />}
-      </SpaceBetween>
-    );
-  }
-  if (missing.length === 0) return <>{t('calculation.none')}</>;
-  const reason = state === 'unnamed' || state === 'several' ? state : 'missing';
-  return <Missing {...{ metric, entity, missing }} text={t(`calculation.${reason}`)} />;
+  return (
+    <div className="figure-words">
+      <NoResult metric={metric} entity={entity} time={time} />
+    </div>
+  );
 };
 
 /** Year on year, as far as a time of the same length goes before it. */

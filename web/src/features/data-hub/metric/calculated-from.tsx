@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { gapAfter } from '../../../lib/i18n/sentences.ts';
+import type { HubMetric } from './metric-detail.tsx';
+import { PartList } from './part-list.tsx';
+
+/** Of a calculated metric, which has no [Enter data]: why it is not entered, and where its parts are. */
+export const CalculatedFrom = ({ metric, owner }: { metric: HubMetric; owner: string | null }) => {
+  const { t } = useTranslation('data-hub');
+  const codes = metric.formulaParts.map(({ code }) => code);
+  if (codes.length === 0) return null;
+  const text = t('calculation.from');
+  return (
+    <div>
+      {text}
+      {gapAfter(text)}
+      <PartList metric={metric} codes={codes} entity={owner ?? undefined} />
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import Button from '@cloudscape-design/components/button';
+import { Fragment, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { PartLink } from './formula-line.tsx';
+import type { HubMetric } from './metric-detail.tsx';
+
+/** A total of fifteen categories would fill a page with them. */
+const listedAtFirst = 3;
+
+/** Metrics that another one is calculated from, each with the way to where it is entered. */
+export const PartList = ({
+  metric,
+  codes,
+  entity,
+}: {
+  metric: Pick<HubMetric, 'formulaParts'>;
+  codes: readonly string[];
+  /** Whose values, where they are an entity's. */
+  entity: string | undefined;
+}) => {
+  const { t } = useTranslation('data-hub');
+  const comma = useLanguage() === 'en' ? ', ' : '、';
+  const [isWhole, setIsWhole] = useState(false);
+  const listed = isWhole || codes.length <= listedAtFirst + 1 ? codes : codes.slice(0, listedAtFirst);
+  return (
+    <>
+      {listed.map((code, position) => (
+        <Fragment key={code}>
+          {position === 0 ? null : comma}
+          <PartLink metric={metric} code={code} entity={entity} />
+        </Fragment>
+      ))}
+      {listed.length === codes.length ? null : (
+        <>
+          {comma}
+          <Button variant="inline-link" onClick={() => setIsWhole(true)}>
+            {t('calculation.more', { count: codes.length - listed.length })}
+          </Button>
+        </>
+      )}
+    </>
+  );
+};
