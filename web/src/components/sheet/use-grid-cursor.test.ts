@@ -39,3 +39,29 @@ it('leaves what arrived in a cell that was opened and left as it was', () => {
 it('counts what is typed from what the cell showed when it was opened', () => {
   expect(editAcross('56')).toEqual(['56 over 5']);
 });
+
+/** Opens a cell that takes nothing. */
+const Refused = ({ log }: { log: string[] }) => {
+  const [isTried, setTried] = useState(false);
+  const cursor = useGridCursor({
+    rows: 1,
+    columns: 1,
+    isReadOnly: false,
+    textOf: () => '5',
+    commit: () => log.push('written'),
+    undo: () => undefined,
+    isRefused: () => true,
+    refuse: () => log.push('refused'),
+  });
+  if (!isTried) {
+    cursor.begin(cursor.at, '9', true);
+    setTried(true);
+  } else if (cursor.editing) log.push('opened');
+  return null;
+};
+
+it('tells of what is typed into a cell that takes nothing, and opens no editor there', () => {
+  const log: string[] = [];
+  renderToString(createElement(Refused, { log }));
+  expect(log).toEqual(['refused']);
+});

@@ -30,6 +30,9 @@ type Actions = {
   fillDown?: (at: CellPosition) => void;
   /** Alt Enter: what belongs to the value beside its number. */
   openDetails?: (at: CellPosition) => void;
+  /** A cell that takes nothing: what is typed there is refused, and that is told. */
+  isRefused?: (at: CellPosition) => boolean;
+  refuse?: (at: CellPosition) => void;
 };
 
 const moves: Record<string, CellPosition> = {
@@ -62,6 +65,8 @@ export const useGridCursor = ({
   undo,
   fillDown,
   openDetails,
+  isRefused,
+  refuse,
 }: Actions): GridCursor => {
   const [position, setPosition] = useState<CellPosition>(start ?? { row: 0, column: 0 });
   const [editing, setShown] = useState<Editing>();
@@ -84,6 +89,15 @@ export const useGridCursor = ({
     if (next < 0 || next >= rows * columns) return false;
     setPosition({ row: Math.floor(next / columns), column: next % columns });
     return true;
+  };
+  /** Opens a cell, or has it said why it does not open. */
+  const open = (place: CellPosition, text: string, isTyped: boolean): void => {
+    if (isRefused?.(place)) refuse?.(place);
+    else setEditing({ text, isTyped, commit });
+  };
+  const empty = (): void => {
+    if (isRefused?.(at)) refuse?.(at);
+    else commit(at, '');
   };
   const onEditKey = (event: KeyboardEvent): void => {
     const { key } = event;
@@ -116,13 +130,13 @@ export const useGridCursor = ({
     else if (isCommand && key.toLowerCase() === 'z') undo();
     else if (isCommand && key.toLowerCase() === 'd' && fillDown) fillDown(at);
     else if (key === 'Enter' && event.altKey && openDetails) openDetails(at);
-    else if ((key === 'Enter' && !isCommand) || key === 'F2') setEditing({ text: textOf(at), isTyped: false, commit });
-    else if (key === 'Delete' || key === 'Backspace') commit(at, '');
+    else if ((key === 'Enter' && !isCommand) || key === 'F2') open(at, textOf(at), false);
+    else if (key === 'Delete' || key === 'Backspace') empty();
     else if (isComposing(event)) {
       // What the input method composes goes into the field: the key itself has no text yet.
-      setEditing({ text: textOf(at), isTyped: false, commit });
+      open(at, textOf(at), false);
       return;
-    } else if (key.length === 1 && !isCommand && !event.altKey) setEditing({ text: key, isTyped: true, commit });
+    } else if (key.length === 1 && !isCommand && !event.altKey) open(at, key, true);
     else return;
     event.preventDefault();
   };
@@ -132,7 +146,7 @@ export const useGridCursor = ({
     moveTo: setPosition,
     begin: (next, text, isTyped) => {
       setPosition(next);
-      setEditing({ text, isTyped, commit });
+      open(next, text, isTyped);
     },
     type: (text) => setEditing(live.current && { ...live.current, text }),
     leave: finish,

@@ -20,6 +20,7 @@ import { useSheet } from './use-sheet.ts';
 import type { SheetDrafts } from './use-sheet-drafts.ts';
 
 const CellNote = lazyPart(async () => (await import('./cell-note.tsx')).CellNote);
+const GivenNote = lazyPart(async () => (await import('./given-note.tsx')).GivenNote);
 const GridConflicts = lazyPart(async () => (await import('./grid-conflicts.tsx')).GridConflicts);
 
 type SheetState = ReturnType<typeof useSheet>;
@@ -152,6 +153,7 @@ export const EntryGrid = ({ name, sheet, typed }: { name: string; sheet: Sheet; 
       {state.isNothing ? <Alert type="error">{t('grid.none')}</Alert> : null}
       <Suspense>
         {state.conflicts.length > 0 ? <GridConflicts sheet={sheet} state={state} /> : null}
+        {state.refused ? <GivenNote sheet={sheet} at={state.refused} /> : null}
         {state.noted ? <CellNote sheet={sheet} state={state} at={state.noted} /> : null}
       </Suspense>
       <Wrong sheet={sheet} state={state} />

@@ -9,7 +9,7 @@ import type { GridCursor } from '../../../components/sheet/use-grid-cursor.ts';
 import { useSheetFrame } from '../../../components/sheet/use-sheet-frame.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { FilesCell } from './files-cell.tsx';
-import { type Drafts, isGivenAt, keyAt, rowKey, type Sheet, type SheetRow, storedAt, unitFor } from './sheet.ts';
+import { type Drafts, keyAt, rowKey, type Sheet, type SheetRow, storedAt, unitFor } from './sheet.ts';
 import { currencyAt } from './sheet-currency.ts';
 import type { CellProblem } from './sheet-entries.ts';
 import { filesIn } from './sheet-files.ts';
@@ -101,9 +101,9 @@ const Row = ({
           tabIndex={isActive ? 0 : -1}
           className={classOf(cell)}
           onMouseDown={() => cursor.moveTo({ row: index, column })}
-          onDoubleClick={() => (cell.isGiven ? undefined : cursor.begin({ row: index, column }, cell.typed, false))}
+          onDoubleClick={() => cursor.begin({ row: index, column }, cell.typed, false)}
         >
-          {isActive && cursor.editing && !cell.isGiven ? (
+          {isActive && cursor.editing ? (
             <CellEditor cursor={cursor} label={`${metric.name}, ${times[column] ?? ''}`} />
           ) : (
             cell.text
@@ -174,7 +174,7 @@ const useShown = ({
     }
     const stored = storedAt(sheet, at);
     const text = stored ? storedText(metric, stored, sheet.unit, language) : '';
-    return { text, typed, isDraft: false, isGiven: isGivenAt(sheet, at), problem: undefined };
+    return { text, typed, isDraft: false, isGiven: key === undefined, problem: undefined };
   };
 };
 

@@ -27,6 +27,7 @@ export const useSheet = (sheet: Sheet, typed: SheetDrafts) => {
   const [isNothing, setIsNothing] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [noted, setNoted] = useState<CellAt>();
+  const [refused, setRefused] = useState<CellAt>();
   const refresh = useRefreshCalls();
   const here = useMemo(() => keysOf(sheet), [sheet]);
   const conflicts = typed.conflicts.filter(({ key }) => here.has(key));
@@ -57,7 +58,10 @@ export const useSheet = (sheet: Sheet, typed: SheetDrafts) => {
       touched();
     },
     openDetails: (at) => setNoted(hasDetails(sheet, at) ? at : undefined),
+    isRefused: (at) => keyAt(sheet, at) === undefined,
+    refuse: setRefused,
   });
+  const isAtRefused = refused?.row === cursor.at.row && refused.column === cursor.at.column;
   const paste = (text: string): void => {
     const cells = clipboardCells(text);
     const done = pasteBlock(sheet, drafts, cursor.at, cells);
@@ -98,6 +102,8 @@ export const useSheet = (sheet: Sheet, typed: SheetDrafts) => {
           touched();
         }
       : undefined,
+    /** The cell that does not take what was just typed into it; the cursor still stands there. */
+    refused: isAtRefused ? refused : undefined,
     /** The cell whose state and note are open. */
     noted,
     /** The files of a cell's value changed, and with them its revision. */
