@@ -1,6 +1,5 @@
-import { add, type Rational, subtract } from '../../../shared/catalogue/decimal.ts';
-import { codesOf } from '../../../shared/catalogue/formula.ts';
 import type { MetricReader } from '../../../shared/catalogue/metric-library.ts';
+import { isBelowParts } from '../../../shared/model/below-parts.ts';
 import { calculatedContent, calculateFigure, readableAmount } from '../../../shared/model/calculated.ts';
 import { type DataPointKey, exactOf, type PointContent } from '../../../shared/model/data-point.ts';
 import { formatDecimal } from '../../../shared/model/format-value.ts';
@@ -24,20 +23,6 @@ const inDefault = ({ content }: ImportedRow): PointContent => {
 const textOf = (content: PointContent): string => {
   const { typed, unit } = content;
   return typed.kind === 'number' && typed.number !== null ? `${formatDecimal(typed.number, 'comma')} ${unit}` : '';
-};
-
-/** Parts that are only added up: a sum of some of them is never more than the whole. */
-const isSum = (formula: string): boolean => !/[-*/()]/.test(formula);
-
-const isBelowParts = (
-  { content }: ImportedRow,
-  formula: string,
-  find: (code: string) => Rational | undefined,
-): boolean => {
-  const stated = exactOf(content);
-  if (!stated || !isSum(formula)) return false;
-  const parts = codesOf(formula).flatMap((code) => find(code) ?? []);
-  return parts.length > 0 && subtract(stated, parts.reduce(add)).numerator < 0n;
 };
 
 /** `text`: the number that the parts give, to be read · `isSame`: the row says that very number. */
@@ -69,7 +54,8 @@ export const calculatedFor = async (
       const amountOf = (metricCode: string) =>
         calculateFigure(metrics, metricCode, (code) => figureOf({ ...key, metricCode: code }))?.amount ??
         figureOf({ ...key, metricCode })?.amount;
-      if (!content && isBelowParts(row, node?.formula ?? '', amountOf)) belowParts.push(row.row);
+      const stated = exactOf(row.content);
+      if (!content && stated && isBelowParts(stated, node?.formula ?? '', amountOf)) belowParts.push(row.row);
       if (!content) return [];
       const text = textOf(content);
       return [[row, { text, isSame: text === textOf(inDefault(row)) }]];

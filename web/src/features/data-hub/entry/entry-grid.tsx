@@ -13,13 +13,14 @@ import { useIsPhone } from '../../../lib/use-media.ts';
 import { useTimeName } from '../use-hub.ts';
 import { HubSheet } from './hub-sheet.tsx';
 import { PhoneSheet } from './phone-sheet.tsx';
-import type { Sheet } from './sheet.ts';
+import { keyAt, rowKey, type Sheet } from './sheet.ts';
 import { problemsOf } from './sheet-entries.ts';
 import { jumpsOf, negativesOf } from './sheet-sums.ts';
 import { useSheet } from './use-sheet.ts';
 import type { SheetDrafts } from './use-sheet-drafts.ts';
 
 const CellNote = lazyPart(async () => (await import('./cell-note.tsx')).CellNote);
+const BelowPartsNote = lazyPart(async () => (await import('./below-parts-note.tsx')).BelowPartsNote);
 const GivenNote = lazyPart(async () => (await import('./given-note.tsx')).GivenNote);
 const GridConflicts = lazyPart(async () => (await import('./grid-conflicts.tsx')).GridConflicts);
 
@@ -103,6 +104,18 @@ const Negatives = ({ sheet, state }: PartProps) => {
   );
 };
 
+/** Totals that were typed while a part of theirs is missing, row by row: there are few. */
+const StatedTotals = ({ sheet, state }: PartProps) => {
+  const { drafts, textAt } = state;
+  const isTyped = (row: number): boolean =>
+    sheet.times.some((_, column) => drafts.has(keyAt(sheet, { row, column }) ?? ''));
+  return sheet.rows.map((metric, row) =>
+    metric.isCalculated && isTyped(row) ? (
+      <BelowPartsNote key={rowKey(metric)} {...{ sheet, drafts, row, textAt }} />
+    ) : null,
+  );
+};
+
 const StatusLine = ({ state }: { state: SheetState }) => {
   const { t } = useTranslation('data-hub');
   const { pasted, progress, drafts, elsewhere } = state;
@@ -158,6 +171,9 @@ export const EntryGrid = ({ name, sheet, typed }: { name: string; sheet: Sheet; 
       </Suspense>
       <Wrong sheet={sheet} state={state} />
       <Negatives sheet={sheet} state={state} />
+      <Suspense>
+        <StatedTotals sheet={sheet} state={state} />
+      </Suspense>
       <Jumps sheet={sheet} state={state} />
     </SpaceBetween>
   );
