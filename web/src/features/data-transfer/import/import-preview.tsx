@@ -86,11 +86,14 @@ export const ImportPreview = ({
   const kind = chosen ?? shown[0];
   const textOf = (one: ShownKind | 'same') => `${t(`import.preview.kinds.${one}`)} (${count(job.counts[one])})`;
   if (!kind) {
+    const isWaiting = job.remarks.some(({ code }) => code === 'waiting');
     return (
       <SpaceBetween size="m">
         <ReadingNotes job={job} />
-        {job.remarks.some(({ code }) => code === 'waiting') ? null : (
-          <Alert type="success">{t('import.preview.nothing')}</Alert>
+        {isWaiting && job.counts.same === 0 ? null : (
+          <Alert type={isWaiting ? 'info' : 'success'}>
+            {t(isWaiting ? 'import.preview.nothingElse' : 'import.preview.nothing')}
+          </Alert>
         )}
       </SpaceBetween>
     );
