@@ -126,10 +126,11 @@ const useSelectOnArrival = () => {
 
 const FigurePart = ({ label, number }: { label: string; number: NumberBinding }) => {
   const { t } = useTranslation('workspace');
-  const { parts, hasFigure, error, twoWays } = number;
-  const reading = twoWays ? t('field.twoWays', twoWays) : number.reading && `→ ${number.reading}`;
+  const { parts, hasFigure, error, twoWays, unscaled } = number;
+  const read = unscaled ? undefined : number.reading && `→ ${number.reading}`;
+  const reading = twoWays ? t('field.twoWays', twoWays) : read;
   const { input, arrive } = useSelectOnArrival();
-  const warning = number.isNegative ? t('field.negative') : undefined;
+  const warning = unscaled ? t('field.unscaled', unscaled) : number.isNegative ? t('field.negative') : undefined;
   return (
     <FormField
       stretch

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FieldValue } from '../../../../../../shared/model/field-value.ts';
 import { parseAmount } from '../../../../../../shared/model/parse-amount.ts';
 import { parseNumber } from '../../../../../../shared/model/parse-number.ts';
-import { composeNumber, numberPartsOf, partsIn, standingParts, twoWaysOf } from './number-parts.ts';
+import { composeNumber, numberPartsOf, partsIn, standingParts, twoWaysOf, unscaledOf } from './number-parts.ts';
 
 const field = { units: ['t', 'kt'], defaultUnit: 't' };
 const parts = numberPartsOf(field, null);
@@ -70,5 +70,23 @@ describe('a number that can be read two ways', () => {
     expect(said('12.345 t')).toMatchObject({ read: '12.345', other: '12,345' });
     for (const typed of ['1.7', '1,700', '1.2034', '0.125', '1.203 million', 'many'])
       expect(said(typed)).toBeUndefined();
+  });
+});
+
+describe('a sum of money without a scale', () => {
+  const units = ['currency', 'currency million'];
+  const said = (typed: string, unit: string, currency = '') =>
+    unscaledOf(typed, { ...parseAmount(typed, { units, unit, currency }), isEstimate: false }, unit);
+
+  it('says what it is read as where the field is in a scale', () => {
+    expect(said('NT$200', 'currency million')).toBe('200');
+    expect(said('TWD 1,200', 'currency million')).toBe('1200');
+    expect(said('$200', 'currency million', 'TWD')).toBe('200');
+  });
+
+  it('says nothing where it names its scale, the field has none, or no currency is written', () => {
+    for (const typed of ['NT$200 million', 'NT$200m', '200', '$200', ''])
+      expect(said(typed, 'currency million')).toBeUndefined();
+    expect(said('NT$200', 'currency')).toBeUndefined();
   });
 });

@@ -65,6 +65,17 @@ export const twoWaysOf = (
   return { typed: parsed.number, read, other: formatDecimal(digits, 'comma'), digits };
 };
 
+const scaleOfField = /^currency (?:thousand|million|billion)$/;
+
+/**
+ * "NT$200" into an amount in millions: a sum of money is written out and its scale is not, so that it may be 200 dollars. It stays in
+ * the scale of the field, as a number without a currency does, and that is said; the number that it is said of, or undefined.
+ */
+export const unscaledOf = (typed: string, read: Amount, unit: string | undefined): string | undefined => {
+  if (read.kind !== 'number' || read.unit !== undefined || !scaleOfField.test(unit ?? '')) return undefined;
+  return read.currency !== undefined || /\p{Sc}/u.test(typed) ? read.number : undefined;
+};
+
 const hasFigure = (state: ValueState): boolean => state === 'reported' || state === 'estimated';
 
 /** The value to store; null when nothing is said. A figure that does not apply is not kept beside the reason. */

@@ -23,6 +23,7 @@ import {
   standingParts,
   twoWaysOf,
   unitsOf,
+  unscaledOf,
 } from './number-parts.ts';
 
 /** Says why a text is no number of a field that takes these units. */
@@ -89,6 +90,20 @@ const readingOf = (
   return shown === typed.trim() || parsed.number === typed.trim() ? undefined : shown;
 };
 
+/** "NT$200 is read as 200 TWD million": said until the number or its unit is another one. */
+const useUnscaled = ({ number, unit, descriptor }: NumberParts) => {
+  const language = useLanguage();
+  const [said, setSaid] = useState<{ typed: string; number: string; unit: string | undefined }>();
+  const note = (typed: string, read: Amount): void => {
+    const found = unscaledOf(typed, read, unit);
+    setSaid(found === undefined ? undefined : { typed: typed.trim(), number: found, unit });
+  };
+  const isOf = said !== undefined && said.number === number && said.unit === unit;
+  const named = unitBehindNumber(namedUnit({ unit: unit ?? '', currency: descriptor }), language);
+  const unscaled = isOf ? { typed: said.typed, read: `${formatDecimal(said.number, 'comma')} ${named}` } : undefined;
+  return { unscaled, note };
+};
+
 /** "12,3" may become "12,345": nothing is saved before the group is whole or the field is left. */
 const isGroupOpen = (typed: string): boolean => /\d,\d{0,2}$/.test(typed.trim());
 
@@ -109,6 +124,7 @@ export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlP
   const [isTyping, setIsTyping] = useState(false);
   const [typing] = useState(createTyping);
   const errorOf = useParseError();
+  const { unscaled, note } = useUnscaled(parts);
   const options = { units, isInteger: field.inputType === 'Integer', unit: parts.unit, currency: parts.descriptor };
   const parsed = text === undefined ? undefined : readAmount(text, options);
   const hasFigure = parts.state === 'reported' || parts.state === 'estimated';
@@ -133,6 +149,7 @@ export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlP
     twoWays: isTyping && text !== undefined && parsed ? twoWaysOf(text, parsed) : undefined,
     /** Below zero, where less than nothing is not possible: said, and not refused. */
     isNegative: !isTyping && text === undefined && isOddlyNegative(parts.number, field, field.metric?.code),
+    unscaled,
     error: !isTyping && parsed ? errorOf(parsed, units) : undefined,
     change,
     startTyping: () => setIsTyping(true),
@@ -142,6 +159,7 @@ export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlP
       const isOpen = read.kind === 'invalid' || isGroupOpen(typed);
       setText(typed, isOpen);
       keep(read, isOpen);
+      note(typed, read);
     },
     /** Enter and blur: what can be kept is shown as it is kept; what cannot stays as typed. */
     settle: (): void => {
