@@ -12,6 +12,7 @@ import { lazyPart } from '../../../../components/states/lazy-part.tsx';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useCountryNames } from '../fields/choice-controls.tsx';
+import { editKey } from '../saving/save-queue.model.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { AddRow } from './add-row.tsx';
@@ -136,7 +137,8 @@ export const FigureTable = (props: FigureTableProps) => {
   const { place, breakdown, answers } = props;
   const { t } = useTranslation('tables');
   const language = useLanguage();
-  const { isReadOnly } = useWorkspace();
+  const { isReadOnly, queues } = useWorkspace();
+  const { queue } = queues;
   const sheet = useSheet(props);
   const { table, rows, texts, cursor } = sheet;
   const { columns, cellOf } = table;
@@ -182,6 +184,7 @@ export const FigureTable = (props: FigureTableProps) => {
           cellOf={texts.cellOf}
           onGo={cursor.moveTo}
           onDrop={isReadOnly ? texts.drop : undefined}
+          onAgain={isReadOnly ? undefined : (edit) => queue.tryAgain(editKey(edit.address))}
         />
         <OddCells rows={rows} columns={columns} cellOf={texts.cellOf} onGo={cursor.moveTo} />
         {columns.map((column, index) => (

@@ -6,6 +6,7 @@ import type { CellPosition } from '../../../../components/sheet/use-grid-cursor.
 import { gapAfter } from '../../../../lib/i18n/sentences.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { labelOf } from '../fields/control-props.ts';
+import type { QueuedEdit } from '../saving/save-queue.model.ts';
 import type { GridRow, ShownCell } from './figure-grid.tsx';
 import { oddCells } from './odd-cells.ts';
 import type { TableColumn } from './use-table.ts';
@@ -58,6 +59,7 @@ export const Problems = ({
   cellOf,
   onGo,
   onDrop,
+  onAgain,
 }: {
   rows: readonly GridRow[];
   columns: readonly TableColumn[];
@@ -65,15 +67,19 @@ export const Problems = ({
   onGo: (at: CellPosition) => void;
   /** Where a text cannot be mended any more: its author gives it up. */
   onDrop: ((fieldKey: string, member: string) => void) | undefined;
+  /** Sends a refused value once more: what stood in its way may be gone by now. Undefined where the table can only be read. */
+  onAgain: ((edit: QueuedEdit) => void) | undefined;
 }) => {
   const { t } = useTranslation('tables');
+  const { t: tWorkspace } = useTranslation('workspace');
   const language = useLanguage();
   const problems = rows.flatMap(({ member, label }, row) =>
     columns.flatMap((field, column) => {
       const { fieldKey } = field;
-      const { problem, draft } = cellOf(fieldKey, member);
+      const { problem, draft, edit } = cellOf(fieldKey, member);
+      const refused = draft === undefined && edit?.phase === 'refused' ? edit : undefined;
       const name = t('cellName', { row: label, column: labelOf(field, language) });
-      return problem === undefined ? [] : { at: { row, column }, name, problem, draft, fieldKey, member };
+      return problem === undefined ? [] : { at: { row, column }, name, problem, draft, refused, fieldKey, member };
     }),
   );
   if (problems.length === 0) return null;
@@ -81,7 +87,7 @@ export const Problems = ({
   return (
     <Alert type="error" header={t('problems', { count: problems.length })}>
       <SpaceBetween size="xxs">
-        {problems.slice(0, shownMax).map(({ at, name, problem, draft, fieldKey, member }) => (
+        {problems.slice(0, shownMax).map(({ at, name, problem, draft, refused, fieldKey, member }) => (
           <div key={`${member} ${fieldKey}`}>
             <Button variant="inline-link" onClick={() => goTo(at)}>
               {name}
@@ -95,6 +101,18 @@ export const Problems = ({
                 onClick={() => onDrop(fieldKey, member)}
               >
                 {t('discard')}
+              </Button>
+            ) : null}
+            {onAgain && refused ? (
+              <Button
+                variant="inline-link"
+                ariaLabel={tWorkspace('field.tryAgainOf', { label: name })}
+                onClick={() => {
+                  onAgain(refused);
+                  goTo(at);
+                }}
+              >
+                {tWorkspace('field.tryAgain')}
               </Button>
             ) : null}
           </div>
