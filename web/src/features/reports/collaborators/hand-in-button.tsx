@@ -19,10 +19,13 @@ const namedMax = 10;
 export const HandInButton = ({
   report,
   openCodes,
+  isNext,
 }: {
   report: Pick<ReportView, 'reportId' | 'name' | 'collaboration'>;
   /** Of this person's disclosures that are neither complete nor omitted: a refusal names them. */
   openCodes: readonly string[];
+  /** Nothing is left to do before; until then the next disclosure is the primary action. */
+  isNext: boolean;
 }) => {
   const { t } = useTranslation('collaborators');
   const language = useLanguage();
@@ -62,7 +65,7 @@ export const HandInButton = ({
           {t('handIn.due', { date: formatDate(part.dueOn, language) })}
         </Box>
       ) : null}
-      <Button variant="primary" loading={call.isMutating} onClick={() => void send()}>
+      <Button variant={isNext ? 'primary' : 'normal'} loading={call.isMutating} onClick={() => void send()}>
         {t('handIn.action')}
       </Button>
     </>

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { DisclosureView } from '../../../../../../shared/contract/reports.contract.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
+import { useHandInTurn } from '../frame/hand-in-turn.ts';
 import type { Neighbours, PlacedDisclosure } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { disclosureIndicators } from './disclosure-head.tsx';
@@ -44,9 +45,10 @@ const NextButton = ({ next }: { next: PlacedDisclosure }) => {
   const { t } = useTranslation('workspace');
   const follow = useFollow();
   const { report, isReadOnly } = useWorkspace();
+  const { isNext } = useHandInTurn();
   return (
     <Button
-      variant={isReadOnly ? 'normal' : 'primary'}
+      variant={isReadOnly || isNext ? 'normal' : 'primary'}
       iconName="angle-right"
       iconAlign="right"
       href={placeAddress(report, next.place)}
@@ -62,8 +64,9 @@ type CompleteProps = Pick<ActionProps, 'neighbours' | 'isBusy' | 'onComplete'>;
 
 const CompleteButton = ({ neighbours, isBusy, onComplete }: CompleteProps) => {
   const { t } = useTranslation('workspace');
+  const { isNext } = useHandInTurn();
   return (
-    <Button variant="primary" onClick={onComplete} loading={isBusy}>
+    <Button variant={isNext ? 'normal' : 'primary'} onClick={onComplete} loading={isBusy}>
       {t(neighbours.next ? 'disclosure.complete' : 'disclosure.completeLast')}
     </Button>
   );

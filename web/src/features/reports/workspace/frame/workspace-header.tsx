@@ -1,7 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReportOutline } from '../../../../../../shared/contract/report-outline.contract.ts';
 import { isArchived, isEditable } from '../../../../../../shared/model/report.ts';
 import { ReportStatusIndicator } from '../../../../components/report-status/report-status.tsx';
 import { SaveState } from '../../../../components/save-state/save-state.tsx';
@@ -13,16 +12,10 @@ import { HandInButton } from '../../collaborators/hand-in-button.tsx';
 import { auditAddress, type StepId, stepAddress } from '../../common/addresses.ts';
 import { PeopleHere } from '../presence/people-here.tsx';
 import { useSaveStatus } from '../saving/use-save-status.ts';
-import { isSettled, placesOf } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { useHandInTurn } from './hand-in-turn.ts';
 import { StageBar } from './stage-bar.tsx';
 import { useStickyHead } from './use-sticky-head.ts';
-
-/** What is theirs is assigned to them, or all that an external contributor sees. */
-const openCodesOf = (outline: ReportOutline, canDesign: boolean, userId: string): string[] =>
-  placesOf(outline).flatMap(({ disclosure: { code, status, assignee } }) =>
-    !isSettled(status) && (!canDesign || assignee?.userId === userId) ? [code] : [],
-  );
 
 /** Few reports are on an edition that another one took over from. */
 const NewerEditionSign = lazyQuietly(async () => (await import('./newer-edition-sign.tsx')).NewerEditionSign);
@@ -32,13 +25,12 @@ type HeaderProps = { step: StepId; steps: readonly StepId[] };
 const Actions = ({ step, steps }: HeaderProps) => {
   const { t } = useTranslation('workspace');
   const follow = useFollow();
-  const { report, outline } = useWorkspace();
-  const { userInfo, organizationProfiles } = useProfile();
+  const { report } = useWorkspace();
+  const { organizationProfiles } = useProfile();
+  const { openCodes, isNext } = useHandInTurn();
   // The word of the button that it leads to.
   const isSubmitted = organizationProfiles.isApprovalRequired && isEditable(report.status);
   const canReadAudit = usePermission('audit:read');
-  // Whoever is from outside designs nothing, and sees their own disclosures only.
-  const canDesign = usePermission('report:design');
   return (
     <div className="workspace-actions">
       {canReadAudit ? (
@@ -46,7 +38,7 @@ const Actions = ({ step, steps }: HeaderProps) => {
           {t('header.audit')}
         </Button>
       ) : null}
-      <HandInButton report={report} openCodes={openCodesOf(outline, canDesign, userInfo.id)} />
+      <HandInButton report={report} openCodes={openCodes} isNext={isNext} />
       {step !== 'completion' && steps.includes('completion') && !isArchived(report.status) ? (
         <Button href={stepAddress(report, 'completion')} onFollow={follow}>
           {t(isSubmitted ? 'completion.actions.submit' : 'header.finish')}
