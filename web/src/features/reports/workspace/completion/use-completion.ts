@@ -13,7 +13,7 @@ import { useFlash } from '../../../../components/flash/use-flash.ts';
 import { isApiError } from '../../../../lib/api/api-error.ts';
 import { useCall, useRefreshCalls } from '../../../../lib/api/use-call.ts';
 import { callApi } from '../../../../lib/session/session.ts';
-import { goOnFromTitle } from '../steps/step-title.tsx';
+import { goOnFromReason, goOnFromTitle } from '../steps/step-title.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import type { CompletionAction } from './status-actions.ts';
 import type { SubmitWords } from './submit-modal.tsx';
@@ -102,7 +102,8 @@ export const useCompletionActions = (look: () => Promise<unknown>) => {
         );
         await updateReport(changed);
         flash.show({ type: 'success', content: t(`completion.done.${action}`) });
-        goOnFromTitle();
+        if (action === 'reject') goOnFromReason();
+        else goOnFromTitle();
       }),
     cancel: (publication: Publication): Promise<boolean> =>
       run('cancel', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { focusInPlace } from '../../../../lib/focus-in-place.ts';
 import { ledToAttribute } from '../saving/use-field.ts';
@@ -81,17 +81,19 @@ const ledTo = (row: HTMLElement): void => {
  */
 export const useOpenFieldOnArrival = (isArrival: boolean, open: readonly string[]): void => {
   const first = useRef(open);
+  // Fields that a report sent back, or taken back, opens to typing are no arrival: whoever did that reads on where they are.
+  const [isLed] = useState(isArrival);
   const [search] = useSearchParams();
   const isNamed = search.has('field') || search.has('panel');
   useEffect(() => {
-    if (!isArrival || isNamed || !isJustThere()) return undefined;
+    if (!isLed || isNamed || !isJustThere()) return undefined;
     const fieldKey = first.current.find((key) => document.getElementById(fieldElementId(key)));
     const row = fieldKey === undefined ? null : document.getElementById(fieldElementId(fieldKey));
     if (fieldKey === undefined || !row || !isInSight(row)) return undefined;
     ledTo(row);
     enterInPlace(row);
     return followInto(fieldKey, enterInPlace);
-  }, [isArrival, isNamed]);
+  }, [isLed, isNamed]);
 };
 
 /** An address that names a field leads to it; one that names a drawer leaves the focus there. */

@@ -13,6 +13,7 @@ import { type StepId, stepAddress } from '../../common/addresses.ts';
 import { useLeftThings } from '../left/use-left-things.ts';
 import { countSendable, countStuck } from '../saving/save-summary.ts';
 import { WaitsNotice } from '../settling/waits-notice.tsx';
+import { sentBackId } from '../steps/step-title.tsx';
 import { openChoicesOf } from '../tree/outline-tree.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -107,9 +108,11 @@ export const WorkspaceNotices = ({ step }: { step: StepId }) => {
       <ConnectionNotice />
       <WaitsNotice />
       {isSentBack(report) ? (
-        <Alert type="error" header={t('rejected.title')}>
-          {report.rejectionReason ?? t('rejected.none')}
-        </Alert>
+        <div id={sentBackId} tabIndex={-1}>
+          <Alert type="error" header={t('rejected.title')}>
+            {report.rejectionReason ?? t('rejected.none')}
+          </Alert>
+        </div>
       ) : null}
       {count === 0 ? null : (
         <Suspense>

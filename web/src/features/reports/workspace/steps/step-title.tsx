@@ -5,14 +5,28 @@ import type { StepId } from '../../common/addresses.ts';
 
 const stepTitleId = 'step-title';
 
-/** Buttons of a status go with it, and their questions after them: whoever used one goes on from the head of the step. */
-export const goOnFromTitle = (): void => {
+/** Where the reason of a report that was sent back stands, above every step. */
+export const sentBackId = 'sent-back';
+
+/** Buttons of a status go with it, and their questions after them: the focus is nowhere once both are gone. */
+const onceGone = (goOn: () => void): void => {
   requestAnimationFrame(() => {
     setTimeout(() => {
-      if (document.activeElement === document.body) document.getElementById(stepTitleId)?.focus();
+      if (document.activeElement === document.body) goOn();
     });
   });
 };
+
+/** Whoever used a button of a status goes on from the head of the step. */
+export const goOnFromTitle = (): void => onceGone(() => document.getElementById(stepTitleId)?.focus());
+
+/** Whoever sent a report back sees the reason as its author will: there, and not at a field that can be typed into again. */
+export const goOnFromReason = (): void =>
+  onceGone(() => {
+    const reason = document.getElementById(sentBackId);
+    reason?.focus({ preventScroll: true });
+    reason?.scrollIntoView({ block: 'center' });
+  });
 
 /** h2 of a step with one line of description. */
 export const StepTitle = ({
