@@ -88,6 +88,21 @@ const Waiting = ({ cell, column }: { cell: ComparedCell; column: ComparedColumn 
   );
 };
 
+const shortUnitMax = 8;
+
+/** A long unit goes on below its number where there is little room, so that more columns are seen whole. */
+const Breakable = ({ text }: { text: string }) => {
+  const behindNumber = text.lastIndexOf('\u202F') + 1;
+  if (behindNumber === 0 || text.length - behindNumber <= shortUnitMax) return <>{text}</>;
+  return (
+    <>
+      {text.slice(0, behindNumber)}
+      <wbr />
+      {text.slice(behindNumber)}
+    </>
+  );
+};
+
 /** A number as the row shows it; the whole of it where the pointer rests. */
 const ExactNumber = ({ cell, figure }: { cell: ComparedCell; figure: ComparedFigure }) => {
   const language = useLanguage();
@@ -96,7 +111,7 @@ const ExactNumber = ({ cell, figure }: { cell: ComparedCell; figure: ComparedFig
   const exact = amount === null ? undefined : exactText(amount, figure.unit, language);
   return (
     <span className="numeric" title={exact === shown ? undefined : exact}>
-      {shown}
+      <Breakable text={shown} />
     </span>
   );
 };
@@ -141,7 +156,12 @@ export const ChangeCell = ({
     const standing = standingOf(figure, index);
     return <span className="quiet">{standing === 'not-comparable' ? t('standing.notComparable') : '–'}</span>;
   }
-  if (kind === 'absolute') return <span className="numeric">{differenceText(amount ?? '', figure, language)}</span>;
+  if (kind === 'absolute')
+    return (
+      <span className="numeric">
+        <Breakable text={differenceText(amount ?? '', figure, language)} />
+      </span>
+    );
   // Nothing to nothing is no change; from nothing to something has no percentage.
   const ratio = Number(change.absolute) === 0 ? '0' : change.ratio;
   return <span className="numeric">{ratio === null ? t('standing.fromZero') : signedPercent(ratio)}</span>;
