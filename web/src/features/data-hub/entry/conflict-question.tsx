@@ -3,6 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import ColumnLayout from '@cloudscape-design/components/column-layout';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HubEntry, HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
@@ -36,6 +37,8 @@ export const ConflictQuestion = ({
 }) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
+  // The one that was pressed keeps the keyboard's focus while it is saved; a button that is off loses it to the page.
+  const [isKept, setIsKept] = useState(false);
   const entityName = useEntityName();
   const nameOf = useTimeName();
   const nothing = t('details.takenBack');
@@ -48,11 +51,18 @@ export const ConflictQuestion = ({
       footer={
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">
-            <Button disabled={isBusy} onClick={onKeep}>
+            <Button
+              loading={isBusy && isKept}
+              disabled={isBusy && !isKept}
+              onClick={() => {
+                setIsKept(true);
+                onKeep();
+              }}
+            >
               {t('conflict.keep')}
             </Button>
             {typed.value === null ? null : <Button onClick={onOtherTime}>{t('conflict.otherTime')}</Button>}
-            <Button variant="primary" loading={isBusy} onClick={onUpdate}>
+            <Button variant="primary" loading={isBusy && !isKept} disabled={isBusy && isKept} onClick={onUpdate}>
               {t('conflict.update')}
             </Button>
           </SpaceBetween>

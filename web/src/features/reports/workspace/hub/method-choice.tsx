@@ -20,6 +20,8 @@ export const MethodChoice = ({ condition }: { condition: Condition }) => {
   const { trigger, isMutating } = useMutationCall(chooseMethod);
   const { metricCode, name, options, chosen, revision } = condition;
   const choose = async (option: string): Promise<void> => {
+    // It is not turned off meanwhile: the keyboard's focus would be lost.
+    if (isMutating) return;
     try {
       await trigger({ params: { reportId: report.reportId, metricCode }, body: { option, revision } });
       await updateOutline();
@@ -37,7 +39,7 @@ export const MethodChoice = ({ condition }: { condition: Condition }) => {
         selectedOption={chosen === null ? null : { value: chosen, label: metricOptionName(chosen, language) }}
         options={options.map((value) => ({ value, label: metricOptionName(value, language) }))}
         onChange={({ detail }) => void choose(detail.selectedOption.value ?? '')}
-        disabled={isMutating || isReadOnly}
+        disabled={isReadOnly}
         expandToViewport
       />
     </div>

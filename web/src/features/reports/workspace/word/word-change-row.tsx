@@ -127,7 +127,7 @@ export const WordChangeRow = ({ row, reader }: { row: WordRow; reader: Pick<Word
         <State row={row} />
         {state === 'open' || state === 'busy' ? (
           <SpaceBetween direction="horizontal" size="xs">
-            <Button disabled={state === 'busy'} ariaLabel={t('row.takeOf', of)} onClick={() => reader.take([change])}>
+            <Button loading={state === 'busy'} ariaLabel={t('row.takeOf', of)} onClick={() => reader.take([change])}>
               {t('row.take')}
             </Button>
             <Button variant="link" ariaLabel={t('row.leaveOf', of)} onClick={() => reader.leave(change)}>
