@@ -89,7 +89,18 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
       on.getByRole('button', { name: new RegExp(`^${t('useLabel', { value: number })}`) });
     await expect(use(second, '100')).toBeVisible();
 
-    await use(page, '44').click();
+    let answer = (): void => undefined;
+    const isAsked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/data-conflicts/settle', async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+    await use(page, '44').press('Enter');
+    await expect(use(page, '100')).toBeDisabled();
+    await expect(use(page, '44'), 'what was pressed has the focus while it is saved').toBeFocused();
+    answer();
     await expect(page.getByText(t('empty.title'), { exact: true })).toBeVisible();
     await use(second, '100').click();
     const told = second.locator('[data-testid="flashbar"], [class*="flashbar"]').first();
