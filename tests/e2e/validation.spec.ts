@@ -167,6 +167,10 @@ test('the named approver sees what changed, rejects with a reason, and accepts',
   await approving.getByRole('dialog').getByRole('textbox').fill(reason);
   await approving.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await expect(bar).toHaveCount(0);
+  const sentBack = approving.locator('#sent-back');
+  await expect(sentBack).toContainText(reason);
+  await expect(sentBack).toBeFocused();
+  await expect(sentBack).toBeInViewport();
 
   await page.goto(siteUrl(sites.meridian, stepPath(path, 'data-input', board.place)));
   await workspace.number('m0').fill('13');
