@@ -12,6 +12,8 @@ export type MarkedBlock = {
   /** Of the disclosure that it belongs to, in the order of the document. */
   disclosure: number;
   height: number;
+  /** Of a chart with a table: what the chart alone takes. */
+  chartHeight?: number;
 };
 /** What runs from one forced break of a page to the next: disclosures, or a list. */
 export type MarkedPart = { start: string; end: string; blocks: MarkedBlock[] };
@@ -21,6 +23,8 @@ export type LayoutChanges = {
   fits: readonly Fit[];
   /** Charts that part from what stands above them. */
   apart: readonly string[];
+  /** Charts whose table goes to the next page by itself. */
+  parted: readonly string[];
   /** Blocks that begin a page though the page before has room. */
   startsPage: readonly string[];
 };
@@ -55,6 +59,9 @@ export const markBlocks = (): MarkedPart[] => {
       kind: kindOf(piece, piece.matches('thead *') || within.indexOf(piece) === 0),
       disclosure: disclosures.indexOf(disclosure),
       height: piece.getBoundingClientRect().height,
+      ...(piece.matches('.chart-block') && {
+        chartHeight: piece.querySelector('.chart')?.getBoundingClientRect().height ?? 0,
+      }),
     }));
   };
   const isWhole = (main: Element): boolean => main.querySelector('.section-cover') === null;
@@ -86,7 +93,7 @@ export const unmarkBlocks = (): void => {
 };
 
 /** Replaces what was settled before. */
-export const applyChanges = ({ fits, apart, startsPage }: LayoutChanges): void => {
+export const applyChanges = ({ fits, apart, parted, startsPage }: LayoutChanges): void => {
   const set = (element: HTMLElement, air: number, lead: number): void => {
     element.classList.add('fitted');
     element.style.setProperty('--air', String(air));
@@ -105,8 +112,10 @@ export const applyChanges = ({ fits, apart, startsPage }: LayoutChanges): void =
     const inside = disclosures.slice(fromDisclosure).filter((one) => element.contains(one));
     for (const one of inside.length > 0 ? inside : [element]) set(one, air, lead);
   }
-  for (const element of document.querySelectorAll('.starts-page')) element.classList.remove('starts-page');
+  const replaced = ['starts-page', 'parted'];
+  for (const element of document.querySelectorAll('.starts-page, .parted')) element.classList.remove(...replaced);
   for (const anchor of apart) document.getElementById(anchor)?.classList.add('apart');
+  for (const anchor of parted) document.getElementById(anchor)?.classList.add('parted');
   for (const anchor of startsPage) {
     const element = document.getElementById(anchor);
     (element?.matches('h3') ? element.closest('.disclosure') : element)?.classList.add('starts-page');

@@ -1,4 +1,5 @@
 import { contentLang, type Language } from '../../../../shared/model/language.ts';
+import { appendixLabelsOf } from '../appendix-labels.ts';
 import { chartTable, chartTableRows, rowsHeading } from '../chart-table.ts';
 import { type DisclosureBlock, disclosureBlocks, type FactView } from '../field-view.ts';
 import { labelsOf } from '../labels.ts';
@@ -129,20 +130,29 @@ const Block = ({ block, language }: { block: DisclosureBlock; language: Language
 /** Rows of a table that shares the page of its chart, whose caption is its own. */
 const keptRowsMax = 7;
 
+/** What a table is of that has to begin another page (settle-layout.ts). */
+const Continued = ({ figure: { number, chart }, language }: { figure: OutlineFigure; language: Language }) => (
+  <p className="continued">
+    <b>{appendixLabelsOf(language).figure(number)}</b> {chart.title}
+  </p>
+);
+
 /** A chart with the table of its numbers, where the design asks for one. */
 const FigureBlock = (props: { figure: OutlineFigure; language: Language; brandColor: string }) => {
   const { figure, language, brandColor } = props;
   const table = chartTable(figure.chart, language);
   const rows = chartTableRows(figure.chart, language);
+  const tableRows = table?.rows.length ?? rows.length;
+  const isKept = tableRows > 0 && tableRows <= keptRowsMax;
   const parts = (
     <>
       <ChartFigure figure={figure} language={language} brandColor={brandColor} />
+      {isKept && <Continued figure={figure} language={language} />}
       {table && <FigureTableView table={table} language={language} />}
       {rows.length > 0 && <Numbers rows={rows} language={language} heading={rowsHeading(figure.chart)} />}
     </>
   );
-  const tableRows = table?.rows.length ?? rows.length;
-  return tableRows > 0 && tableRows <= keptRowsMax ? <div className="chart-block">{parts}</div> : parts;
+  return isKept ? <div className="chart-block">{parts}</div> : parts;
 };
 
 /** One disclosure: code in the margin, title, omission if there is one, then its fields in their order. */

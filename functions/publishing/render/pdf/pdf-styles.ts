@@ -187,6 +187,8 @@ const settledRules = `
 /* A little closer or wider than the rest, so that the last page of a part holds more than a few lines, or nothing. */
 .fitted{line-height:calc(var(--lead)*var(--fitted-lead))}
 main .apart.apart{break-before:auto}
+.chart-block.parted{break-inside:auto}
+.chart-block.parted>.continued{display:block;break-before:page;break-after:avoid}
 main .starts-page.starts-page{break-before:page}
 .disclosure.heads-page{border-top-color:transparent}`;
 
@@ -209,7 +211,8 @@ const appendixRules = (theme: PrintTheme): string => `
 /* A chart that nothing stands above has lost the numbers that it shows. */
 :is(.numbers,.figures,.facts,.rich)+:is(.chart,.chart-block),.chart+:is(.numbers,.figures){break-before:avoid}
 .chart+:is(.numbers,.figures)+:is(.chart,.chart-block){break-before:auto}
-.chart-block{break-inside:avoid}
+.chart-block{break-inside:avoid}.chart-block>.continued{display:none;font-size:8pt;color:${theme.muted}}.continued b{color:${theme.brandText}}
+.continued+.numbers.few td.value{font-size:10pt;line-height:1.3}.continued+.numbers.few td.unit{padding-top:1.6mm}
 .chart svg{display:block;width:100%;height:auto;font-family:inherit}
 .chart svg.narrow{width:80%}
 .chart .caption{font-size:8pt;color:${theme.muted};margin-top:1.5mm}.chart .caption b{color:${theme.brandText}}

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { MarkedBlock } from './page-marks.ts';
-import { chartsToPart, type Draft, endingsOf, headsOfPages, millimetre } from './read-draft.ts';
+import { chartChanges, type Draft, endingsOf, headsOfPages, millimetre } from './read-draft.ts';
 
 const pageHeight = 248 * millimetre;
-const gainMost = 16 * millimetre;
 
 /** A block of so many millimetres on a page, so far below the top of its text. */
 type Laid = { kind?: MarkedBlock['kind']; page: number; top: number; height?: number; disclosure?: number };
@@ -28,60 +27,82 @@ describe('the end of a part', () => {
   ] satisfies Laid[];
 
   it('is well where it shares the page of what is above it, or fills some of its own', () => {
-    expect(endingsOf(draftOf(page, { page: 1, top: 248 }), gainMost)).toEqual([]);
-    expect(endingsOf(draftOf(page, { page: 2, top: 40 }), gainMost)).toEqual([]);
+    expect(endingsOf(draftOf(page, { page: 1, top: 248 }))).toEqual([]);
+    expect(endingsOf(draftOf(page, { page: 2, top: 40 }))).toEqual([]);
   });
 
   it('of a few lines is over by what has no room above, and may take the piece before along', () => {
     const draft = draftOf([...page, { page: 2, top: 0, height: 10 }], { page: 2, top: 10 });
-    const [ending] = endingsOf(draft, gainMost);
+    const [ending] = endingsOf(draft);
     expect(ending).toMatchObject({ part: 0, fullPages: 1, fromDisclosure: 0, earlier: 'b2' });
-    expect(ending?.used).toBeCloseTo(10 * millimetre);
     expect(ending?.over).toBeCloseTo(10 * millimetre);
     expect(ending?.missing).toBeCloseTo(26 * millimetre);
+    expect(ending?.score).toBeCloseTo(52 * millimetre);
   });
 
-  it('takes along no piece that stands below a head, and no half page', () => {
+  it('takes along no piece that stands below a head, and no third of a page', () => {
     const isHead = page.map((block, index) => (index === 1 ? { ...block, kind: 'head' as const } : block));
-    expect(endingsOf(draftOf(isHead, { page: 2, top: 10 }), gainMost)[0]?.earlier).toBeUndefined();
+    expect(endingsOf(draftOf(isHead, { page: 2, top: 10 }))[0]?.earlier).toBeUndefined();
     const isLong = page.slice(0, 2);
-    expect(endingsOf(draftOf(isLong, { page: 2, top: 10 }), gainMost)[0]?.earlier).toBeUndefined();
+    expect(endingsOf(draftOf(isLong, { page: 2, top: 10 }))[0]?.earlier).toBeUndefined();
   });
 
-  it('that left the page before white is over by little, and told of only where that can be gained', () => {
+  it('that left the page before too white is told of, and what it is over', () => {
     const upTo = (bottom: number): Laid[] => [
       { kind: 'title', page: 1, top: 0 },
       { page: 1, top: 20, height: bottom - 20 },
       { page: 2, top: 0, height: 90 },
     ];
-    const [ending] = endingsOf(draftOf(upTo(248 - 80), { page: 2, top: 90 }), gainMost);
+    const [ending] = endingsOf(draftOf(upTo(248 - 80), { page: 2, top: 90 }));
     expect(ending?.over).toBeCloseTo(10 * millimetre);
-    expect(ending?.missing).toBe(Number.POSITIVE_INFINITY);
-    expect(endingsOf(draftOf(upTo(248 - 60), { page: 2, top: 90 }), gainMost)).toEqual([]);
-    expect(endingsOf(draftOf(upTo(248 - 20), { page: 2, top: 90 }), gainMost)).toEqual([]);
+    expect(ending?.missing).toBe(0);
+    expect(ending?.score).toBeCloseTo(35 * millimetre);
+    expect(endingsOf(draftOf(upTo(248 - 40), { page: 2, top: 90 }))).toEqual([]);
+  });
+
+  it('knows what is white where a text of the page before goes on above the first block', () => {
+    const carried: Laid[] = [
+      { kind: 'title', page: 1, top: 0 },
+      { page: 1, top: 20, height: 150 },
+      { kind: 'chart', page: 2, top: 25, height: 60 },
+    ];
+    // 20 mm of the text are on the second page: the first one ends at 150 mm.
+    expect(endingsOf(draftOf(carried, { page: 2, top: 90 }))[0]?.score).toBeCloseTo((98 - 45) * millimetre);
   });
 });
 
 describe('a chart that took along what stands above it', () => {
-  const laid = (white: number, following: readonly Laid[] = [{ page: 2, top: 100 }]): Draft =>
-    draftOf(
+  const laid = (white: number, chartHeight?: number, following: readonly Laid[] = [{ page: 2, top: 100 }]): Draft => {
+    const draft = draftOf(
       [
         { kind: 'title', page: 1, top: 0 },
         { page: 1, top: 20, height: 228 - white },
         { page: 2, top: 0, height: 30 },
-        { kind: 'chart', page: 2, top: 30, height: 60 },
+        { kind: 'chart', page: 2, top: 30, height: 90 },
         ...following,
       ],
       { page: 2, top: 200 },
     );
+    const [, , , chart] = draft.parts[0]?.blocks ?? [];
+    if (chart && chartHeight !== undefined) chart.chartHeight = (chartHeight / 25.4) * 96;
+    return draft;
+  };
+  const none = { apart: [], parted: [], whole: [] };
 
   it('goes by itself where the page before would be left white', () => {
-    expect(chartsToPart(laid(70))).toEqual(['b3']);
-    expect(chartsToPart(laid(40))).toEqual([]);
+    expect(chartChanges(laid(70), new Set())).toEqual({ ...none, apart: ['b3'] });
+    expect(chartChanges(laid(40), new Set())).toEqual(none);
+  });
+
+  it('stays without its table where there is room for that, until there is room for both', () => {
+    expect(chartChanges(laid(110, 60), new Set())).toEqual({ ...none, parted: ['b3'] });
+    expect(chartChanges(laid(80, 60), new Set())).toEqual({ ...none, apart: ['b3'] });
+    expect(chartChanges(laid(80, 60), new Set(['b3']))).toEqual({ ...none, whole: ['b3'] });
   });
 
   it('keeps it where nothing follows, since it would stand alone', () => {
-    expect(chartsToPart(laid(70, []))).toEqual([]);
+    expect(chartChanges(laid(70, undefined, []), new Set())).toEqual(none);
+    expect(chartChanges(laid(110, 60, []), new Set())).toEqual(none);
   });
 });
 

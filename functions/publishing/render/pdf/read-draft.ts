@@ -23,16 +23,16 @@ const aboveTitle = 7 * millimetre;
 /** Pages before the last one that are set closer or wider: what lies further away keeps its looks. */
 const fittedPagesMax = 6;
 /** What may go over to the last page of a part, so that it is not alone there. */
-const movedMax = 75 * millimetre;
+const movedMax = 55 * millimetre;
 
-/** How a part ends that may end better. */
+/** How a part is laid out that may be laid out better. */
 export type Ending = {
   part: number;
-  /** What stands on the last page. */
-  used: number;
-  /** What of it the page before has no room for. */
+  /** What is white beyond measure on its pages, and twice what is missing on its last: nothing where it is well. */
+  score: number;
+  /** What of the last page the page before has no room for. */
   over: number;
-  /** What is missing until the last page looks well; nothing makes it so where the page before is white. */
+  /** What is missing until the last page looks well. */
   missing: number;
   fullPages: number;
   fromDisclosure: number;
@@ -46,12 +46,27 @@ const bottomOf = (draft: Draft, block: MarkedBlock): number =>
 const firstOnPage = (draft: Draft, blocks: readonly MarkedBlock[], page: number): number =>
   blocks.findIndex(({ anchor }) => draft.placeOf(anchor)?.page === page);
 
-/** What is left white of the page before the one that a block begins; nothing where a text goes on above it. */
+/** Above a chart and above a text (pdf-styles.ts): what goes on above a block ends that much higher. */
+const gapAbove = (kind: MarkedBlock['kind']): number => (kind === 'chart' ? 5 : 1.6) * millimetre;
+
+/** What is left white of the page before the one on which this is the first block to begin. */
 const whiteBefore = (draft: Draft, blocks: readonly MarkedBlock[], first: number): number => {
   const [head, before] = [blocks[first], blocks[first - 1]];
-  const top = head && draft.placeOf(head.anchor)?.top;
-  if (!before || top === undefined || top >= nearTop) return 0;
-  return Math.max(0, draft.pageHeight - bottomOf(draft, before));
+  const [own, above] = [head && draft.placeOf(head.anchor), before && draft.placeOf(before.anchor)];
+  if (!head || !before || !own || !above) return 0;
+  const bottom = bottomOf(draft, before);
+  if (own.top < nearTop) return above.page === own.page - 1 ? Math.max(0, draft.pageHeight - bottom) : 0;
+  // What began on the page before goes on above this block: how much of it, the draft tells.
+  const carried = own.top - gapAbove(head.kind);
+  return above.page === own.page - 1 ? Math.max(0, draft.pageHeight - (bottom - carried)) : 0;
+};
+
+/** What is too much white on the pages of a part, its last one aside, as far as a change of the part reaches. */
+const tooWhite = (draft: Draft, blocks: readonly MarkedBlock[], fromPage: number, toPage: number): number => {
+  let sum = 0;
+  for (let page = fromPage + 1; page <= toPage; page += 1)
+    sum += Math.max(0, whiteBefore(draft, blocks, firstOnPage(draft, blocks, page)) - whiteMax);
+  return sum;
 };
 
 const earlierBreak = (draft: Draft, blocks: readonly MarkedBlock[], page: number, used: number): string | undefined => {
@@ -67,48 +82,71 @@ const earlierBreak = (draft: Draft, blocks: readonly MarkedBlock[], page: number
   return found?.anchor;
 };
 
-/** The ending of a part whose last page, or the one before, has too little; `gainMost`: what a page can give at most. */
-const endingOf = (draft: Draft, { start, end, blocks }: MarkedPart, part: number, gainMost: number): Ending[] => {
+const endingOf = (draft: Draft, { start, end, blocks }: MarkedPart, part: number): Ending[] => {
   const [from, to] = [draft.placeOf(start), draft.placeOf(end)];
   if (!from || !to || to.page === from.page) return [];
   const first = firstOnPage(draft, blocks, to.page);
-  const white = whiteBefore(draft, blocks, first);
   const fullPages = Math.min(to.page - from.page, fittedPagesMax);
   const used = to.top;
-  const over = used - white + (blocks[first]?.kind === 'title' ? aboveTitle : 0);
-  const isSparse = used < sparseBelow;
-  if (!isSparse && (white < whiteMax || over > gainMost * fullPages)) return [];
+  const missing = Math.max(0, sparseBelow - used);
+  const score = tooWhite(draft, blocks, to.page - fullPages, to.page) + 2 * missing;
+  if (score === 0) return [];
+  const room = whiteBefore(draft, blocks, first) - (blocks[first]?.kind === 'title' ? aboveTitle : 0);
   const inside = blocks.find(({ anchor }) => (draft.placeOf(anchor)?.page ?? 0) >= to.page - fullPages);
   return [
     {
       part,
-      used,
-      over,
-      missing: isSparse ? sparseBelow - used : Number.POSITIVE_INFINITY,
+      score,
+      over: used - room,
+      missing,
       fullPages,
       fromDisclosure: inside?.disclosure ?? 0,
-      earlier: isSparse ? earlierBreak(draft, blocks, to.page, used) : undefined,
+      earlier: missing > 0 ? earlierBreak(draft, blocks, to.page, used) : undefined,
     },
   ];
 };
 
-export const endingsOf = (draft: Draft, gainMost: number): Ending[] =>
-  draft.parts.flatMap((part, index) => endingOf(draft, part, index, gainMost));
+/** The parts whose last page holds a few lines, or on whose pages too much is white. */
+export const endingsOf = (draft: Draft): Ending[] => draft.parts.flatMap((part, index) => endingOf(draft, part, index));
 
-/** Charts that took what stands above them to the next page and left too much of the page before it white. */
-export const chartsToPart = (draft: Draft): string[] =>
-  draft.parts.flatMap(({ blocks }) =>
-    blocks.flatMap((chart, index) => {
-      const place = draft.placeOf(chart.anchor);
-      if (chart.kind !== 'chart' || !place || index === blocks.length - 1) return [];
-      const first = firstOnPage(draft, blocks, place.page);
-      const head = blocks[first];
-      if (!head || first >= index || head.disclosure !== chart.disclosure) return [];
-      const white = whiteBefore(draft, blocks, first);
-      const taken = place.top - (draft.placeOf(head.anchor)?.top ?? 0);
-      return white > whiteMax && taken <= white ? [chart.anchor] : [];
-    }),
-  );
+/** What the charts are told that left too much of the page before them white, or no longer do. */
+export type ChartChanges = { apart: string[]; parted: string[]; whole: string[] };
+
+const chartChange = (
+  draft: Draft,
+  blocks: readonly MarkedBlock[],
+  index: number,
+  parted: ReadonlySet<string>,
+): keyof ChartChanges | undefined => {
+  const [chart, place] = [blocks[index], draft.placeOf(blocks[index]?.anchor ?? '')];
+  if (chart?.kind !== 'chart' || !place) return undefined;
+  // A chart whose table went to the next page may have room for it where a change moved it up.
+  if (parted.has(chart.anchor)) return place.top + chart.height * points <= draft.pageHeight ? 'whole' : undefined;
+  const first = firstOnPage(draft, blocks, place.page);
+  const between = blocks.slice(first, index);
+  if (between.some(({ kind, disclosure }) => kind === 'chart' || disclosure !== chart.disclosure)) return undefined;
+  const white = whiteBefore(draft, blocks, first);
+  const headTop = draft.placeOf(blocks[first]?.anchor ?? '')?.top ?? 0;
+  const taken = place.top - (headTop < nearTop ? headTop : 0);
+  if (white <= whiteMax || index === blocks.length - 1) return undefined;
+  if (chart.chartHeight !== undefined && taken + chart.chartHeight * points + gapAbove('chart') <= white)
+    return 'parted';
+  return first < index && taken <= white ? 'apart' : undefined;
+};
+
+/**
+ * A chart goes to the next page without what stands above it; one with a table stays, and its table goes, where there is room
+ * for that; `parted`: those whose table went. The last of its part does neither: it, or its table, would stand alone.
+ */
+export const chartChanges = (draft: Draft, parted: ReadonlySet<string>): ChartChanges => {
+  const changes: ChartChanges = { apart: [], parted: [], whole: [] };
+  for (const { blocks } of draft.parts)
+    for (const [index, { anchor }] of blocks.entries()) {
+      const change = chartChange(draft, blocks, index, parted);
+      if (change) changes[change].push(anchor);
+    }
+  return changes;
+};
 
 /** Titles of disclosures, other than the first of a part, with which a page begins. */
 export const headsOfPages = (draft: Draft): string[] =>

@@ -1,7 +1,7 @@
 import type { PrintDocument } from '../chromium-session.ts';
 import { applyChanges, hideLines, type LayoutChanges, markBlocks, unmarkBlocks } from './page-marks.ts';
 import { placesOf } from './pdf-structure.ts';
-import { chartsToPart, type Draft, type Ending, endingsOf, headsOfPages, millimetre } from './read-draft.ts';
+import { chartChanges, type Draft, type Ending, endingsOf, headsOfPages, millimetre } from './read-draft.ts';
 
 /** How spaces and lines are changed, and what a full page gives by it at least, in points; the least change first. */
 const levels = [
@@ -21,12 +21,14 @@ const isEnough = (level: Level, { over, missing, fullPages }: Ending): boolean =
 
 /** A part set closer or wider, or its last page begun earlier. */
 type Remedy = { level: Level } | { earlier: string };
-/** What was done to a part, and what its last page then held. */
-type Trial = { remedy: Remedy | undefined; used: number };
+/** What was done to a part, and how it was laid out then. */
+type Trial = { remedy: Remedy | undefined; score: number };
 type Patient = { fromDisclosure: number; left: Remedy[]; remedy: Remedy | undefined; trials: Trial[] };
 
 /** The gentlest first. */
 const remediesFor = (ending: Ending): Remedy[] => {
+  const [closer, wider, muchCloser] = levels;
+  if (ending.missing === 0) return [closer, muchCloser, wider].map((level) => ({ level }));
   const isCloser = ending.over <= ending.missing;
   const gentle = levels.find((level) => isEnough(level, ending));
   const most = levelsMost.find(({ air }) => air < 1 === isCloser);
@@ -51,7 +53,7 @@ const changesOf = (patients: ReadonlyMap<number, Patient>): Pick<LayoutChanges, 
 
 /** Goes on to what has not been tried; at the end of that, or of the drafts, back to what came nearest. */
 const treat = (patients: Map<number, Patient>, ending: Ending, isLast: boolean): void => {
-  const { part, used, fromDisclosure } = ending;
+  const { part, score, fromDisclosure } = ending;
   const patient = patients.get(part) ?? {
     fromDisclosure,
     left: remediesFor(ending),
@@ -59,9 +61,9 @@ const treat = (patients: Map<number, Patient>, ending: Ending, isLast: boolean):
     trials: [],
   };
   patients.set(part, patient);
-  patient.trials.push({ remedy: patient.remedy, used });
+  patient.trials.push({ remedy: patient.remedy, score });
   const next = isLast && patient.trials.length > 1 ? undefined : patient.left.shift();
-  const best = patient.trials.reduce((one, other) => (other.used > one.used ? other : one));
+  const best = patient.trials.reduce((one, other) => (other.score < one.score ? other : one));
   patient.remedy = next ?? best.remedy;
 };
 
@@ -75,8 +77,12 @@ const draftsMax = 4;
 export const settleLayout = async (document: PrintDocument, pageHeight: number): Promise<Uint8Array> => {
   const parts = await document.evaluate(markBlocks);
   const patients = new Map<number, Patient>();
-  const apart = new Set<string>();
-  const changes = (): LayoutChanges => ({ ...changesOf(patients), apart: [...apart] });
+  const charts = { apart: new Set<string>(), parted: new Set<string>() };
+  const changes = (): LayoutChanges => ({
+    ...changesOf(patients),
+    apart: [...charts.apart],
+    parted: [...charts.parted],
+  });
   const print = async (): Promise<{ pdf: Uint8Array; draft: Draft }> => {
     const pdf = await document.print('draft');
     const places = placesOf(pdf);
@@ -85,11 +91,16 @@ export const settleLayout = async (document: PrintDocument, pageHeight: number):
 
   let { pdf, draft } = await print();
   for (let count = 1; count < draftsMax; count += 1) {
-    const charts = chartsToPart(draft).filter((anchor) => !apart.has(anchor));
-    const endings = endingsOf(draft, levelsMost[0].gain);
-    if (charts.length === 0 && endings.length === 0) break;
-    for (const chart of charts) apart.add(chart);
     const isLast = count === draftsMax - 1;
+    const found = chartChanges(draft, charts.parted);
+    const endings = endingsOf(draft);
+    // Nothing tells after the last draft whether the table of a chart has room with it again.
+    const parted = isLast ? [] : found.parted;
+    const apart = found.apart.filter((anchor) => !charts.apart.has(anchor));
+    if (apart.length + parted.length + found.whole.length + endings.length === 0) break;
+    for (const anchor of apart) charts.apart.add(anchor);
+    for (const anchor of parted) charts.parted.add(anchor);
+    for (const anchor of found.whole) charts.parted.delete(anchor);
     for (const ending of endings) treat(patients, ending, isLast);
     await document.evaluate(applyChanges, changes());
     ({ pdf, draft } = await print());
