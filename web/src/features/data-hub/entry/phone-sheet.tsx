@@ -4,9 +4,10 @@ import Input from '@cloudscape-design/components/input';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
+import { lazyQuietly } from '../../../components/states/lazy-part.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useTimeName } from '../use-hub.ts';
 import { type CellAt, hasDetails, keyAt, rowKey, type Sheet, type SheetRow, unitFor } from './sheet.ts';
@@ -18,6 +19,9 @@ import type { useSheet } from './use-sheet.ts';
 type SheetState = ReturnType<typeof useSheet>;
 type PhoneProps = { sheet: Sheet; state: SheetState };
 
+/** Few cells are given by their parts. */
+const GivenText = lazyQuietly(async () => (await import('./given-text.tsx')).GivenText);
+
 type Field = { key: string; label: string; at: CellAt; metric: SheetRow; time: string };
 
 const CellField = ({ sheet, state, field }: PhoneProps & { field: Field }) => {
@@ -25,20 +29,26 @@ const CellField = ({ sheet, state, field }: PhoneProps & { field: Field }) => {
   const language = useLanguage();
   const { at, metric } = field;
   const problem = state.problemAt(at);
+  const isOff = keyAt(sheet, at) === undefined;
+  const why = isOff ? (
+    <Suspense>
+      <GivenText sheet={sheet} at={at} />
+    </Suspense>
+  ) : undefined;
   return (
     <FormField
       label={field.label}
       description={[formatUnit(unitFor(metric, sheet.unit), language), currencyAt(sheet, state.drafts, at)]
         .filter((text) => text !== '')
         .join(' · ')}
-      constraintText={metric.isCalculated ? t('grid.calculated') : undefined}
+      constraintText={why ?? (metric.isCalculated ? t('grid.calculated') : undefined)}
       errorText={problem && t(`problem.${problem}`)}
     >
       <div className="hub-phone-field">
         <Input
           value={state.textAt(at)}
           inputMode={metric.valueType === 'Text' ? 'text' : 'decimal'}
-          disabled={keyAt(sheet, at) === undefined}
+          disabled={isOff}
           onChange={({ detail }) => state.write(at, detail.value)}
         />
         {hasDetails(sheet, at) ? (

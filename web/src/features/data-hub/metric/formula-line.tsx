@@ -19,7 +19,7 @@ export const PartLink = ({
   const language = useLanguage();
   const follow = useFollow();
   return (
-    <Link href={metricAddress(code, entity)} onFollow={follow}>
+    <Link href={metricAddress(code, entity)} onFollow={follow} fontSize="inherit">
       {metric.formulaParts.find((part) => part.code === code)?.name[language] ?? code}
     </Link>
   );
