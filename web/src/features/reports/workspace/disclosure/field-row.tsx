@@ -16,6 +16,7 @@ import { draftPrefix } from '../fields/draft-text.ts';
 import { FieldControl } from '../fields/field-control.tsx';
 import { ValueText } from '../fields/value-text.tsx';
 import { HubLine } from '../hub/hub-line.tsx';
+import { StatedTotal } from '../hub/stated-total.tsx';
 import { FieldPresence } from '../presence/field-presence.tsx';
 import { neverAnswered, seenOf } from '../saving/send-edit.ts';
 import { filledByHub } from '../saving/stored-of.ts';
@@ -150,6 +151,7 @@ const Row = ({
           />
           {more}
         </div>
+        {hub?.formula ? <StatedTotal field={field} hub={hub} binding={binding} /> : null}
         <PriorLine field={field} place={place} label={label} hub={hub} binding={binding} draft={draft} />
         {lastYears.kind === 'failed' ? <LastYearsFailed place={place} label={label} /> : null}
         {waits ? (
