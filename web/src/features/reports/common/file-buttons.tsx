@@ -1,62 +1,102 @@
-import Button from '@cloudscape-design/components/button';
+import Button, { type ButtonProps } from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../../../shared/model/language.ts';
 import type { Publication } from '../../../../../shared/model/publication.ts';
 import { fileSizeParts } from '../../../lib/file-size.ts';
 import { useDownload } from './use-download.ts';
-import { useFileName } from './use-file-name.ts';
 
-type ButtonProps = {
+type File = Publication['files'][number];
+
+type FileButtonProps = {
   name: string;
   sizeBytes: number;
   of: string;
-  isMain: boolean;
+  /** Where there is a file of each language; it stands above the buttons of one. */
+  language: Language | undefined;
+  variant: ButtonProps.Variant;
   isLoading: boolean;
   onGet: () => void;
 };
 
-const FileButton = ({ name, sizeBytes, of, isMain, isLoading, onGet }: ButtonProps) => {
+const FileButton = ({ name, sizeBytes, of, language, variant, isLoading, onGet }: FileButtonProps) => {
   const { t } = useTranslation('publishing');
+  const { t: tReports } = useTranslation('reports');
   const { unit, value } = fileSizeParts(sizeBytes);
-  const size = t(`size.${unit}`, { value });
+  const told = { format: name, name: of, size: t(`size.${unit}`, { value }) };
   return (
     <Button
       iconName="download"
-      variant={isMain ? 'primary' : 'normal'}
+      variant={variant}
       loading={isLoading}
-      ariaLabel={t('download', { format: name, name: of, size })}
+      ariaLabel={
+        language ? t('downloadIn', { ...told, language: tReports(`languages.${language}`) }) : t('download', told)
+      }
       onClick={onGet}
     >
-      {name} · {size}
+      {name} · {told.size}
     </Button>
   );
 };
 
-/** PDF, Excel and Word of one publication with sizes, and the file of its assurance statement; the PDF is the main one where `isPrimary`. */
-export const FileButtons = ({ publication, isPrimary }: { publication: Publication; isPrimary: boolean }) => {
+/** Files of each language, in the order in which they were made; one group where there is one language. */
+const groupsOf = (files: readonly File[]): { language: Language | undefined; files: File[] }[] => {
+  const byLanguage = Map.groupBy(files, ({ language }) => language);
+  if (byLanguage.size < 2) return [{ language: undefined, files: [...files] }];
+  return [...byLanguage].map(([language, own]) => ({ language, files: own }));
+};
+
+type Props = {
+  publication: Publication;
+  /** The PDF in the language of the report is the button of the screen. */
+  isPrimary: boolean;
+  /** One of many things on the screen: links, not buttons. */
+  isQuiet?: boolean;
+};
+
+/** PDF, Excel and Word of one publication with sizes, by language, and the file of its assurance statement. */
+export const FileButtons = ({ publication, isPrimary, isQuiet = false }: Props) => {
   const { t } = useTranslation('publishing');
+  const { t: tReports } = useTranslation('reports');
   const { download, loading } = useDownload(publication);
-  const nameOf = useFileName(publication);
   const { files, assuranceFile, reportName: of } = publication;
-  return (
-    <SpaceBetween direction="horizontal" size="xs">
-      {files.map(({ format, language, ...file }) => (
+  const main = isPrimary ? files.find(({ format }) => format === 'pdf') : undefined;
+  const plain = isQuiet ? 'inline-link' : 'normal';
+  const buttons = ({ language: own, files: shown }: ReturnType<typeof groupsOf>[number]) => (
+    <SpaceBetween direction="horizontal" size={isQuiet ? 'm' : 'xs'}>
+      {shown.map((file) => (
         <FileButton
-          key={`${format} ${language}`}
-          name={nameOf({ format, language, ...file })}
+          key={`${file.format} ${file.language}`}
+          name={t(`formats.${file.format}`)}
           sizeBytes={file.sizeBytes}
           of={of}
-          isMain={isPrimary && format === 'pdf'}
-          isLoading={loading?.format === format && loading.language === language}
-          onGet={() => void download(format, language)}
+          language={own}
+          variant={file === main ? 'primary' : plain}
+          isLoading={loading?.format === file.format && loading.language === file.language}
+          onGet={() => void download(file.format, file.language)}
         />
       ))}
+    </SpaceBetween>
+  );
+  return (
+    <SpaceBetween size="xs">
+      {groupsOf(files).map((group) =>
+        group.language ? (
+          <section key={group.language} className="file-group" aria-label={tReports(`languages.${group.language}`)}>
+            <span className="quiet">{tReports(`languages.${group.language}`)}</span>
+            {buttons(group)}
+          </section>
+        ) : (
+          <div key="files">{buttons(group)}</div>
+        ),
+      )}
       {assuranceFile ? (
         <FileButton
           name={t('assurance')}
           sizeBytes={assuranceFile.sizeBytes}
           of={of}
-          isMain={false}
+          language={undefined}
+          variant={plain}
           isLoading={loading?.format === 'assurance'}
           onGet={() => void download('assurance')}
         />

@@ -33,10 +33,25 @@ const Files = ({ publication }: { publication: Publication }) => {
   );
 };
 
+type OnChanges = (publication: Publication) => void;
+
+/** The way to what a revision changed; the first one changed nothing. */
+const ChangesLink = ({ publication, onChanges }: { publication: Publication; onChanges: OnChanges }) => {
+  const { t } = useTranslation('publishing');
+  const { status, revisionNumber: number } = publication;
+  if (status !== 'published') return null;
+  if (number === 1) return <span className="quiet">{t('changes.isFirst')}</span>;
+  return (
+    <Button variant="inline-link" ariaLabel={t('changes.showOf', { number })} onClick={() => onChanges(publication)}>
+      {t('changes.show')}
+    </Button>
+  );
+};
+
 /** What failed or was cancelled is no revision: the next one that is made bears the number. */
 const isRevision = (status: Publication['status']): boolean => status !== 'cancelled' && status !== 'failed';
 
-const useColumns = (onChanges: (publication: Publication) => void): TableProps.ColumnDefinition<Publication>[] => {
+const useColumns = (onChanges: OnChanges): TableProps.ColumnDefinition<Publication>[] => {
   const { t } = useTranslation('publishing');
   const language = useLanguage();
   return [
@@ -56,16 +71,7 @@ const useColumns = (onChanges: (publication: Publication) => void): TableProps.C
     {
       id: 'changes',
       header: t('panel.columns.changes'),
-      cell: (publication) =>
-        publication.status === 'published' ? (
-          <Button
-            variant="inline-link"
-            ariaLabel={t('changes.showOf', { number: publication.revisionNumber })}
-            onClick={() => onChanges(publication)}
-          >
-            {t('changes.show')}
-          </Button>
-        ) : null,
+      cell: (publication) => <ChangesLink publication={publication} onChanges={onChanges} />,
     },
   ];
 };
@@ -78,7 +84,7 @@ const RevisionList = ({
 }: {
   report: PublishedReport;
   publications: Publication[] | undefined;
-  onChanges: (publication: Publication) => void;
+  onChanges: OnChanges;
 }) => {
   const { t } = useTranslation('publishing');
   const isPhone = useIsPhone();
@@ -95,6 +101,7 @@ const RevisionList = ({
         {...shared}
         columnDefinitions={columns}
         variant="borderless"
+        cellVerticalAlign="top"
         ariaLabels={{ tableLabel: t('panel.tableLabel', { name: report.name }) }}
       />
     );
