@@ -12,7 +12,7 @@ import {
   type PreviewLook,
   type ReportDesign,
 } from '../../../../../../shared/model/report-design.ts';
-import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
+import { ErrorState } from '../../../../components/states/states.tsx';
 import { tabStorage } from '../../../../lib/device/tab-storage.ts';
 import { stepAddress } from '../../common/addresses.ts';
 import { isNothingAnswered } from '../tree/outline-tree.ts';
@@ -21,6 +21,7 @@ import { useCharactersText } from './design-problems.tsx';
 import { keepSheets } from './kept-length.ts';
 import { ReportSheets } from './sheets/report-sheets.tsx';
 import { usePreview } from './sheets/use-preview.ts';
+import { WaitingPage } from './waiting-page.tsx';
 
 type Props = {
   design: ReportDesign;
@@ -113,7 +114,7 @@ export const DesignPreview = ({ design, pictureUrl, onCover, onFindings }: Props
       {parts ? (
         <ReportSheets parts={parts} size={design.theme.pageSize} onPick={pick} onCount={keepCount} />
       ) : (
-        <LoadingState things={t('pages.things')} />
+        <WaitingPage />
       )}
       <p className="quiet">{t('pages.mayMove')}</p>
     </div>

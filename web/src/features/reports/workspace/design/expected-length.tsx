@@ -59,7 +59,7 @@ export const ExpectedLength = ({ design }: { design: ReportDesign }) => {
   });
   const preview = stepAddress(report, 'preview');
   return (
-    <FormField label={t('export.length.label')}>
+    <FormField label={t('export.length.label')} stretch>
       <SpaceBetween size="xxs">
         {counted.map(({ language: spoken, pages, sizeBytes, at }) => (
           <Box key={spoken}>

@@ -28,6 +28,7 @@ export const PageBar = ({ page, count, place, onTurn, children, ...zooming }: Pr
         variant="icon"
         ariaLabel={t('pages.previous')}
         disabled={page === 0}
+        disabledReason={t('pages.isFirst')}
         onClick={() => onTurn(page - 1)}
       />
       {place === undefined ? (
@@ -40,6 +41,7 @@ export const PageBar = ({ page, count, place, onTurn, children, ...zooming }: Pr
         variant="icon"
         ariaLabel={t('pages.next')}
         disabled={page + 1 >= count}
+        disabledReason={place ?? t('pages.isLast')}
         onClick={() => onTurn(page + 1)}
       />
       <ZoomBar {...zooming} />

@@ -9,7 +9,7 @@ import type { Language } from '../../../../../../shared/model/language.ts';
 import { languagesOf, type ReportDesign } from '../../../../../../shared/model/report-design.ts';
 import { lazyDialog } from '../../../../components/states/lazy-dialog.tsx';
 import { lazyPart } from '../../../../components/states/lazy-part.tsx';
-import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
+import { ErrorState } from '../../../../components/states/states.tsx';
 import { usePermission } from '../../../../lib/session/profile.ts';
 import { ContinueButton } from '../steps/continue-button.tsx';
 import { StepTitle } from '../steps/step-title.tsx';
@@ -17,6 +17,7 @@ import { isNothingAnswered } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { DesignProblems } from './design-problems.tsx';
 import { useDesign } from './use-design.ts';
+import { WaitingPage } from './waiting-page.tsx';
 import './design.css';
 
 const ReportReader = lazyPart(async () => (await import('./reader/report-reader.tsx')).ReportReader);
@@ -59,7 +60,7 @@ const Reading = ({ design }: { design: ReportDesign }) => {
         />
       ) : null}
       {isNothingAnswered(outline) ? <Alert type="info">{t('pages.empty')}</Alert> : null}
-      <Suspense fallback={<LoadingState things={t('pages.things')} />}>
+      <Suspense fallback={<WaitingPage />}>
         <ReportReader key={language} language={language} design={design} />
       </Suspense>
     </SpaceBetween>
@@ -73,12 +74,15 @@ export const PreviewStep = () => {
   const mayShare = usePermission('report:design');
   return (
     <SpaceBetween size="l">
-      <StepTitle step="preview" description={t('preview.description')} />
-      {mayShare ? <ShareButton /> : null}
+      <StepTitle
+        step="preview"
+        description={t('preview.description')}
+        actions={mayShare ? <ShareButton /> : undefined}
+      />
       {design ? <DesignProblems edit={{ design, pictureUrl, assuranceFile }} /> : null}
       {design ? <Reading design={design} /> : null}
       {!design && error ? <ErrorState things={t('pages.things')} error={error} onRetry={retry} /> : null}
-      {!design && !error ? <LoadingState things={t('pages.things')} /> : null}
+      {!design && !error ? <WaitingPage /> : null}
       <ContinueButton step="preview" />
     </SpaceBetween>
   );

@@ -13,6 +13,7 @@ export const ZoomBar = ({ zoom, factor, onZoom }: { zoom: Zoom; factor: number; 
         variant="icon"
         ariaLabel={t('zoom.smaller')}
         disabled={smallerThan(factor) >= factor}
+        disabledReason={t('zoom.isSmallest')}
         onClick={() => onZoom(smallerThan(factor))}
       />
       <span>{t('zoom.percent', { percent: Math.round(factor * 100) })}</span>
@@ -21,6 +22,7 @@ export const ZoomBar = ({ zoom, factor, onZoom }: { zoom: Zoom; factor: number; 
         variant="icon"
         ariaLabel={t('zoom.larger')}
         disabled={largerThan(factor) <= factor}
+        disabledReason={t('zoom.isLargest')}
         onClick={() => onZoom(largerThan(factor))}
       />
       <SegmentedControl

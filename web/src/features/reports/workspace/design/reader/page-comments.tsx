@@ -3,11 +3,12 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DisclosurePlace, placeText } from '../../tree/outline-tree.ts';
 import type { PageMark } from './page-marks.ts';
 import { PlaceComments } from './place-comments.tsx';
+import { useEscape } from './use-escape.ts';
 import { usePlaceName } from './use-place-name.ts';
 
 type Props = {
@@ -19,6 +20,7 @@ type Props = {
   wanted: DisclosurePlace | undefined;
   marks: readonly PageMark[];
   onTurn: (page: number) => void;
+  onClose: () => void;
 };
 
 /** Where else something waits for an answer. */
@@ -45,14 +47,16 @@ const Marks = ({ marks, onTurn }: Pick<Props, 'marks' | 'onTurn'>) => {
 };
 
 /** What is said of the page that is read, beside it. */
-export const PageComments = ({ page, places, wanted, marks, onTurn }: Props) => {
+export const PageComments = ({ page, places, wanted, marks, onTurn, onClose }: Props) => {
+  const panel = useRef<HTMLElement>(null);
+  useEscape(panel, onClose);
   const { t } = useTranslation('collaboration');
   const nameOf = usePlaceName();
   const [chosen, setChosen] = useState(wanted && placeText(wanted));
   const place = places.find((one) => placeText(one) === chosen) ?? places[0];
   const optionOf = (one: DisclosurePlace) => ({ value: placeText(one), label: nameOf(one).long });
   return (
-    <section className="page-comments" aria-label={t('comments.ofPage', { page: page + 1 })}>
+    <section ref={panel} className="page-comments" aria-label={t('comments.ofPage', { page: page + 1 })}>
       <SpaceBetween size="m">
         <Box variant="h3" tagOverride="h3">
           {t('comments.ofPage', { page: page + 1 })}

@@ -1,6 +1,6 @@
 import Badge from '@cloudscape-design/components/badge';
-import ToggleButton from '@cloudscape-design/components/toggle-button';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import ToggleButton, { type ToggleButtonProps } from '@cloudscape-design/components/toggle-button';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { countComments } from '../../../../../../../shared/contract/comments.contract.ts';
@@ -73,8 +73,16 @@ const Thumbnails = ({
   };
   const rail = useRef<HTMLElement>(null);
   useEffect(() => {
-    rail.current?.querySelectorAll('button')[seen]?.scrollIntoView({ block: 'nearest' });
+    const current = rail.current?.querySelectorAll('button')[seen];
+    current?.scrollIntoView({ block: 'nearest' });
+    if (rail.current?.contains(document.activeElement)) current?.focus({ preventScroll: true });
   }, [seen]);
+  const press = (event: KeyboardEvent): void => {
+    const to = { ArrowDown: seen + 1, ArrowUp: seen - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    onTurn(to);
+  };
   return (
     <nav ref={rail} className="pdf-thumbnails" aria-label={t('reader.thumbnails')}>
       {numbersOf(count).map((number) => (
@@ -82,6 +90,9 @@ const Thumbnails = ({
           key={number}
           type="button"
           aria-current={number === seen + 1 ? 'page' : undefined}
+          // One stop of the Tab key, however long the report is; arrows go from page to page.
+          tabIndex={number === seen + 1 ? 0 : -1}
+          onKeyDown={press}
           onClick={() => onTurn(number - 1)}
         >
           <PdfPage pdf={pdf} number={number} size={size} factor={thumbnailWidth / size.width} room={rail} isThumbnail />
@@ -141,6 +152,12 @@ export const PdfReader = ({ opened, place, places }: ReaderProps) => {
   const { page, turn } = useSeenPage(room, opened.count);
   const wanted = useWanted(places, turn);
   const [isTalking, setIsTalking] = useState(wanted !== undefined);
+  const talk = useRef<ToggleButtonProps.Ref>(null);
+  // What is being written is kept as a draft.
+  const closeComments = useCallback(() => {
+    setIsTalking(false);
+    talk.current?.focus();
+  }, []);
   const params = { reportId: report.reportId };
   const { data: counted } = useCall(countComments, { params }, { refreshInterval: lookIntervalMilliseconds });
   const marks = places ? pageMarks(counted?.places ?? [], places) : [];
@@ -158,6 +175,7 @@ export const PdfReader = ({ opened, place, places }: ReaderProps) => {
         onZoom={setZoom}
       >
         <ToggleButton
+          ref={talk}
           pressed={isTalking}
           iconName="contact"
           pressedIconName="contact"
@@ -172,7 +190,14 @@ export const PdfReader = ({ opened, place, places }: ReaderProps) => {
           <Pages {...opened} room={room} factor={factor} />
         </section>
         {isTalking && places ? (
-          <PageComments page={page} places={places[page] ?? []} wanted={wanted} marks={marks} onTurn={turn} />
+          <PageComments
+            page={page}
+            places={places[page] ?? []}
+            wanted={wanted}
+            marks={marks}
+            onTurn={turn}
+            onClose={closeComments}
+          />
         ) : null}
       </div>
     </section>

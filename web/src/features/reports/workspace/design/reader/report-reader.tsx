@@ -8,27 +8,29 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../../../../shared/model/language.ts';
 import type { ReportDesign } from '../../../../../../../shared/model/report-design.ts';
 import type { ReportPreview } from '../../../../../../../shared/model/report-preview.ts';
-import { ErrorState, LoadingState } from '../../../../../components/states/states.tsx';
+import { ErrorState } from '../../../../../components/states/states.tsx';
 import { tabStorage } from '../../../../../lib/device/tab-storage.ts';
 import { useWorkspace } from '../../workspace-context.ts';
 import { keepLength } from '../kept-length.ts';
+import { WaitingPage } from '../waiting-page.tsx';
 import { PdfReader } from './pdf-reader.tsx';
 import { usePagePlaces } from './use-page-places.ts';
 import { type OpenPdf, usePdf } from './use-pdf.ts';
 import { useReportPreview } from './use-report-preview.ts';
 
+type DrawingProps = {
+  preview: ReportPreview | undefined;
+  /** The pages are counted where the first one is turned to already. */
+  isCounted: boolean;
+};
+
 /** How far the pages are; before they are laid out nobody knows how many there are. */
-const Drawing = ({ preview }: { preview: ReportPreview | undefined }) => {
+const Drawing = ({ preview, isCounted }: DrawingProps) => {
   const { t } = useTranslation('design');
   const { pages } = preview ?? {};
   const value = pages && pages.total > 0 ? Math.round((pages.done / pages.total) * 100) : 0;
-  return (
-    <ProgressBar
-      value={value}
-      label={t('reader.drawing')}
-      additionalInfo={pages ? t('reader.pages', { done: pages.done, count: pages.total }) : t('reader.laying')}
-    />
-  );
+  const count = pages ? t('reader.pages', { done: pages.done, count: pages.total }) : t('reader.laying');
+  return <ProgressBar value={value} label={t('reader.drawing')} additionalInfo={isCounted ? undefined : count} />;
 };
 
 /** What is open in full is counted, for the step that says which files are made. */
@@ -75,7 +77,7 @@ export const ReportReader = ({ language, design }: { language: Language; design:
   const isDrawing = preview?.status !== 'ready' && preview?.status !== 'failed';
   return (
     <SpaceBetween size="s">
-      {isDrawing ? <Drawing preview={preview} /> : null}
+      {isDrawing ? <Drawing preview={preview} isCounted={opened?.isWhole === false} /> : null}
       {preview?.status === 'failed' ? (
         <Alert type="error" header={t('reader.failed')} action={<Button onClick={again}>{t('reader.again')}</Button>}>
           {t('reader.failedText')}
@@ -83,23 +85,25 @@ export const ReportReader = ({ language, design }: { language: Language; design:
       ) : null}
       {unopened && !opened ? <ErrorState things={t('pages.things')} error={unopened} onRetry={retry} /> : null}
       {opened ? <PdfReader opened={opened} place={opened.isWhole ? undefined : firstText} places={places} /> : null}
-      {!opened && !unopened && preview?.status !== 'failed' ? <LoadingState things={t('pages.things')} /> : null}
-      {preview?.url ? (
+      {!opened && !unopened && preview?.status !== 'failed' ? <WaitingPage /> : null}
+      {opened?.isWhole ? (
         <Box>
           <SpaceBetween size="xs" direction="horizontal">
-            <Button iconName="refresh" onClick={again}>
+            <Button iconName="refresh" loading={isDrawing} onClick={again}>
               {t('reader.again')}
             </Button>
-            <Button
-              iconName="external"
-              iconAlign="right"
-              href={preview.url}
-              target="_blank"
-              rel="noopener"
-              ariaLabel={t('reader.openLabel')}
-            >
-              {t('reader.open')}
-            </Button>
+            {preview?.url ? (
+              <Button
+                iconName="external"
+                iconAlign="right"
+                href={preview.url}
+                target="_blank"
+                rel="noopener"
+                ariaLabel={t('reader.openLabel')}
+              >
+                {t('reader.open')}
+              </Button>
+            ) : null}
           </SpaceBetween>
         </Box>
       ) : null}

@@ -1,0 +1,19 @@
+import { type RefObject, useEffect } from 'react';
+
+/** A list that is open there, or what is being composed, has the key first. */
+const isTaken = (event: KeyboardEvent): boolean =>
+  event.isComposing ||
+  event.defaultPrevented ||
+  document.activeElement?.matches('[aria-expanded="true"]:is([aria-haspopup], [role="combobox"])') === true;
+
+/** Esc closes the panel that the focus is in (screens.md 5). */
+export const useEscape = (panel: RefObject<HTMLElement | null>, onEscape: () => void): void => {
+  useEffect(() => {
+    const element = panel.current;
+    const press = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !isTaken(event)) onEscape();
+    };
+    element?.addEventListener('keydown', press);
+    return () => element?.removeEventListener('keydown', press);
+  }, [panel, onEscape]);
+};
