@@ -14,6 +14,8 @@ import {
 } from '../../../../../../shared/model/report-design.ts';
 import { ErrorState } from '../../../../components/states/states.tsx';
 import { tabStorage } from '../../../../lib/device/tab-storage.ts';
+import { listText } from '../../../../lib/i18n/list-text.ts';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { stepAddress } from '../../common/addresses.ts';
 import { isNothingAnswered } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
@@ -46,14 +48,13 @@ const PictureNotice = ({ design, pictureUrl }: Pick<Props, 'design' | 'pictureUr
   const { t } = useTranslation('design');
   const { t: tReports } = useTranslation('reports');
   const { report } = useWorkspace();
+  const language = useLanguage();
   const problems = designProblems(design, { language: report.language, hasPicture: pictureUrl !== null });
-  return problems.map((problem) =>
-    problem.kind === 'picture-alt' ? (
-      <Alert key={problem.language} type="info">
-        {t('problems.picture-alt', { language: tReports(`languages.${problem.language}`) })}
-      </Alert>
-    ) : null,
+  const lacking = problems.flatMap((problem) =>
+    problem.kind === 'picture-alt' ? [tReports(`languages.${problem.language}`)] : [],
   );
+  if (lacking.length === 0) return null;
+  return <Alert type="info">{t('problems.picture-alt', { language: listText(lacking, language) })}</Alert>;
 };
 
 /** The report's pages as they will be printed; what is clicked opens where it is written. */

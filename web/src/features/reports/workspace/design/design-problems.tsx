@@ -100,7 +100,7 @@ export const DesignProblems = ({ edit }: { edit: Pick<DesignEdit, 'design' | 'pi
         ) : null
       }
     >
-      <ul>
+      <ul className="problem-list">
         {[...new Set([...problems.map(textOf), ...unchecked])].map((text) => (
           <li key={text}>{text}</li>
         ))}
