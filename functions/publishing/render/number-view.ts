@@ -20,11 +20,28 @@ export type NumberView = FieldHead & {
   isMissing: boolean;
 };
 
-/** The metric by its name; its code is for programs, in the data sheet of the Excel file. */
+const emptyWords = new Set(['a', 'an', 'and', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
+
+/** What a name is made of: words of Latin script without their plural, characters of Chinese. */
+const wordsOf = (name: string): string[] =>
+  (
+    name
+      .toLowerCase()
+      .replaceAll('greenhouse gas', 'ghg')
+      .match(/[\p{Script=Latin}\d₀-₉]+|\p{Script=Han}/gu) ?? []
+  )
+    .filter((word) => !emptyWords.has(word))
+    .map((word) => word.replace(/(?<=..)s$/, ''));
+
+/** "Gross Scope 1 GHG emissions" needs no "Gross Scope 1 greenhouse gas emissions" below it. */
+const saysMore = (name: string, label: string): boolean => {
+  const said = new Set(wordsOf(label));
+  return wordsOf(name).some((word) => !said.has(word));
+};
+
+/** The metric by its name, where that says more than the label; its code is for programs, in the data sheet of the Excel file. */
 export const headOf = ({ key, label, metricName }: SnapshotField): FieldHead =>
-  metricName === undefined || metricName === '' || metricName === label
-    ? { key, label }
-    : { key, label, reference: metricName };
+  metricName === undefined || !saysMore(metricName, label) ? { key, label } : { key, label, reference: metricName };
 
 export const historySeparator = ' · ';
 

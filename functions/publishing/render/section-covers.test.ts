@@ -92,6 +92,11 @@ it('in the PDF no page before the cover of a section holds a few lines alone', a
   });
   expect(linesOn.filter((lines) => lines < 5)).toEqual([]);
   expect(linesOn.some((lines) => lines < 12)).toBe(true);
+  // The running head says whose pages these are.
+  for (const length of lengths) {
+    const own = pages.filter((page) => page.includes(`S${length}L`));
+    for (const page of own) expect(page).toContain(withoutSpace(`X${length} Section ${length}`));
+  }
 }, 60_000);
 
 it('in the Word file its heading and what follows begin pages, where the design says so', async () => {

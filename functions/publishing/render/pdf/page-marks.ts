@@ -9,14 +9,14 @@ export type MarkedBlock = {
   anchor: string;
   /** A title or a head stands above what follows; a page may begin with a piece or a title. */
   kind: 'title' | 'head' | 'chart' | 'piece' | 'other';
-  /** Of the disclosure that it belongs to, in the order of the document. */
+  /** Of the disclosure that it belongs to, in the order of the document; -1 of a section's heading. */
   disclosure: number;
   height: number;
   /** Of a chart with a table: what the chart alone takes. */
   chartHeight?: number;
 };
-/** What runs from one forced break of a page to the next: disclosures, or a list. */
-export type MarkedPart = { start: string; end: string; blocks: MarkedBlock[] };
+/** What runs from one forced break of a page to the next: disclosures, or a list, of which `head` is said on each page. */
+export type MarkedPart = { start: string; end: string; blocks: MarkedBlock[]; head: number };
 
 export type Fit = { part: number; fromDisclosure: number; air: number; lead: number };
 export type LayoutChanges = {
@@ -64,6 +64,12 @@ export const markBlocks = (): MarkedPart[] => {
       }),
     }));
   };
+  const headingOf = (heading: Element): MarkedBlock => ({
+    anchor: anchorOf(heading),
+    kind: 'title',
+    disclosure: -1,
+    height: heading.getBoundingClientRect().height,
+  });
   const isWhole = (main: Element): boolean => main.querySelector('.section-cover') === null;
   const parts = [...document.querySelectorAll('main, main > section, .index')].filter((part) =>
     part.matches('main') ? isWhole(part) : part.matches('.index') || part.querySelector('.section-cover') !== null,
@@ -71,11 +77,17 @@ export const markBlocks = (): MarkedPart[] => {
   const marked = parts.map((part) => {
     part.setAttribute('data-part', '');
     const inside = [...part.querySelectorAll('.disclosure')];
-    const blocks = inside.flatMap((one) => blocksOf(one, one === inside.at(-1)));
+    const last = inside.at(-1);
+    // The heading of a section stands before its first disclosure, unless it stands on a cover.
+    const blocks = [...part.querySelectorAll('.disclosure, section > h2')].flatMap((one): MarkedBlock[] =>
+      one.matches('h2') ? [headingOf(one)] : blocksOf(one, one === last),
+    );
     const end = part.appendChild(document.createElement('div'));
     end.className = 'end-of-part';
     const start = blocks[0]?.anchor ?? anchorOf(part.querySelector('h1, h2, table') ?? part);
-    return { start, end: anchorOf(end), blocks };
+    const heads = inside.length > 0 ? [] : [...part.querySelectorAll('thead')];
+    const head = heads.at(-1)?.getBoundingClientRect().height ?? 0;
+    return { start, end: anchorOf(end), blocks, head };
   });
   const links = document.body.appendChild(document.createElement('nav'));
   links.id = 'marks';
@@ -122,9 +134,12 @@ export const applyChanges = ({ fits, apart, parted, startsPage }: LayoutChanges)
   }
 };
 
-/** The line above a disclosure divides it from the one before: none below the head of a page. Nothing moves. */
+/** The line above a disclosure or a section divides it from the one before: none below the head of a page. Nothing moves. */
 export const hideLines = (titles: readonly string[]): void => {
-  for (const title of titles) document.getElementById(title)?.closest('.disclosure')?.classList.add('heads-page');
+  for (const title of titles) {
+    const element = document.getElementById(title);
+    (element?.closest('.disclosure') ?? element)?.classList.add('heads-page');
+  }
 };
 
 /** Writes the pages into the elements that wait for the one of an anchor. */

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
 import { contentLang, type Language, languageTag } from '../../../../shared/model/language.ts';
 import type { PreviewLook } from '../../../../shared/model/report-design.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
@@ -27,6 +28,10 @@ type FrameworkProps = {
   view: ReportView;
 };
 
+/** Millimetres: above what follows on the page, or on a page of its own, before the covers of sections. */
+const stripHeight = 44;
+const pageArtHeight = 110;
+
 const FrameworkBody = (props: FrameworkProps) => {
   const { entry, language, theme, view } = props;
   const { total, answered, omitted } = entry.counts;
@@ -37,7 +42,7 @@ const FrameworkBody = (props: FrameworkProps) => {
         <ContourArt
           seed={`${props.seed}${entry.framework.versionId}`}
           width={170}
-          height={44}
+          height={view.hasSectionCovers(entry.framework) ? pageArtHeight : stripHeight}
           levels={12}
           line={theme.brandText}
           lineOpacity={0.4}
@@ -156,6 +161,14 @@ const runningHeads = (parts: Parts): RunningHead[] => {
     ...[...before, ...after].map(({ anchor, title }) => ({ pageName: anchor, left, right: title })),
     { pageName: 'appendix', left, right: appendixLabelsOf(snapshot.report.language).appendix },
     ...outline.map(({ anchor, framework }) => ({ pageName: anchor, left, right: framework.name })),
+    ...outline
+      .filter(({ framework }) => view.hasSectionCovers(framework))
+      .flatMap(({ sections }) => sections)
+      .map(({ anchor, section }) => ({
+        pageName: anchor,
+        left,
+        right: codeAndTitle(section.code, section.title),
+      })),
   ];
 };
 

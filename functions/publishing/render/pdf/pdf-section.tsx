@@ -22,7 +22,7 @@ const SectionHeading = ({ entry: { anchor, section }, language }: Pick<SectionPr
 
 export const SectionView = ({ entry, versionId, language, theme, seed, hasCover }: SectionProps) => {
   return (
-    <section>
+    <section className={hasCover ? `page-${entry.anchor}` : undefined}>
       {hasCover ? (
         <SectionCover entry={entry} language={language} theme={theme} seed={seed}>
           <SectionHeading entry={entry} language={language} />

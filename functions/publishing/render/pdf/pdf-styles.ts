@@ -87,12 +87,13 @@ const tableRules = (theme: PrintTheme): string => `
 .numbers th:first-child,.facts th{padding-left:0}
 .numbers .label{width:51%}.numbers .value{width:29%;text-align:right}.numbers .unit{width:20%}
 .numbers.few{break-inside:avoid}
+/* A number stands on the line of its name and of its unit. */
+.numbers tbody :is(th,td){vertical-align:baseline}
 .numbers td.value{font-variant-numeric:tabular-nums lining-nums;font-weight:600;font-size:10pt;line-height:1.3}
-.numbers.few td.value{font-size:14pt;line-height:1.15}
+.numbers.few td.value{font-size:12pt}
 .numbers td.unit{color:${theme.muted};padding-left:1mm}
-.numbers.few td.unit{padding-top:2.6mm}
 /* What a chart shows is never larger than the numbers of the answer. */
-.chart+.numbers.few td.value{font-size:10pt;line-height:1.3}.chart+.numbers.few td.unit{padding-top:1.6mm}
+:is(.chart,.continued)+.numbers.few td.value{font-size:10pt}
 .missing,.numbers td.missing,.numbers.few td.missing{color:${theme.muted};font-weight:400;font-size:8.5pt}
 .then{display:inline-block}
 /* Neither a last row below a head that is said once more nor a first row above the end of a page stands alone. */
@@ -114,6 +115,8 @@ const tableRules = (theme: PrintTheme): string => `
 .rich p:empty{display:none}
 .rich ul,.rich ol{padding-left:5.5mm}
 .rich li+li{margin-top:.6mm}
+/* No item of several stands alone at the end of a page. */
+.rich li:first-child:not(:last-child){break-after:avoid}.rich li:last-child:not(:first-child){break-before:avoid}
 .rich li[dir=rtl]{margin-right:5.5mm}
 .rich>.picture{margin:4mm 0;break-inside:avoid}.rich .picture:not(.rich>*){margin:2mm 0}
 .rich img{display:block;max-width:100%;max-height:110mm;width:auto;height:auto}
@@ -146,7 +149,7 @@ const bodyRules = (theme: PrintTheme): string => `
 .omission{break-inside:avoid;margin-top:2mm;padding:3mm 4mm;background:${theme.wash};border-left:.8mm solid ${theme.brandText}}
 .omission p+p{margin-top:1mm}
 .opener{break-before:page}
-.opener>svg{display:block;width:100%;height:44mm;border-radius:1.5mm;margin-bottom:9mm}
+.opener>svg{display:block;width:100%;height:auto;border-radius:1.5mm;margin-bottom:9mm}
 .opener .meta{margin-top:2mm;color:${theme.muted}}
 .section-cover{break-before:page;break-after:page}
 .section-cover>svg{display:block;width:100%;height:auto;border-radius:1.5mm;margin-bottom:9mm}
@@ -190,7 +193,7 @@ main .apart.apart{break-before:auto}
 .chart-block.parted{break-inside:auto}
 .chart-block.parted>.continued{display:block;break-before:page;break-after:avoid}
 main .starts-page.starts-page{break-before:page}
-.disclosure.heads-page{border-top-color:transparent}`;
+.heads-page.heads-page{border-top-color:transparent}`;
 
 const coverRules = (theme: PrintTheme): string => `
 .cover{page:cover;position:relative;width:210mm;height:297mm;overflow:hidden;background:#fff;break-after:page}
@@ -212,7 +215,6 @@ const appendixRules = (theme: PrintTheme): string => `
 :is(.numbers,.figures,.facts,.rich)+:is(.chart,.chart-block),.chart+:is(.numbers,.figures){break-before:avoid}
 .chart+:is(.numbers,.figures)+:is(.chart,.chart-block){break-before:auto}
 .chart-block{break-inside:avoid}.chart-block>.continued{display:none;font-size:8pt;color:${theme.muted}}.continued b{color:${theme.brandText}}
-.continued+.numbers.few td.value{font-size:10pt;line-height:1.3}.continued+.numbers.few td.unit{padding-top:1.6mm}
 .chart svg{display:block;width:100%;height:auto;font-family:inherit}
 .chart svg.narrow{width:80%}
 .chart .caption{font-size:8pt;color:${theme.muted};margin-top:1.5mm}.chart .caption b{color:${theme.brandText}}
@@ -237,7 +239,7 @@ const densities: Record<DesignedTheme['density'], string> = {
   airy: '.disclosure{margin-top:10mm}.numbers th,.numbers td,.facts th,.facts td{padding-top:2.2mm;padding-bottom:2.2mm}',
   comfortable: '',
   compact:
-    'body{font-size:9pt;--lead:1.42;line-height:var(--lead)}.disclosure{margin-top:4.5mm}.disclosure+.disclosure{padding-top:3.5mm}.numbers th,.numbers td,.facts th,.facts td{padding-top:.9mm;padding-bottom:.9mm}.numbers.few td.value:not(.missing){font-size:11pt}.numbers.few td.unit{padding-top:1.2mm}',
+    'body{font-size:9pt;--lead:1.42;line-height:var(--lead)}.disclosure{margin-top:4.5mm}.disclosure+.disclosure{padding-top:3.5mm}.numbers th,.numbers td,.facts th,.facts td{padding-top:.9mm;padding-bottom:.9mm}.numbers.few td.value:not(.missing){font-size:11pt}',
 };
 /** Letter is wider and lower: the cover, which fills its page, is cut to it. */
 const letterCover =

@@ -16,7 +16,7 @@ const draftOf = (laid: readonly Laid[], end: { page: number; top: number }): Dra
     disclosure,
     height: (height / 25.4) * 96,
   }));
-  return { parts: [{ start: 'b0', end: 'end', blocks }], placeOf: (anchor) => places.get(anchor), pageHeight };
+  return { parts: [{ start: 'b0', end: 'end', blocks, head: 0 }], placeOf: (anchor) => places.get(anchor), pageHeight };
 };
 
 describe('the end of a part', () => {
@@ -28,7 +28,7 @@ describe('the end of a part', () => {
 
   it('is well where it shares the page of what is above it, or fills some of its own', () => {
     expect(endingsOf(draftOf(page, { page: 1, top: 248 }))).toEqual([]);
-    expect(endingsOf(draftOf(page, { page: 2, top: 40 }))).toEqual([]);
+    expect(endingsOf(draftOf(page, { page: 2, top: 45 }))).toEqual([]);
   });
 
   it('of a few lines is over by what has no room above, and may take the piece before along', () => {
@@ -36,8 +36,8 @@ describe('the end of a part', () => {
     const [ending] = endingsOf(draft);
     expect(ending).toMatchObject({ part: 0, fullPages: 1, fromDisclosure: 0, earlier: 'b2' });
     expect(ending?.over).toBeCloseTo(10 * millimetre);
-    expect(ending?.missing).toBeCloseTo(26 * millimetre);
-    expect(ending?.score).toBeCloseTo(52 * millimetre);
+    expect(ending?.missing).toBeCloseTo(34 * millimetre);
+    expect(ending?.score).toBeCloseTo(68 * millimetre);
   });
 
   it('takes along no piece that stands below a head, and no third of a page', () => {
@@ -45,6 +45,13 @@ describe('the end of a part', () => {
     expect(endingsOf(draftOf(isHead, { page: 2, top: 10 }))[0]?.earlier).toBeUndefined();
     const isLong = page.slice(0, 2);
     expect(endingsOf(draftOf(isLong, { page: 2, top: 10 }))[0]?.earlier).toBeUndefined();
+  });
+
+  it('of a list has the head of its table on each page: that fills none', () => {
+    const draft = draftOf(page, { page: 2, top: 50 });
+    const [part] = draft.parts;
+    if (part) part.head = (15 / 25.4) * 96;
+    expect(endingsOf(draft)[0]?.missing).toBeCloseTo(9 * millimetre);
   });
 
   it('that left the page before too white is told of, and what it is over', () => {

@@ -12,8 +12,8 @@ export type Draft = {
 const points = 72 / 96;
 export const millimetre = 72 / 25.4;
 
-/** Less than this on the last page of a part looks forgotten: six lines, or a title with one figure. */
-const sparseBelow = 36 * millimetre;
+/** Less than this on the last page of a part looks forgotten: seven lines, or a title with one figure. */
+const sparseBelow = 44 * millimetre;
 /** A chart goes to the next page by itself where taking along what stands above it would leave more than this white. */
 const whiteMax = 45 * millimetre;
 /** A block that begins a page lies this near to its top: a title keeps the space above it there, but no line of a text. */
@@ -23,7 +23,7 @@ const aboveTitle = 7 * millimetre;
 /** Pages before the last one that are set closer or wider: what lies further away keeps its looks. */
 const fittedPagesMax = 6;
 /** What may go over to the last page of a part, so that it is not alone there. */
-const movedMax = 55 * millimetre;
+const movedMax = 60 * millimetre;
 
 /** How a part is laid out that may be laid out better. */
 export type Ending = {
@@ -82,17 +82,19 @@ const earlierBreak = (draft: Draft, blocks: readonly MarkedBlock[], page: number
   return found?.anchor;
 };
 
-const endingOf = (draft: Draft, { start, end, blocks }: MarkedPart, part: number): Ending[] => {
+const endingOf = (draft: Draft, { start, end, blocks, head }: MarkedPart, part: number): Ending[] => {
   const [from, to] = [draft.placeOf(start), draft.placeOf(end)];
   if (!from || !to || to.page === from.page) return [];
   const first = firstOnPage(draft, blocks, to.page);
   const fullPages = Math.min(to.page - from.page, fittedPagesMax);
   const used = to.top;
-  const missing = Math.max(0, sparseBelow - used);
+  const missing = Math.max(0, sparseBelow + head * points - used);
   const score = tooWhite(draft, blocks, to.page - fullPages, to.page) + 2 * missing;
   if (score === 0) return [];
   const room = whiteBefore(draft, blocks, first) - (blocks[first]?.kind === 'title' ? aboveTitle : 0);
-  const inside = blocks.find(({ anchor }) => (draft.placeOf(anchor)?.page ?? 0) >= to.page - fullPages);
+  const inside = blocks.find(
+    ({ anchor, disclosure }) => disclosure >= 0 && (draft.placeOf(anchor)?.page ?? 0) >= to.page - fullPages,
+  );
   return [
     {
       part,
@@ -131,7 +133,8 @@ const chartChange = (
   if (white <= whiteMax || index === blocks.length - 1) return undefined;
   if (chart.chartHeight !== undefined && taken + chart.chartHeight * points + gapAbove('chart') <= white)
     return 'parted';
-  return first < index && taken <= white ? 'apart' : undefined;
+  const tookAlong = first < index || headTop >= nearTop;
+  return tookAlong && taken <= white ? 'apart' : undefined;
 };
 
 /**
