@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeAndTitle } from '../../../shared/catalogue/code-and-title.ts';
 import { defaultDesign } from '../../../shared/model/report-design.ts';
 import { plainTextToRichText } from '../../../shared/model/rich-text.ts';
-import { packageParts, readPdf } from '../../../tests/support/read-published-files.ts';
+import { packageParts, readPdf, withoutSpace } from '../../../tests/support/read-published-files.ts';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
 import { type ChromiumSession, openChromium } from './chromium-session.ts';
 import { documentParts } from './pdf/pdf-document.tsx';
