@@ -12,17 +12,28 @@ export const fitted = (text: string, size: number, widthMax: number): string =>
 /** Where a line may end: behind a space, and between Chinese characters but not before what closes a clause. */
 const pieces = /[（「『]*\p{Script=Han}[，。、：；！？）」』]*\s*|[^\s\p{Script=Han}（「『]+\s*|\S\s*/gu;
 
-/** One line that fits, or two; what is longer ends with an ellipsis. */
+/** As many pieces as fit into a line. */
+const taken = (parts: readonly string[], size: number, widthMax: number): number => {
+  let line = '';
+  const index = parts.findIndex((part) => {
+    line += part;
+    return widthOf(line.trimEnd(), size) > widthMax;
+  });
+  return index === -1 ? parts.length : index;
+};
+
+/** More than half, since a line ends before the piece that would pass it. */
+const balancedShare = 0.6;
+
+/** One line that fits, or two of nearly the same length; what is longer ends with an ellipsis. */
 export const wrapped = (text: string, size: number, widthMax: number): string[] => {
-  if (widthOf(text, size) <= widthMax) return [text];
+  const width = widthOf(text, size);
+  if (width <= widthMax) return [text];
   const parts = text.match(pieces) ?? [];
-  let first = '';
-  let taken = 0;
-  for (const part of parts) {
-    if (widthOf((first + part).trimEnd(), size) > widthMax) break;
-    first += part;
-    taken += 1;
-  }
-  if (taken === 0) return [fitted(text, size, widthMax)];
-  return [first.trimEnd(), fitted(parts.slice(taken).join(''), size, widthMax)];
+  const most = taken(parts, size, widthMax);
+  if (most === 0) return [fitted(text, size, widthMax)];
+  const balanced = taken(parts, size, Math.min(widthMax, width * balancedShare));
+  const restOf = (count: number): string => parts.slice(count).join('');
+  const count = balanced > 0 && widthOf(restOf(balanced).trimEnd(), size) <= widthMax ? balanced : most;
+  return [parts.slice(0, count).join('').trimEnd(), fitted(restOf(count), size, widthMax)];
 };

@@ -1,5 +1,7 @@
 import { chartDrawing } from '../../../../shared/charts/chart-drawing.ts';
 import type { Shape } from '../../../../shared/charts/drawing.ts';
+import { isStanding } from '../../../../shared/charts/standing.ts';
+import { type Chart, drawableType } from '../../../../shared/model/chart.ts';
 import type { Language } from '../../../../shared/model/language.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import type { OutlineFigure } from '../report-outline.ts';
@@ -52,9 +54,11 @@ const chartWidth = 396;
 const narrowShare = 0.8;
 const columnsMin = 5;
 
-const hasFewColumns = (shapes: readonly Shape[]): boolean => {
+/** Lying bars keep the whole width, which their names need. */
+const hasFewColumns = (chart: Chart, shapes: readonly Shape[]): boolean => {
   const columns = shapes.filter(({ kind }) => kind === 'rect').length;
-  return columns > 0 && columns < columnsMin;
+  const stands = drawableType(chart) !== 'bar' || isStanding(chart, chartWidth * narrowShare);
+  return stands && columns > 0 && columns < columnsMin;
 };
 
 /**
@@ -66,7 +70,7 @@ export const ChartFigure = (props: { figure: OutlineFigure; language: Language; 
   const { language, brandColor } = props;
   const whole = chartDrawing(chart, { language, brandColor, width: chartWidth });
   // Drawn narrower instead of made smaller, so that its words keep their size.
-  const isNarrow = hasFewColumns(whole.shapes);
+  const isNarrow = hasFewColumns(chart, whole.shapes);
   const drawing = isNarrow ? chartDrawing(chart, { language, brandColor, width: chartWidth * narrowShare }) : whole;
   const { width, height, shapes, alt } = drawing;
   return (
