@@ -53,7 +53,8 @@ export type Labels = {
   state: string;
   note: string;
   status: string;
-  statuses: { 'not-started': string; 'in-progress': string; complete: string; omitted: string };
+  /** Of a disclosure: all that a reader is told of its status besides `omitted` and `notReported`. */
+  answered: string;
   pillar: string;
   pillars: { environmental: string; social: string; governance: string; general: string };
   yes: string;
@@ -129,12 +130,7 @@ const en: Labels = {
   state: 'State',
   note: 'Note',
   status: 'Status',
-  statuses: {
-    'not-started': 'Not started',
-    'in-progress': 'In progress',
-    complete: 'Complete',
-    omitted: 'Omitted',
-  },
+  answered: 'Answered',
   pillar: 'Pillar',
   pillars: { environmental: 'Environmental', social: 'Social', governance: 'Governance', general: 'General' },
   yes: 'Yes',
@@ -209,12 +205,7 @@ const zhTw: Labels = {
   state: '狀態',
   note: '備註',
   status: '狀態',
-  statuses: {
-    'not-started': '未開始',
-    'in-progress': '進行中',
-    complete: '已完成',
-    omitted: '略去披露',
-  },
+  answered: '已回應',
   pillar: '範疇',
   pillars: { environmental: '環境', social: '社會', governance: '管治', general: '一般' },
   yes: '是',

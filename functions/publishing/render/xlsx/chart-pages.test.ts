@@ -33,14 +33,22 @@ describe('pages of the sheet of charts', () => {
   it('end between charts, in a size that is named: a reader that fits pages itself heeds no end', async () => {
     const { xml, ends, places } = await printed(...Array.from({ length: 7 }, () => chartOf(4)));
     expect(xml).not.toContain('fitTo');
-    expect(Number(/ scale="(\d+)"/.exec(xml)?.[1])).toBeLessThan(72);
+    expect(Number(/ scale="(\d+)"/.exec(xml)?.[1])).toBeGreaterThanOrEqual(78);
     expect(ends.length).toBeGreaterThan(1);
     for (const end of ends) expect(places.filter(({ first, last }) => first < end && end < last)).toEqual([]);
   });
 
-  it('hold a chart with a long table alone', async () => {
-    const { ends, places } = await printed(chartOf(3), chartOf(60, 3), chartOf(3));
-    expect(ends).toEqual(places.slice(1).map(({ first }) => first));
+  it('have charts below their tables where a page has no room for both in a size that can be read', async () => {
+    const { xml, ends, places } = await printed(chartOf(3), chartOf(60, 3), chartOf(3));
+    expect(xml).not.toContain('colBreaks');
+    expect(places[0]?.first).toBeGreaterThan(4);
+    for (const end of ends) expect(places.filter(({ first, last }) => first < end && end < last)).toEqual([]);
+  });
+
+  it('stand beside each other for a table of many series, each with its first column', async () => {
+    const { xml } = await printed(chartOf(3, 12));
+    expect(xml).toContain('<colBreaks');
+    expect(Number(/ scale="(\d+)"/.exec(xml)?.[1])).toBeGreaterThanOrEqual(78);
   });
 
   it('are one where all fits', async () => {

@@ -1,5 +1,4 @@
 import type { PageSize } from '../../../../shared/model/report-design.ts';
-import type { SheetChart } from '../../../core/office/sheet-charts.ts';
 import type { Sheet, SheetPages, StyledRow } from './sheet-xml.ts';
 
 /** Points of a sheet of paper that lies on its side, within the margins of a plain sheet (0.7 and 0.75 inches). */
@@ -14,18 +13,24 @@ const columnPoints = 60;
 const characterPoints = 7;
 /** Programs measure rows and columns a little differently. */
 const spare = 0.95;
-const scaleMin = 10;
 
 const heightOf = (rows: readonly StyledRow[]): number => rows.reduce((sum, { height = rowPoints }) => sum + height, 0);
 
-type Print = { width: number; paper: PageSize };
-
 const widthOf = (widths: readonly number[]): number => widths.reduce((sum, one) => sum + one * characterPoints, 0);
 
-/** The size in which `width` fits the paper, and page ends between groups of rows, which begin at `tops`, where one fits a page. */
-const pagesBetween = (rows: readonly StyledRow[], tops: readonly number[], { width, paper }: Print) => {
-  const share = Math.min(1, (room[paper].width / width) * spare);
-  const scale = Math.max(scaleMin, Math.floor(share * 100));
+/** Ten points in print are seven: smaller type wants a lens. */
+export const readableScale = 70;
+
+/** The size in which so many points fit the paper across. */
+const scaleFor = (width: number, paper: PageSize): number =>
+  Math.floor(Math.min(1, (room[paper].width / width) * spare) * 100);
+
+/** Page ends between groups of rows, which begin at `tops`, where one fits a page. */
+const rowsBetween = (
+  rows: readonly StyledRow[],
+  tops: readonly number[],
+  { scale, paper }: { scale: number; paper: PageSize },
+): number[] => {
   const pageHeight = (room[paper].height / (scale / 100)) * spare;
   const lastRows: number[] = [];
   let start = 0;
@@ -35,42 +40,12 @@ const pagesBetween = (rows: readonly StyledRow[], tops: readonly number[], { wid
     lastRows.push(top);
     start = top;
   }
-  return { scale, lastRows };
+  return lastRows;
 };
 
-/** Table and chart beside each other, and pages that end between charts instead of within them. */
-export const chartPages = (
-  rows: readonly StyledRow[],
-  charts: readonly SheetChart[],
-  { widths, paper }: Pick<Sheet, 'widths' | 'paper'>,
-): SheetPages => {
-  const columns = Math.max(...charts.map(({ at }) => at.column + at.columns));
-  const named = widths.slice(0, columns);
-  const width = widthOf(named) + (columns - named.length) * columnPoints;
-  const tops = charts.map(({ at }) => at.row);
-  return pagesBetween(rows, tops, { width, paper });
-};
-
-/** Pages that end between tables: none has its title and head at the foot of one and its numbers on the next. */
-export const tablePages = (
-  rows: readonly StyledRow[],
-  tops: readonly number[],
-  { widths, paper }: Pick<Sheet, 'widths' | 'paper'>,
-): SheetPages => pagesBetween(rows, tops, { width: widthOf(widths), paper });
-
-/** Points that a sheet with a head has more in width than a plain one, whose margins are wider. */
-const tableRoom = 2 * (0.7 - 0.5) * 72;
-
-/**
- * Pages beside each other in a size that can be read, for a sheet that is too wide for one: each has the first columns again and
- * as many of the others as it has room for.
- */
-export const widePages = (
-  widths: readonly number[],
-  { paper, scale, headColumns }: { paper: PageSize; scale: number; headColumns: number },
-): SheetPages => {
+/** Columns after which a page across ends: each has the first ones again and as many of the others as it has room for. */
+const columnsBetween = (widths: readonly number[], headColumns: number, pageWidth: number): number[] => {
   const head = widthOf(widths.slice(0, headColumns));
-  const pageWidth = ((room[paper].width + tableRoom) / (scale / 100)) * spare;
   const lastColumns: number[] = [];
   let used = head;
   for (const [index, width] of widths.entries()) {
@@ -82,5 +57,64 @@ export const widePages = (
     }
     used += points;
   }
-  return { scale, lastColumns, headColumns };
+  return lastColumns;
+};
+
+/** A sheet without a head, whose margins are wider, in a size that can be read. */
+const plainWidth = (paper: PageSize, scale = readableScale): number => (room[paper].width / (scale / 100)) * spare;
+
+/** How many characters of columns such a sheet has room for on one page across. */
+export const plainCharacters = (paper: PageSize): number => Math.floor(plainWidth(paper) / characterPoints);
+
+/** Words in a chart have nine points, which are seven in print. */
+const chartScale = 78;
+
+/** How many columns that nobody set stand beside those of `widths` on one page across. */
+export const columnsBeside = (widths: readonly number[], paper: PageSize): number =>
+  Math.floor((plainWidth(paper, chartScale) - widthOf(widths)) / columnPoints);
+
+/** Table and chart together, and pages that end between charts instead of within them. */
+export const chartPages = (
+  rows: readonly StyledRow[],
+  { tops, columns }: { tops: readonly number[]; columns: number },
+  { widths, paper }: Pick<Sheet, 'widths' | 'paper'>,
+): SheetPages => {
+  const width = widthOf(widths) + (columns - widths.length) * columnPoints;
+  const fitting = scaleFor(width, paper);
+  const scale = Math.max(chartScale, fitting);
+  const lastColumns = columnsBetween(widths, 1, plainWidth(paper, chartScale));
+  return {
+    scale,
+    lastRows: rowsBetween(rows, tops, { scale, paper }),
+    ...(fitting < chartScale && lastColumns.length > 0 ? { lastColumns, headColumns: 1 } : {}),
+  };
+};
+
+/** Pages that end between tables: none has its title and head at the foot of one and its numbers on the next. */
+export const tablePages = (
+  rows: readonly StyledRow[],
+  tops: readonly number[],
+  { widths, paper }: Pick<Sheet, 'widths' | 'paper'>,
+): SheetPages => {
+  const fitting = scaleFor(widthOf(widths), paper);
+  const scale = Math.max(readableScale, fitting);
+  const lastRows = rowsBetween(rows, tops, { scale, paper });
+  const lastColumns = columnsBetween(widths, 1, plainWidth(paper));
+  return { scale, lastRows, ...(fitting < readableScale ? { lastColumns, headColumns: 1 } : {}) };
+};
+
+/** Points that a sheet with a head has more in width than a plain one, whose margins are wider. */
+const tableRoom = 2 * (0.7 - 0.5) * 72;
+
+/** How many characters of columns a sheet with a head has room for on one page across, in a size that can be read. */
+export const charactersAcross = (paper: PageSize): number =>
+  Math.floor((room[paper].width + tableRoom) / (readableScale / 100) / characterPoints);
+
+/** Pages beside each other in a size that can be read, for a sheet with a head that is too wide for one. */
+export const widePages = (
+  widths: readonly number[],
+  { paper, headColumns }: { paper: PageSize; headColumns: number },
+): SheetPages => {
+  const pageWidth = ((room[paper].width + tableRoom) / (readableScale / 100)) * spare;
+  return { scale: readableScale, lastColumns: columnsBetween(widths, headColumns, pageWidth), headColumns };
 };

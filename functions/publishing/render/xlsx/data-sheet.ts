@@ -7,6 +7,7 @@ import type { OutlineFramework } from '../report-outline.ts';
 import { widePages } from './chart-pages.ts';
 import { dataRows } from './data-rows.ts';
 import { linesIn } from './row-height.ts';
+import { fieldsOf, hasNumbersAlone } from './section-sheet.ts';
 import { type SheetRow, textOf } from './sheet-rows.ts';
 import type { Sheet, SheetLink } from './sheet-xml.ts';
 import type { StyleBook } from './style-book.ts';
@@ -19,12 +20,10 @@ import { type Column, type SheetLook, tableSheet } from './write-sheets.ts';
 const linesMax = 4;
 const unitWidthMax = 20;
 
-/** Ten points in print are seven: three pages across, where one would need a lens. */
-const scale = 70;
 /** Framework, disclosure and field stand on each page. */
 const headColumns = 3;
 
-const columnsOf = (language: Language, unitWidth: number): Column[] => {
+const columnsOf = (language: Language, unitWidth: number, isNumeric: boolean): Column[] => {
   const labels = labelsOf(language);
   const words = appendixLabelsOf(language);
   const column = (header: string, width: number): Column => ({ header, width });
@@ -36,7 +35,7 @@ const columnsOf = (language: Language, unitWidth: number): Column[] => {
     column(labels.field, 23),
     column(labels.metricCode, 18),
     column(labels.metricName, 18),
-    { ...number(labels.value, 36), linesMax },
+    { ...long(labels.value, 36), isNumeric },
     column(labels.unit, Math.min(unitWidthMax, unitWidth)),
     long(labels.descriptor, 16),
     column(labels.state, 12),
@@ -48,7 +47,7 @@ const columnsOf = (language: Language, unitWidth: number): Column[] => {
     column(words.entity, 20),
     column(words.source, 12),
     column(words.frameworkCodes, 16),
-    column(words.wholeText, 16),
+    column(words.wholeText, 24),
   ];
 };
 
@@ -78,7 +77,8 @@ const ledRows = function* (
     }
     const { sheetName } = found;
     if (links.length < linksMax) links.push({ ref: `${column}${number}`, sheetName, target: `A${found.row}` });
-    yield { ...row, cells: columns.map((_, at) => (at === columns.length - 1 ? sheetName : row.cells[at])) };
+    const link = { value: sheetName, isLink: true };
+    yield { ...row, cells: columns.map((_, at) => (at === columns.length - 1 ? link : row.cells[at])) };
   }
 };
 
@@ -90,10 +90,11 @@ export const dataSheet = (
   look: SheetLook,
   styles: StyleBook,
 ): Sheet => {
-  const columns = columnsOf(look.language, unitWidth);
+  const fields = outline.flatMap(({ sections }) => sections.flatMap(fieldsOf));
+  const columns = columnsOf(look.language, unitWidth, hasNumbersAlone(fields));
   const pages = widePages(
     columns.map(({ width }) => width),
-    { paper: look.paper, scale, headColumns },
+    { paper: look.paper, headColumns },
   );
   // Filled while the rows are written; links stand behind them.
   const links: SheetLink[] = [];

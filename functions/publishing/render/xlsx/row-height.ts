@@ -2,7 +2,7 @@ import { textWidth } from '../../../../shared/model/text-width.ts';
 
 /** Points a line of 10-point text takes, and the most that Excel allows a row. */
 const lineHeight = 13.5;
-const rowHeightMax = 409;
+export const rowHeightMax = 409;
 
 /** Columns that a text takes, with the room between its signs. */
 const spread = 1.08;

@@ -7,9 +7,8 @@ import { omissionReasons } from '../../../../shared/model/omission-reasons.ts';
 import type { SnapshotField } from '../../../../shared/model/snapshot.ts';
 import type { Appendix } from '../appendix.ts';
 import { printedFields } from '../field-view.ts';
-import { type IndexOmission, omissionsOf } from '../index-omissions.ts';
 import { labelsOf } from '../labels.ts';
-import type { OutlineDisclosure, OutlineFramework, OutlineSection } from '../report-outline.ts';
+import type { OutlineDisclosure, OutlineSection } from '../report-outline.ts';
 import { cellPieces, fittingPieces } from './cell-pieces.ts';
 import { type TypedCell, typedCell } from './typed-cell.ts';
 
@@ -22,10 +21,10 @@ export type SheetRow = { cells: Cell[]; isFirst: boolean; place?: string };
 export const placeOf = (anchor: string, fieldKey = ''): string => `${anchor} ${fieldKey}`;
 
 /** Columns of a section's sheet whose texts may be long: as wide as they are. */
-export const sectionWidths = { answer: 50, note: 22 };
+export const sectionWidths = { answer: 45, note: 17 };
 
 /** Where a text may be long; with the width of its column, a row holds no more of it than it shows. */
-type LongAt = { at: number; width?: number };
+export type LongAt = { at: number; width?: number };
 
 /** '' of a number, a date or nothing. */
 export const textOf = (cell: Cell): string => {
@@ -204,47 +203,3 @@ export const appendixRows = ({ rows }: Appendix, columns: readonly { width: numb
       isFirst: part === 0,
     }));
   });
-
-/** Columns of an index whose texts may be long: as wide as they are. */
-export const indexWidths = { title: 34, requirements: 26, reason: 22, explanation: 34 };
-const longInIndex: readonly LongAt[] = [
-  { at: 9, width: indexWidths.requirements },
-  { at: 10, width: indexWidths.reason },
-  { at: 11, width: indexWidths.explanation },
-];
-
-/**
- * Where each disclosure of the framework stands, or why it does not: the rows of one after the other, more than one where an
- * explanation is longer than a row shows. `sheetNames` are those of its sections, in their order: a link is lost in print.
- */
-export const indexRows = (
-  { framework, sections }: OutlineFramework,
-  sheetNames: readonly string[],
-  language: Language,
-): SheetRow[][] => {
-  const labels = labelsOf(language);
-  const answer = { answered: '', omitted: labels.omitted, unanswered: labels.notReported };
-  return sections.flatMap(({ section, disclosures }, sectionIndex) =>
-    disclosures.map(({ disclosure, state }, index) => {
-      const omissions = omissionsOf(disclosure, language);
-      const said = omissions.length > 0 ? omissions : [undefined];
-      const cellsOf = (omission: IndexOmission | undefined) => [
-        framework.shortName,
-        section.code,
-        section.title,
-        disclosure.code,
-        disclosure.title,
-        labels.pillars[disclosure.pillar],
-        labels.statuses[disclosure.status],
-        answer[state],
-        sheetNames[sectionIndex],
-        omission?.requirements,
-        omission?.reason,
-        omission?.explanation,
-        disclosure.isVerified ? '' : `† ${labels.unverified}`,
-      ];
-      const rows = said.flatMap((omission) => spread(cellsOf(omission), longInIndex, 4, language));
-      return rows.map((row, line) => ({ ...row, isFirst: row.isFirst && index === 0 && line === 0 }));
-    }),
-  );
-};

@@ -31,7 +31,11 @@ export type Sheet = {
   /** The first row is a head: frozen, repeated on each page, with a filter. */
   head?: { organization: string };
   links?: readonly SheetLink[];
+  /** Cells that are one: "B3:C3". */
+  merges?: readonly string[];
   pages?: SheetPages;
+  /** Columns that are printed, where something stands beside those of `widths`. */
+  printColumns?: number;
   /** Stands at the top of each page, beside the name of the sheet; with a head, its own. */
   organization?: string;
 };
@@ -77,10 +81,22 @@ const rowXml = ({ cells, height }: StyledRow, number: number): string => {
 const quotedName = (name: string): string => `'${name.replaceAll("'", "''")}'`;
 
 /** Where a workbook says which rows, and columns, of a sheet are repeated on each page. */
-export const printTitlesOf = (name: string, headColumns = 0): string => {
-  const columns = headColumns > 0 ? `${quotedName(name)}!$A:$${columnName(headColumns)},` : '';
-  return escapeXml(`${columns}${quotedName(name)}!$1:$1`);
+export const printTitlesOf = (
+  name: string,
+  { hasHead, headColumns = 0 }: { hasHead: boolean; headColumns?: number },
+): string => {
+  const columns = headColumns > 0 ? [`${quotedName(name)}!$A:$${columnName(headColumns)}`] : [];
+  return escapeXml([...columns, ...(hasHead ? [`${quotedName(name)}!$1:$1`] : [])].join(','));
 };
+
+/** Where a workbook says which part of a sheet is printed: else what runs on beyond it makes pages, or all of them small. */
+export const printAreaOf = (name: string, columns: number, rows: number): string =>
+  escapeXml(`${quotedName(name)}!$A$1:$${columnName(columns)}$${Math.max(1, rows)}`);
+
+const mergesXml = (merges: readonly string[]): string =>
+  merges.length === 0
+    ? ''
+    : `<mergeCells count="${merges.length}">${merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`;
 
 const linksXml = (links: readonly SheetLink[]): string => {
   if (links.length === 0) return '';
@@ -116,10 +132,9 @@ const breaksXml = (name: 'rowBreaks' | 'colBreaks', last: readonly number[], max
   return `<${name} count="${entries.length}" manualBreakCount="${entries.length}">${entries.join('')}</${name}>`;
 };
 
-const endXml = (
-  { name, widths, orientation, paper, head, organization = head?.organization, links = [], pages }: Sheet,
-  rows: number,
-): string => {
+const endXml = (sheet: Sheet, rows: number): string => {
+  const { name, widths, orientation, paper, head, organization = head?.organization, pages } = sheet;
+  const { links = [], merges = [] } = sheet;
   const filter = head ? `<autoFilter ref="A1:${columnName(widths.length)}${rows}"/>` : '';
   const size = pages ? `scale="${pages.scale}"` : 'fitToWidth="1" fitToHeight="0"';
   const { lastRows = [], lastColumns = [] } = pages ?? {};
@@ -130,13 +145,14 @@ const endXml = (
   const running = organization
     ? `<headerFooter><oddHeader>&amp;L ${headerText(organization)}&amp;R ${headerText(name)}</oddHeader><oddFooter>&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`
     : '';
-  return `</sheetData>${filter}${linksXml(links)}${head ? margins.table : margins.plain}${setup}${running}${breaks}</worksheet>`;
+  return `</sheetData>${filter}${mergesXml(merges)}${linksXml(links)}${head ? margins.table : margins.plain}${setup}${running}${breaks}</worksheet>`;
 };
 
 /** Rows are handed on together: a piece a row would cost more than the row. */
 const pieceCharacters = 65_536;
 
-export const sheetXml = async function* (sheet: Sheet): AsyncGenerator<string> {
+/** `onEnd` is told how many rows there were. */
+export const sheetXml = async function* (sheet: Sheet, onEnd?: (rows: number) => void): AsyncGenerator<string> {
   let piece = startXml(sheet);
   let number = 0;
   for (const row of sheet.rows) {
@@ -148,4 +164,5 @@ export const sheetXml = async function* (sheet: Sheet): AsyncGenerator<string> {
     }
   }
   yield piece + endXml(sheet, number);
+  onEnd?.(number);
 };

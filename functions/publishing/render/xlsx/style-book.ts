@@ -5,6 +5,7 @@ import { argb } from './cell-look.ts';
 export type CellLook = {
   size: number;
   isBold?: boolean;
+  isUnderlined?: boolean;
   color?: string;
   fill?: string;
   lineAbove?: string;
@@ -40,8 +41,8 @@ const knownFormats = new Map([
 const textFormatNumber = 49;
 const firstOwnFormat = 164;
 
-const fontXml = ({ size, isBold, color }: CellLook, name: string): string =>
-  `<font>${isBold ? '<b/>' : ''}<sz val="${size}"/>${color ? `<color rgb="${argb(color)}"/>` : ''}<name val="${name}"/></font>`;
+const fontXml = ({ size, isBold, isUnderlined, color }: CellLook, name: string): string =>
+  `<font>${isBold ? '<b/>' : ''}${isUnderlined ? '<u/>' : ''}<sz val="${size}"/>${color ? `<color rgb="${argb(color)}"/>` : ''}<name val="${name}"/></font>`;
 
 const patternXml = (type: string): string => `<fill><patternFill patternType="${type}"/></fill>`;
 const fillXml = (color: string): string =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RichTextBlock, RichTextTableRow } from '../../../../shared/model/rich-text.ts';
+import { type RichTextBlock, type RichTextTableRow, richTextToPlainText } from '../../../../shared/model/rich-text.ts';
 import { packageParts, readXlsx } from '../../../../tests/support/read-published-files.ts';
 import { sampleSnapshot } from '../../../../tests/support/sample-snapshot.ts';
 import { renderXlsx } from '../render-xlsx.ts';
@@ -12,8 +12,8 @@ const row = (type: 'tableHeader' | 'tableCell', ...texts: string[]): RichTextTab
   type: 'tableRow',
   content: texts.map((text) => ({ type, content: [paragraph(text)] })),
 });
-const table: RichTextBlock = {
-  type: 'table',
+const table = {
+  type: 'table' as const,
   content: [
     row('tableHeader', 'Site', '2024', 'Code'),
     row('tableCell', 'Harbour', '1,203.50', '007'),
@@ -21,6 +21,13 @@ const table: RichTextBlock = {
     row('tableCell', 'Exact', '12345678901234567', '1.2 kt'),
   ],
 };
+
+const linesOf = ({ content }: { content: RichTextTableRow[] }): string =>
+  content
+    .map((cells) =>
+      cells.content.map((cell) => richTextToPlainText({ type: 'doc', content: cell.content })).join(' | '),
+    )
+    .join('\n');
 
 it('gives tables of texts cells of their own: numbers as numbers, codes and formulas as the text that they are', async () => {
   const sample = sampleSnapshot({ tableRows: 1 });
@@ -44,7 +51,13 @@ it('gives tables of texts cells of their own: numbers as numbers, codes and form
     ['Exact', '12345678901234567', '1.2 kt'],
   ];
   const filled = rows.map((cells) => cells.filter((cell) => cell !== null && cell !== undefined && cell !== ''));
-  expect(filled.filter((cells) => cells.length > 0)).toEqual([['T-1  Sites'], ...written, ['T-1  Sites'], ...written]);
+  // A title is told once for each of the cells that it stands in.
+  const title = ['T-1  Sites', 'T-1  Sites', 'T-1  Sites'];
+  expect(filled.filter((cells) => cells.length > 0)).toEqual([title, ...written, title, ...written]);
+  // Within the answer, too, a cell is told from the next one.
+  expect(sheets.find(({ name }) => name.startsWith('FW1 100'))?.rows.flat()).toContain(
+    `Before\n${linesOf(table)}\n• As follows\n${linesOf(table)}`,
+  );
   // The head of a column of numbers stands at the right, above them; that of texts does not.
   const parts = packageParts(bytes);
   const sheet = parts.get(`xl/worksheets/sheet${sheets.findIndex(({ name }) => name === 'Tables') + 1}.xml`) ?? '';

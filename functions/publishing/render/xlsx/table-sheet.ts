@@ -1,21 +1,23 @@
+import type { PageSize } from '../../../../shared/model/report-design.ts';
 import {
   blocksInside,
   type RichTextBlock,
   type RichTextTableRow,
   richTextToPlainText,
 } from '../../../../shared/model/rich-text.ts';
+import { columnName } from '../../../core/office/chart-xml.ts';
 import type { OutlineFramework } from '../report-outline.ts';
 import { textFormat } from './cell-look.ts';
 import { cellPieces } from './cell-pieces.ts';
-import { tablePages } from './chart-pages.ts';
-import { rowHeight } from './row-height.ts';
+import { plainCharacters, tablePages } from './chart-pages.ts';
+import { linesIn, rowHeight, rowHeightMax } from './row-height.ts';
 import type { Sheet, StyledCell, StyledRow } from './sheet-xml.ts';
 import type { StyleBook } from './style-book.ts';
 import { numberCell } from './typed-cell.ts';
 import type { SheetLook } from './write-sheets.ts';
 
 /** A table that somebody wrote into a text, and where it stands. */
-export type WrittenTable = { title: string; rows: readonly RichTextTableRow[] };
+export type WrittenTable = { code: string; title: string; rows: readonly RichTextTableRow[] };
 
 /** A table that stands in a cell of another one is told with that cell. */
 const tablesOf = (block: RichTextBlock): RichTextTableRow[][] =>
@@ -28,15 +30,28 @@ export const writtenTables = (outline: readonly OutlineFramework[]): WrittenTabl
       disclosures.flatMap(({ disclosure: { code, fields } }) =>
         fields.flatMap(({ label, value }) =>
           value?.kind === 'richText'
-            ? value.document.content.flatMap(tablesOf).map((rows) => ({ title: `${code}  ${label}`, rows }))
+            ? value.document.content.flatMap(tablesOf).map((rows) => ({ code, title: `${code}  ${label}`, rows }))
             : [],
         ),
       ),
     ),
   );
 
-const firstWidth = 34;
-const width = 18;
+const widths = { first: 30, least: 14, most: 18 };
+
+const columnsIn = ({ rows }: WrittenTable): number => Math.max(1, ...rows.map(({ content }) => content.length));
+
+/** Columns of one width, so wide that all stand on a page, where they can. */
+const widthsFor = (columns: number, paper: PageSize): number[] => {
+  const room = Math.floor((plainCharacters(paper) - widths.first) / Math.max(1, columns - 1));
+  const width = Math.max(widths.least, Math.min(widths.most, room));
+  return [widths.first, ...Array.from({ length: columns - 1 }, () => width)];
+};
+
+/** A table of more columns stands on a sheet of its own: its pages beside each other would be empty below and above it. */
+export const isWide = (table: WrittenTable, paper: PageSize): boolean =>
+  widths.first + (columnsIn(table) - 1) * widths.least > plainCharacters(paper);
+
 const plainNumber = /^-?(?:\d{1,3}(?:,\d{3})+|[1-9]\d*|0)(?:\.\d+)?$/;
 
 type Look = { size: number; isBold?: boolean; fill?: string; horizontal?: 'right' };
@@ -67,15 +82,40 @@ const numericColumns = (rows: readonly RichTextTableRow[]): ReadonlySet<number> 
     ),
   );
 
+const titleSize = 12;
+
+/** A title above the columns that the first page has, as high as its lines. */
+const titleRow = (title: string, columnWidths: readonly number[], styles: StyleBook): StyledRow => {
+  const style = styles.numberOf({
+    size: titleSize,
+    isBold: true,
+    format: textFormat,
+    vertical: 'top',
+    isWrapped: true,
+  });
+  const room = columnWidths.reduce((sum, width) => sum + width, 0);
+  const lines = linesIn(title, (room * 10) / (titleSize * 1.1));
+  return {
+    cells: columnWidths.map((_, index) => ({ value: index === 0 ? title : null, style })),
+    height: Math.min(rowHeightMax, lines * titleSize * 1.4 + 4),
+  };
+};
+
 /** `tops`: how many rows stand above each table. */
-const rowsOf = (tables: readonly WrittenTable[], styles: StyleBook): { written: StyledRow[]; tops: number[] } => {
+const rowsOf = (
+  tables: readonly WrittenTable[],
+  columnWidths: readonly number[],
+  paper: PageSize,
+  styles: StyleBook,
+) => {
   const written: StyledRow[] = [];
   const tops: number[] = [];
+  const merges: string[] = [];
+  const onFirstPage = columnWidths.slice(0, tablePages([], [], { widths: columnWidths, paper }).lastColumns?.[0]);
   for (const { title, rows } of tables) {
     tops.push(written.length);
-    // Not wrapped: it runs on over the empty cells beside it.
-    const style = styles.numberOf({ size: 12, isBold: true, format: textFormat });
-    written.push({ cells: [{ value: title, style }], height: 20 });
+    written.push(titleRow(title, onFirstPage, styles));
+    if (onFirstPage.length > 1) merges.push(`A${written.length}:${columnName(onFirstPage.length)}${written.length}`);
     const numeric = numericColumns(rows);
     const headOf = (column: number): Look => (numeric.has(column) ? { ...headLook, horizontal: 'right' } : headLook);
     for (const { content } of rows) {
@@ -84,12 +124,12 @@ const rowsOf = (tables: readonly WrittenTable[], styles: StyleBook): { written: 
         cells: content.map(({ type }, index) =>
           cellOf(texts[index] ?? '', type === 'tableHeader' ? headOf(index) : { size: 10 }, styles),
         ),
-        height: rowHeight(texts.map((text, index) => ({ text, columnWidth: index === 0 ? firstWidth : width }))),
+        height: rowHeight(texts.map((text, index) => ({ text, columnWidth: columnWidths[index] ?? widths.least }))),
       });
     }
     written.push({ cells: [] });
   }
-  return { written, tops };
+  return { written, tops, merges };
 };
 
 /** Tables of the texts as cells, one below the other: their numbers can be added up and filtered as no text can. */
@@ -99,17 +139,17 @@ export const tableOfTextsSheet = (
   look: SheetLook,
   styles: StyleBook,
 ): Sheet => {
-  const columns = Math.max(1, ...tables.flatMap(({ rows }) => rows.map(({ content }) => content.length)));
-  const widths = [firstWidth, ...Array.from({ length: columns - 1 }, () => width)];
-  const { written, tops } = rowsOf(tables, styles);
+  const columnWidths = widthsFor(Math.max(1, ...tables.map(columnsIn)), look.paper);
+  const { written, tops, merges } = rowsOf(tables, columnWidths, look.paper, styles);
   return {
     name,
     tabColor: look.brandColor,
-    widths,
-    pages: tablePages(written, tops, { widths, paper: look.paper }),
+    widths: columnWidths,
+    pages: tablePages(written, tops, { widths: columnWidths, paper: look.paper }),
     orientation: 'landscape',
     paper: look.paper,
     organization: look.organization,
     rows: written,
+    merges,
   };
 };

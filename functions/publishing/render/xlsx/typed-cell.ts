@@ -19,6 +19,8 @@ export type TypedCell = {
   /** Zone of an instant, which a spreadsheet date cannot hold. */
   zone?: string;
   isKeptAsText?: boolean;
+  /** Leads to another sheet, and looks like it. */
+  isLink?: boolean;
   /** Gives `value`, which stands beside it as what was computed. */
   formula?: string;
 };

@@ -2,7 +2,7 @@ import { type PackagePart, type PackedPart, packText, writePackage } from '../..
 import { escapeXml } from '../../../core/office/chart-xml.ts';
 import { type SheetChart, withSheetCharts } from '../../../core/office/sheet-charts.ts';
 import { type SheetPicture, withSheetPicture } from '../../../core/office/sheet-picture.ts';
-import { printTitlesOf, type Sheet, sheetXml } from './sheet-xml.ts';
+import { printAreaOf, printTitlesOf, type Sheet, sheetXml } from './sheet-xml.ts';
 import { type StyleBook, styleBook } from './style-book.ts';
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -13,7 +13,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /** What a workbook says of itself. */
 export type WorkbookFacts = { title: string; author: string; at: string };
-type WrittenSheet = { name: string; hasHead: boolean; headColumns?: number | undefined };
+type WrittenSheet = { sheet: Pick<Sheet, 'name' | 'widths' | 'head' | 'pages' | 'printColumns'>; rows: number };
 
 const partName = (number: number): string => `xl/worksheets/sheet${number}.xml`;
 const textPart = (name: string, text: string): PackagePart => ({ name, content: Buffer.from(declaration + text) });
@@ -37,19 +37,21 @@ const relationsPart = (name: string, entries: readonly { type: string; target: s
 
 const workbookPart = (sheets: readonly WrittenSheet[]): PackagePart => {
   const entries = sheets.map(
-    ({ name }, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+    ({ sheet: { name } }, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   );
-  const titles = sheets.flatMap(({ name, hasHead, headColumns }, index) =>
-    hasHead
-      ? [
-          `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${printTitlesOf(name, headColumns)}</definedName>`,
-        ]
-      : [],
+  const definition = (name: string, index: number, text: string): string =>
+    `<definedName name="_xlnm.${name}" localSheetId="${index}">${text}</definedName>`;
+  const names = sheets.flatMap(
+    ({ sheet: { name, head, pages, widths, printColumns = widths.length }, rows }, index) => [
+      definition('Print_Area', index, printAreaOf(name, printColumns, rows)),
+      ...(head || pages?.headColumns
+        ? [definition('Print_Titles', index, printTitlesOf(name, { hasHead: head !== undefined, ...pages }))]
+        : []),
+    ],
   );
-  const names = titles.length > 0 ? `<definedNames>${titles.join('')}</definedNames>` : '';
   return textPart(
     'xl/workbook.xml',
-    `<workbook xmlns="${main}" xmlns:r="${relationships}"><bookViews><workbookView firstSheet="0" activeTab="0"/></bookViews><sheets>${entries.join('')}</sheets>${names}</workbook>`,
+    `<workbook xmlns="${main}" xmlns:r="${relationships}"><bookViews><workbookView firstSheet="0" activeTab="0"/></bookViews><sheets>${entries.join('')}</sheets><definedNames>${names.join('')}</definedNames></workbook>`,
   );
 };
 
@@ -92,25 +94,56 @@ export type WorkbookWriter = {
   finish(): Uint8Array;
 };
 
-/** Writes a workbook sheet by sheet (ADR 37). Looks are numbered as cells ask for them, so they are written last. */
-export const createWorkbookWriter = (fontName: string, facts: WorkbookFacts): WorkbookWriter => {
+/**
+ * Writes a workbook sheet by sheet (ADR 37), in any order: a sheet that leads to others is written after them, and stands where
+ * `order`, the names of all, has it. Looks are numbered as cells ask for them, so they are written last.
+ */
+export const createWorkbookWriter = (
+  fontName: string,
+  facts: WorkbookFacts,
+  order: readonly string[],
+): WorkbookWriter => {
   const styles = styleBook(fontName);
-  const sheets: WrittenSheet[] = [];
+  const written = new Map<number, WrittenSheet>();
   const packed: (PackedPart | PackagePart)[] = [];
   const drawings: ((parts: PackagePart[]) => PackagePart[])[] = [];
-  const begin = ({ name, head, pages }: Sheet): number =>
-    sheets.push({ name, hasHead: head !== undefined, headColumns: pages?.headColumns });
+  const begin = ({ name, widths, head, pages, printColumns }: Sheet) => {
+    const number = order.indexOf(name) + 1;
+    if (number === 0 || written.has(number)) throw new Error('a sheet that has no place of its own');
+    const sheet = {
+      name,
+      widths,
+      ...(head && { head }),
+      ...(pages && { pages }),
+      ...(printColumns && { printColumns }),
+    };
+    const entry: WrittenSheet = { sheet, rows: 0 };
+    written.set(number, entry);
+    return {
+      number,
+      onEnd: (rows: number): void => {
+        entry.rows = rows;
+      },
+    };
+  };
+  const inOrder = (): WrittenSheet[] =>
+    order.map((_, index) => {
+      const sheet = written.get(index + 1);
+      if (!sheet) throw new Error('a sheet that nobody wrote');
+      return sheet;
+    });
   /** Held whole, since a drawing changes its text. */
   const hold = async (sheet: Sheet): Promise<{ number: number; part: PackagePart }> => {
-    const number = begin(sheet);
+    const { number, onEnd } = begin(sheet);
     let text = '';
-    for await (const piece of sheetXml(sheet)) text += piece;
+    for await (const piece of sheetXml(sheet, onEnd)) text += piece;
     return { number, part: { name: partName(number), content: Buffer.from(text) } };
   };
   return {
     styles,
     add: async (sheet) => {
-      packed.push(await packText(partName(begin(sheet)), sheetXml(sheet)));
+      const { number, onEnd } = begin(sheet);
+      packed.push(await packText(partName(number), sheetXml(sheet, onEnd)));
     },
     addWithCharts: async (sheet, charts, brandColor) => {
       const { number, part } = await hold(sheet);
@@ -121,7 +154,7 @@ export const createWorkbookWriter = (fontName: string, facts: WorkbookFacts): Wo
       drawings.push((parts) => withSheetPicture([...parts, part], number, picture));
     },
     finish: () => {
-      const around = drawings.reduce((parts, draw) => draw(parts), partsAround(sheets, facts, styles.xml()));
+      const around = drawings.reduce((parts, draw) => draw(parts), partsAround(inOrder(), facts, styles.xml()));
       return writePackage([...around, ...packed].toSorted((a, b) => (orderKey(a.name) < orderKey(b.name) ? -1 : 1)));
     },
   };

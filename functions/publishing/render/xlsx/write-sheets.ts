@@ -1,9 +1,7 @@
 import type { Language } from '../../../../shared/model/language.ts';
 import type { PageSize } from '../../../../shared/model/report-design.ts';
-import { rowHeightOf, type SheetPicture } from '../../../core/office/sheet-picture.ts';
 import { mix, readableOn } from '../brand-colors.ts';
 import { textFormat } from './cell-look.ts';
-import { fittingPieces } from './cell-pieces.ts';
 import { linesIn, rowHeight } from './row-height.ts';
 import type { Cell, SheetRow } from './sheet-rows.ts';
 import type { Sheet, SheetLink, StyledCell, StyledRow } from './sheet-xml.ts';
@@ -17,7 +15,7 @@ const headSpread = 1.15;
 const headLine = 15;
 const headAir = 6;
 
-const plain = (cell: Cell): Exclude<Cell, string | undefined> => {
+export const plain = (cell: Cell): Exclude<Cell, string | undefined> => {
   if (cell === undefined || cell === '') return { value: null };
   return typeof cell === 'string' ? { value: cell } : cell;
 };
@@ -45,13 +43,19 @@ const headRow = (columns: readonly Column[], look: SheetLook, styles: StyleBook)
   })),
 });
 
+/** What leads elsewhere looks like it. */
+export const linkLook = ({ brandColor }: Pick<SheetLook, 'brandColor'>): { isUnderlined: true; color: string } => ({
+  isUnderlined: true,
+  color: readableOn(brandColor),
+});
+
 /** Number of a cell's look by what decides it, so that a hundred thousand rows describe a look once. */
 const cellStyles = (look: SheetLook, styles: StyleBook) => {
   const known = new Map<string | undefined, (number | undefined)[]>();
   const rule = mix(look.brandColor, 0.5);
-  return (format: string | undefined, is: { text: boolean; left: boolean; first: boolean }): number => {
+  return (format: string | undefined, is: { text: boolean; left: boolean; first: boolean; link: boolean }): number => {
     const ofFormat = known.get(format) ?? [];
-    const place = (is.text ? 4 : 0) + (is.left ? 2 : 0) + (is.first ? 1 : 0);
+    const place = (is.link ? 8 : 0) + (is.text ? 4 : 0) + (is.left ? 2 : 0) + (is.first ? 1 : 0);
     const number =
       ofFormat[place] ??
       styles.numberOf({
@@ -61,6 +65,7 @@ const cellStyles = (look: SheetLook, styles: StyleBook) => {
         horizontal: is.left ? 'left' : 'right',
         ...(is.left ? { indent: 1 } : {}),
         ...(is.first ? { lineAbove: rule } : {}),
+        ...(is.link ? linkLook(look) : {}),
         format: is.text ? textFormat : format,
       });
     ofFormat[place] = number;
@@ -89,9 +94,10 @@ const styledRows = function* ({ columns, rows, onRow }: Table, look: SheetLook, 
     onRow?.(row, number);
     const cells = columns.map((_, index) => plain(row.cells[index]));
     yield {
-      cells: cells.map(({ value, format, isKeptAsText, formula }): StyledCell => {
+      cells: cells.map(({ value, format, isKeptAsText, isLink = false, formula }): StyledCell => {
         const text = typeof value === 'string';
-        const style = styleOf(format, { text, left: text && isKeptAsText !== true, first: row.isFirst });
+        const left = text && isKeptAsText !== true;
+        const style = styleOf(format, { text, left, first: row.isFirst, link: isLink });
         if (formula !== undefined && typeof value === 'number') return { value: { formula, result: value }, style };
         return { value, style };
       }),
@@ -117,65 +123,4 @@ export const tableSheet = (table: Table, look: SheetLook, styles: StyleBook): Sh
   rows: styledRows(table, look, styles),
   ...(table.links ? { links: table.links } : {}),
   ...(table.pages ? { pages: table.pages } : {}),
-});
-
-const coverTextWidth = 76;
-type Head = [text: string, size: number, font: { isBold?: boolean; color?: string }];
-export type CoverContent = {
-  title: string;
-  subtitle: string;
-  rows: [string, Cell][];
-  /** Stands in the row below the band: on white it is seen whatever the brand's colour is (screens.md 2). */
-  logo: SheetPicture | undefined;
-};
-
-const coverRows = function* (
-  { title, subtitle, rows, logo }: CoverContent,
-  look: SheetLook,
-  styles: StyleBook,
-): Generator<StyledRow> {
-  const none: StyledCell = { value: null, style: 0 };
-  const filled = { value: null, style: styles.numberOf({ size: 11, fill: look.brandColor }) };
-  yield { height: 54, cells: [filled, filled, filled] };
-  yield { cells: [], ...(logo ? { height: rowHeightOf(logo) } : {}) };
-  const heads: Head[] = [
-    [look.organization, 13, { isBold: true, color: readableOn(look.brandColor) }],
-    [title, 22, { isBold: true }],
-    ...(subtitle === '' ? [] : [[subtitle, 13, {}] satisfies Head]),
-  ];
-  for (const [text, size, font] of heads) {
-    const style = styles.numberOf({ size, ...font, format: textFormat });
-    yield { height: size * 1.6, cells: [none, { value: text, style }] };
-  }
-  yield { cells: [] };
-  const labelStyle = styles.numberOf({ size: 10, color: '#545B64', vertical: 'top', isWrapped: true });
-  for (const [label, cell] of rows) {
-    const { value, format } = plain(cell);
-    const isText = typeof value === 'string';
-    const style = styles.numberOf({
-      size: 11,
-      vertical: 'top',
-      horizontal: 'left',
-      isWrapped: true,
-      format: isText ? textFormat : format,
-    });
-    const columnWidth = coverTextWidth * 0.9;
-    for (const [index, piece] of (isText ? fittingPieces(value, columnWidth) : [value]).entries()) {
-      const text = typeof piece === 'string' ? piece : '';
-      yield {
-        height: rowHeight([{ text, columnWidth }]) + 2,
-        cells: [none, { value: index === 0 ? label : null, style: labelStyle }, { value: piece, style }],
-      };
-    }
-  }
-};
-
-/** The first sheet: a band in the brand's colour, the title, then label and value in two columns. */
-export const coverSheet = (name: string, content: CoverContent, look: SheetLook, styles: StyleBook): Sheet => ({
-  name,
-  tabColor: look.brandColor,
-  widths: [4, 26, coverTextWidth],
-  orientation: 'portrait',
-  paper: look.paper,
-  rows: coverRows(content, look, styles),
 });

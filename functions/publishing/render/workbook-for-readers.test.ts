@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { packageParts, readXlsx, type SheetReading } from '../../../tests/support/read-published-files.ts';
+import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
+import { renderXlsx } from './render-xlsx.ts';
+
+describe('a workbook that somebody reads or prints', () => {
+  let sheets: SheetReading[];
+  let parts: Map<string, string>;
+  beforeAll(async () => {
+    const bytes = await renderXlsx(sampleSnapshot({ isHostile: true }));
+    sheets = await readXlsx(bytes);
+    parts = packageParts(bytes);
+  });
+
+  it('leads from its cover to each of its sheets', () => {
+    const targets = [
+      ...(parts.get('xl/worksheets/sheet1.xml') ?? '').matchAll(/<hyperlink ref="C\d+" location="'([^']+)'!A1"/g),
+    ];
+    expect(targets.map(([, name]) => name)).toEqual(sheets.slice(1).map(({ name }) => name));
+  });
+
+  it.each(['en', 'zhTw'] as const)('tells readers nothing of how the work on a report went (%s)', async (language) => {
+    const given = sampleSnapshot({ language });
+    const first = given.frameworks[0]?.sections[0]?.disclosures[0];
+    if (first) first.status = 'in-progress';
+    const read = await readXlsx(await renderXlsx(given));
+    const texts = new Set(read.flatMap(({ rows }) => rows.flat()));
+    const inner = ['In progress', 'Not started', 'Complete', '進行中', '未開始', '已完成'];
+    expect(inner.filter((word) => texts.has(word))).toEqual([]);
+    const told = language === 'en' ? ['Answered', 'Omitted', 'Not reported'] : ['已回應', '略去披露', '未匯報'];
+    const index = read[1]?.rows.slice(1).map((row) => String(row[4]));
+    expect(new Set(index)).toEqual(new Set(told));
+    expect(index?.[0]).toBe(told[0]);
+  });
+
+  it('prints what stands in its columns and no more, in a size that can be read', () => {
+    const book = parts.get('xl/workbook.xml') ?? '';
+    expect(book.match(/_xlnm\.Print_Area/g)).toHaveLength(sheets.length);
+    const rows = parts
+      .get(`xl/worksheets/sheet${sheets.findIndex(({ name }) => name === 'Data') + 1}.xml`)
+      ?.match(/<row /g);
+    expect(book).toContain(`'Data'!$A$1:$R$${rows?.length}<`);
+    for (const [index] of sheets.entries()) {
+      const xml = parts.get(`xl/worksheets/sheet${index + 1}.xml`) ?? '';
+      const scale = / scale="(\d+)"/.exec(xml)?.[1];
+      const widths = [...xml.matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) => Number(width));
+      if (scale) expect(Number(scale)).toBeGreaterThanOrEqual(70);
+      else expect(widths.reduce((sum, width) => sum + width)).toBeLessThanOrEqual(index === 0 ? 100 : 157);
+    }
+  });
+
+  it('has the head of answers at the left, above texts, unless all of them are numbers', async () => {
+    const given = sampleSnapshot();
+    const numbers = given.frameworks[0]?.sections[1];
+    for (const disclosure of numbers?.disclosures ?? [])
+      disclosure.fields = disclosure.fields.filter(({ inputType }) => inputType === 'Number');
+    const made = packageParts(await renderXlsx(given));
+    const [, looks = ''] = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(made.get('xl/styles.xml') ?? '') ?? [];
+    const headOf = (sheet: number): string | undefined =>
+      looks.split('<xf ').slice(1)[
+        Number(/r="D1" s="(\d+)"/.exec(made.get(`xl/worksheets/sheet${sheet}.xml`) ?? '')?.[1])
+      ];
+    expect(headOf(4)).toContain('horizontal="left"');
+    expect(headOf(5)).toContain('horizontal="right"');
+  });
+});

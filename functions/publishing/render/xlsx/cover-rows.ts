@@ -1,0 +1,56 @@
+import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
+import { appendixLabelsOf } from '../appendix-labels.ts';
+import { labelsOf } from '../labels.ts';
+import type { ReportView } from '../report-view.ts';
+import { plainTextWithLinks } from './rich-text-lines.ts';
+import type { Cell } from './sheet-rows.ts';
+import { dateCell, dateTimeCell } from './typed-cell.ts';
+
+type Row = [label: string, cell: Cell];
+
+/** What the company says of a framework's part itself: its statement of use, and what introduces the chapter. */
+const chapterRows = (snapshot: ReportSnapshot, view: ReportView): Row[] => {
+  const { statementOfUse } = appendixLabelsOf(snapshot.report.language);
+  return snapshot.frameworks.flatMap((framework): Row[] => {
+    const statement = view.statementOf(framework);
+    const introduction = view.introductionOf(framework);
+    return [
+      ...(statement ? [[`${statementOfUse} · ${framework.shortName}`, statement] satisfies Row] : []),
+      ...(introduction ? [[framework.shortName, plainTextWithLinks(introduction)] satisfies Row] : []),
+    ];
+  });
+};
+
+/** The facts of a report, which stand above the contents of its workbook. */
+export const coverFacts = ({ report, organization, revision, frozenAt, frameworks }: ReportSnapshot): Row[] => {
+  const labels = labelsOf(report.language);
+  const day = (isoDate: string): Cell => dateCell(isoDate, report.language);
+  const frozen = dateTimeCell(frozenAt, report.language);
+  const zone = report.language === 'zhTw' ? `（${frozen.zone}）` : ` (${frozen.zone})`;
+  const content: Cell = frozen.zone ? { value: frozen.value, format: `${frozen.format}"${zone}"` } : frozen;
+  const kind = report.scope === 'supplier' ? labels.reportKinds.supplier : labels.reportKinds[report.reportType];
+  return [
+    [labels.organization, organization.name],
+    [labels.report, report.name],
+    [labels.kindOfReport, kind],
+    [labels.periodStart, day(report.periodStartOn)],
+    [labels.periodEnd, day(report.periodEndOn)],
+    [labels.revision, { value: revision, format: '0' }],
+    [labels.contentFrozen, content],
+    ...frameworks.map(({ name, edition }): Row => [labels.framework, `${name} (${edition})`]),
+  ];
+};
+
+/** What is said about a report at some length, below the contents of its workbook. */
+export const coverWords = (snapshot: ReportSnapshot, view: ReportView): Row[] => {
+  const { report, brand } = snapshot;
+  const labels = labelsOf(report.language);
+  const words = appendixLabelsOf(report.language);
+  return [
+    ...(report.description ? [[labels.description, report.description] satisfies Row] : []),
+    ...chapterRows(snapshot, view),
+    ...(report.boundary ? [[words.boundary, report.boundary] satisfies Row] : []),
+    ...(report.contact ? [[words.contact, report.contact] satisfies Row] : []),
+    ['', labels.publishedWith(brand.companyName)],
+  ];
+};
