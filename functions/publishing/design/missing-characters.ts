@@ -1,6 +1,6 @@
 import { type MissingCharacter, missingCharactersMax } from '../../../shared/model/design-findings.ts';
 import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
-import { openCoverage } from '../render/pdf/coverage.ts';
+import { keycap, keycaps, openCoverage } from '../render/pdf/coverage.ts';
 import { fontCoverage } from './font-coverage.ts';
 
 /** Whether a face of the PDF has a character. */
@@ -10,8 +10,11 @@ const isDrawn = openCoverage(fontCoverage);
 const isUnseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{White_Space}]/u;
 const isPlain = /^[\t\n\u0020-\u007E]*$/;
 
+/** A key around anything but a digit or a sign of a telephone is a box, though the face has the key. */
+const isLost = (one: string): boolean => one === keycap || (!isUnseen.test(one) && !isDrawn(one.codePointAt(0) ?? 0));
+
 const missingIn = (text: string): string[] =>
-  isPlain.test(text) ? [] : Array.from(text).filter((one) => !isUnseen.test(one) && !isDrawn(one.codePointAt(0) ?? 0));
+  isPlain.test(text) ? [] : Array.from(text.replaceAll(keycaps, '')).filter(isLost);
 
 /** All texts of a part of a snapshot. Names of keys are ours but for labels, which are looked up by what people chose. */
 function* textsOf(value: unknown): Generator<string> {

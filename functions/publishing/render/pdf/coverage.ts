@@ -11,3 +11,7 @@ export const openCoverage = (coverage: Coverage): ((codePoint: number) => boolea
     return ((bits[codePoint >> 3] ?? 0) & (1 << (codePoint & 7))) !== 0;
   };
 };
+
+/** The combining key, and what stands on keys ("1️⃣"): the one face that draws a key draws it around these alone. */
+export const keycap = '\u20E3';
+export const keycaps = /[#*0-9]\uFE0F?\u20E3/g;

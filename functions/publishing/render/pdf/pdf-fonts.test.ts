@@ -32,6 +32,15 @@ describe('faces of a text', () => {
     ]);
   });
 
+  it('have the digit of a key from the face that draws the key', async () => {
+    const faces = await fontFaces('Keys 1\uFE0F\u20E3 #\u20E3, plain 2', 'en', directory);
+    const ranges = [...faces.matchAll(/Noto Emoji[^}]*unicode-range:([^}]*)/g)].map(([, range = '']) =>
+      range.split(','),
+    );
+    const ofKeys = ranges.find((range) => range.includes('U+20e3'));
+    expect(ofKeys).toEqual(['U+23', 'U+31', 'U+20e3', 'U+fe0f']);
+  });
+
   it('bring the joiners of their letters along', async () => {
     const faces = await fontFaces('ক্\u200Dষ', 'en', directory);
     expect(faces).toMatch(/Noto Sans Bengali[^}]*unicode-range:[^}]*U\+200d/);

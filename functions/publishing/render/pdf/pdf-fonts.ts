@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import type { Language } from '../../../../shared/model/language.ts';
-import { openCoverage } from './coverage.ts';
+import { keycap, keycaps, openCoverage } from './coverage.ts';
 import { mainCoverage } from './main-coverage.ts';
 
 /**
@@ -53,6 +53,9 @@ const readFamily = async (
 
 const [regular] = upright;
 const mathFamily = 'noto-sans-math';
+const emojiFamily = 'noto-emoji';
+
+const keycapPoint = keycap.codePointAt(0) ?? 0;
 
 /** For what the main families lack, first come first asked: characters of Hong Kong and rare ones, scripts, signs. */
 const spareFamilies: readonly [packageName: string, cssName: string, styles: readonly FontStyle[]][] = [
@@ -102,7 +105,7 @@ const readMains = async (directory: URL): Promise<Family[]> => {
     readFamily(directory, 'noto-sans-tc', 'Noto Sans TC', upright),
     readFamily(directory, 'noto-sans-arabic', 'Noto Sans Arabic', upright),
     readFamily(directory, 'noto-sans-hebrew', 'Noto Sans Hebrew', upright),
-    readFamily(directory, 'noto-emoji', 'Noto Emoji', upright),
+    readFamily(directory, emojiFamily, 'Noto Emoji', upright),
   ]);
   const isOwnScript = ({ name }: Subset): boolean => /^(arabic|hebrew|\d+)$/.test(name);
   return [latin, chinese, ...others.map((family) => ({ ...family, subsets: family.subsets.filter(isOwnScript) }))];
@@ -151,7 +154,11 @@ const hasMainFace = (codePoint: number): boolean => {
 
 /** Joiners and variation selectors belong to the characters around them, whatever face those come from. */
 const isJoiner = (codePoint: number): boolean =>
-  codePoint === 0x200c || codePoint === 0x200d || codePoint === 0xfe0f || codePoint === 0x20e3 || codePoint > 0xe0000;
+  codePoint === 0x200c ||
+  codePoint === 0x200d ||
+  codePoint === 0xfe0f ||
+  codePoint === keycapPoint ||
+  codePoint > 0xe0000;
 
 type Claim = [family: Family, subset: Subset];
 
@@ -199,6 +206,12 @@ const chooseSubsets = (text: string, language: Language, families: readonly Fami
       choices.set(subset, choice);
     }
   }
+  // A sign on a key is drawn where its digit, too, comes from the face that has the key.
+  for (const { family, subset, codePoints } of choices.values()) {
+    if (family.packageName !== emojiFamily || !holds(subset, keycapPoint)) continue;
+    const digits = [...text.matchAll(keycaps)].flatMap(([signs]) => Array.from(signs));
+    codePoints.push(...new Set(digits.map((sign) => sign.codePointAt(0) ?? 0)));
+  }
   // A joiner shapes letters only where it comes from their own face.
   const joiners = [0x200c, 0x200d].filter((joiner) => text.includes(String.fromCodePoint(joiner)));
   for (const { family, subset, codePoints } of choices.values()) {
@@ -208,7 +221,7 @@ const chooseSubsets = (text: string, language: Language, families: readonly Fami
 };
 
 const unicodeRange = (codePoints: number[]): string =>
-  codePoints
+  [...new Set(codePoints)]
     .toSorted((a, b) => a - b)
     .map((codePoint) => `U+${codePoint.toString(16)}`)
     .join(',');
