@@ -1,7 +1,7 @@
-import { unitMeaning } from '../../../shared/catalogue/unit-glossary.ts';
+import { unitMeanings } from '../../../shared/catalogue/unit-glossary.ts';
 import { formatUnit } from '../../../shared/model/format-unit.ts';
 import { valueStateText } from '../../../shared/model/format-value.ts';
-import type { Language } from '../../../shared/model/language.ts';
+import { type Language, languageTag } from '../../../shared/model/language.ts';
 import { ownTextIn } from '../../../shared/model/report-design.ts';
 import type { ReportSnapshot, SnapshotField } from '../../../shared/model/snapshot.ts';
 import { abbreviationsOf } from './abbreviations.ts';
@@ -138,24 +138,36 @@ const evidenceOf = (snapshot: ReportSnapshot, outline: readonly OutlineFramework
   };
 };
 
+/** Units of all figures that are printed, those of their parts among them. */
+const unitsOf = (entries: readonly OutlineDisclosure[]): Set<string> =>
+  new Set(
+    entries.flatMap(({ disclosure }) =>
+      disclosure.fields.flatMap(({ value, unit, entities = [] }) =>
+        value?.kind === 'number' && value.number !== null
+          ? [value.unit ?? unit ?? '', ...entities.map((entity) => entity.unit)]
+          : [],
+      ),
+    ),
+  );
+
 const glossaryOf = (snapshot: ReportSnapshot, entries: readonly OutlineDisclosure[]): Appendix => {
   const { language } = snapshot.report;
   const words = appendixLabelsOf(language);
-  const units = entries.flatMap(({ disclosure }) =>
-    disclosure.fields.flatMap(({ value, unit }) =>
-      value?.kind === 'number' && value.number !== null ? [value.unit ?? unit ?? ''] : [],
-    ),
+  const units = [...unitsOf(entries)].flatMap((unit) =>
+    unitMeanings(unit, language)
+      .map(({ symbol, meaning }) => [formatUnit(symbol, language), meaning])
+      // In Chinese some symbols are printed as the very words that they mean.
+      .filter(([symbol, meaning]) => symbol !== meaning),
   );
-  const explained = [...new Set(units)].flatMap((unit) => {
-    const meaning = unitMeaning(unit, language);
-    return meaning ? [[formatUnit(unit, language), meaning]] : [];
-  });
-  const known = new Set(explained.map(([unit]) => unit));
   const terms = glossaryTerms(snapshot);
-  const abbreviations = abbreviationsOf(snapshot).filter(([short]) => !known.has(short));
   const frameworks = snapshot.frameworks
     .filter(({ shortName, name }) => shortName !== name)
     .map(({ shortName, name, edition }) => [shortName, `${name} (${edition})`]);
+  // Each term once, with all that it means: GRI is who wrote a standard, and the standard.
+  const meanings = new Map<string, Set<string>>();
+  for (const [term = '', meaning = ''] of [...abbreviationsOf(snapshot), ...frameworks, ...units, ...terms])
+    meanings.set(term, (meanings.get(term) ?? new Set()).add(meaning));
+  const separator = language === 'zhTw' ? '；' : '; ';
   return {
     key: 'glossary',
     anchor: 'glossary',
@@ -164,10 +176,9 @@ const glossaryOf = (snapshot: ReportSnapshot, entries: readonly OutlineDisclosur
       { label: words.term, share: 26 },
       { label: words.meaning, share: 74 },
     ],
-    rows: [
-      ...frameworks,
-      ...[...abbreviations, ...explained, ...terms].toSorted(([a = ''], [b = '']) => a.localeCompare(b, 'en')),
-    ].map((cells) => ({ cells })),
+    rows: [...meanings]
+      .toSorted(([a], [b]) => a.localeCompare(b, languageTag(language)))
+      .map(([term, all]) => ({ cells: [term, [...all].join(separator)] })),
   };
 };
 

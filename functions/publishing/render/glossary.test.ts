@@ -49,4 +49,36 @@ describe('the glossary', () => {
   ])('is called after what it lists where that is no term (%s)', (language, title) => {
     expect(glossaryOf(plain(sampleSnapshot({ language })))?.title).toBe(title);
   });
+
+  it.each(['en', 'zhTw'] as const)(
+    'has each term once, in the order of its language, and every unit (%s)',
+    (language) => {
+      const units = ['t CFC-11e', 'kWh/m2', 'tCO2e/employee', 'bbl'];
+      const sample = sampleSnapshot({ language });
+      const [framework] = sample.frameworks;
+      const [section] = framework?.sections ?? [];
+      const [disclosure] = section?.disclosures ?? [];
+      if (!framework || !section || !disclosure) throw new Error('the sample has no disclosure');
+      const fields = units.map((unit) => ({
+        key: unit,
+        label: 'As GRI asks',
+        inputType: 'Number' as const,
+        isRequired: false,
+        value: { kind: 'number' as const, number: '1', unit, state: 'reported' as const },
+      }));
+      const own = { ...framework, name: 'GRI Standards', shortName: 'GRI' };
+      const sections = [{ ...section, disclosures: [{ ...disclosure, fields }] }];
+      const rows = glossaryOf({ ...sample, frameworks: [{ ...own, sections }] })?.rows.map(({ cells }) => cells) ?? [];
+      const names = rows.map(([name = '']) => name);
+      expect(new Set(names).size).toBe(names.length);
+      expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, language === 'en' ? 'en' : 'zh-TW')));
+      expect(names).toEqual(expect.arrayContaining(['GRI', 't CFC-11e', 'kWh', 'm²', 'tCO₂e']));
+      const both =
+        language === 'en'
+          ? 'Global Reporting Initiative; GRI Standards (2021)'
+          : '全球匯報倡議組織；GRI Standards (2021)';
+      expect(rows.find(([name]) => name === 'GRI')?.[1]).toBe(both);
+      expect(rows.filter(([name, meaning]) => name === meaning)).toEqual([]);
+    },
+  );
 });
