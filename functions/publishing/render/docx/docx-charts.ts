@@ -1,36 +1,17 @@
 import { Bookmark, type FileChild, Paragraph, type ParagraphChild, SimpleField, TextRun } from 'docx';
 import { ChartRun, type ChartRunOptions } from 'docx/charts';
-import { widthOf } from '../../../../shared/charts/measure.ts';
 import { chartInk, inkOn, paletteOf } from '../../../../shared/charts/palette.ts';
-import { hasSegmentLabel, hasShareLabel, isLying, lyingLines } from '../../../../shared/charts/standing.ts';
+import { hasSegmentLabel, hasShareLabel, isLying } from '../../../../shared/charts/standing.ts';
 import { type Chart, type ChartSeries, drawableType, numbersOf, startsAtZero } from '../../../../shared/model/chart.ts';
 import { axisFormat, decimalsOf, groupedFormat, shareFormat } from '../../../core/office/number-format.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import { chartTable, chartTableRows, rowsHeading } from '../chart-table.ts';
 import type { OutlineFigure } from '../report-outline.ts';
+import { chartFrame } from './chart-frame.ts';
 import { figureTable } from './docx-figure-table.ts';
 import { numbersTable } from './docx-tables.ts';
 import { textRuns } from './docx-text.ts';
 import { bare, type DocxContext } from './docx-theme.ts';
-
-const width = 620;
-const height = 270;
-/** Of a lying bar with its name in one line or in two, and of the axis below all of them. */
-const barHeight = { short: 22, long: 32 };
-const axisHeight = 60;
-/** The size of names in points, and how wide they may be to stand in one line in any office program. */
-const nameSize = 9;
-const nameWidthMax = 150;
-
-/** Of an entry in the list beside a pie: below it, a list of long names would leave the pie no height. */
-const sliceHeight = 22;
-
-const heightOf = (chart: Chart): number => {
-  if (drawableType(chart) === 'pie') return Math.max(height, chart.categories.length * sliceHeight + axisHeight);
-  if (!isLying(chart)) return height;
-  const isLong = chart.categories.some((name) => widthOf(name, nameSize) > nameWidthMax);
-  return Math.max(height, lyingLines(chart) * (isLong ? barHeight.long : barHeight.short) + axisHeight);
-};
 
 const legendOf = (chart: Chart) => {
   if (drawableType(chart) === 'pie') return { position: 'right' as const };
@@ -41,7 +22,7 @@ const legendOf = (chart: Chart) => {
 const baseOf = (chart: Chart, context: DocxContext) => ({
   legend: legendOf(chart),
   font: { name: context.language === 'zhTw' ? 'Noto Sans TC' : 'Noto Sans' },
-  transformation: { width, height: heightOf(chart) },
+  transformation: chartFrame(chart),
   altText: { name: chart.title, title: chart.title, description: chart.alt },
 });
 
