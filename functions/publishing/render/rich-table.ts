@@ -22,3 +22,9 @@ export const numberColumns = (rows: readonly RichTextTableRow[]): boolean[] => {
 /** The first row, when it consists of head cells and rows follow it: repeated on every page. */
 export const hasHeadRow = (rows: readonly RichTextTableRow[]): boolean =>
   rows.length > 1 && (rows[0]?.content.every((cell) => cell.type === 'tableHeader') ?? false);
+
+const emptyCell: RichTextTableCell = { type: 'tableCell', content: [{ type: 'paragraph' }] };
+
+/** The part of a table that these columns are; shorter rows are filled up. */
+export const ofColumns = (rows: readonly RichTextTableRow[], columns: readonly number[]): RichTextTableRow[] =>
+  rows.map((row) => ({ ...row, content: columns.map((column) => row.content[column] ?? emptyCell) }));

@@ -55,16 +55,26 @@ describe('columns of a table that an author typed', () => {
   });
 });
 
-describe('the one table of Word', () => {
+describe('a table of Word', () => {
   const fitOf = (columns: number, number: string) =>
     tableFit(numbersTable(columns, number), { textWidth: 9638, measures: docxMeasures('en') });
 
-  it('takes smaller type in steps, and the margins of the page last', () => {
-    expect(fitOf(6, '10,351')).toMatchObject({ style: 'TableText', overhang: 0 });
-    expect(fitOf(18, '10,351')).toMatchObject({ style: 'TableText12', overhang: 0 });
+  it('takes smaller type in steps, and stands in parts last', () => {
+    const widthsOf = ({ parts }: ReturnType<typeof fitOf>) => parts.map(({ widths }) => widths);
+    expect(fitOf(6, '10,351').style).toBe('TableText');
+    expect(fitOf(12, '10,351')).toMatchObject({ style: 'TableText16', isNamed: false });
     const many = fitOf(30, '1012.5');
-    expect(many.style).toBe('TableText9');
-    expect(many.widths.reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(9638 + 2 * 720);
-    for (const width of many.widths.slice(1)) expect(width).toBeGreaterThanOrEqual(emsOf('1012.5') * 90);
+    expect(many).toMatchObject({ style: 'TableText14', isNamed: true });
+    expect(many.parts.length).toBeLessThanOrEqual(3);
+    for (const widths of widthsOf(many)) {
+      expect(widths.reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(9638);
+      for (const width of widths.slice(1)) expect(width).toBeGreaterThanOrEqual(emsOf('1012.5') * 140);
+    }
+  });
+
+  it('has all its columns where there is one only', () => {
+    expect(fitOf(1, '1').parts).toMatchObject([{ columns: [0] }]);
+    const word = [row(['W'.repeat(400)])];
+    expect(tableFit(word, { textWidth: 900, measures: docxMeasures('en') }).parts).toMatchObject([{ columns: [0] }]);
   });
 });

@@ -95,7 +95,7 @@ const evenParts = (columns: readonly number[], count: number): number[][] => {
 /** The columns of each part that is printed by itself: all in one where they fit, else parts of about one width. */
 export const columnParts = (rows: readonly RichTextTableRow[], table: TableRoom): number[][] => {
   const needs = columnNeeds(rows);
-  const head = namesRows(rows, needs, table) ? [0] : [];
+  const head = needs.length > 1 && namesRows(rows, needs, table) ? [0] : [];
   const columns = needs.map((_, column) => column).slice(head.length);
   const fits = (part: readonly number[]): boolean =>
     leastWidth(

@@ -10,6 +10,7 @@ import {
 } from '../../../shared/model/word-changes.ts';
 import { printableText } from '../../core/files/printable-text.ts';
 import { type ControlPlace, controlMark, controlTag, omissionKey } from '../control-tag.ts';
+import { withEditedNames } from './edited-names.ts';
 import { blocksOfLines, type PictureOf } from './lines-to-rich-text.ts';
 import { isNoAnswer, plainOf, printedAnswers, readAnswer, withoutSpaces } from './printed-answer.ts';
 import type { Choice } from './propose-fact.ts';
@@ -157,10 +158,11 @@ export const compareWord = ({
       if (isAnswered(field.value)) counts.missing += 1;
       continue;
     }
-    const all = found.map(({ lines }) => blocksOfLines(lines, pictureOf));
+    const printed = printedBy.get(tag) ?? field;
+    const all = found.map(({ lines }) => blocksOfLines(withEditedNames(lines, [field, printed]), pictureOf));
     const verdict = verdictOfAll(all, kind, {
       field,
-      printed: printedBy.get(tag) ?? field,
+      printed,
       units: unitsOf(place),
       choices: choicesOf(place),
       pictureOf,

@@ -85,6 +85,7 @@ const readLine = (reader: Reader, line: WordLine): RichTextBlock[] => {
   reader.at += 1;
   if (line.kind === 'text') return [textBlock(line)];
   if (line.kind === 'table') return tableBlock(line, reader.pictureOf);
+  if (line.kind === 'part') return [];
   if (line.kind === 'caption') return [{ type: 'paragraph', ...contentOf([{ type: 'text', text: line.text }]) }];
   const picture = reader.pictureOf(line.name, line.alt);
   if (!picture) return [];

@@ -1,5 +1,6 @@
 import { attributeOf, type XmlHandlers } from '../../core/office/reading/scan-xml.ts';
 import { WorkbookRefused } from '../../core/office/reading/workbook-refused.ts';
+import { addTable } from './table-parts.ts';
 import type { WordCell, WordControl, WordLine } from './word-line.ts';
 import { createParagraph, type ParagraphFacts, paragraphLines, type WordParagraph } from './word-paragraph.ts';
 
@@ -78,7 +79,7 @@ const endRow = (table: Table): void => {
 
 const endTable = (open: Open): void => {
   const table = open.tables.pop();
-  if (table) linesIn(open).push({ kind: 'table', rows: table.rows });
+  if (table) addTable(linesIn(open), { kind: 'table', rows: table.rows });
 };
 
 const openTablePart = (open: Open, name: string): void => {

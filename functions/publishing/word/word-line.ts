@@ -26,9 +26,12 @@ export type WordText = {
 export type WordPicture = { kind: 'picture'; name: string; alt: string };
 /** Below a picture; as a line of its own where there is none above it. */
 export type WordCaption = { kind: 'caption'; text: string };
-export type WordCell = { isHead: boolean; lines: WordLine[] };
+/** `copies`: what further parts of the table say in the place of this name of a row, where it is not the same. */
+export type WordCell = { isHead: boolean; lines: WordLine[]; copies?: WordLine[][] };
 export type WordTable = { kind: 'table'; rows: WordCell[][] };
-export type WordLine = WordText | WordPicture | WordCaption | WordTable;
+/** Between two parts of one table; `isNamed`: each of them begins with the names of the rows. */
+export type WordTablePart = { kind: 'part'; isNamed: boolean };
+export type WordLine = WordText | WordPicture | WordCaption | WordTable | WordTablePart;
 
 /** An answer as it stands in the file: none where Word shows the words that stand for an emptied control. */
 export type WordControl = { tag: string; lines: WordLine[] };

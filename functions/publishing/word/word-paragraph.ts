@@ -1,8 +1,9 @@
 import type { RichTextInline, RichTextMark } from '../../../shared/model/rich-text.ts';
 import { attributeOf } from '../../core/office/reading/scan-xml.ts';
+import { isPartLine } from './table-parts.ts';
 import type { WordLine, WordList, WordPicture, WordText } from './word-line.ts';
 import type { Numbering, NumberingShape } from './word-parts.ts';
-import { answerHeadingStyle, pictureCaptionStyle } from './word-styles.ts';
+import { answerHeadingStyle, pictureCaptionStyle, tablePartStyles } from './word-styles.ts';
 
 /** What a paragraph names that lies in other parts of the file. */
 export type ParagraphFacts = {
@@ -141,11 +142,20 @@ const captionLines = (inlines: readonly RichTextInline[]): WordLine[] => {
   return text === '' ? [] : [{ kind: 'caption', text }];
 };
 
+/** What somebody typed over the line between two parts of a table is a text of its own. */
+const partLines = (style: string, inlines: readonly RichTextInline[]): WordLine[] => {
+  if (style !== tablePartStyles.plain && style !== tablePartStyles.named) return [];
+  const text = inlines.map((node) => (node.type === 'text' ? node.text : ' ')).join('');
+  return isPartLine(text) ? [{ kind: 'part', isNamed: style === tablePartStyles.named }] : [];
+};
+
 /** The lines that a paragraph is: its text, then the pictures that stand in it. The spacer below a table is none. */
 export const paragraphLines = (paragraph: WordParagraph, facts: ParagraphFacts): WordLine[] => {
   const { style, numberId, level, left, pieces, pictures } = paragraph;
   const inlines = pieces.flatMap((piece) => inlineOf(piece, facts));
   if (style === pictureCaptionStyle && pictures.length === 0) return captionLines(inlines);
+  const part = partLines(style, inlines);
+  if (part.length > 0) return [...part, ...pictures];
   const isBare = inlines.length === 0 && (pictures.length > 0 || style === 'Spacer');
   const isListed = numberId !== undefined && numberId !== '0';
   const shape = isListed ? facts.numbering(numberId, level) : undefined;

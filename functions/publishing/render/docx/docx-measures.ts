@@ -26,8 +26,8 @@ const densities = {
   compact: { body: 18, line: 0.94, between: 0.65, cell: 10 },
 } as const;
 
-/** Type of tables of many columns, in half points: the largest in which no number is broken. */
-export const smallTableSizes = [16, 14, 12, 11, 10, 9] as const;
+/** Type of tables of many columns, in half points: the largest in which no number is broken. In the last one they are parted. */
+export const smallTableSizes = [16, 14] as const;
 
 /** Every size and space of the Word file, from which its styles and the look of it beside the design are made. */
 export const docxMeasures = (

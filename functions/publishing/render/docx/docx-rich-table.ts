@@ -1,8 +1,11 @@
 import { BorderStyle, type FileChild, Paragraph, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx';
-import type { RichTextTableCell, RichTextTableRow } from '../../../../shared/model/rich-text.ts';
-import { hasHeadRow, numberColumns } from '../rich-table.ts';
+import type { RichTextBlock, RichTextTableCell, RichTextTableRow } from '../../../../shared/model/rich-text.ts';
+import { tablePartStyles } from '../../word/word-styles.ts';
+import { hasHeadRow, numberColumns, ofColumns } from '../rich-table.ts';
+import { textParagraph } from './docx-text.ts';
 import { bare, type DocxContext } from './docx-theme.ts';
-import { tableFit } from './table-fit.ts';
+import { isKeptWhole } from './row-height.ts';
+import { type TableFit, type TablePart, tableFit } from './table-fit.ts';
 
 /** Of the column that a cell stands in: its width, and the style that its words are set in. */
 export type CellPlace = { isNumber: boolean; style: string; width: number };
@@ -11,22 +14,23 @@ type CellBlocks = (cell: RichTextTableCell, place: CellPlace) => FileChild[];
 const isCellChild = (child: FileChild): child is Paragraph | Table =>
   child instanceof Paragraph || child instanceof Table;
 
-/** A table that an author typed: columns as wide as what they hold, head rows repeated on every page. */
-export const richTextTable = (
-  rows: readonly RichTextTableRow[],
+type Part = Pick<TablePart, 'widths'> & { rows: readonly RichTextTableRow[] };
+
+const tableOf = (
+  { rows, widths }: Part,
+  { style, size, cellMargin }: TableFit,
   context: DocxContext,
   cellBlocks: CellBlocks,
 ): Table => {
   const numeric = numberColumns(rows);
   const columns = numeric.length;
   const hasHead = hasHeadRow(rows);
-  const { style, widths, cellMargin, overhang } = tableFit(rows, context);
   const border = { style: BorderStyle.SINGLE, size: 4, color: bare(context.theme.rule) };
+  const inner = widths.map((width) => width - 2 * cellMargin);
   const cellOf = (cell: RichTextTableCell | undefined, column: number): TableCell => {
-    const width = widths[column] ?? 0;
-    const place = { isNumber: numeric[column] ?? false, style, width: width - 2 * cellMargin };
+    const place = { isNumber: numeric[column] ?? false, style, width: inner[column] ?? 0 };
     return new TableCell({
-      width: { size: width, type: WidthType.DXA },
+      width: { size: widths[column] ?? 0, type: WidthType.DXA },
       ...(cell?.type === 'tableHeader'
         ? { shading: { type: 'clear', color: 'auto', fill: bare(context.theme.wash) } }
         : {}),
@@ -37,7 +41,6 @@ export const richTextTable = (
     layout: TableLayoutType.FIXED,
     width: { size: widths.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
     columnWidths: widths,
-    ...(overhang > 0 ? { indent: { size: -overhang, type: WidthType.DXA } } : {}),
     margins: { top: 30, bottom: 30, left: cellMargin, right: cellMargin },
     borders: {
       top: border,
@@ -51,8 +54,43 @@ export const richTextTable = (
       (row, index) =>
         new TableRow({
           tableHeader: index === 0 && hasHead,
+          cantSplit: isKeptWhole(row, { em: size * 10, widths: inner }),
           children: Array.from({ length: columns }, (_, column) => cellOf(row.content[column], column)),
         }),
     ),
+  });
+};
+
+const withoutNotes = (blocks: readonly RichTextBlock[]): RichTextBlock[] =>
+  blocks.map((block) =>
+    block.type === 'paragraph' || block.type === 'heading'
+      ? { ...block, content: (block.content ?? []).filter(({ type }) => type !== 'footnote') }
+      : block,
+  );
+
+/** The names of rows once more, without the notes that they have in the first part. */
+const withNamesAgain = (rows: readonly RichTextTableRow[]): RichTextTableRow[] =>
+  rows.map(({ content: [name, ...others], ...row }) => ({
+    ...row,
+    content: [...(name ? [{ ...name, content: withoutNotes(name.content) }] : []), ...others],
+  }));
+
+/**
+ * A table that an author typed: columns as wide as what they hold, head rows repeated on every page. One that is too wide for
+ * the page stands in parts; by the line between two of them they are known for one table when the file comes back.
+ */
+export const richTextTable = (
+  rows: readonly RichTextTableRow[],
+  context: DocxContext,
+  cellBlocks: CellBlocks,
+): FileChild[] => {
+  const fit = tableFit(rows, context);
+  const style = fit.isNamed ? tablePartStyles.named : tablePartStyles.plain;
+  return fit.parts.flatMap(({ columns, widths }, index) => {
+    const own = ofColumns(rows, columns);
+    const table = (part: readonly RichTextTableRow[]) => tableOf({ rows: part, widths }, fit, context, cellBlocks);
+    if (index === 0) return [table(own)];
+    const line = context.labels.continued(index + 1, fit.parts.length);
+    return [textParagraph(line, style), table(fit.isNamed ? withNamesAgain(own) : own)];
   });
 };

@@ -116,7 +116,7 @@ const blockChildren = (block: RichTextBlock, place: Place, context: DocxContext,
       return textPicture(block, context, { width: place.width ?? context.textWidth, spot });
     case 'table': {
       return [
-        richTextTable(block.content, context, (cell, column) =>
+        ...richTextTable(block.content, context, (cell, column) =>
           blocks(cell.content, { level: 0, isQuoted: false, ...column }, context),
         ),
         new Paragraph({ style: 'Spacer', children: [] }),

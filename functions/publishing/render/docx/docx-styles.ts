@@ -5,7 +5,7 @@ import {
   LevelFormat,
   LineRuleType,
 } from 'docx';
-import { answerHeadingStyle, pictureCaptionStyle } from '../../word/word-styles.ts';
+import { answerHeadingStyle, pictureCaptionStyle, tablePartStyles } from '../../word/word-styles.ts';
 import { type ParagraphMeasures, smallTableSizes } from './docx-measures.ts';
 import { bare, bulletReference, type DocxContext, orderedReference } from './docx-theme.ts';
 
@@ -107,6 +107,14 @@ const paragraphStyles = (context: DocxContext): ParagraphStyle[] => {
       run: { size },
       paragraph: { spacing: { before: 0, after: 0 } },
     })),
+    ...Object.entries({ [tablePartStyles.plain]: 'Table Part', [tablePartStyles.named]: 'Table Part Named' }).map(
+      ([id, name]) => ({
+        id,
+        name,
+        basedOn: 'TableNote',
+        paragraph: { spacing: { before: 120, after: 40 }, keepNext: true },
+      }),
+    ),
     {
       id: 'TableHead',
       name: 'Table Head',

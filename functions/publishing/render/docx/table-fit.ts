@@ -1,21 +1,23 @@
 import type { RichTextTableRow } from '../../../../shared/model/rich-text.ts';
-import { columnNeeds, columnWidths, leastWidth } from '../table-widths.ts';
+import { ofColumns } from '../rich-table.ts';
+import { columnNeeds, columnParts, columnWidths, leastWidth } from '../table-widths.ts';
 import { smallTableSizes } from './docx-measures.ts';
 import type { DocxContext } from './docx-theme.ts';
 
-/** Widths in twentieths of a point; `overhang`: how far the table reaches into either margin of the page. */
-export type TableFit = { style: string; widths: number[]; cellMargin: number; overhang: number };
+/** Widths in twentieths of a point. */
+export type TablePart = { columns: number[]; widths: number[] };
+/** `isNamed`: every part begins with the first column, which names the rows. */
+export type TableFit = { style: string; size: number; cellMargin: number; parts: TablePart[]; isNamed: boolean };
 
 const wideMargin = 90;
 const narrowMargin = 40;
-const narrowestMargin = 20;
-/** Leaves a printer its seven millimetres at the edge of the paper. */
-const overhangMax = 720;
+const smallest = 14;
+/** Faces that stand in where a machine lacks ours are wider, by so much the figures of the widest. */
+const widerFace = 1.14;
 
 /**
- * A table that an author typed stays one table in Word, since it is read back as one: with many columns its type and the
- * margins of its cells become smaller in steps, at last it reaches into the page's margins. In none a number is broken,
- * unless the smallest type is still too large.
+ * A table that an author typed: with many columns its type and the margins of its cells become smaller in steps, at last it
+ * stands in parts below each other, as in the PDF. In none of them a number is broken.
  */
 export const tableFit = (
   rows: readonly RichTextTableRow[],
@@ -24,18 +26,22 @@ export const tableFit = (
   const needs = columnNeeds(rows);
   const ways = [
     { size: measures.tableText.size, style: 'TableText', cellMargin: wideMargin },
-    ...smallTableSizes.map((size) => ({
-      size,
-      style: `TableText${size}`,
-      cellMargin: size > 11 ? narrowMargin : narrowestMargin,
-    })),
+    ...smallTableSizes.map((size) => ({ size, style: `TableText${size}`, cellMargin: narrowMargin })),
   ];
-  const smallest = { size: 9, style: 'TableText9', cellMargin: narrowestMargin };
+  const last = { size: smallest, style: `TableText${smallest}`, cellMargin: narrowMargin };
   // An em of half points is ten twentieths of a point; a hair for the line beside the cell.
-  const measured = (way: (typeof ways)[number]) => ({ em: way.size * 10, padding: way.cellMargin * 2 + 10 });
-  const way = ways.find((one) => leastWidth(needs, measured(one)) <= textWidth) ?? smallest;
-  const missing = leastWidth(needs, measured(way)) - textWidth;
-  const overhang = Math.min(overhangMax, Math.max(0, Math.ceil(missing / 2)));
-  const widths = columnWidths(needs, { ...measured(way), room: textWidth + overhang * 2 }).map(Math.floor);
-  return { style: way.style, widths, cellMargin: way.cellMargin, overhang };
+  const measured = (way: (typeof ways)[number]) => ({
+    em: way.size * 10 * widerFace,
+    padding: way.cellMargin * 2 + 10,
+    room: textWidth,
+  });
+  const fitting = ways.find((one) => leastWidth(needs, measured(one)) <= textWidth);
+  const way = fitting ?? last;
+  const columns = fitting ? [needs.map((_, column) => column)] : columnParts(rows, measured(way));
+  const parts = columns.map((part) => ({
+    columns: part,
+    widths: columnWidths(columnNeeds(ofColumns(rows, part)), measured(way)).map(Math.floor),
+  }));
+  const isNamed = parts.length > 1 && parts.every((part) => part.columns[0] === 0);
+  return { style: way.style, size: way.size, cellMargin: way.cellMargin, parts, isNamed };
 };

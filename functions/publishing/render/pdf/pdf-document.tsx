@@ -200,7 +200,7 @@ export const documentParts = (
   const { footer, hasPageNumbers } = parts.view;
   const { language } = snapshot.report;
   const body = renderToStaticMarkup(
-    <Printed value={{ language, look }}>
+    <Printed value={{ language }}>
       <Body {...parts} />
     </Printed>,
   );

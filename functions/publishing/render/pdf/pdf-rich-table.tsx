@@ -1,14 +1,13 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Language } from '../../../../shared/model/language.ts';
-import type { PreviewLook } from '../../../../shared/model/report-design.ts';
 import type { RichTextBlock, RichTextTableRow } from '../../../../shared/model/rich-text.ts';
 import { labelsOf } from '../labels.ts';
-import { cellText, hasHeadRow, numberColumns } from '../rich-table.ts';
+import { cellText, hasHeadRow, numberColumns, ofColumns } from '../rich-table.ts';
 import { columnNeeds, columnParts, columnWidths, leastWidth } from '../table-widths.ts';
 import { sequence } from './sequence.ts';
 
-/** Of the file that is printed: in which language, and whether its pages are to look as Word's. */
-export const Printed = createContext<{ language: Language; look: PreviewLook }>({ language: 'en', look: 'pdf' });
+/** Of the file that is printed: in which language. */
+export const Printed = createContext<{ language: Language }>({ language: 'en' });
 
 /** Where a table stands: of the width in millimetres that is left there, and whether it may reach into the margin. */
 export const TablePlace = createContext<{ room: number; isOuter: boolean }>({ room: 140, isOuter: true });
@@ -75,24 +74,18 @@ const Part = ({ rows, blocks, room, isWide }: PartProps) => {
   );
 };
 
-const emptyCell: RichTextTableRow['content'][number] = { type: 'tableCell', content: [{ type: 'paragraph' }] };
-
-const ofColumns = (rows: readonly RichTextTableRow[], columns: readonly number[]): RichTextTableRow[] =>
-  rows.map((row) => ({ ...row, content: columns.map((column) => row.content[column] ?? emptyCell) }));
-
 /**
  * A table that an author typed, in the page's whole width where it needs that, and in parts below each other where even
- * that is too narrow: in none of them a number is broken. Pages that look as Word's have it whole, as the Word file does.
+ * that is too narrow, as in the Word file: in none of them a number is broken.
  */
 export const Table = ({ rows, blocks }: { rows: RichTextTableRow[]; blocks: Blocks }) => {
-  const { language, look } = useContext(Printed);
+  const { language } = useContext(Printed);
   const { room, isOuter } = useContext(TablePlace);
   const needs = columnNeeds(rows);
   const isWide = needs.length > plainColumnsMax || leastWidth(needs, plain) > room;
   if (!isWide) return <Part rows={rows} blocks={blocks} room={room} isWide={false} />;
   const wideRoom = isOuter ? pageWidth : room;
-  const all = [needs.map((_, column) => column)];
-  const parts = look === 'word' ? all : columnParts(rows, { ...wide, room: wideRoom });
+  const parts = columnParts(rows, { ...wide, room: wideRoom });
   return sequence(parts, (columns, index) => (
     <>
       {index > 0 && <p className="small part">{labelsOf(language).continued(index + 1, parts.length)}</p>}
