@@ -44,6 +44,10 @@ export const docxMeasures = (
     isHeadingCapitals: headingFace === 'capitals',
     title: { short: 60, long: 44, longest: 30 },
     coverWords: 26,
+    /** Of a section that has a page to itself. */
+    coverHeading: 48,
+    /** A line of the list on a section's cover. */
+    coverEntry: { size: 17, before: 0, after: 40 },
     subtitle: { short: 26, long: 22, longest: 18 },
     tableText: { size: 18, before: cell, after: cell, line: 264 },
     tableHead: 16,

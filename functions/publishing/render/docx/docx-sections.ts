@@ -14,6 +14,7 @@ import {
 import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
 import type { PageSize } from '../../../../shared/model/report-design.ts';
 import { omissionKey } from '../../control-tag.ts';
+import { coverList } from '../cover-list.ts';
 import { type DisclosureBlock, disclosureBlocks } from '../field-view.ts';
 import { countsOf, type OutlineDisclosure, type OutlineFramework, type OutlineSection } from '../report-outline.ts';
 import type { ReportView } from '../report-view.ts';
@@ -22,6 +23,7 @@ import { sectionFigures } from '../section-figures.ts';
 import { endedFromLeft } from '../text-direction.ts';
 import { ControlledBlock, type ControlOf, controlsOf } from './content-control.ts';
 import { figureChildren, figureReferences } from './docx-charts.ts';
+import { coverListChildren } from './docx-cover-list.ts';
 import { figureTable } from './docx-figure-table.ts';
 import { anchoredHeading } from './docx-heading.ts';
 import { statementChildren } from './docx-index.ts';
@@ -146,9 +148,6 @@ export const bodySection = (
   };
 };
 
-/** Of a heading that has a page to itself, in half points. */
-const coverHeadingSize = 48;
-
 /** With a `seed` the section's heading has a page of its own below art, and what it consists of begins on the next. */
 const sectionChildren = (
   { anchor, section, disclosures }: OutlineSection,
@@ -158,14 +157,21 @@ const sectionChildren = (
 ): FileChild[] => {
   const { total, answered, omitted } = countsOf(disclosures);
   const hasCover = seed !== undefined;
-  const title = textRuns(codeAndTitle(section.code, section.title), hasCover ? { size: coverHeadingSize } : {});
+  const list = coverList(disclosures);
+  const listedArt = list.isLong ? 'longListed' : 'listed';
+  const art = list.entries.length > 0 ? listedArt : 'page';
+  const title = textRuns(
+    codeAndTitle(section.code, section.title),
+    hasCover ? { size: context.measures.coverHeading } : {},
+  );
   return [
-    ...(hasCover ? [openerArt('page', `${seed}${anchor}`, context, { pageBreakBefore: true })] : []),
+    ...(hasCover ? [openerArt(art, `${seed}${anchor}`, context, { pageBreakBefore: true })] : []),
     anchoredHeading(HeadingLevel.HEADING_2, anchor, title),
     ...(hasCover
       ? [
           textParagraph(context.labels.answeredOf(answered, total, omitted), 'Meta', { spacing: { after: 300 } }),
           ...sectionFiguresTable(sectionFigures({ anchor, section, disclosures }, context.language), context),
+          ...coverListChildren(list, context),
         ]
       : []),
     ...disclosures.flatMap((disclosure, index) =>

@@ -107,6 +107,13 @@ const paragraphStyles = (context: DocxContext): ParagraphStyle[] => {
       run: { size },
       paragraph: { spacing: { before: 0, after: 0 } },
     })),
+    {
+      id: 'CoverEntry',
+      name: 'Cover Entry',
+      basedOn: 'Normal',
+      run: { size: measures.coverEntry.size },
+      paragraph: { spacing: { ...spacingOf(measures.coverEntry), line: 264, lineRule: LineRuleType.AUTO } },
+    },
     ...Object.entries({ [tablePartStyles.plain]: 'Table Part', [tablePartStyles.named]: 'Table Part Named' }).map(
       ([id, name]) => ({
         id,

@@ -2,10 +2,13 @@ import { ImageRun, Paragraph } from 'docx';
 import { coverImage } from './cover-image.ts';
 import type { DocxContext } from './docx-theme.ts';
 
-/** Shares of height in width, as the PDF has them: the strip above a framework's heading, the page that opens a section. */
-const shares = { strip: 44 / 170, page: 110 / 170 };
+/**
+ * Shares of height in width, as the PDF has them: the strip above a framework's heading, and the page that opens a section,
+ * which leaves the list of its disclosures more room or less.
+ */
+const shares = { strip: 44 / 170, page: 110 / 170, listed: 88 / 170, longListed: 60 / 170 };
 /** Pixels a picture has more than its place, for print; the larger one fewer, as its lines are far apart. */
-const scales = { strip: 1.6, page: 1.3 };
+const scales = { strip: 1.6, page: 1.3, listed: 1.3, longListed: 1.4 };
 
 /** Contour lines on white over the width of the text. Decoration only, so a reader aloud passes it over. */
 export const openerArt = (

@@ -17,7 +17,7 @@ const letterCover =
 
 /**
  * The pages of the design in the sizes and spaces of the Word file, over the style sheet of the PDF: what Word sets otherwise
- * (no codes in the margin, contents of two levels, plain section covers) and nothing that it sets alike.
+ * (no codes in the margin, contents of two levels) and nothing that it sets alike.
  */
 export const wordLook = (theme: PrintTheme, language: Language, designed?: ReportDesign['theme']): string => {
   const { body, headings, tableText, title, ...sizes } = docxMeasures(language, designed);
@@ -33,17 +33,18 @@ p{margin-bottom:${space(body.after)}}.rich>*+*{margin-top:0}
 .disclosure,.disclosure+.disclosure{padding:0;margin:0;border:0}
 .disclosure h3{text-indent:0}
 .disclosure h3 .code{display:inline;width:auto;margin-right:.6em;font-size:inherit;line-height:inherit}
-.disclosure>.rich>table.wide{margin-left:0;width:auto}
+.disclosure>.rich>:is(table.wide,.part){margin-left:0;width:auto}
 .pillar,.opener .meta,.section-cover .meta{font-size:${points(sizes.meta.size)};color:${theme.muted};margin:0 0 ${space(sizes.meta.after)}}.pillar i{display:none}
 .numbers,.facts{margin:0 0 6pt}.numbers+.facts,.facts+.numbers,.rich+.numbers,.rich+.facts{margin-top:0}
 .numbers tbody th,.numbers td,.facts th,.facts td,.rich th,.rich td{font-size:${points(tableText.size)};line-height:${line(tableText.line)};padding:${space(tableText.before + 20)} 3pt;color:${theme.ink}}
+.rich .wide th,.rich .wide td{font-size:7pt;padding:1mm .6mm}
 .numbers thead th{font-size:${points(sizes.tableHead)};padding:0 3pt 1pt;border-bottom:1pt solid ${theme.muted}}
 .numbers .label{width:54%}.numbers .value{width:30%}.numbers .unit{width:16%}
 .numbers td.value{font-size:${points(sizes.figureSmall)};font-weight:700}.numbers.few td.value{font-size:${points(sizes.figure)};line-height:${line(tableText.line)}}.numbers.few td.unit{padding-top:${space(tableText.before + 20)}}
 .missing,.numbers td.missing,.numbers.few td.missing{font-size:${points(sizes.missing)};font-weight:400;color:${theme.muted}}
 .small{font-size:${points(sizes.tableNote)}}
 .omission{margin:3pt 6pt 3pt 10pt;padding:0 0 0 8pt}
-.section-cover>:is(svg,.section-figures,.contents){display:none}.section-cover h2{font-size:${points(h2.size)}}
+.section-cover h2{font-size:${points(sizes.coverHeading)}}
 .contents .level1>a{font-size:inherit;font-weight:400;margin:0}.contents .level2>a{padding-left:11pt}
 .chart .caption{font-size:${points(sizes.caption.size)}}
 .cover .art,.cover .art svg{height:158.75mm}

@@ -1,23 +1,13 @@
 import type { ReactNode } from 'react';
 import { contentLang, type Language } from '../../../../shared/model/language.ts';
-import { textWidth } from '../../../../shared/model/text-width.ts';
+import { coverList } from '../cover-list.ts';
 import { labelsOf } from '../labels.ts';
 import type { PrintTheme } from '../print-theme.ts';
-import { countsOf, type OutlineDisclosure, type OutlineSection } from '../report-outline.ts';
+import { countsOf, type OutlineSection } from '../report-outline.ts';
 import { type SectionFigure, sectionFigures } from '../section-figures.ts';
 import { ContourArt } from './pdf-contours.tsx';
 import { Entry } from './pdf-front.tsx';
 import { sequence } from './sequence.ts';
-
-/** With more disclosures than these the list has two columns, and the art leaves it room. */
-const columnMax = 10;
-/** Narrow characters of a line in one of two columns, and lines that end on the cover's own page: more are in the content index. */
-const lineCharacters = 41;
-const linesMax = 48;
-
-const nameOf = ({ disclosure }: OutlineDisclosure): string => `${disclosure.code}  ${disclosure.title}`;
-const linesOf = (disclosures: readonly OutlineDisclosure[]): number =>
-  disclosures.reduce((sum, entry) => sum + Math.ceil(textWidth(nameOf(entry)) / lineCharacters), 0);
 
 const Figure = ({
   figure: { label, number, unit, change },
@@ -51,7 +41,7 @@ export const SectionCover = ({ entry, language, theme, seed, children }: Props) 
   const { disclosures } = entry;
   const { total, answered, omitted } = countsOf(disclosures);
   const figures = sectionFigures(entry, language);
-  const isLong = disclosures.length > columnMax;
+  const { isLong, entries } = coverList(disclosures);
   return (
     <div className="section-cover">
       <ContourArt
@@ -73,12 +63,12 @@ export const SectionCover = ({ entry, language, theme, seed, children }: Props) 
           ))}
         </ul>
       )}
-      {linesOf(disclosures) <= linesMax && (
+      {entries.length > 0 && (
         <div className={isLong ? 'contents long' : 'contents'}>
           <ol>
-            {disclosures.map((disclosure) => (
-              <li key={disclosure.anchor}>
-                <Entry anchor={disclosure.anchor} text={nameOf(disclosure)} />
+            {entries.map(({ anchor, text }) => (
+              <li key={anchor}>
+                <Entry anchor={anchor} text={text} />
               </li>
             ))}
           </ol>
