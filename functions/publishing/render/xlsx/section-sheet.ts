@@ -11,7 +11,7 @@ import type { Sheet, SheetLink } from './sheet-xml.ts';
 import type { StyleBook } from './style-book.ts';
 import { type Column, type SheetLook, tableSheet } from './write-sheets.ts';
 
-const unitWidths = { least: 10, most: 16, beside: 2 };
+const unitWidths = { least: 12, most: 16, beside: 2 };
 
 /** Wide enough for the longest unit of the report that stands in a line: a number whose unit is cut is another number. */
 export const unitColumnWidth = ({ frameworks, report: { language } }: ReportSnapshot): number => {
@@ -38,10 +38,10 @@ const columnsOf = (section: OutlineSection, unitWidth: number, { language, paper
   const labels = labelsOf(language);
   const column = (header: string, width: number): Column => ({ header, width });
   const others = [
-    column(labels.field, 20),
+    column(labels.field, 19),
     { ...column(labels.answer, sectionWidths.answer), isNumeric: hasNumbersAlone(fieldsOf(section)) },
     column(labels.unit, unitWidth),
-    column(labels.state, 11),
+    column(labels.state, 13),
     column(labels.descriptor, 12),
     column(labels.note, sectionWidths.note),
   ];

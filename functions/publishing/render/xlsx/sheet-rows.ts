@@ -21,7 +21,7 @@ export type SheetRow = { cells: Cell[]; isFirst: boolean; place?: string };
 export const placeOf = (anchor: string, fieldKey = ''): string => `${anchor} ${fieldKey}`;
 
 /** Columns of a section's sheet whose texts may be long: as wide as they are. */
-export const sectionWidths = { answer: 45, note: 17 };
+export const sectionWidths = { answer: 45, note: 16 };
 
 /** Where a text may be long; with the width of its column, a row holds no more of it than it shows. */
 export type LongAt = { at: number; width?: number };
