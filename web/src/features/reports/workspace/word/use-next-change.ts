@@ -26,7 +26,8 @@ export const useNextChange = (states: string): RefObject<HTMLDivElement | null> 
     const rows = rowsIn(region.current);
     const inOrder = [...rows.slice(place.current), ...rows.slice(0, place.current)];
     const next = inOrder
-      .map((row) => row.querySelector('button'))
+      // One that only shows more of an answer decides nothing.
+      .map((row) => row.querySelector<HTMLButtonElement>('button:not([aria-expanded])'))
       .find((button) => button !== null && !button.disabled);
     const heading = region.current?.querySelector('h3');
     if (heading) heading.tabIndex = -1;

@@ -10,15 +10,17 @@ import { useCall } from '../../../../lib/api/use-call.ts';
 import { formatInstant } from '../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { onceAVisit, useFrameworkName } from '../../common/use-frameworks.ts';
-import { WordDiff } from '../conflict/word-diff.tsx';
 import { shortText } from '../fields/short-text.ts';
 import { useFieldText } from '../fields/use-field-text.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import type { WordReader, WordRow } from './use-word-changes.ts';
+import { WordExcerpt } from './word-excerpt.tsx';
 
 const isWords = (value: FieldValue | null): boolean =>
   value === null || value.kind === 'text' || value.kind === 'richText';
 
+/** Names an answer to who hears a button alone. */
+type Of = { place: string; label: string };
 type TextOf = (value: FieldValue | null) => string;
 
 const BeforeAndAfter = ({ change, textOf }: Pick<WordRow, 'change'> & { textOf: TextOf }) => {
@@ -48,7 +50,7 @@ const choiceKinds: readonly FieldValue['kind'][] = ['select', 'multiSelect', 'co
 const isChoice = (value: FieldValue | null): boolean => value !== null && choiceKinds.includes(value.kind);
 
 /** Words as what was added and taken away, anything else as before and after. */
-const Difference = ({ change }: Pick<WordRow, 'change'>) => {
+const Difference = ({ change, of }: Pick<WordRow, 'change'> & { of: Of }) => {
   const { t } = useTranslation('word-changes');
   const language = useLanguage();
   const {
@@ -61,7 +63,7 @@ const Difference = ({ change }: Pick<WordRow, 'change'>) => {
   const isFormatOnly = valueToText(before).trim() === valueToText(after).trim();
   return (
     <>
-      <WordDiff before={before} after={after} />
+      <WordExcerpt before={before} after={after} of={of} />
       {isFormatOnly ? <Box color="text-body-secondary">{t('row.formatOnly')}</Box> : null}
       {after === null ? <Box color="text-body-secondary">{t('row.emptied')}</Box> : null}
     </>
@@ -122,7 +124,7 @@ export const WordChangeRow = ({ row, reader }: { row: WordRow; reader: Pick<Word
         <div>
           <strong>{place}</strong> <span lang={contentLang(change.label, language)}>{change.label}</span>
         </div>
-        <Difference change={change} />
+        <Difference change={change} of={of} />
         <ChangedSince change={change} />
         <State row={row} />
         {state === 'open' || state === 'busy' ? (
