@@ -10,8 +10,8 @@ export type ChartFrame = { width: number; height: number };
 const widest = 620;
 /** As low as two charts and their words share a page, like the PDF's. */
 const lowest = 270;
-/** What a page holds with the caption below. */
-const highest = 840;
+/** What a page holds with the caption below, also one of Letter. */
+const highest = 800;
 /**
  * Of width to height. LibreOffice draws the charts of a file that has more than twenty of them on sixteen by nine, whatever
  * the file says, and stretches that into the frame: pies become ovals in any other one.
