@@ -19,65 +19,83 @@ type Level = (typeof levels | typeof levelsMost)[number];
 const isEnough = (level: Level, { over, missing, fullPages }: Ending): boolean =>
   level.gain * fullPages >= (level.air < 1 ? over : missing);
 
-/** A part set closer or wider, or its last page begun earlier. */
-type Remedy = { level: Level } | { earlier: string };
+/** A part set closer or wider, and its last page begun earlier. */
+type Remedy = { level?: Level; earlier?: string };
 /** What was done to a part, and how it was laid out then. */
-type Trial = { remedy: Remedy | undefined; score: number };
-type Patient = { fromDisclosure: number; left: Remedy[]; remedy: Remedy | undefined; trials: Trial[] };
+type Trial = { remedy: Remedy; score: number };
+type Patient = { fromDisclosure: number; left: Level[]; remedy: Remedy; trials: Trial[] };
 
 /** The gentlest first. */
-const remediesFor = (ending: Ending): Remedy[] => {
+const levelsFor = (ending: Ending): Level[] => {
   const [closer, wider, muchCloser] = levels;
-  if (ending.missing === 0) return [closer, muchCloser, wider].map((level) => ({ level }));
+  if (ending.missing === 0) return [closer, muchCloser, wider];
   const isCloser = ending.over <= ending.missing;
   const gentle = levels.find((level) => isEnough(level, ending));
   const most = levelsMost.find(({ air }) => air < 1 === isCloser);
-  return [
-    ...(gentle ? [{ level: gentle }] : []),
-    ...(ending.earlier ? [{ earlier: ending.earlier }] : []),
-    ...(most && (isEnough(most, ending) || !ending.earlier) ? [{ level: most }] : []),
-  ];
+  return [...(gentle ? [gentle] : []), ...(most && (isEnough(most, ending) || !ending.earlier) ? [most] : [])];
 };
 
 const changesOf = (patients: ReadonlyMap<number, Patient>): Pick<LayoutChanges, 'fits' | 'startsPage'> => {
-  const treated = [...patients].flatMap(([part, { remedy, fromDisclosure }]) =>
-    remedy ? [{ part, remedy, fromDisclosure }] : [],
-  );
+  const all = [...patients];
   return {
-    fits: treated.flatMap(({ part, remedy, fromDisclosure }) =>
-      'level' in remedy ? [{ part, fromDisclosure, air: remedy.level.air, lead: remedy.level.lead }] : [],
+    fits: all.flatMap(
+      ([
+        part,
+        {
+          remedy: { level },
+          fromDisclosure,
+        },
+      ]) => (level ? [{ part, fromDisclosure, air: level.air, lead: level.lead }] : []),
     ),
-    startsPage: treated.flatMap(({ remedy }) => ('earlier' in remedy ? [remedy.earlier] : [])),
+    startsPage: all.flatMap(([, { remedy }]) => remedy.earlier ?? []),
   };
 };
 
-/** Goes on to what has not been tried; at the end of that, or of the drafts, back to what came nearest. */
+/**
+ * Goes on to what has not been tried: a level, then the last page begun earlier, which is told from the draft at hand and so
+ * fits it; at the end of that, or of the drafts, back to what came nearest.
+ */
 const treat = (patients: Map<number, Patient>, ending: Ending, isLast: boolean): void => {
-  const { part, score, fromDisclosure } = ending;
-  const patient = patients.get(part) ?? {
-    fromDisclosure,
-    left: remediesFor(ending),
-    remedy: undefined,
-    trials: [],
-  };
+  const { part, score, fromDisclosure, earlier } = ending;
+  const patient = patients.get(part) ?? { fromDisclosure, left: levelsFor(ending), remedy: {}, trials: [] };
   patients.set(part, patient);
-  patient.trials.push({ remedy: patient.remedy, score });
-  const next = isLast && patient.trials.length > 1 ? undefined : patient.left.shift();
-  const best = patient.trials.reduce((one, other) => (other.score < one.score ? other : one));
-  patient.remedy = next ?? best.remedy;
+  const { remedy, trials, left } = patient;
+  trials.push({ remedy, score });
+  const isFirst = trials.length === 1;
+  const level = isLast && !isFirst ? undefined : left[0];
+  if (earlier !== undefined && remedy.earlier === undefined && (!isFirst || !level)) {
+    patient.remedy = { ...remedy, earlier };
+  } else if (level) {
+    patient.remedy = { level };
+    patient.left = left.slice(1);
+  } else {
+    patient.remedy = trials.reduce((best, trial) => (trial.score < best.score ? trial : best)).remedy;
+  }
 };
 
-const draftsMax = 4;
+type Charts = { apart: Set<string>; parted: Set<string> };
+
+/** Does what the charts are told, and says how many that were. */
+const moveCharts = (charts: Charts, draft: Draft): number => {
+  const { parted, whole, ...found } = chartChanges(draft, charts.parted);
+  const apart = found.apart.filter((anchor) => !charts.apart.has(anchor));
+  for (const anchor of apart) charts.apart.add(anchor);
+  for (const anchor of parted) charts.parted.add(anchor);
+  for (const anchor of whole) charts.parted.delete(anchor);
+  return apart.length + parted.length + whole.length;
+};
+
+const draftsMax = 5;
 
 /**
  * Prints drafts until no part of the report ends with a page of a few lines, and no chart leaves half a page white, or
- * until four have been printed; a part that cannot be mended keeps what came nearest. Returns the last draft: its pages are
+ * until five have been printed; a part that cannot be mended keeps what came nearest. Returns the last draft: its pages are
  * those of the final print. `pageHeight`: of its text, in points.
  */
 export const settleLayout = async (document: PrintDocument, pageHeight: number): Promise<Uint8Array> => {
   const parts = await document.evaluate(markBlocks);
   const patients = new Map<number, Patient>();
-  const charts = { apart: new Set<string>(), parted: new Set<string>() };
+  const charts: Charts = { apart: new Set(), parted: new Set() };
   const changes = (): LayoutChanges => ({
     ...changesOf(patients),
     apart: [...charts.apart],
@@ -92,16 +110,11 @@ export const settleLayout = async (document: PrintDocument, pageHeight: number):
   let { pdf, draft } = await print();
   for (let count = 1; count < draftsMax; count += 1) {
     const isLast = count === draftsMax - 1;
-    const found = chartChanges(draft, charts.parted);
     const endings = endingsOf(draft);
-    // Nothing tells after the last draft whether the table of a chart has room with it again.
-    const parted = isLast ? [] : found.parted;
-    const apart = found.apart.filter((anchor) => !charts.apart.has(anchor));
-    if (apart.length + parted.length + found.whole.length + endings.length === 0) break;
-    for (const anchor of apart) charts.apart.add(anchor);
-    for (const anchor of parted) charts.parted.add(anchor);
-    for (const anchor of found.whole) charts.parted.delete(anchor);
-    for (const ending of endings) treat(patients, ending, isLast);
+    const moved = isLast ? 0 : moveCharts(charts, draft);
+    if (moved + endings.length === 0) break;
+    // Where charts move, a break that was told from this draft would come at another height.
+    for (const ending of endings) treat(patients, moved > 0 ? { ...ending, earlier: undefined } : ending, isLast);
     await document.evaluate(applyChanges, changes());
     ({ pdf, draft } = await print());
   }
