@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { HubValue } from '../../../../../shared/contract/data-hub.contract.ts';
 import { columnsBelowParts } from './below-parts.ts';
+import { emptySheet, storedEnergy } from './sample-sheet.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 import { typeInto } from './sheet-edits.ts';
 
@@ -14,30 +14,13 @@ const row = (code: string, isCalculated: boolean): SheetRow => ({
   isCalculated,
   entityId: null,
 });
-const stored = (metricCode: string, amount: string): HubValue => ({
-  metricCode,
-  typed: { kind: 'number', number: amount, unit: 'MWh', state: 'reported' },
-  amount,
-  unit: 'MWh',
-  state: 'reported',
-  source: 'internal',
-  at: '2026-01-05T08:00:00.000Z',
-  revision: 1,
-});
 const sheet: Sheet = {
-  rowsAre: 'metrics',
-  isOneYear: false,
+  ...emptySheet,
   rows: [row('total', true), row('here', false)],
   times: [2024, 2025].map((year) => ({ startOn: `${year}-01-01`, endOn: `${year}-12-31`, revision: 1 })),
   values: [new Map(), new Map()],
-  unit: undefined,
-  language: 'en',
-  isAdditive: false,
-  lastYears: [],
-  lastYear: undefined,
-  isLastYearShown: true,
 };
-const elsewhere = [new Map(), new Map([['elsewhere', stored('elsewhere', '600')]])];
+const elsewhere = [new Map(), new Map([['elsewhere', storedEnergy('elsewhere', '600')]])];
 const below = (drafts: ReturnType<typeof typeInto>) =>
   columnsBelowParts(sheet, drafts, 0, 'here + elsewhere + missing', elsewhere);
 

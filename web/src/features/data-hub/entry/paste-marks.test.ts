@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clipboardCells } from '../../../components/sheet/clipboard-cells.ts';
+import { emptySheet } from './sample-sheet.ts';
 import { cellKey, type Sheet, type SheetRow } from './sheet.ts';
 import { pasteBlock } from './sheet-edits.ts';
 
@@ -16,17 +17,10 @@ const row = (code: string, change: Partial<SheetRow> = {}): SheetRow => ({
 });
 const times = [2024, 2025].map((year) => ({ startOn: `${year}-01-01`, endOn: `${year}-12-31`, revision: 1 }));
 const sheet: Sheet = {
-  rowsAre: 'metrics',
-  isOneYear: false,
+  ...emptySheet,
   rows: [row('a'), row('policy', { valueType: 'Text' }), row('b')],
   times,
   values: times.map(() => new Map()),
-  unit: undefined,
-  language: 'en',
-  isAdditive: false,
-  lastYears: [],
-  lastYear: undefined,
-  isLastYearShown: true,
 };
 const keyOf = (code: string, year: number): string =>
   cellKey({ entityId: null }, code, { startOn: `${year}-01-01`, endOn: `${year}-12-31` });

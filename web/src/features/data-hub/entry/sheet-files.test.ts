@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { HubValue } from '../../../../../shared/contract/data-hub.contract.ts';
+import { emptySheet } from './sample-sheet.ts';
 import { hasDetails, type Sheet, type SheetRow } from './sheet.ts';
 import { countFiles, filesIn } from './sheet-files.ts';
 
@@ -26,14 +27,7 @@ const value = (metricCode: string, files?: number): HubValue => ({
   ...(files === undefined ? {} : { files }),
 });
 const sheet: Sheet = {
-  rowsAre: 'metrics',
-  isOneYear: false,
-  unit: undefined,
-  language: 'en',
-  isAdditive: false,
-  lastYears: [],
-  lastYear: undefined,
-  isLastYearShown: true,
+  ...emptySheet,
   rows: [row('a', 'Number'), row('words', 'Text'), row('sum', 'Number', true), row('none', 'Text')],
   times: [year(2023), year(2024), year(2025)],
   values: [

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HubValue } from '../../../../../shared/contract/data-hub.contract.ts';
 import { EntityId } from '../../../../../shared/ids.ts';
 import { copyLastYear, hasLastYear } from './copy-last-year.ts';
+import { storedEnergy } from './sample-sheet.ts';
 import { cellKey, type Drafts, type Sheet, type SheetRow } from './sheet.ts';
 import { noteAt, typeInto } from './sheet-edits.ts';
 import { entriesOf, problemsOf } from './sheet-entries.ts';
@@ -20,23 +21,13 @@ const row = (code: string): SheetRow => ({
 });
 const time = (startOn: string, endOn: string) => ({ startOn, endOn, revision: 1 });
 const year = (number: number) => time(`${number}-01-01`, `${number}-12-31`);
-const value = (metricCode: string, amount: string): HubValue => ({
-  metricCode,
-  typed: { kind: 'number', number: amount, unit: 'MWh', state: 'reported' },
-  amount,
-  unit: 'MWh',
-  state: 'reported',
-  source: 'internal',
-  at: '2026-01-01T00:00:00.000Z',
-  revision: 1,
-});
-const of2024 = new Map([['gas', value('gas', '100')]]);
+const of2024 = new Map([['gas', storedEnergy('gas', '100')]]);
 const sheet: Sheet = {
   rowsAre: 'metrics',
   isOneYear: false,
   rows: [row('energy'), row('gas'), row('oil')],
   times: [year(2024), year(2025)],
-  values: [of2024, new Map([['oil', value('oil', '0.5')]])],
+  values: [of2024, new Map([['oil', storedEnergy('oil', '0.5')]])],
   unit: undefined,
   language: 'en',
   isAdditive: true,
@@ -75,7 +66,7 @@ describe('sums of the sheet', () => {
   });
 
   it('copy the currency with the amount, and send it', () => {
-    const amount = value('gas', '100');
+    const amount = storedEnergy('gas', '100');
     const inDollars: HubValue = {
       ...amount,
       typed: { kind: 'number', number: '100', state: 'reported', descriptor: 'HKD' },
@@ -105,9 +96,9 @@ describe('sums of the sheet', () => {
     const office = EntityId.parse(`ent_${'2'.repeat(26)}`);
     const rowOf = (entityId: EntityId | null, above: string[] = []): SheetRow => ({ ...row('gas'), entityId, above });
     const values = new Map([
-      ['gas', value('gas', '100')],
-      [`${plant}~gas`, value('gas', '60')],
-      [`${office}~gas`, value('gas', '25')],
+      ['gas', storedEnergy('gas', '100')],
+      [`${plant}~gas`, storedEnergy('gas', '60')],
+      [`${office}~gas`, storedEnergy('gas', '25')],
     ]);
     const owners: Sheet = {
       ...sheet,
@@ -129,10 +120,10 @@ describe('sums of the sheet', () => {
       ...sheet,
       rows: [{ ...row('gas'), isSummed: true }, row('share')],
       times: [time('2025-01-01', '2025-01-31'), time('2025-02-01', '2025-02-28')],
-      values: [new Map([['gas', value('gas', '3')]]), new Map([['share', value('share', '9')]])],
+      values: [new Map([['gas', storedEnergy('gas', '3')]]), new Map([['share', storedEnergy('share', '9')]])],
       isOneYear: true,
       isAdditive: false,
-      lastYears: [new Map([['gas', value('gas', '5')]]), new Map([['gas', value('gas', '6')]])],
+      lastYears: [new Map([['gas', storedEnergy('gas', '5')]]), new Map([['gas', storedEnergy('gas', '6')]])],
     };
     const typed = new Map([
       [cellKey({ entityId: null }, 'gas', time('2025-02-01', '2025-02-28')), { text: '4', revision: 0 }],
@@ -140,7 +131,7 @@ describe('sums of the sheet', () => {
     expect([shown(rowTotalAt(months, typed, 0)), rowTotalAt(months, typed, 1)]).toEqual(['7', undefined]);
     expect([shown(lastYearAt(months, 0)), lastYearAt(months, 1)]).toEqual(['11', undefined]);
     expect(rowTotalAt({ ...months, isOneYear: false }, typed, 0)).toBeUndefined();
-    const annual = new Map([['gas', value('gas', '480')]]);
+    const annual = new Map([['gas', storedEnergy('gas', '480')]]);
     const withYear = { ...months, lastYear: { time: year(2024), values: annual } };
     expect(shown(lastYearAt(withYear, 0))).toBe('480');
     const copied = copyLastYear(months, new Map());
@@ -158,7 +149,7 @@ describe('money', () => {
     name: currency,
   });
   const amount = (number: string, descriptor?: string): HubValue => ({
-    ...value('revenue', number),
+    ...storedEnergy('revenue', number),
     typed: {
       kind: 'number',
       number,

@@ -4,6 +4,7 @@ import { EntityId } from '../../../../../shared/ids.ts';
 import { coveredTextMax } from '../../../../../shared/model/covered-value.ts';
 import { clipboardCells } from '../../../components/sheet/clipboard-cells.ts';
 import { answered } from './conflict-answers.ts';
+import { emptySheet } from './sample-sheet.ts';
 import { cellKey, type Drafts, firstEmpty, keysOf, type Sheet, type SheetRow } from './sheet.ts';
 import { countElsewhere, fillDown, noteAt, pasteBlock, stepBack, takeBack, textIn, typeInto } from './sheet-edits.ts';
 import { entriesOf, problemsOf, settle } from './sheet-entries.ts';
@@ -21,17 +22,10 @@ const row = (code: string, change: Partial<SheetRow> = {}): SheetRow => ({
 });
 const year = (number: number) => ({ startOn: `${number}-01-01`, endOn: `${number}-12-31`, revision: 1 });
 const sheetOf = (rows: SheetRow[], years: number[]): Sheet => ({
-  rowsAre: 'metrics',
-  isOneYear: false,
+  ...emptySheet,
   rows,
   times: years.map(year),
   values: years.map(() => new Map()),
-  unit: undefined,
-  language: 'en',
-  isAdditive: false,
-  lastYears: [],
-  lastYear: undefined,
-  isLastYearShown: true,
 });
 const start = { row: 0, column: 0 };
 const own = { entityId: null };

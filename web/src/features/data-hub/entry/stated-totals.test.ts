@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HubValue } from '../../../../../shared/contract/data-hub.contract.ts';
+import { emptySheet } from './sample-sheet.ts';
 import { keyAt, type Sheet, type SheetRow } from './sheet.ts';
 import { fillDown, pasteBlock, textIn, typeInto } from './sheet-edits.ts';
 import { entriesOf } from './sheet-entries.ts';
@@ -27,17 +28,10 @@ const given: HubValue = {
 };
 /** Of 2024 the parts give the total, of 2025 one is missing. */
 const sheet: Sheet = {
-  rowsAre: 'metrics',
-  isOneYear: false,
+  ...emptySheet,
   rows: [row('part', false), row('total', true)],
   times: [2024, 2025].map((year) => ({ startOn: `${year}-01-01`, endOn: `${year}-12-31`, revision: 1 })),
   values: [new Map([['total', given]]), new Map()],
-  unit: undefined,
-  language: 'en',
-  isAdditive: false,
-  lastYears: [],
-  lastYear: undefined,
-  isLastYearShown: true,
 };
 const at = (column: number) => ({ row: 1, column });
 
