@@ -34,7 +34,7 @@ const plain = (snapshot: ReportSnapshot): ReportSnapshot => ({
 describe('the glossary', () => {
   it.each([
     ['en' as const, 'Glossary', 'Scope 1', 'market-based'],
-    ['zhTw' as const, '詞彙表', '範疇一', '按市場計'],
+    ['zhTw' as const, '詞彙表', '範圍 1', '市場基準'],
   ])('explains the terms that the report uses, among its units (%s)', (language, title, one, other) => {
     const glossary = glossaryOf(sampleSnapshot({ language }));
     expect(glossary?.title).toBe(title);

@@ -12,6 +12,8 @@ it.each([
   ['Critical concerns communicated to the highest governance body', 'Critical concern communicated to governance body'],
   ['Operations assessed for corruption risk, share', 'Share of operations assessed for corruption risk'],
   ['範圍一溫室氣體排放總量', '溫室氣體排放總量（範圍一）'],
+  ['Employees by gender', 'Employees by gender, share'],
+  ['Energy outside the organization', 'Energy outside the organisation'],
   ['Total employees', 'Total employees'],
   ['Total employees', ''],
 ])('below "%s" stands no "%s", which says the same', (label, metricName) => {

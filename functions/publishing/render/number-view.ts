@@ -20,7 +20,25 @@ export type NumberView = FieldHead & {
   isMissing: boolean;
 };
 
-const emptyWords = new Set(['a', 'an', 'and', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
+/** What is counted as a share has its unit to say so. */
+const emptyWords = new Set([
+  'share',
+  'percentage',
+  'proportion',
+  'a',
+  'an',
+  'and',
+  'by',
+  'for',
+  'from',
+  'in',
+  'of',
+  'on',
+  'or',
+  'the',
+  'to',
+  'with',
+]);
 
 /** What a name is made of: words of Latin script without their plural, characters of Chinese. */
 const wordsOf = (name: string): string[] =>
@@ -31,7 +49,7 @@ const wordsOf = (name: string): string[] =>
       .match(/[\p{Script=Latin}\d₀-₉]+|\p{Script=Han}/gu) ?? []
   )
     .filter((word) => !emptyWords.has(word))
-    .map((word) => word.replace(/(?<=..)s$/, ''));
+    .map((word) => word.replace(/is(?=ation)/, 'iz').replace(/(?<=..)s$/, ''));
 
 /** "Gross Scope 1 GHG emissions" needs no "Gross Scope 1 greenhouse gas emissions" below it. */
 const saysMore = (name: string, label: string): boolean => {

@@ -40,7 +40,7 @@ p{margin-bottom:${space(body.after)}}.rich>*+*{margin-top:0}
 .rich .wide th,.rich .wide td{font-size:7pt;padding:1mm .6mm}
 .numbers thead th{font-size:${points(sizes.tableHead)};padding:0 3pt 1pt;border-bottom:1pt solid ${theme.muted}}
 .numbers .label{width:54%}.numbers .value{width:30%}.numbers .unit{width:16%}
-.numbers td.value{font-size:${points(sizes.figureSmall)};font-weight:700}.numbers.few td.value{font-size:${points(sizes.figure)};line-height:${line(tableText.line)}}.numbers.few td.unit{padding-top:${space(tableText.before + 20)}}
+.numbers td.value{font-size:${points(sizes.figureSmall)};font-weight:700;line-height:${line(tableText.line)}}.numbers.few td.value{font-size:${points(sizes.figure)};line-height:${line(tableText.line)}}.numbers.few td.unit{padding-top:${space(tableText.before + 20)}}
 .missing,.numbers td.missing,.numbers.few td.missing{font-size:${points(sizes.missing)};font-weight:400;color:${theme.muted}}
 .small{font-size:${points(sizes.tableNote)}}
 .omission{margin:3pt 6pt 3pt 10pt;padding:0 0 0 8pt}

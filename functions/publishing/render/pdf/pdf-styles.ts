@@ -46,9 +46,9 @@ ${named}`;
 };
 
 const languageRules: Record<Language, string> = {
-  en: 'body{font-size:9.5pt;--lead:1.5;line-height:var(--lead)}i{font-style:italic}',
+  en: 'body{font-size:9.5pt;--lead:1.5;--line:14.25pt;line-height:var(--lead)}i{font-style:italic}',
   // No italics and more air between lines in Chinese (screens.md 3); emphasis is weight.
-  zhTw: 'body{font-size:10pt;--lead:1.7;line-height:var(--lead);line-break:strict;text-autospace:normal}i{font-style:normal;font-weight:600}h1,h2,h3{line-height:1.4}',
+  zhTw: 'body{font-size:10pt;--lead:1.7;--line:17pt;line-height:var(--lead);line-break:strict;text-autospace:normal}i{font-style:normal;font-weight:600}h1,h2,h3{line-height:1.4}',
 };
 
 const baseRules = (theme: PrintTheme): string => `
@@ -87,13 +87,12 @@ const tableRules = (theme: PrintTheme): string => `
 .numbers th:first-child,.facts th{padding-left:0}
 .numbers .label{width:51%}.numbers .value{width:29%;text-align:right}.numbers .unit{width:20%}
 .numbers.few{break-inside:avoid}
-/* A number stands on the line of its name and of its unit. */
-.numbers tbody :is(th,td){vertical-align:baseline}
-.numbers td.value{font-variant-numeric:tabular-nums lining-nums;font-weight:600;font-size:10pt;line-height:1.3}
-.numbers.few td.value{font-size:12pt}
+/* A number stands on the line of its name and of its unit: by its height of line, since Chromium aligns no rows of pages. */
+.numbers td.value{font-variant-numeric:tabular-nums lining-nums;font-weight:600;font-size:10pt;line-height:calc(var(--line)*var(--fitted-lead,1))}
+.numbers.few td.value{font-size:12pt;line-height:calc(var(--line)*var(--fitted-lead,1) - 1.5pt)}
 .numbers td.unit{color:${theme.muted};padding-left:1mm}
 /* What a chart shows is never larger than the numbers of the answer. */
-:is(.chart,.continued)+.numbers.few td.value{font-size:10pt}
+:is(.chart,.continued)+.numbers.few td.value{font-size:10pt;line-height:calc(var(--line)*var(--fitted-lead,1))}
 .missing,.numbers td.missing,.numbers.few td.missing{color:${theme.muted};font-weight:400;font-size:8.5pt}
 .then{display:inline-block}
 /* Neither a last row below a head that is said once more nor a first row above the end of a page stands alone. */
@@ -239,7 +238,7 @@ const densities: Record<DesignedTheme['density'], string> = {
   airy: '.disclosure{margin-top:calc(10mm*var(--air))}.numbers th,.numbers td,.facts th,.facts td{padding-top:calc(2.2mm*var(--air));padding-bottom:calc(2.2mm*var(--air))}',
   comfortable: '',
   compact:
-    'body{font-size:9pt;--lead:1.42;line-height:var(--lead)}.disclosure{margin-top:calc(4.5mm*var(--air))}.disclosure+.disclosure{padding-top:calc(3.5mm*var(--air))}.numbers th,.numbers td,.facts th,.facts td{padding-top:.9mm;padding-bottom:.9mm}.numbers.few td.value:not(.missing){font-size:11pt}',
+    'body{font-size:9pt;--lead:1.42;--line:12.78pt;line-height:var(--lead)}.disclosure{margin-top:calc(4.5mm*var(--air))}.disclosure+.disclosure{padding-top:calc(3.5mm*var(--air))}.numbers th,.numbers td,.facts th,.facts td{padding-top:.9mm;padding-bottom:.9mm}.numbers.few td.value:not(.missing){font-size:11pt}',
 };
 /** Letter is wider and lower: the cover, which fills its page, is cut to it. */
 const letterCover =
