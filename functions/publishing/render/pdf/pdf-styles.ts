@@ -238,7 +238,7 @@ const densities: Record<DesignedTheme['density'], string> = {
   airy: '.disclosure{margin-top:calc(10mm*var(--air))}.numbers th,.numbers td,.facts th,.facts td{padding-top:calc(2.2mm*var(--air));padding-bottom:calc(2.2mm*var(--air))}',
   comfortable: '',
   compact:
-    'body{font-size:9pt;--lead:1.42;--line:12.78pt;line-height:var(--lead)}.disclosure{margin-top:calc(4.5mm*var(--air))}.disclosure+.disclosure{padding-top:calc(3.5mm*var(--air))}.numbers th,.numbers td,.facts th,.facts td{padding-top:.9mm;padding-bottom:.9mm}.numbers.few td.value:not(.missing){font-size:11pt}',
+    'body{font-size:9pt;--lead:1.42;--line:12.78pt;line-height:var(--lead)}.disclosure{margin-top:calc(4.5mm*var(--air))}.disclosure+.disclosure{padding-top:calc(3.5mm*var(--air))}.numbers th,.numbers td,.facts th,.facts td{padding-top:.9mm;padding-bottom:.9mm}.numbers.few td.value:not(.missing){font-size:11pt;line-height:calc(var(--line)*var(--fitted-lead,1) - 2.25pt)}',
 };
 /** Letter is wider and lower: the cover, which fills its page, is cut to it. */
 const letterCover =
