@@ -28,11 +28,14 @@ const appendixWidth = 130;
 const appendixColumns = ({ columns }: Appendix): Column[] =>
   columns.map(({ label, share }) => ({ header: label, width: Math.round((appendixWidth * share) / 100) }));
 
+/** One column of words in their own size: programs do not agree how a wider one is made to fit. */
+const ownPageWidth = 104;
+
 /** Pages of the company's own words, a paragraph a row. */
 const ownPageRows = ({ document, notes }: OwnPage): SheetRow[] =>
   [...plainTextWithLinks(document).split('\n'), ...notes]
     .filter((text) => text.trim() !== '')
-    .flatMap((text) => fittingPieces(text, appendixWidth))
+    .flatMap((text) => fittingPieces(text, ownPageWidth))
     .map((text, index) => ({ cells: [text], isFirst: index === 0 }));
 
 /** Sheets of one framework: its content index, and its sections in order. */
@@ -208,7 +211,7 @@ export const renderXlsx = async (
   for (const { name, tables } of plan.tables) await writer.add(tableOfTextsSheet(name, tables, look, styles));
   await writer.add(dataSheet({ name: plan.data, snapshot, outline, unitWidth, places }, look, styles));
   for (const { name, page } of plan.ownPages) {
-    const column = { header: page.title, width: appendixWidth };
+    const column = { header: page.title, width: ownPageWidth };
     await writer.add(tableSheet({ name, columns: [column], rows: ownPageRows(page) }, look, styles));
   }
   for (const { name, appendix } of plan.appendices) {
