@@ -90,7 +90,7 @@ const tableRules = (theme: PrintTheme): string => `
 /* A number stands on the line of its name and of its unit: by its height of line, since Chromium aligns no rows of pages. */
 .numbers td.value{font-variant-numeric:tabular-nums lining-nums;font-weight:600;font-size:10pt;line-height:calc(var(--line)*var(--fitted-lead,1))}
 .numbers.few td.value{font-size:12pt;line-height:calc(var(--line)*var(--fitted-lead,1) - 1.5pt)}
-.numbers td.unit{color:${theme.muted};padding-left:1mm}
+.numbers td.unit{color:${theme.muted};padding-left:1mm;word-break:keep-all}
 /* What a chart shows is never larger than the numbers of the answer. */
 :is(.chart,.continued)+.numbers.few td.value{font-size:10pt;line-height:calc(var(--line)*var(--fitted-lead,1))}
 .missing,.numbers td.missing,.numbers.few td.missing{color:${theme.muted};font-weight:400;font-size:8.5pt}

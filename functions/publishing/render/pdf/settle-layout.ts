@@ -1,6 +1,6 @@
 import type { PrintDocument } from '../chromium-session.ts';
 import { applyChanges, hideLines, type LayoutChanges, markBlocks, unmarkBlocks } from './page-marks.ts';
-import { placesOf } from './pdf-structure.ts';
+import { pageCountOf, placesOf } from './pdf-structure.ts';
 import { chartChanges, type Draft, type Ending, endingsOf, headsOfPages, millimetre } from './read-draft.ts';
 
 /** How spaces and lines are changed, and what a full page gives by it at least, in points; the least change first. */
@@ -86,10 +86,12 @@ const moveCharts = (charts: Charts, draft: Draft): number => {
 };
 
 const draftsMax = 5;
+/** Of more pages than these a draft takes a second: one less is printed. */
+const manyPages = 250;
 
 /**
  * Prints drafts until no part of the report ends with a page of a few lines, and no chart leaves half a page white, or
- * until five have been printed; a part that cannot be mended keeps what came nearest. Returns the last draft: its pages are
+ * until five have been printed, four of a long report; a part that cannot be mended keeps what came nearest. Returns the last draft: its pages are
  * those of the final print. `pageHeight`: of its text, in points.
  */
 export const settleLayout = async (document: PrintDocument, pageHeight: number): Promise<Uint8Array> => {
@@ -108,8 +110,9 @@ export const settleLayout = async (document: PrintDocument, pageHeight: number):
   };
 
   let { pdf, draft } = await print();
-  for (let count = 1; count < draftsMax; count += 1) {
-    const isLast = count === draftsMax - 1;
+  const drafts = pageCountOf(pdf) > manyPages ? draftsMax - 1 : draftsMax;
+  for (let count = 1; count < drafts; count += 1) {
+    const isLast = count === drafts - 1;
     const endings = endingsOf(draft);
     const moved = isLast ? 0 : moveCharts(charts, draft);
     if (moved + endings.length === 0) break;
