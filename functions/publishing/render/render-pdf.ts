@@ -1,3 +1,4 @@
+import { pageMargins, paperSizes } from '../../../shared/model/paper.ts';
 import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
 import { printableSnapshot } from '../../core/files/printable-text.ts';
 import type { ChromiumSession, PrintDocument } from './chromium-session.ts';
@@ -8,18 +9,21 @@ import { withMetadata } from './pdf/pdf-metadata.ts';
 import { withObjects } from './pdf/pdf-objects.ts';
 import { rolesOf } from './pdf/pdf-roles.ts';
 import { pageCountOf, pageNumbersOf, withFixedDates } from './pdf/pdf-structure.ts';
+import { millimetre } from './pdf/read-draft.ts';
 import { settleLayout } from './pdf/settle-layout.ts';
 
-/** In pixels at 96 to the inch. */
-const paperSizes = {
-  A4: { width: (210 / 25.4) * 96, height: (297 / 25.4) * 96 },
-  Letter: { width: 816, height: 1_056 },
-};
-/** What the margins of a page (pdf-styles.ts) take of it, in the same. */
-const margins = { across: (40 / 25.4) * 96, down: (49 / 25.4) * 96 };
+type Size = { width: number; height: number };
 
-const paperOf = ({ design }: ReportSnapshot): { width: number; height: number } =>
-  paperSizes[design?.theme.pageSize ?? 'A4'];
+/** From millimetres, at 96 to the inch. */
+const pixels = (millimetres: number): number => (millimetres / 25.4) * 96;
+
+const paperOf = ({ design }: ReportSnapshot): Size => paperSizes[design?.theme.pageSize ?? 'A4'];
+
+/** What the margins leave of a page. */
+const textOf = ({ width, height }: Size): Size => ({
+  width: width - 2 * pageMargins.side,
+  height: height - pageMargins.top - pageMargins.bottom,
+});
 
 /** A page number moves nothing, since its place is as wide as the widest; a third final print would mean a defect. */
 const finalPrintsMax = 3;
@@ -32,8 +36,8 @@ const isKnown = (found: ReadonlyMap<string, number>, known: ReadonlyMap<string, 
 type OnProgress = (done: number, total: number) => void | Promise<void>;
 
 /**
- * Prints drafts to settle the layout and to learn the page of every anchor, writes the numbers into contents and index, and prints again:
- * Chromium has no target-counter (architecture fact 18). Done when the print agrees with its own contents.
+ * Prints drafts to settle the layout and to learn the page of every anchor, writes the numbers into contents and index, and
+ * prints again: Chromium has no target-counter (architecture fact 18). Done when the print agrees with its own contents.
  */
 const printWithPageNumbers = async (
   document: PrintDocument,
@@ -79,9 +83,9 @@ export const renderPdf = async (snapshot: ReportSnapshot, options: RenderPdfOpti
   try {
     const printable = printableSnapshot(snapshot);
     const html = await pdfHtml(printable, fontsDirectory);
-    const paper = paperOf(snapshot);
-    const document = await chromium.openDocument(html, paper.width - margins.across);
-    const pdf = await printWithPageNumbers(document, (paper.height - margins.down) * (72 / 96), onProgress);
+    const text = textOf(paperOf(snapshot));
+    const document = await chromium.openDocument(html, pixels(text.width));
+    const pdf = await printWithPageNumbers(document, text.height * millimetre, onProgress);
     await document.close();
     const { language } = snapshot.report;
     const names = { title: documentTitle(printable), organization: printable.organization.name };
@@ -130,7 +134,9 @@ const coverPixels = 480;
 /** The first page of the PDF as a small picture, for the shelf. */
 export const renderCoverPicture = async (snapshot: ReportSnapshot, options: OpenOptions): Promise<Uint8Array> => {
   const document = await openCover(snapshot, options);
-  const picture = await document.picture({ ...paperOf(snapshot), widthInPixels: coverPixels, kind: 'jpeg' });
+  const { width, height } = paperOf(snapshot);
+  const size = { width: pixels(width), height: pixels(height), widthInPixels: coverPixels };
+  const picture = await document.picture({ ...size, kind: 'jpeg' });
   await document.close();
   return picture;
 };

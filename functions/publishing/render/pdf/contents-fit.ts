@@ -1,4 +1,5 @@
 import type { Language } from '../../../../shared/model/language.ts';
+import { pageMargins, paperSizes } from '../../../../shared/model/paper.ts';
 import type { ReportDesign } from '../../../../shared/model/report-design.ts';
 import { widthOf } from '../table-widths.ts';
 
@@ -8,8 +9,6 @@ type Setting = { language: Language; theme: Pick<ReportDesign['theme'], 'density
 
 /** As the style sheet sets them (pdf-styles.ts), in millimetres and points. */
 const point = 25.4 / 72;
-const pageHeights = { A4: 297, Letter: 279.4 } as const;
-const margins = 49;
 const heading = 18.5;
 const nameWidth = 140;
 const spaces = {
@@ -40,7 +39,7 @@ const heightOf = (
 
 /** Whether the lines, set closer, take a page less: one with two lines at its top looks forgotten. */
 export const isTighter = (lines: readonly ContentsLine[], setting: Setting): boolean => {
-  const room = pageHeights[setting.theme?.pageSize ?? 'A4'] - margins;
+  const room = paperSizes[setting.theme?.pageSize ?? 'A4'].height - pageMargins.top - pageMargins.bottom;
   const pagesOf = (kind: 'usual' | 'tight'): number =>
     Math.ceil((heading + heightOf(lines, spaces[kind], setting) * slack) / room);
   return pagesOf('tight') < pagesOf('usual');

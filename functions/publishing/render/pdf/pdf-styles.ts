@@ -1,4 +1,5 @@
 import type { Language } from '../../../../shared/model/language.ts';
+import { pageMargins } from '../../../../shared/model/paper.ts';
 import type { PageSize, ReportDesign } from '../../../../shared/model/report-design.ts';
 import { pageAir } from '../index-columns.ts';
 import type { PrintTheme } from '../print-theme.ts';
@@ -31,13 +32,14 @@ const pageRules = (
   { footer, heads, hasPageNumbers = true }: Running,
   pageSize: PageSize,
 ): string => {
+  const { top, side, bottom } = pageMargins;
   const box = `font:400 7.5pt/1.3 ${fontStack};color:${theme.muted};`;
   const head = `${box}vertical-align:bottom;padding-bottom:2mm;margin-bottom:6mm;border-bottom:.25mm solid ${theme.rule};`;
   const below = footLine(footer);
   const foot = `${box}vertical-align:top;padding-top:${below.hasSeveralLines ? 5 : 7}mm;`;
   const named = heads.map(namedPage).join('');
   return `
-@page{size:${pageSize};margin:27mm 20mm 22mm;
+@page{size:${pageSize};margin:${top}mm ${side}mm ${bottom}mm;
 @top-left{content:"";${head}text-align:left}@top-right{content:"";${head}text-align:right}
 @bottom-left{content:${cssString(footer)};${foot}font-size:${below.size}pt;text-align:left;width:${percent(footShare)}}
 @bottom-right{content:${hasPageNumbers ? 'counter(page)' : '""'};${foot}font-weight:600;color:${theme.brandText};text-align:right;width:${percent(1 - footShare)}}}

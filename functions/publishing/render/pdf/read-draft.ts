@@ -54,11 +54,10 @@ const whiteBefore = (draft: Draft, blocks: readonly MarkedBlock[], first: number
   const [head, before] = [blocks[first], blocks[first - 1]];
   const [own, above] = [head && draft.placeOf(head.anchor), before && draft.placeOf(before.anchor)];
   if (!head || !before || !own || !above) return 0;
-  const bottom = bottomOf(draft, before);
-  if (own.top < nearTop) return above.page === own.page - 1 ? Math.max(0, draft.pageHeight - bottom) : 0;
-  // What began on the page before goes on above this block: how much of it, the draft tells.
-  const carried = own.top - gapAbove(head.kind);
-  return above.page === own.page - 1 ? Math.max(0, draft.pageHeight - (bottom - carried)) : 0;
+  if (above.page !== own.page - 1) return 0;
+  // What began on the page before may go on above this block: how much of it, the draft tells.
+  const carried = own.top < nearTop ? 0 : own.top - gapAbove(head.kind);
+  return Math.max(0, draft.pageHeight - (bottomOf(draft, before) - carried));
 };
 
 /** What is too much white on the pages of a part, its last one aside, as far as a change of the part reaches. */
@@ -155,8 +154,8 @@ export const chartChanges = (draft: Draft, parted: ReadonlySet<string>): ChartCh
 export const headsOfPages = (draft: Draft): string[] =>
   draft.parts.flatMap(({ blocks }) =>
     blocks.flatMap(({ anchor, kind }, index) => {
-      const own = draft.placeOf(anchor);
-      if (kind !== 'title' || !own || index === 0) return [];
-      return firstOnPage(draft, blocks, own.page) === index && own.top < nearTop ? [anchor] : [];
+      const [own, above] = [draft.placeOf(anchor), draft.placeOf(blocks[index - 1]?.anchor ?? '')];
+      if (kind !== 'title' || !own || !above) return [];
+      return above.page < own.page && own.top < nearTop ? [anchor] : [];
     }),
   );

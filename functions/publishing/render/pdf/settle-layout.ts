@@ -36,18 +36,12 @@ const levelsFor = (ending: Ending): Level[] => {
 };
 
 const changesOf = (patients: ReadonlyMap<number, Patient>): Pick<LayoutChanges, 'fits' | 'startsPage'> => {
-  const all = [...patients];
+  const all = [...patients].map(([part, { fromDisclosure, remedy }]) => ({ part, fromDisclosure, ...remedy }));
   return {
-    fits: all.flatMap(
-      ([
-        part,
-        {
-          remedy: { level },
-          fromDisclosure,
-        },
-      ]) => (level ? [{ part, fromDisclosure, air: level.air, lead: level.lead }] : []),
+    fits: all.flatMap(({ part, fromDisclosure, level }) =>
+      level ? [{ part, fromDisclosure, air: level.air, lead: level.lead }] : [],
     ),
-    startsPage: all.flatMap(([, { remedy }]) => remedy.earlier ?? []),
+    startsPage: all.flatMap(({ earlier }) => earlier ?? []),
   };
 };
 
@@ -91,8 +85,8 @@ const manyPages = 250;
 
 /**
  * Prints drafts until no part of the report ends with a page of a few lines, and no chart leaves half a page white, or
- * until five have been printed, four of a long report; a part that cannot be mended keeps what came nearest. Returns the last draft: its pages are
- * those of the final print. `pageHeight`: of its text, in points.
+ * until five have been printed, four of a long report; a part that cannot be mended keeps what came nearest. Returns the
+ * last draft: its pages are those of the final print. `pageHeight`: of its text, in points.
  */
 export const settleLayout = async (document: PrintDocument, pageHeight: number): Promise<Uint8Array> => {
   const parts = await document.evaluate(markBlocks);

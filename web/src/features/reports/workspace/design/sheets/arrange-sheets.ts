@@ -1,11 +1,6 @@
+import { pageMargins, paperSizes } from '../../../../../../../shared/model/paper.ts';
 import type { PageSize } from '../../../../../../../shared/model/report-design.ts';
 
-/** In millimetres; margins are those that the PDF is printed with. */
-export const sheetSizes: Record<PageSize, { width: number; height: number }> = {
-  A4: { width: 210, height: 297 },
-  Letter: { width: 215.9, height: 279.4 },
-};
-const margin = { top: 27, side: 20, bottom: 22 };
 const gap = 10;
 const pixelsPerMillimetre = 96 / 25.4;
 
@@ -14,7 +9,7 @@ const pixelsPerMillimetre = 96 / 25.4;
  * where the PDF has them. The sheets are painted behind the columns; the cover, which has no margins, stands before them.
  */
 export const sheetStyles = (size: PageSize): string => {
-  const { width, height } = sheetSizes[size];
+  const { width, height } = paperSizes[size];
   const step = width + gap;
   return `
 html{overflow:hidden;scrollbar-width:none;background:transparent}
@@ -22,8 +17,8 @@ body{margin:0;width:max-content}
 .sheets{display:flex;gap:${gap}mm;transform-origin:0 0}
 .sheet-first{flex:none;width:${width}mm;height:${height}mm;overflow:hidden;background:#fff}
 .sheet-first .cover{width:${width}mm;height:${height}mm}
-.sheet-flow{flex:none;box-sizing:border-box;width:${width}mm;height:${height}mm;padding:${margin.top}mm ${margin.side}mm ${margin.bottom}mm;
-column-width:${width - 2 * margin.side}mm;column-gap:${2 * margin.side + gap}mm;column-fill:auto;
+.sheet-flow{flex:none;box-sizing:border-box;width:${width}mm;height:${height}mm;padding:${pageMargins.top}mm ${pageMargins.side}mm ${pageMargins.bottom}mm;
+column-width:${width - 2 * pageMargins.side}mm;column-gap:${2 * pageMargins.side + gap}mm;column-fill:auto;
 background:repeating-linear-gradient(to right,#fff 0 ${width}mm,transparent ${width}mm ${step}mm)}
 .sheet-flow .opener,.sheet-flow .front,.sheet-flow .index,.sheet-flow .section-cover{break-before:column}
 .sheet-flow .section-cover{break-after:column}
@@ -32,7 +27,7 @@ background:repeating-linear-gradient(to right,#fff 0 ${width}mm,transparent ${wi
 [data-place]:hover{outline:.5mm solid #8c8c94;outline-offset:2mm}`;
 };
 
-const stepOf = (size: PageSize): number => (sheetSizes[size].width + gap) * pixelsPerMillimetre;
+const stepOf = (size: PageSize): number => (paperSizes[size].width + gap) * pixelsPerMillimetre;
 
 /** Where a page begins, in the document's own pixels. */
 export const sheetOffset = (size: PageSize, page: number): number => page * stepOf(size);
@@ -95,7 +90,7 @@ export const arrangeSheets = (document: Document, parts: Parts, faces: string, s
   if (!flow) return 0;
   const step = stepOf(size);
   const columns = Math.max(1, Math.round((flow.scrollWidth + gap * pixelsPerMillimetre) / step));
-  flow.style.width = `${columns * (sheetSizes[size].width + gap) - gap}mm`;
+  flow.style.width = `${columns * (paperSizes[size].width + gap) - gap}mm`;
   number(document, size);
   return columns + (document.querySelector('.sheet-first') ? 1 : 0);
 };

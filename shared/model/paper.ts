@@ -1,0 +1,10 @@
+import type { PageSize } from './report-design.ts';
+
+/** Of a sheet of paper, in millimetres. */
+export const paperSizes: Readonly<Record<PageSize, { width: number; height: number }>> = {
+  A4: { width: 210, height: 297 },
+  Letter: { width: 215.9, height: 279.4 },
+};
+
+/** Around the text of a printed page, in millimetres; the running lines stand in them. */
+export const pageMargins = { top: 27, side: 20, bottom: 22 } as const;
