@@ -150,3 +150,54 @@ test('a modal fills the screen of a phone, its acts at the bottom', async ({ pag
   expect(confirm?.y).toBeGreaterThan(700);
   await expectReflow(page, 'a modal on a phone');
 });
+
+test('a report that a colleague adds does not take the place of the one whose collaborators are shown', async ({
+  page,
+  context,
+}) => {
+  const t = textsOf('en', 'collaborators');
+  await signIn(page, sites.root, people.administrator, { path: '/create-report' });
+  await createReport(page, sites.root, { framework: 'VSME', name: `Shown ${randomUUID()}` });
+  const shell = createShell(page);
+  await shell.openMenu('reports');
+  await expect(shell.someReport).toBeVisible();
+  const other = await context.newPage();
+  await createReport(other, sites.root, { framework: 'VSME', name: `Newer ${randomUUID()}` });
+  await other.close();
+  // The list of before is shown at once, and read again: the newer report comes first in what arrives.
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/api/reports?*', async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await shell.openMenu('collaborators');
+  const chosen = page.getByRole('button', { name: new RegExp(`^${t('report')}`) });
+  await expect(chosen).toBeVisible();
+  const shown = await chosen.textContent();
+  await page.getByRole('button', { name: t('invite.open') }).click();
+  const modal = page.getByRole('dialog');
+  await expect(modal).toBeVisible();
+  const read = page.waitForResponse('**/api/reports?*');
+  arrived.resolve();
+  await (await read).finished();
+  await settled(page);
+  await expect(modal).toBeVisible();
+  expect(await chosen.textContent()).toBe(shown);
+});
+
+test('a report without collaborators offers to invite at one place, once it is known', async ({ page }) => {
+  const t = textsOf('en', 'collaborators');
+  await signIn(page, sites.root, people.administrator, { path: '/create-report' });
+  await createReport(page, sites.root, { framework: 'VSME', name: `Alone ${randomUUID()}` });
+  const known = Promise.withResolvers<void>();
+  await page.route('**/collaborators', async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await createShell(page).openMenu('collaborators');
+  await expect(page.getByRole('columnheader', { name: t('columns.done') })).toBeVisible();
+  const invite = page.getByRole('button', { name: t('invite.open') });
+  await expect(invite).toBeHidden();
+  known.resolve();
+  await expect(invite).toBeVisible();
+});

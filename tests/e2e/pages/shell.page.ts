@@ -13,7 +13,7 @@ export const createShell = (page: Page, language: Language = 'en') => {
     /** Some report of the list: which ones are on its first page depends on what was made meanwhile. */
     someReport: page.locator('main a[href*="/reports/rpt_"]').first(),
     notifications: page.getByRole('region', { name: t('navigation.notifications') }),
-    openMenu: async (item: 'home' | 'reports' | 'published'): Promise<void> =>
+    openMenu: async (item: 'home' | 'reports' | 'published' | 'collaborators'): Promise<void> =>
       page.getByRole('link', { name: t(`menu.${item}`), exact: true }).click(),
     signOut: async (name: string): Promise<void> => {
       await page.getByRole('button', { name: t('navigation.account', { name }) }).click();

@@ -1,6 +1,7 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
@@ -13,10 +14,14 @@ const Content = () => {
   const { t } = useTranslation('collaborators');
   const [search, setSearch] = useSearchParams();
   const { reports, error, refresh } = useAllReports('ongoing');
+  const [shownId, setShownId] = useState<string>();
   if (error && !reports) return <ErrorState things={t('reportsThings')} error={error} onRetry={() => void refresh()} />;
   if (!reports) return <LoadingState things={t('reportsThings')} />;
-  const report = reports.find(({ reportId }) => reportId === search.get('report')) ?? reports[0];
+  const byId = (id: string | null | undefined) => reports.find(({ reportId }) => reportId === id);
+  const report = byId(search.get('report')) ?? byId(shownId) ?? reports[0];
   if (!report) return <EmptyState spot="reports" title={t('noReports.title')} text={t('noReports.text')} />;
+  // A report that somebody adds meanwhile comes first in the list, but does not take the place of the one on the screen.
+  if (report.reportId !== shownId) setShownId(report.reportId);
   const options = reports.map(({ reportId, name }) => ({ value: reportId, label: name }));
   return (
     <SpaceBetween size="l">

@@ -107,7 +107,8 @@ export const ReportCollaborators = ({ report }: PartProps) => {
   return (
     <div ref={region}>
       <SpaceBetween size="m">
-        {isEmpty ? null : (
+        {/* Not before it is known where it stands: a button that moves away takes the click with it. */}
+        {isEmpty === false ? (
           <SpaceBetween direction="horizontal" size="xs">
             {invite}
             {behind.length > 0 ? (
@@ -116,7 +117,7 @@ export const ReportCollaborators = ({ report }: PartProps) => {
               </Button>
             ) : null}
           </SpaceBetween>
-        )}
+        ) : null}
         {isEmpty ? (
           // In place of the table, which would hold on to the focus of a row that went.
           <EmptyState spot="welcome" title={t('empty.title')} text={t('empty.text')} action={invite} />
