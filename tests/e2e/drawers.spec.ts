@@ -133,8 +133,11 @@ test('a file dropped on a field is evidence of it, and the drawer shows it', asy
     return transfer;
   });
   const zone = page.locator('[data-field="m1"] .field-drop > *');
-  await page.locator('body').dispatchEvent('dragover', { dataTransfer });
-  await expect(zone).toBeVisible();
+  // A browser says so again and again while a file is held over the page.
+  await expect(async () => {
+    await page.locator('body').dispatchEvent('dragover', { dataTransfer });
+    await expect(zone).toBeVisible({ timeout: 500 });
+  }).toPass();
   await zone.dispatchEvent('drop', { dataTransfer });
   await expect(files).toContainText('Dropped.pdf');
   await expect(zone).toBeHidden();
