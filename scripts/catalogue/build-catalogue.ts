@@ -12,6 +12,7 @@ import { editorials } from './editorial.ts';
 import { formatJson } from './format-json.ts';
 import { nameFigures } from './name-figures.ts';
 import { nameMetricsInCrosswalk, nameMetricsInNotes } from './name-metrics.ts';
+import { nameTitles } from './name-titles.ts';
 import { nearMetrics, withNear } from './near-metrics.ts';
 import { printTexts, printWords } from './print-words.ts';
 import { readSource } from './read-sources.ts';
@@ -32,6 +33,7 @@ import {
   SourceChineseFrameworkTexts,
   SourceChineseNames,
   SourceChineseNotes,
+  SourceChineseTitles,
   SourceGuidance,
   SourcePublications,
 } from './word-schemas.ts';
@@ -82,8 +84,10 @@ export const buildCatalogueFiles = (): Map<string, string> => {
   };
   const chinese = readSource(SourceChineseNames, 'chinese-names.json');
   const figureNames = new Map(chinese.figures.map(({ label, nameZhTw }) => [label, nameZhTw]));
+  const topicNames = new Map(chinese.topics.map(({ title, nameZhTw }) => [title, nameZhTw]));
+  const titles = readSource(SourceChineseTitles, 'chinese-titles.json');
   const frameworks = editorials.map((editorial) =>
-    Framework.parse(nameFigures(frameworkOf(context, editorial), figureNames)),
+    Framework.parse(nameTitles(nameFigures(frameworkOf(context, editorial), figureNames), titles, topicNames)),
   );
   const crosswalk = buildCrosswalk(crosswalkSource, frameworks, publications);
   holdTogether(metrics, crosswalk, frameworks);

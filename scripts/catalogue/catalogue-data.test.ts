@@ -50,6 +50,7 @@ describe('generated files', () => {
       'chinese-framework-texts.json',
       'chinese-names.json',
       'chinese-notes.json',
+      'chinese-titles.json',
       'guidance.json',
       'publications.json',
       'countries.json',

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { printedSymbols } from '../../shared/model/printed-symbols.ts';
-import { allFields, catalogue, disclosuresOf, frameworkOf, frameworks, guide } from './built-catalogue.ts';
+import {
+  allDisclosures,
+  allFields,
+  catalogue,
+  disclosuresOf,
+  frameworkOf,
+  frameworks,
+  guide,
+} from './built-catalogue.ts';
 import { editorials } from './editorial.ts';
 import { nameMetricsInNotes } from './name-metrics.ts';
 import { readSource } from './read-sources.ts';
@@ -10,6 +18,7 @@ import {
   SourceChineseFrameworkTexts,
   SourceChineseNames,
   SourceChineseNotes,
+  SourceChineseTitles,
   SourcePublications,
 } from './word-schemas.ts';
 
@@ -55,21 +64,55 @@ const foundIn = (texts: Iterable<string>): string[] =>
   [...texts].filter((text) => Object.keys(foreignTerms).some((term) => text.includes(term)));
 
 describe('Chinese of our own', () => {
-  it('leaves no gap: a framework whose publisher has Chinese titles has one for every section and disclosure', () => {
-    const hkex = frameworkOf('HKEX');
-    const titled = hkex.sections.flatMap((section) => [section, ...section.disclosures]);
-    expect(titled.filter(({ titleZhTw }) => !titleZhTw).map(({ code }) => code)).toEqual([]);
+  it('leaves no gap: every section and disclosure of every framework has a Chinese title', () => {
+    const titled = frameworks
+      .flatMap(({ sections }) => sections)
+      .flatMap((section) => [section, ...section.disclosures]);
+    expect(titled.length).toBeGreaterThan(2500);
+    expect(titled.filter(({ titleZhTw }) => !titleZhTw).map(({ title }) => title)).toEqual([]);
+    expect(titled.filter(({ titleZhTw = '' }) => !/\p{Script=Han}/u.test(titleZhTw)).map(({ title }) => title)).toEqual(
+      [],
+    );
   });
 
-  it('names every goal of the United Nations as they do', () => {
-    const untitled = frameworkOf('UN_SDG').sections.filter(({ titleZhTw }) => !titleZhTw);
-    expect(untitled.map(({ code }) => code)).toEqual([]);
+  it('has no title that nothing is called, and one for each standard that takes over', () => {
+    const source = readSource(SourceChineseTitles, 'chinese-titles.json');
+    for (const { key, sections, disclosures } of source.frameworks) {
+      const framework = frameworkOf(key);
+      const called = (parts: readonly { title: string }[]) => new Set(parts.map(({ title }) => title));
+      const left = (given: readonly { en: string }[], names: ReadonlySet<string>) =>
+        given.filter(({ en }) => !names.has(en)).map(({ en }) => en);
+      expect(left(sections, called(framework.sections))).toEqual([]);
+      expect(left(disclosures, called(disclosuresOf(framework)))).toEqual([]);
+    }
+    const replaced = allDisclosures.flatMap(({ supersededBy }) => supersededBy ?? []);
+    expect(replaced.length).toBeGreaterThan(0);
+    expect(replaced.filter(({ standardZhTw }) => !standardZhTw)).toEqual([]);
   });
 
-  it('labels every field of every framework but the figures of SASB, which are its own words', () => {
-    const others = frameworks.filter(({ key }) => key !== 'SASB').flatMap(disclosuresOf);
-    const fields = others.flatMap((disclosure) => disclosure.fields);
-    expect(fields.filter(({ labelZhTw }) => !labelZhTw).map(({ label }) => label)).toEqual([]);
+  it('marks whose titles are our own translations: all but those that HKEX has in Chinese', () => {
+    const published = frameworks.filter(({ hasTranslatedTitles }) => !hasTranslatedTitles).map(({ key }) => key);
+    expect(published).toEqual(['HKEX']);
+  });
+
+  it('writes titles and figures as Chinese is written, in the words of Hong Kong', () => {
+    const source = readSource(SourceChineseTitles, 'chinese-titles.json');
+    const titles = source.frameworks.flatMap(({ sections, disclosures, standards = [] }) => [
+      ...sections,
+      ...disclosures,
+      ...standards,
+    ]);
+    const { figures } = readSource(SourceChineseNames, 'chinese-names.json');
+    const written = [...titles.map(({ zhTw }) => zhTw), ...figures.map(({ nameZhTw }) => nameZhTw)];
+    // The trade of that name is called so in Hong Kong, too.
+    expect(foundIn(written.map((text) => text.replace('資訊及通訊科技', '')))).toEqual([]);
+    expect(written.filter((text) => /\p{Script=Han}[,;:.?!]|[,;:!?]\p{Script=Han}/u.test(text))).toEqual([]);
+    const numbersOf = (text: string) => text.match(/(?<=[(（])\d(?=[)）])/gu) ?? [];
+    expect(titles.filter(({ en, zhTw }) => numbersOf(en).join() !== numbersOf(zhTw).join())).toEqual([]);
+  });
+
+  it('labels every field of every framework', () => {
+    expect(allFields.filter(({ labelZhTw }) => !labelZhTw).map(({ label }) => label)).toEqual([]);
     const choices = allFields.filter(({ options }) => options !== undefined);
     expect(choices.filter(({ options, optionsZhTw }) => optionsZhTw?.length !== options?.length)).toEqual([]);
     const { figures } = readSource(SourceChineseNames, 'chinese-names.json');

@@ -40,6 +40,22 @@ export const SourceChineseDefinitions = z.strictObject({
   definitions: z.array(translated),
 });
 
+/** Titles of sections and disclosures that no publisher's source gives in Chinese, by framework and their English. */
+export const SourceChineseTitles = z.strictObject({
+  edition: z.string(),
+  verified: z.boolean(),
+  verificationNote: z.string(),
+  frameworks: z.array(
+    z.strictObject({
+      key: z.string(),
+      sections: z.array(translated),
+      disclosures: z.array(translated),
+      standards: z.array(translated).optional(),
+    }),
+  ),
+});
+export type SourceChineseTitles = z.infer<typeof SourceChineseTitles>;
+
 const keyed = translated.extend({ key: z.string().min(1) });
 
 /**

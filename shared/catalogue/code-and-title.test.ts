@@ -10,6 +10,10 @@ describe('codeAndTitle', () => {
     ['A1', '層面A1：排放物'],
     ['B', 'B部分：強制披露規定'],
     ['Governance', 'Governance'],
+    ['Governance', '管治'],
+    ['Basic: general', '基本模組：一般資料'],
+    ['Sign-off', '簽署'],
+    ['Scope 1', '範圍 1：直接排放'],
     ['', 'No code'],
   ])('says no code twice: %s, %s', (code, title) => {
     expect(codeAndTitle(code, title)).toBe(title);
@@ -23,6 +27,11 @@ describe('codeAndTitle', () => {
     ['305-1', 'Direct (Scope 1) GHG emissions', '305-1 Direct (Scope 1) GHG emissions'],
     ['1', 'Beyond 1.5 degrees', '1 Beyond 1.5 degrees'],
     ['ESRS 2', 'General disclosures', 'ESRS 2 General disclosures'],
+    ['ESRS 2', '一般披露', 'ESRS 2 一般披露'],
+    ['GOV', '管治原則', 'GOV 管治原則'],
+    ['Governance a)', '董事會的監督', 'Governance a) 董事會的監督'],
+    ['Principle 1', '尊重人權', 'Principle 1 尊重人權'],
+    ['Scope 1', '直接溫室氣體排放', 'Scope 1 直接溫室氣體排放'],
   ])('keeps a code that the title only resembles: %s, %s', (code, title, heading) => {
     expect(codeAndTitle(code, title)).toBe(heading);
   });

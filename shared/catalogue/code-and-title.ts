@@ -1,7 +1,10 @@
 /** Latin words, numbers and codes (`A1`, `305-1`, `27(a)`); Chinese signs part them: `層面A1：排放物` holds `a1`. */
 const wordPattern = /[\p{Script=Latin}\p{N}]+(?:[.\-(][\p{Script=Latin}\p{N}]+\)?)*/gu;
 
-const wordsOf = (text: string): string[] => Array.from(text.toLowerCase().matchAll(wordPattern), ([word]) => word);
+const wordsOf = (text: string): string[] => Array.from(text.matchAll(wordPattern), ([word]) => word);
+
+/** "Governance", "Sign-off"; not "GRI", "a)", "305-1". */
+const englishWord = /^\p{Lu}?\p{Ll}{2,}(?:-\p{Lu}?\p{Ll}{2,})*$/u;
 
 /** A whole word may end otherwise in a title: "environmental" of `Comprehensive: environment`. Short ones are codes. */
 const wholeWordFrom = 6;
@@ -10,8 +13,12 @@ const isSameWord = (word: string, inTitle: string): boolean =>
 
 /** Whether a title says its code itself: "Aspect A1 Emissions", "Basic module: social metrics" of `Basic: social`. */
 export const isCodeInTitle = (code: string, title: string): boolean => {
-  const inTitle = wordsOf(title);
-  return wordsOf(code).every((word) => inTitle.some((other) => isSameWord(word, other)));
+  const inTitle = wordsOf(title.toLowerCase());
+  // A Chinese title says English words in its own way: `Scope 1` is said by `範圍 1：直接排放`, not by `直接排放`.
+  const isChinese = /\p{Script=Han}/u.test(title);
+  return wordsOf(code)
+    .filter((word) => !(isChinese && englishWord.test(word)))
+    .every((word) => inTitle.some((other) => isSameWord(word.toLowerCase(), other)));
 };
 
 /** Code and title of a section or disclosure as one heading, the code left out where the title says it. */

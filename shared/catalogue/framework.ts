@@ -40,7 +40,11 @@ export type DisclosureKind = z.infer<typeof DisclosureKind>;
 export const Obligation = z.enum(['mandatory', 'comply-or-explain', 'encouraged']);
 export type Obligation = z.infer<typeof Obligation>;
 
-export const SupersededByStandard = z.object({ standard: z.string(), from: z.iso.date() });
+export const SupersededByStandard = z.object({
+  standard: z.string(),
+  standardZhTw: z.string().optional(),
+  from: z.iso.date(),
+});
 
 /**
  * One thing asked for. `key` is `m0`, `m1`… for the figures in source order, `f0`, `f1`… for facts (date, choice, country…)
@@ -147,6 +151,8 @@ export const FrameworkSummary = z
     /** What was published, by whom and when, and where it is read; a template has none. */
     sources: z.array(BilingualText.extend({ url: z.url() })),
     description: BilingualText,
+    /** Chinese titles are translations of this product, since the publisher's source has none. */
+    hasTranslatedTitles: z.boolean().optional(),
     counts: z.object({ sections: z.int(), disclosures: z.int(), fields: z.int() }),
   })
   .meta({ id: 'FrameworkSummary' });

@@ -99,6 +99,8 @@ export const SnapshotFramework = z.object({
   name: z.string(),
   shortName: z.string(),
   edition: z.string(),
+  /** The titles are translations of this product. */
+  hasTranslatedTitles: z.boolean().optional(),
   sections: z.array(SnapshotSection),
 });
 export type SnapshotFramework = z.infer<typeof SnapshotFramework>;

@@ -15,7 +15,7 @@ export type AppendixLabels = {
   titles: string;
   /** Why a report has titles of standards in another language than its own. */
   titlesText: string;
-  /** GRI 1 by its own name, which has no Chinese edition. */
+  titlesTranslated: string;
   griFoundation: string;
   omission: string;
   requirementsOmitted: string;
@@ -71,6 +71,8 @@ const en: AppendixLabels = {
   griUsed: 'GRI 1 used',
   titles: 'Titles of standards',
   titlesText: 'Titles of standards are given in the language in which they are published.',
+  titlesTranslated:
+    'Titles of standards are translations, not the official wording of their publishers; the codes are those of the standards.',
   griFoundation: 'GRI 1: Foundation 2021',
   omission: 'Omission',
   requirementsOmitted: 'Requirement(s) omitted',
@@ -130,7 +132,8 @@ const zhTw: AppendixLabels = {
   griUsed: '所採用的 GRI 1',
   titles: '準則的標題',
   titlesText: '各準則及披露事項的標題，按其發佈時所用的語言列示。',
-  griFoundation: 'GRI 1: Foundation 2021',
+  titlesTranslated: '準則及披露事項的中文標題為翻譯，並非發佈機構的官方譯文；應以編號及原文為準。',
+  griFoundation: 'GRI 1：基礎 2021',
   omission: '略去披露',
   requirementsOmitted: '略去的要求',
   allRequirements: '全部要求',

@@ -9,6 +9,7 @@ import type {
   SnapshotFramework,
   SnapshotSection,
 } from '../../../shared/model/snapshot.ts';
+import { appendixLabelsOf } from './appendix-labels.ts';
 
 /** A chart with its number, which counts through the whole report. */
 export type OutlineFigure = { anchor: string; number: number; chart: Chart };
@@ -100,8 +101,8 @@ export const outlineOf = (snapshot: ReportSnapshot): OutlineFramework[] => {
   );
 };
 
-/** Whether titles of standards stand in another language than the report, since nobody published them in this one. */
-export const hasForeignTitles = ({
+/** Whether titles stand in another language than the report, since nobody gave them in this one. */
+const hasForeignTitles = ({
   frameworks,
   report: { language },
 }: Pick<ReportSnapshot, 'frameworks' | 'report'>): boolean =>
@@ -110,6 +111,17 @@ export const hasForeignTitles = ({
       [title, ...disclosures.map((disclosure) => disclosure.title)].some((one) => contentLang(one, language)),
     ),
   );
+
+/** What a reader is told of titles that are not the publisher's own words in the report's language. */
+export const titlesNote = (snapshot: Pick<ReportSnapshot, 'frameworks' | 'report'>): string | undefined => {
+  const { language } = snapshot.report;
+  const { titlesText, titlesTranslated } = appendixLabelsOf(language);
+  const notes = [
+    ...(snapshot.frameworks.some(({ hasTranslatedTitles }) => hasTranslatedTitles) ? [titlesTranslated] : []),
+    ...(hasForeignTitles(snapshot) ? [titlesText] : []),
+  ];
+  return notes.length > 0 ? notes.join(language === 'zhTw' ? '' : ' ') : undefined;
+};
 
 /** All charts of a report in the order of their numbers. */
 export const figuresOf = (outline: readonly OutlineFramework[]): OutlineFigure[] =>

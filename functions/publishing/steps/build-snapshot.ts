@@ -243,6 +243,7 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
       name: isChinese(language) ? (framework.nameZhTw ?? framework.name) : framework.name,
       shortName: framework.shortName,
       edition: isChinese(language) ? (framework.editionZhTw ?? framework.edition) : framework.edition,
+      ...(isChinese(language) && framework.hasTranslatedTitles && { hasTranslatedTitles: true }),
       sections: sections.filter((section) => section.disclosures.length > 0),
     };
   };

@@ -19,7 +19,7 @@ import { ownTextIn } from '../../../../shared/model/report-design.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { titleLength } from '../../../../shared/model/text-width.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
-import { hasDeepContents, hasForeignTitles, listedFigures, type OutlineFramework } from '../report-outline.ts';
+import { hasDeepContents, listedFigures, type OutlineFramework, titlesNote } from '../report-outline.ts';
 import { type ReportView, reportView } from '../report-view.ts';
 import { coverImage } from './cover-image.ts';
 import { anchoredHeading } from './docx-heading.ts';
@@ -197,6 +197,7 @@ export const aboutChildren = (snapshot: ReportSnapshot, context: DocxContext): F
   const { report, organization, revision, frozenAt, frameworks } = snapshot;
   const { labels } = context;
   const words = appendixLabelsOf(report.language);
+  const titles = titlesNote(snapshot);
   const kind = report.scope === 'supplier' ? labels.reportKinds.supplier : labels.reportKinds[report.reportType];
   const row = (label: string, text: string) => ({ key: '', label, lines: [text], isMissing: false });
   const facts = [
@@ -207,7 +208,7 @@ export const aboutChildren = (snapshot: ReportSnapshot, context: DocxContext): F
     row(labels.revision, labels.revisionOf(revision)),
     row(labels.contentFrozen, formatDateTime(frozenAt, report.language)),
     ...frameworks.map(({ name, edition }) => row(labels.framework, `${name} (${edition})`)),
-    ...(hasForeignTitles(snapshot) ? [row(words.titles, words.titlesText)] : []),
+    ...(titles ? [row(words.titles, titles)] : []),
     ...(report.boundary ? [row(words.boundary, report.boundary)] : []),
     ...(report.contact ? [row(words.contact, report.contact)] : []),
   ];

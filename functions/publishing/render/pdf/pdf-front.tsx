@@ -9,9 +9,9 @@ import type { PrintTheme } from '../print-theme.ts';
 import {
   hasDeepContents,
   hasFiguresPage,
-  hasForeignTitles,
   listedFigures,
   type OutlineFramework,
+  titlesNote,
 } from '../report-outline.ts';
 import type { ReportView } from '../report-view.ts';
 import { directionOf } from '../text-direction.ts';
@@ -209,6 +209,7 @@ export const About = ({ snapshot }: { snapshot: ReportSnapshot }) => {
   const { report, organization, revision, frozenAt, frameworks } = snapshot;
   const labels = labelsOf(report.language);
   const words = appendixLabelsOf(report.language);
+  const titles = titlesNote(snapshot);
   const kind = report.scope === 'supplier' ? labels.reportKinds.supplier : labels.reportKinds[report.reportType];
   const rows = [
     [labels.organization, organization.name],
@@ -218,7 +219,7 @@ export const About = ({ snapshot }: { snapshot: ReportSnapshot }) => {
     [labels.revision, labels.revisionOf(revision)],
     [labels.contentFrozen, formatDateTime(frozenAt, report.language)],
     ...frameworks.map(({ name, edition }) => [labels.framework, `${name} (${edition})`]),
-    ...(hasForeignTitles(snapshot) ? [[words.titles, words.titlesText]] : []),
+    ...(titles ? [[words.titles, titles]] : []),
     ...(report.boundary ? [[words.boundary, report.boundary]] : []),
     ...(report.contact ? [[words.contact, report.contact]] : []),
   ];

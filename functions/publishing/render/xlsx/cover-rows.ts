@@ -1,6 +1,7 @@
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import { labelsOf } from '../labels.ts';
+import { titlesNote } from '../report-outline.ts';
 import type { ReportView } from '../report-view.ts';
 import { plainTextWithLinks } from './rich-text-lines.ts';
 import type { Cell } from './sheet-rows.ts';
@@ -46,9 +47,11 @@ export const coverWords = (snapshot: ReportSnapshot, view: ReportView): Row[] =>
   const { report, brand } = snapshot;
   const labels = labelsOf(report.language);
   const words = appendixLabelsOf(report.language);
+  const titles = titlesNote(snapshot);
   return [
     ...(report.description ? [[labels.description, report.description] satisfies Row] : []),
     ...chapterRows(snapshot, view),
+    ...(titles ? [[words.titles, titles] satisfies Row] : []),
     ...(report.boundary ? [[words.boundary, report.boundary] satisfies Row] : []),
     ...(report.contact ? [[words.contact, report.contact] satisfies Row] : []),
     ['', labels.publishedWith(brand.companyName)],

@@ -3,17 +3,19 @@ import { useTranslation } from 'react-i18next';
 import type { Disclosure } from '../../../../../shared/catalogue/framework.ts';
 import { formatDate } from '../../../../../shared/model/format-value.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { supersededKey } from './superseded.ts';
+import { successorName, supersededKey } from './superseded.ts';
 
 /** Which standard takes over from a disclosure or a whole section, and since or from when; nothing where none does. */
 export const SupersededMark = ({ supersededBy }: { supersededBy: Disclosure['supersededBy'] | null }) => {
   const { t } = useTranslation('frameworks');
   const language = useLanguage();
   if (!supersededBy) return null;
-  const { standard, from } = supersededBy;
   return (
     <StatusIndicator type="warning">
-      {t(`marks.${supersededKey(supersededBy)}`, { name: standard, date: formatDate(from, language) })}
+      {t(`marks.${supersededKey(supersededBy)}`, {
+        name: successorName(supersededBy, language),
+        date: formatDate(supersededBy.from, language),
+      })}
     </StatusIndicator>
   );
 };

@@ -15,7 +15,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { addressOf } from '../../../lib/routes.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { SourceList } from '../common/source-list.tsx';
-import { supersededKey } from '../common/superseded.ts';
+import { successorName, supersededKey } from '../common/superseded.ts';
 import { SupersededMark } from '../common/superseded-mark.tsx';
 import { onceAVisit } from '../common/use-frameworks.ts';
 import { useVerificationText } from '../common/use-verification-text.ts';
@@ -61,7 +61,7 @@ const SectionPart = ({ versionId, section }: { versionId: string; section: Secti
   const { disclosures, supersededBy } = section;
   const takenOver = supersededBy
     ? t(`marks.${supersededKey(supersededBy)}`, {
-        name: supersededBy.standard,
+        name: successorName(supersededBy, language),
         date: formatDate(supersededBy.from, language),
       })
     : '';

@@ -3,17 +3,19 @@ import { useTranslation } from 'react-i18next';
 import type { Disclosure } from '../../../../../../shared/catalogue/framework.ts';
 import { formatDate } from '../../../../../../shared/model/format-value.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
-import { supersededKey } from '../../common/superseded.ts';
+import { successorName, supersededKey } from '../../common/superseded.ts';
 
 /** Which standard takes over, in the texts that the workspace has loaded; nothing where none does. */
 export const Superseded = ({ supersededBy }: Pick<Disclosure, 'supersededBy'>) => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();
   if (!supersededBy) return null;
-  const { standard, from } = supersededBy;
   return (
     <StatusIndicator type="warning">
-      {t(`disclosure.${supersededKey(supersededBy)}`, { name: standard, date: formatDate(from, language) })}
+      {t(`disclosure.${supersededKey(supersededBy)}`, {
+        name: successorName(supersededBy, language),
+        date: formatDate(supersededBy.from, language),
+      })}
     </StatusIndicator>
   );
 };
