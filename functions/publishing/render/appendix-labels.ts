@@ -55,6 +55,8 @@ export type AppendixLabels = {
   charts: string;
   /** Of the sheet with the tables that stand in texts. */
   tables: string;
+  /** Below the title of a table that has a sheet of its own. */
+  onSheet: (name: string) => string;
   total: string;
 };
 
@@ -116,6 +118,7 @@ const en: AppendixLabels = {
   end: 'End',
   charts: 'Charts',
   tables: 'Tables',
+  onSheet: (name) => `On sheet “${name}”`,
   total: 'Total',
 };
 
@@ -175,6 +178,7 @@ const zhTw: AppendixLabels = {
   end: '結束',
   charts: '圖表',
   tables: '表格',
+  onSheet: (name) => `見工作表「${name}」`,
   total: '合計',
 };
 

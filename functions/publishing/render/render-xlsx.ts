@@ -19,9 +19,11 @@ import { plainTextWithLinks } from './xlsx/rich-text-lines.ts';
 import { sectionSheet, unitColumnWidth } from './xlsx/section-sheet.ts';
 import { sheetNamer } from './xlsx/sheet-names.ts';
 import { appendixRows, type SheetRow } from './xlsx/sheet-rows.ts';
-import { isWide, tableOfTextsSheet, type WrittenTable, writtenTables } from './xlsx/table-sheet.ts';
+import { planTables, type TablePlan } from './xlsx/table-plan.ts';
+import { ownTableSheet, tableOfTextsSheet } from './xlsx/table-sheet.ts';
 import { createWorkbookWriter, type WorkbookWriter } from './xlsx/workbook-writer.ts';
 import { type Column, type SheetLook, tableSheet } from './xlsx/write-sheets.ts';
+import { writtenTables } from './xlsx/written-tables.ts';
 
 /** Widths of a sheet across A4. */
 const appendixWidth = 130;
@@ -50,21 +52,9 @@ type Plan = {
   frameworks: FrameworkPlan[];
   ownPages: { name: string; page: OwnPage }[];
   charts: string | undefined;
-  tables: { name: string; tables: readonly WrittenTable[] }[];
+  tables: TablePlan;
   data: string;
   appendices: { name: string; appendix: Appendix }[];
-};
-
-/** Tables that a page has room for together; each of the others by itself. */
-const planTables = (all: readonly WrittenTable[], look: SheetLook, nameOf: (wanted: string) => string) => {
-  const word = appendixLabelsOf(look.language).tables;
-  const narrow = all.filter((table) => !isWide(table, look.paper));
-  return [
-    ...(narrow.length > 0 ? [{ name: nameOf(word), tables: narrow }] : []),
-    ...all
-      .filter((table) => isWide(table, look.paper))
-      .map((table) => ({ name: nameOf(`${word} ${table.code}`), tables: [table] })),
-  ];
 };
 
 type Whole = { snapshot: ReportSnapshot; outline: OutlineFramework[]; view: ReturnType<typeof reportView> };
@@ -113,7 +103,8 @@ const contentsOf = (plan: Plan, { language }: SheetLook): ContentsEntry[] => {
       })),
     ),
     ...(plan.charts ? [ofData(plan.charts)] : []),
-    ...plan.tables.map(({ name }) => ofData(name)),
+    ...(plan.tables.common ? [ofData(plan.tables.common.name)] : []),
+    ...plan.tables.own.map(({ name, table }) => ({ ...ofData(name), text: `${name}  ${table.label}` })),
     ofData(plan.data),
     ...plan.ownPages.map(({ name, page }) => ({ group: report, text: page.title, sheetName: name })),
     ...plan.appendices.map(({ name, appendix }) => ({ group: appendixWord, text: appendix.title, sheetName: name })),
@@ -208,7 +199,9 @@ export const renderXlsx = async (
     const { sheet, charts } = chartSheet(plan.charts, figuresOf(outline), look, styles);
     await writer.addWithCharts(sheet, charts, brand.primaryColor);
   }
-  for (const { name, tables } of plan.tables) await writer.add(tableOfTextsSheet(name, tables, look, styles));
+  const { common, own } = plan.tables;
+  if (common) await writer.add(tableOfTextsSheet(common, look, styles));
+  for (const one of own) await writer.add(ownTableSheet(one, look, styles));
   await writer.add(dataSheet({ name: plan.data, snapshot, outline, unitWidth, places }, look, styles));
   for (const { name, page } of plan.ownPages) {
     const column = { header: page.title, width: ownPageWidth };

@@ -14,6 +14,9 @@ const characterPoints = 7;
 /** Programs measure rows and columns a little differently. */
 const spare = 0.95;
 
+/** What of a sheet decides where its pages end. */
+export type PrintedSheet = Pick<Sheet, 'widths' | 'paper'>;
+
 const heightOf = (rows: readonly StyledRow[]): number => rows.reduce((sum, { height = rowPoints }) => sum + height, 0);
 
 const widthOf = (widths: readonly number[]): number => widths.reduce((sum, one) => sum + one * characterPoints, 0);
@@ -25,13 +28,16 @@ export const readableScale = 70;
 const scaleFor = (width: number, paper: PageSize): number =>
   Math.floor(Math.min(1, (room[paper].width / width) * spare) * 100);
 
+/** Points of rows that a page of such a sheet holds. */
+export const pageHeightOf = (scale: number, paper: PageSize): number => (room[paper].height / (scale / 100)) * spare;
+
 /** Page ends between groups of rows, which begin at `tops`, where one fits a page. */
 const rowsBetween = (
   rows: readonly StyledRow[],
   tops: readonly number[],
   { scale, paper }: { scale: number; paper: PageSize },
 ): number[] => {
-  const pageHeight = (room[paper].height / (scale / 100)) * spare;
+  const pageHeight = pageHeightOf(scale, paper);
   const lastRows: number[] = [];
   let start = 0;
   for (const [index, top] of tops.entries()) {
@@ -77,7 +83,7 @@ export const columnsBeside = (widths: readonly number[], paper: PageSize): numbe
 export const chartPages = (
   rows: readonly StyledRow[],
   { tops, columns }: { tops: readonly number[]; columns: number },
-  { widths, paper }: Pick<Sheet, 'widths' | 'paper'>,
+  { widths, paper }: PrintedSheet,
 ): SheetPages => {
   const width = widthOf(widths) + (columns - widths.length) * columnPoints;
   const fitting = scaleFor(width, paper);
@@ -94,7 +100,7 @@ export const chartPages = (
 export const tablePages = (
   rows: readonly StyledRow[],
   tops: readonly number[],
-  { widths, paper }: Pick<Sheet, 'widths' | 'paper'>,
+  { widths, paper }: PrintedSheet,
 ): SheetPages => {
   const fitting = scaleFor(widthOf(widths), paper);
   const scale = Math.max(readableScale, fitting);

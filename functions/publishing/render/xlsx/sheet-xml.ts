@@ -28,8 +28,8 @@ export type Sheet = {
   orientation: 'portrait' | 'landscape';
   paper: PageSize;
   rows: Iterable<StyledRow>;
-  /** The first row is a head: frozen, repeated on each page, with a filter. */
-  head?: { organization: string };
+  /** The first row, or as many, is a head: frozen, repeated on each page, with a filter in the last of them. */
+  head?: { organization: string; rows?: number; hasFilter?: boolean };
   links?: readonly SheetLink[];
   /** Cells that are one: "B3:C3". */
   merges?: readonly string[];
@@ -83,10 +83,10 @@ const quotedName = (name: string): string => `'${name.replaceAll("'", "''")}'`;
 /** Where a workbook says which rows, and columns, of a sheet are repeated on each page. */
 export const printTitlesOf = (
   name: string,
-  { hasHead, headColumns = 0 }: { hasHead: boolean; headColumns?: number },
+  { headRows, headColumns = 0 }: { headRows: number; headColumns?: number },
 ): string => {
   const columns = headColumns > 0 ? [`${quotedName(name)}!$A:$${columnName(headColumns)}`] : [];
-  return escapeXml([...columns, ...(hasHead ? [`${quotedName(name)}!$1:$1`] : [])].join(','));
+  return escapeXml([...columns, ...(headRows > 0 ? [`${quotedName(name)}!$1:$${headRows}`] : [])].join(','));
 };
 
 /** Where a workbook says which part of a sheet is printed: else what runs on beyond it makes pages, or all of them small. */
@@ -108,7 +108,8 @@ const linksXml = (links: readonly SheetLink[]): string => {
 };
 
 const startXml = ({ tabColor, widths, head, pages }: Sheet): string => {
-  const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
+  const { rows: headRows = 1 } = head ?? {};
+  const pane = `<pane ySplit="${headRows}" topLeftCell="A${headRows + 1}" activePane="bottomLeft" state="frozen"/>`;
   const columns = widths
     .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
     .join('');
@@ -135,7 +136,8 @@ const breaksXml = (name: 'rowBreaks' | 'colBreaks', last: readonly number[], max
 const endXml = (sheet: Sheet, rows: number): string => {
   const { name, widths, orientation, paper, head, organization = head?.organization, pages } = sheet;
   const { links = [], merges = [] } = sheet;
-  const filter = head ? `<autoFilter ref="A1:${columnName(widths.length)}${rows}"/>` : '';
+  const { rows: headRows = 1, hasFilter = true } = head ?? {};
+  const filter = head && hasFilter ? `<autoFilter ref="A${headRows}:${columnName(widths.length)}${rows}"/>` : '';
   const size = pages ? `scale="${pages.scale}"` : 'fitToWidth="1" fitToHeight="0"';
   const { lastRows = [], lastColumns = [] } = pages ?? {};
   // The pages of the same rows follow each other.

@@ -45,7 +45,7 @@ const workbookPart = (sheets: readonly WrittenSheet[]): PackagePart => {
     ({ sheet: { name, head, pages, widths, printColumns = widths.length }, rows }, index) => [
       definition('Print_Area', index, printAreaOf(name, printColumns, rows)),
       ...(head || pages?.headColumns
-        ? [definition('Print_Titles', index, printTitlesOf(name, { hasHead: head !== undefined, ...pages }))]
+        ? [definition('Print_Titles', index, printTitlesOf(name, { headRows: head ? (head.rows ?? 1) : 0, ...pages }))]
         : []),
     ],
   );
