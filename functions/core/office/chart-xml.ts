@@ -54,7 +54,7 @@ const seriesXml = (chart: Chart, table: ChartTable, lookOf: (index: number) => S
     .join('');
 };
 
-const axes = (chart: Chart): string => {
+const axes = (chart: Chart, nameSize?: number): string => {
   const { unit } = chart;
   const isLyingDown = isLying(chart);
   const [names, values] = isLyingDown ? ['l', 'b'] : ['b', 'l'];
@@ -64,16 +64,20 @@ const axes = (chart: Chart): string => {
   const turned = isLyingDown ? '' : ' rot="-5400000" vert="horz"';
   // An office program leaves out names that it finds too many; of lying bars each has its line.
   const everyName = isLyingDown ? '<c:tickLblSkip val="1"/>' : '';
+  const nameLook =
+    nameSize === undefined
+      ? ''
+      : `<c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr sz="${nameSize * 100}"/></a:pPr><a:endParaRPr lang="en-US"/></a:p></c:txPr>`;
   const from = startsAtZero(chart) ? '<c:min val="0"/>' : '';
   const title = unit
     ? `<c:title><c:tx><c:rich><a:bodyPr${turned}/><a:p><a:pPr><a:defRPr sz="900" b="0"/></a:pPr><a:r><a:rPr sz="900" b="0"/><a:t>${escapeXml(unit)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title>`
     : '';
-  return `<c:catAx><c:axId val="1001"/><c:scaling><c:orientation val="${order}"/></c:scaling><c:delete val="0"/><c:axPos val="${names}"/><c:numFmt formatCode="General" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/><c:spPr>${axisLine}</c:spPr><c:crossAx val="1002"/><c:crosses val="autoZero"/><c:auto val="1"/><c:lblAlgn val="ctr"/><c:lblOffset val="100"/>${everyName}<c:noMultiLvlLbl val="0"/></c:catAx><c:valAx><c:axId val="1002"/><c:scaling><c:orientation val="minMax"/>${from}</c:scaling><c:delete val="0"/><c:axPos val="${values}"/><c:majorGridlines><c:spPr>${grid}</c:spPr></c:majorGridlines>${title}<c:numFmt formatCode="${axisFormat(chart)}" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:spPr>${noLine}</c:spPr><c:crossAx val="1001"/><c:crosses val="${crosses}"/><c:crossBetween val="between"/></c:valAx>`;
+  return `<c:catAx><c:axId val="1001"/><c:scaling><c:orientation val="${order}"/></c:scaling><c:delete val="0"/><c:axPos val="${names}"/><c:numFmt formatCode="General" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/><c:spPr>${axisLine}</c:spPr>${nameLook}<c:crossAx val="1002"/><c:crosses val="autoZero"/><c:auto val="1"/><c:lblAlgn val="ctr"/><c:lblOffset val="100"/>${everyName}<c:noMultiLvlLbl val="0"/></c:catAx><c:valAx><c:axId val="1002"/><c:scaling><c:orientation val="minMax"/>${from}</c:scaling><c:delete val="0"/><c:axPos val="${values}"/><c:majorGridlines><c:spPr>${grid}</c:spPr></c:majorGridlines>${title}<c:numFmt formatCode="${axisFormat(chart)}" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:spPr>${noLine}</c:spPr><c:crossAx val="1001"/><c:crosses val="${crosses}"/><c:crossBetween val="between"/></c:valAx>`;
 };
 
 const axisIds = '<c:axId val="1001"/><c:axId val="1002"/>';
 
-const plotOf = (chart: Chart, table: ChartTable, colors: readonly string[]): string => {
+const plotOf = (chart: Chart, table: ChartTable, colors: readonly string[], nameSize?: number): string => {
   const type = drawableType(chart);
   const colorOf = (index: number): string => colors[index] ?? '#545B64';
   if (type === 'pie') {
@@ -102,15 +106,18 @@ const plotOf = (chart: Chart, table: ChartTable, colors: readonly string[]): str
   const lookOf = (index: number): SeriesLook => ({
     shape: `<c:spPr>${fill(colorOf(index))}</c:spPr><c:invertIfNegative val="0"/>`,
   });
-  return `<c:barChart><c:barDir val="${isLying(chart) ? 'bar' : 'col'}"/><c:grouping val="${isStacked ? 'stacked' : 'clustered'}"/><c:varyColors val="0"/>${seriesXml(chart, table, lookOf)}<c:gapWidth val="80"/>${isStacked ? '<c:overlap val="100"/>' : ''}${axisIds}</c:barChart>${axes(chart)}`;
+  return `<c:barChart><c:barDir val="${isLying(chart) ? 'bar' : 'col'}"/><c:grouping val="${isStacked ? 'stacked' : 'clustered'}"/><c:varyColors val="0"/>${seriesXml(chart, table, lookOf)}<c:gapWidth val="80"/>${isStacked ? '<c:overlap val="100"/>' : ''}${axisIds}</c:barChart>${axes(chart, nameSize)}`;
 };
 
 const titleOf = (title: string): string =>
   `<c:title><c:tx><c:rich><a:bodyPr/><a:p><a:pPr><a:defRPr sz="1200" b="1"/></a:pPr><a:r><a:rPr sz="1200" b="1"/><a:t>${escapeXml(title)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title>`;
 
-/** A chart part (`xl/charts/chartN.xml`) whose numbers are cells of a sheet, so that it follows what is typed there. */
-export const chartXml = (chart: Chart, table: ChartTable, brandColor: string): string => {
+/**
+ * A chart part (`xl/charts/chartN.xml`) whose numbers are cells of a sheet, so that it follows what is typed there. `nameSize`:
+ * points of the names beside or below its columns.
+ */
+export const chartXml = (chart: Chart, table: ChartTable, brandColor: string, nameSize?: number): string => {
   const hasLegend = chart.series.length > 1 || drawableType(chart) === 'pie';
   const legend = hasLegend ? '<c:legend><c:legendPos val="b"/><c:overlay val="0"/></c:legend>' : '';
-  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<c:chartSpace xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><c:roundedCorners val="0"/><c:chart>${titleOf(chart.title)}<c:autoTitleDeleted val="0"/><c:plotArea><c:layout/>${plotOf(chart, table, paletteOf(brandColor))}</c:plotArea>${legend}<c:plotVisOnly val="1"/><c:dispBlanksAs val="gap"/></c:chart></c:chartSpace>`;
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<c:chartSpace xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><c:roundedCorners val="0"/><c:chart>${titleOf(chart.title)}<c:autoTitleDeleted val="0"/><c:plotArea><c:layout/>${plotOf(chart, table, paletteOf(brandColor), nameSize)}</c:plotArea>${legend}<c:plotVisOnly val="1"/><c:dispBlanksAs val="gap"/></c:chart></c:chartSpace>`;
 };

@@ -3,11 +3,12 @@ import type { PackagePart } from '../files/zip-package.ts';
 import { type ChartTable, chartXml, escapeXml } from './chart-xml.ts';
 import { corner, typeEntry, withSheetDrawing } from './sheet-drawing.ts';
 
-/** A native chart in a sheet; `at` counts columns and rows from zero. */
+/** A native chart in a sheet; `at` counts columns and rows from zero, `nameSize` the points of the names of categories. */
 export type SheetChart = {
   chart: Chart;
   table: ChartTable;
   at: { column: number; row: number; columns: number; rows: number };
+  nameSize?: number;
 };
 
 const anchorXml = ({ chart, at }: SheetChart, index: number): string =>
@@ -29,9 +30,9 @@ export const withSheetCharts = (
     number: 1,
     anchors: charts.map(anchorXml).join(''),
     relations: names.map((name, index) => ({ id: `rId${index + 1}`, type: 'chart', target: `../charts/${name}` })),
-    parts: charts.map(({ chart, table }, index) => ({
+    parts: charts.map(({ chart, table, nameSize }, index) => ({
       name: `xl/charts/${names[index]}`,
-      content: Buffer.from(chartXml(chart, table, brandColor)),
+      content: Buffer.from(chartXml(chart, table, brandColor, nameSize)),
     })),
     typeEntries: names.map((name) => typeEntry(`xl/charts/${name}`, 'drawingml.chart')).join(''),
   });

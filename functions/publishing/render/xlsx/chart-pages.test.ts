@@ -25,8 +25,9 @@ const printed = async (...charts: Chart[]) => {
   const { sheet, charts: drawn } = chartSheet('Charts', figures, look, styleBook('Noto Sans'));
   let xml = '';
   for await (const piece of sheetXml(sheet)) xml += piece;
-  const ends = [...xml.matchAll(/<brk id="(\d+)"/g)].map(([, row]) => Number(row));
-  return { xml, ends, places: drawn.map(({ at }) => ({ first: at.row, last: at.row + at.rows })) };
+  const [, rowBreaks = ''] = /<rowBreaks[^>]*>(.*?)<\/rowBreaks>/.exec(xml) ?? [];
+  const ends = [...rowBreaks.matchAll(/<brk id="(\d+)"/g)].map(([, row]) => Number(row));
+  return { xml, ends, drawn, places: drawn.map(({ at }) => ({ first: at.row, last: at.row + at.rows })) };
 };
 
 describe('pages of the sheet of charts', () => {
@@ -49,6 +50,29 @@ describe('pages of the sheet of charts', () => {
     const { xml } = await printed(chartOf(3, 12));
     expect(xml).toContain('<colBreaks');
     expect(Number(/ scale="(\d+)"/.exec(xml)?.[1])).toBeGreaterThanOrEqual(78);
+  });
+
+  it.each([
+    ['beside its table', [chartOf(3), chartOf(60), chartOf(3)]],
+    ['below its table', [chartOf(3, 3), chartOf(60, 3), chartOf(30, 3)]],
+    ['of many series', [chartOf(60, 12)]],
+  ])('hold the highest chart whole, %s, with names that have a line each', async (_, charts) => {
+    const { xml, ends, places, drawn } = await printed(...charts);
+    const scale = Number(/ scale="(\d+)"/.exec(xml)?.[1]);
+    const heights = [...xml.matchAll(/<row r="\d+"(?: ht="([\d.]+)")?/g)].map(([, height = 15]) => Number(height));
+    // An A4 page on its side, within its margins.
+    for (const { first, last } of places) {
+      const height = heights.slice(first, last).reduce((sum, one) => sum + one, 0);
+      expect(height * (scale / 100)).toBeLessThan(595 - 108);
+      expect(ends.filter((end) => first < end && end < last)).toEqual([]);
+      // Nor does a page end by itself within it.
+      const start = ends.findLast((end) => end <= first) ?? 0;
+      expect(heights.slice(start, last).reduce((sum, one) => sum + one, 0) * (scale / 100)).toBeLessThan(595 - 108);
+    }
+    for (const { chart, at, nameSize = 9 } of drawn) {
+      expect(nameSize * chart.categories.length).toBeLessThan(at.rows * 15);
+      expect(nameSize).toBeGreaterThanOrEqual(5);
+    }
   });
 
   it('are one where all fits', async () => {

@@ -79,20 +79,43 @@ const chartScale = 78;
 export const columnsBeside = (widths: readonly number[], paper: PageSize): number =>
   Math.floor((plainWidth(paper, chartScale) - widthOf(widths)) / columnPoints);
 
-/** Table and chart together, and pages that end between charts instead of within them. */
+const chartSheetWidth = (widths: readonly number[], columns: number): number =>
+  widthOf(widths) + (columns - widths.length) * columnPoints;
+
+const chartScaleOf = (columns: number, { widths, paper }: PrintedSheet): number =>
+  Math.max(chartScale, scaleFor(chartSheetWidth(widths, columns), paper));
+
+/** How many rows from the first of these on a page holds; those that are not written yet have the usual height. */
+export const chartRowsMax = (rows: readonly StyledRow[], columns: number, sheet: PrintedSheet): number => {
+  let left = pageHeightOf(chartScaleOf(columns, sheet), sheet.paper);
+  let count = 0;
+  while (left >= (rows[count]?.height ?? rowPoints)) {
+    left -= rows[count]?.height ?? rowPoints;
+    count += 1;
+  }
+  return count;
+};
+
+/** A table with its chart: the row where they begin, and that of a chart below its table. */
+type ChartGroup = { top: number; chartTop?: number };
+
+/** Pages end between tables with their charts, and between a table and its chart where no page holds both. */
 export const chartPages = (
   rows: readonly StyledRow[],
-  { tops, columns }: { tops: readonly number[]; columns: number },
+  { groups, columns }: { groups: readonly ChartGroup[]; columns: number },
   { widths, paper }: PrintedSheet,
 ): SheetPages => {
-  const width = widthOf(widths) + (columns - widths.length) * columnPoints;
-  const fitting = scaleFor(width, paper);
-  const scale = Math.max(chartScale, fitting);
+  const scale = chartScaleOf(columns, { widths, paper });
+  const tops = groups.flatMap(({ top, chartTop }, index) => {
+    const height = heightOf(rows.slice(top, groups[index + 1]?.top));
+    return chartTop !== undefined && height > pageHeightOf(scale, paper) ? [top, chartTop] : [top];
+  });
   const lastColumns = columnsBetween(widths, 1, plainWidth(paper, chartScale));
+  const isWider = scaleFor(chartSheetWidth(widths, columns), paper) < chartScale;
   return {
     scale,
     lastRows: rowsBetween(rows, tops, { scale, paper }),
-    ...(fitting < chartScale && lastColumns.length > 0 ? { lastColumns, headColumns: 1 } : {}),
+    ...(isWider && lastColumns.length > 0 ? { lastColumns, headColumns: 1 } : {}),
   };
 };
 

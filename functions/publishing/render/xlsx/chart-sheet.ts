@@ -7,10 +7,10 @@ import { appendixLabelsOf } from '../appendix-labels.ts';
 import { labelsOf } from '../labels.ts';
 import type { OutlineFigure } from '../report-outline.ts';
 import { textFormat } from './cell-look.ts';
-import { chartPages, columnsBeside } from './chart-pages.ts';
-import { rowHeight } from './row-height.ts';
+import { chartPages, chartRowsMax, columnsBeside } from './chart-pages.ts';
+import { indentWidth, rowHeight } from './row-height.ts';
 import type { CellValue, Sheet, StyledRow } from './sheet-xml.ts';
-import type { StyleBook } from './style-book.ts';
+import type { CellLook, StyleBook } from './style-book.ts';
 import type { SheetLook } from './write-sheets.ts';
 
 /** Rows that a chart takes beside its table, and the space between one and the next. */
@@ -30,6 +30,18 @@ const titleColumns = 2;
 
 const rowsOf = (chart: Chart): number =>
   isLying(chart) ? Math.max(chartRows, lyingLines(chart) + titleRows) : chartRows;
+
+/** Points of a name, and its share of its line: Chinese letters are the tallest. */
+const nameSizes = { usual: 9, least: 5, ofLine: 0.72 };
+const legendRows = 2;
+const rowPoints = 15;
+
+/** Names beside lying bars that have less room than a line each are smaller: over each other none could be read. */
+const nameSizeOf = (chart: Chart, rows: number): number => {
+  const around = titleRows + (chart.series.length > 1 ? legendRows : 0);
+  const line = ((rows - around) * rowPoints) / chart.categories.length;
+  return Math.max(nameSizes.least, Math.min(nameSizes.usual, Math.floor(line * nameSizes.ofLine)));
+};
 
 const exact = (value: string | null | undefined): number | null => (value ? Number(value) : null);
 const totalOf = (numbers: readonly (number | null)[]): number =>
@@ -65,77 +77,84 @@ const layoutOf = (figures: readonly OutlineFigure[], { paper }: SheetLook) => {
   const columns = [firstWidth, ...Array.from({ length: Math.max(titleColumns, series) }, () => seriesWidth)];
   const withGap = [...columns, gapWidth];
   const room = columnsBeside(withGap, paper);
+  const isBeside = room >= chartColumns.least;
   // The first column is there again on each page across, and would have a part of the chart.
-  return room < chartColumns.least
-    ? {
-        widths: columns,
-        at: { column: columnsBeside(columns, paper) < 0 ? 1 : 0, columns: columnsBelow },
-        isBeside: false,
-      }
-    : { widths: withGap, at: { column: withGap.length, columns: Math.min(chartColumns.most, room) }, isBeside: true };
+  const below = { column: columnsBeside(columns, paper) < 0 ? 1 : 0, columns: columnsBelow };
+  const at = isBeside ? { column: withGap.length, columns: Math.min(chartColumns.most, room) } : below;
+  const widths = isBeside ? withGap : columns;
+  return { widths, at, isBeside, printColumns: Math.max(widths.length, at.column + at.columns) };
 };
 
 type Layout = ReturnType<typeof layoutOf>;
+
+const headLook: CellLook = { size: 10, isBold: true, fill: '#EDF1F5' };
+
+/** Numbers, and names of series above them in as many lines as they need, stand off the column behind them. */
+const styledRow = (cells: Row, look: CellLook, styles: StyleBook): StyledRow => {
+  const styleOf = (value: CellValue, column: number): number =>
+    styles.numberOf({
+      ...look,
+      ...(column > 0 ? { horizontal: 'right', indent: 1 } : {}),
+      ...(isText(value) ? { format: textFormat, isWrapped: true } : {}),
+    });
+  const texts = cells.map((value, column) => ({
+    text: typeof value === 'string' ? value : '',
+    columnWidth: column === 0 ? firstWidth : seriesWidth - indentWidth,
+  }));
+  return {
+    cells: cells.map((value, column) => ({ value, style: value === null ? 0 : styleOf(value, column) })),
+    ...(rowHeight(texts) > lineHeight ? { height: rowHeight(texts) } : {}),
+  };
+};
+
+/** Above the columns that every page has room for; what runs on beyond them would be cut in print. */
+const titleRow = (title: string, styles: StyleBook): StyledRow => {
+  const style = styles.numberOf({ size: 12, isBold: true, format: textFormat, vertical: 'top', isWrapped: true });
+  const columnWidth = ((firstWidth + titleColumns * seriesWidth) * 10) / (12 * 1.1);
+  const others = Array.from({ length: titleColumns }, () => ({ value: null, style }));
+  return {
+    cells: [{ value: title, style }, ...others],
+    height: rowHeight([{ text: title, columnWidth }]) * 1.25,
+  };
+};
 
 /** The rows of the sheet, and where its charts stand. */
 const placed = (
   name: string,
   figures: readonly OutlineFigure[],
-  { at, isBeside }: Layout,
-  { language }: SheetLook,
+  { at, isBeside, widths, printColumns }: Layout,
+  { language, paper }: SheetLook,
   styles: StyleBook,
 ) => {
   const rows: StyledRow[] = [];
-  const write = (cells: Row, look: Parameters<StyleBook['numberOf']>[0]): void => {
-    const styleOf = (value: CellValue, column: number) =>
-      styles.numberOf({
-        ...look,
-        // Names of series stand above their numbers, in as many lines as they need; so do those of categories.
-        ...(look.fill && column > 0 ? { horizontal: 'right' } : {}),
-        ...(isText(value) ? { format: textFormat, isWrapped: true } : {}),
-      });
-    const texts = cells.map((value, column) => ({
-      text: typeof value === 'string' ? value : '',
-      columnWidth: column === 0 ? firstWidth : seriesWidth,
-    }));
-    rows.push({
-      cells: cells.map((value, column) => ({ value, style: value === null ? 0 : styleOf(value, column) })),
-      ...(rowHeight(texts) > lineHeight ? { height: rowHeight(texts) } : {}),
-    });
-  };
   const words = labelsOf(language);
   const merges: string[] = [];
-  const tops: number[] = [];
-  /** Above the columns that every page has room for; what runs on beyond them would be cut in print. */
-  const writeTitle = (title: string): void => {
-    const style = styles.numberOf({ size: 12, isBold: true, format: textFormat, vertical: 'top', isWrapped: true });
-    const columnWidth = ((firstWidth + titleColumns * seriesWidth) * 10) / (12 * 1.1);
-    const others = Array.from({ length: titleColumns }, () => ({ value: null, style }));
-    rows.push({
-      cells: [{ value: title, style }, ...others],
-      height: rowHeight([{ text: title, columnWidth }]) * 1.25,
-    });
-    merges.push(`A${rows.length}:${columnName(titleColumns + 1)}${rows.length}`);
-  };
+  const groups: { top: number; chartTop?: number }[] = [];
   const charts = figures.map(({ number, chart }): SheetChart => {
     const top = rows.length;
-    writeTitle(`${appendixLabelsOf(language).figure(number)}  ${chart.title}`);
-    write([chart.unit ? `${words.unit}${words.colon}${chart.unit}` : null], { size: 10 });
+    rows.push(titleRow(`${appendixLabelsOf(language).figure(number)}  ${chart.title}`, styles));
+    merges.push(`A${rows.length}:${columnName(titleColumns + 1)}${rows.length}`);
+    rows.push(styledRow([chart.unit ? `${words.unit}${words.colon}${chart.unit}` : null], { size: 10 }, styles));
     const headRow = rows.length + 1;
     const format = chartLabelFormat(chart);
     for (const [index, cells] of tableRows(chart, headRow, chart.heading ?? words.metric, language).entries()) {
-      write(cells, index === 0 ? { size: 10, isBold: true, fill: '#EDF1F5' } : { size: 10, format });
+      rows.push(styledRow(cells, index === 0 ? headLook : { size: 10, format }, styles));
     }
-    const row = isBeside ? top : rows.length + 1;
-    while (rows.length < row + rowsOf(chart) + gapRows) rows.push({ cells: [] });
-    tops.push(top);
+    const row = isBeside ? top : rows.length + gapRows;
+    // A chart below its table has its page from the row between them on: its frame is drawn on the edge of its first row.
+    const pageTop = isBeside ? top : row - gapRows;
+    const rowsMax = pageTop - row - gapRows + chartRowsMax(rows.slice(pageTop), printColumns, { widths, paper });
+    const height = Math.min(rowsOf(chart), rowsMax);
+    while (rows.length < row + height + gapRows) rows.push({ cells: [] });
+    groups.push(isBeside ? { top } : { top, chartTop: pageTop });
     return {
       chart,
       table: { sheetName: name, headRow, firstColumn: 1 },
-      at: { ...at, row, rows: rowsOf(chart) },
+      at: { ...at, row, rows: height },
+      ...(isLying(chart) ? { nameSize: nameSizeOf(chart, height) } : {}),
     };
   });
-  return { rows, charts, merges, tops };
+  return { rows, charts, merges, groups };
 };
 
 /** The sheet of charts: each with its title, its numbers as cells and, beside or below them, the chart that is drawn from them. */
@@ -146,15 +165,14 @@ export const chartSheet = (
   styles: StyleBook,
 ): { sheet: Sheet; charts: SheetChart[] } => {
   const layout = layoutOf(figures, look);
-  const { widths, at } = layout;
-  const { rows, charts, merges, tops } = placed(name, figures, layout, look, styles);
-  const printColumns = Math.max(widths.length, at.column + at.columns);
+  const { widths, printColumns } = layout;
+  const { rows, charts, merges, groups } = placed(name, figures, layout, look, styles);
   return {
     sheet: {
       name,
       tabColor: look.brandColor,
       widths,
-      pages: chartPages(rows, { tops, columns: printColumns }, { widths, paper: look.paper }),
+      pages: chartPages(rows, { groups, columns: printColumns }, { widths, paper: look.paper }),
       orientation: 'landscape',
       paper: look.paper,
       organization: look.organization,

@@ -4,6 +4,9 @@ import { textWidth } from '../../../../shared/model/text-width.ts';
 const lineHeight = 13.5;
 export const rowHeightMax = 409;
 
+/** Narrow signs of a column that an indent takes from its text. */
+export const indentWidth = 2;
+
 /** Columns that a text takes, with the room between its signs. */
 const spread = 1.08;
 

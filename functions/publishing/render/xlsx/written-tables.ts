@@ -9,7 +9,7 @@ import {
 import { textWidth } from '../../../../shared/model/text-width.ts';
 import type { OutlineFramework } from '../report-outline.ts';
 import { plainCharacters } from './chart-pages.ts';
-import { linesIn, rowHeight, rowHeightMax } from './row-height.ts';
+import { indentWidth, linesIn, rowHeight, rowHeightMax } from './row-height.ts';
 
 /** A table that somebody wrote into a text, and where it stands. */
 export type WrittenTable = { code: string; label: string; rows: readonly RichTextTableRow[] };
@@ -37,8 +37,6 @@ export const cellText = ({ content }: RichTextTableCell): string => richTextToPl
 export const titleOf = ({ code, label }: WrittenTable): string => `${code}  ${label}`;
 
 const widths = { first: 30, least: 14, most: 18 };
-/** Characters of a column that keep a text from the one beside it. */
-const indentWidth = 2;
 
 export const columnsIn = ({ rows }: WrittenTable): number => Math.max(1, ...rows.map(({ content }) => content.length));
 
