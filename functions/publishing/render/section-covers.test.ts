@@ -130,6 +130,24 @@ it('in the Word file its cover shows contour lines, a picture of its own each, a
   expect(Math.max(...sizes)).toBeLessThan(100_000);
 });
 
+it('in the Word file the cover of a chapter is no smaller than those of its sections, as in the PDF', async () => {
+  const body = packageParts(await renderDocx(withCovers(true))).get('word/document.xml') ?? '';
+  const paragraphs = [...body.matchAll(/<w:p>.*?<\/w:p>/gs)].map(([paragraph]) => paragraph);
+  const coversOf = (heading: string) =>
+    paragraphs.flatMap((paragraph, index) => {
+      const height = /<wp:extent cx="\d+" cy="(\d+)"/.exec(paragraphs[index - 1] ?? '')?.[1];
+      const size = /<w:sz w:val="(\d+)"/.exec(paragraph)?.[1];
+      return paragraph.includes(`w:val="${heading}"`) && height ? [{ height: Number(height), size: Number(size) }] : [];
+    });
+  const chapters = coversOf('Heading1');
+  const below = coversOf('Heading2');
+  expect([chapters.length, below.length]).toEqual([plain.frameworks.length, sections.length]);
+  for (const of of ['height', 'size'] as const) {
+    const largest = Math.max(...below.map((cover) => cover[of]));
+    expect(Math.min(...chapters.map((cover) => cover[of]))).toBeGreaterThan(largest);
+  }
+});
+
 it.each(['en', 'zhTw'] as const)(
   'in the Word file its cover shows the first figures that the PDF shows (%s)',
   async (language) => {

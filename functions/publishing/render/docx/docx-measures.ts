@@ -44,8 +44,9 @@ export const docxMeasures = (
     isHeadingCapitals: headingFace === 'capitals',
     title: { short: 60, long: 44, longest: 30 },
     coverWords: 26,
-    /** Of a section that has a page to itself. */
+    /** Of a section that has a page to itself, and of the chapter whose sections do. */
     coverHeading: 48,
+    chapterCoverHeading: 52,
     /** A line of the list on a section's cover. */
     coverEntry: { size: 17, before: 0, after: 40 },
     subtitle: { short: 26, long: 22, longest: 18 },

@@ -190,11 +190,14 @@ export const frameworkChildren = (
   const { total, answered, omitted } = entry.counts;
   const introduction = view.introductionOf(framework);
   const seed = `${reportId}${framework.versionId}`;
-  const strip = view.hasChapterCover(framework) ? [openerArt('strip', seed, context)] : [];
-  const coverSeed = view.hasSectionCovers(framework) ? seed : undefined;
+  const hasSectionCovers = view.hasSectionCovers(framework);
+  const coverSeed = hasSectionCovers ? seed : undefined;
+  // A chapter whose sections have covers has a page of its own before them, on which it is the larger.
+  const art = hasSectionCovers ? 'page' : 'strip';
+  const name = textRuns(framework.name, hasSectionCovers ? { size: context.measures.chapterCoverHeading } : {});
   return [
-    ...strip,
-    anchoredHeading(HeadingLevel.HEADING_1, anchor, textRuns(framework.name)),
+    ...(view.hasChapterCover(framework) ? [openerArt(art, seed, context)] : []),
+    anchoredHeading(HeadingLevel.HEADING_1, anchor, name),
     textParagraph(`${framework.edition} · ${context.labels.answeredOf(answered, total, omitted)}`, 'Meta'),
     ...statementChildren(entry, view.chapterStatementOf(framework), context),
     ...(introduction ? richTextChildren(introduction, context) : []),

@@ -3,8 +3,8 @@ import { coverImage } from './cover-image.ts';
 import type { DocxContext } from './docx-theme.ts';
 
 /**
- * Shares of height in width, as the PDF has them: the strip above a framework's heading, and the page that opens a section,
- * which leaves the list of its disclosures more room or less.
+ * Shares of height in width, as the PDF has them: the strip above a framework's heading, the page that opens a framework
+ * before the covers of its sections, and theirs, which leave the list of disclosures more room or less.
  */
 const shares = { strip: 44 / 170, page: 110 / 170, listed: 88 / 170, longListed: 60 / 170 };
 /** Pixels a picture has more than its place, for print; the larger one fewer, as its lines are far apart. */

@@ -44,7 +44,7 @@ p{margin-bottom:${space(body.after)}}.rich>*+*{margin-top:0}
 .missing,.numbers td.missing,.numbers.few td.missing{font-size:${points(sizes.missing)};font-weight:400;color:${theme.muted}}
 .small{font-size:${points(sizes.tableNote)}}
 .omission{margin:3pt 6pt 3pt 10pt;padding:0 0 0 8pt}
-.section-cover h2{font-size:${points(sizes.coverHeading)}}
+.opener:has(.section-cover)>h1{font-size:${points(sizes.chapterCoverHeading)}}.section-cover h2{font-size:${points(sizes.coverHeading)}}
 .contents .level1>a{font-size:inherit;font-weight:400;margin:0}.contents .level2>a{padding-left:11pt}
 .chart .caption{font-size:${points(sizes.caption.size)}}
 .cover .art,.cover .art svg{height:158.75mm}
