@@ -5,6 +5,7 @@ import {
   columnsIn,
   isWide,
   tableRowHeight,
+  textsIn,
   titleHeight,
   titleOf,
   type WrittenTable,
@@ -31,7 +32,7 @@ const isLong = (table: WrittenTable, sheet: PrintedSheet): boolean => {
   const pageHeight = pageHeightOf(tablePages([], [], sheet).scale, sheet.paper);
   let height = titleHeight(titleOf(table), sheet.widths);
   return table.rows.some((row) => {
-    height += tableRowHeight(row, sheet.widths);
+    height += tableRowHeight(textsIn(row), sheet.widths);
     return height > pageHeight;
   });
 };

@@ -1,4 +1,3 @@
-import type { RichTextTableRow } from '../../../../shared/model/rich-text.ts';
 import { columnName } from '../../../core/office/chart-xml.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import { hasHeadRow } from '../rich-table.ts';
@@ -12,9 +11,10 @@ import { commonSheet, type TableEntry } from './table-plan.ts';
 import { numberCell } from './typed-cell.ts';
 import { linkLook, type SheetLook } from './write-sheets.ts';
 import {
-  cellText,
   ownWidths,
+  type TextRow,
   tableRowHeight,
+  textsIn,
   titleHeight,
   titleOf,
   titleSize,
@@ -48,12 +48,10 @@ const cellOf = (text: string, column: number, look: Look, styles: StyleBook): St
 };
 
 /** Columns of numbers: a number stands at the right, and so does its head. */
-const numericColumns = (rows: readonly RichTextTableRow[]): ReadonlySet<number> =>
+const numericColumns = (rows: readonly TextRow[]): ReadonlySet<number> =>
   new Set(
-    rows.flatMap(({ content }) =>
-      content.flatMap((cell, index) =>
-        cell.type !== 'tableHeader' && plainNumber.test(cellText(cell).trim()) ? [index] : [],
-      ),
+    rows.flatMap((row) =>
+      row.flatMap(({ text, isHead }, index) => (!isHead && plainNumber.test(text.trim()) ? [index] : [])),
     ),
   );
 
@@ -73,7 +71,7 @@ const mergeOf = (row: number, columns: number): string[] =>
 
 /** The rows of a table below its title. */
 const bodyRows = function* (
-  { rows }: WrittenTable,
+  rows: readonly TextRow[],
   columnWidths: readonly number[],
   styles: StyleBook,
 ): Generator<StyledRow> {
@@ -81,9 +79,7 @@ const bodyRows = function* (
   const headOf = (column: number): Look => (numeric.has(column) ? { ...headLook, horizontal: 'right' } : headLook);
   for (const row of rows) {
     yield {
-      cells: row.content.map((cell, index) =>
-        cellOf(cellText(cell), index, cell.type === 'tableHeader' ? headOf(index) : { size: 10 }, styles),
-      ),
+      cells: row.map(({ text, isHead }, index) => cellOf(text, index, isHead ? headOf(index) : { size: 10 }, styles)),
       height: tableRowHeight(row, columnWidths),
     };
   }
@@ -124,7 +120,7 @@ export const tableOfTextsSheet = (
         height: rowHeight([{ text: value, columnWidth: across.reduce((sum, width) => sum + width, 0) }]),
       });
       merges.push(...mergeOf(written.length, across.length));
-    } else for (const row of bodyRows(table, sheet.widths, styles)) written.push(row);
+    } else for (const row of bodyRows(table.rows.map(textsIn), sheet.widths, styles)) written.push(row);
     written.push({ cells: [] });
   }
   return {
@@ -146,17 +142,18 @@ export const ownTableSheet = (
   look: SheetLook,
   styles: StyleBook,
 ): Sheet => {
-  const sheet = { widths: ownWidths(table, look.paper), paper: look.paper };
+  const texts = table.rows.map(textsIn);
+  const sheet = { widths: ownWidths(texts, look.paper), paper: look.paper };
   const across = firstPageOf(sheet);
   const title = titleRow(titleOf(table), across, titleLook, styles);
-  const [first] = table.rows;
+  const [first] = texts;
   const hasHead = hasHeadRow(table.rows);
   const headHeight = (title.height ?? 0) + (first && hasHead ? tableRowHeight(first, sheet.widths) : 0);
   const pages = tablePages([], [], sheet);
   const isRepeated = headHeight <= pageHeightOf(pages.scale, look.paper) * headShare;
   const rows = function* (): Generator<StyledRow> {
     yield title;
-    yield* bodyRows(table, sheet.widths, styles);
+    yield* bodyRows(texts, sheet.widths, styles);
   };
   return {
     ...lookOf(name, look),

@@ -2,7 +2,6 @@ import type { PageSize } from '../../../../shared/model/report-design.ts';
 import {
   blocksInside,
   type RichTextBlock,
-  type RichTextTableCell,
   type RichTextTableRow,
   richTextToPlainText,
 } from '../../../../shared/model/rich-text.ts';
@@ -32,7 +31,14 @@ export const writtenTables = (outline: readonly OutlineFramework[]): WrittenTabl
     ),
   );
 
-export const cellText = ({ content }: RichTextTableCell): string => richTextToPlainText({ type: 'doc', content });
+/** A row as what its cells say. */
+export type TextRow = readonly { text: string; isHead: boolean }[];
+
+export const textsIn = ({ content }: RichTextTableRow): TextRow =>
+  content.map(({ type, content: blocks }) => ({
+    text: richTextToPlainText({ type: 'doc', content: blocks }),
+    isHead: type === 'tableHeader',
+  }));
 
 export const titleOf = ({ code, label }: WrittenTable): string => `${code}  ${label}`;
 
@@ -48,13 +54,13 @@ export const widthsFor = (columns: number, paper: PageSize): number[] => {
 };
 
 /** Of a table by itself: what room the page has left is for the columns with longer texts, by what they lack. */
-export const ownWidths = (table: WrittenTable, paper: PageSize): number[] => {
-  const given = widthsFor(columnsIn(table), paper);
+export const ownWidths = (rows: readonly TextRow[], paper: PageSize): number[] => {
+  const given = widthsFor(Math.max(1, ...rows.map(({ length }) => length)), paper);
   const left = Math.max(0, plainCharacters(paper) - given.reduce((sum, width) => sum + width, 0));
   const lacks = given.map((width, column) =>
-    table.rows.reduce((most, { content }) => {
-      const cell = content[column];
-      return Math.max(most, cell ? textWidth(cellText(cell)) + indentWidth - width : 0);
+    rows.reduce((most, row) => {
+      const text = row[column]?.text ?? '';
+      return Math.max(most, text === '' ? 0 : textWidth(text) + indentWidth - width);
     }, 0),
   );
   const lack = lacks.reduce((sum, one) => sum + one, 0);
@@ -75,10 +81,5 @@ export const titleHeight = (title: string, columnWidths: readonly number[]): num
   return Math.min(rowHeightMax, lines * titleSize * 1.4 + 4);
 };
 
-export const tableRowHeight = ({ content }: RichTextTableRow, columnWidths: readonly number[]): number =>
-  rowHeight(
-    content.map((cell, index) => ({
-      text: cellText(cell),
-      columnWidth: (columnWidths[index] ?? widths.least) - indentWidth,
-    })),
-  );
+export const tableRowHeight = (row: TextRow, columnWidths: readonly number[]): number =>
+  rowHeight(row.map(({ text }, index) => ({ text, columnWidth: (columnWidths[index] ?? widths.least) - indentWidth })));
