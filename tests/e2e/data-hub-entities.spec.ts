@@ -3,10 +3,11 @@ import { demoPassword } from '../../infra/local/demo/people.ts';
 import { addEntity, type EntityView } from '../../shared/contract/entities.contract.ts';
 import { addReportingTimes } from '../../shared/contract/reporting-times.contract.ts';
 import type { Language } from '../../shared/model/language.ts';
-import { callApi } from '../support/cloud-calls.ts';
+import { type Caller, callApi } from '../support/cloud-calls.ts';
 import { signIn, signInAsCaller } from './pages/sign-in.page.ts';
 import { createColleagues } from './support/newcomer.ts';
 import { expectSound } from './support/page-checks.ts';
+import { readAgain } from './support/read-again.ts';
 import { sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
@@ -15,7 +16,7 @@ const metric = '/data-hub/ghg.scope1.gross';
 const names = { en: ['Harbour plant', 'Top floor'], zhTw: ['海港廠房', '頂層辦公室'] } as const;
 
 /** An organisation of its own with two entities and two years, its entity manager signed in on a page of the hub. */
-const openHub = async (page: Page, language: Language, path: string): Promise<[EntityView, EntityView]> => {
+const openHub = async (page: Page, language: Language, path: string): Promise<[EntityView, EntityView, Caller]> => {
   const roles = ['EntityManager'] as const;
   const emails = await createColleagues(sites.root, {
     language,
@@ -33,7 +34,7 @@ const openHub = async (page: Page, language: Language, path: string): Promise<[E
     body: { name: office, type: 'Building', parentId: above.entityId },
   });
   await page.goto(siteUrl(sites.root, path));
-  return [above, below];
+  return [above, below, caller];
 };
 
 /** Types a value for an entity, or for the organisation itself where none is named. */
@@ -175,6 +176,28 @@ for (const language of ['en', 'zhTw'] as const) {
     });
   });
 }
+
+test('years and entities that somebody adds leave the sheet as it is under whoever types', async ({ page }) => {
+  const t = textsOf('en', 'data-hub');
+  const [, office, caller] = await openHub(page, 'en', `${metric}/data-entry/entities`);
+  const cell = page.getByRole('grid').getByRole('row').filter({ hasText: office.name }).getByRole('gridcell').nth(1);
+  await cell.click();
+  await page.keyboard.type('12');
+  const times = [2023, 2026].map((year) => ({ startOn: `${year}-01-01`, endOn: `${year}-12-31` }));
+  await callApi(caller, addReportingTimes, { body: { times } });
+  await callApi(caller, addEntity, { body: { name: 'Above all others', type: 'Site', industryCode: 'TR-MT' } });
+  await readAgain(page, '**/reporting-times', '**/entities');
+  await expect(page.getByRole('columnheader', { name: '2026' })).toHaveCount(0);
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await expect(cell).toHaveText('123');
+  await page.getByRole('button', { name: t('grid.save') }).click();
+  await expect(page.locator('#main-content').getByText(t('grid.allSaved'))).toBeVisible();
+  await page.reload();
+  const row = page.getByRole('grid').getByRole('row').filter({ hasText: office.name });
+  await expect(page.getByRole('columnheader', { name: '2026' })).toBeVisible();
+  await expect(row.getByRole('gridcell').nth(2)).toHaveText('123');
+});
 
 test('without entity reporting the hub offers no entity', async ({ page }) => {
   const t = textsOf('en', 'data-hub');

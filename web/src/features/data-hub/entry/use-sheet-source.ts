@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listUnitChoices } from '../../../../../shared/catalogue/units.ts';
+import type { EntityView } from '../../../../../shared/contract/entities.contract.ts';
 import type { ReportingTimeView } from '../../../../../shared/contract/reporting-times.contract.ts';
 import type { EntityId } from '../../../../../shared/ids.ts';
 import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
@@ -13,6 +14,7 @@ import { useCoverage } from '../use-hub.ts';
 import { type RowValues, rowKey, type Sheet, type SheetRow } from './sheet.ts';
 import { columnsOf, earlierTimes, isOneYear } from './sheet-times.ts';
 import { useEntityValues } from './use-entity-values.ts';
+import { useStill } from './use-still.ts';
 
 /** The sheet of a metric itself with its parts; any other name is one of its breakdowns. */
 export const partsSection = 'parts';
@@ -66,10 +68,13 @@ const useMetricRows = ({ tree, code, section }: Section, entityId: EntityId | nu
   );
 };
 
+const idOf = ({ entityId }: EntityView): string => entityId;
+
 /** The organisation and those of its entities that are chosen, or all, as rows of one metric. */
 const useOwnerRows = ({ tree, code, section }: Section, chosen: EntityChoice): SheetRow[] | undefined => {
   const { t } = useTranslation('data-hub');
-  const { entities } = useEntities();
+  const { entities: known } = useEntities();
+  const entities = useStill(known, idOf, [...(chosen ?? ['all'])].join());
   return useMemo(() => {
     const [node] = section === entitiesSection && tree ? (metricsOf(tree, code, section) ?? []) : [];
     if (!node || !entities) return undefined;
@@ -118,7 +123,8 @@ type Place = {
 };
 
 /** The time that the address names, else the latest; its columns, and the times before them that are read as well. */
-const useColumns = (times: readonly ReportingTimeView[] | undefined, time: string | undefined) => {
+const useColumns = (known: readonly ReportingTimeView[] | undefined, time: string | undefined) => {
+  const times = useStill(known, timeKey, time ?? '');
   const latest = times?.toSorted((one, other) => one.endOn.localeCompare(other.endOn)).at(-1);
   const chosen = times?.find((one) => timeKey(one) === time) ?? latest;
   return useMemo(() => {
