@@ -274,3 +274,26 @@ test('where the organisation has not switched it on there is no data hub', async
   await page.goto(siteUrl(sites.root, '/data-hub'));
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(textOf('en', 'data-hub', 'title'));
 });
+
+test('two clicks in quick succession are two changes of the address', async ({ page }) => {
+  const t = textsOf('en', 'data-hub');
+  await openHub(page, 'en');
+  await addYears(page, 'en', ['2025']);
+  await page.goto(siteUrl(sites.root, metric));
+  await enter(page, 'en', '100');
+  await expect(page.locator('.hub-hero-number')).toContainText('100');
+  const table = await page.getByRole('button', { name: t('chart.table'), exact: true }).elementHandle();
+  const order = await page
+    .getByRole('columnheader', { name: t('columns.time') })
+    .getByRole('button')
+    .elementHandle();
+  // The second comes before the router has drawn what the first changed.
+  await page.evaluate(
+    (buttons) => {
+      for (const button of buttons) if (button instanceof HTMLElement) button.click();
+    },
+    [table, order],
+  );
+  await expect(page).toHaveURL(/[?&]order=asc/);
+  await expect(page).toHaveURL(/[?&]view=table/);
+});

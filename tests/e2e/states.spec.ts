@@ -8,7 +8,7 @@ import { createWorkspace } from './pages/workspace.page.ts';
 import { expectAccessible, expectReflow, expectUnclipped, expectWholeTexts, settled } from './support/page-checks.ts';
 import { people, sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
-import { textsOf } from './support/texts.ts';
+import { textOf, textsOf } from './support/texts.ts';
 
 const languages = ['en', 'zhTw'] satisfies Language[];
 
@@ -200,4 +200,17 @@ test('a report without collaborators offers to invite at one place, once it is k
   await expect(invite).toBeHidden();
   known.resolve();
   await expect(invite).toBeVisible();
+});
+
+test('letters that come faster than the address is read are all in the filter of published reports', async ({
+  page,
+}) => {
+  await signIn(page, sites.root, people.administrator, { path: '/publish-reports' });
+  const box = page.getByRole('searchbox', { name: textOf('en', 'publishing', 'filter') });
+  await box.focus();
+  await page.evaluate(() => {
+    for (const letter of 'nothing') document.execCommand('insertText', false, letter);
+  });
+  await expect(box).toHaveValue('nothing');
+  await expect(page).toHaveURL(/[?&]filter=nothing/);
 });

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
 import { EntityId } from '../../../../shared/ids.ts';
 import { TimeSpan } from '../../../../shared/model/data-point.ts';
 import { addressOf } from '../../lib/routes.ts';
+import { useSearch } from '../../lib/use-search.ts';
 
 export const ShownMetrics = z.enum(['all', 'with-data', 'missing', 'conflicts', 'used']);
 export type ShownMetrics = z.infer<typeof ShownMetrics>;
@@ -51,7 +51,7 @@ const names: Record<keyof HubQuery, string> = {
 };
 
 export const useHubQuery = (): [HubQuery, (change: Partial<HubQuery>) => void] => {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useSearch();
   const query = useMemo(() => readHubQuery(params), [params]);
   const change = useCallback(
     (next: Partial<HubQuery>) =>

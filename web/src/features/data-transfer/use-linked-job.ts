@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearch } from '../../lib/use-search.ts';
 
 /** A job that the address names, as a notification leads to it, and leaving it. */
 export const useLinkedJob = (name: 'export' | 'import'): [id: string | undefined, leave: () => void] => {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const leave = (): void =>
     setSearch(
       (before) => {

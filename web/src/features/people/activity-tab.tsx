@@ -6,7 +6,6 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import TextFilter from '@cloudscape-design/components/text-filter';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { listOrganizationAudit } from '../../../../shared/contract/people.contract.ts';
 import { OrganizationAuditAction, type OrganizationAuditRow } from '../../../../shared/model/organization-audit.ts';
 import { EmptyState, ErrorState, NoMatchState } from '../../components/states/states.tsx';
@@ -14,6 +13,7 @@ import { useCallPages } from '../../lib/api/use-call-pages.ts';
 import { formatAuditTime } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
+import { useSearch } from '../../lib/use-search.ts';
 import { useTyped } from '../../lib/use-typed.ts';
 import { useFieldText, useValueText } from './activity-values.ts';
 
@@ -21,7 +21,7 @@ type Filter = { person: string; action: OrganizationAuditAction | undefined };
 
 /** Filter of the activity, kept in the address. */
 const useActivityFilter = (): [Filter, (change: Partial<Filter>) => void] => {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useSearch();
   const action = OrganizationAuditAction.safeParse(params.get('action'));
   const filter = { person: params.get('person') ?? '', action: action.success ? action.data : undefined };
   const change = (next: Partial<Filter>): void =>

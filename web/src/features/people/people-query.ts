@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { listUsers } from '../../../../shared/contract/people.contract.ts';
 import { PersonSort, PersonStatus } from '../../../../shared/model/people.ts';
+import { useSearch } from '../../lib/use-search.ts';
 
 export type PeopleQuery = {
   search: string;
@@ -36,7 +36,7 @@ export const toCallQuery = ({ search, status, sort, order }: PeopleQuery, cursor
   });
 
 export const usePeopleQuery = (): [PeopleQuery, (change: Partial<PeopleQuery>) => void] => {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useSearch();
   const query = useMemo(() => readPeopleQuery(params), [params]);
   const change = useCallback(
     (next: Partial<PeopleQuery>) =>

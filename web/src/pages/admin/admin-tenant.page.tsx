@@ -4,7 +4,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tabs from '@cloudscape-design/components/tabs';
 import { type ReactNode, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { getTenant } from '../../../../shared/contract/platform.contract.ts';
 import { TenantId } from '../../../../shared/ids.ts';
 import type { TenantSummary } from '../../../../shared/model/platform.ts';
@@ -19,6 +19,7 @@ import { useCall } from '../../lib/api/use-call.ts';
 import { listText } from '../../lib/i18n/list-text.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
+import { useSearch } from '../../lib/use-search.ts';
 
 const SubscriptionList = lazyPart(
   async () => (await import('../../features/admin/billing/subscription-list.tsx')).SubscriptionList,
@@ -32,16 +33,21 @@ type Tab = (typeof tabs)[number];
 
 /** Tab and search lie in the address. */
 const useView = () => {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useSearch();
   const tab: Tab = tabs.find((one) => one === params.get('tab')) ?? 'organizations';
-  const show = (next: string): void => setParams(next === 'organizations' ? {} : { tab: next });
+  const show = (next: string): void =>
+    setParams(() => new URLSearchParams(next === 'organizations' ? {} : { tab: next }));
   const search = useCallback(
     (text: string) =>
       setParams(
-        { ...(tab === 'organizations' ? {} : { tab }), ...(text === '' ? {} : { search: text }) },
+        (now) => {
+          if (text === '') now.delete('search');
+          else now.set('search', text);
+          return now;
+        },
         { replace: true },
       ),
-    [setParams, tab],
+    [setParams],
   );
   return { tab, show, text: params.get('search') ?? '', search } as const;
 };

@@ -4,7 +4,6 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import TextFilter from '@cloudscape-design/components/text-filter';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '../../components/states/states.tsx';
 import { useAllReports } from '../../features/reports/common/use-all-reports.ts';
@@ -20,6 +19,8 @@ import { useShelfActions } from '../../features/reports/publishing/shelf-actions
 import '../../features/reports/common/reports.css';
 import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
+import { useSearch } from '../../lib/use-search.ts';
+import { useTyped } from '../../lib/use-typed.ts';
 
 const pageSize = 12;
 
@@ -42,7 +43,7 @@ const Nothing = () => {
 
 /** Filter, page and open revisions lie in the address. */
 const useAddressPart = (name: string): [string, (value: string) => void] => {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const set = (value: string): void =>
     setSearch(
       (params) => {
@@ -58,7 +59,8 @@ const useAddressPart = (name: string): [string, (value: string) => void] => {
 const Shelf = ({ reports, refresh }: { reports: readonly PublishedReport[]; refresh: () => Promise<void> }) => {
   const { t } = useTranslation('publishing');
   const frameworkName = useFrameworkName();
-  const [filter, setFilter] = useAddressPart('filter');
+  const [asked, keepFilter] = useAddressPart('filter');
+  const [filter, setFilter] = useTyped(asked, keepFilter);
   const [openId, setOpenId] = useAddressPart('revisions');
   const [page, setPage] = useState(1);
   const actions = useShelfActions(refresh);

@@ -11,6 +11,7 @@ import { formatPeriod } from '../../../../../shared/model/format-value.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { addressOf } from '../../../lib/routes.ts';
 import { useEntities } from '../../../lib/session/entities.ts';
+import { useSearch } from '../../../lib/use-search.ts';
 import { EntitySelect } from '../entities/entity-select.tsx';
 import { organizationEntity } from '../entities/use-entities.ts';
 import { FoldedFilters } from '../folded-filters.tsx';
@@ -42,7 +43,7 @@ export const useSheetPlace = () => {
 };
 
 const useSetParam = () => {
-  const [, setParams] = useSearchParams();
+  const [, setParams] = useSearch();
   return (name: string, value: string | undefined): void =>
     setParams(
       (before) => {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
 import { listMetricPoints } from '../../../../../shared/contract/data-hub.contract.ts';
+import { useSearch } from '../../../lib/use-search.ts';
 import { organizationEntity } from '../entities/use-entities.ts';
 
 export const MetricQuery = z.object({
@@ -25,7 +25,7 @@ const defaults: Partial<Record<keyof MetricQuery, string>> = { sort: 'time', ord
 
 /** Filters, order and unit as the address holds them; what it does not understand is left out. */
 export const useMetricQuery = (): [MetricQuery, (change: Partial<MetricQuery>) => void] => {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useSearch();
   const query = useMemo(() => MetricQuery.parse(Object.fromEntries(params)), [params]);
   const change = useCallback(
     (next: Partial<MetricQuery>) =>

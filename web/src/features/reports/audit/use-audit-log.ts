@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { listReportAudit } from '../../../../../shared/contract/report-audit.contract.ts';
 import { type AuditFilter, isAuditFiltered } from '../../../../../shared/model/audit-filter.ts';
 import type { NamedAuditRow } from '../../../../../shared/model/audit-names.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { type CallPages, useCallPages } from '../../../lib/api/use-call-pages.ts';
+import { useSearch } from '../../../lib/use-search.ts';
 import { auditFilterOf, freshCount, withAuditFilter } from './audit-query.ts';
 
 const pageSize = 100;
@@ -24,7 +24,7 @@ export type AuditLog = {
 
 /** The log of a report, as the filter in the address asks for it. */
 export const useAuditLog = (reportId: string): AuditLog => {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const filter = auditFilterOf(search);
   const isFiltered = isAuditFiltered(filter);
   const pages = useCallPages(listReportAudit, (cursor) => ({

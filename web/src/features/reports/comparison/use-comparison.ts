@@ -4,6 +4,7 @@ import type { CallOutput } from '../../../../../shared/contract/call.ts';
 import { compareReports, listComparable } from '../../../../../shared/contract/comparison.contract.ts';
 import { measuredAgainst } from '../../../../../shared/model/compared-base.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
+import { useSearch } from '../../../lib/use-search.ts';
 import { type ComparisonView, parseBase, parseView } from './comparison-address.ts';
 import { firstChoice } from './first-choice.ts';
 
@@ -61,7 +62,7 @@ export type AddressState = {
 
 /** View and choice lie in the address, so that a comparison can be shared. */
 export const useComparisonAddress = (): AddressState => {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   return {
     view: parseView(search.get('view')),
     filter: search.get('filter') ?? '',

@@ -5,13 +5,13 @@ import Skeleton from '@cloudscape-design/components/skeleton';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import type { ReportView } from '../../../../../shared/contract/report-view.ts';
 import { useStatusText } from '../../../components/report-status/report-status.tsx';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { NoMatchState } from '../../../components/states/states.tsx';
 import { useEntities } from '../../../lib/session/entities.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
+import { useSearch } from '../../../lib/use-search.ts';
 import { listOperators, optionsOf } from '../common/list-filter.ts';
 import { useFrameworkName } from '../common/use-frameworks.ts';
 import { ReportCards } from './report-cards.tsx';
@@ -49,7 +49,7 @@ const noFilter: PropertyFilterProps.Query = { operation: 'and', tokens: [] };
 
 /** Filter of the list, kept in the address. */
 const useAddressFilter = (): [PropertyFilterProps.Query, (query: PropertyFilterProps.Query) => void] => {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const text = search.get('filter');
   const query = useMemo(() => filterFromText(text), [text]);
   const setQuery = (next: PropertyFilterProps.Query): void =>
@@ -70,7 +70,7 @@ const useAddressSort = (): [
   TableProps.SortingState<FilterableReport>,
   (state: TableProps.SortingState<FilterableReport>) => void,
 ] => {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const { by, isDescending } = sortOf(search);
   const keep = ({
     sortingColumn,

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import type { FindingView, ReportValidation } from '../../../../../../shared/contract/validation.contract.ts';
+import { useSearch } from '../../../../lib/use-search.ts';
 
 export const kinds = ['errors', 'warnings', 'noted'] as const;
 export type Kind = (typeof kinds)[number];
@@ -15,7 +15,7 @@ export const shownKind = (named: string | null, counts: ReportValidation['counts
 
 /** The list that is shown; in the address, so that it can be passed on and "back" leads to it. */
 export const useShownKind = ({ counts }: Pick<ReportValidation, 'counts'>) => {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useSearch();
   return {
     kind: shownKind(params.get('show'), counts),
     setKind: (kind: Kind) =>
