@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../infra/local/demo/people.ts';
+import { listOrganizationConflicts } from '../../shared/contract/data-conflicts.contract.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { createReport } from './pages/create-report.page.ts';
 import { addYears, enterFirst, openHub } from './pages/data-hub.page.ts';
 import { signIn } from './pages/sign-in.page.ts';
 import { createWorkspace } from './pages/workspace.page.ts';
-import { expectSound } from './support/page-checks.ts';
+import { expectSound, settled } from './support/page-checks.ts';
 import { sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
@@ -110,3 +111,35 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
     await expectSound(second, language, 'settled by somebody else');
   });
 }
+
+test('a conflict that comes up meanwhile does not take the place of the one on the screen', async ({ page }) => {
+  const t = textsOf('en', 'conflicts');
+  await openHub(page, 'en');
+  await addYears(page, 'en', ['2025']);
+  await enterFirst(page, 'en', metric, '100');
+  await typeAgainst(page, 'en');
+  const read = page.waitForResponse('**/api/data-conflicts?*');
+  await page.goto(siteUrl(sites.root, '/data-hub/conflicts'));
+  const { items: known } = listOrganizationConflicts.response.parse(await (await read).json());
+  const items = page.getByRole('list', { name: t('list') }).getByRole('button');
+  await expect(items).toHaveCount(1);
+  const heading = page.getByRole('heading', { level: 2 }).first();
+  const shown = await heading.textContent();
+  const name = { en: 'Came up meanwhile', zhTw: '期間出現' };
+  await page
+    .getByRole('link', { name: textsOf('en', 'data-hub')('title'), exact: true })
+    .last()
+    .click();
+  await expect(page).toHaveURL(siteUrl(sites.root, '/data-hub'));
+  await settled(page);
+  // The list of before is shown at once, and read again: another conflict comes first in what arrives.
+  const newer = known.map((one) => ({ ...one, key: `newer ${one.key}`, metric: { ...one.metric, name } }));
+  await page.route('**/api/data-conflicts?*', (route) =>
+    route.fulfill({ json: { items: [...newer, ...known], nextCursor: null } }),
+  );
+  await page.goBack();
+  await expect(items).toHaveCount(2);
+  await expect(items.first()).toContainText(name.en);
+  expect(await heading.textContent()).toBe(shown);
+  await expect(items.nth(1)).toHaveAttribute('aria-current', 'true');
+});

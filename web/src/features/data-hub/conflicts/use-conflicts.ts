@@ -52,9 +52,13 @@ export const useConflicts = (): Conflicts => {
   const [progress, setProgress] = useState<Conflicts['progress']>();
   const [isReading, setIsReading] = useState(false);
   const [place, setPlace] = useState(0);
+  const [shownKey, setShownKey] = useState<string>();
   const items = pages.items ?? [];
   const key = search.get('conflict');
   const chosen = items.find((one) => one.key === key);
+  // A conflict that comes up meanwhile does not take the place of the one on the screen, which somebody is about to settle.
+  const selected = chosen ?? items.find((one) => one.key === shownKey) ?? items[Math.min(place, items.length - 1)];
+  if (selected?.key !== shownKey) setShownKey(selected?.key);
   const select = (conflict: OrganizationConflict | undefined): void =>
     setSearch(conflict ? { conflict: conflict.key } : {}, { replace: true });
   /** What was settled is in the list until it is read again: nobody settles it twice meanwhile. */
@@ -96,7 +100,7 @@ export const useConflicts = (): Conflicts => {
   };
   return {
     pages,
-    selected: chosen ?? items[Math.min(place, items.length - 1)],
+    selected,
     isChosen: chosen !== undefined,
     select,
     isBusy: isMutating || isReading || progress !== undefined,
