@@ -1,10 +1,13 @@
 /** People share out a report and talk about it: two browsers, both languages, keyboard, a phone. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { assignDisclosures } from '../../shared/contract/assignments.contract.ts';
+import { callApi } from '../support/cloud-calls.ts';
 import { createReport } from './pages/create-report.page.ts';
-import { signIn } from './pages/sign-in.page.ts';
+import { signIn, signInAsCaller } from './pages/sign-in.page.ts';
 import { createWorkspace } from './pages/workspace.page.ts';
 import { expectAccessible } from './support/page-checks.ts';
+import { readAgain } from './support/read-again.ts';
 import { people, sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
@@ -48,6 +51,22 @@ test('a disclosure is assigned with a due date, and the assignee finds it', asyn
     await expect(row).toContainText(textsOf('en', 'reports')('overdue', { date: '30-Jan-2020' }), { timeout: 5_000 });
   }).toPass();
   await expect(row).toContainText('Ben');
+});
+
+test('what somebody else plans meanwhile leaves the form of the assignment as it was filled in', async ({ page }) => {
+  const caller = await signInAsCaller(page, sites.root, people.administrator, { path: '/create-report' });
+  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Planned ${randomUUID()}` });
+  await page.goto(siteUrl(sites.root, waste(path)));
+  await page.getByRole('button', { name: t('assign.open', { code: 'B7' }) }).click();
+  const due = page.getByRole('textbox', { name: t('assign.due') });
+  await due.fill('2020-01-30');
+  const reportId = path.split('/').at(-1) ?? '';
+  const disclosures = [{ versionId: 'vsme-2025', disclosureId: 'B7' }];
+  await callApi(caller, assignDisclosures, { params: { reportId }, body: { disclosures, dueOn: '2020-01-20' } });
+  await readAgain(page, '**/outline');
+  await expect(due).toHaveValue('2020-01-30');
+  await page.getByRole('button', { name: t('assign.save'), exact: true }).click();
+  await expect(page.getByText(t('assign.overdue', { date: '30-Jan-2020' }))).toBeVisible();
 });
 
 test('a comment written offline is kept, sent once, answered and resolved', async ({ page, openContext }) => {

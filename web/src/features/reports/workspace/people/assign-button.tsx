@@ -18,7 +18,6 @@ export const AssignButton = ({ place }: { place: DisclosurePlace }) => {
   const popover = useRef<PopoverProps.Ref>(null);
   const placed = findPlace(outline, place);
   if (!placed || !mayPlan || isReadOnly) return null;
-  const { assignee, dueOn } = placed.disclosure;
   return (
     <Popover
       ref={popover}
@@ -28,11 +27,7 @@ export const AssignButton = ({ place }: { place: DisclosurePlace }) => {
       header={t('assign.title')}
       content={
         <Suspense fallback={<LoadingState things={t('assign.people')} />}>
-          <AssignForm
-            key={`${assignee?.userId ?? ''} ${dueOn ?? ''}`}
-            placed={placed}
-            onDone={() => popover.current?.focus()}
-          />
+          <AssignForm placed={placed} onDone={() => popover.current?.focus()} />
         </Suspense>
       }
     >

@@ -29,10 +29,12 @@ const LoadedForm = ({
   const { t } = useTranslation('collaboration');
   const { assign, isBusy } = useAssign();
   const { section, disclosure, place } = placed;
-  const [draft, setDraft] = useState(() => draftOf(disclosure, people));
+  // What somebody else plans meanwhile neither empties the form nor counts as changed here.
+  const [before] = useState({ assignee: disclosure.assignee, dueOn: disclosure.dueOn });
+  const [draft, setDraft] = useState(() => draftOf(before, people));
   const [isTried, setIsTried] = useState(false);
   const labels = labelsOf(people);
-  const isUnknown = isUnknownPerson(draft.typed, disclosure, people);
+  const isUnknown = isUnknownPerson(draft.typed, before, people);
   const isDueWrong = draft.due !== '' && !isIsoDate(draft.due);
   const count = section.disclosures.length;
   const name = codeAndTitle(section.code, section.title);
@@ -43,7 +45,7 @@ const LoadedForm = ({
     const { versionId } = place;
     const places =
       draft.reach === 'one' ? [place] : section.disclosures.map(({ id }) => ({ versionId, disclosureId: id }));
-    if (await assign(places, wishOf(draft, disclosure, people))) onDone();
+    if (await assign(places, wishOf(draft, before, people))) onDone();
   };
   return (
     <form className="assign-form" onSubmit={(event) => void save(event)}>
