@@ -87,3 +87,22 @@ test('a removed person leaves the list without a reload, and a Chinese name is s
   await page.getByRole('button', { name: t('remove.confirm'), exact: true }).click();
   await expect(rows).toHaveCount(1);
 });
+
+test('a code is made with one button, which stands where it stays once it is known whether there are any', async ({
+  page,
+}) => {
+  const t = textsOf('en', 'people');
+  const { Administrator: email } = await createColleagues(sites.root, { language: 'en', roles: ['Administrator'] });
+  await signIn(page, sites.root, { email, password: demoPassword, firstName: 'Administrator' }, { path });
+  const known = Promise.withResolvers<void>();
+  await page.route('**/voucher-codes?*', async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await page.getByRole('tab', { name: t('tabs.vouchers') }).click();
+  await expect(page.getByRole('columnheader', { name: t('vouchers.columns.code') })).toBeVisible();
+  const create = page.getByRole('button', { name: t('vouchers.create'), exact: true });
+  await expect(create).toBeHidden();
+  known.resolve();
+  await expect(create).toBeVisible();
+});

@@ -173,7 +173,8 @@ export const VouchersTab = ({ head }: { head: PeopleHead | undefined }) => {
     <SpaceBetween size="l">
       <SpaceBetween size="s">
         <Box color="text-body-secondary">{t('vouchers.text')}</Box>
-        {pages.items?.length === 0 ? null : (
+        {/* Once it is known that it stays here: below an empty table it stands in the table. */}
+        {pages.items === undefined || pages.items.length === 0 ? null : (
           <Button disabled={!head} onClick={() => setIsCreating(true)}>
             {t('vouchers.create')}
           </Button>
