@@ -94,3 +94,20 @@ for (const { site, language } of stories) {
     });
   });
 }
+
+test('the way back to the report comes where nothing else has to move for it', async ({ page }) => {
+  const t = textsOf('en', 'audit');
+  await openLog(page, sites.root, 'en');
+  const known = Promise.withResolvers<void>();
+  await page.route(/\/api\/reports\/rpt_[0-9a-z]+$/, async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await page.reload();
+  const verify = page.getByRole('button', { name: t('verify.action'), exact: true });
+  await expect(page.getByRole('row')).toHaveCount(1 + entries);
+  const before = await verify.boundingBox();
+  known.resolve();
+  await expect(page.getByRole('link', { name: t('back'), exact: true })).toBeVisible();
+  expect(await verify.boundingBox()).toEqual(before);
+});

@@ -50,11 +50,10 @@ export const Page = () => {
       ]}
       actions={
         <SpaceBetween direction="horizontal" size="xs">
-          {report ? (
-            <Button href={openAddress(report)} onFollow={follow}>
-              {t('export.back')}
-            </Button>
-          ) : null}
+          {/* There from the start: what comes later would push the other away under a quick click. */}
+          <Button {...(report ? { href: openAddress(report) } : { disabled: true })} onFollow={follow}>
+            {t('export.back')}
+          </Button>
           <Button
             variant="primary"
             loading={job.isRunning}

@@ -55,11 +55,10 @@ export const Page = () => {
           <Button loading={workbook.isRunning} onClick={workbook.start}>
             {t('export.action')}
           </Button>
-          {report ? (
-            <Button href={openAddress(report)} onFollow={follow}>
-              {t('back')}
-            </Button>
-          ) : null}
+          {/* There from the start: what comes later would push the others away under a quick click. */}
+          <Button {...(report ? { href: openAddress(report) } : { disabled: true })} onFollow={follow}>
+            {t('back')}
+          </Button>
         </SpaceBetween>
       }
     >
