@@ -42,10 +42,13 @@ const IndustryScope = ({ framework }: { framework: ReportFramework }) => {
   const { t } = useTranslation('workspace');
   const { data } = useCall(listIndustries, {}, onceAVisit);
   const [chosen, setChosen] = useState<string>();
+  const [shown, setShown] = useState<string>();
   if (!data) return <LoadingState things={t('select.things')} />;
   const firstId = framework.disclosureIds[0] ?? '';
   const begun = data.industries.find(({ code }) => firstId.startsWith(`${code}-`))?.code;
-  const industry = chosen ?? begun ?? data.industries[0]?.code;
+  const industry = chosen ?? shown ?? begun ?? data.industries[0]?.code;
+  // What is taken in or out, here or by others, may make another industry the first one: the table on the screen stays.
+  if (industry !== shown) setShown(industry);
   const options = data.industries.map(({ code, name, sector }) => ({ value: code, label: name, description: sector }));
   return (
     <SpaceBetween size="m">
