@@ -15,18 +15,41 @@ const ofWorkspace: readonly (keyof Resources)[] = [
   'validation',
 ];
 
-/** Texts that a screen is known to show at once; a screen that is not here asks for its texts as it is drawn. */
+const ofSettings: readonly (keyof Resources)[] = ['settings', 'registration'];
+
+/**
+ * Texts that the code of a screen may ask for, at once or with a later click: a part that had to wait for its words then would
+ * take the whole screen away. A screen that is not here asks for the one text it has as it is drawn.
+ */
 export const screenTexts: Partial<Record<AnyRouteName, readonly (keyof Resources)[]>> = {
   Home: ['home', 'home-more'],
+  RegisterSelectionPlan: ['registration', 'seats'],
+  RegisterBillingPayment: ['registration', 'payment'],
+  Welcome: ['registration', 'day'],
   OngoingReport: ['reports'],
   CreateReport: ['create-report', 'reports', 'frameworks', 'day'],
-  SelectFramework: ['frameworks', 'create-report'],
-  PublishReport: ['publishing', 'reports'],
+  SelectFramework: ['frameworks', 'create-report', 'reports'],
+  FrameworkHelper: ['frameworks', 'create-report'],
+  PublishReport: ['publishing', 'reports', 'workspace'],
   FrameworkReportStep: ofWorkspace,
   TemplateReportStep: ofWorkspace,
-  CompareReport: ['comparison', 'reports', 'publishing'],
+  MoveEdition: ['edition-move', 'reports', 'audit'],
+  CompareReport: ['comparison', 'reports', 'publishing', 'workspace'],
+  CompareExportChart: ['comparison', 'workspace'],
+  AuditLog: ['audit', 'reports', 'publishing', 'workspace'],
+  ExportData: ['data-transfer', 'reports', 'publishing'],
   DataHub: ['data-hub', 'data-transfer'],
   DataHubDetail: ['data-hub', 'field-panels', 'data-transfer'],
   DataHubAdd: ['data-hub', 'field-panels'],
   DataHubConflicts: ['conflicts', 'data-hub'],
+  AccountSetting: ofSettings,
+  GeneralDetails: ofSettings,
+  Subscriptions: ofSettings,
+  Password: ofSettings,
+  Security: ofSettings,
+  Restriction: ['restriction', 'subscription'],
+  Checkout: ['restriction', 'subscription', 'payment'],
+  PaymentResult: ['restriction', 'subscription', 'payment'],
+  AdminTenant: ['admin', 'admin-billing'],
+  AdminBillingEvents: ['admin-billing', 'admin'],
 };
