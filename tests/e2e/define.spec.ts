@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { getFramework } from '../../shared/contract/frameworks.contract.ts';
+import { createReport as makeReport, updateReport } from '../../shared/contract/reports.contract.ts';
 import type { Language } from '../../shared/model/language.ts';
+import { callApi } from '../support/cloud-calls.ts';
 import { anyYear, createReport, createWizard } from './pages/create-report.page.ts';
-import { signIn } from './pages/sign-in.page.ts';
+import { signIn, signInAsCaller } from './pages/sign-in.page.ts';
 import { createWorkspace } from './pages/workspace.page.ts';
 import { expectSound } from './support/page-checks.ts';
+import { readAgain } from './support/read-again.ts';
 import { people, sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
@@ -171,3 +175,29 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
     await expectSound(page, language, 'started from last year');
   });
 }
+
+test('an industry that somebody takes in does not take the place of the one whose disclosures are chosen', async ({
+  page,
+}) => {
+  const t = textsOf('en', 'workspace');
+  const caller = await signInAsCaller(page, sites.root, people.administrator);
+  const versionId = 'sasb-2023-12';
+  const idsOf = async (industry: string): Promise<string[]> => {
+    const { sections } = await callApi(caller, getFramework, { params: { versionId }, query: { industry } });
+    return sections.flatMap(({ disclosures }) => disclosures.map(({ id }) => id));
+  };
+  const [first, later] = await Promise.all([idsOf('CG-AA'), idsOf('TR-RO')]);
+  const year = anyYear();
+  const days = { periodStartOn: `${year}-01-01`, periodEndOn: `${year}-12-31` };
+  const frameworks = [{ versionId, disclosureIds: later }];
+  const body = { name: `Industry ${randomUUID()}`, language: 'en' as const, ...days, frameworks };
+  const { reportId, revision } = await callApi(caller, makeReport, { body });
+  await page.goto(siteUrl(sites.root, `/ct/framework-reports/${versionId}/reports/${reportId}/select-disclosures`));
+  const industry = page.getByRole('button', { name: new RegExp(`^${t('select.industry')}`) });
+  await expect(industry).toBeVisible();
+  const shown = await industry.textContent();
+  const more = { revision, frameworks: [{ versionId, disclosureIds: [...first, ...later] }] };
+  await callApi(caller, updateReport, { params: { reportId }, body: more });
+  await readAgain(page, `**/api/reports/${reportId}`);
+  await expect(industry).toHaveText(shown ?? '');
+});
