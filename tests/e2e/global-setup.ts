@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -33,6 +34,7 @@ const stop = async (child: ChildProcess): Promise<void> => {
  * is that of a cloud that somebody has started: it is used and left alone.
  */
 export default async function prepareRun(): Promise<() => Promise<void>> {
+  process.env.E2E_FIRST_YEAR = String(randomInt(3_000));
   prepareFonts((await chromiumBinary()).executablePath);
   if (process.env.E2E_PORT !== undefined) return async () => undefined;
   const child = fork(join(import.meta.dirname, 'cloud-process.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
