@@ -6,6 +6,7 @@ import { createCompletion } from './pages/completion.page.ts';
 import { createReport } from './pages/create-report.page.ts';
 import { signIn } from './pages/sign-in.page.ts';
 import { createWorkspace } from './pages/workspace.page.ts';
+import { settled } from './support/page-checks.ts';
 import { people, type Site, sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
@@ -184,6 +185,7 @@ const expectOnShelf = async (page: Page, { site, language, name }: Story): Promi
   await expect(card.getByRole('button', { name: t('formats.pdf') }).first()).toBeVisible();
   await page.goto(siteUrl(site, '/reports'));
   await expect(page.getByRole('tab').first()).toBeVisible();
+  await settled(page);
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
 };
 
