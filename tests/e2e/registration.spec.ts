@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../infra/local/demo/people.ts';
+import { listOnboardingSlots } from '../../shared/contract/onboarding.contract.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { bookSession, fillCompany } from './pages/registration.page.ts';
 import { createSignInPage } from './pages/sign-in.page.ts';
 import { createNewcomer } from './support/newcomer.ts';
 import { expectSound } from './support/page-checks.ts';
+import { readAgain } from './support/read-again.ts';
 import { type Site, sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
 import { type Texts, textOf, textsOf } from './support/texts.ts';
@@ -128,4 +130,23 @@ test('without the payment module registration begins with welcome', async ({ pag
   await expect(page.getByText(t('steps.plan'), { exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: t('welcome.company') }).click();
   await expect(heading(page)).toContainText(t('company.steps.name'));
+});
+
+test('a time that gets free meanwhile does not take the place of the one that is about to be booked', async ({
+  page,
+}) => {
+  const t = textsOf('en', 'registration');
+  const email = await createNewcomer(sites.meridian, { language: 'en' });
+  const read = page.waitForResponse('**/onboarding/slots');
+  await enter(page, sites.meridian, email, 'en');
+  const { sessionMinutes, slots } = listOnboardingSlots.response.parse(await (await read).json());
+  const day = page.getByRole('textbox', { name: t('welcome.day') });
+  await expect(day).not.toHaveValue('');
+  const shown = await day.inputValue();
+  const earlier = new Date(Date.parse(slots[0] ?? '') - 24 * 60 * 60 * 1_000).toISOString();
+  await page.route('**/onboarding/slots', (route) =>
+    route.fulfill({ json: { sessionMinutes, slots: [earlier, ...slots] } }),
+  );
+  await readAgain(page, '**/onboarding/slots');
+  await expect(day).toHaveValue(shown);
 });

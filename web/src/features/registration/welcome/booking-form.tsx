@@ -38,9 +38,13 @@ export const BookingForm = ({
   const [chosenDay, setDay] = useState(() => (initial ? localDay(initial.startsAt) : undefined));
   const [chosenSlot, setSlot] = useState(initial?.startsAt);
   const [language, setLanguage] = useState<Language>(initial?.language ?? interfaceLanguage);
-  const day = chosenDay ?? days.keys().next().value ?? '';
+  const [shownSlot, setShownSlot] = useState<string>();
+  // A time that gets free meanwhile does not take the place of the one on the screen, which somebody is about to book.
+  const still = [...days.values()].flat().find((slot) => slot === shownSlot);
+  const day = chosenDay ?? (still === undefined ? days.keys().next().value : localDay(still)) ?? '';
   const times = days.get(day) ?? [];
-  const startsAt = chosenSlot !== undefined && times.includes(chosenSlot) ? chosenSlot : times[0];
+  const startsAt = [chosenSlot, still].find((slot) => slot !== undefined && times.includes(slot)) ?? times[0];
+  if (startsAt !== shownSlot) setShownSlot(startsAt);
   const options = times.map((slot) => ({ value: slot, label: localTime(slot) }));
   const languages = Language.options.map((value) => ({ value, label: t(`languages.${value}`) }));
   return (
