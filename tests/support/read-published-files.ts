@@ -11,6 +11,8 @@ export type PdfReading = {
   text: string;
   /** The same, page by page. */
   pages: string[];
+  /** What stands above and below each page. */
+  runningTexts: string[];
   /** What is neither tagged nor marked as an artifact. */
   unmarked: string;
   language: string | null;
@@ -32,21 +34,25 @@ export type PdfReading = {
 type PdfDocument = Awaited<ReturnType<typeof getDocument>['promise']>;
 type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
 
-const pageText = async (page: PdfPage, sizes: Set<number>): Promise<{ text: string; unmarked: string }> => {
+type PageText = { text: string; running: string; unmarked: string };
+
+const pageText = async (page: PdfPage, sizes: Set<number>): Promise<PageText> => {
   const content = await page.getTextContent({ includeMarkedContent: true });
   /** Marks that are open; of each whether it is an artifact. */
   const open: boolean[] = [];
   let text = '';
+  let running = '';
   let unmarked = '';
   for (const item of content.items) {
     if ('str' in item) {
       if (open.length === 0) unmarked += item.str;
-      else if (!open.includes(true)) text += item.str;
+      else if (open.includes(true)) running += item.str;
+      else text += item.str;
       sizes.add(Math.round(item.height * 10) / 10);
     } else if (item.type === 'endMarkedContent') open.pop();
     else open.push('tag' in item && item.tag === 'Artifact');
   }
-  return { text: withoutSpace(text), unmarked: withoutSpace(unmarked) };
+  return { text: withoutSpace(text), running: withoutSpace(running), unmarked: withoutSpace(unmarked) };
 };
 
 type StructNode = NonNullable<Awaited<ReturnType<PdfPage['getStructTree']>>>;
@@ -78,6 +84,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<PdfReading> => {
   const pdf = await task.promise;
   const roles = new Map<string, number>();
   const pages: string[] = [];
+  const runningTexts: string[] = [];
   const links: string[] = [];
   const alternatives: (string | undefined)[] = [];
   const sizes = new Set<number>();
@@ -86,6 +93,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<PdfReading> => {
     const page = await pdf.getPage(number);
     const read = await pageText(page, sizes);
     pages.push(read.text);
+    runningTexts.push(read.running);
     unmarked += read.unmarked;
     const tree = await page.getStructTree();
     if (tree) {
@@ -101,6 +109,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<PdfReading> => {
   const reading = {
     text: pages.join(''),
     pages,
+    runningTexts,
     unmarked,
     language: 'Language' in info ? String(info.Language) : null,
     title: 'Title' in info ? String(info.Title) : '',

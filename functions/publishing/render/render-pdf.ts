@@ -2,15 +2,17 @@ import { pageMargins, paperSizes } from '../../../shared/model/paper.ts';
 import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
 import { printableSnapshot } from '../../core/files/printable-text.ts';
 import type { ChromiumSession, PrintDocument } from './chromium-session.ts';
+import { nameHeads } from './pdf/page-heads.ts';
 import { fillPageNumbers } from './pdf/page-marks.ts';
 import { artifactsOf } from './pdf/pdf-artifacts.ts';
 import { documentTitle, pdfHtml } from './pdf/pdf-document.tsx';
 import { withMetadata } from './pdf/pdf-metadata.ts';
 import { withObjects } from './pdf/pdf-objects.ts';
 import { rolesOf } from './pdf/pdf-roles.ts';
-import { pageCountOf, pageNumbersOf, withFixedDates } from './pdf/pdf-structure.ts';
+import { type Place, pageCountOf, pageNumbersOf, placesOf, withFixedDates } from './pdf/pdf-structure.ts';
 import { millimetre } from './pdf/read-draft.ts';
 import { settleLayout } from './pdf/settle-layout.ts';
+import { reportView } from './report-view.ts';
 
 type Size = { width: number; height: number };
 
@@ -41,12 +43,15 @@ type OnProgress = (done: number, total: number) => void | Promise<void>;
  */
 const printWithPageNumbers = async (
   document: PrintDocument,
-  textHeight: number,
+  { textHeight, header }: { textHeight: number; header: string },
   onProgress: OnProgress,
 ): Promise<Uint8Array> => {
   const draft = await settleLayout(document, textHeight);
   let numbers = pageNumbersOf(draft);
   const total = pageCountOf(draft);
+  const places = placesOf(draft);
+  const placeOf = (anchor: string): Place | undefined => places.get(anchor);
+  await nameHeads(document, { placeOf, pageHeight: textHeight, pageCount: total, header });
   await onProgress(Math.floor(total / 2), total);
   for (let print = 0; print < finalPrintsMax; print += 1) {
     await document.evaluate(fillPageNumbers, [...numbers]);
@@ -85,7 +90,8 @@ export const renderPdf = async (snapshot: ReportSnapshot, options: RenderPdfOpti
     const html = await pdfHtml(printable, fontsDirectory);
     const text = textOf(paperOf(snapshot));
     const document = await chromium.openDocument(html, pixels(text.width));
-    const pdf = await printWithPageNumbers(document, text.height * millimetre, onProgress);
+    const { header } = reportView(printable);
+    const pdf = await printWithPageNumbers(document, { textHeight: text.height * millimetre, header }, onProgress);
     await document.close();
     const { language } = snapshot.report;
     const names = { title: documentTitle(printable), organization: printable.organization.name };

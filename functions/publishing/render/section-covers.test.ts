@@ -6,8 +6,8 @@ import { plainTextToRichText } from '../../../shared/model/rich-text.ts';
 import { packageParts, readPdf, withoutSpace } from '../../../tests/support/read-published-files.ts';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
 import { type ChromiumSession, openChromium } from './chromium-session.ts';
+import { cssString } from './pdf/page-heads.ts';
 import { documentParts } from './pdf/pdf-document.tsx';
-import { cssString } from './pdf/pdf-styles.ts';
 import { renderDocx } from './render-docx.ts';
 import { renderPdf } from './render-pdf.ts';
 import { outlineOf } from './report-outline.ts';
@@ -50,7 +50,7 @@ it('in the PDF a section begins with a page that names it and where its disclosu
 }, 60_000);
 
 /** A section for each number of paragraphs, so that one of them ends just after a page has begun. */
-const ofLengths = (lengths: readonly number[]) => {
+const ofLengths = (lengths: readonly number[], hasSectionCovers = true) => {
   const [framework] = plain.frameworks;
   const [section] = framework?.sections ?? [];
   const [disclosure] = section?.disclosures ?? [];
@@ -77,9 +77,9 @@ const ofLengths = (lengths: readonly number[]) => {
       },
     ],
   }));
-  const [chapter] = withCovers(true).design.chapters;
+  const [chapter] = withCovers(hasSectionCovers).design.chapters;
   return {
-    ...withCovers(true),
+    ...withCovers(hasSectionCovers),
     design: { ...design, chapters: chapter ? [chapter] : [] },
     frameworks: [{ ...framework, sections: sectionsOf }],
   };
@@ -92,6 +92,20 @@ it('in the PDF the running head of a section with a cover names it', () => {
   const own = styles.split('@page ').find((rule) => rule.startsWith(`${name}{`));
   expect(own).toContain(`@top-right{content:${cssString('X3 Section 3')};`);
 });
+
+it('in the PDF the running head names the section that has most of the page where sections have no covers', async () => {
+  const { name } = plain.frameworks[0] ?? { name: '' };
+  const report = ofLengths([130, 3, 90], false);
+  const { pages, runningTexts } = await readPdf(await renderPdf(report, { chromium, fontsDirectory }));
+  const headsOf = (length: number): (string | undefined)[] =>
+    pages.flatMap((page, index) => (page.includes(`S${length}L`) ? [runningTexts[index]] : []));
+  const isHeaded = (head: string | undefined, title: string): boolean => head?.includes(withoutSpace(title)) ?? false;
+  const [first, ...others] = headsOf(130);
+  expect(isHeaded(first, name) || isHeaded(first, 'X130 Section 130')).toBe(true);
+  expect(others.length).toBeGreaterThan(1);
+  expect(others.slice(0, -1).filter((head) => !isHeaded(head, 'X130 Section 130'))).toEqual([]);
+  expect(isHeaded(headsOf(90).at(-1), 'X90 Section 90')).toBe(true);
+}, 60_000);
 
 it('in the PDF no page before the cover of a section holds a few lines alone', async () => {
   const lengths = Array.from({ length: 12 }, (_, index) => index + 34);

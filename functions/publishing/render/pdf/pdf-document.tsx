@@ -160,7 +160,14 @@ const runningHeads = (parts: Parts): RunningHead[] => {
     { pageName: 'figures', left, right: appendixLabelsOf(snapshot.report.language).figures },
     ...[...before, ...after].map(({ anchor, title }) => ({ pageName: anchor, left, right: title })),
     { pageName: 'appendix', left, right: appendixLabelsOf(snapshot.report.language).appendix },
-    ...outline.map(({ anchor, framework }) => ({ pageName: anchor, left, right: framework.name })),
+    ...outline.map(({ anchor, framework, sections }) => ({
+      pageName: anchor,
+      left,
+      right: framework.name,
+      ...(!view.hasSectionCovers(framework) && {
+        sections: sections.map(({ section }) => codeAndTitle(section.code, section.title)),
+      }),
+    })),
     ...outline
       .filter(({ framework }) => view.hasSectionCovers(framework))
       .flatMap(({ sections }) => sections)

@@ -2,21 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleSnapshot } from '../../../../tests/support/sample-snapshot.ts';
 import { contrastRatio } from '../brand-colors.ts';
 import { themeOf } from '../print-theme.ts';
-import { cssString, pdfStyles } from './pdf-styles.ts';
-
-describe('cssString', () => {
-  it('leaves nothing that could end a string, a rule or the style element', () => {
-    const hostile = '"}</style><img src=x>\\\n@import url(//evil.example)';
-    expect(cssString(hostile)).toMatch(/^"(?:[A-Za-z0-9]|\\[0-9a-f]+ )*"$/);
-  });
-
-  it('keeps every character, Chinese and emoji too', () => {
-    const back = cssString('報告 A–1 😀')
-      .slice(1, -1)
-      .replace(/\\([0-9a-f]+) /g, (_, hex) => String.fromCodePoint(Number.parseInt(hex, 16)));
-    expect(back).toBe('報告 A–1 😀');
-  });
-});
+import { pdfStyles } from './pdf-styles.ts';
 
 describe('pdfStyles', () => {
   it("cuts no title of a cover through its last line's descenders", () => {

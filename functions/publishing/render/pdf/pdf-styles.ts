@@ -3,27 +3,26 @@ import { pageMargins } from '../../../../shared/model/paper.ts';
 import type { PageSize, ReportDesign } from '../../../../shared/model/report-design.ts';
 import { pageAir } from '../index-columns.ts';
 import type { PrintTheme } from '../print-theme.ts';
+import { cssString, everyPage, pageHead } from './page-heads.ts';
 import { fontStack } from './pdf-fonts.ts';
 import { footLine, footShare, headLine } from './running-lines.ts';
 
-/** A CSS string of any text: everything but letters and digits escaped, so that no text can leave it or the style element. */
-export const cssString = (text: string): string =>
-  `"${text.replace(/[^A-Za-z0-9]/gu, (char) => `\\${(char.codePointAt(0) ?? 0xfffd).toString(16)} `)}"`;
-
-/** Running head of one named page: left and right text over a hairline. */
-export type RunningHead = { pageName: string; left: string; right: string };
+/** Running head of one named page: left and right text over a hairline; `sections`: whose names its pages may have at the right. */
+export type RunningHead = { pageName: string; left: string; right: string; sections?: readonly string[] };
 
 type Running = { footer: string; heads: readonly RunningHead[]; hasPageNumbers?: boolean };
 type DesignedTheme = ReportDesign['theme'];
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
-const namedPage = ({ pageName, ...texts }: RunningHead): string => {
-  const { left, right, leftShare, size } = headLine(texts);
+const namedPage = ({ pageName, sections, ...texts }: RunningHead): string => {
+  const { left, right, leftShare, size } = headLine({ ...texts, ...(sections && { others: sections }) });
   const type = `font-size:${size}pt;`;
+  const rightContent = sections ? pageHead(pageName) : cssString(right);
   return (
     `@page ${pageName}{@top-left{content:${cssString(left)};${type}width:${percent(leftShare)}}` +
-    `@top-right{content:${cssString(right)};${type}width:${percent(1 - leftShare)}}}`
+    `@top-right{content:${rightContent};${type}width:${percent(1 - leftShare)}}}` +
+    (sections ? everyPage(pageName, right) : '')
   );
 };
 

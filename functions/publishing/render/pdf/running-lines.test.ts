@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { emsOf, isLongerThanLine, runningWidth } from '../../../../shared/model/page-line.ts';
 import { sampleSnapshot } from '../../../../tests/support/sample-snapshot.ts';
 import { themeOf } from '../print-theme.ts';
-import { cssString, pdfStyles } from './pdf-styles.ts';
+import { cssString } from './page-heads.ts';
+import { pdfStyles } from './pdf-styles.ts';
 import { footLine, headLine } from './running-lines.ts';
 
 const english = 'Prepared under the procedures of the group and reviewed by its committee before release. '.repeat(3);

@@ -40,15 +40,15 @@ const shareOf = (own: number, other: number): number => {
 };
 
 type HeadLine = { left: string; right: string; leftShare: number; size: number };
+/** `others`: what stands at the right of some of its pages instead. */
+type HeadTexts = { left: string; right: string; others?: readonly string[] };
 
-/** Text, width and type of a running head. */
-export const headLine = ({ left, right: title }: { left: string; right: string }): HeadLine => {
+/** Text, width and type of a running head: those of its longest texts, so that they are the same on all of its pages. */
+export const headLine = ({ left, right: title, others = [] }: HeadTexts): HeadLine => {
   const right = runningName(title, left);
-  const leftShare = shareOf(emsOf(left), emsOf(right));
-  const texts = [
-    { text: left, share: leftShare },
-    { text: right, share: 1 - leftShare },
-  ];
+  const rights = [right, ...others.map((other) => runningName(other, left))];
+  const leftShare = shareOf(emsOf(left), Math.max(...rights.map(emsOf)));
+  const texts = [{ text: left, share: leftShare }, ...rights.map((text) => ({ text, share: 1 - leftShare }))];
   return { left, right, leftShare, size: sizeOf(texts, headRoom) };
 };
 
