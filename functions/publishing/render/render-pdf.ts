@@ -2,6 +2,7 @@ import { pageMargins, paperSizes } from '../../../shared/model/paper.ts';
 import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
 import { printableSnapshot } from '../../core/files/printable-text.ts';
 import type { ChromiumSession, PrintDocument } from './chromium-session.ts';
+import { millimetre } from './pdf/draft.ts';
 import { nameHeads } from './pdf/page-heads.ts';
 import { fillPageNumbers } from './pdf/page-marks.ts';
 import { artifactsOf } from './pdf/pdf-artifacts.ts';
@@ -10,7 +11,6 @@ import { withMetadata } from './pdf/pdf-metadata.ts';
 import { withObjects } from './pdf/pdf-objects.ts';
 import { rolesOf } from './pdf/pdf-roles.ts';
 import { type Place, pageCountOf, pageNumbersOf, placesOf, withFixedDates } from './pdf/pdf-structure.ts';
-import { millimetre } from './pdf/read-draft.ts';
 import { settleLayout } from './pdf/settle-layout.ts';
 import { reportView } from './report-view.ts';
 

@@ -118,6 +118,16 @@ it('in the PDF no page before the cover of a section holds a few lines alone', a
   expect(linesOn.some((lines) => lines < 12)).toBe(true);
 }, 60_000);
 
+it('in the PDF a section of a few lines stands below its cover, which then lists nothing', async () => {
+  const { pages, outline } = await readPdf(await renderPdf(ofLengths([1, 30]), { chromium, fontsDirectory }));
+  const pageOf = (title: string): number => outline.find((one) => one.title === title)?.page ?? 0;
+  const [short, long] = [pages[pageOf('X1 Section 1') - 1] ?? '', pages[pageOf('X30 Section 30') - 1] ?? ''];
+  expect(short).toContain('S1L1.');
+  expect(short.split(withoutSpace(sections[0]?.disclosures[0]?.disclosure.title ?? '')).length - 1).toBe(1);
+  expect(long).not.toContain('S30L1.');
+  expect(long).toContain(withoutSpace(sections[0]?.disclosures[0]?.disclosure.title ?? ''));
+}, 60_000);
+
 it('in the Word file its heading and what follows begin pages, where the design says so', async () => {
   const breaks = async (hasCovers: boolean): Promise<number> => {
     const body = packageParts(await renderDocx(withCovers(hasCovers))).get('word/document.xml') ?? '';

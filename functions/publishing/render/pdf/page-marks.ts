@@ -14,11 +14,20 @@ export type MarkedBlock = {
   height: number;
   /** Of a chart with a table: what the chart alone takes. */
   chartHeight?: number;
+  /** Of a paragraph. */
+  lines?: number;
 };
 /** What runs from one forced break of a page to the next: disclosures, or a list, of which `head` is said on each page. */
-export type MarkedPart = { start: string; end: string; blocks: MarkedBlock[]; head: number };
+export type MarkedPart = {
+  start: string;
+  end: string;
+  blocks: MarkedBlock[];
+  head: number;
+  /** Of the cover before it. */
+  coverHeight?: number;
+};
 
-export type Fit = { part: number; fromDisclosure: number; air: number; lead: number };
+export type Fit = { part: number; fromDisclosure: number; air: number; lead: number; chart: number };
 export type LayoutChanges = {
   fits: readonly Fit[];
   /** Charts that part from what stands above them. */
@@ -27,6 +36,12 @@ export type LayoutChanges = {
   parted: readonly string[];
   /** Blocks that begin a page though the page before has room. */
   startsPage: readonly string[];
+  /** Paragraphs of which so many lines go to the next page. */
+  lines: readonly { anchor: string; lines: number }[];
+  /** Blocks that do not begin a page. */
+  kept: readonly string[];
+  /** Parts that stand below their covers. */
+  joined: readonly number[];
 };
 
 /** Gives every block an anchor that a hidden link leads to: Chromium writes the places of those alone. */
@@ -44,6 +59,8 @@ export const markBlocks = (): MarkedPart[] => {
     if (piece.matches('.chart, .chart-block')) return 'chart';
     return isFirst || piece.matches('.notes, .notes *') ? 'other' : 'piece';
   };
+  const linesOf = (piece: Element): number =>
+    Math.round(piece.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(piece).lineHeight));
   const blocksOf = (disclosure: Element, isLast: boolean): MarkedBlock[] => {
     const pieces = [...disclosure.children].flatMap((child) => {
       if (child.matches('.pillar')) return [];
@@ -62,6 +79,7 @@ export const markBlocks = (): MarkedPart[] => {
       ...(piece.matches('.chart-block') && {
         chartHeight: piece.querySelector('.chart')?.getBoundingClientRect().height ?? 0,
       }),
+      ...(piece.matches('.rich > p') && { lines: linesOf(piece) }),
     }));
   };
   const headingOf = (heading: Element): MarkedBlock => ({
@@ -87,7 +105,14 @@ export const markBlocks = (): MarkedPart[] => {
     const start = blocks[0]?.anchor ?? anchorOf(part.querySelector('h1, h2, table') ?? part);
     const heads = inside.length > 0 ? [] : [...part.querySelectorAll('thead')];
     const head = heads.at(-1)?.getBoundingClientRect().height ?? 0;
-    return { start, end: anchorOf(end), blocks, head };
+    const cover = part.querySelector('.section-cover');
+    return {
+      start,
+      end: anchorOf(end),
+      blocks,
+      head,
+      ...(cover && { coverHeight: cover.getBoundingClientRect().height }),
+    };
   });
   const links = document.body.appendChild(document.createElement('nav'));
   links.id = 'marks';
@@ -105,33 +130,40 @@ export const unmarkBlocks = (): void => {
 };
 
 /** Replaces what was settled before. */
-export const applyChanges = ({ fits, apart, parted, startsPage }: LayoutChanges): void => {
-  const set = (element: HTMLElement, air: number, lead: number): void => {
+export const applyChanges = (changes: LayoutChanges): void => {
+  const { fits, apart, parted, startsPage, lines, kept, joined } = changes;
+  const properties = { '--air': 'air', '--fitted-lead': 'lead', '--fitted-chart': 'chart' } as const;
+  const names = Object.keys(properties);
+  const set = (element: HTMLElement, fit: Fit): void => {
     element.classList.add('fitted');
-    element.style.setProperty('--air', String(air));
-    element.style.setProperty('--fitted-lead', String(lead));
+    for (const [name, key] of Object.entries(properties)) element.style.setProperty(name, String(fit[key]));
   };
   for (const element of document.querySelectorAll<HTMLElement>('.fitted')) {
     element.classList.remove('fitted');
-    element.style.removeProperty('--air');
-    element.style.removeProperty('--fitted-lead');
+    for (const name of names) element.style.removeProperty(name);
   }
   const disclosures = [...document.querySelectorAll<HTMLElement>('.disclosure')];
   const parts = [...document.querySelectorAll<HTMLElement>('[data-part]')];
-  for (const { part, fromDisclosure, air, lead } of fits) {
-    const element = parts[part];
+  for (const fit of fits) {
+    const element = parts[fit.part];
     if (!element) continue;
-    const inside = disclosures.slice(fromDisclosure).filter((one) => element.contains(one));
-    for (const one of inside.length > 0 ? inside : [element]) set(one, air, lead);
+    const inside = disclosures.slice(fit.fromDisclosure).filter((one) => element.contains(one));
+    for (const one of inside.length > 0 ? inside : [element]) set(one, fit);
   }
-  const replaced = ['starts-page', 'parted'];
-  for (const element of document.querySelectorAll('.starts-page, .parted')) element.classList.remove(...replaced);
+  const classes = { 'starts-page': startsPage, parted, kept };
+  for (const name of [...Object.keys(classes), 'joined'])
+    for (const element of document.querySelectorAll(`.${name}`)) element.classList.remove(name);
+  for (const [name, anchors] of Object.entries(classes))
+    for (const anchor of anchors) {
+      const element = document.getElementById(anchor);
+      (element?.matches('h3') ? element.closest('.disclosure') : element)?.classList.add(name);
+    }
   for (const anchor of apart) document.getElementById(anchor)?.classList.add('apart');
-  for (const anchor of parted) document.getElementById(anchor)?.classList.add('parted');
-  for (const anchor of startsPage) {
-    const element = document.getElementById(anchor);
-    (element?.matches('h3') ? element.closest('.disclosure') : element)?.classList.add('starts-page');
-  }
+  for (const part of joined) parts[part]?.classList.add('joined');
+  for (const element of document.querySelectorAll<HTMLElement>('[style*="widows"]'))
+    element.style.removeProperty('widows');
+  for (const { anchor, lines: count } of lines)
+    document.getElementById(anchor)?.style.setProperty('widows', String(count));
 };
 
 /** The line above a disclosure or a section divides it from the one before: none below the head of a page. Nothing moves. */

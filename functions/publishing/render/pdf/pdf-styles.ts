@@ -193,6 +193,10 @@ main .apart.apart{break-before:auto}
 .chart-block.parted{break-inside:auto}
 .chart-block.parted>.continued{display:block;break-before:page;break-after:avoid}
 main .starts-page.starts-page{break-before:page}
+main .kept.kept{break-before:avoid}
+.joined>.section-cover.section-cover{break-after:auto}
+.joined>.section-cover+.disclosure{margin-top:12mm}
+.joined>.section-cover>.contents{display:none}
 .heads-page.heads-page{border-top-color:transparent}`;
 
 const coverRules = (theme: PrintTheme): string => `
@@ -215,8 +219,8 @@ const appendixRules = (theme: PrintTheme): string => `
 :is(.numbers,.figures,.facts,.rich)+:is(.chart,.chart-block),.chart+:is(.numbers,.figures){break-before:avoid}
 .chart+:is(.numbers,.figures)+:is(.chart,.chart-block){break-before:auto}
 .chart-block{break-inside:avoid}.chart-block>.continued{display:none;font-size:8pt;color:${theme.muted}}.continued b{color:${theme.brandText}}
-.chart svg{display:block;width:100%;height:auto;font-family:inherit}
-.chart svg.narrow{width:80%}
+.chart svg{display:block;width:calc(100%*var(--fitted-chart,1));height:auto;font-family:inherit}
+.chart svg.narrow{width:calc(80%*var(--fitted-chart,1))}
 .chart .caption{font-size:8pt;color:${theme.muted};margin-top:1.5mm}.chart .caption b{color:${theme.brandText}}
 .statement{display:grid;grid-template-columns:34mm 1fr;row-gap:1.5mm;margin:0 0 7mm;padding:4mm 5mm;background:${theme.wash};border-left:.8mm solid ${theme.brandText}}
 .opener .statement{margin-top:6mm}.statement dt{color:${theme.muted}}.statement dd{margin:0}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type Draft, millimetre } from './draft.ts';
 import type { MarkedBlock } from './page-marks.ts';
-import { chartChanges, type Draft, endingsOf, headsOfPages, millimetre } from './read-draft.ts';
+import { chartChanges, endingsOf, headsOfPages } from './read-draft.ts';
 
 const pageHeight = 248 * millimetre;
 
@@ -34,7 +35,7 @@ describe('the end of a part', () => {
   it('of a few lines is over by what has no room above, and may take the piece before along', () => {
     const draft = draftOf([...page, { page: 2, top: 0, height: 10 }], { page: 2, top: 10 });
     const [ending] = endingsOf(draft);
-    expect(ending).toMatchObject({ part: 0, fullPages: 1, fromDisclosure: 0, earlier: 'b2' });
+    expect(ending).toMatchObject({ part: 0, fullPages: 1, fromDisclosure: 0, along: { kind: 'block', anchor: 'b2' } });
     expect(ending?.over).toBeCloseTo(10 * millimetre);
     expect(ending?.missing).toBeCloseTo(34 * millimetre);
     expect(ending?.score).toBeCloseTo(68 * millimetre);
@@ -42,9 +43,26 @@ describe('the end of a part', () => {
 
   it('takes along no piece that stands below a head, and no third of a page', () => {
     const isHead = page.map((block, index) => (index === 1 ? { ...block, kind: 'head' as const } : block));
-    expect(endingsOf(draftOf(isHead, { page: 2, top: 10 }))[0]?.earlier).toBeUndefined();
+    expect(endingsOf(draftOf(isHead, { page: 2, top: 10 }))[0]?.along).toBeUndefined();
     const isLong = page.slice(0, 2);
-    expect(endingsOf(draftOf(isLong, { page: 2, top: 10 }))[0]?.earlier).toBeUndefined();
+    expect(endingsOf(draftOf(isLong, { page: 2, top: 10 }))[0]?.along).toBeUndefined();
+  });
+
+  it('alone below its cover stands on the page of the cover where that has room', () => {
+    const alone = (coverHeight: number): Draft => {
+      const draft = draftOf(
+        [
+          { kind: 'title', page: 2, top: 5 },
+          { page: 2, top: 20 },
+        ],
+        { page: 2, top: 40 },
+      );
+      const [part] = draft.parts;
+      if (part) part.coverHeight = (coverHeight / 25.4) * 96;
+      return draft;
+    };
+    expect(endingsOf(alone(190))[0]?.along).toEqual({ kind: 'joined', part: 0 });
+    expect(endingsOf(alone(200))).toEqual([]);
   });
 
   it('of a list has the head of its table on each page: that fills none', () => {
@@ -99,6 +117,15 @@ describe('a chart that took along what stands above it', () => {
   it('goes by itself where the page before would be left white', () => {
     expect(chartChanges(laid(70), new Set())).toEqual({ ...none, apart: ['b3'] });
     expect(chartChanges(laid(40), new Set())).toEqual(none);
+  });
+
+  it('goes by itself where the space above a title leaves it none', () => {
+    const below = laid(97, 60);
+    const [part] = below.parts;
+    const [, , head] = part?.blocks ?? [];
+    if (head) head.kind = 'title';
+    expect(chartChanges(below, new Set())).toEqual({ ...none, apart: ['b3'] });
+    expect(chartChanges(laid(97, 60), new Set())).toEqual({ ...none, parted: ['b3'] });
   });
 
   it('stays without its table where there is room for that, until there is room for both', () => {

@@ -1,30 +1,15 @@
+import { type Draft, firstOnPage, gapAbove, millimetre, nearTop, points, sparseBelow, whiteBefore } from './draft.ts';
+import { type Along, goesAlong } from './last-page.ts';
 import type { MarkedBlock, MarkedPart } from './page-marks.ts';
-import type { Place } from './pdf-structure.ts';
 
-/** Where everything lies in a draft; heights in points, places from the top of the text of their page. */
-export type Draft = {
-  parts: readonly MarkedPart[];
-  placeOf: (anchor: string) => Place | undefined;
-  /** Of the text of a page. */
-  pageHeight: number;
-};
-
-const points = 72 / 96;
-export const millimetre = 72 / 25.4;
-
-/** Less than this on the last page of a part looks forgotten: seven lines, or a title with one figure. */
-const sparseBelow = 44 * millimetre;
 /** A chart goes to the next page by itself where taking along what stands above it would leave more than this white. */
 const whiteMax = 45 * millimetre;
-/** A block that begins a page lies this near to its top: a title keeps the space above it there, but no line of a text. */
-const nearTop = 30;
 /** Above a title within a page, and not at its top (pdf-styles.ts). */
 const aboveTitle = 7 * millimetre;
+/** Above a disclosure that stands below a cover (pdf-styles.ts). */
+const aboveJoined = 12 * millimetre;
 /** Pages before the last one that are set closer or wider: what lies further away keeps its looks. */
 const fittedPagesMax = 6;
-/** What may go over to the last page of a part, so that it is not alone there. */
-const movedMax = 60 * millimetre;
-
 /** How a part is laid out that may be laid out better. */
 export type Ending = {
   part: number;
@@ -36,28 +21,8 @@ export type Ending = {
   missing: number;
   fullPages: number;
   fromDisclosure: number;
-  /** The block that the last page may begin with instead. */
-  earlier: string | undefined;
-};
-
-const bottomOf = (draft: Draft, block: MarkedBlock): number =>
-  (draft.placeOf(block.anchor)?.top ?? 0) + block.height * points;
-
-const firstOnPage = (draft: Draft, blocks: readonly MarkedBlock[], page: number): number =>
-  blocks.findIndex(({ anchor }) => draft.placeOf(anchor)?.page === page);
-
-/** Above a chart and above a text (pdf-styles.ts): what goes on above a block ends that much higher. */
-const gapAbove = (kind: MarkedBlock['kind']): number => (kind === 'chart' ? 5 : 1.6) * millimetre;
-
-/** What is left white of the page before the one on which this is the first block to begin. */
-const whiteBefore = (draft: Draft, blocks: readonly MarkedBlock[], first: number): number => {
-  const [head, before] = [blocks[first], blocks[first - 1]];
-  const [own, above] = [head && draft.placeOf(head.anchor), before && draft.placeOf(before.anchor)];
-  if (!head || !before || !own || !above) return 0;
-  if (above.page !== own.page - 1) return 0;
-  // What began on the page before may go on above this block: how much of it, the draft tells.
-  const carried = own.top < nearTop ? 0 : own.top - gapAbove(head.kind);
-  return Math.max(0, draft.pageHeight - (bottomOf(draft, before) - carried));
+  /** What may go to the last page, or where that may stand. */
+  along: Along | undefined;
 };
 
 /** What is too much white on the pages of a part, its last one aside, as far as a change of the part reaches. */
@@ -68,22 +33,20 @@ const tooWhite = (draft: Draft, blocks: readonly MarkedBlock[], fromPage: number
   return sum;
 };
 
-const earlierBreak = (draft: Draft, blocks: readonly MarkedBlock[], page: number, used: number): string | undefined => {
-  const first = firstOnPage(draft, blocks, page);
-  const filled = draft.pageHeight - whiteBefore(draft, blocks, first);
-  const found = blocks.findLast(({ anchor, kind }, index) => {
-    const place = draft.placeOf(anchor);
-    if (place?.page !== page - 1 || (kind !== 'piece' && kind !== 'title')) return false;
-    const isBelowHead = ['title', 'head'].includes(blocks[index - 1]?.kind ?? 'head');
-    const moved = filled - place.top;
-    return !isBelowHead && moved <= movedMax && used + moved >= sparseBelow;
-  });
-  return found?.anchor;
+/** A part that has a page and a cover before it, and fills little of the page, may stand below what the cover says. */
+const onlyPage = (draft: Draft, { coverHeight }: MarkedPart, part: number, used: number): Ending[] => {
+  if (coverHeight === undefined || used >= sparseBelow) return [];
+  if (coverHeight * points + aboveJoined + used > draft.pageHeight) return [];
+  const missing = sparseBelow - used;
+  const along: Along = { kind: 'joined', part };
+  return [{ part, score: 2 * missing, over: used, missing, fullPages: 0, fromDisclosure: 0, along }];
 };
 
-const endingOf = (draft: Draft, { start, end, blocks, head }: MarkedPart, part: number): Ending[] => {
+const endingOf = (draft: Draft, marked: MarkedPart, part: number): Ending[] => {
+  const { start, end, blocks, head } = marked;
   const [from, to] = [draft.placeOf(start), draft.placeOf(end)];
-  if (!from || !to || to.page === from.page) return [];
+  if (!from || !to) return [];
+  if (to.page === from.page) return onlyPage(draft, marked, part, to.top);
   const first = firstOnPage(draft, blocks, to.page);
   const fullPages = Math.min(to.page - from.page, fittedPagesMax);
   const used = to.top;
@@ -102,7 +65,7 @@ const endingOf = (draft: Draft, { start, end, blocks, head }: MarkedPart, part: 
       missing,
       fullPages,
       fromDisclosure: inside?.disclosure ?? 0,
-      earlier: missing > 0 ? earlierBreak(draft, blocks, to.page, used) : undefined,
+      along: missing > 0 ? goesAlong(draft, blocks, { page: to.page, used, missing }) : undefined,
     },
   ];
 };
@@ -128,7 +91,9 @@ const chartChange = (
   if (between.some(({ kind, disclosure }) => kind === 'chart' || disclosure !== chart.disclosure)) return undefined;
   const white = whiteBefore(draft, blocks, first);
   const headTop = draft.placeOf(blocks[first]?.anchor ?? '')?.top ?? 0;
-  const taken = place.top - (headTop < nearTop ? headTop : 0);
+  // Within a page a title keeps the space and the line above it that a page does not begin with.
+  const isBelowTitle = blocks[first]?.kind === 'title';
+  const taken = isBelowTitle ? place.top + aboveTitle : place.top - (headTop < nearTop ? headTop : 0);
   if (white <= whiteMax || index === blocks.length - 1) return undefined;
   if (chart.chartHeight !== undefined && taken + chart.chartHeight * points + gapAbove('chart') <= white)
     return 'parted';

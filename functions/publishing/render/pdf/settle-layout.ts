@@ -1,26 +1,28 @@
 import type { PrintDocument } from '../chromium-session.ts';
+import { type Draft, millimetre } from './draft.ts';
+import type { Along } from './last-page.ts';
 import { applyChanges, hideLines, type LayoutChanges, markBlocks, unmarkBlocks } from './page-marks.ts';
 import { pageCountOf, placesOf } from './pdf-structure.ts';
-import { chartChanges, type Draft, type Ending, endingsOf, headsOfPages, millimetre } from './read-draft.ts';
+import { chartChanges, type Ending, endingsOf, headsOfPages } from './read-draft.ts';
 
-/** How spaces and lines are changed, and what a full page gives by it at least, in points; the least change first. */
+/** How spaces, lines and charts are changed, and what a full page gives by it at least, in points; the least change first. */
 const levels = [
-  { air: 0.9, lead: 0.99, gain: 5 * millimetre },
-  { air: 1.12, lead: 1.01, gain: 6 * millimetre },
-  { air: 0.8, lead: 0.975, gain: 10 * millimetre },
-  { air: 1.25, lead: 1.02, gain: 11 * millimetre },
+  { air: 0.9, lead: 0.99, chart: 1, gain: 5 * millimetre },
+  { air: 1.12, lead: 1.01, chart: 1, gain: 6 * millimetre },
+  { air: 0.8, lead: 0.975, chart: 0.95, gain: 10 * millimetre },
+  { air: 1.25, lead: 1.02, chart: 1, gain: 11 * millimetre },
 ] as const;
 const levelsMost = [
-  { air: 0.68, lead: 0.955, gain: 16 * millimetre },
-  { air: 1.4, lead: 1.035, gain: 18 * millimetre },
+  { air: 0.68, lead: 0.955, chart: 0.9, gain: 16 * millimetre },
+  { air: 1.4, lead: 1.035, chart: 1, gain: 18 * millimetre },
 ] as const;
 type Level = (typeof levels | typeof levelsMost)[number];
 
 const isEnough = (level: Level, { over, missing, fullPages }: Ending): boolean =>
   level.gain * fullPages >= (level.air < 1 ? over : missing);
 
-/** A part set closer or wider, and its last page begun earlier. */
-type Remedy = { level?: Level; earlier?: string };
+/** A part set closer or wider, and what goes along to its last page. */
+type Remedy = { level?: Level; along?: Along };
 /** What was done to a part, and how it was laid out then. */
 type Trial = { remedy: Remedy; score: number };
 type Patient = { fromDisclosure: number; left: Level[]; remedy: Remedy; trials: Trial[] };
@@ -28,37 +30,57 @@ type Patient = { fromDisclosure: number; left: Level[]; remedy: Remedy; trials: 
 /** The gentlest first. */
 const levelsFor = (ending: Ending): Level[] => {
   const [closer, wider, muchCloser] = levels;
+  if (ending.fullPages === 0) return [];
   if (ending.missing === 0) return [closer, muchCloser, wider];
   const isCloser = ending.over <= ending.missing;
   const gentle = levels.find((level) => isEnough(level, ending));
   const most = levelsMost.find(({ air }) => air < 1 === isCloser);
-  return [...(gentle ? [gentle] : []), ...(most && (isEnough(most, ending) || !ending.earlier) ? [most] : [])];
+  if (ending.along) return [gentle, most && isEnough(most, ending) ? most : undefined].flatMap((level) => level ?? []);
+  const other = [...levels, ...levelsMost].find(
+    (level) => level.air < 1 !== (gentle?.air ?? level.air) < 1 && isEnough(level, ending),
+  );
+  return [gentle, other, most].flatMap((level) => level ?? []);
 };
 
-const changesOf = (patients: ReadonlyMap<number, Patient>): Pick<LayoutChanges, 'fits' | 'startsPage'> => {
+type Settled = Omit<LayoutChanges, 'apart'>;
+
+const changesOf = (patients: ReadonlyMap<number, Patient>): Settled => {
   const all = [...patients].map(([part, { fromDisclosure, remedy }]) => ({ part, fromDisclosure, ...remedy }));
+  const along = all.flatMap(({ along: one }) => one ?? []);
+  const anchorsOf = (kind: 'block' | 'table'): string[] =>
+    along.flatMap((one) => (one.kind === kind && 'anchor' in one ? [one.anchor] : []));
+  const lines = along.flatMap((one) => (one.kind === 'lines' ? [one] : []));
   return {
     fits: all.flatMap(({ part, fromDisclosure, level }) =>
-      level ? [{ part, fromDisclosure, air: level.air, lead: level.lead }] : [],
+      level ? [{ part, fromDisclosure, air: level.air, lead: level.lead, chart: level.chart }] : [],
     ),
-    startsPage: all.flatMap(({ earlier }) => earlier ?? []),
+    startsPage: anchorsOf('block'),
+    parted: anchorsOf('table'),
+    lines: lines.map(({ anchor, lines: count }) => ({ anchor, lines: count })),
+    kept: lines.flatMap(({ kept }) => kept ?? []),
+    joined: along.flatMap((one) => (one.kind === 'joined' ? [one.part] : [])),
   };
 };
 
+type Moment = { isLast: boolean; isMoving: boolean };
+
 /**
- * Goes on to what has not been tried: a level, then the last page begun earlier, which is told from the draft at hand and so
+ * Goes on to what has not been tried: a level, then what goes along to the last page, which is told from the draft at hand and so
  * fits it; at the end of that, or of the drafts, back to what came nearest.
  */
-const treat = (patients: Map<number, Patient>, ending: Ending, isLast: boolean): void => {
-  const { part, score, fromDisclosure, earlier } = ending;
+const treat = (patients: Map<number, Patient>, ending: Ending, { isLast, isMoving }: Moment): void => {
+  const { part, score, fromDisclosure } = ending;
+  // Where charts move, what was told from this draft would come at another height.
+  const along = isMoving ? undefined : ending.along;
   const patient = patients.get(part) ?? { fromDisclosure, left: levelsFor(ending), remedy: {}, trials: [] };
   patients.set(part, patient);
   const { remedy, trials, left } = patient;
   trials.push({ remedy, score });
   const isFirst = trials.length === 1;
   const level = isLast && !isFirst ? undefined : left[0];
-  if (earlier !== undefined && remedy.earlier === undefined && (!isFirst || !level)) {
-    patient.remedy = { ...remedy, earlier };
+  const isPlain = along?.kind === 'lines' && along.isEnough;
+  if (along && !remedy.along && (!isFirst || !level || isPlain)) {
+    patient.remedy = { ...remedy, along };
   } else if (level) {
     patient.remedy = { level };
     patient.left = left.slice(1);
@@ -69,14 +91,18 @@ const treat = (patients: Map<number, Patient>, ending: Ending, isLast: boolean):
 
 type Charts = { apart: Set<string>; parted: Set<string> };
 
-/** Does what the charts are told, and says how many that were. */
-const moveCharts = (charts: Charts, draft: Draft): number => {
-  const { parted, whole, ...found } = chartChanges(draft, charts.parted);
-  const apart = found.apart.filter((anchor) => !charts.apart.has(anchor));
+/** Does what the charts are told, and says which parts that moves; at last a table goes back to its chart, and no more. */
+const moveCharts = (charts: Charts, draft: Draft, isLast: boolean): ReadonlySet<number> => {
+  const { whole, ...found } = chartChanges(draft, charts.parted);
+  for (const anchor of whole) charts.parted.delete(anchor);
+  const parted = isLast ? [] : found.parted;
+  const apart = isLast ? [] : found.apart.filter((anchor) => !charts.apart.has(anchor));
   for (const anchor of apart) charts.apart.add(anchor);
   for (const anchor of parted) charts.parted.add(anchor);
-  for (const anchor of whole) charts.parted.delete(anchor);
-  return apart.length + parted.length + whole.length;
+  const moved = new Set([...whole, ...parted, ...apart]);
+  return new Set(
+    draft.parts.flatMap(({ blocks }, part) => (blocks.some(({ anchor }) => moved.has(anchor)) ? [part] : [])),
+  );
 };
 
 const draftsMax = 5;
@@ -92,11 +118,10 @@ export const settleLayout = async (document: PrintDocument, pageHeight: number):
   const parts = await document.evaluate(markBlocks);
   const patients = new Map<number, Patient>();
   const charts: Charts = { apart: new Set(), parted: new Set() };
-  const changes = (): LayoutChanges => ({
-    ...changesOf(patients),
-    apart: [...charts.apart],
-    parted: [...charts.parted],
-  });
+  const changes = (): LayoutChanges => {
+    const { parted, ...settled } = changesOf(patients);
+    return { ...settled, apart: [...charts.apart], parted: [...charts.parted, ...parted] };
+  };
   const print = async (): Promise<{ pdf: Uint8Array; draft: Draft }> => {
     const pdf = await document.print('draft');
     const places = placesOf(pdf);
@@ -108,10 +133,9 @@ export const settleLayout = async (document: PrintDocument, pageHeight: number):
   for (let count = 1; count < drafts; count += 1) {
     const isLast = count === drafts - 1;
     const endings = endingsOf(draft);
-    const moved = isLast ? 0 : moveCharts(charts, draft);
-    if (moved + endings.length === 0) break;
-    // Where charts move, a break that was told from this draft would come at another height.
-    for (const ending of endings) treat(patients, moved > 0 ? { ...ending, earlier: undefined } : ending, isLast);
+    const moved = moveCharts(charts, draft, isLast);
+    if (moved.size + endings.length === 0) break;
+    for (const ending of endings) treat(patients, ending, { isLast, isMoving: moved.has(ending.part) && !isLast });
     await document.evaluate(applyChanges, changes());
     ({ pdf, draft } = await print());
   }
