@@ -5,6 +5,7 @@ import { useFlash } from '../components/flash/use-flash.ts';
 import { loadUnreachedDialog } from '../components/states/lazy-dialog.tsx';
 import { lazyQuietly } from '../components/states/lazy-part.tsx';
 import { areTextsUnreached, askForTextsAgain, onTextsReach } from '../i18n/fetch-texts.ts';
+import { fetchQuietly } from '../lib/fetch-quietly.ts';
 
 const loadList = () => import('./flash-list.tsx');
 const FlashList = lazyQuietly(async () => (await loadList()).FlashList);
@@ -35,7 +36,7 @@ export const Notifications = () => {
   const hasFlashes = useFlashes().length > 0;
   useEffect(() => {
     const load = (): void => {
-      if (navigator.onLine) void Promise.all([loadList(), loadUnreachedDialog()]).catch(() => undefined);
+      if (navigator.onLine) void Promise.all([loadList, loadUnreachedDialog].map(fetchQuietly)).catch(() => undefined);
     };
     const timer = setTimeout(load, 2_000);
     window.addEventListener('online', load);

@@ -1,3 +1,5 @@
+import { isFetchingQuietly } from './fetch-quietly.ts';
+
 const reloadedAtKey = 'reloaded-for-new-version-at';
 const pauseMilliseconds = 30_000;
 
@@ -20,10 +22,11 @@ const readReloadedAt = (): number | undefined => {
 
 /**
  * A chunk that is gone after a deployment, or whose failure the browser keeps: load the page anew, once. Where nothing can be
- * reached the page stays, because what is typed is on it; the part says so itself.
+ * reached the page stays, because what is typed is on it; the part says so itself. It stays too where nobody waits for the chunk.
  */
 export const reloadWhenChunksAreGone = (): void => {
   addEventListener('vite:preloadError', () => {
+    if (isFetchingQuietly()) return;
     const reloadedAt = readReloadedAt();
     if (!navigator.onLine || reloadedAt === undefined || Date.now() - reloadedAt < pauseMilliseconds) return;
     void isReachable().then((isThere) => {

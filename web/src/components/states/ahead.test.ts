@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { fetchQuietly, isFetchingQuietly } from '../../lib/fetch-quietly.ts';
 import { ahead, fetchAhead } from './ahead.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -26,4 +27,20 @@ it('asks for nothing without a connection, and again after a failure', async () 
   expect(options.isFetched).toBe(true);
   await fetchAhead();
   expect(options.isFetched).toBe(false);
+});
+
+it('says that nobody waits for what is fetched ahead, until it is there or has failed', async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  const seen: boolean[] = [];
+  ahead(() => {
+    seen.push(isFetchingQuietly());
+    return Promise.reject(new Error('cut'));
+  });
+  expect(isFetchingQuietly()).toBe(false);
+  await fetchAhead();
+  expect(seen).toEqual([true]);
+  expect(isFetchingQuietly()).toBe(false);
+  await fetchQuietly(() => Promise.resolve(seen.push(isFetchingQuietly())));
+  expect(seen).toEqual([true, true]);
+  expect(isFetchingQuietly()).toBe(false);
 });

@@ -1,3 +1,5 @@
+import { fetchQuietly } from '../../lib/fetch-quietly.ts';
+
 type Load = () => Promise<unknown>;
 /** `isFetched`: by the one who opens the part, who is told where it cannot be; false once it was fetched ahead. */
 type Options = { isFetched: boolean };
@@ -16,7 +18,7 @@ export const fetchAhead = async (): Promise<void> => {
   for (const part of waiting) {
     if (!navigator.onLine) return;
     try {
-      await part.load();
+      await fetchQuietly(part.load);
       part.options.isFetched = false;
       waiting.delete(part);
     } catch {
