@@ -162,6 +162,7 @@ test('files added without a connection wait on the device, through a reload, and
   await expect(files).toBeHidden();
   await page.unroute('**/evidence/uploads');
   await context.setOffline(true);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
   await context.setOffline(false);
   await expect(files.getByRole('listitem')).toHaveCount(1);
 });

@@ -18,6 +18,8 @@ const open = async (page: Parameters<typeof signIn>[0]) => {
   const path = await createReport(page, sites.root, { framework: 'VSME', name: `Offline parts ${randomUUID()}` }, 'en');
   await page.goto(siteUrl(sites.root, `${path}/data-input?framework=vsme-2025&disclosure=B7`));
   await expect(page.locator('#disclosure-heading')).toContainText('B7');
+  // What is fetched ahead comes after the page stands; cut off on its way it is told of, beside what the story is about.
+  await expect.poll(() => unquiet(page)).toEqual([]);
   return path;
 };
 
@@ -46,6 +48,7 @@ test('a drawer and a dialog opened without a connection say so, and are there on
   await page.goto(siteUrl(sites.root, `${path}/preview`));
   const share = page.getByRole('button', { name: design('share.open'), exact: true });
   await expect(share).toBeVisible();
+  await expect.poll(() => unquiet(page)).toEqual([]);
   await context.setOffline(true);
   await share.click();
   const dialog = page.getByRole('dialog').filter({ hasText: common('states.unreachedTitle') });
@@ -67,8 +70,6 @@ test('without a connection disclosures are completed, omitted and opened; it is 
 }) => {
   await open(page);
   const { disclosureHeading, complete, omit, number, saved } = createWorkspace(page);
-  // What is fetched ahead comes after the page stands.
-  await expect.poll(() => unquiet(page)).toEqual([]);
   await context.setOffline(true);
   await number('m0').fill('31');
   await complete.click();

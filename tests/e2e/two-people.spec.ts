@@ -4,6 +4,7 @@ import { createCompletion } from './pages/completion.page.ts';
 import { createReport } from './pages/create-report.page.ts';
 import { signIn } from './pages/sign-in.page.ts';
 import { createWorkspace } from './pages/workspace.page.ts';
+import { settled } from './support/page-checks.ts';
 import { people, sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
@@ -150,6 +151,8 @@ test('without a connection typing goes on, and everything is sent when it is bac
   await page.goto(siteUrl(sites.root, waste(path)));
   const workspace = createWorkspace(page);
   await expect(workspace.number('m0')).toBeVisible();
+  // What is wanted without a connection has been fetched by then: the list of messages, too.
+  await settled(page);
 
   await context.setOffline(true);
   await expect(page.getByText(t('offline'))).toBeVisible();
@@ -235,6 +238,7 @@ test('a disclosure opened without a connection says so, and loads by itself when
   const path = await createReport(page, sites.root, { framework: 'VSME', name: `Opened offline ${randomUUID()}` });
   await page.goto(siteUrl(sites.root, waste(path)));
   await expect(createWorkspace(page).number('m0')).toBeVisible();
+  await settled(page);
   await context.setOffline(true);
   // Not one beside the open one: these are read ahead.
   await page.locator('.tree-link').filter({ hasText: 'B3' }).click();
