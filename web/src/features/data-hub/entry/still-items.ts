@@ -1,5 +1,5 @@
 /** What a list held at first; `place` names what it was read for. */
-export type Known = { place: string; keys: readonly string[] };
+type Known = { place: string; keys: readonly string[] };
 
 /**
  * Rows and columns of a sheet stand still under whoever types, though their list is read again: what somebody adds meanwhile has
