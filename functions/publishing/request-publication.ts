@@ -3,6 +3,7 @@ import type { Ids } from '../../shared/ids.ts';
 import type { Publication } from '../../shared/model/publication.ts';
 import { isPublishable } from '../../shared/model/report.ts';
 import { designProblems } from '../../shared/model/report-design.ts';
+import { isUndescribed } from '../../shared/model/undescribed.ts';
 import { audit } from '../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
@@ -42,10 +43,9 @@ const namesMax = 5;
 /** Who cannot see a picture reads its description: none is published without one, in any language of the report. */
 const requireDescribed = ({ report, record }: LoadedDesign): void => {
   const facts = { language: report.language, hasPicture: record.picture !== null };
-  const names = designProblems(record.design, facts).flatMap((problem) => {
-    if (problem.kind === 'picture-alt') return [`cover (${problem.language})`];
-    return problem.kind === 'chart-alt' ? [`${problem.place.disclosureId} (${problem.language})`] : [];
-  });
+  const names = designProblems(record.design, facts)
+    .filter(isUndescribed)
+    .map((one) => `${one.kind === 'picture-alt' ? 'cover' : one.place.disclosureId} (${one.language})`);
   if (names.length > 0) throw new AppError('publication.undescribed', { reason: names.slice(0, namesMax).join(', ') });
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../shared/model/language.ts';
+import { defaultDesign } from '../../shared/model/report-design.ts';
 import { createCompletion } from './pages/completion.page.ts';
 import { createReport } from './pages/create-report.page.ts';
 import { signIn } from './pages/sign-in.page.ts';
@@ -39,6 +40,32 @@ for (const { site, language } of stories) {
     await createCompletion(page, language).finish('complete');
     return path.split('/').at(-1) ?? '';
   };
+
+  test(`a picture without words stops publishing before the button is pressed, in ${language}`, async ({ page }) => {
+    const completion = createCompletion(page, language);
+    const tDesign = textsOf(language, 'design');
+    const named = textsOf(language, 'reports')(`languages.${language}`);
+    await createCompleted(page, `Without words ${randomUUID()}`);
+    await expect(completion.action('publish')).toBeEnabled();
+    // Nobody completes such a report on the screen; a design may lack words by the time it is published, all the same.
+    const begun = defaultDesign({ language, frameworks: [] });
+    const cover = { ...begun.cover, layout: 'picture' as const, pictureAlt: { en: '', zhTw: '' } };
+    const lacking = {
+      design: { ...begun, cover },
+      pictureUrl: siteUrl(site, '/quay.png'),
+      assuranceFile: null,
+      revision: 1,
+    };
+    await page.route(/\/api\/reports\/[^/]+\/design$/, (route) => route.fulfill({ json: lacking }));
+    await page.reload();
+    await expect(page.getByText(tDesign('problems.picture-alt', { language: named }))).toBeVisible();
+    await expect(completion.action('publish')).toBeDisabled();
+    const why = t(`completion.undescribed_${language === 'en' ? 'one' : 'other'}`, { count: 1 });
+    await expect(completion.action('publish')).toHaveAccessibleDescription(why);
+    await expectSound(page, language, 'a picture without words');
+    await page.getByRole('link', { name: tDesign('problems.mend') }).click();
+    await expect(page).toHaveURL(/\/design$/);
+  });
 
   test(`a file that could not be made is made again, and it alone, in ${language}`, async ({ page }) => {
     const completion = createCompletion(page, language);

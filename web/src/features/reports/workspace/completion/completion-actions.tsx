@@ -8,6 +8,7 @@ import { ActionQuestion } from './action-question.tsx';
 import { actionsOf, type CompletionAction, isPrimaryAction, questionOf } from './status-actions.ts';
 import { type SubmitAction, SubmitModal } from './submit-modal.tsx';
 import type { useCompletionActions } from './use-completion.ts';
+import { useUndescribed } from './use-undescribed.ts';
 
 /** What ends editing is validated, and says first what it stands on (screens.md 17). */
 const submitOf = (action: CompletionAction, status: ReportStatus): SubmitAction | undefined =>
@@ -59,10 +60,19 @@ export const Questions = ({ actions, started }: { actions: Actions; started: Sta
   );
 };
 
+/** What keeps [Publish report] from being pressed: the server would refuse it. What it is stands above, with the way there. */
+export const usePublishStop = () => {
+  const { t } = useTranslation('workspace');
+  const { report } = useWorkspace();
+  const count = useUndescribed(report.allowedActions.includes('publish'));
+  return count === 0 ? {} : { disabled: true, disabledReason: t('completion.undescribed', { count }) };
+};
+
 /** `isTold`: the way to publish stands at the head of the step already. */
 export const ActionList = ({ actions, started, isTold }: { actions: Actions; started: Started; isTold: boolean }) => {
   const { t } = useTranslation('workspace');
   const { report } = useWorkspace();
+  const stopped = usePublishStop();
   const allowed = actionsOf(report).filter((action) => !(isTold && action === 'publish'));
   return (
     <ul className="completion-actions" hidden={allowed.length === 0}>
@@ -72,6 +82,7 @@ export const ActionList = ({ actions, started, isTold }: { actions: Actions; sta
             variant={isPrimaryAction(action, allowed) ? 'primary' : 'normal'}
             loading={actions.busy === action}
             disabled={actions.busy !== undefined && actions.busy !== action}
+            {...(action === 'publish' ? stopped : {})}
             onClick={() => started.start(action)}
           >
             {t(`completion.actions.${action}`)}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLive } from '../../../../../../shared/model/report.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { usePublishStop } from './completion-actions.tsx';
 
 type Props = {
   /** Whoever cancelled goes on from what became of it. */
@@ -17,6 +18,7 @@ type Props = {
 export const PublicationCancelled = ({ isOwn, isBusy, onPublish }: Props) => {
   const { t } = useTranslation('workspace');
   const { report } = useWorkspace();
+  const stopped = usePublishStop();
   const alert = useRef<AlertProps.Ref>(null);
   const [takesFocus] = useState(isOwn);
   useEffect(() => {
@@ -29,7 +31,7 @@ export const PublicationCancelled = ({ isOwn, isBusy, onPublish }: Props) => {
       header={t('completion.cancelled.title')}
       action={
         onPublish ? (
-          <Button loading={isBusy} onClick={onPublish}>
+          <Button loading={isBusy} onClick={onPublish} {...stopped}>
             {t('completion.actions.publish')}
           </Button>
         ) : undefined

@@ -9,20 +9,19 @@ import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listColleagues } from '../../../../../../shared/contract/assignments.contract.ts';
-import { getReportDesign } from '../../../../../../shared/contract/report-design.contract.ts';
 import type { ReportValidation } from '../../../../../../shared/contract/validation.contract.ts';
 import type { UserId } from '../../../../../../shared/ids.ts';
-import { designProblems } from '../../../../../../shared/model/report-design.ts';
 import { QuestionModal } from '../../../../components/question-modal/question-modal.tsx';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { useCall } from '../../../../lib/api/use-call.ts';
-import { usePermission, useProfile } from '../../../../lib/session/profile.ts';
+import { useProfile } from '../../../../lib/session/profile.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { stepAddress } from '../../common/addresses.ts';
 import { UnstoredNotice } from '../saving/unstored-notice.tsx';
 import { useUnstored } from '../saving/use-unstored.ts';
 import { useValidation } from '../validation/use-validation.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { useUndescribed } from './use-undescribed.ts';
 
 export type SubmitAction = 'submit' | 'complete';
 export type SubmitWords = { reason?: string; approverId?: UserId };
@@ -80,16 +79,6 @@ const MessageField = ({ value, onChange }: { value: string; onChange: (text: str
       <Textarea value={value} onChange={({ detail }) => onChange(detail.value.slice(0, messageMax))} />
     </FormField>
   );
-};
-
-/** Pictures and charts that nobody described: with them nothing is published, and the design is locked once this is done. */
-const useUndescribed = (): number => {
-  const { report } = useWorkspace();
-  const mayRead = usePermission('report:design');
-  const { data } = useCall(getReportDesign, mayRead ? { params: { reportId: report.reportId } } : null);
-  if (!data) return 0;
-  const problems = designProblems(data.design, { language: report.language, hasPicture: data.pictureUrl !== null });
-  return problems.filter(({ kind }) => kind === 'picture-alt' || kind === 'chart-alt').length;
 };
 
 /** What goes to whom, and what it stands on (screens.md 17); errors are led to and stop it. */

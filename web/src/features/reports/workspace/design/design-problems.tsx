@@ -1,11 +1,13 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import { getDesignFindings } from '../../../../../../shared/contract/report-design.contract.ts';
 import type { MissingCharacter } from '../../../../../../shared/model/design-findings.ts';
 import type { OneLanguage } from '../../../../../../shared/model/one-language.ts';
 import { isEditable } from '../../../../../../shared/model/report.ts';
 import { type DesignProblem, designProblems } from '../../../../../../shared/model/report-design.ts';
+import { isUndescribed } from '../../../../../../shared/model/undescribed.ts';
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { listText } from '../../../../lib/i18n/list-text.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
@@ -49,21 +51,46 @@ const useOneLanguageText = () => {
   };
 };
 
+/** `isStop`: nothing is published before they are mended. */
+const Problems = ({ texts, isStop }: { texts: readonly string[]; isStop: boolean }) => {
+  const { t } = useTranslation('design');
+  const follow = useFollow();
+  const { report } = useWorkspace();
+  const isOpen = isEditable(report.status);
+  return (
+    <Alert
+      type={isStop ? 'error' : 'warning'}
+      header={t(isStop ? 'problems.stopTitle' : 'problems.title')}
+      action={
+        isOpen || isStop ? (
+          <Button href={stepAddress(report, 'design')} onFollow={follow}>
+            {t('problems.mend')}
+          </Button>
+        ) : null
+      }
+    >
+      <ul className="problem-list">
+        {[...new Set(texts)].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {isOpen ? null : t(isStop ? 'problems.stopLocked' : 'problems.locked')}
+    </Alert>
+  );
+};
+
 /** What a design still lacks, in words, with the way to where it is mended. */
 export const DesignProblems = ({ edit }: { edit: Pick<DesignEdit, 'design' | 'pictureUrl' | 'assuranceFile'> }) => {
   const { t } = useTranslation('design');
   const { t: tReports } = useTranslation('reports');
   const charactersText = useCharactersText();
   const oneLanguageText = useOneLanguageText();
-  const follow = useFollow();
   const { report } = useWorkspace();
   const { design, pictureUrl, assuranceFile } = edit;
   const beside = { hasPicture: pictureUrl !== null, hasAssuranceFile: assuranceFile !== null };
   const { data: findings, error } = useCall(getDesignFindings, { params: { reportId: report.reportId } });
   const problems = designProblems(design, { language: report.language, ...beside, findings });
   const unchecked = error && !findings ? [t('problems.unchecked')] : [];
-  if (problems.length === 0 && unchecked.length === 0) return null;
-  const isOpen = isEditable(report.status);
   const textOf = (problem: DesignProblem): string => {
     if (problem.kind === 'picture-alt') {
       return t('problems.picture-alt', { language: tReports(`languages.${problem.language}`) });
@@ -88,24 +115,13 @@ export const DesignProblems = ({ edit }: { edit: Pick<DesignEdit, 'design' | 'pi
     if (problem.kind === 'characters-missing') return charactersText(problem.characters);
     return t(`problems.${problem.kind}`);
   };
+  const stops = problems.filter(isUndescribed);
+  const told = [...problems.filter((problem) => !isUndescribed(problem)).map(textOf), ...unchecked];
+  if (stops.length === 0 && told.length === 0) return null;
   return (
-    <Alert
-      type="warning"
-      header={t('problems.title')}
-      action={
-        isOpen ? (
-          <Button href={stepAddress(report, 'design')} onFollow={follow}>
-            {t('problems.mend')}
-          </Button>
-        ) : null
-      }
-    >
-      <ul className="problem-list">
-        {[...new Set([...problems.map(textOf), ...unchecked])].map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-      {isOpen ? null : t('problems.locked')}
-    </Alert>
+    <SpaceBetween size="s">
+      {stops.length > 0 ? <Problems texts={stops.map(textOf)} isStop /> : null}
+      {told.length > 0 ? <Problems texts={told} isStop={false} /> : null}
+    </SpaceBetween>
   );
 };
