@@ -3,20 +3,24 @@ import Select from '@cloudscape-design/components/select';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../../../shared/contract/call.ts';
 import { listIndustries } from '../../../../../shared/contract/frameworks.contract.ts';
+import type { Language } from '../../../../../shared/model/language.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { onceAVisit } from '../common/use-frameworks.ts';
 
 type Industries = CallOutput<typeof listIndustries>['industries'];
 
-/** Industries under their sector, as the standard orders them. */
-const optionsOf = (industries: Industries) => {
-  const sectors = [...new Map(industries.map(({ sectorCode, sector }) => [sectorCode, sector]))];
-  return sectors.map(([code, label]) => ({
-    label,
-    lang: 'en',
-    options: industries
-      .filter(({ sectorCode }) => sectorCode === code)
-      .map((industry) => ({ value: industry.code, label: industry.name, labelTag: industry.code, lang: 'en' })),
+/** Industries under their sector, as the standard orders them; what is typed may be in either language. */
+const optionsOf = (industries: Industries, language: Language) => {
+  const isChinese = language === 'zhTw';
+  return [...Map.groupBy(industries, ({ sectorCode }) => sectorCode).values()].map((group) => ({
+    label: group.map(({ sector, sectorZhTw }) => (isChinese ? sectorZhTw : sector))[0],
+    options: group.map(({ code, name, nameZhTw }) => ({
+      value: code,
+      label: isChinese ? nameZhTw : name,
+      labelTag: code,
+      filteringTags: [name, nameZhTw],
+    })),
   }));
 };
 
@@ -36,7 +40,8 @@ export const IndustrySelect = ({
 }) => {
   const { t } = useTranslation('create-report');
   const { data, error, mutate } = useCall(listIndustries, {}, onceAVisit);
-  const options = optionsOf(data?.industries ?? []);
+  const language = useLanguage();
+  const options = optionsOf(data?.industries ?? [], language);
   const chosen = options.flatMap((sector) => sector.options).find(({ value }) => value === industryCode);
   return (
     <FormField

@@ -9,6 +9,7 @@ import { getFramework, listIndustries } from '../../../../../../shared/contract/
 import type { ReportFramework } from '../../../../../../shared/model/report.ts';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { useCall } from '../../../../lib/api/use-call.ts';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { usePermission } from '../../../../lib/session/profile.ts';
 import { onceAVisit, useFrameworkName, useFrameworks } from '../../common/use-frameworks.ts';
 import { useWorkspace } from '../workspace-context.ts';
@@ -40,6 +41,7 @@ const FrameworkScope = ({ versionId, industry }: { versionId: string; industry: 
 /** SASB asks each industry for its own figures: the first chosen disclosure tells which one the report began with. */
 const IndustryScope = ({ framework }: { framework: ReportFramework }) => {
   const { t } = useTranslation('workspace');
+  const language = useLanguage();
   const { data } = useCall(listIndustries, {}, onceAVisit);
   const [chosen, setChosen] = useState<string>();
   const [shown, setShown] = useState<string>();
@@ -49,7 +51,13 @@ const IndustryScope = ({ framework }: { framework: ReportFramework }) => {
   const industry = chosen ?? shown ?? begun ?? data.industries[0]?.code;
   // What is taken in or out, here or by others, may make another industry the first one: the table on the screen stays.
   if (industry !== shown) setShown(industry);
-  const options = data.industries.map(({ code, name, sector }) => ({ value: code, label: name, description: sector }));
+  const isChinese = language === 'zhTw';
+  const options = data.industries.map(({ code, name, nameZhTw, sector, sectorZhTw }) => ({
+    value: code,
+    label: isChinese ? nameZhTw : name,
+    description: isChinese ? sectorZhTw : sector,
+    filteringTags: [name, nameZhTw],
+  }));
   return (
     <SpaceBetween size="m">
       <FormField label={t('select.industry')}>
