@@ -1,10 +1,8 @@
 /** Modules that the same screens and parts fetch together, as one file; `imports`: the bundles that come with it. */
 export type Bundle = { modules: string[]; askers: Set<string>; bytes: number; imports: Set<Bundle> };
 
-/** A file more costs as much as these bytes: what a slow line could carry while it waits for one of its few answers. */
-const bytesOfRequest = 3_000;
-/** What a screen or a part may fetch in vain, all in all. */
-const vainBytesMax = 1_500;
+/** A file more costs as much as these bytes: its headers, and what a slow line could carry while it waits for one of its few answers. */
+const bytesOfRequest = 6_000;
 
 /** Everything that comes with a bundle, itself included. */
 const withImports = (bundle: Bundle, seen = new Set<Bundle>()): Set<Bundle> => {
@@ -72,9 +70,13 @@ const merge = (bundles: Set<Bundle>, one: Bundle, other: Bundle): Bundle => {
 
 /**
  * Joins bundles, the smallest first, as long as the requests that are saved are worth more than what is fetched in vain. None is
- * joined with one that imports it by way of a third.
+ * joined with one that imports it by way of a third. `roomOf`: the bytes that a screen or a part may fetch in vain, all in all.
  */
-export const mergeBundles = (given: readonly Bundle[], isFixed: (bundle: Bundle) => boolean): Set<Bundle> => {
+export const mergeBundles = (
+  given: readonly Bundle[],
+  isFixed: (bundle: Bundle) => boolean,
+  roomOf: (asker: string) => number,
+): Set<Bundle> => {
   const bundles = new Set(given);
   const vain: Vain = new Map();
   const waiting = new Set([...bundles].filter((bundle) => !isFixed(bundle)));
@@ -89,7 +91,7 @@ export const mergeBundles = (given: readonly Bundle[], isFixed: (bundle: Bundle)
       const cost = vainOf(small, other);
       const gain = gainOf(small, other, cost);
       if (gain <= (best?.gain ?? 0) || makesCircle(small, other)) continue;
-      const isTooMuch = [...cost.bytes].some(([asker, bytes]) => (vain.get(asker) ?? 0) + bytes > vainBytesMax);
+      const isTooMuch = [...cost.bytes].some(([asker, bytes]) => (vain.get(asker) ?? 0) + bytes > roomOf(asker));
       if (!isTooMuch) best = { other, gain, bytes: cost.bytes };
     }
     if (!best) {

@@ -10,12 +10,25 @@ const isScreen = (part: string): boolean => /(?:\.page|-step)\.tsx$/.test(part);
 /** A dialog as heavy as a screen is weighed like one: it may not grow beyond what the size gate allows. */
 const heavyBytes = 40_000;
 
+/** What a screen may fetch in vain: what is left to it of the size gate's limit, which weights fall short of by some; never nothing. */
+const screenBytesMax = 72_000;
+const vainBytesMin = 1_500;
+const vainBytesMax = 15_000;
+
 /** Imported by an index of everything, of which each takes little: who needs what of it shows only when the build has shaken it. */
 const barrels = /\/node_modules\/date-fns\//;
 
+/**
+ * Style sheets of components that screens share are one file, fetched with the first screen that needs any: all together they are not
+ * twice what a screen takes of them, in a tenth of the files. Ours stay with their screens: two may have a class of one name.
+ */
+const sheets = 'sheets';
+const isSheet = (id: string): boolean => /\.css(?:$|\?)/.test(id);
+const isSheetOfComponents = (id: string): boolean => isSheet(id) && id.includes('/node_modules/');
+
 /** About what a module weighs once it is made small and packed. */
 const weightOf = (id: string, context: Context): number =>
-  (context.getModuleInfo(id)?.code?.length ?? 0) * (/\.css(?:$|\?)/.test(id) ? 0.03 : 0.12);
+  (context.getModuleInfo(id)?.code?.length ?? 0) * (isSheet(id) ? 0.03 : 0.12);
 
 /** What files bring with them at once. */
 const reach = (roots: readonly string[], context: Context): Set<string> => {
@@ -73,10 +86,12 @@ const bundlesOf = (context: Context, first: ReadonlySet<string>, isLeft: (id: st
     for (const id of reached) sharers.set(id, (sharers.get(id) ?? new Set()).add(part));
   }
   const news = new Map<string, string[]>();
+  const weights = new Map<string, number>();
   for (const [part, reached] of parts.reaches) {
     const added = [...reached].filter((id) => !isLeft(id) && !available.get(part)?.has(id));
-    const isHeavy = added.reduce((sum, id) => sum + weightOf(id, context), 0) > heavyBytes;
-    if (part === '' || !(isHeavy || isScreen(part))) continue;
+    const weight = added.reduce((sum, id) => sum + weightOf(id, context), 0);
+    if (part === '' || !(weight > heavyBytes || isScreen(part))) continue;
+    weights.set(part, weight);
     for (const id of added) news.set(id, [...(news.get(id) ?? []), part]);
   }
   const isOwn = (id: string): boolean => parts.reaches.has(id) || (sharers.get(id)?.size ?? 0) < 2;
@@ -97,9 +112,10 @@ const bundlesOf = (context: Context, first: ReadonlySet<string>, isLeft: (id: st
     }
   }
   const own = new Set([...bundleOf].flatMap(([id, bundle]) => (isOwn(id) ? [bundle] : [])));
-  return new Set(
-    [...mergeBundles([...byAskers.values()], (bundle) => own.has(bundle))].filter((bundle) => !own.has(bundle)),
-  );
+  const roomOf = (asker: string): number =>
+    Math.min(Math.max(screenBytesMax - (weights.get(asker) ?? 0), vainBytesMin), vainBytesMax);
+  const merged = mergeBundles([...byAskers.values()], (bundle) => own.has(bundle), roomOf);
+  return new Set([...merged].filter((bundle) => !own.has(bundle)));
 };
 
 /** The name of a bundle's heaviest module; what is called alike in every folder goes by its folder. */
@@ -132,7 +148,7 @@ export const sharedChunks = (folder: string, firstLoad: Naming): Naming => {
       let free = `${name}-parts`;
       for (let count = 2; taken.has(free); count += 1) free = `${name}-parts-${count}`;
       taken.add(free);
-      for (const id of bundle.modules) named.set(id, free);
+      for (const id of bundle.modules) named.set(id, isSheetOfComponents(id) ? sheets : free);
     }
     return named;
   };
