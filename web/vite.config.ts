@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { earlyAppearance } from './early-appearance.plugin.ts';
+import { earlyScript } from './early-script.plugin.ts';
 import { firstLoadChunks } from './first-load-chunks.ts';
 import { leanIcons } from './lean-icons.plugin.ts';
 import { leanLibraries } from './lean-libraries.plugin.ts';
@@ -18,7 +18,7 @@ export default defineConfig({
   root,
   base: '/',
   publicDir: false,
-  plugins: [react(), leanLibraries(), leanIcons(), quickComponents(), preloadApplication(), earlyAppearance(root)],
+  plugins: [react(), leanLibraries(), leanIcons(), quickComponents(), preloadApplication(), earlyScript(root)],
   resolve: {
     alias: [
       /** Its package names the build with warnings for developers alone (0.5 KB). */

@@ -14,7 +14,7 @@ const brandColors = (page: Page): Promise<string[]> =>
  * before the first paint by intent, and is let through.
  */
 const openWithoutScripts = async (page: Page, address: string): Promise<void> => {
-  await page.route(/\/assets\/(?!early-appearance-)[^/]+\.js$/, () => undefined);
+  await page.route(/\/assets\/(?!early-)[^/]+\.js$/, () => undefined);
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator('.preloader img').waitFor({ state: 'attached' });
 };

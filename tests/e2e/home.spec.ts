@@ -37,7 +37,7 @@ test('the appearance is chosen in the account menu and holds before the next pag
   await settled(page);
   await expectAccessible(page, 'dark home');
   await page.route('**/assets/*.js', async (route) => {
-    if (!route.request().url().includes('early-appearance')) await new Promise(() => undefined);
+    if (!route.request().url().includes('/early-')) await new Promise(() => undefined);
     else await route.continue();
   });
   await page.reload({ waitUntil: 'commit' });

@@ -1,6 +1,7 @@
 import type { UserProfile } from '../../../shared/model/user.ts';
 import { startI18n } from '../i18n/start-i18n.ts';
 import { isApiError, NetworkError } from '../lib/api/api-error.ts';
+import { forgetEarlyAnswers } from '../lib/api/early-answers.ts';
 import { reactionToStartFailure } from '../lib/api/reaction.ts';
 import { loadComponentTexts } from '../lib/i18n/component-texts.ts';
 import { chosenLanguage } from '../lib/i18n/language-cookie.ts';
@@ -65,6 +66,8 @@ export const boot = async (onSignedIn: () => void): Promise<Booted> => {
   } catch (error) {
     await texts;
     return { kind: 'no-tenant', isNetwork: !isApiError(error, 'tenant.not_found') };
+  } finally {
+    forgetEarlyAnswers();
   }
 };
 

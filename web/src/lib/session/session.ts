@@ -2,6 +2,7 @@ import type { CallResult } from '../../../../shared/contract/call.ts';
 import * as identity from '../../../../shared/contract/identity.contract.ts';
 import { isApiError } from '../api/api-error.ts';
 import { createCallApi } from '../api/create-call-api.ts';
+import { takeEarlyAnswer } from '../api/early-answers.ts';
 import type { Destination } from '../api/reaction.ts';
 import { chosenLanguage } from '../i18n/language-cookie.ts';
 import { endPlaces, forgetPlaces } from '../places/kept-places.ts';
@@ -12,7 +13,8 @@ import { signInAddress } from './sign-in-address.ts';
 
 const apiBase = '/api';
 const tabs = createBrowserTabs();
-const send = (url: string, init: RequestInit): Promise<Response> => fetch(url, init);
+const send = async (url: string, init: RequestInit): Promise<Response> =>
+  (await takeEarlyAnswer(url, init)) ?? fetch(url, init);
 
 let goTo: (path: string) => void = (path) => location.assign(path);
 

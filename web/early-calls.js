@@ -1,0 +1,44 @@
+/*
+ * Runs before anything is drawn, and asks what every visit asks first: whose site it is, who is here. The entry, which would ask, is on
+ * its way yet; it takes these answers over (lib/api/early-answers.ts) and asks anew for those that it cannot use.
+ */
+((paths) => {
+  const query = new URLSearchParams(location.search);
+  const chosen = query.get('language') ?? /(?:^|; *)language=([^;]*)/.exec(document.cookie)?.[1];
+  const language = chosen === 'zhTw' || chosen === 'zh-TW' ? 'zhTw' : 'en';
+  const headers = {
+    accept: 'application/json',
+    'platform-language': language,
+    'communication-language': language,
+    'report-language': 'en',
+    'tenant-url': location.host,
+  };
+  const answers = new Map();
+  const ask = (method, path, more = {}) => fetch(path, { method, headers: { ...headers, ...more } });
+  const keep = (call, asked) => {
+    answers.set(call, asked);
+    asked.catch(() => undefined);
+    return asked;
+  };
+  const plain = (response) => ({ response, authorization: undefined });
+  const readJson = async ({ response }) => (response.ok ? response.clone().json() : undefined);
+
+  const tenantPath = paths.tenant.replace('{hostname}', encodeURIComponent(location.hostname));
+  const tenant = keep(`GET ${tenantPath}`, ask('GET', tenantPath).then(plain));
+  keep(`GET ${paths.settings}`, ask('GET', paths.settings).then(plain));
+  // A code in the address opens another session than the cookie's.
+  if (!query.has('token') && !query.has('refreshToken')) {
+    // No two tabs renew at once (renewal.ts).
+    const renewed = navigator.locks.request('session-renewal', () => ask('POST', paths.session).then(plain));
+    const session = keep(`POST ${paths.session}`, renewed);
+    const askProfile = async () => {
+      const [info, fresh] = await Promise.all([tenant.then(readJson), session.then(readJson)]);
+      if (!info || !fresh) throw new Error('nobody is signed in');
+      const authorization = `Bearer ${fresh.accessToken}`;
+      const ofTenant = info.hostType === 'ROOT_DOMAIN' ? {} : { 'tenant-id': info.id };
+      return { response: await ask('GET', paths.profile, { ...ofTenant, authorization }), authorization };
+    };
+    keep(`GET ${paths.profile}`, askProfile());
+  }
+  window.earlyAnswers = answers;
+})(PATHS);

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { TenantId } from '../shared/ids.ts';
+import type { Language } from '../shared/model/language.ts';
+import { buildHeaders } from './src/lib/api/build-request.ts';
+
+const source = readFileSync(join(import.meta.dirname, 'early-calls.js'), 'utf8');
+const paths = {
+  tenant: '/api/tenants/{hostname}',
+  settings: '/api/settings',
+  session: '/api/renew',
+  profile: '/api/me',
+};
+const tenantId = TenantId.parse('tnt_00000000000000000000000002');
+
+type Visit = { search?: string; cookie?: string; hostType?: string; status?: number };
+
+/** What the script asks of a host on its way to the first screen, in its order. */
+const askedBy = async ({ search = '', cookie = '', hostType = 'ROOT_DOMAIN', status = 200 }: Visit) => {
+  const asked: { call: string; headers: unknown }[] = [];
+  const window: { earlyAnswers?: Map<string, Promise<unknown>> } = {};
+  const bodies: Record<string, unknown> = {
+    '/api/tenants/a.example': { id: tenantId, hostType },
+    '/api/renew': { accessToken: 'fresh' },
+  };
+  runInNewContext(
+    source.replace('(PATHS)', () => `(${JSON.stringify(paths)})`),
+    {
+      window,
+      URLSearchParams,
+      location: { search, host: 'a.example:4000', hostname: 'a.example' },
+      document: { cookie },
+      navigator: { locks: { request: (_name: string, work: () => unknown) => work() } },
+      fetch: (path: string, { method, headers }: { method: string; headers: unknown }) => {
+        asked.push({ call: `${method} ${path}`, headers: structuredClone(headers) });
+        const isRefused = path === '/api/renew' && status !== 200;
+        return Promise.resolve(Response.json(bodies[path] ?? {}, { status: isRefused ? status : 200 }));
+      },
+    },
+  );
+  const kept = window.earlyAnswers ?? new Map();
+  await Promise.allSettled(kept.values());
+  return { asked, kept: [...kept.keys()] };
+};
+
+const headersOf = (language: Language, more: { tenantId?: TenantId; accessToken?: string } = {}) =>
+  buildHeaders(
+    {
+      host: 'a.example:4000',
+      platformLanguage: language,
+      communicationLanguage: language,
+      reportLanguage: 'en',
+      tenantId: more.tenantId,
+      accessToken: more.accessToken,
+    },
+    false,
+  );
+const first = ['GET /api/tenants/a.example', 'GET /api/settings'];
+
+describe('calls before any code is here', () => {
+  it('are those of every visit, with the headers of the application', async () => {
+    const { asked, kept } = await askedBy({ cookie: 'a=1; language=zhTw' });
+    expect(asked.map(({ call }) => call)).toEqual([...first, 'POST /api/renew', 'GET /api/me']);
+    expect(kept).toEqual(asked.map(({ call }) => call));
+    const [tenant, , session, profile] = asked.map(({ headers }) => headers);
+    expect([tenant, session]).toEqual([headersOf('zhTw'), headersOf('zhTw')]);
+    expect(profile).toEqual(headersOf('zhTw', { accessToken: 'fresh' }));
+  });
+
+  it('name the tenant where it is not the root one', async () => {
+    const { asked } = await askedBy({ hostType: 'SUB_DOMAIN' });
+    expect(asked.at(-1)?.headers).toEqual(headersOf('en', { tenantId, accessToken: 'fresh' }));
+  });
+
+  it('open no session where the address brings a code for another', async () => {
+    expect((await askedBy({ search: '?token=code' })).asked.map(({ call }) => call)).toEqual(first);
+  });
+
+  it('ask for no person where nobody is signed in', async () => {
+    const { asked } = await askedBy({ status: 401 });
+    expect(asked.map(({ call }) => call)).toEqual([...first, 'POST /api/renew']);
+  });
+});
