@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getHome } from '../../../shared/contract/content.contract.ts';
-import { getMetricTree } from '../../../shared/contract/data-hub.contract.ts';
+import { getMetricTree, listHubValues } from '../../../shared/contract/data-hub.contract.ts';
 import { listEntities } from '../../../shared/contract/entities.contract.ts';
 import { getFrameworkDisclosure } from '../../../shared/contract/frameworks.contract.ts';
 import { getPublication } from '../../../shared/contract/publishing.contract.ts';
@@ -15,6 +15,7 @@ const contract = {
   getPublication,
   getMetricTree,
   listReportingTimes,
+  listHubValues,
   listEntities,
   getReport,
   getReportOutline,

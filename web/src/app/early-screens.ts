@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { call } from '../../../shared/contract/call.ts';
+import { latestOf, timeColumns } from '../../../shared/model/time-columns.ts';
 import type { UserProfile } from '../../../shared/model/user.ts';
 import type { CallApi } from '../lib/api/create-call-api.ts';
 import { startEarlyRead } from '../lib/api/early-reads.ts';
 import { type AnyRouteName, getRoute } from '../lib/routes.ts';
 import type { TenantView } from '../lib/session/tenant.ts';
+import { earlyPaths } from './early-paths.ts';
 import { decide } from './guards.ts';
 
 /** A read by its name and path alone: its schemas come with the screen, which checks the answer. */
@@ -18,6 +20,7 @@ const read = (id: string, path: string) =>
     access: 'authenticated',
     requests: 0,
     params: z.looseObject({}),
+    query: z.looseObject({}),
     response: z.unknown(),
     errors: [],
   });
@@ -27,6 +30,7 @@ export const earlyCalls = {
   getPublication: read('getPublication', '/reports/{reportId}/publications/{publicationId}'),
   getMetricTree: read('getMetricTree', '/data-hub/tree'),
   listReportingTimes: read('listReportingTimes', '/data-hub/reporting-times'),
+  listHubValues: read('listHubValues', '/data-hub/values'),
   listEntities: read('listEntities', '/entities'),
   getReport: read('getReport', '/reports/{reportId}'),
   getReportOutline: read('getReportOutline', '/reports/{reportId}/outline'),
@@ -38,7 +42,10 @@ export const earlyCalls = {
 };
 
 /** Parameters in the order in which the screen writes them. */
-export type EarlyRead = { call: ReturnType<typeof read>; input: { params?: Record<string, string> } };
+export type EarlyRead = {
+  call: ReturnType<typeof read>;
+  input: { params?: Record<string, string>; query?: Record<string, string> };
+};
 
 type EarlyScreen = {
   route: AnyRouteName;
@@ -63,10 +70,10 @@ const readsOfReport: EarlyScreen['reads'] = (reportId, search) => {
 };
 
 const screens: readonly EarlyScreen[] = [
-  { route: 'Home', path: /^$/, reads: () => [{ call: earlyCalls.getHome, input: {} }] },
+  { route: 'Home', path: earlyPaths.Home, reads: () => [{ call: earlyCalls.getHome, input: {} }] },
   {
     route: 'DataHub',
-    path: /^data-hub$/,
+    path: earlyPaths.DataHub,
     reads: () => [
       { call: earlyCalls.getMetricTree, input: {} },
       { call: earlyCalls.listReportingTimes, input: {} },
@@ -74,12 +81,12 @@ const screens: readonly EarlyScreen[] = [
   },
   {
     route: 'FrameworkReportStep',
-    path: /^ct\/framework-reports\/[^/]+\/reports\/(\w+)\/data-input$/,
+    path: earlyPaths.FrameworkReportStep,
     reads: readsOfReport,
   },
   {
     route: 'TemplateReportStep',
-    path: /^ct\/template-reports\/[^/]+\/reports\/(\w+)\/data-input$/,
+    path: earlyPaths.TemplateReportStep,
     reads: readsOfReport,
   },
 ];
@@ -107,6 +114,18 @@ const readCover = async (callApi: CallApi, home: Promise<unknown>): Promise<void
   const publication = await startEarlyRead(callApi, earlyCalls.getPublication, { params: { reportId, publicationId } });
   const { success, data } = Cover.safeParse(publication);
   if (success) preloadPicture(data.cover);
+};
+
+const Times = z.object({ times: z.array(z.object({ startOn: z.string(), endOn: z.string() })) });
+
+/** The hub's table stands when the values of its columns are there: those that it shows where its address asks for no others. */
+const readHubValues = async (callApi: CallApi, times: Promise<unknown>): Promise<void> => {
+  const known = Times.safeParse(await times).data?.times ?? [];
+  const latest = latestOf(known);
+  const columns = latest ? timeColumns(known, latest) : [];
+  for (const { startOn, endOn } of columns) {
+    void startEarlyRead(callApi, earlyCalls.listHubValues, { query: { startOn, endOn } });
+  }
 };
 
 type Address = { pathname: string; search: string };
@@ -143,6 +162,9 @@ export const readEarly = (
   const { isEnabled: hasEntities } = profile.userInfo.organization.organizationReportingEntity;
   if (early.route === 'DataHub' && hasEntities) early.reads.push({ call: earlyCalls.listEntities, input: {} });
   const answers = early.reads.map(({ call: definition, input }) => startEarlyRead(callApi, definition, input));
-  const [first] = answers;
+  const [first, second] = answers;
   if (early.route === 'Home' && first) void readCover(callApi, first).catch(() => undefined);
+  const asked = new URLSearchParams(address.search);
+  const isAllOfLatest = !['time', 'entity', 'industry'].some((name) => asked.has(name));
+  if (early.route === 'DataHub' && isAllOfLatest && second) void readHubValues(callApi, second).catch(() => undefined);
 };

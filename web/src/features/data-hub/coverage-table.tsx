@@ -10,6 +10,7 @@ import type { ReportingTimeView } from '../../../../shared/contract/reporting-ti
 import { currencyOf } from '../../../../shared/model/currency.ts';
 import { formatUnit, isYear } from '../../../../shared/model/format-unit.ts';
 import type { Language } from '../../../../shared/model/language.ts';
+import { columnsMax } from '../../../../shared/model/time-columns.ts';
 import { isTimeBefore } from '../../../../shared/model/time-template.ts';
 import { figureColumn } from '../../components/figure-column/figure-column.tsx';
 import { Sparkline } from '../../components/sparkline/sparkline.tsx';
@@ -21,15 +22,7 @@ import { useWidth } from '../../lib/use-width.ts';
 import { coverageRoom, widths } from './coverage-room.ts';
 import { metricAddress, timeKey } from './hub-query.ts';
 import { hubText } from './hub-value-text.ts';
-import {
-  cellState,
-  columnsMax,
-  type MetricTree,
-  newestOf,
-  runOf,
-  type ValueNode,
-  type ValuesOf,
-} from './metric-tree.ts';
+import { cellState, type MetricTree, newestOf, runOf, type ValueNode, type ValuesOf } from './metric-tree.ts';
 import { percentChange } from './percent-change.ts';
 import { useTimeName } from './use-hub.ts';
 
@@ -189,7 +182,7 @@ const useColumns = ({ times, values, entity }: CoverageProps, shown: Shown): Tab
 
 const pageSize = 40;
 
-/** Which numbers there are and which are missing: metrics by the last reporting times (screens 24). */
+/** Which numbers there are and which are missing: metrics by the last reporting times (screens 24), once it is known for how many there is room. */
 export const CoverageTable = (props: CoverageProps) => {
   const { t } = useTranslation('data-hub');
   const { t: tCommon } = useTranslation();
@@ -205,21 +198,23 @@ export const CoverageTable = (props: CoverageProps) => {
   const columns = useColumns(props, isPhone ? { times: 1, hasChanged: true } : room);
   return (
     <div ref={frame}>
-      <SpaceBetween size="m">
-        <Table
-          items={rows.slice(0, shown)}
-          columnDefinitions={columns}
-          trackBy={({ node }) => node.code}
-          variant="borderless"
-          wrapLines
-          stickyColumns={{ first: 1 }}
-          ariaLabels={{ tableLabel: t('coverage.label', { name: props.title }) }}
-          empty={<Box textAlign="center">{t('noMatch.filter')}</Box>}
-        />
-        {rows.length > shown ? (
-          <Button onClick={() => setShown((count) => count + pageSize)}>{tCommon('actions.loadMore')}</Button>
-        ) : null}
-      </SpaceBetween>
+      {width === 0 ? null : (
+        <SpaceBetween size="m">
+          <Table
+            items={rows.slice(0, shown)}
+            columnDefinitions={columns}
+            trackBy={({ node }) => node.code}
+            variant="borderless"
+            wrapLines
+            stickyColumns={{ first: 1 }}
+            ariaLabels={{ tableLabel: t('coverage.label', { name: props.title }) }}
+            empty={<Box textAlign="center">{t('noMatch.filter')}</Box>}
+          />
+          {rows.length > shown ? (
+            <Button onClick={() => setShown((count) => count + pageSize)}>{tCommon('actions.loadMore')}</Button>
+          ) : null}
+        </SpaceBetween>
+      )}
     </div>
   );
 };

@@ -8,6 +8,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HubNode } from '../../../../shared/contract/data-hub.contract.ts';
 import type { ReportingTimeView } from '../../../../shared/contract/reporting-times.contract.ts';
+import { latestOf, timeColumns } from '../../../../shared/model/time-columns.ts';
 import { overlapsOf } from '../../../../shared/model/time-template.ts';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '../../components/states/states.tsx';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
@@ -19,7 +20,7 @@ import { useShownEntity } from './entities/use-shown-entity.ts';
 import { FoldedFilters } from './folded-filters.tsx';
 import { HubFilters } from './hub-filters.tsx';
 import { type HubQuery, timeKey, useHubQuery } from './hub-query.ts';
-import { cellState, type MetricTree, matchesText, timeColumns, type ValuesOf } from './metric-tree.ts';
+import { cellState, type MetricTree, matchesText, type ValuesOf } from './metric-tree.ts';
 import { MetricTreePanel } from './metric-tree-panel.tsx';
 import { OverlapNote } from './overlap-note.tsx';
 import { type Coverage, useCoverage, useHubReports, useMetricTree, useReportingTimes, useTimeName } from './use-hub.ts';
@@ -189,7 +190,7 @@ export const DataHubTree = () => {
   const query = useMemo(() => ({ ...asked, entity }), [asked, entity]);
   const { tree, error, retry } = useMetricTree();
   const { times, error: timesError, refresh } = useReportingTimes();
-  const chosen = times?.find((time) => timeKey(time) === query.time) ?? times?.toSorted(byEnd).at(-1);
+  const chosen = times?.find((time) => timeKey(time) === query.time) ?? latestOf(times ?? []);
   const columns = useMemo(() => (times && chosen ? timeColumns(times, chosen) : []), [times, chosen]);
   const coverage = useCoverage(columns, entity ?? null);
   if ((error && !tree) || (timesError && !times)) {
@@ -223,5 +224,3 @@ export const DataHubTree = () => {
   }
   return <Screen {...{ tree, times, chosen, columns, coverage, query, setQuery }} />;
 };
-
-const byEnd = (one: ReportingTimeView, other: ReportingTimeView): number => one.endOn.localeCompare(other.endOn);

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HubNode, HubValue } from '../../../../shared/contract/data-hub.contract.ts';
-import {
-  buildTree,
-  cellState,
-  groupCodesOf,
-  matchesText,
-  newestOf,
-  pruneTree,
-  runOf,
-  timeColumns,
-} from './metric-tree.ts';
+import { timeColumns } from '../../../../shared/model/time-columns.ts';
+import { buildTree, cellState, groupCodesOf, matchesText, newestOf, pruneTree, runOf } from './metric-tree.ts';
 
 const asked = { GRI: ['305-1', '102-5'], 'GHG Protocol': ['Scope 1'], HKEX: ['D28(a)'] };
 const figure = { unit: 'tCO2e', valueType: 'Number' as const, isCalculated: false, disclosures: 1, frameworks: 1 };

@@ -1,7 +1,5 @@
 import type { HubNode, HubValue } from '../../../../shared/contract/data-hub.contract.ts';
 import { inOneCurrency } from '../../../../shared/model/currency.ts';
-import type { TimeSpan } from '../../../../shared/model/data-point.ts';
-import { isAsLong } from '../../../../shared/model/time-template.ts';
 
 export type ValueNode = HubNode & { value: NonNullable<HubNode['value']> };
 export const carriesValue = (node: HubNode): node is ValueNode => node.value !== null;
@@ -115,16 +113,3 @@ export const newestOf = (values: readonly ValuesOf[], codes: readonly string[]):
     .flatMap((ofTime) => codes.flatMap((code) => ofTime.get(code)?.at ?? []))
     .toSorted()
     .at(-1);
-
-export const columnsMax = 5;
-
-/** By the first day, then by the last one. */
-const inOrder = (one: TimeSpan, other: TimeSpan): number =>
-  one.startOn.localeCompare(other.startOn) || one.endOn.localeCompare(other.endOn);
-
-/** The chosen reporting time and up to four before it of the same length, oldest first: years beside years, months beside months. */
-export const timeColumns = <T extends TimeSpan>(times: readonly T[], chosen: T, most = columnsMax): T[] =>
-  times
-    .filter((time) => isAsLong(time, chosen) && inOrder(time, chosen) <= 0)
-    .toSorted(inOrder)
-    .slice(-most);

@@ -1,7 +1,7 @@
 import { type TimeSpan, yearBefore } from '../../../../../shared/model/data-point.ts';
+import { timeColumns } from '../../../../../shared/model/time-columns.ts';
 import { daysOf, isAsLong, isMonthsLong, isOverlapping } from '../../../../../shared/model/time-template.ts';
 import { timeKey } from '../hub-query.ts';
-import { timeColumns } from '../metric-tree.ts';
 
 /** Columns of a sheet: as many as a year has periods of four weeks. */
 export const sheetColumnsMax = 13;
