@@ -20,7 +20,7 @@ export const figureOf = ({ value, unit }: SnapshotField): Figure | undefined =>
  * A table of a figure as far as it holds numbers; `caption`: what it shows by which dimension, where that has a name. `heading`
  * stands above the names of its parts.
  */
-export type PartTable = { caption: string | undefined; heading: string; parts: Part[] };
+export type PartTable = { dimension: string; caption: string | undefined; heading: string; parts: Part[] };
 
 /** Where a dimension has no name of its own. */
 const partWord: Readonly<Record<Language, string>> = { en: 'Part', zhTw: '組成部分' };
@@ -38,15 +38,16 @@ export const tablesOf = (
     return cell?.fieldKey === field.key && isShown(cell.dimension);
   });
   const tables = Map.groupBy(cells, ({ key }) => cellOf(key)?.dimension ?? '');
-  return [...tables.values()].map((table) => {
-    const dimension = table.find(({ cell }) => cell)?.cell?.dimension;
+  return [...tables].map(([dimension, table]) => {
+    const name = table.find(({ cell }) => cell)?.cell?.dimension;
     return {
-      caption: dimension === undefined ? undefined : captionOf(field.label, dimension, language),
-      heading: dimension ?? partWord[language],
+      dimension,
+      caption: name === undefined ? undefined : captionOf(field.label, name, language),
+      heading: name ?? partWord[language],
       parts: table.flatMap((cell) => {
         const figure = figureOf(cell);
-        const name = cell.cell?.member ?? memberNameOf(field.label, cell.label);
-        return figure ? [{ name, cell, ...figure }] : [];
+        const member = cell.cell?.member ?? memberNameOf(field.label, cell.label);
+        return figure ? [{ name: member, cell, ...figure }] : [];
       }),
     };
   });

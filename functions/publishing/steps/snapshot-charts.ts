@@ -11,6 +11,7 @@ import { yearName } from '../../../shared/model/year-name.ts';
 import { figureName } from '../figure-caption.ts';
 import { figureOf, type PartTable, partsMin, tablesOf, toldFigure } from './chart-figures.ts';
 import type { EntityFigure } from './entity-figures.ts';
+import { inOrderOfChart } from './order-of-parts.ts';
 import { seriesCharts } from './series-charts.ts';
 
 type About = {
@@ -86,7 +87,9 @@ const overYears = (field: SnapshotField, { period, language }: About): Outcome =
   return { charts: [{ ...chartOf(over(figureName(field.label)), figure.unit, years, language), heading: year }] };
 };
 
-const tableChart = (field: SnapshotField, { caption, heading, parts }: PartTable, language: Language): Outcome => {
+const tableChart = (field: SnapshotField, table: PartTable, language: Language): Outcome => {
+  const { caption, heading } = table;
+  const parts = inOrderOfChart(table);
   const unit = parts[0]?.unit ?? '';
   if (parts.length < partsMin) return { charts: [], reason: 'no-parts' };
   if (parts.length > partsMax) return { charts: [], reason: 'too-many-parts' };
