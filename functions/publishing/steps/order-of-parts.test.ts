@@ -10,7 +10,7 @@ const tableOf = (dimension: string, numbers: Readonly<Record<string, string>>): 
     name,
     number,
     unit: 't',
-    cell: { key: `m~${dimension}~${name}`, label: name, inputType: 'Number', isRequired: false },
+    cell: { key: `m~${dimension}~${name}`, label: name, inputType: 'Number', isRequired: false, value: null },
   })),
 });
 const namesOf = (table: PartTable): string[] => inOrderOfChart(table).map(({ name }) => name);

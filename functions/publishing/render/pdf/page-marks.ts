@@ -150,7 +150,7 @@ export const applyChanges = (changes: LayoutChanges): void => {
     const inside = disclosures.slice(fit.fromDisclosure).filter((one) => element.contains(one));
     for (const one of inside.length > 0 ? inside : [element]) set(one, fit);
   }
-  const classes = { 'starts-page': startsPage, parted, kept };
+  const classes = { 'starts-page': startsPage, apart, parted, kept };
   for (const name of [...Object.keys(classes), 'joined'])
     for (const element of document.querySelectorAll(`.${name}`)) element.classList.remove(name);
   for (const [name, anchors] of Object.entries(classes))
@@ -158,7 +158,6 @@ export const applyChanges = (changes: LayoutChanges): void => {
       const element = document.getElementById(anchor);
       (element?.matches('h3') ? element.closest('.disclosure') : element)?.classList.add(name);
     }
-  for (const anchor of apart) document.getElementById(anchor)?.classList.add('apart');
   for (const part of joined) parts[part]?.classList.add('joined');
   for (const element of document.querySelectorAll<HTMLElement>('[style*="widows"]'))
     element.style.removeProperty('widows');

@@ -8,6 +8,8 @@ const whiteMax = 45 * millimetre;
 const aboveTitle = 7 * millimetre;
 /** Above a disclosure that stands below a cover (pdf-styles.ts). */
 const aboveJoined = 12 * millimetre;
+/** What is this low needs no page of its own: a few lines and a table. */
+const joinedBelow = 80 * millimetre;
 /** Pages before the last one that are set closer or wider: what lies further away keeps its looks. */
 const fittedPagesMax = 6;
 /** How a part is laid out that may be laid out better. */
@@ -35,9 +37,9 @@ const tooWhite = (draft: Draft, blocks: readonly MarkedBlock[], fromPage: number
 
 /** A part that has a page and a cover before it, and fills little of the page, may stand below what the cover says. */
 const onlyPage = (draft: Draft, { coverHeight }: MarkedPart, part: number, used: number): Ending[] => {
-  if (coverHeight === undefined || used >= sparseBelow) return [];
+  const missing = joinedBelow - used;
+  if (coverHeight === undefined || missing <= 0) return [];
   if (coverHeight * points + aboveJoined + used > draft.pageHeight) return [];
-  const missing = sparseBelow - used;
   const along: Along = { kind: 'joined', part };
   return [{ part, score: 2 * missing, over: used, missing, fullPages: 0, fromDisclosure: 0, along }];
 };

@@ -1,7 +1,14 @@
 import type { PrintDocument } from '../chromium-session.ts';
 import { type Draft, millimetre } from './draft.ts';
 import type { Along } from './last-page.ts';
-import { applyChanges, hideLines, type LayoutChanges, markBlocks, unmarkBlocks } from './page-marks.ts';
+import {
+  applyChanges,
+  hideLines,
+  type LayoutChanges,
+  type MarkedPart,
+  markBlocks,
+  unmarkBlocks,
+} from './page-marks.ts';
 import { pageCountOf, placesOf } from './pdf-structure.ts';
 import { chartChanges, type Ending, endingsOf, headsOfPages } from './read-draft.ts';
 
@@ -23,8 +30,9 @@ const isEnough = (level: Level, { over, missing, fullPages }: Ending): boolean =
 
 /** A part set closer or wider, and what goes along to its last page. */
 type Remedy = { level?: Level; along?: Along };
-/** What was done to a part, and how it was laid out then. */
-type Trial = { remedy: Remedy; score: number };
+type Charts = { apart: Set<string>; parted: Set<string> };
+/** What was done to a part and to the charts, and how it was laid out then. */
+type Trial = { remedy: Remedy; charts: Charts; score: number };
 type Patient = { fromDisclosure: number; left: Level[]; remedy: Remedy; trials: Trial[] };
 
 /** The gentlest first. */
@@ -62,20 +70,23 @@ const changesOf = (patients: ReadonlyMap<number, Patient>): Settled => {
   };
 };
 
-type Moment = { isLast: boolean; isMoving: boolean };
+/** `charts`: as they were in the draft at hand. */
+type Moment = { isLast: boolean; isMoving: boolean; charts: Charts };
 
 /**
  * Goes on to what has not been tried: a level, then what goes along to the last page, which is told from the draft at hand and so
- * fits it; at the end of that, or of the drafts, back to what came nearest.
+ * fits it; at the end of that, or of the drafts, back to what came nearest, which is given where it is an earlier one.
  */
-const treat = (patients: Map<number, Patient>, ending: Ending, { isLast, isMoving }: Moment): void => {
+const treat = (patients: Map<number, Patient>, ending: Ending, moment: Moment): Trial | undefined => {
+  const { isLast, isMoving, charts } = moment;
   const { part, score, fromDisclosure } = ending;
   // Where charts move, what was told from this draft would come at another height.
   const along = isMoving ? undefined : ending.along;
   const patient = patients.get(part) ?? { fromDisclosure, left: levelsFor(ending), remedy: {}, trials: [] };
   patients.set(part, patient);
   const { remedy, trials, left } = patient;
-  trials.push({ remedy, score });
+  const own: Trial = { remedy, charts, score };
+  trials.push(own);
   const isFirst = trials.length === 1;
   const level = isLast && !isFirst ? undefined : left[0];
   const isPlain = along?.kind === 'lines' && along.isEnough;
@@ -85,11 +96,20 @@ const treat = (patients: Map<number, Patient>, ending: Ending, { isLast, isMovin
     patient.remedy = { level };
     patient.left = left.slice(1);
   } else {
-    patient.remedy = trials.reduce((best, trial) => (trial.score < best.score ? trial : best)).remedy;
+    const best = trials.reduce((found, trial) => (trial.score < found.score ? trial : found));
+    patient.remedy = best.remedy;
+    return best === own ? undefined : best;
   }
+  return undefined;
 };
 
-type Charts = { apart: Set<string>; parted: Set<string> };
+/** What came nearest came so with the charts of a part as they were then. */
+const bringBack = (charts: Charts, then: Charts, { blocks }: MarkedPart): void => {
+  for (const kind of ['apart', 'parted'] as const)
+    for (const { anchor } of blocks)
+      if (then[kind].has(anchor)) charts[kind].add(anchor);
+      else charts[kind].delete(anchor);
+};
 
 /** Does what the charts are told, and says which parts that moves; at last a table goes back to its chart, and no more. */
 const moveCharts = (charts: Charts, draft: Draft, isLast: boolean): ReadonlySet<number> => {
@@ -133,9 +153,15 @@ export const settleLayout = async (document: PrintDocument, pageHeight: number):
   for (let count = 1; count < drafts; count += 1) {
     const isLast = count === drafts - 1;
     const endings = endingsOf(draft);
+    const then: Charts = { apart: new Set(charts.apart), parted: new Set(charts.parted) };
     const moved = moveCharts(charts, draft, isLast);
     if (moved.size + endings.length === 0) break;
-    for (const ending of endings) treat(patients, ending, { isLast, isMoving: moved.has(ending.part) && !isLast });
+    for (const ending of endings) {
+      const isMoving = moved.has(ending.part) && !isLast;
+      const best = treat(patients, ending, { isLast, isMoving, charts: then });
+      const part = parts[ending.part];
+      if (best && part) bringBack(charts, best.charts, part);
+    }
     await document.evaluate(applyChanges, changes());
     ({ pdf, draft } = await print());
   }
