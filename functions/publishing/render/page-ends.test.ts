@@ -176,6 +176,20 @@ describe('the last line of a page', () => {
     300_000,
   );
 
+  it('parts no table of a few rows, wherever it begins', async () => {
+    const ending = { fields: sampleCells('en').fields };
+    const frameworks = Array.from({ length: 48 }, (_, height) =>
+      chapterOf(`${height} tables`, 'en', { height, ending, isNext: false }),
+    );
+    const lines = await lastLinesOf(await renderPdf(reportOf('en', frameworks), { chromium, fontsDirectory }));
+    // The head of a table that goes on is said once more; one that begins there has the end of another above it.
+    const parted = lines.filter(
+      ({ text }, index) => /^(?:Female|Malaysia|Male)/.test(text) && /\(unit: /.test(lines[index + 1]?.first ?? ''),
+    );
+    expect(lines.length).toBeGreaterThan(2 * frameworks.length);
+    expect(parted).toEqual([]);
+  }, 120_000);
+
   it.each(Language.options)(
     'leaves less than two fifths of its page white above a chart that something follows (%s)',
     async (language) => {

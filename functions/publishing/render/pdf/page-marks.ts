@@ -150,7 +150,7 @@ export const applyChanges = (changes: LayoutChanges): void => {
     const inside = disclosures.slice(fit.fromDisclosure).filter((one) => element.contains(one));
     for (const one of inside.length > 0 ? inside : [element]) set(one, fit);
   }
-  const classes = { 'starts-page': startsPage, apart, parted, kept };
+  const classes = { 'starts-page': startsPage, apart, parted, 'stays-above': kept };
   for (const name of [...Object.keys(classes), 'joined'])
     for (const element of document.querySelectorAll(`.${name}`)) element.classList.remove(name);
   for (const [name, anchors] of Object.entries(classes))

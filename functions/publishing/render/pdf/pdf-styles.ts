@@ -73,6 +73,7 @@ a{color:${theme.brandText};text-decoration:underline;text-decoration-thickness:.
 table{border-collapse:collapse;width:100%;table-layout:fixed}
 thead{display:table-header-group;break-inside:avoid}
 tr{break-inside:avoid}
+thead+tbody>tr:first-child{break-before:avoid}
 tr.tall{break-inside:auto}
 th,td{text-align:left;vertical-align:top;font-weight:400;padding:calc(1.6mm*var(--air)) 2mm}
 sup,sub{font-size:70%;line-height:0}
@@ -193,7 +194,7 @@ main .apart.apart{break-before:auto}
 .chart-block.parted{break-inside:auto}
 .chart-block.parted>.continued{display:block;break-before:page;break-after:avoid}
 main .starts-page.starts-page{break-before:page}
-main .kept.kept{break-before:avoid}
+main .stays-above.stays-above{break-before:avoid}
 .joined>.section-cover.section-cover{break-after:auto}
 .joined>.section-cover+.disclosure{margin-top:12mm}
 .joined>.section-cover>.contents{display:none}
