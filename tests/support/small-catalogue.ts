@@ -104,6 +104,14 @@ const files: Record<string, unknown> = {
     keys: {},
   },
   'crosswalk-texts.json': { texts: {} },
+  'industries.json': {
+    edition: '1',
+    sectors: [{ code: 'X', name: 'Crafts', nameZhTw: '工藝' }],
+    industries: [
+      { code: 'X1', name: 'Joinery', nameZhTw: '木工', sectorCode: 'X', sector: 'Crafts', sectorZhTw: '工藝' },
+    ],
+    topics: [],
+  },
   'countries.json': {
     edition: '1',
     countries: [

@@ -21,6 +21,7 @@ import type {
 import type { DisclosureRecord, ValueRecord } from '../../core/reports/report.entities.ts';
 import { type EarlierAnswers, earlierNumbers } from './earlier-answers.ts';
 import { type ChartedEntity, entityFigures, withEntities } from './entity-figures.ts';
+import { printedEdition } from './printed-edition.ts';
 import { printedCells } from './snapshot-cells.ts';
 import { snapshotCharts } from './snapshot-charts.ts';
 import { snapshotEvidence } from './snapshot-evidence.ts';
@@ -242,7 +243,7 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
       versionId,
       name: isChinese(language) ? (framework.nameZhTw ?? framework.name) : framework.name,
       shortName: framework.shortName,
-      edition: isChinese(language) ? (framework.editionZhTw ?? framework.edition) : framework.edition,
+      edition: printedEdition(catalogue, framework, chosen, language),
       ...(isChinese(language) && framework.hasTranslatedTitles && { hasTranslatedTitles: true }),
       sections: sections.filter((section) => section.disclosures.length > 0),
     };
