@@ -73,7 +73,12 @@ const boundEntry = (
       : withoutNumber(value, bound.node.defaultUnit);
   if (!amount) return [];
   const label = labelOf(field);
-  const asked = { en: `${disclosure.code}: ${label.en}`, zhTw: `${disclosure.code}：${label.zhTw}` };
+  const { name, nameZhTw } = bound.node;
+  // A figure that is called like its metric, whose name stands before this, is told by the code alone.
+  const asked = {
+    en: label.en === name ? disclosure.code : `${disclosure.code}: ${label.en}`,
+    zhTw: label.zhTw === nameZhTw ? disclosure.code : `${disclosure.code}：${label.zhTw}`,
+  };
   return [
     {
       ...namesOf(metrics, bound.node, target, asked),
