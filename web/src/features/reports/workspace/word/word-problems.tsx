@@ -51,7 +51,8 @@ const OutsidePlace = ({ under, after }: Pick<WordOutsideText, 'under' | 'after'>
   const place = under ?? after;
   if (!place) return t('outside.elsewhere');
   const { versionId, disclosureId, code, label } = place;
-  const name = [nameOf(versionId), code, label].filter((part) => part !== '').join(' ');
+  const framework = nameOf(versionId);
+  const name = [code.startsWith(framework) ? '' : framework, code, label].filter((part) => part !== '').join(' ');
   return (
     <>
       {under ? t('outside.under') : t('outside.after')}{' '}
