@@ -42,9 +42,25 @@ describe('the file of an assurance statement', () => {
   });
 });
 
+describe('the codes in a list', () => {
+  const codesOf = (frameworks: number): string[] => {
+    const snapshot = sampleSnapshot({ frameworks });
+    const list = appendicesOf(snapshot, outlineOf(snapshot), reportView(snapshot)).find(({ key }) => key === 'method');
+    return list?.rows.map(({ cells: [code = ''] }) => code) ?? [];
+  };
+
+  it('say of which framework they are where a report has several', () => {
+    const [alone, several] = [codesOf(1), codesOf(2)];
+    expect(alone.length).toBeGreaterThan(0);
+    const [{ shortName } = { shortName: '' }, other] = sampleSnapshot({ frameworks: 2 }).frameworks;
+    expect(several.slice(0, alone.length)).toEqual(alone.map((code) => `${shortName} ${code}`));
+    expect(several.slice(alone.length).every((code) => code.startsWith(`${other?.shortName} `))).toBe(true);
+  });
+});
+
 describe('the columns of codes', () => {
   const sharesOf = (code: string): number[][] => {
-    const snapshot = sampleSnapshot();
+    const snapshot = sampleSnapshot({ frameworks: 1 });
     const sections = snapshot.frameworks.flatMap((framework) => framework.sections);
     for (const disclosure of sections.flatMap(({ disclosures }) => disclosures)) disclosure.code = code;
     return appendicesOf(snapshot, outlineOf(snapshot), reportView(snapshot))

@@ -45,10 +45,10 @@ const codesOf = (rows: Appendix['rows']): string[] => rows.map(({ cells: [code =
 const omissionList = (entries: readonly OutlineDisclosure[], language: Language): Appendix => {
   const labels = labelsOf(language);
   const words = appendixLabelsOf(language);
-  const rows = entries.flatMap(({ anchor, disclosure }) =>
+  const rows = entries.flatMap(({ anchor, disclosure, listedCode }) =>
     omissionsOf(disclosure, language).map(({ requirements, reason, explanation }) => ({
       anchor,
-      cells: [disclosure.code, disclosure.title, requirements, reason, explanation],
+      cells: [listedCode, disclosure.title, requirements, reason, explanation],
     })),
   );
   return {
@@ -83,10 +83,10 @@ const noteOf = ({ value }: SnapshotField): string =>
 const methodOf = (entries: readonly OutlineDisclosure[], language: Language): Appendix => {
   const labels = labelsOf(language);
   const words = appendixLabelsOf(language);
-  const rows = entries.flatMap(({ anchor, disclosure }) =>
+  const rows = entries.flatMap(({ anchor, disclosure, listedCode }) =>
     disclosure.fields.flatMap((field) => {
       const [basis, note] = [basisOf(field, language), noteOf(field)];
-      return basis === '' && note === '' ? [] : [{ anchor, cells: [disclosure.code, field.label, basis, note] }];
+      return basis === '' && note === '' ? [] : [{ anchor, cells: [listedCode, field.label, basis, note] }];
     }),
   );
   return {
@@ -108,19 +108,19 @@ const evidenceOf = (snapshot: ReportSnapshot, outline: readonly OutlineFramework
   const { language } = snapshot.report;
   const labels = labelsOf(language);
   const words = appendixLabelsOf(language);
-  const anchors = new Map(
+  const places = new Map(
     outline.flatMap(({ framework, sections }) =>
       sections.flatMap(({ disclosures }) =>
-        disclosures.map(({ anchor, disclosure }): [string, string] => [
-          `${framework.versionId} ${disclosure.id}`,
-          anchor,
+        disclosures.map((entry): [string, OutlineDisclosure] => [
+          `${framework.versionId} ${entry.disclosure.id}`,
+          entry,
         ]),
       ),
     ),
   );
   const rows = (snapshot.evidence ?? []).map(({ versionId, disclosureId, code, label, name, page: at, sha256 }) => {
-    const anchor = anchors.get(`${versionId} ${disclosureId}`);
-    return { cells: [code, label, name, at, sha256], ...(anchor ? { anchor } : {}) };
+    const place = places.get(`${versionId} ${disclosureId}`);
+    return { cells: [place?.listedCode ?? code, label, name, at, sha256], ...(place && { anchor: place.anchor }) };
   });
   return {
     key: 'evidence',
@@ -162,7 +162,7 @@ const glossaryOf = (snapshot: ReportSnapshot, entries: readonly OutlineDisclosur
   const terms = glossaryTerms(snapshot);
   const frameworks = snapshot.frameworks
     .filter(({ shortName, name }) => shortName !== name)
-    .map(({ shortName, name, edition }) => [shortName, `${name} (${edition})`]);
+    .map((framework) => [framework.shortName, labelsOf(language).withEdition(framework)]);
   // Each term once, with all that it means: GRI is who wrote a standard, and the standard.
   const meanings = new Map<string, Set<string>>();
   for (const [term = '', meaning = ''] of [...abbreviationsOf(snapshot), ...frameworks, ...units, ...terms])

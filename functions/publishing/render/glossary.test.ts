@@ -76,7 +76,7 @@ describe('the glossary', () => {
       const both =
         language === 'en'
           ? 'Global Reporting Initiative; GRI Standards (2021)'
-          : '全球匯報倡議組織；GRI Standards (2021)';
+          : '全球匯報倡議組織；GRI Standards（2021）';
       expect(rows.find(([name]) => name === 'GRI')?.[1]).toBe(both);
       expect(rows.filter(([name, meaning]) => name === meaning)).toEqual([]);
     },

@@ -19,6 +19,8 @@ export type Labels = {
   frameworks: string;
   framework: string;
   edition: string;
+  /** A framework with its edition. */
+  withEdition: (framework: { name: string; edition: string }) => string;
   kindOfReport: string;
   reportKinds: { STANDARD: string; ENTITY: string; supplier: string };
   publishedWith: (companyName: string) => string;
@@ -87,6 +89,7 @@ const en: Labels = {
   frameworks: 'Frameworks',
   framework: 'Framework',
   edition: 'Edition',
+  withEdition: ({ name, edition }) => `${name} (${edition})`,
   kindOfReport: 'Kind of report',
   reportKinds: { STANDARD: 'Company report', ENTITY: 'Entity report', supplier: 'Supplier report' },
   publishedWith: (companyName) => `Published with ${companyName}`,
@@ -163,6 +166,7 @@ const zhTw: Labels = {
   frameworks: '匯報框架',
   framework: '匯報框架',
   edition: '版本',
+  withEdition: ({ name, edition }) => `${name}（${edition}）`,
   kindOfReport: '報告類別',
   reportKinds: { STANDARD: '公司報告', ENTITY: '匯報實體報告', supplier: '供應商報告' },
   publishedWith: (companyName) => `經 ${companyName} 發佈`,

@@ -74,7 +74,7 @@ const planOf = ({ snapshot, outline, view }: Whole, look: SheetLook, nameOf: (wa
       entry,
       indexName,
       sections: entry.sections.map((section) => ({
-        name: nameOf(codeAndTitle(section.section.code, section.section.title)),
+        name: nameOf(section.name),
         section,
       })),
     })),
@@ -86,13 +86,13 @@ const planOf = ({ snapshot, outline, view }: Whole, look: SheetLook, nameOf: (wa
 
 /** The sheets behind the cover in their order, as its contents list them. */
 const contentsOf = (plan: Plan, { language }: SheetLook): ContentsEntry[] => {
-  const { contentIndex, data, report } = labelsOf(language);
+  const { contentIndex, data, report, withEdition } = labelsOf(language);
   const ofData = (sheetName: string): ContentsEntry => ({ group: data, text: sheetName, sheetName });
   const { appendix: appendixWord } = appendixLabelsOf(language);
   return [
     ...plan.frameworks.map(({ entry, indexName }) => ({
       group: contentIndex,
-      text: `${entry.framework.name} (${entry.framework.edition})`,
+      text: withEdition(entry.framework),
       sheetName: indexName,
     })),
     ...plan.frameworks.flatMap(({ entry, sections }) =>

@@ -1,3 +1,4 @@
+import { isCodeInTitle } from '../../../shared/catalogue/code-and-title.ts';
 import type { Chart } from '../../../shared/model/chart.ts';
 import type { TimeSpan } from '../../../shared/model/data-point.ts';
 import { isAnswered } from '../../../shared/model/field-value.ts';
@@ -18,6 +19,8 @@ export type OutlineFigure = { anchor: string; number: number; chart: Chart };
 export type OutlineDisclosure = {
   anchor: string;
   disclosure: SnapshotDisclosure;
+  /** Its code in a list over the whole report: with the framework's name where the report has several. */
+  listedCode: string;
   state: 'answered' | 'omitted' | 'unanswered';
   figures: OutlineFigure[];
   /** Of the reporting time. */
@@ -25,7 +28,13 @@ export type OutlineDisclosure = {
 };
 /** Of disclosures. */
 type OutlineCounts = { total: number; answered: number; omitted: number };
-export type OutlineSection = { anchor: string; section: SnapshotSection; disclosures: OutlineDisclosure[] };
+export type OutlineSection = {
+  anchor: string;
+  section: SnapshotSection;
+  /** What it is called where no heading stands above: of several frameworks, a section without a code names its own. */
+  name: string;
+  disclosures: OutlineDisclosure[];
+};
 export type OutlineFramework = {
   anchor: string;
   indexAnchor: string;
@@ -51,15 +60,19 @@ type NumberFigure = (chart: Chart) => OutlineFigure;
 const outlineFramework = (
   framework: SnapshotFramework,
   index: number,
-  { figureOf, period }: { figureOf: NumberFigure; period: TimeSpan },
+  { figureOf, period, isAlone }: { figureOf: NumberFigure; period: TimeSpan; isAlone: boolean },
 ): OutlineFramework => {
   const anchor = `f${index + 1}`;
+  const { shortName } = framework;
+  const named = (text: string): string => (isAlone || text.startsWith(shortName) ? text : `${shortName} ${text}`);
   const sections = framework.sections.map((section, sectionIndex) => ({
     anchor: `${anchor}s${sectionIndex + 1}`,
     section,
+    name: isCodeInTitle(section.code, section.title) ? named(section.title) : `${section.code} ${section.title}`,
     disclosures: section.disclosures.map((disclosure, disclosureIndex) => ({
       anchor: `${anchor}s${sectionIndex + 1}d${disclosureIndex + 1}`,
       disclosure,
+      listedCode: named(disclosure.code),
       state: stateOf(disclosure),
       figures: (disclosure.charts ?? []).map(figureOf),
       period,
@@ -93,8 +106,10 @@ export const outlineOf = (snapshot: ReportSnapshot): OutlineFramework[] => {
     figures += 1;
     return { anchor: `figure${figures}`, number: figures, chart };
   };
-  return inOrder(snapshot).map((framework, index) =>
+  const frameworks = inOrder(snapshot);
+  return frameworks.map((framework, index) =>
     outlineFramework(framework, index, {
+      isAlone: frameworks.length === 1,
       figureOf,
       period: { startOn: snapshot.report.periodStartOn, endOn: snapshot.report.periodEndOn },
     }),

@@ -4,6 +4,7 @@ import { plainTextToRichText, type RichTextDocument } from '../../../shared/mode
 import type { ReportSnapshot, SnapshotFramework } from '../../../shared/model/snapshot.ts';
 import { textWidth } from '../../../shared/model/text-width.ts';
 import { appendixLabelsOf } from './appendix-labels.ts';
+import { labelsOf } from './labels.ts';
 import { isolated } from './text-direction.ts';
 
 /** Words that a company adds to its report: a page of their own. */
@@ -71,8 +72,12 @@ export const reportView = (snapshot: ReportSnapshot): ReportView => {
   const own = (text: { en: string; zhTw: string } | undefined): string => (text ? ownTextIn(text, language) : '');
   const chapterOf = ({ versionId }: SnapshotFramework) =>
     design?.chapters.find((chapter) => chapter.versionId === versionId);
-  const proposed = ({ name, edition }: SnapshotFramework): string =>
-    labels.statementOf({ organization: organization.name, period, framework: `${name} (${edition})` });
+  const proposed = (framework: SnapshotFramework): string =>
+    labels.statementOf({
+      organization: organization.name,
+      period,
+      framework: labelsOf(language).withEdition(framework),
+    });
   const statementOf = (framework: SnapshotFramework): string | undefined =>
     design?.statementOfUse.isIncluded === false ? undefined : own(design?.statementOfUse.text) || proposed(framework);
   const has = (part: DesignPart): boolean => design?.parts[part] ?? true;

@@ -207,7 +207,7 @@ export const aboutChildren = (snapshot: ReportSnapshot, context: DocxContext): F
     row(labels.reportingPeriod, formatPeriod(report.periodStartOn, report.periodEndOn, report.language)),
     row(labels.revision, labels.revisionOf(revision)),
     row(labels.contentFrozen, formatDateTime(frozenAt, report.language)),
-    ...frameworks.map(({ name, edition }) => row(labels.framework, `${name} (${edition})`)),
+    ...frameworks.map((framework) => row(labels.framework, labels.withEdition(framework))),
     ...(titles ? [row(words.titles, titles)] : []),
     ...(report.boundary ? [row(words.boundary, report.boundary)] : []),
     ...(report.contact ? [row(words.contact, report.contact)] : []),

@@ -150,11 +150,12 @@ export const bodySection = (
 
 /** With a `seed` the section's heading has a page of its own below art, and what it consists of begins on the next. */
 const sectionChildren = (
-  { anchor, section, disclosures }: OutlineSection,
+  outlined: OutlineSection,
   versionId: string,
   context: DocxContext,
   seed: string | undefined,
 ): FileChild[] => {
+  const { anchor, section, disclosures } = outlined;
   const { total, answered, omitted } = countsOf(disclosures);
   const hasCover = seed !== undefined;
   const list = coverList(disclosures);
@@ -170,7 +171,7 @@ const sectionChildren = (
     ...(hasCover
       ? [
           textParagraph(context.labels.answeredOf(answered, total, omitted), 'Meta', { spacing: { after: 300 } }),
-          ...sectionFiguresTable(sectionFigures({ anchor, section, disclosures }, context.language), context),
+          ...sectionFiguresTable(sectionFigures(outlined, context.language), context),
           ...coverListChildren(list, context),
         ]
       : []),

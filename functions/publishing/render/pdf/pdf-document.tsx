@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
 import { contentLang, type Language, languageTag } from '../../../../shared/model/language.ts';
 import type { PreviewLook } from '../../../../shared/model/report-design.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
@@ -165,17 +164,13 @@ const runningHeads = (parts: Parts): RunningHead[] => {
       left,
       right: framework.name,
       ...(!view.hasSectionCovers(framework) && {
-        sections: sections.map(({ section }) => codeAndTitle(section.code, section.title)),
+        sections: sections.map(({ name }) => name),
       }),
     })),
     ...outline
       .filter(({ framework }) => view.hasSectionCovers(framework))
       .flatMap(({ sections }) => sections)
-      .map(({ anchor, section }) => ({
-        pageName: anchor,
-        left,
-        right: codeAndTitle(section.code, section.title),
-      })),
+      .map(({ anchor, name }) => ({ pageName: anchor, left, right: name })),
   ];
 };
 

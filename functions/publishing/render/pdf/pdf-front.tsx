@@ -218,7 +218,7 @@ export const About = ({ snapshot }: { snapshot: ReportSnapshot }) => {
     [labels.reportingPeriod, formatPeriod(report.periodStartOn, report.periodEndOn, report.language)],
     [labels.revision, labels.revisionOf(revision)],
     [labels.contentFrozen, formatDateTime(frozenAt, report.language)],
-    ...frameworks.map(({ name, edition }) => [labels.framework, `${name} (${edition})`]),
+    ...frameworks.map((framework) => [labels.framework, labels.withEdition(framework)]),
     ...(titles ? [[words.titles, titles]] : []),
     ...(report.boundary ? [[words.boundary, report.boundary]] : []),
     ...(report.contact ? [[words.contact, report.contact]] : []),

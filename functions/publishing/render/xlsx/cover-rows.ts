@@ -38,7 +38,7 @@ export const coverFacts = ({ report, organization, revision, frozenAt, framework
     [labels.periodEnd, day(report.periodEndOn)],
     [labels.revision, { value: revision, format: '0' }],
     [labels.contentFrozen, content],
-    ...frameworks.map(({ name, edition }): Row => [labels.framework, `${name} (${edition})`]),
+    ...frameworks.map((framework): Row => [labels.framework, labels.withEdition(framework)]),
   ];
 };
 
