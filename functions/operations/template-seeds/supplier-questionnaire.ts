@@ -25,11 +25,11 @@ export const supplierQuestionnaire: TemplateSeed = {
           isRequired: true,
           guidance: both(
             'Name what you deliver to this customer, the country of the main site and how many people work for you. A customer compares suppliers of the same size.',
-            '請說明向此客戶供應的產品或服務、主要據點所在國家或地區，以及僱員人數。客戶會比較規模相近的供應商。',
+            '請說明向此客戶供應的產品或服務、主要地點所在國家或地區，以及僱員人數。客戶會比較規模相近的供應商。',
           ),
           fields: [
             fact('Text Area', both('Products or services supplied', '供應的產品或服務'), true),
-            fact('Country', both('Country of the main site', '主要據點所在國家或地區'), true),
+            fact('Country', both('Country of the main site', '主要地點所在國家或地區'), true),
             figure('persons', both('Employees', '僱員人數'), 'wf.employees.total', { isRequired: true }),
             figure('currency', both('Net revenue', '收入淨額'), 'fin.revenue.net'),
           ],
