@@ -3,9 +3,15 @@ import { exchangeShortToken, setUserLanguage } from '../../../../shared/contract
 import { ApiError, NetworkError, UnexpectedAnswerError } from './api-error.ts';
 import { createCallApi } from './create-call-api.ts';
 
-type Reply = { status: number; body?: unknown } | 'no connection';
+type Reply = { status: number; body?: unknown } | 'no connection' | 'cut off';
 const refusal = (code: string) => ({ code, message: 'No.', requestId: 'req-1' });
 const language = { body: { lang: 'zhTw' } } as const;
+
+/** An answer whose body stops arriving: the connection went, or the page is being left. */
+const cutOff = (): Response =>
+  new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) }), {
+    headers: { 'x-request-id': 'req-1' },
+  });
 
 /** A fetcher over scripted replies; notes what was sent with which token and where the page was led. */
 const setUp = (replies: Reply[], renewed: () => Promise<string> = async () => 'fresh') => {
@@ -20,6 +26,7 @@ const setUp = (replies: Reply[], renewed: () => Promise<string> = async () => 'f
       lasting.push(init.keepalive === true);
       const reply = replies.shift();
       if (reply === undefined || reply === 'no connection') throw new TypeError('Failed to fetch');
+      if (reply === 'cut off') return cutOff();
       return Response.json(reply.body, { status: reply.status, headers: { 'x-request-id': 'req-1' } });
     },
     settings: () => ({
@@ -123,6 +130,10 @@ describe('a call', () => {
 
   it('tells no connection from a refusal', async () => {
     await expect(setUp(['no connection']).callApi(setUserLanguage, language)).rejects.toBeInstanceOf(NetworkError);
+  });
+
+  it('takes an answer that was cut off for no connection: it says nothing about the session', async () => {
+    await expect(setUp(['cut off']).callApi(setUserLanguage, language)).rejects.toBeInstanceOf(NetworkError);
   });
 
   it('never hands on an answer that does not fit the contract', async () => {

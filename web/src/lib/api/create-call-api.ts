@@ -36,10 +36,8 @@ const sessionCalls = new Set(['createShortToken', 'exchangeShortToken', 'readSho
 
 type Answer = { status: number; requestId: string | null; json: unknown };
 
-const readJson = async (response: Response): Promise<unknown> => {
-  const text = await response.text();
-  return text === '' ? undefined : JSON.parse(text);
-};
+/** Throws SyntaxError for a text that is no JSON. */
+const parseJson = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
 
 const toError = ({ status, requestId, json }: Answer): ApiError | UnexpectedAnswerError => {
   const body = ErrorBody.safeParse(json);
@@ -61,14 +59,18 @@ const createTransport = ({ apiBase, send, settings }: CallApiDependencies) => {
       ...(signal ? { signal } : {}),
       ...(keepalive ? { keepalive } : {}),
     };
-    const response = await send(request.url, init).catch((cause: unknown) => {
+    const unreached = (cause: unknown): never => {
       throw signal?.aborted ? cause : new NetworkError(cause);
-    });
+    };
+    const response = await send(request.url, init).catch(unreached);
     const requestId = response.headers.get('x-request-id');
-    const json = await readJson(response).catch((cause: unknown) => {
+    // Cut off on its way, as when the page is left: taken for an answer of another shape it ended the session.
+    const text = await response.text().catch(unreached);
+    try {
+      return { status: response.status, requestId, json: parseJson(text) };
+    } catch (cause) {
       throw new UnexpectedAnswerError(requestId, cause, response.status);
-    });
-    return { status: response.status, requestId, json };
+    }
   };
 };
 
