@@ -14,7 +14,12 @@
     'tenant-url': location.host,
   };
   const answers = new Map();
-  const ask = (method, path, more = {}) => fetch(path, { method, headers: { ...headers, ...more } });
+  // Read to its end at once: nobody may come for it, and half an answer is none.
+  const ask = async (method, path, more = {}) => {
+    const answer = await fetch(path, { method, headers: { ...headers, ...more } });
+    const body = await answer.arrayBuffer();
+    return new Response(body.byteLength > 0 ? body : null, { status: answer.status, headers: answer.headers });
+  };
   const keep = (call, asked) => {
     answers.set(call, asked);
     asked.catch(() => undefined);

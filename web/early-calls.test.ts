@@ -15,10 +15,14 @@ const paths = {
 };
 const tenantId = TenantId.parse('tnt_00000000000000000000000002');
 
-type Visit = { search?: string; cookie?: string; hostType?: string; status?: number };
+type Visit = { search?: string; cookie?: string; hostType?: string; status?: number; isCutOff?: boolean };
+
+/** An answer whose body stops arriving. */
+const cutOff = (): Response =>
+  new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) }));
 
 /** What the script asks of a host on its way to the first screen, in its order. */
-const askedBy = async ({ search = '', cookie = '', hostType = 'ROOT_DOMAIN', status = 200 }: Visit) => {
+const askedBy = async ({ search = '', cookie = '', hostType = 'ROOT_DOMAIN', status = 200, isCutOff }: Visit) => {
   const asked: { call: string; headers: unknown }[] = [];
   const window: { earlyAnswers?: Map<string, Promise<unknown>> } = {};
   const bodies: Record<string, unknown> = {
@@ -30,19 +34,21 @@ const askedBy = async ({ search = '', cookie = '', hostType = 'ROOT_DOMAIN', sta
     {
       window,
       URLSearchParams,
+      Response,
       location: { search, host: 'a.example:4000', hostname: 'a.example' },
       document: { cookie },
       navigator: { locks: { request: (_name: string, work: () => unknown) => work() } },
       fetch: (path: string, { method, headers }: { method: string; headers: unknown }) => {
         asked.push({ call: `${method} ${path}`, headers: structuredClone(headers) });
+        if (isCutOff && path === '/api/me') return Promise.resolve(cutOff());
         const isRefused = path === '/api/renew' && status !== 200;
         return Promise.resolve(Response.json(bodies[path] ?? {}, { status: isRefused ? status : 200 }));
       },
     },
   );
   const kept = window.earlyAnswers ?? new Map();
-  await Promise.allSettled(kept.values());
-  return { asked, kept: [...kept.keys()] };
+  const answers = await Promise.allSettled(kept.values());
+  return { asked, kept: [...kept.keys()], answers: answers.map(({ status: outcome }) => outcome) };
 };
 
 const headersOf = (language: Language, more: { tenantId?: TenantId; accessToken?: string } = {}) =>
@@ -76,6 +82,12 @@ describe('calls before any code is here', () => {
 
   it('open no session where the address brings a code for another', async () => {
     expect((await askedBy({ search: '?token=code' })).asked.map(({ call }) => call)).toEqual(first);
+  });
+
+  it('give no half of an answer', async () => {
+    const { asked, answers } = await askedBy({ isCutOff: true });
+    expect(asked).toHaveLength(4);
+    expect(answers).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
   });
 
   it('ask for no person where nobody is signed in', async () => {
