@@ -10,7 +10,7 @@ import { documentTitle, pdfHtml } from './pdf/pdf-document.tsx';
 import { withMetadata } from './pdf/pdf-metadata.ts';
 import { withObjects } from './pdf/pdf-objects.ts';
 import { rolesOf } from './pdf/pdf-roles.ts';
-import { type Place, pageCountOf, pageNumbersOf, placesOf, withFixedDates } from './pdf/pdf-structure.ts';
+import { pageCountOf, pageNumbersIn, pageNumbersOf, withFixedDates } from './pdf/pdf-structure.ts';
 import { settleLayout } from './pdf/settle-layout.ts';
 import { reportView } from './report-view.ts';
 
@@ -46,12 +46,14 @@ const printWithPageNumbers = async (
   { textHeight, header }: { textHeight: number; header: string },
   onProgress: OnProgress,
 ): Promise<Uint8Array> => {
-  const draft = await settleLayout(document, textHeight);
-  let numbers = pageNumbersOf(draft);
-  const total = pageCountOf(draft);
-  const places = placesOf(draft);
-  const placeOf = (anchor: string): Place | undefined => places.get(anchor);
-  await nameHeads(document, { placeOf, pageHeight: textHeight, pageCount: total, header });
+  const { places, pageCount: total } = await settleLayout(document, textHeight);
+  let numbers = pageNumbersIn(places);
+  await nameHeads(document, {
+    placeOf: (anchor) => places.get(anchor),
+    pageHeight: textHeight,
+    pageCount: total,
+    header,
+  });
   await onProgress(Math.floor(total / 2), total);
   for (let print = 0; print < finalPrintsMax; print += 1) {
     await document.evaluate(fillPageNumbers, [...numbers]);

@@ -47,9 +47,11 @@ export const placesOf = (pdf: Uint8Array): Map<string, Place> => {
   return places;
 };
 
+export const pageNumbersIn = (places: ReadonlyMap<string, Place>): Map<string, number> =>
+  new Map([...places].map(([anchor, { page }]) => [anchor, page]));
+
 /** Page number, from 1, of every anchor that a link of the document leads to. */
-export const pageNumbersOf = (pdf: Uint8Array): Map<string, number> =>
-  new Map([...placesOf(pdf)].map(([anchor, { page }]) => [anchor, page]));
+export const pageNumbersOf = (pdf: Uint8Array): Map<string, number> => pageNumbersIn(placesOf(pdf));
 
 /** Number of pages of a printed file. */
 export const pageCountOf = (pdf: Uint8Array): number => pageOrder(latin1(pdf)).size;

@@ -9,7 +9,7 @@ import {
   markBlocks,
   unmarkBlocks,
 } from './page-marks.ts';
-import { pageCountOf, placesOf } from './pdf-structure.ts';
+import { type Place, pageCountOf, placesOf } from './pdf-structure.ts';
 import { chartChanges, type Ending, endingsOf, headsOfPages } from './read-draft.ts';
 
 /** How spaces, lines and charts are changed, and what a full page gives by it at least, in points; the least change first. */
@@ -131,10 +131,13 @@ const manyPages = 250;
 
 /**
  * Prints drafts until no part of the report ends with a page of a few lines, and no chart leaves half a page white, or
- * until five have been printed, four of a long report; a part that cannot be mended keeps what came nearest. Returns the
- * last draft: its pages are those of the final print. `pageHeight`: of its text, in points.
+ * until five have been printed, four of a long report; a part that cannot be mended keeps what came nearest. Returns what
+ * lies where in the last draft: its pages are those of the final print. `pageHeight`: of its text, in points.
  */
-export const settleLayout = async (document: PrintDocument, pageHeight: number): Promise<Uint8Array> => {
+export const settleLayout = async (
+  document: PrintDocument,
+  pageHeight: number,
+): Promise<{ places: ReadonlyMap<string, Place>; pageCount: number }> => {
   const parts = await document.evaluate(markBlocks);
   const patients = new Map<number, Patient>();
   const charts: Charts = { apart: new Set(), parted: new Set() };
@@ -142,16 +145,18 @@ export const settleLayout = async (document: PrintDocument, pageHeight: number):
     const { parted, ...settled } = changesOf(patients);
     return { ...settled, apart: [...charts.apart], parted: [...charts.parted, ...parted] };
   };
-  const print = async (): Promise<{ pdf: Uint8Array; draft: Draft }> => {
+  const print = async () => {
     const pdf = await document.print('draft');
     const places = placesOf(pdf);
-    return { pdf, draft: { parts, placeOf: (anchor) => places.get(anchor), pageHeight } };
+    const draft: Draft = { parts, placeOf: (anchor) => places.get(anchor), pageHeight };
+    return { draft, places, pageCount: pageCountOf(pdf) };
   };
 
-  let { pdf, draft } = await print();
-  const drafts = pageCountOf(pdf) > manyPages ? draftsMax - 1 : draftsMax;
+  let printed = await print();
+  const drafts = printed.pageCount > manyPages ? draftsMax - 1 : draftsMax;
   for (let count = 1; count < drafts; count += 1) {
     const isLast = count === drafts - 1;
+    const { draft } = printed;
     const endings = endingsOf(draft);
     const then: Charts = { apart: new Set(charts.apart), parted: new Set(charts.parted) };
     const moved = moveCharts(charts, draft, isLast);
@@ -163,9 +168,9 @@ export const settleLayout = async (document: PrintDocument, pageHeight: number):
       if (best && part) bringBack(charts, best.charts, part);
     }
     await document.evaluate(applyChanges, changes());
-    ({ pdf, draft } = await print());
+    printed = await print();
   }
-  await document.evaluate(hideLines, headsOfPages(draft));
+  await document.evaluate(hideLines, headsOfPages(printed.draft));
   await document.evaluate(unmarkBlocks);
-  return pdf;
+  return { places: printed.places, pageCount: printed.pageCount };
 };
