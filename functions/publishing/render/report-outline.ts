@@ -1,4 +1,4 @@
-import { isCodeInTitle } from '../../../shared/catalogue/code-and-title.ts';
+import { codeAndTitle } from '../../../shared/catalogue/code-and-title.ts';
 import type { Chart } from '../../../shared/model/chart.ts';
 import type { TimeSpan } from '../../../shared/model/data-point.ts';
 import { isAnswered } from '../../../shared/model/field-value.ts';
@@ -65,10 +65,14 @@ const outlineFramework = (
   const anchor = `f${index + 1}`;
   const { shortName } = framework;
   const named = (text: string): string => (isAlone || text.startsWith(shortName) ? text : `${shortName} ${text}`);
+  const sectionName = ({ code, title }: SnapshotSection): string => {
+    const heading = codeAndTitle(code, title);
+    return heading === title ? named(title) : heading;
+  };
   const sections = framework.sections.map((section, sectionIndex) => ({
     anchor: `${anchor}s${sectionIndex + 1}`,
     section,
-    name: isCodeInTitle(section.code, section.title) ? named(section.title) : `${section.code} ${section.title}`,
+    name: sectionName(section),
     disclosures: section.disclosures.map((disclosure, disclosureIndex) => ({
       anchor: `${anchor}s${sectionIndex + 1}d${disclosureIndex + 1}`,
       disclosure,

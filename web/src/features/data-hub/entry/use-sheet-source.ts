@@ -6,6 +6,7 @@ import type { ReportingTimeView } from '../../../../../shared/contract/reporting
 import type { EntityId } from '../../../../../shared/ids.ts';
 import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
 import { figureRange } from '../../../../../shared/model/figure-range.ts';
+import { latestOf } from '../../../../../shared/model/time-columns.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useEntities } from '../../../lib/session/entities.ts';
 import { timeKey } from '../hub-query.ts';
@@ -125,8 +126,7 @@ type Place = {
 /** The time that the address names, else the latest; its columns, and the times before them that are read as well. */
 const useColumns = (known: readonly ReportingTimeView[] | undefined, time: string | undefined) => {
   const times = useStill(known, timeKey, time ?? '');
-  const latest = times?.toSorted((one, other) => one.endOn.localeCompare(other.endOn)).at(-1);
-  const chosen = times?.find((one) => timeKey(one) === time) ?? latest;
+  const chosen = times?.find((one) => timeKey(one) === time) ?? latestOf(times ?? []);
   return useMemo(() => {
     const columns = times && chosen ? columnsOf(times, chosen) : [];
     const { each, beside } = earlierTimes(times ?? [], columns);
