@@ -32,8 +32,12 @@ test('with the keyboard alone: sign in, create a report and answer a first field
   await tabTo(page, wizard.next);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/step=scope/);
+  // The wizard takes the focus to the heading of each step.
+  const steps = textsOf('en', 'create-report');
+  await expect(page.getByRole('heading', { name: steps('scope.title'), exact: true })).toBeFocused();
   await tabTo(page, wizard.next);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: steps('name.title'), exact: true })).toBeFocused();
   await tabTo(page, wizard.name);
   await page.keyboard.press('Control+A');
   await page.keyboard.type(`Keyboard ${randomUUID()}`);

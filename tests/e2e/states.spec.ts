@@ -171,6 +171,8 @@ test('a report that a colleague adds does not take the place of the one whose co
     await route.continue();
   });
   await shell.openMenu('collaborators');
+  // The list that is left has a column of the same name.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'));
   const chosen = page.getByRole('button', { name: new RegExp(`^${t('report')}`) });
   await expect(chosen).toBeVisible();
   const shown = await chosen.textContent();
