@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { build } from 'vite';
 import { buildAside } from './build-aside.ts';
+import { packFiles } from './pack-web.ts';
 
 const project = resolve(import.meta.dirname, '..');
 
@@ -11,4 +12,5 @@ await buildAside(resolve(project, 'dist/web'), async (outDir) => {
     logLevel: 'warn',
     build: { outDir, emptyOutDir: true },
   });
+  await packFiles(resolve(outDir, 'assets'));
 });

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listWebFiles } from './deploy-web.ts';
 
@@ -28,6 +28,17 @@ describe('listWebFiles', () => {
   it('lets browsers keep for a year only what is named by its content', async () => {
     const kept = (await listWebFiles(folder)).filter(({ cacheControl }) => cacheControl.includes('immutable'));
     expect(kept.map(({ key }) => key)).toEqual(['assets/app-1a2b.js', 'assets/app-3c4d.css']);
+  });
+
+  it('stores a packed twin under the name of its file, and says how it is packed', async () => {
+    await writeFile(join(folder, 'assets/app-1a2b.js.br'), '');
+    const files = await listWebFiles(folder);
+    expect(files.map(({ key, path, contentEncoding }) => [key, relative(folder, path), contentEncoding])).toEqual([
+      ['assets/app-1a2b.js', 'assets/app-1a2b.js.br', 'br'],
+      ['assets/app-3c4d.css', 'assets/app-3c4d.css', undefined],
+      ...['robots.txt', 'accounts.html', 'index.html'].map((page) => [page, page, undefined]),
+    ]);
+    expect(files[0]?.contentType).toBe('text/javascript; charset=utf-8');
   });
 
   it('refuses a file whose media type it does not know', async () => {

@@ -4,6 +4,7 @@ import { extname, join, relative, resolve, sep } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod';
 import { StageName, stagePrefix, stages } from '../infra/config.ts';
+import { packedNameOf } from './pack-web.ts';
 
 /**
  * Puts the built web application into the stage's web bucket: `STAGE=dev node scripts/deploy-web.ts cdk-outputs.json`, after
@@ -32,22 +33,37 @@ const cacheControlOf = (key: string): string =>
 
 const Outputs = z.object({ WebBucketName: z.string(), WebConfig: z.string() });
 
-export type WebFile = { key: string; path: string; contentType: string; cacheControl: string };
+export type WebFile = {
+  key: string;
+  path: string;
+  contentType: string;
+  /** Of a file that is stored packed: every browser that can run the build takes it. */
+  contentEncoding: 'br' | undefined;
+  cacheControl: string;
+};
 
 /**
  * Files of the build in the order in which they must arrive: assets first, pages that name them last, so that a visitor
- * during the deployment never gets a page whose files are not there yet.
+ * during the deployment never gets a page whose files are not there yet. A packed twin goes in the place of its file.
  */
 export const listWebFiles = async (folder: string): Promise<WebFile[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => {
-      const path = join(entry.parentPath, entry.name);
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const found = new Set(paths);
+  const files = paths
+    .filter((path) => extname(path) !== packedNameOf(''))
+    .map((path): WebFile => {
       const key = relative(folder, path).split(sep).join('/');
       const contentType = mediaTypes[extname(key).toLowerCase()];
       if (!contentType) throw new Error(`no media type for ${key}`);
-      return { key, path, contentType, cacheControl: cacheControlOf(key) };
+      const isPacked = found.has(packedNameOf(path));
+      return {
+        key,
+        path: isPacked ? packedNameOf(path) : path,
+        contentType,
+        contentEncoding: isPacked ? 'br' : undefined,
+        cacheControl: cacheControlOf(key),
+      };
     });
   const rank = ({ key }: WebFile): number => (key.startsWith('assets/') ? 0 : key.endsWith('.html') ? 2 : 1);
   return files.sort((one, other) => rank(one) - rank(other) || one.key.localeCompare(other.key));
@@ -63,7 +79,7 @@ const deploy = async (outputsFile: string): Promise<void> => {
   await s3.send(
     new PutObjectCommand({ ...config, ContentType: 'application/json; charset=utf-8', CacheControl: 'no-cache' }),
   );
-  for (const { key, path, contentType, cacheControl } of files) {
+  for (const { key, path, contentType, contentEncoding, cacheControl } of files) {
     const { size } = await stat(path);
     await s3.send(
       new PutObjectCommand({
@@ -72,6 +88,7 @@ const deploy = async (outputsFile: string): Promise<void> => {
         Body: createReadStream(path),
         ContentLength: size,
         ContentType: contentType,
+        ContentEncoding: contentEncoding,
         CacheControl: cacheControl,
       }),
     );

@@ -42,7 +42,7 @@ const assembly: Product = {
 const web: Product = {
   name: 'web',
   output: webFolder,
-  sources: ['web', 'shared', 'scripts/build-web.ts', 'package-lock.json'],
+  sources: ['web', 'shared', 'scripts/build-web.ts', 'scripts/pack-web.ts', 'package-lock.json'],
   isSkipped: isTest,
   make: () => run(['scripts/build-web.ts']),
 };

@@ -1,11 +1,12 @@
 /** CloudFront's compression: these types, of 1,000 to 10,000,000 bytes, brotli before gzip. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { EdgeResponse } from './edge-types.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+const unpackBrotli = promisify(brotliDecompress);
 
 const compressibleTypes =
   /^(?:text\/(?:html|css|plain|javascript|xml|csv|markdown)|application\/(?:javascript|json|xml|xhtml\+xml|wasm|manifest\+json|rss\+xml|vnd\.ms-fontobject)|image\/svg\+xml|font\/(?:ttf|otf|opentype|eot)|.*\+json)$/;
@@ -16,11 +17,11 @@ const cacheEntriesMax = 500;
 const cache = new Map<string, Buffer>();
 
 export async function compress(response: EdgeResponse, acceptEncoding = ''): Promise<EdgeResponse> {
+  const accepted = acceptEncoding.split(',').map((part) => part.split(';')[0]?.trim());
+  if (response.headers['content-encoding'] !== undefined) return takenBy(accepted, response);
   const mediaType = response.headers['content-type']?.split(';')[0]?.trim() ?? '';
   const size = response.body.length;
   if (!compressibleTypes.test(mediaType) || size < sizeBytesMin || size > sizeBytesMax) return response;
-  if (response.headers['content-encoding'] !== undefined) return response;
-  const accepted = acceptEncoding.split(',').map((part) => part.split(';')[0]?.trim());
   const encoding = ['br', 'gzip'].find((candidate) => accepted.includes(candidate));
   if (encoding === undefined) return response;
   const { etag } = response.headers;
@@ -34,6 +35,16 @@ export async function compress(response: EdgeResponse, acceptEncoding = ''): Pro
     },
     body: await compressBody(response.body, encoding),
   };
+}
+
+/**
+ * What lies packed in the bucket is passed on as it is. On AWS every viewer comes by HTTPS, where all browsers take brotli; by plain
+ * HTTP, as to a machine of one's own, some do not.
+ */
+async function takenBy(accepted: (string | undefined)[], response: EdgeResponse): Promise<EdgeResponse> {
+  const { 'content-encoding': encoding, ...headers } = response.headers;
+  if (encoding !== 'br' || accepted.includes('br') || response.body.length === 0) return response;
+  return { ...response, headers, body: await unpackBrotli(response.body) };
 }
 
 async function compressBody(body: Buffer, encoding: string): Promise<Buffer> {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
+import { packedNameOf } from '../../../scripts/pack-web.ts';
 import type { EdgeResponse, Origin } from '../edge/edge-types.ts';
 
 const contentTypes: Record<string, string> = {
@@ -28,6 +29,8 @@ export function createStaticFiles(folder: string | undefined, siteConfig: (viewe
     }
     const file = path === undefined || folder === undefined ? undefined : join(folder, normalize(path));
     if (path === undefined || file === undefined || !file.startsWith(`${folder}${sep}`)) return missing();
+    const packed = await readFile(packedNameOf(file)).catch(() => undefined);
+    if (packed !== undefined) return createAnswer(packed, path, request.headers, 'br');
     try {
       return createAnswer(await readFile(file), path, request.headers);
     } catch {
@@ -36,12 +39,13 @@ export function createStaticFiles(folder: string | undefined, siteConfig: (viewe
   };
 }
 
-function createAnswer(body: Buffer, path: string, headers: Record<string, string>): EdgeResponse {
+function createAnswer(body: Buffer, path: string, headers: Record<string, string>, encoding?: 'br'): EdgeResponse {
   const etag = `"${createHash('md5').update(body).digest('hex')}"`;
   const isImmutable = path.startsWith('/assets/');
   const common = {
     etag,
     'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ...(encoding && { 'content-encoding': encoding }),
   };
   if (headers['if-none-match']?.replace(/^W\//, '') === etag) {
     return { status: 304, headers: common, cookies: [], body: Buffer.alloc(0) };
