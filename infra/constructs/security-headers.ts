@@ -27,6 +27,9 @@ const documentPolicy = (stage: Stage, region: string, { downloads, media }: Orig
 /** What is no page (answers of the API, style sheets, pictures) may do nothing, wherever a browser shows it. */
 const resourcePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
+/** The build's files are scripts, sheets, texts and faces; a worker among them lives under the policy that came with it. The short form counts: it comes with each file. */
+const filePolicy = "default-src 'none'; script-src 'self'; frame-ancestors 'none'";
+
 const permissions = 'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), usb=()';
 
 export type SecurityHeadersProps = {
@@ -53,8 +56,9 @@ const policy = (scope: Construct, id: string, stage: Stage, contentSecurityPolic
     removeHeaders: ['server', 'x-amz-server-side-encryption', 'x-amz-version-id'],
   });
 
-/** The two sets of security headers (quality.md S5): of pages, and of everything else. */
+/** The sets of security headers (quality.md S5): of pages, of the build's files, and of everything else. */
 export const createSecurityHeaders = (scope: Construct, { stage, origins }: SecurityHeadersProps) => ({
   documents: policy(scope, 'Documents', stage, documentPolicy(stage, Stack.of(scope).region, origins)),
+  files: policy(scope, 'Files', stage, filePolicy),
   resources: policy(scope, 'Resources', stage, resourcePolicy),
 });

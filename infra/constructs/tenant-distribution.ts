@@ -111,7 +111,7 @@ export class TenantDistribution extends Construct {
       downloads: `https://${publications.bucketRegionalDomainName}`,
       media: `https://${media.bucketRegionalDomainName}`,
     };
-    const { documents, resources } = createSecurityHeaders(this, { stage, origins });
+    const { documents, files, resources } = createSecurityHeaders(this, { stage, origins });
     const cached: Behavior = {
       targetOriginId: 'web',
       allowedMethods: readMethods,
@@ -148,7 +148,12 @@ export class TenantDistribution extends Construct {
       cacheBehaviors: [
         { ...api, viewerProtocolPolicy: 'https-only', pathPattern: '/api/*' },
         { ...theme, viewerProtocolPolicy, pathPattern: '/theme/*' },
-        { ...cached, viewerProtocolPolicy, pathPattern: '/assets/*' },
+        {
+          ...cached,
+          responseHeadersPolicyId: files.responseHeadersPolicyId,
+          viewerProtocolPolicy,
+          pathPattern: '/assets/*',
+        },
       ],
     };
   }

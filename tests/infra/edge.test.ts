@@ -22,7 +22,12 @@ const Answer = z.object({
 /** A cache policy that kept compressed answers apart would put its own `Accept-Encoding` in place of the viewer's. */
 const Behaviors = z.object({
   CacheBehaviors: z.array(
-    z.object({ PathPattern: z.string(), CachePolicyId: z.string(), OriginRequestPolicyId: z.string().optional() }),
+    z.object({
+      PathPattern: z.string(),
+      CachePolicyId: z.string(),
+      OriginRequestPolicyId: z.string().optional(),
+      ResponseHeadersPolicyId: z.object({ Ref: z.string() }),
+    }),
   ),
 });
 
@@ -95,6 +100,16 @@ describe('frames', () => {
     expect(policies).toContain(`frame-src ${frameSources.join(' ')};`);
     expect(policies).toMatch(new RegExp(`connect-src [^;]* ${connectSources.join(' ').replaceAll(/[.*]/g, '\\$&')};`));
     expect(stages.prod.stripe.scriptSources).toContain(new URL(stages.prod.stripe.scriptUrl).origin);
+  });
+});
+
+describe("the build's files", () => {
+  it('have a policy that is short, as it comes with each of them, and lets a worker run', () => {
+    const [distribution] = synthesis.ofType('AWS::CloudFront::Distribution');
+    const { CacheBehaviors } = Behaviors.parse(distribution?.Properties.DistributionConfig);
+    const used = CacheBehaviors.find(({ PathPattern }) => PathPattern === '/assets/*')?.ResponseHeadersPolicyId.Ref;
+    const all = [...synthesis.templates.values()].map(({ Resources }) => Resources[used ?? '']);
+    expect(JSON.stringify(all)).toContain(`"default-src 'none'; script-src 'self'; frame-ancestors 'none'"`);
   });
 });
 
