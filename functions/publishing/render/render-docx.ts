@@ -8,9 +8,10 @@ import { docxFootnotes } from './docx/docx-footnotes.ts';
 import { aboutChildren, contentsChildren, coverSection } from './docx/docx-front.ts';
 import { indexChildren } from './docx/docx-index.ts';
 import { fixedPackage } from './docx/docx-package.ts';
-import { bodySection, frameworkChildren } from './docx/docx-sections.ts';
+import { frameworkChildren } from './docx/docx-sections.ts';
 import { docxNumbering, docxStyles } from './docx/docx-styles.ts';
 import { type DocxContext, docxContext } from './docx/docx-theme.ts';
+import { chapterPart, namedPart } from './docx/running-head.ts';
 import { printBrand, themeOf } from './print-theme.ts';
 import { outlineOf } from './report-outline.ts';
 import { type OwnPage, reportView } from './report-view.ts';
@@ -21,8 +22,8 @@ const sectionsOf = (snapshot: ReportSnapshot, context: DocxContext): ISectionOpt
   const outline = outlineOf(snapshot);
   const view = reportView(snapshot);
   const pageSize = snapshot.design?.theme.pageSize ?? 'A4';
-  const section = (children: FileChild[], right: string): ISectionOptions =>
-    bodySection(children, { view, pageSize, right }, context);
+  const section = (children: FileChild[], name: string): ISectionOptions =>
+    namedPart(children, { view, pageSize, name }, context);
   const own = (page: OwnPage | undefined) => (page ? [section(ownChildren(page, context), page.title)] : []);
   const indexes = outline.map((entry) =>
     section(
@@ -36,7 +37,11 @@ const sectionsOf = (snapshot: ReportSnapshot, context: DocxContext): ISectionOpt
     ...own(view.letter),
     ...(view.has('about') ? [section(aboutChildren(snapshot, context), labels.aboutReport)] : []),
     ...outline.map((entry) =>
-      section(frameworkChildren(entry, snapshot.report.id, view, context), entry.framework.name),
+      chapterPart(
+        frameworkChildren(entry, snapshot.report.id, view, context),
+        { view, pageSize, outlined: entry },
+        context,
+      ),
     ),
     ...(view.has('contentIndex') ? indexes : []),
     ...appendicesOf(snapshot, outline, view).map((appendix) =>

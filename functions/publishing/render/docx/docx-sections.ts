@@ -1,26 +1,11 @@
-import {
-  BorderStyle,
-  type FileChild,
-  Footer,
-  Header,
-  HeadingLevel,
-  type ISectionOptions,
-  PageNumber,
-  Paragraph,
-  SectionType,
-  TabStopType,
-  TextRun,
-} from 'docx';
+import { type FileChild, HeadingLevel, Paragraph, TextRun } from 'docx';
 import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
-import type { PageSize } from '../../../../shared/model/report-design.ts';
 import { omissionKey } from '../../control-tag.ts';
 import { coverList } from '../cover-list.ts';
 import { type DisclosureBlock, disclosureBlocks } from '../field-view.ts';
 import { countsOf, type OutlineDisclosure, type OutlineFramework, type OutlineSection } from '../report-outline.ts';
 import type { ReportView } from '../report-view.ts';
-import { runningName } from '../running-name.ts';
 import { sectionFigures } from '../section-figures.ts';
-import { endedFromLeft } from '../text-direction.ts';
 import { ControlledBlock, type ControlOf, controlsOf } from './content-control.ts';
 import { figureChildren, figureReferences } from './docx-charts.ts';
 import { coverListChildren } from './docx-cover-list.ts';
@@ -31,8 +16,9 @@ import { richTextChildren } from './docx-rich-text.ts';
 import { sectionFiguresTable } from './docx-section-figures.ts';
 import { answer, factsTable, numbersTable } from './docx-tables.ts';
 import { textParagraph, textRuns } from './docx-text.ts';
-import { bare, type DocxContext, pageMargins, pageSizes } from './docx-theme.ts';
+import { bare, type DocxContext } from './docx-theme.ts';
 import { openerArt } from './opener-art.ts';
+import { namingRuns } from './running-head.ts';
 
 const spacer = (keepNext: boolean): Paragraph => new Paragraph({ style: 'Spacer', keepNext, children: [] });
 
@@ -96,64 +82,12 @@ const disclosureChildren = (
   ];
 };
 
-const runningText = (text: string): TextRun[] => textRuns(text, { size: 15 });
-
-const runningLine = (children: TextRun[], border: 'top' | 'bottom', context: DocxContext): Paragraph =>
-  new Paragraph({
-    children,
-    tabStops: [{ type: TabStopType.RIGHT, position: context.textWidth }],
-    border: { [border]: { style: BorderStyle.SINGLE, size: 4, space: 6, color: bare(context.theme.rule) } },
-  });
-
-/** A section of its own for every framework, so that the running head names it. */
-export const bodySection = (
-  children: FileChild[],
-  running: { view: ReportView; pageSize: PageSize; right: string },
-  context: DocxContext,
-): ISectionOptions => {
-  const { header, footer, hasPageNumbers } = running.view;
-  const { pageOf } = context.labels;
-  const numbers = [pageOf.before, PageNumber.CURRENT, pageOf.between, PageNumber.TOTAL_PAGES, pageOf.after];
-  return {
-    properties: { type: SectionType.NEXT_PAGE, page: { size: pageSizes[running.pageSize], margin: pageMargins } },
-    headers: {
-      default: new Header({
-        children: [
-          runningLine(
-            runningText(`${endedFromLeft(header)}\t${runningName(running.right, header)}`),
-            'bottom',
-            context,
-          ),
-        ],
-      }),
-    },
-    footers: {
-      default: new Footer({
-        children: [
-          runningLine(
-            [
-              ...runningText(`${endedFromLeft(footer)}\t`),
-              new TextRun({
-                size: 15,
-                children: hasPageNumbers ? numbers : [],
-              }),
-            ],
-            'top',
-            context,
-          ),
-        ],
-      }),
-    },
-    children,
-  };
-};
-
 /** With a `seed` the section's heading has a page of its own below art, and what it consists of begins on the next. */
 const sectionChildren = (
   outlined: OutlineSection,
   versionId: string,
   context: DocxContext,
-  seed: string | undefined,
+  { seed, header }: { seed: string | undefined; header: string },
 ): FileChild[] => {
   const { anchor, section, disclosures } = outlined;
   const { total, answered, omitted } = countsOf(disclosures);
@@ -161,8 +95,9 @@ const sectionChildren = (
   const list = coverList(disclosures);
   const listedArt = list.isLong ? 'longListed' : 'listed';
   const art = list.entries.length > 0 ? listedArt : 'page';
-  const title = textRuns(
+  const title = namingRuns(
     codeAndTitle(section.code, section.title),
+    header,
     hasCover ? { size: context.measures.coverHeading } : {},
   );
   return [
@@ -192,16 +127,17 @@ export const frameworkChildren = (
   const introduction = view.introductionOf(framework);
   const seed = `${reportId}${framework.versionId}`;
   const hasSectionCovers = view.hasSectionCovers(framework);
-  const coverSeed = hasSectionCovers ? seed : undefined;
+  const look = { seed: hasSectionCovers ? seed : undefined, header: view.header };
   // A chapter whose sections have covers has a page of its own before them, on which it is the larger.
   const art = hasSectionCovers ? 'page' : 'strip';
-  const name = textRuns(framework.name, hasSectionCovers ? { size: context.measures.chapterCoverHeading } : {});
+  const nameSize = hasSectionCovers ? { size: context.measures.chapterCoverHeading } : {};
+  const name = namingRuns(framework.name, view.header, nameSize);
   return [
     ...(view.hasChapterCover(framework) ? [openerArt(art, seed, context)] : []),
     anchoredHeading(HeadingLevel.HEADING_1, anchor, name),
     textParagraph(`${framework.edition} · ${context.labels.answeredOf(answered, total, omitted)}`, 'Meta'),
     ...statementChildren(entry, view.chapterStatementOf(framework), context),
     ...(introduction ? richTextChildren(introduction, context) : []),
-    ...sections.flatMap((section) => sectionChildren(section, framework.versionId, context, coverSeed)),
+    ...sections.flatMap((section) => sectionChildren(section, framework.versionId, context, look)),
   ];
 };

@@ -8,6 +8,7 @@ import {
 import { answerHeadingStyle, pictureCaptionStyle, tablePartStyles } from '../../word/word-styles.ts';
 import { type ParagraphMeasures, smallTableSizes } from './docx-measures.ts';
 import { bare, bulletReference, type DocxContext, orderedReference } from './docx-theme.ts';
+import { runningNameStyle } from './running-head.ts';
 
 /** Latin and Chinese face; what a machine without them takes instead stands in the font table (docx-package.ts). */
 const font = { ascii: 'Noto Sans', hAnsi: 'Noto Sans', cs: 'Noto Sans', eastAsia: 'Noto Sans TC' };
@@ -233,6 +234,7 @@ export const docxStyles = (context: DocxContext): IStylesOptions => {
       listParagraph: { paragraph: { spacing: { after: 40 } } },
     },
     paragraphStyles: paragraphStyles(context),
+    characterStyles: [runningNameStyle],
   };
 };
 

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { codeAndTitle } from '../../../shared/catalogue/code-and-title.ts';
+import { defaultDesign } from '../../../shared/model/report-design.ts';
+import type { ReportSnapshot, SnapshotFramework } from '../../../shared/model/snapshot.ts';
+import { packageParts } from '../../../tests/support/read-published-files.ts';
+import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
+import { renderDocx } from './render-docx.ts';
+
+const textsOf = (xml: string): string =>
+  [...xml.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>|<w:tab\/>/g)].map(([, text = '\t']) => text).join('');
+
+type Part = { headings: string[]; heads: Map<string, string>; hasFirstPage: boolean };
+
+/** Parts of the file, each with the heads of its pages and the words that those may repeat, by the styles they stand in. */
+const partsOf = async (snapshot: ReportSnapshot): Promise<Part[]> => {
+  const files = packageParts(await renderDocx(snapshot));
+  const links = files.get('word/_rels/document.xml.rels') ?? '';
+  const targetOf = (id: string): string => new RegExp(`Id="${id}"[^>]*Target="([^"]+)"`).exec(links)?.[1] ?? '';
+  const body = files.get('word/document.xml') ?? '';
+  return body
+    .split('</w:sectPr>')
+    .slice(0, -1)
+    .map((part) => ({
+      headings: [...part.matchAll(/<w:p>(?:(?!<\/w:p>).)*?w:val="Heading[12]"(?:(?!<\/w:p>).)*<\/w:p>/gs)].map(
+        ([heading]) =>
+          textsOf((heading.match(/<w:r>(?:(?!<\/w:r>).)*?w:val="RunningName".*?<\/w:r>/gs) ?? []).join('')),
+      ),
+      heads: new Map(
+        [...part.matchAll(/<w:headerReference w:type="(\w+)" r:id="(\w+)"/g)].map(([, kind = '', id = '']) => [
+          kind,
+          files.get(`word/${targetOf(id)}`) ?? '',
+        ]),
+      ),
+      hasFirstPage: part.includes('<w:titlePg'),
+    }));
+};
+
+const chaptersOf = async (snapshot: ReportSnapshot): Promise<Part[]> =>
+  (await partsOf(snapshot)).filter(({ heads }) => heads.get('default')?.includes('STYLEREF'));
+
+const namesOf = ({ name, sections }: SnapshotFramework): string[] => [
+  name,
+  ...sections.map(({ code, title }) => codeAndTitle(code, title)),
+];
+
+describe('running heads of the Word file', () => {
+  it.each(['en', 'zhTw'] as const)(
+    'name the section at the page, and the chapter before its first (%s)',
+    async (language) => {
+      const snapshot = sampleSnapshot({ language, tableRows: 1 });
+      const chapters = await chaptersOf(snapshot);
+      expect(chapters.map(({ headings }) => headings)).toEqual(snapshot.frameworks.map(namesOf));
+      for (const [index, { heads, hasFirstPage }] of chapters.entries()) {
+        expect(hasFirstPage).toBe(false);
+        expect(heads.get('default')).toMatch(/>STYLEREF &quot;Running Name&quot; \\\* CHARFORMAT</);
+        // Whoever counts no fields sees the chapter, which is true of all of its pages.
+        expect(textsOf(heads.get('default') ?? '').split('\t')[1]).toBe(snapshot.frameworks[index]?.name);
+      }
+    },
+  );
+
+  it('say of which of several frameworks a section without a code is, and name the framework on its first page', async () => {
+    const sample = sampleSnapshot({ tableRows: 1 });
+    const [first, second] = sample.frameworks;
+    if (!first || !second) throw new Error('the sample has two frameworks');
+    const bare = { ...second, sections: second.sections.map((section) => ({ ...section, code: section.title })) };
+    const [, chapter] = await chaptersOf({ ...sample, frameworks: [first, bare] });
+    expect(chapter?.headings).toEqual(namesOf(bare));
+    expect(chapter?.hasFirstPage).toBe(true);
+    expect(textsOf(chapter?.heads.get('first') ?? '').split('\t')[1]).toBe(bare.name);
+    expect(textsOf(chapter?.heads.get('default') ?? '').split('\t')[1]).toBe(`${bare.shortName} · ${bare.name}`);
+    expect(chapter?.heads.get('default')).toContain('STYLEREF');
+  });
+
+  it('repeat of a long heading no more than one line holds, of one on a cover not its size', async () => {
+    const sample = sampleSnapshot({ frameworks: 1, tableRows: 1 });
+    const [framework] = sample.frameworks;
+    const [section] = framework?.sections ?? [];
+    if (!framework || !section) throw new Error('the sample has a section');
+    const title = 'Additional indicators for social and employee matters, human rights, anti-corruption and bribery';
+    const design = defaultDesign({ language: 'en', frameworks: [] });
+    const chapter = { versionId: framework.versionId, introduction: { en: '', zhTw: '' }, sections: [] };
+    const [part] = await chaptersOf({
+      ...sample,
+      design: { ...design, chapters: [{ ...chapter, hasCover: true, hasSectionCovers: true }] },
+      frameworks: [{ ...framework, sections: [{ ...section, code: 'S', title }] }],
+    });
+    const named = part?.headings[1] ?? '';
+    expect(`S ${title}`.startsWith(named)).toBe(true);
+    expect(named.length).toBeGreaterThan(30);
+    expect(named.length).toBeLessThan(70);
+    const sizes = [...(part?.heads.get('default') ?? '').matchAll(/<w:sz w:val="(\d+)"/g)].map(([, size]) => size);
+    expect(new Set(sizes)).toEqual(new Set(['15']));
+  });
+
+  it('of parts that have no sections are their names', async () => {
+    const others = (await partsOf(sampleSnapshot({ tableRows: 1 }))).filter(
+      ({ heads }) => heads.size > 0 && !heads.get('default')?.includes('STYLEREF'),
+    );
+    expect(others.length).toBeGreaterThan(2);
+    for (const { headings } of others) expect(headings.join('')).toBe('');
+  });
+});
