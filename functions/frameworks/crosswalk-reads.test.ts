@@ -29,6 +29,16 @@ describe('crosswalk of a disclosure', () => {
     expect(anchored).toMatchObject({ isVerified: true, basis: 'catalogue' });
   });
 
+  it('says of a source in Chinese what it says in English', () => {
+    const { relations } = readDisclosureCrosswalk(catalogue, all, {
+      versionId: 'tcfd-2017',
+      disclosureId: 'Governance a)',
+    });
+    const sources = relations.flatMap((relation) => relation.sources);
+    expect(sources.map(({ en }) => en).join()).toContain('the library definition follows this metric');
+    expect(sources.filter(({ zhTw }) => /[a-z]{3,} [a-z]{3,}/.test(zhTw))).toEqual([]);
+  });
+
   it('keeps kind, note, mark and source of every relation, and leads to the others that ask for the same', () => {
     const { relations } = readDisclosureCrosswalk(catalogue, all, scope1);
     const gross = relations.find(({ metric }) => metric.code === 'ghg.scope1.gross');

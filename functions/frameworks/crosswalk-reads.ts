@@ -25,8 +25,9 @@ const sourcesOf = ({ catalogue }: Context, source: string | undefined): Relation
   const known = catalogue.crosswalk().crosswalk.sources;
   return sourcesNamed(source).map(({ key, place }) => {
     const { en, zhTw } = catalogue.crosswalkText(known[key] ?? key);
-    const placed = (text: string): string => [text, ...(place ? [place] : [])].join(' · ');
-    return { en: placed(en), zhTw: placed(zhTw) };
+    const where = catalogue.crosswalkText(place);
+    const placed = (...parts: string[]): string => parts.filter((part) => part !== '').join(' · ');
+    return { en: placed(en, where.en), zhTw: placed(zhTw, where.zhTw) };
   });
 };
 

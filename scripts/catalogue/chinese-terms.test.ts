@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sourcesNamed } from '../../shared/catalogue/relation-basis.ts';
 import { printedSymbols } from '../../shared/model/printed-symbols.ts';
 import {
   allDisclosures,
@@ -132,7 +133,12 @@ describe('Chinese of our own', () => {
 
   it('has every note, topic and source of the crosswalk, and none that the crosswalk no longer has', () => {
     const { relations, narratives, sources } = catalogue.crosswalk().crosswalk;
+    const saidOfSources = [...relations, ...narratives].flatMap(({ source }) =>
+      sourcesNamed(source).flatMap(({ place }) => (/[a-z]{3,}/.test(place) ? place : [])),
+    );
+    expect(saidOfSources.length).toBeGreaterThan(100);
     const english = new Set([
+      ...saidOfSources,
       ...relations.flatMap(({ note }) => note ?? []),
       ...narratives.flatMap(({ note, topic }) => (note === '' ? [topic] : [note, topic])),
       ...Object.values(sources),
