@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import { formatFraction, parseDecimal } from '../../shared/catalogue/decimal.ts';
 import type { Disclosure, Field } from '../../shared/catalogue/framework.ts';
+import { shownCode } from '../../shared/catalogue/shown-code.ts';
 import { UnitConversionError } from '../../shared/catalogue/units.ts';
 import { boundFieldOf, resolveField } from '../../shared/model/binding.ts';
 import type { FigureEntry } from '../../shared/model/comparison.ts';
@@ -74,10 +75,11 @@ const boundEntry = (
   if (!amount) return [];
   const label = labelOf(field);
   const { name, nameZhTw } = bound.node;
+  const codeZhTw = shownCode(disclosure.code, 'zhTw');
   // A figure that is called like its metric, whose name stands before this, is told by the code alone.
   const asked = {
     en: label.en === name ? disclosure.code : `${disclosure.code}: ${label.en}`,
-    zhTw: label.zhTw === nameZhTw ? disclosure.code : `${disclosure.code}：${label.zhTw}`,
+    zhTw: label.zhTw === nameZhTw ? codeZhTw : `${codeZhTw}：${label.zhTw}`,
   };
   return [
     {

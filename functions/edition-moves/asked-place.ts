@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
+import { shownCode } from '../../shared/catalogue/shown-code.ts';
 import type { AskedPlace } from '../../shared/contract/edition-moves.contract.ts';
 import { findField } from '../../shared/model/breakdown.ts';
 import type { FieldReference } from '../../shared/model/data-point.ts';
@@ -17,7 +18,7 @@ export const askedPlaceOf = (
   return {
     disclosureId,
     fieldKey,
-    code: disclosure?.code ?? disclosureId,
+    code: shownCode(disclosure?.code ?? disclosureId, language),
     title: inLanguage(disclosure?.title, disclosure?.titleZhTw) ?? '',
     label: inLanguage(field?.label, field?.labelZhTw) ?? fieldKey,
   };

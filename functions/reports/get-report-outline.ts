@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { Disclosure } from '../../shared/catalogue/framework.ts';
+import { shownCode } from '../../shared/catalogue/shown-code.ts';
 import type { ReportOutline } from '../../shared/contract/report-outline.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { boundFieldOf, type FindPoint, type Metrics, resolveField } from '../../shared/model/binding.ts';
@@ -70,10 +71,10 @@ const entryOf = (
   disclosure: Disclosure,
   state: State | undefined,
   find: FindPoint,
-  { openThreads, waitingAnswers }: { openThreads: number; waitingAnswers: number },
+  { openThreads, waitingAnswers, language }: { openThreads: number; waitingAnswers: number; language: Language },
 ) => ({
   id: disclosure.id,
-  code: disclosure.code,
+  code: shownCode(disclosure.code, language),
   kind: disclosure.kind,
   status: state?.status ?? ('not-started' as const),
   answeredFields: state?.answeredFields ?? 0,
@@ -136,6 +137,7 @@ export const getReportOutline = async (
           ...entryOf(catalogue, versionId, disclosure, states.get(stateKey(versionId, disclosure.id)), find, {
             openThreads: threads.get(stateKey(versionId, disclosure.id)) ?? 0,
             waitingAnswers: waiting.get(stateKey(versionId, disclosure.id)) ?? 0,
+            language,
           }),
           ...assignmentSeenBy(principal, reportId, states.get(stateKey(versionId, disclosure.id))?.assignment),
           title: titleOf(disclosure),

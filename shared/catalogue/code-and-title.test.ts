@@ -29,9 +29,9 @@ describe('codeAndTitle', () => {
     ['ESRS 2', 'General disclosures', 'ESRS 2 General disclosures'],
     ['ESRS 2', '一般披露', 'ESRS 2 一般披露'],
     ['GOV', '管治原則', 'GOV 管治原則'],
-    ['Governance a)', '董事會的監督', 'Governance a) 董事會的監督'],
-    ['Principle 1', '尊重人權', 'Principle 1 尊重人權'],
-    ['Scope 1', '直接溫室氣體排放', 'Scope 1 直接溫室氣體排放'],
+    ['Governance a)', '董事會的監督', '管治 a) 董事會的監督'],
+    ['Principle 1', '尊重人權', '原則 1 尊重人權'],
+    ['Scope 1', '直接溫室氣體排放', '範圍 1 直接溫室氣體排放'],
   ])('keeps a code that the title only resembles: %s, %s', (code, title, heading) => {
     expect(codeAndTitle(code, title)).toBe(heading);
   });

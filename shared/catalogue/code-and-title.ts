@@ -1,3 +1,5 @@
+import { shownCode } from './shown-code.ts';
+
 /** Latin words, numbers and codes (`A1`, `305-1`, `27(a)`); Chinese signs part them: `層面A1：排放物` holds `a1`. */
 const wordPattern = /[\p{Script=Latin}\p{N}]+(?:[.\-(][\p{Script=Latin}\p{N}]+\)?)*/gu;
 
@@ -11,16 +13,18 @@ const wholeWordFrom = 6;
 const isSameWord = (word: string, inTitle: string): boolean =>
   word === inTitle || (word.length >= wholeWordFrom && /^\p{L}+$/u.test(word) && inTitle.startsWith(word));
 
+const isChinese = (title: string): boolean => /\p{Script=Han}/u.test(title);
+
 /** Whether a title says its code itself: "Aspect A1 Emissions", "Basic module: social metrics" of `Basic: social`. */
 export const isCodeInTitle = (code: string, title: string): boolean => {
   const inTitle = wordsOf(title.toLowerCase());
   // A Chinese title says English words in its own way: `Scope 1` is said by `範圍 1：直接排放`, not by `直接排放`.
-  const isChinese = /\p{Script=Han}/u.test(title);
+  const isSaidInChinese = isChinese(title);
   return wordsOf(code)
-    .filter((word) => !(isChinese && englishWord.test(word)))
+    .filter((word) => !(isSaidInChinese && englishWord.test(word)))
     .every((word) => inTitle.some((other) => isSameWord(word.toLowerCase(), other)));
 };
 
-/** Code and title of a section or disclosure as one heading, the code left out where the title says it. */
+/** Code and title of a section or disclosure as one heading, in the title's language; the code left out where the title says it. */
 export const codeAndTitle = (code: string, title: string): string =>
-  isCodeInTitle(code, title) ? title : `${code} ${title}`;
+  isCodeInTitle(code, title) ? title : `${shownCode(code, isChinese(title) ? 'zhTw' : 'en')} ${title}`;

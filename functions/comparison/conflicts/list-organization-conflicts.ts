@@ -1,6 +1,7 @@
 import { divide, formatDecimal, isSameNumber, parseDecimal, subtract } from '../../../shared/catalogue/decimal.ts';
 import type { BilingualText } from '../../../shared/catalogue/framework.ts';
 import { memberName } from '../../../shared/catalogue/member-names.ts';
+import { shownCode } from '../../../shared/catalogue/shown-code.ts';
 import type { CallInput, CallResult } from '../../../shared/contract/call.ts';
 import type {
   listOrganizationConflicts as listOrganizationConflictsCall,
@@ -101,7 +102,7 @@ const partOf = ({ subject, field, disclosure }: Differing): BilingualText | null
   if (subject.member !== '') return memberName(dimension, member);
   if (!subject.variant) return null;
   const { label, labelZhTw = label } = field;
-  return { en: `${disclosure.code}: ${label}`, zhTw: `${disclosure.code}：${labelZhTw}` };
+  return { en: `${disclosure.code}: ${label}`, zhTw: `${shownCode(disclosure.code, 'zhTw')}：${labelZhTw}` };
 };
 
 const conflictOf = (dependencies: ConflictDependencies, [first, ...rest]: Differing[]): OrganizationConflict[] => {

@@ -13,9 +13,9 @@ export type CoverList = { isLong: boolean; entries: CoverListEntry[] };
 
 /** Code and title of the disclosures that a section's cover lists; the same in PDF and Word. */
 export const coverList = (disclosures: readonly OutlineDisclosure[]): CoverList => {
-  const entries = disclosures.map(({ anchor, disclosure }) => ({
+  const entries = disclosures.map(({ anchor, code, disclosure }) => ({
     anchor,
-    text: `${disclosure.code}  ${disclosure.title}`,
+    text: `${code}  ${disclosure.title}`,
   }));
   const lines = entries.reduce((sum, { text }) => sum + Math.ceil(textWidth(text) / lineCharacters), 0);
   return { isLong: entries.length > columnMax, entries: lines <= linesMax ? entries : [] };

@@ -70,7 +70,7 @@ export const indexColumns = ({ sections }: OutlineFramework, language: Language,
     ...(entries.some(({ state }) => state === 'unanswered') ? [labels.notReported] : []),
   ];
   const needs = [
-    codeNeeds([labels.code, ...entries.map(({ disclosure }) => disclosure.code)]),
+    codeNeeds([labels.code, ...entries.map(({ code }) => code)]),
     needsOf([labels.disclosure, ...entries.map(({ disclosure }) => disclosure.title)], wholeMax.title),
     withAir(needsOf(location, wholeMax.location)),
   ];

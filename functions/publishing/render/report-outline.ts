@@ -1,8 +1,9 @@
 import { codeAndTitle } from '../../../shared/catalogue/code-and-title.ts';
+import { shownCode } from '../../../shared/catalogue/shown-code.ts';
 import type { Chart } from '../../../shared/model/chart.ts';
 import type { TimeSpan } from '../../../shared/model/data-point.ts';
 import { isAnswered } from '../../../shared/model/field-value.ts';
-import { contentLang } from '../../../shared/model/language.ts';
+import { contentLang, type Language } from '../../../shared/model/language.ts';
 import { inDesignOrder } from '../../../shared/model/report-design.ts';
 import type {
   ReportSnapshot,
@@ -19,6 +20,8 @@ export type OutlineFigure = { anchor: string; number: number; chart: Chart };
 export type OutlineDisclosure = {
   anchor: string;
   disclosure: SnapshotDisclosure;
+  /** Its code as the report's language shows it; data sheets have the publisher's own. */
+  code: string;
   /** Its code in a list over the whole report: with the framework's name where the report has several. */
   listedCode: string;
   state: 'answered' | 'omitted' | 'unanswered';
@@ -57,10 +60,12 @@ export const countsOf = (disclosures: readonly OutlineDisclosure[]): OutlineCoun
 
 type NumberFigure = (chart: Chart) => OutlineFigure;
 
+type OutlineGiven = { figureOf: NumberFigure; period: TimeSpan; isAlone: boolean; language: Language };
+
 const outlineFramework = (
   framework: SnapshotFramework,
   index: number,
-  { figureOf, period, isAlone }: { figureOf: NumberFigure; period: TimeSpan; isAlone: boolean },
+  { figureOf, period, isAlone, language }: OutlineGiven,
 ): OutlineFramework => {
   const anchor = `f${index + 1}`;
   const { shortName } = framework;
@@ -73,14 +78,18 @@ const outlineFramework = (
     anchor: `${anchor}s${sectionIndex + 1}`,
     section,
     name: sectionName(section),
-    disclosures: section.disclosures.map((disclosure, disclosureIndex) => ({
-      anchor: `${anchor}s${sectionIndex + 1}d${disclosureIndex + 1}`,
-      disclosure,
-      listedCode: named(disclosure.code),
-      state: stateOf(disclosure),
-      figures: (disclosure.charts ?? []).map(figureOf),
-      period,
-    })),
+    disclosures: section.disclosures.map((disclosure, disclosureIndex) => {
+      const code = shownCode(disclosure.code, language);
+      return {
+        anchor: `${anchor}s${sectionIndex + 1}d${disclosureIndex + 1}`,
+        disclosure,
+        code,
+        listedCode: named(code),
+        state: stateOf(disclosure),
+        figures: (disclosure.charts ?? []).map(figureOf),
+        period,
+      };
+    }),
   }));
   const all = sections.flatMap((section) => section.disclosures);
   return {
@@ -114,6 +123,7 @@ export const outlineOf = (snapshot: ReportSnapshot): OutlineFramework[] => {
   return frameworks.map((framework, index) =>
     outlineFramework(framework, index, {
       isAlone: frameworks.length === 1,
+      language: snapshot.report.language,
       figureOf,
       period: { startOn: snapshot.report.periodStartOn, endOn: snapshot.report.periodEndOn },
     }),

@@ -29,11 +29,11 @@ const pageLook = (context: DocxContext) => ({
 });
 
 /** Code, title and page of a disclosure. */
-const placeCells = ({ disclosure, anchor, state }: OutlineDisclosure, context: DocxContext): Paragraph[][] => {
+const placeCells = ({ disclosure, code, anchor, state }: OutlineDisclosure, context: DocxContext): Paragraph[][] => {
   const mark = disclosure.isVerified ? [] : [new TextRun({ text: '†', superScript: true })];
   const link = new InternalHyperlink({ anchor, children: textRuns(disclosure.title) });
   return [
-    [new Paragraph({ style: 'TableText', children: [...textRuns(disclosure.code, { bold: true }), ...mark] })],
+    [new Paragraph({ style: 'TableText', children: [...textRuns(code, { bold: true }), ...mark] })],
     [new Paragraph({ style: 'TableText', children: [link] })],
     [
       new Paragraph({ style: 'TableText', ...pageLook(context), children: [new PageReference(anchor)] }),

@@ -43,15 +43,15 @@ const blockChildren = (block: DisclosureBlock, given: BlockGiven, context: DocxC
 };
 
 const disclosureChildren = (
-  { disclosure, anchor, figures, period }: OutlineDisclosure,
+  { disclosure, code: shown, anchor, figures, period }: OutlineDisclosure,
   versionId: string,
   context: DocxContext,
   pageBreakBefore: boolean,
 ): FileChild[] => {
   const { labels, theme, language } = context;
   const { omission } = disclosure;
-  const controlOf = controlsOf(versionId, disclosure);
-  const code = new TextRun({ text: `${disclosure.code}  `, color: bare(theme.brandText) });
+  const controlOf = controlsOf(versionId, { id: disclosure.id, code: shown });
+  const code = new TextRun({ text: `${shown}  `, color: bare(theme.brandText) });
   const blocks = disclosureBlocks(disclosure, { language, period });
   const isEmpty = !omission && blocks.length === 0;
   return [

@@ -25,7 +25,8 @@ type RowsProps = { entry: OutlineDisclosure; language: Language; hasOmissions: b
 
 /** One row of a disclosure for each reason for which something of it is left out. */
 const Rows = ({ entry, language, hasOmissions }: RowsProps) => {
-  const { code, title, isVerified } = entry.disclosure;
+  const { code, disclosure } = entry;
+  const { title, isVerified } = disclosure;
   const omissions = omissionsOf(entry.disclosure, language);
   const [first = { requirements: '', reason: '', explanation: '' }, ...others] = omissions;
   const rowSpan = others.length + 1;

@@ -163,13 +163,13 @@ export const DisclosureView = (props: {
   brandColor: string;
 }) => {
   const { entry, language } = props;
-  const { disclosure, anchor, period } = entry;
+  const { disclosure, code, anchor, period } = entry;
   const labels = labelsOf(language);
   const blocks = disclosureBlocks(disclosure, { language, period });
   return (
     <article className="disclosure" data-place={`${props.versionId} ${disclosure.id}`}>
       <h3 id={anchor}>
-        <span className="code">{disclosure.code} </span>
+        <span className="code">{code} </span>
         <span lang={contentLang(disclosure.title, language)}>{disclosure.title}</span>
       </h3>
       <p className="pillar">

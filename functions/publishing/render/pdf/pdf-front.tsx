@@ -107,9 +107,9 @@ const FrameworkEntry = ({ entry, isDeep }: { entry: OutlineFramework; isDeep: bo
           <Entry anchor={section.anchor} text={codeAndTitle(section.section.code, section.section.title)} />
           {isDeep && (
             <ol>
-              {section.disclosures.map(({ anchor, disclosure }) => (
+              {section.disclosures.map(({ anchor, code, disclosure }) => (
                 <li key={anchor} className="level3">
-                  <Entry anchor={anchor} text={`${disclosure.code}  ${disclosure.title}`} />
+                  <Entry anchor={anchor} text={`${code}  ${disclosure.title}`} />
                 </li>
               ))}
             </ol>
@@ -154,7 +154,7 @@ const linesOf = (outline: readonly OutlineFramework[], parts: readonly Part[], i
     ...sections.flatMap(({ section, disclosures }): ContentsLine[] => [
       { level: 2, text: codeAndTitle(section.code, section.title) },
       ...(isDeep ? disclosures : []).map(
-        ({ disclosure: { code, title } }): ContentsLine => ({ level: 3, text: `${code}  ${title}` }),
+        ({ code, disclosure: { title } }): ContentsLine => ({ level: 3, text: `${code}  ${title}` }),
       ),
     ]),
   ]),

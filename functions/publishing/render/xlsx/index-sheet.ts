@@ -68,8 +68,8 @@ export const indexRows = (
     })),
   );
   const has = { omissions: entries.some(({ omissions }) => omissions.length > 0), notes: hasUnverified };
-  const disclosures = entries.map(({ disclosure, state, section, sheetName, isFirst, omissions }) => {
-    const { code, title, pillar, isVerified } = disclosure;
+  const disclosures = entries.map(({ code, disclosure, state, section, sheetName, isFirst, omissions }) => {
+    const { title, pillar, isVerified } = disclosure;
     const told = [code, title, section, labels.pillars[pillar], status[state], sheetName];
     const note = isVerified ? '' : `† ${labels.unverified}`;
     const rowsOf = (omission: IndexOmission | undefined): SheetRow[] => {

@@ -135,12 +135,12 @@ const formulaOf = (
 };
 
 const disclosureRows = function* (
-  { disclosure, anchor }: OutlineDisclosure,
+  { disclosure, code, anchor }: OutlineDisclosure,
   language: Language,
   firstRow: number,
 ): Generator<SheetRow> {
   const labels = labelsOf(language);
-  const { code, title, omission } = disclosure;
+  const { title, omission } = disclosure;
   const fields = printedFields(disclosure);
   const omissions = omission
     ? [

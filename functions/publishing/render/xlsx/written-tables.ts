@@ -21,7 +21,7 @@ const tablesOf = (block: RichTextBlock): RichTextTableRow[][] =>
 export const writtenTables = (outline: readonly OutlineFramework[]): WrittenTable[] =>
   outline.flatMap(({ sections }) =>
     sections.flatMap(({ disclosures }) =>
-      disclosures.flatMap(({ disclosure: { code, fields } }) =>
+      disclosures.flatMap(({ code, disclosure: { fields } }) =>
         fields.flatMap(({ label, value }) =>
           value?.kind === 'richText'
             ? value.document.content.flatMap(tablesOf).map((rows) => ({ code, label, rows }))

@@ -6,6 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownCode } from '../../../../shared/catalogue/shown-code.ts';
 import { isOverdue } from '../../../../shared/model/assignment.ts';
 import { formatDate } from '../../../../shared/model/format-value.ts';
 import { contentLang } from '../../../../shared/model/language.ts';
@@ -21,7 +22,7 @@ const TaskName = ({ task: { name, disclosure } }: { task: OpenTask }) => {
   const title = disclosure.title[language];
   return (
     <>
-      {disclosure.code} <span lang={contentLang(title, language)}>{title}</span>
+      {shownCode(disclosure.code, language)} <span lang={contentLang(title, language)}>{title}</span>
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { shownCode } from '../../../../shared/catalogue/shown-code.ts';
 import { getDisclosureCrosswalk } from '../../../../shared/contract/catalogue.contract.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { NotFound } from '../../components/states/not-found.tsx';
@@ -18,7 +19,7 @@ export const Page = () => {
   const language = useLanguage();
   const { versionId = '', disclosureId = '' } = useParams();
   const { data, error, mutate } = useCall(getDisclosureCrosswalk, { params: { versionId, disclosureId } }, onceAVisit);
-  const name = data ? `${data.disclosure.shortName} ${data.disclosure.code}` : disclosureId;
+  const name = data ? `${data.disclosure.shortName} ${shownCode(data.disclosure.code, language)}` : disclosureId;
   const title = data ? itemTitle(data.disclosure, language) : undefined;
   if (isApiError(error, 'disclosure.not_found') || isApiError(error, 'framework.not_found')) return <NotFound />;
   return (

@@ -3,6 +3,7 @@ import Multiselect from '@cloudscape-design/components/multiselect';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
+import { shownCode } from '../../../../../shared/catalogue/shown-code.ts';
 import type { ExportPreview } from '../../../../../shared/contract/data-transfer.contract.ts';
 import { type ChosenDisclosure, chosenDisclosuresMax } from '../../../../../shared/model/data-export.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -16,11 +17,12 @@ export const nameOfDisclosure = ({ versionId, disclosureId }: ChosenDisclosure):
 /** Chosen disclosures without data are named, in the words of specification 8. */
 const WithoutData = ({ disclosures }: { disclosures: Offered }) => {
   const { t } = useTranslation('data-transfer');
+  const language = useLanguage();
   return (
     <SpaceBetween size="xxs">
       {disclosures.map((disclosure) => (
         <StatusIndicator key={nameOfDisclosure(disclosure)} type="warning">
-          {`${disclosure.code} – ${t('export.disclosures.empty')}`}
+          {`${shownCode(disclosure.code, language)} – ${t('export.disclosures.empty')}`}
         </StatusIndicator>
       ))}
     </SpaceBetween>
@@ -43,7 +45,7 @@ export const DisclosureChoice = ({
     label,
     options: disclosures.map((disclosure) => ({
       value: nameOfDisclosure(disclosure),
-      label: disclosure.code,
+      label: shownCode(disclosure.code, language),
       description: disclosure.title[language],
       labelTag: t('export.disclosures.rows', { count: disclosure.rows, formatted: count(disclosure.rows) }),
     })),

@@ -4,6 +4,7 @@ import Button from '@cloudscape-design/components/button';
 import Link from '@cloudscape-design/components/link';
 import Popover from '@cloudscape-design/components/popover';
 import { useTranslation } from 'react-i18next';
+import { shownCode } from '../../../../../shared/catalogue/shown-code.ts';
 import { figureName } from '../../../../../shared/model/compared-names.ts';
 import type { ComparedCell, ComparedColumn, ComparedFigure } from '../../../../../shared/model/comparison.ts';
 import { isOnlyWaiting, standingOf } from '../../../../../shared/model/comparison-standing.ts';
@@ -174,7 +175,7 @@ export const FigureCell = ({ figure, addressOf }: { figure: ComparedFigure; addr
   const [place] = figure.places;
   const address = place && addressOf(place);
   const name = figureName(figure, language);
-  const codes = [...new Set(figure.places.map(({ code }) => code))].slice(0, codesMax).join(' · ');
+  const codes = [...new Set(figure.places.map(({ code }) => shownCode(code, language)))].slice(0, codesMax).join(' · ');
   return (
     <span className="comparison-figure">
       <PillarChip pillar={figure.pillar} />

@@ -6,6 +6,7 @@ import Pagination from '@cloudscape-design/components/pagination';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownCode } from '../../../../../shared/catalogue/shown-code.ts';
 import { columnNames, figureName } from '../../../../../shared/model/compared-names.ts';
 import type { ComparedDisclosure, ComparedFigure } from '../../../../../shared/model/comparison.ts';
 import { omissionReasons } from '../../../../../shared/model/omission-reasons.ts';
@@ -87,7 +88,7 @@ const Disclosure = ({ disclosure, ...props }: Props & { disclosure: ComparedDisc
       expanded={isOpen}
       onChange={({ detail }) => setOpen(detail.expanded)}
       headingTagOverride="h2"
-      headerText={`${disclosure.code} ${disclosure.title[language]}`}
+      headerText={`${shownCode(disclosure.code, language)} ${disclosure.title[language]}`}
       headerDescription={framework(disclosure.versionId)}
       headerActions={coverage === 'same' ? undefined : <Badge color="grey">{t(`coverage.${coverage}`)}</Badge>}
     >

@@ -1,5 +1,6 @@
 import Link from '@cloudscape-design/components/link';
 import type { ReactNode } from 'react';
+import { shownCode } from '../../../../../shared/catalogue/shown-code.ts';
 import type { NamedDisclosure } from '../../../../../shared/contract/catalogue.contract.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { addressOf } from '../../../lib/routes.ts';
@@ -24,7 +25,7 @@ export const DisclosureLinks = <Item extends NamedDisclosure>({
         return (
           <li key={`${versionId} ${disclosureId}`}>
             <Link href={addressOf('DisclosureCrosswalk', { versionId, disclosureId })} onFollow={follow}>
-              {`${shortName} ${code}`}
+              {`${shortName} ${shownCode(code, language)}`}
             </Link>{' '}
             <span lang={title.lang}>{title.text}</span>
             {mark ? mark(item) : null}

@@ -4,6 +4,7 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { codeAndTitle } from '../../../../../shared/catalogue/code-and-title.ts';
 import type { CallOutput } from '../../../../../shared/contract/call.ts';
 import { getPublicationChanges } from '../../../../../shared/contract/publishing.contract.ts';
 import type { ChangedDesign } from '../../../../../shared/model/design-text-changes.ts';
@@ -37,7 +38,7 @@ const Disclosure = ({ disclosure }: { disclosure: ChangedDisclosure }) => {
   const { versionId, code, title, kind, fields } = disclosure;
   return (
     <ExpandableSection
-      headerText={`${code} ${title}`}
+      headerText={codeAndTitle(code, title)}
       headerDescription={`${nameOf(versionId)} · ${t(`changes.kinds.${kind}`)}`}
       headingTagOverride="h3"
     >

@@ -7,6 +7,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Disclosure, FrameworkSummary, Section } from '../../../../../shared/catalogue/framework.ts';
+import { shownCode } from '../../../../../shared/catalogue/shown-code.ts';
 import { getFramework } from '../../../../../shared/contract/frameworks.contract.ts';
 import { formatDate } from '../../../../../shared/model/format-value.ts';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
@@ -36,7 +37,7 @@ const DisclosureLine = ({ versionId, disclosure, isWithSection }: LineProps) => 
   return (
     <li>
       <Link href={addressOf('DisclosureCrosswalk', { versionId, disclosureId: disclosure.id })} onFollow={follow}>
-        {disclosure.code}
+        {shownCode(disclosure.code, language)}
       </Link>{' '}
       <span lang={title.lang}>{title.text}</span>
       {disclosure.verified === true ? null : (

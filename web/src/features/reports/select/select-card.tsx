@@ -5,6 +5,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
+import { shownCode } from '../../../../../shared/catalogue/shown-code.ts';
 import { yearName } from '../../../../../shared/model/year-name.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { addressOf } from '../../../lib/routes.ts';
@@ -21,6 +22,7 @@ const codesShown = 3;
 /** Disclosures of this framework that the search found, each with its own page. */
 const Matches = ({ versionId, matches }: { versionId: string; matches: DisclosureMatches }) => {
   const { t } = useTranslation('frameworks');
+  const language = useLanguage();
   const follow = useFollow();
   const count = matches?.frameworks.find((framework) => framework.versionId === versionId)?.disclosures ?? 0;
   if (count === 0) return null;
@@ -35,7 +37,7 @@ const Matches = ({ versionId, matches }: { versionId: string; matches: Disclosur
           onFollow={follow}
           fontSize="body-s"
         >
-          {code}
+          {shownCode(code, language)}
         </Link>
       ))}
     </div>

@@ -6,6 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
+import { shownCode } from '../../../../../../shared/catalogue/shown-code.ts';
 import { getFrameworkDisclosure } from '../../../../../../shared/contract/frameworks.contract.ts';
 import { cellOf } from '../../../../../../shared/model/breakdown.ts';
 import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
@@ -88,7 +89,7 @@ export const ConflictChoice = ({ edit, theirs, isFirst }: ConflictChoiceProps) =
   return (
     <SpaceBetween size="s">
       <Box variant="h3">
-        {data.disclosure.code} · {t('conflict.legend', { field: label })}
+        {shownCode(data.disclosure.code, language)} · {t('conflict.legend', { field: label })}
       </Box>
       <div ref={region}>
         <RadioGroup

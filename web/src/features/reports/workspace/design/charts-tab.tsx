@@ -8,6 +8,7 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Toggle from '@cloudscape-design/components/toggle';
 import { useTranslation } from 'react-i18next';
+import { shownCode } from '../../../../../../shared/catalogue/shown-code.ts';
 import type { BarsReason } from '../../../../../../shared/model/chart.ts';
 import type { DesignFindings, UndrawnReason } from '../../../../../../shared/model/design-findings.ts';
 import {
@@ -36,7 +37,7 @@ const years = Array.from({ length: designLimits.yearsMax - yearsMin + 1 }, (_, i
 const useLabel = () => {
   const language = useLanguage();
   return ({ code, field }: Figure): string =>
-    `${code} ${language === 'zhTw' ? (field.labelZhTw ?? field.label) : field.label}`;
+    `${shownCode(code, language)} ${language === 'zhTw' ? (field.labelZhTw ?? field.label) : field.label}`;
 };
 
 type ChartProps = {

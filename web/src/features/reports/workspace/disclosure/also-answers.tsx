@@ -2,6 +2,8 @@ import Box from '@cloudscape-design/components/box';
 import Popover from '@cloudscape-design/components/popover';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
+import { shownCode } from '../../../../../../shared/catalogue/shown-code.ts';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { addressOf } from '../../../../lib/routes.ts';
 import { stepAddress } from '../../common/addresses.ts';
 import { findPlace } from '../tree/outline-tree.ts';
@@ -16,7 +18,8 @@ const shownMax = 3;
 const Entry = ({ entry }: { entry: AlsoAnswered }) => {
   const { t } = useTranslation('workspace');
   const { report, outline } = useWorkspace();
-  const { versionId, disclosureId, code } = entry;
+  const { versionId, disclosureId } = entry;
+  const code = shownCode(entry.code, useLanguage());
   if (!findPlace(outline, { versionId, disclosureId })) {
     return <PlaceLink href={addressOf('DisclosureCrosswalk', { versionId, disclosureId })}>{code}</PlaceLink>;
   }
@@ -30,8 +33,9 @@ const Entry = ({ entry }: { entry: AlsoAnswered }) => {
 /** Other frameworks that ask for the same figures, whether this report is on them or not: answer once, report everywhere. */
 export const AlsoAnswers = ({ entries }: { entries: readonly AlsoAnswered[] }) => {
   const { t } = useTranslation('workspace');
+  const language = useLanguage();
   if (entries.length === 0) return null;
-  const shown = entries.slice(0, shownMax).map(({ shortName, code }) => `${shortName} ${code}`);
+  const shown = entries.slice(0, shownMax).map(({ shortName, code }) => `${shortName} ${shownCode(code, language)}`);
   const hidden = entries.length - shown.length;
   return (
     <Box fontSize="body-s" color="text-body-secondary">

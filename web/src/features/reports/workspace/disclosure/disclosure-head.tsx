@@ -3,6 +3,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
 import type { Disclosure, Verification } from '../../../../../../shared/catalogue/framework.ts';
+import { shownCode } from '../../../../../../shared/catalogue/shown-code.ts';
 import type { DisclosureView } from '../../../../../../shared/contract/reports.contract.ts';
 import { isAnswered } from '../../../../../../shared/model/field-value.ts';
 import { contentLang } from '../../../../../../shared/model/language.ts';
@@ -60,7 +61,7 @@ export const DisclosureHead = ({
       <div className="disclosure-title">
         <PillarChip pillar={disclosure.pillar} />
         <h2 id="disclosure-heading" tabIndex={-1}>
-          <span className="disclosure-code">{disclosure.code}</span>{' '}
+          <span className="disclosure-code">{shownCode(disclosure.code, language)}</span>{' '}
           <span lang={contentLang(title, language)}>{title}</span>
         </h2>
         <AssignButton place={place} />

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Disclosure } from '../../../../../../shared/catalogue/framework.ts';
+import { shownCode } from '../../../../../../shared/catalogue/shown-code.ts';
 import type { DisclosureView } from '../../../../../../shared/contract/reports.contract.ts';
 import type { Breakdown } from '../../../../../../shared/model/breakdown.ts';
 import { permitsOmission } from '../../../../../../shared/model/omission-reason.ts';
@@ -219,7 +220,7 @@ const LoadedDisclosure = (loaded: Loaded) => {
       {flow.isOmitting ? (
         <Suspense>
           <OmissionModal
-            code={disclosure.code}
+            code={shownCode(disclosure.code, language)}
             isPermitted={permitsOmission(answers)}
             before={answers.omission}
             draftKey={flow.omissionKey}

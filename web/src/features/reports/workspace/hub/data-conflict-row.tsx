@@ -3,6 +3,7 @@ import Link from '@cloudscape-design/components/link';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import { useTranslation } from 'react-i18next';
+import { shownCode } from '../../../../../../shared/catalogue/shown-code.ts';
 import type { DataConflict } from '../../../../../../shared/contract/data-points.contract.ts';
 import { subjectText } from '../../../../../../shared/model/data-point.ts';
 import { contentLang } from '../../../../../../shared/model/language.ts';
@@ -24,7 +25,7 @@ export const DisclosureCell = ({ conflict }: { conflict: DataConflict }) => {
   return (
     <>
       <strong>
-        {conflict.shortName} {conflict.code}
+        {conflict.shortName} {shownCode(conflict.code, language)}
       </strong>
       <div lang={contentLang(label, language)}>{label}</div>
     </>

@@ -1,6 +1,7 @@
 import Popover from '@cloudscape-design/components/popover';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
+import { shownCode } from '../../../../../../shared/catalogue/shown-code.ts';
 import type { CallResult } from '../../../../../../shared/contract/call.ts';
 import {
   type FieldHub,
@@ -9,6 +10,7 @@ import {
 } from '../../../../../../shared/contract/data-points.contract.ts';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { useCall } from '../../../../lib/api/use-call.ts';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { GroupedPlaces } from '../disclosure/grouped-places.tsx';
 import { PlaceLink } from '../disclosure/place-link.tsx';
 import { placeAddress } from '../disclosure/use-place.ts';
@@ -20,10 +22,11 @@ type Use = CallResult<typeof listDataPointUses>['disclosures'][number];
 
 const Entry = ({ use }: { use: Use }) => {
   const { report, outline } = useWorkspace();
-  if (!findPlace(outline, use)) return <span>{use.code}</span>;
+  const code = shownCode(use.code, useLanguage());
+  if (!findPlace(outline, use)) return <span>{code}</span>;
   return (
     <PlaceLink href={placeAddress(report, use)} isDisclosure>
-      {use.code}
+      {code}
     </PlaceLink>
   );
 };

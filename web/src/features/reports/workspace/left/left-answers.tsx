@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { editionMapOf } from '../../../../../../shared/catalogue/edition-maps.ts';
 import type { Framework } from '../../../../../../shared/catalogue/framework.ts';
+import { shownCode } from '../../../../../../shared/catalogue/shown-code.ts';
 import { getFramework } from '../../../../../../shared/contract/frameworks.contract.ts';
 import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
 import { contentLang } from '../../../../../../shared/model/language.ts';
@@ -99,7 +100,7 @@ const LeftRow = ({ thing }: { thing: LeftThing }) => {
   const field = asked?.fields.find(({ key }) => key === thing.fieldKey);
   const inLanguage = (en = '', zhTw = ''): string => (language === 'zhTw' && zhTw !== '' ? zhTw : en);
   const title = inLanguage(asked?.title, asked?.titleZhTw);
-  const code = asked?.code ?? thing.disclosureId;
+  const code = shownCode(asked?.code ?? thing.disclosureId, language);
   const label = field ? inLanguage(field.label, field.labelZhTw) : t(thing.fieldKey ? 'kept.field' : 'kept.comment');
   const named = { label: `${code} ${label}` };
   return (

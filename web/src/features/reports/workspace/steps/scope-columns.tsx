@@ -4,6 +4,7 @@ import type { TableProps } from '@cloudscape-design/components/table';
 import { useTranslation } from 'react-i18next';
 import { isCodeInTitle } from '../../../../../../shared/catalogue/code-and-title.ts';
 import type { Framework } from '../../../../../../shared/catalogue/framework.ts';
+import { shownCode } from '../../../../../../shared/catalogue/shown-code.ts';
 import type { ReportDefinitionView } from '../../../../../../shared/contract/report-definition.contract.ts';
 import { contentLang } from '../../../../../../shared/model/language.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
@@ -20,7 +21,7 @@ const NameCell = ({ row }: { row: ScopeRow }) => {
   const title = titleOf({ title: row.title, titleZhTw: row.titleZhTw }, language);
   return (
     <span>
-      {isCodeInTitle(row.code, title) ? null : <strong>{row.code} </strong>}
+      {isCodeInTitle(row.code, title) ? null : <strong>{shownCode(row.code, language)} </strong>}
       <span lang={contentLang(title, language)}>{title}</span>
       {row.kind === 'disclosure' && !row.isVerified ? (
         <Box fontSize="body-s" color="text-body-secondary">

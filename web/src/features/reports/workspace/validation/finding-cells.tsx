@@ -4,6 +4,7 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
+import { shownCode } from '../../../../../../shared/catalogue/shown-code.ts';
 import type { FindingView } from '../../../../../../shared/contract/validation.contract.ts';
 import { contentLang } from '../../../../../../shared/model/language.ts';
 import { formatInstant } from '../../../../lib/i18n/instants.ts';
@@ -16,7 +17,7 @@ import { findingAddress } from './walk.ts';
 
 /** "GRI 305-1 · Gross Scope 1": names a finding where its button stands alone. */
 export const whereText = ({ shortName, code, label }: FindingView, language: 'en' | 'zhTw'): string =>
-  [`${shortName} ${code}`, label?.[language]].filter(Boolean).join(' · ');
+  [`${shortName} ${shownCode(code, language)}`, label?.[language]].filter(Boolean).join(' · ');
 
 export const FindingCell = ({ finding }: { finding: FindingView }) => {
   const { t } = useTranslation('validation');
@@ -44,7 +45,7 @@ export const WhereCell = ({ finding }: { finding: FindingView }) => {
   const name = label?.[language] ?? findPlace(outline, place)?.disclosure.title ?? '';
   return (
     <div className="finding-where">
-      <Badge>{`${shortName} ${code}`}</Badge>
+      <Badge>{`${shortName} ${shownCode(code, language)}`}</Badge>
       <span lang={contentLang(name, language)}>{name}</span>
     </div>
   );

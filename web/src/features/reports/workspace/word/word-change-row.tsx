@@ -3,6 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
+import { shownCode } from '../../../../../../shared/catalogue/shown-code.ts';
 import { getFrameworkDisclosure } from '../../../../../../shared/contract/frameworks.contract.ts';
 import { type FieldValue, isAnswered, valueToText } from '../../../../../../shared/model/field-value.ts';
 import { contentLang } from '../../../../../../shared/model/language.ts';
@@ -116,7 +117,7 @@ export const WordChangeRow = ({ row, reader }: { row: WordRow; reader: Pick<Word
   const language = useLanguage();
   const nameOf = useFrameworkName();
   const { change, state } = row;
-  const place = `${nameOf(change.versionId)} ${change.code}`;
+  const place = `${nameOf(change.versionId)} ${shownCode(change.code, language)}`;
   const of = { place, label: change.label };
   return (
     <div className="word-change">
