@@ -22,6 +22,8 @@ export type Figure = {
   units: readonly string[];
   relations: readonly SourceRelation[];
   isWholeNumber?: boolean;
+  /** Named by the title of its disclosure: the metric's name, in Chinese too, would say more or less than is asked for. */
+  isTitled?: boolean;
   verified?: boolean;
 };
 
@@ -77,7 +79,7 @@ const figureField = (metrics: MetricReader, figure: Figure, index: number, isReq
   const metric = findMetric(metrics, primary);
   const isCount = figure.units[0] === 'count';
   const isInteger = isCount && (metric ? metric.valueType === 'Integer' : figure.isWholeNumber === true);
-  const labelZhTw = labelZhTwOf(metrics, metric, primary);
+  const labelZhTw = figure.isTitled ? undefined : labelZhTwOf(metrics, metric, primary);
   return {
     key: `m${index}`,
     label: figure.label,

@@ -36,6 +36,12 @@ describe('sasbFigures', () => {
     expect(figuresOf('X', 'Number of shipments', 'Number')).toEqual([['Number of shipments', ['count']]]);
   });
 
+  it('names the one figure that is narrower than its metric as the title does: crew, not all employees', () => {
+    expect(figuresOf('TR-CL-000.C', 'Number of shipboard employees', 'Number')).toEqual([
+      ['Number of shipboard employees', ['count']],
+    ]);
+  });
+
   it('gives each numbered part its own unit', () => {
     expect(
       figuresOf('X', '(1) Number of recalls issued and (2) total weight recalled', 'Number', 'Metric tonnes (t)'),

@@ -82,9 +82,15 @@ const boundFigures = (metrics: MetricReader, metric: SasbMetric, relations: read
   }));
 };
 
+/** The one figure of a title that is narrower or broader than its metric: crew and not all employees, seafarers' wages. */
+const namedByTitle = (metric: SasbMetric, figure: Figure): Figure => {
+  const kind = figure.relations[0]?.relation;
+  return kind === 'narrower' || kind === 'broader' ? { ...figure, label: metric.title, isTitled: true } : figure;
+};
+
 /**
  * The figures that one SASB metric asks for. Those with a relation come first, one per relation, named as the metric of
- * the library; then the numbered parts of the title that no relation covers. Without relations: the parts of the title,
+ * the library (a single one that covers less or more than it: as the title says); then the numbered parts of the title that no relation covers. Without relations: the parts of the title,
  * by its numbers or by hand (`sasb-irregular.ts`), with the printed units dealt out among them.
  */
 export const sasbFigures = (
@@ -97,5 +103,8 @@ export const sasbFigures = (
   const covered = relations.map((relation) => relation.part ?? '').join(' ');
   const extra = (unmarkedParts[metric.code] ?? []).map(handWrittenPart);
   const uncovered = partsOf(metric).filter((part) => part.mark !== '' && !covered.includes(part.mark));
-  return [...bound, ...[...uncovered, ...extra].map(unboundFigure)];
+  const others = [...uncovered, ...extra].map(unboundFigure);
+  return bound.length === 1 && others.length === 0
+    ? bound.map((figure) => namedByTitle(metric, figure))
+    : [...bound, ...others];
 };
