@@ -88,18 +88,6 @@ beforeEach(async () => {
 });
 
 describe('a report on an older edition', () => {
-  it('names answers in the reader’s language, the words of their codes too', async () => {
-    const { items } = await previewEditionMove(
-      bench.dependencies,
-      bench.principal,
-      { params: report, query: { versionId: tcfd }, body: undefined },
-      'zhTw',
-    );
-    const named = items.map(({ from }) => [from.code, from.title]);
-    expect(named).toContainEqual(['管治 a)', expect.stringMatching(/^\p{Script=Han}/u)]);
-    expect(named.filter(([code]) => /[A-Z][a-z]{2,}/.test(code ?? ''))).toEqual([]);
-  });
-
   it('shows what would become of each answer, and nothing is written by a look', async () => {
     const before = bench.snapshot();
     const preview = await previewEditionMove(
