@@ -3,11 +3,11 @@ import { demoPassword } from '../../infra/local/demo/people.ts';
 import { listOnboardingSlots } from '../../shared/contract/onboarding.contract.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { bookSession, fillCompany } from './pages/registration.page.ts';
-import { createSignInPage } from './pages/sign-in.page.ts';
+import { createSignInPage, signIn } from './pages/sign-in.page.ts';
 import { createNewcomer } from './support/newcomer.ts';
 import { expectSound } from './support/page-checks.ts';
 import { readAgain } from './support/read-again.ts';
-import { type Site, sites, siteUrl } from './support/sites.ts';
+import { people, type Site, sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
 import { type Texts, textOf, textsOf } from './support/texts.ts';
 
@@ -52,6 +52,7 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
     await page.getByRole('button', { name: t('payment.sendInvoice') }).click();
     await expect(page).toHaveURL(siteUrl(sites.root, '/welcome'));
     await expect(page.getByRole('button', { name: t('welcome.book') })).toBeEnabled();
+    await expect(page.getByText(t('welcome.descriptionInTrial'))).toBeVisible();
     await expectSound(page, language, 'welcome');
     await bookSession(page, t);
     await expectSound(page, language, 'welcome, booked');
@@ -76,6 +77,14 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
     await expect(page).toHaveURL(siteUrl(sites.root));
   });
 }
+
+test('whoever is in no trial is told of none on the welcome page', async ({ page }) => {
+  const t = textsOf('en', 'registration');
+  await signIn(page, sites.meridian, people.administrator, { path: '/welcome' });
+  await expect(page.getByRole('button', { name: t('welcome.book') })).toBeEnabled();
+  await expect(page.getByText(t('welcome.description'), { exact: true })).toBeVisible();
+  await expect(page.getByText(t('welcome.descriptionInTrial'))).toHaveCount(0);
+});
 
 test('every line of the guard table of registration holds in a browser', async ({ page }) => {
   const t = textsOf('en', 'registration');

@@ -1,6 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
+import { getSubscription } from '../../../../shared/contract/billing.contract.ts';
 import { getOnboardingSession } from '../../../../shared/contract/onboarding.contract.ts';
 import { greetingName } from '../../../../shared/model/person-name.ts';
 import { Spot } from '../../components/spots/spot.tsx';
@@ -15,12 +16,14 @@ export const Page = () => {
   const { userInfo, informationStep } = useProfile();
   const hasPlan = useHasPlan();
   const { goOn, isBusy } = useGoOn();
+  // Who comes again, or was never in a trial, is not told of one.
+  const isInTrial = useCall(getSubscription, hasPlan ? {} : null).data?.subscription?.currentStatus === 'trialing';
   const session = useCall(getOnboardingSession, {}, { revalidateOnFocus: false }).data?.session;
   return (
     <SignUpLayout
       step="welcome"
       title={t('welcome.title', { name: greetingName(userInfo) })}
-      description={hasPlan ? t('welcome.description') : t('welcome.descriptionWithoutPlan')}
+      description={isInTrial ? t('welcome.descriptionInTrial') : t('welcome.description')}
     >
       <SpaceBetween size="l">
         <div className="welcome-card">
