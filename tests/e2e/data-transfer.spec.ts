@@ -108,10 +108,19 @@ for (const { site, language } of stories) {
 
     await test.step('preview, import, undo', async () => {
       await choose('right.xlsx', '1203');
+      const close = page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('import.close'), exact: true })
+        .last();
+      const before = await close.boundingBox();
       const apply =
         language === 'en' ? t('import.apply_one', { formatted: 1 }) : t('import.apply_other', { formatted: 1 });
       await expect(tButton(apply)).toBeVisible({ timeout: 60_000 });
       await expect(page.getByText('1,203 tCO₂e')).toBeVisible();
+      // Whoever meant to close does not import.
+      const [closes, imports] = [await close.boundingBox(), await tButton(apply).boundingBox()];
+      expect(closes?.x).toBe(before?.x);
+      expect(imports?.x).toBeGreaterThan((closes?.x ?? 0) + (closes?.width ?? 0));
       await expectAccessible(page, 'preview of an import');
       await tButton(apply).click();
       await tButton(t('import.done.undo')).click({ timeout: 60_000 });

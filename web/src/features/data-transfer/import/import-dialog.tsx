@@ -1,6 +1,5 @@
 import './import.css';
 import Alert from '@cloudscape-design/components/alert';
-import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -78,19 +77,21 @@ const Footer = ({
   const count = useCount();
   const { job, isBusy, apply, reset } = followed;
   const rows = job?.status === 'ready' ? wantedRows(job, choice) : 0;
+  const isChecking = job?.status === 'checking';
   const isOver = job && ['done', 'undone', 'failed', 'ready'].includes(job.status);
   return (
-    <Box float="right">
+    // The ends of the line are fixed: where one closes the dialog, nothing ever imports.
+    <div className="import-footer">
+      <Button onClick={onClose}>{t('import.close')}</Button>
       <SpaceBetween direction="horizontal" size="xs">
         {isOver ? <Button onClick={reset}>{t('import.another')}</Button> : null}
-        <Button onClick={onClose}>{t('import.close')}</Button>
-        {rows > 0 ? (
-          <Button variant="primary" loading={isBusy} onClick={() => apply(choice)}>
-            {t('import.apply', { count: rows, formatted: count(rows) })}
+        {rows > 0 || isChecking ? (
+          <Button variant="primary" disabled={isChecking} loading={isBusy} onClick={() => apply(choice)}>
+            {isChecking ? t('import.applyLater') : t('import.apply', { count: rows, formatted: count(rows) })}
           </Button>
         ) : null}
       </SpaceBetween>
-    </Box>
+    </div>
   );
 };
 
