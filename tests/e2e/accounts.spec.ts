@@ -198,8 +198,18 @@ test('who is signed in on the tenant host is known on the accounts host, until t
   await signIn(page, sites.root, people.administrator);
   expect((await told).status()).toBe(200);
   const accounts = createAccountsPage(page);
+  const known = Promise.withResolvers<void>();
+  const isAsked = (url: URL): boolean => url.host.startsWith('accounts.') && url.pathname.endsWith('/users/me');
+  await page.route(isAsked, async (route) => {
+    await known.promise;
+    await route.continue();
+  });
   await page.goto(accountsUrl(sites.root, '/login/signin?redirect=%2Freports&language=en'));
+  const before = await accounts.button('signIn').boundingBox();
+  known.resolve();
   await expect(page.getByText(accounts.t('known.text', { name: 'Ada Chan' }))).toBeVisible();
+  // It comes late, and nothing moves from under the pointer.
+  expect(await accounts.button('signIn').boundingBox()).toEqual(before);
   await accounts.button('known.continue').click();
   await expect(page).toHaveURL(siteUrl(sites.root, '/reports'));
   await page.reload();

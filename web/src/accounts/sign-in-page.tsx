@@ -44,13 +44,19 @@ const Problem = ({ problem, credentials }: { problem: SignInProblem; credentials
   );
 };
 
+/** Who comes by their own wish may be known on the tenant's host. */
+const isByOwnWish = (): boolean => {
+  const query = new URLSearchParams(location.search);
+  return !query.has('ended') && !query.has('signedOut');
+};
+
 /** Why the person is here, when it was not their own wish. */
 const Notice = ({ isPasswordChanged }: { isPasswordChanged: boolean }) => {
   const { t } = useTranslation('accounts');
   if (isPasswordChanged) return <Alert type="success">{t('reset.done')}</Alert>;
   const query = new URLSearchParams(location.search);
   if (query.has('ended')) return <Alert type="info">{t('sessionEnded')}</Alert>;
-  return query.has('signedOut') ? <Alert type="success">{t('signedOut')}</Alert> : <KnownPerson />;
+  return query.has('signedOut') ? <Alert type="success">{t('signedOut')}</Alert> : null;
 };
 
 const useTitles = (step: SignInState['step']): string => {
@@ -100,6 +106,11 @@ export const SignInPage = ({
           <Box>
             {t('newHere')} <PageLink to="sign-up">{t('createAccount')}</PageLink>
           </Box>
+        </div>
+      ) : null}
+      {step === 'credentials' && !problem && !isPasswordChanged && isByOwnWish() ? (
+        <div className="accounts-late">
+          <KnownPerson />
         </div>
       ) : null}
       {step === 'totp' ? <TotpForm {...challenge} /> : null}
