@@ -15,7 +15,7 @@ export type CoverList = { isLong: boolean; entries: CoverListEntry[] };
 export const coverList = (disclosures: readonly OutlineDisclosure[]): CoverList => {
   const entries = disclosures.map(({ anchor, code, disclosure }) => ({
     anchor,
-    text: `${code}  ${disclosure.title}`,
+    text: `${code} ${disclosure.title}`,
   }));
   const lines = entries.reduce((sum, { text }) => sum + Math.ceil(textWidth(text) / lineCharacters), 0);
   return { isLong: entries.length > columnMax, entries: lines <= linesMax ? entries : [] };

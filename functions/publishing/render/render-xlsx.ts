@@ -104,7 +104,7 @@ const contentsOf = (plan: Plan, { language }: SheetLook): ContentsEntry[] => {
     ),
     ...(plan.charts ? [ofData(plan.charts)] : []),
     ...(plan.tables.common ? [ofData(plan.tables.common.name)] : []),
-    ...plan.tables.own.map(({ name, table }) => ({ ...ofData(name), text: `${name}  ${table.label}` })),
+    ...plan.tables.own.map(({ name, table }) => ({ ...ofData(name), text: `${name} ${table.label}` })),
     ofData(plan.data),
     ...plan.ownPages.map(({ name, page }) => ({ group: report, text: page.title, sheetName: name })),
     ...plan.appendices.map(({ name, appendix }) => ({ group: appendixWord, text: appendix.title, sheetName: name })),

@@ -203,7 +203,7 @@ it.each([3, 14])('in the Word file its cover lists where each of %s disclosures 
     const links = [...cover.matchAll(/w:anchor="([^"]+)"/g)].map(([, anchor]) => anchor);
     expect(links).toEqual(disclosures.map(({ anchor }) => anchor));
     for (const { anchor, disclosure } of disclosures) {
-      expect(cover).toContain(`${disclosure.code}  ${disclosure.title}<`);
+      expect(cover).toContain(`${disclosure.code} ${disclosure.title}<`);
       expect(cover).toContain(`PAGEREF ${anchor} \\h`);
     }
   }

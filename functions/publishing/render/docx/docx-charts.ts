@@ -136,7 +136,7 @@ export const figureChildren = (figures: readonly OutlineFigure[], context: DocxC
         style: 'Caption',
         children: [
           new Bookmark({ id: figure.anchor, children: figureNumber(figure, context) }),
-          ...textRuns(`  ${figure.chart.title}`),
+          ...textRuns(` ${figure.chart.title}`),
         ],
         ...(table || rows.length > 0 ? { keepNext: true } : {}),
       }),

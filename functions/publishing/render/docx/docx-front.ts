@@ -178,7 +178,7 @@ export const contentsChildren = (outline: readonly OutlineFramework[], context: 
   const listed = listedFigures(outline);
   const { figures, figure } = appendixLabelsOf(context.language);
   const cachedEntries = listed.map(({ anchor, number, chart }) => ({
-    title: `${figure(number)}  ${chart.title}`,
+    title: `${figure(number)} ${chart.title}`,
     level: 3,
     href: anchor,
   }));

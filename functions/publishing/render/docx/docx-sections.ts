@@ -51,7 +51,7 @@ const disclosureChildren = (
   const { labels, theme, language } = context;
   const { omission } = disclosure;
   const controlOf = controlsOf(versionId, { id: disclosure.id, code: shown });
-  const code = new TextRun({ text: `${shown}  `, color: bare(theme.brandText) });
+  const code = new TextRun({ text: `${shown} `, color: bare(theme.brandText) });
   const blocks = disclosureBlocks(disclosure, { language, period });
   const isEmpty = !omission && blocks.length === 0;
   return [

@@ -109,7 +109,7 @@ const FrameworkEntry = ({ entry, isDeep }: { entry: OutlineFramework; isDeep: bo
             <ol>
               {section.disclosures.map(({ anchor, code, disclosure }) => (
                 <li key={anchor} className="level3">
-                  <Entry anchor={anchor} text={`${code}  ${disclosure.title}`} />
+                  <Entry anchor={anchor} text={`${code} ${disclosure.title}`} />
                 </li>
               ))}
             </ol>
@@ -154,7 +154,7 @@ const linesOf = (outline: readonly OutlineFramework[], parts: readonly Part[], i
     ...sections.flatMap(({ section, disclosures }): ContentsLine[] => [
       { level: 2, text: codeAndTitle(section.code, section.title) },
       ...(isDeep ? disclosures : []).map(
-        ({ code, disclosure: { title } }): ContentsLine => ({ level: 3, text: `${code}  ${title}` }),
+        ({ code, disclosure: { title } }): ContentsLine => ({ level: 3, text: `${code} ${title}` }),
       ),
     ]),
   ]),
@@ -174,7 +174,7 @@ export const Contents = (props: {
   const words = appendixLabelsOf(language);
   const figures = listedFigures(outline).map(({ anchor, number, chart }) => ({
     anchor,
-    text: `${words.figure(number)}  ${chart.title}`,
+    text: `${words.figure(number)} ${chart.title}`,
   }));
   const figureLines = figures.map(({ text }): ContentsLine => ({ level: 3, text }));
   const hasOwnPage = hasFiguresPage(outline);

@@ -132,7 +132,7 @@ const placed = (
   const groups: { top: number; chartTop?: number }[] = [];
   const charts = figures.map(({ number, chart }): SheetChart => {
     const top = rows.length;
-    rows.push(titleRow(`${appendixLabelsOf(language).figure(number)}  ${chart.title}`, styles));
+    rows.push(titleRow(`${appendixLabelsOf(language).figure(number)} ${chart.title}`, styles));
     merges.push(`A${rows.length}:${columnName(titleColumns + 1)}${rows.length}`);
     rows.push(styledRow([chart.unit ? `${words.unit}${words.colon}${chart.unit}` : null], { size: 10 }, styles));
     const headRow = rows.length + 1;

@@ -64,7 +64,7 @@ it('gives tables of texts cells of their own: numbers as numbers, codes and form
   ];
   const filled = rows.map((cells) => cells.filter((cell) => cell !== null && cell !== undefined && cell !== ''));
   // A title is told once for each of the cells that it stands in.
-  const title = ['T-1  Sites', 'T-1  Sites', 'T-1  Sites'];
+  const title = ['T-1 Sites', 'T-1 Sites', 'T-1 Sites'];
   expect(filled.filter((cells) => cells.length > 0)).toEqual([title, ...written, title, ...written]);
   // Within the answer, too, a cell is told from the next one.
   expect(sheets.find(({ name }) => name.startsWith('FW1 100'))?.rows.flat()).toContain(
@@ -111,7 +111,7 @@ describe.each([
     expect(xmlOf(first)).toContain('<pane ySplit="2" topLeftCell="A3"');
     expect(xmlOf(first)).toContain('<autoFilter ref="A2:B92"/>');
     expect(sheets.find(({ name }) => name === first)?.rows.slice(0, 3)).toEqual([
-      ['T-1  Sites 1', 'T-1  Sites 1'],
+      ['T-1 Sites 1', 'T-1 Sites 1'],
       ['Site', '2024'].map((text) => (text === '2024' ? 2024 : text)),
       ['S0', 0],
     ]);
@@ -124,14 +124,14 @@ describe.each([
     const { sheets, xmlOf } = await read();
     const common = sheets.find(({ name }) => name === word)?.rows ?? [];
     const texts = common.map(([text]) => text).filter((text) => text !== undefined && text !== null);
-    const at = texts.indexOf('T-1  Sites 1');
-    expect(texts.slice(at, at + 3)).toEqual(['T-1  Sites 1', told, 'T-1  Sites 2']);
+    const at = texts.indexOf('T-1 Sites 1');
+    expect(texts.slice(at, at + 3)).toEqual(['T-1 Sites 1', told, 'T-1 Sites 2']);
     expect(texts).not.toContain('S1');
     expect(xmlOf(word).match(/location="[^"]*"/g)).toEqual(
       ['T-1', 'T-1 (2)', 'T-1 (3)'].map((name) => `location="'${word} ${name}'!A1"`),
     );
     const [cover] = sheets;
-    expect(cover?.rows.flat()).toEqual(expect.arrayContaining([`${word} T-1 (2)  Sites 2`]));
+    expect(cover?.rows.flat()).toEqual(expect.arrayContaining([`${word} T-1 (2) Sites 2`]));
     expect(xmlOf(cover?.name ?? '')).toContain(`location="'${word} T-1 (2)'!A1"`);
   });
 });

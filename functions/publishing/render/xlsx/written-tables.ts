@@ -40,7 +40,7 @@ export const textsIn = ({ content }: RichTextTableRow): TextRow =>
     isHead: type === 'tableHeader',
   }));
 
-export const titleOf = ({ code, label }: WrittenTable): string => `${code}  ${label}`;
+export const titleOf = ({ code, label }: WrittenTable): string => `${code} ${label}`;
 
 const widths = { first: 30, least: 14, most: 18 };
 
