@@ -18,8 +18,9 @@ import {
   openAddress,
 } from '../common/addresses.ts';
 import { FrameworkBadges } from '../common/framework-badges.tsx';
+import { progressOf } from '../common/progress-of.ts';
 import { ReportEntityNames } from '../common/report-entity-names.tsx';
-import { progressOf, ReportProgress } from '../common/report-progress.tsx';
+import { ReportProgress } from '../common/report-progress.tsx';
 import { rollForwardAddress } from '../create/create-address.ts';
 import { nextYearName } from '../create/period-years.ts';
 import { byDue, peopleOf } from './report-asked.ts';

@@ -1,0 +1,17 @@
+import type { ReportView } from '../../../../../shared/contract/report-view.ts';
+import { publicationStateOf } from '../../../../../shared/model/report.ts';
+
+type Counted = Pick<ReportView, 'settledDisclosures' | 'totalDisclosures'>;
+
+/** Whole percent, rounded down so that 100 means all. */
+export const progressOf = ({ settledDisclosures, totalDisclosures }: Counted): number =>
+  totalDisclosures === 0 ? 0 : Math.floor((settledDisclosures / totalDisclosures) * 100);
+
+/** Once a report is out, it is not on its way; what was left open is said as it is beside the list of disclosures. */
+export const progressWords = (
+  report: Counted & Pick<ReportView, 'status'>,
+): { key: 'settled' | 'published' | 'publishedOpen'; settled: number; count: number } => {
+  const { settledDisclosures: settled, totalDisclosures: count, status } = report;
+  if (publicationStateOf(status) !== 'published') return { key: 'settled', settled, count };
+  return { key: settled < count ? 'publishedOpen' : 'published', settled, count };
+};
