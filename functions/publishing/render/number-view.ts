@@ -6,7 +6,9 @@ import type { Language } from '../../../shared/model/language.ts';
 import { omissionReasons } from '../../../shared/model/omission-reasons.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
 import { yearName } from '../../../shared/model/year-name.ts';
+import { airBehind } from './decimal-air.ts';
 import { labelsOf } from './labels.ts';
+import { hasLongUnits } from './unit-pieces.ts';
 
 /** What Word and PDF show of one field; the same choice of words and marks in both. */
 export type FieldHead = { key: string; label: string; reference?: string };
@@ -86,5 +88,22 @@ export const numberView = (field: SnapshotField, language: Language): NumberView
     details: details.filter((detail) => detail !== undefined && detail !== '' && detail !== state.mark).map(String),
     history: historyOf(field, language),
     isMissing: false,
+  };
+};
+
+/** More digits than these are broken within their column. */
+const digitsMax = 16;
+
+/** How a table of numbers is set: few are large, and those of one unit have their points below each other (`airs`, in ems). */
+export const numbersLook = (
+  rows: readonly NumberView[],
+): { isFew: boolean; areUnitsLong: boolean; airs: readonly number[] } => {
+  const areShort = rows.every((row) => row.number.length <= digitsMax);
+  const units = rows.filter(({ isMissing, number }) => !isMissing && number !== '').map(({ unit }) => unit);
+  const isComparable = areShort && new Set(units).size === 1;
+  return {
+    isFew: rows.length <= 4 && areShort,
+    areUnitsLong: hasLongUnits(units),
+    airs: isComparable ? airBehind(rows.map(({ number }) => number)) : [],
   };
 };

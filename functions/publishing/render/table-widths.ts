@@ -1,7 +1,7 @@
 import { emsOf } from '../../../shared/model/page-line.ts';
 import type { RichTextBlock, RichTextTableRow } from '../../../shared/model/rich-text.ts';
 import { linePieces } from '../../../shared/model/text-width.ts';
-import { cellText, numberColumns } from './rich-table.ts';
+import { cellText, numberAir, numberColumns } from './rich-table.ts';
 
 /**
  * How wide the columns of a table that an author typed are, from what stands in them: a number or a word that is broken to
@@ -45,15 +45,18 @@ export const wordsWidth = (text: string): number => {
 
 export const columnNeeds = (rows: readonly RichTextTableRow[]): ColumnNeeds[] => {
   const numeric = numberColumns(rows);
+  const airs = numberAir(rows, numeric);
   return numeric.map((isNumber, column) => {
-    const cells = rows.flatMap(({ content }) => content.slice(column, column + 1));
-    const needs = cells.map((cell) => {
+    const cells = rows.flatMap(({ content }, row) =>
+      content.slice(column, column + 1).map((cell) => ({ cell, air: airs[row]?.[column] ?? 0 })),
+    );
+    const needs = cells.map(({ cell, air }) => {
       const lines = cellText(cell).split('\n');
       const whole = Math.min(wholeMax, Math.max(...lines.map(widthOf)));
       // The spaces of a number part its thousands.
       const isOne = isNumber && cell.type === 'tableCell';
       const words = isOne ? Math.min(numberMax, whole) : Math.max(...lines.map(wordsWidth));
-      return { whole, least: Math.max(words, hasPicture(cell.content) ? pictureMin : 0) };
+      return { whole: whole + air, least: Math.max(words + air, hasPicture(cell.content) ? pictureMin : 0) };
     });
     const least = Math.max(leastMin, ...needs.map((need) => need.least));
     return { least, whole: Math.max(least, ...needs.map((need) => need.whole)) };

@@ -1,7 +1,8 @@
-import { type FileChild, Paragraph } from 'docx';
+import { type FileChild, type IParagraphOptions, Paragraph } from 'docx';
+import { figureAir, nameShare } from '../figure-look.ts';
 import type { FigureCell, FigureRow, FigureTable } from '../figure-table.ts';
 import type { ControlOf } from './content-control.ts';
-import { answer, ruledTable } from './docx-tables.ts';
+import { answer, endIndent, ruledTable } from './docx-tables.ts';
 import { paragraphDirection, textParagraph, textRuns } from './docx-text.ts';
 import type { DocxContext } from './docx-theme.ts';
 
@@ -14,18 +15,21 @@ type Given = { controlOf?: ControlOf; isKeptWithNext?: boolean };
 const cellParagraph = (
   { text, field }: FigureCell,
   { isTotal }: FigureRow,
+  end: Pick<IParagraphOptions, 'indent'>,
   controlOf: ControlOf | undefined,
 ): Paragraph =>
   field
-    ? answer(field, text, { style: 'TableText', alignment: 'right' }, controlOf)
-    : new Paragraph({ style: 'TableText', alignment: 'right', children: textRuns(text, { bold: isTotal }) });
+    ? answer(field, text, { style: 'TableText', alignment: 'right', ...end }, controlOf)
+    : new Paragraph({ style: 'TableText', alignment: 'right', ...end, children: textRuns(text, { bold: isTotal }) });
 
 /** A figure by one of its dimensions below its caption: the head repeated on every page, each answer in its control. */
 export const figureTable = (
-  { caption, corner, heads, rows }: FigureTable,
+  table: FigureTable,
   { controlOf, isKeptWithNext = false }: Given,
   context: DocxContext,
 ): FileChild[] => {
+  const { caption, corner, heads, rows } = table;
+  const airs = figureAir(table);
   const head = [
     textParagraph(corner, 'TableHead', { keepNext: true }),
     ...heads.map((text) => textParagraph(text, 'TableHead', { alignment: 'right' })),
@@ -40,9 +44,13 @@ export const figureTable = (
       children: textRuns(row.name, { bold: row.isTotal }),
     });
     const details = row.details.map((detail) => textParagraph(detail, 'TableNote'));
-    return { cells: [[name, ...details], ...row.cells.map((cell) => [cellParagraph(cell, row, controlOf)])] };
+    const figures = row.cells.map((cell, column) => {
+      const end = endIndent(airs[index]?.[column], context.measures.tableText.size);
+      return [cellParagraph(cell, row, end, controlOf)];
+    });
+    return { cells: [[name, ...details], ...figures] };
   });
-  const first = Math.max(28, 62 - heads.length * 9);
+  const first = nameShare(table);
   const widths = [first, ...heads.map(() => (100 - first) / heads.length)];
   const above = caption === undefined ? [] : [textParagraph(caption, 'TableCaption')];
   return [...above, ruledTable(widths, head, lines, context)];

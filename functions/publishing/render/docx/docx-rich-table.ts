@@ -1,14 +1,25 @@
-import { BorderStyle, type FileChild, Paragraph, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx';
+import {
+  BorderStyle,
+  type FileChild,
+  type IParagraphOptions,
+  Paragraph,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  WidthType,
+} from 'docx';
 import type { RichTextBlock, RichTextTableCell, RichTextTableRow } from '../../../../shared/model/rich-text.ts';
 import { tablePartStyles } from '../../word/word-styles.ts';
-import { hasHeadRow, numberColumns, ofColumns } from '../rich-table.ts';
+import { hasHeadRow, numberAir, numberColumns, ofColumns } from '../rich-table.ts';
+import { endIndent } from './docx-tables.ts';
 import { textParagraph } from './docx-text.ts';
 import { bare, type DocxContext } from './docx-theme.ts';
 import { isKeptWhole } from './row-height.ts';
 import { type TableFit, type TablePart, tableFit } from './table-fit.ts';
 
-/** Of the column that a cell stands in: its width, and the style that its words are set in. */
-export type CellPlace = { isNumber: boolean; style: string; width: number };
+/** Of the column that a cell stands in: its width, the style of its words, and what stands free behind a number in it. */
+export type CellPlace = { isNumber: boolean; style: string; width: number; end: Pick<IParagraphOptions, 'indent'> };
 type CellBlocks = (cell: RichTextTableCell, place: CellPlace) => FileChild[];
 
 const isCellChild = (child: FileChild): child is Paragraph | Table =>
@@ -23,12 +34,14 @@ const tableOf = (
   cellBlocks: CellBlocks,
 ): Table => {
   const numeric = numberColumns(rows);
+  const airs = numberAir(rows, numeric);
   const columns = numeric.length;
   const hasHead = hasHeadRow(rows);
   const border = { style: BorderStyle.SINGLE, size: 4, color: bare(context.theme.rule) };
   const inner = widths.map((width) => width - 2 * cellMargin);
-  const cellOf = (cell: RichTextTableCell | undefined, column: number): TableCell => {
-    const place = { isNumber: numeric[column] ?? false, style, width: inner[column] ?? 0 };
+  const cellOf = (cell: RichTextTableCell | undefined, row: number, column: number): TableCell => {
+    const end = endIndent(airs[row]?.[column], size);
+    const place = { isNumber: numeric[column] ?? false, style, width: inner[column] ?? 0, end };
     return new TableCell({
       width: { size: widths[column] ?? 0, type: WidthType.DXA },
       ...(cell?.type === 'tableHeader'
@@ -55,7 +68,7 @@ const tableOf = (
         new TableRow({
           tableHeader: index === 0 && hasHead,
           cantSplit: isKeptWhole(row, { em: size * 10, widths: inner }),
-          children: Array.from({ length: columns }, (_, column) => cellOf(row.content[column], column)),
+          children: Array.from({ length: columns }, (_, column) => cellOf(row.content[column], index, column)),
         }),
     ),
   });

@@ -64,7 +64,7 @@ const paragraph = (
 ): Paragraph => {
   const style = place.isQuoted ? 'Quote' : place.style;
   const indent = place.level > 0 && !options.numbering ? { indent: { left: 420 * place.level } } : {};
-  const alignment = place.isNumber ? { alignment: AlignmentType.RIGHT } : {};
+  const alignment = place.isNumber ? { alignment: AlignmentType.RIGHT, ...place.end } : {};
   const words = (content ?? []).map((node) => (node.type === 'text' ? node.text : '')).join('');
   return new Paragraph({
     ...(style ? { style } : {}),

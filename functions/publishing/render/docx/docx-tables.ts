@@ -9,7 +9,8 @@ import {
   WidthType,
 } from 'docx';
 import type { FactView } from '../field-view.ts';
-import { historySeparator, type NumberView } from '../number-view.ts';
+import { historySeparator, type NumberView, numbersLook } from '../number-view.ts';
+import { unitLines } from '../unit-pieces.ts';
 import { ControlledParagraph, type ControlOf } from './content-control.ts';
 import { paragraphDirection, textParagraph, textRuns } from './docx-text.ts';
 import { bare, type DocxContext } from './docx-theme.ts';
@@ -89,11 +90,21 @@ export const answer = (
   return controlOf ? new ControlledParagraph(controlOf(head), whole) : new Paragraph(whole);
 };
 
-type NumberLook = { figureStyle: string; keepNext: boolean; controlOf: ControlOf | undefined };
+/** Twentieths of a point, of ems of a type in half points: what stands free behind a number. */
+export const endIndent = (air: number | undefined, size: number): Pick<IParagraphOptions, 'indent'> =>
+  air ? { indent: { right: Math.round(air * size * 10) } } : {};
+
+type NumberLook = {
+  figureStyle: string;
+  end: Pick<IParagraphOptions, 'indent'>;
+  areUnitsLong: boolean;
+  keepNext: boolean;
+  controlOf: ControlOf | undefined;
+};
 
 const numberCells = (
   row: NumberView,
-  { figureStyle, keepNext, controlOf }: NumberLook,
+  { figureStyle, end, areUnitsLong, keepNext, controlOf }: NumberLook,
 ): { cells: Paragraph[][]; span?: number[] } => {
   const label = [textParagraph(row.label, 'TableText', { keepNext }), ...referenceParagraphs(row.reference)];
   if (row.isMissing) {
@@ -106,8 +117,15 @@ const numberCells = (
   return {
     cells: [
       [...label, ...details],
-      [answer(row, value, { style: row.number === '' ? 'Missing' : figureStyle, alignment: 'right' }, controlOf)],
-      [textParagraph(row.unit, 'TableText')],
+      [
+        answer(
+          row,
+          value,
+          { style: row.number === '' ? 'Missing' : figureStyle, alignment: 'right', ...end },
+          controlOf,
+        ),
+      ],
+      [textParagraph(unitLines(row.unit, areUnitsLong).join('\n'), 'TableText')],
     ],
   };
 };
@@ -122,19 +140,21 @@ export const numbersTable = (
   context: DocxContext,
   { controlOf, isKeptWithNext = false, heading = context.labels.metric }: NumbersGiven = {},
 ): Table => {
-  const { labels } = context;
-  const isFew = rows.length <= 4 && rows.every((row) => row.number.length <= 16);
+  const { labels, measures } = context;
+  const { isFew, areUnitsLong, airs } = numbersLook(rows);
   const head = [
     textParagraph(heading, 'TableHead', { keepNext: true }),
     textParagraph(labels.value, 'TableHead', { alignment: 'right' }),
     textParagraph(labels.unit, 'TableHead'),
   ];
   return ruledTable(
-    [54, 30, 16],
+    areUnitsLong ? [46, 30, 24] : [54, 30, 16],
     head,
     rows.map((row, index) =>
       numberCells(row, {
         figureStyle: isFew ? 'Figure' : 'FigureSmall',
+        areUnitsLong,
+        end: endIndent(airs[index], isFew ? measures.figure : measures.figureSmall),
         // Word keeps rows of a table together by the paragraphs in them.
         keepNext: index === rows.length - 1 ? isKeptWithNext : isFew,
         controlOf,

@@ -36,10 +36,10 @@ p{margin-bottom:${space(body.after)}}.rich>*+*{margin-top:0}
 .disclosure>.rich>:is(table.wide,.part){margin-left:0;width:auto}
 .pillar,.opener .meta,.section-cover .meta{font-size:${points(sizes.meta.size)};color:${theme.muted};margin:0 0 ${space(sizes.meta.after)}}.pillar i{display:none}
 .numbers,.facts{margin:0 0 6pt}.numbers+.facts,.facts+.numbers,.rich+.numbers,.rich+.facts{margin-top:0}
-.numbers tbody th,.numbers td,.facts th,.facts td,.rich th,.rich td{font-size:${points(tableText.size)};line-height:${line(tableText.line)};padding:${space(tableText.before + 20)} 3pt;color:${theme.ink}}
-.rich .wide th,.rich .wide td{font-size:7pt;padding:1mm .6mm}
+.numbers tbody th,.numbers td,.facts th,.facts td,.rich th,.rich td{--cell-end:3pt;font-size:${points(tableText.size)};line-height:${line(tableText.line)};padding:${space(tableText.before + 20)} 3pt;color:${theme.ink}}
+.rich .wide th,.rich .wide td{--cell-end:.6mm;font-size:7pt;padding:1mm .6mm}
 .numbers thead th{font-size:${points(sizes.tableHead)};padding:0 3pt 1pt;border-bottom:1pt solid ${theme.muted}}
-.numbers .label{width:54%}.numbers .value{width:30%}.numbers .unit{width:16%}
+.numbers .label{width:54%}.numbers .value{width:30%}.numbers .unit{width:16%}.numbers.units .label{width:46%}.numbers.units .unit{width:24%}
 .numbers td.value{font-size:${points(sizes.figureSmall)};font-weight:700;line-height:${line(tableText.line)}}.numbers.few td.value{font-size:${points(sizes.figure)};line-height:${line(tableText.line)}}.numbers.few td.unit{padding-top:${space(tableText.before + 20)}}
 .missing,.numbers td.missing,.numbers.few td.missing{font-size:${points(sizes.missing)};font-weight:400;color:${theme.muted}}
 .small{font-size:${points(sizes.tableNote)}}

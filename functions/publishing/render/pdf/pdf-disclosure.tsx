@@ -3,9 +3,11 @@ import { appendixLabelsOf } from '../appendix-labels.ts';
 import { chartTable, chartTableRows, rowsHeading } from '../chart-table.ts';
 import { type DisclosureBlock, disclosureBlocks, type FactView } from '../field-view.ts';
 import { labelsOf } from '../labels.ts';
-import { historySeparator, type NumberView } from '../number-view.ts';
+import { historySeparator, type NumberView, numbersLook } from '../number-view.ts';
 import type { OutlineDisclosure, OutlineFigure } from '../report-outline.ts';
 import { directionOf } from '../text-direction.ts';
+import { unitPieces } from '../unit-pieces.ts';
+import { endAir } from './end-air.ts';
 import { ChartFigure } from './pdf-chart.tsx';
 import { FigureTableView } from './pdf-figure-table.tsx';
 import { RichText } from './pdf-rich-text.tsx';
@@ -21,10 +23,20 @@ const Reference = ({ reference }: { reference: string | undefined }) =>
 const valueText = ({ isMissing, details, mark, number }: NumberView): string =>
   isMissing ? details.join(' ') : [mark, number].filter((part) => part !== '').join(' ');
 
-const NumberCells = ({ row }: { row: NumberView }) => (
+/** A line ends between its pieces, which are boxes of their own. */
+const Unit = ({ unit, isLong }: { unit: string; isLong: boolean }) =>
+  sequence(unitPieces(unit, isLong), ({ text, isWhole }) =>
+    isWhole ? <span className="whole">{text}</span> : <span>{text}</span>,
+  );
+
+type CellsProps = { row: NumberView; air: number; hasLongUnits: boolean };
+
+const NumberCells = ({ row, air, hasLongUnits: isLong }: CellsProps) => (
   <>
-    <td className={row.isMissing || row.number === '' ? 'value missing' : 'value'}>{valueText(row)}</td>
-    <td className="unit">{row.isMissing ? '' : row.unit}</td>
+    <td className={row.isMissing || row.number === '' ? 'value missing' : 'value'} style={endAir(air)}>
+      {valueText(row)}
+    </td>
+    <td className="unit">{!row.isMissing && row.unit !== '' && <Unit unit={row.unit} isLong={isLong} />}</td>
   </>
 );
 
@@ -45,9 +57,10 @@ type NumbersProps = { rows: NumberView[]; language: Language; heading?: string |
 
 const Numbers = ({ rows, language, heading }: NumbersProps) => {
   const labels = labelsOf(language);
-  const isFew = rows.length <= 4 && rows.every((row) => row.number.length <= 16);
+  const { isFew, areUnitsLong, airs } = numbersLook(rows);
+  const className = ['numbers', ...(isFew ? ['few'] : []), ...(areUnitsLong ? ['units'] : [])].join(' ');
   return (
-    <table className={isFew ? 'numbers few' : 'numbers'}>
+    <table className={className}>
       <thead>
         <tr>
           <th scope="col" className="label">
@@ -62,7 +75,7 @@ const Numbers = ({ rows, language, heading }: NumbersProps) => {
         </tr>
       </thead>
       <tbody>
-        {sequence(rows, (row) => (
+        {sequence(rows, (row, index) => (
           <tr data-field={row.key}>
             <th scope="row" className="label">
               <span lang={contentLang(row.label, language)}>{row.label}</span>
@@ -70,7 +83,7 @@ const Numbers = ({ rows, language, heading }: NumbersProps) => {
               {!row.isMissing && sequence(row.details, (detail) => <div className="small">{detail}</div>)}
               <History history={row.history} />
             </th>
-            <NumberCells row={row} />
+            <NumberCells row={row} air={airs[index] ?? 0} hasLongUnits={areUnitsLong} />
           </tr>
         ))}
       </tbody>

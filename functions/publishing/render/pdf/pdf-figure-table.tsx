@@ -1,11 +1,13 @@
 import { contentLang, type Language } from '../../../../shared/model/language.ts';
+import { figureAir, nameShare } from '../figure-look.ts';
 import type { FigureRow, FigureTable } from '../figure-table.ts';
+import { endAir } from './end-air.ts';
 import { sequence } from './sequence.ts';
 
 /** More rows than these may be parted by the end of a page. */
 const keptRowsMax = 8;
 
-const Row = ({ row, language }: { row: FigureRow; language: Language }) => (
+const Row = ({ row, air, language }: { row: FigureRow; air: readonly number[]; language: Language }) => (
   <tr className={row.isTotal ? 'total' : undefined}>
     <th scope="row">
       <span lang={contentLang(row.name, language)}>{row.name}</span>
@@ -13,8 +15,10 @@ const Row = ({ row, language }: { row: FigureRow; language: Language }) => (
         <div className="small">{detail}</div>
       ))}
     </th>
-    {sequence(row.cells, ({ text, field }) => (
-      <td data-field={field?.key}>{text}</td>
+    {sequence(row.cells, ({ text, field }, column) => (
+      <td data-field={field?.key} style={endAir(air[column])}>
+        {text}
+      </td>
     ))}
   </tr>
 );
@@ -22,11 +26,12 @@ const Row = ({ row, language }: { row: FigureRow; language: Language }) => (
 /** A figure by one of its dimensions; its caption stands with it, its head on every page that it runs over. */
 export const FigureTableView = ({ table, language }: { table: FigureTable; language: Language }) => {
   const { caption, corner, heads, rows } = table;
+  const airs = figureAir(table);
   return (
     <table className={rows.length > keptRowsMax ? 'figures' : 'figures kept'}>
       {caption !== undefined && <caption lang={contentLang(caption, language)}>{caption}</caption>}
       <colgroup>
-        <col style={{ width: `${Math.max(28, 62 - heads.length * 9)}%` }} />
+        <col style={{ width: `${nameShare(table)}%` }} />
       </colgroup>
       <thead>
         <tr>
@@ -39,8 +44,8 @@ export const FigureTableView = ({ table, language }: { table: FigureTable; langu
         </tr>
       </thead>
       <tbody>
-        {sequence(rows, (row) => (
-          <Row row={row} language={language} />
+        {sequence(rows, (row, index) => (
+          <Row row={row} air={airs[index] ?? []} language={language} />
         ))}
       </tbody>
     </table>

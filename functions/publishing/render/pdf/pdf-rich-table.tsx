@@ -2,8 +2,9 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Language } from '../../../../shared/model/language.ts';
 import type { RichTextBlock, RichTextTableRow } from '../../../../shared/model/rich-text.ts';
 import { labelsOf } from '../labels.ts';
-import { cellText, hasHeadRow, numberColumns, ofColumns } from '../rich-table.ts';
+import { cellText, hasHeadRow, numberAir, numberColumns, ofColumns } from '../rich-table.ts';
 import { columnNeeds, columnParts, columnWidths, leastWidth } from '../table-widths.ts';
+import { endAir } from './end-air.ts';
 import { sequence } from './sequence.ts';
 
 /** Of the file that is printed: in which language. */
@@ -28,10 +29,11 @@ const pageWidth = 170;
 /** Tables of more columns take the page's whole width, though they would fit beside the codes. */
 const plainColumnsMax = 6;
 
-type RowProps = { row: RichTextTableRow; numeric: boolean[]; isHead: boolean; blocks: Blocks };
+/** Of each column whether it is of numbers, and what this row leaves free behind its own. */
+type RowProps = { row: RichTextTableRow; numeric: boolean[]; air: number[]; isHead: boolean; blocks: Blocks };
 type Blocks = (content: RichTextBlock[]) => ReactNode;
 
-const TableRow = ({ row, numeric, isHead, blocks }: RowProps) => (
+const TableRow = ({ row, numeric, air, isHead, blocks }: RowProps) => (
   <tr className={row.content.some((cell) => cellText(cell).length > 600) ? 'tall' : undefined}>
     {sequence(row.content, (cell, column) => {
       const className = numeric[column] ? 'number' : undefined;
@@ -40,7 +42,9 @@ const TableRow = ({ row, numeric, isHead, blocks }: RowProps) => (
           {blocks(cell.content)}
         </th>
       ) : (
-        <td className={className}>{blocks(cell.content)}</td>
+        <td className={className} style={endAir(air[column])}>
+          {blocks(cell.content)}
+        </td>
       );
     })}
   </tr>
@@ -50,6 +54,7 @@ type PartProps = { rows: RichTextTableRow[]; blocks: Blocks; room: number; isWid
 
 const Part = ({ rows, blocks, room, isWide }: PartProps) => {
   const numeric = numberColumns(rows);
+  const airs = numberAir(rows, numeric);
   const head = hasHeadRow(rows) ? rows[0] : undefined;
   const body = head ? rows.slice(1) : rows;
   const widths = columnWidths(columnNeeds(rows), { ...(isWide ? wide : plain), room });
@@ -62,12 +67,18 @@ const Part = ({ rows, blocks, room, isWide }: PartProps) => {
       </colgroup>
       {head && (
         <thead>
-          <TableRow row={head} numeric={numeric} isHead blocks={blocks} />
+          <TableRow row={head} numeric={numeric} air={[]} isHead blocks={blocks} />
         </thead>
       )}
       <tbody>
-        {sequence(body, (row) => (
-          <TableRow row={row} numeric={numeric} isHead={false} blocks={blocks} />
+        {sequence(body, (row, index) => (
+          <TableRow
+            row={row}
+            numeric={numeric}
+            air={airs[index + (head ? 1 : 0)] ?? []}
+            isHead={false}
+            blocks={blocks}
+          />
         ))}
       </tbody>
     </table>

@@ -75,7 +75,7 @@ thead{display:table-header-group;break-inside:avoid}
 tr{break-inside:avoid}
 thead+tbody>tr:first-child{break-before:avoid}
 tr.tall{break-inside:auto}
-th,td{text-align:left;vertical-align:top;font-weight:400;padding:calc(1.6mm*var(--air)) 2mm}
+th,td{--cell-end:2mm;text-align:left;vertical-align:top;font-weight:400;padding:calc(1.6mm*var(--air)) 2mm}
 sup,sub{font-size:70%;line-height:0}
 [dir=rtl]{text-align:start;letter-spacing:0}
 .muted{color:${theme.muted}}
@@ -88,11 +88,12 @@ const tableRules = (theme: PrintTheme): string => `
 .numbers tbody tr,.facts tr{border-bottom:.2mm solid ${theme.rule}}
 .numbers th:first-child,.facts th{padding-left:0}
 .numbers .label{width:51%}.numbers .value{width:29%;text-align:right}.numbers .unit{width:20%}
+.numbers.units .label{width:43%}.numbers.units .unit{width:28%}.unit .whole{display:inline-block;white-space:pre}
 .numbers.few{break-inside:avoid}
 /* A number stands on the line of its name and of its unit: by its height of line, since Chromium aligns no rows of pages. */
 .numbers td.value{font-variant-numeric:tabular-nums lining-nums;font-weight:600;font-size:10pt;line-height:calc(var(--line)*var(--fitted-lead,1))}
 .numbers.few td.value{font-size:12pt;line-height:calc(var(--line)*var(--fitted-lead,1) - 1.5pt)}
-.numbers td.unit{color:${theme.muted};padding-left:1mm;word-break:keep-all}
+.numbers .unit{padding-left:1mm}.numbers td.unit{color:${theme.muted};word-break:keep-all}
 /* What a chart shows is never larger than the numbers of the answer. */
 :is(.chart,.continued)+.numbers.few td.value{font-size:10pt;line-height:calc(var(--line)*var(--fitted-lead,1))}
 .missing,.numbers td.missing,.numbers.few td.missing{color:${theme.muted};font-weight:400;font-size:8.5pt}
@@ -129,13 +130,13 @@ const tableRules = (theme: PrintTheme): string => `
 .rich .notes li{break-inside:avoid}.rich .notes li:first-child{break-before:avoid}
 .rich blockquote{padding:.5mm 0 .5mm 4mm;border-left:.8mm solid ${theme.brandText};color:${theme.muted}}
 .rich table{margin:calc(2.5mm*var(--air)) 0;font-size:8.5pt;line-height:1.4}
-.rich th,.rich td{border:.2mm solid ${theme.rule};padding:calc(1.2mm*var(--air)) 1.6mm}
+.rich th,.rich td{--cell-end:1.6mm;border:.2mm solid ${theme.rule};padding:calc(1.2mm*var(--air)) 1.6mm}
 .rich th{background:${theme.wash};font-weight:600}
 .rich td.number,.rich th.number{text-align:right;font-variant-numeric:tabular-nums}
 /* A table in a list or quote, however many columns, must not widen the page: Chromium would shrink all of them. */
 main,.index{overflow-x:clip}
 .rich table.wide{font-size:7pt}
-.rich .wide th,.rich .wide td{padding:1mm .6mm}
+.rich .wide th,.rich .wide td{--cell-end:.6mm;padding:1mm .6mm}
 .rich .part{margin-top:3mm;break-after:avoid}
 .rich .part+table{margin-top:1mm}
 .disclosure>.rich>table.wide,.disclosure>.rich>.part{margin-left:-30mm;width:calc(100% + 30mm)}`;

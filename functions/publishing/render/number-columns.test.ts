@@ -1,0 +1,123 @@
+import { pathToFileURL } from 'node:url';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { RichTextTableRow } from '../../../shared/model/rich-text.ts';
+import type { ReportSnapshot, SnapshotField } from '../../../shared/model/snapshot.ts';
+import { packageParts } from '../../../tests/support/read-published-files.ts';
+import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
+import { type ChromiumSession, openChromium } from './chromium-session.ts';
+import { renderDocx } from './render-docx.ts';
+import { renderPdf } from './render-pdf.ts';
+
+const fontsDirectory = pathToFileURL(`${import.meta.dirname}/../../../node_modules/@fontsource/`);
+let chromium: ChromiumSession;
+beforeAll(async () => {
+  chromium = await openChromium();
+}, 60_000);
+afterAll(() => chromium.close());
+
+const numberOf = (key: string, number: string, unit: string): SnapshotField => ({
+  key,
+  label: key,
+  inputType: 'Number',
+  isRequired: false,
+  unit,
+  value: { kind: 'number', number, unit, state: 'reported' },
+});
+
+const row = (texts: readonly string[], type: 'tableCell' | 'tableHeader'): RichTextTableRow => ({
+  type: 'tableRow',
+  content: texts.map((text) => ({ type, content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })),
+});
+
+/** A table that an author typed. */
+const typed: SnapshotField = {
+  key: 'typed',
+  label: 'Sites',
+  inputType: 'Text Area (RTE)',
+  isRequired: false,
+  value: {
+    kind: 'richText',
+    document: {
+      type: 'doc',
+      content: [
+        {
+          type: 'table',
+          content: [
+            row(['Site', 'Diesel, t'], 'tableHeader'),
+            row(['Tuas', '5,512'], 'tableCell'),
+            row(['Port Klang', '5,541.25'], 'tableCell'),
+            row(['Kwai Chung', 'n/a'], 'tableCell'),
+          ],
+        },
+      ],
+    },
+  },
+};
+
+const reportOf = (unit: string): ReportSnapshot => {
+  const { evidence: _, ...sample } = sampleSnapshot({ frameworks: 1, disclosuresPerSection: 1 });
+  const fields = [numberOf('whole', '7712', 'GJ'), numberOf('parts', '7741.25', unit), typed];
+  return {
+    ...sample,
+    frameworks: sample.frameworks.map((framework) => ({
+      ...framework,
+      sections: framework.sections.slice(0, 1).map((section) => ({
+        ...section,
+        disclosures: section.disclosures.slice(0, 1).map(({ charts: _charts, ...one }) => ({ ...one, fields })),
+      })),
+    })),
+  };
+};
+
+/** Of each text that is asked for, where it ends, in points. */
+const endsIn = async (bytes: Uint8Array, texts: readonly string[]): Promise<number[]> => {
+  const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0, useSystemFonts: false });
+  const pdf = await task.promise;
+  const ends = new Map<string, number>();
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    for (const item of items)
+      if ('str' in item && texts.includes(item.str)) ends.set(item.str, Number(item.transform[4]) + item.width);
+  }
+  await task.destroy();
+  return texts.map((text) => ends.get(text) ?? Number.NaN);
+};
+
+it('in the PDF points of numbers of one unit stand below points, those of an author too', async () => {
+  const ends = await endsIn(await renderPdf(reportOf('GJ'), { chromium, fontsDirectory }), [
+    '7,712',
+    '7,741.25',
+    '5,512',
+    '5,541.25',
+    'n/a',
+  ]);
+  const [whole = 0, parts = 0, typedWhole = 0, typedParts = 0, none = 0] = ends;
+  // A point and two figures, of the large numbers of an answer and of a table's type.
+  expect(parts - whole).toBeCloseTo(12 * 1.412, 0);
+  expect(typedParts - typedWhole).toBeCloseTo(8.5 * 1.412, 0);
+  expect(none).toBeCloseTo(typedParts, 0);
+});
+
+it('numbers of unlike units end at one line', async () => {
+  const [whole = 0, parts = 0] = await endsIn(await renderPdf(reportOf('t'), { chromium, fontsDirectory }), [
+    '7,712',
+    '7,741.25',
+  ]);
+  expect(parts).toBeCloseTo(whole, 0);
+});
+
+it('in the Word file a number is indented from the right by what it lacks of the longest decimals', async () => {
+  const body = packageParts(await renderDocx(reportOf('GJ'))).get('word/document.xml') ?? '';
+  const indentOf = (text: string): string | undefined => {
+    const paragraph = body.split('</w:p>').find((one) => one.includes(`>${text}</w:t>`)) ?? '';
+    return /<w:ind w:right="(\d+)"/.exec(paragraph.slice(paragraph.lastIndexOf('<w:pPr>')))?.[1];
+  };
+  expect(['7,712', '7,741.25', '5,512', '5,541.25', 'n/a'].map(indentOf)).toEqual([
+    String(Math.round(1.41 * 26 * 10)),
+    undefined,
+    String(Math.round(1.41 * 18 * 10)),
+    undefined,
+    undefined,
+  ]);
+});
