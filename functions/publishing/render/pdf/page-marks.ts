@@ -14,6 +14,8 @@ export type MarkedBlock = {
   height: number;
   /** Of a chart with a table: what the chart alone takes. */
   chartHeight?: number;
+  /** Of a chart: what is drawn, which may be drawn smaller. */
+  drawnHeight?: number;
   /** Of a paragraph. */
   lines?: number;
 };
@@ -34,6 +36,8 @@ export type LayoutChanges = {
   apart: readonly string[];
   /** Charts whose table goes to the next page by itself. */
   parted: readonly string[];
+  /** Charts that are drawn smaller, each to this part of its size. */
+  smaller: readonly { anchor: string; share: number }[];
   /** Blocks that begin a page though the page before has room. */
   startsPage: readonly string[];
   /** Paragraphs of which so many lines go to the next page. */
@@ -78,6 +82,9 @@ export const markBlocks = (): MarkedPart[] => {
       height: piece.getBoundingClientRect().height,
       ...(piece.matches('.chart-block') && {
         chartHeight: piece.querySelector('.chart')?.getBoundingClientRect().height ?? 0,
+      }),
+      ...(piece.matches('.chart, .chart-block') && {
+        drawnHeight: piece.querySelector('svg')?.getBoundingClientRect().height ?? 0,
       }),
       ...(piece.matches('.rich > p') && { lines: linesOf(piece) }),
     }));
@@ -131,7 +138,7 @@ export const unmarkBlocks = (): void => {
 
 /** Replaces what was settled before. */
 export const applyChanges = (changes: LayoutChanges): void => {
-  const { fits, apart, parted, startsPage, lines, kept, joined } = changes;
+  const { fits, apart, parted, smaller, startsPage, lines, kept, joined } = changes;
   const properties = { '--air': 'air', '--fitted-lead': 'lead', '--fitted-chart': 'chart' } as const;
   const names = Object.keys(properties);
   const set = (element: HTMLElement, fit: Fit): void => {
@@ -158,6 +165,9 @@ export const applyChanges = (changes: LayoutChanges): void => {
       const element = document.getElementById(anchor);
       (element?.matches('h3') ? element.closest('.disclosure') : element)?.classList.add(name);
     }
+  for (const element of document.querySelectorAll<HTMLElement>('[style*="--drawn"]'))
+    element.style.removeProperty('--drawn');
+  for (const { anchor, share } of smaller) document.getElementById(anchor)?.style.setProperty('--drawn', String(share));
   for (const part of joined) parts[part]?.classList.add('joined');
   for (const element of document.querySelectorAll<HTMLElement>('[style*="widows"]'))
     element.style.removeProperty('widows');

@@ -221,8 +221,8 @@ const appendixRules = (theme: PrintTheme): string => `
 :is(.numbers,.figures,.facts,.rich)+:is(.chart,.chart-block),.chart+:is(.numbers,.figures){break-before:avoid}
 .chart+:is(.numbers,.figures)+:is(.chart,.chart-block){break-before:auto}
 .chart-block{break-inside:avoid}.chart-block>.continued{display:none;font-size:8pt;color:${theme.muted}}.continued b{color:${theme.brandText}}
-.chart svg{display:block;width:calc(100%*var(--fitted-chart,1));height:auto;font-family:inherit}
-.chart svg.narrow{width:calc(80%*var(--fitted-chart,1))}
+.chart svg{display:block;width:calc(100%*min(var(--fitted-chart,1),var(--drawn,1)));height:auto;font-family:inherit}
+.chart svg.narrow{width:calc(80%*min(var(--fitted-chart,1),var(--drawn,1)))}
 .chart .caption{font-size:8pt;color:${theme.muted};margin-top:1.5mm}.chart .caption b{color:${theme.brandText}}
 .statement{display:grid;grid-template-columns:34mm 1fr;row-gap:1.5mm;margin:0 0 7mm;padding:4mm 5mm;background:${theme.wash};border-left:.8mm solid ${theme.brandText}}
 .opener .statement{margin-top:6mm}.statement dt{color:${theme.muted}}.statement dd{margin:0}

@@ -112,7 +112,7 @@ describe('a chart that took along what stands above it', () => {
     if (chart && chartHeight !== undefined) chart.chartHeight = (chartHeight / 25.4) * 96;
     return draft;
   };
-  const none = { apart: [], parted: [], whole: [] };
+  const none = { apart: [], parted: [], whole: [], smaller: [] };
 
   it('goes by itself where the page before would be left white', () => {
     expect(chartChanges(laid(70), new Set())).toEqual({ ...none, apart: ['b3'] });
@@ -134,9 +134,30 @@ describe('a chart that took along what stands above it', () => {
     expect(chartChanges(laid(80, 60), new Set(['b3']))).toEqual({ ...none, whole: ['b3'] });
   });
 
-  it('keeps it where nothing follows, since it would stand alone', () => {
-    expect(chartChanges(laid(70, undefined, []), new Set())).toEqual(none);
-    expect(chartChanges(laid(110, 60, []), new Set())).toEqual(none);
+  it.each([undefined, []])('is drawn smaller where it then stands on the page before: %j', (following) => {
+    const drawn = (white: number, drawnHeight: number): Draft => {
+      const draft = laid(white, undefined, following);
+      const [, , , chart] = draft.parts[0]?.blocks ?? [];
+      if (chart) chart.drawnHeight = (drawnHeight / 25.4) * 96;
+      return draft;
+    };
+    // What it takes along, itself, the space above it and a hair: 126 mm, of which the drawing gives up to 17.
+    expect(chartChanges(drawn(120, 75), new Set())).toEqual({ ...none, smaller: [{ anchor: 'b3', share: 0.92 }] });
+    expect(chartChanges(drawn(110, 75), new Set()).smaller).toEqual([{ anchor: 'b3', share: 0.78 }]);
+    expect(chartChanges(drawn(107, 75), new Set()).smaller).toEqual([]);
+    expect(chartChanges(drawn(40, 75), new Set()).smaller).toEqual([]);
+  });
+
+  it('keeps it where nothing follows, since it would stand alone, unless it is large and most of a page would be white', () => {
+    expect(chartChanges(laid(78, undefined, []), new Set())).toEqual(none);
+    expect(chartChanges(laid(82, undefined, []), new Set())).toEqual({ ...none, apart: ['b3'] });
+    // Of 90 mm the table has 30, too little for a page alone; then 65.
+    expect(chartChanges(laid(110, 60, []), new Set())).toEqual({ ...none, apart: ['b3'] });
+    expect(chartChanges(laid(110, 25, []), new Set())).toEqual({ ...none, parted: ['b3'] });
+    const low = laid(82, undefined, []);
+    const [, , , chart] = low.parts[0]?.blocks ?? [];
+    if (chart) chart.height = (58 / 25.4) * 96;
+    expect(chartChanges(low, new Set())).toEqual(none);
   });
 });
 

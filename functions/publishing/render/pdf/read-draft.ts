@@ -4,6 +4,9 @@ import type { MarkedBlock, MarkedPart } from './page-marks.ts';
 
 /** A chart goes to the next page by itself where taking along what stands above it would leave more than this white. */
 const whiteMax = 45 * millimetre;
+/** And the last of its part, which would stand there alone, where a third of the page would be white, and it is no lower than this. */
+const whiteMaxAbove = 80 * millimetre;
+const aloneMin = 60 * millimetre;
 /** Above a title within a page, and not at its top (pdf-styles.ts). */
 const aboveTitle = 7 * millimetre;
 /** Above a disclosure that stands below a cover (pdf-styles.ts). */
@@ -76,18 +79,37 @@ const endingOf = (draft: Draft, marked: MarkedPart, part: number): Ending[] => {
 export const endingsOf = (draft: Draft): Ending[] => draft.parts.flatMap((part, index) => endingOf(draft, part, index));
 
 /** What the charts are told that left too much of the page before them white, or no longer do. */
-export type ChartChanges = { apart: string[]; parted: string[]; whole: string[] };
+export type ChartChanges = {
+  apart: string[];
+  parted: string[];
+  whole: string[];
+  smaller: { anchor: string; share: number }[];
+};
+type ChartChange = { kind: 'apart' | 'parted' | 'whole' } | { kind: 'smaller'; share: number };
+
+/** A chart is drawn no smaller than this, so that its words can be read. */
+const shareMin = 0.76;
+/** What is measured and what is printed differ by a hair. */
+const slack = millimetre;
+
+/** Drawn so much smaller, a chart stands in this room with its caption and table. */
+const shareIn = ({ height, drawnHeight = 0 }: MarkedBlock, room: number): number | undefined => {
+  const over = height * points + slack - room;
+  const share = Math.floor((1 - over / (drawnHeight * points)) * 100) / 100;
+  return drawnHeight > 0 && share >= shareMin && share < 1 ? share : undefined;
+};
 
 const chartChange = (
   draft: Draft,
   blocks: readonly MarkedBlock[],
   index: number,
   parted: ReadonlySet<string>,
-): keyof ChartChanges | undefined => {
+): ChartChange | undefined => {
   const [chart, place] = [blocks[index], draft.placeOf(blocks[index]?.anchor ?? '')];
   if (chart?.kind !== 'chart' || !place) return undefined;
   // A chart whose table went to the next page may have room for it where a change moved it up.
-  if (parted.has(chart.anchor)) return place.top + chart.height * points <= draft.pageHeight ? 'whole' : undefined;
+  if (parted.has(chart.anchor))
+    return place.top + chart.height * points <= draft.pageHeight ? { kind: 'whole' } : undefined;
   const first = firstOnPage(draft, blocks, place.page);
   const between = blocks.slice(first, index);
   if (between.some(({ kind, disclosure }) => kind === 'chart' || disclosure !== chart.disclosure)) return undefined;
@@ -96,23 +118,31 @@ const chartChange = (
   // Within a page a title keeps the space and the line above it that a page does not begin with.
   const isBelowTitle = blocks[first]?.kind === 'title';
   const taken = isBelowTitle ? place.top + aboveTitle : place.top - (headTop < nearTop ? headTop : 0);
-  if (white <= whiteMax || index === blocks.length - 1) return undefined;
-  if (chart.chartHeight !== undefined && taken + chart.chartHeight * points + gapAbove('chart') <= white)
-    return 'parted';
+  if (white <= whiteMax) return undefined;
+  const share = shareIn(chart, white - taken - gapAbove('chart'));
+  if (share !== undefined) return { kind: 'smaller', share };
+  const isLast = index === blocks.length - 1;
+  if (isLast && white <= whiteMaxAbove) return undefined;
+  const standsAlone = (height: number): boolean => !isLast || height * points >= aloneMin;
+  const { height, chartHeight } = chart;
+  const isParted = chartHeight !== undefined && taken + chartHeight * points + gapAbove('chart') <= white;
+  if (isParted && standsAlone(height - chartHeight)) return { kind: 'parted' };
   const tookAlong = first < index || headTop >= nearTop;
-  return tookAlong && taken <= white ? 'apart' : undefined;
+  return tookAlong && taken <= white && standsAlone(height) ? { kind: 'apart' } : undefined;
 };
 
 /**
- * A chart goes to the next page without what stands above it; one with a table stays, and its table goes, where there is room
- * for that; `parted`: those whose table went. The last of its part does neither: it, or its table, would stand alone.
+ * A chart that is drawn a little smaller stands on the page before; else it goes to the next page without what stands above it,
+ * or stays, and its table goes, where there is room for that; `parted`: those whose table went. The last of its part, or its
+ * table, would stand alone: so it does only where much would be white, and it is large enough not to look forgotten there.
  */
 export const chartChanges = (draft: Draft, parted: ReadonlySet<string>): ChartChanges => {
-  const changes: ChartChanges = { apart: [], parted: [], whole: [] };
+  const changes: ChartChanges = { apart: [], parted: [], whole: [], smaller: [] };
   for (const { blocks } of draft.parts)
     for (const [index, { anchor }] of blocks.entries()) {
       const change = chartChange(draft, blocks, index, parted);
-      if (change) changes[change].push(anchor);
+      if (change?.kind === 'smaller') changes.smaller.push({ anchor, share: change.share });
+      else if (change) changes[change.kind].push(anchor);
     }
   return changes;
 };

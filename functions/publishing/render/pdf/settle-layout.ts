@@ -10,7 +10,7 @@ import {
   unmarkBlocks,
 } from './page-marks.ts';
 import { type Place, pageCountOf, placesOf } from './pdf-structure.ts';
-import { chartChanges, type Ending, endingsOf, headsOfPages } from './read-draft.ts';
+import { type ChartChanges, chartChanges, type Ending, endingsOf, headsOfPages } from './read-draft.ts';
 
 /** How spaces, lines and charts are changed, and what a full page gives by it at least, in points; the least change first. */
 const levels = [
@@ -30,7 +30,8 @@ const isEnough = (level: Level, { over, missing, fullPages }: Ending): boolean =
 
 /** A part set closer or wider, and what goes along to its last page. */
 type Remedy = { level?: Level; along?: Along };
-type Charts = { apart: Set<string>; parted: Set<string> };
+/** `smaller`: the part of its size to which a chart is drawn; `full`: those that this did not help. */
+type Charts = { apart: Set<string>; parted: Set<string>; smaller: Map<string, number>; full: Set<string> };
 /** What was done to a part and to the charts, and how it was laid out then. */
 type Trial = { remedy: Remedy; charts: Charts; score: number };
 type Patient = { fromDisclosure: number; left: Level[]; remedy: Remedy; trials: Trial[] };
@@ -50,7 +51,7 @@ const levelsFor = (ending: Ending): Level[] => {
   return [gentle, other, most].flatMap((level) => level ?? []);
 };
 
-type Settled = Omit<LayoutChanges, 'apart'>;
+type Settled = Omit<LayoutChanges, 'apart' | 'smaller'>;
 
 const changesOf = (patients: ReadonlyMap<number, Patient>): Settled => {
   const all = [...patients].map(([part, { fromDisclosure, remedy }]) => ({ part, fromDisclosure, ...remedy }));
@@ -109,20 +110,47 @@ const bringBack = (charts: Charts, then: Charts, { blocks }: MarkedPart): void =
     for (const { anchor } of blocks)
       if (then[kind].has(anchor)) charts[kind].add(anchor);
       else charts[kind].delete(anchor);
+  for (const { anchor } of blocks) {
+    const share = then.smaller.get(anchor);
+    if (share === undefined) charts.smaller.delete(anchor);
+    else charts.smaller.set(anchor, share);
+  }
 };
 
-/** Does what the charts are told, and says which parts that moves; at last a table goes back to its chart, and no more. */
-const moveCharts = (charts: Charts, draft: Draft, isLast: boolean): ReadonlySet<number> => {
+const copyOf = ({ apart, parted, smaller, full }: Charts): Charts => ({
+  apart: new Set(apart),
+  parted: new Set(parted),
+  smaller: new Map(smaller),
+  full: new Set(full),
+});
+
+/** A chart that was drawn smaller and still leaves the page before it white is drawn in its size again, for good. */
+const drawSmaller = (charts: Charts, found: ChartChanges['smaller'], isLast: boolean): string[] =>
+  found.flatMap(({ anchor, share }) => {
+    if (charts.smaller.delete(anchor)) charts.full.add(anchor);
+    else if (isLast || charts.full.has(anchor)) return [];
+    else charts.smaller.set(anchor, share);
+    return [anchor];
+  });
+
+/** Which parts are moved by what the charts are told; `drawn`: by charts that are drawn in another size. */
+type Moved = { parts: ReadonlySet<number>; drawn: ReadonlySet<number> };
+
+/** Does what the charts are told; at last a table goes back to its chart, a chart to its size, and no more. */
+const moveCharts = (charts: Charts, draft: Draft, isLast: boolean): Moved => {
   const { whole, ...found } = chartChanges(draft, charts.parted);
   for (const anchor of whole) charts.parted.delete(anchor);
   const parted = isLast ? [] : found.parted;
   const apart = isLast ? [] : found.apart.filter((anchor) => !charts.apart.has(anchor));
   for (const anchor of apart) charts.apart.add(anchor);
   for (const anchor of parted) charts.parted.add(anchor);
-  const moved = new Set([...whole, ...parted, ...apart]);
-  return new Set(
-    draft.parts.flatMap(({ blocks }, part) => (blocks.some(({ anchor }) => moved.has(anchor)) ? [part] : [])),
-  );
+  const drawn = new Set(drawSmaller(charts, found.smaller, isLast));
+  const moved = new Set([...whole, ...parted, ...apart, ...drawn]);
+  const partsOf = (anchors: ReadonlySet<string>): ReadonlySet<number> =>
+    new Set(
+      draft.parts.flatMap(({ blocks }, part) => (blocks.some(({ anchor }) => anchors.has(anchor)) ? [part] : [])),
+    );
+  return { parts: partsOf(moved), drawn: partsOf(drawn) };
 };
 
 const draftsMax = 5;
@@ -140,10 +168,11 @@ export const settleLayout = async (
 ): Promise<{ places: ReadonlyMap<string, Place>; pageCount: number }> => {
   const parts = await document.evaluate(markBlocks);
   const patients = new Map<number, Patient>();
-  const charts: Charts = { apart: new Set(), parted: new Set() };
+  const charts: Charts = { apart: new Set(), parted: new Set(), smaller: new Map(), full: new Set() };
   const changes = (): LayoutChanges => {
     const { parted, ...settled } = changesOf(patients);
-    return { ...settled, apart: [...charts.apart], parted: [...charts.parted, ...parted] };
+    const smaller = [...charts.smaller].map(([anchor, share]) => ({ anchor, share }));
+    return { ...settled, apart: [...charts.apart], parted: [...charts.parted, ...parted], smaller };
   };
   const print = async () => {
     const pdf = await document.print('draft');
@@ -158,11 +187,13 @@ export const settleLayout = async (
     const isLast = count === drafts - 1;
     const { draft } = printed;
     const endings = endingsOf(draft);
-    const then: Charts = { apart: new Set(charts.apart), parted: new Set(charts.parted) };
+    const then = copyOf(charts);
     const moved = moveCharts(charts, draft, isLast);
-    if (moved.size + endings.length === 0) break;
+    if (moved.parts.size + endings.length === 0) break;
     for (const ending of endings) {
-      const isMoving = moved.has(ending.part) && !isLast;
+      // Set closer or wider at the same time, the part would not have the room that the chart was drawn for.
+      if (moved.drawn.has(ending.part) && !isLast) continue;
+      const isMoving = moved.parts.has(ending.part) && !isLast;
       const best = treat(patients, ending, { isLast, isMoving, charts: then });
       const part = parts[ending.part];
       if (best && part) bringBack(charts, best.charts, part);
