@@ -69,8 +69,9 @@ describe('the columns of codes', () => {
   };
   const sumOf = (shares: readonly number[]): number => shares.reduce((sum, share) => sum + share, 0);
 
-  it('are as they were for codes that are short', () => {
-    expect(sharesOf('305-1').map(([share]) => share)).toEqual([14, 14]);
+  it('are no wider than short codes, or the word above them, take', () => {
+    expect(sharesOf('305-1').map(([share]) => share)).toEqual([10, 10]);
+    expect(sharesOf('2').map(([share]) => share)).toEqual([9, 9]);
   });
 
   it.each(['Requirement 9', 'Requirement 10', 'TC-SI-130a.1'])('hold %s in one line of 53 ems', (code) => {

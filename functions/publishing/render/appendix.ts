@@ -31,11 +31,13 @@ type Columns = Appendix['columns'];
 /** In ems of a table's type: the page that has the least of them, and what a cell adds to a bold code. */
 const page = { room: 53, padding: 1.2 };
 const codeMost = 28;
+/** For the word above them. */
+const codeLeast = 9;
 
-/** A column of codes that holds the longest of them, or its longest word, in one line, out of the last column's share. */
+/** A column of codes that holds the longest of them, or its longest word, in one line, at the cost or the gain of the last column. */
 const withCodes = (codes: readonly string[], columns: Columns): Columns => {
   const needed = Math.ceil(((codeNeeds(codes).least + page.padding) / page.room) * 100);
-  const more = Math.max(0, Math.min(codeMost, needed) - (columns[0]?.share ?? needed));
+  const more = Math.min(codeMost, Math.max(codeLeast, needed)) - (columns[0]?.share ?? needed);
   const change = (at: number): number => (at === 0 ? more : at === columns.length - 1 ? -more : 0);
   return columns.map((column, at) => ({ ...column, share: column.share + change(at) }));
 };
@@ -58,9 +60,9 @@ const omissionList = (entries: readonly OutlineDisclosure[], language: Language)
     columns: withCodes(codesOf(rows), [
       { label: labels.code, share: 14 },
       { label: labels.disclosure, share: 22 },
-      { label: words.requirementsOmitted, share: 15 },
-      { label: words.reason, share: 15 },
-      { label: words.explanation, share: 34 },
+      { label: words.requirementsOmitted, share: 18 },
+      { label: words.reason, share: 17 },
+      { label: words.explanation, share: 29 },
     ]),
     rows,
   };
