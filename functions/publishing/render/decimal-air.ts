@@ -17,7 +17,10 @@ const number = /^\D*\d[\d,\s]*?(?<tail>(?:\.\d+)?(?:\s?%)?\)?[*†‡^]*)$/u;
 const tailOf = (text: string): string | undefined => number.exec(text.trim())?.groups?.tail;
 
 const widthOf = (tail: string): number =>
-  [...tail].reduce((sum, char) => sum + (/\d/.test(char) ? figure : (widths[char] ?? mark)), 0);
+  Array.from(tail, (char) => (/\d/.test(char) ? figure : (widths[char] ?? mark))).reduce(
+    (sum, width) => sum + width,
+    0,
+  );
 
 /** For the texts of a column, in ems, what is left free behind each; nothing behind words and dashes. */
 export const airBehind = (texts: readonly string[]): number[] => {
