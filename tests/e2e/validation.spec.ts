@@ -51,8 +51,20 @@ for (const { site, language, text, note } of stories) {
     });
 
     await test.step('submission is stopped, and leads to what stops it', async () => {
+      const validated = Promise.withResolvers<void>();
+      const isValidation = (url: URL): boolean => /\/reports\/[^/]+\/validation$/.test(url.pathname);
+      await page.route(isValidation, async (route) => {
+        await validated.promise;
+        await route.continue();
+      });
       await page.goto(siteUrl(site, stepPath(path, 'completion')));
-      await createCompletion(page, language).action('complete').click();
+      const complete = createCompletion(page, language).action('complete');
+      const before = await complete.boundingBox();
+      validated.resolve();
+      await expect(page.getByText(t('submit.blocked'))).toBeVisible();
+      // What was found comes late, and nothing moves from under the pointer.
+      expect(await complete.boundingBox()).toEqual(before);
+      await complete.click();
       await expect(dialog).toContainText(t('submit.blocked'));
       await expect(dialog.getByRole('button', { name: t('submit.complete') })).toBeDisabled();
       await expectSound(page, language, 'submission that is blocked');

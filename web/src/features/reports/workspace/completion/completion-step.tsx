@@ -11,6 +11,7 @@ import { isEditable, isLive } from '../../../../../../shared/model/report.ts';
 import { languagesOf } from '../../../../../../shared/model/report-design.ts';
 import { ReportStatusIndicator } from '../../../../components/report-status/report-status.tsx';
 import { lazyPart } from '../../../../components/states/lazy-part.tsx';
+import { LoadingState } from '../../../../components/states/states.tsx';
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { listText } from '../../../../lib/i18n/list-text.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
@@ -123,7 +124,10 @@ const DesignNotice = () => {
 export const CompletionStep = () => {
   const { t } = useTranslation('workspace');
   const { report } = useWorkspace();
-  const { newest, look } = useNewestPublication();
+  const { newest, isLoaded, error, look } = useNewestPublication();
+  const design = useCall(getReportDesign, { params: { reportId: report.reportId } });
+  // What stands above the buttons is there before them: they do not move from under the pointer.
+  const isKnown = (isLoaded || error !== undefined) && (design.data !== undefined || design.error !== undefined);
   const actions = useCompletionActions(() => look());
   const started = useStart(actions);
   const isRunning = isUnderWay(newest);
@@ -132,17 +136,23 @@ export const CompletionStep = () => {
     <>
       <SpaceBetween size="l">
         <StepTitle step="completion" description={t('completion.description')} />
-        <Outcome newest={newest} actions={actions} started={started} />
-        <BlockedNotice />
-        <OpenNotice />
-        <DesignNotice />
-        <Container>
-          <SpaceBetween size="l">
-            <Facts />
-            {isRunning ? null : <ActionList actions={actions} started={started} isTold={isCancelled} />}
-            {isRunning ? null : <WordButton />}
-          </SpaceBetween>
-        </Container>
+        {isKnown ? (
+          <>
+            <Outcome newest={newest} actions={actions} started={started} />
+            <OpenNotice />
+            <DesignNotice />
+            <Container>
+              <SpaceBetween size="l">
+                <Facts />
+                {isRunning ? null : <ActionList actions={actions} started={started} isTold={isCancelled} />}
+                {isRunning ? null : <WordButton />}
+              </SpaceBetween>
+            </Container>
+            <BlockedNotice />
+          </>
+        ) : (
+          <LoadingState things={t('things')} />
+        )}
       </SpaceBetween>
       <Questions actions={actions} started={started} />
       <OutcomeNews newest={newest} actions={actions} />
