@@ -195,6 +195,24 @@ test('the named approver sees what changed, rejects with a reason, and accepts',
 
   await submit();
   await approving.reload();
+  await bar.getByRole('button', { name: workspaceTexts('completion.actions.reject') }).click();
+  const asked = approving.getByRole('dialog');
+  await asked.getByRole('textbox').fill('Half a reason');
+  await page.getByRole('button', { name: workspaceTexts('completion.actions.withdraw') }).click();
+  await expect(page.getByText(workspaceTexts('completion.done.withdraw'))).toBeVisible();
+  await asked.getByRole('button', { name: 'Reject' }).click();
+  await expect(asked.getByRole('alert')).toContainText('Your words were not sent');
+  await expect(asked.getByRole('textbox')).toHaveValue('Half a reason');
+  await expect(asked.getByRole('button', { name: 'Reject' })).toBeDisabled();
+  await expectSound(approving, 'en', 'a reason that came too late');
+  await asked
+    .getByRole('button', { name: workspaceTexts('completion.confirm.overtakenKeep') })
+    .last()
+    .click();
+  await expect(bar).toHaveCount(0);
+
+  await submit();
+  await approving.reload();
   // The approver has it before its author takes it back.
   await expect(bar.getByRole('button', { name: workspaceTexts('completion.actions.accept') })).toBeVisible();
   await page.getByRole('button', { name: workspaceTexts('completion.actions.withdraw') }).click();

@@ -63,6 +63,9 @@ const Loaded = ({ workspace, step }: { workspace: Workspace; step: StepId }) => 
   const shelfCrumb = useShelfCrumb();
   const { report, outline } = workspace;
   const steps = useSteps();
+  const waitsForMe = report.status === 'Pending Approval' && report.allowedActions.includes('accept');
+  // A reason that is half typed outlasts the bar: somebody else may decide meanwhile.
+  const [isRejecting, setIsRejecting] = useState(false);
   const [dock, setDock] = useState<HTMLElement | null>(null);
   const { selected } = useSelectedDisclosure(outline);
   useWaitingFiles();
@@ -98,9 +101,9 @@ const Loaded = ({ workspace, step }: { workspace: Workspace; step: StepId }) => 
             </PartBoundary>
           </SpaceBetween>
           <div className="workspace-dock">
-            {report.status === 'Pending Approval' && report.allowedActions.includes('accept') ? (
+            {waitsForMe || isRejecting ? (
               <Suspense>
-                <ApproverBar />
+                <ApproverBar isShown={waitsForMe} isRejecting={isRejecting} onRejecting={setIsRejecting} />
               </Suspense>
             ) : null}
             <div ref={setDock} />

@@ -13,12 +13,21 @@ import { ChangesModal } from './changes-modal.tsx';
 import '../validation/validation.css';
 
 /** Below every step of a report that waits for this person: accept, reject with a reason, what changed (screens.md 14). */
-export const ApproverBar = () => {
+export const ApproverBar = ({
+  isShown,
+  isRejecting,
+  onRejecting,
+}: {
+  /** False once somebody has decided, while words of this person are still open. */
+  isShown: boolean;
+  isRejecting: boolean;
+  onRejecting: (isOpen: boolean) => void;
+}) => {
   const { t } = useTranslation('validation');
   const { t: tWorkspace } = useTranslation('workspace');
   const { report } = useWorkspace();
   const actions = useCompletionActions(() => Promise.resolve());
-  const [open, setOpen] = useState<'reject' | 'changes'>();
+  const [open, setOpen] = useState<'changes'>();
   const canReadAudit = usePermission('audit:read');
   const { approval, acceptedAt } = report;
   const language = useLanguage();
@@ -29,37 +38,44 @@ export const ApproverBar = () => {
     approver: approval?.approver?.name ?? '',
     date: approval ? formatDay(approval.submittedAt, language) : '',
   };
+  const reject = async (reason = ''): Promise<void> => {
+    if (await actions.act('reject', { reason })) onRejecting(false);
+  };
   return (
-    <section className="approver-bar" aria-label={t('approver.label')}>
-      <div>
-        <strong>{t(`approver.${words}`, asking)}</strong>
-        {approval?.message ? <p className="approver-message">{approval.message}</p> : null}
-      </div>
-      <SpaceBetween direction="horizontal" size="xs">
-        {canReadAudit ? (
-          <Button variant="link" onClick={() => setOpen('changes')}>
-            {t(acceptedAt ? 'approver.changes' : 'approver.changesFirst')}
-          </Button>
-        ) : null}
-        <Button loading={actions.busy === 'reject'} onClick={() => setOpen('reject')}>
-          {tWorkspace('completion.actions.reject')}
-        </Button>
-        <Button
-          variant={isAsked(words) ? 'primary' : 'normal'}
-          loading={actions.busy === 'accept'}
-          onClick={() => void actions.act('accept')}
-        >
-          {tWorkspace('completion.actions.accept')}
-        </Button>
-      </SpaceBetween>
-      {open === 'reject' ? (
+    <>
+      {isShown ? (
+        <section className="approver-bar" aria-label={t('approver.label')}>
+          <div>
+            <strong>{t(`approver.${words}`, asking)}</strong>
+            {approval?.message ? <p className="approver-message">{approval.message}</p> : null}
+          </div>
+          <SpaceBetween direction="horizontal" size="xs">
+            {canReadAudit ? (
+              <Button variant="link" onClick={() => setOpen('changes')}>
+                {t(acceptedAt ? 'approver.changes' : 'approver.changesFirst')}
+              </Button>
+            ) : null}
+            <Button loading={actions.busy === 'reject'} onClick={() => onRejecting(true)}>
+              {tWorkspace('completion.actions.reject')}
+            </Button>
+            <Button
+              variant={isAsked(words) ? 'primary' : 'normal'}
+              loading={actions.busy === 'accept'}
+              onClick={() => void actions.act('accept')}
+            >
+              {tWorkspace('completion.actions.accept')}
+            </Button>
+          </SpaceBetween>
+        </section>
+      ) : null}
+      {isRejecting ? (
         <ActionQuestion
           question="reject"
           action="reject"
           report={report}
           isBusy={actions.busy === 'reject'}
-          onAct={(reason) => void actions.act('reject', reason === undefined ? {} : { reason })}
-          onClose={() => setOpen(undefined)}
+          onAct={(reason) => void reject(reason)}
+          onClose={() => onRejecting(false)}
         />
       ) : null}
       {open === 'changes' ? (
@@ -68,6 +84,6 @@ export const ApproverBar = () => {
           <ChangesModal since={acceptedAt} onClose={() => setOpen(undefined)} />
         </Suspense>
       ) : null}
-    </section>
+    </>
   );
 };

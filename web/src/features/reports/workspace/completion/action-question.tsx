@@ -1,3 +1,4 @@
+import Alert from '@cloudscape-design/components/alert';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -51,9 +52,9 @@ const useTyped = (question: Question, name: string) => {
 
 type Typed = ReturnType<typeof useTyped>;
 
-type TypedFieldProps = { question: Question; name: string; typed: Typed; onEnter: () => void };
+type TypedFieldProps = { question: Question; name: string; typed: Typed; isOver: boolean; onEnter: () => void };
 
-const TypedField = ({ question, name, typed, onEnter }: TypedFieldProps) => {
+const TypedField = ({ question, name, typed, isOver, onEnter }: TypedFieldProps) => {
   const { t } = useTranslation('workspace');
   const error = typed.error ? { errorText: typed.error } : {};
   if (question === 'archive') {
@@ -73,10 +74,18 @@ const TypedField = ({ question, name, typed, onEnter }: TypedFieldProps) => {
   if (question !== 'reject') return null;
   return (
     <FormField label={t('completion.confirm.rejectReason')} stretch {...error}>
-      <Textarea value={typed.typed} onChange={({ detail }) => typed.setTyped(detail.value.slice(0, reasonMax))} />
+      <Textarea
+        readOnly={isOver}
+        value={typed.typed}
+        onChange={({ detail }) => typed.setTyped(detail.value.slice(0, reasonMax))}
+      />
     </FormField>
   );
 };
+
+/** The report went on while a reason was typed: the words stay, and nothing is sent. */
+const isOvertaken = (question: Question, { allowedActions }: ReportView): boolean =>
+  question === 'reject' && !allowedActions.includes('reject');
 
 /** Names the act and its consequence; nothing happens until it is said (screens.md 3 and 12). */
 export const ActionQuestion = ({
@@ -95,11 +104,13 @@ export const ActionQuestion = ({
   onClose: () => void;
 }) => {
   const { t } = useTranslation('workspace');
+  const { t: tCommon } = useTranslation();
   const texts = useTexts(question, report);
   const typed = useTyped(question, report.name);
   const { region, fail } = useFailedSubmit();
+  const isOver = !isBusy && isOvertaken(question, report);
   const act = (): void => {
-    if (isBusy) return;
+    if (isBusy || isOver) return;
     typed.setIsTried(true);
     if (typed.isReady) onAct(question === 'reject' ? typed.typed.trim() : undefined);
     else fail();
@@ -108,17 +119,26 @@ export const ActionQuestion = ({
     <QuestionModal
       texts={{
         title: texts.title,
-        keep: texts.keep,
+        keep: isOver ? t('completion.confirm.overtakenKeep') : texts.keep,
         confirm: texts.act ?? t(`completion.actions.${action}`).replace('…', ''),
       }}
       isBusy={isBusy}
+      isOpen={!isOver}
       onKeep={onClose}
       onConfirm={act}
     >
       <SpaceBetween size="m">
-        <span>{texts.text}</span>
+        {isOver ? (
+          <div role="alert">
+            <Alert type="warning">
+              {t('completion.confirm.overtaken', { status: tCommon(`reportStatus.${report.status}`) })}
+            </Alert>
+          </div>
+        ) : (
+          <span>{texts.text}</span>
+        )}
         <div ref={region}>
-          <TypedField question={question} name={report.name} typed={typed} onEnter={act} />
+          <TypedField question={question} name={report.name} typed={typed} isOver={isOver} onEnter={act} />
         </div>
       </SpaceBetween>
     </QuestionModal>
