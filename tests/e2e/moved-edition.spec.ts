@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
+import { shownCode } from '../../shared/catalogue/shown-code.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { createReport } from './pages/create-report.page.ts';
 import { signIn } from './pages/sign-in.page.ts';
@@ -77,7 +78,9 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
     await test.step('what waits for review stands at its question until somebody settles it', async () => {
       await page.getByRole('tab', { name: new RegExp(t('outcome.review')) }).click();
       await page.locator('main').getByRole('link', { name: /22\(/ }).first().click();
-      const waiting = page.getByText(t('waiting.title', { name: names.from, code: 'Strategy c)' }));
+      const waiting = page.getByText(
+        t('waiting.title', { name: names.from, code: shownCode('Strategy c)', language) }),
+      );
       await expect(waiting).toBeVisible();
       await expect(page.getByText(words)).toBeVisible();
       await expectSound(page, language, 'an answer that waits for review');
