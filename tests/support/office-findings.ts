@@ -7,6 +7,7 @@ const ownFields = [
   /^(?:PAGEREF|REF) [\w.-]+(?: \\h)?$/,
   /^TOC(?: \\(?:h|z|u|o "1-\d"|c "Figure"))+$/,
   /^SEQ Figure(?: \\\* ARABIC)?$/,
+  /^STYLEREF "Running Name" \\\* CHARFORMAT$/,
 ];
 /** Sums are the only formulas. */
 const ownFormulas = /^SUM\([A-Z]+\d+(?:[:,+][A-Z]+\d+)*\)$/;
