@@ -11,6 +11,8 @@ export type AppendixLabels = {
   contact: string;
   statementOfUse: string;
   statementOf: (statement: { organization: string; period: string; framework: string }) => string;
+  /** As GRI 1 words it. */
+  griStatementOf: (statement: { organization: string; period: string }) => string;
   griUsed: string;
   titles: string;
   /** Why a report has titles of standards in another language than its own. */
@@ -70,6 +72,8 @@ const en: AppendixLabels = {
   statementOfUse: 'Statement of use',
   statementOf: ({ organization, period, framework }) =>
     `${organization} has reported the information cited in this content index for the period ${period} with reference to ${framework}.`,
+  griStatementOf: ({ organization, period }) =>
+    `${organization} has reported the information cited in this GRI content index for the period ${period} with reference to the GRI Standards.`,
   griUsed: 'GRI 1 used',
   titles: 'Titles of standards',
   titlesText: 'Titles of standards are given in the language in which they are published.',
@@ -132,6 +136,8 @@ const zhTw: AppendixLabels = {
   statementOfUse: '使用聲明',
   statementOf: ({ organization, period, framework }) =>
     `${organization}已參照${/^\p{Script=Latin}/u.test(framework) ? ` ${framework}` : framework}，匯報本內容索引所列${period}期間的資料。`,
+  griStatementOf: ({ organization, period }) =>
+    `${organization}已參照 GRI 準則，匯報本 GRI 內容索引所列${period}期間的資料。`,
   griUsed: '所採用的 GRI 1',
   titles: '準則的標題',
   titlesText: '各準則及披露事項的標題，按其發佈時所用的語言列示。',

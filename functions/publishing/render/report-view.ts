@@ -72,12 +72,12 @@ export const reportView = (snapshot: ReportSnapshot): ReportView => {
   const own = (text: { en: string; zhTw: string } | undefined): string => (text ? ownTextIn(text, language) : '');
   const chapterOf = ({ versionId }: SnapshotFramework) =>
     design?.chapters.find((chapter) => chapter.versionId === versionId);
-  const proposed = (framework: SnapshotFramework): string =>
-    labels.statementOf({
-      organization: organization.name,
-      period,
-      framework: labelsOf(language).withEdition(framework),
-    });
+  const proposed = (framework: SnapshotFramework): string => {
+    const user = { organization: organization.name, period };
+    return framework.versionId.startsWith('gri')
+      ? labels.griStatementOf(user)
+      : labels.statementOf({ ...user, framework: labelsOf(language).withEdition(framework) });
+  };
   const statementOf = (framework: SnapshotFramework): string | undefined =>
     design?.statementOfUse.isIncluded === false ? undefined : own(design?.statementOfUse.text) || proposed(framework);
   const has = (part: DesignPart): boolean => design?.parts[part] ?? true;

@@ -4,6 +4,7 @@ import { packageParts } from '../../../tests/support/read-published-files.ts';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
 import { documentParts } from './pdf/pdf-document.tsx';
 import { renderDocx } from './render-docx.ts';
+import { reportView } from './report-view.ts';
 
 const statement = 'Prepared with reference to the standard';
 const design = defaultDesign({ language: 'en', frameworks: [] });
@@ -41,4 +42,21 @@ it('without a content index it stands between the framework’s heading and its 
   const inOrder = (found: number[]) => found.every((place, index) => place > (found[index - 1] ?? -1));
   expect(inOrder(places(documentParts(snapshot).body, 'id="f1"', 'id="f1s1"'))).toBe(true);
   expect(inOrder(places(word, 'w:name="f1"', 'w:name="f1s1"'))).toBe(true);
+});
+
+it.each([
+  [
+    'en',
+    'has reported the information cited in this GRI content index for the period ',
+    ' with reference to the GRI Standards.',
+  ],
+  ['zhTw', '已參照 GRI 準則，匯報本 GRI 內容索引所列', '期間的資料。'],
+] as const)('of GRI, that is proposed, is worded as GRI words it: %s', (language, before, after) => {
+  const [framework] = plain.frameworks;
+  if (!framework) throw new Error('the sample has no framework');
+  const { statementOf } = reportView({ ...plain, report: { ...plain.report, language } });
+  const statement = statementOf({ ...framework, versionId: 'gri-2021' }) ?? '';
+  expect(statement).toContain(before);
+  expect(statement.endsWith(after)).toBe(true);
+  expect(statementOf({ ...framework, versionId: 'tcfd-2017' })).not.toContain('GRI');
 });
