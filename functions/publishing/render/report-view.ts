@@ -64,6 +64,9 @@ const ownPages = (
 /** Words of a cover, in narrow characters, that stand below its picture whatever the face; a Chinese character takes two. */
 const coverWordsMax = 260;
 
+/** GRI words its own statement of use, and asks which GRI 1 was used. */
+export const isGri = ({ versionId }: Pick<SnapshotFramework, 'versionId'>): boolean => versionId.startsWith('gri');
+
 export const reportView = (snapshot: ReportSnapshot): ReportView => {
   const { report, organization, design } = snapshot;
   const { language } = report;
@@ -74,7 +77,7 @@ export const reportView = (snapshot: ReportSnapshot): ReportView => {
     design?.chapters.find((chapter) => chapter.versionId === versionId);
   const proposed = (framework: SnapshotFramework): string => {
     const user = { organization: organization.name, period };
-    return framework.versionId.startsWith('gri')
+    return isGri(framework)
       ? labels.griStatementOf(user)
       : labels.statementOf({ ...user, framework: labelsOf(language).withEdition(framework) });
   };

@@ -12,6 +12,7 @@ import { appendixLabelsOf } from '../appendix-labels.ts';
 import { indexColumns, pageAir } from '../index-columns.ts';
 import { type IndexOmission, omissionsOf } from '../index-omissions.ts';
 import type { OutlineDisclosure, OutlineFramework } from '../report-outline.ts';
+import { isGri } from '../report-view.ts';
 import { anchoredHeading } from './docx-heading.ts';
 import { factsTable, ruledTable, type TableLine } from './docx-tables.ts';
 import { textParagraph, textRuns } from './docx-text.ts';
@@ -69,8 +70,8 @@ export const statementChildren = (
   if (statement === undefined) return [];
   const words = appendixLabelsOf(context.language);
   const row = (label: string, text: string) => ({ key: '', label, lines: [text], isMissing: false });
-  const isGri = entry.framework.versionId.startsWith('gri');
-  const rows = [row(words.statementOfUse, statement), ...(isGri ? [row(words.griUsed, words.griFoundation)] : [])];
+  const foundation = isGri(entry.framework) ? [row(words.griUsed, words.griFoundation)] : [];
+  const rows = [row(words.statementOfUse, statement), ...foundation];
   return [factsTable(rows, context), new Paragraph({ style: 'Spacer', children: [] })];
 };
 

@@ -133,16 +133,16 @@ export const chapterPart = (
   const { framework, sections } = outlined;
   const name = runningName(framework.name, view.header);
   const footer = footOf(view, context);
-  const { properties } = part(children, running);
+  const whole = part(children, running);
   if (sections.every(({ name: listed, section }) => listed === codeAndTitle(section.code, section.title)))
     return {
-      ...part(children, running),
+      ...whole,
       headers: { default: headOf(view, nameOfPage(name), context) },
       footers: { default: footer },
     };
   return {
-    ...part(children, running),
-    properties: { ...properties, titlePage: true },
+    ...whole,
+    properties: { ...whole.properties, titlePage: true },
     headers: {
       first: headOf(view, runningText(name), context),
       default: headOf(view, [...runningText(`${framework.shortName} · `), ...nameOfPage(name)], context),

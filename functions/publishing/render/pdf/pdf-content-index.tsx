@@ -5,6 +5,7 @@ import { indexColumns } from '../index-columns.ts';
 import { type IndexOmission, omissionsOf } from '../index-omissions.ts';
 import { labelsOf } from '../labels.ts';
 import type { OutlineDisclosure, OutlineFramework } from '../report-outline.ts';
+import { isGri } from '../report-view.ts';
 import { directionOf } from '../text-direction.ts';
 import { sequence } from './sequence.ts';
 
@@ -79,7 +80,7 @@ export const Statement = ({
     <dl className="statement">
       <dt>{words.statementOfUse}</dt>
       <dd>{statement}</dd>
-      {outline.framework.versionId.startsWith('gri') && (
+      {isGri(outline.framework) && (
         <>
           <dt>{words.griUsed}</dt>
           <dd lang={contentLang(words.griFoundation, language)}>{words.griFoundation}</dd>
