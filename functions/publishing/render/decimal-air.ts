@@ -3,8 +3,8 @@
  * its point is left free there, so that points stand below points; the same in PDF and Word.
  */
 
-/** In ems: how wide the figures and signs of our face are that end a number. */
-const widths: Readonly<Record<string, number>> = { '.': 0.27, '%': 0.83, ')': 0.3, ' ': 0.26 };
+/** In ems: how wide the figures and signs of numbers are in our face. */
+const widths: Readonly<Record<string, number>> = { '.': 0.27, ',': 0.27, '%': 0.83, ')': 0.3, ' ': 0.26 };
 const figure = 0.572;
 const mark = 0.5;
 
@@ -14,20 +14,27 @@ const decimalsMax = 4;
 /** A number with its sign or currency before it, of whose end the group is what stands behind the ones. */
 const number = /^\D*\d[\d,\s]*?(?<tail>(?:\.\d+)?(?:\s?%)?\)?[*†‡^]*)$/u;
 
-const tailOf = (text: string): string | undefined => number.exec(text.trim())?.groups?.tail;
-
-const widthOf = (tail: string): number =>
-  Array.from(tail, (char) => (/\d/.test(char) ? figure : (widths[char] ?? mark))).reduce(
+const widthOf = (text: string): number =>
+  Array.from(text, (char) => (/\d/.test(char) ? figure : (widths[char] ?? mark))).reduce(
     (sum, width) => sum + width,
     0,
   );
 
-/** For the texts of a column, in ems, what is left free behind each; nothing behind words and dashes. */
-export const airBehind = (texts: readonly string[]): number[] => {
-  const tails = texts.map(tailOf);
-  const known = tails.flatMap((tail) => tail ?? []);
-  const isLong = known.some((tail) => (tail.match(/\d/g)?.length ?? 0) > decimalsMax);
-  if (isLong) return texts.map(() => 0);
-  const most = Math.max(0, ...known.map(widthOf));
-  return tails.map((tail) => (tail === undefined ? 0 : Number((most - widthOf(tail)).toFixed(2))));
+/** In ems, what stands behind the ones; undefined of words and dashes, and of decimals without end. */
+const tailWidth = (text: string): number | undefined => {
+  const tail = number.exec(text.trim())?.groups?.tail;
+  return tail === undefined || (tail.match(/\d/g)?.length ?? 0) > decimalsMax ? undefined : widthOf(tail);
+};
+
+/**
+ * For the texts of a column, in ems, what is left free behind each, whatever their units: nothing behind words, dashes and
+ * what the column's `room` would not hold with it.
+ */
+export const airBehind = (texts: readonly string[], room = Number.POSITIVE_INFINITY): number[] => {
+  const tails = texts.map((text) => (widthOf(text) <= room ? tailWidth(text) : undefined));
+  const most = Math.max(0, ...tails.map((tail) => tail ?? 0));
+  return texts.map((text, index) => {
+    const air = most - (tails[index] ?? most);
+    return widthOf(text) + air <= room ? Number(air.toFixed(2)) : 0;
+  });
 };

@@ -1,4 +1,3 @@
-import { emsOf } from '../../../shared/model/page-line.ts';
 import { airBehind } from './decimal-air.ts';
 import type { FigureTable } from './figure-table.ts';
 
@@ -13,10 +12,11 @@ const padding = 1.2;
 export const figureAir = (table: Pick<FigureTable, 'heads' | 'rows'>): number[][] => {
   const { heads, rows } = table;
   const width = ((100 - nameShare(table)) / 100 / heads.length) * room - padding;
-  const columns = heads.map((_, column) => {
-    const texts = rows.map(({ cells }) => cells[column]?.text ?? '');
-    const airs = airBehind(texts);
-    return texts.every((text, row) => emsOf(text) + (airs[row] ?? 0) <= width) ? airs : [];
-  });
+  const columns = heads.map((_, column) =>
+    airBehind(
+      rows.map(({ cells }) => cells[column]?.text ?? ''),
+      width,
+    ),
+  );
   return rows.map((_, row) => columns.map((airs) => airs[row] ?? 0));
 };

@@ -91,19 +91,26 @@ export const numberView = (field: SnapshotField, language: Language): NumberView
   };
 };
 
+/** A number with its mark; the words of what was not answered, which stand where its value would. */
+export const valueText = ({ isMissing, details, mark, number }: NumberView): string =>
+  isMissing ? details.join(' ') : [mark, number].filter((part) => part !== '').join(' ');
+
 /** More digits than these are broken within their column. */
 const digitsMax = 16;
 
-/** How a table of numbers is set: few are large, and those of one unit have their points below each other (`airs`, in ems). */
+/** In ems: what the column of values holds in the narrower of the two files, of large numbers and of the usual ones. */
+const valueRoom = { few: 8.6, many: 10.4 } as const;
+
+/** How a table of numbers is set: few are large, and points stand below points, whatever the units (`airs`, in ems). */
 export const numbersLook = (
   rows: readonly NumberView[],
 ): { isFew: boolean; areUnitsLong: boolean; airs: readonly number[] } => {
   const areShort = rows.every((row) => row.number.length <= digitsMax);
   const units = rows.filter(({ isMissing, number }) => !isMissing && number !== '').map(({ unit }) => unit);
-  const isComparable = areShort && new Set(units).size === 1;
+  const isFew = rows.length <= 4 && areShort;
   return {
-    isFew: rows.length <= 4 && areShort,
+    isFew,
     areUnitsLong: hasLongUnits(units),
-    airs: isComparable ? airBehind(rows.map(({ number }) => number)) : [],
+    airs: airBehind(rows.map(valueText), isFew ? valueRoom.few : valueRoom.many),
   };
 };

@@ -9,7 +9,7 @@ import {
   WidthType,
 } from 'docx';
 import type { FactView } from '../field-view.ts';
-import { historySeparator, type NumberView, numbersLook } from '../number-view.ts';
+import { historySeparator, type NumberView, numbersLook, valueText } from '../number-view.ts';
 import { unitLines } from '../unit-pieces.ts';
 import { ControlledParagraph, type ControlOf } from './content-control.ts';
 import { paragraphDirection, textParagraph, textRuns } from './docx-text.ts';
@@ -108,10 +108,9 @@ const numberCells = (
 ): { cells: Paragraph[][]; span?: number[] } => {
   const label = [textParagraph(row.label, 'TableText', { keepNext }), ...referenceParagraphs(row.reference)];
   if (row.isMissing) {
-    const missing = answer(row, row.details.join(' '), { style: 'Missing', alignment: 'right' }, controlOf);
+    const missing = answer(row, valueText(row), { style: 'Missing', alignment: 'right' }, controlOf);
     return { cells: [label, [missing], [textParagraph('', 'TableText')]] };
   }
-  const value = [row.mark, row.number].filter((part) => part !== '').join(' ');
   const texts = [...row.details, (row.history ?? []).join(historySeparator)].filter((text) => text !== '');
   const details = texts.map((text) => textParagraph(text, 'TableNote'));
   return {
@@ -120,7 +119,7 @@ const numberCells = (
       [
         answer(
           row,
-          value,
+          valueText(row),
           { style: row.number === '' ? 'Missing' : figureStyle, alignment: 'right', ...end },
           controlOf,
         ),

@@ -3,7 +3,7 @@ import { appendixLabelsOf } from '../appendix-labels.ts';
 import { chartTable, chartTableRows, rowsHeading } from '../chart-table.ts';
 import { type DisclosureBlock, disclosureBlocks, type FactView } from '../field-view.ts';
 import { labelsOf } from '../labels.ts';
-import { historySeparator, type NumberView, numbersLook } from '../number-view.ts';
+import { historySeparator, type NumberView, numbersLook, valueText } from '../number-view.ts';
 import type { OutlineDisclosure, OutlineFigure } from '../report-outline.ts';
 import { directionOf } from '../text-direction.ts';
 import { unitPieces } from '../unit-pieces.ts';
@@ -18,10 +18,6 @@ const pillarColors = { environmental: '#0B6B4F', social: '#4B4ACF', governance: 
 
 const Reference = ({ reference }: { reference: string | undefined }) =>
   reference === undefined ? null : <div className="small">{reference}</div>;
-
-/** What was not answered stands where its value would. */
-const valueText = ({ isMissing, details, mark, number }: NumberView): string =>
-  isMissing ? details.join(' ') : [mark, number].filter((part) => part !== '').join(' ');
 
 /** A line ends between its pieces, which are boxes of their own. */
 const Unit = ({ unit, isLong }: { unit: string; isLong: boolean }) =>
