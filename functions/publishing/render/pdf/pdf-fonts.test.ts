@@ -32,6 +32,13 @@ describe('faces of a text', () => {
     ]);
   });
 
+  it('draw a middle dot in Chinese as in English, where dash and ellipsis are Chinese', async () => {
+    const faces = await fontFaces('Scope 1 · 範圍 2……', 'zhTw', directory);
+    const chinese = [...faces.matchAll(/'Noto Sans TC'[^}]*unicode-range:([^}]*)/g)].map(([, range = '']) => range);
+    expect(chinese.join()).toContain('U+2026');
+    expect(chinese.join()).not.toContain('U+b7');
+  });
+
   it('have the digit of a key from the face that draws the key', async () => {
     const faces = await fontFaces('Keys 1\uFE0F\u20E3 #\u20E3, plain 2', 'en', directory);
     const ranges = [...faces.matchAll(/Noto Emoji[^}]*unicode-range:([^}]*)/g)].map(([, range = '']) =>

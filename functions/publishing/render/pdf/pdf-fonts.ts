@@ -130,8 +130,11 @@ const familiesIn = (directory: URL): Promise<Family[]> => {
   return pending;
 };
 
-/** Dash, ellipsis and middle dot fill a whole square in Chinese text: they come from the Chinese face there. */
-const fullWidthInChinese = new Set([0x2014, 0x2026, 0x00b7]);
+/**
+ * Dash and ellipsis fill a whole square in Chinese text: they come from the Chinese face there. The middle dot does not: it
+ * parts what stands in spaces, which is as often of Latin letters.
+ */
+const fullWidthInChinese = new Set([0x2014, 0x2026]);
 
 /** Signs and arrows that the index of the Latin face claims and its files do not hold. */
 const notInLatin = new Set([
