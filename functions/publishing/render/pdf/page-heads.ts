@@ -29,7 +29,11 @@ type Chapter = Named & { sections: Named[] };
 
 /** Chapters whose sections have no covers. Stands alone: it runs in the page. */
 const flowingChapters = (): Chapter[] => {
-  const namedOf = (heading: Element): Named => ({ anchor: heading.id, name: heading.textContent ?? '' });
+  const namedOf = (heading: Element): Named => ({
+    anchor: heading.id,
+    // Where its words do not say of which framework a section is, it has another name besides.
+    name: heading.getAttribute('data-name') ?? heading.textContent ?? '',
+  });
   return [...document.querySelectorAll('main.opener')].flatMap((main) => {
     const heading = main.querySelector('h1');
     if (!heading || main.querySelector('.section-cover')) return [];

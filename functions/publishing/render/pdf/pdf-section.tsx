@@ -14,8 +14,8 @@ type SectionProps = {
   hasCover: boolean;
 };
 
-const SectionHeading = ({ entry: { anchor, section }, language }: Pick<SectionProps, 'entry' | 'language'>) => (
-  <h2 id={anchor} lang={contentLang(section.title, language)}>
+const SectionHeading = ({ entry: { anchor, section, name }, language }: Pick<SectionProps, 'entry' | 'language'>) => (
+  <h2 id={anchor} data-name={name} lang={contentLang(section.title, language)}>
     {codeAndTitle(section.code, section.title)}
   </h2>
 );
