@@ -8,10 +8,10 @@ import { docxFootnotes } from './docx/docx-footnotes.ts';
 import { aboutChildren, contentsChildren, coverSection } from './docx/docx-front.ts';
 import { indexChildren } from './docx/docx-index.ts';
 import { fixedPackage } from './docx/docx-package.ts';
-import { frameworkChildren } from './docx/docx-sections.ts';
+import { frameworkParts } from './docx/docx-sections.ts';
 import { docxNumbering, docxStyles } from './docx/docx-styles.ts';
 import { type DocxContext, docxContext } from './docx/docx-theme.ts';
-import { chapterPart, namedPart } from './docx/running-head.ts';
+import { namedPart } from './docx/running-head.ts';
 import { printBrand, themeOf } from './print-theme.ts';
 import { outlineOf } from './report-outline.ts';
 import { type OwnPage, reportView } from './report-view.ts';
@@ -36,13 +36,7 @@ const sectionsOf = (snapshot: ReportSnapshot, context: DocxContext): ISectionOpt
     ...(view.has('contents') ? [section(contentsChildren(outline, context), labels.contents)] : []),
     ...own(view.letter),
     ...(view.has('about') ? [section(aboutChildren(snapshot, context), labels.aboutReport)] : []),
-    ...outline.map((entry) =>
-      chapterPart(
-        frameworkChildren(entry, snapshot.report.id, view, context),
-        { view, pageSize, outlined: entry },
-        context,
-      ),
-    ),
+    ...outline.flatMap((entry) => frameworkParts(entry, { reportId: snapshot.report.id, view, pageSize }, context)),
     ...(view.has('contentIndex') ? indexes : []),
     ...appendicesOf(snapshot, outline, view).map((appendix) =>
       section(appendixChildren(appendix, context), appendix.title),

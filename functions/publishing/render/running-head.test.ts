@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeAndTitle } from '../../../shared/catalogue/code-and-title.ts';
+import { emsOf } from '../../../shared/model/page-line.ts';
 import { defaultDesign } from '../../../shared/model/report-design.ts';
 import type { ReportSnapshot, SnapshotFramework } from '../../../shared/model/snapshot.ts';
 import { packageParts } from '../../../tests/support/read-published-files.ts';
@@ -72,25 +73,70 @@ describe('running heads of the Word file', () => {
     expect(chapter?.heads.get('default')).toContain('STYLEREF');
   });
 
-  it('repeat of a long heading no more than one line holds, of one on a cover not its size', async () => {
-    const sample = sampleSnapshot({ frameworks: 1, tableRows: 1 });
-    const [framework] = sample.frameworks;
-    const [section] = framework?.sections ?? [];
-    if (!framework || !section) throw new Error('the sample has a section');
-    const title = 'Additional indicators for social and employee matters, human rights, anti-corruption and bribery';
+  describe('of sections that begin with a page of their own', () => {
+    const sample = sampleSnapshot({ tableRows: 1 });
     const design = defaultDesign({ language: 'en', frameworks: [] });
-    const chapter = { versionId: framework.versionId, introduction: { en: '', zhTw: '' }, sections: [] };
-    const [part] = await chaptersOf({
-      ...sample,
-      design: { ...design, chapters: [{ ...chapter, hasCover: true, hasSectionCovers: true }] },
-      frameworks: [{ ...framework, sections: [{ ...section, code: 'S', title }] }],
+    const chapterOf = ({ versionId }: SnapshotFramework) => ({
+      versionId,
+      introduction: { en: '', zhTw: '' },
+      hasCover: true,
+      hasSectionCovers: true,
+      sections: [],
     });
-    const named = part?.headings[1] ?? '';
-    expect(`S ${title}`.startsWith(named)).toBe(true);
-    expect(named.length).toBeGreaterThan(30);
-    expect(named.length).toBeLessThan(70);
-    const sizes = [...(part?.heads.get('default') ?? '').matchAll(/<w:sz w:val="(\d+)"/g)].map(([, size]) => size);
-    expect(new Set(sizes)).toEqual(new Set(['15']));
+    const covered = (frameworks: SnapshotFramework[], header = '') => ({
+      ...sample,
+      frameworks,
+      design: {
+        ...design,
+        chapters: frameworks.map(chapterOf),
+        theme: { ...design.theme, header: { en: header, zhTw: '' } },
+      },
+    });
+    const [first, second] = sample.frameworks;
+    if (!first || !second) throw new Error('the sample has two frameworks');
+    const said = ({ heads }: Part): string | undefined => textsOf(heads.get('default') ?? '').split('\t')[1];
+
+    it('are of one section each, so that its name is seen where nobody counts fields', async () => {
+      const parts = await chaptersOf(covered(sample.frameworks));
+      expect(parts.map(({ headings }) => headings)).toEqual(sample.frameworks.flatMap(namesOf).map((name) => [name]));
+      for (const one of parts) expect([said(one), one.hasFirstPage]).toEqual([one.headings[0], false]);
+    });
+
+    it('say of which of several frameworks a section without a code is', async () => {
+      const bare = { ...second, sections: second.sections.map((section) => ({ ...section, code: section.title })) };
+      const parts = (await chaptersOf(covered([first, bare]))).slice(-bare.sections.length);
+      expect(parts.map(said)).toEqual(bare.sections.map(({ title }) => `${bare.shortName} · ${title}`));
+    });
+
+    it('stand beside a long text in two cells, where a tab would let them run into each other', async () => {
+      const header =
+        'Report of the group and of all companies that it controls, prepared in reference to four frameworks, 2025';
+      const whole = await chaptersOf(covered([first], header));
+      const short = await chaptersOf(covered([first]));
+      const heads = (parts: Part[]): string[] => parts.map((one) => one.heads.get('default') ?? '');
+      expect(heads(short).filter((head) => head.includes('<w:tbl>'))).toEqual([]);
+      for (const head of heads(whole)) {
+        expect(head).not.toContain('<w:tab/>');
+        const [left = 0, right = 0] = [...head.matchAll(/<w:gridCol w:w="(\d+)"/g)].map(([, width]) => Number(width));
+        expect(left + right).toBe(9638);
+        expect(2 * left).toBeGreaterThan(emsOf(header) * 150);
+        expect(head).toContain(header);
+      }
+    });
+
+    it('repeat of a long heading no more than two lines hold, and of one on a cover not its size', async () => {
+      const [section] = first.sections;
+      if (!section) throw new Error('the sample has a section');
+      const title =
+        'Additional indicators for social and employee matters, human rights, anti-corruption and bribery, '.repeat(2);
+      const [, part] = await chaptersOf(covered([{ ...first, sections: [{ ...section, code: 'S', title }] }]));
+      const named = part?.headings[0] ?? '';
+      expect(`S ${title}`.startsWith(named)).toBe(true);
+      expect(named.length).toBeGreaterThan(100);
+      expect(named.length).toBeLessThan(180);
+      const sizes = [...(part?.heads.get('default') ?? '').matchAll(/<w:sz w:val="(\d+)"/g)].map(([, size]) => size);
+      expect(new Set(sizes)).toEqual(new Set(['15']));
+    });
   });
 
   it('of parts that have no sections are their names', async () => {

@@ -1,5 +1,6 @@
-import { type FileChild, HeadingLevel, Paragraph, TextRun } from 'docx';
+import { type FileChild, HeadingLevel, type ISectionOptions, Paragraph, TextRun } from 'docx';
 import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
+import type { PageSize } from '../../../../shared/model/report-design.ts';
 import { omissionKey } from '../../control-tag.ts';
 import { coverList } from '../cover-list.ts';
 import { type DisclosureBlock, disclosureBlocks } from '../field-view.ts';
@@ -18,7 +19,7 @@ import { answer, factsTable, numbersTable } from './docx-tables.ts';
 import { textParagraph, textRuns } from './docx-text.ts';
 import { bare, type DocxContext } from './docx-theme.ts';
 import { openerArt } from './opener-art.ts';
-import { namingRuns } from './running-head.ts';
+import { chapterPart, namingRuns, sectionPart } from './running-head.ts';
 
 const spacer = (keepNext: boolean): Paragraph => new Paragraph({ style: 'Spacer', keepNext, children: [] });
 
@@ -82,12 +83,13 @@ const disclosureChildren = (
   ];
 };
 
+type SectionLook = { versionId: string; header: string; seed: string | undefined };
+
 /** With a `seed` the section's heading has a page of its own below art, and what it consists of begins on the next. */
 const sectionChildren = (
   outlined: OutlineSection,
-  versionId: string,
+  { versionId, header, seed }: SectionLook,
   context: DocxContext,
-  { seed, header }: { seed: string | undefined; header: string },
 ): FileChild[] => {
   const { anchor, section, disclosures } = outlined;
   const { total, answered, omitted } = countsOf(disclosures);
@@ -101,7 +103,7 @@ const sectionChildren = (
     hasCover ? { size: context.measures.coverHeading } : {},
   );
   return [
-    ...(hasCover ? [openerArt(art, `${seed}${anchor}`, context, { pageBreakBefore: true })] : []),
+    ...(hasCover ? [openerArt(art, `${seed}${anchor}`, context)] : []),
     anchoredHeading(HeadingLevel.HEADING_2, anchor, title),
     ...(hasCover
       ? [
@@ -116,19 +118,17 @@ const sectionChildren = (
   ];
 };
 
-export const frameworkChildren = (
-  entry: OutlineFramework,
-  reportId: string,
+const openingChildren = (
+  outlined: OutlineFramework,
+  seed: string,
   view: ReportView,
   context: DocxContext,
 ): FileChild[] => {
-  const { framework, anchor, sections } = entry;
-  const { total, answered, omitted } = entry.counts;
+  const { framework, anchor } = outlined;
+  const { total, answered, omitted } = outlined.counts;
   const introduction = view.introductionOf(framework);
-  const seed = `${reportId}${framework.versionId}`;
-  const hasSectionCovers = view.hasSectionCovers(framework);
-  const look = { seed: hasSectionCovers ? seed : undefined, header: view.header };
   // A chapter whose sections have covers has a page of its own before them, on which it is the larger.
+  const hasSectionCovers = view.hasSectionCovers(framework);
   const art = hasSectionCovers ? 'page' : 'strip';
   const nameSize = hasSectionCovers ? { size: context.measures.chapterCoverHeading } : {};
   const name = namingRuns(framework.name, view.header, nameSize);
@@ -136,8 +136,29 @@ export const frameworkChildren = (
     ...(view.hasChapterCover(framework) ? [openerArt(art, seed, context)] : []),
     anchoredHeading(HeadingLevel.HEADING_1, anchor, name),
     textParagraph(`${framework.edition} · ${context.labels.answeredOf(answered, total, omitted)}`, 'Meta'),
-    ...statementChildren(entry, view.chapterStatementOf(framework), context),
+    ...statementChildren(outlined, view.chapterStatementOf(framework), context),
     ...(introduction ? richTextChildren(introduction, context) : []),
-    ...sections.flatMap((section) => sectionChildren(section, framework.versionId, context, look)),
+  ];
+};
+
+type Printing = { reportId: string; view: ReportView; pageSize: PageSize };
+
+/** A chapter as parts of the file: one, or where its sections have covers its own pages and those of each section. */
+export const frameworkParts = (
+  outlined: OutlineFramework,
+  { reportId, view, pageSize }: Printing,
+  context: DocxContext,
+): ISectionOptions[] => {
+  const { framework, sections } = outlined;
+  const seed = `${reportId}${framework.versionId}`;
+  const opening = openingChildren(outlined, seed, view, context);
+  const hasCovers = view.hasSectionCovers(framework);
+  const look = { versionId: framework.versionId, header: view.header, seed: hasCovers ? seed : undefined };
+  const running = { view, pageSize, outlined };
+  const childrenOf = (entry: OutlineSection): FileChild[] => sectionChildren(entry, look, context);
+  if (!hasCovers) return [chapterPart([...opening, ...sections.flatMap(childrenOf)], running, context)];
+  return [
+    chapterPart(opening, { ...running, outlined: { ...outlined, sections: [] } }, context),
+    ...sections.map((entry) => sectionPart(childrenOf(entry), { ...running, entry }, context)),
   ];
 };

@@ -11,19 +11,13 @@ const shares = { strip: 44 / 170, page: 110 / 170, listed: 88 / 170, longListed:
 const scales = { strip: 1.6, page: 1.3, listed: 1.3, longListed: 1.4 };
 
 /** Contour lines on white over the width of the text. Decoration only, so a reader aloud passes it over. */
-export const openerArt = (
-  kind: keyof typeof shares,
-  seed: string,
-  { theme, textWidth }: DocxContext,
-  options: { pageBreakBefore?: boolean } = {},
-): Paragraph => {
+export const openerArt = (kind: keyof typeof shares, seed: string, { theme, textWidth }: DocxContext): Paragraph => {
   const width = Math.round(textWidth / 15);
   const height = Math.round(width * shares[kind]);
   const onWhite = { ...theme, brand: '#FFFFFF', brandInk: theme.brandText };
   const [across, down] = [Math.round(width * scales[kind]), Math.round(height * scales[kind])];
   const data = coverImage(onWhite, seed, across, down);
   return new Paragraph({
-    ...options,
     keepNext: true,
     spacing: { after: 360 },
     children: [new ImageRun({ type: 'png', data, transformation: { width, height }, decorative: true })],

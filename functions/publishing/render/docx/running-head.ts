@@ -1,27 +1,20 @@
 import {
-  BorderStyle,
   BuilderElement,
   type FileChild,
-  Footer,
-  Header,
   type IRunOptions,
   type ISectionOptions,
-  PageNumber,
-  Paragraph,
   SectionType,
-  Tab,
-  TabStopType,
   TextRun,
   XmlComponent,
 } from 'docx';
 import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
 import type { PageSize } from '../../../../shared/model/report-design.ts';
-import type { OutlineFramework } from '../report-outline.ts';
+import type { OutlineFramework, OutlineSection } from '../report-outline.ts';
 import type { ReportView } from '../report-view.ts';
 import { runningName } from '../running-name.ts';
-import { endedFromLeft } from '../text-direction.ts';
 import { textRuns } from './docx-text.ts';
-import { bare, type DocxContext, pageMargins, pageSizes } from './docx-theme.ts';
+import { type DocxContext, pageMargins, pageSizes } from './docx-theme.ts';
+import { footOf, headOf, runningSize, runningText } from './running-line.ts';
 
 /**
  * A character style without a look: it marks the words of headings of chapters and sections that stand above their pages. A
@@ -30,9 +23,7 @@ import { bare, type DocxContext, pageMargins, pageSizes } from './docx-theme.ts'
  */
 export const runningNameStyle = { id: 'RunningName', name: 'Running Name' };
 
-const runningSize = 15;
-
-/** A heading whose words, as many as one line holds beside `header`, stand above the pages that follow it. */
+/** A heading whose words, as many as stand beside `header`, are above the pages that follow it. */
 export const namingRuns = (text: string, header: string, options: IRunOptions = {}): TextRun[] => {
   const kept = runningName(text, header).replace(/…$/u, '');
   const named = text.startsWith(kept) ? kept : text;
@@ -42,8 +33,6 @@ export const namingRuns = (text: string, header: string, options: IRunOptions = 
     ...(rest === '' ? [] : textRuns(rest, options)),
   ];
 };
-
-const runningText = (text: string): TextRun[] => textRuns(text, { size: runningSize });
 
 const fieldMark = (kind: 'begin' | 'separate' | 'end'): TextRun =>
   new TextRun({
@@ -68,38 +57,7 @@ const nameOfPage = (name: string): TextRun[] => [
   fieldMark('end'),
 ];
 
-const runningLine = (children: TextRun[], border: 'top' | 'bottom', context: DocxContext): Paragraph =>
-  new Paragraph({
-    children,
-    tabStops: [{ type: TabStopType.RIGHT, position: context.textWidth }],
-    border: { [border]: { style: BorderStyle.SINGLE, size: 4, space: 6, color: bare(context.theme.rule) } },
-  });
-
-const tab = (): TextRun => new TextRun({ size: runningSize, children: [new Tab()] });
-
 type Running = { view: ReportView; pageSize: PageSize };
-
-const headOf = (view: ReportView, name: TextRun[], context: DocxContext): Header =>
-  new Header({
-    children: [runningLine([...runningText(endedFromLeft(view.header)), tab(), ...name], 'bottom', context)],
-  });
-
-const footOf = ({ footer, hasPageNumbers }: ReportView, context: DocxContext): Footer => {
-  const { pageOf } = context.labels;
-  const numbers = [pageOf.before, PageNumber.CURRENT, pageOf.between, PageNumber.TOTAL_PAGES, pageOf.after];
-  return new Footer({
-    children: [
-      runningLine(
-        [
-          ...runningText(`${endedFromLeft(footer)}\t`),
-          new TextRun({ size: runningSize, children: hasPageNumbers ? numbers : [] }),
-        ],
-        'top',
-        context,
-      ),
-    ],
-  });
-};
 
 const part = (children: FileChild[], { pageSize }: Running) => ({
   properties: { type: SectionType.NEXT_PAGE, page: { size: pageSizes[pageSize], margin: pageMargins } },
@@ -113,40 +71,70 @@ export const namedPart = (
   context: DocxContext,
 ): ISectionOptions => {
   const { view, name } = running;
+  const head = { said: runningText(runningName(name, view.header)), names: [name] };
   return {
     ...part(children, running),
-    headers: { default: headOf(view, runningText(runningName(name, view.header)), context) },
+    headers: { default: headOf(view, head, context) },
     footers: { default: footOf(view, context) },
   };
 };
+
+/** Whether its heading alone says of which of several frameworks a section is. */
+const isToldByHeading = ({ name, section }: OutlineSection): boolean =>
+  name === codeAndTitle(section.code, section.title);
+
+const prefixOf = ({ framework }: OutlineFramework): string => `${framework.shortName} · `;
+
+type Chapter = Running & { outlined: OutlineFramework };
 
 /**
  * A chapter, above whose pages stands the section that they are of. Of several frameworks a section without a code does not
  * say of which it is: the framework's short name stands before it, and the page that the chapter begins on names it in full.
  */
-export const chapterPart = (
-  children: FileChild[],
-  running: Running & { outlined: OutlineFramework },
-  context: DocxContext,
-): ISectionOptions => {
+export const chapterPart = (children: FileChild[], running: Chapter, context: DocxContext): ISectionOptions => {
   const { view, outlined } = running;
   const { framework, sections } = outlined;
   const name = runningName(framework.name, view.header);
   const footer = footOf(view, context);
   const whole = part(children, running);
-  if (sections.every(({ name: listed, section }) => listed === codeAndTitle(section.code, section.title)))
+  const names = [framework.name, ...sections.map(({ section }) => codeAndTitle(section.code, section.title))];
+  if (sections.every(isToldByHeading))
     return {
       ...whole,
-      headers: { default: headOf(view, nameOfPage(name), context) },
+      headers: { default: headOf(view, { said: nameOfPage(name), names }, context) },
       footers: { default: footer },
     };
+  const prefix = prefixOf(outlined);
+  const prefixed = {
+    said: [...runningText(prefix), ...nameOfPage(name)],
+    names: names.map((one) => `${prefix}${one}`),
+  };
   return {
     ...whole,
     properties: { ...whole.properties, titlePage: true },
     headers: {
-      first: headOf(view, runningText(name), context),
-      default: headOf(view, [...runningText(`${framework.shortName} · `), ...nameOfPage(name)], context),
+      first: headOf(view, { said: runningText(name), names: [framework.name] }, context),
+      default: headOf(view, prefixed, context),
     },
     footers: { first: footer, default: footer },
+  };
+};
+
+/**
+ * A section that begins with a page of its own: who counts no fields sees its name too, as its head is no other's. The foot is
+ * that of the part before.
+ */
+export const sectionPart = (
+  children: FileChild[],
+  running: Chapter & { entry: OutlineSection },
+  context: DocxContext,
+): ISectionOptions => {
+  const { view, outlined, entry } = running;
+  const heading = codeAndTitle(entry.section.code, entry.section.title);
+  const prefix = isToldByHeading(entry) ? '' : prefixOf(outlined);
+  const said = [...(prefix === '' ? [] : runningText(prefix)), ...nameOfPage(runningName(heading, view.header))];
+  return {
+    ...part(children, running),
+    headers: { default: headOf(view, { said, names: [`${prefix}${heading}`] }, context) },
   };
 };

@@ -1,5 +1,5 @@
 import { emsOf, runningShares, runningSize, runningWidth } from '../../../../shared/model/page-line.ts';
-import { runningName } from '../running-name.ts';
+import { runningName, runningShare } from '../running-name.ts';
 
 /**
  * What stands above and below each page is kept whole, as the Word file has it: what is longer than its line wraps, in
@@ -19,37 +19,23 @@ const linesOf = (text: string, share: number, size: number): number =>
 const heightOf = (text: string, share: number, size: number): number =>
   linesOf(text, share, size) * size * lineHeight * millimetresPerPoint;
 
-type SharedLine = { text: string; share: number };
-
-/** The largest type in which all texts of a line stay within `room` millimetres. */
-const sizeOf = (texts: readonly SharedLine[], room: number): number =>
-  sizes.find((size) => texts.every(({ text, share }) => heightOf(text, share, size) <= room)) ?? sizes[2];
+/** The largest type in which a text stays within `room` millimetres. */
+const sizeOf = (text: string, share: number, room: number): number =>
+  sizes.find((size) => heightOf(text, share, size) <= room) ?? sizes[2];
 
 /** Room in the margins, in millimetres, that leaves 5 to the edge of the paper. */
 const headRoom = 14;
 const footRoom = 12;
 
-/** Of the line's width, for a text beside another: what it needs, as long as the other is left two thirds. */
-const shareOf = (own: number, other: number): number => {
-  const needs = (ems: number): number => (ems + 2) * (runningSize / runningWidth);
-  if (needs(own) + needs(other) <= 1) return needs(own) + (1 - needs(own) - needs(other)) / 2;
-  const most = runningShares.header;
-  if (needs(other) <= 1 - most) return 1 - needs(other);
-  if (needs(own) <= 1 - most) return needs(own);
-  return Math.min(most, Math.max(1 - most, own / (own + other)));
-};
-
 type HeadLine = { left: string; right: string; leftShare: number; size: number };
 /** `others`: what stands at the right of some of its pages instead. */
 type HeadTexts = { left: string; right: string; others?: readonly string[] };
 
-/** Text, width and type of a running head: those of its longest texts, so that they are the same on all of its pages. */
+/** Text, width and type of a running head: those of its longest names, so that they are the same on all of its pages. */
 export const headLine = ({ left, right: title, others = [] }: HeadTexts): HeadLine => {
+  const { leftShare } = runningShare(left, [title, ...others]);
   const right = runningName(title, left);
-  const rights = [right, ...others.map((other) => runningName(other, left))];
-  const leftShare = shareOf(emsOf(left), Math.max(...rights.map(emsOf)));
-  const texts = [{ text: left, share: leftShare }, ...rights.map((text) => ({ text, share: 1 - leftShare }))];
-  return { left, right, leftShare, size: sizeOf(texts, headRoom) };
+  return { left, right, leftShare, size: sizeOf(left, leftShare, headRoom) };
 };
 
 export const footShare = runningShares.footer;
@@ -57,6 +43,6 @@ export const footShare = runningShares.footer;
 type FootLine = { size: number; hasSeveralLines: boolean };
 
 export const footLine = (text: string): FootLine => {
-  const size = sizeOf([{ text, share: footShare }], footRoom);
+  const size = sizeOf(text, footShare, footRoom);
   return { size, hasSeveralLines: linesOf(text, footShare, size) > 1 };
 };
