@@ -32,12 +32,17 @@ export const MissingCharacter = z.object({
 });
 export type MissingCharacter = z.infer<typeof MissingCharacter>;
 
+/** As many as a reader of the finding needs. */
+export const cutNamesMax = 20;
+
 /** What only the report itself tells of its design, told before it is published. */
 export const DesignFindings = z
   .object({
     undrawnCharts: z.array(UndrawnChart),
     chartsAsBars: z.array(ChartAsBars),
     missingCharacters: z.array(MissingCharacter).max(missingCharactersMax),
+    /** Names that end in an ellipsis above their pages, since the report's own text beside them is long. */
+    cutNames: z.array(z.string()).max(cutNamesMax),
   })
   .meta({ id: 'DesignFindings' });
 export type DesignFindings = z.infer<typeof DesignFindings>;

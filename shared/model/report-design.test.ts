@@ -131,17 +131,19 @@ describe('the design of a report', () => {
     expect(designProblems({ ...written, languages: 'zhTw', cover: both.cover }, facts)).toEqual([]);
   });
 
-  it('tells what was found in its report: charts without numbers or drawn as bars, and characters that no face has', () => {
+  it('tells what was found in its report: charts without numbers or drawn as bars, characters that no face has, names that are cut', () => {
     const undrawn = { ...place, reason: 'no-earlier' as const };
     const characters = [{ character: '𓀀', code: '305-1' }];
     const bars = { ...place, reason: 'not-the-whole' as const };
-    const findings = { undrawnCharts: [undrawn], chartsAsBars: [bars], missingCharacters: characters };
+    const names = ['A name that is long'];
+    const findings = { undrawnCharts: [undrawn], chartsAsBars: [bars], missingCharacters: characters, cutNames: names };
     expect(designProblems(design, { language: 'en', hasPicture: false, findings })).toEqual([
       { kind: 'chart-undrawn', reason: 'no-earlier', place },
       { kind: 'chart-as-bars', reason: 'not-the-whole', place },
       { kind: 'characters-missing', characters },
+      { kind: 'names-cut', names },
     ]);
-    const nothing = { undrawnCharts: [], chartsAsBars: [], missingCharacters: [] };
+    const nothing = { undrawnCharts: [], chartsAsBars: [], missingCharacters: [], cutNames: [] };
     expect(designProblems(design, { language: 'en', hasPicture: false, findings: nothing })).toEqual([]);
   });
 });

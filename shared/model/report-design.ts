@@ -239,7 +239,8 @@ export type DesignProblem =
   | { kind: 'letter-empty' }
   | { kind: 'assurance-empty' }
   | OneLanguage
-  | { kind: 'characters-missing'; characters: readonly MissingCharacter[] };
+  | { kind: 'characters-missing'; characters: readonly MissingCharacter[] }
+  | { kind: 'names-cut'; names: readonly string[] };
 
 /** What of a design lies beside it; findings come from where the report is read. */
 export type DesignFacts = {
@@ -290,5 +291,6 @@ export const designProblems = (
     ...(findings?.missingCharacters.length
       ? [{ kind: 'characters-missing' as const, characters: findings.missingCharacters }]
       : []),
+    ...(findings?.cutNames.length ? [{ kind: 'names-cut' as const, names: findings.cutNames }] : []),
   ];
 };

@@ -136,6 +136,7 @@ describe('what is found before publishing', () => {
       undrawnCharts: [{ versionId, disclosureId: '401-1', fieldKey, reason: 'not-in-report' }],
       chartsAsBars: [],
       missingCharacters: [{ character: '𓀀', code: null }],
+      cutNames: [],
     });
     expect(requestCount()).toBeLessThanOrEqual(15);
   });
@@ -151,7 +152,28 @@ describe('what is found before publishing', () => {
   });
 
   it('is nothing in a report that nobody designed', async () => {
-    expect(await findings()).toEqual({ undrawnCharts: [], chartsAsBars: [], missingCharacters: [] });
+    expect(await findings()).toEqual({ undrawnCharts: [], chartsAsBars: [], missingCharacters: [], cutNames: [] });
+  });
+
+  it('names what a long text above each page cuts beside it, in each language of the files', async () => {
+    const of = (header: string, letter: string) =>
+      storeDesign({
+        theme: { ...design.theme, header: { en: header, zhTw: '集團' } },
+        letter: {
+          ...design.letter,
+          isIncluded: true,
+          title: { en: letter, zhTw: '' },
+          text: { en: 'Ahead.', zhTw: '' },
+        },
+      });
+    const title = 'What the chair and the chief executive see ahead for the group, its people and all whom it serves';
+    await of('Lantau Logistics', title);
+    expect((await findings()).cutNames).toEqual([]);
+    await of(
+      'Prepared under the procedures of the group and reviewed by its committee before release. '.repeat(2),
+      title,
+    );
+    expect((await findings()).cutNames).toEqual([title]);
   });
 
   it('is told of no report of another organisation', async () => {

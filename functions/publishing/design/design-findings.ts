@@ -1,5 +1,5 @@
 import type { DesignFindings } from '../../../shared/model/design-findings.ts';
-import { missingCharactersMax } from '../../../shared/model/design-findings.ts';
+import { cutNamesMax, missingCharactersMax } from '../../../shared/model/design-findings.ts';
 import { languagesOf } from '../../../shared/model/report-design.ts';
 import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
 import type { Principal } from '../../core/auth/principal.ts';
@@ -7,6 +7,7 @@ import { reportKeyOf } from '../../core/reports/get-own-report.ts';
 import { buildSnapshot } from '../steps/build-snapshot.ts';
 import type { StepDependencies } from '../steps/dependencies.ts';
 import { readPrinted } from '../steps/read-source.ts';
+import { cutNames } from './cut-names.ts';
 import { missingCharacters } from './missing-characters.ts';
 
 type Dependencies = Pick<StepDependencies, 'table' | 'brand' | 'media' | 'catalogue' | 'now'>;
@@ -19,6 +20,7 @@ export const findingsOf = (...snapshots: ReportSnapshot[]): DesignFindings => {
     undrawnCharts: first?.undrawnCharts ?? [],
     chartsAsBars: first?.chartsAsBars ?? [],
     missingCharacters: [...new Map(missing).values()].slice(0, missingCharactersMax),
+    cutNames: [...new Set(snapshots.flatMap(cutNames))].slice(0, cutNamesMax),
   };
 };
 

@@ -85,6 +85,7 @@ export const DesignProblems = ({ edit }: { edit: Pick<DesignEdit, 'design' | 'pi
   const { t: tReports } = useTranslation('reports');
   const charactersText = useCharactersText();
   const oneLanguageText = useOneLanguageText();
+  const language = useLanguage();
   const { report } = useWorkspace();
   const { design, pictureUrl, assuranceFile } = edit;
   const beside = { hasPicture: pictureUrl !== null, hasAssuranceFile: assuranceFile !== null };
@@ -113,6 +114,8 @@ export const DesignProblems = ({ edit }: { edit: Pick<DesignEdit, 'design' | 'pi
     }
     if (problem.kind === 'one-language') return oneLanguageText(problem);
     if (problem.kind === 'characters-missing') return charactersText(problem.characters);
+    if (problem.kind === 'names-cut')
+      return t('problems.names-cut', { names: problem.names.join(language === 'zhTw' ? '；' : '; ') });
     return t(`problems.${problem.kind}`);
   };
   const stops = problems.filter(isUndescribed);

@@ -1,0 +1,13 @@
+import { cutNamesMax } from '../../../shared/model/design-findings.ts';
+import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
+import { outlineOf } from '../render/report-outline.ts';
+import { reportView } from '../render/report-view.ts';
+import { isCutBeside } from '../render/running-name.ts';
+
+/** Names of chapters, sections and pages of the company's own words that the text beside them cuts above their pages. */
+export const cutNames = (snapshot: ReportSnapshot): string[] => {
+  const { header, letter } = reportView(snapshot);
+  const named = outlineOf(snapshot).flatMap(({ framework, sections }) => [framework, ...sections]);
+  const names = [...(letter ? [letter.title] : []), ...named.map(({ name }) => name)];
+  return [...new Set(names)].filter((name) => isCutBeside(name, header)).slice(0, cutNamesMax);
+};
