@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { SnapshotField } from '../../../shared/model/snapshot.ts';
 import { packageParts, readXlsx, type SheetReading } from '../../../tests/support/read-published-files.ts';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
 import { renderXlsx } from './render-xlsx.ts';
@@ -32,6 +33,36 @@ describe('a workbook that somebody reads or prints', () => {
     expect(new Set(index)).toEqual(new Set(told));
     expect(index?.[0]).toBe(told[0]);
   });
+
+  it.each(['en', 'zhTw'] as const)(
+    'words yes and no as the other files do, and keeps them typed in its data (%s)',
+    async (language) => {
+      const given = sampleSnapshot({ language, frameworks: 1, disclosuresPerSection: 1, tableRows: 1 });
+      const [first, second] = given.frameworks[0]?.sections ?? [];
+      const checkbox = (key: string, isChecked: boolean): SnapshotField => ({
+        key,
+        label: key,
+        inputType: 'Checkbox',
+        isRequired: false,
+        value: { kind: 'checkbox', isChecked },
+      });
+      for (const disclosure of [...(first?.disclosures ?? []), ...(second?.disclosures ?? [])])
+        disclosure.fields = [checkbox('Restated', true), checkbox('Assured', false)];
+      const read = await readXlsx(await renderXlsx(given));
+      const answersOf = (label: string): unknown[] =>
+        read.flatMap(({ rows }) => rows.filter((row) => row.includes(label)).map((row) => row[row.indexOf(label) + 1]));
+      const [yes, no] = language === 'en' ? ['Yes', 'No'] : ['是', '否'];
+      expect(answersOf('Restated')).toContain(yes);
+      expect(answersOf('Assured')).toContain(no);
+      const cells = read.map(({ name, rows }) => ({
+        name,
+        truths: rows.flat().filter((cell) => typeof cell === 'boolean'),
+      }));
+      expect(cells.filter(({ truths }) => truths.length > 0).map(({ name }) => name)).toEqual([
+        language === 'en' ? 'Data' : '數據',
+      ]);
+    },
+  );
 
   it('prints what stands in its columns and no more, in a size that can be read', () => {
     const book = parts.get('xl/workbook.xml') ?? '';

@@ -64,6 +64,13 @@ export const stateText = (field: SnapshotField, language: Language): string => {
   return field.value?.kind === 'number' ? valueStateText(field.value.state, language).text : '';
 };
 
+/** The answer as the other files word it: yes or no is a word here, while the data sheet keeps the truth value for programs. */
+const saidCell = (field: SnapshotField, language: Language): TypedCell => {
+  const cell = typedCell(field, language);
+  const { yes, no } = labelsOf(language);
+  return typeof cell.value === 'boolean' ? { ...cell, value: cell.value ? yes : no } : cell;
+};
+
 /** Why a figure is left out; '' where it is not. */
 export const figureOmission = ({ value }: SnapshotField, language: Language): string =>
   value?.kind === 'number' && value.omissionReason ? omissionReasons[value.omissionReason][language] : '';
@@ -152,7 +159,7 @@ const disclosureRows = function* (
     spread([code, title, label, text, '', labels.omitted], longCells, 2, language),
   );
   const rowsOf = (field: SnapshotField, formula?: string): SheetRow[] => {
-    const cell = typedCell(field, language);
+    const cell = saidCell(field, language);
     const { unit, beside } = unitCells(field, cell, language);
     const texts = [unit, stateText(field, language), beside];
     const summed = formula === undefined ? cell : { ...cell, formula };
