@@ -1,4 +1,5 @@
 import { codeAndTitle } from '../../../shared/catalogue/code-and-title.ts';
+import type { Language } from '../../../shared/model/language.ts';
 import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
 import { printableSnapshot } from '../../core/files/printable-text.ts';
 import { type Appendix, appendicesOf } from './appendix.ts';
@@ -34,8 +35,8 @@ const appendixColumns = ({ columns }: Appendix): Column[] =>
 const ownPageWidth = 104;
 
 /** Pages of the company's own words, a paragraph a row. */
-const ownPageRows = ({ document, notes }: OwnPage): SheetRow[] =>
-  [...plainTextWithLinks(document).split('\n'), ...notes]
+const ownPageRows = ({ document, notes }: OwnPage, language: Language): SheetRow[] =>
+  [...plainTextWithLinks(document, language).split('\n'), ...notes]
     .filter((text) => text.trim() !== '')
     .flatMap((text) => fittingPieces(text, ownPageWidth))
     .map((text, index) => ({ cells: [text], isFirst: index === 0 }));
@@ -205,7 +206,7 @@ export const renderXlsx = async (
   await writer.add(dataSheet({ name: plan.data, snapshot, outline, unitWidth, places }, look, styles));
   for (const { name, page } of plan.ownPages) {
     const column = { header: page.title, width: ownPageWidth };
-    await writer.add(tableSheet({ name, columns: [column], rows: ownPageRows(page) }, look, styles));
+    await writer.add(tableSheet({ name, columns: [column], rows: ownPageRows(page, look.language) }, look, styles));
   }
   for (const { name, appendix } of plan.appendices) {
     const columns = appendixColumns(appendix);

@@ -17,7 +17,9 @@ const chapterRows = (snapshot: ReportSnapshot, view: ReportView): Row[] => {
     const introduction = view.introductionOf(framework);
     return [
       ...(statement ? [[`${statementOfUse} · ${framework.shortName}`, statement] satisfies Row] : []),
-      ...(introduction ? [[framework.shortName, plainTextWithLinks(introduction)] satisfies Row] : []),
+      ...(introduction
+        ? [[framework.shortName, plainTextWithLinks(introduction, snapshot.report.language)] satisfies Row]
+        : []),
     ];
   });
 };

@@ -1,11 +1,14 @@
+import type { Language } from '../../../../shared/model/language.ts';
 import {
   blocksInside,
   type RichTextBlock,
   type RichTextDocument,
   type RichTextInline,
+  type RichTextTableCell,
   type RichTextTableRow,
   richTextToPlainText,
 } from '../../../../shared/model/rich-text.ts';
+import { cellText, hasHeadRow } from '../rich-table.ts';
 
 /** Link targets written out behind their text, since one cell carries at most one link. */
 const withTargets = (content: RichTextInline[] | undefined): RichTextInline[] | undefined =>
@@ -33,18 +36,40 @@ const lineOf = (block: RichTextBlock): RichTextInline[] => {
   }
 };
 
-const cellSeparator = ' | ';
+/** Between the head of a column and what stands in it, and between columns. */
+const separators: Record<Language, { colon: string; between: string }> = {
+  en: { colon: ': ', between: '; ' },
+  zhTw: { colon: '：', between: '；' },
+};
 
-/** A row as a line: a tab, which parts cells elsewhere, is not seen in a cell of a sheet. */
-const rowLine = ({ content }: RichTextTableRow): RichTextBlock => ({
-  type: 'paragraph',
-  content: joined(
-    content.map((cell) => joined(cell.content.map(lineOf), ' ')),
-    cellSeparator,
-  ),
-});
+const contentOf = (cell: RichTextTableCell): RichTextInline[] => joined(cell.content.map(lineOf), ' ');
 
-const mapBlock = (block: RichTextBlock): RichTextBlock => {
+/** A row as a line that is read without the rows above it: "Site: Harbour; 2024: 1,203.5". Empty cells are not told. */
+const rowLine = (
+  { content }: RichTextTableRow,
+  heads: readonly RichTextTableCell[],
+  language: Language,
+): RichTextBlock => {
+  const { colon, between } = separators[language];
+  const told = content.flatMap((cell, column): RichTextInline[][] => {
+    if (cellText(cell) === '') return [];
+    const head = heads[column];
+    return [head && cellText(head) !== '' ? joined([contentOf(head), contentOf(cell)], colon) : contentOf(cell)];
+  });
+  return { type: 'paragraph', content: joined(told, between) };
+};
+
+const tableLines = (rows: readonly RichTextTableRow[], language: Language): RichTextBlock[] => {
+  const [head, ...body] = rows;
+  const lines =
+    head && hasHeadRow(rows)
+      ? body.map((row) => ({ row, heads: head.content }))
+      : rows.map((row) => ({ row, heads: [] }));
+  return lines.map(({ row, heads }) => rowLine(row, heads, language));
+};
+
+const mapBlock = (block: RichTextBlock, language: Language): RichTextBlock => {
+  const mapped = (blocks: readonly RichTextBlock[]): RichTextBlock[] => blocks.map((one) => mapBlock(one, language));
   switch (block.type) {
     case 'paragraph':
     case 'heading':
@@ -52,15 +77,15 @@ const mapBlock = (block: RichTextBlock): RichTextBlock => {
     case 'image':
       return block;
     case 'blockquote':
-      return { ...block, content: block.content.map(mapBlock) };
+      return { ...block, content: mapped(block.content) };
     case 'bulletList':
     case 'orderedList':
-      return { ...block, content: block.content.map((item) => ({ ...item, content: item.content.map(mapBlock) })) };
+      return { ...block, content: block.content.map((item) => ({ ...item, content: mapped(item.content) })) };
     case 'table':
-      return { type: 'blockquote', content: block.content.map(rowLine) };
+      return { type: 'blockquote', content: tableLines(block.content, language) };
   }
 };
 
-/** Plain text of a document with its links' targets; lists with bullets and numbers, rows of tables by line, their cells parted. */
-export const plainTextWithLinks = (document: RichTextDocument): string =>
-  richTextToPlainText({ type: 'doc', content: document.content.map(mapBlock) });
+/** Plain text of a document with its links' targets; lists with bullets and numbers, rows of tables by line, each cell with its head. */
+export const plainTextWithLinks = (document: RichTextDocument, language: Language): string =>
+  richTextToPlainText({ type: 'doc', content: document.content.map((block) => mapBlock(block, language)) });

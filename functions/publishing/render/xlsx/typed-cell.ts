@@ -63,7 +63,7 @@ const answeredCell = (field: SnapshotField, value: FieldValue, language: Languag
     case 'text':
       return { value: value.text };
     case 'richText':
-      return { value: plainTextWithLinks(value.document) };
+      return { value: plainTextWithLinks(value.document, language) };
     case 'number':
       return value.number === null ? { value: null } : numberCell(value.number);
     case 'date':
