@@ -5,6 +5,7 @@ import { FieldReference } from './data-point.ts';
 /** Why nothing can be drawn of a chart that a design names. */
 export const UndrawnReason = z.enum([
   'not-in-report',
+  'omitted',
   'no-number',
   'no-earlier',
   'no-parts',

@@ -15,6 +15,7 @@ import { DataPointRecord, dataPointEntity } from '../../core/data-points/data-po
 import { pointKeyOf } from '../../core/data-points/point-keys.ts';
 import { reportingEntity, timeEntity } from '../../core/entities/reporting-entity.entities.ts';
 import { designEntity } from '../../core/reports/design.entity.ts';
+import { disclosureEntity } from '../../core/reports/report.entities.ts';
 import { readPrinted } from '../steps/read-source.ts';
 import { getDesignFindings } from './design-findings.ts';
 import { previewReport } from './preview-report.ts';
@@ -122,6 +123,49 @@ describe('a chart by entity', () => {
     expect((await preview([byEntity])).findings.undrawnCharts).toEqual([]);
     await bench.table.write([put(tenantEntity, { ...principal.tenant, modules: ['esgl'] }, 'any')]);
     expect((await preview([byEntity])).findings.undrawnCharts).toEqual(undrawn);
+  });
+});
+
+const omit = () => {
+  const at = '2026-01-05T08:00:00.000Z';
+  return bench.table.write([
+    put(
+      disclosureEntity,
+      {
+        organizationId,
+        reportId: report.reportId,
+        versionId,
+        disclosureId,
+        status: 'omitted',
+        answeredFields: 0,
+        omission: { reason: 'confidentiality-constraints', explanation: 'under contract' },
+        updatedAt: at,
+        updatedBy: { userId: principal.user.userId, name: 'Ada Chan' },
+        revision: 1,
+        fields: {},
+        assignment: null,
+      },
+      'new',
+    ),
+  ]);
+};
+
+describe('charts of a disclosure that is omitted', () => {
+  it('are told for that, whatever they are over', async () => {
+    await omit();
+    for (const over of ['years', 'parts', 'entities'] as const)
+      expect((await preview([{ ...byEntity, over }])).findings.undrawnCharts).toEqual([
+        { versionId, disclosureId, fieldKey, reason: 'omitted' },
+      ]);
+  });
+
+  it('show no number of an entity either', async () => {
+    await entity(1, 'Plant', '20');
+    await entity(2, 'Office', '3');
+    await omit();
+    const { body, findings: told } = await preview([byEntity]);
+    expect(told.undrawnCharts).toEqual([{ versionId, disclosureId, fieldKey, reason: 'omitted' }]);
+    expect(body).not.toContain('Plant');
   });
 });
 

@@ -190,10 +190,12 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
     };
     // What is left out may be confidential: its answers stay stored and go into no file.
     const leftOut = () => disclosure.fields.map((field) => snapshotField(catalogue, field, { value: null }, language));
-    const fields = state?.omission ? leftOut() : answersOf();
+    const isOmitted = state?.omission != null;
+    const fields = isOmitted ? leftOut() : answersOf();
     const { charts: all = [], hasProposedCharts: isProposing = true } = source.design ?? {};
     const chosen = all.filter((chart) => chart.versionId === versionId && chart.disclosureId === disclosure.id);
-    const entitiesOf = (fieldKey: string) => entityFigures(catalogue, { ...place, fieldKey }, source.entities ?? []);
+    const entities = isOmitted ? [] : (source.entities ?? []);
+    const entitiesOf = (fieldKey: string) => entityFigures(catalogue, { ...place, fieldKey }, entities);
     const {
       charts,
       undrawn: missed,
@@ -205,8 +207,8 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
       isProposing,
       entitiesOf,
     });
-    for (const chart of chosen) reasons.set(chartKeyOf(chart), undefined);
-    for (const { fieldKey, reason } of missed) reasons.set(chartKeyOf({ ...place, fieldKey }), reason);
+    for (const chart of chosen) reasons.set(chartKeyOf(chart), isOmitted ? 'omitted' : undefined);
+    if (!isOmitted) for (const { fieldKey, reason } of missed) reasons.set(chartKeyOf({ ...place, fieldKey }), reason);
     chartsAsBars.push(...asBars.map((chart) => ({ ...place, ...chart })));
     return {
       id: disclosure.id,

@@ -185,6 +185,8 @@ describe('a chart that was chosen', () => {
     const whole = figure('m0', 'a', '12');
     expect(reasonOf([])).toBe('not-in-report');
     expect(reasonOf([figure('m0', 'a', null)])).toBe('no-number');
+    const leftOut = { kind: 'number', number: null, unit: 'tCO2e', state: 'omitted' } as const;
+    expect(reasonOf([figure('m0', 'a', null, { value: leftOut })])).toBe('omitted');
     expect(reasonOf([whole])).toBe('no-earlier');
     expect(reasonOf([whole], { over: 'parts' })).toBe('no-parts');
     expect(reasonOf([whole, ...parts(1)], { over: 'parts' })).toBe('no-parts');

@@ -54,6 +54,8 @@ const words = {
 
 const isEstimated = ({ value }: SnapshotField): boolean => value?.kind === 'number' && value.state === 'estimated';
 
+const isLeftOut = ({ value }: SnapshotField): boolean => value?.kind === 'number' && value.state === 'omitted';
+
 const chartOf = (
   title: string,
   unit: string,
@@ -78,7 +80,7 @@ const chartOf = (
 const overYears = (field: SnapshotField, { period, language }: About): Outcome => {
   const figure = figureOf(field);
   const history = field.history ?? [];
-  if (!figure) return { charts: [], reason: 'no-number' };
+  if (!figure) return { charts: [], reason: isLeftOut(field) ? 'omitted' : 'no-number' };
   if (history.length === 0) return { charts: [], reason: 'no-earlier' };
   const now = { ...period, number: figure.number, isEstimated: isEstimated(field) };
   const points = [now, ...history.map((then) => ({ ...then, isEstimated: false }))].toReversed();
