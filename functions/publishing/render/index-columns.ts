@@ -1,12 +1,9 @@
 import type { Language } from '../../../shared/model/language.ts';
 import { appendixLabelsOf } from './appendix-labels.ts';
-import { omissionsOf } from './index-omissions.ts';
+import { type IndexOmission, omissionsOf } from './index-omissions.ts';
 import { labelsOf } from './labels.ts';
 import type { OutlineDisclosure, OutlineFramework } from './report-outline.ts';
 import { type ColumnNeeds, columnWidths, type TableRoom, widthOf, wordsWidth } from './table-widths.ts';
-
-/** Columns of a content index; those of omissions are there only where something is omitted. */
-export type IndexColumns = { hasOmissions: boolean; widths: number[] };
 
 /** In ems, what a column asks for at most beside the titles, which have the rest. */
 const wholeMax = { code: 9, title: 40, location: 8, requirements: 14, reason: 12, explanation: 40 } as const;
@@ -32,55 +29,122 @@ const needsOf = (texts: readonly string[], most: number, min = 0): ColumnNeeds =
 /** Page numbers stand at the right, words of the next column at the left of it. */
 const withAir = ({ least, whole }: ColumnNeeds): ColumnNeeds => ({ least: least + pageAir, whole: whole + pageAir });
 
-const omissionTexts = (entries: readonly OutlineDisclosure[], language: Language) => {
-  const words = appendixLabelsOf(language);
-  const omissions = entries.flatMap(({ disclosure }) => omissionsOf(disclosure, language));
-  return {
-    count: omissions.length,
-    requirements: [words.requirementsOmitted, ...omissions.map(({ requirements }) => requirements)],
-    reasons: [words.reason, ...omissions.map(({ reason }) => reason)],
-    explanations: [words.explanation, ...omissions.map(({ explanation }) => explanation)],
-  };
-};
+/** In ems, what stands in the cells of a row that is printed. */
+type IndexRow = Record<'title' | 'requirements' | 'reason' | 'explanation', number>;
 
-/** Columns of sentences: the titles, and the explanations of what is omitted. */
-const sentenceColumns: readonly number[] = [1, 5];
-/** What each of them asks for before the others have more than their longest words; every row has a title, few are explained. */
-const sentenceLeast: Readonly<Record<number, number>> = { 1: 26, 5: 18 };
-const titleShare = 0.58;
-
-/** They share what the longest words of the others leave, so that neither is a stack of single words. */
-const withSentences = (needs: readonly ColumnNeeds[], { em, padding, room }: TableRoom): ColumnNeeds[] => {
-  const isSentence = (column: number): boolean => sentenceColumns.includes(column);
-  const others = needs.reduce((sum, { least }, column) => sum + (isSentence(column) ? 0 : least * em) + padding, 0);
-  const left = (room - others) / em;
-  return needs.map((need, column) => {
-    if (!isSentence(column)) return need;
-    const share = left * (column === 1 ? titleShare : 1 - titleShare);
-    return { ...need, least: Math.min(need.whole, Math.max(need.least, Math.min(sentenceLeast[column] ?? 0, share))) };
+/** Of each disclosure one, and one for each further reason for which something of it is left out, beside the same title. */
+const rowsOf = (entries: readonly OutlineDisclosure[], language: Language): IndexRow[] =>
+  entries.flatMap(({ disclosure }) => {
+    const none = { requirements: '', reason: '', explanation: '' };
+    const [first = none, ...others] = omissionsOf(disclosure, language);
+    return [first, ...others].map(({ requirements, reason, explanation }, index) => ({
+      title: index === 0 ? widthOf(disclosure.title) : 0,
+      requirements: widthOf(requirements),
+      reason: widthOf(reason),
+      explanation: widthOf(explanation),
+    }));
   });
+
+/** A line ends before the edge of its column. */
+const filled = 0.9;
+const linesIn = (width: number, room: number): number => Math.max(1, Math.ceil(width / (room * filled)));
+
+const heightOf = (rows: readonly IndexRow[], room: IndexRow): number =>
+  rows.reduce(
+    (sum, row) =>
+      sum +
+      Math.max(
+        linesIn(row.title, room.title),
+        linesIn(row.requirements, room.requirements),
+        linesIn(row.reason, room.reason),
+        linesIn(row.explanation, room.explanation),
+      ),
+    0,
+  );
+
+/** In ems: neither is a stack of single words, however few rows have one. */
+const sentenceLeast = 9;
+
+/** Numbers from the first on, one apart, that are no more than the last, which is the first where there is no other. */
+const steps = (first: number, last: number): number[] =>
+  Array.from({ length: Math.max(1, Math.floor(last - first) + 1) }, (_, index) => first + index);
+
+/**
+ * The ways to share what code, location and reason leave of the line, `left`, among titles, requirements and explanations: the
+ * first is the one that leaves titles most.
+ */
+const shares = (left: number, requirements: ColumnNeeds, reason: number): IndexRow[] =>
+  steps(requirements.least, requirements.whole).flatMap((own) =>
+    steps(Math.min(sentenceLeast, (left - own) / 2), left - own - sentenceLeast).map((explanation) => ({
+      title: left - own - explanation,
+      requirements: own,
+      reason,
+      explanation,
+    })),
+  );
+
+type OmissionColumns = { requirements: ColumnNeeds; reasons: ColumnNeeds; explanations: ColumnNeeds };
+
+/** No wider than what stands in it, and no narrower than its longest word. */
+const bounded = ({ least, whole }: ColumnNeeds, room: number): ColumnNeeds => ({
+  least: Math.min(whole, Math.max(least, room)),
+  whole,
+});
+
+/** Shared so that the rows of the whole index take fewest lines: every row has a title, few are explained. */
+const omittingWidths = (
+  [code, title, location]: readonly [ColumnNeeds, ColumnNeeds, ColumnNeeds],
+  { requirements, reasons, explanations }: OmissionColumns,
+  rows: readonly IndexRow[],
+  table: TableRoom,
+): number[] => {
+  const others = [code, location, reasons].reduce((sum, { least }) => sum + least, 0);
+  const left = (table.room - 6 * table.padding) / table.em - others;
+  const found = shares(left, requirements, reasons.least).map((room) => ({ room, height: heightOf(rows, room) }));
+  const { room } = found.reduce((best, one) => (one.height < best.height ? one : best));
+  return columnWidths(
+    [
+      code,
+      bounded(title, room.title),
+      location,
+      bounded(requirements, room.requirements),
+      reasons,
+      bounded(explanations, room.explanation),
+    ],
+    table,
+  );
 };
 
-export const indexColumns = ({ sections }: OutlineFramework, language: Language, table: TableRoom): IndexColumns => {
+/** Whether anything of a framework is left out, which takes three columns more. */
+export const hasOmissionsIn = ({ sections }: OutlineFramework, language: Language): boolean =>
+  sections.some(({ disclosures }) =>
+    disclosures.some(({ disclosure }) => omissionsOf(disclosure, language).length > 0),
+  );
+
+/** How wide each column is, with those of omissions where something is omitted. */
+export const indexColumns = (outline: OutlineFramework, language: Language, table: TableRoom): number[] => {
   const labels = labelsOf(language);
-  const entries = sections.flatMap(({ disclosures }) => disclosures);
-  const { count, requirements, reasons, explanations } = omissionTexts(entries, language);
+  const words = appendixLabelsOf(language);
+  const entries = outline.sections.flatMap(({ disclosures }) => disclosures);
   const location = [
-    appendixLabelsOf(language).location,
+    words.location,
     ...(entries.some(({ state }) => state === 'unanswered') ? [labels.notReported] : []),
   ];
   const needs = [
     codeNeeds([labels.code, ...entries.map(({ code }) => code)]),
     needsOf([labels.disclosure, ...entries.map(({ disclosure }) => disclosure.title)], wholeMax.title),
     withAir(needsOf(location, wholeMax.location)),
-  ];
-  const omitted = [
-    needsOf(requirements, wholeMax.requirements, omissionMin),
-    needsOf(reasons, wholeMax.reason, omissionMin),
-    needsOf(explanations, wholeMax.explanation),
-  ];
-  const hasOmissions = count > 0;
-  if (hasOmissions) return { hasOmissions, widths: columnWidths(withSentences([...needs, ...omitted], table), table) };
+  ] as const;
+  if (hasOmissionsIn(outline, language)) {
+    const omissions = entries.flatMap(({ disclosure }) => omissionsOf(disclosure, language));
+    const textsOf = (head: string, part: keyof IndexOmission) => [head, ...omissions.map((one) => one[part])];
+    const omitted = {
+      requirements: needsOf(textsOf(words.requirementsOmitted, 'requirements'), wholeMax.requirements, omissionMin),
+      reasons: needsOf(textsOf(words.reason, 'reason'), wholeMax.reason, omissionMin),
+      explanations: needsOf(textsOf(words.explanation, 'explanation'), wholeMax.explanation),
+    };
+    return omittingWidths(needs, omitted, rowsOf(entries, language), table);
+  }
   const [code = 0, , place = 0] = needs.map(({ whole }) => whole * table.em + table.padding);
-  return { hasOmissions, widths: [code, table.room - code - place, place] };
+  return [code, table.room - code - place, place];
 };

@@ -3,13 +3,14 @@ import {
   type FileChild,
   HeadingLevel,
   InternalHyperlink,
+  type IParagraphOptions,
   PageReference,
   Paragraph,
   TextRun,
 } from 'docx';
 import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
-import { indexColumns, pageAir } from '../index-columns.ts';
+import { hasOmissionsIn, indexColumns, pageAir } from '../index-columns.ts';
 import { type IndexOmission, omissionsOf } from '../index-omissions.ts';
 import type { OutlineDisclosure, OutlineFramework } from '../report-outline.ts';
 import { isGri } from '../report-view.ts';
@@ -18,45 +19,52 @@ import { factsTable, ruledTable, type TableLine } from './docx-tables.ts';
 import { textParagraph, textRuns } from './docx-text.ts';
 import { bare, type DocxContext } from './docx-theme.ts';
 
-const omissionCells = ({ requirements, reason, explanation }: IndexOmission): Paragraph[][] =>
-  [requirements, reason, explanation].map((text) => [textParagraph(text, 'TableText')]);
+/** The type of a table's rows: of six columns in smaller type, as in the PDF. */
+type RowLook = { hasOmissions: boolean; style: string; em: number; page: IParagraphOptions };
 
-/** Of half points, in twentieths of a point. */
-const emOf = ({ measures }: DocxContext): number => measures.tableText.size * 10;
+const omissionCells = ({ requirements, reason, explanation }: IndexOmission, style: string): Paragraph[][] =>
+  [requirements, reason, explanation].map((text) => [textParagraph(text, style)]);
 
-const pageLook = (context: DocxContext) => ({
-  alignment: AlignmentType.RIGHT,
-  indent: { right: Math.round(pageAir * emOf(context)) },
-});
+const lookOf = (hasOmissions: boolean, { measures }: DocxContext): RowLook => {
+  // Twentieths of a point, of half points.
+  const em = (hasOmissions ? measures.indexText : measures.tableText.size) * 10;
+  const page = { alignment: AlignmentType.RIGHT, indent: { right: Math.round(pageAir * em) } };
+  return { hasOmissions, style: hasOmissions ? 'IndexText' : 'TableText', em, page };
+};
 
 /** Code, title and page of a disclosure. */
-const placeCells = ({ disclosure, code, anchor, state }: OutlineDisclosure, context: DocxContext): Paragraph[][] => {
+const placeCells = (
+  { disclosure, code, anchor, state }: OutlineDisclosure,
+  { style, page }: RowLook,
+  context: DocxContext,
+): Paragraph[][] => {
   const mark = disclosure.isVerified ? [] : [new TextRun({ text: '†', superScript: true })];
   const link = new InternalHyperlink({ anchor, children: textRuns(disclosure.title) });
   return [
-    [new Paragraph({ style: 'TableText', children: [...textRuns(code, { bold: true }), ...mark] })],
-    [new Paragraph({ style: 'TableText', children: [link] })],
+    [new Paragraph({ style, children: [...textRuns(code, { bold: true }), ...mark] })],
+    [new Paragraph({ style, children: [link] })],
     [
-      new Paragraph({ style: 'TableText', ...pageLook(context), children: [new PageReference(anchor)] }),
-      ...(state === 'unanswered' ? [textParagraph(context.labels.notReported, 'Missing', pageLook(context))] : []),
+      new Paragraph({ style, ...page, children: [new PageReference(anchor)] }),
+      ...(state === 'unanswered' ? [textParagraph(context.labels.notReported, 'Missing', page)] : []),
     ],
   ];
 };
 
 /** One row of a disclosure for each reason for which something of it is left out. */
-const disclosureLines = (entry: OutlineDisclosure, context: DocxContext, hasOmissions: boolean): TableLine[] => {
+const disclosureLines = (entry: OutlineDisclosure, look: RowLook, context: DocxContext): TableLine[] => {
   const [first = { requirements: '', reason: '', explanation: '' }, ...others] = omissionsOf(
     entry.disclosure,
     context.language,
   );
-  const place = placeCells(entry, context);
+  const { style, hasOmissions } = look;
+  const place = placeCells(entry, look, context);
   if (!hasOmissions) return [{ cells: place }];
   const columns = place.length;
   const joins = (merge: 'restart' | 'continue') => (others.length > 0 ? { joins: { columns, merge } } : {});
   return [
-    { cells: [...place, ...omissionCells(first)], ...joins('restart') },
+    { cells: [...place, ...omissionCells(first, style)], ...joins('restart') },
     ...others.map((omission) => ({
-      cells: [...place.map(() => [textParagraph('', 'TableText')]), ...omissionCells(omission)],
+      cells: [...place.map(() => [textParagraph('', style)]), ...omissionCells(omission, style)],
       ...joins('continue'),
     })),
   ];
@@ -87,13 +95,14 @@ export const indexChildren = (
   const { labels, theme } = context;
   const words = appendixLabelsOf(context.language);
   // In twentieths of a point: the margins of a cell are sixty.
-  const measured = { em: emOf(context), padding: 130, room: context.textWidth };
-  const { widths, hasOmissions } = indexColumns(entry, context.language, measured);
+  const hasOmissions = hasOmissionsIn(entry, context.language);
+  const look = lookOf(hasOmissions, context);
+  const widths = indexColumns(entry, context.language, { em: look.em, padding: 130, room: context.textWidth });
   const plainHead = (text: string): Paragraph => textParagraph(text, 'TableHead');
   const head = [
     plainHead(labels.code),
     plainHead(labels.disclosure),
-    textParagraph(words.location, 'TableHead', pageLook(context)),
+    textParagraph(words.location, 'TableHead', look.page),
     ...(hasOmissions
       ? [
           plainHead(words.requirementsOmitted),
@@ -107,7 +116,7 @@ export const indexChildren = (
   ];
   const rows = entry.sections.flatMap(({ section, disclosures }) => [
     { cells: groupOf(codeAndTitle(section.code, section.title)), span: [head.length], fill: bare(theme.wash) },
-    ...disclosures.flatMap((disclosure) => disclosureLines(disclosure, context, hasOmissions)),
+    ...disclosures.flatMap((disclosure) => disclosureLines(disclosure, look, context)),
   ]);
   const title = textRuns(labels.contentIndexOf(entry.framework.shortName));
   return [

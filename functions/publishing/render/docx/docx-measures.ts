@@ -51,6 +51,8 @@ export const docxMeasures = (
     coverEntry: { size: 17, before: 0, after: 40 },
     subtitle: { short: 26, long: 22, longest: 18 },
     tableText: { size: 18, before: cell, after: cell, line: 264 },
+    /** Of a content index of six columns. */
+    indexText: 16,
     tableHead: 16,
     tableNote: 15,
     figure: density === 'compact' ? 22 : 26,

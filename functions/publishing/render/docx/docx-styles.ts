@@ -101,6 +101,7 @@ const paragraphStyles = (context: DocxContext): ParagraphStyle[] => {
         spacing: { ...spacingOf(measures.tableText), line: measures.tableText.line, lineRule: LineRuleType.AUTO },
       },
     },
+    { id: 'IndexText', name: 'Index Text', basedOn: 'TableText', run: { size: measures.indexText } },
     ...smallTableSizes.map((size) => ({
       id: `TableText${size}`,
       name: `Table Text ${size}`,

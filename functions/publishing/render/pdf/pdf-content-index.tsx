@@ -1,7 +1,7 @@
 import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
 import { contentLang, type Language } from '../../../../shared/model/language.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
-import { indexColumns } from '../index-columns.ts';
+import { hasOmissionsIn, indexColumns } from '../index-columns.ts';
 import { type IndexOmission, omissionsOf } from '../index-omissions.ts';
 import { labelsOf } from '../labels.ts';
 import type { OutlineDisclosure, OutlineFramework } from '../report-outline.ts';
@@ -61,8 +61,9 @@ const Rows = ({ entry, language, hasOmissions }: RowsProps) => {
   );
 };
 
-/** As the style sheet sets the table (pdf-styles.ts), in millimetres. */
-const measured = { em: 8 * (25.4 / 72), padding: 2.6, room: 170 };
+/** As the style sheet sets the table (pdf-styles.ts), in millimetres: of six columns in smaller type. */
+const emOf = (hasOmissions: boolean): number => (hasOmissions ? 7.5 : 8) * (25.4 / 72);
+const room = 170;
 
 /** What is said of how a standard was used; GRI 1 asks for the sentence and for its own edition. */
 export const Statement = ({
@@ -136,7 +137,8 @@ export const ContentIndex = (props: {
 }) => {
   const { outline, language, statement } = props;
   const labels = labelsOf(language);
-  const { widths, hasOmissions } = indexColumns(outline, language, measured);
+  const hasOmissions = hasOmissionsIn(outline, language);
+  const widths = indexColumns(outline, language, { em: emOf(hasOmissions), padding: 2.6, room });
   return (
     <section className={`index content page-${outline.indexAnchor}`}>
       <h1 id={outline.indexAnchor}>{labels.contentIndexOf(outline.framework.shortName)}</h1>
@@ -147,10 +149,10 @@ export const ContentIndex = (props: {
           <sup>†</sup> {labels.unverified}
         </p>
       )}
-      <table>
+      <table className={hasOmissions ? 'omitting' : undefined}>
         <colgroup>
           {sequence(widths, (width) => (
-            <col style={{ width: `${((width / measured.room) * 100).toFixed(2)}%` }} />
+            <col style={{ width: `${((width / room) * 100).toFixed(2)}%` }} />
           ))}
         </colgroup>
         <Head language={language} hasOmissions={hasOmissions} />
