@@ -87,7 +87,11 @@ export const listPublications = async (
   return { items, nextCursor: page.nextCursor };
 };
 
-const linkSeconds = 300;
+/**
+ * As long as a click takes: a signed link cannot be called back, so it may not outlive an unpublishing by more. S3 looks at
+ * it when a download begins; one that was begun runs to its end.
+ */
+const linkSeconds = 30;
 
 type Wanted = { format: PublishedKind; language?: Language | undefined };
 type Linked = { fileName: string; sha256: string; objectKey: string; contentType: string };
@@ -104,7 +108,7 @@ const fileOf = ({ files }: PublicationRecord, { format, language }: Wanted): Lin
   return file && { ...file, contentType: mediaTypes[file.format] };
 };
 
-/** Link to a file of a finished publication, good for five minutes. */
+/** Link to a file of a finished publication, for one download that begins at once. */
 export const getPublishedFile = async (
   { table, links, now }: { table: TenantTable; links: Pick<LinkPictures, 'one'>; now: () => number },
   principal: Principal,

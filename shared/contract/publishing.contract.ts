@@ -116,7 +116,7 @@ export const getPublishedFile = call({
   domain: 'publishing',
   method: 'GET',
   path: '/reports/{reportId}/publications/{publicationId}/files/{format}',
-  summary: 'Link to a published file, or to the assurance statement published with it, that expires after five minutes',
+  summary: 'Link to a published file, or to the assurance statement published with it, to follow within 30 seconds',
   access: 'report:read',
   module: 'esgl',
   requests: 2,

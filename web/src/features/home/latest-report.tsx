@@ -17,7 +17,7 @@ import type { Published } from './published.ts';
 /** A revision that is out stays as it is. */
 const onceAVisit = { revalidateOnFocus: false, revalidateIfStale: false, revalidateOnReconnect: false } as const;
 
-/** A link of its own for each download: it expires after five minutes. */
+/** A link of its own for each download: it is good for one click. */
 const useDownload = ({ reportId, latestPublicationId }: Published) => {
   const { trigger } = useMutationCall(getPublishedFile);
   const { showError } = useFlash();

@@ -5,7 +5,7 @@ import type { Publication } from '../../../../../shared/model/publication.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
 
-/** Fetches a link of its own for each download, since links expire after five minutes, and follows it. */
+/** Fetches a link of its own for each download, since links are good for one click, and follows it. */
 export const useDownload = (publication: Pick<Publication, 'reportId' | 'publicationId'>) => {
   const { reportId, publicationId } = publication;
   const { trigger } = useMutationCall(getPublishedFile);
