@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { blockedPorts } from './blocked-ports.ts';
+import { StartError } from './data-folder/data-folder.ts';
 import { readOptions } from './options.ts';
 
 describe('readOptions', () => {
@@ -8,9 +10,9 @@ describe('readOptions', () => {
 
   it('takes the environment, and parameters before it', () => {
     expect(readOptions([], { PORT: '5000', DATA_DIR: '/data' })).toMatchObject({ port: 5000, dataDir: '/data' });
-    const parameters = ['--port', '6000', '--data', 'here', '--fresh', '--no-demo'];
+    const parameters = ['--port', '6001', '--data', 'here', '--fresh', '--no-demo'];
     expect(readOptions(parameters, { PORT: '5000', DATA_DIR: '/data' })).toEqual({
-      port: 6000,
+      port: 6001,
       dataDir: 'here',
       isFresh: true,
       hasDemo: false,
@@ -23,4 +25,15 @@ describe('readOptions', () => {
       expect(() => readOptions(parameters, {})).toThrow(/Usage: npm start/);
     },
   );
+
+  it('refuses a port that no browser calls, in one sentence and before anything starts', () => {
+    const sentence = 'Browsers refuse to call port 4190, which is kept for another service: name another with --port';
+    expect(() => readOptions(['--port', '4190'], {})).toThrow(new StartError(sentence));
+    expect(() => readOptions([], { PORT: '6000' })).toThrow(/^Browsers refuse to call port 6000/);
+  });
+
+  it.each([...blockedPorts])('knows what fetch itself says of port %d', async (port) => {
+    const refused = fetch(`http://127.0.0.1:${port}/`);
+    await expect(refused).rejects.toMatchObject({ cause: { message: 'bad port' } });
+  });
 });

@@ -1,18 +1,23 @@
 /** Options of `npm start` and `npm run dev`: after `--`, or in the environment. */
 import { parseArgs } from 'node:util';
+import { blockedPorts } from './blocked-ports.ts';
 import { StartError } from './data-folder/data-folder.ts';
 
 export type StartOptions = { port: number; dataDir: string; isFresh: boolean; hasDemo: boolean };
 
 const usage = 'npm start -- [--port N] [--data DIR] [--fresh] [--no-demo]';
 
-/** Throws a StartError for anything unknown. */
+/** Throws a StartError for anything unknown, and for a port at which no browser could look at the product. */
 export function readOptions(parameters: string[], environment: NodeJS.ProcessEnv): StartOptions {
   const values = parse(parameters);
   const portText = values.port ?? environment.PORT ?? '4000';
   const port = Number(portText);
   if (portText.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65_535)
     throw new StartError(`${portText} is no port. Usage: ${usage}`);
+  if (blockedPorts.has(port)) {
+    const what = `Browsers refuse to call port ${port}, which is kept for another service`;
+    throw new StartError(`${what}: name another with --port`);
+  }
   return {
     port,
     dataDir: values.data ?? environment.DATA_DIR ?? '.local',
