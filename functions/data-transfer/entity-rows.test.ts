@@ -1,6 +1,7 @@
 import ExcelJS from 'exceljs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EntityId } from '../../shared/ids.ts';
+import { dataColumns } from '../../shared/model/data-words.ts';
 import { importIssueText } from '../../shared/model/import-issue.ts';
 import { EntityInput } from '../../shared/model/reporting-entity.ts';
 import { scope1 } from '../../tests/support/data-point-bench.ts';
@@ -132,6 +133,11 @@ describe('an export', () => {
     const choice = { mode: 'entity' as const, disclosures: [], language: 'en' as const };
     const preview = await previewReportExport(bench.transfer, bench.principal, { params, query: {}, body: choice });
     expect(preview.counts).toMatchObject({ internal: 1, entity: 1, all: 3 });
+    const [line = []] = preview.rows;
+    expect([line[dataColumns.indexOf('value')], line[dataColumns.indexOf('startOn')]]).toEqual([
+      { text: '5', kind: 'figure' },
+      { text: '2025-01-01', kind: 'text' },
+    ]);
     const body = { ...choice, format: 'xlsx' as const };
     const job = await exportReportData(bench.transfer, bench.principal, { params, query: {}, body });
     expect(await linesOf((await bench.fileOf(job)).bytes)).toEqual([['Harbour plant', 5]]);

@@ -26,6 +26,10 @@ const ofHub = { domain: 'data-transfer', module: 'data-management-module' } as c
 const inReport = z.object({ reportId: ReportId });
 const count = z.number().int().min(0);
 
+/** A cell as the file has it, and what it is: a figure's digits are grouped where people read it, those of a year are not. */
+const PreviewCell = z.object({ text: z.string(), kind: z.enum(['text', 'figure', 'year']) });
+export type PreviewCell = z.infer<typeof PreviewCell>;
+
 /** A line of the preview, in the words and the columns of the file. */
 export const ExportPreview = z
   .object({
@@ -36,7 +40,7 @@ export const ExportPreview = z
     ),
     /** Lines of what is chosen, and the first ten of them. */
     chosen: count,
-    rows: z.array(z.array(z.string())).max(10),
+    rows: z.array(z.array(PreviewCell)).max(10),
   })
   .meta({ id: 'ExportPreview' });
 export type ExportPreview = z.infer<typeof ExportPreview>;

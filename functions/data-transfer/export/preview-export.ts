@@ -1,5 +1,8 @@
 import type { CallInput, CallResult } from '../../../shared/contract/call.ts';
-import type { previewReportExport as previewReportExportCall } from '../../../shared/contract/data-transfer.contract.ts';
+import type {
+  PreviewCell,
+  previewReportExport as previewReportExportCall,
+} from '../../../shared/contract/data-transfer.contract.ts';
 import { cellsIn, type DataCell } from '../../../shared/model/data-row.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { reportKeyOf } from '../../core/reports/get-own-report.ts';
@@ -8,9 +11,11 @@ import { chooseRows, loadReportData } from './choose-rows.ts';
 import { placeNamesIn } from './place-names.ts';
 
 const shownRows = 10;
-const textOf = (cell: DataCell): string => {
-  if (cell.kind === 'instant') return `${cell.at.slice(0, 16).replace('T', ' ')} UTC`;
-  return cell.kind === 'date' ? cell.day : cell.text;
+const previewOf = (cell: DataCell): PreviewCell => {
+  if (cell.kind === 'instant') return { text: `${cell.at.slice(0, 16).replace('T', ' ')} UTC`, kind: 'text' };
+  if (cell.kind === 'date') return { text: cell.day, kind: 'text' };
+  if (cell.kind === 'text') return { text: cell.text, kind: 'text' };
+  return { text: cell.text, kind: cell.shown === 'ungrouped' ? 'year' : 'figure' };
 };
 
 /** How many lines each mode has, and what the chosen one begins with. */
@@ -46,6 +51,6 @@ export const previewReportExport = async (
       rows: rows.length,
     })),
     chosen: chosen.length,
-    rows: chosen.slice(0, shownRows).map((row) => cellsIn(row, body.language).map(textOf)),
+    rows: chosen.slice(0, shownRows).map((row) => cellsIn(row, body.language).map(previewOf)),
   };
 };

@@ -1,12 +1,18 @@
 import Header from '@cloudscape-design/components/header';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dataColumns, headersIn } from '../../../../../shared/model/data-words.ts';
+import type { PreviewCell } from '../../../../../shared/contract/data-transfer.contract.ts';
+import { type DataColumn, dataColumns, headersIn } from '../../../../../shared/model/data-words.ts';
 import { contentLang, type Language, languageTag } from '../../../../../shared/model/language.ts';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { isFigure, previewText } from './preview-text.ts';
 
-type Line = { cells: readonly string[]; index: number };
+type Line = { cells: readonly PreviewCell[]; index: number };
+
+/** Columns whose cells are figures, those of values at times: an answer in words stands where words stand. */
+const figureColumns: readonly DataColumn[] = ['value', 'revision'];
 
 /** The first lines of the file, in its own language. */
 export const ExportPreviewTable = ({
@@ -14,7 +20,7 @@ export const ExportPreviewTable = ({
   language,
   isLoading,
 }: {
-  rows: readonly (readonly string[])[] | undefined;
+  rows: readonly (readonly PreviewCell[])[] | undefined;
   language: Language;
   isLoading: boolean;
 }) => {
@@ -22,11 +28,21 @@ export const ExportPreviewTable = ({
   const own = useLanguage();
   const lang = own === language ? undefined : languageTag(language);
   const headers = headersIn(language);
+  const shown = (cell: PreviewCell | undefined, column: DataColumn): ReactNode => {
+    if (!cell) return null;
+    const text = previewText(cell, column);
+    if (isFigure(cell)) return <div className="figures">{text}</div>;
+    return <span lang={lang ?? contentLang(text, own)}>{text}</span>;
+  };
   const columnDefinitions = dataColumns.map(
     (column, position): TableProps.ColumnDefinition<Line> => ({
       id: column,
-      header: <span lang={lang}>{headers[position]}</span>,
-      cell: ({ cells }) => <span lang={lang ?? contentLang(cells[position] ?? '', own)}>{cells[position]}</span>,
+      header: (
+        <span className={figureColumns.includes(column) ? 'figures' : undefined} lang={lang}>
+          {headers[position]}
+        </span>
+      ),
+      cell: ({ cells }) => shown(cells[position], column),
       minWidth: column === 'metricName' ? 220 : 110,
       isRowHeader: column === 'metricCode',
     }),
