@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { EvidenceId } from '../ids.ts';
 import { Author } from './author.ts';
-import { checkFile, type FileFacts, type FileProblem, megabyteBytes } from './file-check.ts';
+import { type ChosenFileProblem, chosenFileProblem, type FileFacts, megabyteBytes } from './file-check.ts';
 
 /** What an auditor is handed: documents, pictures, tables and mails. Nothing that runs, no macros. */
 export const EvidenceType = z.enum(['pdf', 'png', 'jpg', 'xlsx', 'docx', 'csv', 'msg', 'eml']);
@@ -27,12 +27,9 @@ export const evidenceEndings: Record<EvidenceType, readonly string[]> = {
 };
 export const evidenceAccept = Object.values(evidenceEndings).flat().join(',');
 
-/** `blank`: there is nothing in it. */
-export type EvidenceProblem = FileProblem | 'blank';
-
-/** What is wrong with a file before it is sent: that there is nothing in it, else the generic file check (specification 5). */
-export const evidenceProblem = (file: FileFacts): EvidenceProblem | undefined =>
-  file.size === 0 ? 'blank' : checkFile(file, { bytesMax: evidenceLimits.bytesMax, allowed: evidenceAccept });
+/** What is wrong with a file before it is sent (specification 5). */
+export const evidenceProblem = (file: FileFacts): ChosenFileProblem | undefined =>
+  chosenFileProblem(file, { bytesMax: evidenceLimits.bytesMax, allowed: evidenceAccept });
 
 /** A file that backs the answer of a field. */
 export const EvidenceFile = z

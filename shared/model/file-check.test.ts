@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { checkFile, megabyteBytes } from './file-check.ts';
+import { checkFile, chosenFileProblem, megabyteBytes } from './file-check.ts';
 
 const file = (name: string, type: string, size = 10) => ({ name, type, size });
 const limits = { bytesMax: 2 * megabyteBytes, allowed: 'image/png, .xlsx' };
+
+it('a chosen file with nothing in it is told of as such, whatever it calls itself', () => {
+  expect(chosenFileProblem(file('a.png', 'image/png', 0), limits)).toBe('blank');
+  expect(chosenFileProblem(file('a.exe', '', 0), limits)).toBe('blank');
+  expect(chosenFileProblem(file('a.exe', '', 1), limits)).toBe('format');
+  expect(chosenFileProblem(file('a.png', 'image/png', 1), limits)).toBeUndefined();
+});
 
 describe('generic file check', () => {
   it('takes a file of exactly the limit and refuses one byte more as too large', () => {

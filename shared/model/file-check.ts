@@ -29,3 +29,12 @@ export const checkFile = (file: FileFacts, { bytesMax, allowed }: { bytesMax: nu
   const isAllowed = isOutlookMail(file) || rules.some((rule) => isAllowedBy(rule, file));
   return isAllowed ? undefined : ('format' satisfies FileProblem);
 };
+
+/** `blank`: there is nothing in it. */
+export type ChosenFileProblem = FileProblem | 'blank';
+
+/** What is wrong with a file that was chosen, before it is sent: that there is nothing in it, else the generic check. */
+export const chosenFileProblem = (
+  file: FileFacts,
+  limits: { bytesMax: number; allowed: string },
+): ChosenFileProblem | undefined => (file.size === 0 ? 'blank' : checkFile(file, limits));

@@ -112,6 +112,8 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
         await page.locator('input[type=file]').setInputFiles({ ...statement, name });
         await expect(page.getByText(t('assurance.file.problems.format'), { exact: true })).toHaveCount(1);
       }
+      await page.locator('input[type=file]').setInputFiles({ ...statement, buffer: Buffer.alloc(0) });
+      await expect(page.getByText(t('assurance.file.problems.blank'), { exact: true })).toHaveCount(1);
       await page.locator('input[type=file]').setInputFiles(statement);
       const kept = page.getByRole('button', { name: t('assurance.file.download', { name: statement.name }) });
       await expect(kept).toBeVisible();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as assurance from '../../../../../../shared/contract/assurance.contract.ts';
 import { assuranceAccept } from '../../../../../../shared/model/assurance-file.ts';
 import { evidenceLimits } from '../../../../../../shared/model/evidence.ts';
-import { checkFile } from '../../../../../../shared/model/file-check.ts';
+import { chosenFileProblem } from '../../../../../../shared/model/file-check.ts';
 import { useErrorTexts } from '../../../../components/flash/use-error-texts.ts';
 import { isApiError } from '../../../../lib/api/api-error.ts';
 import { callApi } from '../../../../lib/session/session.ts';
@@ -39,7 +39,7 @@ export const useAssuranceFile = ({ takeIn }: Pick<DesignEdit, 'takeIn'>) => {
     take: async (file: File): Promise<void> => {
       const { name, type, size } = file;
       const limits = { bytesMax: evidenceLimits.bytesMax, allowed: assuranceAccept };
-      const problem = checkFile({ name, type, size }, limits);
+      const problem = chosenFileProblem({ name, type, size }, limits);
       if (problem) {
         setRefusal(t(`assurance.file.problems.${problem}`));
         return;

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createImageUpload } from '../../../../../../shared/contract/images.contract.ts';
 import { setCoverPicture } from '../../../../../../shared/contract/report-design.contract.ts';
-import { PictureType, pictureLimits } from '../../../../../../shared/model/picture.ts';
+import { PictureType } from '../../../../../../shared/model/picture.ts';
 import { useErrorTexts } from '../../../../components/flash/use-error-texts.ts';
 import { hasTooManyPixels } from '../../../../lib/api/picture-refusal.ts';
 import { callApi } from '../../../../lib/session/session.ts';
+import { pictureProblem } from '../../common/picture-problem.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { putFile } from './put-file.ts';
 import type { DesignEdit } from './use-design.ts';
@@ -24,15 +25,15 @@ export const useCoverPicture = ({ takeIn }: Pick<DesignEdit, 'takeIn'>) => {
   const [isTaking, setIsTaking] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const take = async (file: File): Promise<void> => {
-    const type = PictureType.safeParse(file.type);
-    if (!type.success || file.size > pictureLimits.imageBytesMax) {
-      setRefusal(t(type.success ? 'cover.tooLarge' : 'cover.wrongType'));
+    const problem = pictureProblem(file);
+    if (problem) {
+      setRefusal(t(`cover.problems.${problem}`));
       return;
     }
     setRefusal(undefined);
     setIsTaking(true);
     try {
-      const uploadId = await upload(file, type.data);
+      const uploadId = await upload(file, PictureType.parse(file.type));
       takeIn(await callApi(setCoverPicture, { params: { reportId: report.reportId }, body: { uploadId } }));
     } catch (error) {
       setRefusal(hasTooManyPixels(error) ? t('cover.tooManyPixels') : textsOf(error).content);

@@ -7,6 +7,7 @@ import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ChosenFileProblem } from '../../../../../../shared/model/file-check.ts';
 import { isWordName, type WordChanges, wordAccept, wordLimits } from '../../../../../../shared/model/word-changes.ts';
 import { isPlain, keyOf } from './row-state.ts';
 import { useNextChange } from './use-next-change.ts';
@@ -14,7 +15,8 @@ import { useWordChanges, type WordReader } from './use-word-changes.ts';
 import { WordChangeRow } from './word-change-row.tsx';
 import { WordNotes } from './word-problems.tsx';
 
-const problemOf = ({ name, size }: File): 'format' | 'volume' | undefined => {
+const problemOf = ({ name, size }: File): ChosenFileProblem | undefined => {
+  if (size === 0) return 'blank';
   if (!isWordName(name)) return 'format';
   return size > wordLimits.bytesMax ? 'volume' : undefined;
 };

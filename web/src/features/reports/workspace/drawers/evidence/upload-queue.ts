@@ -1,6 +1,7 @@
 import type { EvidenceId, ReportId } from '../../../../../../../shared/ids.ts';
 import type { FieldReference } from '../../../../../../../shared/model/data-point.ts';
-import { type EvidenceProblem, evidenceProblem } from '../../../../../../../shared/model/evidence.ts';
+import { evidenceProblem } from '../../../../../../../shared/model/evidence.ts';
+import type { ChosenFileProblem } from '../../../../../../../shared/model/file-check.ts';
 import type { FileShelf, WaitingFile } from './file-shelf.ts';
 
 /** `waiting`: kept on this device · `sending` · `refused`: by the generic file check, or by the server in its own words. */
@@ -10,7 +11,7 @@ export type Upload = WaitingFile & {
   isKept: boolean;
   /** Of its bytes, 0 to 100. */
   percent: number;
-  problem?: EvidenceProblem | { message: string };
+  problem?: ChosenFileProblem | { message: string };
 };
 
 export type SendOutcome = { kind: 'attached' } | { kind: 'unreached' } | { kind: 'refused'; message: string };
@@ -37,7 +38,7 @@ type Options = {
   newId: () => string;
 };
 
-const problemOf = ({ name, type, size }: File): EvidenceProblem | undefined => evidenceProblem({ name, type, size });
+const problemOf = ({ name, type, size }: File): ChosenFileProblem | undefined => evidenceProblem({ name, type, size });
 
 const createStore = () => {
   let uploads: readonly Upload[] = [];

@@ -1,16 +1,9 @@
 import { createImageUpload } from '../../../../../../../shared/contract/images.contract.ts';
 import { keepReportPicture } from '../../../../../../../shared/contract/report-pictures.contract.ts';
 import type { ReportId } from '../../../../../../../shared/ids.ts';
-import type { FileProblem } from '../../../../../../../shared/model/file-check.ts';
-import { PictureType, pictureLimits } from '../../../../../../../shared/model/picture.ts';
+import { PictureType } from '../../../../../../../shared/model/picture.ts';
 import { NetworkError } from '../../../../../lib/api/api-error.ts';
 import { callApi } from '../../../../../lib/session/session.ts';
-
-/** What is wrong with a file, before it is sent anywhere (specification 5). */
-export const pictureProblem = ({ type, size }: Pick<File, 'type' | 'size'>): FileProblem | undefined => {
-  if (size > pictureLimits.imageBytesMax) return 'volume';
-  return PictureType.safeParse(type).success ? undefined : 'format';
-};
 
 /** Sends a picture by a presigned address and has it kept: rejects as `callApi` does. */
 export const keepPicture = async (reportId: ReportId, file: File) => {

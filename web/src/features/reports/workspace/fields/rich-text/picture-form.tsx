@@ -11,9 +11,10 @@ import { pictureTypes } from '../../../../../../../shared/model/picture.ts';
 import { picturesOf, richTextLimits } from '../../../../../../../shared/model/rich-text.ts';
 import { ApiError } from '../../../../../lib/api/api-error.ts';
 import { hasTooManyPixels } from '../../../../../lib/api/picture-refusal.ts';
+import { pictureProblem } from '../../../common/picture-problem.ts';
 import { useWorkspace } from '../../workspace-context.ts';
 import { pictureOf, toRichTextDocument } from './editor-json.ts';
-import { keepPicture, pictureProblem } from './keep-picture.ts';
+import { keepPicture } from './keep-picture.ts';
 import { type OpenForm, useFormWords } from './use-editor-form.ts';
 
 type Problems = { file?: string; alt?: string };

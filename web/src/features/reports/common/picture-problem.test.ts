@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { pictureLimits } from '../../../../../shared/model/picture.ts';
+import { pictureProblem } from './picture-problem.ts';
+
+it.each([
+  ['a PNG', { type: 'image/png', size: 1 }, undefined],
+  ['an empty PNG', { type: 'image/png', size: 0 }, 'blank'],
+  ['an SVG', { type: 'image/svg+xml', size: 1 }, 'format'],
+  ['a PNG that is too large', { type: 'image/png', size: pictureLimits.imageBytesMax + 1 }, 'volume'],
+] as const)('%s is judged before it is sent', (_name, file, problem) => {
+  expect(pictureProblem(file)).toBe(problem);
+});
