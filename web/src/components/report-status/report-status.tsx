@@ -1,18 +1,20 @@
+import Box from '@cloudscape-design/components/box';
+import Icon from '@cloudscape-design/components/icon';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
 import type { ReportStatus } from '../../../../shared/model/report.ts';
 
 /** The status map of screens.md 2: icon, word and colour. */
-const indicators: Record<ReportStatus, { type: StatusIndicatorProps.Type; iconName?: 'globe' | 'lock-private' }> = {
-  New: { type: 'not-started' },
-  'In Progress': { type: 'in-progress' },
-  'Pending Approval': { type: 'pending' },
-  'Approval Accepted': { type: 'success' },
-  'Approval Rejected': { type: 'error' },
-  Completed: { type: 'success' },
-  Published: { type: 'success', iconName: 'globe' },
-  'Readonly Published': { type: 'success', iconName: 'lock-private' },
-  Unpublished: { type: 'stopped' },
+const indicators: Record<ReportStatus, StatusIndicatorProps.Type | 'globe' | 'lock-private'> = {
+  New: 'not-started',
+  'In Progress': 'in-progress',
+  'Pending Approval': 'pending',
+  'Approval Accepted': 'success',
+  'Approval Rejected': 'error',
+  Completed: 'success',
+  Published: 'globe',
+  'Readonly Published': 'lock-private',
+  Unpublished: 'stopped',
 };
 
 export const useStatusText = (): ((status: ReportStatus) => string) => {
@@ -20,12 +22,18 @@ export const useStatusText = (): ((status: ReportStatus) => string) => {
   return (status) => t(`reportStatus.${status}`);
 };
 
+/** A StatusIndicator has the icon of its type and no other: a success with an icon of its own is drawn beside it alike. */
 export const ReportStatusIndicator = ({ status }: { status: ReportStatus }) => {
   const text = useStatusText();
-  const { type, iconName } = indicators[status];
+  const icon = indicators[status];
+  if (icon !== 'globe' && icon !== 'lock-private') {
+    return <StatusIndicator type={icon}>{text(status)}</StatusIndicator>;
+  }
   return (
-    <StatusIndicator type={type} {...(iconName ? { iconName } : {})}>
+    <Box variant="span" color="text-status-success">
+      <Icon name={icon} variant="success" />
+      {'\u00a0'}
       {text(status)}
-    </StatusIndicator>
+    </Box>
   );
 };
