@@ -5,7 +5,10 @@ import { shortText } from '../fields/short-text.ts';
 import { diffWords } from './merge-text.ts';
 import type { DiffPart } from './three-way-merge.ts';
 
-/** A stretch of a comparison; what was added and what was taken away are told apart by mark and word, not by colour alone. */
+/**
+ * A stretch of a comparison; what was added and what was taken away are told apart by mark and word, not by colour alone, and a
+ * space keeps the one from being read on into the other.
+ */
 export const WordDiffPart = ({ part }: { part: DiffPart<string> }) => {
   const { t } = useTranslation('workspace');
   if (part.kind === 'same') return <span>{part.items.join('')}</span>;
@@ -17,6 +20,7 @@ export const WordDiffPart = ({ part }: { part: DiffPart<string> }) => {
           {part.before.join('')}
         </del>
       ) : null}
+      {part.before.length > 0 && part.after.length > 0 ? ' ' : null}
       {part.after.length > 0 ? (
         <ins>
           <span className="visually-hidden">[{t('conflict.added')}] </span>

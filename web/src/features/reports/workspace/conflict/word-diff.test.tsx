@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { WordDiffPart } from './word-diff.tsx';
+
+const shown = (before: string[], after: string[]): string =>
+  renderToStaticMarkup(<WordDiffPart part={{ kind: 'changed', before, after }} />)
+    .replace(/<span class="visually-hidden">.*?<\/span>/g, '')
+    .replace(/<[^>]+>/g, '');
+
+describe('words that were changed', () => {
+  it('stand apart from those that they replace', () => {
+    expect(shown(['old'], ['new'])).toBe('old new');
+  });
+
+  it('have nothing added to them where they replace none', () => {
+    expect(shown([], ['new'])).toBe('new');
+    expect(shown(['old'], [])).toBe('old');
+  });
+});
