@@ -5,7 +5,9 @@ import { fixedNow, principalOf } from '../../tests/support/actors.ts';
 import { createPublishingBench } from '../../tests/support/publishing-fixtures.ts';
 import { number } from '../../tests/support/report-fixtures.ts';
 import { sampleSnapshot } from '../../tests/support/sample-snapshot.ts';
+import { put } from '../core/data/write.ts';
 import { createPictureLinks } from '../core/images/picture-links.ts';
+import { publicationEntity } from '../core/reports/report.entities.ts';
 import { fileNameOf } from './file-name.ts';
 import { coverKeyOf, keepCover } from './keep-cover.ts';
 import { progressKey } from './preview/drawn-objects.ts';
@@ -70,23 +72,47 @@ describe('the picture of the first page', () => {
   const publishWith = async (draw?: () => Promise<Uint8Array>): Promise<void> => {
     input = bench.inputOf(await bench.request());
     await freezeSnapshot(bench.steps, input);
-    if (draw) await keepCover(bench.publications.objects, input, draw);
+    if (draw) await keepCover(bench.publications.objects, { place: input, language: 'en' }, draw);
     await recordPublication(bench.steps, input, bench.files);
   };
 
   it('is drawn once and reached by a link that expires, with its files', async () => {
     const draw = vi.fn(async () => new Uint8Array([1]));
     await publishWith(draw);
-    await keepCover(bench.publications.objects, input, draw);
+    await keepCover(bench.publications.objects, { place: input, language: 'en' }, draw);
     expect(draw).toHaveBeenCalledTimes(1);
-    const url = new URL((await read()).cover ?? '');
-    expect(decodeURIComponent(url.pathname)).toContain(coverKeyOf(input));
+    const { covers } = await read();
+    expect(covers).toEqual([{ language: 'en', url: expect.any(String) }]);
+    const url = new URL(covers?.[0]?.url ?? '');
+    expect(decodeURIComponent(url.pathname)).toContain(coverKeyOf(input, 'en'));
     expect(url.searchParams.get('X-Amz-Expires')).toBe('3600');
+  });
+
+  it('is there in each language of the PDF, the own one first', async () => {
+    const draw = async () => new Uint8Array([1]);
+    input = bench.inputOf(await bench.request());
+    for (const language of ['en', 'zhTw'] as const) {
+      await keepCover(bench.publications.objects, { place: input, language }, draw);
+    }
+    const inChinese = bench.files.map((file) => ({ ...file, language: 'zhTw' as const }));
+    await recordPublication(bench.steps, input, [...bench.files, ...inChinese]);
+    expect((await read()).covers?.map(({ language, url }) => [language, decodeURIComponent(url)])).toEqual([
+      ['en', expect.stringContaining(coverKeyOf(input, 'en'))],
+      ['zhTw', expect.stringContaining(coverKeyOf(input, 'zhTw'))],
+    ]);
+  });
+
+  it('is the only one of a revision from before covers had languages', async () => {
+    await publishWith();
+    const record = await bench.publication(input.publicationId);
+    if (!record) throw new Error('the publication is gone');
+    await bench.table.write([put(publicationEntity, { ...record, hasCover: true }, 'any')]);
+    expect((await read()).covers).toEqual([{ url: expect.stringContaining('/cover.jpg') }]);
   });
 
   it('is not spoken of where none was made', async () => {
     await publishWith();
-    expect(await read()).not.toHaveProperty('cover');
+    expect(await read()).not.toHaveProperty('covers');
   });
 });
 

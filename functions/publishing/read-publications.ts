@@ -18,7 +18,7 @@ import {
 } from '../core/reports/report.entities.ts';
 import type { LinkedObjects } from './design/linked-objects.ts';
 import { assuranceKeyOf } from './keep-assurance.ts';
-import { coverKeyOf } from './keep-cover.ts';
+import { coversOf } from './keep-cover.ts';
 import { progressKey, readProgress } from './preview/drawn-objects.ts';
 import { publicationViewOf } from './publication-view.ts';
 
@@ -62,8 +62,10 @@ export const getPublication = async (
   const { table, links } = dependencies;
   const record = await getRecord(table, principal, input);
   const view = await withPages(dependencies, record);
-  if (!record.hasCover || record.status !== 'published') return view;
-  return { ...view, cover: await links.one(coverKeyOf({ ...record, tenantId: table.scope.tenantId })) };
+  const kept = record.status === 'published' ? coversOf(record, { ...record, tenantId: table.scope.tenantId }) : [];
+  if (kept.length === 0) return view;
+  const covers = await Promise.all(kept.map(async ({ key, ...cover }) => ({ ...cover, url: await links.one(key) })));
+  return { ...view, covers };
 };
 
 export const listPublications = async (

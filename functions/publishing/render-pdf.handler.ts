@@ -31,7 +31,8 @@ const withChromium = async <Result>(
 const publish = (event: unknown) =>
   renderFiles(objects, 'pdf', event, (snapshot, { event: input }) =>
     withChromium(async (session) => {
-      await keepCover(objects, input, () => renderCoverPicture(snapshot, session));
+      const { language } = snapshot.report;
+      await keepCover(objects, { place: input, language }, () => renderCoverPicture(snapshot, session));
       return renderPdf(snapshot, {
         ...session,
         // How far it is lies beside, not in the table: the function that runs a browser has no right to the table.
@@ -39,7 +40,7 @@ const publish = (event: unknown) =>
           putJson(shortLived, progressKey(input, input.publicationId), {
             hasFirstPage: false,
             isWhole: false,
-            pages: { done, total, language: snapshot.report.language },
+            pages: { done, total, language },
           }),
       });
     }),

@@ -51,8 +51,11 @@ export const Publication = z
     publishedAt: z.iso.datetime().nullable(),
     /** How far the PDF is while it is being made; told, not stored. */
     pages: DrawnPages.optional(),
-    /** Link to a picture of the first page, good for an hour; of one that was published with such a picture. */
-    cover: z.url().optional(),
+    /**
+     * Links to pictures of the first page, good for an hour, the report's own language first; the only one of an older
+     * revision names no language. Absent where none was made.
+     */
+    covers: z.array(z.object({ language: Language.optional(), url: z.url() })).optional(),
   })
   .meta({ id: 'Publication' });
 export type Publication = z.infer<typeof Publication>;

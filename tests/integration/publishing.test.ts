@@ -52,7 +52,8 @@ describe('publishing', { timeout: 300_000 }, () => {
       expect([format, sha256]).toEqual([format, recorded?.sha256]);
       expect(bytes.toString('latin1', 0, 5)).toContain(signatures[format]);
     }
-    const cover = await bytesBehind(caller, publication.cover ?? '');
+    expect(publication.covers?.map(({ language }) => language)).toEqual(['en']);
+    const cover = await bytesBehind(caller, publication.covers?.[0]?.url ?? '');
     expect(cover.toString('hex', 0, 3)).toBe('ffd8ff');
     expect(await mailsAbout(cloud, requester, name)).toHaveLength(1);
     expect(await callApi(caller, getReport, { params: { reportId } })).toMatchObject({

@@ -203,11 +203,13 @@ export const auditEntity = entity<ReportKey & { auditId: string }, AuditRecord>(
 });
 
 /** Publication as stored: with object keys, the attempt of its workflow and whether its mail was claimed. */
-export const PublicationRecord = Publication.omit({ cover: true }).extend({
+export const PublicationRecord = Publication.omit({ covers: true }).extend({
   ...inReport,
   files: z.array(PublishedFile),
-  /** A picture of the first page lies beside the files; absent where none was made. */
+  /** A picture of the first page lies beside the files, in the report's own language: revisions from before `coverLanguages`. */
   hasCover: z.literal(true).optional(),
+  /** Languages in which one lies there, the report's own first; absent where none was made. */
+  coverLanguages: z.array(Language).optional(),
   snapshotKey: z.string().nullable(),
   attempt: z.number().int().min(1),
   isMailClaimed: z.boolean(),

@@ -5,7 +5,7 @@ import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { put } from '../../core/data/write.ts';
 import { emit } from '../../core/events/outbox.ts';
 import { publicationEntity, reportEntity, unchanged } from '../../core/reports/report.entities.ts';
-import { coverKeyOf } from '../keep-cover.ts';
+import { findCoverLanguages } from '../keep-cover.ts';
 import type { TaskDependencies } from './dependencies.ts';
 import type { WorkflowInput } from './step-event.ts';
 
@@ -20,7 +20,7 @@ export const recordPublication = (
 ): Promise<{ done: true }> =>
   retryOnConflict(async () => {
     const { table, now, publications } = dependencies;
-    const hasCover = (await publications.find(coverKeyOf(input))) !== undefined;
+    const coverLanguages = await findCoverLanguages(publications, input, files);
     const found = await table.findMany([reportEntity.key(input), publicationEntity.key(input)]);
     const report = found.pick(reportEntity, input);
     const publication = found.pick(publicationEntity, input);
@@ -35,7 +35,7 @@ export const recordPublication = (
           ...publication,
           status: 'published',
           files,
-          ...(hasCover ? { hasCover } : {}),
+          ...(coverLanguages.length > 0 ? { coverLanguages } : {}),
           publishedAt,
           steps: { ...publication.steps, record: 'done', notify: 'running' },
           revision: publication.revision + 1,

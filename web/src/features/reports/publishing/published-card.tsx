@@ -17,6 +17,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { usePermission } from '../../../lib/session/profile.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { auditAddress, compareAddress, exportDataAddress, openAddress, stepAddress } from '../common/addresses.ts';
+import { useCoverPicture } from '../common/cover-picture.ts';
 import { FileButtons } from '../common/file-buttons.tsx';
 import { FrameworkBadges } from '../common/framework-badges.tsx';
 import { onceAVisit } from '../common/use-frameworks.ts';
@@ -89,15 +90,12 @@ export const PublishedCard = ({ report, onRevisions, onAct }: CardProps) => {
   const follow = useFollow();
   const { reportId, latestPublicationId: publicationId } = report;
   const { data: publication, error } = useCall(getPublication, { params: { reportId, publicationId } }, onceAVisit);
+  const picture = useCoverPicture(publication);
   const publishedAt = publication?.publishedAt;
   const period = formatPeriod(report.periodStartOn, report.periodEndOn, language);
   return (
     <article className="shelf-card">
-      <ReportCover
-        title={report.name}
-        period={period}
-        picture={publication?.cover ? { url: publication.cover, alt: t('cover', { name: report.name }) } : undefined}
-      />
+      <ReportCover title={report.name} period={period} picture={picture} />
       <SpaceBetween size="xs">
         <div className="shelf-title">
           <Box variant="h2" fontSize="heading-s">
