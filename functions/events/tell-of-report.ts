@@ -8,7 +8,6 @@ import {
   organizationEntity,
   tenantEntity,
   type UserRecord,
-  userEntity,
 } from '../core/auth/principal.entities.ts';
 import { workflowScope } from '../core/auth/scope.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
@@ -16,8 +15,8 @@ import type { Write } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
 import { siteUrl } from '../core/email/site-url.ts';
 import { type DomainEvent, emit, type OutboxItem } from '../core/events/outbox.ts';
+import { loadPeople, type ReportPeople, tellable, toldOfPublished } from '../core/reports/published-people.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
-import { accessPartition, accessPrefix, type ReportAccess, reportAccessEntity } from '../core/reports/report-access.ts';
 import { submittedMail } from './report-mails.ts';
 import { notificationWrites } from './write-notifications.ts';
 
@@ -28,10 +27,7 @@ type Dependencies = {
   sitePort: string | undefined;
 };
 type StatusEvent = Extract<DomainEvent, { type: 'report.status-changed' }>;
-type People = { organization: OrganizationRecord; users: readonly UserRecord[]; accesses: readonly ReportAccess[] };
-
-/** One transaction holds a hundred writes: a notification and, where something waits, a mail for each. */
-const readersMax = 45;
+type People = ReportPeople & { organization: OrganizationRecord };
 
 /** Who is to accept it: whom the submission names, else the approvers of the report, else the administrators. */
 const deciders = ({ organization, users, accesses }: People, { reportId, approval }: Report): UserId[] => {
@@ -45,15 +41,10 @@ const deciders = ({ organization, users, accesses }: People, { reportId, approva
     .map(({ userId }) => userId);
 };
 
-/** Everybody of the organisation who has a part in it; who is outside sees no published report. */
-const workers = ({ accesses }: People, { reportId }: Report): UserId[] =>
-  accesses
-    .filter(({ reports, isExternalContributor }) => reports[reportId] && !isExternalContributor)
-    .map(({ userId }) => userId);
-
-const readersOf = ({ step }: StatusEvent, people: People, report: Report): UserId[] => {
-  if (step === 'submit') return deciders(people, report);
-  return step === 'published' ? [report.owner.userId, ...workers(people, report)] : [report.owner.userId];
+const readersOf = ({ step, actor }: StatusEvent, people: People, report: Report): UserRecord[] => {
+  if (step === 'published') return toldOfPublished(people, report, actor.userId);
+  const wanted = step === 'submit' ? deciders(people, report) : [report.owner.userId];
+  return tellable(people, wanted, actor.userId);
 };
 
 const contentOf = ({ step, actor, reason }: StatusEvent, report: Report): NotificationContent => {
@@ -101,12 +92,8 @@ export const tellOfReport = async (
   const organization = found.pick(organizationEntity, event);
   const tenant = found.pick(tenantEntity, {});
   if (!report || !organization || !tenant) return;
-  const accesses = await table.all(reportAccessEntity, { pk: accessPartition(organizationId), skPrefix: accessPrefix });
-  const users = await table.all(userEntity, { pk: ['ORGANIZATION-USERS', organizationId], index: 'gsi1' });
-  const wanted = new Set(readersOf(event, { organization, users, accesses }, report));
-  const readers = users
-    .filter(({ userId, status }) => status === 'registered' && wanted.has(userId) && userId !== event.actor.userId)
-    .slice(0, readersMax);
+  const people = await loadPeople(table, organizationId);
+  const readers = readersOf(event, { organization, ...people }, report);
   if (readers.length === 0) return;
   await table
     .write([

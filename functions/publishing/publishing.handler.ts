@@ -12,6 +12,7 @@ import { withTemplateKeys } from '../core/templates/templates.entity.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { cancelPublication } from './cancel-publication.ts';
 import { createLinkedObjects } from './design/linked-objects.ts';
+import { getReportAudience } from './read-audience.ts';
 import { getPublicationChanges } from './read-changes.ts';
 import { getPublication, getPublishedFile, listPublications } from './read-publications.ts';
 import { requestPublication } from './request-publication.ts';
@@ -69,6 +70,9 @@ export const handler = createApi(
         principal,
         params,
       ),
+    })),
+    bindSignedIn(contract.getReportAudience, async ({ params }, { principal }) => ({
+      body: await getReportAudience({ table: api.tableOf(principal.scope) }, principal, params),
     })),
     bindSignedIn(contract.retryPublication, async ({ params }, { principal }) => ({
       body: await retryPublication({ table: api.tableOf(principal.scope), ids, now }, principal, params),

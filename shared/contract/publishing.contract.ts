@@ -64,6 +64,25 @@ export const getPublication = call({
   errors: ['publication.not_found'],
 });
 
+export const getReportAudience = call({
+  id: 'getReportAudience',
+  domain: 'publishing',
+  method: 'GET',
+  path: '/reports/{reportId}/audience',
+  summary: 'How many people can read the report once it is published, and how many are told of it',
+  access: 'report:read',
+  module: 'esgl',
+  requests: 5,
+  params: inReport,
+  response: z.object({
+    /** People of the organisation who see its published reports. */
+    readers: z.number().int(),
+    /** Who hears of it: whoever asked for the publication that runs, or the caller, and all who have a part in the report. */
+    told: z.number().int(),
+  }),
+  errors: ['report.not_found'],
+});
+
 export const retryPublication = call({
   id: 'retryPublication',
   domain: 'publishing',

@@ -17,6 +17,7 @@ export const publicationFixtures: Record<string, CallFixture> = {
   }),
   listPublications: onReport(() => ({})),
   getPublication: onPublication({}),
+  getReportAudience: onReport(() => ({})),
   retryPublication: onPublication({}, { status: 422, code: 'report.transition_refused' }),
   getPublicationChanges: onPublication({}),
   cancelPublication: onPublication({}, { status: 422, code: 'report.transition_refused' }),

@@ -1,0 +1,55 @@
+/** Who can read what is published, and who is told of it: one rule, for the numbers on the screen and for the telling. */
+import type { UserId } from '../../../shared/ids.ts';
+import type { Report } from '../../../shared/model/report.ts';
+import { permissionLevelsOf } from '../../../shared/model/roles.ts';
+import { isAllowed } from '../../../shared/permissions.ts';
+import { type OrganizationRecord, type UserRecord, userEntity } from '../auth/principal.entities.ts';
+import type { TenantTable } from '../data/tenant-table.ts';
+import { accessPartition, accessPrefix, type ReportAccess, reportAccessEntity } from './report-access.ts';
+
+export type ReportPeople = { users: readonly UserRecord[]; accesses: readonly ReportAccess[] };
+
+/** One transaction holds a hundred writes: a notification and, where something waits, a mail for each. */
+const toldMax = 45;
+
+/** Everybody of an organisation with their parts in its reports, two requests side by side; bounded (ruling 34). */
+export const loadPeople = async (table: TenantTable, organizationId: string): Promise<ReportPeople> => {
+  const [accesses, users] = await Promise.all([
+    table.all(reportAccessEntity, { pk: accessPartition(organizationId), skPrefix: accessPrefix }),
+    table.all(userEntity, { pk: ['ORGANIZATION-USERS', organizationId], index: 'gsi1' }),
+  ]);
+  return { users, accesses };
+};
+
+/** Those of `wanted` who can read what they are told, but not who did it. */
+export const tellable = ({ users }: ReportPeople, wanted: Iterable<UserId>, actorId: UserId): UserRecord[] => {
+  const ids = new Set(wanted);
+  return users
+    .filter(({ userId, status }) => status === 'registered' && ids.has(userId) && userId !== actorId)
+    .slice(0, toldMax);
+};
+
+/** Who is told in the product that a report was published: its owner, and who has a part in it; outsiders do not see it. */
+export const toldOfPublished = (
+  people: ReportPeople,
+  { reportId, owner }: Report,
+  requesterId: UserId,
+): UserRecord[] => {
+  const workers = people.accesses
+    .filter(({ reports, isExternalContributor }) => Object.hasOwn(reports, reportId) && !isExternalContributor)
+    .map(({ userId }) => userId);
+  return tellable(people, [owner.userId, ...workers], requesterId);
+};
+
+/** All whom publishing tells: those, and who asked for it, by mail. */
+export const countTold = (people: ReportPeople, report: Report, requesterId: UserId): number =>
+  toldOfPublished(people, report, requesterId).length + 1;
+
+/** How many people of the organisation can read its published reports. */
+export const countReaders = ({ users }: ReportPeople, organization: Pick<OrganizationRecord, 'type'>): number =>
+  users.filter(
+    (user) =>
+      user.status === 'registered' &&
+      !user.isExternalContributor &&
+      isAllowed(permissionLevelsOf(organization.type, user), 'report:read'),
+  ).length;

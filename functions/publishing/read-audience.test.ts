@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { isAppError } from '../../shared/errors.ts';
+import { EventId, UserId } from '../../shared/ids.ts';
+import type { Author } from '../../shared/model/author.ts';
+import { fixedNow, principalOf, userRecord } from '../../tests/support/actors.ts';
+import { createPublishingBench } from '../../tests/support/publishing-fixtures.ts';
+import type { UserRecord } from '../core/auth/principal.entities.ts';
+import { put } from '../core/data/write.ts';
+import { ReportAccess, reportAccessEntity } from '../core/reports/report-access.ts';
+import { tellOfReport } from '../events/tell-of-report.ts';
+import { getReportAudience } from './read-audience.ts';
+import { notifyRequester } from './steps/notify-requester.ts';
+import { recordPublication } from './steps/record-publication.ts';
+
+let bench: Awaited<ReturnType<typeof createPublishingBench>>;
+const person = (digit: number, changes: Partial<UserRecord> = {}): UserRecord =>
+  userRecord({
+    userId: UserId.parse(`usr_${String(digit).padStart(32, '0')}`),
+    organizationId: bench.principal.organization.organizationId,
+    email: `p${digit}@lantau.example`,
+    roles: ['Basic'],
+    ...changes,
+  });
+const nameless = (user: UserRecord): Author => ({ userId: user.userId, name: 'Somebody' });
+
+const givePart = (user: UserRecord): Promise<void> =>
+  bench.table.write([
+    put(
+      reportAccessEntity,
+      ReportAccess.parse({
+        ...user,
+        invitationEndsAt: null,
+        reports: {
+          [bench.reportId]: {
+            role: 'contributor',
+            disclosures: [],
+            dueOn: null,
+            addedAt: new Date(fixedNow).toISOString(),
+            addedBy: nameless(user),
+            remindedAt: null,
+            handedInAt: null,
+          },
+        },
+      }),
+      'any',
+    ),
+  ]);
+const audience = (by = bench.principal) => getReportAudience(bench, by, { reportId: bench.reportId });
+
+beforeEach(async () => {
+  bench = await createPublishingBench();
+  await bench.storeUser(bench.principal.user);
+});
+
+describe('how many people a published report reaches', () => {
+  it('counts who sees published reports: not who left, was only invited, answers for an entity or is outside', async () => {
+    for (const user of [
+      person(1),
+      person(2, { status: 'inactive' }),
+      person(3, { status: 'pending' }),
+      person(4, { roles: ['EntityUser'] }),
+      person(5, { isExternalContributor: true }),
+    ]) {
+      await bench.storeUser(user);
+    }
+    expect((await audience()).readers).toBe(2);
+  });
+
+  it('counts whoever publishes alone where nobody else has a part', async () => {
+    await bench.storeUser(person(1));
+    expect((await audience()).told).toBe(1);
+  });
+
+  it('counts as many as are told in the end, by mail and in the product, whoever looks', async () => {
+    const [worker, outsider, gone] = [
+      person(1),
+      person(2, { isExternalContributor: true }),
+      person(3, { status: 'inactive' }),
+    ];
+    for (const user of [worker, outsider, gone]) {
+      await bench.storeUser(user);
+      await givePart(user);
+    }
+    const publication = await bench.request();
+    const { told } = await audience();
+    expect((await audience(principalOf({ user: worker }))).told).toBe(told);
+
+    const input = bench.inputOf(publication);
+    await recordPublication(bench.steps, input, bench.files);
+    await notifyRequester(bench.steps, input);
+    await tellOfReport(
+      { tableOf: () => bench.table, ids: bench.dependencies.ids, now: () => fixedNow, sitePort: undefined },
+      { eventId: EventId.parse(bench.dependencies.ids.event()), atEpochSeconds: 1 },
+      { type: 'report.status-changed', ...input, step: 'published', actor: publication.requestedBy, reason: '' },
+    );
+    const notified = bench.database.records('Notification').length;
+    expect(notified).toBe(1);
+    expect(notified + bench.mails.length).toBe(told);
+  });
+
+  it('is 404 to another organisation', async () => {
+    const stranger = principalOf({ organization: { organizationId: bench.dependencies.ids.organization() } });
+    await expect(audience(stranger)).rejects.toSatisfy((error) => isAppError(error, 'report.not_found'));
+  });
+});

@@ -1,0 +1,31 @@
+import type { CallResult } from '../../shared/contract/call.ts';
+import type { getReportAudience as getReportAudienceCall } from '../../shared/contract/publishing.contract.ts';
+import type { UserId } from '../../shared/ids.ts';
+import type { Report } from '../../shared/model/report.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
+import { getOwnReport } from '../core/reports/get-own-report.ts';
+import { countReaders, countTold, loadPeople } from '../core/reports/published-people.ts';
+import { publicationEntity } from '../core/reports/report.entities.ts';
+
+/** Who asked for the publication that runs; before one does, whoever looks is who would. */
+const requesterOf = async (table: TenantTable, principal: Principal, report: Report): Promise<UserId> => {
+  const { runningPublicationId: publicationId } = report;
+  const running = publicationId && (await table.find(publicationEntity, { ...report, publicationId }));
+  return running ? running.requestedBy.userId : principal.user.userId;
+};
+
+/** How many people a published report reaches, before and while it is made. */
+export const getReportAudience = async (
+  { table }: { table: TenantTable },
+  principal: Principal,
+  { reportId }: { reportId: string },
+): Promise<CallResult<typeof getReportAudienceCall>> => {
+  const { organization } = principal;
+  const [report, people] = await Promise.all([
+    getOwnReport(table, principal, reportId),
+    loadPeople(table, organization.organizationId),
+  ]);
+  const requesterId = await requesterOf(table, principal, report);
+  return { readers: countReaders(people, organization), told: countTold(people, report, requesterId) };
+};
