@@ -8,6 +8,7 @@ import { getPublication, getPublishedFile } from '../../../../shared/contract/pu
 import { formatPeriod } from '../../../../shared/model/format-value.ts';
 import { languageTag } from '../../../../shared/model/language.ts';
 import { type FileFormat, fileFormats } from '../../../../shared/model/publication.ts';
+import { coverUrlOf } from '../../components/brand/cover-url.ts';
 import { ReportCover } from '../../components/brand/report-cover.tsx';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import { useCall, useMutationCall } from '../../lib/api/use-call.ts';
@@ -43,6 +44,7 @@ export const LatestReport = ({ report }: { report: Published }) => {
   const { reportId, latestPublicationId: publicationId } = report;
   const { data: publication } = useCall(getPublication, { params: { reportId, publicationId } }, onceAVisit);
   const period = formatPeriod(report.periodStartOn, report.periodEndOn, language);
+  const url = coverUrlOf(publication?.covers, language);
   return (
     <SpaceBetween size="s">
       <Header variant="h2">{t('latest.title')}</Header>
@@ -50,9 +52,7 @@ export const LatestReport = ({ report }: { report: Published }) => {
         <ReportCover
           title={report.name}
           period={period}
-          picture={
-            publication?.cover ? { url: publication.cover, alt: t('latest.cover', { name: report.name }) } : undefined
-          }
+          picture={url ? { url, alt: t('latest.cover', { name: report.name }) } : undefined}
         />
         <SpaceBetween size="xs">
           <Box variant="h3">

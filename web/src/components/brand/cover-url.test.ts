@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverUrlOf } from './cover-picture.ts';
+import { coverUrlOf } from './cover-url.ts';
 
 describe('cover of a publication', () => {
   const en = { language: 'en', url: 'https://files.example/en' } as const;

@@ -1,0 +1,6 @@
+import type { Language } from '../../../../shared/model/language.ts';
+import type { Publication } from '../../../../shared/model/publication.ts';
+
+/** The first page in the reader's language, else in the report's own, which comes first. */
+export const coverUrlOf = (covers: Publication['covers'], language: Language): string | undefined =>
+  (covers?.find((cover) => cover.language === language) ?? covers?.[0])?.url;
