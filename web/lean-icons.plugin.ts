@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** Pictures of Cloudscape's icon set that neither the product nor a component in use names; all of the set is one object. */
 const unusedIcons = `
   anchor-link angle-left-double angle-right-double at-symbol audio-full audio-half audio-off backward-10-seconds bug
-  call caret-left-filled caret-right-filled caret-up closed-caption-unavailable closed-caption command-prompt
+  call caret-left-filled caret-up closed-caption-unavailable closed-caption command-prompt
   convert-code delete-marker edit-gen-ai envelope exit-full-screen face-happy-filled face-happy face-neutral-filled
   face-neutral face-sad-filled face-sad file-open flag folder-open folder forward-10-seconds full-screen group-active
   heart-filled heart insert-row internal-link light-dark list-view location-pin microphone-off microphone mini-player

@@ -132,7 +132,8 @@ for (const language of languages) {
       .getByRole('button', { name: new RegExp(textsOf(language, 'publishing')('allRevisions')) })
       .first()
       .click();
-    await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+    const panel = page.getByRole('region', { name: new RegExp(textsOf(language, 'publishing')('allRevisions')) });
+    await expect(panel.getByRole('listitem').first()).toBeVisible();
     await expectAccessible(page, 'revisions');
   });
 }

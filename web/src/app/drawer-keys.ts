@@ -6,7 +6,7 @@ const openDrawer = (): HTMLElement | null => document.querySelector('aside[aria-
 const isAtHandle = (): boolean => document.activeElement?.role === 'slider';
 
 /** A list open in the drawer, or what is being composed, has the key first. The handle takes every key and does nothing with this one. */
-const isTaken = (event: KeyboardEvent): boolean =>
+export const isKeyTaken = (event: KeyboardEvent): boolean =>
   event.isComposing ||
   (event.defaultPrevented && !isAtHandle()) ||
   Boolean(document.activeElement?.matches('[aria-expanded="true"]:is([aria-haspopup], [role="combobox"])'));
@@ -14,7 +14,7 @@ const isTaken = (event: KeyboardEvent): boolean =>
 /** Esc closes the drawer that the focus is in (screens 5), as its own button does; what is typed there is kept as a draft. */
 const closeOnEscape = (event: KeyboardEvent, closeLabel: string): void => {
   const drawer = openDrawer();
-  if (event.key !== 'Escape' || isTaken(event) || !drawer?.contains(document.activeElement)) return;
+  if (event.key !== 'Escape' || isKeyTaken(event) || !drawer?.contains(document.activeElement)) return;
   const buttons = Array.from(drawer.querySelectorAll('button'));
   buttons.find((button) => button.getAttribute('aria-label') === closeLabel)?.click();
 };

@@ -22,7 +22,7 @@ const framesMax = 30;
  * The frame returns the focus to where it was, but not from a sheet of a phone: what lies below is hidden until some
  * frames later.
  */
-const focusOnceSeen = (element: HTMLElement, frames = framesMax): void => {
+export const focusOnceSeen = (element: HTMLElement, frames = framesMax): void => {
   if (getComputedStyle(element).visibility !== 'visible') {
     if (frames > 0) requestAnimationFrame(() => focusOnceSeen(element, frames - 1));
   } else if (document.activeElement === document.body) element.focus();

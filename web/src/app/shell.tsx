@@ -2,11 +2,10 @@ import AppLayoutToolbar from '@cloudscape-design/components/app-layout-toolbar';
 import BreadcrumbGroup from '@cloudscape-design/components/breadcrumb-group';
 import Icon from '@cloudscape-design/components/icon';
 import SideNavigation from '@cloudscape-design/components/side-navigation';
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { type PageChrome, plainChrome, ShellContext } from '../components/page-layout/page-chrome.ts';
-import { lazyPart } from '../components/states/lazy-part.tsx';
 import { useProfile } from '../lib/session/profile.ts';
 import { useTenant } from '../lib/session/tenant.ts';
 import { useFollow } from '../lib/use-follow.ts';
@@ -16,14 +15,12 @@ import { activeHref, navigationItems, opensFor } from './navigation.ts';
 import { notificationsId, useNotificationDrawer } from './notification-drawer.tsx';
 import { Notifications } from './notifications.tsx';
 import { usePageDrawers } from './page-drawers.tsx';
+import { usePagePanel } from './page-panel.tsx';
 import { isBuilt } from './screens.ts';
 import { useNavigationState } from './use-navigation-state.ts';
 
 /** There on every page. */
 const shellDrawers = [notificationsId] as const;
-
-/** Fetched with the first page that shows one. */
-const SplitPanel = lazyPart(async () => (await import('@cloudscape-design/components/split-panel')).default);
 
 /** Cloudscape has no house. */
 const homeIcon = (
@@ -93,16 +90,12 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const notifications = useNotificationDrawer(activeDrawerId);
   const allDrawers = [...drawers, notifications.drawer];
   useDrawerKeys(activeDrawerId, allDrawers.find(({ id }) => id === activeDrawerId)?.ariaLabels?.closeButton);
-  const [panelHost, setPanelHost] = useState<HTMLElement | null>(null);
-  const panelClose = useRef<(() => void) | undefined>(undefined);
-  const setPanelClose = useCallback((close: (() => void) | undefined) => {
-    panelClose.current = close;
-  }, []);
+  const panel = usePagePanel(chrome);
   const profile = useProfile();
   const { info } = useTenant();
   const api = useMemo(
-    () => ({ setChrome, drawers: drawersApi, panelHost, setPanelClose, isOpen: opensFor(profile, info, isBuilt) }),
-    [drawersApi, panelHost, setPanelClose, profile, info],
+    () => ({ setChrome, drawers: drawersApi, ...panel.api, isOpen: opensFor(profile, info, isBuilt) }),
+    [drawersApi, panel.api, profile, info],
   );
   return (
     <ShellContext.Provider value={api}>
@@ -124,18 +117,12 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           notifications.onChange(detail.activeDrawerId);
           setActiveId(detail.activeDrawerId);
         }}
-        splitPanelOpen={chrome.panelTitle !== undefined}
+        splitPanelOpen={panel.isOpen}
         splitPanelPreferences={{ position: 'side' }}
-        onSplitPanelToggle={() => panelClose.current?.()}
-        splitPanel={
-          chrome.panelTitle === undefined ? undefined : (
-            <Suspense>
-              <SplitPanel header={chrome.panelTitle} closeBehavior="hide" hidePreferencesButton>
-                <div ref={setPanelHost} />
-              </SplitPanel>
-            </Suspense>
-          )
-        }
+        splitPanelSize={panel.size}
+        onSplitPanelResize={({ detail }) => panel.onResize(detail.size)}
+        onSplitPanelToggle={panel.close}
+        splitPanel={panel.panel}
         maxContentWidth={Number.MAX_VALUE}
         ariaLabels={{
           navigation: t('navigation.label'),

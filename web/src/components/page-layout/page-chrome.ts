@@ -27,6 +27,8 @@ export type PageChrome = {
   drawers: readonly DrawerHead[];
   /** Title of the panel beside or below the page; undefined while it is closed. */
   panelTitle: string | undefined;
+  /** It was asked for by a button: the focus goes there, and back when it is closed. */
+  panelTakesFocus: boolean;
 };
 
 /** Around a page that says nothing of it. */
@@ -36,6 +38,7 @@ export const plainChrome: PageChrome = {
   width: 'wide',
   drawers: [],
   panelTitle: undefined,
+  panelTakesFocus: false,
 };
 
 export type ShellApi = {

@@ -9,6 +9,14 @@ import { Crumb, type DrawerHead, type PageChrome, useShell } from './page-chrome
 
 export type PageDrawer = DrawerHead & { content: ReactNode };
 
+export type PagePanel = {
+  title: string;
+  content: ReactNode;
+  onClose: () => void;
+  /** It was asked for by a button: the focus goes there, and back when it is closed. */
+  takesFocus?: boolean;
+};
+
 export type PageLayoutProps = {
   /** The h1; focus goes here when the route changes. */
   title: string;
@@ -29,7 +37,7 @@ export type PageLayoutProps = {
   /** At the right, one open at a time; keep the list small, its heads are told to the shell. */
   drawers?: readonly PageDrawer[];
   /** Detail of what is selected on the page, beside it or, on a narrow screen, below (a SplitPanel of the shell). */
-  panel?: { title: string; content: ReactNode; onClose: () => void } | undefined;
+  panel?: PagePanel | undefined;
   /** Replaces the h1 line altogether, where a page draws its own head (the workspace). It must hold an h1. */
   customHeader?: ReactNode;
   children: ReactNode;
@@ -95,9 +103,10 @@ export const PageLayout = (props: PageLayoutProps) => {
   const crumbs = useMemo(() => z.array(Crumb).parse(JSON.parse(crumbsText)), [crumbsText]);
   const heads = useStableHeads(drawers);
   const panelTitle = panel?.title;
+  const panelTakesFocus = panel?.takesFocus === true;
   useLayoutEffect(() => {
-    setChrome({ breadcrumbs: crumbs, navigation, width, drawers: heads, panelTitle });
-  }, [setChrome, crumbs, navigation, width, heads, panelTitle]);
+    setChrome({ breadcrumbs: crumbs, navigation, width, drawers: heads, panelTitle, panelTakesFocus });
+  }, [setChrome, crumbs, navigation, width, heads, panelTitle, panelTakesFocus]);
   useEffect(() => setPanelClose(panel?.onClose));
   const header = customHeader ?? (
     <Header

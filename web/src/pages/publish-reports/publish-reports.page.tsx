@@ -2,9 +2,10 @@ import Button from '@cloudscape-design/components/button';
 import Pagination from '@cloudscape-design/components/pagination';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import TextFilter from '@cloudscape-design/components/text-filter';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
+import { lazyPart } from '../../components/states/lazy-part.tsx';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '../../components/states/states.tsx';
 import { useAllReports } from '../../features/reports/common/use-all-reports.ts';
 import { useFrameworkName } from '../../features/reports/common/use-frameworks.ts';
@@ -14,13 +15,16 @@ import {
   type PublishedReport,
   publishedOf,
 } from '../../features/reports/publishing/published-list.ts';
-import { RevisionsModal } from '../../features/reports/publishing/revisions-modal.tsx';
 import { useShelfActions } from '../../features/reports/publishing/shelf-actions.tsx';
 import '../../features/reports/common/reports.css';
 import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { useSearch } from '../../lib/use-search.ts';
 import { useTyped } from '../../lib/use-typed.ts';
+
+const RevisionsPanel = lazyPart(
+  async () => (await import('../../features/reports/publishing/revisions-panel.tsx')).RevisionsPanel,
+);
 
 const pageSize = 12;
 
@@ -56,18 +60,22 @@ const useAddressPart = (name: string): [string, (value: string) => void] => {
   return [search.get(name) ?? '', set];
 };
 
-const Shelf = ({ reports, refresh }: { reports: readonly PublishedReport[]; refresh: () => Promise<void> }) => {
+type ShelfProps = {
+  reports: readonly PublishedReport[];
+  refresh: () => Promise<void>;
+  onRevisions: (reportId: string) => void;
+};
+
+const Shelf = ({ reports, refresh, onRevisions }: ShelfProps) => {
   const { t } = useTranslation('publishing');
   const frameworkName = useFrameworkName();
   const [asked, keepFilter] = useAddressPart('filter');
   const [filter, setFilter] = useTyped(asked, keepFilter);
-  const [openId, setOpenId] = useAddressPart('revisions');
   const [page, setPage] = useState(1);
   const actions = useShelfActions(refresh);
   const matching = filterPublished(reports, filter, frameworkName);
   const pagesCount = Math.max(1, Math.ceil(matching.length / pageSize));
   const shownPage = Math.min(page, pagesCount);
-  const open = reports.find(({ reportId }) => reportId === openId);
   return (
     <SpaceBetween size="l">
       <div className="shelf-tools">
@@ -92,32 +100,47 @@ const Shelf = ({ reports, refresh }: { reports: readonly PublishedReport[]; refr
           <PublishedCard
             key={report.reportId}
             report={report}
-            onRevisions={() => setOpenId(report.reportId)}
+            onRevisions={() => onRevisions(report.reportId)}
             onAct={(action) => actions.start(report, action)}
           />
         ))}
       </div>
-      {open ? <RevisionsModal report={open} onClose={() => setOpenId('')} /> : null}
       {actions.dialog}
     </SpaceBetween>
   );
+};
+
+/** Revisions of the report that the address names, beside the shelf or below it. */
+const useRevisionsPanel = (shelf: readonly PublishedReport[] | undefined, openId: string, onClose: () => void) => {
+  const { t } = useTranslation('publishing');
+  const report = shelf?.find(({ reportId }) => reportId === openId);
+  if (!report) return undefined;
+  const content = (
+    <Suspense fallback={<LoadingState things={t('panel.things')} />}>
+      <RevisionsPanel key={report.reportId} report={report} />
+    </Suspense>
+  );
+  return { title: t('allRevisionsOf', { name: report.name }), content, onClose, takesFocus: true };
 };
 
 /** Published reports (screens.md 12): covers, like a shelf; find, hand out and revise what is out. */
 export const Page = () => {
   const { t } = useTranslation('publishing');
   const { reports, error, refresh } = useAllReports('all');
+  const [openId, setOpenId] = useAddressPart('revisions');
   const shelf = reports && publishedOf(reports);
+  const panel = useRevisionsPanel(shelf, openId, () => setOpenId(''));
   const content = (): ReactNode => {
     if (!shelf && error) return <ErrorState things={t('things')} error={error} onRetry={() => void refresh()} />;
     if (!shelf) return <LoadingState things={t('things')} />;
-    return shelf.length === 0 ? <Nothing /> : <Shelf reports={shelf} refresh={refresh} />;
+    return shelf.length === 0 ? <Nothing /> : <Shelf reports={shelf} refresh={refresh} onRevisions={setOpenId} />;
   };
   return (
     <PageLayout
       title={t('title')}
       description={t('description')}
       breadcrumbs={[{ text: t('title'), href: addressOf('PublishReport') }]}
+      panel={panel}
     >
       {content()}
     </PageLayout>

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../../shared/model/language.ts';
 import type { Publication } from '../../../../../shared/model/publication.ts';
 import { fileSizeParts } from '../../../lib/file-size.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { type FileGroup, fileGroupsOf } from './file-groups.ts';
 import { useDownload } from './use-download.ts';
-
-type File = Publication['files'][number];
 
 type FileButtonProps = {
   name: string;
@@ -19,11 +19,19 @@ type FileButtonProps = {
   onGet: () => void;
 };
 
+/** "PDF · 2.3 MB", and on the button of the screen what it does: "Download PDF · 2.3 MB". */
+const useFileText = ({ name, sizeBytes, variant }: Pick<FileButtonProps, 'name' | 'sizeBytes' | 'variant'>) => {
+  const { t } = useTranslation('publishing');
+  const { unit, value } = fileSizeParts(sizeBytes);
+  const format = variant === 'primary' ? t('downloadFormat', { format: name }) : name;
+  return { format, size: t(`size.${unit}`, { value }) };
+};
+
 const FileButton = ({ name, sizeBytes, of, language, variant, isLoading, onGet }: FileButtonProps) => {
   const { t } = useTranslation('publishing');
   const { t: tReports } = useTranslation('reports');
-  const { unit, value } = fileSizeParts(sizeBytes);
-  const told = { format: name, name: of, size: t(`size.${unit}`, { value }) };
+  const { format, size } = useFileText({ name, sizeBytes, variant });
+  const told = { format, size, name: of };
   return (
     <Button
       iconName="download"
@@ -34,21 +42,14 @@ const FileButton = ({ name, sizeBytes, of, language, variant, isLoading, onGet }
       }
       onClick={onGet}
     >
-      {name} · {told.size}
+      {format} · {size}
     </Button>
   );
 };
 
-/** Files of each language, in the order in which they were made; one group where there is one language. */
-const groupsOf = (files: readonly File[]): { language: Language | undefined; files: File[] }[] => {
-  const byLanguage = Map.groupBy(files, ({ language }) => language);
-  if (byLanguage.size < 2) return [{ language: undefined, files: [...files] }];
-  return [...byLanguage].map(([language, own]) => ({ language, files: own }));
-};
-
 type Props = {
   publication: Publication;
-  /** The PDF in the language of the report is the button of the screen. */
+  /** The PDF in the reader's language, else in the report's own, is the button of the screen. */
   isPrimary: boolean;
   /** One of many things on the screen: links, not buttons. */
   isQuiet?: boolean;
@@ -60,9 +61,10 @@ export const FileButtons = ({ publication, isPrimary, isQuiet = false }: Props) 
   const { t: tReports } = useTranslation('reports');
   const { download, loading } = useDownload(publication);
   const { files, assuranceFile, reportName: of } = publication;
-  const main = isPrimary ? files.find(({ format }) => format === 'pdf') : undefined;
+  const groups = fileGroupsOf(files, useLanguage());
+  const main = isPrimary ? groups.flatMap((group) => group.files).find(({ format }) => format === 'pdf') : undefined;
   const plain = isQuiet ? 'inline-link' : 'normal';
-  const buttons = ({ language: own, files: shown }: ReturnType<typeof groupsOf>[number]) => (
+  const buttons = ({ language: own, files: shown }: FileGroup) => (
     <SpaceBetween direction="horizontal" size={isQuiet ? 'm' : 'xs'}>
       {shown.map((file) => (
         <FileButton
@@ -79,8 +81,8 @@ export const FileButtons = ({ publication, isPrimary, isQuiet = false }: Props) 
     </SpaceBetween>
   );
   return (
-    <SpaceBetween size="xs">
-      {groupsOf(files).map((group) =>
+    <SpaceBetween size={isQuiet ? 'xs' : 's'}>
+      {groups.map((group) =>
         group.language ? (
           <section key={group.language} className="file-group" aria-label={tReports(`languages.${group.language}`)}>
             <span className="quiet">{tReports(`languages.${group.language}`)}</span>

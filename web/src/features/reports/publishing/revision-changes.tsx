@@ -1,6 +1,5 @@
 import Box from '@cloudscape-design/components/box';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
-import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +39,7 @@ const Disclosure = ({ disclosure }: { disclosure: ChangedDisclosure }) => {
     <ExpandableSection
       headerText={codeAndTitle(code, title)}
       headerDescription={`${nameOf(versionId)} · ${t(`changes.kinds.${kind}`)}`}
-      headingTagOverride="h3"
+      headingTagOverride="h4"
     >
       <dl className="revision-changes">
         {fields.map(({ label, before, after }) => (
@@ -72,7 +71,7 @@ const Designed = ({ changes }: { changes: readonly ChangedDesign[] }) => {
   const { t } = useTranslation('publishing');
   const nameOf = useDesignedName();
   return (
-    <ExpandableSection headerText={t('changes.designTitle', { count: changes.length })} headingTagOverride="h3">
+    <ExpandableSection headerText={t('changes.designTitle', { count: changes.length })} headingTagOverride="h4">
       <dl className="revision-changes">
         {changes.map((change) => (
           <div key={nameOf(change)}>
@@ -93,11 +92,14 @@ const Changes = ({ told: { since, changes }, revisionNumber }: { told: Told; rev
   const nothing = changes.count === 0 && !changes.isDesigned;
   return (
     <SpaceBetween size="xs">
-      <Header variant="h3" description={changes.isDesigned ? t('changes.designed') : undefined}>
-        {nothing
-          ? t('changes.none', { since })
-          : t('changes.title', { number: revisionNumber, since, count: changes.count })}
-      </Header>
+      <div>
+        <Box variant="h4">
+          {nothing
+            ? t('changes.none', { since })
+            : t('changes.title', { number: revisionNumber, since, count: changes.count })}
+        </Box>
+        {changes.isDesigned ? <Box color="text-body-secondary">{t('changes.designed')}</Box> : null}
+      </div>
       {changes.designed.length > 0 ? <Designed changes={changes.designed} /> : null}
       {changes.disclosures.map((disclosure) => (
         <Disclosure key={`${disclosure.versionId} ${disclosure.disclosureId}`} disclosure={disclosure} />
@@ -109,10 +111,7 @@ const Changes = ({ told: { since, changes }, revisionNumber }: { told: Told; rev
   );
 };
 
-/**
- * What a revision says that the one before it did not, disclosure by disclosure. It stands below the list that it is asked for
- * in, out of sight where the list is long: it comes into sight and has the focus.
- */
+/** What a revision says that the one before it did not, disclosure by disclosure; below the button that asks for it, in sight. */
 export const RevisionChanges = ({ publication }: { publication: Publication }) => {
   const { t } = useTranslation('publishing');
   const { reportId, publicationId, revisionNumber } = publication;
@@ -120,11 +119,10 @@ export const RevisionChanges = ({ publication }: { publication: Publication }) =
   const place = useRef<HTMLElement>(null);
   const isTold = data !== undefined || error !== undefined;
   useEffect(() => {
-    place.current?.scrollIntoView({ block: isTold ? 'start' : 'nearest' });
-    if (isTold) place.current?.focus({ preventScroll: true });
+    if (isTold) place.current?.scrollIntoView({ block: 'nearest' });
   }, [isTold]);
   return (
-    <section ref={place} tabIndex={-1} aria-label={t('changes.showOf', { number: revisionNumber })}>
+    <section ref={place} aria-label={t('changes.showOf', { number: revisionNumber })}>
       {data ? (
         <Changes told={data} revisionNumber={revisionNumber} />
       ) : error ? (

@@ -3,14 +3,26 @@ import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
 import { useTranslation } from 'react-i18next';
 import type { Publication } from '../../../../../shared/model/publication.ts';
 import { fileSizeParts } from '../../../lib/file-size.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { fileGroupsOf } from '../common/file-groups.ts';
 import { useDownload } from '../common/use-download.ts';
 import { useFileName } from '../common/use-file-name.ts';
 
-const shownDigits = 12;
+const shownDigits = 8;
 
-type FileLine = { name: string; sizeBytes: number; sha256: string; isLoading: boolean; onGet: () => void };
+type FileLine = {
+  /** Below the head of its language. */
+  name: string;
+  /** The same where nothing stands above it. */
+  fullName: string;
+  of: string;
+  sizeBytes: number;
+  sha256: string;
+  isLoading: boolean;
+  onGet: () => void;
+};
 
-const Line = ({ name, sizeBytes, sha256, isLoading, onGet, of }: FileLine & { of: string }) => {
+const Line = ({ name, fullName, of, sizeBytes, sha256, isLoading, onGet }: FileLine) => {
   const { t } = useTranslation('publishing');
   const { unit, value } = fileSizeParts(sizeBytes);
   const size = t(`size.${unit}`, { value });
@@ -20,7 +32,7 @@ const Line = ({ name, sizeBytes, sha256, isLoading, onGet, of }: FileLine & { of
         variant="inline-link"
         iconName="download"
         loading={isLoading}
-        ariaLabel={t('download', { format: name, name: of, size })}
+        ariaLabel={t('download', { format: fullName, name: of, size })}
         onClick={onGet}
       >
         {name}
@@ -30,8 +42,8 @@ const Line = ({ name, sizeBytes, sha256, isLoading, onGet, of }: FileLine & { of
         <CopyToClipboard
           variant="inline"
           textToCopy={sha256}
-          textToDisplay={`${sha256.slice(0, shownDigits)}…`}
-          copyButtonAriaLabel={t('panel.copyHash', { file: name })}
+          textToDisplay={`SHA-256 ${sha256.slice(0, shownDigits)}…`}
+          copyButtonAriaLabel={t('panel.copyHash', { file: fullName })}
           copySuccessText={t('panel.copied')}
           copyErrorText={t('panel.copyFailed')}
         />
@@ -40,33 +52,49 @@ const Line = ({ name, sizeBytes, sha256, isLoading, onGet, of }: FileLine & { of
   );
 };
 
-/** Each file of a revision on a line: how it is fetched, how large it is, and the SHA-256 that whoever has it computes. */
+/**
+ * Each file of a revision on a line: how it is fetched, how large it is, and the SHA-256 that whoever has it computes; by
+ * language where there are two.
+ */
 export const RevisionFiles = ({ publication }: { publication: Publication }) => {
   const { t } = useTranslation('publishing');
+  const { t: tReports } = useTranslation('reports');
   const { download, loading } = useDownload(publication);
   const nameOf = useFileName(publication);
-  const { files, assuranceFile, reportName } = publication;
+  const groups = fileGroupsOf(publication.files, useLanguage());
+  const { assuranceFile, reportName: of } = publication;
   return (
-    <ul className="revision-files">
-      {files.map((file) => (
-        <Line
-          key={`${file.format} ${file.language}`}
-          {...file}
-          name={nameOf(file)}
-          of={reportName}
-          isLoading={loading?.format === file.format && loading.language === file.language}
-          onGet={() => void download(file.format, file.language)}
-        />
+    <div className="revision-groups">
+      {groups.map(({ language, files }) => (
+        <div key={language ?? 'files'}>
+          {language ? <span className="quiet">{tReports(`languages.${language}`)}</span> : null}
+          <ul className="revision-files">
+            {files.map((file) => (
+              <Line
+                key={file.format}
+                {...file}
+                name={t(`formats.${file.format}`)}
+                fullName={nameOf(file)}
+                of={of}
+                isLoading={loading?.format === file.format && loading.language === file.language}
+                onGet={() => void download(file.format, file.language)}
+              />
+            ))}
+          </ul>
+        </div>
       ))}
       {assuranceFile ? (
-        <Line
-          {...assuranceFile}
-          name={t('assurance')}
-          of={reportName}
-          isLoading={loading?.format === 'assurance'}
-          onGet={() => void download('assurance')}
-        />
+        <ul className="revision-files">
+          <Line
+            {...assuranceFile}
+            name={t('assurance')}
+            fullName={t('assurance')}
+            of={of}
+            isLoading={loading?.format === 'assurance'}
+            onGet={() => void download('assurance')}
+          />
+        </ul>
       ) : null}
-    </ul>
+    </div>
   );
 };

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { Language } from '../../../../../shared/model/language.ts';
+import { type FileFormat, fileFormats } from '../../../../../shared/model/publication.ts';
+import { fileGroupsOf } from './file-groups.ts';
+
+const file = (format: FileFormat, language: Language) => ({
+  format,
+  language,
+  fileName: `Report.${format}`,
+  sizeBytes: 1,
+  sha256: 'a'.repeat(64),
+});
+const english = fileFormats.map((format) => file(format, 'en'));
+const chinese = fileFormats.map((format) => file(format, 'zhTw'));
+
+describe('files of a publication', () => {
+  it('stand by language, those in the language of the reader first', () => {
+    const both = [...english, ...chinese];
+    expect(fileGroupsOf(both, 'zhTw')).toEqual([
+      { language: 'zhTw', files: chinese },
+      { language: 'en', files: english },
+    ]);
+    expect(fileGroupsOf(both, 'en')[0]).toEqual({ language: 'en', files: english });
+  });
+
+  it('are one group that names no language where there is one only', () => {
+    expect(fileGroupsOf(english, 'zhTw')).toEqual([{ language: undefined, files: english }]);
+  });
+});

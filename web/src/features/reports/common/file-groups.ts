@@ -1,0 +1,13 @@
+import type { Language } from '../../../../../shared/model/language.ts';
+import type { Publication } from '../../../../../shared/model/publication.ts';
+
+type File = Publication['files'][number];
+export type FileGroup = { language: Language | undefined; files: File[] };
+
+/** Files of each language, those in the reader's first; one group without a language where there is one only. */
+export const fileGroupsOf = (files: readonly File[], reader: Language): FileGroup[] => {
+  const byLanguage = Map.groupBy(files, ({ language }) => language);
+  if (byLanguage.size < 2) return [{ language: undefined, files: [...files] }];
+  const groups = [...byLanguage].map(([language, own]) => ({ language, files: own }));
+  return groups.toSorted((one, other) => Number(other.language === reader) - Number(one.language === reader));
+};

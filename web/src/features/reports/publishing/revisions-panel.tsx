@@ -1,0 +1,106 @@
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listPublications } from '../../../../../shared/contract/publishing.contract.ts';
+import type { Publication } from '../../../../../shared/model/publication.ts';
+import { lazyPart } from '../../../components/states/lazy-part.tsx';
+import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
+import { useCallPages } from '../../../lib/api/use-call-pages.ts';
+import { formatInstant } from '../../../lib/i18n/instants.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import type { PublishedReport } from './published-list.ts';
+import { RevisionFiles } from './revision-files.tsx';
+
+const RevisionChanges = lazyPart(async () => (await import('./revision-changes.tsx')).RevisionChanges);
+
+const Files = ({ publication }: { publication: Publication }) => {
+  const { t } = useTranslation('publishing');
+  if (publication.status === 'published') return <RevisionFiles publication={publication} />;
+  if (publication.status === 'cancelled') {
+    return <StatusIndicator type="stopped">{t('panel.cancelled')}</StatusIndicator>;
+  }
+  return publication.status === 'failed' ? (
+    <StatusIndicator type="error">{t('panel.failed')}</StatusIndicator>
+  ) : (
+    <StatusIndicator type="in-progress">{t('panel.running')}</StatusIndicator>
+  );
+};
+
+/** The way to what a revision changed, which opens where it stands; the first one changed nothing. */
+const Changes = ({ publication }: { publication: Publication }) => {
+  const { t } = useTranslation('publishing');
+  const [isOpen, setIsOpen] = useState(false);
+  const { status, revisionNumber: number } = publication;
+  if (status !== 'published') return null;
+  if (number === 1) return <span className="quiet">{t('changes.isFirst')}</span>;
+  return (
+    <SpaceBetween size="xs">
+      <Button
+        variant="inline-link"
+        iconName={isOpen ? 'caret-down-filled' : 'caret-right-filled'}
+        ariaExpanded={isOpen}
+        ariaLabel={t('changes.showOf', { number })}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('changes.show')}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <RevisionChanges publication={publication} />
+        </Suspense>
+      ) : null}
+    </SpaceBetween>
+  );
+};
+
+/** What failed or was cancelled is no revision: the next one that is made bears the number. */
+const isRevision = (status: Publication['status']): boolean => status !== 'cancelled' && status !== 'failed';
+
+/** Number, date, by whom, files, what changed (screens.md 12). */
+const Revision = ({ publication }: { publication: Publication }) => {
+  const { t } = useTranslation('publishing');
+  const language = useLanguage();
+  const { revisionNumber: number, status, publishedAt, requestedAt, requestedBy } = publication;
+  return (
+    <li className="revision">
+      <div className="revision-head">
+        <h3>{t(isRevision(status) ? 'revision' : 'attempt', { number })}</h3>
+        <span className="quiet">
+          {t('panel.by', { time: formatInstant(publishedAt ?? requestedAt, language), author: requestedBy.name })}
+        </span>
+      </div>
+      <Files publication={publication} />
+      <Changes publication={publication} />
+    </li>
+  );
+};
+
+/** Every revision of a report, newest first, with its files and their SHA-256; they never change. */
+export const RevisionsPanel = ({ report }: { report: PublishedReport }) => {
+  const { t } = useTranslation('publishing');
+  const { t: tCommon } = useTranslation();
+  const pages = useCallPages(listPublications, (cursor) => ({
+    params: { reportId: report.reportId },
+    query: cursor ? { cursor } : {},
+  }));
+  if (!pages.items && pages.error) {
+    return <ErrorState things={t('panel.things')} error={pages.error} onRetry={() => void pages.refresh()} />;
+  }
+  if (!pages.items) return <LoadingState things={t('panel.things')} />;
+  return (
+    <SpaceBetween size="m">
+      <ul className="revisions" aria-label={t('panel.listLabel', { name: report.name })}>
+        {pages.items.map((publication) => (
+          <Revision key={publication.publicationId} publication={publication} />
+        ))}
+      </ul>
+      {pages.hasMore ? (
+        <Button loading={pages.isLoadingMore} onClick={pages.loadMore}>
+          {tCommon('actions.loadMore')}
+        </Button>
+      ) : null}
+    </SpaceBetween>
+  );
+};
