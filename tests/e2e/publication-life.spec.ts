@@ -44,9 +44,16 @@ for (const { site, language } of stories) {
     await page.keyboard.insertText(name);
     await workspace.saved();
     await workspace.finish.click();
+    await test.step('before it is out, it is the document that it becomes, for so many people', async () => {
+      await expect(completion.cover).toBeVisible();
+      await expect(completion.readers).toBeVisible();
+      await expectSound(page, language, 'never published');
+    });
     await completion.finish('complete');
     await completion.action('publish').click();
     await completion.live(1);
+    const word = textsOf(language, 'publishing')('downloadFormat', { format: 'PDF' });
+    await expect(completion.file('pdf')).toHaveText(new RegExp(`^\\s*${word} · `));
 
     await test.step('taken back only when that was meant', async () => {
       await ask('unpublish', 'unpublish');
@@ -55,7 +62,7 @@ for (const { site, language } of stories) {
       await completion.live(1);
       await ask('unpublish', 'unpublish');
       await answer('completion.actions.unpublish');
-      await expect(page.getByText(t('completion.published.taken', { revision: 1 }))).toBeVisible();
+      await expect(page.getByText(t('completion.stages.withdrawn', { revision: 1 }))).toBeVisible();
       await expectSound(page, language, 'unpublished');
       expect((await completion.download('pdf')).name).toMatch(/\.pdf$/);
     });

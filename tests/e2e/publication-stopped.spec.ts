@@ -116,8 +116,14 @@ for (const { site, language } of stories) {
       .getByRole('dialog')
       .getByRole('button', { name: t('completion.actions.edit'), exact: true })
       .click();
+    await expect(completion.earlier(1).getByRole('button')).toHaveCount(3);
     await completion.finish('complete');
     await cancelOnce();
     await expect(page.getByText(t('completion.cancelled.textLive', { revision: 1 }))).toBeVisible();
+    await test.step('the revision before it stays within reach', async () => {
+      await expect(completion.earlier(1).getByRole('button')).toHaveCount(3);
+      expect((await completion.download('pdf')).bytes.length).toBeGreaterThan(1_000);
+      await expectSound(page, language, 'the revision before stays');
+    });
   });
 }

@@ -28,9 +28,21 @@ export const createCompletion = (page: Page, language: Language = 'en') => {
       await expect(page.getByRole('dialog')).toBeHidden();
     },
     progress: page.getByRole('list', { name: t('completion.running.label') }),
-    step: (name: string): string => t(`completion.running.steps.${name}`),
+    /** Nobody else has a part in reports of stories: whoever publishes is told. */
+    step: (name: string): string =>
+      name === 'notify'
+        ? t(`completion.running.tell_${language === 'en' ? 'one' : 'other'}`, { count: 1 })
+        : t(`completion.running.steps.${name}`),
+    /** The report as a document, beside what it will be and the way on. */
+    cover: page.locator('.completion-hero .report-cover'),
+    readers: page.getByText(
+      new RegExp(t('completion.readersOf_other', { count: '\\d+', organization: '.+' }).replace(/ /g, '\\s*')),
+    ),
+    /** What readers have while the next revision is made. */
+    earlier: (revision: number): Locator =>
+      page.getByRole('region', { name: t('completion.earlier.live', { revision }), exact: true }),
     live: (revision: number): Promise<void> =>
-      expect(page.getByRole('heading', { name: t('completion.published.title', { revision }) })).toBeVisible({
+      expect(page.getByRole('heading', { name: t('completion.stages.live', { revision }) })).toBeVisible({
         timeout: publishMilliseconds,
       }),
     file,

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEditable, type ReportStatus } from '../../../../../../shared/model/report.ts';
 import { isNothingAnswered } from '../tree/outline-tree.ts';
+import { WordButton } from '../word/word-button.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { ActionQuestion } from './action-question.tsx';
-import { actionsOf, type CompletionAction, isPrimaryAction, questionOf } from './status-actions.ts';
+import { actionsOf, type CompletionAction, leadOf, questionOf, type ShownAction } from './status-actions.ts';
 import { type SubmitAction, SubmitModal } from './submit-modal.tsx';
 import type { useCompletionActions } from './use-completion.ts';
 import { useUndescribed } from './use-undescribed.ts';
@@ -68,28 +69,66 @@ export const usePublishStop = () => {
   return count === 0 ? {} : { disabled: true, disabledReason: t('completion.undescribed', { count }) };
 };
 
-/** `isTold`: the way to publish stands at the head of the step already. */
-export const ActionList = ({ actions, started, isTold }: { actions: Actions; started: Started; isTold: boolean }) => {
+type ActionsProps = {
+  actions: Actions;
+  started: Started;
+  /** Whether one of them is the primary button; a publication that failed is tried again first. */
+  hasLead: boolean;
+};
+
+const useShown = ({ hasLead }: Pick<ActionsProps, 'hasLead'>) => {
+  const { report } = useWorkspace();
+  const allowed = actionsOf(report);
+  const lead = hasLead ? leadOf(allowed) : undefined;
+  return { lead, others: allowed.filter((action) => action !== lead) };
+};
+
+type OneProps = Pick<ActionsProps, 'actions' | 'started'> & { action: ShownAction; variant: 'primary' | 'normal' };
+
+/** A button, and what it does in a sentence. */
+const Action = ({ action, variant, actions, started }: OneProps) => {
   const { t } = useTranslation('workspace');
   const { report } = useWorkspace();
   const stopped = usePublishStop();
-  const allowed = actionsOf(report).filter((action) => !(isTold && action === 'publish'));
   return (
-    <ul className="completion-actions" hidden={allowed.length === 0}>
-      {allowed.map((action) => (
+    <>
+      <Button
+        variant={variant}
+        loading={actions.busy === action}
+        disabled={actions.busy !== undefined && actions.busy !== action}
+        {...(action === 'publish' ? stopped : {})}
+        onClick={() => started.start(action)}
+      >
+        {t(`completion.actions.${action}`)}
+      </Button>
+      <span className="quiet">{t(`completion.explain.${action}`, { revision: report.publishedRevision + 1 })}</span>
+    </>
+  );
+};
+
+/** The way on, beside the cover. */
+export const LeadAction = ({ hasLead, ...shared }: ActionsProps) => {
+  const { lead } = useShown({ hasLead });
+  if (!lead) return null;
+  return (
+    <div className="completion-lead">
+      <Action {...shared} action={lead} variant="primary" />
+    </div>
+  );
+};
+
+/** Whatever else can be done with the report, and an edited Word file that comes back: quieter, and last. */
+export const OtherActions = ({ hasLead, ...shared }: ActionsProps) => {
+  const { t } = useTranslation('workspace');
+  const { others } = useShown({ hasLead });
+  return (
+    <ul className="completion-actions" aria-label={t('completion.others')}>
+      {others.map((action) => (
         <li key={action}>
-          <Button
-            variant={isPrimaryAction(action, allowed) ? 'primary' : 'normal'}
-            loading={actions.busy === action}
-            disabled={actions.busy !== undefined && actions.busy !== action}
-            {...(action === 'publish' ? stopped : {})}
-            onClick={() => started.start(action)}
-          >
-            {t(`completion.actions.${action}`)}
-          </Button>
-          <span className="quiet">{t(`completion.explain.${action}`, { revision: report.publishedRevision + 1 })}</span>
+          <Action {...shared} action={action} variant="normal" />
         </li>
       ))}
+      <WordButton />
     </ul>
   );
 };

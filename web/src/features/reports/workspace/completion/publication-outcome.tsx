@@ -1,4 +1,3 @@
-import Container from '@cloudscape-design/components/container';
 import LiveRegion from '@cloudscape-design/components/live-region';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,11 +5,10 @@ import type { ReportView } from '../../../../../../shared/contract/report-view.t
 import type { Publication } from '../../../../../../shared/model/publication.ts';
 import { usePermission } from '../../../../lib/session/profile.ts';
 import { useWorkspace } from '../workspace-context.ts';
-import type { Actions, Started } from './completion-actions.tsx';
+import type { Actions } from './completion-actions.tsx';
+import { isUnderWay, stageOf } from './completion-stage.ts';
 import { PublicationCancelled } from './publication-cancelled.tsx';
 import { PublicationFailed, PublicationProgress } from './publication-progress.tsx';
-import { PublishedHero } from './published-hero.tsx';
-import { isUnderWay } from './use-completion.ts';
 
 type NewsProps = { newest: Publication | undefined; actions: Actions };
 
@@ -25,7 +23,7 @@ export const OutcomeNews = ({ newest, actions }: NewsProps) => {
   if (newest && isUnderWay(newest) && newest.publicationId !== seenId) setSeenId(newest.publicationId);
   const text = (): string => {
     if (!newest || isUnderWay(newest) || newest.publicationId !== seenId) return '';
-    if (newest.status === 'published') return t('completion.published.title', { revision: newest.revisionNumber });
+    if (newest.status === 'published') return t('completion.stages.live', { revision: newest.revisionNumber });
     if (newest.failure) return t(`completion.failed.title.${newest.failure.step}`);
     return isOwnCancel({ newest, actions }) ? '' : t('completion.cancelled.title');
   };
@@ -33,43 +31,25 @@ export const OutcomeNews = ({ newest, actions }: NewsProps) => {
 };
 
 /** What failed or was cancelled was of the report as it was then; by now it is another one, which is published anew. */
-export const isPast = (report: ReportView, { requestedAt }: Publication): boolean => report.updatedAt > requestedAt;
+const isPast = (report: ReportView, { requestedAt }: Publication): boolean => report.updatedAt > requestedAt;
 
-type OutcomeProps = NewsProps & { started: Started };
+/** What failed is tried again from where it failed, while the report is as it was then; undefined where it is not. */
+export const useRetry = (newest: Publication | undefined, actions: Actions): (() => void) | undefined => {
+  const { report } = useWorkspace();
+  const isOpen = newest?.status === 'failed' && !isPast(report, newest) && report.allowedActions.includes('publish');
+  return isOpen ? () => void actions.retry(newest) : undefined;
+};
 
-/** How far publishing is, or how it ended. */
-export const Outcome = ({ newest, actions, started }: OutcomeProps) => {
+/** How far publishing is, or how it ended; what was published speaks for itself. */
+export const Outcome = ({ newest, actions, retry }: NewsProps & { retry: (() => void) | undefined }) => {
   const { report } = useWorkspace();
   const canPublish = usePermission('report:publish');
-  const mayPublishNow = report.allowedActions.includes('publish');
   if (!newest) return null;
-  if (isUnderWay(newest)) {
-    return (
-      <Container>
-        <PublicationProgress
-          publication={newest}
-          isCancelling={actions.busy === 'cancel'}
-          onCancel={canPublish ? () => void actions.cancel(newest) : undefined}
-        />
-      </Container>
-    );
+  if (stageOf(report, newest) === 'running') {
+    const cancel = canPublish ? (): void => void actions.cancel(newest) : undefined;
+    return <PublicationProgress publication={newest} isCancelling={actions.busy === 'cancel'} onCancel={cancel} />;
   }
-  if (newest.status === 'published') return <PublishedHero publication={newest} />;
-  if (isPast(report, newest)) return null;
-  if (newest.status === 'cancelled') {
-    return (
-      <PublicationCancelled
-        isOwn={isOwnCancel({ newest, actions })}
-        isBusy={actions.busy === 'publish'}
-        onPublish={mayPublishNow ? () => started.start('publish') : undefined}
-      />
-    );
-  }
-  return (
-    <PublicationFailed
-      publication={newest}
-      isBusy={actions.busy === 'retry'}
-      onRetry={mayPublishNow ? () => void actions.retry(newest) : undefined}
-    />
-  );
+  if (newest.status === 'published' || isPast(report, newest)) return null;
+  if (newest.status === 'cancelled') return <PublicationCancelled isOwn={isOwnCancel({ newest, actions })} />;
+  return <PublicationFailed publication={newest} isBusy={actions.busy === 'retry'} onRetry={retry} />;
 };

@@ -1,13 +1,13 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import Header from '@cloudscape-design/components/header';
 import LiveRegion from '@cloudscape-design/components/live-region';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Steps from '@cloudscape-design/components/steps';
 import { useTranslation } from 'react-i18next';
 import type { DrawnPages } from '../../../../../../shared/model/drawn-pages.ts';
 import { type Publication, PublicationStep, type StepState } from '../../../../../../shared/model/publication.ts';
+import { useAudience } from './report-facts.tsx';
 
 const indicators = {
   waiting: 'not-started',
@@ -34,22 +34,15 @@ export const PublicationProgress = ({
     language
       ? t('completion.running.pagesIn', { done, total, language: tReports(`languages.${language}`) })
       : t('completion.running.pages', { done, total });
+  const told = useAudience()?.told;
+  const nameOf = (step: PublicationStep): string =>
+    step === 'notify' && told !== undefined
+      ? t('completion.running.tell', { count: told })
+      : t(`completion.running.steps.${step}`);
   const running = PublicationStep.options.filter((step) => publication.steps[step] === 'running');
   return (
     <SpaceBetween size="m">
-      <Header
-        variant="h3"
-        description={t('completion.running.text')}
-        actions={
-          onCancel && publication.steps.record !== 'done' ? (
-            <Button loading={isCancelling} onClick={onCancel}>
-              {t('completion.running.cancel')}
-            </Button>
-          ) : undefined
-        }
-      >
-        {t('completion.running.title', { revision: publication.revisionNumber })}
-      </Header>
+      <Box color="text-body-secondary">{t('completion.running.text')}</Box>
       <Steps
         ariaLabel={t('completion.running.label')}
         steps={PublicationStep.options
@@ -59,15 +52,18 @@ export const PublicationProgress = ({
             return {
               status: indicators[state],
               statusIconAriaLabel: t(`completion.running.states.${state}`),
-              header: t(`completion.running.steps.${step}`),
+              header: nameOf(step),
               ...(step === 'pdf' && publication.pages ? { details: drawn(publication.pages) } : {}),
             };
           })}
       />
+      {onCancel && publication.steps.record !== 'done' ? (
+        <Button loading={isCancelling} onClick={onCancel}>
+          {t('completion.running.cancel')}
+        </Button>
+      ) : null}
       <LiveRegion hidden>
-        {running
-          .map((step) => `${t(`completion.running.steps.${step}`)}, ${t('completion.running.states.running')}`)
-          .join('. ')}
+        {running.map((step) => `${nameOf(step)}, ${t('completion.running.states.running')}`).join('. ')}
       </LiveRegion>
     </SpaceBetween>
   );
@@ -92,7 +88,7 @@ export const PublicationFailed = ({
       header={t(`completion.failed.title.${failure.step}`)}
       action={
         onRetry ? (
-          <Button loading={isBusy} onClick={onRetry}>
+          <Button variant="primary" loading={isBusy} onClick={onRetry}>
             {t('completion.failed.retry')}
           </Button>
         ) : undefined

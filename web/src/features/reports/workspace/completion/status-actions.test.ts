@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionsOf, isPrimaryAction, questionOf, tellsDesign } from './status-actions.ts';
+import { actionsOf, leadOf, questionOf, tellsDesign } from './status-actions.ts';
 
 describe('what can be done with a report', () => {
   it('puts the way on first and leaves out what is not allowed', () => {
@@ -8,8 +8,9 @@ describe('what can be done with a report', () => {
   });
 
   it('makes no primary button of a way back', () => {
-    expect(isPrimaryAction('publish', ['publish', 'edit'])).toBe(true);
-    expect(isPrimaryAction('edit', ['edit', 'unpublish'])).toBe(false);
+    expect(leadOf(['publish', 'edit'])).toBe('publish');
+    expect(leadOf(['edit', 'unpublish'])).toBeUndefined();
+    expect(leadOf([])).toBeUndefined();
   });
 
   it('leaves accepting and rejecting to the bar below every step', () => {

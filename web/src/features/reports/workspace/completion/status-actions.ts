@@ -1,7 +1,7 @@
 import type { ReportView } from '../../../../../../shared/contract/report-view.ts';
 import { isEditable, type ReportAction } from '../../../../../../shared/model/report.ts';
 
-/** Buttons in the order in which they lead on; the first one allowed is the primary. The approver's are in the bar below every step. */
+/** Buttons in the order in which they lead on. The approver's are in the bar below every step. */
 const order = [
   'publish',
   'submit',
@@ -54,5 +54,6 @@ export const actionsOf = (report: Pick<ReportView, 'allowedActions'>): ShownActi
 
 const leadsOn: readonly CompletionAction[] = ['publish', 'submit', 'complete', 'publish-again'];
 
-export const isPrimaryAction = (action: CompletionAction, actions: readonly CompletionAction[]): boolean =>
-  action === actions[0] && leadsOn.includes(action);
+/** The one that leads on, which is the primary button; undefined where there are ways back only. */
+export const leadOf = (actions: readonly ShownAction[]): ShownAction | undefined =>
+  actions.slice(0, 1).find((action) => leadsOn.includes(action));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   cancelPublication,
+  getPublication,
   listPublications,
   publishReport,
   retryPublication,
@@ -13,15 +14,14 @@ import { useFlash } from '../../../../components/flash/use-flash.ts';
 import { isApiError } from '../../../../lib/api/api-error.ts';
 import { useCall, useRefreshCalls } from '../../../../lib/api/use-call.ts';
 import { callApi } from '../../../../lib/session/session.ts';
+import { onceAVisit } from '../../common/use-frameworks.ts';
 import { goOnFromReason, goOnFromTitle } from '../steps/step-title.tsx';
 import { useWorkspace } from '../workspace-context.ts';
+import { isUnderWay } from './completion-stage.ts';
 import type { CompletionAction } from './status-actions.ts';
 import type { SubmitWords } from './submit-modal.tsx';
 
 const lookIntervalMilliseconds = 1_000;
-
-export const isUnderWay = (publication: Publication | undefined): boolean =>
-  publication?.status === 'queued' || publication?.status === 'running';
 
 /** The newest publication, looked at every second while it is under way; the report follows when it ends. */
 export const useNewestPublication = () => {
@@ -41,6 +41,14 @@ export const useNewestPublication = () => {
     },
   );
   return { newest: data?.items[0], isLoaded: data !== undefined, error, look: mutate };
+};
+
+/** The revision that readers have, or had until it was unpublished: its files as they are now, and its covers. */
+export const useLatestPublication = (newest: Publication | undefined): Publication | undefined => {
+  const { reportId, latestPublicationId: publicationId } = useWorkspace().report;
+  const { data } = useCall(getPublication, publicationId ? { params: { reportId, publicationId } } : null, onceAVisit);
+  if (newest === undefined || newest.publicationId !== publicationId) return data;
+  return data?.covers ? { ...newest, covers: data.covers } : newest;
 };
 
 /** A field saved meanwhile, here or by others, moves the revision; the same wish is sent once more on the newest one. */
@@ -87,6 +95,7 @@ export const useCompletionActions = (look: () => Promise<unknown>) => {
   const publish = async (): Promise<void> => {
     await onNewest(report, (revision) => callApi(publishReport, { params, body: { revision } }));
     await Promise.all([updateReport(), look()]);
+    goOnFromTitle();
   };
 
   return {

@@ -7,7 +7,7 @@ import { useWorkspace } from '../workspace-context.ts';
 
 const WordModal = lazyDialog(async () => (await import('./word-modal.tsx')).WordModal);
 
-/** There where a Word file of the report is out and the report may be changed. */
+/** One of the actions of a report: there where a Word file of it is out and it may be changed. */
 export const WordButton = () => {
   const { t } = useTranslation('word-changes');
   const { report, isReadOnly } = useWorkspace();
@@ -15,7 +15,7 @@ export const WordButton = () => {
   const [isOpen, setIsOpen] = useState(false);
   if (!mayRead || isReadOnly || report.publishedRevision === 0) return null;
   return (
-    <div className="completion-aside">
+    <li>
       <Button iconName="upload" onClick={() => setIsOpen(true)}>
         {t('open')}
       </Button>
@@ -25,6 +25,6 @@ export const WordButton = () => {
           <WordModal onClose={() => setIsOpen(false)} />
         </Suspense>
       ) : null}
-    </div>
+    </li>
   );
 };
