@@ -153,6 +153,8 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
       await expect(page.locator('.design-file-names li')).toHaveCount(4);
       await expect(page.locator('.design-file-names')).toContainText('(EN) – r1.pdf');
       await expect(page.locator('.design-file-names')).toContainText('（繁中） – r1.docx');
+      const length = new RegExp(t('export.length.about_other', { pages: '.+', size: '[\\d.]+ [KM]B', count: 4 }));
+      await expect(page.getByText(length)).toBeVisible();
       await expectSound(page, language, 'export settings');
     });
 

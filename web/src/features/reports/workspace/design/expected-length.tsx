@@ -5,6 +5,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import { listPublications } from '../../../../../../shared/contract/publishing.contract.ts';
 import { languageTag } from '../../../../../../shared/model/language.ts';
+import type { Publication } from '../../../../../../shared/model/publication.ts';
 import { languagesOf, type ReportDesign } from '../../../../../../shared/model/report-design.ts';
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { tabStorage } from '../../../../lib/device/tab-storage.ts';
@@ -15,6 +16,7 @@ import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { stepAddress } from '../../common/addresses.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { type EstimatedLength, estimatedLength } from './estimated-size.ts';
 import { keptLength } from './kept-length.ts';
 
 const useSizeText = (): ((sizeBytes: number) => string) => {
@@ -25,17 +27,20 @@ const useSizeText = (): ((sizeBytes: number) => string) => {
   };
 };
 
+/** The revision that was published last, with its files. */
+const useLastPublication = (): Publication | undefined => {
+  const { report } = useWorkspace();
+  const isAny = report.publishedRevision > 0;
+  const { data } = useCall(listPublications, isAny ? { params: { reportId: report.reportId }, query: {} } : null);
+  return data?.items.find(({ status, files }) => status === 'published' && files.length > 0);
+};
+
 /** Sizes of the files that were published last, as a measure of those to come. */
-const LastFiles = () => {
+const LastFiles = ({ last }: { last: Publication }) => {
   const { t } = useTranslation('design');
   const { t: tPublishing } = useTranslation('publishing');
   const language = useLanguage();
   const sizeText = useSizeText();
-  const { report } = useWorkspace();
-  const isAny = report.publishedRevision > 0;
-  const { data } = useCall(listPublications, isAny ? { params: { reportId: report.reportId }, query: {} } : null);
-  const last = data?.items.find(({ status, files }) => status === 'published' && files.length > 0);
-  if (!last) return null;
   const files = last.files.map((file) => {
     const format = tPublishing(`formats.${file.format}`);
     const name = file.language ? tPublishing(`formatsIn.${file.language}`, { format }) : format;
@@ -44,7 +49,22 @@ const LastFiles = () => {
   return <Box>{t('export.length.last', { number: last.revisionNumber, files: listText(files, language) })}</Box>;
 };
 
-/** How long the report will be: what the preview counted, or the way to have it counted; never a guess of ours. */
+/** All files together: pages and bytes, as far as one can know before they are made. */
+const Estimate = ({ length, hasPhoto }: { length: EstimatedLength; hasPhoto: boolean }) => {
+  const { t } = useTranslation('design');
+  const number = new Intl.NumberFormat(languageTag(useLanguage()));
+  const sizeText = useSizeText();
+  const { pages, sizeBytes, fileCount, isWithoutPhoto } = length;
+  const pagesText = t('export.length.pages', { count: pages, formatted: number.format(pages) });
+  return (
+    <Box>
+      <strong>{t('export.length.about', { pages: pagesText, size: sizeText(sizeBytes), count: fileCount })}</strong>
+      {hasPhoto && isWithoutPhoto ? ` ${t('export.length.photo')}` : null}
+    </Box>
+  );
+};
+
+/** How long the report will be: what was counted, and what follows from it; without pages, the way to have them counted. */
 export const ExpectedLength = ({ design }: { design: ReportDesign }) => {
   const { t } = useTranslation('design');
   const { t: tReports } = useTranslation('reports');
@@ -52,15 +72,23 @@ export const ExpectedLength = ({ design }: { design: ReportDesign }) => {
   const sizeText = useSizeText();
   const follow = useFollow();
   const { report } = useWorkspace();
+  const last = useLastPublication();
   const languages = languagesOf(design, report.language);
   const counted = languages.flatMap((one) => {
     const length = keptLength(tabStorage, report.reportId, one);
     return length ? [{ language: one, ...length }] : [];
   });
+  const estimate = estimatedLength({
+    formats: design.formats,
+    languages,
+    counted: Object.fromEntries(counted.map((length) => [length.language, length])),
+    last,
+  });
   const preview = stepAddress(report, 'preview');
   return (
     <FormField label={t('export.length.label')} stretch>
       <SpaceBetween size="xxs">
+        {estimate ? <Estimate length={estimate} hasPhoto={design.cover.layout === 'picture'} /> : null}
         {counted.map(({ language: spoken, pages, sizeBytes, at }) => (
           <Box key={spoken}>
             {t(sizeBytes === null ? 'export.length.sheets' : 'export.length.counted', {
@@ -77,7 +105,7 @@ export const ExpectedLength = ({ design }: { design: ReportDesign }) => {
             {t('export.length.open')}
           </Link>
         ) : null}
-        <LastFiles />
+        {last ? <LastFiles last={last} /> : null}
       </SpaceBetween>
     </FormField>
   );

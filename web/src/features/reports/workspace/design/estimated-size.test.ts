@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { Language } from '../../../../../../shared/model/language.ts';
+import { type FileFormat, fileFormats } from '../../../../../../shared/model/publication.ts';
+import { estimatedLength } from './estimated-size.ts';
+
+type Sizes = Record<FileFormat, number>;
+/** Pages and bytes of reports that were published by this product. */
+const published: [language: Language, pages: number, sizes: Sizes][] = [
+  ['en', 11, { pdf: 286_577, xlsx: 42_647, docx: 135_731 }],
+  ['en', 17, { pdf: 338_990, xlsx: 63_131, docx: 173_397 }],
+  ['en', 67, { pdf: 1_617_664, xlsx: 171_527, docx: 238_157 }],
+  ['en', 109, { pdf: 3_317_489, xlsx: 265_600, docx: 450_883 }],
+  ['zhTw', 12, { pdf: 446_083, xlsx: 44_502, docx: 136_438 }],
+  ['zhTw', 46, { pdf: 1_286_507, xlsx: 129_852, docx: 186_291 }],
+  ['zhTw', 112, { pdf: 3_791_761, xlsx: 277_761, docx: 453_968 }],
+];
+
+describe('how long all files are together', () => {
+  it.each(published)('is met to a quarter for a report in %s of %d pages', (language, pages, sizes) => {
+    const counted = { [language]: { pages, sizeBytes: null } };
+    for (const format of fileFormats) {
+      const length = estimatedLength({ formats: [format], languages: [language], counted });
+      expect(Math.abs((length?.sizeBytes ?? 0) / sizes[format] - 1)).toBeLessThan(0.25);
+    }
+    const all = estimatedLength({ formats: fileFormats, languages: [language], counted });
+    expect(all).toMatchObject({ pages, fileCount: 3, isWithoutPhoto: true });
+    const bytes = sizes.pdf + sizes.xlsx + sizes.docx;
+    expect(Math.abs((all?.sizeBytes ?? 0) / bytes - 1)).toBeLessThan(0.25);
+  });
+
+  it('takes what the preview drew and what the last revision has as they are, in round figures', () => {
+    const file = { format: 'docx' as const, fileName: 'a.docx', sizeBytes: 1_000_000, sha256: 'a'.repeat(64) };
+    const facts = { formats: ['pdf', 'docx'], languages: ['en'] } satisfies Pick<
+      Parameters<typeof estimatedLength>[0],
+      'formats' | 'languages'
+    >;
+    const counted = { en: { pages: 64, sizeBytes: 4_040_000 } };
+    expect(estimatedLength({ ...facts, counted, last: { files: [file] } })).toEqual({
+      pages: 64,
+      sizeBytes: 5_000_000,
+      fileCount: 2,
+      isWithoutPhoto: false,
+    });
+    expect(estimatedLength({ ...facts, counted })).toMatchObject({ sizeBytes: 4_300_000, isWithoutPhoto: true });
+    const inChinese = { ...file, language: 'zhTw' as const };
+    expect(estimatedLength({ ...facts, counted, last: { files: [inChinese] } })?.sizeBytes).toBe(4_300_000);
+  });
+
+  it('takes a language whose pages nobody counted for as long as the other', () => {
+    const counted = { zhTw: { pages: 20, sizeBytes: null } };
+    expect(estimatedLength({ formats: ['xlsx'], languages: ['en', 'zhTw'], counted })).toEqual({
+      pages: 40,
+      sizeBytes: 130_000,
+      fileCount: 2,
+      isWithoutPhoto: false,
+    });
+  });
+
+  it('is not guessed while no pages were counted', () => {
+    expect(estimatedLength({ formats: fileFormats, languages: ['en'], counted: {} })).toBeUndefined();
+  });
+});
