@@ -19,7 +19,7 @@ import { recordPublication } from './steps/record-publication.ts';
 let bench: Awaited<ReturnType<typeof createPublishingBench>>;
 let publicationId: string;
 const links = createPictureLinks('publications', () => fixedNow);
-const link = (format: 'pdf' | 'xlsx', by = bench.principal) =>
+const link = (format: 'pdf' | 'xlsx' | 'assurance', by = bench.principal) =>
   getPublishedFile({ table: bench.table, links, now: () => fixedNow }, by, {
     reportId: bench.reportId,
     publicationId,
@@ -198,6 +198,29 @@ describe('a revision that was unpublished', () => {
     await expect(link('pdf', reader)).rejects.toSatisfy(isNotFound);
     expect(await filesFor(bench.principal)).toEqual([3, 3]);
     expect((await link('pdf')).url).toContain('report.pdf');
+  });
+
+  it('keeps its assurance statement and the pictures of its first page from them too', async () => {
+    await publish();
+    const record = await bench.publication(publicationId);
+    if (!record) throw new Error('the publication is gone');
+    const assuranceFile = { fileName: 'Statement.pdf', sizeBytes: 9, sha256: 'b'.repeat(64) };
+    await bench.table.write([
+      put(publicationEntity, { ...record, assuranceFile, hasCover: true, coverLanguages: ['en'] }, 'any'),
+    ]);
+    const seenBy = async (by: typeof reader) => {
+      const one = await getPublication({ table: bench.table, media, links }, by, {
+        reportId: bench.reportId,
+        publicationId,
+      });
+      return [one.covers?.length, one.assuranceFile?.fileName];
+    };
+    expect(await seenBy(reader)).toEqual([1, 'Statement.pdf']);
+    await bench.setStatus(bench.reportId, 'Unpublished', { isWithdrawn: true });
+    expect(await seenBy(reader)).toEqual([undefined, undefined]);
+    await expect(link('assurance', reader)).rejects.toSatisfy(isNotFound);
+    expect(await seenBy(bench.principal)).toEqual([1, 'Statement.pdf']);
+    expect((await link('assurance')).fileName).toBe('Statement.pdf');
   });
 });
 

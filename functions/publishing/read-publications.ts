@@ -26,10 +26,16 @@ import { publicationViewOf } from './publication-view.ts';
 const mayHold = (principal: Principal, report: Report): boolean =>
   isLive(report) || report.owner.userId === principal.user.userId || principal.levels.some(isAdministratorKind);
 
-const heldBy = (principal: Principal, report: Report, record: PublicationRecord): PublicationRecord =>
-  mayHold(principal, report) ? record : { ...record, files: [] };
+/** Without what is handed out of a publication: its files, its assurance statement and the pictures of its first page. */
+const withheld = (record: PublicationRecord): PublicationRecord => {
+  const { assuranceFile: _statement, hasCover: _cover, coverLanguages: _covers, ...rest } = record;
+  return { ...rest, files: [] };
+};
 
-/** A publication with its report; the files of one that was unpublished are not there for its readers. */
+const heldBy = (principal: Principal, report: Report, record: PublicationRecord): PublicationRecord =>
+  mayHold(principal, report) ? record : withheld(record);
+
+/** A publication with its report; what one that was unpublished hands out is not there for its readers. */
 const getRecord = async (
   table: TenantTable,
   principal: Principal,

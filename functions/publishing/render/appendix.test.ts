@@ -35,6 +35,15 @@ describe('the file of an assurance statement', () => {
     for (const wanted of [title, ...cells]) expect(text).toContain(withoutSpace(wanted));
   });
 
+  it('has no empty column where nobody said whose it is', () => {
+    const { design, ...snapshot } = snapshotOf('en');
+    const assurance = { ...design.assurance, provider: { en: '', zhTw: '' } };
+    const unnamed = { ...snapshot, design: { ...design, assurance } };
+    const last = appendicesOf(unnamed, outlineOf(unnamed), reportView(unnamed)).at(-1);
+    expect(last?.columns.map(({ label }) => label)).toEqual(['File', 'Level of assurance', 'SHA-256']);
+    expect(last?.rows).toEqual([{ cells: ['Statement 2025.pdf', 'Reasonable assurance', sha256] }]);
+  });
+
   it('is not there where the report has none', () => {
     const { assuranceFile: _, ...snapshot } = snapshotOf('en');
     const keys = appendicesOf(snapshot, outlineOf(snapshot), reportView(snapshot)).map(({ key }) => key);

@@ -197,11 +197,13 @@ const assuranceOf = ({ assuranceFile, design, report: { language } }: ReportSnap
     introduction: words.assuranceFileIntroduction,
     columns: [
       { label: words.file, share: 30 },
-      { label: words.assuranceProvider, share: 24 },
+      ...(provider === '' ? [] : [{ label: words.assuranceProvider, share: 24 }]),
       { label: words.assuranceLevel, share: 18 },
-      { label: words.digest, share: 28 },
+      { label: words.digest, share: provider === '' ? 52 : 28 },
     ],
-    rows: assuranceFile ? [{ cells: [assuranceFile.name, provider, level, assuranceFile.sha256] }] : [],
+    rows: assuranceFile
+      ? [{ cells: [assuranceFile.name, ...(provider === '' ? [] : [provider]), level, assuranceFile.sha256] }]
+      : [],
   };
 };
 
