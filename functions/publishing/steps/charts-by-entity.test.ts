@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { Chart } from '../../../shared/model/chart.ts';
+import type { DesignChart } from '../../../shared/model/report-design.ts';
+import { about, chosen, figure } from '../../../tests/support/chart-fixtures.ts';
+import { type EntityFigure, withEntities } from './entity-figures.ts';
+import { snapshotCharts } from './snapshot-charts.ts';
+
+describe('a chart by entity', () => {
+  const byEntity = (entities: readonly EntityFigure[], type: DesignChart['type'] = 'bar') =>
+    snapshotCharts([figure('m0', 'Scope 1', '12')], {
+      ...about,
+      isProposing: false,
+      chosen: [{ ...chosen, type, over: 'entities', altText: { en: '', zhTw: '' } }],
+      entitiesOf: () => entities,
+    });
+  const entity = (name: string, number: string, more: Partial<EntityFigure> = {}): EntityFigure => ({
+    name,
+    number,
+    unit: 'tCO2e',
+    isWithinAnother: false,
+    ...more,
+  });
+
+  it('puts the largest first', () => {
+    const { charts, undrawn } = byEntity([entity('Office', '3'), entity('Plant', '20')]);
+    expect(undrawn).toEqual([]);
+    expect(Chart.parse(charts[0])).toMatchObject({
+      title: 'Scope 1 by entity',
+      unit: 'tCO₂e',
+      categories: ['Plant', 'Office'],
+      series: [{ values: ['20', '3'] }],
+      alt: 'Scope 1 by entity: Plant 20 tCO₂e; Office 3 tCO₂e',
+    });
+  });
+
+  it('says so where it shows the largest only, and is never a pie of what overlaps', () => {
+    const many = Array.from({ length: 30 }, (_, index) => entity(`Site ${index}`, String(index)));
+    const [chart] = byEntity(many, 'pie').charts;
+    expect(chart).toMatchObject({ type: 'bar', title: 'Scope 1 by entity (the 24 largest of 30)' });
+    expect([chart?.categories.length, chart?.categories[0]]).toEqual([24, 'Site 29']);
+    const apart = [entity('Plant', '20'), entity('Office', '3')];
+    expect(byEntity(apart, 'pie').charts[0]?.type).toBe('pie');
+    const within = [entity('Plant', '20'), entity('Boiler', '3', { isWithinAnother: true })];
+    expect(byEntity(within, 'pie').charts[0]?.type).toBe('bar');
+    expect(byEntity([entity('Plant', '1'), entity('Office', '2', { unit: 'kg' })]).undrawn).toEqual([
+      { fieldKey: 'm0', reason: 'units-differ' },
+    ]);
+    expect(byEntity([entity('Plant', '1')]).undrawn).toEqual([{ fieldKey: 'm0', reason: 'no-entities' }]);
+  });
+
+  it('keeps what all entities have of that figure, beside its value and only there', () => {
+    const fields = [figure('m0', 'Scope 1', '12'), figure('m1', 'Scope 2', '5')];
+    const over = (over: DesignChart['over']) =>
+      withEntities(fields, [{ ...chosen, over }], () => [entity('Plant', '20', { isWithinAnother: true })]);
+    expect(over('entities')).toEqual([
+      { ...fields[0], entities: [{ name: 'Plant', number: '20', unit: 'tCO2e' }] },
+      fields[1],
+    ]);
+    expect(over('years')).toEqual(fields);
+  });
+});
