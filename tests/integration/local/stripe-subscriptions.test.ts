@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { day, eventTypes, makePayer, makePrices, openStripe, type StripeWorkshop } from './stripe.support.ts';
 
 describe('subscriptions of the Stripe stand-in', () => {
@@ -50,6 +50,21 @@ describe('subscriptions of the Stripe stand-in', () => {
       'invoice.payment_succeeded',
       'customer.subscription.updated',
     ]);
+  });
+
+  it('begins a trial and counts its days from the same second, whatever the clock does meanwhile', async () => {
+    const { monthly } = await makePrices(stripe);
+    const { customer } = await makePayer(stripe);
+    const began = open.workshop.clock.now();
+    let looks = 0;
+    vi.spyOn(open.workshop.clock, 'now').mockImplementation(() => began + 1_000 * looks++);
+    const subscription = await stripe.subscriptions.create({
+      customer: customer.id,
+      items: [{ price: monthly.id }],
+      trial_period_days: 7,
+    });
+    expect((subscription.trial_end ?? 0) - (subscription.trial_start ?? 0)).toBe(7 * day);
+    expect(subscription.trial_start).toBe(subscription.created);
   });
 
   it('ends a trial with the first invoice, an hour as a draft', async () => {

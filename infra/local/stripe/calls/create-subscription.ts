@@ -4,7 +4,7 @@ import { tellOfSubscription } from '../billing/keep.ts';
 import { periodEndAfter } from '../billing/periods.ts';
 import { expireLater, firstInvoice, recurringOf, schedule } from '../billing/subscription-life.ts';
 import type { Subscription } from '../billing-records.ts';
-import { type Books, timeOf } from '../books.ts';
+import type { Books } from '../books.ts';
 import type { Customer } from '../records.ts';
 import { invalidRequest, StripeError } from '../stripe-error.ts';
 import { cardError } from './method-use.ts';
@@ -12,6 +12,8 @@ import { cardError } from './method-use.ts';
 export type Behavior = 'allow_incomplete' | 'default_incomplete' | 'error_if_incomplete';
 
 type NewSubscription = {
+  /** One second for all of it: the end of a trial was counted from it. */
+  at: number;
   customer: Customer;
   items: ItemChange[];
   trialEnd: number | null;
@@ -21,8 +23,7 @@ type NewSubscription = {
 };
 
 /** The subscription with its items and first period, before anything is written. */
-function draft(books: Books, { customer, items, trialEnd, anchor: wanted }: NewSubscription): Subscription {
-  const at = timeOf(books, customer);
+function draft(books: Books, { at, customer, items, trialEnd, anchor: wanted }: NewSubscription): Subscription {
   const made = items.map(({ price = '', quantity = 1, metadata }, index) => {
     if (price === '')
       throw invalidRequest(
@@ -86,8 +87,7 @@ function assertMeans(customer: Customer, subscription: Subscription, behavior: B
 }
 
 export function createSubscription(books: Books, given: NewSubscription): Subscription {
-  const { customer, behavior, change } = given;
-  const at = timeOf(books, customer);
+  const { at, customer, behavior, change } = given;
   const drafted = change(draft(books, given));
   assertMeans(customer, drafted, behavior);
   const isSent = drafted.collectionMethod === 'send_invoice' && drafted.status !== 'trialing';

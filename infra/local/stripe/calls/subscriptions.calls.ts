@@ -78,6 +78,7 @@ const create = stripeCall({
     const customer = getCustomer(books, given.customer, 'customer');
     const at = timeOf(books, customer);
     const subscription = createSubscription(books, {
+      at,
       customer,
       items: given.items,
       trialEnd: trialEndOf(given.trial_end, given.trial_period_days, at),
