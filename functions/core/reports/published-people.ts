@@ -13,12 +13,12 @@ export type ReportPeople = { users: readonly UserRecord[]; accesses: readonly Re
 const toldMax = 45;
 
 /** Everybody of an organisation with their parts in its reports, two requests side by side; bounded (ruling 34). */
-export const loadPeople = async (table: TenantTable, organizationId: string): Promise<ReportPeople> => {
+export const loadPeople = async (table: TenantTable, organizationId: string) => {
   const [accesses, users] = await Promise.all([
     table.all(reportAccessEntity, { pk: accessPartition(organizationId), skPrefix: accessPrefix }),
     table.all(userEntity, { pk: ['ORGANIZATION-USERS', organizationId], index: 'gsi1' }),
   ]);
-  return { users, accesses };
+  return { users, accesses } satisfies ReportPeople;
 };
 
 /** Those of `wanted` who can read what they are told, but not who did it. */

@@ -1,21 +1,16 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { Report } from '../../../shared/model/report.ts';
-import { type UserRecord, userEntity } from '../../core/auth/principal.entities.ts';
+import type { UserRecord } from '../../core/auth/principal.entities.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { reportKeyOf } from '../../core/reports/get-own-report.ts';
+import { loadPeople } from '../../core/reports/published-people.ts';
 import {
   type DisclosureRecord,
   disclosureEntity,
   reportEntity,
   reportPartition,
 } from '../../core/reports/report.entities.ts';
-import {
-  accessPartition,
-  accessPrefix,
-  type Collaboration,
-  type ReportAccess,
-  reportAccessEntity,
-} from '../../core/reports/report-access.ts';
+import type { Collaboration, ReportAccess } from '../../core/reports/report-access.ts';
 import type { PeopleDependencies } from '../dependencies.ts';
 import type { Part } from './collaborator-view.ts';
 
@@ -60,10 +55,9 @@ const partsOf = ({ report, states, users, accesses }: Stored): Part[] => {
 /** Everybody who works on the report, with what is stored of them: three requests side by side. */
 export const loadParts = async ({ table }: PeopleDependencies, principal: Principal, reportId: string) => {
   const { organizationId } = principal.organization;
-  const [collected, accesses, users] = await Promise.all([
+  const [collected, { accesses, users }] = await Promise.all([
     table.collect({ pk: reportPartition(reportKeyOf(principal, reportId)), skPrefix: ['REPORT'] }),
-    table.all(reportAccessEntity, { pk: accessPartition(organizationId), skPrefix: accessPrefix }),
-    table.all(userEntity, { pk: ['ORGANIZATION-USERS', organizationId], index: 'gsi1' }),
+    loadPeople(table, organizationId),
   ]);
   const report = collected.of(reportEntity)[0];
   if (!report) throw new AppError('report.not_found');
