@@ -1,6 +1,5 @@
 import Badge from '@cloudscape-design/components/badge';
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import HelpPanel from '@cloudscape-design/components/help-panel';
 import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -10,6 +9,7 @@ import { listWhatsNew } from '../../../../shared/contract/content.contract.ts';
 import { listNotifications, type NotificationView } from '../../../../shared/contract/notifications.contract.ts';
 import { formatDate } from '../../../../shared/model/format-value.ts';
 import { languageTag } from '../../../../shared/model/language.ts';
+import { LoadMore } from '../../components/load-more/load-more.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useCallPages } from '../../lib/api/use-call-pages.ts';
@@ -39,7 +39,6 @@ const Told = ({ notification: { at, isSeen, content } }: { notification: Notific
 
 const ForYou = () => {
   const { t } = useTranslation('notifications');
-  const { t: tCommon } = useTranslation();
   const pages = useCallPages(listNotifications, (cursor) => ({
     query: { limit: 25, ...(cursor ? { cursor } : {}) },
   }));
@@ -54,11 +53,7 @@ const ForYou = () => {
           <Told key={notification.noteId} notification={notification} />
         ))}
       </ul>
-      {pages.hasMore ? (
-        <Button loading={pages.isLoadingMore} onClick={pages.loadMore}>
-          {tCommon('actions.loadMore')}
-        </Button>
-      ) : null}
+      {pages.hasMore ? <LoadMore pages={pages} /> : null}
     </SpaceBetween>
   );
 };

@@ -1,5 +1,4 @@
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import Cards from '@cloudscape-design/components/cards';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -8,6 +7,7 @@ import TextFilter from '@cloudscape-design/components/text-filter';
 import { useTranslation } from 'react-i18next';
 import { listOrganizationAudit } from '../../../../shared/contract/people.contract.ts';
 import { OrganizationAuditAction, type OrganizationAuditRow } from '../../../../shared/model/organization-audit.ts';
+import { LoadMore } from '../../components/load-more/load-more.tsx';
 import { EmptyState, ErrorState, NoMatchState } from '../../components/states/states.tsx';
 import { useCallPages } from '../../lib/api/use-call-pages.ts';
 import { formatAuditTime } from '../../lib/i18n/instants.ts';
@@ -134,11 +134,7 @@ export const ActivityTab = () => {
           ariaLabels={{ tableLabel: t('activity.tableLabel') }}
         />
       )}
-      {pages.hasMore ? (
-        <Button loading={pages.isLoadingMore} onClick={pages.loadMore}>
-          {tCommon('actions.loadMore')}
-        </Button>
-      ) : null}
+      {pages.hasMore ? <LoadMore pages={pages} /> : null}
     </SpaceBetween>
   );
 };

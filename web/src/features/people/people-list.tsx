@@ -1,4 +1,3 @@
-import Button from '@cloudscape-design/components/button';
 import Cards from '@cloudscape-design/components/cards';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -8,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonView } from '../../../../shared/contract/people.contract.ts';
 import { PersonSort, PersonStatus as StatusName } from '../../../../shared/model/people.ts';
+import { LoadMore } from '../../components/load-more/load-more.tsx';
 import { NoMatchState } from '../../components/states/states.tsx';
 import type { CallPages } from '../../lib/api/use-call-pages.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
@@ -175,11 +175,7 @@ export const PeopleList = ({ pages, query, onQuery, onAct, empty }: ListProps) =
         />
       )}
       {isAlone ? empty : null}
-      {pages.hasMore ? (
-        <Button loading={pages.isLoadingMore} onClick={pages.loadMore}>
-          {tCommon('actions.loadMore')}
-        </Button>
-      ) : null}
+      {pages.hasMore ? <LoadMore pages={pages} /> : null}
     </SpaceBetween>
   );
 };

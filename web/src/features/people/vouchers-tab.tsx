@@ -9,6 +9,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listVoucherCodes, revokeVoucherCode, type VoucherView } from '../../../../shared/contract/people.contract.ts';
 import { useFlash } from '../../components/flash/use-flash.ts';
+import { LoadMore } from '../../components/load-more/load-more.tsx';
 import { QuestionModal } from '../../components/question-modal/question-modal.tsx';
 import { lazyDialog } from '../../components/states/lazy-dialog.tsx';
 import { EmptyState, ErrorState } from '../../components/states/states.tsx';
@@ -160,7 +161,6 @@ const VoucherList = ({
 /** Codes with which colleagues join by themselves (ruling 20). */
 export const VouchersTab = ({ head }: { head: PeopleHead | undefined }) => {
   const { t } = useTranslation('people');
-  const { t: tCommon } = useTranslation();
   const flash = useFlash();
   const pages = useCallPages(listVoucherCodes, (cursor) => ({ query: { limit: 50, ...(cursor ? { cursor } : {}) } }));
   const [revoking, setRevoking] = useState<VoucherView>();
@@ -181,11 +181,7 @@ export const VouchersTab = ({ head }: { head: PeopleHead | undefined }) => {
         )}
       </SpaceBetween>
       <VoucherList vouchers={pages.items} onRevoke={setRevoking} onCreate={() => setIsCreating(true)} />
-      {pages.hasMore ? (
-        <Button loading={pages.isLoadingMore} onClick={pages.loadMore}>
-          {tCommon('actions.loadMore')}
-        </Button>
-      ) : null}
+      {pages.hasMore ? <LoadMore pages={pages} /> : null}
       {isCreating && head ? (
         <Suspense>
           <VoucherForm

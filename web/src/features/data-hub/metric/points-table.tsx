@@ -12,6 +12,7 @@ import { groupedIn, unitBehindNumber } from '../../../../../shared/model/format-
 import { valueStateText } from '../../../../../shared/model/format-value.ts';
 import { partName } from '../../../../../shared/model/part-name.ts';
 import { figureColumn } from '../../../components/figure-column/figure-column.tsx';
+import { LoadMore } from '../../../components/load-more/load-more.tsx';
 import { lazyQuietly } from '../../../components/states/lazy-part.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import type { CallPages } from '../../../lib/api/use-call-pages.ts';
@@ -249,11 +250,7 @@ export const PointsTable = ({ pages, unit, query, onQuery, onOpen, empty, told }
         ariaLabels={{ tableLabel: t('points.title') }}
         empty={<Box textAlign="center">{empty}</Box>}
       />
-      {pages.hasMore ? (
-        <Button loading={pages.isLoadingMore} onClick={pages.loadMore}>
-          {tCommon('actions.loadMore')}
-        </Button>
-      ) : null}
+      {pages.hasMore ? <LoadMore pages={pages} /> : null}
     </SpaceBetween>
   );
 };

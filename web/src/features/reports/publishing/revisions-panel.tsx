@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listPublications } from '../../../../../shared/contract/publishing.contract.ts';
 import type { Publication } from '../../../../../shared/model/publication.ts';
+import { LoadMore } from '../../../components/load-more/load-more.tsx';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCallPages } from '../../../lib/api/use-call-pages.ts';
@@ -80,7 +81,6 @@ const Revision = ({ publication }: { publication: Publication }) => {
 /** Every revision of a report, newest first, with its files and their SHA-256; they never change. */
 export const RevisionsPanel = ({ report }: { report: PublishedReport }) => {
   const { t } = useTranslation('publishing');
-  const { t: tCommon } = useTranslation();
   const pages = useCallPages(listPublications, (cursor) => ({
     params: { reportId: report.reportId },
     query: cursor ? { cursor } : {},
@@ -96,11 +96,7 @@ export const RevisionsPanel = ({ report }: { report: PublishedReport }) => {
           <Revision key={publication.publicationId} publication={publication} />
         ))}
       </ul>
-      {pages.hasMore ? (
-        <Button loading={pages.isLoadingMore} onClick={pages.loadMore}>
-          {tCommon('actions.loadMore')}
-        </Button>
-      ) : null}
+      {pages.hasMore ? <LoadMore pages={pages} /> : null}
     </SpaceBetween>
   );
 };

@@ -1,0 +1,12 @@
+import Button from '@cloudscape-design/components/button';
+import { useTranslation } from 'react-i18next';
+
+/** Below a list that has more than it shows: fetches what comes next. */
+export const LoadMore = ({ pages }: { pages: { isLoadingMore: boolean; loadMore: () => void } }) => {
+  const { t } = useTranslation();
+  return (
+    <Button loading={pages.isLoadingMore} onClick={pages.loadMore}>
+      {t('actions.loadMore')}
+    </Button>
+  );
+};
