@@ -1,4 +1,3 @@
-import { cutNamesMax } from '../../../shared/model/design-findings.ts';
 import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
 import { outlineOf } from '../render/report-outline.ts';
 import { reportView } from '../render/report-view.ts';
@@ -9,5 +8,5 @@ export const cutNames = (snapshot: ReportSnapshot): string[] => {
   const { header, letter } = reportView(snapshot);
   const named = outlineOf(snapshot).flatMap(({ framework, sections }) => [framework, ...sections]);
   const names = [...(letter ? [letter.title] : []), ...named.map(({ name }) => name)];
-  return [...new Set(names)].filter((name) => isCutBeside(name, header)).slice(0, cutNamesMax);
+  return names.filter((name) => isCutBeside(name, header));
 };

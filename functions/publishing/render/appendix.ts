@@ -190,20 +190,20 @@ const assuranceOf = ({ assuranceFile, design, report: { language } }: ReportSnap
   const { assurance } = design ?? {};
   const provider = assurance ? ownTextIn(assurance.provider, language) : '';
   const level = assurance ? words.assuranceLevels[assurance.level] : '';
+  const named = provider === '' ? [] : [{ label: words.assuranceProvider, share: 24, cell: provider }];
+  const told = [
+    { label: words.file, share: 30, cell: assuranceFile?.name ?? '' },
+    ...named,
+    { label: words.assuranceLevel, share: 18, cell: level },
+    { label: words.digest, share: named.length > 0 ? 28 : 52, cell: assuranceFile?.sha256 ?? '' },
+  ];
   return {
     key: 'assuranceFile',
     anchor: 'assuranceFile',
     title: words.assuranceFile,
     introduction: words.assuranceFileIntroduction,
-    columns: [
-      { label: words.file, share: 30 },
-      ...(provider === '' ? [] : [{ label: words.assuranceProvider, share: 24 }]),
-      { label: words.assuranceLevel, share: 18 },
-      { label: words.digest, share: provider === '' ? 52 : 28 },
-    ],
-    rows: assuranceFile
-      ? [{ cells: [assuranceFile.name, ...(provider === '' ? [] : [provider]), level, assuranceFile.sha256] }]
-      : [],
+    columns: told.map(({ cell: _, ...column }) => column),
+    rows: assuranceFile ? [{ cells: told.map(({ cell }) => cell) }] : [],
   };
 };
 

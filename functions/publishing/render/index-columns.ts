@@ -135,8 +135,8 @@ export const indexColumns = (outline: OutlineFramework, language: Language, tabl
     needsOf([labels.disclosure, ...entries.map(({ disclosure }) => disclosure.title)], wholeMax.title),
     withAir(needsOf(location, wholeMax.location)),
   ] as const;
-  if (hasOmissionsIn(outline, language)) {
-    const omissions = entries.flatMap(({ disclosure }) => omissionsOf(disclosure, language));
+  const omissions = entries.flatMap(({ disclosure }) => omissionsOf(disclosure, language));
+  if (omissions.length > 0) {
     const textsOf = (head: string, part: keyof IndexOmission) => [head, ...omissions.map((one) => one[part])];
     const omitted = {
       requirements: needsOf(textsOf(words.requirementsOmitted, 'requirements'), wholeMax.requirements, omissionMin),

@@ -74,7 +74,7 @@ export const ReportFacts = ({ stage }: { stage: Stage }) => {
         { label: t('completion.files'), value: listed(formats.map((format) => tPublishing(`formats.${format}`))) },
         { label: t('completion.language'), value: listed(languages.map((one) => tReports(`languages.${one}`))) },
         {
-          label: t(stage === 'live' || stage === 'withdrawn' ? 'completion.readers' : 'completion.readersLater'),
+          label: t(isOut(stage) ? 'completion.readers' : 'completion.readersLater'),
           value: <Readers isWithdrawn={stage === 'withdrawn'} />,
         },
         { label: t('completion.status'), value: <ReportStatusIndicator status={report.status} /> },
