@@ -202,7 +202,7 @@ const assuranceOf = ({ assuranceFile, design, report: { language } }: ReportSnap
     anchor: 'assuranceFile',
     title: words.assuranceFile,
     introduction: words.assuranceFileIntroduction,
-    columns: told.map(({ cell: _, ...column }) => column),
+    columns: told.map(({ label, share }) => ({ label, share })),
     rows: assuranceFile ? [{ cells: told.map(({ cell }) => cell) }] : [],
   };
 };
