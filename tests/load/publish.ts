@@ -1,53 +1,13 @@
 /**
- * P5 and P6: a report of about 100 and 400 pages as PDF, Word and Excel side by side, as the workflow makes them, beside a
- * bare Chromium that prints the same HTML once; and 100,000 data points as a workbook. Renderers hold JSX, so they are
- * bundled first, as for deployment.
+ * P5 and P6: a report of about 100 and 400 pages as PDF, Word and Excel side by side, each in a process of its own as in the
+ * workflow, beside a bare Chromium that prints the same HTML once; and 100,000 data points as a workbook.
  */
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
-import { sampleSnapshot } from '../support/sample-snapshot.ts';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { type SampleOptions, sampleSnapshot } from '../support/sample-snapshot.ts';
 import { atMost, type Measurement } from './figure.ts';
-
-const root = `${import.meta.dirname}/../..`;
-const fontsDirectory = pathToFileURL(`${root}/node_modules/@fontsource/`);
-
-type Renderers = {
-  openChromium: typeof import('../../functions/publishing/render/chromium-session.ts').openChromium;
-  renderPdf: typeof import('../../functions/publishing/render/render-pdf.ts').renderPdf;
-  renderFirstPage: typeof import('../../functions/publishing/render/render-pdf.ts').renderFirstPage;
-  renderDocx: typeof import('../../functions/publishing/render/render-docx.ts').renderDocx;
-  renderXlsx: typeof import('../../functions/publishing/render/render-xlsx.ts').renderXlsx;
-  pdfHtml: typeof import('../../functions/publishing/render/pdf/pdf-document.tsx').pdfHtml;
-  pageCountOf: typeof import('../../functions/publishing/render/pdf/pdf-structure.ts').pageCountOf;
-};
-
-const loadRenderers = async (): Promise<Renderers> => {
-  const folder = `${root}/functions/publishing/render`;
-  const outfile = `${root}/node_modules/.cache/bench/renderers.mjs`;
-  const files = [
-    'chromium-session',
-    'render-pdf',
-    'render-docx',
-    'render-xlsx',
-    'pdf/pdf-document',
-    'pdf/pdf-structure',
-  ];
-  const extension = (name: string): string => (name === 'pdf/pdf-document' ? 'tsx' : 'ts');
-  await build({
-    stdin: {
-      contents: files.map((name) => `export * from './${name}.${extension(name)}';`).join('\n'),
-      resolveDir: folder,
-      loader: 'ts',
-    },
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    jsx: 'automatic',
-    packages: 'external',
-  });
-  return import(pathToFileURL(outfile).href);
-};
+import { bundleRenderers, fontsDirectory, loadRenderers } from './renderers.ts';
 
 const seconds = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();
@@ -64,12 +24,28 @@ const sizes = [
   { disclosures: 122, limit: 15 },
 ];
 
+/** Warm, and asked one thing after the other. */
+const startOffice = async (format: 'docx' | 'xlsx') => {
+  const child = fork(join(import.meta.dirname, 'office-process.ts'), [format]);
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${format}: ended with ${code}`)));
+  // Its end is awaited beside each answer, and nothing is wrong with it once nobody asks.
+  ended.catch(() => undefined);
+  const answer = () => Promise.race([once(child, 'message'), ended]);
+  const ask = async (message: SampleOptions | 'render'): Promise<void> => {
+    const answered = answer();
+    child.send(message);
+    await answered;
+  };
+  await answer();
+  return { ask, stop: () => child.kill() };
+};
+
 export const measurePublish: Measurement = async (print) => {
-  const { openChromium, renderFirstPage, renderPdf, renderDocx, renderXlsx, pdfHtml, pageCountOf } =
-    await loadRenderers();
+  await bundleRenderers();
+  const { openChromium, renderFirstPage, renderPdf, pdfHtml, pageCountOf } = await loadRenderers();
   const chromium = await openChromium({ timeoutSeconds: secondsMax });
   await renderPdf(sampleSnapshot(), { chromium, fontsDirectory });
-  await Promise.all([renderDocx(sampleSnapshot()), renderXlsx(sampleSnapshot())]);
+  const offices = await Promise.all([startOffice('docx'), startOffice('xlsx')]);
   const first = sampleSnapshot({ disclosuresPerSection: 26 });
   const firstPage = await seconds(async () => {
     const session = await openChromium({ timeoutSeconds: secondsMax });
@@ -78,15 +54,16 @@ export const measurePublish: Measurement = async (print) => {
   });
   print(atMost({ id: 'P5', what: 'first page of a preview, with its browser', value: firstPage, unit: 's', limit: 2 }));
   for (const { disclosures, limit } of sizes) {
-    const snapshot = sampleSnapshot({ disclosuresPerSection: disclosures });
+    const options = { disclosuresPerSection: disclosures };
+    const snapshot = sampleSnapshot(options);
+    await Promise.all(offices.map(({ ask }) => ask(options)));
     let pages = 0;
     const value = await seconds(() =>
       Promise.all([
         renderPdf(snapshot, { chromium, fontsDirectory }).then((pdf) => {
           pages = pageCountOf(pdf);
         }),
-        renderDocx(snapshot),
-        renderXlsx(snapshot),
+        ...offices.map(({ ask }) => ask('render')),
       ]),
     );
     const html = await pdfHtml(snapshot, fontsDirectory);
@@ -99,12 +76,14 @@ export const measurePublish: Measurement = async (print) => {
     const beside = { what: 'bare Chromium, same HTML, PDF only', value: Math.round(bare * 100) / 100 };
     print({ ...figure, beside, ratio: Math.round((value / bare) * 100) / 100 });
   }
+  for (const { stop } of offices) stop();
   await chromium.close();
 };
 
 const points = 100_000;
 
 export const measureWorkbook: Measurement = async (print) => {
+  await bundleRenderers();
   const { renderXlsx } = await loadRenderers();
   const snapshot = sampleSnapshot({ tableRows: points });
   await renderXlsx(sampleSnapshot());

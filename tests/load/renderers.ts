@@ -1,0 +1,47 @@
+/** What makes the files of a report, bundled as for deployment. */
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { bundlerOptions } from '../../scripts/build-functions.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const folder = join(root, 'node_modules/.cache/bench');
+
+export const fontsDirectory = pathToFileURL(join(root, 'node_modules/@fontsource/'));
+
+type Renderers = {
+  openChromium: typeof import('../../functions/publishing/render/chromium-session.ts').openChromium;
+  renderPdf: typeof import('../../functions/publishing/render/render-pdf.ts').renderPdf;
+  renderFirstPage: typeof import('../../functions/publishing/render/render-pdf.ts').renderFirstPage;
+  renderDocx: typeof import('../../functions/publishing/render/render-docx.ts').renderDocx;
+  renderXlsx: typeof import('../../functions/publishing/render/render-xlsx.ts').renderXlsx;
+  pdfHtml: typeof import('../../functions/publishing/render/pdf/pdf-document.tsx').pdfHtml;
+  pageCountOf: typeof import('../../functions/publishing/render/pdf/pdf-structure.ts').pageCountOf;
+};
+
+const files = [
+  'chromium-session.ts',
+  'render-pdf.ts',
+  'render-docx.ts',
+  'render-xlsx.ts',
+  'pdf/pdf-document.tsx',
+  'pdf/pdf-structure.ts',
+];
+
+export const bundleRenderers = async (): Promise<void> => {
+  const { entryPoints: _none, ...options } = bundlerOptions([], folder);
+  await build({
+    ...options,
+    stdin: {
+      contents: files.map((name) => `export * from './${name}';`).join('\n'),
+      resolveDir: join(root, 'functions/publishing/render'),
+      sourcefile: 'renderers.ts',
+      loader: 'ts',
+    },
+    entryNames: 'renderers',
+    write: true,
+  });
+};
+
+/** Of what was bundled last. */
+export const loadRenderers = (): Promise<Renderers> => import(pathToFileURL(join(folder, 'renderers.mjs')).href);
