@@ -68,7 +68,7 @@ export const SnapshotDisclosure = z.object({
   pillar: z.enum(['environmental', 'social', 'governance', 'general']),
   status: z.enum(['not-started', 'in-progress', 'complete', 'omitted']),
   omission: z.object({ reason: z.string(), explanation: z.string() }).optional(),
-  /** false: the code or title was not compared with the source text; shown as a mark where codes are listed. */
+  /** false: the code or title was not compared with the source text; told on screens to who writes the report, printed nowhere. */
   isVerified: z.boolean(),
   fields: z.array(SnapshotField),
   charts: z.array(Chart).optional(),

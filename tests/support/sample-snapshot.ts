@@ -13,7 +13,7 @@ import { type SampleWords, sampleWords } from './sample-words.ts';
 
 /**
  * Snapshots as the freeze step makes them, for the renderers' tests: every kind of value, every state, omissions, gaps,
- * unverified codes, long tables and text that tries to break out of its file.
+ * long tables and text that tries to break out of its file.
  */
 const field = (
   key: string,

@@ -61,7 +61,6 @@ export type Labels = {
   pillars: { environmental: string; social: string; governance: string; general: string };
   yes: string;
   no: string;
-  unverified: string;
   continued: (part: number, parts: number) => string;
   /** A name once more, beside a part of what it names. */
   nameContinued: (name: string, part: number, parts: number) => string;
@@ -138,8 +137,6 @@ const en: Labels = {
   pillars: { environmental: 'Environmental', social: 'Social', governance: 'Governance', general: 'General' },
   yes: 'Yes',
   no: 'No',
-  unverified:
-    'This code or title was entered from secondary lists and has not yet been checked against the published text of the standard.',
   continued: (part, parts) => `continued, part ${part} of ${parts}`,
   nameContinued: (name, part, parts) => `${name} (${en.continued(part, parts)})`,
   keptAsText: 'Kept as text: a spreadsheet number would lose digits',
@@ -214,7 +211,6 @@ const zhTw: Labels = {
   pillars: { environmental: '環境', social: '社會', governance: '管治', general: '一般' },
   yes: '是',
   no: '否',
-  unverified: '此編號或標題取自二手清單，尚未與準則的正式文本核對。',
   continued: (part, parts) => `續，第 ${part} 部分，共 ${parts} 部分`,
   nameContinued: (name, part, parts) => `${name}（${zhTw.continued(part, parts)}）`,
   keptAsText: '以文字儲存：試算表數字會失去部分位數',

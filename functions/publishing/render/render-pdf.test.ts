@@ -70,8 +70,7 @@ describe('renderPdf', () => {
         if (state !== 'answered') continue;
         const title = `${disclosure.code} ${disclosure.title}`;
         const page = reading.outline.find((item) => withoutSpace(item.title) === withoutSpace(title))?.page;
-        const mark = disclosure.isVerified ? '' : '†';
-        expect(index).toContain(withoutSpace(`${disclosure.code}${mark}${disclosure.title}${page}`));
+        expect(index).toContain(withoutSpace(`${disclosure.code}${disclosure.title}${page}`));
       }
     }
   });
@@ -82,8 +81,8 @@ describe('renderPdf', () => {
     for (const page of pages) expect(page).toContain('指標數值單位');
   });
 
-  it('explains unverified codes and shows gaps and omissions as such', () => {
-    expect(reading.text).toContain('†此編號或標題取自二手清單');
+  it('shows gaps and omissions as such, and no doubt of ours about a code', () => {
+    expect(reading.text).not.toContain('†');
     expect(reading.text).toContain('未填報');
     expect(reading.text).toContain('略去披露：資料無法取得或不完整');
   });

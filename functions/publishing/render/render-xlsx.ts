@@ -123,7 +123,7 @@ const writeFramework = async (
   { look, unitWidth, places }: SectionsGiven,
 ): Promise<void> => {
   const sheetNames = sections.map(({ name }) => name);
-  const index = indexRows(entry, sheetNames, look);
+  const index = indexRows(entry, sheetNames, look.language);
   const rows = indexRowNumbers(index.disclosures);
   const targets: { sheetName: string; row: number }[] = [];
   for (const { name, section } of sections) {

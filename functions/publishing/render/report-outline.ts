@@ -44,7 +44,6 @@ export type OutlineFramework = {
   framework: SnapshotFramework;
   sections: OutlineSection[];
   counts: OutlineCounts;
-  hasUnverified: boolean;
 };
 
 const stateOf = (disclosure: SnapshotDisclosure): OutlineDisclosure['state'] => {
@@ -98,7 +97,6 @@ const outlineFramework = (
     framework,
     sections,
     counts: countsOf(all),
-    hasUnverified: all.some((entry) => !entry.disclosure.isVerified),
   };
 };
 

@@ -6,7 +6,6 @@ import {
   type IParagraphOptions,
   PageReference,
   Paragraph,
-  TextRun,
 } from 'docx';
 import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
@@ -38,10 +37,9 @@ const placeCells = (
   { style, page }: RowLook,
   context: DocxContext,
 ): Paragraph[][] => {
-  const mark = disclosure.isVerified ? [] : [new TextRun({ text: '†', superScript: true })];
   const link = new InternalHyperlink({ anchor, children: textRuns(disclosure.title) });
   return [
-    [new Paragraph({ style, children: [...textRuns(code, { bold: true }), ...mark] })],
+    [new Paragraph({ style, children: textRuns(code, { bold: true }) })],
     [new Paragraph({ style, children: [link] })],
     [
       new Paragraph({ style, ...page, children: [new PageReference(anchor)] }),
@@ -122,8 +120,6 @@ export const indexChildren = (
   return [
     anchoredHeading(HeadingLevel.HEADING_1, entry.indexAnchor, title),
     ...statementChildren(entry, statement, context),
-    // Before the table: behind it, the note stood alone on a page where the last row ended one.
-    ...(entry.hasUnverified ? [textParagraph(`† ${labels.unverified}`, 'Meta', { keepNext: true })] : []),
     ruledTable(widths, head, rows, context),
     new Paragraph({ style: 'Spacer', children: [] }),
   ];

@@ -27,7 +27,7 @@ type RowsProps = { entry: OutlineDisclosure; language: Language; hasOmissions: b
 /** One row of a disclosure for each reason for which something of it is left out. */
 const Rows = ({ entry, language, hasOmissions }: RowsProps) => {
   const { code, disclosure } = entry;
-  const { title, isVerified } = disclosure;
+  const { title } = disclosure;
   const omissions = omissionsOf(entry.disclosure, language);
   const [first = { requirements: '', reason: '', explanation: '' }, ...others] = omissions;
   const rowSpan = others.length + 1;
@@ -37,7 +37,6 @@ const Rows = ({ entry, language, hasOmissions }: RowsProps) => {
       <tr className={tall}>
         <th scope="row" rowSpan={rowSpan} className="code">
           {code}
-          {!isVerified && <sup>†</sup>}
         </th>
         <td rowSpan={rowSpan}>
           <a href={`#${entry.anchor}`} lang={contentLang(title, language)}>
@@ -143,12 +142,6 @@ export const ContentIndex = (props: {
     <section className={`index content page-${outline.indexAnchor}`}>
       <h1 id={outline.indexAnchor}>{labels.contentIndexOf(outline.framework.shortName)}</h1>
       <Statement outline={outline} statement={statement} language={language} />
-      {/* Before the table: behind it, the note stood alone on a page where the last row ended one. */}
-      {outline.hasUnverified && (
-        <p className="footnote small">
-          <sup>†</sup> {labels.unverified}
-        </p>
-      )}
       <table className={hasOmissions ? 'omitting' : undefined}>
         <colgroup>
           {sequence(widths, (width) => (

@@ -1,4 +1,5 @@
 import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
+import type { Language } from '../../../../shared/model/language.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import { type IndexOmission, omissionsOf } from '../index-omissions.ts';
 import { labelsOf } from '../labels.ts';
@@ -9,21 +10,17 @@ import type { Sheet, SheetLink, SheetPages } from './sheet-xml.ts';
 import type { StyleBook } from './style-book.ts';
 import { type Column, type SheetLook, tableSheet } from './write-sheets.ts';
 
-type IndexLook = Pick<SheetLook, 'language' | 'paper'>;
-
 const widths = { title: 32, requirements: 22, reason: 19, explanation: 36 };
 /** Code and title of the disclosure, which stand on each page, and the columns that every disclosure has. */
 const headColumns = 2;
 const commonColumns = 6;
-/** Beside the others on the last page across. */
-const noteWidth: Readonly<Record<IndexLook['paper'], number>> = { A4: 34, Letter: 24 };
 const longInIndex: readonly LongAt[] = [
   { at: commonColumns, width: widths.requirements },
   { at: commonColumns + 1, width: widths.reason },
   { at: commonColumns + 2, width: widths.explanation },
 ];
 
-const columnsOf = ({ language, paper }: IndexLook, has: { omissions: boolean; notes: boolean }): Column[] => {
+const columnsOf = (language: Language, hasOmissions: boolean): Column[] => {
   const labels = labelsOf(language);
   const words = appendixLabelsOf(language);
   const column = (header: string, width: number): Column => ({ header, width });
@@ -34,14 +31,13 @@ const columnsOf = ({ language, paper }: IndexLook, has: { omissions: boolean; no
     column(labels.pillar, 14),
     column(labels.status, 14),
     column(labels.location, 24),
-    ...(has.omissions
+    ...(hasOmissions
       ? [
           column(words.requirementsOmitted, widths.requirements),
           column(labels.omissionReason, widths.reason),
           column(labels.omissionExplanation, widths.explanation),
         ]
       : []),
-    ...(has.notes ? [column(labels.note, noteWidth[paper])] : []),
   ];
 };
 
@@ -51,11 +47,10 @@ const columnsOf = ({ language, paper }: IndexLook, has: { omissions: boolean; no
  * `sheetNames` are those of the sections, in their order: a link is lost in print.
  */
 export const indexRows = (
-  { sections, hasUnverified }: OutlineFramework,
+  { sections }: OutlineFramework,
   sheetNames: readonly string[],
-  look: IndexLook,
+  language: Language,
 ): { columns: Column[]; disclosures: SheetRow[][] } => {
-  const { language } = look;
   const labels = labelsOf(language);
   const status = { answered: labels.answered, omitted: labels.omitted, unanswered: labels.notReported };
   const entries = sections.flatMap(({ section, disclosures }, sectionIndex) =>
@@ -67,14 +62,13 @@ export const indexRows = (
       omissions: omissionsOf(entry.disclosure, language),
     })),
   );
-  const has = { omissions: entries.some(({ omissions }) => omissions.length > 0), notes: hasUnverified };
+  const hasOmissions = entries.some(({ omissions }) => omissions.length > 0);
   const disclosures = entries.map(({ code, disclosure, state, section, sheetName, isFirst, omissions }) => {
-    const { title, pillar, isVerified } = disclosure;
+    const { title, pillar } = disclosure;
     const told = [code, title, section, labels.pillars[pillar], status[state], sheetName];
-    const note = isVerified ? '' : `† ${labels.unverified}`;
     const rowsOf = (omission: IndexOmission | undefined): SheetRow[] => {
-      const why = has.omissions ? [omission?.requirements, omission?.reason, omission?.explanation] : [];
-      return spread([...told, ...why, note], has.omissions ? longInIndex : [], 1, language);
+      const why = hasOmissions ? [omission?.requirements, omission?.reason, omission?.explanation] : [];
+      return spread([...told, ...why], hasOmissions ? longInIndex : [], 1, language);
     };
     const rows = (omissions.length > 0 ? omissions : [undefined]).flatMap(rowsOf);
     return rows.map(({ cells: [first, ...others] }, line) => ({
@@ -82,7 +76,7 @@ export const indexRows = (
       isFirst: isFirst && line === 0,
     }));
   });
-  return { columns: columnsOf(look, has), disclosures };
+  return { columns: columnsOf(language, hasOmissions), disclosures };
 };
 
 /** In which row of its index each disclosure begins; the head is the first. */
