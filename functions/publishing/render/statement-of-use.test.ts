@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { defaultDesign } from '../../../shared/model/report-design.ts';
-import { packageParts } from '../../../tests/support/read-published-files.ts';
+import { packageParts, readXlsx, sheetsText, withoutSpace } from '../../../tests/support/read-published-files.ts';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
 import { documentParts } from './pdf/pdf-document.tsx';
 import { renderDocx } from './render-docx.ts';
+import { renderXlsx } from './render-xlsx.ts';
 import { reportView } from './report-view.ts';
 
 const statement = 'Prepared with reference to the standard';
@@ -29,6 +30,14 @@ it.each([
   const html = documentParts(snapshot).body;
   const word = packageParts(await renderDocx(snapshot)).get('word/document.xml') ?? '';
   expect([html.split(statement).length - 1, word.split(statement).length - 1]).toEqual([times, times]);
+});
+
+it('the workbook tells it too, with the edition of GRI 1 that GRI asks for', async () => {
+  const snapshot = withParts(true, false);
+  for (const framework of snapshot.frameworks) framework.versionId = 'gri-2021';
+  const text = sheetsText(await readXlsx(await renderXlsx(snapshot)));
+  expect(text).toContain(withoutSpace(statement));
+  expect(text).toContain(withoutSpace('GRI 1: Foundation 2021'));
 });
 
 it('without a content index it stands between the framework’s heading and its first section', async () => {

@@ -10,9 +10,26 @@ import {
 } from '../../../../shared/model/rich-text.ts';
 import { cellText, hasHeadRow } from '../rich-table.ts';
 
+const raised: Readonly<Record<string, string>> = Object.fromEntries(
+  Array.from('0123456789+−-()n', (sign, index) => [sign, Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁽⁾ⁿ')[index] ?? sign]),
+);
+const lowered: Readonly<Record<string, string>> = Object.fromEntries(
+  Array.from('0123456789+−-()', (sign, index) => [sign, Array.from('₀₁₂₃₄₅₆₇₈₉₊₋₋₍₎')[index] ?? sign]),
+);
+
+/** A cell has one face: what stands higher or lower is written with signs that do, where there are such for all of it. */
+const withOwnSigns = (node: RichTextInline): RichTextInline => {
+  if (node.type !== 'text') return node;
+  const isMarked = (type: 'superscript' | 'subscript'): boolean =>
+    node.marks?.some((mark) => mark.type === type) === true;
+  const signs = isMarked('superscript') ? raised : isMarked('subscript') ? lowered : undefined;
+  const text = signs && Array.from(node.text, (sign) => signs[sign]);
+  return text?.every((sign) => sign !== undefined) ? { ...node, text: text.join('') } : node;
+};
+
 /** Link targets written out behind their text, since one cell carries at most one link. */
 const withTargets = (content: RichTextInline[] | undefined): RichTextInline[] | undefined =>
-  content?.map((node) => {
+  content?.map(withOwnSigns).map((node) => {
     const link = node.type === 'text' ? node.marks?.find((mark) => mark.type === 'link') : undefined;
     if (node.type !== 'text' || link?.type !== 'link' || link.attrs.href === node.text.trim()) return node;
     return { type: 'text', text: `${node.text} (${link.attrs.href})` };
