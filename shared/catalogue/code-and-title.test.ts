@@ -14,6 +14,8 @@ describe('codeAndTitle', () => {
     ['Basic: general', '基本模組：一般資料'],
     ['Sign-off', '簽署'],
     ['Scope 1', '範圍 1：直接排放'],
+    ['D-I', 'Part D (I) Governance'],
+    ['D-IV', 'Part D (IV) Metrics and targets'],
     ['', 'No code'],
   ])('says no code twice: %s, %s', (code, title) => {
     expect(codeAndTitle(code, title)).toBe(title);
@@ -29,6 +31,8 @@ describe('codeAndTitle', () => {
     ['ESRS 2', 'General disclosures', 'ESRS 2 General disclosures'],
     ['ESRS 2', '一般披露', 'ESRS 2 一般披露'],
     ['GOV', '管治原則', 'GOV 管治原則'],
+    ['D-I', 'D部分：管治', 'D-I D部分：管治'],
+    ['D-I', 'Part D (II) Strategy', 'D-I Part D (II) Strategy'],
     ['Governance a)', '董事會的監督', '管治 a) 董事會的監督'],
     ['Principle 1', '尊重人權', '原則 1 尊重人權'],
     ['Scope 1', '直接溫室氣體排放', '範圍 1 直接溫室氣體排放'],

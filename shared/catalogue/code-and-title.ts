@@ -13,6 +13,12 @@ const wholeWordFrom = 6;
 const isSameWord = (word: string, inTitle: string): boolean =>
   word === inTitle || (word.length >= wholeWordFrom && /^\p{L}+$/u.test(word) && inTitle.startsWith(word));
 
+/** `Part D (I) Governance` says `D-I`, part by part. */
+const isSaidInParts = (word: string, inTitle: readonly string[]): boolean => {
+  const parts = word.split('-');
+  return parts.length > 1 && inTitle.some((_, at) => parts.every((part, index) => inTitle[at + index] === part));
+};
+
 const isChinese = (title: string): boolean => /\p{Script=Han}/u.test(title);
 
 /** Whether a title says its code itself: "Aspect A1 Emissions", "Basic module: social metrics" of `Basic: social`. */
@@ -22,7 +28,8 @@ export const isCodeInTitle = (code: string, title: string): boolean => {
   const isSaidInChinese = isChinese(title);
   return wordsOf(code)
     .filter((word) => !(isSaidInChinese && englishWord.test(word)))
-    .every((word) => inTitle.some((other) => isSameWord(word.toLowerCase(), other)));
+    .map((word) => word.toLowerCase())
+    .every((word) => inTitle.some((other) => isSameWord(word, other)) || isSaidInParts(word, inTitle));
 };
 
 /** Code and title of a section or disclosure as one heading, in the title's language; the code left out where the title says it. */

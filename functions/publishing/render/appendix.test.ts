@@ -3,6 +3,7 @@ import { defaultDesign } from '../../../shared/model/report-design.ts';
 import { readDocxText, readXlsx, withoutSpace } from '../../../tests/support/read-published-files.ts';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
 import { appendicesOf } from './appendix.ts';
+import { documentParts } from './pdf/pdf-document.tsx';
 import { renderDocx } from './render-docx.ts';
 import { renderXlsx } from './render-xlsx.ts';
 import { outlineOf } from './report-outline.ts';
@@ -22,26 +23,39 @@ describe('the file of an assurance statement', () => {
   it.each([
     ['en' as const, 'File of the assurance statement', ['Lantau Assurance', 'Reasonable assurance']],
     ['zhTw' as const, '鑑證聲明文件', ['大嶼鑑證', '合理保證']],
-  ])('is named with its digest in the last of the appendices (%s)', async (language, title, by) => {
+  ])('is named with its digest in the first of the appendices (%s)', async (language, title, by) => {
     const snapshot = snapshotOf(language);
-    const last = appendicesOf(snapshot, outlineOf(snapshot), reportView(snapshot)).at(-1);
+    const [first] = appendicesOf(snapshot, outlineOf(snapshot), reportView(snapshot));
     const cells = ['Statement 2025.pdf', ...by, sha256];
-    expect(last).toMatchObject({ title, rows: [{ cells }] });
+    expect(first).toMatchObject({ title, rows: [{ cells }] });
     // As page numbers find it in the printed file.
-    expect(last?.anchor).toMatch(/^[A-Za-z0-9]+$/);
-    const sheet = (await readXlsx(await renderXlsx(snapshot))).find(({ name }) => name === last?.title);
+    expect(first?.anchor).toMatch(/^[A-Za-z0-9]+$/);
+    const sheet = (await readXlsx(await renderXlsx(snapshot))).find(({ name }) => name === first?.title);
     expect(sheet?.rows[1]).toEqual(cells);
     const text = readDocxText(await renderDocx(snapshot));
     for (const wanted of [title, ...cells]) expect(text).toContain(withoutSpace(wanted));
+  });
+
+  it('follows the statement, before what else is listed', async () => {
+    const { design, ...snapshot } = snapshotOf('en');
+    const text = { en: 'We found nothing.', zhTw: '' };
+    const stated = { ...snapshot, design: { ...design, assurance: { ...design.assurance, text } } };
+    const [, next] = appendicesOf(stated, outlineOf(stated), reportView(stated));
+    const wanted = [text.en, 'Statement 2025.pdf', next?.title ?? ''];
+    for (const file of [documentParts(stated).body, readDocxText(await renderDocx(stated))]) {
+      const places = wanted.map((one) => withoutSpace(file).lastIndexOf(withoutSpace(one)));
+      expect(places).not.toContain(-1);
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+    }
   });
 
   it('has no empty column where nobody said whose it is', () => {
     const { design, ...snapshot } = snapshotOf('en');
     const assurance = { ...design.assurance, provider: { en: '', zhTw: '' } };
     const unnamed = { ...snapshot, design: { ...design, assurance } };
-    const last = appendicesOf(unnamed, outlineOf(unnamed), reportView(unnamed)).at(-1);
-    expect(last?.columns.map(({ label }) => label)).toEqual(['File', 'Level of assurance', 'SHA-256']);
-    expect(last?.rows).toEqual([{ cells: ['Statement 2025.pdf', 'Reasonable assurance', sha256] }]);
+    const [first] = appendicesOf(unnamed, outlineOf(unnamed), reportView(unnamed));
+    expect(first?.columns.map(({ label }) => label)).toEqual(['File', 'Level of assurance', 'SHA-256']);
+    expect(first?.rows).toEqual([{ cells: ['Statement 2025.pdf', 'Reasonable assurance', sha256] }]);
   });
 
   it('is not there where the report has none', () => {

@@ -207,7 +207,10 @@ const assuranceOf = ({ assuranceFile, design, report: { language } }: ReportSnap
   };
 };
 
-/** The lists that the design asks for and that have something to say, in the order in which they are printed. */
+/**
+ * The lists that the design asks for and that have something to say, in the order in which they are printed: first what belongs
+ * to the assurance statement, which stands before them.
+ */
 export const appendicesOf = (
   snapshot: ReportSnapshot,
   outline: readonly OutlineFramework[],
@@ -216,11 +219,11 @@ export const appendicesOf = (
   const { language } = snapshot.report;
   const entries = entriesOf(outline);
   const all = [
+    assuranceOf(snapshot),
     omissionList(entries, language),
     methodOf(entries, language),
     evidenceOf(snapshot, outline),
     glossaryOf(snapshot, entries),
-    assuranceOf(snapshot),
   ];
   // A statement's file is no part to choose: it is there with the statement.
   return all.filter(({ key, rows }) => (key === 'assuranceFile' || view.has(key)) && rows.length > 0);

@@ -38,10 +38,10 @@ const sectionsOf = (snapshot: ReportSnapshot, context: DocxContext): ISectionOpt
     ...(view.has('about') ? [section(aboutChildren(snapshot, context), labels.aboutReport)] : []),
     ...outline.flatMap((entry) => frameworkParts(entry, { reportId: snapshot.report.id, view, pageSize }, context)),
     ...(view.has('contentIndex') ? indexes : []),
+    ...own(view.assurance),
     ...appendicesOf(snapshot, outline, view).map((appendix) =>
       section(appendixChildren(appendix, context), appendix.title),
     ),
-    ...own(view.assurance),
   ];
 };
 

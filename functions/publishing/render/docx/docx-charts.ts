@@ -118,14 +118,22 @@ const figureNumber = (figure: OutlineFigure, context: DocxContext): ParagraphChi
   ];
 };
 
+/** The numbers of a chart as they stand below it, where the design asks for them; a pie says shares only, and not of its narrowest. */
+const numbersBelow = ({ chart }: OutlineFigure, { language }: DocxContext) => {
+  const shown = drawableType(chart) === 'pie' ? { ...chart, hasTable: true } : chart;
+  return { table: chartTable(shown, language), rows: chartTableRows(shown, language) };
+};
+
+/** Whether a chart needs what stands above it, since it tells no number itself. */
+export const leansOnNumbers = (figure: OutlineFigure, context: DocxContext): boolean => {
+  const { table, rows } = numbersBelow(figure, context);
+  return !table && rows.length === 0;
+};
+
 /** Charts of a disclosure as native ones, whose numbers Word opens as a table, each with its caption. */
 export const figureChildren = (figures: readonly OutlineFigure[], context: DocxContext): FileChild[] =>
   figures.flatMap((figure) => {
-    // A pie says shares only, and not of its narrowest slices: its numbers stand below it, as beside it in the PDF.
-    const isPie = drawableType(figure.chart) === 'pie';
-    const shown = isPie ? { ...figure.chart, hasTable: true } : figure.chart;
-    const table = chartTable(shown, context.language);
-    const rows = chartTableRows(shown, context.language);
+    const { table, rows } = numbersBelow(figure, context);
     return [
       new Paragraph({
         keepNext: true,

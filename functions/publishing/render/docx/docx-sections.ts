@@ -8,7 +8,7 @@ import { countsOf, type OutlineDisclosure, type OutlineFramework, type OutlineSe
 import type { ReportView } from '../report-view.ts';
 import { sectionFigures } from '../section-figures.ts';
 import { ControlledBlock, type ControlOf, controlsOf } from './content-control.ts';
-import { figureChildren, figureReferences } from './docx-charts.ts';
+import { figureChildren, figureReferences, leansOnNumbers } from './docx-charts.ts';
 import { coverListChildren } from './docx-cover-list.ts';
 import { figureTable } from './docx-figure-table.ts';
 import { anchoredHeading } from './docx-heading.ts';
@@ -55,6 +55,7 @@ const disclosureChildren = (
   const code = new TextRun({ text: `${shown} `, color: bare(theme.brandText) });
   const blocks = disclosureBlocks(disclosure, { language, period });
   const isEmpty = !omission && blocks.length === 0;
+  const isLeaning = figures[0] !== undefined && leansOnNumbers(figures[0], context);
   return [
     anchoredHeading(HeadingLevel.HEADING_3, anchor, [code, ...textRuns(disclosure.title)], { pageBreakBefore }),
     textParagraph(labels.pillars[disclosure.pillar], 'Meta'),
@@ -75,9 +76,9 @@ const disclosureChildren = (
         ]
       : []),
     ...(isEmpty ? [textParagraph(labels.notAnswered, 'Missing')] : []),
-    // A chart that nothing stands above has lost the numbers that it shows.
+    // A chart that nothing stands above has lost the numbers that it shows, unless they stand below it.
     ...blocks.flatMap((block, index) =>
-      blockChildren(block, { controlOf, isKeptWithNext: index === blocks.length - 1 && figures.length > 0 }, context),
+      blockChildren(block, { controlOf, isKeptWithNext: index === blocks.length - 1 && isLeaning }, context),
     ),
     ...figureChildren(figures, context),
   ];
@@ -115,6 +116,8 @@ const sectionChildren = (
     ...disclosures.flatMap((disclosure, index) =>
       disclosureChildren(disclosure, versionId, context, hasCover && index === 0),
     ),
+    // LibreOffice reads no number from a caption that ends a part of the file.
+    ...(disclosures.at(-1)?.figures.length ? [spacer(false)] : []),
   ];
 };
 

@@ -106,7 +106,7 @@ const stopsOf = ({ snapshot, outline, view, appendices }: Parts): { before: Stop
       ...(view.letter ? [view.letter] : []),
       ...(view.has('about') ? [{ anchor: 'about', title: labels.aboutReport }] : []),
     ],
-    after: [...(view.has('contentIndex') ? indexes : []), ...appendices, ...(view.assurance ? [view.assurance] : [])],
+    after: [...(view.has('contentIndex') ? indexes : []), ...(view.assurance ? [view.assurance] : []), ...appendices],
   };
 };
 
@@ -138,6 +138,7 @@ const Body = (parts: Parts) => {
             statement={view.statementOf(entry.framework)}
           />
         ))}
+      {view.assurance && <OwnWords page={view.assurance} />}
       {appendices.length > 0 && (
         <div className="index page-appendix">
           {appendices.map((appendix) => (
@@ -145,7 +146,6 @@ const Body = (parts: Parts) => {
           ))}
         </div>
       )}
-      {view.assurance && <OwnWords page={view.assurance} />}
     </Pictures>
   );
 };
