@@ -100,6 +100,7 @@ const styledRow = (cells: Row, look: CellLook, styles: StyleBook): StyledRow => 
   const texts = cells.map((value, column) => ({
     text: typeof value === 'string' ? value : '',
     columnWidth: column === 0 ? firstWidth : seriesWidth - indentWidth,
+    isHead: look.isBold === true,
   }));
   return {
     cells: cells.map((value, column) => ({ value, style: value === null ? 0 : styleOf(value, column) })),

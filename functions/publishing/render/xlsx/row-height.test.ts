@@ -17,6 +17,16 @@ describe('rowHeight', () => {
     expect(heightOf('漢\n字\n行', 200)).toBe(43.5);
   });
 
+  it('holds the words of a bold head, which does not end a line within one', () => {
+    const head = 'Fuel consumption, renewable by year';
+    const heightOfHead = (text: string): number => rowHeight([{ text, columnWidth: 14, isHead: true }]);
+    expect(heightOfHead(head)).toBeGreaterThanOrEqual(4 * 13.5);
+    expect(heightOfHead(head)).toBeGreaterThan(heightOf(head, 14));
+    expect(heightOfHead('2025')).toBe(16.5);
+    expect(heightOfHead('')).toBe(16.5);
+    expect(heightOfHead('x'.repeat(40))).toBeGreaterThanOrEqual(4 * 13.5);
+  });
+
   it('is no more than a program takes', () => {
     expect(heightOf('x'.repeat(10_000))).toBe(409);
   });

@@ -2,7 +2,7 @@ import type { Language } from '../../../../shared/model/language.ts';
 import type { PageSize } from '../../../../shared/model/report-design.ts';
 import { mix, readableOn } from '../brand-colors.ts';
 import { textFormat } from './cell-look.ts';
-import { linesIn, rowHeight } from './row-height.ts';
+import { headLines, rowHeight } from './row-height.ts';
 import type { Cell, SheetRow } from './sheet-rows.ts';
 import type { Sheet, SheetLink, StyledCell, StyledRow } from './sheet-xml.ts';
 import type { StyleBook } from './style-book.ts';
@@ -11,7 +11,7 @@ import type { StyleBook } from './style-book.ts';
 export type Column = { header: string; width: number; isNumeric?: boolean; linesMax?: number };
 export type SheetLook = { language: Language; brandColor: string; organization: string; paper: PageSize };
 
-const headSpread = 1.15;
+const headSpread = 1.05;
 const headLine = 15;
 const headAir = 6;
 
@@ -20,9 +20,9 @@ export const plain = (cell: Cell): Exclude<Cell, string | undefined> => {
   return typeof cell === 'string' ? { value: cell } : cell;
 };
 
-/** Heads are bold and larger than what stands below them. */
+/** Heads are larger than what stands below them. */
 const headHeight = (columns: readonly Column[]): number => {
-  const lines = columns.map(({ header, width }) => linesIn(header, width / headSpread));
+  const lines = columns.map(({ header, width }) => headLines(header, width / headSpread));
   return Math.max(24, Math.max(...lines) * headLine + headAir);
 };
 

@@ -14,6 +14,7 @@ import {
   type ReportDesign,
 } from '../../../../../../shared/model/report-design.ts';
 import { DayField } from '../../../../components/day-input/day-field.tsx';
+import { useProfile } from '../../../../lib/session/profile.ts';
 import { isIsoDate } from '../fields/date-parts.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { CoverThumbnail } from './design-thumbnails.tsx';
@@ -80,6 +81,8 @@ export const CoverTab = ({ edit }: { edit: DesignEdit }) => {
   const { cover } = design;
   const languages = languagesOf(design, report.language);
   const color = useBrandColor(design.theme);
+  const { organizationProfiles } = useProfile();
+  const isLogoMissing = cover.logo === 'organization' && organizationProfiles.thumbnail === null;
   const set = (part: Partial<Cover>): void => change({ cover: { ...cover, ...part } });
   return (
     <SpaceBetween size="l">
@@ -115,7 +118,10 @@ export const CoverTab = ({ edit }: { edit: DesignEdit }) => {
         isReadOnly={isReadOnly}
         onChange={(subtitle) => set({ subtitle })}
       />
-      <FormField label={t('cover.logo')}>
+      <FormField
+        label={t('cover.logo')}
+        constraintText={isLogoMissing ? t('cover.logoMissing', { name: organizationProfiles.name }) : undefined}
+      >
         <RadioGroup
           value={cover.logo}
           readOnly={isReadOnly}

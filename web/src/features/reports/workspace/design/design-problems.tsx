@@ -3,6 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import { getDesignFindings } from '../../../../../../shared/contract/report-design.contract.ts';
+import type { FieldReference } from '../../../../../../shared/model/data-point.ts';
 import type { MissingCharacter } from '../../../../../../shared/model/design-findings.ts';
 import type { OneLanguage } from '../../../../../../shared/model/one-language.ts';
 import { isEditable } from '../../../../../../shared/model/report.ts';
@@ -85,6 +86,7 @@ export const DesignProblems = ({ edit }: { edit: Pick<DesignEdit, 'design' | 'pi
   const { t: tReports } = useTranslation('reports');
   const charactersText = useCharactersText();
   const oneLanguageText = useOneLanguageText();
+  const nameOf = useFrameworkName();
   const language = useLanguage();
   const { report } = useWorkspace();
   const { design, pictureUrl, assuranceFile } = edit;
@@ -92,6 +94,8 @@ export const DesignProblems = ({ edit }: { edit: Pick<DesignEdit, 'design' | 'pi
   const { data: findings, error } = useCall(getDesignFindings, { params: { reportId: report.reportId } });
   const problems = designProblems(design, { language: report.language, ...beside, findings });
   const unchecked = error && !findings ? [t('problems.unchecked')] : [];
+  const placeText = ({ versionId, disclosureId: code }: FieldReference): string =>
+    report.frameworks.length > 1 ? t('problems.placeIn', { code, framework: nameOf(versionId) }) : code;
   const textOf = (problem: DesignProblem): string => {
     if (problem.kind === 'picture-alt') {
       return t('problems.picture-alt', { language: tReports(`languages.${problem.language}`) });
@@ -102,13 +106,13 @@ export const DesignProblems = ({ edit }: { edit: Pick<DesignEdit, 'design' | 'pi
     }
     if (problem.kind === 'chart-undrawn') {
       return t('problems.chart-undrawn', {
-        code: problem.place.disclosureId,
+        place: placeText(problem.place),
         reason: t(`charts.undrawn.${problem.reason}`),
       });
     }
     if (problem.kind === 'chart-as-bars') {
       return t('problems.chart-as-bars', {
-        code: problem.place.disclosureId,
+        place: placeText(problem.place),
         reason: t(`charts.asBars.${problem.reason}`),
       });
     }
