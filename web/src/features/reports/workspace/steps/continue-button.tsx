@@ -6,7 +6,7 @@ import { useWorkspace } from '../workspace-context.ts';
 import { neighboursOfStep } from './report-steps.ts';
 import { useSteps } from './use-steps.ts';
 
-/** The one way on of a step: to the next one that this person can go to. */
+/** The one way on of a step: to the next one that this person can go to; on a phone always at the foot of the screen. */
 export const ContinueButton = ({ step }: { step: StepId }) => {
   const { t } = useTranslation('workspace');
   const follow = useFollow();
@@ -14,8 +14,10 @@ export const ContinueButton = ({ step }: { step: StepId }) => {
   const { next } = neighboursOfStep(step, useSteps());
   if (!next) return null;
   return (
-    <Button variant="primary" href={stepAddress(report, next)} onFollow={follow}>
-      {t('steps.continueTo', { title: t(`steps.${next}`) })}
-    </Button>
+    <div className="step-continue">
+      <Button variant="primary" href={stepAddress(report, next)} onFollow={follow}>
+        {t('steps.continueTo', { title: t(`steps.${next}`) })}
+      </Button>
+    </div>
   );
 };
