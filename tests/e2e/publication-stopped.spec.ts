@@ -90,6 +90,20 @@ for (const { site, language } of stories) {
     }
   });
 
+  test(`a look at the progress that failed is not the last one, in ${language}`, async ({ page }) => {
+    const completion = createCompletion(page, language);
+    await createCompleted(page, `Looked at ${randomUUID()}`);
+    let failures = 0;
+    await page.route(/\/publications\?limit=1$/, async (route) => {
+      if (failures === 2) return route.fallback();
+      failures += 1;
+      return route.fulfill({ status: 500, json: { code: 'server.error', message: '500', requestId: 'req_1' } });
+    });
+    await completion.action('publish').click();
+    await completion.live(1);
+    expect(failures).toBe(2);
+  });
+
   test(`publishing that is cancelled says what is true of it, in ${language}`, async ({ page }) => {
     const completion = createCompletion(page, language);
     const reportId = await createCompleted(page, `Cancelled ${randomUUID()}`);

@@ -3,6 +3,7 @@ import useSWR from 'swr';
 import type { CallOutput } from '../../../../shared/contract/call.ts';
 import { listUsers, type PersonView } from '../../../../shared/contract/people.contract.ts';
 import { cacheKey } from '../../lib/api/cache-key.ts';
+import { followOn } from '../../lib/api/follow-on.ts';
 import { CacheScopeContext, useCall } from '../../lib/api/use-call.ts';
 import { type CallPages, useCallPages } from '../../lib/api/use-call-pages.ts';
 import { type PeopleQuery, toCallQuery, usePeopleQuery } from './people-query.ts';
@@ -28,7 +29,10 @@ const useFollowRemovals = (items: readonly PersonView[] | undefined, refresh: ()
     await refresh();
     return null;
   }, [refresh]);
-  useSWR(isRemoving ? cacheKey(scope, listUsers.id, 'removals') : null, read, { refreshInterval: followMilliseconds });
+  useSWR(isRemoving ? cacheKey(scope, listUsers.id, 'removals') : null, read, {
+    ...followOn,
+    refreshInterval: followMilliseconds,
+  });
 };
 
 /** The list as the address asks for it, and what stands above it. */

@@ -7,13 +7,14 @@ import { callApi } from '../session/session.ts';
 import type { CallArguments } from './build-request.ts';
 import { type CacheScope, cacheKey, isKeyOf } from './cache-key.ts';
 import { takeEarlyRead } from './early-reads.ts';
+import { followOn } from './follow-on.ts';
 import { refreshShownLists } from './shown-lists.ts';
 import { useReloadOnReturn } from './use-reload-on-return.ts';
 
 const nobody: CacheScope = { tenantId: '', organizationId: '' };
 export const CacheScopeContext = createContext<CacheScope>(nobody);
 
-/** Reads a call through the cache; `null` waits. What failed without a connection loads once it is back. Errors are ApiError, NetworkError or UnexpectedAnswerError. */
+/** Reads a call through the cache; `null` waits. What failed without a connection loads once it is back, and what is looked at again and again goes on after a failure. Errors are ApiError, NetworkError or UnexpectedAnswerError. */
 export const useCall = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, R extends z.ZodType>(
   call: CallDefinition<P, Q, B, R>,
   input: CallArguments<P, Q, B> | null,
@@ -24,7 +25,7 @@ export const useCall = <P extends z.ZodObject, Q extends z.ZodObject, B extends 
   const answer = useSWR<z.output<R>, unknown>(
     key,
     input === null ? null : async () => (await takeEarlyRead(call, input)) ?? callApi(call, input),
-    options,
+    options?.refreshInterval ? { ...followOn, ...options } : options,
   );
   const { data, error, mutate } = answer;
   const reload = useCallback(() => void mutate(), [mutate]);

@@ -5,6 +5,13 @@ const gap = 10;
 const pixelsPerMillimetre = 96 / 25.4;
 
 /**
+ * The policy runs no script of the pages, opens no frame in them and sends no form. It stands in for a sandbox, in which
+ * nothing that looks into a page (axe, a reader's extension) ever gets an answer.
+ */
+const policy = "script-src 'none'; form-action 'none'; frame-src 'none'; object-src 'none'; base-uri 'none'";
+export const emptyDocument = `<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="${policy}"></head><body></body></html>`;
+
+/**
  * Pages without a printer: the text flows through columns as wide and high as a page's type area, so that breaks fall nearly
  * where the PDF has them. The sheets are painted behind the columns; the cover, which has no margins, stands before them.
  */
@@ -93,4 +100,19 @@ export const arrangeSheets = (document: Document, parts: Parts, faces: string, s
   flow.style.width = `${columns * (paperSizes[size].width + gap) - gap}mm`;
   number(document, size);
   return columns + (document.querySelector('.sheet-first') ? 1 : 0);
+};
+
+/** The pages of one document again in another, drawn to a part of their size; laid out as they are there, so that none has to be counted. */
+export const copySheets = (from: Document, to: Document, factor: number): void => {
+  const sheets = from.querySelector<HTMLElement>('.sheets');
+  const styles = from.head.querySelector('style')?.textContent;
+  if (!sheets || styles === undefined) return;
+  const style = to.createElement('style');
+  style.textContent = styles ?? '';
+  to.head.querySelector('style')?.remove();
+  to.head.append(style);
+  to.documentElement.lang = from.documentElement.lang;
+  const copy = to.importNode(sheets, true);
+  copy.style.transform = `scale(${factor})`;
+  to.body.replaceChildren(copy);
 };

@@ -8,16 +8,11 @@ import { PageBar } from '../page-bar.tsx';
 import { usePageKeys } from '../use-page-keys.ts';
 import { useRoom } from '../use-room.ts';
 import { factorOf, type Zoom } from '../zoom.ts';
-import { arrangeSheets, type Parts, sheetOffset } from './arrange-sheets.ts';
+import { arrangeSheets, emptyDocument, type Parts, sheetOffset } from './arrange-sheets.ts';
 import { pageFaces } from './page-faces.ts';
+import { PageStrip, stripPagesMax } from './page-strip.tsx';
 
 const pixelsPerMillimetre = 96 / 25.4;
-/**
- * The policy runs no script of the pages, opens no frame in them and sends no form. It stands in for a sandbox, in which
- * nothing that looks into a page (axe, a reader's extension) ever gets an answer.
- */
-const policy = "script-src 'none'; form-action 'none'; frame-src 'none'; object-src 'none'; base-uri 'none'";
-const emptyDocument = `<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="${policy}"></head><body></body></html>`;
 
 /** Parts, and what they were asked for. */
 type ShownParts = Parts & { language: Language; look: PreviewLook };
@@ -125,6 +120,9 @@ export const ReportSheets = (props: Props) => {
           onLoad={ready}
         />
       </div>
+      {isWide && count > 1 && count <= stripPagesMax ? (
+        <PageStrip source={frame} layout={layout} size={props.size} page={page} count={count} onTurn={turn} />
+      ) : null}
     </section>
   );
 };
