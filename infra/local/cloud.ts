@@ -36,6 +36,8 @@ export type CloudOptions = {
   assemblyFolder?: string;
   /** What the sign-in page tells of the demo data, for the port it runs on. */
   demo?: (port: number) => SiteDemo;
+  /** Told what is being built, a line each; nobody is when it is left out. */
+  tell?: (line: string) => void;
   /** Told of defects of the cloud itself; prints them when it is left out. */
   report?: (error: unknown) => void;
 };
@@ -77,8 +79,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     killLeftovers(folder.path);
     folder.checkDatabases();
     const [assemblyFolder, webFolder] = await Promise.all([
-      options.assemblyFolder ?? buildAssembly(),
-      options.web === 'built' ? buildWeb() : undefined,
+      options.assemblyFolder ?? buildAssembly(options.tell),
+      options.web === 'built' ? buildWeb(options.tell) : undefined,
     ]);
     const model = withTestVariables(readCloudModel(assemblyFolder), options);
     const store = openStore(folder.file('store.sqlite'));

@@ -26,6 +26,7 @@ export async function runCloud(
     cloud = await startCloud({
       ...options,
       ...how,
+      tell: console.log,
       ...(options.hasDemo ? { demo: createDemoGuide } : {}),
     });
     await loadOnce(cloud, options.hasDemo);

@@ -2,10 +2,10 @@
  * Makes what the local cloud runs: bundles, cloud assembly, web. Each is made again only when its sources have changed.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { withBuildLock } from './build-lock.ts';
-import { hashContents } from './content-hash.ts';
+import { makeIfChanged, type Product, type Tell } from './make-if-changed.ts';
 
 export const projectFolder = resolve(import.meta.dirname, '../../..');
 const distFolder = join(projectFolder, 'dist');
@@ -13,18 +13,14 @@ const assemblyFolder = join(distFolder, 'local', 'assembly');
 const webFolder = join(distFolder, 'web');
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
-const isLocalCloud = (path: string): boolean => path === join('infra', 'local') || isTest(path);
+const where = { root: projectFolder, keyFolder: join(distFolder, 'local') };
+const silently: Tell = () => undefined;
 
-type Product = {
-  name: string;
-  output: string;
-  sources: string[];
-  isSkipped: (path: string) => boolean;
-  make(): Promise<void>;
-};
+const isLocalCloud = (path: string): boolean => path === join('infra', 'local') || isTest(path);
 
 const functions: Product = {
   name: 'functions',
+  says: 'Bundling the functions …',
   output: join(distFolder, 'functions'),
   sources: ['functions', 'shared', 'infra/functions.ts', 'scripts', 'package-lock.json'],
   isSkipped: isTest,
@@ -33,6 +29,7 @@ const functions: Product = {
 
 const assembly: Product = {
   name: 'assembly',
+  says: 'Synthesising the stacks …',
   output: assemblyFolder,
   sources: ['infra', 'shared', 'functions/core/environment.ts', 'cdk.json', 'package-lock.json'],
   isSkipped: isLocalCloud,
@@ -41,6 +38,7 @@ const assembly: Product = {
 
 const web: Product = {
   name: 'web',
+  says: 'Building the web …',
   output: webFolder,
   sources: ['web', 'shared', 'scripts/build-web.ts', 'scripts/pack-web.ts', 'package-lock.json'],
   isSkipped: isTest,
@@ -48,41 +46,30 @@ const web: Product = {
 };
 
 /** Bundles and assembly; gives the assembly's folder. */
-export async function buildAssembly(): Promise<string> {
+export async function buildAssembly(tell: Tell = silently): Promise<string> {
   return withBuildLock(join(distFolder, 'local', 'build.lock'), async () => {
-    await makeIfChanged(functions);
-    await makeIfChanged(assembly);
+    await makeIfChanged(functions, where, tell);
+    await makeIfChanged(assembly, where, tell);
     return assemblyFolder;
   });
 }
 
 /** The assembly alone, from bundles that are there: after a change of the infrastructure. */
-export async function buildAssemblyOnly(): Promise<string> {
+export async function buildAssemblyOnly(tell: Tell = silently): Promise<string> {
   return withBuildLock(join(distFolder, 'local', 'build.lock'), async () => {
-    await makeIfChanged(assembly);
+    await makeIfChanged(assembly, where, tell);
     return assemblyFolder;
   });
 }
 
 /** The web's static files; gives their folder. */
-export async function buildWeb(): Promise<string> {
+export async function buildWeb(tell: Tell = silently): Promise<string> {
   return withBuildLock(join(distFolder, 'local', 'build-web.lock'), async () => {
-    await makeIfChanged(web);
+    await makeIfChanged(web, where, tell);
     return webFolder;
   });
 }
 
-async function makeIfChanged(product: Product): Promise<void> {
-  const keyFile = join(distFolder, 'local', `${product.name}.key`);
-  const key = `${process.version} ${hashContents(projectFolder, product.sources, product.isSkipped)}`;
-  const isCurrent = existsSync(product.output) && existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key;
-  if (isCurrent) return;
-  rmSync(keyFile, { force: true });
-  await product.make();
-  writeFileSync(keyFile, key);
-}
-
-/** Without validation, which tests and `npm run synth` have on, and with the bundles' own folders as assets. */
 async function synthesize(): Promise<void> {
   const temporary = `${assemblyFolder}.new`;
   rmSync(temporary, { recursive: true, force: true });

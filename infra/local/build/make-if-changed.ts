@@ -1,0 +1,31 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashContents } from './content-hash.ts';
+
+export type Product = {
+  name: string;
+  /** What is said while it is made: seconds in which nothing else is seen. */
+  says: string;
+  output: string;
+  sources: string[];
+  isSkipped: (path: string) => boolean;
+  make(): Promise<void>;
+};
+
+type Where = { root: string; keyFolder: string };
+
+/** Is told one line for each part that is made. */
+export type Tell = (line: string) => void;
+
+/** Makes a product again where its sources are not those that it was made of. */
+export async function makeIfChanged(product: Product, { root, keyFolder }: Where, tell: Tell): Promise<void> {
+  const keyFile = join(keyFolder, `${product.name}.key`);
+  const key = `${process.version} ${hashContents(root, product.sources, product.isSkipped)}`;
+  const isCurrent = existsSync(product.output) && existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key;
+  if (isCurrent) return;
+  mkdirSync(keyFolder, { recursive: true });
+  rmSync(keyFile, { force: true });
+  tell(product.says);
+  await product.make();
+  writeFileSync(keyFile, key);
+}
