@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AssuranceFile } from '../model/assurance-file.ts';
 import { DesignFindings } from '../model/design-findings.ts';
 import { Language } from '../model/language.ts';
-import { PreviewLook, ReportDesign } from '../model/report-design.ts';
+import { PreviewLook, PreviewPart, ReportDesign } from '../model/report-design.ts';
 import { call } from './call.ts';
 import { inReport } from './report-params.ts';
 
@@ -77,7 +77,7 @@ export const previewReport = call({
   method: 'POST',
   path: '/reports/{reportId}/design/preview',
   summary:
-    'The report as it stands now in a design that need not be stored yet, as the pages of its PDF, or in the measures of its Word file',
+    'The report as it stands now in a design that need not be stored yet, as the pages of its PDF, or in the measures of its Word file; whole, or its cover alone',
   access: 'report:design',
   module: 'esgl',
   /**
@@ -87,7 +87,12 @@ export const previewReport = call({
    */
   requests: 23,
   params: inReport,
-  body: z.strictObject({ design: ReportDesign, language: Language, look: PreviewLook.default('pdf') }),
+  body: z.strictObject({
+    design: ReportDesign,
+    language: Language,
+    look: PreviewLook.default('pdf'),
+    part: PreviewPart.default('whole'),
+  }),
   response: z.object({ body: z.string(), styles: z.string(), findings: DesignFindings }),
   errors: ['report.not_found'],
 });

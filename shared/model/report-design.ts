@@ -46,6 +46,10 @@ export type PageSize = z.infer<typeof PageSize>;
 /** Of which file the pages beside the design have the sizes and spaces. */
 export const PreviewLook = z.enum(['pdf', 'word']);
 export type PreviewLook = z.infer<typeof PreviewLook>;
+
+/** The whole report, or its first page alone. */
+export const PreviewPart = z.enum(['whole', 'cover']);
+export type PreviewPart = z.infer<typeof PreviewPart>;
 export const HeadingFace = z.enum(['strong', 'quiet', 'capitals']);
 export type HeadingFace = z.infer<typeof HeadingFace>;
 

@@ -45,13 +45,15 @@ for (const { site, language } of stories) {
     await workspace.saved();
     await workspace.finish.click();
     await test.step('before it is out, it is the document that it becomes, for so many people', async () => {
-      await expect(completion.cover).toBeVisible();
+      await expect(completion.nextCover(name).locator('.cover')).toContainText(name);
       await expect(completion.readers).toBeVisible();
       await expectSound(page, language, 'never published');
     });
     await completion.finish('complete');
     await completion.action('publish').click();
     await completion.live(1);
+    await expect(completion.cover(name)).toBeVisible();
+    await expect(completion.nextCover(name).owner()).toHaveCount(0);
     const word = textsOf(language, 'publishing')('downloadFormat', { format: 'PDF' });
     await expect(completion.file('pdf')).toHaveText(new RegExp(`^\\s*${word} · `));
 

@@ -18,7 +18,7 @@ let design: ReportDesign;
 
 const preview = (
   changes: Partial<ReportDesign> = {},
-  { principal = bench.principal, look }: { principal?: Principal; look?: 'word' } = {},
+  { principal = bench.principal, look, part }: { principal?: Principal; look?: 'word'; part?: 'cover' } = {},
 ) => {
   const brand = createMemoryObjects({ [principal.tenant.logoKey]: '<svg/>' }).objects;
   const dependencies = { ...bench.dependencies, brand, media: createMemoryObjects().objects };
@@ -27,6 +27,7 @@ const preview = (
     design: { ...design, ...changes },
     language: 'en',
     ...(look ? { look } : {}),
+    ...(part ? { part } : {}),
   });
 };
 
@@ -69,6 +70,16 @@ describe('the preview of a report', () => {
     expect(look).toContain(`h1{font-size:${headings.h1.size / 2}pt`);
     expect(look).toContain(`.few td.value{font-size:${figure / 2}pt`);
     expect(look).toContain('h1,h2,h3{font-weight:400');
+  });
+
+  it('is the cover alone where no more is asked for, in the same style sheet', async () => {
+    const cover = { ...design.cover, title: { en: 'Harbour light', zhTw: '' } };
+    const [whole, first] = [await preview({ cover }), await preview({ cover }, { part: 'cover' })];
+    expect(first.body).toMatch(/^<section class="cover.*<\/section>$/s);
+    expect(first.body).toContain('Harbour light');
+    expect(whole.body.startsWith(first.body)).toBe(true);
+    expect(first.body).not.toContain('12.5');
+    expect(first.styles).toBe(whole.styles);
   });
 
   it('names the file of the assurance statement with its digest, while there is a statement', async () => {

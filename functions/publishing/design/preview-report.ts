@@ -1,6 +1,6 @@
 import type { DesignFindings } from '../../../shared/model/design-findings.ts';
 import type { Language } from '../../../shared/model/language.ts';
-import type { PreviewLook, ReportDesign } from '../../../shared/model/report-design.ts';
+import type { PreviewLook, PreviewPart, ReportDesign } from '../../../shared/model/report-design.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { printableSnapshot } from '../../core/files/printable-text.ts';
 import { reportKeyOf } from '../../core/reports/get-own-report.ts';
@@ -12,19 +12,19 @@ import { readPrinted } from '../steps/read-source.ts';
 import { findingsOf } from './design-findings.ts';
 
 type Dependencies = Pick<StepDependencies, 'table' | 'brand' | 'media' | 'catalogue' | 'now'>;
-type Input = { reportId: string; design: ReportDesign; language: Language; look?: PreviewLook };
+type Input = { reportId: string; design: ReportDesign; language: Language; look?: PreviewLook; part?: PreviewPart };
 
 /** The very markup that the PDF is printed from, of the report as it is now. Fonts and page breaks are the browser's. */
 export const previewReport = async (
   { catalogue, ...dependencies }: Dependencies,
   principal: Principal,
-  { reportId, design, language, look }: Input,
+  { reportId, design, language, look, part }: Input,
 ): Promise<{ body: string; styles: string; findings: DesignFindings }> => {
   const key = reportKeyOf(principal, reportId);
   const source = await readPrinted({ ...dependencies, catalogue }, key, { design });
   const built = buildSnapshot(catalogue, { ...source, report: { ...source.report, language } });
   const place = { tenantId: principal.tenant.tenantId, organizationId: key.organizationId };
   const snapshot = { ...built, ...(await frozenPictures(dependencies.media, place, built)) };
-  const { body, styles } = documentParts(printableSnapshot(snapshot), look);
+  const { body, styles } = documentParts(printableSnapshot(snapshot), { look, part });
   return { body, styles, findings: findingsOf(snapshot) };
 };

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { Language } from '../../../shared/model/language.ts';
 import type { FileFormat } from '../../../shared/model/publication.ts';
 import { textsOf } from '../support/texts.ts';
@@ -33,8 +33,11 @@ export const createCompletion = (page: Page, language: Language = 'en') => {
       name === 'notify'
         ? t(`completion.running.tell_${language === 'en' ? 'one' : 'other'}`, { count: 1 })
         : t(`completion.running.steps.${name}`),
-    /** The report as a document, beside what it will be and the way on. */
-    cover: page.locator('.completion-hero .report-cover'),
+    /** The report as the document that it becomes, beside what it will be and the way on. */
+    nextCover: (name: string): FrameLocator =>
+      page.getByTitle(t('completion.nextCover', { name }), { exact: true }).contentFrame(),
+    /** The first page as readers have it. */
+    cover: (name: string): Locator => page.getByRole('img', { name: publishing('cover', { name }), exact: true }),
     readers: page.getByText(
       new RegExp(t('completion.readersOf_other', { count: '\\d+', organization: '.+' }).replace(/ /g, '\\s*')),
     ),

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { contentLang, type Language, languageTag } from '../../../../shared/model/language.ts';
-import type { PreviewLook } from '../../../../shared/model/report-design.ts';
+import type { PreviewLook, PreviewPart } from '../../../../shared/model/report-design.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { type Appendix, appendicesOf } from '../appendix.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
@@ -115,7 +115,7 @@ const Body = (parts: Parts) => {
   const { language } = snapshot.report;
   return (
     <Pictures value={snapshot.pictures ?? {}}>
-      <Cover snapshot={snapshot} view={view} theme={theme} />
+      <Cover {...parts} />
       {view.has('contents') && <Contents snapshot={snapshot} outline={outline} {...stopsOf(parts)} />}
       {view.letter && <OwnWords page={view.letter} />}
       {view.has('about') && <About snapshot={snapshot} />}
@@ -196,15 +196,13 @@ const Head = ({ snapshot, styles }: { snapshot: ReportSnapshot; styles: string }
  */
 export const documentParts = (
   snapshot: ReportSnapshot,
-  look: PreviewLook = 'pdf',
+  { look = 'pdf', part = 'whole' }: { look?: PreviewLook | undefined; part?: PreviewPart | undefined } = {},
 ): { body: string; styles: string; printed: string } => {
   const parts = partsOf(snapshot);
   const { footer, hasPageNumbers } = parts.view;
   const { language } = snapshot.report;
   const body = renderToStaticMarkup(
-    <Printed value={{ language }}>
-      <Body {...parts} />
-    </Printed>,
+    <Printed value={{ language }}>{part === 'cover' ? <Cover {...parts} /> : <Body {...parts} />}</Printed>,
   );
   const heads = runningHeads(parts);
   const printed = `${body}${footer}${heads.map(({ left, right }) => left + right).join('')}…•◦▪`;

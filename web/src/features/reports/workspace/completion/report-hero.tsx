@@ -10,6 +10,7 @@ import { useCoverPicture } from '../../common/cover-picture.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { isOut, type Stage } from './completion-stage.ts';
 import { usePublishedText } from './live-files.tsx';
+import { NextCover } from './next-cover.tsx';
 import { ReportFacts } from './report-facts.tsx';
 
 const Published = ({ publication }: { publication: Publication }) => (
@@ -32,7 +33,7 @@ const useHeading = (stage: Stage): string => {
 
 type HeroProps = {
   stage: Stage;
-  /** What readers have, or had: its first page is the cover. */
+  /** What readers have, or had: its first page is the cover while nothing else is on its way. */
   latest: Publication | undefined;
   /** What comes next, and what became of the last try. */
   children: ReactNode;
@@ -46,15 +47,16 @@ export const ReportHero = ({ stage, latest, children }: HeroProps) => {
   const picture = useCoverPicture(latest);
   const facts = <ReportFacts stage={stage} />;
   const isNew = useIsNew(stage);
+  const known = (
+    <ReportCover
+      title={report.name}
+      period={formatPeriod(report.periodStartOn, report.periodEndOn, language)}
+      picture={picture}
+    />
+  );
   return (
     <section className={isNew ? 'completion-hero is-new' : 'completion-hero'}>
-      <div className="completion-cover">
-        <ReportCover
-          title={report.name}
-          period={formatPeriod(report.periodStartOn, report.periodEndOn, language)}
-          picture={picture}
-        />
-      </div>
+      <div className="completion-cover">{isOut(stage) ? known : <NextCover instead={known} />}</div>
       <div className="completion-head">
         <Box variant="h3" fontSize="heading-l">
           {useHeading(stage)}

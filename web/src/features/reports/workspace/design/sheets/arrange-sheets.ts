@@ -4,12 +4,11 @@ import type { PageSize } from '../../../../../../../shared/model/report-design.t
 const gap = 10;
 const pixelsPerMillimetre = 96 / 25.4;
 
-/**
- * The policy runs no script of the pages, opens no frame in them and sends no form. It stands in for a sandbox, in which
- * nothing that looks into a page (axe, a reader's extension) ever gets an answer.
- */
-const policy = "script-src 'none'; form-action 'none'; frame-src 'none'; object-src 'none'; base-uri 'none'";
-export const emptyDocument = `<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="${policy}"></head><body></body></html>`;
+/** A sheet of paper in the document's own pixels. */
+export const paperPixels = (size: PageSize): { width: number; height: number } => {
+  const { width, height } = paperSizes[size];
+  return { width: width * pixelsPerMillimetre, height: height * pixelsPerMillimetre };
+};
 
 /**
  * Pages without a printer: the text flows through columns as wide and high as a page's type area, so that breaks fall nearly
@@ -52,11 +51,15 @@ const asParts = (document: Document, flow: Element): void => {
   }
 };
 
-const fill = (document: Document, { body, styles }: Parts, faces: string, size: PageSize): void => {
+const dress = (document: Document, styles: string): void => {
   const style = document.createElement('style');
-  style.textContent = `${faces}\n${styles}\n${sheetStyles(size)}`;
+  style.textContent = styles;
   document.head.querySelector('style')?.remove();
   document.head.append(style);
+};
+
+const fill = (document: Document, { body, styles }: Parts, faces: string, size: PageSize): void => {
+  dress(document, `${faces}\n${styles}\n${sheetStyles(size)}`);
   const sheets = document.createElement('div');
   sheets.className = 'sheets';
   const first = document.createElement('div');
@@ -105,14 +108,19 @@ export const arrangeSheets = (document: Document, parts: Parts, faces: string, s
 /** The pages of one document again in another, drawn to a part of their size; laid out as they are there, so that none has to be counted. */
 export const copySheets = (from: Document, to: Document, factor: number): void => {
   const sheets = from.querySelector<HTMLElement>('.sheets');
-  const styles = from.head.querySelector('style')?.textContent;
-  if (!sheets || styles === undefined) return;
-  const style = to.createElement('style');
-  style.textContent = styles ?? '';
-  to.head.querySelector('style')?.remove();
-  to.head.append(style);
+  if (!sheets) return;
+  dress(to, from.head.querySelector('style')?.textContent ?? '');
   to.documentElement.lang = from.documentElement.lang;
   const copy = to.importNode(sheets, true);
   copy.style.transform = `scale(${factor})`;
   to.body.replaceChildren(copy);
+};
+
+/** The cover alone, as a picture of it shows it: nothing of it can be gone to. */
+export const arrangeCover = (document: Document, { body, styles }: Parts, faces: string, size: PageSize): void => {
+  const first = document.createElement('div');
+  first.className = 'sheet-first';
+  first.innerHTML = body;
+  dress(document, `${faces}\n${styles}\n${sheetStyles(size)}`);
+  document.body.replaceChildren(first);
 };

@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paperSizes } from '../../../../../../../shared/model/paper.ts';
 import type { PageSize } from '../../../../../../../shared/model/report-design.ts';
-import { copySheets, emptyDocument, sheetOffset } from './arrange-sheets.ts';
+import { copySheets, paperPixels, sheetOffset } from './arrange-sheets.ts';
+import { emptyDocument } from './sheet-document.ts';
 import './page-strip.css';
 
-const pixelsPerMillimetre = 96 / 25.4;
 const pageHeight = 84;
 /** A change is seen on the large page at once; the small ones follow when nobody changes anything. */
 const restMilliseconds = 1_200;
@@ -43,9 +42,9 @@ const useCopies = ({ source, layout }: Pick<Props, 'source' | 'layout'>, factor:
 /** All pages, small, in the order in which they are printed: where one is, and the short way to another. */
 export const PageStrip = ({ source, layout, size, page, count, onTurn }: Props) => {
   const { t } = useTranslation('design');
-  const paper = paperSizes[size];
-  const factor = pageHeight / (paper.height * pixelsPerMillimetre);
-  const width = paper.width * pixelsPerMillimetre * factor;
+  const paper = paperPixels(size);
+  const factor = pageHeight / paper.height;
+  const width = paper.width * factor;
   const step = sheetOffset(size, 1) * factor;
   const strip = useRef<HTMLElement>(null);
   const { frame, ready, isOld } = useCopies({ source, layout }, factor);

@@ -1,18 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, languageTag } from '../../../../../../../shared/model/language.ts';
-import { paperSizes } from '../../../../../../../shared/model/paper.ts';
 import type { PageSize, PreviewLook } from '../../../../../../../shared/model/report-design.ts';
 import { useMedia } from '../../../../../lib/use-media.ts';
 import { PageBar } from '../page-bar.tsx';
 import { usePageKeys } from '../use-page-keys.ts';
 import { useRoom } from '../use-room.ts';
 import { factorOf, type Zoom } from '../zoom.ts';
-import { arrangeSheets, emptyDocument, type Parts, sheetOffset } from './arrange-sheets.ts';
+import { arrangeSheets, type Parts, paperPixels, sheetOffset } from './arrange-sheets.ts';
 import { pageFaces } from './page-faces.ts';
 import { PageStrip, stripPagesMax } from './page-strip.tsx';
-
-const pixelsPerMillimetre = 96 / 25.4;
+import { emptyDocument } from './sheet-document.ts';
 
 /** Parts, and what they were asked for. */
 type ShownParts = Parts & { language: Language; look: PreviewLook };
@@ -92,8 +90,7 @@ const useSheets = ({ parts, size, onPick }: Omit<Props, 'onCount'>, zoom: number
 /** White sheets, one at a time: selectable text, whole pages unless somebody wants them larger (screens.md 16). */
 export const ReportSheets = (props: Props) => {
   const { t } = useTranslation('design');
-  const sheet = paperSizes[props.size];
-  const paper = { width: sheet.width * pixelsPerMillimetre, height: sheet.height * pixelsPerMillimetre };
+  const paper = paperPixels(props.size);
   const isWide = useMedia('(min-width: 912px)');
   const [zoom, setZoom] = useState<Zoom>(isWide ? 'page' : 'width');
   const view = useRef<HTMLElement>(null);

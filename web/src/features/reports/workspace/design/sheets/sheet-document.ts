@@ -1,0 +1,8 @@
+/**
+ * The policy runs no script of the pages, opens no frame in them and sends no form. It stands in for a sandbox, in which
+ * nothing that looks into a page (axe, a reader's extension) ever gets an answer.
+ */
+const policy = "script-src 'none'; form-action 'none'; frame-src 'none'; object-src 'none'; base-uri 'none'";
+
+/** What pages are drawn into. */
+export const emptyDocument = `<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="${policy}"></head><body></body></html>`;
