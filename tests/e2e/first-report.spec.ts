@@ -182,7 +182,11 @@ const expectOnShelf = async (page: Page, { site, language, name }: Story): Promi
   await expect(card).toContainText(t('revision', { number: 1 }));
   const cover = card.getByRole('img', { name: t('cover', { name }) });
   await expect.poll(() => cover.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(480);
-  await expect(card.getByRole('button', { name: t('formats.pdf') }).first()).toBeVisible();
+  await expect(card.locator('button', { hasText: t('downloadFormat', { format: 'PDF' }) })).toHaveText(
+    / · [\d.]+ [KM]B$/,
+  );
+  for (const format of ['xlsx', 'docx'])
+    await expect(card.getByRole('button', { name: t(`formats.${format}`) })).toBeVisible();
   await page.goto(siteUrl(site, '/reports'));
   await expect(page.getByRole('tab').first()).toBeVisible();
   await settled(page);

@@ -50,6 +50,9 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
       const own = card.getByRole('region', { name: tReports(`languages.${language}`), exact: true });
       await expect(own).toBeVisible();
       await expect(card.getByRole('region').first()).toHaveAccessibleName(tReports(`languages.${language}`));
+      const download = card.locator('button', { hasText: t('downloadFormat', { format: 'PDF' }) });
+      await expect(download).toHaveCount(1);
+      await expect(own.getByRole('button').first()).toHaveText((await download.textContent()) ?? '');
     });
 
     await test.step('the panel has the focus while it is open, and its opener has it again', async () => {

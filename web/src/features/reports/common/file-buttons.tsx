@@ -15,22 +15,23 @@ type FileButtonProps = {
   /** Where there is a file of each language; it stands above the buttons of one. */
   language: Language | undefined;
   variant: ButtonProps.Variant;
+  isLead: boolean;
   isLoading: boolean;
   onGet: () => void;
 };
 
-/** "PDF · 2.3 MB", and on the button of the screen what it does: "Download PDF · 2.3 MB". */
-const useFileText = ({ name, sizeBytes, variant }: Pick<FileButtonProps, 'name' | 'sizeBytes' | 'variant'>) => {
+/** "PDF · 2.3 MB", and on the one that comes first what it does: "Download PDF · 2.3 MB". */
+const useFileText = ({ name, sizeBytes, isLead }: Pick<FileButtonProps, 'name' | 'sizeBytes' | 'isLead'>) => {
   const { t } = useTranslation('publishing');
   const { unit, value } = fileSizeParts(sizeBytes);
-  const format = variant === 'primary' ? t('downloadFormat', { format: name }) : name;
+  const format = isLead ? t('downloadFormat', { format: name }) : name;
   return { format, size: t(`size.${unit}`, { value }) };
 };
 
-const FileButton = ({ name, sizeBytes, of, language, variant, isLoading, onGet }: FileButtonProps) => {
+const FileButton = ({ name, sizeBytes, of, language, variant, isLead, isLoading, onGet }: FileButtonProps) => {
   const { t } = useTranslation('publishing');
   const { t: tReports } = useTranslation('reports');
-  const { format, size } = useFileText({ name, sizeBytes, variant });
+  const { format, size } = useFileText({ name, sizeBytes, isLead });
   const told = { format, size, name: of };
   return (
     <Button
@@ -49,23 +50,23 @@ const FileButton = ({ name, sizeBytes, of, language, variant, isLoading, onGet }
 
 type Props = {
   publication: Publication;
-  /** The PDF in the reader's language, else in the report's own, is the button of the screen. */
-  isPrimary: boolean;
+  /** What the PDF in the reader's language, else in the report's own, is: the button of the screen, or of one thing on it. */
+  lead?: 'primary' | 'normal' | undefined;
   /** One of many things on the screen: links, not buttons. */
   isQuiet?: boolean;
 };
 
 /** PDF, Excel and Word of one publication with sizes, by language, and the file of its assurance statement. */
-export const FileButtons = ({ publication, isPrimary, isQuiet = false }: Props) => {
+export const FileButtons = ({ publication, lead, isQuiet = false }: Props) => {
   const { t } = useTranslation('publishing');
   const { t: tReports } = useTranslation('reports');
   const { download, loading } = useDownload(publication);
   const { files, assuranceFile, reportName: of } = publication;
   const groups = fileGroupsOf(files, useLanguage());
-  const main = isPrimary ? groups.flatMap((group) => group.files).find(({ format }) => format === 'pdf') : undefined;
+  const main = lead ? groups.flatMap((group) => group.files).find(({ format }) => format === 'pdf') : undefined;
   const plain = isQuiet ? 'inline-link' : 'normal';
   const buttons = ({ language: own, files: shown }: FileGroup) => (
-    <SpaceBetween direction="horizontal" size={isQuiet ? 'm' : 'xs'}>
+    <SpaceBetween direction="horizontal" size={isQuiet ? 'm' : 'xs'} alignItems="center">
       {shown.map((file) => (
         <FileButton
           key={`${file.format} ${file.language}`}
@@ -73,7 +74,8 @@ export const FileButtons = ({ publication, isPrimary, isQuiet = false }: Props) 
           sizeBytes={file.sizeBytes}
           of={of}
           language={own}
-          variant={file === main ? 'primary' : plain}
+          variant={lead && file === main ? lead : plain}
+          isLead={file === main}
           isLoading={loading?.format === file.format && loading.language === file.language}
           onGet={() => void download(file.format, file.language)}
         />
@@ -99,6 +101,7 @@ export const FileButtons = ({ publication, isPrimary, isQuiet = false }: Props) 
           of={of}
           language={undefined}
           variant={plain}
+          isLead={false}
           isLoading={loading?.format === 'assurance'}
           onGet={() => void download('assurance')}
         />

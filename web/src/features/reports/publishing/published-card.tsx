@@ -28,7 +28,7 @@ import { isShelfAction, type ShelfAction, shelfActionsOf } from './shelf-actions
 
 const Files = ({ publication, hasFailed }: { publication: Publication | undefined; hasFailed: boolean }) => {
   const { t } = useTranslation('publishing');
-  if (publication) return <FileButtons publication={publication} isPrimary={false} isQuiet />;
+  if (publication) return <FileButtons publication={publication} lead="normal" isQuiet />;
   return (
     <Box color="text-body-secondary" fontSize="body-s">
       {t(hasFailed ? 'filesUnavailable' : 'loadingFiles')}

@@ -28,7 +28,7 @@ export const LiveFiles = ({ publication }: { publication: Publication }) => {
   const { report } = useWorkspace();
   return (
     <SpaceBetween size="s">
-      <FileButtons publication={publication} isPrimary={isLive(report)} isQuiet={!isLive(report)} />
+      <FileButtons publication={publication} lead={isLive(report) ? 'primary' : undefined} isQuiet={!isLive(report)} />
       <SpaceBetween direction="horizontal" size="m" alignItems="center">
         {isLive(report) ? (
           <CopyToClipboard
@@ -58,7 +58,7 @@ export const EarlierRevision = ({ publication }: { publication: Publication }) =
         <h3>{heading}</h3>
         <p className="quiet">{usePublishedText(publication)}</p>
       </div>
-      <FileButtons publication={publication} isPrimary={false} isQuiet />
+      <FileButtons publication={publication} isQuiet />
     </section>
   );
 };
