@@ -3,10 +3,12 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import LiveRegion from '@cloudscape-design/components/live-region';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import Steps from '@cloudscape-design/components/steps';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import Steps, { type StepsProps } from '@cloudscape-design/components/steps';
 import { useTranslation } from 'react-i18next';
 import type { DrawnPages } from '../../../../../../shared/model/drawn-pages.ts';
 import { type Publication, PublicationStep, type StepState } from '../../../../../../shared/model/publication.ts';
+import { type FileStep, fileStepsOf, stateOfFiles } from './file-steps.ts';
 import { useAudience } from './report-facts.tsx';
 
 const indicators = {
@@ -16,6 +18,63 @@ const indicators = {
   failed: 'error',
   skipped: 'stopped',
 } as const satisfies Record<StepState, string>;
+
+const useStepNames = (): ((step: PublicationStep) => string) => {
+  const { t } = useTranslation('workspace');
+  const told = useAudience()?.told;
+  return (step) =>
+    step === 'notify' && told !== undefined
+      ? t('completion.running.tell', { count: told })
+      : t(`completion.running.steps.${step}`);
+};
+
+/** How far the PDF is, whose pages are counted as they are drawn. */
+const Pages = ({ done, total, language }: DrawnPages) => {
+  const { t } = useTranslation('workspace');
+  const { t: tReports } = useTranslation('reports');
+  return (
+    <span className="quiet">
+      {language
+        ? t('completion.running.pagesIn', { done, total, language: tReports(`languages.${language}`) })
+        : t('completion.running.pages', { done, total })}
+    </span>
+  );
+};
+
+/** Files that are made at the same time stand beside each other, each with where it is. */
+const Files = ({ files, pages }: { files: readonly FileStep[]; pages: DrawnPages | undefined }) => {
+  const { t } = useTranslation('workspace');
+  const nameOf = useStepNames();
+  return (
+    <ul className="publication-files">
+      {files.map(({ format, state }) => (
+        <li key={format}>
+          <StatusIndicator type={indicators[state]} iconAriaLabel={t(`completion.running.states.${state}`)}>
+            {nameOf(format)}
+          </StatusIndicator>
+          {format === 'pdf' && pages ? <Pages {...pages} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const useSteps = (publication: Publication): StepsProps.Step[] => {
+  const { t } = useTranslation('workspace');
+  const nameOf = useStepNames();
+  const files = fileStepsOf(publication);
+  const stepOf = (state: StepState, header: string): StepsProps.Step => ({
+    status: indicators[state],
+    statusIconAriaLabel: t(`completion.running.states.${state}`),
+    header,
+  });
+  const one = (step: PublicationStep): StepsProps.Step => stepOf(publication.steps[step], nameOf(step));
+  const all = {
+    ...stepOf(stateOfFiles(files), t('completion.running.files')),
+    details: <Files files={files} pages={publication.pages} />,
+  };
+  return [one('freeze'), all, one('record'), one('notify')];
+};
 
 /** The true states of the workflow, step by step (screens.md 17); each change is read once. */
 export const PublicationProgress = ({
@@ -29,34 +88,13 @@ export const PublicationProgress = ({
   isCancelling: boolean;
 }) => {
   const { t } = useTranslation('workspace');
-  const { t: tReports } = useTranslation('reports');
-  const drawn = ({ done, total, language }: DrawnPages): string =>
-    language
-      ? t('completion.running.pagesIn', { done, total, language: tReports(`languages.${language}`) })
-      : t('completion.running.pages', { done, total });
-  const told = useAudience()?.told;
-  const nameOf = (step: PublicationStep): string =>
-    step === 'notify' && told !== undefined
-      ? t('completion.running.tell', { count: told })
-      : t(`completion.running.steps.${step}`);
+  const nameOf = useStepNames();
+  const steps = useSteps(publication);
   const running = PublicationStep.options.filter((step) => publication.steps[step] === 'running');
   return (
     <SpaceBetween size="m">
       <Box color="text-body-secondary">{t('completion.running.text')}</Box>
-      <Steps
-        ariaLabel={t('completion.running.label')}
-        steps={PublicationStep.options
-          .filter((step) => publication.steps[step] !== 'skipped')
-          .map((step) => {
-            const state = publication.steps[step];
-            return {
-              status: indicators[state],
-              statusIconAriaLabel: t(`completion.running.states.${state}`),
-              header: nameOf(step),
-              ...(step === 'pdf' && publication.pages ? { details: drawn(publication.pages) } : {}),
-            };
-          })}
-      />
+      <Steps ariaLabel={t('completion.running.label')} steps={steps} />
       {onCancel && publication.steps.record !== 'done' ? (
         <Button loading={isCancelling} onClick={onCancel}>
           {t('completion.running.cancel')}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import type { StepState } from '../../../../../../shared/model/publication.ts';
+import { fileStepsOf, stateOfFiles } from './file-steps.ts';
+
+const stepsOf = (pdf: StepState, xlsx: StepState, docx: StepState) => ({
+  steps: { freeze: 'done', pdf, xlsx, docx, record: 'waiting', notify: 'waiting' } as const,
+});
+const stateOf = (...states: [StepState, StepState, StepState]) => stateOfFiles(fileStepsOf(stepsOf(...states)));
+
+describe('the files of a publication, which are made beside each other', () => {
+  it('are those that the design wants', () => {
+    expect(fileStepsOf(stepsOf('running', 'skipped', 'done'))).toEqual([
+      { format: 'pdf', state: 'running' },
+      { format: 'docx', state: 'done' },
+    ]);
+  });
+
+  it('wait together, are made until the last is there, and have failed with the first that did', () => {
+    expect(stateOf('waiting', 'waiting', 'waiting')).toBe('waiting');
+    expect(stateOf('running', 'done', 'done')).toBe('running');
+    expect(stateOf('waiting', 'done', 'waiting')).toBe('running');
+    expect(stateOf('done', 'skipped', 'done')).toBe('done');
+    expect(stateOf('done', 'failed', 'running')).toBe('failed');
+  });
+});

@@ -1,0 +1,15 @@
+import { fileFormats, type Publication, type StepState } from '../../../../../../shared/model/publication.ts';
+
+export type FileStep = { format: (typeof fileFormats)[number]; state: StepState };
+
+/** The files that are made beside each other, those that the design leaves out not among them. */
+export const fileStepsOf = ({ steps }: Pick<Publication, 'steps'>): FileStep[] =>
+  fileFormats.map((format) => ({ format, state: steps[format] })).filter(({ state }) => state !== 'skipped');
+
+/** Where the making of all of them is: it goes on while one is there and another is not. */
+export const stateOfFiles = (files: readonly Pick<FileStep, 'state'>[]): StepState => {
+  const has = (wanted: StepState): boolean => files.some(({ state }) => state === wanted);
+  if (has('failed')) return 'failed';
+  if (!has('running') && !has('waiting')) return 'done';
+  return has('running') || has('done') ? 'running' : 'waiting';
+};
