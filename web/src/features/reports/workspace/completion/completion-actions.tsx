@@ -6,7 +6,14 @@ import { isNothingAnswered } from '../tree/outline-tree.ts';
 import { WordButton } from '../word/word-button.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { ActionQuestion } from './action-question.tsx';
-import { actionsOf, type CompletionAction, leadOf, questionOf, type ShownAction } from './status-actions.ts';
+import {
+  actionsOf,
+  type CompletionAction,
+  explanationOf,
+  leadOf,
+  questionOf,
+  type ShownAction,
+} from './status-actions.ts';
 import { type SubmitAction, SubmitModal } from './submit-modal.tsx';
 import type { useCompletionActions } from './use-completion.ts';
 import { useUndescribed } from './use-undescribed.ts';
@@ -101,7 +108,9 @@ const Action = ({ action, variant, actions, started }: OneProps) => {
       >
         {t(`completion.actions.${action}`)}
       </Button>
-      <span className="quiet">{t(`completion.explain.${action}`, { revision: report.publishedRevision + 1 })}</span>
+      <span className="quiet">
+        {t(`completion.explain.${explanationOf(action, report.status)}`, { revision: report.publishedRevision + 1 })}
+      </span>
     </>
   );
 };

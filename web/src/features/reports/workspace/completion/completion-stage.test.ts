@@ -15,6 +15,7 @@ describe('stage of a report on its way out', () => {
     expect(stageOf(report, publication())).toBe('ready');
     expect(stageOf(report, publication(second, 'cancelled'))).toBe('ready');
     expect(stageOf({ ...report, status: 'In Progress' }, publication())).toBe('writing');
+    expect(stageOf({ ...report, status: 'Approval Rejected' }, publication())).toBe('returned');
   });
 
   it('is running until the report is out: [Publish report] does not come back in between', () => {

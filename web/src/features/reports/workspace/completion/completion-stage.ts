@@ -2,12 +2,21 @@ import { type Publication, PublicationStatus } from '../../../../../../shared/mo
 import type { Report, ReportStatus } from '../../../../../../shared/model/report.ts';
 
 /** How far a report is on its way out: what the page shows beside the cover. */
-export type Stage = 'new' | 'writing' | 'waiting' | 'approved' | 'ready' | 'running' | 'live' | 'withdrawn';
+export type Stage =
+  | 'new'
+  | 'writing'
+  | 'returned'
+  | 'waiting'
+  | 'approved'
+  | 'ready'
+  | 'running'
+  | 'live'
+  | 'withdrawn';
 
 const stages: Record<ReportStatus, Stage> = {
   New: 'new',
   'In Progress': 'writing',
-  'Approval Rejected': 'writing',
+  'Approval Rejected': 'returned',
   'Pending Approval': 'waiting',
   'Approval Accepted': 'approved',
   Completed: 'ready',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionsOf, leadOf, questionOf, tellsDesign } from './status-actions.ts';
+import { actionsOf, explanationOf, leadOf, questionOf, tellsDesign } from './status-actions.ts';
 
 describe('what can be done with a report', () => {
   it('puts the way on first and leaves out what is not allowed', () => {
@@ -37,4 +37,10 @@ describe('what can be done with a report', () => {
     expect(questionOf('publish', 'In Progress', true)).toBe('publish-empty');
     expect(questionOf('publish', 'In Progress', false)).toBeUndefined();
   });
+});
+
+it('says of no report that is read only that it becomes so', () => {
+  expect(explanationOf('complete', 'In Progress')).toBe('complete');
+  expect(explanationOf('complete', 'Approval Accepted')).toBe('complete-approved');
+  expect(explanationOf('edit', 'Approval Accepted')).toBe('edit');
 });

@@ -52,6 +52,10 @@ export const tellsDesign = ({ status, allowedActions }: Pick<ReportView, 'status
 export const actionsOf = (report: Pick<ReportView, 'allowedActions'>): ShownAction[] =>
   order.filter((action) => report.allowedActions.includes(action));
 
+/** What an action does in a sentence: the fields of an approved report are read only before it is completed. */
+export const explanationOf = (action: ShownAction, status: ReportView['status']): ShownAction | 'complete-approved' =>
+  action === 'complete' && !isEditable(status) ? 'complete-approved' : action;
+
 const leadsOn: readonly CompletionAction[] = ['publish', 'submit', 'complete', 'publish-again'];
 
 /** The one that leads on, which is the primary button; undefined where there are ways back only. */
