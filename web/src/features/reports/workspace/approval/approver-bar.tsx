@@ -1,5 +1,4 @@
 import Button from '@cloudscape-design/components/button';
-import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../../lib/i18n/instants.ts';
@@ -49,23 +48,25 @@ export const ApproverBar = ({
             <strong>{t(`approver.${words}`, asking)}</strong>
             {approval?.message ? <p className="approver-message">{approval.message}</p> : null}
           </div>
-          <SpaceBetween direction="horizontal" size="xs">
+          <div className="approver-acts">
             {canReadAudit ? (
-              <Button variant="link" onClick={() => setOpen('changes')}>
+              <Button variant="inline-link" onClick={() => setOpen('changes')}>
                 {t(acceptedAt ? 'approver.changes' : 'approver.changesFirst')}
               </Button>
             ) : null}
-            <Button loading={actions.busy === 'reject'} onClick={() => onRejecting(true)}>
-              {tWorkspace('completion.actions.reject')}
-            </Button>
-            <Button
-              variant={isAsked(words) ? 'primary' : 'normal'}
-              loading={actions.busy === 'accept'}
-              onClick={() => void actions.act('accept')}
-            >
-              {tWorkspace('completion.actions.accept')}
-            </Button>
-          </SpaceBetween>
+            <div>
+              <Button loading={actions.busy === 'reject'} onClick={() => onRejecting(true)}>
+                {tWorkspace('completion.actions.reject')}
+              </Button>
+              <Button
+                variant={isAsked(words) ? 'primary' : 'normal'}
+                loading={actions.busy === 'accept'}
+                onClick={() => void actions.act('accept')}
+              >
+                {tWorkspace('completion.actions.accept')}
+              </Button>
+            </div>
+          </div>
         </section>
       ) : null}
       {isRejecting ? (
