@@ -13,16 +13,16 @@ type Props = {
   title: string;
 };
 
-/** As wide as a drawn cover, in pixels. */
-const shownWidth = 168;
-
-/** The first page as a picture: laid out at the size of the paper and drawn as small as a cover on a shelf. */
+/** The first page as a picture: laid out at the size of the paper, and drawn as wide as `--cover-width` says. */
 export const CoverSheet = ({ parts, language, size, title }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setIsReady] = useState(false);
   const [isDrawn, setIsDrawn] = useState(false);
   const { width, height } = paperPixels(size);
-  const factor = shownWidth / width;
+  const paper = Object.fromEntries([
+    ['--paper-width', width],
+    ['--paper-height', height],
+  ]);
   useEffect(() => {
     const document = frame.current?.contentDocument;
     if (!isReady || !document) return;
@@ -31,17 +31,13 @@ export const CoverSheet = ({ parts, language, size, title }: Props) => {
     setIsDrawn(true);
   }, [isReady, parts, language, size]);
   return (
-    <div
-      className={isDrawn ? 'cover-sheet' : 'cover-sheet is-waiting'}
-      style={{ inlineSize: `${shownWidth}px`, blockSize: `${height * factor}px` }}
-    >
+    <div className={isDrawn ? 'cover-sheet' : 'cover-sheet is-waiting'} style={paper}>
       <iframe
         ref={frame}
         title={title}
         // A picture of a page, whose words can be read aloud, and no place to go to.
         tabIndex={-1}
         srcDoc={emptyDocument}
-        style={{ inlineSize: `${width}px`, blockSize: `${height}px`, transform: `scale(${factor})` }}
         onLoad={() => setIsReady(true)}
       />
     </div>
