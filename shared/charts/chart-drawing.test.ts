@@ -108,7 +108,7 @@ describe('chartDrawing', () => {
   it('gives each slice its share and its exact value', () => {
     const pie = { ...years, type: 'pie' as const, series: [{ name: 'Waste', values: ['75', '15.5', '9.5'] }] };
     const written = texts(chartDrawing(pie, look).shapes);
-    expect(written).toEqual(expect.arrayContaining(['75.0%', '15.5%', '9.5%', '15.5', '9.5']));
+    expect(written).toEqual(expect.arrayContaining(['75.0\u202F%', '15.5\u202F%', '9.5\u202F%', '15.5', '9.5']));
   });
 
   it('draws bars where a pie would lie', () => {

@@ -1,5 +1,6 @@
 import { type Chart, numbersOf } from '../model/chart.ts';
 import { formatDecimal } from '../model/format-value.ts';
+import { percentText } from '../model/percent-text.ts';
 import { rect, round, type Shape, words } from './drawing.ts';
 import { labelSize, lineHeight, type Pen } from './look.ts';
 import { widthOf, wrapped } from './measure.ts';
@@ -40,7 +41,7 @@ export const pieOf = (chart: Chart, pen: Pen): { shapes: Shape[]; height: number
     if (number === null) return [];
     const to = from + number / total;
     const color = pen.colors[index] ?? chartInk.muted;
-    const share = `${((number / total) * 100).toFixed(1)}%`;
+    const share = percentText(((number / total) * 100).toFixed(1));
     const names = wrapped(chart.categories[index] ?? '', labelSize, nameWidth);
     const parts = [
       rect(left, y, 7, 7, color),

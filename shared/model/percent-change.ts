@@ -1,5 +1,6 @@
 import { divide, multiply, parseDecimal, type Rational, subtract } from '../catalogue/decimal.ts';
 import { formatDecimal } from './format-value.ts';
+import { percentText } from './percent-text.ts';
 
 const hundred = parseDecimal('100');
 const perMille = parseDecimal('1000');
@@ -46,9 +47,10 @@ const smallSize = (share: Rational): string => {
  * never shown as none: "+0.007\u202F%".
  */
 export const signedShare = (share: Rational): string => {
-  if (share.numerator === 0n) return '0\u202F%';
+  if (share.numerator === 0n) return percentText(0);
   const size = percentOf(share).replace('-', '').replace(/\.0$/, '');
-  return `${share.numerator < 0n ? '−' : '+'}${size === '0' ? smallSize(share) : formatDecimal(size, 'comma')}\u202F%`;
+  const digits = size === '0' ? smallSize(share) : formatDecimal(size, 'comma');
+  return percentText(`${share.numerator < 0n ? '−' : '+'}${digits}`);
 };
 
 /** The same of a share in digits: "0.124". */

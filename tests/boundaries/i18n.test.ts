@@ -50,6 +50,14 @@ describe('interface texts', () => {
     expect(untranslated).toEqual([]);
   });
 
+  it.each(files)('%s writes every percentage as percentText does', (file) => {
+    const texts = ['en', 'zh-TW'].flatMap((language) => [...read(language, file)]);
+    const written = texts.flatMap(([key, text]) =>
+      [...text.matchAll(/(?:\}\}|\d)\s*%/g)].map(([found]) => [key, found]),
+    );
+    expect(written.filter(([, found]) => !/\S\u202F%$/.test(found ?? ''))).toEqual([]);
+  });
+
   it('are nowhere written into a component', () => {
     const literal = />\s*[A-Z][a-z]+ [a-z]+[^<>{}]*<\//;
     const found = listSources(/\.tsx$/).filter(({ name, text }) => name.startsWith('web/') && literal.test(text));

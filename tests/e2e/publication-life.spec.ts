@@ -47,6 +47,11 @@ for (const { site, language } of stories) {
     await test.step('before it is out, it is the document that it becomes, for so many people', async () => {
       await expect(completion.nextCover(name).locator('.cover')).toContainText(name);
       await expect(completion.readers).toBeVisible();
+      // The library writes "5%": its place is taken by what stands everywhere else.
+      const percent = page.locator('.progress [aria-hidden="true"] > *').first();
+      await expect(percent).toHaveCSS('font-size', '0px');
+      const written = () => percent.evaluate((place) => getComputedStyle(place, '::after').content);
+      await expect.poll(written).toMatch(/^"\d+\u202F%"$/);
       await expectSound(page, language, 'never published');
     });
     await completion.finish('complete');

@@ -101,7 +101,9 @@ describe('renderDocx', () => {
         : [],
     );
     // Each number has the decimals that it was given with.
-    expect(new Set(labels.map(([, format]) => format))).toEqual(new Set(['#,##0', '#,##0.00', '0.0%', '#,##0.0']));
+    expect(new Set(labels.map(([, format]) => format))).toEqual(
+      new Set(['#,##0', '#,##0.00', '0.0\\\u202F%', '#,##0.0']),
+    );
     const pie = [...parts.values()].find((xml) => xml.includes('<c:pieChart>'));
     expect(pie).toContain('<c:dLblPos val="outEnd"/>');
     for (const [name, xml] of parts) {

@@ -197,7 +197,7 @@ describe('renderXlsx', () => {
     for (const [, xml] of charts) {
       expect(xml).not.toContain('#.#');
       if (xml.includes('<c:pieChart>'))
-        expect(xml).toContain('formatCode="0.0%" sourceLinked="0"/><c:dLblPos val="outEnd"/>');
+        expect(xml).toContain('formatCode="0.0\\\u202F%" sourceLinked="0"/><c:dLblPos val="outEnd"/>');
       expect(xml).toMatch(/<c:f>'Charts'!\$A\$\d+:\$A\$\d+<\/c:f>/);
       const [, row, value] = /<c:val>.*?<c:f>'Charts'!\$B\$(\d+):.*?<c:v>([^<]*)/.exec(xml) ?? [];
       expect(new RegExp(`<c r="B${row}"[^>]*><v>([^<]*)`).exec(sheet)?.[1]).toBe(value);

@@ -1,6 +1,5 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import type { ReportView } from '../../../../shared/contract/report-view.ts';
 import { formatPeriod } from '../../../../shared/model/format-value.ts';
 import { languageTag } from '../../../../shared/model/language.ts';
 import { ContourArt } from '../../components/brand/contour-art.tsx';
+import { Progress } from '../../components/progress/progress.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
@@ -70,7 +70,7 @@ export const ContinueHero = ({
             {isTouched ? null : ` · ${t('hero.changedLast')}`}
           </Box>
         </div>
-        <ProgressBar
+        <Progress
           value={percentOf(report)}
           ariaLabel={t('hero.progressLabel', { name: report.name })}
           additionalInfo={t('hero.progress', { settled, count: total })}

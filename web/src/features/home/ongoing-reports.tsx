@@ -1,13 +1,13 @@
 import Box from '@cloudscape-design/components/box';
 import Header from '@cloudscape-design/components/header';
 import Link from '@cloudscape-design/components/link';
-import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportView } from '../../../../shared/contract/report-view.ts';
 import { formatPeriod } from '../../../../shared/model/format-value.ts';
 import { languageTag } from '../../../../shared/model/language.ts';
+import { Progress } from '../../components/progress/progress.tsx';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { percentOf } from './percent-of.ts';
@@ -31,7 +31,7 @@ const OngoingCard = ({ report, href, status }: OngoingReport) => {
           {formatPeriod(report.periodStartOn, report.periodEndOn, language)}
         </Box>
         <div>{status}</div>
-        <ProgressBar
+        <Progress
           value={percentOf(report)}
           ariaLabel={t('hero.progressLabel', { name: report.name })}
           additionalInfo={t('hero.progress', { settled, count: total })}

@@ -1,9 +1,9 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import ProgressBar from '@cloudscape-design/components/progress-bar';
 import Skeleton from '@cloudscape-design/components/skeleton';
 import { useTranslation } from 'react-i18next';
 import type { SeatsView } from '../../../../shared/contract/people.contract.ts';
+import { Progress } from '../../components/progress/progress.tsx';
 import { addressOf } from '../../lib/routes.ts';
 import { useBilling } from '../../lib/session/billing.ts';
 import { useFollow } from '../../lib/use-follow.ts';
@@ -22,7 +22,7 @@ export const SeatsLine = ({ seats }: { seats: SeatsView | undefined }) => {
   const left = seats.total - seats.inUse;
   return (
     <div className="people-seats">
-      <ProgressBar
+      <Progress
         value={seats.total === 0 ? percent : Math.round((percent * seats.inUse) / seats.total)}
         label={t('seats.used', { inUse: seats.inUse, total: seats.total })}
         description={left > 0 ? t('seats.left', { count: left }) : t('seats.none')}

@@ -1,11 +1,11 @@
 import Button from '@cloudscape-design/components/button';
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import LiveRegion from '@cloudscape-design/components/live-region';
-import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
+import { Progress } from '../../components/progress/progress.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { BulkQuestion } from '../../features/data-hub/conflicts/bulk-question.tsx';
 import { type BulkSource, bulkSources, settlementsOf } from '../../features/data-hub/conflicts/choices.ts';
@@ -79,7 +79,7 @@ const Inbox = (conflicts: Conflicts) => {
         <p className="conflict-sentence">{t(pages.hasMore ? 'sentenceMore' : 'sentence', { count: items.length })}</p>
       </LiveRegion>
       {progress ? (
-        <ProgressBar
+        <Progress
           value={(progress.done / progress.count) * 100}
           label={t('bulk.progress', { done: progress.done, count: progress.count })}
         />

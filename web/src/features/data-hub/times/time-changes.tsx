@@ -1,6 +1,5 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
-import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import type { ReportingTimeView } from '../../../../../shared/contract/reporting
 import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
 import { isSameTime, type TimeChange } from '../../../../../shared/model/time-change.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
+import { Progress } from '../../../components/progress/progress.tsx';
 import { lazyDialog } from '../../../components/states/lazy-dialog.tsx';
 import { useTimeName } from '../use-hub.ts';
 import { useTimeChanges } from './use-time-changes.ts';
@@ -24,7 +24,7 @@ const Running = ({ change, names }: { change: TimeChange; names: Names }) => {
   const { t } = useTranslation('data-hub');
   const { moved, points } = change;
   return (
-    <ProgressBar
+    <Progress
       variant="standalone"
       label={t('times.change.running', names)}
       description={t('times.change.runningText')}

@@ -1,13 +1,13 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listDataImportLeftRows } from '../../../../../shared/contract/data-transfer.contract.ts';
 import type { DataImport } from '../../../../../shared/model/data-import.ts';
 import { timeNames, yearName } from '../../../../../shared/model/year-name.ts';
+import { Progress } from '../../../components/progress/progress.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { listText } from '../../../lib/i18n/list-text.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -20,7 +20,7 @@ export const ImportProgress = ({ job }: { job: DataImport }) => {
   const { done, of } = job.progress;
   const place = { done: count(done), of: count(of) };
   return (
-    <ProgressBar
+    <Progress
       value={of === 0 ? 0 : Math.floor((done / of) * 100)}
       label={job.status === 'applying' ? t('import.applying', place) : t('import.undoing', place)}
       description={t('import.leave')}

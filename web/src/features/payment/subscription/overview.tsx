@@ -1,10 +1,10 @@
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
-import ProgressBar from '@cloudscape-design/components/progress-bar';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Subscription } from '../../../../../shared/model/subscription.ts';
+import { Progress } from '../../../components/progress/progress.tsx';
 import { formatDay } from '../../../lib/i18n/instants.ts';
 import { formatUsd } from '../../../lib/i18n/money.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -16,7 +16,7 @@ const percent = 100;
 const Seats = ({ seats, seatsInUse }: Pick<Subscription, 'seats' | 'seatsInUse'>) => {
   const { t } = useTranslation('subscription');
   return (
-    <ProgressBar
+    <Progress
       ariaLabel={t('overview.seats')}
       value={seats === 0 ? percent : Math.min(percent, Math.round((percent * seatsInUse) / seats))}
       description={t('overview.seatsText', { total: seats, inUse: seatsInUse })}

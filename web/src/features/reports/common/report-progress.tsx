@@ -1,7 +1,7 @@
 import Box from '@cloudscape-design/components/box';
-import ProgressBar from '@cloudscape-design/components/progress-bar';
 import { useTranslation } from 'react-i18next';
 import type { ReportView } from '../../../../../shared/contract/report-view.ts';
+import { Progress } from '../../../components/progress/progress.tsx';
 import { progressOf, progressWords } from './progress-of.ts';
 
 export const ReportProgress = ({ report }: { report: ReportView }) => {
@@ -10,7 +10,7 @@ export const ReportProgress = ({ report }: { report: ReportView }) => {
   // How far it was is no matter once it is out.
   if (key !== 'settled') return <Box color="text-body-secondary">{t(`progress.${key}`, counts)}</Box>;
   return (
-    <ProgressBar
+    <Progress
       value={progressOf(report)}
       ariaLabel={t('progress.label', { name: report.name })}
       additionalInfo={t('progress.settled', counts)}

@@ -1,10 +1,10 @@
+import { Progress } from '../../../components/progress/progress.tsx';
 import '../create/create.css';
 import './helper.css';
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
-import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -70,7 +70,7 @@ const Steps = ({
           last
         )}
       </div>
-      <ProgressBar
+      <Progress
         value={(answered / helperQuestions.length) * 100}
         ariaLabel={t('helper.progressLabel')}
         additionalInfo={t(known > 0 ? 'helper.progressProfile' : 'helper.progress', {

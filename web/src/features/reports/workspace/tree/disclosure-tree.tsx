@@ -1,12 +1,12 @@
 import Button from '@cloudscape-design/components/button';
 import Input from '@cloudscape-design/components/input';
 import LiveRegion from '@cloudscape-design/components/live-region';
-import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { Progress } from '../../../../components/progress/progress.tsx';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { useTypeAhead } from '../../../../lib/type-ahead/use-type-ahead.ts';
 import { useWorkspace } from '../workspace-context.ts';
@@ -132,7 +132,7 @@ export const DisclosureTree = ({ place, onFollow }: { place: DisclosurePlace | u
   return (
     <div ref={root}>
       <SpaceBetween size="s">
-        <ProgressBar
+        <Progress
           value={counts.percent}
           ariaLabel={t('tree.label')}
           additionalInfo={t('tree.progress', { settled: counts.settled, count: counts.total })}

@@ -1,13 +1,13 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../../../../shared/model/language.ts';
 import type { ReportDesign } from '../../../../../../../shared/model/report-design.ts';
 import type { ReportPreview } from '../../../../../../../shared/model/report-preview.ts';
+import { Progress } from '../../../../../components/progress/progress.tsx';
 import { ErrorState } from '../../../../../components/states/states.tsx';
 import { tabStorage } from '../../../../../lib/device/tab-storage.ts';
 import { useWorkspace } from '../../workspace-context.ts';
@@ -30,7 +30,7 @@ const Drawing = ({ preview, isCounted }: DrawingProps) => {
   const { pages } = preview ?? {};
   const value = pages && pages.total > 0 ? Math.round((pages.done / pages.total) * 100) : 0;
   const count = pages ? t('reader.pages', { done: pages.done, count: pages.total }) : t('reader.laying');
-  return <ProgressBar value={value} label={t('reader.drawing')} additionalInfo={isCounted ? undefined : count} />;
+  return <Progress value={value} label={t('reader.drawing')} additionalInfo={isCounted ? undefined : count} />;
 };
 
 /** What is open in full is counted, for the step that says which files are made. */

@@ -1,8 +1,8 @@
 import Button from '@cloudscape-design/components/button';
 import FileTokenGroup from '@cloudscape-design/components/file-token-group';
-import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
+import { Progress } from '../../../../../components/progress/progress.tsx';
 import { useQueueState } from '../../workspace-context.ts';
 import type { Upload, UploadQueue } from './upload-queue.ts';
 
@@ -33,9 +33,7 @@ export const UploadsList = ({ uploads, queue }: { uploads: readonly Upload[]; qu
           if (upload && upload.phase !== 'sending') queue.drop(upload.id);
         }}
       />
-      {sending ? (
-        <ProgressBar value={sending.percent} label={t('evidence.sending', { name: sending.file.name })} />
-      ) : null}
+      {sending ? <Progress value={sending.percent} label={t('evidence.sending', { name: sending.file.name })} /> : null}
       {refused.map(({ id, file }) => (
         <Button key={id} onClick={() => queue.resume(id)} wrapText>
           {t('evidence.againOf', { name: file.name })}

@@ -1,0 +1,15 @@
+import ProgressBar, { type ProgressBarProps } from '@cloudscape-design/components/progress-bar';
+import { percentText } from '../../../../shared/model/percent-text.ts';
+import './progress.css';
+
+const full = 100;
+
+/** Cloudscape's bar, with its percentage written as every other is; the bar tells its value by itself to who hears it. */
+export const Progress = ({ value = 0, ...others }: ProgressBarProps) => {
+  const shown = percentText(Math.min(full, Math.max(0, Math.round(value))));
+  return (
+    <div className="progress" style={Object.fromEntries([['--progress-percent', `"${shown}"`]])}>
+      <ProgressBar value={value} {...others} />
+    </div>
+  );
+};
