@@ -49,7 +49,7 @@ for (const { site, language } of stories) {
       await expect(completion.readers).toBeVisible();
       // The library writes "5%": its place is taken by what stands everywhere else.
       const percent = page.locator('.progress [aria-hidden="true"] > *').first();
-      await expect(percent).toHaveCSS('font-size', '0px');
+      await expect(percent).toHaveCSS('visibility', 'hidden');
       const written = () => percent.evaluate((place) => getComputedStyle(place, '::after').content);
       await expect.poll(written).toMatch(/^"\d+\u202F%"$/);
       await expectSound(page, language, 'never published');
