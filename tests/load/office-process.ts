@@ -11,7 +11,7 @@ const render = process.argv[2] === 'docx' ? renderDocx : renderXlsx;
 await render(sampleSnapshot());
 
 let snapshot = sampleSnapshot();
-const messages: AsyncIterable<[SampleOptions | 'render']> = on(process, 'message');
+const messages = on(process, 'message');
 process.send?.('done');
 for await (const [message] of messages) {
   if (message === 'render') await render(snapshot);

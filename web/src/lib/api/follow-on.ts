@@ -1,4 +1,4 @@
-import type { BareFetcher, SWRConfiguration } from 'swr';
+import type { Revalidator, RevalidatorOptions } from 'swr';
 import { ApiError } from './api-error.ts';
 
 /** A server that stumbled, or that was not reached, may answer the next time; what it refused it will refuse again. */
@@ -12,12 +12,15 @@ const longestWait = 30_000;
 const waitAfter = (failures: number): number => Math.min(longestWait, firstWait * 2 ** (failures - 1));
 
 /** What is looked at again and again is looked at after a failure, too: else one would end it for good, and nothing on the screen would move. */
-export const followOn: Pick<
-  SWRConfiguration<never, unknown, BareFetcher<never>>,
-  'shouldRetryOnError' | 'onErrorRetry'
-> = {
+export const followOn = {
   shouldRetryOnError: mayPass,
-  onErrorRetry: (_error, _key, _config, look, options) => {
+  onErrorRetry: (
+    _error: unknown,
+    _key: string,
+    _config: unknown,
+    look: Revalidator,
+    options: Required<RevalidatorOptions>,
+  ): void => {
     setTimeout(() => void look(options), waitAfter(options.retryCount));
   },
 };
