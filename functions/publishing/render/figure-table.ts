@@ -7,14 +7,13 @@ import { cellOf } from '../../../shared/model/breakdown.ts';
 import { unitAndBeside } from '../../../shared/model/currency.ts';
 import type { TimeSpan } from '../../../shared/model/data-point.ts';
 import { unitBehindNumber } from '../../../shared/model/format-unit.ts';
-import { formatDecimal } from '../../../shared/model/format-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
-import { yearName } from '../../../shared/model/year-name.ts';
 import { captionOf, dimensionCaption, figureName, memberNameOf } from '../figure-caption.ts';
 import { appendixLabelsOf } from './appendix-labels.ts';
 import { labelsOf } from './labels.ts';
 import { numberView } from './number-view.ts';
+import { nothing, numberThen, yearColumns } from './year-columns.ts';
 
 /** `field`: the answer that stands there and may be edited; nothing else in a table may. */
 export type FigureCell = { text: string; field?: { key: string; label: string } };
@@ -32,8 +31,6 @@ type Printing = { language: Language; period: TimeSpan };
 /** Cells of one figure, dimension and unit. */
 type Group = { figure: SnapshotField | undefined; cells: SnapshotField[]; dimension: string | undefined; unit: string };
 
-/** Where a row has no number. */
-export const nothing = '–';
 /** Columns of figures that stand beside each other and can still be read. */
 const figuresMax = 4;
 
@@ -66,11 +63,6 @@ const answerCell = (field: SnapshotField, language: Language): FigureCell => {
   return { text, field: { key: field.key, label: field.label } };
 };
 
-const earlierCell = ({ history = [] }: SnapshotField, endOn: string): FigureCell => {
-  const then = history.find((one) => one.endOn === endOn);
-  return { text: then ? formatDecimal(then.number, 'comma') : nothing };
-};
-
 const detailsOf = (field: SnapshotField, language: Language): string[] =>
   numberView({ ...field, history: [] }, language).details;
 
@@ -96,18 +88,21 @@ const cornerOf = ({ dimension, unit }: Group, language: Language): string => {
 const memberOf = ({ figure }: Group, cell: SnapshotField): string =>
   cell.cell?.member ?? memberNameOf(figure?.label ?? '', cell.label);
 
-/** One figure over the years, the latest first as everywhere in the files. */
-const tableOf = (group: Group, { language, period }: Printing): FigureTable => {
+/** One figure over the years. */
+const tableOf = (group: Group, printing: Printing): FigureTable => {
+  const { language } = printing;
   const { figure, cells, dimension } = group;
-  const times = new Map(cells.flatMap(({ history = [] }) => history.map((then) => [then.endOn, then] as const)));
-  const earlier = [...times.keys()].toSorted().toReversed();
-  // The years of old publications are named as in their charts, which were drawn then.
-  const areNamedByEnd = [...times.values()].some(({ startOn }) => startOn === undefined);
-  const now = areNamedByEnd ? { endOn: period.endOn } : period;
+  const years = yearColumns(
+    cells.map(({ history }) => history),
+    printing,
+  );
   const rowOf = (field: SnapshotField, name: string): FigureRow => ({
     name,
     details: detailsOf(field, language),
-    cells: [answerCell(field, language), ...earlier.map((year) => earlierCell(field, year))],
+    cells: [
+      answerCell(field, language),
+      ...years.earlier.map(({ endOn }) => ({ text: numberThen(field.history, endOn) })),
+    ],
     isTotal: false,
   });
   const whole = wholeOf(group);
@@ -115,7 +110,7 @@ const tableOf = (group: Group, { language, period }: Printing): FigureTable => {
   return {
     caption: captionOf(figure?.label ?? '', dimension, language),
     corner: cornerOf(group, language),
-    heads: [now, ...earlier.map((endOn) => times.get(endOn) ?? { endOn })].map((time) => yearName(time, language)),
+    heads: [years.now, ...years.earlier.map(({ name }) => name)],
     rows: [...cells.map((cell) => rowOf(cell, memberOf(group, cell))), ...(total ? [asTotal(total)] : [])],
   };
 };

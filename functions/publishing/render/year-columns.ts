@@ -1,0 +1,34 @@
+import type { TimeSpan } from '../../../shared/model/data-point.ts';
+import { formatDecimal } from '../../../shared/model/format-value.ts';
+import type { Language } from '../../../shared/model/language.ts';
+import type { SnapshotField } from '../../../shared/model/snapshot.ts';
+import { yearName } from '../../../shared/model/year-name.ts';
+
+type History = NonNullable<SnapshotField['history']>;
+/** Names of the year that is reported on and of every earlier one, the latest first as everywhere in the files. */
+export type YearColumns = { now: string; earlier: readonly { endOn: string; name: string }[] };
+
+/** Where a row has no number. */
+export const nothing = '–';
+
+/** The years that figures tell of together, a column each in their table. */
+export const yearColumns = (
+  histories: readonly (History | undefined)[],
+  { language, period }: { language: Language; period: TimeSpan },
+): YearColumns => {
+  const times = new Map(histories.flatMap((history = []) => history.map((then) => [then.endOn, then] as const)));
+  // The years of old publications are named as in their charts, which were drawn then.
+  const areNamedByEnd = [...times.values()].some(({ startOn }) => startOn === undefined);
+  const now = areNamedByEnd ? { endOn: period.endOn } : period;
+  const earlier = [...times].toSorted(([one], [other]) => (one < other ? 1 : -1));
+  return {
+    now: yearName(now, language),
+    earlier: earlier.map(([endOn, time]) => ({ endOn, name: yearName(time, language) })),
+  };
+};
+
+/** What a figure was in one of those years. */
+export const numberThen = (history: History | undefined, endOn: string): string => {
+  const then = history?.find((one) => one.endOn === endOn);
+  return then ? formatDecimal(then.number, 'comma') : nothing;
+};
