@@ -123,5 +123,6 @@ describe('a native chart of many entities', () => {
 
 it('what was not answered stands in the column of values', () => {
   const { body } = documentParts(sampleSnapshot());
-  expect(body).toContain('<td class="value missing">Not answered</td><td class="unit"></td>');
+  const earlier = '<td class="earlier">–</td>';
+  expect(body).toContain(`<td class="value missing">Not answered</td>${earlier}<td class="unit"></td>`);
 });

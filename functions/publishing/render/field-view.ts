@@ -7,11 +7,13 @@ import type { SnapshotDisclosure, SnapshotField } from '../../../shared/model/sn
 import { type FigureTable, figureTables, isTableCell } from './figure-table.ts';
 import { labelsOf } from './labels.ts';
 import { type FieldHead, headOf, type NumberView, numberView } from './number-view.ts';
+import { type YearColumns, yearColumns } from './year-columns.ts';
 
 export type FactView = FieldHead & { lines: string[]; isMissing: boolean };
 export type ProseView = FieldHead & { document: RichTextDocument };
 export type DisclosureBlock =
-  | { kind: 'numbers'; rows: NumberView[] }
+  /** `years`: of which the rows tell beside the one that is reported on. */
+  | { kind: 'numbers'; rows: NumberView[]; years?: YearColumns }
   | { kind: 'table'; table: FigureTable }
   | { kind: 'facts'; rows: FactView[] }
   | { kind: 'prose'; view: ProseView };
@@ -72,8 +74,18 @@ export const printedFields = ({ omission, fields }: SnapshotDisclosure): Snapsho
 
 type Printing = { language: Language; period: TimeSpan };
 
+const withYears = (block: DisclosureBlock, printing: Printing): DisclosureBlock => {
+  if (block.kind !== 'numbers') return block;
+  const years = yearColumns(
+    block.rows.map(({ history }) => history),
+    printing,
+  );
+  return years.earlier.length > 0 ? { ...block, years } : block;
+};
+
 /** Neighbours of one kind joined into one table. */
-const blocksOf = (fields: readonly SnapshotField[], language: Language): DisclosureBlock[] => {
+const blocksOf = (fields: readonly SnapshotField[], printing: Printing): DisclosureBlock[] => {
+  const { language } = printing;
   const blocks: DisclosureBlock[] = [];
   for (const block of fields.map((field) => blockOf(field, language))) {
     const last = blocks.at(-1);
@@ -81,7 +93,7 @@ const blocksOf = (fields: readonly SnapshotField[], language: Language): Disclos
     else if (last?.kind === 'facts' && block.kind === 'facts') last.rows.push(...block.rows);
     else blocks.push(block);
   }
-  return blocks;
+  return blocks.map((block) => withYears(block, printing));
 };
 
 /** Figures and their cells as far as no words stand between them, and what stands between. */
@@ -99,15 +111,15 @@ const runsOf = (fields: readonly SnapshotField[]): SnapshotField[][] => {
  * The fields of a disclosure in their order, neighbours of one kind joined into one table; figures by their dimensions, a table
  * each, stand below the figures that they belong to. `period`: the reporting time, whose year is a column.
  */
-export const disclosureBlocks = (disclosure: SnapshotDisclosure, { language, period }: Printing): DisclosureBlock[] => {
+export const disclosureBlocks = (disclosure: SnapshotDisclosure, printing: Printing): DisclosureBlock[] => {
   const printed = printedFields(disclosure);
-  if (!printed.some(isTableCell)) return blocksOf(printed, language);
+  if (!printed.some(isTableCell)) return blocksOf(printed, printing);
   return runsOf(printed).flatMap((run): DisclosureBlock[] => [
     ...blocksOf(
       run.filter((field) => !isTableCell(field)),
-      language,
+      printing,
     ),
-    ...figureTables(run.filter(isTableCell), disclosure.fields, { language, period }).map((table) => ({
+    ...figureTables(run.filter(isTableCell), disclosure.fields, printing).map((table) => ({
       kind: 'table' as const,
       table,
     })),

@@ -1,10 +1,12 @@
 import { pathToFileURL } from 'node:url';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultDesign } from '../../../shared/model/report-design.ts';
 import type { RichTextTableRow } from '../../../shared/model/rich-text.ts';
 import type { ReportSnapshot, SnapshotField } from '../../../shared/model/snapshot.ts';
 import { packageParts } from '../../../tests/support/read-published-files.ts';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
+import { printedDecimal } from '../../../tests/support/snapshot-texts.ts';
 import { type ChromiumSession, openChromium } from './chromium-session.ts';
 import { renderDocx } from './render-docx.ts';
 import { renderPdf } from './render-pdf.ts';
@@ -55,9 +57,8 @@ const typed: SnapshotField = {
   },
 };
 
-const reportOf = (unit: string): ReportSnapshot => {
+const reportWith = (fields: SnapshotField[]): ReportSnapshot => {
   const { evidence: _, ...sample } = sampleSnapshot({ frameworks: 1, disclosuresPerSection: 1 });
-  const fields = [numberOf('whole', '7712', 'GJ'), numberOf('parts', '7741.25', unit), typed];
   return {
     ...sample,
     frameworks: sample.frameworks.map((framework) => ({
@@ -69,6 +70,19 @@ const reportOf = (unit: string): ReportSnapshot => {
     })),
   };
 };
+
+const reportOf = (unit: string): ReportSnapshot =>
+  reportWith([numberOf('whole', '7712', 'GJ'), numberOf('parts', '7741.25', unit), typed]);
+
+/** The same figure of the years before. */
+const withHistory = (field: SnapshotField, earlier: readonly string[]): SnapshotField => ({
+  ...field,
+  history: earlier.map((number, index) => ({
+    startOn: `${2024 - index}-01-01`,
+    endOn: `${2024 - index}-12-31`,
+    number,
+  })),
+});
 
 /** Of each text that is asked for, where it ends, in points. */
 const endsIn = async (bytes: Uint8Array, texts: readonly string[]): Promise<number[]> => {
@@ -124,3 +138,60 @@ it.each(['GJ', 't'])(
     ]);
   },
 );
+
+describe('numbers of several years', () => {
+  const years = reportWith([
+    withHistory(numberOf('whole', '7712', 'GJ'), ['8812', '9912.5']),
+    withHistory(numberOf('parts', '7741.25', 'GJ'), ['8841.25', '9941']),
+  ]);
+
+  it('have points below points in every column of the PDF', async () => {
+    const texts = ['7,712', '7,741.25', '8,812', '8,841.25', '9,912.5', '9,941'];
+    const [now = 0, nowParts = 0, then = 0, thenParts = 0, before = 0, beforeWhole = 0] = await endsIn(
+      await renderPdf(years, { chromium, fontsDirectory }),
+      texts,
+    );
+    expect(nowParts - now).toBeCloseTo(12 * 1.412, 0);
+    expect(thenParts - then).toBeCloseTo(9 * 1.412, 0);
+    expect(before - beforeWhole).toBeCloseTo(9 * 0.84, 0);
+    expect(nowParts).toBeLessThan(then);
+    expect(thenParts).toBeLessThan(beforeWhole);
+  });
+
+  it('and of the Word file', async () => {
+    const body = packageParts(await renderDocx(years)).get('word/document.xml') ?? '';
+    const indentOf = (text: string): string | undefined =>
+      /w:right="(\d+)"/.exec(body.split('</w:p>').find((one) => one.includes(`>${text}</w:t>`)) ?? '')?.[1];
+    expect(['7,712', '7,741.25', '8,812', '8,841.25', '9,912.5', '9,941'].map(indentOf)).toEqual([
+      String(Math.round(1.41 * 26 * 10)),
+      undefined,
+      String(Math.round(1.41 * 18 * 10)),
+      undefined,
+      undefined,
+      String(Math.round(0.84 * 18 * 10)),
+    ]);
+  });
+
+  it.each(['A4', 'Letter'] as const)(
+    'are not broken, however large, on %s',
+    async (pageSize) => {
+      const numbers = [
+        ['1234567890123456', '1234567890123457'],
+        ['123456789.25', '223456789.25', '323456789.25', '423456789.25'],
+        ['-1234567', '2234567', '3234567', '4234567'],
+        ['99.1234', '98.1234', '97.1234', '96.1234'],
+      ];
+      for (const [now = '', ...earlier] of numbers) {
+        const fields = ['%', 'persons'].map((unit) => withHistory(numberOf(unit, now, unit), earlier));
+        const theme = { ...defaultDesign({ frameworks: [], language: 'en' }).theme, pageSize };
+        const design = { ...defaultDesign({ frameworks: [], language: 'en' }), theme };
+        const pdf = await renderPdf({ ...reportWith(fields), design }, { chromium, fontsDirectory });
+        // What has no column stands below the name behind its year.
+        const [shown = 0, ...thens] = await endsIn(pdf, [now, ...earlier].map(printedDecimal));
+        expect(shown, now).toBeGreaterThan(0);
+        expect(thens[0], now).toBeGreaterThan(shown);
+      }
+    },
+    60_000,
+  );
+});

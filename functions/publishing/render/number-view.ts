@@ -6,19 +6,19 @@ import type { Language } from '../../../shared/model/language.ts';
 import { omissionReasons } from '../../../shared/model/omission-reasons.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
 import { yearName } from '../../../shared/model/year-name.ts';
-import { airBehind } from './decimal-air.ts';
 import { labelsOf } from './labels.ts';
-import { hasLongUnits } from './unit-pieces.ts';
 
 /** What Word and PDF show of one field; the same choice of words and marks in both. */
 export type FieldHead = { key: string; label: string; reference?: string };
+/** `text`: the number of an earlier year by itself, "2024: 1,333". */
+export type NumberThen = NonNullable<SnapshotField['history']>[number] & { text: string };
 export type NumberView = FieldHead & {
   mark: string;
   number: string;
   unit: string;
   details: string[];
-  /** "2024: 1,333", "2023: 1,400": what the figure was before, in its own unit. */
-  history?: string[];
+  /** What the figure was before, in its own unit. */
+  history?: NumberThen[];
   isMissing: boolean;
 };
 
@@ -65,10 +65,11 @@ export const headOf = ({ key, label, metricName }: SnapshotField): FieldHead =>
 
 export const historySeparator = ' · ';
 
-const historyOf = (field: SnapshotField, language: Language): string[] =>
-  (field.history ?? []).map(
-    (then) => `${yearName(then, language)}${labelsOf(language).colon}${formatDecimal(then.number, 'comma')}`,
-  );
+const historyOf = (field: SnapshotField, language: Language): NumberThen[] =>
+  (field.history ?? []).map((then) => ({
+    ...then,
+    text: `${yearName(then, language)}${labelsOf(language).colon}${formatDecimal(then.number, 'comma')}`,
+  }));
 
 export const numberView = (field: SnapshotField, language: Language): NumberView => {
   const head = headOf(field);
@@ -94,23 +95,3 @@ export const numberView = (field: SnapshotField, language: Language): NumberView
 /** A number with its mark; the words of what was not answered, which stand where its value would. */
 export const valueText = ({ isMissing, details, mark, number }: NumberView): string =>
   isMissing ? details.join(' ') : [mark, number].filter((part) => part !== '').join(' ');
-
-/** More digits than these are broken within their column. */
-const digitsMax = 16;
-
-/** In ems: what the column of values holds in the narrower of the two files, of large numbers and of the usual ones. */
-const valueRoom = { few: 8.6, many: 10.4 } as const;
-
-/** How a table of numbers is set: few are large, and points stand below points, whatever the units (`airs`, in ems). */
-export const numbersLook = (
-  rows: readonly NumberView[],
-): { isFew: boolean; areUnitsLong: boolean; airs: readonly number[] } => {
-  const areShort = rows.every((row) => row.number.length <= digitsMax);
-  const units = rows.filter(({ isMissing, number }) => !isMissing && number !== '').map(({ unit }) => unit);
-  const isFew = rows.length <= 4 && areShort;
-  return {
-    isFew,
-    areUnitsLong: hasLongUnits(units),
-    airs: airBehind(rows.map(valueText), isFew ? valueRoom.few : valueRoom.many),
-  };
-};

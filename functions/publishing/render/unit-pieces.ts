@@ -1,4 +1,5 @@
 import { emsOf } from '../../../shared/model/page-line.ts';
+import { widthOf } from './table-widths.ts';
 
 /** In ems: what a column of units holds, and one of longer units at the cost of the names; the same in PDF and Word. */
 const plainRoom = 6.8;
@@ -6,6 +7,10 @@ const longRoom = 10;
 
 /** Whether the units of a table want the wider column: one in Chinese often says in brackets which money it is of. */
 export const hasLongUnits = (units: readonly string[]): boolean => units.some((unit) => emsOf(unit) > plainRoom);
+
+/** In ems: the longest of them, or the longest line that they are broken into. */
+export const unitsWidth = (units: readonly string[], areLong: boolean): number =>
+  Math.min(areLong ? longRoom : plainRoom, Math.max(0, ...units.map(widthOf)));
 
 /** The pieces of a unit between which a line may end: behind a stroke, before a bracket. `isWhole`: it fits in a line. */
 export const unitPieces = (unit: string, isLong: boolean): { text: string; isWhole: boolean }[] =>

@@ -29,7 +29,7 @@ const blockChildren = (block: DisclosureBlock, given: BlockGiven, context: DocxC
   const { controlOf, isKeptWithNext } = given;
   switch (block.kind) {
     case 'numbers':
-      return [numbersTable(block.rows, context, given), spacer(isKeptWithNext)];
+      return [numbersTable(block.rows, context, { ...given, years: block.years }), spacer(isKeptWithNext)];
     case 'table':
       return [...figureTable(block.table, given, context), spacer(isKeptWithNext)];
     case 'facts':

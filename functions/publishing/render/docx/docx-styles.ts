@@ -131,6 +131,8 @@ const paragraphStyles = (context: DocxContext): ParagraphStyle[] => {
       run: { size: measures.tableHead, color: muted },
       paragraph: { keepNext: true },
     },
+    // Of the year that is reported on, beside those before it.
+    { id: 'TableHeadNow', name: 'Table Head Now', basedOn: 'TableHead', run: { bold: true, color: bare(theme.ink) } },
     {
       id: 'TableNote',
       name: 'Table Note',
@@ -150,6 +152,13 @@ const paragraphStyles = (context: DocxContext): ParagraphStyle[] => {
       name: 'Figure Small',
       basedOn: 'TableText',
       run: { size: measures.figureSmall, bold: true },
+      paragraph: { alignment: AlignmentType.RIGHT },
+    },
+    {
+      id: 'FigureEarlier',
+      name: 'Figure Earlier',
+      basedOn: 'TableText',
+      run: { color: muted },
       paragraph: { alignment: AlignmentType.RIGHT },
     },
     { id: 'Missing', name: 'Missing', basedOn: 'TableText', run: { size: measures.missing, color: muted } },

@@ -9,9 +9,12 @@ import {
   WidthType,
 } from 'docx';
 import type { FactView } from '../field-view.ts';
-import { historySeparator, type NumberView, numbersLook, valueText } from '../number-view.ts';
+import { historySeparator, type NumberView, valueText } from '../number-view.ts';
+import { type NumberLine, numbersLayout } from '../numbers-layout.ts';
 import { unitLines } from '../unit-pieces.ts';
+import type { YearColumns } from '../year-columns.ts';
 import { ControlledParagraph, type ControlOf } from './content-control.ts';
+import type { DocxMeasures } from './docx-measures.ts';
 import { paragraphDirection, textParagraph, textRuns } from './docx-text.ts';
 import { bare, type DocxContext } from './docx-theme.ts';
 
@@ -95,70 +98,101 @@ export const endIndent = (air: number | undefined, size: number): Pick<IParagrap
   air ? { indent: { right: Math.round(air * size * 10) } } : {};
 
 type NumberLook = {
-  figureStyle: string;
-  end: Pick<IParagraphOptions, 'indent'>;
+  figureStyle: 'Figure' | 'FigureSmall';
+  /** Of that style, in half points. */
+  size: number;
   areUnitsLong: boolean;
   keepNext: boolean;
   controlOf: ControlOf | undefined;
 };
 
+type Spaced = Pick<IParagraphOptions, 'spacing'>;
+
+/** What stands beside a larger number of this year comes down to its line, by what an ascent takes of the type. */
+const besideOf = (size: number, { tableText, missing }: DocxMeasures): { text: Spaced; missing: Spaced } => {
+  const downTo = (own: number): Spaced => ({
+    spacing: { before: tableText.before + Math.round(1.1 * (size - own) * 10) },
+  });
+  return { text: downTo(tableText.size), missing: downTo(missing) };
+};
+
+const nameCell = ({ row, older }: NumberLine, options: IParagraphOptions): Paragraph[] => {
+  const details = row.isMissing ? [] : row.details;
+  const texts = [...details, older.join(historySeparator)].filter((text) => text !== '');
+  return [
+    textParagraph(row.label, 'TableText', options),
+    ...referenceParagraphs(row.reference),
+    ...texts.map((text) => textParagraph(text, 'TableNote')),
+  ];
+};
+
+/** Behind years the unit stands off a little more: it belongs to all of them. */
+const unitIndent = (earlier: readonly string[]): Pick<IParagraphOptions, 'indent'> =>
+  earlier.length > 0 ? { indent: { left: 80 } } : {};
+
+/** The answer, which alone may be edited, and what it was in the years that have a column. */
 const numberCells = (
-  row: NumberView,
-  { figureStyle, end, areUnitsLong, keepNext, controlOf }: NumberLook,
-): { cells: Paragraph[][]; span?: number[] } => {
-  const label = [textParagraph(row.label, 'TableText', { keepNext }), ...referenceParagraphs(row.reference)];
-  if (row.isMissing) {
-    const missing = answer(row, valueText(row), { style: 'Missing', alignment: 'right' }, controlOf);
-    return { cells: [label, [missing], [textParagraph('', 'TableText')]] };
-  }
-  const texts = [...row.details, (row.history ?? []).join(historySeparator)].filter((text) => text !== '');
-  const details = texts.map((text) => textParagraph(text, 'TableNote'));
-  return {
-    cells: [
-      [...label, ...details],
-      [
-        answer(
-          row,
-          valueText(row),
-          { style: row.number === '' ? 'Missing' : figureStyle, alignment: 'right', ...end },
-          controlOf,
-        ),
-      ],
-      [textParagraph(unitLines(row.unit, areUnitsLong).join('\n'), 'TableText')],
-    ],
-  };
+  line: NumberLine,
+  { figureStyle, size, areUnitsLong, keepNext, controlOf }: NumberLook,
+  { measures }: DocxContext,
+): Paragraph[][] => {
+  const { row, earlier, airs } = line;
+  const isNumber = !row.isMissing && row.number !== '';
+  const beside = earlier.length > 0 ? besideOf(size, measures) : undefined;
+  const look = isNumber ? { style: figureStyle } : { style: 'Missing', ...beside?.missing };
+  const own = { ...look, alignment: 'right', ...endIndent(airs[0], size) } as const;
+  const unit = row.isMissing ? '' : unitLines(row.unit, areUnitsLong).join('\n');
+  return [
+    nameCell(line, { keepNext, ...beside?.text }),
+    [answer(row, valueText(row), own, controlOf)],
+    ...earlier.map((text, index) => [
+      textParagraph(text, 'FigureEarlier', { ...beside?.text, ...endIndent(airs[index + 1], measures.tableText.size) }),
+    ]),
+    [textParagraph(unit, 'TableText', { ...beside?.text, ...unitIndent(earlier) })],
+  ];
+};
+
+/** The years, or one head of values. */
+const numberHeads = (heads: readonly string[], { labels }: DocxContext): Paragraph[] => {
+  const [now = labels.value, ...earlier] = heads;
+  const nowStyle = heads.length > 0 ? 'TableHeadNow' : 'TableHead';
+  return [
+    textParagraph(now, nowStyle, { alignment: 'right' }),
+    ...earlier.map((head) => textParagraph(head, 'TableHead', { alignment: 'right' })),
+  ];
 };
 
 type TableGiven = { controlOf?: ControlOf; isKeptWithNext?: boolean };
 /** `heading`: what the rows are, where they are no metrics. */
-type NumbersGiven = TableGiven & { heading?: string | undefined };
+type NumbersGiven = TableGiven & { heading?: string | undefined; years?: YearColumns | undefined };
 
-/** Metric, value and unit; few numbers are set large, as in the PDF. */
+/** Metric, value or years, and unit; few numbers are set large, as in the PDF. */
 export const numbersTable = (
   rows: readonly NumberView[],
   context: DocxContext,
-  { controlOf, isKeptWithNext = false, heading = context.labels.metric }: NumbersGiven = {},
+  { controlOf, isKeptWithNext = false, heading = context.labels.metric, years }: NumbersGiven = {},
 ): Table => {
   const { labels, measures } = context;
-  const { isFew, areUnitsLong, airs } = numbersLook(rows);
+  const { isFew, isKept, areUnitsLong, heads, widths, lines } = numbersLayout(rows, years);
+  const look = {
+    figureStyle: isFew ? ('Figure' as const) : ('FigureSmall' as const),
+    size: isFew ? measures.figure : measures.figureSmall,
+    areUnitsLong,
+    controlOf,
+  };
   const head = [
     textParagraph(heading, 'TableHead', { keepNext: true }),
-    textParagraph(labels.value, 'TableHead', { alignment: 'right' }),
-    textParagraph(labels.unit, 'TableHead'),
+    ...numberHeads(heads, context),
+    textParagraph(labels.unit, 'TableHead', unitIndent(heads)),
   ];
   return ruledTable(
-    areUnitsLong ? [46, 30, 24] : [54, 30, 16],
+    widths ?? (areUnitsLong ? [46, 30, 24] : [54, 30, 16]),
     head,
-    rows.map((row, index) =>
-      numberCells(row, {
-        figureStyle: isFew ? 'Figure' : 'FigureSmall',
-        areUnitsLong,
-        end: endIndent(airs[index], isFew ? measures.figure : measures.figureSmall),
-        // Word keeps rows of a table together by the paragraphs in them.
-        keepNext: index === rows.length - 1 ? isKeptWithNext : isFew,
-        controlOf,
-      }),
-    ),
+    lines.map((line, index) => {
+      // Word keeps rows of a table together by the paragraphs in them.
+      const keepNext = index === rows.length - 1 ? isKeptWithNext : isKept;
+      return { cells: numberCells(line, { ...look, keepNext }, context) };
+    }),
     context,
   );
 };

@@ -41,6 +41,7 @@ p{margin-bottom:${space(body.after)}}.rich>*+*{margin-top:0}
 .numbers thead th{font-size:${points(sizes.tableHead)};padding:0 3pt 1pt;border-bottom:1pt solid ${theme.muted}}
 .numbers .label{width:54%}.numbers .value{width:30%}.numbers .unit{width:16%}.numbers.units .label{width:46%}.numbers.units .unit{width:24%}
 .numbers td.value{font-size:${points(sizes.figureSmall)};font-weight:700;line-height:${line(tableText.line)}}.numbers.few td.value{font-size:${points(sizes.figure)};line-height:${line(tableText.line)}}.numbers.few td.unit{padding-top:${space(tableText.before + 20)}}
+.numbers td.earlier,.numbers.years td.unit{font-size:${points(tableText.size)};line-height:${line(tableText.line)};color:${theme.muted}}
 .missing,.numbers td.missing,.numbers.few td.missing{font-size:${points(sizes.missing)};font-weight:400;color:${theme.muted}}
 .small{font-size:${points(sizes.tableNote)}}
 .omission{margin:3pt 6pt 3pt 10pt;padding:0 0 0 8pt}

@@ -3,89 +3,16 @@ import { appendixLabelsOf } from '../appendix-labels.ts';
 import { chartTable, chartTableRows, rowsHeading } from '../chart-table.ts';
 import { type DisclosureBlock, disclosureBlocks, type FactView } from '../field-view.ts';
 import { labelsOf } from '../labels.ts';
-import { historySeparator, type NumberView, numbersLook, valueText } from '../number-view.ts';
 import type { OutlineDisclosure, OutlineFigure } from '../report-outline.ts';
 import { directionOf } from '../text-direction.ts';
-import { unitPieces } from '../unit-pieces.ts';
-import { endAir } from './end-air.ts';
 import { ChartFigure } from './pdf-chart.tsx';
 import { FigureTableView } from './pdf-figure-table.tsx';
+import { Numbers, Reference } from './pdf-numbers.tsx';
 import { RichText } from './pdf-rich-text.tsx';
 import { sequence } from './sequence.ts';
 
 /** Fixed, never themed: they mean the same in every report (screens.md 2, pillars). */
 const pillarColors = { environmental: '#0B6B4F', social: '#4B4ACF', governance: '#8A5A00', general: '#656871' };
-
-const Reference = ({ reference }: { reference: string | undefined }) =>
-  reference === undefined ? null : <div className="small">{reference}</div>;
-
-/** A line ends between its pieces, which are boxes of their own. */
-const Unit = ({ unit, isLong }: { unit: string; isLong: boolean }) =>
-  sequence(unitPieces(unit, isLong), ({ text, isWhole }) =>
-    isWhole ? <span className="whole">{text}</span> : <span>{text}</span>,
-  );
-
-type CellsProps = { row: NumberView; air: number; hasLongUnits: boolean };
-
-const NumberCells = ({ row, air, hasLongUnits: isLong }: CellsProps) => (
-  <>
-    <td className={row.isMissing || row.number === '' ? 'value missing' : 'value'} style={endAir(air)}>
-      {valueText(row)}
-    </td>
-    <td className="unit">{!row.isMissing && row.unit !== '' && <Unit unit={row.unit} isLong={isLong} />}</td>
-  </>
-);
-
-/** A year and its number stay in one line. */
-const History = ({ history = [] }: Pick<NumberView, 'history'>) =>
-  history.length === 0 ? null : (
-    <div className="small">
-      {sequence(history, (then, index) => (
-        <>
-          {index > 0 && historySeparator}
-          <span className="then">{then}</span>
-        </>
-      ))}
-    </div>
-  );
-
-type NumbersProps = { rows: NumberView[]; language: Language; heading?: string | undefined };
-
-const Numbers = ({ rows, language, heading }: NumbersProps) => {
-  const labels = labelsOf(language);
-  const { isFew, areUnitsLong, airs } = numbersLook(rows);
-  const className = ['numbers', ...(isFew ? ['few'] : []), ...(areUnitsLong ? ['units'] : [])].join(' ');
-  return (
-    <table className={className}>
-      <thead>
-        <tr>
-          <th scope="col" className="label">
-            {heading ?? labels.metric}
-          </th>
-          <th scope="col" className="value">
-            {labels.value}
-          </th>
-          <th scope="col" className="unit">
-            {labels.unit}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {sequence(rows, (row, index) => (
-          <tr data-field={row.key}>
-            <th scope="row" className="label">
-              <span lang={contentLang(row.label, language)}>{row.label}</span>
-              <Reference reference={row.reference} />
-              {!row.isMissing && sequence(row.details, (detail) => <div className="small">{detail}</div>)}
-              <History history={row.history} />
-            </th>
-            <NumberCells row={row} air={airs[index] ?? 0} hasLongUnits={areUnitsLong} />
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-};
 
 const Fact = ({ row, language }: { row: FactView; language: Language }) => (
   <tr data-field={row.key}>
@@ -110,7 +37,7 @@ const Fact = ({ row, language }: { row: FactView; language: Language }) => (
 const Block = ({ block, language }: { block: DisclosureBlock; language: Language }) => {
   switch (block.kind) {
     case 'numbers':
-      return <Numbers rows={block.rows} language={language} />;
+      return <Numbers rows={block.rows} years={block.years} language={language} />;
     case 'table':
       return <FigureTableView table={block.table} language={language} />;
     case 'facts':

@@ -89,7 +89,12 @@ const tableRules = (theme: PrintTheme): string => `
 .numbers th:first-child,.facts th{padding-left:0}
 .numbers .label{width:51%}.numbers .value{width:29%;text-align:right}.numbers .unit{width:20%}
 .numbers.units .label{width:43%}.numbers.units .unit{width:28%}.unit .whole{display:inline-block;white-space:pre}
-.numbers.few{break-inside:avoid}
+.numbers.few,.numbers.kept{break-inside:avoid}
+/* The year that is reported on stands out from those before it, whose numbers stand on the same line. */
+.numbers .earlier{text-align:right}.numbers.years :is(.label,.value,.unit){width:auto}.numbers.years :is(.value,.earlier){padding-left:1mm}
+.numbers.years thead th{vertical-align:bottom}.numbers.years thead .value{font-weight:600;color:${theme.ink}}
+.numbers td.earlier{color:${theme.muted};font-size:9pt;font-variant-numeric:tabular-nums lining-nums;line-height:calc(var(--line)*var(--fitted-lead,1) + .4pt)}
+.numbers.years .unit{padding-left:2mm}.numbers.years td.unit{font-size:9pt;line-height:calc(var(--line)*var(--fitted-lead,1) + .4pt)}
 /* A number stands on the line of its name and of its unit: by its height of line, since Chromium aligns no rows of pages. */
 .numbers td.value{font-variant-numeric:tabular-nums lining-nums;font-weight:600;font-size:10pt;line-height:calc(var(--line)*var(--fitted-lead,1))}
 .numbers.few td.value{font-size:12pt;line-height:calc(var(--line)*var(--fitted-lead,1) - 1.5pt)}

@@ -1,0 +1,134 @@
+/** How a table of numbers is set, the same in PDF and Word: its type, its columns, and what stands free behind each number. */
+import { emsOf } from '../../../shared/model/page-line.ts';
+import { airBehind, numberWidth } from './decimal-air.ts';
+import { type NumberView, valueText } from './number-view.ts';
+import { hasLongUnits, unitsWidth } from './unit-pieces.ts';
+import { numberThen, type YearColumns } from './year-columns.ts';
+
+/** `earlier`: its numbers of the years that have a column; `older`: the others, "2021: 1,333"; `airs`: in ems, of each column. */
+export type NumberLine = {
+  row: NumberView;
+  earlier: readonly string[];
+  older: readonly string[];
+  airs: readonly number[];
+};
+/** `isFew`: they are set large; `isKept`: they stand on one page. */
+export type NumbersLayout = {
+  isFew: boolean;
+  isKept: boolean;
+  areUnitsLong: boolean;
+  /** Of the columns of numbers; none where there is one, of values. */
+  heads: readonly string[];
+  /** Of a hundred: the name, each column of numbers, the unit; undefined: as tables of one column have them. */
+  widths: readonly number[] | undefined;
+  lines: readonly NumberLine[];
+};
+
+const fewMax = 4;
+/** More digits than these are broken within their column. */
+const digitsMax = 16;
+
+/** In ems: what the column of values holds in the narrower of the two files, of large numbers and of the usual ones. */
+const valueRoom = { few: 8.6, many: 10.4 } as const;
+
+/**
+ * In points, of a table in a PDF on A4, which leaves the least room: its width, what a cell adds, and the sizes of type. Few
+ * numbers are 12 points high; a little more makes room for those of Word in the face of a machine that lacks ours.
+ */
+const page = {
+  width: 396.8,
+  padding: 9,
+  unitPadding: 11.4,
+  few: 12.6,
+  many: 10,
+  earlier: 9,
+  head: 7.5,
+  unit: 9,
+} as const;
+/** Of a hundred, by how many earlier years there are: what mostly holds a year, so that tables below each other agree. */
+const usualShares = [17, 15, 13] as const;
+/** What the name keeps. */
+const nameMin = { few: 34, many: 30 } as const;
+const unitShares = [14, 17, 20, 23] as const;
+const longestUnitShare = 26;
+/** In ems: longer heads and numbers are broken. */
+const headMax = 7;
+const numberMax = 10.6;
+
+const shareOf = (points: number): number => ((points + page.padding) / page.width) * 100;
+const roomIn = (share: number, size: number): number => ((share / 100) * page.width - page.padding) / size;
+
+/** In ems, with what stands free behind them; words may be broken. */
+const widestOf = (texts: readonly string[]): number => {
+  const airs = airBehind(texts);
+  const widths = texts.map((text, index) => (/\d/.test(text) ? numberWidth(text) + (airs[index] ?? 0) : 0));
+  return Math.min(numberMax, Math.max(0, ...widths));
+};
+
+const columnShare = (usual: number, column: { head: string; texts: readonly string[]; size: number }): number => {
+  const head = Math.min(headMax, emsOf(column.head)) * page.head;
+  return Math.max(usual, Math.ceil(shareOf(Math.max(head, widestOf(column.texts) * column.size))));
+};
+
+type Column = { head: string; texts: readonly string[] };
+type Table = { now: Column; earlier: readonly Column[]; unitShare: number };
+
+/** Undefined where the name would have too little. */
+const widthsOf = ({ now, earlier, unitShare }: Table, kind: 'few' | 'many'): number[] | undefined => {
+  const usual = usualShares[earlier.length - 1];
+  if (usual === undefined) return undefined;
+  const own = columnShare(usual, { ...now, size: page[kind] });
+  const then = Math.max(...earlier.map((column) => columnShare(usual, { ...column, size: page.earlier })));
+  const name = 100 - own - then * earlier.length - unitShare;
+  return name < nameMin[kind] ? undefined : [name, own, ...earlier.map(() => then), unitShare];
+};
+
+/** As many earlier years as fit, and the numbers large rather than not. */
+const fitOf = (table: Table, isFew: boolean): { widths: number[]; isFew: boolean } | undefined => {
+  for (let count = Math.min(usualShares.length, table.earlier.length); count > 0; count -= 1) {
+    const part = { ...table, earlier: table.earlier.slice(0, count) };
+    const large = isFew ? widthsOf(part, 'few') : undefined;
+    const widths = large ?? widthsOf(part, 'many');
+    if (widths) return { widths, isFew: large !== undefined };
+  }
+  return undefined;
+};
+
+const olderOf = ({ history = [] }: NumberView, shown: readonly { endOn: string }[]): string[] =>
+  history.filter(({ endOn }) => !shown.some((column) => column.endOn === endOn)).map(({ text }) => text);
+
+/** `years`: of which some row tells, where one does. */
+export const numbersLayout = (rows: readonly NumberView[], years?: YearColumns): NumbersLayout => {
+  const units = rows.filter(({ isMissing, number }) => !isMissing && number !== '').map(({ unit }) => unit);
+  const areUnitsLong = hasLongUnits(units);
+  const isKept = rows.length <= fewMax && rows.every((row) => row.number.length <= digitsMax);
+  const now = { head: years?.now ?? '', texts: rows.map(valueText) };
+  const earlier = (years?.earlier ?? []).map(({ endOn, name }) => ({
+    endOn,
+    head: name,
+    texts: rows.map(({ history }) => numberThen(history, endOn)),
+  }));
+  const unitsPoints = unitsWidth(units, areUnitsLong) * page.unit + page.unitPadding;
+  const unitShare = unitShares.find((share) => (share / 100) * page.width >= unitsPoints) ?? longestUnitShare;
+  const fit = fitOf({ now, earlier, unitShare }, isKept);
+  const shown = earlier.slice(0, fit ? fit.widths.length - 3 : 0);
+  const isFew = fit ? fit.isFew : isKept;
+  const kind = isFew ? 'few' : 'many';
+  const airs = [
+    airBehind(now.texts, fit ? roomIn(fit.widths[1] ?? 0, page[kind]) : valueRoom[kind]),
+    ...shown.map(({ texts }) => airBehind(texts, roomIn(fit?.widths[2] ?? 0, page.earlier))),
+  ];
+  return {
+    isFew,
+    isKept,
+    areUnitsLong,
+    heads: fit ? [now, ...shown].map(({ head }) => head) : [],
+    widths: fit?.widths,
+    lines: rows.map((row, index) => ({
+      row,
+      earlier: shown.map(({ texts }) => texts[index] ?? ''),
+      older: olderOf(row, shown),
+      airs: airs.map((column) => column[index] ?? 0),
+    })),
+  };
+};
