@@ -127,6 +127,15 @@ describe('numbers of several years', () => {
     ]);
   });
 
+  it('stand on the line of a large number of this year in the Word file', async () => {
+    const cells = (await wordTable([figure('Water', ['1532', '1655'])])).match(/<w:tc>.*?<\/w:tc>/gs) ?? [];
+    const beforeOf = (text: string) =>
+      /w:before="(\d+)"/.exec(cells.find((cell) => cell.includes(`>${text}<`)) ?? '')?.[1];
+    // Of 13 points beside 9: what an ascent takes of the difference, beyond what stands above every line.
+    const lowered = String(30 + 1.1 * 4 * 20);
+    expect(['Water', '1,532', '1,655', 'tCO₂e'].map(beforeOf)).toEqual([lowered, undefined, lowered, lowered]);
+  });
+
   it('are three earlier years at most: what is older stands below the name, in both files', async () => {
     const fields = [figure('Water', ['5', '4', '3', '2', '1', '0.5'], { unit: 'm3' })];
     const lines = ['Metric | 2025 | 2024 | 2023 | 2022 | Unit', 'Water 2021: 1 · 2020: 0.5 | 5 | 4 | 3 | 2 | m³'];
