@@ -111,6 +111,12 @@ describe('chartDrawing', () => {
     expect(written).toEqual(expect.arrayContaining(['75.0\u202F%', '15.5\u202F%', '9.5\u202F%', '15.5', '9.5']));
   });
 
+  it('says of a slice too narrow to be seen that it is there', () => {
+    const pie = { ...years, type: 'pie' as const, series: [{ name: 'Waste', values: ['99999', '1', '0'] }] };
+    const written = texts(chartDrawing(pie, look).shapes);
+    expect(written).toEqual(expect.arrayContaining(['100.0\u202F%', '<0.1\u202F%', '0.0\u202F%']));
+  });
+
   it('draws bars where a pie would lie', () => {
     const negative = { ...years, type: 'pie' as const, series: [{ name: 'Net', values: ['75', '-15', '9'] }] };
     expect(rects(chartDrawing(negative, look).shapes)).toHaveLength(3);

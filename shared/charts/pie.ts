@@ -14,6 +14,9 @@ const rowGap = 5.2;
 const shareWidth = 40;
 const nameWidthMin = 60;
 
+/** What rounds to nothing is not nothing. */
+const shareText = (percent: number): string => percentText(percent > 0 && percent < 0.05 ? '<0.1' : percent.toFixed(1));
+
 const at = (share: number): string => {
   const angle = (share - 0.25) * Math.PI * 2;
   return `${round(center.x + Math.cos(angle) * radius)} ${round(center.y + Math.sin(angle) * radius)}`;
@@ -41,7 +44,7 @@ export const pieOf = (chart: Chart, pen: Pen): { shapes: Shape[]; height: number
     if (number === null) return [];
     const to = from + number / total;
     const color = pen.colors[index] ?? chartInk.muted;
-    const share = percentText(((number / total) * 100).toFixed(1));
+    const share = shareText((number / total) * 100);
     const names = wrapped(chart.categories[index] ?? '', labelSize, nameWidth);
     const parts = [
       rect(left, y, 7, 7, color),

@@ -54,8 +54,9 @@ const chartWidth = 396;
 const narrowShare = 0.8;
 const columnsMin = 5;
 
-/** Lying bars keep the whole width, which their names need. */
+/** Lying bars and the list beside a pie keep the whole width, which their names need. */
 const hasFewColumns = (chart: Chart, shapes: readonly Shape[]): boolean => {
+  if (drawableType(chart) === 'pie') return false;
   const columns = shapes.filter(({ kind }) => kind === 'rect').length;
   const stands = drawableType(chart) !== 'bar' || isStanding(chart, chartWidth * narrowShare);
   return stands && columns > 0 && columns < columnsMin;
