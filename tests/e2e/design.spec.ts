@@ -98,6 +98,19 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
       await expect(pages(page).locator('body')).toContainText('We report on all of our sites.');
     });
 
+    await test.step('all pages stand below, small, and lead to each', async () => {
+      const strip = page.getByRole('navigation', { name: t('pages.strip') });
+      const small = (number: number) =>
+        strip.getByRole('button', { name: t('pages.one', { page: number }), exact: true });
+      await expect(page.frameLocator('.page-strip-frame').locator('.cover')).toContainText('Harbour light 海港之光');
+      await small(2).click();
+      await expect(page.getByText(new RegExp(t('pages.of', { page: 2, count: '\\d+' }))).first()).toBeVisible();
+      await expect(small(2)).toHaveAttribute('aria-current', 'page');
+      await small(2).press('Home');
+      await expect(small(1)).toHaveAttribute('aria-current', 'page');
+      await expectSound(page, language, 'small pages');
+    });
+
     await test.step('chapters, style and charts', async () => {
       await page.getByRole('tab', { name: t('tabs.chapters') }).click();
       await page.getByText(t('letter.include'), { exact: true }).click();

