@@ -10,6 +10,7 @@ export type Stage =
   | 'approved'
   | 'ready'
   | 'running'
+  | 'failed'
   | 'live'
   | 'withdrawn';
 
@@ -25,20 +26,23 @@ const stages: Record<ReportStatus, Stage> = {
   Unpublished: 'withdrawn',
 };
 
-const { queued, running, published } = PublicationStatus.enum;
+const { queued, running, published, failed } = PublicationStatus.enum;
 
 export const isUnderWay = (publication: Pick<Publication, 'status'> | undefined): boolean =>
   publication?.status === queued || publication?.status === running;
 
-type Facts = Pick<Report, 'status' | 'latestPublicationId'>;
+/** What failed or was cancelled was of the report as it was then; by now it is another one, which is published anew. */
+export const isPast = (report: Pick<Report, 'updatedAt'>, { requestedAt }: Pick<Publication, 'requestedAt'>): boolean =>
+  report.updatedAt > requestedAt;
+
+type Facts = Pick<Report, 'status' | 'latestPublicationId' | 'updatedAt'>;
+type Newest = Pick<Publication, 'status' | 'publicationId' | 'requestedAt'>;
 
 /** The newest publication is ahead of the report for a moment: what it published is shown once the report is out, too. */
-export const stageOf = (
-  { status, latestPublicationId }: Facts,
-  newest: Pick<Publication, 'status' | 'publicationId'> | undefined,
-): Stage => {
-  const isAhead = newest?.status === published && newest.publicationId !== latestPublicationId;
-  return isUnderWay(newest) || isAhead ? 'running' : stages[status];
+export const stageOf = (report: Facts, newest: Newest | undefined): Stage => {
+  const isAhead = newest?.status === published && newest.publicationId !== report.latestPublicationId;
+  if (isUnderWay(newest) || isAhead) return 'running';
+  return newest?.status === failed && !isPast(report, newest) ? 'failed' : stages[report.status];
 };
 
 /** The report stands on the page as what it became; else the next revision of it does. */

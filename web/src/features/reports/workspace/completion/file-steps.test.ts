@@ -3,6 +3,7 @@ import type { StepState } from '../../../../../../shared/model/publication.ts';
 import { fileStepsOf, stateOfFiles } from './file-steps.ts';
 
 const stepsOf = (pdf: StepState, xlsx: StepState, docx: StepState) => ({
+  status: 'running' as const,
   steps: { freeze: 'done', pdf, xlsx, docx, record: 'waiting', notify: 'waiting' } as const,
 });
 const stateOf = (...states: [StepState, StepState, StepState]) => stateOfFiles(fileStepsOf(stepsOf(...states)));
@@ -21,5 +22,13 @@ describe('the files of a publication, which are made beside each other', () => {
     expect(stateOf('waiting', 'done', 'waiting')).toBe('running');
     expect(stateOf('done', 'skipped', 'done')).toBe('done');
     expect(stateOf('done', 'failed', 'running')).toBe('failed');
+  });
+
+  it('are made, failed or not begun once publishing failed: none is being made any more', () => {
+    expect(fileStepsOf({ ...stepsOf('done', 'running', 'failed'), status: 'failed' })).toEqual([
+      { format: 'pdf', state: 'done' },
+      { format: 'xlsx', state: 'waiting' },
+      { format: 'docx', state: 'failed' },
+    ]);
   });
 });

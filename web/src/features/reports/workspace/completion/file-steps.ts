@@ -1,10 +1,23 @@
-import { fileFormats, type Publication, type StepState } from '../../../../../../shared/model/publication.ts';
+import {
+  fileFormats,
+  type Publication,
+  type PublicationStep,
+  type StepState,
+} from '../../../../../../shared/model/publication.ts';
 
 export type FileStep = { format: (typeof fileFormats)[number]; state: StepState };
 
+type Steps = Pick<Publication, 'status' | 'steps'>;
+
+/** Nothing runs once it failed: what was being made then is not there, and is made anew when it is tried again. */
+export const stateOfStep = ({ status, steps }: Steps, step: PublicationStep): StepState =>
+  status === 'failed' && steps[step] === 'running' ? 'waiting' : steps[step];
+
 /** The files that are made beside each other, those that the design leaves out not among them. */
-export const fileStepsOf = ({ steps }: Pick<Publication, 'steps'>): FileStep[] =>
-  fileFormats.map((format) => ({ format, state: steps[format] })).filter(({ state }) => state !== 'skipped');
+export const fileStepsOf = (publication: Steps): FileStep[] =>
+  fileFormats
+    .map((format) => ({ format, state: stateOfStep(publication, format) }))
+    .filter(({ state }) => state !== 'skipped');
 
 /** Where the making of all of them is: it goes on while one is there and another is not. */
 export const stateOfFiles = (files: readonly Pick<FileStep, 'state'>[]): StepState => {

@@ -1,12 +1,11 @@
 import LiveRegion from '@cloudscape-design/components/live-region';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReportView } from '../../../../../../shared/contract/report-view.ts';
 import type { Publication } from '../../../../../../shared/model/publication.ts';
 import { usePermission } from '../../../../lib/session/profile.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import type { Actions } from './completion-actions.tsx';
-import { isUnderWay, stageOf } from './completion-stage.ts';
+import { isPast, isUnderWay, stageOf } from './completion-stage.ts';
 import { PublicationCancelled } from './publication-cancelled.tsx';
 import { PublicationFailed, PublicationProgress } from './publication-progress.tsx';
 
@@ -29,9 +28,6 @@ export const OutcomeNews = ({ newest, actions }: NewsProps) => {
   };
   return <LiveRegion hidden>{text()}</LiveRegion>;
 };
-
-/** What failed or was cancelled was of the report as it was then; by now it is another one, which is published anew. */
-const isPast = (report: ReportView, { requestedAt }: Publication): boolean => report.updatedAt > requestedAt;
 
 /** What failed is tried again from where it failed, while the report is as it was then; undefined where it is not. */
 export const useRetry = (newest: Publication | undefined, actions: Actions): (() => void) | undefined => {

@@ -8,7 +8,7 @@ import Steps, { type StepsProps } from '@cloudscape-design/components/steps';
 import { useTranslation } from 'react-i18next';
 import type { DrawnPages } from '../../../../../../shared/model/drawn-pages.ts';
 import { type Publication, PublicationStep, type StepState } from '../../../../../../shared/model/publication.ts';
-import { type FileStep, fileStepsOf, stateOfFiles } from './file-steps.ts';
+import { type FileStep, fileStepsOf, stateOfFiles, stateOfStep } from './file-steps.ts';
 import { useAudience } from './report-facts.tsx';
 
 const indicators = {
@@ -68,12 +68,17 @@ const useSteps = (publication: Publication): StepsProps.Step[] => {
     statusIconAriaLabel: t(`completion.running.states.${state}`),
     header,
   });
-  const one = (step: PublicationStep): StepsProps.Step => stepOf(publication.steps[step], nameOf(step));
+  const one = (step: PublicationStep): StepsProps.Step => stepOf(stateOfStep(publication, step), nameOf(step));
   const all = {
     ...stepOf(stateOfFiles(files), t('completion.running.files')),
     details: <Files files={files} pages={publication.pages} />,
   };
   return [one('freeze'), all, one('record'), one('notify')];
+};
+
+const PublicationSteps = ({ publication }: { publication: Publication }) => {
+  const { t } = useTranslation('workspace');
+  return <Steps ariaLabel={t('completion.running.label')} steps={useSteps(publication)} />;
 };
 
 /** The true states of the workflow, step by step (screens.md 17); each change is read once. */
@@ -89,12 +94,11 @@ export const PublicationProgress = ({
 }) => {
   const { t } = useTranslation('workspace');
   const nameOf = useStepNames();
-  const steps = useSteps(publication);
   const running = PublicationStep.options.filter((step) => publication.steps[step] === 'running');
   return (
     <SpaceBetween size="m">
       <Box color="text-body-secondary">{t('completion.running.text')}</Box>
-      <Steps ariaLabel={t('completion.running.label')} steps={steps} />
+      <PublicationSteps publication={publication} />
       {onCancel && publication.steps.record !== 'done' ? (
         <Button loading={isCancelling} onClick={onCancel}>
           {t('completion.running.cancel')}
@@ -107,7 +111,7 @@ export const PublicationProgress = ({
   );
 };
 
-/** What failed, what is safe, what to do. */
+/** What failed, what is safe, what to do; and how far it came, so that one sees which files were made. */
 export const PublicationFailed = ({
   publication,
   onRetry,
@@ -121,19 +125,22 @@ export const PublicationFailed = ({
   const { failure } = publication;
   if (!failure) return null;
   return (
-    <Alert
-      type="error"
-      header={t(`completion.failed.title.${failure.step}`)}
-      action={
-        onRetry ? (
-          <Button variant="primary" loading={isBusy} onClick={onRetry}>
-            {t('completion.failed.retry')}
-          </Button>
-        ) : undefined
-      }
-    >
-      {t('completion.failed.text')}
-      <Box fontSize="body-s">{t('completion.failed.reference', { reference: failure.reference })}</Box>
-    </Alert>
+    <SpaceBetween size="m">
+      <Alert
+        type="error"
+        header={t(`completion.failed.title.${failure.step}`)}
+        action={
+          onRetry ? (
+            <Button variant="primary" loading={isBusy} onClick={onRetry}>
+              {t('completion.failed.retry')}
+            </Button>
+          ) : undefined
+        }
+      >
+        {t('completion.failed.text')}
+        <Box fontSize="body-s">{t('completion.failed.reference', { reference: failure.reference })}</Box>
+      </Alert>
+      <PublicationSteps publication={publication} />
+    </SpaceBetween>
   );
 };
