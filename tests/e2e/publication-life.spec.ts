@@ -69,7 +69,10 @@ for (const { site, language } of stories) {
       await completion.live(1);
       await ask('unpublish', 'unpublish');
       await answer('completion.actions.unpublish');
+      // Told once, and where whoever did it goes on from.
       await expect(page.getByText(t('completion.stages.withdrawn', { revision: 1 }))).toBeVisible();
+      await expect(page.locator('#report-stage')).toBeFocused();
+      await expect(page.getByText(t('completion.done.unpublish'))).toHaveCount(0);
       await expectSound(page, language, 'unpublished');
       expect((await completion.download('pdf')).name).toMatch(/\.pdf$/);
     });

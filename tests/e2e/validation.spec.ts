@@ -149,7 +149,7 @@ test('the named approver sees what changed, rejects with a reason, and accepts',
     await expectSound(page, 'en', 'submission');
     await dialog.getByRole('button', { name: t('submit.submit') }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.locator('#step-title')).toBeFocused();
+    await expect(page.locator('#report-stage')).toBeFocused();
   };
   await submit();
   const waiting = page.getByText(/^Waiting for Ada Chan since /);
@@ -199,7 +199,9 @@ test('the named approver sees what changed, rejects with a reason, and accepts',
   const asked = approving.getByRole('dialog');
   await asked.getByRole('textbox').fill('Half a reason');
   await page.getByRole('button', { name: workspaceTexts('completion.actions.withdraw') }).click();
-  await expect(page.getByText(workspaceTexts('completion.done.withdraw'))).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: workspaceTexts('completion.stages.writing', { revision: 1 }) }),
+  ).toBeVisible();
   await asked.getByRole('button', { name: 'Reject' }).click();
   await expect(asked.getByRole('alert')).toContainText('Your words were not sent');
   await expect(asked.getByRole('textbox')).toHaveValue('Half a reason');
@@ -216,7 +218,9 @@ test('the named approver sees what changed, rejects with a reason, and accepts',
   // The approver has it before its author takes it back.
   await expect(bar.getByRole('button', { name: workspaceTexts('completion.actions.accept') })).toBeVisible();
   await page.getByRole('button', { name: workspaceTexts('completion.actions.withdraw') }).click();
-  await expect(page.getByText(workspaceTexts('completion.done.withdraw'))).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: workspaceTexts('completion.stages.writing', { revision: 1 }) }),
+  ).toBeVisible();
   await bar.getByRole('button', { name: workspaceTexts('completion.actions.accept') }).click();
   await expect(approving.getByText(workspaceTexts('completion.wentOn'))).toBeVisible();
   await expect(bar).toHaveCount(0);

@@ -7,6 +7,7 @@ import { ReportCover } from '../../../../components/brand/report-cover.tsx';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useIsPhone } from '../../../../lib/use-media.ts';
 import { useCoverPicture } from '../../common/cover-picture.ts';
+import { reportStageId } from '../steps/step-title.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { isOut, type Stage } from './completion-stage.ts';
 import { usePublishedText } from './live-files.tsx';
@@ -57,7 +58,7 @@ export const ReportHero = ({ stage, latest, children }: HeroProps) => {
   return (
     <section className={isNew ? 'completion-hero is-new' : 'completion-hero'}>
       <div className="completion-cover">{isOut(stage) ? known : <NextCover instead={known} />}</div>
-      <div className="completion-head">
+      <div className="completion-head" id={reportStageId} tabIndex={-1}>
         <Box variant="h3" fontSize="heading-l">
           {useHeading(stage)}
         </Box>

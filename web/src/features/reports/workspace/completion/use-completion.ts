@@ -15,7 +15,7 @@ import { isApiError } from '../../../../lib/api/api-error.ts';
 import { useCall, useRefreshCalls } from '../../../../lib/api/use-call.ts';
 import { callApi } from '../../../../lib/session/session.ts';
 import { onceAVisit } from '../../common/use-frameworks.ts';
-import { goOnFromReason, goOnFromTitle } from '../steps/step-title.tsx';
+import { goOnFromReason, goOnFromTitle, isStageShown } from '../steps/step-title.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { isUnderWay } from './completion-stage.ts';
 import type { CompletionAction } from './status-actions.ts';
@@ -65,7 +65,10 @@ const onNewest = async <Answer>(report: ReportView, send: (revision: number) => 
 
 type Busy = CompletionAction | 'retry' | 'cancel';
 
-/** Steps of the status machine and publishing, each with its message. */
+/** A reason stands above every step; the last one says what the report is, an archived one is still live there. */
+const isTold = (action: CompletionAction): boolean => action === 'reject' || (isStageShown() && action !== 'archive');
+
+/** Steps of the status machine and publishing, each with its message where nothing else on the page tells it. */
 export const useCompletionActions = (look: () => Promise<unknown>) => {
   const { t } = useTranslation('workspace');
   const flash = useFlash();
@@ -110,7 +113,7 @@ export const useCompletionActions = (look: () => Promise<unknown>) => {
           callApi(changeReportStatus, { params, body: { ...body, revision } }),
         );
         await updateReport(changed);
-        flash.show({ type: 'success', content: t(`completion.done.${action}`) });
+        if (!isTold(action)) flash.show({ type: 'success', content: t(`completion.done.${action}`) });
         if (action === 'reject') goOnFromReason();
         else goOnFromTitle();
       }),

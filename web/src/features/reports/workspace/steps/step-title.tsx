@@ -8,6 +8,9 @@ const stepTitleId = 'step-title';
 /** Where the reason of a report that was sent back stands, above every step. */
 export const sentBackId = 'sent-back';
 
+/** Where the last step says what the report is on its way out. */
+export const reportStageId = 'report-stage';
+
 /** Buttons of a status go with it, and their questions after them: the focus is nowhere once both are gone. */
 const onceGone = (goOn: () => void): void => {
   requestAnimationFrame(() => {
@@ -17,8 +20,14 @@ const onceGone = (goOn: () => void): void => {
   });
 };
 
-/** Whoever used a button of a status goes on from the head of the step. */
-export const goOnFromTitle = (): void => onceGone(() => document.getElementById(stepTitleId)?.focus());
+const reportStage = (): HTMLElement | null => document.getElementById(reportStageId);
+
+/** Whether what became of the report stands on the page: it is not told a second time (screens.md 4). */
+export const isStageShown = (): boolean => reportStage() !== null;
+
+/** Whoever used a button of a status goes on from what became of the report, or else from the head of the step. */
+export const goOnFromTitle = (): void =>
+  onceGone(() => (reportStage() ?? document.getElementById(stepTitleId))?.focus());
 
 /** Whoever sent a report back sees the reason as its author will: there, and not at a field that can be typed into again. */
 export const goOnFromReason = (): void =>
