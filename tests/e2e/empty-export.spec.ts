@@ -41,6 +41,10 @@ for (const language of ['en', 'zhTw'] as const) {
       const mode = page.getByRole('radio', { name: new RegExp(`^${t('export.mode.disclosures')}`) });
       await mode.click();
       await expect(mode).toBeChecked();
+      await expect(page.getByText(t('export.unchosen.title'), { exact: true }).filter({ visible: true })).toHaveCount(
+        1,
+      );
+      await expect(page.getByText(nothing, { exact: true }).filter({ visible: true })).toHaveCount(0);
       await page.getByRole('button', { name: new RegExp(t('export.disclosures.label')) }).click();
       for (const code of ['B7', 'B8']) await page.getByRole('option', { name: new RegExp(`^${code}\\b`) }).click();
       await page.keyboard.press('Escape');

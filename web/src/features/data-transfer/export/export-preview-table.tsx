@@ -19,10 +19,13 @@ export const ExportPreviewTable = ({
   rows,
   language,
   isLoading,
+  lacksChoice = false,
 }: {
   rows: readonly (readonly PreviewCell[])[] | undefined;
   language: Language;
   isLoading: boolean;
+  /** Nothing is chosen yet: that there is nothing to export would not be true. */
+  lacksChoice?: boolean;
 }) => {
   const { t } = useTranslation('data-transfer');
   const own = useLanguage();
@@ -47,6 +50,7 @@ export const ExportPreviewTable = ({
       isRowHeader: column === 'metricCode',
     }),
   );
+  const empty = lacksChoice ? 'unchosen' : 'empty';
   const items = rows?.map((cells, index) => ({ cells, index })) ?? [];
   return (
     <Table
@@ -63,7 +67,7 @@ export const ExportPreviewTable = ({
       trackBy={({ index }) => String(index)}
       stickyColumns={{ first: 1 }}
       enableKeyboardNavigation
-      empty={<EmptyState spot="reports" title={t('export.empty.title')} text={t('export.empty.text')} />}
+      empty={<EmptyState spot="reports" title={t(`export.${empty}.title`)} text={t(`export.${empty}.text`)} />}
       columnDefinitions={columnDefinitions}
     />
   );

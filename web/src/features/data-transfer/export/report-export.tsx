@@ -50,7 +50,12 @@ export const ReportExportForm = ({ time, ...exported }: ReportExport & { time: s
           <FileChoice format={choice.format} language={choice.language} onChange={setFile} />
         </SpaceBetween>
       </Container>
-      <ExportPreviewTable rows={preview?.rows} language={choice.language} isLoading={isLoading} />
+      <ExportPreviewTable
+        rows={preview?.rows}
+        language={choice.language}
+        isLoading={isLoading}
+        lacksChoice={choice.mode === 'disclosures' && choice.disclosures.length === 0}
+      />
     </SpaceBetween>
   );
 };
