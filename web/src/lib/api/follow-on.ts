@@ -2,14 +2,14 @@ import type { Revalidator, RevalidatorOptions } from 'swr';
 import { ApiError } from './api-error.ts';
 
 /** A server that stumbled, or that was not reached, may answer the next time; what it refused it will refuse again. */
-const mayPass = (error: unknown): boolean =>
+export const mayPass = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 429 || error.status >= 500;
 
 const firstWait = 2_000;
 const longestWait = 30_000;
 
 /** `failures`: how many came one after the other, from 1. */
-const waitAfter = (failures: number): number => Math.min(longestWait, firstWait * 2 ** (failures - 1));
+export const waitAfter = (failures: number): number => Math.min(longestWait, firstWait * 2 ** (failures - 1));
 
 /** What is looked at again and again is looked at after a failure, too: else one would end it for good, and nothing on the screen would move. */
 export const followOn = {

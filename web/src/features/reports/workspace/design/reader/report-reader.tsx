@@ -73,19 +73,21 @@ export const ReportReader = ({ language, design }: { language: Language; design:
   const places = usePagePlaces(opened, design);
   const firstText = useFirstText(preview);
   useKeptLength(opened, preview);
-  if (error) return <ErrorState things={t('pages.things')} error={error} onRetry={again} />;
-  const isDrawing = preview?.status !== 'ready' && preview?.status !== 'failed';
+  // Pages that are there stay: a look that failed takes none away.
+  if (error && !opened) return <ErrorState things={t('pages.things')} error={error} onRetry={again} />;
+  const hasFailed = preview ? preview.status === 'failed' : error !== undefined;
+  const isDrawing = !hasFailed && preview?.status !== 'ready';
   return (
     <SpaceBetween size="s">
       {isDrawing ? <Drawing preview={preview} isCounted={opened?.isWhole === false} /> : null}
-      {preview?.status === 'failed' ? (
+      {hasFailed ? (
         <Alert type="error" header={t('reader.failed')} action={<Button onClick={again}>{t('reader.again')}</Button>}>
           {t('reader.failedText')}
         </Alert>
       ) : null}
       {unopened && !opened ? <ErrorState things={t('pages.things')} error={unopened} onRetry={retry} /> : null}
       {opened ? <PdfReader opened={opened} place={opened.isWhole ? undefined : firstText} places={places} /> : null}
-      {!opened && !unopened && preview?.status !== 'failed' ? <WaitingPage /> : null}
+      {!opened && !unopened && !hasFailed ? <WaitingPage /> : null}
       {opened?.isWhole ? (
         <Box>
           <SpaceBetween size="xs" direction="horizontal">

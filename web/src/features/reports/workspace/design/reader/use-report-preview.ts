@@ -4,14 +4,11 @@ import type { ReportId } from '../../../../../../../shared/ids.ts';
 import type { Language } from '../../../../../../../shared/model/language.ts';
 import type { ReportPreview } from '../../../../../../../shared/model/report-preview.ts';
 import { callApi } from '../../../../../lib/session/session.ts';
+import { lookOn } from './look-on.ts';
 import { prepareReader } from './open-pdf.ts';
+import { pause } from './pause.ts';
 
 const lookIntervalMilliseconds = 300;
-
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
 
 /** Links are signed anew with each look; the file that one led to stays the same. */
 const withSameLinks = (before: ReportPreview, now: ReportPreview): ReportPreview => ({
@@ -22,6 +19,7 @@ const withSameLinks = (before: ReportPreview, now: ReportPreview): ReportPreview
 
 const isUnderWay = ({ status }: ReportPreview): boolean => status === 'waiting' || status === 'drawing';
 
+/** Both while a look failed and others follow; an error alone is the end. */
 type Seen = { preview?: ReportPreview; error?: unknown };
 
 /** Has the report drawn and follows it until it is there; `again` draws it anew as it is then. */
@@ -43,7 +41,12 @@ export const useReportPreview = (reportId: ReportId, language: Language) => {
       while (wish.current === mine && isUnderWay(preview)) {
         await pause(lookIntervalMilliseconds);
         const params = { reportId, previewId: preview.previewId };
-        preview = withSameLinks(preview, await callApi(getReportPreview, { params }));
+        const known = preview;
+        const now = await lookOn(() => callApi(getReportPreview, { params }), {
+          isWanted: () => wish.current === mine,
+          onFailure: (error) => show({ preview: known, error }),
+        });
+        preview = withSameLinks(known, now);
         show({ preview });
       }
     } catch (error) {
