@@ -35,6 +35,10 @@ export class UnexpectedAnswerError extends Error {
 export const isApiError = (error: unknown, code?: ErrorCode): error is ApiError =>
   error instanceof ApiError && (code === undefined || error.body.code === code);
 
+/** A server that stumbled, or that was not reached, may answer the next time; what it refused it will refuse again. */
+export const mayPass = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 429 || error.status >= 500;
+
 /** Reference that support can look up; null when the server was never reached. */
 export const referenceOf = (error: unknown): string | null => {
   if (error instanceof ApiError) return error.body.requestId;

@@ -1,9 +1,5 @@
 import type { Revalidator, RevalidatorOptions } from 'swr';
-import { ApiError } from './api-error.ts';
-
-/** A server that stumbled, or that was not reached, may answer the next time; what it refused it will refuse again. */
-export const mayPass = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status === 429 || error.status >= 500;
+import { mayPass } from './api-error.ts';
 
 const firstWait = 2_000;
 const longestWait = 30_000;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pause } from '../pause.ts';
 import type { TabSharing } from './renewal.ts';
 
 const channelName = 'session';
@@ -47,6 +48,6 @@ export const createBrowserTabs = (): TabSharing & { publishEnd(): void; onEnd(li
     onToken: (listener) => listen((message) => message.kind === 'token' && listener(message.token)),
     publishEnd: () => send({ kind: 'ended' }),
     onEnd: (listener) => listen((message) => message.kind === 'ended' && listener()),
-    pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    pause,
   };
 };

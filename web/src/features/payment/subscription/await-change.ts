@@ -1,4 +1,5 @@
 import type { PaymentMethod, Subscription, SubscriptionChange } from '../../../../../shared/model/subscription.ts';
+import { pause } from '../../../lib/pause.ts';
 
 type Asked = Pick<Subscription, 'seats' | 'billType'>;
 
@@ -13,7 +14,6 @@ export const isExchanged = (before: PaymentMethod | null, now: PaymentMethod | n
 
 const triesMax = 15;
 const pauseMilliseconds = 1_000;
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
 
 /**
  * What the bank has agreed to arrives with the provider's event, a moment later: asks until it holds, `wait` between one time and
@@ -22,7 +22,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 export const awaitArrival = async <State>(
   read: () => Promise<State>,
   holds: (state: State) => boolean,
-  wait: () => Promise<void> = pause,
+  wait: () => Promise<void> = () => pause(pauseMilliseconds),
 ): Promise<boolean> => {
   for (let tries = 0; tries < triesMax; tries += 1) {
     if (holds(await read())) return true;

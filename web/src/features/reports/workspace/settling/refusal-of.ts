@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../../../../shared/errors.ts';
-import { isApiError } from '../../../../lib/api/api-error.ts';
+import { isApiError, mayPass } from '../../../../lib/api/api-error.ts';
 
 /** What became of a disclosure that was to be completed or omitted: `later` is tried again, the others are told. */
 export type Refusal = 'missing' | 'refused' | 'later';
@@ -8,6 +8,6 @@ export type Refusal = 'missing' | 'refused' | 'later';
 const isPassing = (code: ErrorCode): boolean => code === 'report.stale' || code === 'request.conflict';
 
 export const refusalOf = (error: unknown): Refusal => {
-  if (!isApiError(error) || error.status >= 500 || error.status === 429 || isPassing(error.body.code)) return 'later';
+  if (!isApiError(error) || mayPass(error) || isPassing(error.body.code)) return 'later';
   return error.body.code === 'validation.failed' ? 'missing' : 'refused';
 };

@@ -1,5 +1,6 @@
-import { mayPass, waitAfter } from '../../../../../lib/api/follow-on.ts';
-import { pause } from './pause.ts';
+import { mayPass } from '../../../../../lib/api/api-error.ts';
+import { waitAfter } from '../../../../../lib/api/follow-on.ts';
+import { pause } from '../../../../../lib/pause.ts';
 
 type Watch = {
   isWanted: () => boolean;

@@ -3,10 +3,10 @@ import { getReportPreview, startReportPreview } from '../../../../../../../share
 import type { ReportId } from '../../../../../../../shared/ids.ts';
 import type { Language } from '../../../../../../../shared/model/language.ts';
 import type { ReportPreview } from '../../../../../../../shared/model/report-preview.ts';
+import { pause } from '../../../../../lib/pause.ts';
 import { callApi } from '../../../../../lib/session/session.ts';
 import { lookOn } from './look-on.ts';
 import { prepareReader } from './open-pdf.ts';
-import { pause } from './pause.ts';
 
 const lookIntervalMilliseconds = 300;
 

@@ -1,6 +1,6 @@
 import * as evidence from '../../../../../../../shared/contract/evidence.contract.ts';
 import type { EvidenceId } from '../../../../../../../shared/ids.ts';
-import { ApiError, isApiError, NetworkError } from '../../../../../lib/api/api-error.ts';
+import { isApiError, mayPass, NetworkError } from '../../../../../lib/api/api-error.ts';
 import { callApi } from '../../../../../lib/session/session.ts';
 import type { WaitingFile } from './file-shelf.ts';
 import type { SendFile } from './upload-queue.ts';
@@ -53,8 +53,7 @@ export const sendFile: SendFile = async (file, { progress, uploaded }) => {
     }
     return { kind: 'attached' };
   } catch (error) {
-    const isPassing = error instanceof ApiError && (error.status === 429 || error.status >= 500);
-    if (error instanceof ApiError && !isPassing) return { kind: 'refused', message: error.body.message };
+    if (isApiError(error) && !mayPass(error)) return { kind: 'refused', message: error.body.message };
     return { kind: 'unreached' };
   }
 };
