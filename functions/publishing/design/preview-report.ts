@@ -24,7 +24,9 @@ export const previewReport = async (
   const source = await readPrinted({ ...dependencies, catalogue }, key, { design });
   const built = buildSnapshot(catalogue, { ...source, report: { ...source.report, language } });
   const place = { tenantId: principal.tenant.tenantId, organizationId: key.organizationId };
-  const snapshot = { ...built, ...(await frozenPictures(dependencies.media, place, built)) };
+  // A cover shows no picture of a text: none is read for it.
+  const pictures = part === 'cover' ? {} : await frozenPictures(dependencies.media, place, built);
+  const snapshot = { ...built, ...pictures };
   const { body, styles } = documentParts(printableSnapshot(snapshot), { look, part });
   return { body, styles, findings: findingsOf(snapshot) };
 };
