@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countCases } from '../../../tests/support/count-cases.ts';
 import { foreignSnapshot, placesOfTexts } from '../../../tests/support/foreign-snapshot.ts';
 import { officeFindings } from '../../../tests/support/office-findings.ts';
+import { dictionariesOf } from '../../../tests/support/packed-pdf.ts';
 import { readXlsx } from '../../../tests/support/read-published-files.ts';
 import { openScriptSpy, type ScriptSpy } from '../../../tests/support/script-spy.ts';
 import { scriptTexts } from '../../../tests/support/script-texts.ts';
@@ -26,11 +27,7 @@ const rounds = pointsOfRun([...texts.keys()], Math.ceil(texts.length / 4));
 const together = 12;
 
 /** Names of a PDF's dictionaries, without what stands in its texts and drawings. */
-const namesIn = (pdf: Uint8Array): string =>
-  Buffer.from(pdf)
-    .toString('latin1')
-    .replace(/stream\r?\n[\s\S]*?endstream/g, '')
-    .replace(/\((?:[^()\\]|\\[\s\S])*\)/g, '()');
+const namesIn = (pdf: Uint8Array): string => dictionariesOf(pdf).replace(/\((?:[^()\\]|\\[\s\S])*\)/g, '()');
 
 const nothing = { dialogs: [], requests: [], foreign: [] };
 

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dictionariesOf } from '../../../tests/support/packed-pdf.ts';
 import { type PdfReading, readPdf, withoutSpace } from '../../../tests/support/read-published-files.ts';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
 import { type ChromiumSession, openChromium } from './chromium-session.ts';
@@ -97,7 +98,7 @@ describe('renderPdf', () => {
   });
 
   it('embeds every font it uses', () => {
-    const file = Buffer.from(bytes).toString('latin1');
+    const file = dictionariesOf(bytes);
     const descriptors = file.match(/\/Type \/FontDescriptor/g) ?? [];
     const files = file.match(/\/FontFile2? \d+ 0 R|\/FontFile3 \d+ 0 R/g) ?? [];
     expect(descriptors.length).toBeGreaterThan(0);

@@ -7,11 +7,12 @@ import { nameHeads } from './pdf/page-heads.ts';
 import { fillPageNumbers } from './pdf/page-marks.ts';
 import { artifactsOf } from './pdf/pdf-artifacts.ts';
 import { documentTitle, pdfHtml } from './pdf/pdf-document.tsx';
-import { withMetadata } from './pdf/pdf-metadata.ts';
-import { withObjects } from './pdf/pdf-objects.ts';
+import { type PdfMetadata, withMetadata } from './pdf/pdf-metadata.ts';
+import { readObjects, withRewrites } from './pdf/pdf-objects.ts';
 import { rolesOf } from './pdf/pdf-roles.ts';
 import { pageCountOf, pageNumbersIn, pageNumbersOf, withFixedDates } from './pdf/pdf-structure.ts';
 import { settleLayout } from './pdf/settle-layout.ts';
+import { writePacked } from './pdf/write-packed.ts';
 import { reportView } from './report-view.ts';
 
 type Size = { width: number; height: number };
@@ -69,6 +70,14 @@ const printWithPageNumbers = async (
   throw new Error('page numbers did not settle');
 };
 
+/** What was printed with its artifacts marked, its tags named and its metadata, packed; as it came where its form is unknown. */
+const finished = (pdf: Uint8Array, metadata: PdfMetadata): Uint8Array => {
+  const file = readObjects(pdf);
+  if (!file) return pdf;
+  const tagged = withRewrites(file, artifactsOf(file.objects), rolesOf(file.objects));
+  return writePacked(withMetadata(tagged, metadata));
+};
+
 export type RenderPdfOptions = {
   chromium: ChromiumSession;
   signal?: AbortSignal;
@@ -95,15 +104,10 @@ export const renderPdf = async (snapshot: ReportSnapshot, options: RenderPdfOpti
     const { header } = reportView(printable);
     const pdf = await printWithPageNumbers(document, { textHeight: text.height * millimetre, header }, onProgress);
     await document.close();
-    const { language } = snapshot.report;
-    const names = { title: documentTitle(printable), organization: printable.organization.name };
-    const tagged = withObjects(withFixedDates(pdf, snapshot.frozenAt), (bytes, objects) => {
-      const [mark, name] = [artifactsOf(bytes), rolesOf(objects)];
-      return (id, object) => name(id, mark(id, object));
-    });
-    return withMetadata(tagged, {
-      ...names,
-      language,
+    return finished(withFixedDates(pdf, snapshot.frozenAt), {
+      title: documentTitle(printable),
+      organization: printable.organization.name,
+      language: snapshot.report.language,
       at: snapshot.frozenAt,
     });
   } catch (error) {

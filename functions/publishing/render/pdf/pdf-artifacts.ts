@@ -4,7 +4,7 @@
  * 14.8.2.2).
  */
 import { deflateSync, inflateSync } from 'node:zlib';
-import type { Rewrite } from './pdf-objects.ts';
+import { isStream, type Rewrite } from './pdf-objects.ts';
 
 const paints = /^(?:ET|.* Do|f\*?|S|s|B\*?|b\*?|.* sh)$/;
 
@@ -46,7 +46,12 @@ const withMarks = (object: Buffer): Buffer => {
 };
 
 /** Marks the artifacts in the drawings of a file's pages. */
-export const artifactsOf = (bytes: Buffer): Rewrite => {
-  const drawings = new Set([...bytes.toString('latin1').matchAll(/\/Contents (\d+) 0 R/g)].map(([, id]) => Number(id)));
+export const artifactsOf = (objects: ReadonlyMap<number, Buffer>): Rewrite => {
+  const drawings = new Set(
+    [...objects.values()].flatMap((object) => {
+      const [, id] = isStream(object) ? [] : (/\/Contents (\d+) 0 R/.exec(object.toString('latin1')) ?? []);
+      return id === undefined ? [] : [Number(id)];
+    }),
+  );
   return (id, object) => (drawings.has(id) ? withMarks(object) : object);
 };

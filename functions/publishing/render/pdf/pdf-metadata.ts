@@ -1,10 +1,10 @@
 /**
  * What the file says of itself to archives and libraries (XMP, ISO 16684): Chromium's writer knows title and dates in its old form
- * alone. The packet is appended as an incremental update (ISO 32000-1, 7.5.6), so nothing of what was printed moves. It claims no
- * conformance: nobody has checked a file against PDF/UA or PDF/A.
+ * alone. It claims no conformance: nobody has checked a file against PDF/UA or PDF/A.
  */
 import { type Language, languageTag } from '../../../../shared/model/language.ts';
 import { escapeXml } from '../../../core/office/chart-xml.ts';
+import { freeNumber, type PdfObjects } from './pdf-objects.ts';
 
 export type PdfMetadata = {
   title: string;
@@ -31,32 +31,18 @@ const packetOf = ({ title, organization, language, at }: PdfMetadata, producer: 
 <?xpacket end="r"?>`;
 };
 
-const entryOf = (id: number, offset: number): string => `${id} 1\n${String(offset).padStart(10, '0')} 00000 n \n`;
-
-/** The file with the packet; as it came where its end is not as Chromium's writer leaves it. */
-export const withMetadata = (pdf: Uint8Array, metadata: PdfMetadata): Uint8Array => {
-  const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
-  const end = bytes.subarray(bytes.lastIndexOf('trailer')).toString('latin1');
-  const [, size, root, info, start] =
-    /^trailer\n<<\/Size (\d+)\n\/Root (\d+) 0 R\n\/Info (\d+) 0 R>>\nstartxref\n(\d+)\n%%EOF\s*$/.exec(end) ?? [];
-  const head = `\n${root} 0 obj\n`;
-  const from = bytes.lastIndexOf(head);
-  const to = bytes.indexOf('>>\nendobj', bytes.indexOf('/Lang (', from));
-  if (size === undefined || from < 0 || to < 0) return pdf;
-  const catalog = bytes.subarray(from + head.length, to).toString('latin1');
-  const producer = /\/Producer \(([^()\\]*)\)/.exec(bytes.subarray(0, 4_096).toString('latin1'))?.[1] ?? '';
+/** The file with the packet, which its catalog names. */
+export const withMetadata = (file: PdfObjects, metadata: PdfMetadata): PdfObjects => {
+  const { objects, root, info } = file;
+  const textOf = (id: number): string => objects.get(id)?.toString('latin1') ?? '';
+  const producer = /\/Producer \(([^()\\]*)\)/.exec(textOf(info))?.[1] ?? '';
   const packet = Buffer.from(packetOf(metadata, producer), 'utf8');
-  const id = Number(size);
+  const id = freeNumber(file);
   const stream = Buffer.concat([
     Buffer.from(`${id} 0 obj\n<</Type /Metadata\n/Subtype /XML\n/Length ${packet.length}>>\nstream\n`, 'latin1'),
     packet,
     Buffer.from('\nendstream\nendobj\n', 'latin1'),
   ]);
-  const newCatalog = Buffer.from(`${root} 0 obj\n${catalog}\n/Metadata ${id} 0 R>>\nendobj\n`, 'latin1');
-  const catalogAt = bytes.length + stream.length;
-  const tableAt = catalogAt + newCatalog.length;
-  const table =
-    `xref\n${entryOf(Number(root), catalogAt)}${entryOf(id, bytes.length)}` +
-    `trailer\n<</Size ${id + 1}\n/Root ${root} 0 R\n/Info ${info} 0 R\n/Prev ${start}>>\nstartxref\n${tableAt}\n%%EOF\n`;
-  return new Uint8Array(Buffer.concat([bytes, stream, newCatalog, Buffer.from(table, 'latin1')]));
+  const catalog = textOf(root).replace(/>>\nendobj\n$/, `\n/Metadata ${id} 0 R>>\nendobj\n`);
+  return { ...file, objects: new Map([...objects, [root, Buffer.from(catalog, 'latin1')], [id, stream]]) };
 };

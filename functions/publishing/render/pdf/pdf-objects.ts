@@ -1,4 +1,10 @@
-/** The objects of a file as Chromium's writer (Skia) leaves it, made anew one by one with the table that says where each begins. */
+/** A file as Chromium's writer (Skia) leaves it, by its objects: each with its number, `1 0 obj` to `endobj`, in their order. */
+export type PdfObjects = {
+  objects: ReadonlyMap<number, Buffer>;
+  /** Numbers of the catalog and of what the file says of itself. */
+  root: number;
+  info: number;
+};
 
 /** Where each object begins, by its number: what the table at the end says. Undefined for a table of another form. */
 const offsetsOf = (bytes: Buffer, start: number): number[] | undefined => {
@@ -11,46 +17,41 @@ const offsetsOf = (bytes: Buffer, start: number): number[] | undefined => {
   return offsets.length === Number(count) ? offsets : undefined;
 };
 
-/** What an object becomes; itself where nothing of it changes. */
-export type Rewrite = (id: number, object: Buffer) => Buffer;
-
-/**
- * The file with its objects made anew; as it came where its end is not as Chromium's writer leaves it. `rewriteOf` sees the whole
- * file, and each object by its number, before any is made.
- */
-export const withObjects = (
-  pdf: Uint8Array,
-  rewriteOf: (bytes: Buffer, objects: ReadonlyMap<number, Buffer>) => Rewrite,
-): Uint8Array => {
+/** Undefined where the end of the file is not as Chromium's writer leaves it. */
+export const readObjects = (pdf: Uint8Array): PdfObjects | undefined => {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
-  const trailerAt = bytes.lastIndexOf('trailer');
-  const trailer = bytes.subarray(trailerAt).toString('latin1');
-  const [, start] = /startxref\n(\d+)\n%%EOF\s*$/.exec(trailer) ?? [];
+  const end = bytes.subarray(Math.max(0, bytes.lastIndexOf('trailer'))).toString('latin1');
+  const [, root, info, start] =
+    /^trailer\n<<\/Size \d+\n\/Root (\d+) 0 R\n\/Info (\d+) 0 R>>\nstartxref\n(\d+)\n%%EOF\s*$/.exec(end) ?? [];
   const offsets = start === undefined ? undefined : offsetsOf(bytes, Number(start));
-  if (start === undefined || !offsets) return pdf;
+  if (!offsets) return undefined;
   const inOrder = offsets
     .map((offset, id) => ({ id, offset }))
     .filter(({ offset }) => offset > 0)
     .toSorted((one, other) => one.offset - other.offset);
-  const objects = new Map(
-    inOrder.map(({ id, offset }, index) => [id, bytes.subarray(offset, inOrder[index + 1]?.offset ?? Number(start))]),
-  );
-  const rewrite = rewriteOf(bytes, objects);
-  const first = inOrder[0]?.offset ?? 0;
-  const parts = [bytes.subarray(0, first)];
-  const moved = new Map<number, number>();
-  let at = first;
-  for (const [id, object] of objects) {
-    const written = rewrite(id, object);
-    moved.set(id, at);
-    parts.push(written);
-    at += written.length;
-  }
-  const entry = (id: number): string => {
-    const offset = moved.get(id);
-    return offset === undefined ? '0000000000 65535 f \n' : `${String(offset).padStart(10, '0')} 00000 n \n`;
-  };
-  const table = `xref\n0 ${offsets.length}\n${offsets.map((_, id) => entry(id)).join('')}`;
-  parts.push(Buffer.from(table + trailer.replace(`startxref\n${start}\n`, `startxref\n${at}\n`), 'latin1'));
-  return new Uint8Array(Buffer.concat(parts));
+  const objects = inOrder.map(({ id, offset }, index) => {
+    const next = inOrder[index + 1]?.offset ?? Number(start);
+    return [id, bytes.subarray(offset, next)] as const;
+  });
+  return { objects: new Map(objects), root: Number(root), info: Number(info) };
 };
+
+/** What is compressed, or else long: it names no other object after its own beginning. */
+export const isStream = (object: Buffer): boolean => object.subarray(-24).includes('endstream');
+
+/** A number that no object has. */
+export const freeNumber = ({ objects }: PdfObjects): number => {
+  let last = 0;
+  for (const id of objects.keys()) last = Math.max(last, id);
+  return last + 1;
+};
+
+/** What an object becomes; itself where nothing of it changes. */
+export type Rewrite = (id: number, object: Buffer) => Buffer;
+
+export const withRewrites = (file: PdfObjects, ...rewrites: readonly Rewrite[]): PdfObjects => ({
+  ...file,
+  objects: new Map(
+    [...file.objects].map(([id, object]) => [id, rewrites.reduce((written, rewrite) => rewrite(id, written), object)]),
+  ),
+});
