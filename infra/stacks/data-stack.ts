@@ -45,7 +45,9 @@ export class DataStack extends Stack {
             allowedOrigins: ['*'],
             // Read by the page itself: the PDF of a preview.
             allowedMethods: [HttpMethods.PUT, HttpMethods.GET],
-            allowedHeaders: ['content-type'],
+            allowedHeaders: ['content-type', 'range'],
+            // Without it a page does not know that it may ask for parts.
+            exposedHeaders: ['accept-ranges'],
             maxAge: 3_600,
           },
         ],

@@ -32,12 +32,24 @@ export class UnexpectedAnswerError extends Error {
   }
 }
 
+/** A link to a file that is not, or no longer, of use: its time is over. */
+export class RefusedLinkError extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super('the link was refused');
+    this.name = 'RefusedLinkError';
+    this.status = status;
+  }
+}
+
 export const isApiError = (error: unknown, code?: ErrorCode): error is ApiError =>
   error instanceof ApiError && (code === undefined || error.body.code === code);
 
 /** A server that stumbled, or that was not reached, may answer the next time; what it refused it will refuse again. */
-export const mayPass = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status === 429 || error.status >= 500;
+export const mayPass = (error: unknown): boolean => {
+  const isAnswer = error instanceof ApiError || error instanceof RefusedLinkError;
+  return !isAnswer || error.status === 429 || error.status >= 500;
+};
 
 /** Reference that support can look up; null when the server was never reached. */
 export const referenceOf = (error: unknown): string | null => {

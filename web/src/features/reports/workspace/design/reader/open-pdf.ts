@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { openParts, partBytes } from './file-parts.ts';
 
 /** The reader's library, fetched with the first PDF that is shown. */
 const loadLibrary = async () => {
@@ -14,10 +15,31 @@ export const prepareReader = (): void => {
   loadLibrary().catch(() => undefined);
 };
 
-/** Opens a PDF whole: our files carry their fonts and hold no script. */
-export const openPdf = async (url: string): Promise<PDFDocumentProxy> => {
-  const { getDocument } = await loadLibrary();
-  return getDocument({ url, disableAutoFetch: true, disableStream: true, disableRange: true }).promise;
+/**
+ * Opens a PDF by its parts: first what leads to the pages in sight, then the others one after the other, so that pages can be read
+ * long before the whole is here. A part that fails is asked for again: the library's own reader would wait for it for ever. Our
+ * files carry their fonts and hold no script. `onRefused`: a link that is no longer of use, when some of it is here.
+ */
+export const openPdf = async (url: string, onRefused: (error: unknown) => void): Promise<PDFDocumentProxy> => {
+  const [{ getDocument, PDFDataRangeTransport }, parts] = await Promise.all([loadLibrary(), openParts(url)]);
+  if (parts.first.length === parts.sizeBytes) return getDocument({ data: parts.first }).promise;
+  const range = new PDFDataRangeTransport(parts.sizeBytes, parts.first);
+  let isStopped = false;
+  range.abort = () => {
+    isStopped = true;
+    parts.stop();
+  };
+  range.requestDataRange = (begin, end) => {
+    parts.read(begin, end).then(
+      (part) => {
+        if (!isStopped) range.onDataRange(begin, part);
+      },
+      (error: unknown) => {
+        if (!isStopped) onRefused(error);
+      },
+    );
+  };
+  return getDocument({ range, rangeChunkSize: partBytes, disableStream: true }).promise;
 };
 
 export const createTextLayer = async (options: {

@@ -9,6 +9,7 @@ import type { ReportDesign } from '../../../../../../../shared/model/report-desi
 import type { ReportPreview } from '../../../../../../../shared/model/report-preview.ts';
 import { Progress } from '../../../../../components/progress/progress.tsx';
 import { ErrorState } from '../../../../../components/states/states.tsx';
+import { RefusedLinkError } from '../../../../../lib/api/api-error.ts';
 import { tabStorage } from '../../../../../lib/device/tab-storage.ts';
 import { useWorkspace } from '../../workspace-context.ts';
 import { keepLength } from '../kept-length.ts';
@@ -85,7 +86,14 @@ export const ReportReader = ({ language, design }: { language: Language; design:
           {t('reader.failedText')}
         </Alert>
       ) : null}
-      {unopened && !opened ? <ErrorState things={t('pages.things')} error={unopened} onRetry={retry} /> : null}
+      {unopened ? (
+        // A link whose time is over leads nowhere the next time: the report is drawn anew.
+        <ErrorState
+          things={t('pages.things')}
+          error={unopened}
+          onRetry={unopened instanceof RefusedLinkError ? again : retry}
+        />
+      ) : null}
       {opened ? <PdfReader opened={opened} place={opened.isWhole ? undefined : firstText} places={places} /> : null}
       {!opened && !unopened && !hasFailed ? <WaitingPage /> : null}
       {opened?.isWhole ? (

@@ -12,8 +12,10 @@ export type OpenPdf = { pdf: PDFDocumentProxy; count: number; page: Box; isWhole
 /** Links to the report, and to its first page, which is there long before. */
 export type PdfLinks = { whole: string | null; first: string | null };
 
-const open = async (url: string, isWhole: boolean): Promise<OpenPdf> => {
-  const pdf = await openPdf(url);
+type Wish = { url: string; isWhole: boolean; onRefused: (error: unknown) => void };
+
+const open = async ({ url, isWhole, onRefused }: Wish): Promise<OpenPdf> => {
+  const pdf = await openPdf(url, onRefused);
   const first = await pdf.getPage(1);
   const { width, height } = first.getViewport({ scale: pixelsPerPoint });
   return { pdf, count: pdf.numPages, page: { width, height }, isWhole };
@@ -40,7 +42,7 @@ export const usePdf = ({ whole, first }: PdfLinks) => {
     };
     if (url === null) return;
     try {
-      const opened = await open(url, isWhole);
+      const opened = await open({ url, isWhole, onRefused: (error) => show({ error }) });
       if (!show({ opened, error: undefined })) await opened.pdf.loadingTask.destroy();
     } catch (error) {
       show({ error });

@@ -1,0 +1,45 @@
+import { NetworkError, RefusedLinkError } from '../../../../../lib/api/api-error.ts';
+import { lookOn } from './look-on.ts';
+
+/** A file behind a link, read by its parts. */
+export type FileParts = {
+  /** Where a server gives no parts, or the file is smaller than one: the whole. */
+  first: Uint8Array;
+  sizeBytes: number;
+  /** From `begin` to before `end`, however often it takes. Rejects where the link is refused, or nobody waits any more. */
+  read: (begin: number, end: number) => Promise<Uint8Array>;
+  stop: () => void;
+};
+
+export const partBytes = 65_536;
+
+type Part = { bytes: Uint8Array; total: number };
+
+const fetchPart = async (url: string, [begin, end]: [number, number], signal: AbortSignal): Promise<Part> => {
+  const headers = { range: `bytes=${begin}-${end - 1}` };
+  const unreached = (error: unknown): never => {
+    throw new NetworkError(error);
+  };
+  const answer = await fetch(url, { headers, signal, credentials: 'omit' }).catch(unreached);
+  if (!answer.ok) throw new RefusedLinkError(answer.status);
+  const bytes = new Uint8Array(await answer.arrayBuffer().catch(unreached));
+  const [, total] = /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '') ?? [];
+  return { bytes, total: total === undefined ? bytes.length : Number(total) };
+};
+
+/** Rejects where the first part cannot be read; a later one that fails is asked for again until it comes. */
+export const openParts = async (url: string): Promise<FileParts> => {
+  const ending = new AbortController();
+  const { bytes, total } = await fetchPart(url, [0, partBytes], ending.signal);
+  const isWanted = (): boolean => !ending.signal.aborted;
+  return {
+    first: bytes,
+    sizeBytes: total,
+    read: async (begin, end) => {
+      const look = () => fetchPart(url, [begin, end], ending.signal);
+      const part = await lookOn(look, { isWanted, onFailure: () => undefined });
+      return part.bytes;
+    },
+    stop: () => ending.abort(),
+  };
+};
