@@ -46,8 +46,8 @@ export class DataStack extends Stack {
             // Read by the page itself: the PDF of a preview.
             allowedMethods: [HttpMethods.PUT, HttpMethods.GET],
             allowedHeaders: ['content-type', 'range'],
-            // Without it a page does not know that it may ask for parts.
-            exposedHeaders: ['accept-ranges'],
+            // Without it a page does not learn of a part how long the whole is.
+            exposedHeaders: ['content-range'],
             maxAge: 3_600,
           },
         ],

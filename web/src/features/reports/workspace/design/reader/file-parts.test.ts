@@ -54,6 +54,11 @@ describe('parts of a file', () => {
     expect(Buffer.from(first).equals(file)).toBe(true);
   });
 
+  it('are none where a part does not say how long the whole is', async () => {
+    answer = (_request, response) => void response.writeHead(206).end('part');
+    await expect(openParts(url)).rejects.toMatchObject({ name: 'UnexpectedAnswerError', status: 206 });
+  });
+
   it('come at a later try where a server stumbles, and where a connection is cut', async () => {
     const parts = await openParts(url);
     answer = (request, response) => {

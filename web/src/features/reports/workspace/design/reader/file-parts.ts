@@ -1,4 +1,4 @@
-import { NetworkError, RefusedLinkError } from '../../../../../lib/api/api-error.ts';
+import { NetworkError, RefusedLinkError, UnexpectedAnswerError } from '../../../../../lib/api/api-error.ts';
 import { lookOn } from './look-on.ts';
 
 /** A file behind a link, read by its parts. */
@@ -23,8 +23,10 @@ const fetchPart = async (url: string, [begin, end]: [number, number], signal: Ab
   const answer = await fetch(url, { headers, signal, credentials: 'omit' }).catch(unreached);
   if (!answer.ok) throw new RefusedLinkError(answer.status);
   const bytes = new Uint8Array(await answer.arrayBuffer().catch(unreached));
+  if (answer.status !== 206) return { bytes, total: bytes.length };
   const [, total] = /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '') ?? [];
-  return { bytes, total: total === undefined ? bytes.length : Number(total) };
+  if (total === undefined) throw new UnexpectedAnswerError(null, 'a part that does not say how long the whole is', 206);
+  return { bytes, total: Number(total) };
 };
 
 /** Rejects where the first part cannot be read; a later one that fails is asked for again until it comes. */
