@@ -6,6 +6,15 @@ describe('contentLang', () => {
     expect(contentLang('Direct (Scope 1) GHG emissions', 'zhTw')).toBe('en');
     expect(contentLang('範圍 1 溫室氣體排放量', 'zhTw')).toBeUndefined();
     expect(contentLang('305-1', 'zhTw')).toBeUndefined();
+    expect(contentLang('GRI 305 及 SASB 標準', 'zhTw')).toBeUndefined();
     expect(contentLang('Direct (Scope 1) GHG emissions', 'en')).toBeUndefined();
+  });
+
+  it('marks what is written in the other language, though a name of one stands in the other', () => {
+    expect(contentLang('We manage emissions (排放) at every site that we own.', 'zhTw')).toBe('en');
+    expect(contentLang('本集團按照 GRI 305 及 ISO 14064 計算所有場地的溫室氣體排放量。', 'en')).toBe('zh-TW');
+    expect(contentLang('We manage emissions (排放) at every site that we own.', 'en')).toBeUndefined();
+    expect(contentLang('本集團按照 GRI 305 計算排放量。', 'zhTw')).toBeUndefined();
+    expect(contentLang('12,345', 'en')).toBeUndefined();
   });
 });

@@ -7,12 +7,21 @@ export type Language = z.infer<typeof Language>;
 /** BCP 47 tag for `lang` attributes, Intl, folders, Cloudscape and Stripe: the one mapping of ruling 12. */
 export const languageTag = (language: Language): 'en' | 'zh-TW' => (language === 'zhTw' ? 'zh-TW' : 'en');
 
+const latinWord = /\p{Script=Latin}+/gu;
+const hanLetter = /\p{Script=Han}/gu;
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+/** Names and units stay Latin within Chinese: only many words with hardly a sign among them are English. */
+const wordsPerSign = 3;
+
 /**
- * `lang` of a catalogue text shown under `language`: standards that have no Chinese title are shown in English (screens.md
- * 3, "Content in another language than the interface carries lang"). undefined: the language around it holds.
+ * `lang` of a text shown under `language`: standards that have no Chinese title are shown in English, and people write in either
+ * (screens.md 3, "Content in another language than the interface carries lang"). undefined: the language around it holds.
  */
-export const contentLang = (text: string, language: Language): 'en' | undefined =>
-  language === 'zhTw' && /\p{Script=Latin}/u.test(text) && !/\p{Script=Han}/u.test(text) ? 'en' : undefined;
+export const contentLang = (text: string, language: Language): 'en' | 'zh-TW' | undefined => {
+  const [words, signs] = [countOf(text, latinWord), countOf(text, hanLetter)];
+  if (language === 'zhTw') return words > signs * wordsPerSign ? 'en' : undefined;
+  return signs > words ? 'zh-TW' : undefined;
+};
 
 /** A text of our own in both languages. */
 export const LocalizedText = z.object({ en: z.string(), zhTw: z.string() });

@@ -97,6 +97,13 @@ describe('renderPdf', () => {
     expect(reading.alternatives).not.toContain(undefined);
   });
 
+  it('tells of a text in another language which one it is, to be read aloud in it', async () => {
+    const report = { ...snapshot.report, description: 'We report on every site that we own.' };
+    const written = await renderPdf({ ...snapshot, report, frameworks: [] }, { chromium, fontsDirectory });
+    const paragraphs = dictionariesOf(written).match(/\/S \/P\n\/Lang \([\w-]+\)/g);
+    expect(paragraphs).toEqual(['/S /P\n/Lang (en)']);
+  });
+
   it('embeds every font it uses', () => {
     const file = dictionariesOf(bytes);
     const descriptors = file.match(/\/Type \/FontDescriptor/g) ?? [];

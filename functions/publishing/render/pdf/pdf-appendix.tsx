@@ -1,7 +1,7 @@
-import { contentLang, type Language } from '../../../../shared/model/language.ts';
+import type { Language } from '../../../../shared/model/language.ts';
 import type { Appendix } from '../appendix.ts';
 import type { OwnPage } from '../report-view.ts';
-import { directionOf } from '../text-direction.ts';
+import { textAttributes } from '../text-attributes.ts';
 import { RichText } from './pdf-rich-text.tsx';
 import { sequence } from './sequence.ts';
 
@@ -35,9 +35,7 @@ export const AppendixList = ({ appendix, language }: { appendix: Appendix; langu
                   {anchor ? <a href={`#${anchor}`}>{cell}</a> : cell}
                 </th>
               ) : (
-                <td lang={contentLang(cell, language)} dir={directionOf(cell)}>
-                  {cell}
-                </td>
+                <td {...textAttributes(cell, language)}>{cell}</td>
               ),
             )}
           </tr>
@@ -48,14 +46,14 @@ export const AppendixList = ({ appendix, language }: { appendix: Appendix; langu
 );
 
 /** A page of the company's own words: a letter, an assurance statement. */
-export const OwnWords = ({ page }: { page: OwnPage }) => (
+export const OwnWords = ({ page, language }: { page: OwnPage; language: Language }) => (
   <section className={`front own page-${page.anchor}`}>
-    <h1 id={page.anchor} dir={directionOf(page.title)}>
+    <h1 id={page.anchor} {...textAttributes(page.title, language)}>
       {page.title}
     </h1>
     <RichText document={page.document} />
     {sequence(page.notes, (note) => (
-      <p className="signed" dir={directionOf(note)}>
+      <p className="signed" {...textAttributes(note, language)}>
         {note}
       </p>
     ))}

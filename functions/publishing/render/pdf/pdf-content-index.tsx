@@ -6,16 +6,18 @@ import { type IndexOmission, omissionsOf } from '../index-omissions.ts';
 import { labelsOf } from '../labels.ts';
 import type { OutlineDisclosure, OutlineFramework } from '../report-outline.ts';
 import { isGri } from '../report-view.ts';
-import { directionOf } from '../text-direction.ts';
+import { textAttributes } from '../text-attributes.ts';
 import { sequence } from './sequence.ts';
 
 const tallExplanation = 600;
 
-const OmissionCells = ({ requirements, reason, explanation }: IndexOmission) => (
+type OmissionProps = { omission: IndexOmission; language: Language };
+
+const OmissionCells = ({ omission: { requirements, reason, explanation }, language }: OmissionProps) => (
   <>
-    <td dir={directionOf(requirements)}>{requirements}</td>
+    <td {...textAttributes(requirements, language)}>{requirements}</td>
     <td className="reason">{reason}</td>
-    <td dir={directionOf(explanation)}>{explanation}</td>
+    <td {...textAttributes(explanation, language)}>{explanation}</td>
   </>
 );
 
@@ -49,11 +51,11 @@ const Rows = ({ entry, language, hasOmissions }: RowsProps) => {
           </a>
           {entry.state === 'unanswered' && <div className="muted">{labelsOf(language).notReported}</div>}
         </td>
-        {hasOmissions && <OmissionCells {...first} />}
+        {hasOmissions && <OmissionCells omission={first} language={language} />}
       </tr>
       {others.map((omission) => (
         <tr key={omission.requirements} className={tall}>
-          <OmissionCells {...omission} />
+          <OmissionCells omission={omission} language={language} />
         </tr>
       ))}
     </>

@@ -4,7 +4,7 @@ import { chartTable, chartTableRows, rowsHeading } from '../chart-table.ts';
 import { type DisclosureBlock, disclosureBlocks, type FactView } from '../field-view.ts';
 import { labelsOf } from '../labels.ts';
 import type { OutlineDisclosure, OutlineFigure } from '../report-outline.ts';
-import { directionOf } from '../text-direction.ts';
+import { textAttributes } from '../text-attributes.ts';
 import { ChartFigure } from './pdf-chart.tsx';
 import { FigureTableView } from './pdf-figure-table.tsx';
 import { Numbers, Reference } from './pdf-numbers.tsx';
@@ -16,15 +16,15 @@ const pillarColors = { environmental: '#0B6B4F', social: '#4B4ACF', governance: 
 
 const Fact = ({ row, language }: { row: FactView; language: Language }) => (
   <tr data-field={row.key}>
-    <th scope="row">
-      <span lang={contentLang(row.label, language)}>{row.label}</span>
+    <th scope="row" lang={contentLang(row.label, language)}>
+      <span>{row.label}</span>
       <Reference reference={row.reference} />
     </th>
-    <td className={row.isMissing ? 'missing' : undefined} dir={directionOf(row.lines[0] ?? '')}>
+    <td className={row.isMissing ? 'missing' : undefined} {...textAttributes(row.lines[0] ?? '', language)}>
       {row.lines.length > 1 ? (
         <ul>
           {sequence(row.lines, (line) => (
-            <li dir={directionOf(line)}>{line}</li>
+            <li {...textAttributes(line, language)}>{line}</li>
           ))}
         </ul>
       ) : (
@@ -104,9 +104,9 @@ export const DisclosureView = (props: {
   const blocks = disclosureBlocks(disclosure, { language, period });
   return (
     <article className="disclosure" data-place={`${props.versionId} ${disclosure.id}`}>
-      <h3 id={anchor}>
+      <h3 id={anchor} lang={contentLang(disclosure.title, language)}>
         <span className="code">{code} </span>
-        <span lang={contentLang(disclosure.title, language)}>{disclosure.title}</span>
+        <span>{disclosure.title}</span>
       </h3>
       <p className="pillar">
         <i style={{ background: pillarColors[disclosure.pillar] }} />
@@ -121,7 +121,7 @@ export const DisclosureView = (props: {
               {disclosure.omission.reason}
             </b>
           </p>
-          <p dir={directionOf(disclosure.omission.explanation)}>{disclosure.omission.explanation}</p>
+          <p {...textAttributes(disclosure.omission.explanation, language)}>{disclosure.omission.explanation}</p>
         </div>
       )}
       {!disclosure.omission && blocks.length === 0 && <p className="missing">{labels.notAnswered}</p>}

@@ -117,7 +117,7 @@ const Body = (parts: Parts) => {
     <Pictures value={snapshot.pictures ?? {}}>
       <Cover {...parts} />
       {view.has('contents') && <Contents snapshot={snapshot} outline={outline} {...stopsOf(parts)} />}
-      {view.letter && <OwnWords page={view.letter} />}
+      {view.letter && <OwnWords page={view.letter} language={language} />}
       {view.has('about') && <About snapshot={snapshot} />}
       {outline.map((entry) => (
         <FrameworkBody
@@ -138,7 +138,7 @@ const Body = (parts: Parts) => {
             statement={view.statementOf(entry.framework)}
           />
         ))}
-      {view.assurance && <OwnWords page={view.assurance} />}
+      {view.assurance && <OwnWords page={view.assurance} language={language} />}
       {appendices.length > 0 && (
         <div className="index page-appendix">
           {appendices.map((appendix) => (

@@ -9,8 +9,8 @@ const keptRowsMax = 8;
 
 const Row = ({ row, air, language }: { row: FigureRow; air: readonly number[]; language: Language }) => (
   <tr className={row.isTotal ? 'total' : undefined}>
-    <th scope="row">
-      <span lang={contentLang(row.name, language)}>{row.name}</span>
+    <th scope="row" lang={contentLang(row.name, language)}>
+      <span>{row.name}</span>
       {sequence(row.details, (detail) => (
         <div className="small">{detail}</div>
       ))}

@@ -14,6 +14,7 @@ import {
   titlesNote,
 } from '../report-outline.ts';
 import type { ReportView } from '../report-view.ts';
+import { textAttributes } from '../text-attributes.ts';
 import { directionOf } from '../text-direction.ts';
 import { type ContentsLine, isTighter } from './contents-fit.ts';
 import { ContourArt } from './pdf-contours.tsx';
@@ -61,14 +62,14 @@ export const Cover = (props: { snapshot: ReportSnapshot; view: ReportView; theme
       </div>
       {snapshot.design?.cover.logo !== 'none' && <Plate snapshot={snapshot} />}
       <div className="words">
-        <p className="organization" dir={directionOf(organization.name)}>
+        <p className="organization" {...textAttributes(organization.name, report.language)}>
           {organization.name}
         </p>
-        <h1 className={titleLength(view.title)} dir={directionOf(view.title)}>
+        <h1 className={titleLength(view.title)} {...textAttributes(view.title, report.language)}>
           {view.title}
         </h1>
         {view.subtitle !== '' && (
-          <p className={`subtitle ${titleLength(view.subtitle)}`} dir={directionOf(view.subtitle)}>
+          <p className={`subtitle ${titleLength(view.subtitle)}`} {...textAttributes(view.subtitle, report.language)}>
             {view.subtitle}
           </p>
         )}
@@ -233,7 +234,7 @@ export const About = ({ snapshot }: { snapshot: ReportSnapshot }) => {
     <section className="front about page-about">
       <h1 id="about">{labels.aboutReport}</h1>
       {report.description && (
-        <p style={{ marginBottom: '7mm' }} dir={directionOf(report.description)}>
+        <p style={{ marginBottom: '7mm' }} {...textAttributes(report.description, report.language)}>
           {report.description}
         </p>
       )}
@@ -241,7 +242,7 @@ export const About = ({ snapshot }: { snapshot: ReportSnapshot }) => {
         {sequence(rows, ([term, text = '']) => (
           <div style={{ display: 'contents' }}>
             <dt>{term}</dt>
-            <dd dir={directionOf(text)}>{text}</dd>
+            <dd {...textAttributes(text, report.language)}>{text}</dd>
           </div>
         ))}
       </dl>

@@ -33,8 +33,8 @@ type LineProps = { line: NumberLine; language: Language; hasLongUnits: boolean }
 
 const Line = ({ line: { row, earlier, older, airs }, language, hasLongUnits }: LineProps) => (
   <tr data-field={row.key}>
-    <th scope="row" className="label">
-      <span lang={contentLang(row.label, language)}>{row.label}</span>
+    <th scope="row" className="label" lang={contentLang(row.label, language)}>
+      <span>{row.label}</span>
       <Reference reference={row.reference} />
       {!row.isMissing && sequence(row.details, (detail) => <div className="small">{detail}</div>)}
       <Older older={older} />

@@ -11,8 +11,8 @@ import {
 } from '../../../../shared/model/rich-text.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { headingDepths } from '../heading-depths.ts';
-import { directionOf } from '../text-direction.ts';
-import { NarrowerPlace, Table } from './pdf-rich-table.tsx';
+import { textAttributes } from '../text-attributes.ts';
+import { NarrowerPlace, Printed, Table } from './pdf-rich-table.tsx';
 import { sequence } from './sequence.ts';
 
 /** The pictures of the report, by the names that texts give them. */
@@ -57,6 +57,7 @@ const inline = (node: RichTextInline): ReactNode => {
 const Picture = ({ attrs }: RichTextImage) => {
   const picture = useContext(Pictures)[attrs.pictureId];
   const { caption } = attrs;
+  const { language } = useContext(Printed);
   return (
     <div className="picture">
       {picture ? (
@@ -69,45 +70,56 @@ const Picture = ({ attrs }: RichTextImage) => {
       ) : (
         <p className="missing">[{attrs.alt}]</p>
       )}
-      {caption && <figcaption dir={directionOf(caption)}>{caption}</figcaption>}
+      {caption && <figcaption {...textAttributes(caption, language)}>{caption}</figcaption>}
     </div>
   );
 };
 
 const inlines = (content: RichTextInline[] | undefined): ReactNode => sequence(content ?? [], inline);
 
-/** Each paragraph runs as its own words do, whatever is around it. */
-const inlineDirection = (content: RichTextInline[] | undefined) =>
-  directionOf((content ?? []).map((node) => (node.type === 'text' ? node.text : '')).join(''));
-
-const itemDirection = ({ content: [first] }: RichTextListItem) =>
-  first?.type === 'paragraph' ? inlineDirection(first.content) : undefined;
+/** Each paragraph runs as its own words do, and is read aloud in their language, whatever is around it. */
+const useWords = () => {
+  const { language } = useContext(Printed);
+  return (content: RichTextInline[] | undefined) =>
+    textAttributes((content ?? []).map((node) => (node.type === 'text' ? node.text : '')).join(''), language);
+};
 
 const blocks = (content: RichTextBlock[]): ReactNode => sequence(content, (block) => <Block block={block} />);
 
-const items = (content: RichTextListItem[]): ReactNode =>
-  sequence(content, (item) => (
-    <li dir={itemDirection(item)}>
-      <NarrowerPlace narrower={5.5}>{blocks(item.content)}</NarrowerPlace>
+const Item = ({ item: { content } }: { item: RichTextListItem }) => {
+  const words = useWords();
+  const [first] = content;
+  return (
+    <li {...(first?.type === 'paragraph' ? words(first.content) : {})}>
+      <NarrowerPlace narrower={5.5}>{blocks(content)}</NarrowerPlace>
     </li>
-  ));
+  );
+};
+
+const items = (content: RichTextListItem[]): ReactNode => sequence(content, (item) => <Item item={item} />);
 
 type HeadingBlock = Extract<RichTextBlock, { type: 'heading' }>;
 
 /** Looks as its author chose, and is tagged as deep as it stands: the label of its field is the fourth level, none is skipped. */
 const Heading = ({ block: { attrs, content }, block }: { block: HeadingBlock }) => {
   const Tag = useContext(Depths).get(block) === 1 ? 'h5' : 'h6';
+  const words = useWords();
   return (
-    <Tag className={`answer${Math.min(attrs.level, 3)}`} dir={inlineDirection(content)}>
+    <Tag className={`answer${Math.min(attrs.level, 3)}`} {...words(content)}>
       {inlines(content)}
     </Tag>
   );
 };
 
+const Paragraph = ({ content }: { content: RichTextInline[] | undefined }) => {
+  const words = useWords();
+  return <p {...words(content)}>{inlines(content)}</p>;
+};
+
 const Block = ({ block }: { block: RichTextBlock }) => {
   switch (block.type) {
     case 'paragraph':
-      return <p dir={inlineDirection(block.content)}>{inlines(block.content)}</p>;
+      return <Paragraph content={block.content} />;
     case 'heading':
       return <Heading block={block} />;
     case 'blockquote':
@@ -129,6 +141,7 @@ const Block = ({ block }: { block: RichTextBlock }) => {
 
 export const RichText = ({ document }: { document: RichTextDocument }) => {
   const notes = footnotesOf(document);
+  const { language } = useContext(Printed);
   return (
     <div className="rich">
       <Depths value={headingDepths(document.content)}>
@@ -137,7 +150,7 @@ export const RichText = ({ document }: { document: RichTextDocument }) => {
       {notes.length > 0 && (
         <ol className="notes">
           {sequence(notes, (note) => (
-            <li dir={directionOf(note.attrs.text)}>{note.attrs.text}</li>
+            <li {...textAttributes(note.attrs.text, language)}>{note.attrs.text}</li>
           ))}
         </ol>
       )}

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { Language } from '../../../../shared/model/language.ts';
+import type { RichTextBlock, RichTextDocument } from '../../../../shared/model/rich-text.ts';
+import { Printed } from './pdf-rich-table.tsx';
+import { RichText } from './pdf-rich-text.tsx';
+
+const english = 'We measure energy at every site.';
+const chinese = '我們在每個場地量度能源。';
+const paragraph = (text: string) => ({ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] });
+const content: RichTextBlock[] = [
+  paragraph(english),
+  paragraph(chinese),
+  { type: 'heading', attrs: { level: 1 }, content: [{ type: 'text', text: english }] },
+  { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph(chinese)] }] },
+];
+
+const printed = (language: Language): string => {
+  const document: RichTextDocument = { type: 'doc', content };
+  return renderToStaticMarkup(
+    <Printed value={{ language }}>
+      <RichText document={document} />
+    </Printed>,
+  );
+};
+
+it('says of each paragraph that is in the other language which one it is', () => {
+  const [inEnglish, inChinese] = [printed('en'), printed('zhTw')];
+  expect(inEnglish.match(/<\w+[^>]* lang="[^"]*"/g)).toEqual([
+    '<p lang="zh-TW"',
+    '<li lang="zh-TW"',
+    '<p lang="zh-TW"',
+  ]);
+  expect(inChinese.match(/<\w+[^>]* lang="[^"]*"/g)).toEqual(['<p lang="en"', '<h5 class="answer1" lang="en"']);
+});
