@@ -3,10 +3,16 @@ import { outlineOf } from '../render/report-outline.ts';
 import { reportView } from '../render/report-view.ts';
 import { isCutBeside } from '../render/running-name.ts';
 
-/** Names of chapters, sections and pages of the company's own words that the text beside them cuts above their pages. */
+/**
+ * Names of chapters, sections and pages of the company's own words that the text beside them cuts above their pages. A chapter whose
+ * sections have no covers has their names above its pages (page-heads.ts).
+ */
 export const cutNames = (snapshot: ReportSnapshot): string[] => {
-  const { header, letter } = reportView(snapshot);
-  const named = outlineOf(snapshot).flatMap(({ framework, sections }) => [framework, ...sections]);
+  const { header, letter, hasSectionCovers } = reportView(snapshot);
+  const named = outlineOf(snapshot).flatMap(({ framework, sections }) => [
+    ...(hasSectionCovers(framework) ? [framework] : []),
+    ...sections,
+  ]);
   const names = [...(letter ? [letter.title] : []), ...named.map(({ name }) => name)];
   return names.filter((name) => isCutBeside(name, header));
 };

@@ -16,12 +16,12 @@ type DesignedTheme = ReportDesign['theme'];
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
 const namedPage = ({ pageName, sections, ...texts }: RunningHead): string => {
-  const { left, right, leftShare, size } = headLine({ ...texts, ...(sections && { others: sections }) });
+  const { left, right, leftShare, rightShare, size } = headLine({ ...texts, ...(sections && { others: sections }) });
   const type = `font-size:${size}pt;`;
   const rightContent = sections ? pageHead(pageName) : cssString(right);
   return (
     `@page ${pageName}{@top-left{content:${cssString(left)};${type}width:${percent(leftShare)}}` +
-    `@top-right{content:${rightContent};${type}width:${percent(1 - leftShare)}}}` +
+    `@top-right{content:${rightContent};${type}width:${percent(rightShare)}}}` +
     (sections ? everyPage(pageName, right) : '')
   );
 };

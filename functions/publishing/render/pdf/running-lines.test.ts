@@ -35,6 +35,13 @@ describe('what stands above and below each page', () => {
     expect(emsOf(right) * 7.5).toBeLessThanOrEqual(2 * runningWidth * (1 - leftShare));
   });
 
+  it('has air between its two texts, though both fill their lines', () => {
+    for (const right of ['Contents', 'HKEX Environmental, Social and Governance Reporting Code']) {
+      const { leftShare, rightShare } = headLine({ left: longest.en, right });
+      expect(1 - leftShare - rightShare).toBeCloseTo((1.5 * 7.5) / runningWidth);
+    }
+  });
+
   it('is told of while it is written where it takes more than a line', () => {
     expect(isLongerThanLine('Sustainability report 2025 · 1 January to 31 December 2025', 'footer')).toBe(false);
     expect(isLongerThanLine(longest.en, 'footer')).toBe(true);

@@ -27,15 +27,19 @@ const sizeOf = (text: string, share: number, room: number): number =>
 const headRoom = 14;
 const footRoom = 12;
 
-type HeadLine = { left: string; right: string; leftShare: number; size: number };
+/** Between lines that fill both of their places, as shares of the whole. */
+const apart = (1.5 * runningSize) / runningWidth;
+
+type HeadLine = { left: string; right: string; leftShare: number; rightShare: number; size: number };
 /** `others`: what stands at the right of some of its pages instead. */
 type HeadTexts = { left: string; right: string; others?: readonly string[] };
 
 /** Text, width and type of a running head: those of its longest names, so that they are the same on all of its pages. */
 export const headLine = ({ left, right: title, others = [] }: HeadTexts): HeadLine => {
-  const { leftShare } = runningShare(left, [title, ...others]);
+  const shares = runningShare(left, [title, ...others]);
+  const leftShare = shares.leftShare - apart;
   const right = runningName(title, left);
-  return { left, right, leftShare, size: sizeOf(left, leftShare, headRoom) };
+  return { left, right, leftShare, rightShare: 1 - shares.leftShare, size: sizeOf(left, leftShare, headRoom) };
 };
 
 export const footShare = runningShares.footer;
