@@ -23,7 +23,8 @@ export const unitAfterDigits = (unit: string, language: Language): string =>
 /**
  * Unit as it stands behind a number: what is merely counted has no word for it ("17"), since "count" names the unit and is no
  * unit word, and 個 does not fit what is counted (people, sites, incidents). An amount of money has one even where nobody named
- * its currency: without it, it is no amount. Where units are chosen or named alone, `formatUnit`.
+ * its currency: without it, it is no amount. Nor has what its label or descriptor gives the unit of. Where units are chosen or named
+ * alone, `formatUnit`.
  */
 export const unitBehindNumber = (unit: string, language: Language): string =>
-  unit === 'count' || isYear(unit) ? '' : unitAfterDigits(unit, language);
+  unit === 'count' || unit === 'unit as defined' || isYear(unit) ? '' : unitAfterDigits(unit, language);

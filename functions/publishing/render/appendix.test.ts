@@ -65,6 +65,28 @@ describe('the file of an assurance statement', () => {
   });
 });
 
+describe('the notes on method', () => {
+  it('are of figures that somebody said more of than their currency', () => {
+    const snapshot = sampleSnapshot();
+    const [framework] = snapshot.frameworks;
+    const [section] = framework?.sections ?? [];
+    const [disclosure] = section?.disclosures ?? [];
+    if (!framework || !section || !disclosure) throw new Error('an empty sample');
+    const amount = (key: string, descriptor: string) => ({
+      key,
+      label: key,
+      inputType: 'Number' as const,
+      isRequired: false,
+      value: { kind: 'number' as const, number: '5', unit: 'currency million', state: 'reported' as const, descriptor },
+    });
+    const fields = [amount('Revenue', 'HKD'), amount('Taxes', 'HKD, paid')];
+    const sections = [{ ...section, disclosures: [{ ...disclosure, fields }] }];
+    const amounts = { ...snapshot, frameworks: [{ ...framework, sections }] };
+    const notes = appendicesOf(amounts, outlineOf(amounts), reportView(amounts)).find(({ key }) => key === 'method');
+    expect(notes?.rows.map(({ cells }) => cells.slice(1))).toEqual([['Taxes', '', 'HKD, paid']]);
+  });
+});
+
 describe('the codes in a list', () => {
   const codesOf = (frameworks: number): string[] => {
     const snapshot = sampleSnapshot({ frameworks });

@@ -1,4 +1,5 @@
 import { unitMeanings } from '../../../shared/catalogue/unit-glossary.ts';
+import { unitAndBeside } from '../../../shared/model/currency.ts';
 import { formatUnit } from '../../../shared/model/format-unit.ts';
 import { valueStateText } from '../../../shared/model/format-value.ts';
 import { type Language, languageTag } from '../../../shared/model/language.ts';
@@ -77,9 +78,10 @@ const basisOf = ({ value, source }: SnapshotField, language: Language): string =
   return words.filter((word) => word !== '').join(labelsOf(language).listSeparator);
 };
 
+/** A currency stands with its number. */
 const noteOf = ({ value }: SnapshotField): string =>
   value?.kind === 'number' && value.number !== null
-    ? [value.descriptor, value.note].filter((text) => text !== undefined && text !== '').join(' · ')
+    ? [unitAndBeside(value).beside, value.note].filter((text) => text !== undefined && text !== '').join(' · ')
     : '';
 
 const methodOf = (entries: readonly OutlineDisclosure[], language: Language): Appendix => {
