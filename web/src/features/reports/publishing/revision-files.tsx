@@ -87,7 +87,7 @@ export const RevisionFiles = ({ publication }: { publication: Publication }) => 
         <ul className="revision-files">
           <Line
             {...assuranceFile}
-            name={t('assurance')}
+            name={t('assuranceShort')}
             fullName={t('assurance')}
             of={of}
             isLoading={loading?.format === 'assurance'}

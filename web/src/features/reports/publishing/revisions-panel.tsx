@@ -5,7 +5,9 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listPublications } from '../../../../../shared/contract/publishing.contract.ts';
 import type { Publication } from '../../../../../shared/model/publication.ts';
+import { isLive } from '../../../../../shared/model/report.ts';
 import { LoadMore } from '../../../components/load-more/load-more.tsx';
+import { ReportStatusIndicator } from '../../../components/report-status/report-status.tsx';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCallPages } from '../../../lib/api/use-call-pages.ts';
@@ -60,7 +62,7 @@ const Changes = ({ publication }: { publication: Publication }) => {
 const isRevision = (status: Publication['status']): boolean => status !== 'cancelled' && status !== 'failed';
 
 /** Number, date, by whom, files, what changed (screens.md 12). */
-const Revision = ({ publication }: { publication: Publication }) => {
+const Revision = ({ publication, isWithdrawn }: { publication: Publication; isWithdrawn: boolean }) => {
   const { t } = useTranslation('publishing');
   const language = useLanguage();
   const { revisionNumber: number, status, publishedAt, requestedAt, requestedBy } = publication;
@@ -71,6 +73,7 @@ const Revision = ({ publication }: { publication: Publication }) => {
         <span className="quiet">
           {t('panel.by', { time: formatInstant(publishedAt ?? requestedAt, language), author: requestedBy.name })}
         </span>
+        {isWithdrawn ? <ReportStatusIndicator status="Unpublished" /> : null}
       </div>
       <Files publication={publication} />
       <Changes publication={publication} />
@@ -93,7 +96,11 @@ export const RevisionsPanel = ({ report }: { report: PublishedReport }) => {
     <SpaceBetween size="m">
       <ul className="revisions" aria-label={t('panel.listLabel', { name: report.name })}>
         {pages.items.map((publication) => (
-          <Revision key={publication.publicationId} publication={publication} />
+          <Revision
+            key={publication.publicationId}
+            publication={publication}
+            isWithdrawn={!isLive(report) && publication.publicationId === report.latestPublicationId}
+          />
         ))}
       </ul>
       {pages.hasMore ? <LoadMore pages={pages} /> : null}

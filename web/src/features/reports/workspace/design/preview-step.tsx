@@ -11,6 +11,7 @@ import { lazyDialog } from '../../../../components/states/lazy-dialog.tsx';
 import { lazyPart } from '../../../../components/states/lazy-part.tsx';
 import { ErrorState } from '../../../../components/states/states.tsx';
 import { usePermission } from '../../../../lib/session/profile.ts';
+import { tellsDesign } from '../completion/status-actions.ts';
 import { ContinueButton } from '../steps/continue-button.tsx';
 import { StepTitle } from '../steps/step-title.tsx';
 import { isNothingAnswered } from '../tree/outline-tree.ts';
@@ -72,6 +73,7 @@ export const PreviewStep = () => {
   const { t } = useTranslation('design');
   const { design, pictureUrl, assuranceFile, error, retry } = useDesign();
   const mayShare = usePermission('report:design');
+  const { report } = useWorkspace();
   return (
     <SpaceBetween size="l">
       <StepTitle
@@ -79,7 +81,7 @@ export const PreviewStep = () => {
         description={t('preview.description')}
         actions={mayShare ? <ShareButton /> : undefined}
       />
-      {design ? <DesignProblems edit={{ design, pictureUrl, assuranceFile }} /> : null}
+      {design && tellsDesign(report) ? <DesignProblems edit={{ design, pictureUrl, assuranceFile }} /> : null}
       {design ? <Reading design={design} /> : null}
       {!design && error ? <ErrorState things={t('pages.things')} error={error} onRetry={retry} /> : null}
       {!design && !error ? <WaitingPage /> : null}

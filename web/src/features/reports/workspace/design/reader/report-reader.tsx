@@ -19,19 +19,13 @@ import { usePagePlaces } from './use-page-places.ts';
 import { type OpenPdf, usePdf } from './use-pdf.ts';
 import { useReportPreview } from './use-report-preview.ts';
 
-type DrawingProps = {
-  preview: ReportPreview | undefined;
-  /** The pages are counted where the first one is turned to already. */
-  isCounted: boolean;
-};
-
 /** How far the pages are; before they are laid out nobody knows how many there are. */
-const Drawing = ({ preview, isCounted }: DrawingProps) => {
+const Drawing = ({ preview }: { preview: ReportPreview | undefined }) => {
   const { t } = useTranslation('design');
   const { pages } = preview ?? {};
   const value = pages && pages.total > 0 ? Math.round((pages.done / pages.total) * 100) : 0;
   const count = pages ? t('reader.pages', { done: pages.done, count: pages.total }) : t('reader.laying');
-  return <Progress value={value} label={t('reader.drawing')} additionalInfo={isCounted ? undefined : count} />;
+  return <Progress value={value} label={t('reader.drawing')} additionalInfo={count} />;
 };
 
 /** What is open in full is counted, for the step that says which files are made. */
@@ -50,14 +44,6 @@ const useKeptLength = (opened: OpenPdf | undefined, preview: ReportPreview | und
   }, [opened, reportId, language, status, pages?.total]);
 };
 
-/** Where one is while only the first page is here: how many there are is told once they are laid out. */
-const useFirstText = (preview: ReportPreview | undefined): string => {
-  const { t } = useTranslation('design');
-  const { status, pages } = preview ?? {};
-  if (status === 'failed') return t('reader.firstAlone');
-  return pages && pages.total > 0 ? t('reader.firstOf', { done: pages.done, count: pages.total }) : t('reader.first');
-};
-
 /** The PDF that publishing would make of the report as it is now, in one language. */
 export const ReportReader = ({ language, design }: { language: Language; design: ReportDesign }) => {
   const { t } = useTranslation('design');
@@ -72,7 +58,6 @@ export const ReportReader = ({ language, design }: { language: Language; design:
     first: preview?.firstPageUrl ?? null,
   });
   const places = usePagePlaces(opened, design);
-  const firstText = useFirstText(preview);
   useKeptLength(opened, preview);
   // Pages that are there stay: a look that failed takes none away.
   if (error && !opened) return <ErrorState things={t('pages.things')} error={error} onRetry={again} />;
@@ -80,7 +65,7 @@ export const ReportReader = ({ language, design }: { language: Language; design:
   const isDrawing = !hasFailed && preview?.status !== 'ready';
   return (
     <SpaceBetween size="s">
-      {isDrawing ? <Drawing preview={preview} isCounted={opened?.isWhole === false} /> : null}
+      {isDrawing ? <Drawing preview={preview} /> : null}
       {hasFailed ? (
         <Alert type="error" header={t('reader.failed')} action={<Button onClick={again}>{t('reader.again')}</Button>}>
           {t('reader.failedText')}
@@ -94,7 +79,9 @@ export const ReportReader = ({ language, design }: { language: Language; design:
           onRetry={unopened instanceof RefusedLinkError ? again : retry}
         />
       ) : null}
-      {opened ? <PdfReader opened={opened} place={opened.isWhole ? undefined : firstText} places={places} /> : null}
+      {opened ? (
+        <PdfReader opened={opened} place={opened.isWhole ? undefined : t('reader.first')} places={places} />
+      ) : null}
       {!opened && !unopened && !hasFailed ? <WaitingPage /> : null}
       {opened?.isWhole ? (
         <Box>
