@@ -106,14 +106,17 @@ for (const { site, language } of stories) {
   test(`a look at the progress that failed is not the last one, in ${language}`, async ({ page, problems }) => {
     const completion = createCompletion(page, language);
     await createCompleted(page, `Looked at ${randomUUID()}`);
-    let failures = 0;
+    let looks = 0;
     await page.route(/\/publications\?limit=1$/, async (route) => {
-      if (failures === 2) return route.fallback();
-      failures += 1;
+      looks += 1;
+      // The first tells that it is under way.
+      if (looks !== 2 && looks !== 3) return route.fallback();
       return route.fulfill({ status: 500, json: { code: 'server.error', message: '500', requestId: 'req_1' } });
     });
     await completion.action('publish').click();
+    await expect(page.getByText(t('completion.running.unseen'))).toBeVisible();
     await completion.live(1);
+    await expect(page.getByText(t('completion.running.unseen'))).toHaveCount(0);
     expect(problems.splice(0)).toHaveLength(2);
   });
 

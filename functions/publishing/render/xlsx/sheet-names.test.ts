@@ -27,6 +27,19 @@ describe('sheetNamer', () => {
     expect(nameOf('溫室氣體排放'.repeat(6))).toHaveLength(31);
   });
 
+  it('keeps what tells the parts of a module apart', () => {
+    const nameOf = sheetNamer();
+    const parts = ['general information', 'environmental metrics', 'social metrics', 'governance metrics'];
+    expect(parts.map((part) => nameOf(`VSME Comprehensive module: ${part}`))).toEqual([
+      'VSME Comprehensive general…',
+      'VSME Comprehensive environment…',
+      'VSME Comprehensive social…',
+      'VSME Comprehensive governance…',
+    ]);
+    expect(nameOf('VSME Basic module: general information')).toBe('VSME Basic module general…');
+    expect(nameOf('Part D (II): Strategy')).toBe('Part D (II) Strategy');
+  });
+
   it('numbers names that differ only in case, and never uses the reserved one', () => {
     const nameOf = sheetNamer();
     expect([nameOf('Energy'), nameOf('ENERGY'), nameOf('History')]).toEqual(['Energy', 'ENERGY (2)', 'History_']);

@@ -35,8 +35,33 @@ const cutAtWord = (text: string, length: number): string => {
   return `${words.length < wordsLengthMin ? kept : words}${ellipsis}`;
 };
 
+/** Letters that tell one part of a name from the next. */
+const tellingMax = 10;
+
+/** Whole words, or letters where not even the first fits. */
+const beginningOf = (text: string, length: number): string => {
+  if (text.length <= length) return text;
+  const kept = cut(text, length - ellipsis.length);
+  const words = isWordEnd(text, length - ellipsis.length) ? kept : kept.replace(/\s+\S*$/u, '');
+  return `${withoutLeading(words)}${ellipsis}`;
+};
+
+/** Of a long name in two parts, "VSME Comprehensive module: social metrics", the first gives way: what is cut must not be what tells them apart. */
+const withTelling = (wanted: string): string => {
+  const { 0: colon, index: at } = /\s*[:：]\s*/u.exec(wanted) ?? {};
+  if (wanted.length <= lengthMax || colon === undefined || at === undefined) return wanted;
+  const tail = wanted.slice(at + colon.length);
+  const words = wanted.slice(0, at).split(' ');
+  const room = lengthMax - Math.min(tail.length, tellingMax) - 1;
+  while (words.length > 2 && words.join(' ').length > room) words.pop();
+  const head = words.join(' ');
+  return head.length < room + 1 ? `${head} ${beginningOf(tail, lengthMax - head.length - 1)}` : wanted;
+};
+
 const clean = (wanted: string): string => {
-  const allowed = wanted.replace(/[\\/?*[\]:\p{Cc}]/gu, ' ').replace(/\s+/g, ' ');
+  const allowed = withTelling(wanted)
+    .replace(/[\\/?*[\]:\p{Cc}]/gu, ' ')
+    .replace(/\s+/g, ' ');
   const bare = cutAtWord(allowed.trimStart(), lengthMax)
     .replace(/^'+|'+$/g, '')
     .trim();

@@ -35,7 +35,7 @@ export const CompletionStep = () => {
         {isKnown ? (
           <>
             <ReportHero stage={stage} latest={latest}>
-              <Outcome newest={newest} actions={actions} retry={retry} />
+              <Outcome newest={newest} actions={actions} isUnseen={error !== undefined} retry={retry} />
               {isRunning ? null : <LeadAction {...shared} />}
               {isOut(stage) && latest ? <LiveFiles publication={latest} /> : null}
             </ReportHero>

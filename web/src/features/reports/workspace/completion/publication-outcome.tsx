@@ -37,13 +37,25 @@ export const useRetry = (newest: Publication | undefined, actions: Actions): (()
 };
 
 /** How far publishing is, or how it ended; what was published speaks for itself. */
-export const Outcome = ({ newest, actions, retry }: NewsProps & { retry: (() => void) | undefined }) => {
+export const Outcome = ({
+  newest,
+  actions,
+  isUnseen,
+  retry,
+}: NewsProps & { isUnseen: boolean; retry: (() => void) | undefined }) => {
   const { report } = useWorkspace();
   const canPublish = usePermission('report:publish');
   if (!newest) return null;
   if (stageOf(report, newest) === 'running') {
     const cancel = canPublish ? (): void => void actions.cancel(newest) : undefined;
-    return <PublicationProgress publication={newest} isCancelling={actions.busy === 'cancel'} onCancel={cancel} />;
+    return (
+      <PublicationProgress
+        publication={newest}
+        isUnseen={isUnseen}
+        isCancelling={actions.busy === 'cancel'}
+        onCancel={cancel}
+      />
+    );
   }
   if (newest.status === 'published' || isPast(report, newest)) return null;
   if (newest.status === 'cancelled') return <PublicationCancelled isOwn={isOwnCancel({ newest, actions })} />;

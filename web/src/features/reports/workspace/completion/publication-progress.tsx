@@ -84,10 +84,13 @@ const PublicationSteps = ({ publication }: { publication: Publication }) => {
 /** The true states of the workflow, step by step (screens.md 17); each change is read once. */
 export const PublicationProgress = ({
   publication,
+  isUnseen,
   onCancel,
   isCancelling,
 }: {
   publication: Publication;
+  /** The last look at it failed; others follow. */
+  isUnseen: boolean;
   /** Absent to who may not publish. */
   onCancel: (() => void) | undefined;
   isCancelling: boolean;
@@ -98,6 +101,7 @@ export const PublicationProgress = ({
   return (
     <SpaceBetween size="m">
       <Box color="text-body-secondary">{t('completion.running.text')}</Box>
+      {isUnseen ? <StatusIndicator type="warning">{t('completion.running.unseen')}</StatusIndicator> : null}
       <PublicationSteps publication={publication} />
       {onCancel && publication.steps.record !== 'done' ? (
         <Button loading={isCancelling} onClick={onCancel}>
