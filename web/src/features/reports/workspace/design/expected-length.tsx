@@ -2,6 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import FormField from '@cloudscape-design/components/form-field';
 import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listPublications } from '../../../../../../shared/contract/publishing.contract.ts';
 import { languageTag } from '../../../../../../shared/model/language.ts';
@@ -16,6 +17,7 @@ import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { stepAddress } from '../../common/addresses.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { CountPages } from './count-pages.tsx';
 import { type EstimatedLength, estimatedLength } from './estimated-size.ts';
 import { keptLength } from './kept-length.ts';
 
@@ -64,6 +66,13 @@ const Estimate = ({ length, hasPhoto }: { length: EstimatedLength; hasPhoto: boo
   );
 };
 
+type Kept = NonNullable<ReturnType<typeof keptLength>>;
+
+const kindOf = ({ sizeBytes, isOfPdf }: Kept): 'sheets' | 'laid' | 'counted' => {
+  if (sizeBytes !== null) return 'counted';
+  return isOfPdf ? 'laid' : 'sheets';
+};
+
 /** How long the report will be: what was counted, and what follows from it; without pages, the way to have them counted. */
 export const ExpectedLength = ({ design }: { design: ReportDesign }) => {
   const { t } = useTranslation('design');
@@ -73,6 +82,8 @@ export const ExpectedLength = ({ design }: { design: ReportDesign }) => {
   const follow = useFollow();
   const { report } = useWorkspace();
   const last = useLastPublication();
+  const [, setTimesCounted] = useState(0);
+  const onCounted = useCallback(() => setTimesCounted((times) => times + 1), []);
   const languages = languagesOf(design, report.language);
   const counted = languages.flatMap((one) => {
     const length = keptLength(tabStorage, report.reportId, one);
@@ -84,27 +95,29 @@ export const ExpectedLength = ({ design }: { design: ReportDesign }) => {
     counted: Object.fromEntries(counted.map((length) => [length.language, length])),
     last,
   });
-  const preview = stepAddress(report, 'preview');
+  const open = (
+    <Link href={stepAddress(report, 'preview')} onFollow={follow}>
+      {t('export.length.open')}
+    </Link>
+  );
+  const uncounted = languages.find((one) => counted.every((length) => length.language !== one));
   return (
     <FormField label={t('export.length.label')} stretch>
       <SpaceBetween size="xxs">
         {estimate ? <Estimate length={estimate} hasPhoto={design.cover.layout === 'picture'} /> : null}
-        {counted.map(({ language: spoken, pages, sizeBytes, at }) => (
+        {uncounted ? <CountPages key={uncounted} language={uncounted} onCounted={onCounted} otherwise={open} /> : null}
+        {counted.map(({ language: spoken, ...length }) => (
           <Box key={spoken}>
-            {t(sizeBytes === null ? 'export.length.sheets' : 'export.length.counted', {
+            {t(`export.length.${kindOf(length)}`, {
               language: tReports(`languages.${spoken}`),
-              count: pages,
-              formatted: new Intl.NumberFormat(languageTag(language)).format(pages),
-              size: sizeText(sizeBytes ?? 0),
-              time: formatInstant(at, language),
+              count: length.pages,
+              formatted: new Intl.NumberFormat(languageTag(language)).format(length.pages),
+              size: sizeText(length.sizeBytes ?? 0),
+              time: formatInstant(length.at, language),
             })}
           </Box>
         ))}
-        {counted.filter(({ sizeBytes }) => sizeBytes !== null).length < languages.length ? (
-          <Link href={preview} onFollow={follow}>
-            {t('export.length.open')}
-          </Link>
-        ) : null}
+        {counted.some((length) => kindOf(length) === 'sheets') ? open : null}
         {last ? <LastFiles last={last} /> : null}
       </SpaceBetween>
     </FormField>

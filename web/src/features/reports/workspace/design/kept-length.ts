@@ -5,6 +5,8 @@ import type { Language } from '../../../../../../shared/model/language.ts';
 const Length = z.object({
   pages: z.number().int().min(1),
   sizeBytes: z.number().int().min(1).nullable(),
+  /** The pages are those of the PDF, though nobody looked at it. */
+  isOfPdf: z.boolean().optional(),
   at: z.iso.datetime(),
 });
 type PdfLength = z.infer<typeof Length>;

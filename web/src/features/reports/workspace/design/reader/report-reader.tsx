@@ -14,6 +14,7 @@ import { tabStorage } from '../../../../../lib/device/tab-storage.ts';
 import { useWorkspace } from '../../workspace-context.ts';
 import { keepLength } from '../kept-length.ts';
 import { WaitingPage } from '../waiting-page.tsx';
+import { prepareReader } from './open-pdf.ts';
 import { PdfReader } from './pdf-reader.tsx';
 import { usePagePlaces } from './use-page-places.ts';
 import { type OpenPdf, usePdf } from './use-pdf.ts';
@@ -59,6 +60,7 @@ export const ReportReader = ({ language, design }: { language: Language; design:
   });
   const places = usePagePlaces(opened, design);
   useKeptLength(opened, preview);
+  useEffect(prepareReader, []);
   // Pages that are there stay: a look that failed takes none away.
   if (error && !opened) return <ErrorState things={t('pages.things')} error={error} onRetry={again} />;
   const hasFailed = preview ? preview.status === 'failed' : error !== undefined;

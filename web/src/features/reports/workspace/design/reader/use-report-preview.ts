@@ -6,7 +6,6 @@ import type { ReportPreview } from '../../../../../../../shared/model/report-pre
 import { pause } from '../../../../../lib/pause.ts';
 import { callApi } from '../../../../../lib/session/session.ts';
 import { lookOn } from './look-on.ts';
-import { prepareReader } from './open-pdf.ts';
 
 const lookIntervalMilliseconds = 300;
 
@@ -34,7 +33,6 @@ export const useReportPreview = (reportId: ReportId, language: Language) => {
       if (wish.current === mine) setSeen(next);
     };
     show({});
-    prepareReader();
     try {
       let preview = await callApi(startReportPreview, { params: { reportId }, body: { language } });
       show({ preview });

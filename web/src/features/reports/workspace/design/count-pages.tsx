@@ -1,0 +1,35 @@
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../../../../shared/model/language.ts';
+import { tabStorage } from '../../../../lib/device/tab-storage.ts';
+import { usePermission } from '../../../../lib/session/profile.ts';
+import { useWorkspace } from '../workspace-context.ts';
+import { keepLength } from './kept-length.ts';
+import { useReportPreview } from './reader/use-report-preview.ts';
+
+type CountProps = {
+  language: Language;
+  onCounted: () => void;
+  /** What one can do where nothing is counted. */
+  otherwise: ReactNode;
+};
+
+const Counting = ({ language, onCounted, otherwise }: CountProps) => {
+  const { t } = useTranslation('design');
+  const { reportId } = useWorkspace().report;
+  const { preview, error } = useReportPreview(reportId, language);
+  const pages = preview?.pages?.total;
+  useEffect(() => {
+    if (!pages) return;
+    const at = new Date().toISOString();
+    keepLength(tabStorage, reportId, language, { pages, sizeBytes: null, isOfPdf: true, at });
+    onCounted();
+  }, [pages, reportId, language, onCounted]);
+  if (preview?.status === 'failed' || (error !== undefined && !preview)) return otherwise;
+  return <StatusIndicator type="loading">{t('export.length.counting')}</StatusIndicator>;
+};
+
+/** The PDF is drawn as for the preview, so that its pages are known; nothing of it is fetched. */
+export const CountPages = (props: CountProps) =>
+  usePermission('report:design') ? <Counting {...props} /> : props.otherwise;
