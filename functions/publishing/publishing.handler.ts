@@ -77,11 +77,11 @@ export const handler = createApi(
     bindSignedIn(contract.retryPublication, async ({ params }, { principal }) => ({
       body: await retryPublication({ table: api.tableOf(principal.scope), ids, now }, principal, params),
     })),
-    bindSignedIn(contract.getPublicationChanges, async ({ params }, { principal }) => ({
+    bindSignedIn(contract.getPublicationChanges, async ({ params }, { principal, platformLanguage: language }) => ({
       body: await getPublicationChanges(
         { table: api.tableOf(principal.scope), publications: createLinkedObjects(publishedLinks) },
         principal,
-        params,
+        { ...params, language },
       ),
     })),
     bindSignedIn(contract.cancelPublication, async ({ params }, { principal }) => ({

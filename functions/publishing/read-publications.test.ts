@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isAppError } from '../../shared/errors.ts';
 import { UserId } from '../../shared/ids.ts';
+import type { Language } from '../../shared/model/language.ts';
+import { defaultDesign, type ReportDesign } from '../../shared/model/report-design.ts';
 import { fixedNow, principalOf } from '../../tests/support/actors.ts';
 import { createPublishingBench } from '../../tests/support/publishing-fixtures.ts';
 import { number } from '../../tests/support/report-fixtures.ts';
 import { sampleSnapshot } from '../../tests/support/sample-snapshot.ts';
 import { put } from '../core/data/write.ts';
 import { createPictureLinks } from '../core/images/picture-links.ts';
+import { designEntity } from '../core/reports/design.entity.ts';
 import { publicationEntity } from '../core/reports/report.entities.ts';
 import { fileNameOf } from './file-name.ts';
 import { coverKeyOf, keepCover } from './keep-cover.ts';
@@ -131,10 +134,11 @@ describe('a publication that is being made', () => {
 });
 
 describe('what changed since the revision before', () => {
-  const changes = (by = bench.principal) =>
+  const changes = (by = bench.principal, language: Language = 'en') =>
     getPublicationChanges({ table: bench.table, publications: bench.publications.objects }, by, {
       reportId: bench.reportId,
       publicationId,
+      language,
     });
 
   it('is nothing for the first, and each answer for the next', async () => {
@@ -148,6 +152,37 @@ describe('what changed since the revision before', () => {
     expect(since).toBe(1);
     expect(found).toMatchObject({ count: 1, isDesigned: false, disclosures: [{ kind: 'changed' }] });
     expect(found?.disclosures[0]?.fields[0]).toMatchObject({ before: '12.5 t', after: '99 t' });
+  });
+
+  it('is told in the language of who asks, where both revisions were published in it', async () => {
+    const publishIn = async (languages: ReportDesign['languages'], of: readonly Language[]): Promise<void> => {
+      const { organizationId, reportId } = bench.inputOf({ publicationId });
+      const design = { ...defaultDesign({ frameworks: [], language: 'en' }), languages };
+      const record = { organizationId, reportId, design, picture: null, assuranceFile: null, revision: 1 };
+      await bench.table.write([put(designEntity, record, 'any')]);
+      const input = bench.inputOf(await bench.request());
+      publicationId = input.publicationId;
+      await freezeSnapshot(bench.steps, input);
+      const files = of.flatMap((language) => bench.files.map((file) => ({ ...file, language })));
+      await recordPublication(bench.steps, input, files);
+    };
+    const answer = async (amount: string, revision: number): Promise<void> => {
+      await bench.setStatus(bench.reportId, 'In Progress');
+      await bench.save(bench.reportId, number(amount, { unit: 't' }), { revision });
+      await bench.setStatus(bench.reportId, 'Completed');
+    };
+    const label = async (language: Language) =>
+      (await changes(bench.principal, language)).changes?.disclosures[0]?.fields[0]?.label;
+    await publishIn('en', ['en']);
+    await answer('99', 1);
+    await publishIn('both', ['en', 'zhTw']);
+    const english = await label('en');
+    expect(english).toMatch(/[a-z]/);
+    expect(await label('zhTw')).toBe(english);
+    await answer('98', 2);
+    await publishIn('both', ['en', 'zhTw']);
+    expect(await label('en')).toBe(english);
+    expect(await label('zhTw')).toMatch(/\p{Script=Han}/u);
   });
 
   it('is not there while it runs, nor to another organisation', async () => {
