@@ -14,6 +14,10 @@ const named: Record<string, LocalizedText> = {
     en: 'The end may not be before the start',
     zhTw: '結束日期不可早於開始日期',
   },
+  'validation.chart_twice': {
+    en: 'Another chart of this figure shows the same already',
+    zhTw: '此數字的另一個圖表已顯示相同內容',
+  },
   'validation.password': {
     en: 'Expect at least one symbol, one uppercase, one lowercase and one number',
     zhTw: '須包含至少一個符號、一個大寫字母、一個小寫字母及一個數字',

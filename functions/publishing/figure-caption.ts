@@ -1,3 +1,4 @@
+import { withinSentence } from '../../shared/model/chart-words.ts';
 import type { Language } from '../../shared/model/language.ts';
 
 /** Dimensions that a standard names behind its figure; the caption of a table names the one that it shows. */
@@ -5,10 +6,6 @@ const asked = / \(by [^()]*\)$/;
 
 /** A figure's name without what it is asked for by: "Total employees (by gender, region)" is "Total employees". */
 export const figureName = (label: string): string => label.replace(asked, '');
-
-/** The library's names begin with a capital; within a sentence only an abbreviation keeps it. Chinese has none. */
-const withinSentence = (name: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
 /** "Total employees by gender": a figure by one of its dimensions; the figure alone where the dimension's name is not known. */
 export const captionOf = (label: string, dimension: string | undefined, language: Language): string => {

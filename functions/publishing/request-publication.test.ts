@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { defaultDesign, type OwnText } from '../../shared/model/report-design.ts';
+import type { OwnText } from '../../shared/model/own-text.ts';
+import { defaultDesign } from '../../shared/model/report-design.ts';
 import { createPublishingBench } from '../../tests/support/publishing-fixtures.ts';
 import { requestCount, resetRequestCount } from '../core/data/request-count.ts';
 import { put } from '../core/data/write.ts';

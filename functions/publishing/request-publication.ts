@@ -45,8 +45,9 @@ const requireDescribed = ({ report, record }: LoadedDesign): void => {
   const facts = { language: report.language, hasPicture: record.picture !== null };
   const names = designProblems(record.design, facts)
     .filter(isUndescribed)
-    .map((one) => `${one.kind === 'picture-alt' ? 'cover' : one.place.disclosureId} (${one.language})`);
-  if (names.length > 0) throw new AppError('publication.undescribed', { reason: names.slice(0, namesMax).join(', ') });
+    .map((one) => `${one.kind === 'picture-alt' ? 'cover' : one.chart.disclosureId} (${one.language})`);
+  if (names.length > 0)
+    throw new AppError('publication.undescribed', { reason: [...new Set(names)].slice(0, namesMax).join(', ') });
 };
 
 /** Starts publishing a completed report: the next numbered revision, one at a time. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BarsReason } from './chart.ts';
-import { FieldReference } from './data-point.ts';
+import { ChartReference } from './design-chart.ts';
 
 /** Why nothing can be drawn of a chart that a design names. */
 export const UndrawnReason = z.enum([
@@ -9,17 +9,18 @@ export const UndrawnReason = z.enum([
   'no-number',
   'no-earlier',
   'no-parts',
+  'shown-elsewhere',
   'too-many-parts',
   'units-differ',
   'no-entities',
 ]);
 export type UndrawnReason = z.infer<typeof UndrawnReason>;
 
-export const UndrawnChart = FieldReference.extend({ reason: UndrawnReason });
+export const UndrawnChart = ChartReference.extend({ reason: UndrawnReason });
 export type UndrawnChart = z.infer<typeof UndrawnChart>;
 
 /** A chart for which a design chose another type, drawn as bars. */
-export const ChartAsBars = FieldReference.extend({ reason: BarsReason });
+export const ChartAsBars = ChartReference.extend({ reason: BarsReason });
 export type ChartAsBars = z.infer<typeof ChartAsBars>;
 
 /** A reader of the finding needs some of them, not a whole page. */

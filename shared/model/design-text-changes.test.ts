@@ -58,13 +58,37 @@ describe('what changed of the design between two revisions', () => {
     expect(designed({ charts: [chart], parts: { ...design.parts, glossary: true, about: false } }).designed).toEqual([
       {
         part: 'chart',
-        name: `${disclosure?.code} ${disclosure?.fields[0]?.label}`,
+        name: `${disclosure?.code} ${disclosure?.fields[0]?.label} by year`,
         kind: 'added',
         words: null,
       },
       { part: 'part', name: 'about', kind: 'removed', words: null },
       { part: 'part', name: 'glossary', kind: 'added', words: null },
     ]);
+  });
+
+  it('tells charts of one figure apart, and one that shows something else now as changed', () => {
+    const [field] = disclosure?.fields ?? [];
+    const years = {
+      versionId,
+      disclosureId: disclosure?.id ?? '',
+      fieldKey: field?.key ?? '',
+      type: 'bar' as const,
+      over: 'years' as const,
+      years: 3,
+      dimensions: [],
+      hasTable: false,
+      altText: { en: 'Emissions fell', zhTw: '' },
+    };
+    const byPart = { ...years, over: 'parts' as const };
+    const byEntity = { ...years, over: 'entities' as const };
+    const old = { ...before, design: { ...design, charts: [years, byPart] } };
+    const told = (charts: ReportDesign['charts']) =>
+      snapshotChanges(old, { ...old, design: { ...design, charts } }).designed.map(({ name, kind }) => [name, kind]);
+    const name = `${disclosure?.code} ${field?.label}`;
+    expect(told([byPart])).toEqual([[`${name} by year`, 'removed']]);
+    expect(told([years, byPart, byEntity])).toEqual([[`${name} by entity`, 'added']]);
+    expect(told([byEntity, byPart])).toEqual([[`${name} by entity`, 'changed']]);
   });
 
   it('says nothing of words that are not printed, but that the style is another', () => {

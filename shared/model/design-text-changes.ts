@@ -1,7 +1,11 @@
 import * as z from 'zod';
+import { cellOf } from './breakdown.ts';
 import { changedExcerpts } from './changed-excerpts.ts';
+import { chartName, wayText } from './chart-words.ts';
+import { chartKeyOf, chartsByOrigin, type DesignChart } from './design-chart.ts';
 import { Language } from './language.ts';
-import { chartKeyOf, type DesignChart, DesignPart, type OwnText, type ReportDesign } from './report-design.ts';
+import type { OwnText } from './own-text.ts';
+import { DesignPart, type ReportDesign } from './report-design.ts';
 import type { ReportSnapshot } from './snapshot.ts';
 
 /** What of a report's design readers see: words of the company's own, pictures, charts, and which parts there are. */
@@ -87,25 +91,34 @@ const wordChanges = (before: Map<string, Words>, after: Map<string, Words>) =>
       }));
   });
 
-const chartsOf = (design: ReportDesign | undefined): Map<string, DesignChart> =>
-  new Map((design?.charts ?? []).map((chart) => [chartKeyOf(chart), chart]));
-
-/** Code of the disclosure and label of the figure, as either state has them. */
-const figureName = ({ versionId, disclosureId, fieldKey }: DesignChart, states: readonly ReportSnapshot[]): string => {
+/** Code of the disclosure, label of the figure and what the chart shows of it, as either state has them. */
+const nameOf = (chart: DesignChart, states: readonly ReportSnapshot[]): string => {
+  const { versionId, disclosureId, fieldKey, dimensions } = chart;
   const disclosure = states
     .flatMap(({ frameworks }) => frameworks.filter((framework) => framework.versionId === versionId))
     .flatMap(({ sections }) => sections.flatMap(({ disclosures }) => disclosures))
     .find(({ id }) => id === disclosureId);
   const field = disclosure?.fields.find(({ key }) => key === fieldKey);
-  return [disclosure?.code ?? disclosureId, field?.label].filter(Boolean).join(' ');
+  const figure = [disclosure?.code ?? disclosureId, field?.label].filter(Boolean).join(' ');
+  const language = states[0]?.report.language ?? 'en';
+  const names = dimensions.flatMap((dimension) => {
+    const cell = disclosure?.fields.find(({ key }) => {
+      const place = cellOf(key);
+      return place?.fieldKey === fieldKey && place.dimension === dimension;
+    });
+    return cell?.cell?.dimension ?? [];
+  });
+  return chartName(figure, wayText(chart, names, language), language);
 };
 
 const chartChanges = (before: ReportSnapshot, after: ReportSnapshot): ChangedDesign[] => {
-  const [old, now] = [chartsOf(before.design), chartsOf(after.design)];
+  const [were, are] = [before.design?.charts ?? [], after.design?.charts ?? []];
+  const old = new Map(were.map((chart) => [chartKeyOf(chart), chart]));
+  const now = chartsByOrigin(were, are);
   return [...new Map([...old, ...now])].flatMap(([key, chart]): ChangedDesign[] => {
     const [was, is] = [old.get(key), now.get(key)];
     if (JSON.stringify(was) === JSON.stringify(is)) return [];
-    return [{ part: 'chart', name: figureName(chart, [after, before]), kind: kindOf(was, is), words: null }];
+    return [{ part: 'chart', name: nameOf(chart, [after, before]), kind: kindOf(was, is), words: null }];
   });
 };
 

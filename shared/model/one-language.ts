@@ -1,5 +1,6 @@
 import type { Language } from './language.ts';
-import type { OwnText, ReportDesign } from './report-design.ts';
+import type { OwnText } from './own-text.ts';
+import type { ReportDesign } from './report-design.ts';
 
 /** Words of a company's own, by where they are printed. */
 type OwnTextPlace =

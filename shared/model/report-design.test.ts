@@ -21,6 +21,7 @@ const design = defaultDesign(report);
 const both = { ...design, languages: 'both' as const };
 const place = { versionId: 'gri-2021', disclosureId: '305-1', fieldKey: 'm0' };
 const chart = { ...place, type: 'bar' as const, over: 'years' as const, years: 3, hasTable: true };
+const which = { ...place, type: chart.type, over: chart.over, dimensions: [] };
 const altText = { en: 'It fell.', zhTw: '' };
 
 describe('the design of a report', () => {
@@ -89,7 +90,7 @@ describe('the design of a report', () => {
     const facts = { language: 'zhTw', hasPicture: true } as const;
     expect(designProblems(shown, facts)).toEqual([
       { kind: 'picture-alt', language: 'zhTw' },
-      { kind: 'chart-alt', language: 'en', place },
+      { kind: 'chart-alt', language: 'en', chart: which },
     ]);
     expect(designProblems(shown, { ...facts, hasPicture: false })[0]).toEqual({ kind: 'picture-missing' });
   });
@@ -132,14 +133,14 @@ describe('the design of a report', () => {
   });
 
   it('tells what was found in its report: charts without numbers or drawn as bars, characters that no face has, names that are cut', () => {
-    const undrawn = { ...place, reason: 'no-earlier' as const };
+    const undrawn = { ...which, reason: 'no-earlier' as const };
     const characters = [{ character: '𓀀', code: '305-1' }];
-    const bars = { ...place, reason: 'not-the-whole' as const };
+    const bars = { ...which, reason: 'not-the-whole' as const };
     const names = ['A name that is long'];
     const findings = { undrawnCharts: [undrawn], chartsAsBars: [bars], missingCharacters: characters, cutNames: names };
     expect(designProblems(design, { language: 'en', hasPicture: false, findings })).toEqual([
-      { kind: 'chart-undrawn', reason: 'no-earlier', place },
-      { kind: 'chart-as-bars', reason: 'not-the-whole', place },
+      { kind: 'chart-undrawn', reason: 'no-earlier', chart: which },
+      { kind: 'chart-as-bars', reason: 'not-the-whole', chart: which },
       { kind: 'characters-missing', characters },
       { kind: 'names-cut', names },
     ]);

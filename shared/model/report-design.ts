@@ -1,23 +1,15 @@
 import * as z from 'zod';
 import type { BarsReason } from './chart.ts';
-import { FieldReference } from './data-point.ts';
+import { type ChartReference, chartReferenceOf, DesignChart, repeatedCharts } from './design-chart.ts';
 import type { DesignFindings, MissingCharacter, UndrawnReason } from './design-findings.ts';
 import { Language } from './language.ts';
 import { type OneLanguage, oneLanguageProblems } from './one-language.ts';
+import { designLimits, OwnLine, OwnText } from './own-text.ts';
 import { FileFormat, fileFormats } from './publication.ts';
 import type { Report } from './report.ts';
 import { contrastRatio, readableOnWhite, textContrastMin } from './theme.ts';
 
-/** How a published report looks and what it consists of (screens.md 16): one per report, frozen with each publication. */
-export const designLimits = { line: 255, text: 5_000, charts: 60, dimensions: 20, yearsMax: 5, sections: 400 } as const;
-
 const isUnique = (keys: readonly string[]): boolean => new Set(keys).size === keys.length;
-
-const own = (max: number) => z.strictObject({ en: z.string().trim().max(max), zhTw: z.string().trim().max(max) });
-/** Words of the company's own in either language; empty in both: what the renderer proposes stands. */
-export const OwnText = own(designLimits.text);
-const OwnLine = own(designLimits.line);
-export type OwnText = z.infer<typeof OwnText>;
 
 export const BrandColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
 
@@ -96,32 +88,10 @@ const DesignAssurance = z.strictObject({
 export const DesignPart = z.enum(['contents', 'about', 'contentIndex', 'omissions', 'evidence', 'method', 'glossary']);
 export type DesignPart = z.infer<typeof DesignPart>;
 
-export const ChartType = z.enum(['bar', 'line', 'pie', 'stacked']);
-export type ChartType = z.infer<typeof ChartType>;
-
-export const ChartOver = z.enum(['years', 'parts', 'entities']);
-export type ChartOver = z.infer<typeof ChartOver>;
-
-/** A figure as a picture, after the answers of its disclosure: over the years, what it is made of, or whose it is. */
-const DesignChart = FieldReference.extend({
-  type: ChartType,
-  over: ChartOver,
-  /** Codes of the dimensions along which its parts are shown, a chart for each; none: all that have numbers. */
-  dimensions: z.array(z.string().min(1).max(160)).max(designLimits.dimensions).refine(isUnique).default([]),
-  years: z.number().int().min(1).max(designLimits.yearsMax),
-  hasTable: z.boolean(),
-  /** Required in each language of the report: who cannot see the chart reads this. */
-  altText: OwnLine,
-}).strict();
-export type DesignChart = z.infer<typeof DesignChart>;
-
-/** Which figure a chart is of: one chart a figure. */
-export const chartKeyOf = ({ versionId, disclosureId, fieldKey }: FieldReference): string =>
-  [versionId, disclosureId, fieldKey].join(' ');
-
 export const DesignLanguages = z.enum(['en', 'zhTw', 'both']);
 export type DesignLanguages = z.infer<typeof DesignLanguages>;
 
+/** How a published report looks and what it consists of (screens.md 16): one per report, frozen with each publication. */
 export const ReportDesign = z
   .strictObject({
     cover: DesignCover,
@@ -137,7 +107,10 @@ export const ReportDesign = z
     charts: z
       .array(DesignChart)
       .max(designLimits.charts)
-      .refine((charts) => isUnique(charts.map(chartKeyOf)), { message: 'validation.duplicate' }),
+      .superRefine((charts, { addIssue }) => {
+        for (const index of repeatedCharts(charts))
+          addIssue({ code: 'custom', path: [index], message: 'validation.chart_twice' });
+      }),
     /**
      * Figures of several years and tables get a chart by themselves, unless one was chosen for them. Designs from before
      * this could be said were made without.
@@ -237,9 +210,9 @@ export const brandContrast = (color: string) => {
 export type DesignProblem =
   | { kind: 'picture-missing' }
   | { kind: 'picture-alt'; language: Language }
-  | { kind: 'chart-alt'; language: Language; place: FieldReference }
-  | { kind: 'chart-undrawn'; reason: UndrawnReason; place: FieldReference }
-  | { kind: 'chart-as-bars'; reason: BarsReason; place: FieldReference }
+  | { kind: 'chart-alt'; language: Language; chart: ChartReference }
+  | { kind: 'chart-undrawn'; reason: UndrawnReason; chart: ChartReference }
+  | { kind: 'chart-as-bars'; reason: BarsReason; chart: ChartReference }
   | { kind: 'letter-empty' }
   | { kind: 'assurance-empty' }
   | OneLanguage
@@ -270,22 +243,22 @@ export const designProblems = (
     ...(isPictured && hasPicture
       ? missing(cover.pictureAlt).map((one) => ({ kind: 'picture-alt' as const, language: one }))
       : []),
-    ...charts.flatMap(({ versionId, disclosureId, fieldKey, altText }) =>
-      missing(altText).map((one) => ({
+    ...charts.flatMap((chart) =>
+      missing(chart.altText).map((one) => ({
         kind: 'chart-alt' as const,
         language: one,
-        place: { versionId, disclosureId, fieldKey },
+        chart: chartReferenceOf(chart),
       })),
     ),
-    ...(findings?.undrawnCharts ?? []).map(({ reason, ...place }) => ({
+    ...(findings?.undrawnCharts ?? []).map(({ reason, ...chart }) => ({
       kind: 'chart-undrawn' as const,
       reason,
-      place,
+      chart,
     })),
-    ...(findings?.chartsAsBars ?? []).map(({ reason, ...place }) => ({
+    ...(findings?.chartsAsBars ?? []).map(({ reason, ...chart }) => ({
       kind: 'chart-as-bars' as const,
       reason,
-      place,
+      chart,
     })),
     ...(letter.isIncluded && isUnwritten(letter.text) ? [{ kind: 'letter-empty' as const }] : []),
     ...(assurance.isIncluded && !hasAssuranceFile && isUnwritten(assurance.text)

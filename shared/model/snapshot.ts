@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Chart } from './chart.ts';
+import { ChartOver, ChartType } from './design-chart.ts';
 import { ChartAsBars, UndrawnChart } from './design-findings.ts';
 import { FieldValue, InputType } from './field-value.ts';
 import { Language } from './language.ts';
@@ -105,6 +106,9 @@ export const SnapshotFramework = z.object({
 });
 export type SnapshotFramework = z.infer<typeof SnapshotFramework>;
 
+/** In publications from before a figure could have several charts, its only one is not told further. */
+const theOnlyOne = { type: ChartType.default('bar'), over: ChartOver.default('years') };
+
 /**
  * The frozen content of one publication: what all three renderers print, stored once in S3 before any rendering starts
  * and never changed. All texts are already in `report.language`.
@@ -135,9 +139,9 @@ export const ReportSnapshot = z.object({
   coverPicture: SnapshotPicture.optional(),
   frameworks: z.array(SnapshotFramework).min(1),
   /** Charts that the design names and that the numbers of then do not make; absent: each was drawn. */
-  undrawnCharts: z.array(UndrawnChart).optional(),
+  undrawnCharts: z.array(UndrawnChart.extend(theOnlyOne)).optional(),
   /** Charts for which the design chose a type that the numbers of then do not allow; absent: each has its own. */
-  chartsAsBars: z.array(ChartAsBars).optional(),
+  chartsAsBars: z.array(ChartAsBars.extend(theOnlyOne)).optional(),
   evidence: z.array(SnapshotEvidence).optional(),
   /** Of the assurance statement, where the design has one and a file of it. */
   assuranceFile: SnapshotEvidence.pick({ name: true, sha256: true }).optional(),

@@ -26,9 +26,10 @@ describe('what nobody described', () => {
 
   it('counts once, in however many languages it lacks words', () => {
     const other = { ...chart, fieldKey: 'scope2', altText: { en: 'Scope 2', zhTw: '' } };
-    const both = { ...design, languages: 'both' as const, charts: [...design.charts, other] };
+    const byPart = { ...other, over: 'parts' as const };
+    const both = { ...design, languages: 'both' as const, charts: [...design.charts, other, byPart] };
     const problems = designProblems(both, { language: 'en', hasPicture: true });
-    expect(problems.filter(isUndescribed)).toHaveLength(5);
-    expect(countUndescribed(problems)).toBe(3);
+    expect(problems.filter(isUndescribed)).toHaveLength(6);
+    expect(countUndescribed(problems)).toBe(4);
   });
 });

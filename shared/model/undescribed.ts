@@ -1,3 +1,4 @@
+import { chartKeyOf } from './design-chart.ts';
 import type { DesignProblem } from './report-design.ts';
 
 /** A picture or a chart that nobody described in a language of the report: with it nothing is published. */
@@ -11,5 +12,5 @@ export const countUndescribed = (problems: readonly DesignProblem[]): number =>
   new Set(
     problems
       .filter(isUndescribed)
-      .map((problem) => (problem.kind === 'picture-alt' ? problem.kind : Object.values(problem.place).join(' '))),
+      .map((problem) => (problem.kind === 'picture-alt' ? problem.kind : chartKeyOf(problem.chart))),
   ).size;

@@ -1,4 +1,4 @@
-import type { DesignChart } from '../../shared/model/report-design.ts';
+import type { DesignChart } from '../../shared/model/design-chart.ts';
 import type { SnapshotField } from '../../shared/model/snapshot.ts';
 
 export const figure = (

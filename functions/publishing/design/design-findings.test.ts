@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isAppError } from '../../../shared/errors.ts';
 import { EntityId } from '../../../shared/ids.ts';
+import type { DesignChart } from '../../../shared/model/design-chart.ts';
 import type { Report } from '../../../shared/model/report.ts';
-import { type DesignChart, defaultDesign, type ReportDesign } from '../../../shared/model/report-design.ts';
+import { defaultDesign, type ReportDesign } from '../../../shared/model/report-design.ts';
 import { principalOf } from '../../../tests/support/actors.ts';
 import { catalogue, scope1, scopes, time } from '../../../tests/support/data-point-bench.ts';
 import { createMemoryObjects } from '../../../tests/support/memory-objects.ts';
@@ -32,6 +33,9 @@ const byEntity: DesignChart = {
   hasTable: false,
   altText: { en: 'Which sites emit.', zhTw: '' },
 };
+
+const { type, over, dimensions } = byEntity;
+const which = { versionId, disclosureId, fieldKey, type, over, dimensions };
 
 const withEntities = principalOf({ organization: { isEntityReportingEnabled: true } });
 const principal: Principal = {
@@ -116,7 +120,7 @@ describe('a chart by entity', () => {
   });
 
   it('is told as one that has nothing to draw where entities are off or have no number', async () => {
-    const undrawn = [{ versionId, disclosureId, fieldKey, reason: 'no-entities' }];
+    const undrawn = [{ ...which, reason: 'no-entities' }];
     expect((await preview([byEntity])).findings.undrawnCharts).toEqual(undrawn);
     await entity(1, 'Plant', '20');
     await entity(2, 'Office', '3');
@@ -155,7 +159,7 @@ describe('charts of a disclosure that is omitted', () => {
     await omit();
     for (const over of ['years', 'parts', 'entities'] as const)
       expect((await preview([{ ...byEntity, over }])).findings.undrawnCharts).toEqual([
-        { versionId, disclosureId, fieldKey, reason: 'omitted' },
+        { ...which, over, reason: 'omitted' },
       ]);
   });
 
@@ -164,7 +168,7 @@ describe('charts of a disclosure that is omitted', () => {
     await entity(2, 'Office', '3');
     await omit();
     const { body, findings: told } = await preview([byEntity]);
-    expect(told.undrawnCharts).toEqual([{ versionId, disclosureId, fieldKey, reason: 'omitted' }]);
+    expect(told.undrawnCharts).toEqual([{ ...which, reason: 'omitted' }]);
     expect(body).not.toContain('Plant');
   });
 });
@@ -177,7 +181,7 @@ describe('what is found before publishing', () => {
     });
     resetRequestCount();
     expect(await findings()).toEqual({
-      undrawnCharts: [{ versionId, disclosureId: '401-1', fieldKey, reason: 'not-in-report' }],
+      undrawnCharts: [{ ...which, disclosureId: '401-1', reason: 'not-in-report' }],
       chartsAsBars: [],
       missingCharacters: [{ character: '𓀀', code: null }],
       cutNames: [],

@@ -3,6 +3,7 @@ import type { Disclosure, Field } from '../../../shared/catalogue/framework.ts';
 import { optionName } from '../../../shared/catalogue/option-name.ts';
 import { boundFieldOf, type FindPoint, resolveField } from '../../../shared/model/binding.ts';
 import type { FieldReference, TimeSpan } from '../../../shared/model/data-point.ts';
+import { chartKeyOf, chartReferenceOf } from '../../../shared/model/design-chart.ts';
 import type { ChartAsBars, UndrawnChart, UndrawnReason } from '../../../shared/model/design-findings.ts';
 import type { EvidenceFile } from '../../../shared/model/evidence.ts';
 import { type FieldValue, isAnswered } from '../../../shared/model/field-value.ts';
@@ -10,7 +11,6 @@ import type { Language } from '../../../shared/model/language.ts';
 import { omissionReasons } from '../../../shared/model/omission-reasons.ts';
 import type { BoundField } from '../../../shared/model/point-values.ts';
 import type { Report } from '../../../shared/model/report.ts';
-import { chartKeyOf } from '../../../shared/model/report-design.ts';
 import type {
   ReportSnapshot,
   SnapshotBrand,
@@ -168,10 +168,9 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
   const reasons = new Map<string, UndrawnReason | undefined>();
   const undrawnCharts = (): UndrawnChart[] =>
     (source.design?.charts ?? []).flatMap((chart) => {
-      const { versionId, disclosureId, fieldKey } = chart;
       const key = chartKeyOf(chart);
       const reason = reasons.has(key) ? reasons.get(key) : 'not-in-report';
-      return reason ? [{ versionId, disclosureId, fieldKey, reason }] : [];
+      return reason ? [{ ...chartReferenceOf(chart), reason }] : [];
     });
   const chartsAsBars: ChartAsBars[] = [];
   const titleOf = (item: { title: string; titleZhTw?: string | undefined }): string =>
@@ -208,8 +207,8 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
       entitiesOf,
     });
     for (const chart of chosen) reasons.set(chartKeyOf(chart), isOmitted ? 'omitted' : undefined);
-    if (!isOmitted) for (const { fieldKey, reason } of missed) reasons.set(chartKeyOf({ ...place, fieldKey }), reason);
-    chartsAsBars.push(...asBars.map((chart) => ({ ...place, ...chart })));
+    if (!isOmitted) for (const chart of missed) reasons.set(chartKeyOf(chart), chart.reason);
+    chartsAsBars.push(...asBars);
     return {
       id: disclosure.id,
       code: disclosure.code,

@@ -1,8 +1,8 @@
 import { type Chart, chartSeriesMax } from '../../../shared/model/chart.ts';
 import type { TimeSpan } from '../../../shared/model/data-point.ts';
+import type { DesignChart } from '../../../shared/model/design-chart.ts';
 import { unitBehindNumber } from '../../../shared/model/format-unit.ts';
 import type { Language } from '../../../shared/model/language.ts';
-import type { DesignChart } from '../../../shared/model/report-design.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
 import { yearName } from '../../../shared/model/year-name.ts';
 import { type Part, type PartTable, partsMin, tablesOf, toldFigure } from './chart-figures.ts';

@@ -2,10 +2,11 @@ import { add, isSameNumber, parseDecimal } from '../../../shared/catalogue/decim
 import { cellOf } from '../../../shared/model/breakdown.ts';
 import { type BarsReason, type Chart, chartSeriesMax, whyBars } from '../../../shared/model/chart.ts';
 import type { TimeSpan } from '../../../shared/model/data-point.ts';
-import type { UndrawnReason } from '../../../shared/model/design-findings.ts';
+import { chartReferenceOf, chartWayOf, type DesignChart, figureKeyOf } from '../../../shared/model/design-chart.ts';
+import type { ChartAsBars, UndrawnChart, UndrawnReason } from '../../../shared/model/design-findings.ts';
 import { unitBehindNumber } from '../../../shared/model/format-unit.ts';
 import type { Language } from '../../../shared/model/language.ts';
-import { type DesignChart, ownTextIn } from '../../../shared/model/report-design.ts';
+import { ownTextIn } from '../../../shared/model/report-design.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
 import { yearName } from '../../../shared/model/year-name.ts';
 import { figureName } from '../figure-caption.ts';
@@ -13,6 +14,7 @@ import { figureOf, type PartTable, partsMin, tablesOf, toldFigure } from './char
 import type { EntityFigure } from './entity-figures.ts';
 import { inOrderOfChart } from './order-of-parts.ts';
 import { seriesCharts } from './series-charts.ts';
+import { withoutShownElsewhere } from './shown-elsewhere.ts';
 
 type About = {
   period: TimeSpan;
@@ -23,8 +25,6 @@ type About = {
   /** What entities have of a figure for which a chart by entity was chosen. */
   entitiesOf?: (fieldKey: string) => readonly EntityFigure[];
 };
-export type Undrawn = { fieldKey: string; reason: UndrawnReason };
-export type AsBars = { fieldKey: string; reason: BarsReason };
 type Outcome = { charts: Chart[]; reason?: UndrawnReason; bars?: BarsReason };
 
 const partsMax = 24;
@@ -167,16 +167,22 @@ const whyNoShares = (
   return isWhole ? undefined : 'not-the-whole';
 };
 
-/** What is stacked is the figure's parts, where it has any; else one series of numbers. */
+const hasChartOverYears = (choice: DesignChart, { chosen }: About): boolean =>
+  chosen.some((one) => figureKeyOf(one) === figureKeyOf(choice) && chartWayOf(one) === 'years');
+
+/** What is stacked is the figure's parts, where it has any; else its total, unless another chart draws that. */
 const outcomeOf = (
   choice: DesignChart,
   field: SnapshotField,
   fields: readonly SnapshotField[],
   about: About,
+  isPartElsewhere: boolean,
 ): Outcome => {
   if (choice.type === 'stacked' && choice.over !== 'entities') {
     const charts = seriesCharts(choice, field, fields, about);
     if (charts.length > 0) return { charts };
+    const isTotalAnother = isPartElsewhere || hasChartOverYears(choice, about);
+    if (choice.over === 'years' && isTotalAnother) return { charts, reason: 'no-parts' };
   }
   return {
     years: () => overYears(field, about),
@@ -186,12 +192,15 @@ const outcomeOf = (
 };
 
 /** What the design asks for, as far as there are numbers for it; else why there is nothing. */
-const designed = (choice: DesignChart, fields: readonly SnapshotField[], about: About): Outcome => {
+const designed = (choice: DesignChart, all: readonly SnapshotField[], about: About): Outcome => {
+  const fields = withoutShownElsewhere(choice, all, about.chosen);
+  const isPartElsewhere = fields.length < all.length;
   const field = fields.find(({ key }) => key === choice.fieldKey);
   if (!field) return { charts: [], reason: 'not-in-report' };
   const history = field.history?.slice(0, Math.max(1, choice.years - 1));
   const shown = history ? { ...field, history } : field;
-  const { charts, reason } = outcomeOf(choice, shown, fields, about);
+  const { charts, reason } = outcomeOf(choice, shown, fields, about, isPartElsewhere);
+  if (charts.length === 0 && reason === 'no-parts' && isPartElsewhere) return { charts, reason: 'shown-elsewhere' };
   if (charts.length === 0) return { charts, ...(reason ? { reason } : {}) };
   const alt = ownTextIn(choice.altText, about.language);
   const table = choice.hasTable ? { hasTable: true } : {};
@@ -225,12 +234,12 @@ const designed = (choice: DesignChart, fields: readonly SnapshotField[], about: 
 export const snapshotCharts = (
   fields: readonly SnapshotField[],
   about: About,
-): { charts: Chart[]; undrawn: Undrawn[]; asBars: AsBars[] } => {
-  const named = about.chosen.map((choice) => ({ fieldKey: choice.fieldKey, ...designed(choice, fields, about) }));
+): { charts: Chart[]; undrawn: UndrawnChart[]; asBars: ChartAsBars[] } => {
+  const named = about.chosen.map((choice) => ({ which: chartReferenceOf(choice), ...designed(choice, fields, about) }));
   const charts = named.flatMap((one) => one.charts);
   return {
     charts: about.isProposing ? [...charts, ...proposed(fields, about)] : charts,
-    undrawn: named.flatMap(({ fieldKey, reason }) => (reason ? [{ fieldKey, reason }] : [])),
-    asBars: named.flatMap(({ fieldKey, bars }) => (bars ? [{ fieldKey, reason: bars }] : [])),
+    undrawn: named.flatMap(({ which, reason }) => (reason ? [{ ...which, reason }] : [])),
+    asBars: named.flatMap(({ which, bars }) => (bars ? [{ ...which, reason: bars }] : [])),
   };
 };

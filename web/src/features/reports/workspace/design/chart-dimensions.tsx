@@ -1,45 +1,48 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Multiselect from '@cloudscape-design/components/multiselect';
 import { useTranslation } from 'react-i18next';
-import type { BilingualText } from '../../../../../../shared/catalogue/framework.ts';
-import { getFrameworkDisclosure } from '../../../../../../shared/contract/frameworks.contract.ts';
-import { type DesignChart, designLimits } from '../../../../../../shared/model/report-design.ts';
-import { useCall } from '../../../../lib/api/use-call.ts';
+import { besideChart, type DesignChart } from '../../../../../../shared/model/design-chart.ts';
+import { designLimits } from '../../../../../../shared/model/own-text.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
-import { onceAVisit } from '../../common/use-frameworks.ts';
+import { type ChartRoom, isFree } from './chart-ways.ts';
+import type { ChartDimension } from './use-charted.ts';
 
-export type ChartDimension = { code: string; name: BilingualText };
+const toggled = (chosen: readonly string[], code: string): string[] =>
+  chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code];
 
-/** Along which dimensions a figure can be shown; none until they are known. */
-export const useChartDimensions = ({ versionId, disclosureId, fieldKey }: DesignChart): ChartDimension[] => {
-  const { data } = useCall(getFrameworkDisclosure, { params: { versionId, disclosureId } }, onceAVisit);
-  return (data?.breakdowns ?? [])
-    .filter(({ columns }) => columns.some((column) => column.fieldKey === fieldKey))
-    .map(({ dimension, name }) => ({ code: dimension, name }));
-};
-
-/** Which of a figure's tables are drawn; without a choice all that have numbers. */
+/** Which of a figure's tables are drawn; without a choice all that have numbers and stand in no other of its charts. */
 export const ChartDimensions = ({
+  chart,
   dimensions,
-  chosen,
+  room,
   isReadOnly,
   onChange,
 }: {
+  chart: DesignChart;
   dimensions: readonly ChartDimension[];
-  chosen: readonly string[];
+  room: ChartRoom;
   isReadOnly: boolean;
   onChange: (chosen: string[]) => void;
 }) => {
   const { t } = useTranslation('design');
   const language = useLanguage();
-  const options = dimensions.map(({ code, name }) => ({ value: code, label: name[language] }));
+  const { dimensions: chosen } = chart;
+  const options = dimensions.map(({ code, name }) => ({
+    value: code,
+    label: name[language],
+    ...(isFree({ ...chart, dimensions: toggled(chosen, code) }, room)
+      ? {}
+      : { disabled: true, disabledReason: t('charts.taken') }),
+  }));
   if (options.length < 2 && chosen.length === 0) return null;
+  const isRest = besideChart(chart, room.others).length > 0;
+  const placeholder = chosen.length > 0 ? 'moreDimensions' : isRest ? 'otherDimensions' : 'allDimensions';
   return (
     <FormField label={t('charts.dimensions')} description={t('charts.dimensionsHint')}>
       <Multiselect
         options={options}
         selectedOptions={options.filter(({ value }) => chosen.includes(value))}
-        placeholder={t(chosen.length > 0 ? 'charts.moreDimensions' : 'charts.allDimensions')}
+        placeholder={t(`charts.${placeholder}`)}
         disabled={isReadOnly}
         deselectAriaLabel={({ label: name = '' }) => t('charts.removeDimension', { name })}
         expandToViewport

@@ -1,9 +1,10 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getDesignFindings } from '../../../../../../shared/contract/report-design.contract.ts';
-import type { FieldReference } from '../../../../../../shared/model/data-point.ts';
+import { type ChartReference, chartKeyOf } from '../../../../../../shared/model/design-chart.ts';
 import type { MissingCharacter } from '../../../../../../shared/model/design-findings.ts';
 import type { OneLanguage } from '../../../../../../shared/model/one-language.ts';
 import { isEditable } from '../../../../../../shared/model/report.ts';
@@ -16,6 +17,7 @@ import { useFollow } from '../../../../lib/use-follow.ts';
 import { stepAddress } from '../../common/addresses.ts';
 import { useFrameworkName } from '../../common/use-frameworks.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { figureLabel, useCharted, useChartName } from './use-charted.ts';
 import type { DesignEdit } from './use-design.ts';
 
 /** Characters with the code of the disclosure where each stands first. */
@@ -52,8 +54,35 @@ const useOneLanguageText = () => {
   };
 };
 
+type Told = { key: string; text: ReactNode };
+type OfChart = Extract<DesignProblem, { chart: ChartReference }>;
+
+/** What is told of a chart, which its figure and what it shows of that tell from the others of its disclosure. */
+const ChartProblem = ({ problem }: { problem: OfChart }) => {
+  const { t } = useTranslation('design');
+  const { t: tReports } = useTranslation('reports');
+  const language = useLanguage();
+  const frameworkOf = useFrameworkName();
+  const { report } = useWorkspace();
+  const { chart } = problem;
+  const charted = useCharted(chart);
+  const nameOf = useChartName(chart);
+  const figure = charted?.field ? figureLabel(charted.code, charted.field, language) : chart.disclosureId;
+  const isOneOfMany = report.frameworks.length > 1;
+  const name = isOneOfMany ? t('problems.placeIn', { code: figure, framework: frameworkOf(chart.versionId) }) : figure;
+  const place = nameOf(name);
+  switch (problem.kind) {
+    case 'chart-alt':
+      return t('problems.chart-alt', { place, language: tReports(`languages.${problem.language}`) });
+    case 'chart-undrawn':
+      return t('problems.chart-undrawn', { place, reason: t(`charts.undrawn.${problem.reason}`) });
+    case 'chart-as-bars':
+      return t('problems.chart-as-bars', { place, reason: t(`charts.asBars.${problem.reason}`) });
+  }
+};
+
 /** `isStop`: nothing is published before they are mended. */
-const Problems = ({ texts, isStop }: { texts: readonly string[]; isStop: boolean }) => {
+const Problems = ({ told, isStop }: { told: readonly Told[]; isStop: boolean }) => {
   const { t } = useTranslation('design');
   const follow = useFollow();
   const { report } = useWorkspace();
@@ -71,8 +100,8 @@ const Problems = ({ texts, isStop }: { texts: readonly string[]; isStop: boolean
       }
     >
       <ul className="problem-list">
-        {[...new Set(texts)].map((text) => (
-          <li key={text}>{text}</li>
+        {[...new Map(told.map((one) => [one.key, one.text]))].map(([key, text]) => (
+          <li key={key}>{text}</li>
         ))}
       </ul>
       {isOpen ? null : t(isStop ? 'problems.stopLocked' : 'problems.locked')}
@@ -86,7 +115,6 @@ export const DesignProblems = ({ edit }: { edit: Pick<DesignEdit, 'design' | 'pi
   const { t: tReports } = useTranslation('reports');
   const charactersText = useCharactersText();
   const oneLanguageText = useOneLanguageText();
-  const nameOf = useFrameworkName();
   const language = useLanguage();
   const { report } = useWorkspace();
   const { design, pictureUrl, assuranceFile } = edit;
@@ -94,27 +122,9 @@ export const DesignProblems = ({ edit }: { edit: Pick<DesignEdit, 'design' | 'pi
   const { data: findings, error } = useCall(getDesignFindings, { params: { reportId: report.reportId } });
   const problems = designProblems(design, { language: report.language, ...beside, findings });
   const unchecked = error && !findings ? [t('problems.unchecked')] : [];
-  const placeText = ({ versionId, disclosureId: code }: FieldReference): string =>
-    report.frameworks.length > 1 ? t('problems.placeIn', { code, framework: nameOf(versionId) }) : code;
-  const textOf = (problem: DesignProblem): string => {
+  const textOf = (problem: Exclude<DesignProblem, OfChart>): string => {
     if (problem.kind === 'picture-alt') {
       return t('problems.picture-alt', { language: tReports(`languages.${problem.language}`) });
-    }
-    if (problem.kind === 'chart-alt') {
-      const { language, place } = problem;
-      return t('problems.chart-alt', { language: tReports(`languages.${language}`), code: place.disclosureId });
-    }
-    if (problem.kind === 'chart-undrawn') {
-      return t('problems.chart-undrawn', {
-        place: placeText(problem.place),
-        reason: t(`charts.undrawn.${problem.reason}`),
-      });
-    }
-    if (problem.kind === 'chart-as-bars') {
-      return t('problems.chart-as-bars', {
-        place: placeText(problem.place),
-        reason: t(`charts.asBars.${problem.reason}`),
-      });
     }
     if (problem.kind === 'one-language') return oneLanguageText(problem);
     if (problem.kind === 'characters-missing') return charactersText(problem.characters);
@@ -122,13 +132,19 @@ export const DesignProblems = ({ edit }: { edit: Pick<DesignEdit, 'design' | 'pi
       return t('problems.names-cut', { names: problem.names.join(language === 'zhTw' ? '；' : '; ') });
     return t(`problems.${problem.kind}`);
   };
-  const stops = problems.filter(isUndescribed);
-  const told = [...problems.filter((problem) => !isUndescribed(problem)).map(textOf), ...unchecked];
+  const tell = (problem: DesignProblem): Told => {
+    if (!('chart' in problem)) return { key: textOf(problem), text: textOf(problem) };
+    const more = problem.kind === 'chart-alt' ? problem.language : '';
+    return { key: `${problem.kind} ${more} ${chartKeyOf(problem.chart)}`, text: <ChartProblem problem={problem} /> };
+  };
+  const stops = problems.filter(isUndescribed).map(tell);
+  const others = problems.filter((problem) => !isUndescribed(problem)).map(tell);
+  const told = [...others, ...unchecked.map((text) => ({ key: text, text }))];
   if (stops.length === 0 && told.length === 0) return null;
   return (
     <SpaceBetween size="s">
-      {stops.length > 0 ? <Problems texts={stops.map(textOf)} isStop /> : null}
-      {told.length > 0 ? <Problems texts={told} isStop={false} /> : null}
+      {stops.length > 0 ? <Problems told={stops} isStop /> : null}
+      {told.length > 0 ? <Problems told={told} isStop={false} /> : null}
     </SpaceBetween>
   );
 };

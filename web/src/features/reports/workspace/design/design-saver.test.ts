@@ -202,6 +202,26 @@ describe('two designs', () => {
     expect(design.charts.map(({ fieldKey }) => fieldKey)).toEqual(['m1', 'm2', 'm3']);
   });
 
+  it('keep a chart that mine made show something else, with what theirs changed of it', () => {
+    const [years] = withCharts('m0').charts;
+    if (!years) throw new Error('a chart');
+    const of = (...charts: ReportDesign['charts']): ReportDesign => ({ ...begun, charts });
+    const byPart = { ...years, over: 'parts' as const };
+    const described = { ...years, altText: { en: 'It fell.', zhTw: '' } };
+    expect(mergeDesigns(of(years), of(byPart), of(described))).toEqual({
+      design: of({ ...byPart, altText: described.altText }),
+      replaced: [],
+    });
+    // Both came to the same chart on ways of their own: it stands once, and what theirs said is told.
+    expect(mergeDesigns(of(years), of(byPart), of(years, { ...byPart, altText: described.altText }))).toEqual({
+      design: of(byPart),
+      replaced: ['It fell.'],
+    });
+    const byEntity = { ...years, over: 'entities' as const };
+    expect(mergeDesigns(of(years), of(years, byPart), of(years, byEntity)).design).toEqual(of(years, byPart, byEntity));
+    expect(mergeDesigns(of(years, byPart), of(years), of(years, byPart, byEntity)).design).toEqual(of(years, byEntity));
+  });
+
   it('are taken from the device only as designs', () => {
     const entries = new Map<string, string>();
     const storage = {

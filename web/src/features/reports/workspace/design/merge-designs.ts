@@ -1,4 +1,10 @@
-import { chartKeyOf, ReportDesign } from '../../../../../../shared/model/report-design.ts';
+import {
+  chartKeyOf,
+  chartsByOrigin,
+  DesignChart,
+  repeatedCharts,
+} from '../../../../../../shared/model/design-chart.ts';
+import { ReportDesign } from '../../../../../../shared/model/report-design.ts';
 
 export type MergedDesign = {
   design: ReportDesign;
@@ -10,16 +16,10 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 type Entries = Map<string, unknown>;
 
-const textAt = (item: unknown, key: string): string => {
-  const found: unknown = typeof item === 'object' && item !== null ? Reflect.get(item, key) : undefined;
-  return typeof found === 'string' ? found : '';
-};
-
-/** A chapter is known by its framework, a chart by its figure; other lists have no items of their own. */
+/** A chapter is known by its framework; other lists have no items of their own. */
 const keyOf = (item: unknown): string => {
-  const [versionId, disclosureId, fieldKey] = ['versionId', 'disclosureId', 'fieldKey'].map((key) => textAt(item, key));
-  if (!versionId) return '';
-  return disclosureId && fieldKey ? chartKeyOf({ versionId, disclosureId, fieldKey }) : versionId;
+  const found: unknown = typeof item === 'object' && item !== null ? Reflect.get(item, 'versionId') : undefined;
+  return typeof found === 'string' ? found : '';
 };
 
 const entriesOf = (value: unknown): Entries | undefined => {
@@ -48,6 +48,30 @@ const merge = (base: unknown, mine: unknown, theirs: unknown, replaced: string[]
   return Array.isArray(mine) ? merged.map(([, value]) => value) : Object.fromEntries(merged);
 };
 
+/** One that shows the same as another comes of both of us: mine stands, and what theirs said is told. */
+const withoutRepeated = (charts: readonly DesignChart[], replaced: string[]): DesignChart[] => {
+  const repeated = new Set(repeatedCharts(charts));
+  for (const index of repeated) {
+    const chart = charts[index];
+    const kept = chart && charts.find((one) => chartKeyOf(one) === chartKeyOf(chart));
+    const said = Object.values(chart?.altText ?? {});
+    replaced.push(...said.filter((text) => text !== '' && !Object.values(kept?.altText ?? {}).includes(text)));
+  }
+  return charts.filter((_, index) => !repeated.has(index));
+};
+
+/** A chart that one of us made show something else is still the one that the other describes. */
+const mergeCharts = (
+  base: readonly DesignChart[],
+  mine: readonly DesignChart[],
+  theirs: readonly DesignChart[],
+  replaced: string[],
+): DesignChart[] => {
+  const [was, own, other] = [base, mine, theirs].map((charts) => Object.fromEntries(chartsByOrigin(base, charts)));
+  const { data } = DesignChart.array().safeParse(Object.values(Object(merge(was, own, other, replaced))));
+  return withoutRepeated(data ?? mine, replaced);
+};
+
 /**
  * What two people made of one design: each keeps what only they changed, down to a single text, chapter or chart; of a text that
  * both changed mine stands, and theirs is told.
@@ -55,8 +79,11 @@ const merge = (base: unknown, mine: unknown, theirs: unknown, replaced: string[]
 export const mergeDesigns = (base: ReportDesign, mine: ReportDesign, theirs: ReportDesign): MergedDesign => {
   const replaced: string[] = [];
   // What is stored is trimmed: a space at an end that I still type behind is no word of mine.
-  const own = ReportDesign.safeParse(mine);
-  const parsed = ReportDesign.safeParse(merge(base, own.success ? own.data : mine, theirs, replaced));
+  const parsedMine = ReportDesign.safeParse(mine);
+  const own = parsedMine.success ? parsedMine.data : mine;
+  const charts = mergeCharts(base.charts, own.charts, theirs.charts, replaced);
+  const merged = merge({ ...base, charts: [] }, { ...own, charts: [] }, { ...theirs, charts: [] }, replaced);
+  const parsed = ReportDesign.safeParse({ ...Object(merged), charts });
   // More charts together than a report may have: what I see stands.
   return parsed.success ? { design: parsed.data, replaced } : { design: mine, replaced };
 };

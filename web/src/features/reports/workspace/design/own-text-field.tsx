@@ -4,7 +4,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useTranslation } from 'react-i18next';
 import { type Language, languageTag } from '../../../../../../shared/model/language.ts';
-import { designLimits, type OwnText } from '../../../../../../shared/model/report-design.ts';
+import { designLimits, type OwnText } from '../../../../../../shared/model/own-text.ts';
 import { joinSentences } from '../../../../lib/i18n/sentences.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 
