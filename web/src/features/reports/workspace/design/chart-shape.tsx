@@ -3,6 +3,7 @@ import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Toggle from '@cloudscape-design/components/toggle';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartOver, ChartType, type DesignChart, showsParts } from '../../../../../../shared/model/design-chart.ts';
 import { designLimits } from '../../../../../../shared/model/own-text.ts';
@@ -30,6 +31,8 @@ export const ChartShape = ({
   set: (next: DesignChart) => void;
 }) => {
   const { t } = useTranslation('design');
+  // A label of their own stands once more where the segments have no room.
+  const id = useId();
   const overs = useOvers(chart.over);
   const shownYears = String(Math.max(yearsMin, chart.years));
   const optionOf = <Id extends string>(id: Id, text: string, part: Partial<DesignChart>) => {
@@ -42,17 +45,17 @@ export const ChartShape = ({
   };
   return (
     <SpaceBetween size="m">
-      <FormField label={t('charts.type')}>
+      <FormField label={<span id={`${id}-type`}>{t('charts.type')}</span>}>
         <SegmentedControl
-          label={t('charts.type')}
+          ariaLabelledby={`${id}-type`}
           selectedId={chart.type}
           options={ChartType.options.map((type) => optionOf(type, t(`charts.types.${type}`), { type }))}
           onChange={({ detail }) => change({ type: ChartType.parse(detail.selectedId) })}
         />
       </FormField>
-      <FormField label={t('charts.over')}>
+      <FormField label={<span id={`${id}-over`}>{t('charts.over')}</span>}>
         <SegmentedControl
-          label={t('charts.over')}
+          ariaLabelledby={`${id}-over`}
           selectedId={chart.over}
           options={overs.map((over) => optionOf(over, t(`charts.overs.${over}`), { over }))}
           onChange={({ detail }) => change({ over: ChartOver.parse(detail.selectedId) })}
