@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { Language } from '../../shared/model/language.ts';
+import { createReport } from './pages/create-report.page.ts';
+import { signIn } from './pages/sign-in.page.ts';
+import { expectSound } from './support/page-checks.ts';
+import { people, sites, siteUrl } from './support/sites.ts';
+import { test } from './support/test.ts';
+import { textsOf } from './support/texts.ts';
+
+const stored = (page: Page) =>
+  page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().endsWith('/design'));
+
+const byYear = { en: / by year$/, zhTw: /（按年）$/ };
+
+for (const language of ['en', 'zhTw'] satisfies Language[]) {
+  const t = textsOf(language, 'design');
+
+  test(`a figure has several charts, none of which shows what another one does, in ${language}`, async ({ page }) => {
+    await signIn(page, sites.root, people.basic, { language, path: '/create-report' });
+    const path = await createReport(page, sites.root, { framework: 'VSME', name: `Charts ${randomUUID()}` }, language);
+    await page.goto(siteUrl(sites.root, `${path}/design`));
+    await page.getByRole('tab', { name: t('tabs.charts') }).click();
+    const settings = page.locator('.design-settings');
+    const names = settings.getByRole('heading', { level: 3 });
+    const years = (card: number) =>
+      settings
+        .getByRole('toolbar', { name: t('charts.over') })
+        .nth(card)
+        .getByRole('button', { name: t('charts.overs.years') });
+
+    await settings.getByRole('button', { name: new RegExp(t('charts.add')) }).click();
+    await page.getByRole('option', { name: /B3/ }).first().click();
+    await expect(names).toHaveText([byYear[language]]);
+    const added = stored(page);
+    await settings.getByRole('button', { name: new RegExp(`^${t('charts.another')}`) }).click();
+    await expect(names).toHaveCount(2);
+    await expect(names.first()).toHaveText(byYear[language]);
+    await expect(names.last()).not.toHaveText(byYear[language]);
+    await expect(years(1)).toHaveAttribute('aria-disabled', 'true');
+    await expectSound(page, language, 'two charts of a figure');
+    await added;
+    await page.reload();
+    await page.getByRole('tab', { name: t('tabs.charts') }).click();
+    await expect(names).toHaveCount(2);
+
+    await test.step('what a chart leaves is free for the other, which keeps its place and the focus', async () => {
+      const first = (await names.first().textContent()) ?? '';
+      await settings.getByRole('button', { name: t('charts.remove', { name: first }), exact: true }).click();
+      await expect(names).toHaveCount(1);
+      const changed = stored(page);
+      await years(0).click();
+      await expect(years(0)).toBeFocused();
+      await expect(names).toHaveText([byYear[language]]);
+      await changed;
+    });
+
+    await test.step('the steps before publishing name the chart that has nothing to draw', async () => {
+      await page.goto(siteUrl(sites.root, `${path}/export-config`));
+      const name = byYear[language].source.replace('$', '');
+      await expect(page.getByRole('listitem').filter({ hasText: new RegExp(`B3 .*${name}`) })).toBeVisible();
+    });
+  });
+}
