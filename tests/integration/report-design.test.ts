@@ -9,6 +9,7 @@ import {
 import { createImageUpload } from '../../shared/contract/images.contract.ts';
 import { cancelPublication, getPublishedFile } from '../../shared/contract/publishing.contract.ts';
 import {
+  getDesignFindings,
   getReportDesign,
   previewReport,
   saveReportDesign,
@@ -18,6 +19,7 @@ import { getReportPreview, startReportPreview } from '../../shared/contract/repo
 import { changeReportStatus, getReport } from '../../shared/contract/reports.contract.ts';
 import { ErrorBody } from '../../shared/errors.ts';
 import type { ReportId } from '../../shared/ids.ts';
+import type { DesignChart } from '../../shared/model/design-chart.ts';
 import type { ReportDesign } from '../../shared/model/report-design.ts';
 import { openTestCloud, type TestCloud } from '../support/cloud.ts';
 import { type Caller, callApi, sendCall } from '../support/cloud-calls.ts';
@@ -26,6 +28,7 @@ import {
   completeReport,
   createCompletedReport,
   createSmallReport,
+  figure,
   settledPublication,
   startPublishing,
 } from '../support/cloud-reports.ts';
@@ -82,6 +85,38 @@ describe('designing a report', { timeout: 300_000 }, () => {
       const input = { params, ...(call === previewReport ? { body: { design: begun, language: 'en' } } : {}) };
       expect(await codeOf(sendCall(stranger, call, input))).toEqual([404, 'report.not_found']);
     }
+  });
+
+  it('holds several charts of one figure, tells what is found of each, and refuses the same one twice', async () => {
+    const { reportId } = await createSmallReport(caller, 'Charted');
+    const params = { reportId };
+    const place = { versionId: figure.versionId, disclosureId: figure.disclosureId, fieldKey: figure.fieldKey };
+    const years: DesignChart = {
+      ...place,
+      type: 'bar',
+      over: 'years',
+      dimensions: [],
+      years: 3,
+      hasTable: false,
+      altText: { en: 'How many work here.', zhTw: '' },
+    };
+    const byGender: DesignChart = { ...years, over: 'parts', dimensions: ['gender'] };
+    const saved = await design(reportId, { charts: [years, byGender] });
+    expect(saved.design.charts).toEqual([years, byGender]);
+    const found = await callApi(caller, getDesignFindings, { params });
+    expect(found.undrawnCharts.map(({ over, dimensions, reason }) => [over, dimensions, reason])).toEqual([
+      ['years', [], 'no-number'],
+      ['parts', ['gender'], 'no-parts'],
+    ]);
+    const twice = { ...saved.design, charts: [years, byGender, { ...years, type: 'line', years: 5 }] };
+    const body = { design: twice, revision: saved.revision };
+    const { status, text } = await sendCall(caller, saveReportDesign, { params, body });
+    expect([status, ErrorBody.parse(JSON.parse(text)).fields]).toEqual([
+      422,
+      [{ path: 'design.charts.2', message: 'Another chart of this figure shows the same already' }],
+    ]);
+    const { design: kept, revision } = await callApi(caller, getReportDesign, { params });
+    expect([kept, revision]).toEqual([saved.design, saved.revision]);
   });
 
   it('takes a picture in for the cover and shows it by a link', async () => {
