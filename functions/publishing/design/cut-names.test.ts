@@ -9,7 +9,11 @@ const header = 'Prepared under the procedures of the group and reviewed by its c
 const cutWith = (hasSectionCovers: boolean): string[] => {
   const { frameworks: all, ...snapshot } = sampleSnapshot();
   const frameworks = all.slice(0, 1).map((framework) => ({ ...framework, name }));
-  const begun = defaultDesign({ frameworks, language: 'en' });
+  const chosen = frameworks.map(({ versionId, sections }) => ({
+    versionId,
+    disclosureIds: sections.flatMap(({ disclosures }) => disclosures.map(({ id }) => id)),
+  }));
+  const begun = defaultDesign({ frameworks: chosen, language: 'en' });
   const chapters = begun.chapters.map((chapter) => ({ ...chapter, hasSectionCovers }));
   const design = { ...begun, chapters, theme: { ...begun.theme, header: { en: header, zhTw: '' } } };
   return cutNames({ ...snapshot, frameworks, design });
