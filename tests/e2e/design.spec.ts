@@ -171,6 +171,8 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
       await expect(page.locator('.design-file-names')).toContainText('（繁中） – r1.docx');
       const length = new RegExp(t('export.length.about_other', { pages: '.+', size: '[\\d.]+ [KM]B', count: 4 }));
       await expect(page.getByText(length)).toBeVisible();
+      // A language that nobody saw the pages of is drawn to have them counted.
+      await expect(page.getByText(t('export.length.counting'))).toHaveCount(0, drawn);
       await expectSound(page, language, 'export settings');
     });
 
