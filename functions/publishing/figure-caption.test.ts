@@ -10,4 +10,18 @@ describe('captionOf', () => {
     expect(captionOf('僱員總數', '性別', 'zhTw')).toBe('僱員總數（按性別）');
     expect(captionOf('按年齡組別劃分的僱員', '年齡組別', 'zhTw')).toBe('按年齡組別劃分的僱員');
   });
+
+  it('says a dimension once that the name ends with in fewer words', () => {
+    expect(captionOf('Employees trained by category', 'Employee category', 'en')).toBe(
+      'Employees trained by employee category',
+    );
+    expect(captionOf('Reclaimed products and packaging, by category', 'Product category', 'en')).toBe(
+      'Reclaimed products and packaging by product category',
+    );
+    expect(captionOf('受訓僱員（按類別）', '僱員類別', 'zhTw')).toBe('受訓僱員（按僱員類別）');
+    expect(captionOf('Employees trained by category', 'Gender', 'en')).toBe('Employees trained by category by gender');
+    expect(captionOf('Pollutants generated, by type', 'Archetype', 'en')).toBe(
+      'Pollutants generated, by type by archetype',
+    );
+  });
 });

@@ -7,6 +7,17 @@ const asked = / \(by [^()]*\)$/;
 /** A figure's name without what it is asked for by: "Total employees (by gender, region)" is "Total employees". */
 export const figureName = (label: string): string => label.replace(asked, '');
 
+/** What a name ends with says the dimension in fewer words: "by category" of employee categories. */
+const ofEnd = { en: /,? by (?<said>[^,()]+)$/, zhTw: /（按(?<said>[^（）]+)）$/ } as const;
+
+/** A name without a dimension that stands at its end, since the whole of it follows. */
+const withoutDimension = (figure: string, dimension: string, language: Language): string => {
+  const said = ofEnd[language].exec(figure)?.groups?.said;
+  if (said === undefined) return figure;
+  const isPart = language === 'zhTw' ? dimension.endsWith(said) : dimension.toLowerCase().endsWith(` ${said}`);
+  return isPart ? figure.replace(ofEnd[language], '') : figure;
+};
+
 /** "Total employees by gender": a figure by one of its dimensions; the figure alone where the dimension's name is not known. */
 export const captionOf = (label: string, dimension: string | undefined, language: Language): string => {
   const figure = figureName(label);
@@ -14,7 +25,8 @@ export const captionOf = (label: string, dimension: string | undefined, language
   const by = language === 'zhTw' ? `按${dimension}` : `by ${withinSentence(dimension)}`;
   // "Employees per category by age group" says it already.
   if (figure.toLowerCase().includes(by.toLowerCase())) return figure;
-  return language === 'zhTw' ? `${figure}（${by}）` : `${figure} ${by}`;
+  const name = withoutDimension(figure, dimension, language);
+  return language === 'zhTw' ? `${name}（${by}）` : `${name} ${by}`;
 };
 
 /** "By gender", above a table of several figures. */
