@@ -83,9 +83,9 @@ export const previewReport = call({
   /**
    * Report, design, organisation and tenant; answers, states and data points, each whole: a request for every megabyte. For
    * charts by entity the entities, those of the time, and a request for every hundred of their values. For rows that no data
-   * point holds, up to four reports of earlier years, each with its answers.
+   * point holds, the list of reports, and the answers of up to two on each of the four years before.
    */
-  requests: 23,
+  requests: 24,
   params: inReport,
   body: z.strictObject({
     design: ReportDesign,
@@ -106,7 +106,7 @@ export const getDesignFindings = call({
   access: 'report:design',
   module: 'esgl',
   /** What a preview reads. */
-  requests: 23,
+  requests: 24,
   params: inReport,
   response: DesignFindings,
   errors: ['report.not_found'],

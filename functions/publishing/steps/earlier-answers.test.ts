@@ -1,4 +1,4 @@
-/** Rows that no data point holds, in a report that was made from last year's, and that one from the year before. */
+/** Rows that no data point holds, in a report that was made from last year's or stands beside it. */
 import { expect, it } from 'vitest';
 import { ReportId } from '../../../shared/ids.ts';
 import type { Report } from '../../../shared/model/report.ts';
@@ -19,7 +19,8 @@ const disclosure = catalogue
   .find(({ code }) => code === '2-7');
 if (!disclosure) throw new Error('the catalogue has no disclosure 2-7');
 const fieldKey = disclosure.fields.find(({ label }) => label.startsWith('Total employees'))?.key ?? '';
-const place = { versionId: gri, disclosureId: disclosure.id };
+type Place = { versionId: string; disclosureId: string };
+const place: Place = { versionId: gri, disclosureId: disclosure.id };
 
 const createBench = async () => {
   const principal = principalOf();
@@ -27,29 +28,29 @@ const createBench = async () => {
   await bench.storeOwners();
   const { organizationId } = principal.organization;
   const author = { userId: principal.user.userId, name: 'Ada Chan' };
-  const at = '2026-01-05T08:00:00.000Z';
-  const answer = (reportId: string, dimension: string, member: string, amount: string) =>
+  const answer = (reportId: string, dimension: string, member: string, amount: string, at: Place = place) =>
     put(
       valueEntity,
       {
         organizationId,
         reportId: ReportId.parse(reportId),
-        ...place,
+        ...at,
         fieldKey: [fieldKey, dimension, member].join('~'),
         value: number(amount, { unit: 'persons' }),
         revision: 1,
-        updatedAt: at,
+        updatedAt: '2026-01-05T08:00:00.000Z',
         updatedBy: author,
         needsChoice: false,
       },
       'new',
     );
-  const yearOf = async (year: number, from?: Report): Promise<Report> => {
+  const yearOf = async (year: number, from?: Report, changes: Partial<Report> = {}): Promise<Report> => {
     const days = { periodStartOn: `${year}-01-01`, periodEndOn: `${year}-12-31` };
     const report = await bench.report({
       ...days,
       name: `Report ${year}`,
       frameworks: [{ versionId: gri, disclosureIds: [disclosure.id] }],
+      ...changes,
     });
     if (from) {
       const { reportId, name, periodStartOn, periodEndOn } = from;
@@ -69,7 +70,13 @@ const createBench = async () => {
     const [framework] = buildSnapshot(catalogue, source).frameworks;
     return framework?.sections[0]?.disclosures[0]?.fields.filter(({ cell }) => cell) ?? [];
   };
-  return { bench, answer, yearOf, cellsOf };
+  /** Of each row, its numbers of the years before. */
+  const earlierOf = async (reportId: string) =>
+    (await cellsOf(reportId)).map(({ cell, history = [] }) => [
+      cell?.member,
+      ...history.map(({ endOn, number: then }) => `${endOn.slice(0, 4)}: ${then}`),
+    ]);
+  return { bench, answer, yearOf, cellsOf, earlierOf };
 };
 
 it('have the numbers of those years, and a label that names their dimension', async () => {
@@ -118,4 +125,89 @@ it('cost no request where a report has none, and never go round in a circle', as
   const { reportId, name, periodStartOn, periodEndOn } = other;
   await bench.setStatus(one.reportId, one.status, { rolledFrom: { reportId, name, periodStartOn, periodEndOn } });
   expect(await cellsOf(other.reportId)).toHaveLength(1);
+});
+
+it('are found in reports that this one was not made from, by their names', async () => {
+  const { bench, answer, yearOf, earlierOf } = await createBench();
+  const before = await yearOf(2023);
+  const last = await yearOf(2024);
+  const now = await yearOf(2025);
+  await bench.table.write([
+    answer(before.reportId, 'employeeCategory', 'Drivers', '30'),
+    answer(last.reportId, 'country', 'CN', '100'),
+    answer(last.reportId, 'employeeCategory', 'drivers', '32'),
+    answer(last.reportId, 'employeeCategory', 'SEASONAL  staff ', '12'),
+    answer(last.reportId, 'employeeCategory', 'Closed depot', '7'),
+    answer(now.reportId, 'country', 'CN', '120'),
+    answer(now.reportId, 'employeeCategory', 'Drivers', '35'),
+    answer(now.reportId, 'employeeCategory', 'Seasonal staff', '13'),
+    answer(now.reportId, 'employeeCategory', 'New depot', '3'),
+  ]);
+  // A row that only an earlier year had is none of this year's table.
+  expect(await earlierOf(now.reportId)).toEqual([
+    ['China', '2024: 100'],
+    ['Drivers', '2024: 32', '2023: 30'],
+    ['New depot'],
+    ['Seasonal staff', '2024: 12'],
+  ]);
+});
+
+it('are not matched where two rows of a year have one name, in that year or in this', async () => {
+  const { bench, answer, yearOf, earlierOf } = await createBench();
+  const last = await yearOf(2024);
+  const now = await yearOf(2025);
+  await bench.table.write([
+    answer(last.reportId, 'employeeCategory', 'Drivers', '32'),
+    answer(last.reportId, 'employeeCategory', 'drivers', '33'),
+    answer(last.reportId, 'employeeCategory', 'Cooks', '5'),
+    answer(now.reportId, 'employeeCategory', 'Drivers', '35'),
+    answer(now.reportId, 'employeeCategory', 'Cooks', '6'),
+    answer(now.reportId, 'employeeCategory', 'COOKS', '7'),
+  ]);
+  expect(await earlierOf(now.reportId)).toEqual([['COOKS'], ['Cooks'], ['Drivers']]);
+});
+
+it('are those of the same metric in another framework where the own one has none', async () => {
+  const { bench, answer, yearOf, earlierOf } = await createBench();
+  const hkex = { versionId: 'hkex-2025', disclosureId: 'B1.1' };
+  const frameworks = [{ versionId: hkex.versionId, disclosureIds: [hkex.disclosureId] }];
+  const last = await yearOf(2024, undefined, { frameworks });
+  const now = await yearOf(2025);
+  await bench.table.write([
+    answer(last.reportId, 'country', 'CN', '100', hkex),
+    answer(now.reportId, 'country', 'CN', '120'),
+  ]);
+  expect(await earlierOf(now.reportId)).toEqual([['China', '2024: 100']]);
+});
+
+it('are those of the report that readers know where two are on one year', async () => {
+  const { bench, answer, yearOf, earlierOf } = await createBench();
+  const known = await yearOf(2024);
+  const draft = await yearOf(2024);
+  const now = await yearOf(2025);
+  await bench.setStatus(known.reportId, 'Published', { publishedRevision: 1 });
+  await bench.table.write([
+    answer(known.reportId, 'country', 'CN', '100'),
+    answer(draft.reportId, 'country', 'CN', '90'),
+    answer(draft.reportId, 'country', 'MY', '40'),
+    answer(now.reportId, 'country', 'CN', '120'),
+    answer(now.reportId, 'country', 'MY', '41'),
+  ]);
+  expect(await earlierOf(now.reportId)).toEqual([
+    ['China', '2024: 100'],
+    ['Malaysia', '2024: 40'],
+  ]);
+});
+
+it('are none of a half year, nor of a report on an entity', async () => {
+  const { bench, answer, yearOf, earlierOf } = await createBench();
+  const half = await yearOf(2024, undefined, { periodStartOn: '2024-07-01' });
+  const entity = await yearOf(2024, undefined, { reportType: 'ENTITY' });
+  const now = await yearOf(2025);
+  await bench.table.write([
+    answer(half.reportId, 'country', 'CN', '50'),
+    answer(entity.reportId, 'country', 'CN', '20'),
+    answer(now.reportId, 'country', 'CN', '120'),
+  ]);
+  expect(await earlierOf(now.reportId)).toEqual([['China']]);
 });
