@@ -159,7 +159,11 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
     const printed = printedCells(catalogue, disclosure, { fields, typed, language });
     const cells = printed.flatMap(({ parent, field, cell }): [string, SnapshotField][] => {
       const held = heldBy(versionId, disclosure.id, field);
-      return isAnswered(held.value) ? [[parent.key, { ...snapshotField(catalogue, field, held, language), cell }]] : [];
+      if (!isAnswered(held.value)) return [];
+      // A row that the reporter named has no data point, and is measured in its figure's metric all the same.
+      const metric = field.metric ?? parent.metric;
+      const measured = metric ? { ...field, metric } : field;
+      return [[parent.key, { ...snapshotField(catalogue, measured, held, language), cell }]];
     });
     const groups = Map.groupBy(cells, ([fieldKey]) => fieldKey);
     return new Map([...groups].map(([fieldKey, group]) => [fieldKey, group.map(([, cell]) => cell)]));

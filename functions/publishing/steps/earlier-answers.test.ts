@@ -109,6 +109,19 @@ it('have the numbers of those years, and a label that names their dimension', as
   ]);
 });
 
+it('are measured in the metric of their figure, by its code and name', async () => {
+  const { bench, answer, yearOf, cellsOf } = await createBench();
+  const report = await yearOf(2025);
+  await bench.table.write([
+    answer(report.reportId, 'country', 'MY', '7890'),
+    answer(report.reportId, 'gender', 'female', '3000'),
+  ]);
+  expect((await cellsOf(report.reportId)).map(({ cell, metricCode }) => [cell?.member, metricCode])).toEqual([
+    ['Malaysia', 'wf.employees.total'],
+    ['Female', 'wf.employees.total.byGender.female'],
+  ]);
+});
+
 it('cost no request where a report has none, and never go round in a circle', async () => {
   const { bench, answer, yearOf, cellsOf } = await createBench();
   const one = await yearOf(2024);
