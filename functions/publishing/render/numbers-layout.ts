@@ -2,7 +2,7 @@
 import { emsOf } from '../../../shared/model/page-line.ts';
 import { airBehind, numberWidth } from './decimal-air.ts';
 import { type NumberView, valueText } from './number-view.ts';
-import { hasLongUnits, unitsWidth } from './unit-pieces.ts';
+import { doUnitsFit, hasLongUnits, unitRoomOf, unitsWidth } from './unit-pieces.ts';
 import { numberThen, type YearColumns } from './year-columns.ts';
 
 /** `earlier`: its numbers of the years that have a column; `older`: the others, "2021: 1,333"; `airs`: in ems, of each column. */
@@ -17,6 +17,8 @@ export type NumbersLayout = {
   isFew: boolean;
   isKept: boolean;
   areUnitsLong: boolean;
+  /** In ems: what a line of a unit may take. */
+  unitRoom: number;
   /** Of the columns of numbers; none where there is one, of values. */
   heads: readonly string[];
   /** Of a hundred: the name, each column of numbers, the unit; undefined: as tables of one column have them. */
@@ -51,6 +53,9 @@ const usualShares = [17, 15, 13] as const;
 const nameMin = { few: 34, many: 30 } as const;
 const unitShares = [14, 17, 20, 23] as const;
 const longestUnitShare = 26;
+/** Rather than take the column of a year away, units are broken: into two lines, or three where two are not enough. */
+const unitLinesMax = [2, 3] as const;
+const leastUnitShare = 12;
 /** In ems: longer heads and numbers are broken. */
 const headMax = 7;
 const numberMax = 10.6;
@@ -71,10 +76,26 @@ const columnShare = (usual: number, column: { head: string; texts: readonly stri
 };
 
 type Column = { head: string; texts: readonly string[] };
-type Table = { now: Column; earlier: readonly Column[]; unitShare: number };
+/** `unitRoom`: in ems, what a line of the column of units holds. */
+type UnitColumn = { share: number; unitRoom: number };
+type Table = { now: Column; earlier: readonly Column[]; units: readonly string[]; areUnitsLong: boolean };
+type Fit = { widths: number[]; isFew: boolean; unitRoom: number };
+
+/** What holds them whole, or broken where long ones are. */
+const usualUnitColumn = ({ units, areUnitsLong }: Table): UnitColumn => {
+  const points = unitsWidth(units, areUnitsLong) * page.unit + page.unitPadding;
+  const share = unitShares.find((one) => (one / 100) * page.width >= points) ?? longestUnitShare;
+  return { share, unitRoom: unitRoomOf(areUnitsLong) };
+};
+
+/** Narrower ones, the widest first, each unit in so many lines. */
+const narrowUnitColumns = ({ units }: Table, usual: UnitColumn, linesMax: number): UnitColumn[] =>
+  Array.from({ length: Math.max(0, usual.share - leastUnitShare) }, (_, index) => usual.share - 1 - index)
+    .map((share) => ({ share, unitRoom: ((share / 100) * page.width - page.unitPadding) / page.unit }))
+    .filter(({ unitRoom }) => doUnitsFit(units, unitRoom, linesMax));
 
 /** Undefined where the name would have too little. */
-const widthsOf = ({ now, earlier, unitShare }: Table, kind: 'few' | 'many'): number[] | undefined => {
+const widthsOf = ({ now, earlier }: Table, unitShare: number, kind: 'few' | 'many'): number[] | undefined => {
   const usual = usualShares[earlier.length - 1];
   if (usual === undefined) return undefined;
   const own = columnShare(usual, { ...now, size: page[kind] });
@@ -83,13 +104,26 @@ const widthsOf = ({ now, earlier, unitShare }: Table, kind: 'few' | 'many'): num
   return name < nameMin[kind] ? undefined : [name, own, ...earlier.map(() => then), unitShare];
 };
 
-/** As many earlier years as fit, and the numbers large rather than not. */
-const fitOf = (table: Table, isFew: boolean): { widths: number[]; isFew: boolean } | undefined => {
+/** The numbers large rather than not, beside the widest column of units that leaves them room. */
+const fitBeside = (table: Table, columns: readonly UnitColumn[], isFew: boolean): Fit | undefined => {
+  for (const kind of isFew ? (['few', 'many'] as const) : (['many'] as const))
+    for (const { share, unitRoom } of columns) {
+      const widths = widthsOf(table, share, kind);
+      if (widths) return { widths, isFew: kind === 'few', unitRoom };
+    }
+  return undefined;
+};
+
+/** As many earlier years as fit. */
+const fitOf = (table: Table, isFew: boolean): Fit | undefined => {
+  const usual = usualUnitColumn(table);
+  const choices = [[usual], ...unitLinesMax.map((linesMax) => narrowUnitColumns(table, usual, linesMax))];
   for (let count = Math.min(usualShares.length, table.earlier.length); count > 0; count -= 1) {
     const part = { ...table, earlier: table.earlier.slice(0, count) };
-    const large = isFew ? widthsOf(part, 'few') : undefined;
-    const widths = large ?? widthsOf(part, 'many');
-    if (widths) return { widths, isFew: large !== undefined };
+    for (const columns of choices) {
+      const fit = fitBeside(part, columns, isFew);
+      if (fit) return fit;
+    }
   }
   return undefined;
 };
@@ -108,9 +142,7 @@ export const numbersLayout = (rows: readonly NumberView[], years?: YearColumns):
     head: name,
     texts: rows.map(({ history }) => numberThen(history, endOn)),
   }));
-  const unitsPoints = unitsWidth(units, areUnitsLong) * page.unit + page.unitPadding;
-  const unitShare = unitShares.find((share) => (share / 100) * page.width >= unitsPoints) ?? longestUnitShare;
-  const fit = fitOf({ now, earlier, unitShare }, isKept);
+  const fit = fitOf({ now, earlier, units, areUnitsLong }, isKept);
   const shown = earlier.slice(0, fit ? fit.widths.length - 3 : 0);
   const isFew = fit ? fit.isFew : isKept;
   const kind = isFew ? 'few' : 'many';
@@ -122,6 +154,7 @@ export const numbersLayout = (rows: readonly NumberView[], years?: YearColumns):
     isFew,
     isKept,
     areUnitsLong,
+    unitRoom: fit?.unitRoom ?? unitRoomOf(areUnitsLong),
     heads: fit ? [now, ...shown].map(({ head }) => head) : [],
     widths: fit?.widths,
     lines: rows.map((row, index) => ({

@@ -169,11 +169,27 @@ describe('the columns of years', () => {
     expect(yearsIn([figure('a', [large, large, large, large])])).toBe(1);
     expect(layoutOf([figure('a', [large, large, large])]).lines[0]?.older).toEqual(['2023: 1,234,567,890,123,456']);
     const long = `${'1'.repeat(40)}`;
-    const unit = 'square metres of roof';
+    const unit = '每一百萬個工作小時之工傷宗數';
     expect(layoutOf([figure('a', [long, large], { unit })])).toMatchObject({
       widths: undefined,
       lines: [{ earlier: [], older: ['2024: 1,234,567,890,123,456'] }],
     });
+  });
+
+  it('are no fewer because a unit is long, which is broken then', async () => {
+    const unit = 'tCO2e/million HKD revenue';
+    const usual = layoutOf([figure('a', ['3.31', '3.51'], { unit })]);
+    const years = layoutOf([figure('a', ['3.31', '3.51', '3.72'], { unit })]);
+    expect([usual, years].map(({ heads }) => heads.length)).toEqual([2, 3]);
+    expect(years.lines[0]?.older).toEqual([]);
+    expect(years.unitRoom).toBeLessThan(usual.unitRoom);
+    const fields = [figure('a', ['3.31', '3.51', '3.72'], { unit })];
+    expect(pdfLines(pdfTable(fields))[0]).toBe('Metric | 2025 | 2024 | 2023 | Unit');
+    expect(wordLines(await wordTable(fields))[0]).toBe('Metric | 2025 | 2024 | 2023 | Unit');
+    for (const language of ['en', 'zhTw'] as const)
+      expect(
+        layoutOf([figure('a', ['1', '2', '3', '4'], { unit: 'tCO2e per HKD million' })], language).heads,
+      ).toHaveLength(4);
   });
 
   it('always add up to the whole table and leave the name three tenths of it', () => {

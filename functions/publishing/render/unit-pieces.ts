@@ -8,24 +8,38 @@ const longRoom = 10;
 /** Whether the units of a table want the wider column: one in Chinese often says in brackets which money it is of. */
 export const hasLongUnits = (units: readonly string[]): boolean => units.some((unit) => emsOf(unit) > plainRoom);
 
+/** In ems: what the column of units holds that a table has by itself. */
+export const unitRoomOf = (areLong: boolean): number => (areLong ? longRoom : plainRoom);
+
 /** In ems: the longest of them, or the longest line that they are broken into. */
 export const unitsWidth = (units: readonly string[], areLong: boolean): number =>
-  Math.min(areLong ? longRoom : plainRoom, Math.max(0, ...units.map(widthOf)));
+  Math.min(unitRoomOf(areLong), Math.max(0, ...units.map(widthOf)));
 
-/** The pieces of a unit between which a line may end: behind a stroke, before a bracket. `isWhole`: it fits in a line. */
-export const unitPieces = (unit: string, isLong: boolean): { text: string; isWhole: boolean }[] =>
+const fits = (text: string, room: number): boolean => emsOf(text.trim()) <= room;
+
+/**
+ * The pieces of a unit between which a line may end: behind a stroke, before a bracket, and at a space of what is wider than
+ * the `room` of the column, in ems. `isWhole`: it fits in a line.
+ */
+export const unitPieces = (unit: string, room: number): { text: string; isWhole: boolean }[] =>
   unit
     .split(/(?<=\/)|(?=（)|(?<=\s)(?=\()/u)
-    .map((text) => ({ text, isWhole: emsOf(text.trim()) <= (isLong ? longRoom : plainRoom) }));
+    .flatMap((text) => (fits(text, room) ? [text] : text.split(/(?<=\s)(?=\S)/u)))
+    .map((text) => ({ text, isWhole: fits(text, room) }));
 
 /** The lines that those pieces make in their column, for Word, which ends a line of Chinese behind any character. */
-export const unitLines = (unit: string, isLong: boolean): string[] => {
-  const room = isLong ? longRoom : plainRoom;
+export const unitLines = (unit: string, room: number): string[] => {
   const lines: string[] = [];
-  for (const { text } of unitPieces(unit, isLong)) {
+  for (const { text } of unitPieces(unit, room)) {
     const joined = `${lines.at(-1) ?? ''}${text}`;
-    if (lines.length > 0 && emsOf(joined.trim()) <= room) lines[lines.length - 1] = joined;
+    if (lines.length > 0 && fits(joined, room)) lines[lines.length - 1] = joined;
     else lines.push(text);
   }
   return lines.map((line) => line.trim());
 };
+
+/** Whether a narrower column does for these units: each in as few lines as that, and no piece of one broken. */
+export const doUnitsFit = (units: readonly string[], room: number, linesMax: number): boolean =>
+  units.every(
+    (unit) => unitPieces(unit, room).every(({ isWhole }) => isWhole) && unitLines(unit, room).length <= linesMax,
+  );

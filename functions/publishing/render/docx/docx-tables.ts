@@ -101,7 +101,7 @@ type NumberLook = {
   figureStyle: 'Figure' | 'FigureSmall';
   /** Of that style, in half points. */
   size: number;
-  areUnitsLong: boolean;
+  unitRoom: number;
   keepNext: boolean;
   controlOf: ControlOf | undefined;
 };
@@ -133,7 +133,7 @@ const unitIndent = (earlier: readonly string[]): Pick<IParagraphOptions, 'indent
 /** The answer, which alone may be edited, and what it was in the years that have a column. */
 const numberCells = (
   line: NumberLine,
-  { figureStyle, size, areUnitsLong, keepNext, controlOf }: NumberLook,
+  { figureStyle, size, unitRoom, keepNext, controlOf }: NumberLook,
   { measures }: DocxContext,
 ): Paragraph[][] => {
   const { row, earlier, airs } = line;
@@ -141,7 +141,7 @@ const numberCells = (
   const beside = earlier.length > 0 ? besideOf(size, measures) : undefined;
   const look = isNumber ? { style: figureStyle } : { style: 'Missing', ...beside?.missing };
   const own = { ...look, alignment: 'right', ...endIndent(airs[0], size) } as const;
-  const unit = row.isMissing ? '' : unitLines(row.unit, areUnitsLong).join('\n');
+  const unit = row.isMissing ? '' : unitLines(row.unit, unitRoom).join('\n');
   return [
     nameCell(line, { keepNext, ...beside?.text }),
     [answer(row, valueText(row), own, controlOf)],
@@ -173,11 +173,11 @@ export const numbersTable = (
   { controlOf, isKeptWithNext = false, heading = context.labels.metric, years }: NumbersGiven = {},
 ): Table => {
   const { labels, measures } = context;
-  const { isFew, isKept, areUnitsLong, heads, widths, lines } = numbersLayout(rows, years);
+  const { isFew, isKept, areUnitsLong, unitRoom, heads, widths, lines } = numbersLayout(rows, years);
   const look = {
     figureStyle: isFew ? ('Figure' as const) : ('FigureSmall' as const),
     size: isFew ? measures.figure : measures.figureSmall,
-    areUnitsLong,
+    unitRoom,
     controlOf,
   };
   const head = [

@@ -11,8 +11,8 @@ export const Reference = ({ reference }: { reference: string | undefined }) =>
   reference === undefined ? null : <div className="small">{reference}</div>;
 
 /** A line ends between its pieces, which are boxes of their own. */
-const Unit = ({ unit, isLong }: { unit: string; isLong: boolean }) =>
-  sequence(unitPieces(unit, isLong), ({ text, isWhole }) =>
+const Unit = ({ unit, room }: { unit: string; room: number }) =>
+  sequence(unitPieces(unit, room), ({ text, isWhole }) =>
     isWhole ? <span className="whole">{text}</span> : <span>{text}</span>,
   );
 
@@ -29,9 +29,9 @@ const Older = ({ older }: Pick<NumberLine, 'older'>) =>
     </div>
   );
 
-type LineProps = { line: NumberLine; language: Language; hasLongUnits: boolean };
+type LineProps = { line: NumberLine; language: Language; unitRoom: number };
 
-const Line = ({ line: { row, earlier, older, airs }, language, hasLongUnits }: LineProps) => (
+const Line = ({ line: { row, earlier, older, airs }, language, unitRoom }: LineProps) => (
   <tr data-field={row.key}>
     <th scope="row" className="label" lang={contentLang(row.label, language)}>
       <span>{row.label}</span>
@@ -47,7 +47,7 @@ const Line = ({ line: { row, earlier, older, airs }, language, hasLongUnits }: L
         {text}
       </td>
     ))}
-    <td className="unit">{!row.isMissing && row.unit !== '' && <Unit unit={row.unit} isLong={hasLongUnits} />}</td>
+    <td className="unit">{!row.isMissing && row.unit !== '' && <Unit unit={row.unit} room={unitRoom} />}</td>
   </tr>
 );
 
@@ -99,7 +99,7 @@ export const Numbers = ({ rows, years, language, heading }: NumbersProps) => {
       </thead>
       <tbody>
         {sequence(layout.lines, (line) => (
-          <Line line={line} language={language} hasLongUnits={layout.areUnitsLong} />
+          <Line line={line} language={language} unitRoom={layout.unitRoom} />
         ))}
       </tbody>
     </table>
