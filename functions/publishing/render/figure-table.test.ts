@@ -65,6 +65,19 @@ describe('figures by their dimensions', () => {
     );
   });
 
+  it('keep years whose numbers are too long to stand beside each other below the names', () => {
+    const large = '1234567890123456';
+    const history = [2024, 2023, 2022, 2021].map((year) => ({ endOn: `${year}-12-31`, number: large }));
+    const disclosure = withFields((field) => ({ ...field, ...(field.history ? { history } : {}) }));
+    const [gender] = tablesOf(disclosure);
+    expect(gender?.heads).toEqual(['2025', '2024', '2023']);
+    const older = '2022: 1,234,567,890,123,456 · 2021: 1,234,567,890,123,456';
+    expect(gender?.rows[0]).toMatchObject({
+      details: [older],
+      cells: [{ text: '8,190' }, {}, { text: '1,234,567,890,123,456' }],
+    });
+  });
+
   it('names years that do not begin in January by both of theirs, in old publications as their charts do', () => {
     const period = { startOn: '2025-04-01', endOn: '2026-03-31' };
     const headsOf = (startOn: string | undefined) => {

@@ -11,8 +11,9 @@ import type { Language } from '../../../shared/model/language.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
 import { captionOf, dimensionCaption, figureName, memberNameOf } from '../figure-caption.ts';
 import { appendixLabelsOf } from './appendix-labels.ts';
+import { figureLook } from './figure-look.ts';
 import { labelsOf } from './labels.ts';
-import { numberView } from './number-view.ts';
+import { historySeparator, numberView } from './number-view.ts';
 import { nothing, numberThen, yearColumns } from './year-columns.ts';
 
 /** `field`: the answer that stands there and may be edited; nothing else in a table may. */
@@ -88,6 +89,27 @@ const cornerOf = ({ dimension, unit }: Group, language: Language): string => {
 const memberOf = ({ figure }: Group, cell: SnapshotField): string =>
   cell.cell?.member ?? memberNameOf(figure?.label ?? '', cell.label);
 
+/** The same with its oldest years below the names where their numbers are too long to stand beside each other. */
+const withinPage = (table: FigureTable, { language }: Printing): FigureTable => {
+  let count = table.heads.length;
+  const first = (columns: number): FigureTable => ({
+    ...table,
+    heads: table.heads.slice(0, columns),
+    rows: table.rows.map((row) => ({ ...row, cells: row.cells.slice(0, columns) })),
+  });
+  while (count > 1 && figureLook(first(count)).isOverfull) count -= 1;
+  if (count === table.heads.length) return table;
+  const olderOf = ({ cells }: FigureRow): string[] =>
+    cells.flatMap(({ text }, column) =>
+      column < count || text === nothing ? [] : [`${table.heads[column]}${labelsOf(language).colon}${text}`],
+    );
+  const rows = first(count).rows.map((row, index) => {
+    const older = table.rows[index] ? olderOf(table.rows[index]) : [];
+    return older.length > 0 ? { ...row, details: [...row.details, older.join(historySeparator)] } : row;
+  });
+  return { ...first(count), rows };
+};
+
 /** One figure over the years. */
 const tableOf = (group: Group, printing: Printing): FigureTable => {
   const { language } = printing;
@@ -107,12 +129,15 @@ const tableOf = (group: Group, printing: Printing): FigureTable => {
   });
   const whole = wholeOf(group);
   const total = whole && rowOf(whole, totalName(areAllOf(whole, cells), language));
-  return {
-    caption: captionOf(figure?.label ?? '', dimension, language),
-    corner: cornerOf(group, language),
-    heads: [years.now, ...years.earlier.map(({ name }) => name)],
-    rows: [...cells.map((cell) => rowOf(cell, memberOf(group, cell))), ...(total ? [asTotal(total)] : [])],
-  };
+  return withinPage(
+    {
+      caption: captionOf(figure?.label ?? '', dimension, language),
+      corner: cornerOf(group, language),
+      heads: [years.now, ...years.earlier.map(({ name }) => name)],
+      rows: [...cells.map((cell) => rowOf(cell, memberOf(group, cell))), ...(total ? [asTotal(total)] : [])],
+    },
+    printing,
+  );
 };
 
 /** The figure stands above with its notes, and is edited there. */

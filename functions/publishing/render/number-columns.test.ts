@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Language } from '../../../shared/model/language.ts';
 import { defaultDesign } from '../../../shared/model/report-design.ts';
 import type { RichTextTableRow } from '../../../shared/model/rich-text.ts';
 import type { ReportSnapshot, SnapshotField } from '../../../shared/model/snapshot.ts';
@@ -57,8 +58,8 @@ const typed: SnapshotField = {
   },
 };
 
-const reportWith = (fields: SnapshotField[]): ReportSnapshot => {
-  const { evidence: _, ...sample } = sampleSnapshot({ frameworks: 1, disclosuresPerSection: 1 });
+const reportWith = (fields: SnapshotField[], language: Language = 'en'): ReportSnapshot => {
+  const { evidence: _, ...sample } = sampleSnapshot({ language, frameworks: 1, disclosuresPerSection: 1 });
   return {
     ...sample,
     frameworks: sample.frameworks.map((framework) => ({
@@ -190,6 +191,33 @@ describe('numbers of several years', () => {
         const [shown = 0, ...thens] = await endsIn(pdf, [now, ...earlier].map(printedDecimal));
         expect(shown, now).toBeGreaterThan(0);
         expect(thens[0], now).toBeGreaterThan(shown);
+      }
+    },
+    60_000,
+  );
+});
+
+describe('figures by their dimensions over several years', () => {
+  const tableOf = (numbers: readonly string[]): SnapshotField[] => {
+    const [now = '', ...earlier] = numbers;
+    const cell = { dimension: 'Category', member: 'Fuel- and energy-related activities' };
+    return [numberOf('m0', '1', 'tCO2e'), { ...withHistory(numberOf('m0~category~c1', now, 'tCO2e'), earlier), cell }];
+  };
+
+  it.each(['en', 'zhTw'] as const)(
+    'have numbers that are not broken, however large (%s)',
+    async (language) => {
+      const rows = [
+        ['1345678', '2345678', '3345678', '4345678', '5345678'],
+        ['123456789', '223456789', '323456789', '423456789'],
+        ['12345678901.25', '22345678901.25', '32345678901.25'],
+        ['1234567890123456', '2234567890123456'],
+      ];
+      for (const numbers of rows) {
+        const pdf = await renderPdf(reportWith(tableOf(numbers), language), { chromium, fontsDirectory });
+        const ends = await endsIn(pdf, numbers.map(printedDecimal));
+        expect(ends, numbers[0]).toEqual(ends.toSorted((one, other) => one - other));
+        expect(ends.filter(Number.isNaN), numbers[0]).toEqual([]);
       }
     },
     60_000,

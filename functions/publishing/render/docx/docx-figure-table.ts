@@ -1,5 +1,5 @@
 import { type FileChild, type IParagraphOptions, Paragraph } from 'docx';
-import { figureAir, nameShare } from '../figure-look.ts';
+import { figureLook } from '../figure-look.ts';
 import type { FigureCell, FigureRow, FigureTable } from '../figure-table.ts';
 import type { ControlOf } from './content-control.ts';
 import { answer, endIndent, ruledTable } from './docx-tables.ts';
@@ -29,7 +29,7 @@ export const figureTable = (
   context: DocxContext,
 ): FileChild[] => {
   const { caption, corner, heads, rows } = table;
-  const airs = figureAir(table);
+  const { widths, airs } = figureLook(table);
   const head = [
     textParagraph(corner, 'TableHead', { keepNext: true }),
     ...heads.map((text) => textParagraph(text, 'TableHead', { alignment: 'right' })),
@@ -50,8 +50,6 @@ export const figureTable = (
     });
     return { cells: [[name, ...details], ...figures] };
   });
-  const first = nameShare(table);
-  const widths = [first, ...heads.map(() => (100 - first) / heads.length)];
   const above = caption === undefined ? [] : [textParagraph(caption, 'TableCaption')];
   return [...above, ruledTable(widths, head, lines, context)];
 };

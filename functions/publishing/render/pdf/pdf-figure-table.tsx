@@ -1,5 +1,5 @@
 import { contentLang, type Language } from '../../../../shared/model/language.ts';
-import { figureAir, nameShare } from '../figure-look.ts';
+import { type FigureLook, figureLook } from '../figure-look.ts';
 import type { FigureRow, FigureTable } from '../figure-table.ts';
 import { endAir } from './end-air.ts';
 import { sequence } from './sequence.ts';
@@ -23,15 +23,20 @@ const Row = ({ row, air, language }: { row: FigureRow; air: readonly number[]; l
   </tr>
 );
 
+const className = ({ rows }: FigureTable, { isSmall }: FigureLook): string =>
+  ['figures', rows.length > keptRowsMax ? '' : 'kept', isSmall ? 'long' : ''].filter((name) => name !== '').join(' ');
+
 /** A figure by one of its dimensions; its caption stands with it, its head on every page that it runs over. */
 export const FigureTableView = ({ table, language }: { table: FigureTable; language: Language }) => {
   const { caption, corner, heads, rows } = table;
-  const airs = figureAir(table);
+  const look = figureLook(table);
   return (
-    <table className={rows.length > keptRowsMax ? 'figures' : 'figures kept'}>
+    <table className={className(table, look)}>
       {caption !== undefined && <caption lang={contentLang(caption, language)}>{caption}</caption>}
       <colgroup>
-        <col style={{ width: `${nameShare(table)}%` }} />
+        {sequence(look.widths, (width) => (
+          <col style={{ width: `${width}%` }} />
+        ))}
       </colgroup>
       <thead>
         <tr>
@@ -45,7 +50,7 @@ export const FigureTableView = ({ table, language }: { table: FigureTable; langu
       </thead>
       <tbody>
         {sequence(rows, (row, index) => (
-          <Row row={row} air={airs[index] ?? []} language={language} />
+          <Row row={row} air={look.airs[index] ?? []} language={language} />
         ))}
       </tbody>
     </table>
