@@ -71,9 +71,9 @@ describe('figures by their dimensions', () => {
     const disclosure = withFields((field) => ({ ...field, ...(field.history ? { history } : {}) }));
     const [gender] = tablesOf(disclosure);
     expect(gender?.heads).toEqual(['2025', '2024', '2023']);
-    const older = '2022: 1,234,567,890,123,456 · 2021: 1,234,567,890,123,456';
+    const older = ['2022: 1,234,567,890,123,456', '2021: 1,234,567,890,123,456'];
     expect(gender?.rows[0]).toMatchObject({
-      details: [older],
+      details: older,
       cells: [{ text: '8,190' }, {}, { text: '1,234,567,890,123,456' }],
     });
   });

@@ -13,7 +13,7 @@ import { captionOf, dimensionCaption, figureName, memberNameOf } from '../figure
 import { appendixLabelsOf } from './appendix-labels.ts';
 import { figureLook } from './figure-look.ts';
 import { labelsOf } from './labels.ts';
-import { historySeparator, numberView } from './number-view.ts';
+import { numberView } from './number-view.ts';
 import { nothing, numberThen, yearColumns } from './year-columns.ts';
 
 /** `field`: the answer that stands there and may be edited; nothing else in a table may. */
@@ -89,7 +89,7 @@ const cornerOf = ({ dimension, unit }: Group, language: Language): string => {
 const memberOf = ({ figure }: Group, cell: SnapshotField): string =>
   cell.cell?.member ?? memberNameOf(figure?.label ?? '', cell.label);
 
-/** The same with its oldest years below the names where their numbers are too long to stand beside each other. */
+/** The same with its oldest years below the names, a line each, where their numbers are too long to stand beside each other. */
 const withinPage = (table: FigureTable, { language }: Printing): FigureTable => {
   let count = table.heads.length;
   const first = (columns: number): FigureTable => ({
@@ -103,10 +103,10 @@ const withinPage = (table: FigureTable, { language }: Printing): FigureTable => 
     cells.flatMap(({ text }, column) =>
       column < count || text === nothing ? [] : [`${table.heads[column]}${labelsOf(language).colon}${text}`],
     );
-  const rows = first(count).rows.map((row, index) => {
-    const older = table.rows[index] ? olderOf(table.rows[index]) : [];
-    return older.length > 0 ? { ...row, details: [...row.details, older.join(historySeparator)] } : row;
-  });
+  const rows = first(count).rows.map((row, index) => ({
+    ...row,
+    details: [...row.details, ...(table.rows[index] ? olderOf(table.rows[index]) : [])],
+  }));
   return { ...first(count), rows };
 };
 

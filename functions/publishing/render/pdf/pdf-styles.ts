@@ -117,7 +117,7 @@ const tableRules = (theme: PrintTheme): string => `
 .figures th,.figures td{padding-top:1.1mm;padding-bottom:1.1mm}
 /* Numbers too long for their columns stand whole in smaller type. */
 .figures.long td{font-size:.82em;line-height:calc(var(--line)*var(--fitted-lead,1) + 1pt)}
-.figures .total>*{font-weight:600;border-top:.3mm solid ${theme.muted}}
+.figures .total>*{font-weight:600;border-top:.3mm solid ${theme.muted}}.figures .total .small{font-weight:400}
 .rich>*+*{margin-top:calc(1.6mm*var(--air))}
 .rich>*+.answer1{margin-top:4.6mm}.rich>*+.answer2{margin-top:3.8mm}.rich>*+.answer3{margin-top:3mm}
 .rich>:is(h5,h6)+*{margin-top:.8mm}.rich>:is(h5,h6)+:is(h5,h6){margin-top:1.6mm}
