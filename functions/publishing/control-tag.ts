@@ -17,3 +17,10 @@ const markLength = 40;
 
 /** The same as the name of a bookmark, for programs that keep no controls. Word hides one that begins with a low line. */
 export const controlMark = (tag: string): string => `_${tag.replace(':', '')}`.slice(0, markLength);
+
+const startPrefix = '_esb';
+
+/** Names the bookmark in an answer's first paragraph; `markOfStart` leads from it to the answer's own. */
+export const controlStart = (tag: string): string => controlMark(tag).replace(/^_esg/, startPrefix);
+export const markOfStart = (name: string): string =>
+  name.startsWith(startPrefix) ? name.replace(startPrefix, '_esg') : name;

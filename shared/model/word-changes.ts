@@ -39,7 +39,8 @@ export type WordChange = z.infer<typeof WordChange>;
  * Why an edited answer cannot be taken. `number`: no number that the field takes · `unit`: not one of its units · `twice`: it
  * stands in the file more than once, differently · `calculated`: it follows from other figures · `too-long`: more than a field
  * holds · `choice`: none of the field's choices · `date`: no day or period that can be read in one way · `omission`: why a
- * disclosure is left out, which is changed with the disclosure; its `fieldKey` is that of no field.
+ * disclosure is left out, which is changed with the disclosure; its `fieldKey` is that of no field · `unclear`: nobody can say
+ * what around it belongs to it, so that what is not in it was perhaps not taken out.
  */
 export const WordProblemReason = z.enum([
   'number',
@@ -50,6 +51,7 @@ export const WordProblemReason = z.enum([
   'choice',
   'date',
   'omission',
+  'unclear',
 ]);
 export type WordProblemReason = z.infer<typeof WordProblemReason>;
 export const WordProblem = inFile

@@ -33,6 +33,7 @@ import {
   typedBelow,
   typedWithin,
   withoutAnswer,
+  withoutStarts,
   wordBody,
 } from '../support/edit-word.ts';
 import { followLink } from '../support/follow-link.ts';
@@ -130,6 +131,25 @@ describe('an edited Word file of a report', { timeout: 300_000 }, () => {
     const told = await bringBack(reportId, edited);
     expect(told.changes).toMatchObject([{ ...figure, proposed: figureOf('2013') }]);
     expect(told.unchanged).toBe(unchanged - 1);
+  });
+
+  it('tells the same of one that LibreOffice saved twice, and of all paragraphs of an answer that was edited there', async () => {
+    const { reportId, word } = shared;
+    const again = { isAgain: true };
+    const { unchanged } = await bringBack(reportId, word);
+    const saved = await bringBack(reportId, savedByLibreOffice(word, again));
+    expect(saved).toMatchObject({ revision: 1, changes: [], problems: [], outside: [], missing: 0, unchanged });
+    const more = '<w:p><w:r><w:t>Before all else.</w:t></w:r></w:p><w:p>';
+    const edited = editWord(
+      word,
+      withoutStarts,
+      inControl(prose, (text) => text.replace('<w:p>', more)),
+    );
+    const told = await bringBack(reportId, savedByLibreOffice(edited, again));
+    expect(told).toMatchObject({ problems: [], outside: [], unchanged: unchanged - 1 });
+    expect(told.changes).toMatchObject([{ ...prose }]);
+    const proposed = JSON.stringify(told.changes[0]?.proposed);
+    for (const text of ['Before all else.', 'what the company is.']) expect(proposed).toContain(text);
   });
 
   it('takes a paragraph below an answer for its end, and tells of words that belong to none', async () => {

@@ -68,11 +68,12 @@ const answerControl =
 
 /** A bookmark over several paragraphs begins once more in its last one, under an id of its own, which alone ends. */
 const withSecondStart = (content: string, index: number): string => {
-  const [, name] = /<w:bookmarkStart w:name="(_esg[0-9a-f]+)" w:id="\d+"\/>/.exec(content) ?? [];
+  const [start = '', name] = /<w:bookmarkStart w:name="(_esg[0-9a-f]+)" w:id="\d+"\/>/.exec(content) ?? [];
   const last = content.lastIndexOf('<w:p>');
   const ending = /<w:bookmarkEnd w:id="\d+"\/>/;
   if (name === undefined) throw new Error('the answer has no bookmark');
-  if (content.indexOf('<w:p>') >= last || !ending.test(content.slice(last))) return content;
+  if (content.indexOf(start) >= last || content.indexOf('<w:p>') >= last || !ending.test(content.slice(last)))
+    return content;
   const id = 1_000_000 + index;
   const paragraph = content
     .slice(last)
@@ -91,18 +92,32 @@ const withOwnNames = (body: string): string => {
   });
 };
 
-/** What LibreOffice 7.4 makes of the body: controls around whole paragraphs are gone, bookmarks begin more than once. */
-export const savedByLibreOffice = (bytes: Uint8Array): Uint8Array => {
+/** Where a bookmark begins twice, it begins in the later place. */
+const withLastStart = (content: string): string => {
+  const [first, ...later] = content.match(/<w:bookmarkStart [^>]*w:name="_esg[0-9a-f]+"[^>]*>/g) ?? [];
+  return first !== undefined && later.length > 0 ? content.replace(first, '') : content;
+};
+
+/**
+ * What LibreOffice 7.4 makes of the body: controls around whole paragraphs are gone, bookmarks begin more than once. Saved
+ * again, and however often, what is left of such a bookmark is its last paragraph.
+ */
+export const savedByLibreOffice = (bytes: Uint8Array, { isAgain = false } = {}): Uint8Array => {
   let index = 0;
   return editWord(bytes, (body) =>
     withOwnNames(
       body.replace(answerControl, (control) => {
         index += 1;
-        return withSecondStart(contentOf(control), index);
+        const content = withSecondStart(contentOf(control), index);
+        return isAgain ? withLastStart(content) : content;
       }),
     ),
   );
 };
+
+/** A file from before the bookmarks in first paragraphs. */
+export const withoutStarts: Edit = (body) =>
+  body.replaceAll(/<w:bookmarkStart w:name="_esb[0-9a-f]+" w:id="(\d+)"\/><w:bookmarkEnd w:id="\1"\/>/g, '');
 
 /** A paragraph behind the answer and outside of its bookmark, as LibreOffice 7.4 writes Enter and words at an answer's end. */
 export const typedBelow =

@@ -24,6 +24,8 @@ type Held = Pick<WordChange['stored'], 'revision' | 'updatedAt' | 'updatedBy'>;
 
 export type WordComparison = {
   controls: readonly WordControl[];
+  /** Marks of answers that may consist of more than was read. */
+  unsure?: ReadonlySet<string>;
   /** The report as it stands now. */
   now: ReportSnapshot;
   /** The report as the file was made of; undefined where that is not known: then what differs from now was edited. */
@@ -139,6 +141,7 @@ const verdictOfAll = (all: readonly RichTextBlock[][], kind: Kind, answered: Ans
 /** What was edited in a Word file of a report, answer by answer. Nothing is ever emptied because it is not in the file. */
 export const compareWord = ({
   controls,
+  unsure = new Set(),
   now,
   origin,
   heldAt,
@@ -160,13 +163,10 @@ export const compareWord = ({
     }
     const printed = printedBy.get(tag) ?? field;
     const all = found.map(({ lines }) => blocksOfLines(withEditedNames(lines, [field, printed]), pictureOf));
-    const verdict = verdictOfAll(all, kind, {
-      field,
-      printed,
-      units: unitsOf(place),
-      choices: choicesOf(place),
-      pictureOf,
-    });
+    const answered = { field, printed, units: unitsOf(place), choices: choicesOf(place), pictureOf };
+    const read = verdictOfAll(all, kind, answered);
+    const isUnsure = read.kind === 'change' && unsure.has(controlMark(tag));
+    const verdict: Verdict = isUnsure ? { kind: 'problem', reason: 'unclear' } : read;
     if (verdict.kind === 'same') counts.unchanged += isAnswered(field.value) ? 1 : 0;
     else if (verdict.kind === 'problem') {
       const text = plainOf(all[0] ?? []).slice(0, wordLimits.textMax);

@@ -22,6 +22,7 @@ import type { StepDependencies } from '../steps/dependencies.ts';
 import { readSource } from '../steps/read-source.ts';
 import { compareWord } from './compare-word.ts';
 import { wordKeyOf } from './create-word-upload.ts';
+import { findBeginnings } from './find-beginnings.ts';
 import type { Choice } from './propose-fact.ts';
 import { readWord, type WordReading } from './read-word.ts';
 import { type OutsideReading, type PublishedWord, takeOutside } from './take-outside.ts';
@@ -32,12 +33,16 @@ type Dependencies = Pick<StepDependencies, 'table' | 'brand' | 'catalogue' | 'no
 };
 type Input = { reportId: string; uploadId: string };
 
-const readUpload = async (media: Pick<LinkedObjects, 'find'>, key: string): Promise<WordReading> => {
+const uploadAt = async (media: Pick<LinkedObjects, 'find'>, key: string): Promise<Uint8Array> => {
   const bytes = await media.find(key);
   if (!bytes) throw new AppError('upload.missing');
   if (bytes.byteLength > wordLimits.bytesMax) throw new AppError('word.volume');
+  return bytes;
+};
+
+const readUpload = async (...given: Parameters<typeof readWord>): Promise<WordReading> => {
   try {
-    return await readWord(bytes);
+    return await readWord(...given);
   } catch (error) {
     if (!(error instanceof WorkbookRefused)) throw error;
     throw new AppError(error.reason === 'volume' ? 'word.volume' : 'word.format');
@@ -45,8 +50,8 @@ const readUpload = async (media: Pick<LinkedObjects, 'find'>, key: string): Prom
 };
 
 const readOutside = async (bytes: Uint8Array): Promise<OutsideReading> => {
-  const { outside, picturesOutside } = await readWord(bytes);
-  return { outside, picturesOutside };
+  const { marked, outside, picturesOutside } = await readWord(bytes);
+  return { marked, outside, picturesOutside };
 };
 
 /** The report as it was published in a revision, and what its Word files say outside of answers. */
@@ -99,16 +104,20 @@ export const listWordChanges = async (
   const key = reportKeyOf(principal, reportId);
   const source = await readSource(dependencies, key);
   requireOpen(source.report);
-  const reading = await readUpload(dependencies.media, wordKeyOf(principal, uploadId));
-  const { origin } = reading;
+  const bytes = await uploadAt(dependencies.media, wordKeyOf(principal, uploadId));
+  const first = await readUpload(bytes);
+  const { origin } = first;
   if (origin.reportId !== undefined && origin.reportId !== reportId) throw new AppError('word.other_report');
-  if (reading.controls.length === 0) throw new AppError('word.no_answers');
+  if (first.controls.length === 0) throw new AppError('word.no_answers');
   const made = origin.revision === undefined ? undefined : await publishedAs(dependencies, key, origin.revision);
   const values = new Map(source.values.map((value) => [controlTag(value), value]));
   const now = buildSnapshot(dependencies.catalogue, source);
+  const { begins, unsure } = findBeginnings(first, made, now);
+  const reading = begins.size === 0 ? first : await readUpload(bytes, begins);
   const { controls, outside, picturesAdded } = takeOutside(reading, made, now);
   const told = compareWord({
     controls,
+    unsure,
     now,
     origin: made?.snapshot,
     heldAt: (place) => values.get(controlTag(place)),

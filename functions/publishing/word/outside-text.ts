@@ -18,6 +18,10 @@ export type WordOutside = {
   under: string | undefined;
   /** In the same cell as that answer, or both in none. */
   isBeside: boolean;
+  isInCell: boolean;
+  /** Of the paragraphs of the file, counted from 1. */
+  at: number;
+  style: string;
   lines: WordLine[];
 };
 
@@ -38,7 +42,7 @@ export const findingOutside = (
   const outside: WordOutside[] = [];
   let pictures = 0;
   const cells: number[] = [];
-  let cellsBegun = 0;
+  let [paragraphs, cellsBegun] = [0, 0];
   let fields = 0;
   let last: { mark: string; cell: number } | undefined;
   let heading: string | undefined;
@@ -51,11 +55,13 @@ export const findingOutside = (
   const cell = (): number => cells.at(-1) ?? 0;
   const endParagraph = (): void => {
     if (!now) return;
+    const style = now.paragraph?.style ?? '';
     const { lines } = endAnswer(now, facts);
     now = undefined;
     if (textOf(lines) === '') return;
     if (outside.length >= outsidesMax) throw new WorkbookRefused('volume');
-    outside.push({ after: last?.mark, under: heading, isBeside: last?.cell === cell(), lines });
+    const place = { isBeside: last?.cell === cell(), isInCell: cell() > 0, at: paragraphs };
+    outside.push({ after: last?.mark, under: heading, ...place, style, lines });
   };
   return {
     outside,
@@ -73,8 +79,8 @@ export const findingOutside = (
       if (name === 'fldSimple' || type === 'begin') fields += 1;
       if (type === 'end') fields = Math.max(0, fields - 1);
       if (name === 'docPr' && !held) pictures += 1;
+      if (name === 'p') [paragraphs, isHeading] = [paragraphs + 1, false];
       if (name === 'p' && !held) now = beginAnswer('');
-      if (name === 'p') isHeading = false;
       if (name === 'pStyle') isHeading = headingStyle.test(attributeOf(attributes, '\\w+:val') ?? '');
       const bookmark =
         name === 'bookmarkStart' && isHeading && !held ? attributeOf(attributes, '\\w+:name') : undefined;
@@ -91,7 +97,8 @@ export const findingOutside = (
   };
 };
 
-const keyOf = ({ lines }: WordOutside): string => withoutSpaces(textOf(lines));
+/** What a text says, however its spaces are set. */
+export const keyOf = ({ lines }: Pick<WordOutside, 'lines'>): string => withoutSpaces(textOf(lines));
 
 /** Takes one of what is left under a key. */
 const takeFrom = (left: Map<string, number>, key: string): boolean => {

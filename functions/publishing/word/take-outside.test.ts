@@ -24,7 +24,7 @@ type Edit = (body: string) => string;
 /** What is told of a published file that LibreOffice saved after the edits. */
 const tell = async (edits: readonly Edit[], now: ReportSnapshot = snapshot, known = [published]) => {
   const reading = await readWord(editWord(savedByLibreOffice(published), ...edits));
-  const files = await Promise.all(known.map(readWord));
+  const files = await Promise.all(known.map((file) => readWord(file)));
   const { controls, outside, picturesAdded } = takeOutside(reading, { snapshot, outside: files }, now);
   const { changes, problems } = compareWord({
     controls,

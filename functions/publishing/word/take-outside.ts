@@ -1,3 +1,4 @@
+import type { FieldValue } from '../../../shared/model/field-value.ts';
 import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
 import { type WordHeading, type WordOutsideText, wordLimits } from '../../../shared/model/word-changes.ts';
 import { controlMark, controlTag } from '../control-tag.ts';
@@ -8,17 +9,18 @@ import { isNoAnswer } from './printed-answer.ts';
 import type { WordReading } from './read-word.ts';
 import type { WordControl, WordLine } from './word-line.ts';
 
-export type OutsideReading = Pick<WordReading, 'outside' | 'picturesOutside'>;
+export type OutsideReading = Pick<WordReading, 'marked' | 'outside' | 'picturesOutside'>;
 /** The report as it was published in a revision, and what its files, one a language, say outside of answers. */
 export type PublishedWord = { snapshot: ReportSnapshot; outside: readonly OutsideReading[] };
-type Answer = { place: Place; isWords: boolean };
+type Answer = { place: Place; kind: FieldValue['kind'] };
 
-const answersOf = (now: ReportSnapshot): ReadonlyMap<string, Answer> =>
+/** The answers of a report by their marks. */
+export const answersOf = (now: ReportSnapshot): ReadonlyMap<string, Answer> =>
   new Map(
     [
-      ...placedFields(now).map(({ place, kind }) => ({ place, isWords: kind === 'richText' || kind === 'text' })),
-      ...omittedPlaces(now).map(({ place }) => ({ place, isWords: true })),
-    ].map((answer) => [controlMark(controlTag(answer.place)), answer]),
+      ...placedFields(now).map(({ place, kind }) => ({ place, kind })),
+      ...omittedPlaces(now).map(({ place }) => ({ place, kind: 'text' as const })),
+    ].map((answer): [string, Answer] => [controlMark(controlTag(answer.place)), answer]),
   );
 
 /** By their anchors, which count what the report held when it was published. */
@@ -48,11 +50,17 @@ const headingsOf = (published: ReportSnapshot, now: ReportSnapshot): ReadonlyMap
   );
 };
 
-/** What the published file nearest to this one did not have; a report is published in one file each language. */
-const fewestAdded = (outside: readonly WordOutside[], published: readonly OutsideReading[]): Added | undefined =>
+/** The published file that a file was made of, and what that one did not have; a report is published in one file each language. */
+type NearestFile = { file: OutsideReading; added: Added };
+export const nearestFile = (
+  outside: readonly WordOutside[],
+  published: readonly OutsideReading[],
+): NearestFile | undefined =>
   published
-    .map((one) => addedOutside(outside, one.outside))
-    .toSorted((one, other) => one.texts.size - other.texts.size)[0];
+    .map((file) => ({ file, added: addedOutside(outside, file.outside) }))
+    .toSorted((one, other) => one.added.texts.size - other.added.texts.size)[0];
+
+const isWords = (answer: Answer | undefined): boolean => answer?.kind === 'richText' || answer?.kind === 'text';
 
 type Places = { answers: ReadonlyMap<string, Answer>; headings: ReadonlyMap<string, WordHeading> };
 
@@ -74,12 +82,12 @@ const told = (left: readonly WordOutside[], { answers, headings }: Places): Word
  * text that is new outside of answers is told, new pictures there are counted. Without the published files nobody can say what was added.
  */
 export const takeOutside = (
-  { controls, outside, picturesOutside }: OutsideReading & Pick<WordReading, 'controls'>,
+  { controls, outside, picturesOutside }: Pick<WordReading, 'controls' | 'outside' | 'picturesOutside'>,
   made: PublishedWord | undefined,
   now: ReportSnapshot,
 ): { controls: WordControl[]; outside: WordOutsideText[]; picturesAdded: number } => {
   const published = made?.outside ?? [];
-  const added = fewestAdded(outside, published);
+  const added = nearestFile(outside, published)?.added;
   if (!made || !added) return { controls, outside: [], picturesAdded: 0 };
   const answers = answersOf(now);
   const held = new Set(controls.map(markOf));
@@ -89,7 +97,7 @@ export const takeOutside = (
   const left: WordOutside[] = [];
   for (const one of outside) {
     const { after = '', isBeside, lines } = one;
-    const isNext = isBeside && held.has(after) && !ended.has(after) && answers.get(after)?.isWords === true;
+    const isNext = isBeside && held.has(after) && !ended.has(after) && isWords(answers.get(after));
     if (!added.texts.has(one)) ended.add(after);
     else if (isNext) below.set(after, [...(below.get(after) ?? []), ...lines]);
     else left.push(one);

@@ -1,5 +1,6 @@
 import { attributeOf } from '../../core/office/reading/scan-xml.ts';
 import { WorkbookRefused } from '../../core/office/reading/workbook-refused.ts';
+import { markOfStart } from '../control-tag.ts';
 import { type AnswerSource, beginAnswer, controlsMax, endAnswer, type Open } from './word-body.ts';
 import type { ParagraphFacts } from './word-paragraph.ts';
 
@@ -7,8 +8,17 @@ import type { ParagraphFacts } from './word-paragraph.ts';
  * Where the bookmarks of answers lie, in paragraphs counted from 1. Programs that know no content controls around whole
  * paragraphs keep these: an answer is all paragraphs from the one where its bookmark begins to the one where it ends.
  */
-type MarkPlace = { name: string; from: number; to: number };
-type Span = { name: string; from: number; cell: number; to: number | undefined };
+export type MarkPlace = {
+  name: string;
+  from: number;
+  to: number;
+  /** The first paragraph of the cell that it stands in; undefined in none. */
+  cellFrom: number | undefined;
+  /** False where all that is left is the bookmark in its first paragraph. */
+  isEndKnown: boolean;
+};
+type Cell = { number: number; from: number };
+type Span = Omit<MarkPlace, 'to' | 'cellFrom'> & { cell: Cell | undefined; to: number | undefined };
 type Ended = { span: Span; isAtStart: boolean };
 
 const ourMark = /^_esg[0-9a-f]{36}$/;
@@ -33,19 +43,21 @@ const createSpans = () => {
   const byId = new Map<string, Span>();
   let ended: Ended[] = [];
   return {
-    begin: (attributes: string, from: number, cell: number): void => {
-      const name = attributeOf(attributes, '\\w+:name') ?? '';
+    begin: (attributes: string, from: number, cell: Cell | undefined): void => {
+      const own = attributeOf(attributes, '\\w+:name') ?? '';
+      const name = markOfStart(own);
       if (!ourMark.test(name)) return;
       if (Math.max(byId.size, spans.size) >= controlsMax) throw new WorkbookRefused('volume');
       // LibreOffice begins a bookmark over several paragraphs once more in a later one, under another id.
-      const span = spans.get(name) ?? { name, from, cell, to: undefined };
+      const span = spans.get(name) ?? { name, from, cell, to: undefined, isEndKnown: false };
+      if (own === name) span.isEndKnown = true;
       spans.set(name, span);
       byId.set(idOf(attributes), span);
     },
-    end: (attributes: string, cell: number, isAtStart: boolean): void => {
+    end: (attributes: string, cell: Cell | undefined, isAtStart: boolean): void => {
       const span = byId.get(idOf(attributes));
       // One that ends in another cell than it began in says nothing.
-      if (span?.cell === cell) ended.push({ span, isAtStart });
+      if (span && span.cell?.number === cell?.number) ended.push({ span, isAtStart });
     },
     /** Who deletes the last paragraph of an answer moves its end before the words that follow, which are not its own. */
     settle: (paragraph: number, hasWords: boolean): void => {
@@ -54,17 +66,26 @@ const createSpans = () => {
       ended = [];
     },
     places: (): MarkPlace[] =>
-      [...spans.values()].flatMap(({ name, from, to }) => (to === undefined || to < from ? [] : [{ name, from, to }])),
+      [...spans.values()].flatMap(({ cell, to, ...span }) =>
+        to === undefined || to < span.from ? [] : [{ ...span, to, cellFrom: cell?.from }],
+      ),
   };
 };
 
+/** Answers begin earlier than their bookmarks, by their names and in paragraphs. */
+export type Beginnings = ReadonlyMap<string, number>;
+
 /** Hears what `answers` hears, and finds the bookmarks of answers on the way. */
-export const findingMarks = (answers: AnswerSource): AnswerSource & { places(): MarkPlace[] } => {
+export const findingMarks = (answers: AnswerSource, begins: Beginnings): AnswerSource & { places(): MarkPlace[] } => {
   const spans = createSpans();
-  const cells: number[] = [];
+  const cells: Cell[] = [];
   let [paragraphs, cellsBegun] = [0, 0];
   let [isInParagraph, hasWords] = [false, false];
-  const cell = (): number => cells.at(-1) ?? 0;
+  const cell = (): Cell | undefined => cells.at(-1);
+  const earlier = (place: MarkPlace): MarkPlace => ({
+    ...place,
+    from: Math.min(place.from, begins.get(place.name) ?? place.from),
+  });
   return {
     ...answers,
     open: (name, attributes, parent) => {
@@ -73,7 +94,7 @@ export const findingMarks = (answers: AnswerSource): AnswerSource & { places(): 
       if (name === 'drawing') hasWords = true;
       if (name === 'tc') {
         cellsBegun += 1;
-        cells.push(cellsBegun);
+        cells.push({ number: cellsBegun, from: paragraphs + 1 });
       }
       if (name === 'bookmarkStart') spans.begin(attributes, isInParagraph ? paragraphs : paragraphs + 1, cell());
       if (name === 'bookmarkEnd') spans.end(attributes, cell(), isInParagraph && !hasWords);
@@ -87,7 +108,7 @@ export const findingMarks = (answers: AnswerSource): AnswerSource & { places(): 
     text: () => {
       hasWords = true;
     },
-    places: () => apart(spans.places()),
+    places: () => apart(spans.places().map(earlier)),
   };
 };
 

@@ -10,7 +10,7 @@ import {
   type XmlComponent,
 } from 'docx';
 import { shortenText } from '../../../../shared/model/text-width.ts';
-import { controlMark, controlTag } from '../../control-tag.ts';
+import { controlMark, controlStart, controlTag } from '../../control-tag.ts';
 
 /** Names the field whose answer a control holds, so that an edited file can be read back. */
 export type Control = { tag: string; alias: string };
@@ -27,14 +27,21 @@ export const controlsOf =
 
 /**
  * A bookmark from the first paragraph to the last: LibreOffice drops controls around whole paragraphs and keeps bookmarks. It
- * cannot begin in a cell and end below its table, so a spacer goes before a table that comes first.
+ * cannot begin in a cell and end below its table, so a spacer goes before a table that comes first. Saved a second time it holds
+ * the last paragraph alone, so another one stands in the first.
  */
 const marked = ({ tag }: Control, children: readonly FileChild[]): XmlComponent[] => {
   const { start, end } = new Bookmark({ id: controlMark(tag), children: [] });
   const opening = children[0] instanceof Paragraph ? [] : [new Paragraph({ style: 'Spacer', children: [] })];
   const closing = children.at(-1) instanceof Paragraph ? [] : [new Paragraph({ style: 'Spacer', children: [] })];
   const all = [...opening, ...children, ...closing];
+  const [first] = all;
   const last = all.at(-1);
+  if (first instanceof Paragraph && first !== last) {
+    const beginning = new Bookmark({ id: controlStart(tag), children: [] });
+    first.addChildElement(beginning.start);
+    first.addChildElement(beginning.end);
+  }
   // Behind the last paragraph it would move into whatever follows.
   if (last instanceof Paragraph) last.addChildElement(end);
   return [start, ...all];
