@@ -59,7 +59,7 @@ export const WordProblem = inFile
   .meta({ id: 'WordProblem' });
 export type WordProblem = z.infer<typeof WordProblem>;
 
-/** A heading of the report's chapter, section (with a code) or disclosure. */
+/** A heading of the report's chapter, section or disclosure; `code` is empty for a chapter, and where a section's title says it. */
 export const WordHeading = z.object({
   versionId: FieldReference.shape.versionId,
   /** null: of a section or a chapter, or the report does not have the disclosure any more. */

@@ -131,6 +131,17 @@ describe('words that stand outside of answers in a file that comes back', () => 
     expect(told.outside).toMatchObject([{ under: { disclosureId: null, code, label }, after: null }]);
   });
 
+  it('name a section as the files do, whose title says its code itself', async () => {
+    const said = structuredClone(snapshot);
+    const [section] = said.frameworks[0]?.sections ?? [];
+    if (!section) throw new Error('the sample has no section');
+    const title = 'Part D (IV) Metrics and targets';
+    Object.assign(section, { code: 'D-IV', title });
+    const reading = await readWord(editWord(published, typedUnder('f1s1', 'Of the section.')));
+    const { outside } = takeOutside(reading, { snapshot: said, outside: [await readWord(published)] }, said);
+    expect(outside).toMatchObject([{ under: { code: '', label: title } }]);
+  });
+
   it('are no pictures: such are counted', async () => {
     const picture = '<w:drawing><wp:inline><wp:docPr id="900" name="Quay" descr=""/></wp:inline></w:drawing>';
     const pasted: Edit = (body) => typedBelow(placeOf('text'), 'HERE')(body).replace('<w:t>HERE</w:t>', picture);

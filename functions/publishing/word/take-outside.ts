@@ -1,3 +1,4 @@
+import { isCodeInTitle } from '../../../shared/catalogue/code-and-title.ts';
 import type { FieldValue } from '../../../shared/model/field-value.ts';
 import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
 import { type WordHeading, type WordOutsideText, wordLimits } from '../../../shared/model/word-changes.ts';
@@ -23,6 +24,10 @@ export const answersOf = (now: ReportSnapshot): ReadonlyMap<string, Answer> =>
     ].map((answer): [string, Answer] => [controlMark(controlTag(answer.place)), answer]),
   );
 
+/** None where the title says it itself, as in the files. */
+const codeBeside = ({ code, title }: { code: string; title: string }): string =>
+  isCodeInTitle(code, title) ? '' : code;
+
 /** By their anchors, which count what the report held when it was published. */
 const headingsOf = (published: ReportSnapshot, now: ReportSnapshot): ReadonlyMap<string, WordHeading> => {
   const keyOf = (versionId: string, disclosureId: string): string => `${versionId} ${disclosureId}`;
@@ -38,7 +43,7 @@ const headingsOf = (published: ReportSnapshot, now: ReportSnapshot): ReadonlyMap
       return [
         [chapter.anchor, { ...none, code: '', label: '' }],
         ...chapter.sections.flatMap(({ anchor, section, disclosures }): [string, WordHeading][] => [
-          [anchor, { ...none, code: section.code, label: section.title }],
+          [anchor, { ...none, code: codeBeside(section), label: section.title }],
           ...disclosures.map((entry): [string, WordHeading] => {
             const { id, code, title } = entry.disclosure;
             const disclosureId = held.has(keyOf(versionId, id)) ? id : null;

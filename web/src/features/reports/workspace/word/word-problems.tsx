@@ -52,7 +52,8 @@ const OutsidePlace = ({ under, after }: Pick<WordOutsideText, 'under' | 'after'>
   if (!place) return t('outside.elsewhere');
   const { versionId, disclosureId, code, label } = place;
   const framework = nameOf(versionId);
-  const name = [code.startsWith(framework) ? '' : framework, code, label].filter((part) => part !== '').join(' ');
+  const said = [code, label].filter((part) => part !== '').join(' ');
+  const name = said.startsWith(framework) ? said : `${framework} ${said}`.trimEnd();
   return (
     <>
       {under ? t('outside.under') : t('outside.after')}{' '}
