@@ -98,21 +98,23 @@ const withLastStart = (content: string): string => {
   return first !== undefined && later.length > 0 ? content.replace(first, '') : content;
 };
 
+/** A low line before what would be an escaped character is one itself. */
+const withEscapes = (body: string): string =>
+  body.replaceAll(/(?<=<w:t[^>]*>)[^<]+/g, (text) => text.replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'));
+
 /**
  * What LibreOffice 7.4 makes of the body: controls around whole paragraphs are gone, bookmarks begin more than once. Saved
  * again, and however often, what is left of such a bookmark is its last paragraph.
  */
 export const savedByLibreOffice = (bytes: Uint8Array, { isAgain = false } = {}): Uint8Array => {
   let index = 0;
-  return editWord(bytes, (body) =>
-    withOwnNames(
-      body.replace(answerControl, (control) => {
-        index += 1;
-        const content = withSecondStart(contentOf(control), index);
-        return isAgain ? withLastStart(content) : content;
-      }),
-    ),
-  );
+  const marked: Edit = (body) =>
+    body.replace(answerControl, (control) => {
+      index += 1;
+      const content = withSecondStart(contentOf(control), index);
+      return isAgain ? withLastStart(content) : content;
+    });
+  return editWord(bytes, marked, withOwnNames, withEscapes);
 };
 
 /** A file from before the bookmarks in first paragraphs. */

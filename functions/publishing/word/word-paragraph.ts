@@ -2,7 +2,7 @@ import type { RichTextInline, RichTextMark } from '../../../shared/model/rich-te
 import { attributeOf } from '../../core/office/reading/scan-xml.ts';
 import { isPartLine } from './table-parts.ts';
 import type { WordLine, WordList, WordPicture, WordText } from './word-line.ts';
-import type { Numbering, NumberingShape } from './word-parts.ts';
+import { asTyped, type Numbering, type NumberingShape } from './word-parts.ts';
 import { answerHeadingStyle, pictureCaptionStyle, tablePartStyles } from './word-styles.ts';
 
 /** What a paragraph names that lies in other parts of the file. */
@@ -85,7 +85,7 @@ export const createParagraph = (): WordParagraph => {
       if (name === 'hyperlink') link = undefined;
       if (name === 'r') marks = [];
     },
-    text: (text) => paragraph.pieces.push({ kind: 'text', text, marks, link }),
+    text: (text) => paragraph.pieces.push({ kind: 'text', text: asTyped(text), marks, link }),
   };
   return paragraph;
 };

@@ -42,6 +42,11 @@ export const readLinks = async (opened: OpenPackage): Promise<ReadonlyMap<string
   return links;
 };
 
+const escapedLowLine = /_x005F_(?=x[0-9A-F]{4}_)/gi;
+
+/** A text as it was typed: LibreOffice escapes a low line before what would be an escaped character ("_x0041_"). */
+export const asTyped = (text: string): string => text.replaceAll(escapedLowLine, '_');
+
 /** Texts of the footnotes by their ids. */
 export const readFootnotes = async (opened: OpenPackage): Promise<ReadonlyMap<string, string>> => {
   const notes = new Map<string, string>();
@@ -65,7 +70,7 @@ export const readFootnotes = async (opened: OpenPackage): Promise<ReadonlyMap<st
   await collect(opened, 'word/footnotes.xml', open, {
     close,
     text: (piece) => {
-      if (isText) text += piece;
+      if (isText) text += asTyped(piece);
     },
   });
   return notes;
