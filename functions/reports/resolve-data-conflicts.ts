@@ -30,12 +30,18 @@ import {
   valueEntity,
 } from '../core/reports/report.entities.ts';
 import { fieldStatusOf, storedOf } from '../core/reports/stored-value.ts';
+import { type AgreeingAnswer, answersThatAgree, type NewContent } from './answers-that-agree.ts';
 import { getField } from './check-field-value.ts';
 import type { ReportsDependencies } from './dependencies.ts';
+import { withoutChoice } from './settle-agreeing.ts';
 
 type Input = CallInput<typeof resolveDataConflictsCall>;
 type Result = CallResult<typeof resolveDataConflictsCall>;
 type Choice = Input['body']['choices'][number];
+/** A transaction's items, and those of an answer that agrees: itself and its disclosure. */
+const writesMax = 100;
+const writesPerAnswer = 2;
+
 type Waiting = { choice: Choice; section: string; label: string; bound: BoundField };
 type Decided = Waiting & { record: ValueRecord; resolution: Resolution; point: LivePoint };
 type Loaded = {
@@ -45,7 +51,8 @@ type Loaded = {
   find: FindPoint;
 };
 
-const pathOf = ({ versionId, disclosureId }: Choice): string => `${versionId} ${disclosureId}`;
+const pathOf = ({ versionId, disclosureId }: Pick<Choice, 'versionId' | 'disclosureId'>): string =>
+  `${versionId} ${disclosureId}`;
 
 /** Definitions of the chosen fields; those that no metric binds cannot wait for a choice. */
 const waitingOf = ({ catalogue }: ReportsDependencies, choices: readonly Choice[]): Waiting[] => {
@@ -184,20 +191,15 @@ const lossWrites = (
   return tellOfLosses(dependencies, principal, bound, [loss], isOverwrite ? typed : stored);
 };
 
+/** An answer as it is stored from now on, in the state of its disclosure. */
+type After = { after: ValueRecord; state: DisclosureRecord | undefined };
+
 /** One write per disclosure, however many of its fields were chosen. */
-const stateWrites = (
-  dependencies: ReportsDependencies,
-  loaded: Loaded,
-  decided: readonly Decided[],
-  stamp: Stamp,
-): Write[] => {
-  const changes = [...Map.groupBy(decided, ({ choice }) => pathOf(choice)).values()].flatMap((group) => {
-    const [first] = group;
-    const before = first && loaded.stateOf(first.choice);
+const stateWrites = (dependencies: ReportsDependencies, answers: readonly After[], stamp: Stamp): Write[] => {
+  const changes = [...Map.groupBy(answers, ({ after }) => pathOf(after)).values()].flatMap((group) => {
+    const before = group[0]?.state;
     if (!before) return [];
-    const fields = Object.fromEntries(
-      group.map((one) => [one.choice.fieldKey, fieldStatusOf(recordAfter(one, stamp))] as const),
-    );
+    const fields = Object.fromEntries(group.map(({ after }) => [after.fieldKey, fieldStatusOf(after)] as const));
     const after: DisclosureRecord = {
       ...before,
       fields: { ...before.fields, ...fields },
@@ -209,21 +211,32 @@ const stateWrites = (
   });
   return [
     ...changes.map(({ before, after, fields }) => stateWrite(before, after, fields)),
-    ...reportWrites(dependencies, loaded.report, stamp, changes),
+    ...reportWrites(dependencies, stamp.report, stamp, changes),
   ];
 };
 
+const isOverwritten = ({ choice }: Decided): boolean => choice.choice === 'overwrite';
+
+const newContentsOf = (decided: readonly Decided[]): NewContent[] =>
+  decided.filter(isOverwritten).flatMap(({ record, resolution, bound }) => {
+    const content = contentOf(bound, record.value, resolution.target.variant !== null);
+    return content ? [{ subject: resolution.target, content }] : [];
+  });
+
+/** A transaction takes a hundred items. What has no room beside the choices is settled when it is looked at. */
+const withRoomFor = (agreeing: readonly AgreeingAnswer[], others: number): readonly AgreeingAnswer[] =>
+  agreeing.slice(0, Math.max(0, Math.floor((writesMax - others) / writesPerAnswer)));
+
 /** Two answers cannot both become the one value: which, the user says. */
 const checkDistinct = (decided: readonly Decided[]): void => {
-  const overwritten = decided
-    .filter(({ choice }) => choice.choice === 'overwrite')
-    .map(({ resolution }) => subjectText(resolution.target));
+  const overwritten = decided.filter(isOverwritten).map(({ resolution }) => subjectText(resolution.target));
   if (new Set(overwritten).size !== overwritten.length) throw new AppError('validation.failed');
 };
 
 /**
  * Settles conflicts with data points (specification 4; ruling 23), all or none, each audited. Overwrite: what was typed
- * becomes the data point, and every report that is not pinned shows it. Skip: the field shows the original, what was typed
+ * becomes the data point, and every report that is not pinned shows it; answers of this report that waited with the same number
+ * wait no longer. Skip: the field shows the original, what was typed
  * stays in the audit log. A choice made on what has changed since gives 409: of two people one wins, the other sees it.
  */
 export const resolveDataConflicts = (
@@ -240,10 +253,18 @@ export const resolveDataConflicts = (
     const decided = waiting.map((one) => decide(dependencies, loaded, one));
     checkDistinct(decided);
     const stamp = { report: loaded.report, author: authorOf(principal), at: instant(dependencies.now) };
-    await dependencies.table.write([
+    const chosen = decided.map((one) => ({ after: recordAfter(one, stamp), state: loaded.stateOf(one.choice) }));
+    const writes = [
       ...decided.flatMap((one) => choiceWrites(dependencies, one, stamp)),
       ...decided.flatMap((one) => lossWrites(dependencies, principal, one, loaded.report)),
-      ...stateWrites(dependencies, loaded, decided, stamp),
+    ];
+    const all = await answersThatAgree(dependencies, loaded.report, newContentsOf(decided), body.choices);
+    const agreeing = withRoomFor(all, writes.length + stateWrites(dependencies, chosen, stamp).length);
+    const settled = agreeing.map(({ record, state }) => ({ after: withoutChoice(record), state }));
+    await dependencies.table.write([
+      ...writes,
+      ...settled.map(({ after }) => put(valueEntity, after, after.revision)),
+      ...stateWrites(dependencies, [...chosen, ...settled], stamp),
     ]);
     const overwritten = body.choices.filter(({ choice }) => choice === 'overwrite').length;
     return { overwritten, kept: body.choices.length - overwritten };

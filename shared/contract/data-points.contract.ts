@@ -94,17 +94,22 @@ export type DataConflict = z.infer<typeof DataConflict>;
 /** Each takes up to eight writes of a transaction's hundred: answer, state, value with its twin and history, two logs, who is told. */
 export const conflictsMax = 12;
 
+/** How often a list of conflicts goes on past answers that agree by now: up to thirty each time. */
+export const conflictLooksMax = 6;
+
 export const listDataConflicts = call({
   id: 'listDataConflicts',
   domain: 'reports',
   method: 'GET',
   path: '/reports/{reportId}/data-conflicts',
   summary:
-    'Answers of a report that differ from a stored data point and wait for a choice; the first ones and their number',
+    'Answers of a report that differ from a stored data point and wait for a choice; the first ones and their number. Those that agree by now are settled',
   access: 'report:read',
   module: 'esgl',
-  requests: 3,
+  /** The principal, the report with its states, and each look with what it settles. */
+  requests: 2 + 2 * conflictLooksMax,
   params: inReport,
+  /** `total`: with those that were not looked at yet. */
   response: z.object({ total: z.number().int(), conflicts: z.array(DataConflict).max(conflictsMax) }),
   errors: ['report.not_found'],
 });
@@ -117,7 +122,8 @@ export const resolveDataConflicts = call({
   summary: 'Overwrites the stored data point with what was typed, or keeps the original, per disclosure; all or none',
   access: 'report:edit',
   module: 'esgl',
-  requests: 3,
+  /** The principal, what the choices depend on, answers that come to agree, one transaction. */
+  requests: 4,
   params: inReport,
   body: z.strictObject({
     choices: z

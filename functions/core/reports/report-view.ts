@@ -24,7 +24,8 @@ export const mayTake = (
 
 const isHeld = ({ move, timeChangeId }: Report): boolean => move !== undefined || timeChangeId !== undefined;
 
-const mayEdit = (principal: Principal, report: Report): boolean => {
+/** Whether answers of the report may be changed, by this person and as it is now. */
+export const mayEdit = (principal: Principal, report: Report): boolean => {
   if (!isEditable(report.status) || isHeld(report) || !isAllowed(principal.levels, 'report:edit')) return false;
   return !isOutsider(principal) || collaborationOf(principal, report.reportId)?.role === 'contributor';
 };
