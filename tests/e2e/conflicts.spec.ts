@@ -3,12 +3,12 @@ import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../infra/local/demo/people.ts';
 import { listOrganizationConflicts } from '../../shared/contract/data-conflicts.contract.ts';
 import type { Language } from '../../shared/model/language.ts';
-import { createReport } from './pages/create-report.page.ts';
+import { anyYear, createReport } from './pages/create-report.page.ts';
 import { addYears, enterFirst, openHub } from './pages/data-hub.page.ts';
 import { signIn } from './pages/sign-in.page.ts';
 import { createWorkspace } from './pages/workspace.page.ts';
 import { expectSound, settled } from './support/page-checks.ts';
-import { sites, siteUrl } from './support/sites.ts';
+import { people, sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
 
@@ -142,4 +142,53 @@ test('a conflict that comes up meanwhile does not take the place of the one on t
   await expect(items.first()).toContainText(name.en);
   expect(await heading.textContent()).toBe(shown);
   await expect(items.nth(1)).toHaveAttribute('aria-current', 'true');
+});
+
+test('a choice that is none any more is asked for no longer once it was looked at', async ({ page }) => {
+  const year = anyYear();
+  const t = textsOf('en', 'data-points');
+  await signIn(page, sites.root, people.administrator, { path: '/create-report' });
+  const open = async (name: string): Promise<string> => {
+    const report = { framework: 'VSME', name: `${name} ${randomUUID()}`, year };
+    const path = await createReport(page, sites.root, report);
+    await page.goto(siteUrl(sites.root, `${path}/data-input?framework=vsme-2025&disclosure=B7`));
+    return path;
+  };
+  const { number, saved, field, saveState, review } = createWorkspace(page);
+  const type = async (text: string): Promise<void> => {
+    await number('m0').fill(text);
+    await number('m0').press('Enter');
+  };
+  const first = await open('Origin');
+  await type('31');
+  await saved();
+  const second = await open('Apart');
+  await expect(number('m0')).toHaveValue('31');
+  await type('44');
+  await expect(field('m0').getByText(t('conflict.needsChoice'))).toBeVisible();
+  const goTo = (path: string) => page.goto(siteUrl(sites.root, `${path}/data-input?framework=vsme-2025&disclosure=B7`));
+  await goTo(first);
+  await expect(number('m0')).toHaveValue('31');
+  await type('44');
+  await saved();
+
+  await goTo(second);
+  await expect(number('m0')).toHaveValue('44');
+  const asked = textsOf('en', 'common')('save.choice_one', { count: 1 });
+  await expect(saveState).toContainText(asked);
+  await expect(page.getByText(t('conflict.notice_one', { count: 1 }))).toBeVisible();
+  await review.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(t('conflict.none'));
+  await expectSound(page, 'en', 'a choice that is none any more');
+  await dialog
+    .getByRole('button', { name: textsOf('en', 'common')('actions.close') })
+    .last()
+    .click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(t('conflict.notice_one', { count: 1 }))).toBeHidden();
+  await expect(saveState).not.toContainText(asked);
+  await expect(page.locator('.tree-link[aria-current="page"]')).not.toContainText(
+    textsOf('en', 'workspace')('tree.needsChoice'),
+  );
 });

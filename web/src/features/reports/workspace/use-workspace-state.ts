@@ -20,7 +20,7 @@ import { getReportQueue, type ReportQueue } from './saving/report-queues.ts';
 import { addressOfKey, type QueueState } from './saving/save-queue.model.ts';
 import { isStranded } from './saving/save-queue.rules.ts';
 import { isStillMissing } from './saving/still-missing.ts';
-import { findPlace, withDisclosure } from './tree/outline-tree.ts';
+import { findPlace, openChoicesOf, withDisclosure } from './tree/outline-tree.ts';
 import type { Workspace } from './workspace-context.ts';
 
 export type WorkspaceState =
@@ -129,7 +129,7 @@ const useHeldEdits = ({ queue }: ReportQueue, report: ReportView | undefined, is
  */
 const useReview = (
   queues: ReportQueue,
-  { report, outline }: ReportData,
+  { report, outline, updateOutline }: ReportData,
   isReadOnly: boolean,
   userId: string,
   openDataConflicts: () => void,
@@ -158,8 +158,17 @@ const useReview = (
     if (getOwnTexts(userId, report.reportId).countStuck() > 0) return void navigate(stepAddress(report, 'description'));
     // Which fields they are is known to the server alone.
     const first = callApi(listDataConflicts, { params: { reportId: report.reportId } });
-    void first.then(({ conflicts: [field] }) => field && goTo(field)).catch(() => openDataConflicts());
-  }, [queues, report, outline, isReadOnly, userId, navigate, openDataConflicts]);
+    const show = ({ total, conflicts: [field] }: Awaited<typeof first>): void => {
+      // Where every number agrees by now the dialog says so.
+      if (!field) {
+        openDataConflicts();
+        return;
+      }
+      if (outline && total !== openChoicesOf(outline)) void updateOutline();
+      goTo(field);
+    };
+    void first.then(show).catch(() => openDataConflicts());
+  }, [queues, report, outline, updateOutline, isReadOnly, userId, navigate, openDataConflicts]);
   return { isChoosing: isChoosing && !isReadOnly, closeConflicts, openConflicts };
 };
 

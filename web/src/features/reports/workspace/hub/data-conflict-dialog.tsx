@@ -7,6 +7,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CallResult } from '../../../../../../shared/contract/call.ts';
 import { type DataConflict, listDataConflicts } from '../../../../../../shared/contract/data-points.contract.ts';
 import type { FieldReference } from '../../../../../../shared/model/data-point.ts';
 import { useFlash } from '../../../../components/flash/use-flash.ts';
@@ -17,6 +18,7 @@ import { usePermission } from '../../../../lib/session/profile.ts';
 import { useIsPhone } from '../../../../lib/use-media.ts';
 import { useReturnToField } from '../conflict/return-to-field.ts';
 import { useFirstFocus } from '../conflict/use-first-focus.ts';
+import { openChoicesOf } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { allChosen, type Choices, conflictKey, countChoices, mineChosen, withChoice } from './data-choices.ts';
 import { type Choice, ChoiceCell, DisclosureCell, ExistingCell, NewCell } from './data-conflict-row.tsx';
@@ -97,14 +99,30 @@ const NarrowRows = ({ conflicts, choices, isTimeOffered, choose }: RowsProps) =>
   );
 };
 
+type Listed = CallResult<typeof listDataConflicts>;
+
+/** So many agree by now that none that differs was reached: the next look goes on behind them. */
+const isGoingOn = (listed: Listed | undefined): boolean =>
+  listed !== undefined && listed.conflicts.length === 0 && listed.total > 0;
+const goOnAfterMilliseconds = 500;
+
 const useConflicts = (mine: FieldReference | undefined, onClose: () => void) => {
   const { t } = useTranslation('data-points');
   const flash = useFlash();
-  const { report } = useWorkspace();
+  const { report, outline, updateOutline } = useWorkspace();
+  const left = useRef<number>(undefined);
   const { data, error, mutate } = useCall(
     listDataConflicts,
     { params: { reportId: report.reportId } },
-    { revalidateOnMount: true },
+    {
+      revalidateOnMount: true,
+      // What came to agree is settled by looking: the head and the tree stop to ask for it.
+      onSuccess: ({ total }) => {
+        left.current = total;
+        if (total !== openChoicesOf(outline)) void updateOutline();
+      },
+      refreshInterval: (now) => (isGoingOn(now) ? goOnAfterMilliseconds : 0),
+    },
   );
   const [changed, setChoices] = useState<Choices>();
   const { resolve, isBusy } = useResolve();
@@ -123,7 +141,8 @@ const useConflicts = (mine: FieldReference | undefined, onClose: () => void) => 
       ? { type: 'success' as const, content: t('conflict.done', done) }
       : { type: 'warning' as const, content: t('conflict.changed') };
     flash.show(message);
-    if (done && chosen.length === data?.total) onClose();
+    // A choice settles answers that say the same with it.
+    if (done && (left.current === 0 || chosen.length === data?.total)) onClose();
   };
   return { data, error, mutate, conflicts, choices, setChoices, apply, isBusy };
 };
@@ -137,6 +156,7 @@ const useIsTimeOffered = (): boolean => {
 /** Specification 4: a data point exists for the same reporting time; the user overwrites it or keeps it, per disclosure. */
 export const DataConflictDialog = ({ mine, onClose }: { mine: FieldReference | undefined; onClose: () => void }) => {
   const { t } = useTranslation('data-points');
+  const { t: tCommon } = useTranslation('common');
   const isNarrow = useIsPhone();
   const { data, error, mutate, conflicts, choices, setChoices, apply, isBusy } = useConflicts(mine, onClose);
   const isTimeOffered = useIsTimeOffered();
@@ -151,32 +171,44 @@ export const DataConflictDialog = ({ mine, onClose }: { mine: FieldReference | u
   const Rows = isNarrow ? NarrowRows : WideRows;
   const counts = countChoices(choices);
   const chosenCount = counts.overwritten + counts.kept;
+  const isNone = data?.total === 0;
   return (
     <Modal
       visible
       size="large"
       onDismiss={onClose}
-      closeAriaLabel={t('conflict.later')}
+      closeAriaLabel={isNone ? tCommon('actions.close') : t('conflict.later')}
       header={t('conflict.title')}
       footer={
-        <div className="data-conflict-foot">
-          <span aria-live="polite">{t('conflict.sum', counts)}</span>
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={onClose}>{t('conflict.later')}</Button>
-            <Button variant="primary" disabled={chosenCount === 0} loading={isBusy} onClick={() => void applyAndGoOn()}>
-              {t('conflict.apply')}
-            </Button>
-          </SpaceBetween>
-        </div>
+        isNone ? (
+          <Box float="right">
+            <Button onClick={onClose}>{tCommon('actions.close')}</Button>
+          </Box>
+        ) : (
+          <div className="data-conflict-foot">
+            <span aria-live="polite">{t('conflict.sum', counts)}</span>
+            <SpaceBetween direction="horizontal" size="xs">
+              <Button onClick={onClose}>{t('conflict.later')}</Button>
+              <Button
+                variant="primary"
+                disabled={chosenCount === 0}
+                loading={isBusy}
+                onClick={() => void applyAndGoOn()}
+              >
+                {t('conflict.apply')}
+              </Button>
+            </SpaceBetween>
+          </div>
+        )
       }
     >
       <SpaceBetween size="m">
-        <Box variant="p">{t(isTimeOffered ? 'conflict.text' : 'conflict.textHere')}</Box>
+        {isNone ? null : <Box variant="p">{t(isTimeOffered ? 'conflict.text' : 'conflict.textHere')}</Box>}
         {error && !data ? (
           <ErrorState things={t('conflict.things')} error={error} onRetry={() => void mutate()} />
         ) : null}
-        {!data && !error ? <LoadingState things={t('conflict.things')} /> : null}
-        {data && conflicts.length === 0 ? <Alert type="success">{t('conflict.none')}</Alert> : null}
+        {(!data && !error) || isGoingOn(data) ? <LoadingState things={t('conflict.things')} /> : null}
+        {isNone ? <Alert type="success">{t('conflict.none')}</Alert> : null}
         {conflicts.length > 0 ? (
           <SpaceBetween size="m">
             <SpaceBetween direction="horizontal" size="xs">
