@@ -1,7 +1,7 @@
 /**
  * What rows of tables held in earlier years that have no data point: sites, countries and regions are answers of a report alone.
  * They are read in the organisation's reports of those years, and found by their names: what is called alike in the same table of
- * a figure is the same row (ADR 61).
+ * a figure is the same row (ADR 62).
  */
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import { boundFieldOf } from '../../../shared/model/binding.ts';
