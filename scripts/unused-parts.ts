@@ -34,6 +34,12 @@ const unusedParts: readonly UnusedPart[] = [
         'export class EventStreamSerde { constructor() { refuse(); } }',
       ].join('\n'),
   },
+  // The headers of their messages, as they are signed: every signer makes one.
+  {
+    path: /node_modules\/@smithy\/signature-v4\/dist-es\/HeaderFormatter\.js$/,
+    replacement: () =>
+      [refuse, 'export class HeaderFormatter { format() { refuse(); } }', 'export class Int64 {}'].join('\n'),
+  },
   // The cache of DynamoDB's endpoint discovery, which no command of its client asks.
   {
     path: /node_modules\/@aws-sdk\/endpoint-cache\/dist-es\/index\.js$/,
