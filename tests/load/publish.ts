@@ -42,7 +42,7 @@ const startOffice = async (format: 'docx' | 'xlsx') => {
 
 export const measurePublish: Measurement = async (print) => {
   await bundleRenderers();
-  const { openChromium, renderFirstPage, renderPdf, pdfHtml, pageCountOf } = await loadRenderers();
+  const { openChromium, renderFirstPage, renderPdf, pdfHtml } = await loadRenderers();
   const chromium = await openChromium({ timeoutSeconds: secondsMax });
   await renderPdf(sampleSnapshot(), { chromium, fontsDirectory });
   const offices = await Promise.all([startOffice('docx'), startOffice('xlsx')]);
@@ -60,8 +60,12 @@ export const measurePublish: Measurement = async (print) => {
     let pages = 0;
     const value = await seconds(() =>
       Promise.all([
-        renderPdf(snapshot, { chromium, fontsDirectory }).then((pdf) => {
-          pages = pageCountOf(pdf);
+        renderPdf(snapshot, {
+          chromium,
+          fontsDirectory,
+          onProgress: (_done, total) => {
+            pages = total;
+          },
         }),
         ...offices.map(({ ask }) => ask('render')),
       ]),

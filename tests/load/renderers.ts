@@ -16,17 +16,9 @@ type Renderers = {
   renderDocx: typeof import('../../functions/publishing/render/render-docx.ts').renderDocx;
   renderXlsx: typeof import('../../functions/publishing/render/render-xlsx.ts').renderXlsx;
   pdfHtml: typeof import('../../functions/publishing/render/pdf/pdf-document.tsx').pdfHtml;
-  pageCountOf: typeof import('../../functions/publishing/render/pdf/pdf-structure.ts').pageCountOf;
 };
 
-const files = [
-  'chromium-session.ts',
-  'render-pdf.ts',
-  'render-docx.ts',
-  'render-xlsx.ts',
-  'pdf/pdf-document.tsx',
-  'pdf/pdf-structure.ts',
-];
+const files = ['chromium-session.ts', 'render-pdf.ts', 'render-docx.ts', 'render-xlsx.ts', 'pdf/pdf-document.tsx'];
 
 export const bundleRenderers = async (): Promise<void> => {
   const { entryPoints: _none, ...options } = bundlerOptions([], folder);

@@ -135,11 +135,13 @@ describe('renderPdf', () => {
     expect(progress.at(-1)).toEqual([reading.pages.length, reading.pages.length]);
   });
 
-  it('gives the same bytes for the same snapshot, in another browser too', async () => {
+  it('gives the same bytes for the same snapshot, in another browser and behind other reports', async () => {
     const other = await openChromium();
     const again = await renderPdf(snapshot, { chromium: other, fontsDirectory });
     await other.close();
     expect(Buffer.from(again).equals(Buffer.from(bytes))).toBe(true);
+    const later = await renderPdf(snapshot, { chromium, fontsDirectory });
+    expect(Buffer.from(later).equals(Buffer.from(bytes))).toBe(true);
   });
 
   it('keeps the size of its text when a table has more columns than fit', async () => {

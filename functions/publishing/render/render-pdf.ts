@@ -7,6 +7,7 @@ import { nameHeads } from './pdf/page-heads.ts';
 import { fillPageNumbers } from './pdf/page-marks.ts';
 import { artifactsOf } from './pdf/pdf-artifacts.ts';
 import { documentTitle, pdfHtml } from './pdf/pdf-document.tsx';
+import { steadyIds } from './pdf/pdf-ids.ts';
 import { type PdfMetadata, withMetadata } from './pdf/pdf-metadata.ts';
 import { readObjects, withRewrites } from './pdf/pdf-objects.ts';
 import { rolesOf } from './pdf/pdf-roles.ts';
@@ -74,7 +75,7 @@ const printWithPageNumbers = async (
 const finished = (pdf: Uint8Array, metadata: PdfMetadata): Uint8Array => {
   const file = readObjects(pdf);
   if (!file) return pdf;
-  const tagged = withRewrites(file, artifactsOf(file.objects), rolesOf(file.objects));
+  const tagged = withRewrites(file, artifactsOf(file.objects), rolesOf(file.objects), steadyIds(file.objects));
   return writePacked(withMetadata(tagged, metadata));
 };
 

@@ -1,0 +1,28 @@
+/**
+ * Tags name each other by numbers that Chromium counts on from one document to the next: the second report of a browser, or the
+ * first after a cover, would have other bytes. They are counted anew, in their order, in as many digits.
+ */
+import { isStream, type Rewrite } from './pdf-objects.ts';
+
+/** Not the words of a picture that read alike. */
+const name = /(?<!\/(?:Alt|ActualText|Title|T|E|URI) )\(node(\d{8})\)/g;
+const mark = '(node';
+
+const holdsNames = (object: Buffer): boolean => !isStream(object) && object.includes(mark);
+
+/** The names of a file's tags, counted from one. */
+export const steadyIds = (objects: ReadonlyMap<number, Buffer>): Rewrite => {
+  const found = new Set<string>();
+  for (const object of objects.values()) {
+    if (!holdsNames(object)) continue;
+    for (const [, digits = ''] of object.toString('latin1').matchAll(name)) found.add(digits);
+  }
+  const numbers = new Map([...found].toSorted().map((digits, index) => [digits, String(index + 1).padStart(8, '0')]));
+  return (_id, object) =>
+    holdsNames(object)
+      ? Buffer.from(
+          object.toString('latin1').replace(name, (_, digits: string) => `${mark}${numbers.get(digits) ?? digits})`),
+          'latin1',
+        )
+      : object;
+};
