@@ -4,7 +4,7 @@
  * 14.8.2.2).
  */
 import { deflateSync, inflateSync } from 'node:zlib';
-import { isStream, type Rewrite } from './pdf-objects.ts';
+import { isStream, isTag, type Rewrite } from './pdf-objects.ts';
 
 const paints = /^(?:ET|.* Do|f\*?|S|s|B\*?|b\*?|.* sh)$/;
 
@@ -49,7 +49,8 @@ const withMarks = (object: Buffer): Buffer => {
 export const artifactsOf = (objects: ReadonlyMap<number, Buffer>): Rewrite => {
   const drawings = new Set(
     [...objects.values()].flatMap((object) => {
-      const [, id] = isStream(object) ? [] : (/\/Contents (\d+) 0 R/.exec(object.toString('latin1')) ?? []);
+      const [, id] =
+        isStream(object) || isTag(object) ? [] : (/\/Contents (\d+) 0 R/.exec(object.toString('latin1')) ?? []);
       return id === undefined ? [] : [Number(id)];
     }),
   );

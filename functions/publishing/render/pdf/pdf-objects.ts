@@ -36,8 +36,11 @@ export const readObjects = (pdf: Uint8Array): PdfObjects | undefined => {
   return { objects: new Map(objects), root: Number(root), info: Number(info) };
 };
 
-/** What is compressed, or else long: it names no other object after its own beginning. */
+/** What holds bytes of its own: a drawing, a face, a picture. */
 export const isStream = (object: Buffer): boolean => object.subarray(-24).includes('endstream');
+
+/** A tag, read by who has the file read aloud, and by nobody who looks at pages. */
+export const isTag = (object: Buffer): boolean => object.subarray(0, 48).includes('/Type /StructElem');
 
 /** A number that no object has. */
 export const freeNumber = ({ objects }: PdfObjects): number => {

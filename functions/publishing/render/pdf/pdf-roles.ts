@@ -2,11 +2,10 @@
  * Tags that Chromium has no names for (ISO 32000-1, 14.8.4): a list of links is a table of contents, and a caption that follows a
  * figure is part of it. Objects keep their numbers; only what they say of themselves and of each other changes.
  */
-import type { Rewrite } from './pdf-objects.ts';
+import { isTag, type Rewrite } from './pdf-objects.ts';
 
 type Element = { role: string; kids: number[]; text: string };
 
-const elementMark = '<</Type /StructElem';
 const kidsOf = (text: string): number[] => {
   const [, list] = /\/K \[([^\]]*)\]/.exec(text) ?? [];
   const [, one] = /\/K (\d+) 0 R/.exec(text) ?? [];
@@ -18,7 +17,7 @@ const kidsOf = (text: string): number[] => {
 const elementsIn = (objects: ReadonlyMap<number, Buffer>): Map<number, Element> => {
   const elements = new Map<number, Element>();
   for (const [id, object] of objects) {
-    if (object.indexOf(elementMark) < 0 || object.indexOf(elementMark) > 20) continue;
+    if (!isTag(object)) continue;
     const text = object.toString('latin1');
     elements.set(id, { role: /\/S \/(\w+)/.exec(text)?.[1] ?? '', kids: kidsOf(text), text });
   }

@@ -4,16 +4,13 @@
  * a reader that fetches parts of a file shows a page after the first few of them.
  */
 import { deflateSync } from 'node:zlib';
-import { freeNumber, isStream, type PdfObjects } from './pdf-objects.ts';
+import { freeNumber, isStream, isTag, type PdfObjects } from './pdf-objects.ts';
 
 /** Objects are read by the stream: more in one are smaller, and take longer to reach one of. */
 const packedMax = 200;
 /** The mark after the version says that the file is not text. */
 const header = Buffer.from('%PDF-1.7\n%\xd3\xeb\xe9\xe1\n', 'latin1');
 const ending = 'endobj\n';
-
-/** A tag, read by who is read the file aloud to, and by nobody who looks at pages. */
-const isTag = (object: Buffer): boolean => object.subarray(0, 48).includes('/Type /StructElem');
 
 const bodyOf = (id: number, object: Buffer): Buffer =>
   object.subarray(`${id} 0 obj\n`.length, object.lastIndexOf(ending) - 1);
