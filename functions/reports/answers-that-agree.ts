@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import { boundFieldOf, type Subject } from '../../shared/model/binding.ts';
-import type { FieldReference, PointContent } from '../../shared/model/data-point.ts';
+import { disclosureText, type FieldReference, fieldText, type PointContent } from '../../shared/model/data-point.ts';
 import { type BoundField, contentOf, isSameContent } from '../../shared/model/point-values.ts';
 import type { Report } from '../../shared/model/report.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
@@ -15,9 +15,6 @@ import {
 export type NewContent = { subject: Subject; content: PointContent };
 type Candidate = { place: FieldReference; bound: BoundField; content: PointContent };
 export type AgreeingAnswer = { record: ValueRecord; state: DisclosureRecord };
-
-const placeText = ({ versionId, disclosureId, fieldKey }: FieldReference): string =>
-  [versionId, disclosureId, fieldKey].join(' ');
 
 /** Fields in the report's scope that give this metric as it is; on a condition or in a table it is told when it is looked at. */
 const candidatesOf = (catalogue: Catalogue, { frameworks }: Report, { subject, content }: NewContent): Candidate[] => {
@@ -47,13 +44,13 @@ export const answersThatAgree = async (
   contents: readonly NewContent[],
   chosen: readonly FieldReference[],
 ): Promise<AgreeingAnswer[]> => {
-  const decided = new Set(chosen.map(placeText));
+  const decided = new Set(chosen.map(fieldText));
   const candidates = contents
     .flatMap((one) => candidatesOf(catalogue, report, one))
-    .filter(({ place }) => !decided.has(placeText(place)))
+    .filter(({ place }) => !decided.has(fieldText(place)))
     .slice(0, candidatesMax);
   const valueKey = (place: FieldReference) => ({ ...report, ...place });
-  const states = new Map(candidates.map(({ place }) => [`${place.versionId} ${place.disclosureId}`, place]));
+  const states = new Map(candidates.map(({ place }) => [disclosureText(place), place]));
   const found = await table.findMany([
     ...candidates.map(({ place }) => valueEntity.key(valueKey(place))),
     ...[...states.values()].map((place) => disclosureEntity.key(valueKey(place))),

@@ -3,7 +3,14 @@ import type { resolveDataConflicts as resolveDataConflictsCall } from '../../sha
 import { AppError } from '../../shared/errors.ts';
 import type { Author } from '../../shared/model/author.ts';
 import { boundFieldOf, type FindPoint, type Resolution, resolveField, subjectsOf } from '../../shared/model/binding.ts';
-import { type LivePoint, PointOrigin, subjectText, type TimeSpan } from '../../shared/model/data-point.ts';
+import {
+  disclosureText,
+  fieldText,
+  type LivePoint,
+  PointOrigin,
+  subjectText,
+  type TimeSpan,
+} from '../../shared/model/data-point.ts';
 import { valueToText } from '../../shared/model/field-value.ts';
 import { type BoundField, contentOf } from '../../shared/model/point-values.ts';
 import type { Report } from '../../shared/model/report.ts';
@@ -33,13 +40,12 @@ import { fieldStatusOf, storedOf } from '../core/reports/stored-value.ts';
 import { type AgreeingAnswer, answersThatAgree, type NewContent } from './answers-that-agree.ts';
 import { getField } from './check-field-value.ts';
 import type { ReportsDependencies } from './dependencies.ts';
-import { withoutChoice } from './settle-agreeing.ts';
+import { withoutChoice, writesMax } from './settle-agreeing.ts';
 
 type Input = CallInput<typeof resolveDataConflictsCall>;
 type Result = CallResult<typeof resolveDataConflictsCall>;
 type Choice = Input['body']['choices'][number];
-/** A transaction's items, and those of an answer that agrees: itself and its disclosure. */
-const writesMax = 100;
+/** An answer that agrees takes one for itself and one for its disclosure. */
 const writesPerAnswer = 2;
 
 type Waiting = { choice: Choice; section: string; label: string; bound: BoundField };
@@ -51,12 +57,9 @@ type Loaded = {
   find: FindPoint;
 };
 
-const pathOf = ({ versionId, disclosureId }: Pick<Choice, 'versionId' | 'disclosureId'>): string =>
-  `${versionId} ${disclosureId}`;
-
 /** Definitions of the chosen fields; those that no metric binds cannot wait for a choice. */
 const waitingOf = ({ catalogue }: ReportsDependencies, choices: readonly Choice[]): Waiting[] => {
-  const names = new Set(choices.map((choice) => `${pathOf(choice)} ${choice.fieldKey}`));
+  const names = new Set(choices.map(fieldText));
   if (names.size !== choices.length) throw new AppError('validation.failed');
   return choices.map((choice) => {
     const disclosure = catalogue.disclosure(choice.versionId, choice.disclosureId);
@@ -81,7 +84,7 @@ const load = async (
       .map((subject) => [subjectText(subject), subject]),
   );
   const keyIn = (time: TimeSpan, subject: Parameters<FindPoint>[0]) => pointKeyOf(key.organizationId, time, subject);
-  const states = new Map(waiting.map(({ choice }) => [pathOf(choice), choice]));
+  const states = new Map(waiting.map(({ choice }) => [disclosureText(choice), choice]));
   const found = await table.findMany([
     reportEntity.key(key),
     ...[...states.values()].map((choice) => disclosureEntity.key({ ...key, ...choice })),
@@ -196,7 +199,7 @@ type After = { after: ValueRecord; state: DisclosureRecord | undefined };
 
 /** One write per disclosure, however many of its fields were chosen. */
 const stateWrites = (dependencies: ReportsDependencies, answers: readonly After[], stamp: Stamp): Write[] => {
-  const changes = [...Map.groupBy(answers, ({ after }) => pathOf(after)).values()].flatMap((group) => {
+  const changes = [...Map.groupBy(answers, ({ after }) => disclosureText(after)).values()].flatMap((group) => {
     const before = group[0]?.state;
     if (!before) return [];
     const fields = Object.fromEntries(group.map(({ after }) => [after.fieldKey, fieldStatusOf(after)] as const));

@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
-import { isLive, PointOrigin, subjectText } from '../../shared/model/data-point.ts';
+import { disclosureText, isLive, PointOrigin, subjectText } from '../../shared/model/data-point.ts';
 import { contentOf } from '../../shared/model/point-values.ts';
 import type { Report } from '../../shared/model/report.ts';
 import { check, put, type Write } from '../core/data/write.ts';
@@ -37,7 +37,7 @@ const pointWritesOf = ({ bound, record, resolution, stored }: Agreeing, report: 
 };
 
 /** Of a transaction. The disclosures and the report, one write each, are counted with the others. */
-const writesMax = 100;
+export const writesMax = 100;
 
 type Taken = { one: Agreeing; writes: Write[] };
 
@@ -50,7 +50,7 @@ const takenOf = (agreeing: readonly Agreeing[], report: Report, at: string): { t
   let count = 1;
   for (const one of agreeing) {
     const subject = subjectText(one.resolution.target);
-    const state = `${one.place.versionId} ${one.place.disclosureId}`;
+    const state = disclosureText(one.place);
     const isMet = subjects.has(subject);
     const writes = [
       put(valueEntity, withoutChoice(one.record), one.record.revision),

@@ -42,6 +42,11 @@ export const FieldReference = z.object({
 });
 export type FieldReference = z.infer<typeof FieldReference>;
 
+/** The same for the same disclosure, or field, of a report. */
+export const disclosureText = ({ versionId, disclosureId }: Omit<FieldReference, 'fieldKey'>): string =>
+  `${versionId} ${disclosureId}`;
+export const fieldText = (field: FieldReference): string => `${disclosureText(field)} ${field.fieldKey}`;
+
 /**
  * What one value exists for: metric, or the variant of it that one field asks for (narrower, broader, on another basis), in
  * a reporting time, for an entity (null: the organisation itself) and a member of a section ('': the whole).

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FieldReference } from './data-point.ts';
+import { FieldReference, fieldText } from './data-point.ts';
 import { designLimits, OwnLine } from './own-text.ts';
 
 export const ChartType = z.enum(['bar', 'line', 'pie', 'stacked']);
@@ -41,15 +41,12 @@ export const showsParts = (chart: Pick<ChartReference, 'type' | 'over'>): boolea
   return way === 'parts' || way === 'partsOverYears';
 };
 
-export const figureKeyOf = ({ versionId, disclosureId, fieldKey }: FieldReference): string =>
-  [versionId, disclosureId, fieldKey].join(' ');
-
 /**
  * The same for charts that show the same: numbers in one way, and where they are parts along the same dimensions, in whichever
  * order they were chosen. Another type of the same numbers is the same chart.
  */
 export const chartKeyOf = (chart: ChartReference): string =>
-  [figureKeyOf(chart), chartWayOf(chart), ...(showsParts(chart) ? chart.dimensions.toSorted() : [])].join(' ');
+  [fieldText(chart), chartWayOf(chart), ...(showsParts(chart) ? chart.dimensions.toSorted() : [])].join(' ');
 
 export const chartReferenceOf = ({
   versionId,
@@ -62,9 +59,7 @@ export const chartReferenceOf = ({
 
 /** Other charts of its figure that show it in the same way: of parts, along other dimensions. */
 export const besideChart = <Chart extends ChartReference>(chart: ChartReference, charts: readonly Chart[]): Chart[] =>
-  charts.filter(
-    (one) => one !== chart && figureKeyOf(one) === figureKeyOf(chart) && chartWayOf(one) === chartWayOf(chart),
-  );
+  charts.filter((one) => one !== chart && fieldText(one) === fieldText(chart) && chartWayOf(one) === chartWayOf(chart));
 
 /** Places of charts that show what one before them shows already. */
 export const repeatedCharts = (charts: readonly ChartReference[]): number[] => {
@@ -84,11 +79,11 @@ export const chartsByOrigin = (
   const known = new Set(before.map(chartKeyOf));
   const gone = Map.groupBy(
     before.filter((chart) => !kept.has(chartKeyOf(chart))),
-    figureKeyOf,
+    fieldText,
   );
   const originOf = (chart: DesignChart): string => {
     const own = chartKeyOf(chart);
-    const origin = known.has(own) ? undefined : gone.get(figureKeyOf(chart))?.shift();
+    const origin = known.has(own) ? undefined : gone.get(fieldText(chart))?.shift();
     return origin ? chartKeyOf(origin) : own;
   };
   return new Map(charts.map((chart) => [originOf(chart), chart]));

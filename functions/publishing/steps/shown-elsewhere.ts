@@ -1,11 +1,6 @@
 import { cellOf } from '../../../shared/model/breakdown.ts';
-import {
-  besideChart,
-  chartWayOf,
-  type DesignChart,
-  figureKeyOf,
-  showsParts,
-} from '../../../shared/model/design-chart.ts';
+import { fieldText } from '../../../shared/model/data-point.ts';
+import { besideChart, chartWayOf, type DesignChart, showsParts } from '../../../shared/model/design-chart.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
 
 /** Parts that have this year alone are the same numbers over the years as without them. */
@@ -17,7 +12,7 @@ const isShownByPart = (
   chartWayOf(choice) === 'partsOverYears' &&
   cells.every(({ history = [] }) => history.length === 0) &&
   chosen
-    .filter((one) => chartWayOf(one) === 'parts' && figureKeyOf(one) === figureKeyOf(choice))
+    .filter((one) => chartWayOf(one) === 'parts' && fieldText(one) === fieldText(choice))
     .some(({ dimensions }) => dimensions.length === 0 || dimensions.includes(dimension));
 
 /** Fields without the parts that another chart of the figure draws: one that names no dimension shows what the others leave. */

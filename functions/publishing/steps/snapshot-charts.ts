@@ -1,8 +1,8 @@
 import { add, isSameNumber, parseDecimal } from '../../../shared/catalogue/decimal.ts';
 import { cellOf } from '../../../shared/model/breakdown.ts';
 import { type BarsReason, type Chart, chartSeriesMax, whyBars } from '../../../shared/model/chart.ts';
-import type { TimeSpan } from '../../../shared/model/data-point.ts';
-import { chartReferenceOf, chartWayOf, type DesignChart, figureKeyOf } from '../../../shared/model/design-chart.ts';
+import { fieldText, type TimeSpan } from '../../../shared/model/data-point.ts';
+import { chartReferenceOf, chartWayOf, type DesignChart } from '../../../shared/model/design-chart.ts';
 import type { ChartAsBars, UndrawnChart, UndrawnReason } from '../../../shared/model/design-findings.ts';
 import { unitBehindNumber } from '../../../shared/model/format-unit.ts';
 import type { Language } from '../../../shared/model/language.ts';
@@ -168,7 +168,7 @@ const whyNoShares = (
 };
 
 const hasChartOverYears = (choice: DesignChart, { chosen }: About): boolean =>
-  chosen.some((one) => figureKeyOf(one) === figureKeyOf(choice) && chartWayOf(one) === 'years');
+  chosen.some((one) => fieldText(one) === fieldText(choice) && chartWayOf(one) === 'years');
 
 /** What is stacked is the figure's parts, where it has any; else its total, unless another chart draws that. */
 const outcomeOf = (

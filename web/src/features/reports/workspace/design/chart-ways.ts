@@ -1,9 +1,9 @@
+import { fieldText } from '../../../../../../shared/model/data-point.ts';
 import {
   besideChart,
   type ChartOver,
   type ChartReference,
   type ChartType,
-  figureKeyOf,
   showsParts,
 } from '../../../../../../shared/model/design-chart.ts';
 
@@ -16,7 +16,7 @@ export type ChartRoom = {
 };
 
 export const othersOf = <Chart extends ChartReference>(chart: Chart, charts: readonly Chart[]): Chart[] =>
-  charts.filter((one) => one !== chart && figureKeyOf(one) === figureKeyOf(chart));
+  charts.filter((one) => one !== chart && fieldText(one) === fieldText(chart));
 
 const roomFor = (chart: ChartReference, { others, dimensions = [] }: ChartRoom) => {
   const beside = besideChart(chart, others);

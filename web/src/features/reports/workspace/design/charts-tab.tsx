@@ -3,7 +3,8 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Toggle from '@cloudscape-design/components/toggle';
 import { useTranslation } from 'react-i18next';
-import { chartKeyOf, type DesignChart, figureKeyOf } from '../../../../../../shared/model/design-chart.ts';
+import { fieldText } from '../../../../../../shared/model/data-point.ts';
+import { chartKeyOf, type DesignChart } from '../../../../../../shared/model/design-chart.ts';
 import type { DesignFindings } from '../../../../../../shared/model/design-findings.ts';
 import { designLimits } from '../../../../../../shared/model/own-text.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../../components/states/states.tsx';
@@ -24,7 +25,7 @@ const useNextChart = (charts: readonly DesignChart[]) => {
   return ({ versionId, disclosureId, fieldKey, field }: Figure): DesignChart | undefined => {
     const place = { versionId, disclosureId, fieldKey };
     const first: DesignChart = { ...place, ...begun, dimensions: [], altText: { en: '', zhTw: '' } };
-    const others = charts.filter((one) => figureKeyOf(one) === figureKeyOf(place));
+    const others = charts.filter((one) => fieldText(one) === fieldText(place));
     const next = nextChart(first, { others, dimensions: undefined }, overs);
     return next && { ...next, altText: proposedAltText(field, next) };
   };
@@ -32,7 +33,7 @@ const useNextChart = (charts: readonly DesignChart[]) => {
 
 /** Behind the other charts of its figure, else behind all. */
 const withChart = (charts: readonly DesignChart[], added: DesignChart): DesignChart[] => {
-  const last = charts.findLastIndex((one) => figureKeyOf(one) === figureKeyOf(added));
+  const last = charts.findLastIndex((one) => fieldText(one) === fieldText(added));
   return last < 0 ? [...charts, added] : charts.toSpliced(last + 1, 0, added);
 };
 
@@ -41,16 +42,16 @@ const FigureChoice = ({ figures, edit: { design, change } }: { figures: readonly
   const { t } = useTranslation('design');
   const language = useLanguage();
   const nextOf = useNextChart(design.charts);
-  const counts = Map.groupBy(design.charts, figureKeyOf);
+  const counts = Map.groupBy(design.charts, fieldText);
   const add = (key: string | undefined): void => {
-    const figure = figures.find((one) => figureKeyOf(one) === key);
+    const figure = figures.find((one) => fieldText(one) === key);
     const next = figure && nextOf(figure);
     if (next) change({ charts: withChart(design.charts, next) });
   };
   const optionOf = (figure: Figure) => {
-    const count = counts.get(figureKeyOf(figure))?.length ?? 0;
+    const count = counts.get(fieldText(figure))?.length ?? 0;
     return {
-      value: figureKeyOf(figure),
+      value: fieldText(figure),
       label: figureLabel(figure.code, figure.field, language),
       ...(count > 0 ? { labelTag: t('charts.count', { count }) } : {}),
       ...(nextOf(figure) ? {} : { disabled: true, disabledReason: t('charts.addBelow') }),
@@ -74,8 +75,8 @@ const FigureChoice = ({ figures, edit: { design, change } }: { figures: readonly
 /** Places that stay while a chart comes to show something else: its figure, and which of the figure's charts it is. */
 const placed = (charts: readonly DesignChart[]) =>
   charts.map((chart, index) => {
-    const figure = figureKeyOf(chart);
-    const number = charts.slice(0, index).filter((one) => figureKeyOf(one) === figure).length + 1;
+    const figure = fieldText(chart);
+    const number = charts.slice(0, index).filter((one) => fieldText(one) === figure).length + 1;
     return { chart, id: `${figure} ${number}` };
   });
 
@@ -86,7 +87,7 @@ export const ChartsTab = ({ edit, findings }: { edit: DesignEdit; findings: Desi
   const { design, isReadOnly, change } = edit;
   if (error) return <ErrorState things={t('charts.figures')} error={error} onRetry={retry} />;
   if (!isLoaded) return <LoadingState things={t('charts.figures')} />;
-  const known = new Map(figures.map((figure) => [figureKeyOf(figure), figure]));
+  const known = new Map(figures.map((figure) => [fieldText(figure), figure]));
   const reasons = new Map(findings?.undrawnCharts.map((chart) => [chartKeyOf(chart), chart.reason]));
   const barsReasons = new Map(findings?.chartsAsBars.map((chart) => [chartKeyOf(chart), chart.reason]));
   return (
@@ -110,7 +111,7 @@ export const ChartsTab = ({ edit, findings }: { edit: DesignEdit; findings: Desi
           key={id}
           id={id}
           chart={chart}
-          figure={known.get(figureKeyOf(chart))}
+          figure={known.get(fieldText(chart))}
           reason={reasons.get(chartKeyOf(chart))}
           bars={barsReasons.get(chartKeyOf(chart))}
           edit={edit}
