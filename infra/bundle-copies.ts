@@ -43,6 +43,7 @@ const fontPackages = [
   'noto-sans-myanmar',
   'noto-sans-math',
   'noto-sans-symbols-2',
+  'dejavu-sans',
 ];
 export const fonts: readonly BundleCopy[] = fontPackages.flatMap((name) => [
   { from: `node_modules/@fontsource/${name}`, to: `fonts/${name}`, include: /^(?:unicode\.json|LICENSE)$/ },

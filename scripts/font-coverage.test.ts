@@ -28,7 +28,7 @@ describe('characters that the faces of the PDF have', () => {
     expect(charactersOf(fontCoverage)).toEqual(inOrder(drawn));
     expect(charactersOf(mainCoverage)).toEqual(inOrder(main));
     for (const sign of '溫室氣體₂³※↑↓‰喆峯嘅مرحباשלוםहिन्दी🌱') expect(main).toContain(sign.codePointAt(0));
-    for (const sign of '한국어ไทยবাংলাதமிழ்ខ្មែរမြန်မာ华为𨋢∮⇌') expect(drawn).toContain(sign.codePointAt(0));
+    for (const sign of '한국어ไทยবাংলাதமிழ்ខ្មែរမြန်မာ华为𨋢∮⇌⅓⅔ⅷ⁻Հայქართລາວ') expect(drawn).toContain(sign.codePointAt(0));
     expect(drawn).not.toContain('𓀀'.codePointAt(0));
   });
 

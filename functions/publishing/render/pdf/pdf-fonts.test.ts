@@ -20,6 +20,8 @@ describe('faces of a text', () => {
     ['𨺲', 'Noto Sans HK'],
     ['𠮷', 'Noto Sans JP'],
     ['𝛼', 'Noto Sans Math'],
+    ['⅓', 'DejaVu Sans'],
+    ['Հայերեն', 'DejaVu Sans'],
   ])('of %s have %s among them', async (text, family) => {
     expect(await familiesOf(text)).toContain(family);
   });

@@ -53,6 +53,7 @@ const readFamily = async (
 
 const [regular] = upright;
 const mathFamily = 'noto-sans-math';
+const signFamily = 'dejavu-sans';
 const emojiFamily = 'noto-emoji';
 
 const keycapPoint = keycap.codePointAt(0) ?? 0;
@@ -70,31 +71,50 @@ const spareFamilies: readonly [packageName: string, cssName: string, styles: rea
   ['noto-sans-myanmar', 'Noto Sans Myanmar', upright],
   [mathFamily, 'Noto Sans Math', [regular]],
   ['noto-sans-symbols-2', 'Noto Sans Symbols 2', [regular]],
+  [signFamily, 'DejaVu Sans', [regular]],
 ];
 
 /** Letters of Latin and its neighbours, that every package brings along. */
 const isForeign = ({ name }: Subset): boolean => !/^(?:latin|cyrillic|greek|vietnamese)/.test(name);
 
-/** Its index names letters of Latin alone, its one file holds these signs. */
-const mathSigns: Subset[] = [
-  {
-    name: 'latin',
-    ranges: [
-      [0x2032, 0x2057],
-      [0x2100, 0x214f],
-      [0x2190, 0x23ff],
-      [0x25a0, 0x25ff],
-      [0x27c0, 0x2bff],
-      [0x1d400, 0x1d7ff],
-    ],
-  },
-];
+/** The indexes of these name letters of Latin alone or nothing; their one file holds these signs and scripts. */
+const unnamed: Readonly<Record<string, Range[]>> = {
+  [mathFamily]: [
+    [0x2032, 0x2057],
+    [0x2100, 0x214f],
+    [0x2190, 0x23ff],
+    [0x25a0, 0x25ff],
+    [0x27c0, 0x2bff],
+    [0x1d400, 0x1d7ff],
+  ],
+  [signFamily]: [
+    [0x2cd, 0x2cd],
+    [0x300, 0x36f],
+    [0x3e2, 0x3ef],
+    [0x531, 0x58f],
+    [0x7c0, 0x7ff],
+    [0xe80, 0xeff],
+    [0x10a0, 0x10ff],
+    [0x1400, 0x169f],
+    [0x1dc0, 0x1dff],
+    [0x2010, 0x218f],
+    [0x2300, 0x27bf],
+    [0x2c60, 0x2e2f],
+    [0xa4d0, 0xa4ff],
+    [0xa640, 0xa7ff],
+    [0xfb00, 0xfb1c],
+    [0xfe20, 0xfe2f],
+    [0x10300, 0x1032f],
+    [0x1ee00, 0x1eeff],
+  ],
+};
 
 const readSpares = (directory: URL): Promise<Family[]> =>
   Promise.all(
     spareFamilies.map(async ([packageName, cssName, styles]) => {
       const family = await readFamily(directory, packageName, cssName, styles);
-      const subsets = packageName === mathFamily ? mathSigns : family.subsets.filter(isForeign);
+      const ranges = unnamed[packageName];
+      const subsets = ranges ? [{ name: 'latin', ranges }] : family.subsets.filter(isForeign);
       return { ...family, subsets, isSpare: true };
     }),
   );
