@@ -5,13 +5,13 @@ import type { ChromiumSession, PrintDocument } from './chromium-session.ts';
 import { millimetre } from './pdf/draft.ts';
 import { nameHeads } from './pdf/page-heads.ts';
 import { fillPageNumbers } from './pdf/page-marks.ts';
-import { artifactsOf } from './pdf/pdf-artifacts.ts';
+import { withArtifacts } from './pdf/pdf-artifacts.ts';
 import { documentTitle, pdfHtml } from './pdf/pdf-document.tsx';
 import { steadyIds } from './pdf/pdf-ids.ts';
 import { type PdfMetadata, withMetadata } from './pdf/pdf-metadata.ts';
 import { readObjects, withRewrites } from './pdf/pdf-objects.ts';
 import { rolesOf } from './pdf/pdf-roles.ts';
-import { pageCountOf, pageNumbersIn, pageNumbersOf, withFixedDates } from './pdf/pdf-structure.ts';
+import { pageNumbersIn, readPages, withFixedDates } from './pdf/pdf-structure.ts';
 import { settleLayout } from './pdf/settle-layout.ts';
 import { writePacked } from './pdf/write-packed.ts';
 import { reportView } from './report-view.ts';
@@ -60,10 +60,10 @@ const printWithPageNumbers = async (
   for (let print = 0; print < finalPrintsMax; print += 1) {
     await document.evaluate(fillPageNumbers, [...numbers]);
     const pdf = await document.print('final');
-    const found = pageNumbersOf(pdf);
+    const printed = readPages(pdf);
+    const found = pageNumbersIn(printed.places);
     if (isKnown(found, numbers)) {
-      const pages = pageCountOf(pdf);
-      await onProgress(pages, pages);
+      await onProgress(printed.pageCount, printed.pageCount);
       return pdf;
     }
     numbers = found;
@@ -72,11 +72,11 @@ const printWithPageNumbers = async (
 };
 
 /** What was printed with its artifacts marked, its tags named and its metadata, packed; as it came where its form is unknown. */
-const finished = (pdf: Uint8Array, metadata: PdfMetadata): Uint8Array => {
+const finished = async (pdf: Uint8Array, metadata: PdfMetadata): Promise<Uint8Array> => {
   const file = readObjects(pdf);
   if (!file) return pdf;
-  const tagged = withRewrites(file, artifactsOf(file.objects), rolesOf(file.objects), steadyIds(file.objects));
-  return writePacked(withMetadata(tagged, metadata));
+  const tagged = withRewrites(file, rolesOf(file.objects), steadyIds(file.objects));
+  return writePacked(withMetadata(await withArtifacts(tagged), metadata));
 };
 
 export type RenderPdfOptions = {
@@ -105,7 +105,7 @@ export const renderPdf = async (snapshot: ReportSnapshot, options: RenderPdfOpti
     const { header } = reportView(printable);
     const pdf = await printWithPageNumbers(document, { textHeight: text.height * millimetre, header }, onProgress);
     await document.close();
-    return finished(withFixedDates(pdf, snapshot.frozenAt), {
+    return await finished(withFixedDates(pdf, snapshot.frozenAt), {
       title: documentTitle(printable),
       organization: printable.organization.name,
       language: snapshot.report.language,

@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { artifactsOf, markArtifacts } from './pdf-artifacts.ts';
+import { markArtifacts, withArtifacts } from './pdf-artifacts.ts';
 
 const lines = (...all: string[]): string => all.join('\n');
 
@@ -25,14 +25,14 @@ const drawingOf = (content: string): Buffer => {
   return Buffer.concat([head, stream, Buffer.from('\nendstream\nendobj\n')]);
 };
 
-it('the drawing of a page has its marks and says how long it is now, and nothing else is touched', () => {
+it('the drawing of a page has its marks and says how long it is now, and nothing else is touched', async () => {
   const objects = new Map([
     [1, Buffer.from('1 0 obj\n<</Type /Page\n/Contents 2 0 R>>\nendobj\n')],
     [2, drawingOf(lines('BT', '<0003> Tj', 'ET'))],
     [3, drawingOf(lines('BT', '<0003> Tj', 'ET'))],
   ]);
-  const rewrite = artifactsOf(objects);
-  const [one, two = Buffer.alloc(0), three] = [...objects].map(([id, object]) => rewrite(id, object));
+  const marked = await withArtifacts({ objects, root: 1, info: 1 });
+  const [one, two = Buffer.alloc(0), three] = marked.objects.values();
   expect([one, three]).toEqual([objects.get(1), objects.get(3)]);
   const [head = '', length] = /^2 0 obj\n[\s\S]*?\/Length (\d+)>> stream\n/.exec(two.toString('latin1')) ?? [];
   const end = head.length + Number(length);

@@ -3,56 +3,76 @@
  * the tags never meets them, and a checker takes them for content that was forgotten. They are marked as artifacts (ISO 32000-1,
  * 14.8.2.2).
  */
-import { deflateSync, inflateSync } from 'node:zlib';
-import { isStream, isTag, type Rewrite } from './pdf-objects.ts';
+import { promisify } from 'node:util';
+import { deflate, inflate } from 'node:zlib';
+import { isStream, isTag, type PdfObjects } from './pdf-objects.ts';
 
-const paints = /^(?:ET|.* Do|f\*?|S|s|B\*?|b\*?|.* sh)$/;
+const packed = promisify(deflate);
+const unpacked = promisify(inflate);
 
-/** The drawing of a page, one operator a line, with what stands outside its tags marked. */
+const paints = /(?<![^\n])(?:ET|[^\n]* Do|f\*?|[Ss]|[Bb]\*?|[^\n]* sh)(?![^\n])/;
+/** Where a line ends that opens or closes a mark. */
+const markEnd = /(?:B[DM]C|EMC)(?![^\n])/g;
+
+const artifact = (run: string): string => (paints.test(run) ? `/Artifact BMC\n${run}\nEMC` : run);
+
+/**
+ * The drawing of a page, one operator a line, with what stands outside its tags marked. It is read from mark to mark: between
+ * two of them stand hundreds of lines.
+ */
 export const markArtifacts = (content: string): string => {
   const out: string[] = [];
-  let run: string[] = [];
+  let from = 0;
   let tagged = 0;
-  const flush = (): void => {
-    const isSeen = run.some((line) => paints.test(line));
-    out.push(...(isSeen ? ['/Artifact BMC', ...run, 'EMC'] : run));
-    run = [];
-  };
-  for (const line of content.split('\n')) {
-    // Other marks (letters behind a ligature) stand within what they are drawn in, tagged or not.
-    const isTag = line.endsWith('BDC') && line.includes('/MCID');
-    const isMark = isTag || line.endsWith('BDC') || line.endsWith('BMC');
-    if (tagged === 0 && isTag) flush();
-    if (tagged > 0 || isTag) {
-      if (isMark) tagged += 1;
-      if (line === 'EMC') tagged -= 1;
-      out.push(line);
-    } else run.push(line);
+  for (const { 0: operator, index } of content.matchAll(markEnd)) {
+    const start = content.lastIndexOf('\n', index) + 1;
+    const end = index + operator.length;
+    if (operator === 'EMC') {
+      if (tagged === 0 || start !== index) continue;
+      tagged -= 1;
+      if (tagged > 0) continue;
+      out.push(content.slice(from, end));
+      from = end + 1;
+    } else if (tagged > 0) {
+      tagged += 1;
+    } else if (operator === 'BDC' && content.slice(start, end).includes('/MCID')) {
+      // Other marks (letters behind a ligature) stand within what they are drawn in, tagged or not.
+      if (start > from) out.push(artifact(content.slice(from, start - 1)));
+      from = start;
+      tagged = 1;
+    }
   }
-  flush();
+  if (tagged > 0) out.push(content.slice(from));
+  else if (from <= content.length) out.push(artifact(content.slice(from)));
   return out.join('\n');
 };
 
 const streamHead = /^(\d+) 0 obj\n<<\/Filter \/FlateDecode\n\/Length (\d+)>>( ?stream\r?\n)/;
 
-const withMarks = (object: Buffer): Buffer => {
+const withMarks = async (object: Buffer): Promise<Buffer> => {
   const [head, id, length, opening] = streamHead.exec(object.subarray(0, 200).toString('latin1')) ?? [];
   if (head === undefined) return object;
   const end = head.length + Number(length);
-  const content = inflateSync(object.subarray(head.length, end)).toString('latin1');
-  const marked = deflateSync(Buffer.from(markArtifacts(content), 'latin1'));
+  const content = (await unpacked(object.subarray(head.length, end))).toString('latin1');
+  const marked = await packed(Buffer.from(markArtifacts(content), 'latin1'));
   const newHead = `${id} 0 obj\n<</Filter /FlateDecode\n/Length ${marked.length}>>${opening}`;
   return Buffer.concat([Buffer.from(newHead, 'latin1'), marked, object.subarray(end)]);
 };
 
-/** Marks the artifacts in the drawings of a file's pages. */
-export const artifactsOf = (objects: ReadonlyMap<number, Buffer>): Rewrite => {
-  const drawings = new Set(
+const drawingsIn = (objects: ReadonlyMap<number, Buffer>): Set<number> =>
+  new Set(
     [...objects.values()].flatMap((object) => {
       const [, id] =
         isStream(object) || isTag(object) ? [] : (/\/Contents (\d+) 0 R/.exec(object.toString('latin1')) ?? []);
       return id === undefined ? [] : [Number(id)];
     }),
   );
-  return (id, object) => (drawings.has(id) ? withMarks(object) : object);
+
+/** A file with the artifacts marked in the drawings of its pages, which are packed beside each other. */
+export const withArtifacts = async (file: PdfObjects): Promise<PdfObjects> => {
+  const drawings = drawingsIn(file.objects);
+  const objects = await Promise.all(
+    [...file.objects].map(async ([id, object]) => [id, drawings.has(id) ? await withMarks(object) : object] as const),
+  );
+  return { ...file, objects: new Map(objects) };
 };

@@ -32,8 +32,11 @@ export type Place = { page: number; top: number };
 
 const latin1 = (pdf: Uint8Array): string => Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('latin1');
 
-/** The places of every anchor that a link of the document leads to. Throws when the file is not as expected. */
-export const placesOf = (pdf: Uint8Array): Map<string, Place> => {
+/** What lies where in a printed file: every anchor that a link of the document leads to. */
+export type PrintedPages = { places: ReadonlyMap<string, Place>; pageCount: number };
+
+/** Reads where anchors lie and how many pages there are. Throws when the file is not as expected. */
+export const readPages = (pdf: Uint8Array): PrintedPages => {
   const text = latin1(pdf);
   const pages = pageOrder(text);
   // Chromium counts from the top of the text, not of the paper.
@@ -44,17 +47,12 @@ export const placesOf = (pdf: Uint8Array): Map<string, Place> => {
     if (page !== undefined && match[1] !== 'Dest') places.set(match[1] ?? '', { page, top: paper - Number(match[3]) });
   }
   if (pages.size === 0 || places.size === 0) throw new Error('no page tree or link targets found in the printed PDF');
-  return places;
+  return { places, pageCount: pages.size };
 };
 
+/** Page number, from 1, of every anchor. */
 export const pageNumbersIn = (places: ReadonlyMap<string, Place>): Map<string, number> =>
   new Map([...places].map(([anchor, { page }]) => [anchor, page]));
-
-/** Page number, from 1, of every anchor that a link of the document leads to. */
-export const pageNumbersOf = (pdf: Uint8Array): Map<string, number> => pageNumbersIn(placesOf(pdf));
-
-/** Number of pages of a printed file. */
-export const pageCountOf = (pdf: Uint8Array): number => pageOrder(latin1(pdf)).size;
 
 const pdfDate = (at: string): string => `${at.replace(/\D/g, '').slice(0, 14)}+00'00'`;
 

@@ -9,7 +9,7 @@ import {
   markBlocks,
   unmarkBlocks,
 } from './page-marks.ts';
-import { type Place, pageCountOf, placesOf } from './pdf-structure.ts';
+import { type PrintedPages, readPages } from './pdf-structure.ts';
 import { type ChartChanges, chartChanges, type Ending, endingsOf, headsOfPages } from './read-draft.ts';
 
 /** How spaces, lines and charts are changed, and what a full page gives by it at least, in points; the least change first. */
@@ -162,10 +162,7 @@ const manyPages = 250;
  * until five have been printed, four of a long report; a part that cannot be mended keeps what came nearest. Returns what
  * lies where in the last draft: its pages are those of the final print. `pageHeight`: of its text, in points.
  */
-export const settleLayout = async (
-  document: PrintDocument,
-  pageHeight: number,
-): Promise<{ places: ReadonlyMap<string, Place>; pageCount: number }> => {
+export const settleLayout = async (document: PrintDocument, pageHeight: number): Promise<PrintedPages> => {
   const parts = await document.evaluate(markBlocks);
   const patients = new Map<number, Patient>();
   const charts: Charts = { apart: new Set(), parted: new Set(), smaller: new Map(), full: new Set() };
@@ -176,9 +173,9 @@ export const settleLayout = async (
   };
   const print = async () => {
     const pdf = await document.print('draft');
-    const places = placesOf(pdf);
+    const { places, pageCount } = readPages(pdf);
     const draft: Draft = { parts, placeOf: (anchor) => places.get(anchor), pageHeight };
-    return { draft, places, pageCount: pageCountOf(pdf) };
+    return { draft, places, pageCount };
   };
 
   let printed = await print();

@@ -23,15 +23,15 @@ const page = [
 /** More than one stream packs. */
 const tags = Array.from({ length: 450 }, (_, index) => `<</Type /StructElem\n/S /P\n/K ${index}>>`);
 
-const packedOf = (bodies: readonly (string | Buffer)[]): Uint8Array => {
+const packedOf = async (bodies: readonly (string | Buffer)[]): Promise<Uint8Array> => {
   const file = readObjects(printedFile(bodies));
   if (!file) throw new Error('not as Chromium writes');
   return writePacked(file);
 };
 
-it('has every object under its number as it was, the many small ones packed', () => {
+it('has every object under its number as it was, the many small ones packed', async () => {
   const bodies = [...page, ...tags];
-  const objects = objectsOfPacked(packedOf(bodies));
+  const objects = objectsOfPacked(await packedOf(bodies));
   for (const [index, body] of bodies.entries())
     expect(objects.get(index + 1), `object ${index + 1}`).toBe(
       typeof body === 'string' ? body : body.toString('latin1'),
@@ -41,15 +41,15 @@ it('has every object under its number as it was, the many small ones packed', ()
 });
 
 it('is read by others, smaller than it came, the same each time', async () => {
-  const packed = packedOf([...page, ...tags]);
+  const packed = await packedOf([...page, ...tags]);
   const { pages, title, language } = await readPdf(packed);
   expect({ pages, title, language }).toEqual({ pages: ['Energy'], title: 'Report', language: 'en' });
   expect(packed.length).toBeLessThan(printedFile([...page, ...tags]).length / 4);
-  expect(Buffer.from(packedOf([...page, ...tags])).equals(Buffer.from(packed))).toBe(true);
+  expect(Buffer.from(await packedOf([...page, ...tags])).equals(Buffer.from(packed))).toBe(true);
 });
 
-it('leads to its pages from its end: tags stand before what pages are made of', () => {
-  const text = Buffer.from(packedOf([...page, ...tags])).toString('latin1');
+it('leads to its pages from its end: tags stand before what pages are made of', async () => {
+  const text = Buffer.from(await packedOf([...page, ...tags])).toString('latin1');
   const at = (id: number): number => text.indexOf(`\n${id} 0 obj\n`);
   const [drawingAt, tagsAt, pagesAt] = [at(5), at(page.length + tags.length + 1), at(page.length + tags.length + 4)];
   expect(drawingAt).toBeGreaterThan(0);

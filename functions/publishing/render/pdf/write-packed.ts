@@ -3,8 +3,11 @@
  * half of what Chromium's writer leaves is the plain text of tags. What leads to pages stands at the end, beside the table, so that
  * a reader that fetches parts of a file shows a page after the first few of them.
  */
-import { deflateSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { deflate } from 'node:zlib';
 import { freeNumber, isStream, isTag, type PdfObjects } from './pdf-objects.ts';
+
+const deflated = promisify(deflate);
 
 /** Objects are read by the stream: more in one are smaller, and take longer to reach one of. */
 const packedMax = 200;
@@ -15,8 +18,8 @@ const ending = 'endobj\n';
 const bodyOf = (id: number, object: Buffer): Buffer =>
   object.subarray(`${id} 0 obj\n`.length, object.lastIndexOf(ending) - 1);
 
-const streamOf = (id: number, entries: string, content: Buffer): Buffer => {
-  const packed = deflateSync(content);
+const streamOf = async (id: number, entries: string, content: Buffer): Promise<Buffer> => {
+  const packed = await deflated(content);
   return Buffer.concat([
     Buffer.from(`${id} 0 obj\n<<${entries}\n/Filter /FlateDecode\n/Length ${packed.length}>>\nstream\n`, 'latin1'),
     packed,
@@ -27,7 +30,7 @@ const streamOf = (id: number, entries: string, content: Buffer): Buffer => {
 type Numbered = readonly [id: number, object: Buffer];
 
 /** Which begins where is told before them. */
-const packed = (id: number, objects: readonly Numbered[]): Buffer => {
+const packed = (id: number, objects: readonly Numbered[]): Promise<Buffer> => {
   const bodies = objects.map(([one, object]) => Buffer.concat([bodyOf(one, object), Buffer.from('\n')]));
   let at = 0;
   const places = objects.map(([one], index) => {
@@ -70,7 +73,7 @@ const tableOf = (entries: readonly Entry[]): Buffer => {
 };
 
 /** The same objects give the same bytes. */
-export const writePacked = (file: PdfObjects): Uint8Array => {
+export const writePacked = async (file: PdfObjects): Promise<Uint8Array> => {
   const all: Numbered[] = [...file.objects];
   const small = all.filter(([, object]) => !isStream(object));
   const chunks = [
@@ -79,6 +82,8 @@ export const writePacked = (file: PdfObjects): Uint8Array => {
   ];
   const firstOwn = freeNumber(file);
   const tableId = firstOwn + chunks.length;
+  // Beside each other, on as many cores as there are.
+  const streams = await Promise.all(chunks.map((chunk, index) => packed(firstOwn + index, chunk)));
   const entries: Entry[] = Array.from({ length: tableId + 1 }, () => [0, 0, 65_535]);
   const parts: Buffer[] = [header];
   let at = header.length;
@@ -88,16 +93,16 @@ export const writePacked = (file: PdfObjects): Uint8Array => {
     at += object.length;
   };
   for (const [id, object] of all) if (isStream(object)) add(id, object);
-  for (const [index, chunk] of chunks.entries()) {
+  for (const [index, stream] of streams.entries()) {
     const id = firstOwn + index;
-    for (const [place, [one]] of chunk.entries()) entries[one] = [2, id, place];
-    add(id, packed(id, chunk));
+    for (const [place, [one]] of (chunks[index] ?? []).entries()) entries[one] = [2, id, place];
+    add(id, stream);
   }
   const start = at;
   entries[tableId] = [1, start, 0];
   const predictor = `/DecodeParms <</Predictor 12\n/Columns ${entryBytes}>>`;
   const told = `/Type /XRef\n/Size ${tableId + 1}\n/W [1 4 2]\n/Root ${file.root} 0 R\n/Info ${file.info} 0 R\n${predictor}`;
-  add(tableId, streamOf(tableId, told, tableOf(entries)));
+  add(tableId, await streamOf(tableId, told, tableOf(entries)));
   parts.push(Buffer.from(`startxref\n${start}\n%%EOF\n`, 'latin1'));
   return new Uint8Array(Buffer.concat(parts));
 };
