@@ -17,6 +17,8 @@ const wholeMax = 40;
 const shortMax = 4.5;
 const leastMin = 1.5;
 const pictureMin = 8;
+/** Heads are bold, and so a little wider. */
+const headFactor = 1.08;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 const han = '[\\p{Script=Han}]';
@@ -52,10 +54,11 @@ export const columnNeeds = (rows: readonly RichTextTableRow[]): ColumnNeeds[] =>
     );
     const needs = cells.map(({ cell, air }) => {
       const lines = cellText(cell).split('\n');
-      const whole = Math.min(wholeMax, Math.max(...lines.map(widthOf)));
+      const bold = cell.type === 'tableHeader' ? headFactor : 1;
+      const whole = Math.min(wholeMax, Math.max(...lines.map(widthOf)) * bold);
       // The spaces of a number part its thousands.
       const isOne = isNumber && cell.type === 'tableCell';
-      const words = isOne ? Math.min(numberMax, whole) : Math.max(...lines.map(wordsWidth));
+      const words = isOne ? Math.min(numberMax, whole) : Math.max(...lines.map(wordsWidth)) * bold;
       return { whole: whole + air, least: Math.max(words + air, hasPicture(cell.content) ? pictureMin : 0) };
     });
     const least = Math.max(leastMin, ...needs.map((need) => need.least));

@@ -2,7 +2,7 @@ import { type FileChild, type IParagraphOptions, Paragraph } from 'docx';
 import { figureLook } from '../figure-look.ts';
 import type { FigureCell, FigureRow, FigureTable } from '../figure-table.ts';
 import type { ControlOf } from './content-control.ts';
-import { answer, endIndent, ruledTable } from './docx-tables.ts';
+import { answer, endIndent, rowSpacing, ruledTable } from './docx-tables.ts';
 import { paragraphDirection, textParagraph, textRuns } from './docx-text.ts';
 import type { DocxContext } from './docx-theme.ts';
 
@@ -15,12 +15,12 @@ type Given = { controlOf?: ControlOf; isKeptWithNext?: boolean };
 const cellParagraph = (
   { text, field }: FigureCell,
   { isTotal }: FigureRow,
-  end: Pick<IParagraphOptions, 'indent'>,
+  look: Pick<IParagraphOptions, 'indent' | 'spacing'>,
   controlOf: ControlOf | undefined,
 ): Paragraph =>
   field
-    ? answer(field, text, { style: 'TableText', alignment: 'right', ...end }, controlOf)
-    : new Paragraph({ style: 'TableText', alignment: 'right', ...end, children: textRuns(text, { bold: isTotal }) });
+    ? answer(field, text, { style: 'TableText', alignment: 'right', ...look }, controlOf)
+    : new Paragraph({ style: 'TableText', alignment: 'right', ...look, children: textRuns(text, { bold: isTotal }) });
 
 /** A figure by one of its dimensions below its caption: the head repeated on every page, each answer in its control. */
 export const figureTable = (
@@ -30,9 +30,13 @@ export const figureTable = (
 ): FileChild[] => {
   const { caption, corner, heads, rows } = table;
   const { widths, airs } = figureLook(table);
+  const { measures } = context;
+  const { size } = measures.tableText;
+  const headLook = rowSpacing(measures.tableHead, measures);
+  const textLook = rowSpacing(size, measures);
   const head = [
-    textParagraph(corner, 'TableHead', { keepNext: true }),
-    ...heads.map((text) => textParagraph(text, 'TableHead', { alignment: 'right' })),
+    textParagraph(corner, 'TableHead', { keepNext: true, ...headLook }),
+    ...heads.map((text) => textParagraph(text, 'TableHead', { alignment: 'right', ...headLook })),
   ];
   const lines = rows.map((row, index) => {
     // Word keeps rows of a table together by the paragraphs in them.
@@ -40,13 +44,14 @@ export const figureTable = (
     const name = new Paragraph({
       style: 'TableText',
       keepNext,
+      ...textLook,
       ...paragraphDirection(row.name),
       children: textRuns(row.name, { bold: row.isTotal }),
     });
     const details = row.details.map((detail) => textParagraph(detail, 'TableNote'));
     const figures = row.cells.map((cell, column) => {
-      const end = endIndent(airs[index]?.[column], context.measures.tableText.size);
-      return [cellParagraph(cell, row, end, controlOf)];
+      const look = { ...textLook, ...endIndent(airs[index]?.[column], size) };
+      return [cellParagraph(cell, row, look, controlOf)];
     });
     return { cells: [[name, ...details], ...figures] };
   });

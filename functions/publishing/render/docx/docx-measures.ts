@@ -20,6 +20,11 @@ const headings = {
 /** Of lines: in 240ths of what the face itself takes. */
 const lines: Record<Language, number> = { en: 290, zhTw: 340 };
 
+/** What a line of the face takes by itself, in its size: Word counts lines in parts of it. */
+export const faceLines: Record<Language, number> = { en: 1.36, zhTw: 1.45 };
+
+const tableLine = 264;
+
 const densities = {
   airy: { body: 20, line: 1, between: 1.4, cell: 70 },
   comfortable: { body: 20, line: 1, between: 1, cell: 30 },
@@ -28,6 +33,9 @@ const densities = {
 
 /** Type of tables of many columns, in half points: the largest in which no number is broken. In the last one they are parted. */
 export const smallTableSizes = [16, 14] as const;
+
+/** Of the cells of a head, by the style of the table's words: bold by its style, so that nobody has made its words bold. */
+export const headStyle = (style: string): string => `${style}Head`;
 
 /** Every size and space of the Word file, from which its styles and the look of it beside the design are made. */
 export const docxMeasures = (
@@ -50,7 +58,9 @@ export const docxMeasures = (
     /** A line of the list on a section's cover. */
     coverEntry: { size: 17, before: 0, after: 40 },
     subtitle: { short: 26, long: 22, longest: 18 },
-    tableText: { size: 18, before: cell, after: cell, line: 264 },
+    tableText: { size: 18, before: cell, after: cell, line: tableLine },
+    /** Twentieths of a point that a line of a table has, of a type in half points: the same whatever face is in it. */
+    rowLine: (size: number): number => Math.round(((size * 10 * tableLine) / 240) * faceLines[language]),
     /** Of a content index of six columns. */
     indexText: 16,
     tableHead: 16,

@@ -12,6 +12,7 @@ import {
 import type { RichTextBlock, RichTextTableCell, RichTextTableRow } from '../../../../shared/model/rich-text.ts';
 import { tablePartStyles } from '../../word/word-styles.ts';
 import { hasHeadRow, numberAir, numberColumns, ofColumns } from '../rich-table.ts';
+import { headStyle } from './docx-measures.ts';
 import { endIndent } from './docx-tables.ts';
 import { textParagraph } from './docx-text.ts';
 import { bare, type DocxContext } from './docx-theme.ts';
@@ -41,12 +42,12 @@ const tableOf = (
   const inner = widths.map((width) => width - 2 * cellMargin);
   const cellOf = (cell: RichTextTableCell | undefined, row: number, column: number): TableCell => {
     const end = endIndent(airs[row]?.[column], size);
-    const place = { isNumber: numeric[column] ?? false, style, width: inner[column] ?? 0, end };
+    const isHead = cell?.type === 'tableHeader';
+    const cellStyle = isHead ? headStyle(style) : style;
+    const place = { isNumber: numeric[column] ?? false, style: cellStyle, width: inner[column] ?? 0, end };
     return new TableCell({
       width: { size: widths[column] ?? 0, type: WidthType.DXA },
-      ...(cell?.type === 'tableHeader'
-        ? { shading: { type: 'clear', color: 'auto', fill: bare(context.theme.wash) } }
-        : {}),
+      ...(isHead ? { shading: { type: 'clear', color: 'auto', fill: bare(context.theme.wash) } } : {}),
       children: cell ? cellBlocks(cell, place).filter(isCellChild) : [new Paragraph({ style, children: [] })],
     });
   };

@@ -6,7 +6,7 @@ import {
   LineRuleType,
 } from 'docx';
 import { answerHeadingStyle, pictureCaptionStyle, tablePartStyles } from '../../word/word-styles.ts';
-import { type ParagraphMeasures, smallTableSizes } from './docx-measures.ts';
+import { headStyle, type ParagraphMeasures, smallTableSizes } from './docx-measures.ts';
 import { bare, bulletReference, type DocxContext, orderedReference } from './docx-theme.ts';
 import { runningNameStyle } from './running-head.ts';
 
@@ -102,13 +102,22 @@ const paragraphStyles = (context: DocxContext): ParagraphStyle[] => {
       },
     },
     { id: 'IndexText', name: 'Index Text', basedOn: 'TableText', run: { size: measures.indexText } },
-    ...smallTableSizes.map((size) => ({
-      id: `TableText${size}`,
-      name: `Table Text ${size}`,
-      basedOn: 'TableText',
-      run: { size },
-      paragraph: { spacing: { before: 0, after: 0 } },
-    })),
+    { id: headStyle('TableText'), name: 'Table Text Head', basedOn: 'TableText', run: { bold: true } },
+    ...smallTableSizes.flatMap((size) => [
+      {
+        id: `TableText${size}`,
+        name: `Table Text ${size}`,
+        basedOn: 'TableText',
+        run: { size },
+        paragraph: { spacing: { before: 0, after: 0 } },
+      },
+      {
+        id: headStyle(`TableText${size}`),
+        name: `Table Text ${size} Head`,
+        basedOn: `TableText${size}`,
+        run: { bold: true },
+      },
+    ]),
     {
       id: 'CoverEntry',
       name: 'Cover Entry',

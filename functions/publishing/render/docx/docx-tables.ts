@@ -1,6 +1,7 @@
 import {
   BorderStyle,
   type IParagraphOptions,
+  LineRuleType,
   Paragraph,
   Table,
   TableCell,
@@ -108,13 +109,20 @@ type NumberLook = {
 
 type Spaced = Pick<IParagraphOptions, 'spacing'>;
 
-/** What stands beside a larger number of this year comes down to its line, by what an ascent takes of the type. */
-const besideOf = (size: number, { tableText, missing }: DocxMeasures): { text: Spaced; missing: Spaced } => {
-  const downTo = (own: number): Spaced => ({
-    spacing: { before: tableText.before + Math.round(1.1 * (size - own) * 10) },
-  });
-  return { text: downTo(tableText.size), missing: downTo(missing) };
-};
+/** Of a line of fixed height, what stands above the line that is written on. */
+const aboveBaseline = 0.8;
+
+/**
+ * A line of one height whatever face is in it, so that Chinese words stand on one line with figures and Latin units; beside a
+ * larger type it comes down to that one's line.
+ */
+export const rowSpacing = (size: number, { tableText, rowLine }: DocxMeasures, beside = size): Spaced => ({
+  spacing: {
+    before: tableText.before + Math.round(aboveBaseline * (rowLine(beside) - rowLine(size))),
+    line: rowLine(size),
+    lineRule: LineRuleType.EXACT,
+  },
+});
 
 const nameCell = ({ row, older }: NumberLine, options: IParagraphOptions): Paragraph[] => {
   const details = row.isMissing ? [] : row.details;
@@ -138,28 +146,28 @@ const numberCells = (
 ): Paragraph[][] => {
   const { row, earlier, airs } = line;
   const isNumber = !row.isMissing && row.number !== '';
-  const beside = earlier.length > 0 ? besideOf(size, measures) : undefined;
-  const look = isNumber ? { style: figureStyle } : { style: 'Missing', ...beside?.missing };
-  const own = { ...look, alignment: 'right', ...endIndent(airs[0], size) } as const;
+  const { tableText, missing } = measures;
+  const text = rowSpacing(tableText.size, measures, size);
+  const own = isNumber
+    ? { style: figureStyle, ...rowSpacing(size, measures) }
+    : { style: 'Missing', ...rowSpacing(missing, measures, size) };
   const unit = row.isMissing ? '' : unitLines(row.unit, unitRoom).join('\n');
   return [
-    nameCell(line, { keepNext, ...beside?.text }),
-    [answer(row, valueText(row), own, controlOf)],
-    ...earlier.map((text, index) => [
-      textParagraph(text, 'FigureEarlier', { ...beside?.text, ...endIndent(airs[index + 1], measures.tableText.size) }),
+    nameCell(line, { keepNext, ...text }),
+    [answer(row, valueText(row), { ...own, alignment: 'right', ...endIndent(airs[0], size) }, controlOf)],
+    ...earlier.map((before, index) => [
+      textParagraph(before, 'FigureEarlier', { ...text, ...endIndent(airs[index + 1], tableText.size) }),
     ]),
-    [textParagraph(unit, 'TableText', { ...beside?.text, ...unitIndent(earlier) })],
+    [textParagraph(unit, 'TableText', { ...text, ...unitIndent(earlier) })],
   ];
 };
 
 /** The years, or one head of values. */
-const numberHeads = (heads: readonly string[], { labels }: DocxContext): Paragraph[] => {
+const numberHeads = (heads: readonly string[], { labels, measures }: DocxContext): Paragraph[] => {
   const [now = labels.value, ...earlier] = heads;
+  const look = { alignment: 'right', ...rowSpacing(measures.tableHead, measures) } as const;
   const nowStyle = heads.length > 0 ? 'TableHeadNow' : 'TableHead';
-  return [
-    textParagraph(now, nowStyle, { alignment: 'right' }),
-    ...earlier.map((head) => textParagraph(head, 'TableHead', { alignment: 'right' })),
-  ];
+  return [textParagraph(now, nowStyle, look), ...earlier.map((head) => textParagraph(head, 'TableHead', look))];
 };
 
 type TableGiven = { controlOf?: ControlOf; isKeptWithNext?: boolean };
@@ -180,10 +188,11 @@ export const numbersTable = (
     unitRoom,
     controlOf,
   };
+  const headLook = rowSpacing(measures.tableHead, measures);
   const head = [
-    textParagraph(heading, 'TableHead', { keepNext: true }),
+    textParagraph(heading, 'TableHead', { keepNext: true, ...headLook }),
     ...numberHeads(heads, context),
-    textParagraph(labels.unit, 'TableHead', unitIndent(heads)),
+    textParagraph(labels.unit, 'TableHead', { ...headLook, ...unitIndent(heads) }),
   ];
   return ruledTable(
     widths ?? (areUnitsLong ? [46, 30, 24] : [54, 30, 16]),
@@ -202,19 +211,27 @@ export const factsTable = (
   rows: readonly FactView[],
   context: DocxContext,
   { controlOf, isKeptWithNext = false }: TableGiven = {},
-): Table =>
-  ruledTable(
+): Table => {
+  const { measures } = context;
+  const { size } = measures.tableText;
+  const text = rowSpacing(size, measures);
+  const missing = { style: 'Missing', ...rowSpacing(measures.missing, measures, size) };
+  return ruledTable(
     [36, 64],
     undefined,
     rows.map((row, index) => ({
       cells: [
         [
-          textParagraph(row.label, 'TableText', { keepNext: isKeptWithNext && index === rows.length - 1 }),
+          textParagraph(row.label, 'TableText', {
+            ...text,
+            keepNext: isKeptWithNext && index === rows.length - 1,
+          }),
           ...referenceParagraphs(row.reference),
         ],
         // One paragraph, whatever the number of choices: a control in a cell holds no more.
-        [answer(row, row.lines.join('\n'), { style: row.isMissing ? 'Missing' : 'TableText' }, controlOf)],
+        [answer(row, row.lines.join('\n'), row.isMissing ? missing : { style: 'TableText', ...text }, controlOf)],
       ],
     })),
     context,
   );
+};

@@ -1,6 +1,7 @@
 import type { RichTextTableRow } from '../../../../shared/model/rich-text.ts';
 import { ofColumns } from '../rich-table.ts';
-import { columnNeeds, columnParts, columnWidths, leastWidth } from '../table-widths.ts';
+import { sharedWidths } from '../shared-widths.ts';
+import { columnNeeds, columnParts, leastWidth } from '../table-widths.ts';
 import { smallTableSizes } from './docx-measures.ts';
 import type { DocxContext } from './docx-theme.ts';
 
@@ -40,7 +41,7 @@ export const tableFit = (
   const columns = fitting ? [needs.map((_, column) => column)] : columnParts(rows, measured(way));
   const parts = columns.map((part) => ({
     columns: part,
-    widths: columnWidths(columnNeeds(ofColumns(rows, part)), measured(way)).map(Math.floor),
+    widths: sharedWidths(ofColumns(rows, part), measured(way)).map(Math.floor),
   }));
   const isNamed = parts.length > 1 && parts.every((part) => part.columns[0] === 0);
   return { style: way.style, size: way.size, cellMargin: way.cellMargin, parts, isNamed };

@@ -1,10 +1,7 @@
 import type { Language } from '../../../../shared/model/language.ts';
 import type { ReportDesign } from '../../../../shared/model/report-design.ts';
 import type { PrintTheme } from '../print-theme.ts';
-import { docxMeasures, type ParagraphMeasures } from './docx-measures.ts';
-
-/** What a line of the face takes by itself, in its size: Word counts lines in parts of it. */
-const faceLines: Record<Language, number> = { en: 1.36, zhTw: 1.45 };
+import { docxMeasures, faceLines, type ParagraphMeasures } from './docx-measures.ts';
 
 const points = (halves: number): string => `${halves / 2}pt`;
 const space = (twentieths: number): string => `${twentieths / 20}pt`;
