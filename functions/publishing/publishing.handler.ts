@@ -39,7 +39,7 @@ export const handler = createApi(
     bindSignedIn(word.createWordUpload, async (input, { principal }) => ({
       body: await createWordUpload({ table: api.tableOf(principal.scope), signUpload, now }, principal, input),
     })),
-    bindSignedIn(word.listWordChanges, async ({ params, body }, { principal }) => ({
+    bindSignedIn(word.listWordChanges, async ({ params, body }, { principal, platformLanguage: language }) => ({
       body: await listWordChanges(
         {
           ...sources,
@@ -48,7 +48,7 @@ export const handler = createApi(
           publications: createLinkedObjects(publishedLinks),
         },
         principal,
-        { ...params, ...body },
+        { ...params, ...body, language },
       ),
     })),
     bindSignedIn(contract.publishReport, async ({ params, body }, { principal, host, isSecure }) => ({

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isAppError } from '../../../shared/errors.ts';
 import { FieldValue } from '../../../shared/model/field-value.ts';
+import type { Language } from '../../../shared/model/language.ts';
 import { principalOf } from '../../../tests/support/actors.ts';
 import { createMemoryObjects } from '../../../tests/support/memory-objects.ts';
 import { createReportsBench, number } from '../../../tests/support/report-fixtures.ts';
@@ -23,8 +24,8 @@ const dependencies = () => ({
   media: { ...media.objects, find: async (key: string) => media.bodies.get(key) },
   publications: createMemoryObjects().objects,
 });
-const list = (principal = bench.principal, input = { reportId, uploadId }) =>
-  listWordChanges(dependencies(), principal, input);
+const list = (principal = bench.principal, language: Language = 'en') =>
+  listWordChanges(dependencies(), principal, { reportId, uploadId, language });
 const upload = (bytes: Uint8Array) => media.bodies.set(wordKeyOf(bench.principal, uploadId), bytes);
 const snapshotOf = async (id: string) => {
   const key = { ...bench.principal.organization, reportId: id };
@@ -63,6 +64,15 @@ describe('the changes in an uploaded Word file', () => {
     const [change] = told.changes;
     await bench.save(reportId, FieldValue.parse(change?.proposed), { revision: change?.stored.revision ?? 0 });
     expect((await list()).changes).toEqual([]);
+  });
+
+  it('name fields in the language of who asks, whatever language the report was first published in', async () => {
+    upload(replaced(await renderDocx(await snapshotOf(reportId)), '12.5', '13.7 kg'));
+    const [english] = (await list()).changes;
+    const [chinese] = (await list(bench.principal, 'zhTw')).changes;
+    expect(english?.label).toMatch(/^[ -~]+$/);
+    expect(chinese?.label).toMatch(/\p{Script=Han}/u);
+    expect(chinese).toEqual({ ...english, label: chinese?.label });
   });
 
   it('are refused for a file of another report, for no Word file, and where the fields are gone', async () => {

@@ -25,13 +25,15 @@ import { wordKeyOf } from './create-word-upload.ts';
 import { findBeginnings } from './find-beginnings.ts';
 import type { Choice } from './propose-fact.ts';
 import { readWord, type WordReading } from './read-word.ts';
+import { inReadersLanguage } from './reader-names.ts';
 import { type OutsideReading, type PublishedWord, takeOutside } from './take-outside.ts';
 
 type Dependencies = Pick<StepDependencies, 'table' | 'brand' | 'catalogue' | 'now'> & {
   media: LinkedObjects;
   publications: ReadableObjects;
 };
-type Input = { reportId: string; uploadId: string };
+/** `language`: of who asks. */
+type Input = { reportId: string; uploadId: string; language: Language };
 
 const uploadAt = async (media: Pick<LinkedObjects, 'find'>, key: string): Promise<Uint8Array> => {
   const bytes = await media.find(key);
@@ -99,7 +101,7 @@ const choicesIn =
 export const listWordChanges = async (
   dependencies: Dependencies,
   principal: Principal,
-  { reportId, uploadId }: Input,
+  { reportId, uploadId, language }: Input,
 ): Promise<CallResult<typeof listWordChangesCall>> => {
   const key = reportKeyOf(principal, reportId);
   const source = await readSource(dependencies, key);
@@ -124,10 +126,14 @@ export const listWordChanges = async (
     unitsOf: unitsIn(dependencies.catalogue),
     choicesOf: choicesIn(dependencies.catalogue),
   });
+  const named =
+    language === now.report.language
+      ? now
+      : buildSnapshot(dependencies.catalogue, { ...source, report: { ...source.report, language } });
   return {
     ...told,
+    ...inReadersLanguage({ ...told, outside }, now, named),
     revision: made?.snapshot.revision ?? null,
-    outside,
     picturesLeft: told.picturesLeft + picturesAdded,
   };
 };
