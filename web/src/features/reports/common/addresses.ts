@@ -40,6 +40,7 @@ export type StepQuery = {
   field?: string | undefined;
   panel?: string | undefined;
   finding?: string | undefined;
+  tab?: string | undefined;
 };
 
 /** Address of a step of a report. Templates have addresses of their own (specification 2.4); a version says by its name which it is. */

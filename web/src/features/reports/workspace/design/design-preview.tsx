@@ -29,6 +29,8 @@ type Props = {
   design: ReportDesign;
   /** Of the cover: the design does not name it, and is the same whichever it is. */
   pictureUrl: string | null;
+  /** The settings of the cover stand beside the pages. */
+  isCoverOpen: boolean;
   onCover: () => void;
   /** What was found while the pages were made. */
   onFindings: (findings: DesignFindings) => void;
@@ -43,7 +45,7 @@ const useKeepCount = (reportId: string) =>
     [reportId],
   );
 
-/** The photo is on the cover at once; what it still lacks is said beside it. */
+/** The photo is on the cover at once; what it still lacks is said here where its own field is out of sight. */
 const PictureNotice = ({ design, pictureUrl }: Pick<Props, 'design' | 'pictureUrl'>) => {
   const { t } = useTranslation('design');
   const { t: tReports } = useTranslation('reports');
@@ -54,11 +56,11 @@ const PictureNotice = ({ design, pictureUrl }: Pick<Props, 'design' | 'pictureUr
     problem.kind === 'picture-alt' ? [tReports(`languages.${problem.language}`)] : [],
   );
   if (lacking.length === 0) return null;
-  return <Alert type="info">{t('problems.picture-alt', { language: listText(lacking, language) })}</Alert>;
+  return <Alert type="warning">{t('problems.picture-alt', { language: listText(lacking, language) })}</Alert>;
 };
 
 /** The report's pages as they will be printed; what is clicked opens where it is written. */
-export const DesignPreview = ({ design, pictureUrl, onCover, onFindings }: Props) => {
+export const DesignPreview = ({ design, pictureUrl, isCoverOpen, onCover, onFindings }: Props) => {
   const { t } = useTranslation('design');
   const { t: tReports } = useTranslation('reports');
   const navigate = useNavigate();
@@ -110,7 +112,7 @@ export const DesignPreview = ({ design, pictureUrl, onCover, onFindings }: Props
       {findings?.missingCharacters.length ? (
         <Alert type="warning">{charactersText(findings.missingCharacters)}</Alert>
       ) : null}
-      <PictureNotice design={design} pictureUrl={pictureUrl} />
+      {isCoverOpen ? null : <PictureNotice design={design} pictureUrl={pictureUrl} />}
       {isNothingAnswered(outline) ? <Alert type="info">{t('pages.empty')}</Alert> : null}
       {parts ? (
         <ReportSheets parts={parts} size={design.theme.pageSize} onPick={pick} onCount={keepCount} />

@@ -54,7 +54,7 @@ const useOneLanguageText = () => {
   };
 };
 
-type Told = { key: string; text: ReactNode };
+type Told = { key: string; text: ReactNode; tab?: string };
 type OfChart = Extract<DesignProblem, { chart: ChartReference }>;
 
 /** What is told of a chart, which its figure and what it shows of that tell from the others of its disclosure. */
@@ -81,6 +81,14 @@ const ChartProblem = ({ problem }: { problem: OfChart }) => {
   }
 };
 
+/** Which settings mend a problem; empty where none do. */
+const tabOf = ({ kind }: DesignProblem): string => {
+  if (kind === 'characters-missing') return '';
+  if (kind.startsWith('chart-')) return 'charts';
+  if (kind === 'letter-empty' || kind === 'assurance-empty') return 'chapters';
+  return kind === 'names-cut' ? 'style' : 'cover';
+};
+
 /** `isStop`: nothing is published before they are mended. */
 const Problems = ({ told, isStop }: { told: readonly Told[]; isStop: boolean }) => {
   const { t } = useTranslation('design');
@@ -93,7 +101,7 @@ const Problems = ({ told, isStop }: { told: readonly Told[]; isStop: boolean }) 
       header={t(isStop ? 'problems.stopTitle' : 'problems.title')}
       action={
         isOpen || isStop ? (
-          <Button href={stepAddress(report, 'design')} onFollow={follow}>
+          <Button href={stepAddress(report, 'design', { tab: told[0]?.tab })} onFollow={follow}>
             {t('problems.mend')}
           </Button>
         ) : null
@@ -133,9 +141,14 @@ export const DesignProblems = ({ edit }: { edit: Pick<DesignEdit, 'design' | 'pi
     return t(`problems.${problem.kind}`);
   };
   const tell = (problem: DesignProblem): Told => {
-    if (!('chart' in problem)) return { key: textOf(problem), text: textOf(problem) };
+    const tab = tabOf(problem);
+    if (!('chart' in problem)) return { key: textOf(problem), text: textOf(problem), tab };
     const more = problem.kind === 'chart-alt' ? problem.language : '';
-    return { key: `${problem.kind} ${more} ${chartKeyOf(problem.chart)}`, text: <ChartProblem problem={problem} /> };
+    return {
+      key: `${problem.kind} ${more} ${chartKeyOf(problem.chart)}`,
+      text: <ChartProblem problem={problem} />,
+      tab,
+    };
   };
   const stops = problems.filter(isUndescribed).map(tell);
   const others = problems.filter((problem) => !isUndescribed(problem)).map(tell);

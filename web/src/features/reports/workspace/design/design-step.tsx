@@ -6,6 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tabs from '@cloudscape-design/components/tabs';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import type { DesignFindings } from '../../../../../../shared/model/design-findings.ts';
 import { lazyPart } from '../../../../components/states/lazy-part.tsx';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
@@ -49,17 +50,37 @@ const Settings = ({ edit, findings, tab, onTab }: SettingsProps) => {
   );
 };
 
+const tabIds = ['cover', 'chapters', 'style', 'charts'] as const;
+
+/** Which settings, from the address: they are there again after a reload. */
+const useTab = () => {
+  const [search, setSearch] = useSearchParams();
+  const tab = tabIds.find((one) => one === search.get('tab')) ?? 'cover';
+  const setTab = useCallback(
+    (next: string) => {
+      const change = (now: URLSearchParams): URLSearchParams => {
+        const params = new URLSearchParams(now);
+        params.set('tab', next);
+        return params;
+      };
+      setSearch(change, { replace: true });
+    },
+    [setSearch],
+  );
+  return { tab, setTab };
+};
+
 /** Settings beside the pages; on a phone the pages, and the settings in a sheet (screens.md 16). */
 const Panes = ({ edit }: { edit: DesignEdit }) => {
   const { t } = useTranslation('design');
   const isWide = useMedia('(min-width: 912px)');
-  const [tab, setTab] = useState('cover');
+  const { tab, setTab } = useTab();
   const [isOpen, setIsOpen] = useState(false);
   const [findings, setFindings] = useState<DesignFindings>();
   const openCover = useCallback(() => {
     setTab('cover');
     setIsOpen(true);
-  }, []);
+  }, [setTab]);
   const settings = <Settings edit={edit} findings={findings} tab={tab} onTab={setTab} />;
   // One tree for both widths: the pages stay in sight while a window is made narrower or wider.
   return (
@@ -79,6 +100,7 @@ const Panes = ({ edit }: { edit: DesignEdit }) => {
         key="preview"
         design={edit.design}
         pictureUrl={edit.pictureUrl}
+        isCoverOpen={isWide && tab === 'cover'}
         onCover={openCover}
         onFindings={setFindings}
       />

@@ -61,10 +61,17 @@ const ColorField = ({ theme, isReadOnly, set }: Part) => {
             readOnly={isReadOnly}
             invalid={!parsed.success}
             onChange={({ detail }) => type(detail.value)}
-            onBlur={() => setTyped(undefined)}
+            // What is no colour stands until it is one: nothing typed is thrown away unseen.
+            onBlur={() => parsed.success && setTyped(undefined)}
           />
-          {theme.brandColor === null || isReadOnly ? null : (
-            <Button variant="link" onClick={() => set({ brandColor: null })}>
+          {(theme.brandColor === null && parsed.success) || isReadOnly ? null : (
+            <Button
+              variant="link"
+              onClick={() => {
+                setTyped(undefined);
+                set({ brandColor: null });
+              }}
+            >
               {t('style.tenantColor')}
             </Button>
           )}
