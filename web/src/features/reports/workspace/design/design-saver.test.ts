@@ -239,4 +239,25 @@ describe('two designs', () => {
     store.keep(undefined);
     expect(entries.size).toBe(0);
   });
+
+  it('shows what somebody else stored as soon as it is read, and tells it from what it stored itself', async () => {
+    const { saver, server, shown, replaced } = bench();
+    saver.change(withTitle('Mine'));
+    await saver.flush();
+    expect(saver.seen({ ...server })).toBe(false);
+    Object.assign(server, { design: withTitle('Theirs'), revision: 3 });
+    expect(saver.seen({ ...server })).toBe(true);
+    expect(shown.at(-1)?.cover.title.en).toBe('Theirs');
+    expect(saver.seen({ ...server, design: begun, revision: 1 })).toBe(false);
+    expect([shown.at(-1)?.cover.title.en, saver.hasUnsaved(), replaced]).toEqual(['Theirs', false, []]);
+  });
+
+  it('keeps what is not stored yet on top of what is read anew', async () => {
+    const { saver, server } = bench();
+    Object.assign(server, { design: withTitle('Theirs'), revision: 2 });
+    saver.change(withDensity('compact'));
+    expect(saver.seen({ ...server })).toBe(true);
+    await saver.flush();
+    expect(server.design).toMatchObject({ cover: { title: { en: 'Theirs' } }, theme: { density: 'compact' } });
+  });
 });

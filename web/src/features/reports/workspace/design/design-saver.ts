@@ -96,6 +96,15 @@ export const createDesignSaver = (first: Stored, options: SaverOptions) => {
     stopResting = rest(() => void flush());
   };
 
+  const moved = (view: ReportDesignView): void => {
+    if (wanted) {
+      goOnFrom(view, mergeDesigns(stored.design, wanted, view.design));
+    } else {
+      stored = view;
+      onStored(view, view.design);
+    }
+  };
+
   return {
     /** Shown at once by the caller, stored soon. */
     change,
@@ -107,12 +116,13 @@ export const createDesignSaver = (first: Stored, options: SaverOptions) => {
       stopResting = rest(() => void flush());
     },
     /** Something else stored the design: a picture that was taken in. */
-    moved: (view: ReportDesignView): void => {
-      if (wanted) goOnFrom(view, mergeDesigns(stored.design, wanted, view.design));
-      else {
-        stored = view;
-        onStored(view, view.design);
-      }
+    moved,
+    /** What was read anew: whether somebody else stored it, which is shown from now on. */
+    seen: (view: ReportDesignView): boolean => {
+      if (isSending || view.revision <= stored.revision) return false;
+      const isOther = JSON.stringify(view.design) !== JSON.stringify(stored.design);
+      moved(view);
+      return isOther;
     },
   };
 };

@@ -21,6 +21,7 @@ import { createDesignSaver } from './design-saver.ts';
 import { createDesignStore } from './kept-design.ts';
 
 const restMilliseconds = 500;
+const lookIntervalMilliseconds = 15_000;
 const pauseMilliseconds = 5_000;
 
 const staleOf = (error: unknown): ReportDesignView | undefined => {
@@ -90,8 +91,11 @@ const useSaver = (view: ReportDesignView | undefined, show: (view: ReportDesignV
     if (view) saver.current ??= open(view);
     return saver.current;
   };
-  // What this device kept is there as soon as the design is, not with the first change.
-  useEffect(() => void getSaver());
+  // What this device kept is there as soon as the design is, not with the first change; what others store, when it is read.
+  useEffect(() => {
+    const opened = getSaver();
+    if (view && opened?.seen(view)) flash.show({ type: 'info', content: t('followed') });
+  });
   return getSaver;
 };
 
@@ -99,7 +103,15 @@ const useSaver = (view: ReportDesignView | undefined, show: (view: ReportDesignV
 export const useDesign = () => {
   const { report, setIsPatching } = useWorkspace();
   const canDesign = usePermission('report:design');
-  const { data, error, mutate } = useCall(getReportDesign, { params: { reportId: report.reportId } });
+  const { data, error, mutate } = useCall(
+    getReportDesign,
+    { params: { reportId: report.reportId } },
+    // What somebody else does to the design is seen here too.
+    { refreshInterval: isEditable(report.status) ? lookIntervalMilliseconds : 0 },
+  );
+  // Each answer has links of its own: the photo is drawn anew for a new design alone.
+  const [drawn, setDrawn] = useState<ReportDesignView>();
+  if (data && data.revision !== drawn?.revision) setDrawn(data);
   const [draft, setDraft] = useState<ReportDesign>();
   const show = useCallback(
     (view: ReportDesignView, design: ReportDesign) => {
@@ -119,8 +131,8 @@ export const useDesign = () => {
   };
   return {
     design,
-    pictureUrl: data?.pictureUrl ?? null,
-    assuranceFile: data?.assuranceFile ?? null,
+    pictureUrl: drawn?.pictureUrl ?? null,
+    assuranceFile: drawn?.assuranceFile ?? null,
     isReadOnly: !canDesign || !isEditable(report.status),
     error: data ? undefined : error,
     retry: () => void mutate(),

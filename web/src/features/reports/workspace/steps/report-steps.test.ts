@@ -98,6 +98,16 @@ describe('steps of a report', () => {
     expect(stateOfStep('validation', report({ status: 'Approval Rejected' }))).toBe('not-started');
   });
 
+  it('keeps the design done once a report was handed in, and while a published one is edited again', () => {
+    const designOf = (facts: Partial<StepFacts>) => stateOfStage('design', stepIds, report(facts));
+    expect([designOf({}), designOf({ status: 'Approval Rejected' })]).toEqual(['not-started', 'not-started']);
+    expect([designOf({ status: 'Pending Approval' }), designOf({ status: 'Completed' })]).toEqual([
+      'success',
+      'success',
+    ]);
+    expect(designOf({ status: 'In Progress', publishedRevision: 1 })).toBe('success');
+  });
+
   it('finishes a stage only with its last step', () => {
     expect(stateOfStage('define', three, report())).toBe('in-progress');
     expect(stateOfStage('define', three, report({ settledDisclosures: 3 }))).toBe('success');

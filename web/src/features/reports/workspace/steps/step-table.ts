@@ -9,7 +9,13 @@ export type StepState = 'not-started' | 'in-progress' | 'success';
 /** What the state of a step is read from: the report itself, so that nothing is ticked off by hand. */
 export type StepFacts = Pick<
   ReportView,
-  'status' | 'description' | 'settledDisclosures' | 'totalDisclosures' | 'topicCount' | 'assessmentId'
+  | 'status'
+  | 'description'
+  | 'settledDisclosures'
+  | 'totalDisclosures'
+  | 'topicCount'
+  | 'assessmentId'
+  | 'publishedRevision'
 >;
 
 type StepComponent = () => Promise<{ default: ComponentType }>;
@@ -31,9 +37,14 @@ const stateOfInput = ({ status, settledDisclosures, totalDisclosures }: StepFact
   return status === 'New' && settledDisclosures === 0 ? 'not-started' : 'in-progress';
 };
 
+const isHandedIn = ({ status }: StepFacts): boolean =>
+  status !== 'New' && status !== 'In Progress' && status !== 'Approval Rejected';
+
 /** Findings that block keep a report from being submitted, so what was submitted has passed. */
-const stateOfValidation = ({ status }: StepFacts): StepState =>
-  when(status !== 'New' && status !== 'In Progress' && status !== 'Approval Rejected');
+const stateOfValidation = (report: StepFacts): StepState => when(isHandedIn(report));
+
+/** Who hands a report in has seen how it will look; and the look of a published one stands when its text is edited again. */
+const stateOfLook = (report: StepFacts): StepState => when(isHandedIn(report) || report.publishedRevision > 0);
 
 const isOut = ({ status }: StepFacts): boolean =>
   status === 'Published' || status === 'Readonly Published' || status === 'Unpublished';
@@ -84,17 +95,17 @@ export const stepTable: Record<StepId, StepDefinition> = {
   },
   design: {
     stage: 'design',
-    state: (report) => when(isOut(report)),
+    state: stateOfLook,
     load: async () => ({ default: (await import('../design/design-step.tsx')).DesignStep }),
   },
   'export-config': {
     stage: 'design',
-    state: (report) => when(isOut(report)),
+    state: stateOfLook,
     load: async () => ({ default: (await import('../design/export-config-step.tsx')).ExportConfigStep }),
   },
   preview: {
     stage: 'design',
-    state: (report) => when(isOut(report)),
+    state: stateOfLook,
     load: async () => ({ default: (await import('../design/preview-step.tsx')).PreviewStep }),
   },
   validation: {
