@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { Disclosure, Field } from '../../../shared/catalogue/framework.ts';
 import { optionName } from '../../../shared/catalogue/option-name.ts';
-import { boundFieldOf, type FindPoint, resolveField } from '../../../shared/model/binding.ts';
+import { boundFieldOf, type FindPoint, type Resolution, resolveField } from '../../../shared/model/binding.ts';
 import type { FieldReference, TimeSpan } from '../../../shared/model/data-point.ts';
 import { chartKeyOf, chartReferenceOf } from '../../../shared/model/design-chart.ts';
 import type { ChartAsBars, UndrawnChart, UndrawnReason } from '../../../shared/model/design-findings.ts';
@@ -106,6 +106,12 @@ const snapshotField = (
 
 type History = { value: FieldValue | null; earlier: SnapshotSource['earlier']; report: Report };
 
+/** What is asked to be confirmed before it answers a year's field is its figure none the less, once a later year was answered. */
+const ownOf = (resolved: Resolution, find: FindPoint): Resolution =>
+  resolved.state === 'proposal' && resolved.point !== undefined && find(resolved.target) === resolved.point
+    ? { ...resolved, state: 'hub', value: resolved.offer }
+    : resolved;
+
 /** What the same figure was in earlier years, as far as it is stored in the same unit. */
 const historyOf = (
   metrics: Parameters<typeof resolveField>[0],
@@ -115,7 +121,7 @@ const historyOf = (
 ): Held['history'] => {
   if (value?.kind !== 'number' || value.number === null) return [];
   return (earlier ?? []).flatMap(({ startOn, endOn, find }) => {
-    const resolved = resolveField(metrics, bound, place, undefined, find);
+    const resolved = ownOf(resolveField(metrics, bound, place, undefined, find), find);
     const then = resolved.value;
     const isSame = then?.kind === 'number' && then.number !== null && then.unit === value.unit;
     if (!isSame || then.number === null) return [];

@@ -1,0 +1,57 @@
+/** Figures of earlier years that the data hub holds, and that its fields ask to be confirmed before they are used. */
+import { expect, it } from 'vitest';
+import { principalOf } from '../../../tests/support/actors.ts';
+import { catalogue } from '../../../tests/support/data-point-bench.ts';
+import { createMemoryObjects } from '../../../tests/support/memory-objects.ts';
+import { createReportsBench, number } from '../../../tests/support/report-fixtures.ts';
+import { saveFieldValue } from '../../reports/save-field-value.ts';
+import { buildSnapshot } from './build-snapshot.ts';
+import { readPrinted } from './read-source.ts';
+
+const versionId = 'hkex-2025';
+const disclosure = catalogue
+  .framework(versionId)
+  ?.sections.flatMap(({ disclosures }) => disclosures)
+  .find(({ code }) => code === 'A2.2');
+const field = disclosure?.fields.find(({ metric }) => metric?.reuse === 'confirm' && metric.binding === 'own');
+if (!disclosure || !field) throw new Error('A2.2 asks for nothing that is to be confirmed');
+
+it('stand beside the answer of this year, though they would not have answered the field by themselves', async () => {
+  const principal = principalOf();
+  const bench = createReportsBench(principal, catalogue);
+  await bench.storeOwners();
+  const yearOf = async (year: number, amount: string | null) => {
+    const { reportId } = await bench.report({
+      name: `Report ${year}`,
+      periodStartOn: `${year}-01-01`,
+      periodEndOn: `${year}-12-31`,
+      frameworks: [{ versionId, disclosureIds: [disclosure.id] }],
+    });
+    if (amount !== null)
+      await saveFieldValue(bench.dependencies, principal, {
+        params: { reportId, versionId, disclosureId: disclosure.id, fieldKey: field.key },
+        query: {},
+        body: { value: number(amount, { unit: 'm3' }), revision: 0 },
+      });
+    return reportId;
+  };
+  const dependencies = {
+    ...bench.dependencies,
+    brand: createMemoryObjects({ [principal.tenant.logoKey]: '<svg/>' }).objects,
+    media: createMemoryObjects().objects,
+  };
+  const printed = async (reportId: string) => {
+    const key = { organizationId: principal.organization.organizationId, reportId };
+    const source = await readPrinted(dependencies, key, { isWithoutPictures: true });
+    return buildSnapshot(catalogue, source).frameworks[0]?.sections[0]?.disclosures[0]?.fields.find(
+      ({ key: one }) => one === field.key,
+    );
+  };
+  await yearOf(2024, '108423.9');
+  const answered = await printed(await yearOf(2025, '103654.9'));
+  expect(answered?.history).toEqual([
+    { startOn: '2024-01-01', endOn: '2024-12-31', number: '108423.9', source: 'otherReport' },
+  ]);
+  const open = await printed(await yearOf(2026, null));
+  expect([open?.value, open?.history]).toEqual([null, undefined]);
+});
