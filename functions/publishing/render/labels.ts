@@ -96,7 +96,7 @@ const en: Labels = {
   notApplicableMark: 'n/a',
   notes: {
     estimated: 'The value was estimated, not measured.',
-    omitted: 'The value was left out; the reason stands beside it.',
+    omitted: 'The value was left out; the reason stands beside it. Of an earlier year: no value was reported.',
     notApplicable: 'The metric does not apply to the organisation.',
     missing: 'Nothing was entered for this field when the report was published.',
     exact: 'Numbers are printed with every digit that was entered; nothing is rounded.',
@@ -171,7 +171,7 @@ const zhTw: Labels = {
   notApplicableMark: '不適用',
   notes: {
     estimated: '數值為估算所得，並非量度結果。',
-    omitted: '數值已略去，原因列於旁邊。',
+    omitted: '數值已略去，原因列於旁邊；在過往年度則表示該年未有匯報數值。',
     notApplicable: '該指標不適用於本機構。',
     missing: '報告發佈時，此欄並未填寫。',
     exact: '所有數字均按輸入的位數列印，未經捨入。',
