@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Language } from '../../shared/model/language.ts';
+import { partNames } from '../../shared/model/report-part.ts';
 import { createReport } from './pages/create-report.page.ts';
 import { signIn } from './pages/sign-in.page.ts';
 import { people, sites, siteUrl } from './support/sites.ts';
@@ -32,6 +33,11 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
     await page.keyboard.press('End');
     await expect(reader.locator('.pdf-page').last().locator('.pdf-text')).not.toBeEmpty({ timeout: 30_000 });
     expect(parts).toBeGreaterThan(2);
+    // What a page is about is read from the links of the file: the last one is none of the contents.
+    await page.getByRole('button', { name: t('reader.comments_zero') }).click();
+    const { contentIndex, omissions, method, glossary } = partNames;
+    const last = [contentIndex, omissions, method, glossary].map((names) => names[language]).join('|');
+    await expect(page.locator('.page-comments')).toContainText(new RegExp(last));
     expect(problems.splice(0)).toHaveLength(1);
   });
 }
