@@ -2,6 +2,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Toggle from '@cloudscape-design/components/toggle';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldText } from '../../../../../../shared/model/data-point.ts';
 import { chartKeyOf, type DesignChart } from '../../../../../../shared/model/design-chart.ts';
@@ -9,6 +10,7 @@ import type { DesignFindings } from '../../../../../../shared/model/design-findi
 import { designLimits } from '../../../../../../shared/model/own-text.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { placeText } from '../tree/outline-tree.ts';
 import { ChartCard } from './chart-card.tsx';
 import { nextChart } from './chart-ways.ts';
 import { proposedAltText } from './proposed-alt-text.ts';
@@ -37,8 +39,19 @@ const withChart = (charts: readonly DesignChart[], added: DesignChart): DesignCh
   return last < 0 ? [...charts, added] : charts.toSpliced(last + 1, 0, added);
 };
 
+type Props = {
+  edit: DesignEdit;
+  findings: DesignFindings | undefined;
+  /** The disclosure of a chart that is added or worked on. */
+  onChart: (place: string) => void;
+};
+
 /** Which figure gets a chart; one that has some gets another. */
-const FigureChoice = ({ figures, edit: { design, change } }: { figures: readonly Figure[]; edit: DesignEdit }) => {
+const FigureChoice = ({
+  figures,
+  edit: { design, change },
+  onChart,
+}: Pick<Props, 'edit' | 'onChart'> & { figures: readonly Figure[] }) => {
   const { t } = useTranslation('design');
   const language = useLanguage();
   const nextOf = useNextChart(design.charts);
@@ -46,7 +59,9 @@ const FigureChoice = ({ figures, edit: { design, change } }: { figures: readonly
   const add = (key: string | undefined): void => {
     const figure = figures.find((one) => fieldText(one) === key);
     const next = figure && nextOf(figure);
-    if (next) change({ charts: withChart(design.charts, next) });
+    if (!next) return;
+    change({ charts: withChart(design.charts, next) });
+    onChart(placeText(next));
   };
   const optionOf = (figure: Figure) => {
     const count = counts.get(fieldText(figure))?.length ?? 0;
@@ -80,8 +95,20 @@ const placed = (charts: readonly DesignChart[]) =>
     return { chart, id: `${figure} ${number}` };
   });
 
+/** Tells when something within it gets the focus. */
+const WorkedOn = ({ place, onChart, children }: Pick<Props, 'onChart'> & { place: string; children: ReactNode }) => {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = card.current;
+    const tell = (): void => onChart(place);
+    element?.addEventListener('focusin', tell);
+    return () => element?.removeEventListener('focusin', tell);
+  }, [place, onChart]);
+  return <div ref={card}>{children}</div>;
+};
+
 /** Figures that are shown as pictures too, after the answers of their disclosure. */
-export const ChartsTab = ({ edit, findings }: { edit: DesignEdit; findings: DesignFindings | undefined }) => {
+export const ChartsTab = ({ edit, findings, onChart }: Props) => {
   const { t } = useTranslation('design');
   const { figures, isLoaded, error, retry } = useFigures();
   const { design, isReadOnly, change } = edit;
@@ -101,21 +128,22 @@ export const ChartsTab = ({ edit, findings }: { edit: DesignEdit; findings: Desi
         {t('charts.proposed')}
       </Toggle>
       {isReadOnly || design.charts.length >= designLimits.charts ? null : (
-        <FigureChoice figures={figures} edit={edit} />
+        <FigureChoice figures={figures} edit={edit} onChart={onChart} />
       )}
       {design.charts.length === 0 ? (
         <EmptyState spot="reports" title={t('charts.empty')} text={t('charts.emptyText')} />
       ) : null}
       {placed(design.charts).map(({ chart, id }) => (
-        <ChartCard
-          key={id}
-          id={id}
-          chart={chart}
-          figure={known.get(fieldText(chart))}
-          reason={reasons.get(chartKeyOf(chart))}
-          bars={barsReasons.get(chartKeyOf(chart))}
-          edit={edit}
-        />
+        <WorkedOn key={id} place={placeText(chart)} onChart={onChart}>
+          <ChartCard
+            id={id}
+            chart={chart}
+            figure={known.get(fieldText(chart))}
+            reason={reasons.get(chartKeyOf(chart))}
+            bars={barsReasons.get(chartKeyOf(chart))}
+            edit={edit}
+          />
+        </WorkedOn>
       ))}
     </SpaceBetween>
   );

@@ -31,6 +31,8 @@ type Props = {
   pictureUrl: string | null;
   /** The settings of the cover stand beside the pages. */
   isCoverOpen: boolean;
+  /** The disclosure whose charts are worked on. */
+  place: string | undefined;
   onCover: () => void;
   /** What was found while the pages were made. */
   onFindings: (findings: DesignFindings) => void;
@@ -60,7 +62,7 @@ const PictureNotice = ({ design, pictureUrl }: Pick<Props, 'design' | 'pictureUr
 };
 
 /** The report's pages as they will be printed; what is clicked opens where it is written. */
-export const DesignPreview = ({ design, pictureUrl, isCoverOpen, onCover, onFindings }: Props) => {
+export const DesignPreview = ({ design, pictureUrl, isCoverOpen, place, onCover, onFindings }: Props) => {
   const { t } = useTranslation('design');
   const { t: tReports } = useTranslation('reports');
   const navigate = useNavigate();
@@ -115,7 +117,7 @@ export const DesignPreview = ({ design, pictureUrl, isCoverOpen, onCover, onFind
       {isCoverOpen ? null : <PictureNotice design={design} pictureUrl={pictureUrl} />}
       {isNothingAnswered(outline) ? <Alert type="info">{t('pages.empty')}</Alert> : null}
       {parts ? (
-        <ReportSheets parts={parts} size={design.theme.pageSize} onPick={pick} onCount={keepCount} />
+        <ReportSheets parts={parts} size={design.theme.pageSize} place={place} onPick={pick} onCount={keepCount} />
       ) : (
         <WaitingPage />
       )}

@@ -28,9 +28,11 @@ type SettingsProps = {
   findings: DesignFindings | undefined;
   tab: string;
   onTab: (tab: string) => void;
+  /** The disclosure of a chart that is worked on. */
+  onChart: (place: string) => void;
 };
 
-const Settings = ({ edit, findings, tab, onTab }: SettingsProps) => {
+const Settings = ({ edit, findings, tab, onTab, onChart }: SettingsProps) => {
   const { t } = useTranslation('design');
   const waiting = (part: ReactNode): ReactNode => (
     <Suspense fallback={<LoadingState things={t('settings')} />}>{part}</Suspense>
@@ -44,7 +46,11 @@ const Settings = ({ edit, findings, tab, onTab }: SettingsProps) => {
         { id: 'cover', label: t('tabs.cover'), content: <CoverTab edit={edit} /> },
         { id: 'chapters', label: t('tabs.chapters'), content: waiting(<ChaptersTab edit={edit} />) },
         { id: 'style', label: t('tabs.style'), content: waiting(<StyleTab edit={edit} />) },
-        { id: 'charts', label: t('tabs.charts'), content: waiting(<ChartsTab edit={edit} findings={findings} />) },
+        {
+          id: 'charts',
+          label: t('tabs.charts'),
+          content: waiting(<ChartsTab edit={edit} findings={findings} onChart={onChart} />),
+        },
       ]}
     />
   );
@@ -77,11 +83,19 @@ const Panes = ({ edit }: { edit: DesignEdit }) => {
   const { tab, setTab } = useTab();
   const [isOpen, setIsOpen] = useState(false);
   const [findings, setFindings] = useState<DesignFindings>();
+  const [place, setPlace] = useState<string>();
+  const showTab = useCallback(
+    (next: string) => {
+      setPlace(undefined);
+      setTab(next);
+    },
+    [setTab],
+  );
   const openCover = useCallback(() => {
-    setTab('cover');
+    showTab('cover');
     setIsOpen(true);
-  }, [setTab]);
-  const settings = <Settings edit={edit} findings={findings} tab={tab} onTab={setTab} />;
+  }, [showTab]);
+  const settings = <Settings edit={edit} findings={findings} tab={tab} onTab={showTab} onChart={setPlace} />;
   // One tree for both widths: the pages stay in sight while a window is made narrower or wider.
   return (
     <div className={isWide ? 'design-panes' : 'design-pane'}>
@@ -101,6 +115,7 @@ const Panes = ({ edit }: { edit: DesignEdit }) => {
         design={edit.design}
         pictureUrl={edit.pictureUrl}
         isCoverOpen={isWide && tab === 'cover'}
+        place={place}
         onCover={openCover}
         onFindings={setFindings}
       />

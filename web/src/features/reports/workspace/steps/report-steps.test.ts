@@ -9,13 +9,14 @@ import {
   stepInstead,
   stepsFor,
 } from './report-steps.ts';
-import { type StepDefinition, stepTable } from './step-table.ts';
+import { type StepDefinition, type StepFacts, stepTable } from './step-table.ts';
 
 const report = (change: object = {}) => ({
   status: 'In Progress' as const,
   description: 'What it covers',
   settledDisclosures: 1,
   totalDisclosures: 3,
+  publishedRevision: 0,
   ...change,
 });
 const everybody = { canDesign: true, isModuleOn: () => true };

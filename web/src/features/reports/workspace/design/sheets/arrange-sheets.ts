@@ -105,6 +105,19 @@ export const arrangeSheets = (document: Document, parts: Parts, faces: string, s
   return columns + (document.querySelector('.sheet-first') ? 1 : 0);
 };
 
+/** The page, from 0, where the charts of a disclosure begin, or itself where it has none; undefined: no page has it. */
+export const pageOfCharts = (document: Document, place: string, size: PageSize): number | undefined => {
+  const sheets = document.querySelector<HTMLElement>('.sheets');
+  const found = Array.from(document.querySelectorAll('[data-place]')).find(
+    (element) => element.getAttribute('data-place') === place,
+  );
+  if (!sheets || !found || sheets.offsetWidth === 0) return undefined;
+  const { left, width } = sheets.getBoundingClientRect();
+  const zoom = width / sheets.offsetWidth;
+  const [fragment] = (found.querySelector('.chart') ?? found).getClientRects();
+  return fragment && Math.floor((fragment.left - left) / zoom / stepOf(size));
+};
+
 /** The pages of one document again in another, drawn to a part of their size; laid out as they are there, so that none has to be counted. */
 export const copySheets = (from: Document, to: Document, factor: number): void => {
   const sheets = from.querySelector<HTMLElement>('.sheets');

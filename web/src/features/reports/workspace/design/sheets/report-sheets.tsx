@@ -7,7 +7,7 @@ import { PageBar } from '../page-bar.tsx';
 import { usePageKeys } from '../use-page-keys.ts';
 import { useRoom } from '../use-room.ts';
 import { factorOf, type Zoom } from '../zoom.ts';
-import { arrangeSheets, type Parts, paperPixels, sheetOffset } from './arrange-sheets.ts';
+import { arrangeSheets, type Parts, pageOfCharts, paperPixels, sheetOffset } from './arrange-sheets.ts';
 import { pageFaces } from './page-faces.ts';
 import { PageStrip, stripPagesMax } from './page-strip.tsx';
 import { emptyDocument } from './sheet-document.ts';
@@ -18,6 +18,8 @@ type ShownParts = Parts & { language: Language; look: PreviewLook };
 type Props = {
   parts: ShownParts;
   size: PageSize;
+  /** The disclosure whose charts are worked on: its page is turned to. */
+  place: string | undefined;
   /** Something of a page was clicked: the disclosure and field that it shows, or the cover. */
   onPick: (place: string, fieldKey: string | undefined) => void;
   /** How many sheets the report fills, as it was laid out. */
@@ -35,7 +37,7 @@ const pickOf = (target: EventTarget | null): [place: string, fieldKey: string | 
 };
 
 /** Draws the parts into the frame's document; the page that was looked at stays in sight. */
-const useSheets = ({ parts, size, onPick }: Omit<Props, 'onCount'>, zoom: number) => {
+const useSheets = ({ parts, size, place, onPick }: Omit<Props, 'onCount'>, zoom: number) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setIsReady] = useState(false);
   const [layout, setLayout] = useState({ count: 0, parts });
@@ -79,6 +81,11 @@ const useSheets = ({ parts, size, onPick }: Omit<Props, 'onCount'>, zoom: number
       document.removeEventListener('keydown', press);
     };
   }, [isReady, onPick]);
+  useEffect(() => {
+    const document = frame.current?.contentDocument;
+    const wanted = document && place && layout.count > 0 ? pageOfCharts(document, place, size) : undefined;
+    if (wanted !== undefined) setPage(wanted);
+  }, [place, size, layout]);
   const ready = (): void => {
     // A stop of the Tab key: the room scrolls, and by keyboard it does so from the page within.
     if (frame.current) frame.current.tabIndex = 0;
