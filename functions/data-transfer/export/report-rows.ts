@@ -1,10 +1,12 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { Disclosure, Field } from '../../../shared/catalogue/framework.ts';
+import { optionName } from '../../../shared/catalogue/option-name.ts';
 import { boundFieldOf, type FindPoint, resolveField } from '../../../shared/model/binding.ts';
 import { breakdownsOf, cellFieldOf, cellOf, libraryCellsOf, tableMarkOf } from '../../../shared/model/breakdown.ts';
 import type { DataPoint, FieldReference, PointContent } from '../../../shared/model/data-point.ts';
 import { type DataRow, type RowContext, rowOfPoint, valueCellsOf } from '../../../shared/model/data-row.ts';
 import { type FieldValue, isAnswered, valueToText } from '../../../shared/model/field-value.ts';
+import { checkText } from '../../../shared/model/format-value.ts';
 import { type BoundField, contentOf } from '../../../shared/model/point-values.ts';
 import type { Report } from '../../../shared/model/report.ts';
 import type { DisclosureRecord, ValueRecord } from '../../core/reports/report.entities.ts';
@@ -44,6 +46,25 @@ const inReport = (context: Context, report: Report, held: Held) => ({
   revision: null,
 });
 
+/** An answer of a standard's own in the words of the file: what was chosen by its name, as in the published report. */
+const wordsOf = ({ catalogue, language }: Context, field: Field, value: FieldValue): string => {
+  const isChinese = language === 'zhTw';
+  switch (value.kind) {
+    case 'select':
+      return optionName(field, value.option, language);
+    case 'multiSelect':
+      return value.options.map((option) => optionName(field, option, language)).join(isChinese ? '、' : ', ');
+    case 'country': {
+      const country = catalogue.countries().find(({ id }) => id === value.alpha2);
+      return (isChinese ? country?.nameZhTw : country?.name) ?? value.alpha2;
+    }
+    case 'checkbox':
+      return checkText(value.isChecked, language);
+    default:
+      return valueToText(value);
+  }
+};
+
 /** An answer that no metric stands behind: words, dates, choices, figures of the standard's own. */
 const answerRow = (context: Context, report: Report, held: Held, value: FieldValue): DataRow => {
   const { field } = held;
@@ -53,7 +74,7 @@ const answerRow = (context: Context, report: Report, held: Held, value: FieldVal
     metricName: labelIn(field, context.language),
     member: '',
     entity: context.organizationName,
-    value: isFigure ? (value.number ?? '') : value.kind === 'number' ? '' : valueToText(value),
+    value: isFigure ? (value.number ?? '') : value.kind === 'number' ? '' : wordsOf(context, field, value),
     isNumber: isFigure,
     unit: value.kind === 'number' ? (value.unit ?? '') : '',
     descriptor: value.kind === 'number' ? (value.descriptor ?? '') : '',
