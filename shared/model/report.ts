@@ -201,3 +201,7 @@ export const publicationStateOf = (status: ReportStatus): z.infer<typeof Publica
 /** The two lists of specification 2.2: `reports` and `publish-reports`. */
 export const isOngoing = (status: ReportStatus): boolean =>
   status !== 'Published' && status !== 'Readonly Published' && status !== 'Unpublished';
+
+/** The revision that its pages are of: the next one while it is worked on, else the one that was published. */
+export const shownRevision = ({ status, publishedRevision }: Pick<Report, 'status' | 'publishedRevision'>): number =>
+  isOngoing(status) ? publishedRevision + 1 : publishedRevision;

@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
+import { shownRevision } from '../../../shared/model/report.ts';
 import { fittedDesign, type ReportDesign } from '../../../shared/model/report-design.ts';
 import type { ReportSnapshot, SnapshotBrand } from '../../../shared/model/snapshot.ts';
 import { organizationEntity, type TenantRecord, tenantEntity } from '../../core/auth/principal.entities.ts';
@@ -127,7 +128,7 @@ export const readSource = async (
     design,
     ...cover,
     ...assuranceFileOf({ design, assuranceFile }),
-    revisionNumber: revisionNumber ?? report.publishedRevision + 1,
+    revisionNumber: revisionNumber ?? shownRevision(report),
     frozenAt: new Date(now()).toISOString(),
   };
 };

@@ -1,4 +1,3 @@
-import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
@@ -142,7 +141,6 @@ export const DesignStep = () => {
   return (
     <SpaceBetween size="l">
       <StepTitle step="design" description={t('description')} />
-      {edit.isReadOnly && design ? <Alert type="info">{t('locked')}</Alert> : null}
       {design ? <Panes edit={{ ...edit, design }} /> : null}
       {!design && error ? <ErrorState things={t('things')} error={error} onRetry={retry} /> : null}
       {!design && !error ? <LoadingState things={t('things')} /> : null}

@@ -100,7 +100,10 @@ export const ExpectedLength = ({ design }: { design: ReportDesign }) => {
       {t('export.length.open')}
     </Link>
   );
-  const uncounted = languages.find((one) => counted.every((length) => length.language !== one));
+  // What was counted beside the design is near: the pages of the PDF are counted after it.
+  const uncounted = languages.find((one) =>
+    counted.every((length) => length.language !== one || kindOf(length) === 'sheets'),
+  );
   return (
     <FormField label={t('export.length.label')} stretch>
       <SpaceBetween size="xxs">
@@ -117,7 +120,6 @@ export const ExpectedLength = ({ design }: { design: ReportDesign }) => {
             })}
           </Box>
         ))}
-        {counted.some((length) => kindOf(length) === 'sheets') ? open : null}
         {last ? <LastFiles last={last} /> : null}
       </SpaceBetween>
     </FormField>

@@ -1,4 +1,3 @@
-import Alert from '@cloudscape-design/components/alert';
 import Checkbox from '@cloudscape-design/components/checkbox';
 import Container from '@cloudscape-design/components/container';
 import FormField from '@cloudscape-design/components/form-field';
@@ -7,9 +6,11 @@ import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import { type FileFormat, fileFormats } from '../../../../../../shared/model/publication.ts';
+import { shownRevision } from '../../../../../../shared/model/report.ts';
 import { DesignLanguages, DesignPart, languagesOf } from '../../../../../../shared/model/report-design.ts';
 import { reportFileName } from '../../../../../../shared/model/report-file-name.ts';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
+import { tellsDesign } from '../completion/status-actions.ts';
 import { ContinueButton } from '../steps/continue-button.tsx';
 import { StepTitle } from '../steps/step-title.tsx';
 import { useWorkspace } from '../workspace-context.ts';
@@ -73,7 +74,7 @@ const FileName = ({ edit }: { edit: DesignEdit }) => {
   const { report } = useWorkspace();
   const { design, isReadOnly, change } = edit;
   const languages = languagesOf(design, report.language);
-  const revision = report.publishedRevision + 1;
+  const revision = shownRevision(report);
   const names = languages.flatMap((language) =>
     design.formats.map((format) => reportFileName({ name: report.name, language, design, revision, format })),
   );
@@ -126,12 +127,12 @@ export const ExportConfigStep = () => {
   const { t } = useTranslation('design');
   const { design, error, retry, ...rest } = useDesign();
   const edit = design && { ...rest, design };
+  const { report } = useWorkspace();
   return (
     <div className="step-form">
       <SpaceBetween size="l">
         <StepTitle step="export-config" description={t('export.description')} />
-        {edit?.isReadOnly ? <Alert type="info">{t('locked')}</Alert> : null}
-        {edit ? <DesignProblems edit={edit} /> : null}
+        {edit && tellsDesign(report) ? <DesignProblems edit={edit} /> : null}
         {edit ? (
           <Container header={<Header variant="h3">{t('export.title')}</Header>}>
             <SpaceBetween size="l">

@@ -73,7 +73,7 @@ describe('steps of a report', () => {
 
   it('has nothing left to do in a report that is out, whatever was left open', () => {
     const left = { description: '', settledDisclosures: 0 };
-    for (const status of ['Published', 'Readonly Published'] as const) {
+    for (const status of ['Published', 'Readonly Published', 'Unpublished'] as const) {
       expect(stepIds.map((step) => stateOfStep(step, report({ ...left, status })))).toEqual(
         stepIds.map(() => 'success'),
       );

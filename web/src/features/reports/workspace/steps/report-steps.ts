@@ -1,4 +1,4 @@
-import { publicationStateOf } from '../../../../../../shared/model/report.ts';
+import { isOngoing } from '../../../../../../shared/model/report.ts';
 import type { ModuleName } from '../../../../../../shared/model/tenant.ts';
 import { type StepId, stepIds } from '../../common/addresses.ts';
 import { type StageId, type StepDefinition, type StepFacts, type StepState, stepTable } from './step-table.ts';
@@ -35,7 +35,7 @@ export const stepInstead = (step: StepId, steps: readonly StepId[]): StepId =>
 
 /** How far a step is; of a report that is out every one is over, those that were left out too. */
 export const stateOfStep = (step: StepId, report: StepFacts): StepState =>
-  publicationStateOf(report.status) === 'published' ? 'success' : stepTable[step].state(report);
+  isOngoing(report.status) ? stepTable[step].state(report) : 'success';
 
 /** A stage is done when all its steps are, begun when one is. */
 export const stateOfStage = (stage: StageId, steps: readonly StepId[], report: StepFacts): StepState => {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ReportView } from '../../../../../../shared/contract/report-view.ts';
+import { isOngoing } from '../../../../../../shared/model/report.ts';
 import type { ModuleName } from '../../../../../../shared/model/tenant.ts';
 import type { StepId } from '../../common/addresses.ts';
 
@@ -46,8 +47,7 @@ const stateOfValidation = (report: StepFacts): StepState => when(isHandedIn(repo
 /** Who hands a report in has seen how it will look; and the look of a published one stands when its text is edited again. */
 const stateOfLook = (report: StepFacts): StepState => when(isHandedIn(report) || report.publishedRevision > 0);
 
-const isOut = ({ status }: StepFacts): boolean =>
-  status === 'Published' || status === 'Readonly Published' || status === 'Unpublished';
+const isOut = ({ status }: StepFacts): boolean => !isOngoing(status);
 
 const stateOfCompletion = (report: StepFacts): StepState => {
   if (isOut(report)) return 'success';
