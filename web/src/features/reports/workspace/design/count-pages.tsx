@@ -10,12 +10,14 @@ import { useReportPreview } from './reader/use-report-preview.ts';
 
 type CountProps = {
   language: Language;
+  /** What the pages are made of (length-stamp.ts). */
+  stamp: string;
   onCounted: () => void;
   /** What one can do where nothing is counted. */
   otherwise: ReactNode;
 };
 
-const Counting = ({ language, onCounted, otherwise }: CountProps) => {
+const Counting = ({ language, stamp, onCounted, otherwise }: CountProps) => {
   const { t } = useTranslation('design');
   const { reportId } = useWorkspace().report;
   const { preview, error } = useReportPreview(reportId, language);
@@ -23,9 +25,9 @@ const Counting = ({ language, onCounted, otherwise }: CountProps) => {
   useEffect(() => {
     if (!pages) return;
     const at = new Date().toISOString();
-    keepLength(tabStorage, reportId, language, { pages, sizeBytes: null, isOfPdf: true, at });
+    keepLength(tabStorage, reportId, language, { pages, sizeBytes: null, isOfPdf: true, of: stamp, at });
     onCounted();
-  }, [pages, reportId, language, onCounted]);
+  }, [pages, reportId, language, stamp, onCounted]);
   if (preview?.status === 'failed' || (error !== undefined && !preview)) return otherwise;
   return <StatusIndicator type="loading">{t('export.length.counting')}</StatusIndicator>;
 };

@@ -15,11 +15,13 @@ import { formatInstant } from '../../../../lib/i18n/instants.ts';
 import { listText } from '../../../../lib/i18n/list-text.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
+import { useRested } from '../../../../lib/use-rested.ts';
 import { stepAddress } from '../../common/addresses.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { CountPages } from './count-pages.tsx';
 import { type EstimatedLength, estimatedLength } from './estimated-size.ts';
 import { keptLength } from './kept-length.ts';
+import { lengthStamp } from './length-stamp.ts';
 
 const useSizeText = (): ((sizeBytes: number) => string) => {
   const { t } = useTranslation('publishing');
@@ -73,6 +75,9 @@ const kindOf = ({ sizeBytes, isOfPdf }: Kept): 'sheets' | 'laid' | 'counted' => 
   return isOfPdf ? 'laid' : 'sheets';
 };
 
+/** A count is drawn on the server: it waits until several changes in a row are made. */
+const countAfterMilliseconds = 3_000;
+
 /** How long the report will be: what was counted, and what follows from it; without pages, the way to have them counted. */
 export const ExpectedLength = ({ design }: { design: ReportDesign }) => {
   const { t } = useTranslation('design');
@@ -80,7 +85,7 @@ export const ExpectedLength = ({ design }: { design: ReportDesign }) => {
   const language = useLanguage();
   const sizeText = useSizeText();
   const follow = useFollow();
-  const { report } = useWorkspace();
+  const { report, outline } = useWorkspace();
   const last = useLastPublication();
   const [, setTimesCounted] = useState(0);
   const onCounted = useCallback(() => setTimesCounted((times) => times + 1), []);
@@ -100,15 +105,25 @@ export const ExpectedLength = ({ design }: { design: ReportDesign }) => {
       {t('export.length.open')}
     </Link>
   );
-  // What was counted beside the design is near: the pages of the PDF are counted after it.
+  const stamp = lengthStamp(design, outline);
+  const rested = useRested(stamp, countAfterMilliseconds);
+  // What was counted beside the design is near: the pages of the PDF are counted after it, and after each change.
   const uncounted = languages.find((one) =>
-    counted.every((length) => length.language !== one || kindOf(length) === 'sheets'),
+    counted.every((length) => length.language !== one || length.of !== stamp || kindOf(length) === 'sheets'),
   );
   return (
     <FormField label={t('export.length.label')} stretch>
       <SpaceBetween size="xxs">
         {estimate ? <Estimate length={estimate} hasPhoto={design.cover.layout === 'picture'} /> : null}
-        {uncounted ? <CountPages key={uncounted} language={uncounted} onCounted={onCounted} otherwise={open} /> : null}
+        {uncounted && rested === stamp ? (
+          <CountPages
+            key={`${uncounted} ${stamp}`}
+            language={uncounted}
+            stamp={stamp}
+            onCounted={onCounted}
+            otherwise={open}
+          />
+        ) : null}
         {counted.map(({ language: spoken, ...length }) => (
           <Box key={spoken}>
             {t(`export.length.${kindOf(length)}`, {

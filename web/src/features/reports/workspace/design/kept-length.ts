@@ -7,6 +7,8 @@ const Length = z.object({
   sizeBytes: z.number().int().min(1).nullable(),
   /** The pages are those of the PDF, though nobody looked at it. */
   isOfPdf: z.boolean().optional(),
+  /** What the pages were made of (length-stamp.ts). */
+  of: z.string().optional(),
   at: z.iso.datetime(),
 });
 type PdfLength = z.infer<typeof Length>;

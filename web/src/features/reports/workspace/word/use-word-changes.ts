@@ -72,6 +72,8 @@ export const useWordChanges = () => {
         }),
       );
     },
+    /** Another file was chosen: what the one before it says is no longer asked about. */
+    forget: (): void => setTold(undefined),
     leave: (change: WordChange): void => decide([change], 'left'),
   };
 };

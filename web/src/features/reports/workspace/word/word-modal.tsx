@@ -31,7 +31,10 @@ const ChooseFile = ({ reader }: { reader: WordReader }) => {
       <FormField label={t('choose.file')} constraintText={t('choose.constraint')} stretch>
         <FileUpload
           value={file ? [file] : []}
-          onChange={({ detail }) => setFile(detail.value.at(-1))}
+          onChange={({ detail }) => {
+            setFile(detail.value.at(-1));
+            reader.forget();
+          }}
           accept={wordAccept}
           showFileSize
           fileErrors={[problem ? t(`choose.${problem}`) : (reader.failureOf(file) ?? null)]}
@@ -60,7 +63,10 @@ const Changes = ({ told, reader }: { told: WordChanges; reader: WordReader }) =>
   const { t } = useTranslation('word-changes');
   const plain = reader.rows.filter(({ change, state }) => isPlain(change, state)).map(({ change }) => change);
   const edited = told.changes.length + told.problems.length + told.more;
-  const title = edited === 0 ? t('changes.none') : t('changes.title', { count: edited });
+  const unclear = told.problems.filter(({ reason }) => reason === 'unclear').length;
+  // Of what is unclear nobody knows whether it was edited.
+  const known = edited - unclear;
+  const title = known > 0 ? t('changes.title', { count: known }) : t(unclear > 0 ? 'changes.unclear' : 'changes.none');
   const region = useNextChange(reader.rows.map(({ state }) => state).join());
   return (
     <div ref={region}>

@@ -13,6 +13,7 @@ import { RefusedLinkError } from '../../../../../lib/api/api-error.ts';
 import { tabStorage } from '../../../../../lib/device/tab-storage.ts';
 import { useWorkspace } from '../../workspace-context.ts';
 import { keepLength } from '../kept-length.ts';
+import { lengthStamp } from '../length-stamp.ts';
 import { WaitingPage } from '../waiting-page.tsx';
 import { prepareReader } from './open-pdf.ts';
 import { PdfReader } from './pdf-reader.tsx';
@@ -30,7 +31,7 @@ const Drawing = ({ preview }: { preview: ReportPreview | undefined }) => {
 };
 
 /** What is open in full is counted, for the step that says which files are made. */
-const useKeptLength = (opened: OpenPdf | undefined, preview: ReportPreview | undefined): void => {
+const useKeptLength = (opened: OpenPdf | undefined, preview: ReportPreview | undefined, stamp: string): void => {
   const { reportId, language, status, pages } = preview ?? {};
   useEffect(() => {
     if (!opened?.isWhole || !reportId || !language || status !== 'ready' || opened.count !== pages?.total) return;
@@ -38,17 +39,18 @@ const useKeptLength = (opened: OpenPdf | undefined, preview: ReportPreview | und
       keepLength(tabStorage, reportId, language, {
         pages: opened.count,
         sizeBytes: length,
+        of: stamp,
         at: new Date().toISOString(),
       });
     // A file that was let go of meanwhile is not counted; the next one is.
     opened.pdf.getDownloadInfo().then(keep, () => undefined);
-  }, [opened, reportId, language, status, pages?.total]);
+  }, [opened, reportId, language, status, pages?.total, stamp]);
 };
 
 /** The PDF that publishing would make of the report as it is now, in one language. */
 export const ReportReader = ({ language, design }: { language: Language; design: ReportDesign }) => {
   const { t } = useTranslation('design');
-  const { report } = useWorkspace();
+  const { report, outline } = useWorkspace();
   const { preview, error, again } = useReportPreview(report.reportId, language);
   const {
     opened,
@@ -59,7 +61,7 @@ export const ReportReader = ({ language, design }: { language: Language; design:
     first: preview?.firstPageUrl ?? null,
   });
   const places = usePagePlaces(opened, design);
-  useKeptLength(opened, preview);
+  useKeptLength(opened, preview, lengthStamp(design, outline));
   useEffect(prepareReader, []);
   // Pages that are there stay: a look that failed takes none away.
   if (error && !opened) return <ErrorState things={t('pages.things')} error={error} onRetry={again} />;
