@@ -44,7 +44,7 @@ const deciders = ({ organization, users, accesses }: People, { reportId, approva
 const readersOf = ({ step, actor }: StatusEvent, people: People, report: Report): UserRecord[] => {
   if (step === 'published') return toldOfPublished(people, report, actor.userId);
   const wanted = step === 'submit' ? deciders(people, report) : [report.owner.userId];
-  return tellable(people, wanted, actor.userId);
+  return tellable(people, wanted).filter(({ userId }) => userId !== actor.userId);
 };
 
 const contentOf = ({ step, actor, reason }: StatusEvent, report: Report): NotificationContent => {
@@ -79,7 +79,7 @@ const mailWrites = (
   );
 };
 
-/** Tells the people whom a step of a report concerns, but not who took it. */
+/** Tells the people whom a step of a report concerns; who took it only where it took its time: a publication. */
 export const tellOfReport = async (
   dependencies: Dependencies,
   item: Pick<OutboxItem, 'eventId' | 'atEpochSeconds'>,

@@ -31,6 +31,8 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('accepted'), ...inReport, ...by }),
   z.object({ kind: z.literal('rejected'), ...inReport, ...by, reason: z.string() }),
   z.object({ kind: z.literal('published'), ...inReport, revision: z.number().int() }),
+  /** The reader asked for it; the report is as it was. */
+  z.object({ kind: z.literal('publication-failed'), ...inReport, revision: z.number().int() }),
   z.object({
     kind: z.literal('reminder'),
     ...inReport,

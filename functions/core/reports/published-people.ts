@@ -21,15 +21,16 @@ export const loadPeople = async (table: TenantTable, organizationId: string) => 
   return { users, accesses } satisfies ReportPeople;
 };
 
-/** Those of `wanted` who can read what they are told, but not who did it. */
-export const tellable = ({ users }: ReportPeople, wanted: Iterable<UserId>, actorId: UserId): UserRecord[] => {
+/** Those of `wanted` who can read what they are told. */
+export const tellable = ({ users }: ReportPeople, wanted: Iterable<UserId>): UserRecord[] => {
   const ids = new Set(wanted);
-  return users
-    .filter(({ userId, status }) => status === 'registered' && ids.has(userId) && userId !== actorId)
-    .slice(0, toldMax);
+  return users.filter(({ userId, status }) => status === 'registered' && ids.has(userId)).slice(0, toldMax);
 };
 
-/** Who is told in the product that a report was published: its owner, and who has a part in it; outsiders do not see it. */
+/**
+ * Who is told in the product that a report was published: who asked for it and may have left meanwhile, its owner, and who has a
+ * part in it; outsiders do not see it.
+ */
 export const toldOfPublished = (
   people: ReportPeople,
   { reportId, owner }: Report,
@@ -38,12 +39,12 @@ export const toldOfPublished = (
   const workers = people.accesses
     .filter(({ reports, isExternalContributor }) => Object.hasOwn(reports, reportId) && !isExternalContributor)
     .map(({ userId }) => userId);
-  return tellable(people, [owner.userId, ...workers], requesterId);
+  return tellable(people, [requesterId, owner.userId, ...workers]);
 };
 
-/** All whom publishing tells: those, and who asked for it, by mail. */
+/** All whom publishing tells: those, and who asked for it in any case, by mail. */
 export const countTold = (people: ReportPeople, report: Report, requesterId: UserId): number =>
-  toldOfPublished(people, report, requesterId).length + 1;
+  toldOfPublished(people, report, requesterId).filter(({ userId }) => userId !== requesterId).length + 1;
 
 /** How many people of the organisation can read its published reports. */
 export const countReaders = ({ users }: ReportPeople, organization: Pick<OrganizationRecord, 'type'>): number =>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createPublishingBench } from '../../../tests/support/publishing-fixtures.ts';
+import { OutboxItem } from '../../core/events/outbox.ts';
 import { failPublication } from './fail-publication.ts';
 import { freezeSnapshot } from './freeze-snapshot.ts';
 import { recordFiles } from './record-files.ts';
@@ -45,4 +46,19 @@ it('marks the first unfinished step where none is named that is not over', async
   await failPublication(bench.steps, failureOf('pdf'));
   expect((await bench.publication(input.publicationId))?.failure?.step).toBe('xlsx');
   expect(failureOf('States.Timeout').failedStep).toBeUndefined();
+});
+
+it('tells who asked for it in the product and by mail, once', async () => {
+  await freezeSnapshot(bench.steps, input);
+  await failPublication(bench.steps, failureOf('docx'));
+  await failPublication(bench.steps, failureOf('docx'));
+  const told = bench.database.records('Outbox').map(({ data }) => OutboxItem.parse(data).event);
+  const { publicationId, reportId } = input;
+  expect(told.filter(({ type }) => type === 'notification.requested')).toMatchObject([
+    { readers: [bench.principal.user.userId], content: { kind: 'publication-failed', reportId, revision: 1 } },
+  ]);
+  const mails = told.flatMap((event) => (event.type === 'mail.requested' ? [event.mail] : []));
+  expect(mails).toMatchObject([{ to: bench.principal.user.email, subject: expect.stringContaining('could not be') }]);
+  expect(mails[0]?.action?.url).toContain(`/reports/${reportId}/completion`);
+  expect(mails[0]?.paragraphs.join(' ')).toContain(publicationId.slice(-8));
 });

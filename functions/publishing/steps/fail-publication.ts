@@ -2,7 +2,9 @@ import { type PublicationStep, type StepState, PublicationStep as Steps } from '
 import { audit } from '../../core/audit/audit-row.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { adjust, put } from '../../core/data/write.ts';
+import { publicationFailedMail } from '../../core/email/publication-failed-mail.ts';
 import { attemptName } from '../../core/events/ended-execution.ts';
+import { emit } from '../../core/events/outbox.ts';
 import { publicationEntity, reportEntity } from '../../core/reports/report.entities.ts';
 import { getPublicationOf, type TaskDependencies } from './dependencies.ts';
 import type { WorkflowInput } from './step-event.ts';
@@ -50,6 +52,24 @@ export const failPublication = (
         action: 'publication.failed',
         field: `revision ${publication.revisionNumber}`,
         newValue: `${step} (${reference})`,
+      }),
+      // Who asked for it may have left the page, which promised to tell.
+      emit(dependencies, {
+        type: 'mail.requested',
+        tenantId: table.scope.tenantId,
+        mail: publicationFailedMail(publication, reference),
+      }),
+      emit(dependencies, {
+        type: 'notification.requested',
+        tenantId: table.scope.tenantId,
+        organizationId: publication.organizationId,
+        readers: [publication.requestedBy.userId],
+        content: {
+          kind: 'publication-failed',
+          reportId: publication.reportId,
+          reportName: publication.reportName,
+          revision: publication.revisionNumber,
+        },
       }),
     ]);
     return { done: true as const };

@@ -12,7 +12,8 @@ const anyFramework = '-';
 /** Decisions are taken where the report is completed; what is read or said of its pages, in the preview. */
 const stepOf = (content: Extract<NotificationContent, { reportId: string; reportName: string }>): string => {
   const { kind } = content;
-  if (kind === 'submitted' || kind === 'accepted' || kind === 'published') return 'completion';
+  if (kind === 'published' || kind === 'publication-failed') return 'completion';
+  if (kind === 'submitted' || kind === 'accepted') return 'completion';
   if (kind === 'shared' || (kind === 'mentioned' && partOfPlace(content))) return 'preview';
   return 'data-input';
 };
@@ -81,6 +82,8 @@ export const useNotificationText = (): ((content: NotificationContent) => string
         return t('rejected', content);
       case 'published':
         return t('published', content);
+      case 'publication-failed':
+        return t('publication-failed', content);
       case 'handed-in':
         return t('handed-in', content);
       case 'conflict-settled':

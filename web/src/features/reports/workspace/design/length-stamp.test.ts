@@ -5,6 +5,7 @@ import { lengthStamp } from './length-stamp.ts';
 
 const design = defaultDesign({ language: 'en', frameworks: [] });
 const outlineWith = (answeredFields: number): ReportOutline => ({
+  reportId: 'rpt_1',
   frameworks: [
     {
       versionId: 'gri-2021',
