@@ -47,6 +47,8 @@ export const mailText = (content: MailContent): string =>
     content.heading,
     ...content.paragraphs,
     ...(content.code === undefined ? [] : [content.code]),
-    ...(content.action === undefined ? [] : [`${content.action.label}: ${content.action.url}`]),
+    ...(content.action === undefined
+      ? []
+      : [`${content.action.label}${content.language === 'en' ? ': ' : '：'}${content.action.url}`]),
     content.footer,
   ].join('\n\n');

@@ -96,9 +96,13 @@ const Changes = ({ told: { since, changes }, revisionNumber }: { told: Told; rev
         <Box variant="h4">
           {nothing
             ? t('changes.none', { since })
-            : t('changes.title', { number: revisionNumber, since, count: changes.count })}
+            : changes.count === 0
+              ? t('changes.designOnly', { number: revisionNumber, since })
+              : t('changes.title', { number: revisionNumber, since, count: changes.count })}
         </Box>
-        {changes.isDesigned ? <Box color="text-body-secondary">{t('changes.designed')}</Box> : null}
+        {changes.isDesigned && changes.count > 0 ? (
+          <Box color="text-body-secondary">{t('changes.designed')}</Box>
+        ) : null}
       </div>
       {changes.designed.length > 0 ? <Designed changes={changes.designed} /> : null}
       {changes.disclosures.map((disclosure) => (

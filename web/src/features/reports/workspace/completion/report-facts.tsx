@@ -63,7 +63,9 @@ export const ReportFacts = ({ stage }: { stage: Stage }) => {
   const revision = useRevision(stage);
   const { data } = useCall(getReportDesign, { params: { reportId: report.reportId } });
   const formats = data?.design.formats ?? fileFormats;
-  const languages = data ? languagesOf(data.design, report.language) : [report.language];
+  const published = data ? languagesOf(data.design, report.language) : [report.language];
+  // The reader's own first, as the files stand.
+  const languages = published.toSorted((one, other) => Number(other === language) - Number(one === language));
   const listed = (names: string[]): string => listText(names, language);
   return (
     <KeyValuePairs

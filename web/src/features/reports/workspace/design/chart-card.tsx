@@ -5,10 +5,11 @@ import Container from '@cloudscape-design/components/container';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import type { BarsReason } from '../../../../../../shared/model/chart.ts';
-import { type DesignChart, showsParts } from '../../../../../../shared/model/design-chart.ts';
+import { chartKeyOf, type DesignChart, showsParts } from '../../../../../../shared/model/design-chart.ts';
 import type { UndrawnReason } from '../../../../../../shared/model/design-findings.ts';
 import { designLimits } from '../../../../../../shared/model/own-text.ts';
 import { languagesOf } from '../../../../../../shared/model/report-design.ts';
+import { useFlash } from '../../../../components/flash/use-flash.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { ChartShape } from './chart-shape.tsx';
@@ -19,6 +20,9 @@ import { type ChartDimension, figureLabel, namesOfDimensions, useCharted, useCha
 import type { DesignEdit } from './use-design.ts';
 import type { Figure } from './use-figures.ts';
 import { useOvers } from './use-overs.ts';
+
+/** One message, whichever was removed last. */
+const removedFlash = 'chart-removed';
 
 type ChartProps = {
   chart: DesignChart;
@@ -76,7 +80,8 @@ export const ChartCard = ({ chart, id, figure, reason, bars, edit }: ChartProps)
   const language = useLanguage();
   const nameOf = useChartName(chart);
   const dimensions = useCharted(chart)?.dimensions;
-  const { design, isReadOnly, change } = edit;
+  const { design, isReadOnly, change, changeLater } = edit;
+  const flash = useFlash();
   const others = othersOf(chart, design.charts);
   const room = { others, dimensions: dimensions?.map(({ code }) => code) };
   const name = nameOf(figure ? figureLabel(figure.code, figure.field, language) : chart.disclosureId);
@@ -86,7 +91,20 @@ export const ChartCard = ({ chart, id, figure, reason, bars, edit }: ChartProps)
     const isFollowing = figure && isProposed(chart, figure, dimensions ?? []);
     set(isFollowing ? { ...next, altText: proposalFor(next, figure, dimensions ?? []) } : next);
   };
-  const remove = (): void => change({ charts: design.charts.filter((one) => one !== chart) });
+  const remove = (): void => {
+    const at = design.charts.indexOf(chart);
+    change({ charts: design.charts.filter((one) => one !== chart) });
+    const undo = (): void => {
+      flash.dismiss(removedFlash);
+      changeLater(({ charts }) =>
+        charts.some((one) => chartKeyOf(one) === chartKeyOf(chart)) || charts.length >= designLimits.charts
+          ? {}
+          : { charts: charts.toSpliced(at, 0, chart) },
+      );
+    };
+    const action = { text: t('charts.undo'), onClick: undo };
+    flash.show({ id: removedFlash, type: 'success', content: t('charts.removed', { name }), action });
+  };
   const isLast = design.charts.indexOf(chart) > Math.max(-1, ...others.map((one) => design.charts.indexOf(one)));
   return (
     <Container

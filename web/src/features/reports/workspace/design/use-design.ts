@@ -122,12 +122,22 @@ export const useDesign = () => {
   );
   const getSaver = useSaver(data, show);
   const design = draft ?? data?.design;
-  const change = (part: Partial<ReportDesign>): void => {
-    if (!design) return;
-    const next = { ...design, ...part };
+  const latest = useRef(design);
+  useEffect(() => {
+    latest.current = design;
+  });
+  const store = (next: ReportDesign): void => {
+    latest.current = next;
     setDraft(next);
     setIsPatching(true);
     getSaver()?.change(next);
+  };
+  const change = (part: Partial<ReportDesign>): void => {
+    if (design) store({ ...design, ...part });
+  };
+  const changeLater = (partOf: (now: ReportDesign) => Partial<ReportDesign>): void => {
+    const now = latest.current;
+    if (now) store({ ...now, ...partOf(now) });
   };
   return {
     design,
@@ -137,6 +147,7 @@ export const useDesign = () => {
     error: data ? undefined : error,
     retry: () => void mutate(),
     change,
+    changeLater,
     takeIn: (view: ReportDesignView) => getSaver()?.moved(view),
   };
 };
@@ -148,5 +159,7 @@ export type DesignEdit = {
   assuranceFile: AssuranceFile | null;
   isReadOnly: boolean;
   change: (part: Partial<ReportDesign>) => void;
+  /** The same some time after it was offered: of the design as it is by then. */
+  changeLater: (partOf: (now: ReportDesign) => Partial<ReportDesign>) => void;
   takeIn: (view: ReportDesignView) => void;
 };

@@ -16,44 +16,13 @@ import { PageComments } from './page-comments.tsx';
 import { openByPage, type PageMark, pageMarks, pageOfPlace } from './page-marks.ts';
 import { PdfPage } from './pdf-page.tsx';
 import type { OpenPdf } from './use-pdf.ts';
+import { useSeenPage } from './use-seen-page.ts';
 
 const numbersOf = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
 const thumbnailWidth = 96;
 
 type Shown = OpenPdf & { room: RefObject<HTMLElement | null> };
-
-/** Which page is seen most, and a way to bring another one into sight. */
-const useSeenPage = (room: RefObject<HTMLElement | null>, count: number) => {
-  const [page, setPage] = useState(0);
-  const look = useCallback(() => {
-    const view = room.current;
-    if (!view) return;
-    const middle = view.getBoundingClientRect().top + view.clientHeight / 3;
-    const pages = [...view.querySelectorAll('.pdf-page')];
-    const seen = pages.findIndex((one) => one.getBoundingClientRect().bottom > middle);
-    const first = seen === -1 ? Math.max(0, pages.length - 1) : seen;
-    const topOf = (index: number): number => pages[index]?.getBoundingClientRect().top ?? 0;
-    // Small pages stand side by side: of a row the one that was turned to is the one that is looked at.
-    setPage((before) => (Math.abs(topOf(before) - topOf(first)) < 2 ? before : first));
-  }, [room]);
-  useEffect(() => {
-    const view = room.current;
-    // A stop of the Tab key: it scrolls, by keyboard as well.
-    view?.setAttribute('tabindex', '0');
-    view?.addEventListener('scroll', look, { passive: true });
-    return () => view?.removeEventListener('scroll', look);
-  }, [room, look]);
-  const turn = useCallback(
-    (to: number) => {
-      const index = Math.max(0, Math.min(count - 1, to));
-      setPage(index);
-      room.current?.querySelectorAll('.pdf-page')[index]?.scrollIntoView({ block: 'start', inline: 'nearest' });
-    },
-    [room, count],
-  );
-  return { page: Math.min(page, Math.max(0, count - 1)), turn };
-};
 
 const Thumbnails = ({
   pdf,
@@ -149,7 +118,7 @@ export const PdfReader = ({ opened, place, places }: ReaderProps) => {
   const isWide = useMedia('(min-width: 912px)');
   const [zoom, setZoom] = useState<Zoom>(isWide ? 'page' : 'width');
   const factor = factorOf(zoom, opened.page, useRoom(room));
-  const { page, turn } = useSeenPage(room, opened.count);
+  const { page, turn } = useSeenPage(room, opened.count, factor);
   const wanted = useWanted(places, turn);
   const [isTalking, setIsTalking] = useState(wanted !== undefined);
   const talk = useRef<ToggleButtonProps.Ref>(null);
