@@ -41,6 +41,8 @@ export const SnapshotField = z.object({
   unit: z.string().optional(),
   metricCode: z.string().optional(),
   metricName: z.string().optional(),
+  /** It covers less or more than the metric says: no other place of the report is answered by it. */
+  isOwnScope: z.boolean().optional(),
   source: ValueSource.optional(),
   /** The same figure of earlier years in the unit of `value`, the latest first. Old publications have no `startOn` and no `source`. */
   history: z

@@ -7,6 +7,11 @@ const startsRtl = new RegExp(`^\\P{L}*${rtlLetter}`, 'u');
 export const directionOf = (text: string): 'rtl' | undefined =>
   mayBeRtl.test(text) && startsRtl.test(text) ? 'rtl' : undefined;
 
+const hebrew = /\p{Script=Hebrew}/u;
+
+/** The language in which a text that runs from the right is read aloud and checked: the commonest of its script. */
+export const rtlLanguage = (text: string): 'he-IL' | 'ar-SA' => (hebrew.test(text) ? 'he-IL' : 'ar-SA');
+
 /** Between letters of such a script what is no letter belongs to them; around them only where the whole text runs so. */
 const rtlWithin = new RegExp(`${rtlLetter}(?:\\P{L}*(?:${rtlLetter}|(?=\\p{M})${rtlScript}))*`, 'gu');
 /** It begins at the text's own beginning or behind a letter: tried anywhere else, a long run without letters costs its square. */

@@ -21,6 +21,7 @@ import type {
 import type { DisclosureRecord, ValueRecord } from '../../core/reports/report.entities.ts';
 import { type EarlierAnswers, earlierNumbers } from './earlier-answers.ts';
 import { type ChartedEntity, entityFigures, withEntities } from './entity-figures.ts';
+import { metricOf } from './metric-name.ts';
 import { printedEdition } from './printed-edition.ts';
 import { printedCells } from './snapshot-cells.ts';
 import { snapshotCharts } from './snapshot-charts.ts';
@@ -77,11 +78,6 @@ const valueLabels = (
   return { valueLabels: Object.fromEntries(chosen.map((option) => [option, optionName(field, option, language)])) };
 };
 
-const metricName = (catalogue: Catalogue, code: string, language: Language): string | undefined => {
-  const node = catalogue.metrics().find(code);
-  return isChinese(language) ? (node?.nameZhTw ?? node?.name) : node?.name;
-};
-
 type Held = Pick<SnapshotField, 'value' | 'source' | 'history'>;
 
 const snapshotField = (
@@ -97,9 +93,7 @@ const snapshotField = (
   value,
   ...valueLabels(catalogue, field, value, language),
   ...(field.defaultUnit ? { unit: field.defaultUnit } : {}),
-  ...(field.metric
-    ? { metricCode: field.metric.code, metricName: metricName(catalogue, field.metric.code, language) }
-    : {}),
+  ...metricOf(catalogue, field, language),
   ...(source ? { source } : {}),
   ...(history?.length ? { history } : {}),
 });

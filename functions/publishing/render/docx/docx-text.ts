@@ -1,11 +1,9 @@
 import { type IParagraphOptions, type IRunOptions, Paragraph, Tab, TextRun } from 'docx';
-import { type DirectedPiece, directedPieces, directionOf } from '../text-direction.ts';
-
-const hebrew = /\p{Script=Hebrew}/u;
+import { type DirectedPiece, directedPieces, directionOf, rtlLanguage } from '../text-direction.ts';
 
 /** Of a piece that runs from the right: the order of its signs, and the language that it is checked in. */
 const pieceOptions = ({ text, isRtl }: DirectedPiece): IRunOptions =>
-  isRtl ? { rightToLeft: true, language: { bidirectional: hebrew.test(text) ? 'he-IL' : 'ar-SA' } } : {};
+  isRtl ? { rightToLeft: true, language: { bidirectional: rtlLanguage(text) } } : {};
 
 /** Runs of a text: line feeds as breaks, tabs as tabs, since Word shows neither as a character. */
 export const textRuns = (text: string, options: IRunOptions = {}): TextRun[] =>

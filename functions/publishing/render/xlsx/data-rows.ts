@@ -17,14 +17,15 @@ import {
 } from './sheet-rows.ts';
 import { dateCell, typedCell } from './typed-cell.ts';
 
-/** Every place that asks for a metric, so that a number is found under each code that it answers. */
+/** Every place that asks for a metric's own figure, so that a number is found under each code that it answers. */
 const codesByMetric = (outline: readonly OutlineFramework[]): Map<string, readonly string[]> => {
   const codes = new Map<string, readonly string[]>();
   for (const { framework, sections } of outline) {
     for (const { disclosure } of sections.flatMap(({ disclosures }) => disclosures)) {
       // One list for all metrics that are asked for here alone: most are.
       const here = [`${framework.shortName} ${disclosure.code}`];
-      for (const { metricCode } of disclosure.fields) {
+      for (const { metricCode, isOwnScope } of disclosure.fields) {
+        if (isOwnScope) continue;
         const known = metricCode ? codes.get(metricCode) : undefined;
         if (metricCode && !known) codes.set(metricCode, here);
         else if (metricCode && known && !known.includes(here[0] ?? '')) codes.set(metricCode, [...known, ...here]);
@@ -100,7 +101,8 @@ export const dataRows = function* (snapshot: ReportSnapshot, outline: OutlineFra
     const state = omitted ? labelsOf(language).omitted : stateText(field, language);
     const why = [omitted?.reason ?? figureOmission(field, language), omitted?.explanation];
     const source = field.source ? sources[field.source] : '';
-    const asked = codes.get(field.metricCode ?? '')?.join('; ');
+    const here = field.isOwnScope ? [`${shortName} ${code}`] : codes.get(field.metricCode ?? '');
+    const asked = here?.join('; ');
     const origin = [organization.name, source, asked];
     const cells = [...head, cell, unit, beside, state, ...why, notesOf(field, cell, language), ...period, ...origin];
     // Why all of it is left out is told once, before its fields.
