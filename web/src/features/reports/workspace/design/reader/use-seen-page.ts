@@ -45,7 +45,7 @@ export const useSeenPage = (room: RefObject<HTMLElement | null>, count: number, 
     const element = view && pagesIn(view)[index];
     if (!view || !element || factor === 0 || (index === 0 && share <= 0)) return;
     const { top, height } = element.getBoundingClientRect();
-    view.scrollTop += top + share * height - view.getBoundingClientRect().top;
+    view.scrollBy(0, top + share * height - view.getBoundingClientRect().top);
   }, [room, factor]);
   const turn = useCallback(
     (to: number) => {
