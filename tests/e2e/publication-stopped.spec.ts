@@ -19,6 +19,8 @@ const stories: { site: Site; language: Language }[] = [
 
 /** What writes one file of this report suffers the fault; three tries of the workflow take their time. */
 const failSeconds = 60;
+/** A look at what a person was told comes each minute. */
+const tellSeconds = 75;
 const storing = (reportId: string, file: string) => ({
   service: 's3' as const,
   operation: 'PUT',
@@ -64,12 +66,13 @@ for (const { site, language } of stories) {
     await expect(completion.action('publish')).toHaveAccessibleDescription(why);
     await expectSound(page, language, 'a picture without words');
     await page.getByRole('link', { name: tDesign('problems.mend') }).click();
-    await expect(page).toHaveURL(/\/design$/);
+    await expect(page).toHaveURL(/\/design\?tab=cover$/);
   });
 
   test(`a file that could not be made is made again, and it alone, in ${language}`, async ({ page }) => {
     const completion = createCompletion(page, language);
-    const reportId = await createCompleted(page, `Without Word ${randomUUID()}`);
+    const name = `Without Word ${randomUUID()}`;
+    const reportId = await createCompleted(page, name);
     const mend = await injectFault({ ...storing(reportId, 'report.docx'), kind: 'error' });
     await completion.action('publish').click();
     const retry = page.getByRole('button', { name: t('completion.failed.retry'), exact: true });
@@ -101,6 +104,13 @@ for (const { site, language } of stories) {
     for (const format of ['pdf', 'xlsx', 'docx'] as const) {
       expect((await completion.download(format)).bytes.length).toBeGreaterThan(1_000);
     }
+
+    // Elsewhere it is told as well, with the next look at the bell.
+    await page.getByRole('link', { name: textsOf(language, 'common')('menu.home'), exact: true }).first().click();
+    const told = textsOf(language, 'notifications')('published', { reportName: name, revision: 1 });
+    await expect(page.getByText(told)).toBeVisible({ timeout: tellSeconds * 1_000 });
+    await page.getByRole('button', { name: textsOf(language, 'common')('actions.open'), exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/${reportId}/completion`));
   });
 
   test(`a look at the progress that failed is not the last one, in ${language}`, async ({ page, problems }) => {

@@ -5,6 +5,7 @@ import { listNotifications, seeNotifications } from '../../../shared/contract/no
 import { lazyPart } from '../components/states/lazy-part.tsx';
 import { useCall, useMutationCall, useRefreshCalls } from '../lib/api/use-call.ts';
 import { usePermission } from '../lib/session/profile.ts';
+import { useToldPublications } from './use-told-publications.tsx';
 
 const NotificationPanel = lazyPart(
   async () => (await import('../features/notifications/notification-panel.tsx')).NotificationPanel,
@@ -21,6 +22,7 @@ export const useNotificationDrawer = (activeId: string | null) => {
   const see = useMutationCall(seeNotifications);
   const refresh = useRefreshCalls();
   const newest = data?.items[0];
+  useToldPublications(data && (newest ?? null));
   const hasNews = newest !== undefined && !newest.isSeen && activeId !== notificationsId;
   const title = t('navigation.notifications');
   const drawer: AppLayoutToolbarProps.Drawer = {
