@@ -106,7 +106,10 @@ for (const { site, language } of stories) {
     }
 
     // Elsewhere it is told as well, with the next look at the bell.
-    await page.getByRole('link', { name: textsOf(language, 'common')('menu.home'), exact: true }).first().click();
+    await page
+      .getByRole('link', { name: textsOf(language, 'common')('menu.home'), exact: true })
+      .first()
+      .click();
     const told = textsOf(language, 'notifications')('published', { reportName: name, revision: 1 });
     await expect(page.getByText(told)).toBeVisible({ timeout: tellSeconds * 1_000 });
     await page.getByRole('button', { name: textsOf(language, 'common')('actions.open'), exact: true }).click();
