@@ -33,12 +33,24 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
     await page.locator('input[type="file"]').setInputFiles(photo);
     await expect(pages(page).locator('.cover .art img')).toBeVisible();
     const lack = t('problems.picture-alt', { language: tReports(`languages.${language}`) });
+    // Where its field stands it is said there alone, elsewhere above the pages.
+    await expect(page.getByText(t('required'))).toBeVisible();
+    await expect(page.getByText(lack)).toHaveCount(0);
+    await page.getByRole('tab', { name: t('tabs.style'), exact: true }).click();
     await expect(page.getByText(lack)).toBeVisible();
     await expectSound(page, language, 'a photo without words');
+    await page.reload();
+    await expect(page.getByRole('tab', { name: t('tabs.style'), exact: true })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await page.getByRole('tab', { name: t('tabs.cover'), exact: true }).click();
     await page
       .getByRole('textbox', { name: new RegExp(t('cover.pictureAlt')) })
       .first()
       .fill('The quay 碼頭');
+    await expect(page.getByText(t('required'))).toHaveCount(0);
+    await page.getByRole('tab', { name: t('tabs.style'), exact: true }).click();
     await expect(page.getByText(lack)).toHaveCount(0);
   });
 
