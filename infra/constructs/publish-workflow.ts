@@ -5,6 +5,7 @@ import {
   Fail,
   type IChainable,
   Parallel,
+  Pass,
   type StateMachine,
   Succeed,
 } from 'aws-cdk-lib/aws-stepfunctions';
@@ -21,7 +22,8 @@ import { type AnyFunction, createInvocation, createStateMachine, withResult } fr
  *   Freeze   writes the snapshots to S3, one a language: from here on all files are made of the same content. A publication
  *            that was cancelled before ends here
  *   Render   PDF and, after the logo for them, Excel and Word side by side, each a file a language in S3 whose key follows from the
- *            publication; 2 more tries each; then the publication notes that this format is there, which the screen that follows it shows
+ *            publication; 2 more tries each; then the publication notes that this format is there, which the screen that follows it shows.
+ *            A format that cannot be made stops none of the others: what they made is kept for the next try
  *   Record   revision, hashes and state `published` in one transaction
  *   Notify   mail to who asked
  *   Fail     whatever failed above: the publication becomes `failed` with the step and a reference; then the execution fails,
@@ -45,10 +47,11 @@ const ids = {
   publicationId: '{% $states.input.publicationId %}',
 };
 const sameInput = '{% $states.input %}';
-/** Each branch gives the files of its format, none where the design leaves it out. */
-const withFiles = "{% $merge([$states.input, {'files': [$states.result.files]}]) %}";
+/** Each branch gives the files of its format, none where the design leaves it out, or else what went wrong under its name. */
+const withFiles =
+  "{% $merge([$states.input, {'files': [$states.result.files], 'problems': [$states.result.problems]}]) %}";
 
-/** Input of Fail: what came in, what went wrong and in which step; a renderer's branch fails under its format's name. */
+/** Input of Fail: what came in, what went wrong and in which step. */
 const caught = (failedStep: string): string =>
   `{% $merge([$states.input, {'failedStep': ${failedStep}, 'error': $states.errorOutput}]) %}`;
 
@@ -61,7 +64,9 @@ export class PublishWorkflow extends Construct {
     super(scope, id);
     const freeze = this.#step(steps, 'Freeze', { step: 'freeze', ...ids }, withResult);
     const render = Parallel.jsonata(this, 'Render', { outputs: withFiles });
-    const office = Parallel.jsonata(this, 'Render for Office', { outputs: '{% {"files": [$states.result.files]} %}' });
+    const office = Parallel.jsonata(this, 'Render for Office', {
+      outputs: '{% {"files": [$states.result.files], "problems": [$states.result.problems]} %}',
+    });
     for (const format of FileFormat.options) {
       (format === 'pdf' ? render : office).branch(this.#renderer(format, renderers[format], steps));
     }
@@ -73,11 +78,14 @@ export class PublishWorkflow extends Construct {
     const fail = this.#failure(steps);
     freeze.addCatch(fail, { errors: ['States.ALL'], outputs: caught("'freeze'") });
     render.addCatch(fail, { errors: ['States.ALL'], outputs: caught('$states.errorOutput.Error') });
+    const isMade = Choice.jsonata(this, 'All made')
+      .when(Condition.jsonata('{% $count($states.input.problems) > 0 %}'), this.#firstProblem().next(fail))
+      .otherwise(record.next(notify));
     record.addCatch(fail, { errors: ['States.ALL'], outputs: caught("'record'") });
     notify.addCatch(fail, { errors: ['States.ALL'], outputs: caught("'notify'") });
     const isCancelled = Choice.jsonata(this, 'Still wanted')
       .when(Condition.jsonata('{% $states.input.isCancelled %}'), Succeed.jsonata(this, 'Cancelled'))
-      .otherwise(render.next(record).next(notify));
+      .otherwise(render.next(isMade));
     this.machine = createStateMachine(this, {
       stage,
       name: 'publish-report',
@@ -99,10 +107,11 @@ export class PublishWorkflow extends Construct {
       outputs: '{% $merge([$states.input, {"files": [$states.result.Payload.files]}]) %}',
       retries,
     });
-    const failed = Fail.jsonata(this, `No ${format}`, { error: format, cause: '{% $string($states.input) %}' });
+    const problem = `{% {"files": [], "problems": [{"step": "${format}", "error": $states.input}]} %}`;
+    const failed = Pass.jsonata(this, `No ${format}`, { outputs: problem });
     task.addCatch(failed, { errors: ['States.ALL'], outputs: '{% $states.errorOutput %}' });
     const made = { format, files: '{% [$states.input.files] %}' };
-    const outputs = '{% {"files": [$states.input.files]} %}';
+    const outputs = '{% {"files": [$states.input.files], "problems": []} %}';
     const recorded = this.#step(steps, `Record ${format}`, { step: 'file', ...ids, ...made }, outputs);
     recorded.addCatch(failed, { errors: ['States.ALL'], outputs: '{% $states.errorOutput %}' });
     return task.next(recorded);
@@ -114,6 +123,12 @@ export class PublishWorkflow extends Construct {
     const draw = createInvocation(this, 'Draw logo', { called: renderer, payload, outputs: sameInput, retries: 1 });
     draw.addCatch(next, { errors: ['States.ALL'], outputs: sameInput });
     return draw.next(next);
+  }
+
+  /** Several formats may have failed: the next try makes all that are not there. */
+  #firstProblem(): Pass {
+    const first = "{'failedStep': $states.input.problems[0].step, 'error': $states.input.problems[0].error}";
+    return Pass.jsonata(this, 'Some not made', { outputs: `{% $merge([$states.input, ${first}]) %}` });
   }
 
   #failure(steps: AnyFunction): LambdaInvoke {

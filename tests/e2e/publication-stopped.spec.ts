@@ -74,6 +74,9 @@ for (const { site, language } of stories) {
     const name = `Without Word ${randomUUID()}`;
     const reportId = await createCompleted(page, name);
     const mend = await injectFault({ ...storing(reportId, 'report.docx'), kind: 'error' });
+    // It is still being stored when Word has failed for good, and goes on.
+    const slow = { ...storing(reportId, 'report.pdf'), kind: 'delay' as const, delayMilliseconds: 15_000 };
+    const hurry = await injectFault(slow);
     await completion.action('publish').click();
     const retry = page.getByRole('button', { name: t('completion.failed.retry'), exact: true });
     await expect(retry).toBeVisible({ timeout: failSeconds * 1_000 });
@@ -96,7 +99,7 @@ for (const { site, language } of stories) {
     await expectSound(page, language, 'Word could not be made');
 
     // Whoever made the other two again would fail on them now.
-    await mend();
+    await Promise.all([mend(), hurry()]);
     await injectFault({ ...storing(reportId, 'report.pdf'), kind: 'error' });
     await injectFault({ ...storing(reportId, 'report.xlsx'), kind: 'error' });
     await retry.click();
