@@ -115,7 +115,8 @@ for (const { site, language } of stories) {
       .click();
     const told = textsOf(language, 'notifications')('published', { reportName: name, revision: 1 });
     await expect(page.getByText(told)).toBeVisible({ timeout: tellSeconds * 1_000 });
-    await page.getByRole('button', { name: textsOf(language, 'common')('actions.open'), exact: true }).click();
+    const notice = page.locator('[class*="flash"]').filter({ hasText: told }).last();
+    await notice.getByRole('button', { name: textsOf(language, 'common')('actions.open'), exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/${reportId}/completion`));
   });
 

@@ -13,16 +13,18 @@ const NotificationPanel = lazyPart(
 
 export const notificationsId = 'notifications';
 const lookMilliseconds = 60_000;
+/** As many as may come between two looks. */
+const lookedAt = 10;
 
 /** Notifications belong to the person, not to a page: a drawer of the shell, with a mark while something is unseen. */
 export const useNotificationDrawer = (activeId: string | null) => {
   const { t } = useTranslation();
   const canReadNews = usePermission('content:read');
-  const { data } = useCall(listNotifications, { query: { limit: 1 } }, { refreshInterval: lookMilliseconds });
+  const { data } = useCall(listNotifications, { query: { limit: lookedAt } }, { refreshInterval: lookMilliseconds });
   const see = useMutationCall(seeNotifications);
   const refresh = useRefreshCalls();
   const newest = data?.items[0];
-  useToldPublications(data && (newest ?? null));
+  useToldPublications(data?.items);
   const hasNews = newest !== undefined && !newest.isSeen && activeId !== notificationsId;
   const title = t('navigation.notifications');
   const drawer: AppLayoutToolbarProps.Drawer = {

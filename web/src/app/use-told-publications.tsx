@@ -1,9 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { getHome } from '../../../shared/contract/content.contract.ts';
 import type { NotificationView } from '../../../shared/contract/notifications.contract.ts';
-import { getReport, listReports } from '../../../shared/contract/reports.contract.ts';
 import { useFlash } from '../components/flash/use-flash.ts';
 import { lazyPart } from '../components/states/lazy-part.tsx';
 import { useRefreshCalls } from '../lib/api/use-call.ts';
@@ -15,41 +13,53 @@ const NotificationWords = lazyPart(
 /** The page of the report that tells by itself what became of it. */
 const isToldAt = (reportId: string): boolean => location.pathname.endsWith(`/${reportId}/completion`);
 
+type OfPublication = Extract<NotificationView['content'], { kind: 'published' | 'publication-failed' }>;
+
+const isOfPublication = (content: NotificationView['content']): content is OfPublication =>
+  content.kind === 'published' || content.kind === 'publication-failed';
+
+/** The newest notifications that came after the one that was the newest before. */
+const comeSince = (items: readonly NotificationView[], newestBefore: string): NotificationView[] => {
+  const at = items.findIndex(({ noteId }) => noteId === newestBefore);
+  return at === -1 ? [...items] : items.slice(0, at);
+};
+
 /**
- * What became of a publication is said wherever the person is by then, and lists that show its report are read anew. `newest`:
- * null where there is no notification, undefined while nobody knows.
+ * What became of a publication is said wherever the person is by then, and lists that show its report are read anew. `items`: the
+ * newest notifications, newest first; undefined while nobody knows.
  */
-export const useToldPublications = (newest: NotificationView | null | undefined): void => {
+export const useToldPublications = (items: readonly NotificationView[] | undefined): void => {
   const { t } = useTranslation();
   const flash = useFlash();
   const refresh = useRefreshCalls();
   const navigate = useNavigate();
   const known = useRef<string>(undefined);
   useEffect(() => {
-    if (newest === undefined) return;
+    if (items === undefined) return;
     const before = known.current;
-    known.current = newest?.noteId ?? '';
-    if (!newest || before === undefined || before === newest.noteId) return;
-    const { content } = newest;
-    if (content.kind !== 'published' && content.kind !== 'publication-failed') return;
-    void refresh(getHome, listReports, getReport);
-    if (isToldAt(content.reportId)) return;
-    const id = flash.show({
-      type: content.kind === 'published' ? 'info' : 'error',
-      content: (
-        <Suspense>
-          <NotificationWords content={content} />
-        </Suspense>
-      ),
-      action: {
-        text: t('actions.open'),
-        onClick: () => {
-          flash.dismiss(id);
-          void import('../features/notifications/notification-text.ts').then(({ notificationAddress }) =>
-            navigate(notificationAddress(content)),
-          );
+    known.current = items[0]?.noteId ?? '';
+    if (before === undefined) return;
+    const come = comeSince(items, before).flatMap(({ content }) => (isOfPublication(content) ? [content] : []));
+    if (come.length === 0) return;
+    void import('../features/notifications/told-lists.ts').then(({ toldLists }) => refresh(...toldLists));
+    for (const content of come.filter(({ reportId }) => !isToldAt(reportId))) {
+      const id = flash.show({
+        type: content.kind === 'published' ? 'info' : 'error',
+        content: (
+          <Suspense>
+            <NotificationWords content={content} />
+          </Suspense>
+        ),
+        action: {
+          text: t('actions.open'),
+          onClick: () => {
+            flash.dismiss(id);
+            void import('../features/notifications/notification-text.ts').then(({ notificationAddress }) =>
+              navigate(notificationAddress(content)),
+            );
+          },
         },
-      },
-    });
-  }, [newest, flash, refresh, navigate, t]);
+      });
+    }
+  }, [items, flash, refresh, navigate, t]);
 };
