@@ -42,9 +42,18 @@ export const useToldPublications = (items: readonly NotificationView[] | undefin
     const come = comeSince(items, before).flatMap(({ content }) => (isOfPublication(content) ? [content] : []));
     if (come.length === 0) return;
     void import('../features/notifications/told-lists.ts').then(({ toldLists }) => refresh(...toldLists));
-    for (const content of come.filter(({ reportId }) => !isToldAt(reportId))) {
-      const id = flash.show({
-        type: content.kind === 'published' ? 'info' : 'error',
+    // Of each report the last end alone: what failed and was then published is published.
+    const last = new Map(come.toReversed().map((content) => [content.reportId, content]));
+    for (const content of last.values()) {
+      const id = `publication-${content.reportId}`;
+      // Its own page tells the end by itself; what was said of an end before it is over.
+      if (isToldAt(content.reportId)) {
+        flash.dismiss(id);
+        continue;
+      }
+      flash.show({
+        id,
+        type: content.kind === 'published' ? 'success' : 'error',
         content: (
           <Suspense>
             <NotificationWords content={content} />
