@@ -122,8 +122,12 @@ for (const { site, language } of stories) {
     }).toPass({ timeout: tellSeconds * 1_000 });
     const failed = textsOf(language, 'notifications')('publication-failed', { reportName: name, revision: 1 });
     await expect(page.getByText(failed)).toHaveCount(0);
-    const notice = page.locator('[class*="flash"]').filter({ hasText: told }).last();
-    await notice.getByRole('button', { name: textsOf(language, 'common')('actions.open'), exact: true }).click();
+    const opens = textsOf(language, 'common')('actions.open');
+    const withButton = page.locator('[class*="flash"]').filter({
+      has: page.getByRole('button', { name: opens, exact: true }),
+    });
+    const notice = withButton.filter({ hasText: told }).last();
+    await notice.getByRole('button', { name: opens, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/${reportId}/completion`));
   });
 
