@@ -23,6 +23,8 @@ import { useOvers } from './use-overs.ts';
 
 /** One message, whichever was removed last. */
 const removedFlash = 'chart-removed';
+const undoMilliseconds = 10_000;
+let undoTimer: ReturnType<typeof setTimeout> | undefined;
 
 type ChartProps = {
   chart: DesignChart;
@@ -104,6 +106,8 @@ export const ChartCard = ({ chart, id, figure, reason, bars, edit }: ChartProps)
     };
     const action = { text: t('charts.undo'), onClick: undo };
     flash.show({ id: removedFlash, type: 'success', content: t('charts.removed', { name }), action });
+    clearTimeout(undoTimer);
+    undoTimer = setTimeout(() => flash.dismiss(removedFlash), undoMilliseconds);
   };
   const isLast = design.charts.indexOf(chart) > Math.max(-1, ...others.map((one) => design.charts.indexOf(one)));
   return (

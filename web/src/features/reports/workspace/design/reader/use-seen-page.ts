@@ -27,9 +27,11 @@ export const useSeenPage = (room: RefObject<HTMLElement | null>, count: number, 
     const seen = pages.findIndex((one) => one.getBoundingClientRect().bottom > middle);
     const first = seen === -1 ? Math.max(0, pages.length - 1) : seen;
     const topOf = (index: number): number => pages[index]?.getBoundingClientRect().top ?? 0;
-    kept.current = spotOf(view, first);
     // Small pages stand side by side: of a row the one that was turned to is the one that is looked at.
-    setPage((before) => (Math.abs(topOf(before) - topOf(first)) < 2 ? before : first));
+    const { page: before } = kept.current;
+    const index = Math.abs(topOf(before) - topOf(first)) < 2 ? before : first;
+    kept.current = spotOf(view, index);
+    setPage(index);
   }, [room]);
   useEffect(() => {
     const view = room.current;
