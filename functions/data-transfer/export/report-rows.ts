@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import { countryName } from '../../../shared/catalogue/country-name.ts';
 import type { Disclosure, Field } from '../../../shared/catalogue/framework.ts';
 import { optionName } from '../../../shared/catalogue/option-name.ts';
 import { boundFieldOf, type FindPoint, resolveField } from '../../../shared/model/binding.ts';
@@ -48,16 +49,13 @@ const inReport = (context: Context, report: Report, held: Held) => ({
 
 /** An answer of a standard's own in the words of the file: what was chosen by its name, as in the published report. */
 const wordsOf = ({ catalogue, language }: Context, field: Field, value: FieldValue): string => {
-  const isChinese = language === 'zhTw';
   switch (value.kind) {
     case 'select':
       return optionName(field, value.option, language);
     case 'multiSelect':
-      return value.options.map((option) => optionName(field, option, language)).join(isChinese ? '、' : ', ');
-    case 'country': {
-      const country = catalogue.countries().find(({ id }) => id === value.alpha2);
-      return (isChinese ? country?.nameZhTw : country?.name) ?? value.alpha2;
-    }
+      return value.options.map((option) => optionName(field, option, language)).join(language === 'zhTw' ? '、' : ', ');
+    case 'country':
+      return countryName(catalogue, value.alpha2, language);
     case 'checkbox':
       return checkText(value.isChecked, language);
     default:

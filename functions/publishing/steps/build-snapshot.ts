@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import { countryName } from '../../../shared/catalogue/country-name.ts';
 import type { Disclosure, Field } from '../../../shared/catalogue/framework.ts';
 import { optionName } from '../../../shared/catalogue/option-name.ts';
 import { boundFieldOf, type FindPoint, type Resolution, resolveField } from '../../../shared/model/binding.ts';
@@ -56,12 +57,6 @@ export type SnapshotSource = {
 
 const pathOf = (...parts: string[]): string => parts.join(' ');
 const isChinese = (language: Language): boolean => language === 'zhTw';
-
-const countryName = (catalogue: Catalogue, alpha2: string, language: Language): string => {
-  const country = catalogue.countries().find((candidate) => candidate.id === alpha2);
-  if (!country) return alpha2;
-  return isChinese(language) ? country.nameZhTw : country.name;
-};
 
 /** Names for the codes in a value, so that a renderer needs no catalogue. */
 const valueLabels = (

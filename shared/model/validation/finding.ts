@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { BilingualText } from '../../catalogue/framework.ts';
 import { Author } from '../author.ts';
+import { fingerprintOf } from '../fingerprint.ts';
 
 /** A number as shown: a decimal string in a unit; no unit where the figure has none. */
 export const FindingAmount = z.object({ number: z.string(), unit: z.string().nullable() });
@@ -123,19 +124,9 @@ export const findingKey = ({ place, facts }: Pick<Finding, 'place' | 'facts'>): 
 const tellingFacts = (facts: FindingFacts): unknown =>
   facts.rule === 'total' ? { ...facts, parts: facts.parts.map(({ number }) => number) } : facts;
 
-/** FNV-1a over two offsets, 64 bits: tells values apart, keeps no secret. */
-const hash = (text: string): string =>
-  [0x811c9dc5, 0x01000193]
-    .map((offset) => {
-      let sum = offset;
-      for (const unit of text) sum = Math.imul(sum ^ (unit.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-      return sum.toString(16).padStart(8, '0');
-    })
-    .join('');
-
 /** Changes with the values that a finding is about: a note on it holds only for those. */
 export const findingFingerprint = ({ facts }: Pick<Finding, 'facts'>): string =>
-  hash(JSON.stringify(tellingFacts(facts)));
+  fingerprintOf(JSON.stringify(tellingFacts(facts)));
 
 /** "It is right": what somebody says of a warning, for the values of then. */
 export const FindingNote = z.object({

@@ -70,9 +70,10 @@ const drawingsIn = (objects: ReadonlyMap<number, Buffer>): Set<number> =>
 
 /** A file with the artifacts marked in the drawings of its pages, which are packed beside each other. */
 export const withArtifacts = async (file: PdfObjects): Promise<PdfObjects> => {
-  const drawings = drawingsIn(file.objects);
-  const objects = await Promise.all(
-    [...file.objects].map(async ([id, object]) => [id, drawings.has(id) ? await withMarks(object) : object] as const),
-  );
-  return { ...file, objects: new Map(objects) };
+  const drawings = [...drawingsIn(file.objects)].flatMap((id): [number, Buffer][] => {
+    const object = file.objects.get(id);
+    return object ? [[id, object]] : [];
+  });
+  const marked = await Promise.all(drawings.map(async ([id, object]) => [id, await withMarks(object)] as const));
+  return { ...file, objects: new Map([...file.objects, ...marked]) };
 };

@@ -126,19 +126,16 @@ export const useDesign = () => {
   useEffect(() => {
     latest.current = design;
   });
-  const store = (next: ReportDesign): void => {
+  const changeLater = (partOf: (now: ReportDesign) => Partial<ReportDesign>): void => {
+    const now = latest.current;
+    if (!now) return;
+    const next = { ...now, ...partOf(now) };
     latest.current = next;
     setDraft(next);
     setIsPatching(true);
     getSaver()?.change(next);
   };
-  const change = (part: Partial<ReportDesign>): void => {
-    if (design) store({ ...design, ...part });
-  };
-  const changeLater = (partOf: (now: ReportDesign) => Partial<ReportDesign>): void => {
-    const now = latest.current;
-    if (now) store({ ...now, ...partOf(now) });
-  };
+  const change = (part: Partial<ReportDesign>): void => changeLater(() => part);
   return {
     design,
     pictureUrl: drawn?.pictureUrl ?? null,

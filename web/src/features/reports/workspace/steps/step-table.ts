@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { ReportView } from '../../../../../../shared/contract/report-view.ts';
-import { isOngoing } from '../../../../../../shared/model/report.ts';
 import type { ModuleName } from '../../../../../../shared/model/tenant.ts';
 import type { StepId } from '../../common/addresses.ts';
 
@@ -23,6 +22,7 @@ type StepComponent = () => Promise<{ default: ComponentType }>;
 
 export type StepDefinition = {
   stage: StageId;
+  /** Of a report that is not out: of one that is, every step is over. */
   state: (report: StepFacts) => StepState;
   /** A chunk of its own. A step without one does not exist yet: it is neither linked nor counted (ruling 15). */
   load?: StepComponent;
@@ -47,12 +47,8 @@ const stateOfValidation = (report: StepFacts): StepState => when(isHandedIn(repo
 /** Who hands a report in has seen how it will look; and the look of a published one stands when its text is edited again. */
 const stateOfLook = (report: StepFacts): StepState => when(isHandedIn(report) || report.publishedRevision > 0);
 
-const isOut = ({ status }: StepFacts): boolean => !isOngoing(status);
-
-const stateOfCompletion = (report: StepFacts): StepState => {
-  if (isOut(report)) return 'success';
-  return report.status === 'New' || report.status === 'In Progress' ? 'not-started' : 'in-progress';
-};
+const stateOfCompletion = ({ status }: StepFacts): StepState =>
+  status === 'New' || status === 'In Progress' ? 'not-started' : 'in-progress';
 
 /** The twelve steps of specification 2.5 in their order: segment, stage and when each counts as done; titles are `steps.{id}` of the words. */
 export const stepTable: Record<StepId, StepDefinition> = {
