@@ -18,6 +18,8 @@ export type MarkedBlock = {
   drawnHeight?: number;
   /** Of a paragraph. */
   lines?: number;
+  /** Of a table that stands together, its head among them. */
+  keptRows?: number;
 };
 /** What runs from one forced break of a page to the next: disclosures, or a list, of which `head` is said on each page. */
 export type MarkedPart = {
@@ -36,6 +38,8 @@ export type LayoutChanges = {
   apart: readonly string[];
   /** Charts whose table goes to the next page by itself. */
   parted: readonly string[];
+  /** Tables that do not stand together. */
+  broken: readonly string[];
   /** Charts that are drawn smaller, each to this part of its size. */
   smaller: readonly { anchor: string; share: number }[];
   /** Blocks that begin a page though the page before has room. */
@@ -87,6 +91,7 @@ export const markBlocks = (): MarkedPart[] => {
         drawnHeight: piece.querySelector('svg')?.getBoundingClientRect().height ?? 0,
       }),
       ...(piece.matches('.rich > p') && { lines: linesOf(piece) }),
+      ...(piece.matches('table.kept') && { keptRows: piece.querySelectorAll('tr').length }),
     }));
   };
   const headingOf = (heading: Element): MarkedBlock => ({
@@ -128,6 +133,22 @@ export const markBlocks = (): MarkedPart[] => {
   return marked;
 };
 
+/** Of the parts, only these are printed, without what stands around them. */
+export const showParts = (shown: readonly number[] | 'all'): void => {
+  for (const element of document.querySelectorAll('.unprinted')) element.classList.remove('unprinted');
+  if (shown === 'all') return;
+  const parts = [...document.querySelectorAll('[data-part]')];
+  const kept = [...shown.flatMap((part) => parts[part] ?? []), ...document.querySelectorAll('#marks')];
+  const hideAround = (element: Element): void => {
+    for (const child of element.children) {
+      if (kept.includes(child)) continue;
+      if (kept.some((one) => child.contains(one))) hideAround(child);
+      else child.classList.add('unprinted');
+    }
+  };
+  hideAround(document.body);
+};
+
 /** Takes the marks away: nothing of them is in what is printed. */
 export const unmarkBlocks = (): void => {
   document.getElementById('marks')?.remove();
@@ -138,7 +159,7 @@ export const unmarkBlocks = (): void => {
 
 /** Replaces what was settled before. */
 export const applyChanges = (changes: LayoutChanges): void => {
-  const { fits, apart, parted, smaller, startsPage, lines, kept, joined } = changes;
+  const { fits, apart, parted, broken, smaller, startsPage, lines, kept, joined } = changes;
   const properties = { '--air': 'air', '--fitted-lead': 'lead', '--fitted-chart': 'chart' } as const;
   const names = Object.keys(properties);
   const set = (element: HTMLElement, fit: Fit): void => {
@@ -157,7 +178,7 @@ export const applyChanges = (changes: LayoutChanges): void => {
     const inside = disclosures.slice(fit.fromDisclosure).filter((one) => element.contains(one));
     for (const one of inside.length > 0 ? inside : [element]) set(one, fit);
   }
-  const classes = { 'starts-page': startsPage, apart, parted, 'stays-above': kept };
+  const classes = { 'starts-page': startsPage, apart, parted, broken, 'stays-above': kept };
   for (const name of [...Object.keys(classes), 'joined'])
     for (const element of document.querySelectorAll(`.${name}`)) element.classList.remove(name);
   for (const [name, anchors] of Object.entries(classes))

@@ -198,8 +198,10 @@ const bodyRules = (theme: PrintTheme): string => `
 const settledRules = `
 /* A little closer or wider than the rest, so that the last page of a part holds more than a few lines, or nothing. */
 .fitted{line-height:calc(var(--lead)*var(--fitted-lead))}
+/* What a draft of other parts leaves out. */
+.unprinted.unprinted{display:none}
 main .apart.apart{break-before:auto}
-.chart-block.parted{break-inside:auto}
+.chart-block.parted,.kept.broken.broken{break-inside:auto}
 .chart-block.parted>.continued{display:block;break-before:page;break-after:avoid}
 main .starts-page.starts-page{break-before:page}
 main .stays-above.stays-above{break-before:avoid}

@@ -112,7 +112,7 @@ describe('a chart that took along what stands above it', () => {
     if (chart && chartHeight !== undefined) chart.chartHeight = (chartHeight / 25.4) * 96;
     return draft;
   };
-  const none = { apart: [], parted: [], whole: [], smaller: [] };
+  const none = { apart: [], parted: [], whole: [], broken: [], smaller: [] };
 
   it('goes by itself where the page before would be left white', () => {
     expect(chartChanges(laid(70), new Set())).toEqual({ ...none, apart: ['b3'] });
@@ -148,6 +148,16 @@ describe('a chart that took along what stands above it', () => {
     expect(chartChanges(drawn(40, 75), new Set()).smaller).toEqual([]);
   });
 
+  it('stays without its table, drawn smaller, where it then has room', () => {
+    const draft = laid(110, 80, undefined);
+    const [, , , chart] = draft.parts[0]?.blocks ?? [];
+    if (chart) chart.drawnHeight = (60 / 25.4) * 96;
+    // With the 30 mm that it takes along, the space above it and a hair: 116 mm, of which the drawing gives up 6; with its table 126.
+    if (chart) chart.height = (130 / 25.4) * 96;
+    const smaller = [{ anchor: 'b3', share: 0.9 }];
+    expect(chartChanges(draft, new Set())).toEqual({ ...none, parted: ['b3'], smaller });
+  });
+
   it('keeps it where nothing follows, since it would stand alone, unless it is large and most of a page would be white', () => {
     expect(chartChanges(laid(78, undefined, []), new Set())).toEqual(none);
     expect(chartChanges(laid(82, undefined, []), new Set())).toEqual({ ...none, apart: ['b3'] });
@@ -158,6 +168,32 @@ describe('a chart that took along what stands above it', () => {
     const [, , , chart] = low.parts[0]?.blocks ?? [];
     if (chart) chart.height = (58 / 25.4) * 96;
     expect(chartChanges(low, new Set())).toEqual(none);
+  });
+});
+
+describe('a table that stands together', () => {
+  const broken = (white: number, keptRows?: number): string[] => {
+    const draft = draftOf(
+      [
+        { kind: 'title', page: 1, top: 0 },
+        { page: 1, top: 20, height: 228 - white },
+        { page: 2, top: 0, height: 70 },
+      ],
+      { page: 2, top: 70 },
+    );
+    const [, , table] = draft.parts[0]?.blocks ?? [];
+    if (table && keptRows !== undefined) table.keptRows = keptRows;
+    return chartChanges(draft, new Set()).broken;
+  };
+
+  it('is broken between its rows where the page before would be left white', () => {
+    expect(broken(60, 9)).toEqual(['b2']);
+    expect(broken(40, 9)).toEqual([]);
+  });
+
+  it('of few rows stays, and so does what is no table', () => {
+    expect(broken(60, 5)).toEqual([]);
+    expect(broken(60)).toEqual([]);
   });
 });
 

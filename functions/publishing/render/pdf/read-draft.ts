@@ -78,22 +78,23 @@ const endingOf = (draft: Draft, marked: MarkedPart, part: number): Ending[] => {
 /** The parts whose last page holds a few lines, or on whose pages too much is white. */
 export const endingsOf = (draft: Draft): Ending[] => draft.parts.flatMap((part, index) => endingOf(draft, part, index));
 
-/** What the charts are told that left too much of the page before them white, or no longer do. */
+/** What charts and tables are told that left too much of the page before them white, or no longer do. */
 export type ChartChanges = {
   apart: string[];
   parted: string[];
   whole: string[];
+  broken: string[];
   smaller: { anchor: string; share: number }[];
 };
-type ChartChange = { kind: 'apart' | 'parted' | 'whole' } | { kind: 'smaller'; share: number };
+type ChartChange = { kind: 'apart' | 'parted' | 'whole' } | { kind: 'parted' | 'smaller'; share: number };
 
 /** A chart is drawn no smaller than this, so that its words can be read. */
 const shareMin = 0.76;
 /** What is measured and what is printed differ by a hair. */
 const slack = millimetre;
 
-/** Drawn so much smaller, a chart stands in this room with its caption and table. */
-const shareIn = ({ height, drawnHeight = 0 }: MarkedBlock, room: number): number | undefined => {
+/** Drawn so much smaller, a chart stands in this room with all that makes up this height. */
+const shareIn = (height: number, { drawnHeight = 0 }: MarkedBlock, room: number): number | undefined => {
   const over = height * points + slack - room;
   const share = Math.floor((1 - over / (drawnHeight * points)) * 100) / 100;
   return drawnHeight > 0 && share >= shareMin && share < 1 ? share : undefined;
@@ -119,30 +120,46 @@ const chartChange = (
   const isBelowTitle = blocks[first]?.kind === 'title';
   const taken = isBelowTitle ? place.top + aboveTitle : place.top - (headTop < nearTop ? headTop : 0);
   if (white <= whiteMax) return undefined;
-  const share = shareIn(chart, white - taken - gapAbove('chart'));
+  const room = white - taken - gapAbove('chart');
+  const share = shareIn(chart.height, chart, room);
   if (share !== undefined) return { kind: 'smaller', share };
   const isLast = index === blocks.length - 1;
   if (isLast && white <= whiteMaxAbove) return undefined;
   const standsAlone = (height: number): boolean => !isLast || height * points >= aloneMin;
   const { height, chartHeight } = chart;
-  const isParted = chartHeight !== undefined && taken + chartHeight * points + gapAbove('chart') <= white;
-  if (isParted && standsAlone(height - chartHeight)) return { kind: 'parted' };
+  if (chartHeight !== undefined && standsAlone(height - chartHeight)) {
+    if (chartHeight * points <= room) return { kind: 'parted' };
+    const partedShare = shareIn(chartHeight, chart, room);
+    if (partedShare !== undefined) return { kind: 'parted', share: partedShare };
+  }
   const tookAlong = first < index || headTop >= nearTop;
   return tookAlong && taken <= white && standsAlone(height) ? { kind: 'apart' } : undefined;
 };
 
+/** A table of fewer rows looks torn when it is broken: its head is one of them. */
+const brokenRowsMin = 6;
+
+/** Broken between its rows, the table with which a page begins would fill the one before. */
+const leavesWhite = (draft: Draft, blocks: readonly MarkedBlock[], index: number): boolean => {
+  const { keptRows = 0, anchor = '' } = blocks[index] ?? {};
+  const page = draft.placeOf(anchor)?.page;
+  if (keptRows < brokenRowsMin || page === undefined || firstOnPage(draft, blocks, page) !== index) return false;
+  return whiteBefore(draft, blocks, index) > whiteMax;
+};
+
 /**
  * A chart that is drawn a little smaller stands on the page before; else it goes to the next page without what stands above it,
- * or stays, and its table goes, where there is room for that; `parted`: those whose table went. The last of its part, or its
+ * or stays, maybe drawn smaller, and its table goes, where there is room for that; `parted`: those whose table went. A table that stands together is broken. The last of its part, or its
  * table, would stand alone: so it does only where much would be white, and it is large enough not to look forgotten there.
  */
 export const chartChanges = (draft: Draft, parted: ReadonlySet<string>): ChartChanges => {
-  const changes: ChartChanges = { apart: [], parted: [], whole: [], smaller: [] };
+  const changes: ChartChanges = { apart: [], parted: [], whole: [], broken: [], smaller: [] };
   for (const { blocks } of draft.parts)
     for (const [index, { anchor }] of blocks.entries()) {
       const change = chartChange(draft, blocks, index, parted);
-      if (change?.kind === 'smaller') changes.smaller.push({ anchor, share: change.share });
-      else if (change) changes[change.kind].push(anchor);
+      if (change && change.kind !== 'smaller') changes[change.kind].push(anchor);
+      if (change && 'share' in change) changes.smaller.push({ anchor, share: change.share });
+      if (leavesWhite(draft, blocks, index)) changes.broken.push(anchor);
     }
   return changes;
 };
