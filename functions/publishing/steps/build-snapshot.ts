@@ -93,7 +93,7 @@ const snapshotField = (
   ...(history?.length ? { history } : {}),
 });
 
-type History = { value: FieldValue | null; earlier: SnapshotSource['earlier']; report: Report };
+type History = { value: FieldValue | null } & Pick<SnapshotSource, 'earlier' | 'earlierAnswers' | 'report'>;
 
 /** What is asked to be confirmed before it answers a year's field is its figure none the less, once a later year was answered. */
 const ownOf = (resolved: Resolution, find: FindPoint): Resolution =>
@@ -101,20 +101,22 @@ const ownOf = (resolved: Resolution, find: FindPoint): Resolution =>
     ? { ...resolved, state: 'hub', value: resolved.offer }
     : resolved;
 
-/** What the same figure was in earlier years, as far as it is stored in the same unit. */
+/** What the same figure was in earlier years, as far as it is in the same unit: as the report of that year gave it, where one did. */
 const historyOf = (
   metrics: Parameters<typeof resolveField>[0],
   bound: BoundField,
   place: FieldReference,
-  { value, earlier, report }: History,
+  { value, earlier, earlierAnswers, report }: History,
 ): Held['history'] => {
   if (value?.kind !== 'number' || value.number === null) return [];
   return (earlier ?? []).flatMap(({ startOn, endOn, find }) => {
-    const resolved = ownOf(resolveField(metrics, bound, place, undefined, find), find);
+    const answers = earlierAnswers?.find((one) => one.startOn === startOn && one.endOn === endOn);
+    const answer = answers?.at(place);
+    const resolved = ownOf(resolveField(metrics, bound, place, answer, find), find);
     const then = resolved.value;
     const isSame = then?.kind === 'number' && then.number !== null && then.unit === value.unit;
     if (!isSame || then.number === null) return [];
-    return [{ startOn, endOn, number: then.number, source: sourceOf(resolved, report) }];
+    return [{ startOn, endOn, number: then.number, source: answer ? 'otherReport' : sourceOf(resolved, report) }];
   });
 };
 
@@ -144,7 +146,7 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
     }
     const resolved = resolveField(metrics, bound, place, record, source.find);
     const { value } = resolved;
-    const history = historyOf(metrics, bound, place, { value, earlier: source.earlier, report });
+    const history = historyOf(metrics, bound, place, { ...source, value });
     return isAnswered(value) ? { value, history, source: sourceOf(resolved, report) } : { value, history };
   };
   /** Answered cells of a disclosure's tables, by the figure that they break down. */

@@ -1,11 +1,10 @@
 /**
- * What rows of tables held in earlier years that have no data point: sites, countries and regions are answers of a report alone.
- * They are read in the organisation's reports of those years, and found by their names: what is called alike in the same table of
- * a figure is the same row (ADR 62).
+ * What the organisation's reports on earlier years answered. Rows of tables that have no data point (sites, countries and regions
+ * are answers of a report alone) are found by their names: what is called alike in the same table of a figure is the same row
+ * (ADR 62). Where a field was answered otherwise than its data point says, its report printed the answer.
  */
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
-import { boundFieldOf } from '../../../shared/model/binding.ts';
-import { cellOf, findField, memberKeyOf } from '../../../shared/model/breakdown.ts';
+import { cellOf, memberKeyOf } from '../../../shared/model/breakdown.ts';
 import type { FieldReference, TimeSpan } from '../../../shared/model/data-point.ts';
 import { type FieldValue, isAnswered } from '../../../shared/model/field-value.ts';
 import type { Report } from '../../../shared/model/report.ts';
@@ -15,8 +14,11 @@ import { reportEntity, reportPartition, type ValueRecord, valueEntity } from '..
 import { earlierReports } from './earlier-reports.ts';
 
 type Answer = FieldValue | null | undefined;
-/** Answers of reports on an earlier year, by the rows that they are now. */
-export type EarlierAnswers = TimeSpan & { find: (place: FieldReference) => Answer };
+/** Answers of reports on an earlier year: `find` by the rows that they are now, `at` of the very field. */
+export type EarlierAnswers = TimeSpan & {
+  find: (place: FieldReference) => Answer;
+  at: (place: FieldReference) => ValueRecord | undefined;
+};
 
 /** A row of a figure by its name, whatever the case and the spaces in which it was typed. */
 const rowOf = ({ versionId, disclosureId, fieldKey }: FieldReference): string => {
@@ -33,13 +35,6 @@ const metricRowOf = (catalogue: Catalogue, { versionId, disclosureId, fieldKey }
   const isWhole = binding === 'own' && (relation === 'equal' || relation === 'convertedUnit');
   const isMetric = isWhole || binding === 'section';
   return isMetric ? JSON.stringify([code, dimension, memberKeyOf(member)?.toLowerCase()]) : undefined;
-};
-
-const isOfReportAlone = (catalogue: Catalogue, { versionId, disclosureId, fieldKey, value }: ValueRecord): boolean => {
-  if (value?.kind !== 'number' || !cellOf(fieldKey)) return false;
-  const disclosure = catalogue.disclosure(versionId, disclosureId);
-  const field = disclosure && findField(catalogue.metrics(), disclosure, fieldKey);
-  return field !== undefined && !boundFieldOf(catalogue.metrics(), field);
 };
 
 const rowsIn = (records: readonly ValueRecord[]): ReadonlyMap<string, ValueRecord[]> =>
@@ -66,28 +61,40 @@ const answersBy = (catalogue: Catalogue, records: readonly ValueRecord[]): Earli
   };
 };
 
-/** Nothing is read for a report that has no such row; else the organisation's reports, and the answers of those it follows. */
+const placeOf = ({ versionId, disclosureId, fieldKey }: FieldReference): string =>
+  JSON.stringify([versionId, disclosureId, fieldKey]);
+
+type InReport = Pick<EarlierAnswers, 'find' | 'at'>;
+
+const inReport = (catalogue: Catalogue, records: readonly ValueRecord[]): InReport => {
+  const answered = new Map(records.filter(({ value }) => isAnswered(value)).map((one) => [placeOf(one), one]));
+  return { find: answersBy(catalogue, records), at: (place) => answered.get(placeOf(place)) };
+};
+
+/** Of the organisation's reports on the four years before, the latest first. `values`: of this one. */
 export const readEarlierAnswers = async (
   { table, catalogue }: { table: TenantTable; catalogue: Catalogue },
   report: Report,
   values: readonly ValueRecord[],
 ): Promise<EarlierAnswers[]> => {
-  if (!values.some((value) => isOfReportAlone(catalogue, value))) return [];
   const { organizationId } = report;
   const all = await table.all(reportEntity, { pk: ['REPORTS', organizationId], index: 'gsi2' });
   const now = rowsIn(values);
   return Promise.all(
-    earlierReports(report, all).map(async ({ startOn, endOn, reports }) => {
-      const finds = await Promise.all(
+    earlierReports(report, all).map(async ({ startOn, endOn, reports }): Promise<EarlierAnswers> => {
+      const found = await Promise.all(
         reports.map(async (earlier) =>
-          answersBy(catalogue, await table.all(valueEntity, { pk: reportPartition(earlier), skPrefix: ['VALUE'] })),
+          inReport(catalogue, await table.all(valueEntity, { pk: reportPartition(earlier), skPrefix: ['VALUE'] })),
         ),
       );
-      const find: EarlierAnswers['find'] = (place) =>
-        now.get(rowOf(place))?.length === 1
-          ? finds.map((inReport) => inReport(place)).find((value) => value !== undefined)
-          : undefined;
-      return { startOn, endOn, find };
+      const first = <Result>(ask: (one: InReport) => Result): Result | undefined =>
+        found.map(ask).find((result) => result !== undefined);
+      return {
+        startOn,
+        endOn,
+        find: (place) => (now.get(rowOf(place))?.length === 1 ? first(({ find }) => find(place)) : undefined),
+        at: (place) => first(({ at }) => at(place)),
+      };
     }),
   );
 };

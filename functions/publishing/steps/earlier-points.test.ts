@@ -15,24 +15,44 @@ const disclosure = catalogue
   .find(({ code }) => code === 'A2.2');
 const field = disclosure?.fields.find(({ metric }) => metric?.reuse === 'confirm' && metric.binding === 'own');
 if (!disclosure || !field) throw new Error('A2.2 asks for nothing that is to be confirmed');
+const here = { versionId, disclosureId: disclosure.id, fieldKey: field.key };
 
-it('stand beside the answer of this year, though they would not have answered the field by themselves', async () => {
+/** Another framework's field of the same metric, which takes what is stored without asking. */
+const [elsewhere = here] = catalogue
+  .frameworks()
+  .filter((framework) => framework.versionId !== versionId)
+  .flatMap(
+    (framework) => catalogue.framework(framework.versionId)?.sections.map((section) => ({ framework, section })) ?? [],
+  )
+  .flatMap(({ framework, section }) => section.disclosures.map((one) => ({ framework, one })))
+  .flatMap(({ framework, one }) =>
+    one.fields
+      .filter(
+        ({ metric }) => metric?.code === field.metric?.code && metric?.binding === 'own' && metric.reuse !== 'confirm',
+      )
+      .map(({ key }) => ({ versionId: framework.versionId, disclosureId: one.id, fieldKey: key })),
+  );
+
+const createYears = async () => {
   const principal = principalOf();
   const bench = createReportsBench(principal, catalogue);
   await bench.storeOwners();
-  const yearOf = async (year: number, amount: string | null) => {
+  const yearOf = async (year: number, amount: string | null, place = here) => {
     const { reportId } = await bench.report({
       name: `Report ${year}`,
       periodStartOn: `${year}-01-01`,
       periodEndOn: `${year}-12-31`,
-      frameworks: [{ versionId, disclosureIds: [disclosure.id] }],
+      frameworks: [{ versionId: place.versionId, disclosureIds: [place.disclosureId] }],
     });
-    if (amount !== null)
-      await saveFieldValue(bench.dependencies, principal, {
-        params: { reportId, versionId, disclosureId: disclosure.id, fieldKey: field.key },
+    if (amount !== null) {
+      const saved = saveFieldValue(bench.dependencies, principal, {
+        params: { reportId, ...place },
         query: {},
         body: { value: number(amount, { unit: 'm3' }), revision: 0 },
       });
+      // What differs from the stored figure is kept all the same and waits for a choice.
+      await saved.catch((error: unknown) => expect(error).toMatchObject({ code: 'data_point.conflict' }));
+    }
     return reportId;
   };
   const dependencies = {
@@ -47,6 +67,11 @@ it('stand beside the answer of this year, though they would not have answered th
       ({ key: one }) => one === field.key,
     );
   };
+  return { yearOf, printed };
+};
+
+it('stand beside the answer of this year, though they would not have answered the field by themselves', async () => {
+  const { yearOf, printed } = await createYears();
   await yearOf(2024, '108423.9');
   const answered = await printed(await yearOf(2025, '103654.9'));
   expect(answered?.history).toEqual([
@@ -54,4 +79,15 @@ it('stand beside the answer of this year, though they would not have answered th
   ]);
   const open = await printed(await yearOf(2026, null));
   expect([open?.value, open?.history]).toEqual([null, undefined]);
+});
+
+it('are what their report answered, where another figure is stored that it did not confirm', async () => {
+  const { yearOf, printed } = await createYears();
+  await yearOf(2024, '108423900', elsewhere);
+  const then = await yearOf(2024, '108423.9');
+  expect((await printed(then))?.value).toMatchObject({ number: '108423.9' });
+  const now = await printed(await yearOf(2025, '103654.9'));
+  expect(now?.history).toEqual([
+    { startOn: '2024-01-01', endOn: '2024-12-31', number: '108423.9', source: 'otherReport' },
+  ]);
 });
