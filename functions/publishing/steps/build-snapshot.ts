@@ -112,7 +112,8 @@ const historyOf = (
   return (earlier ?? []).flatMap(({ startOn, endOn, find }) => {
     const answers = earlierAnswers?.find((one) => one.startOn === startOn && one.endOn === endOn);
     const answer = answers?.at(place);
-    const resolved = ownOf(resolveField(metrics, bound, place, answer, find), find);
+    const found = resolveField(metrics, bound, place, answer, find);
+    const resolved = answer ? found : ownOf(found, find);
     const then = resolved.value;
     const isSame = then?.kind === 'number' && then.number !== null && then.unit === value.unit;
     if (!isSame || then.number === null) return [];

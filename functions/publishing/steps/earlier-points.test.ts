@@ -1,9 +1,12 @@
 /** Figures of earlier years that the data hub holds, and that its fields ask to be confirmed before they are used. */
 import { expect, it } from 'vitest';
+import { ReportId } from '../../../shared/ids.ts';
 import { principalOf } from '../../../tests/support/actors.ts';
 import { catalogue } from '../../../tests/support/data-point-bench.ts';
 import { createMemoryObjects } from '../../../tests/support/memory-objects.ts';
 import { createReportsBench, number } from '../../../tests/support/report-fixtures.ts';
+import { put } from '../../core/data/write.ts';
+import { reportPartition, valueEntity } from '../../core/reports/report.entities.ts';
 import { saveFieldValue } from '../../reports/save-field-value.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import { readPrinted } from './read-source.ts';
@@ -67,7 +70,17 @@ const createYears = async () => {
       ({ key: one }) => one === field.key,
     );
   };
-  return { yearOf, printed };
+  /** As the choice to keep one's own answer leaves it. */
+  const decide = async (reportId: string, needsChoice: boolean) => {
+    const { organizationId } = principal.organization;
+    const [record] = await bench.table.all(valueEntity, {
+      pk: reportPartition({ organizationId, reportId: ReportId.parse(reportId) }),
+      skPrefix: ['VALUE'],
+    });
+    if (!record) throw new Error('nothing was answered');
+    await bench.table.write([put(valueEntity, { ...record, needsChoice, revision: record.revision + 1 }, 'any')]);
+  };
+  return { yearOf, printed, decide };
 };
 
 it('stand beside the answer of this year, though they would not have answered the field by themselves', async () => {
@@ -81,13 +94,17 @@ it('stand beside the answer of this year, though they would not have answered th
   expect([open?.value, open?.history]).toEqual([null, undefined]);
 });
 
-it('are what their report answered, where another figure is stored that it did not confirm', async () => {
-  const { yearOf, printed } = await createYears();
-  await yearOf(2024, '108423900', elsewhere);
-  const then = await yearOf(2024, '108423.9');
-  expect((await printed(then))?.value).toMatchObject({ number: '108423.9' });
-  const now = await printed(await yearOf(2025, '103654.9'));
-  expect(now?.history).toEqual([
-    { startOn: '2024-01-01', endOn: '2024-12-31', number: '108423.9', source: 'otherReport' },
-  ]);
-});
+it.each([true, false])(
+  'are what their report answered, where another figure is stored (waits for a choice: %s)',
+  async (needsChoice) => {
+    const { yearOf, printed, decide } = await createYears();
+    await yearOf(2024, '108423900', elsewhere);
+    const then = await yearOf(2024, '108423.9');
+    await decide(then, needsChoice);
+    expect((await printed(then))?.value).toMatchObject({ number: '108423.9' });
+    const now = await printed(await yearOf(2025, '103654.9'));
+    expect(now?.history).toEqual([
+      { startOn: '2024-01-01', endOn: '2024-12-31', number: '108423.9', source: 'otherReport' },
+    ]);
+  },
+);
