@@ -55,6 +55,18 @@ export const SnapshotField = z.object({
       }),
     )
     .optional(),
+  /** Of earlier years that have it in a unit from which no exact number follows in that of `value`: it is told, and compared with nothing. */
+  otherUnits: z
+    .array(
+      z.object({
+        startOn: z.iso.date(),
+        endOn: z.iso.date(),
+        number: z.string(),
+        unit: z.string(),
+        source: ValueSource.optional(),
+      }),
+    )
+    .optional(),
   /** What each entity has of the figure, where the design shows it by entity; in units of their own, and no part of `value`. */
   entities: z.array(z.object({ name: z.string(), number: z.string(), unit: z.string() })).optional(),
   /** Of a cell of a table: its dimension and row by their names. Publications from before this was kept have none. */

@@ -13,7 +13,7 @@ import { captionOf, dimensionCaption, figureName, memberNameOf } from '../figure
 import { appendixLabelsOf } from './appendix-labels.ts';
 import { figureLook } from './figure-look.ts';
 import { labelsOf } from './labels.ts';
-import { numberView } from './number-view.ts';
+import { numberView, otherUnitsOf } from './number-view.ts';
 import { nothing, numberThen, yearColumns } from './year-columns.ts';
 
 /** `field`: the answer that stands there and may be edited; nothing else in a table may. */
@@ -64,8 +64,10 @@ const answerCell = (field: SnapshotField, language: Language): FigureCell => {
   return { text, field: { key: field.key, label: field.label } };
 };
 
-const detailsOf = (field: SnapshotField, language: Language): string[] =>
-  numberView({ ...field, history: [] }, language).details;
+const detailsOf = (field: SnapshotField, language: Language): string[] => [
+  ...numberView({ ...field, history: [] }, language).details,
+  ...otherUnitsOf(field, language).map(({ text }) => text),
+];
 
 /** The figure of which a table shows the parts, where it is stated in their unit. */
 const wholeOf = ({ figure, unit }: Group): SnapshotField | undefined =>
@@ -101,7 +103,9 @@ const withinPage = (table: FigureTable, { language }: Printing): FigureTable => 
   if (count === table.heads.length) return table;
   const olderOf = ({ cells }: FigureRow): string[] =>
     cells.flatMap(({ text }, column) =>
-      column < count || text === nothing ? [] : [`${table.heads[column]}${labelsOf(language).colon}${text}`],
+      column < count || text === nothing || text === ''
+        ? []
+        : [`${table.heads[column]}${labelsOf(language).colon}${text}`],
     );
   const rows = first(count).rows.map((row, index) => ({
     ...row,
@@ -121,10 +125,7 @@ const tableOf = (group: Group, printing: Printing): FigureTable => {
   const rowOf = (field: SnapshotField, name: string): FigureRow => ({
     name,
     details: detailsOf(field, language),
-    cells: [
-      answerCell(field, language),
-      ...years.earlier.map(({ endOn }) => ({ text: numberThen(field.history, endOn) })),
-    ],
+    cells: [answerCell(field, language), ...years.earlier.map(({ endOn }) => ({ text: numberThen(field, endOn) }))],
     isTotal: false,
   });
   const whole = wholeOf(group);

@@ -1,4 +1,4 @@
-import { unitAndBeside } from '../../../shared/model/currency.ts';
+import { namedAmount, unitAndBeside } from '../../../shared/model/currency.ts';
 import { isAnswered } from '../../../shared/model/field-value.ts';
 import { unitBehindNumber } from '../../../shared/model/format-unit.ts';
 import { formatDecimal, valueStateText } from '../../../shared/model/format-value.ts';
@@ -19,6 +19,8 @@ export type NumberView = FieldHead & {
   details: string[];
   /** What the figure was before, in its own unit. */
   history?: NumberThen[];
+  /** Of years that have it in another unit: "2024: 3,184.1 GJ". */
+  otherUnits?: { endOn: string; text: string }[];
   isMissing: boolean;
 };
 
@@ -65,6 +67,13 @@ export const headOf = ({ key, label, metricName }: SnapshotField): FieldHead =>
 
 export const historySeparator = ' · ';
 
+/** What the figure was in years that have it in another unit, with that unit. */
+export const otherUnitsOf = ({ otherUnits = [] }: SnapshotField, language: Language) =>
+  otherUnits.map(({ number, unit, ...time }) => ({
+    endOn: time.endOn,
+    text: `${yearName(time, language)}${labelsOf(language).colon}${formatDecimal(number, 'comma')} ${unitBehindNumber(namedAmount({ unit, descriptor: '' }).unit, language)}`,
+  }));
+
 const historyOf = (field: SnapshotField, language: Language): NumberThen[] =>
   (field.history ?? []).map((then) => ({
     ...then,
@@ -88,6 +97,7 @@ export const numberView = (field: SnapshotField, language: Language): NumberView
     unit: value.number === null || unit === '' ? '' : unitBehindNumber(unit, language),
     details: details.filter((detail) => detail !== undefined && detail !== '' && detail !== state.mark).map(String),
     history: historyOf(field, language),
+    otherUnits: otherUnitsOf(field, language),
     isMissing: false,
   };
 };

@@ -5,7 +5,7 @@ import { type NumberView, valueText } from './number-view.ts';
 import { doUnitsFit, hasLongUnits, unitRoomOf, unitsWidth } from './unit-pieces.ts';
 import { numberThen, type YearColumns } from './year-columns.ts';
 
-/** `earlier`: its numbers of the years that have a column; `older`: the others, "2021: 1,333"; `airs`: in ems, of each column. */
+/** `earlier`: its numbers of the years that have a column; `older`: the others, "2021: 1,333" or in another unit; `airs`: in ems, of each column. */
 export type NumberLine = {
   row: NumberView;
   earlier: readonly string[];
@@ -128,8 +128,12 @@ const fitOf = (table: Table, isFew: boolean): Fit | undefined => {
   return undefined;
 };
 
-const olderOf = ({ history = [] }: NumberView, shown: readonly { endOn: string }[]): string[] =>
-  history.filter(({ endOn }) => !shown.some((column) => column.endOn === endOn)).map(({ text }) => text);
+const olderOf = ({ history = [], otherUnits = [] }: NumberView, shown: readonly { endOn: string }[]): string[] => {
+  const withoutColumn = history.filter(({ endOn }) => !shown.some((column) => column.endOn === endOn));
+  return [...withoutColumn, ...otherUnits]
+    .toSorted((one, other) => (one.endOn < other.endOn ? 1 : -1))
+    .map(({ text }) => text);
+};
 
 /** `years`: of which some row tells, where one does. */
 export const numbersLayout = (rows: readonly NumberView[], years?: YearColumns): NumbersLayout => {
@@ -140,7 +144,7 @@ export const numbersLayout = (rows: readonly NumberView[], years?: YearColumns):
   const earlier = (years?.earlier ?? []).map(({ endOn, name }) => ({
     endOn,
     head: name,
-    texts: rows.map(({ history }) => numberThen(history, endOn)),
+    texts: rows.map((row) => numberThen(row, endOn)),
   }));
   const fit = fitOf({ now, earlier, units, areUnitsLong }, isKept);
   const shown = earlier.slice(0, fit ? fit.widths.length - 3 : 0);

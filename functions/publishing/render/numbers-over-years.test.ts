@@ -115,6 +115,15 @@ describe('numbers of several years', () => {
     expect(wordLines(await wordTable(emissions, 'zhTw'))[0]).toBe(head);
   });
 
+  it('of a year in another unit stand with it below the name, and no dash says that there are none', async () => {
+    const energy = figure('Energy', ['850'], { unit: 'kWh' });
+    const otherUnits = [{ startOn: '2024-01-01', endOn: '2024-12-31', number: '3184.1', unit: 'GJ' }];
+    const fields = [figure('Direct', ['1532.5', '1655', '1720.25']), { ...energy, otherUnits }];
+    const row = 'Energy 2024: 3,184.1 GJ | 850 |  | – | kWh';
+    expect(pdfLines(pdfTable(fields))[2]).toBe(row);
+    expect(wordLines(await wordTable(fields))[2]).toBe(row);
+  });
+
   it('have the year before beside them, quieter than their own', async () => {
     expect(pdfTable(emissions)).toMatch(/<td class="earlier"[^>]*>1,655</);
     const cells = (await wordTable(emissions)).match(/<w:tc>.*?<\/w:tc>/gs) ?? [];

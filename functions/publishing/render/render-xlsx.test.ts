@@ -218,6 +218,21 @@ describe('renderXlsx', () => {
     expect(rows[0]?.slice(14)).toEqual(['Victoria Harbour Logistics Limited', 'Data hub', 'FW1 305-1']);
   });
 
+  it('has a row for an earlier year that has the figure in another unit, in that unit', async () => {
+    const otherUnits = [{ startOn: '2022-01-01', endOn: '2022-12-31', number: '1400.5', unit: 'kg' }];
+    const told = mapFields(sampleSnapshot(), (field, { code }) =>
+      code === '305-1' && field.label === 'Gross Scope 1 emissions' ? { ...field, otherUnits } : field,
+    );
+    const data = dataOf(await readXlsx(await renderXlsx(told)));
+    const rows = data?.rows.filter((row) => row[2] === 'Gross Scope 1 emissions' && row[1] === '305-1') ?? [];
+    expect(rows.map((row) => [row[5], row[6], row[13]])).toEqual([
+      [1203.4, 'tCO₂e', new Date('2025-12-31')],
+      [1333.75, 'tCO₂e', new Date('2024-12-31')],
+      [1400, 'tCO₂e', new Date('2023-12-31')],
+      [1400.5, 'kg', new Date('2022-12-31')],
+    ]);
+  });
+
   it('has a row for what each entity has of a figure that is shown by entity', async () => {
     const entities = [
       { name: 'Plant', number: '900.5', unit: 'tCO2e' },

@@ -27,8 +27,11 @@ export const yearColumns = (
   };
 };
 
-/** What a figure was in one of those years. */
-export const numberThen = (history: History | undefined, endOn: string): string => {
-  const then = history?.find((one) => one.endOn === endOn);
-  return then ? formatDecimal(then.number, 'comma') : nothing;
+type Earlier = { history?: History | undefined; otherUnits?: readonly { endOn: string }[] | undefined };
+
+/** What a figure was in one of those years; empty where that is told elsewhere, in another unit. */
+export const numberThen = ({ history = [], otherUnits = [] }: Earlier, endOn: string): string => {
+  const then = history.find((one) => one.endOn === endOn);
+  if (then) return formatDecimal(then.number, 'comma');
+  return otherUnits.some((one) => one.endOn === endOn) ? '' : nothing;
 };

@@ -20,7 +20,13 @@ import type {
   SnapshotFramework,
 } from '../../../shared/model/snapshot.ts';
 import type { DisclosureRecord, ValueRecord } from '../../core/reports/report.entities.ts';
-import { type EarlierAnswers, earlierNumbers } from './earlier-answers.ts';
+import {
+  besideValue,
+  type Earlier,
+  type EarlierAnswers,
+  earlierNumbers,
+  type NumberOfYear,
+} from './earlier-answers.ts';
 import { type ChartedEntity, entityFigures, withEntities } from './entity-figures.ts';
 import { metricOf } from './metric-name.ts';
 import { printedEdition } from './printed-edition.ts';
@@ -73,12 +79,12 @@ const valueLabels = (
   return { valueLabels: Object.fromEntries(chosen.map((option) => [option, optionName(field, option, language)])) };
 };
 
-type Held = Pick<SnapshotField, 'value' | 'source' | 'history'>;
+type Held = Pick<SnapshotField, 'value' | 'source'> & Earlier;
 
 const snapshotField = (
   catalogue: Catalogue,
   field: Field,
-  { value, source, history }: Held,
+  { value, source, history, otherUnits }: Held,
   language: Language,
 ): SnapshotField => ({
   key: field.key,
@@ -91,6 +97,7 @@ const snapshotField = (
   ...metricOf(catalogue, field, language),
   ...(source ? { source } : {}),
   ...(history?.length ? { history } : {}),
+  ...(otherUnits?.length ? { otherUnits } : {}),
 });
 
 type History = { value: FieldValue | null } & Pick<SnapshotSource, 'earlier' | 'earlierAnswers' | 'report'>;
@@ -101,24 +108,22 @@ const ownOf = (resolved: Resolution, find: FindPoint): Resolution =>
     ? { ...resolved, state: 'hub', value: resolved.offer }
     : resolved;
 
-/** What the same figure was in earlier years, as far as it is in the same unit: as the report of that year gave it, where one did. */
-const historyOf = (
+/** What the same figure was in earlier years: as the report of that year gave it, where one did. */
+const earlierOf = (
   metrics: Parameters<typeof resolveField>[0],
   bound: BoundField,
   place: FieldReference,
   { value, earlier, earlierAnswers, report }: History,
-): Held['history'] => {
-  if (value?.kind !== 'number' || value.number === null) return [];
-  return (earlier ?? []).flatMap(({ startOn, endOn, find }) => {
+): Earlier => {
+  if (value?.kind !== 'number' || value.number === null) return {};
+  const years = (earlier ?? []).map(({ startOn, endOn, find }): NumberOfYear => {
     const answers = earlierAnswers?.find((one) => one.startOn === startOn && one.endOn === endOn);
-    const answer = answers?.at(place);
-    const found = resolveField(metrics, bound, place, answer, find);
-    const resolved = answer ? found : ownOf(found, find);
-    const then = resolved.value;
-    const isSame = then?.kind === 'number' && then.number !== null && then.unit === value.unit;
-    if (!isSame || then.number === null) return [];
-    return [{ startOn, endOn, number: then.number, source: answer ? 'otherReport' : sourceOf(resolved, report) }];
+    const own = answers?.at(place);
+    const found = resolveField(metrics, bound, place, own, find);
+    const resolved = own ? found : ownOf(found, find);
+    return { startOn, endOn, answer: resolved.value, source: own ? 'otherReport' : sourceOf(resolved, report) };
   });
+  return besideValue(value, years);
 };
 
 /** Everything in scope, answered or not: the content index names what is missing too. */
@@ -142,13 +147,13 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
     const place = { versionId, disclosureId, fieldKey: field.key };
     if (!bound) {
       const value = record?.value ?? null;
-      const history = earlierNumbers(value, place, source.earlierAnswers ?? []);
-      return { value, history, ...(isAnswered(value) ? { source: 'typed' } : {}) };
+      const earlier = earlierNumbers(value, place, source.earlierAnswers ?? []);
+      return { value, ...earlier, ...(isAnswered(value) ? { source: 'typed' } : {}) };
     }
     const resolved = resolveField(metrics, bound, place, record, source.find);
     const { value } = resolved;
-    const history = historyOf(metrics, bound, place, { ...source, value });
-    return isAnswered(value) ? { value, history, source: sourceOf(resolved, report) } : { value, history };
+    const earlier = earlierOf(metrics, bound, place, { ...source, value });
+    return isAnswered(value) ? { value, ...earlier, source: sourceOf(resolved, report) } : { value, ...earlier };
   };
   /** Answered cells of a disclosure's tables, by the figure that they break down. */
   const cellsOf = (versionId: string, disclosure: Disclosure): Map<string, SnapshotField[]> => {

@@ -28,7 +28,14 @@ const createBench = async () => {
   await bench.storeOwners();
   const { organizationId } = principal.organization;
   const author = { userId: principal.user.userId, name: 'Ada Chan' };
-  const answer = (reportId: string, dimension: string, member: string, amount: string, at: Place = place) =>
+  const answer = (
+    reportId: string,
+    dimension: string,
+    member: string,
+    amount: string,
+    at: Place = place,
+    unit = 'persons',
+  ) =>
     put(
       valueEntity,
       {
@@ -36,7 +43,7 @@ const createBench = async () => {
         reportId: ReportId.parse(reportId),
         ...at,
         fieldKey: [fieldKey, dimension, member].join('~'),
-        value: number(amount, { unit: 'persons' }),
+        value: number(amount, { unit }),
         revision: 1,
         updatedAt: '2026-01-05T08:00:00.000Z',
         updatedBy: author,
@@ -106,6 +113,21 @@ it('have the numbers of those years, and a label that names their dimension', as
       cell: { dimension: 'Region', member: 'Malaysia' },
       history: [{ startOn: '2024-01-01', endOn: '2024-12-31', number: '6600', source: 'otherReport' }],
     },
+  ]);
+});
+
+it('keep the unit that they had where it is another one, and are then no figure beside this one', async () => {
+  const { bench, answer, yearOf, cellsOf } = await createBench();
+  const last = await yearOf(2024);
+  const now = await yearOf(2025);
+  await bench.table.write([
+    answer(last.reportId, 'country', 'MY', '7.7', place, 'thousand'),
+    answer(now.reportId, 'country', 'MY', '7890'),
+  ]);
+  const [cell] = await cellsOf(now.reportId);
+  expect([cell?.history, cell?.otherUnits]).toEqual([
+    undefined,
+    [{ startOn: '2024-01-01', endOn: '2024-12-31', number: '7.7', unit: 'thousand', source: 'otherReport' }],
   ]);
 });
 

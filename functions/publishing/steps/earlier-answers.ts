@@ -99,16 +99,37 @@ export const readEarlierAnswers = async (
   );
 };
 
-/** Numbers of a row in earlier years in the unit that it has now, the latest first. */
+export type Earlier = Pick<SnapshotField, 'history' | 'otherUnits'>;
+export type NumberOfYear = TimeSpan & { answer: Answer; source: NonNullable<SnapshotField['source']> };
+
+/** Numbers of earlier years, the latest first: those in the unit of this year's, and the others. */
+export const besideValue = (value: FieldValue | null, years: readonly NumberOfYear[]): Earlier => {
+  if (value?.kind !== 'number' || value.number === null) return {};
+  const numbers = years.flatMap(({ startOn, endOn, answer, source }) =>
+    answer?.kind === 'number' && answer.number !== null
+      ? [{ startOn, endOn, number: answer.number, unit: answer.unit, descriptor: answer.descriptor, source }]
+      : [],
+  );
+  return {
+    history: numbers
+      .filter(({ unit }) => unit === value.unit)
+      .map(({ unit: _unit, descriptor: _descriptor, ...then }) => then),
+    // What a number is of besides its unit would have to be told as well.
+    otherUnits: numbers.flatMap(({ unit, descriptor, ...then }) =>
+      unit !== undefined && unit !== value.unit && descriptor === undefined ? [{ ...then, unit }] : [],
+    ),
+  };
+};
+
+/** Of a row in earlier years. */
 export const earlierNumbers = (
   value: FieldValue | null,
   place: FieldReference,
   answers: readonly EarlierAnswers[],
-): NonNullable<SnapshotField['history']> => {
-  if (value?.kind !== 'number' || value.number === null || !cellOf(place.fieldKey)) return [];
-  return answers.flatMap(({ startOn, endOn, find }) => {
-    const then = find(place);
-    const isSame = then?.kind === 'number' && then.unit === value.unit;
-    return isSame && then.number !== null ? [{ startOn, endOn, number: then.number, source: 'otherReport' }] : [];
+): Earlier => {
+  if (!cellOf(place.fieldKey)) return {};
+  const years = answers.map(({ startOn, endOn, find }): NumberOfYear => {
+    return { startOn, endOn, answer: find(place), source: 'otherReport' };
   });
+  return besideValue(value, years);
 };

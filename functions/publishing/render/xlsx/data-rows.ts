@@ -46,10 +46,14 @@ const earlierRows = (
   if (value?.kind !== 'number') return [];
   let time: TimeSpan = { startOn: report.periodStartOn, endOn: report.periodEndOn };
   const { sources } = appendixLabelsOf(report.language);
-  return (field.history ?? []).map(({ startOn, endOn, number, source }) => {
+  const inOneUnit = (field.history ?? []).map((then) => ({ ...then, of: field }));
+  const inOthers = (field.otherUnits ?? []).map(({ unit, ...then }) => ({ ...then, of: { ...field, unit } }));
+  const years = [...inOneUnit, ...inOthers].toSorted((one, other) => (one.endOn < other.endOn ? 1 : -1));
+  return years.map(({ startOn, endOn, number, source, of }) => {
     while (time.endOn > endOn) time = yearBefore(time);
-    const cell = typedCell({ ...field, value: { kind: 'number', number, state: 'reported' } }, report.language);
-    const { unit } = unitCells(field, cell, report.language);
+    const then: SnapshotField = { ...of, value: { kind: 'number', number, state: 'reported' } };
+    const cell = typedCell(then, report.language);
+    const { unit } = unitCells(of === field ? field : then, cell, report.language);
     const [entity, , codes] = tail;
     const span = [startOn ?? time.startOn, endOn].map((day) => dateCell(day, report.language));
     return {
