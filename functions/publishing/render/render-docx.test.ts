@@ -77,6 +77,7 @@ describe('renderDocx', () => {
     };
     expect(await styleOf('Heading1', { headingFace: 'quiet' })).toMatch(/<w:b w:val="false"\/>|<w:b w:val="0"\/>/);
     expect(await styleOf('Heading1', { headingFace: 'capitals' })).toContain('<w:caps');
+    expect(await styleOf('ContentsTitle', { headingFace: 'capitals' })).toContain('<w:caps');
     expect(await styleOf('Heading3', { headingFace: 'capitals' })).not.toContain('<w:caps');
     const spaceOf = async (density: 'airy' | 'compact') =>
       Number(/w:before="(\d+)"/.exec(await styleOf('TableText', { density }))?.[1]);

@@ -17,8 +17,12 @@ const spacingOf = ({ before, after }: ParagraphMeasures) => ({ before, after });
 
 type HeadingLook = { color: string; bold?: boolean; allCaps?: boolean };
 
+/** Capitals stand a little apart. */
+const capitals = (size: number, allCaps: boolean) =>
+  allCaps ? { allCaps, characterSpacing: Math.round(size * 0.4) } : {};
+
 const heading = ({ size, before, after }: ParagraphMeasures, { color, bold = true, allCaps = false }: HeadingLook) => ({
-  run: { size, bold, color, font, ...(allCaps ? { allCaps, characterSpacing: Math.round(size * 0.4) } : {}) },
+  run: { size, bold, color, font, ...capitals(size, allCaps) },
   paragraph: { spacing: { before, after }, keepNext: true, keepLines: true } satisfies IParagraphStylePropertiesOptions,
 });
 
@@ -88,7 +92,11 @@ const paragraphStyles = (context: DocxContext): ParagraphStyle[] => {
       name: 'Contents Title',
       basedOn: 'Normal',
       next: 'Normal',
-      run: { size: measures.headings.h1.size, bold: true },
+      run: {
+        size: measures.headings.h1.size,
+        bold: true,
+        ...capitals(measures.headings.h1.size, measures.isHeadingCapitals),
+      },
       paragraph: { spacing: { after: 280 }, keepNext: true },
     },
     ...contentsStyles(context),
