@@ -102,6 +102,13 @@ const withLastStart = (content: string): string => {
 const withEscapes = (body: string): string =>
   body.replaceAll(/(?<=<w:t[^>]*>)[^<]+/g, (text) => text.replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'));
 
+/** Hyphens of a kind of their own are elements between the words. */
+const withHyphens = (text: string): string =>
+  text.replaceAll(/[\u00AD\u2011](?=[^<>]*<\/w:t>)/g, (hyphen) => {
+    const element = hyphen === '\u00AD' ? 'softHyphen' : 'noBreakHyphen';
+    return `</w:t><w:${element}/><w:t xml:space="preserve">`;
+  });
+
 /**
  * What LibreOffice 7.4 makes of the body: controls around whole paragraphs are gone, bookmarks begin more than once. Saved
  * again, and however often, what is left of such a bookmark is its last paragraph.
@@ -114,7 +121,7 @@ export const savedByLibreOffice = (bytes: Uint8Array, { isAgain = false } = {}):
       const content = withSecondStart(contentOf(control), index);
       return isAgain ? withLastStart(content) : content;
     });
-  return editWord(bytes, marked, withOwnNames, withEscapes);
+  return editPart(editWord(bytes, marked, withOwnNames, withEscapes, withHyphens), 'word/footnotes.xml', withHyphens);
 };
 
 /** A file from before the bookmarks in first paragraphs. */

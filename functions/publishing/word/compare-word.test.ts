@@ -178,6 +178,20 @@ describe('an edited Word file', () => {
     expect(told.unchanged).toBe(compareWithOwn(now, before.controls).unchanged);
   });
 
+  it('keeps hyphens that a program writes as elements, in answers and in their footnotes', async () => {
+    const now = copyOf(snapshot);
+    placeOf('text', now).field.value = { kind: 'text', text: 'co\u00ADoperation of zero\u2011waste sites' };
+    const note = { type: 'footnote' as const, attrs: { text: 'Re\u00ADcycled, non\u2011toxic' } };
+    const words = { type: 'text' as const, text: 'Decar\u00ADbonisation of COVID\u201119 times' };
+    placeOf('rich', now).field.value = {
+      kind: 'richText',
+      document: { type: 'doc', content: [{ type: 'paragraph', content: [words, note] }] },
+    };
+    const saved = savedByLibreOffice(await renderDocx(now));
+    const { controls } = await readWord(saved);
+    expect(compareWithOwn(now, controls)).toMatchObject({ changes: [], problems: [], missing: 0 });
+  });
+
   it('refuses an answer that stands twice, differently', async () => {
     const { place } = placeOf('text');
     const other = placeOf('missingText');

@@ -2,7 +2,7 @@ import type { RichTextInline, RichTextMark } from '../../../shared/model/rich-te
 import { attributeOf } from '../../core/office/reading/scan-xml.ts';
 import { isPartLine } from './table-parts.ts';
 import type { WordLine, WordList, WordPicture, WordText } from './word-line.ts';
-import { asTyped, type Numbering, type NumberingShape } from './word-parts.ts';
+import { asTyped, elementCharacters, type Numbering, type NumberingShape } from './word-parts.ts';
 import { answerHeadingStyle, pictureCaptionStyle, tablePartStyles } from './word-styles.ts';
 
 /** What a paragraph names that lies in other parts of the file. */
@@ -53,8 +53,6 @@ const markOf = (name: string, attributes: string): RichTextMark | undefined => {
   return place === 'superscript' || place === 'subscript' ? { type: place } : undefined;
 };
 
-const characters: Record<string, string> = { tab: '\t', noBreakHyphen: '\u2011' };
-
 export const createParagraph = (): WordParagraph => {
   let marks: RichTextMark[] = [];
   let link: string | undefined;
@@ -78,7 +76,7 @@ export const createParagraph = (): WordParagraph => {
       if (name === 'cr' || (name === 'br' && isLineBreak(attributes))) paragraph.pieces.push({ kind: 'break' });
       const id = name === 'footnoteReference' ? attributeOf(attributes, '\\w+:id') : undefined;
       if (id !== undefined) paragraph.pieces.push({ kind: 'footnote', id });
-      const character = characters[name];
+      const character = elementCharacters.get(name);
       if (character !== undefined) paragraph.text(character);
     },
     close: (name) => {

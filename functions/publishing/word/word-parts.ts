@@ -47,6 +47,13 @@ const escapedLowLine = /_x005F_(?=x[0-9A-F]{4}_)/gi;
 /** A text as it was typed: LibreOffice escapes a low line before what would be an escaped character ("_x0041_"). */
 export const asTyped = (text: string): string => text.replaceAll(escapedLowLine, '_');
 
+/** Characters that programs write as elements between the words. */
+export const elementCharacters: ReadonlyMap<string, string> = new Map([
+  ['tab', '\t'],
+  ['noBreakHyphen', '\u2011'],
+  ['softHyphen', '\u00AD'],
+]);
+
 /** Texts of the footnotes by their ids. */
 export const readFootnotes = async (opened: OpenPackage): Promise<ReadonlyMap<string, string>> => {
   const notes = new Map<string, string>();
@@ -60,7 +67,7 @@ export const readFootnotes = async (opened: OpenPackage): Promise<ReadonlyMap<st
     }
     if (name === 'p' && text !== '') text += '\n';
     if (name === 'br') text += '\n';
-    if (name === 'tab') text += '\t';
+    text += elementCharacters.get(name) ?? '';
     isText = name === 't';
   };
   const close = (name: string): void => {
