@@ -50,7 +50,7 @@ export const fonts: readonly BundleCopy[] = fontPackages.flatMap((name) => [
   {
     from: `node_modules/@fontsource/${name}/files`,
     to: `fonts/${name}/files`,
-    include: /-(?:(?:400|600)-normal|400-italic)\.woff2$/,
+    include: /-(?:400|600)-(?:normal|italic)\.woff2$/,
   },
 ]);
 

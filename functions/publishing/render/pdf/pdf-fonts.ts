@@ -12,7 +12,7 @@ import { mainCoverage } from './main-coverage.ts';
  *
  * The fonts folder has the layout of the @fontsource packages: `noto-sans/unicode.json`, `noto-sans/files/*.woff2`,
  * `noto-sans-tc/…`, `noto-sans-arabic/…` and so on; of the files only `*-{400,600}-normal.woff2` and
- * `noto-sans-*-400-italic.woff2` are read.
+ * `noto-sans-*-{400,600}-italic.woff2` are read.
  */
 type Range = readonly [from: number, to: number];
 type Subset = { name: string; ranges: Range[] };
@@ -23,7 +23,8 @@ type Family = {
   styles: readonly FontStyle[];
   isSpare?: boolean;
 };
-type FontStyle = { weight: 400 | 600; style: 'normal' | 'italic' };
+/** `slant`: what the style sheet is told of it, where that is more than its own style. */
+type FontStyle = { weight: 400 | 600; style: 'normal' | 'italic'; slant?: string };
 
 const UnicodeRanges = z.record(z.string(), z.string());
 
@@ -33,10 +34,16 @@ const parseRanges = (list: string): Range[] =>
     return [Number.parseInt(from, 16), Number.parseInt(to ?? from, 16)];
   });
 
-const upright = [
-  { weight: 400, style: 'normal' },
-  { weight: 600, style: 'normal' },
-] as const;
+const regular: FontStyle = { weight: 400, style: 'normal' };
+const heavy: FontStyle = { weight: 600, style: 'normal' };
+const withItalics: readonly FontStyle[] = [
+  regular,
+  heavy,
+  { weight: 400, style: 'italic' },
+  { weight: 600, style: 'italic' },
+];
+/** Scripts without italics are emphasised by weight, as Chinese is (screens.md 3): there the heavy face is the slanted one, too. */
+const upright: readonly FontStyle[] = [regular, { ...heavy, slant: 'oblique 0deg 20deg' }];
 
 const readFamily = async (
   directory: URL,
@@ -51,7 +58,6 @@ const readFamily = async (
   return { packageName, cssName, styles, subsets };
 };
 
-const [regular] = upright;
 const mathFamily = 'noto-sans-math';
 const signFamily = 'dejavu-sans';
 const emojiFamily = 'noto-emoji';
@@ -121,7 +127,7 @@ const readSpares = (directory: URL): Promise<Family[]> =>
 
 const readMains = async (directory: URL): Promise<Family[]> => {
   const [latin, chinese, ...others] = await Promise.all([
-    readFamily(directory, 'noto-sans', 'Noto Sans', [...upright, { weight: 400, style: 'italic' }]),
+    readFamily(directory, 'noto-sans', 'Noto Sans', withItalics),
     readFamily(directory, 'noto-sans-tc', 'Noto Sans TC', upright),
     readFamily(directory, 'noto-sans-arabic', 'Noto Sans Arabic', upright),
     readFamily(directory, 'noto-sans-hebrew', 'Noto Sans Hebrew', upright),
@@ -253,7 +259,7 @@ const faceOf = async (directory: URL, { family, subset, codePoints }: Choice, st
   const file = `${family.packageName}-${subset.name}-${style.weight}-${style.style}.woff2`;
   const bytes = await readFile(new URL(`${family.packageName}/files/${file}`, directory));
   return (
-    `@font-face{font-family:'${family.cssName}';font-weight:${style.weight};font-style:${style.style};` +
+    `@font-face{font-family:'${family.cssName}';font-weight:${style.weight};font-style:${style.slant ?? style.style};` +
     `src:url(data:font/woff2;base64,${bytes.toString('base64')}) format('woff2');` +
     `unicode-range:${unicodeRange(codePoints)}}`
   );
