@@ -25,6 +25,8 @@ export const Chart = z.object({
   hasTable: z.boolean().optional(),
   /** What the categories are, above a table of them: "Year"; without it, metrics. */
   heading: z.string().optional(),
+  /** Its categories are years, the earliest first; a table of them begins with the latest, as all tables of figures do. */
+  isOverYears: z.boolean().optional(),
   /** What several series are: "Gender". */
   seriesHeading: z.string().optional(),
   categories: z.array(z.string()).min(1).max(60),

@@ -63,6 +63,26 @@ describe('the table below a chart', () => {
     expect(rowsHeading(unnamed)).toBeUndefined();
   });
 
+  it('has the latest year first, as all tables of figures, below a drawing in the order of time', async () => {
+    const years = { isOverYears: true, hasTable: true, heading: 'Year', categories: ['2023', '2024', '2025'] };
+    const one: Chart = { ...chart, ...years, series: [{ name: 'Scope 1', values: ['1', null, '3'], estimated: [0] }] };
+    expect(chartTableRows(one, 'en').map(({ label, number, mark }) => [label, number, mark])).toEqual([
+      ['2025', '3', ''],
+      ['2024', '', ''],
+      ['2023', '1', '≈'],
+    ]);
+    const parts: Chart = { ...one, series: ['CO2', 'CH4'].map((name) => ({ name, values: ['1', '2', '3'] })) };
+    const table = chartTable(parts, 'en');
+    expect(table?.heads).toEqual(['2025', '2024', '2023']);
+    expect(table?.rows.map(({ cells }) => cells.map(({ text }) => text))).toEqual([
+      ['3', '2', '1'],
+      ['3', '2', '1'],
+    ]);
+    const drawn = [...packageParts(await renderDocx(snapshotWith(one))).values()].find((xml) => xml.includes('<c:bar'));
+    const names = drawn?.match(/<c:cat>.*?<\/c:cat>/s)?.[0].matchAll(/<c:v>(\d+)<\/c:v>/g) ?? [];
+    expect([...names].map(([, name]) => name)).toEqual(['2023', '2024', '2025']);
+  });
+
   it('stands in PDF and Word where the design asks for it, and only there', async () => {
     const without = snapshotWith(chart);
     const asked = snapshotWith({ ...chart, hasTable: true });

@@ -16,19 +16,26 @@ const cellText = (value: string | null | undefined, isEstimated = false): string
   return isEstimated ? `${estimatedMark} ${formatDecimal(value, 'comma')}` : formatDecimal(value, 'comma');
 };
 
+/** Places of its categories in the order of its table. */
+const tableOrder = ({ categories, isOverYears }: Chart): number[] => {
+  const places = [...categories.keys()];
+  return isOverYears ? places.toReversed() : places;
+};
+
 /** Several series as rows over their categories, where the design asks for a table: such as the years of each part. */
 export const chartTable = (chart: Chart, language: Language): FigureTable | undefined => {
   const { categories, series, seriesHeading, unit, hasTable } = chart;
   if (!hasTable || series.length < 2 || categories.length > columnsMax) return undefined;
   const labels = labelsOf(language);
+  const order = tableOrder(chart);
   const corner = seriesHeading ?? labels.metric;
   return {
     corner: unit ? labels.inUnit(corner, unit) : corner,
-    heads: categories,
+    heads: order.map((index) => categories[index] ?? ''),
     rows: series.map(({ name, values, estimated }) => ({
       name,
       details: [],
-      cells: categories.map((_, index) => ({ text: cellText(values[index], estimated?.includes(index)) })),
+      cells: order.map((index) => ({ text: cellText(values[index], estimated?.includes(index)) })),
       isTotal: false,
     })),
   };
@@ -44,7 +51,8 @@ export const rowsHeading = ({ heading, seriesHeading, series }: Chart): string |
 export const chartTableRows = (chart: Chart, language: Language): NumberView[] => {
   if (!chart.hasTable || chartTable(chart, language)) return [];
   return chart.series.flatMap(({ name, values, estimated }) =>
-    chart.categories.map((category, index): NumberView => {
+    tableOrder(chart).map((index): NumberView => {
+      const category = chart.categories[index] ?? '';
       const value = values[index] ?? null;
       const isMissing = value === null;
       return {

@@ -39,6 +39,7 @@ describe('parts of a figure as series', () => {
     expect(rest).toEqual([]);
     expect(Chart.parse(chart)).toEqual({
       type: 'stacked',
+      isOverYears: true,
       heading: 'Year',
       seriesHeading: 'Part',
       title: 'Scope 1 by part and year',

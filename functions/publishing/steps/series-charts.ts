@@ -64,6 +64,7 @@ const chartOfTable = (
     alt: `${name}${begin}${told.join(list)}`,
     ...(unit === '' ? {} : { unit }),
     heading,
+    isOverYears: true,
     seriesHeading,
     categories: ends.map(nameOf),
     series: rows.map(({ name: partName, numbers }) => ({

@@ -27,7 +27,7 @@ describe('snapshotCharts', () => {
     const history = [{ endOn: '2024-12-31', number: '1333' }];
     const value = { kind: 'number', number: '1203', unit: 'tCO2e', state: 'estimated' } as const;
     const { charts } = snapshotCharts([figure('m0', 'Scope 1', '1203', { history, value })], about);
-    expect(charts[0]).toMatchObject({ heading: 'Year', series: [{ estimated: [1] }] });
+    expect(charts[0]).toMatchObject({ heading: 'Year', isOverYears: true, series: [{ estimated: [1] }] });
   });
 
   it('names years that do not begin in January by both of theirs', () => {

@@ -86,7 +86,8 @@ const overYears = (field: SnapshotField, { period, language }: About): Outcome =
   const points = [now, ...history.map((then) => ({ ...then, isEstimated: false }))].toReversed();
   const years = points.map((point) => ({ ...point, name: yearName(point, language) }));
   const { over, year } = words[language];
-  return { charts: [{ ...chartOf(over(figureName(field.label)), figure.unit, years, language), heading: year }] };
+  const chart = chartOf(over(figureName(field.label)), figure.unit, years, language);
+  return { charts: [{ ...chart, heading: year, isOverYears: true }] };
 };
 
 const tableChart = (field: SnapshotField, table: PartTable, language: Language): Outcome => {
