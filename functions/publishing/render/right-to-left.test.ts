@@ -33,7 +33,7 @@ describe('texts that run from the right', () => {
   it('do so in the PDF, paragraph by paragraph', () => {
     const { body } = documentParts(hebrewSnapshot());
     expect(body).toContain(`<p dir="rtl" lang="he-IL">${words}</p>`);
-    expect(body).toContain('<p>The policy: מדיניות.</p>');
+    expect(body).toContain('<p>The policy: <span role="generic" lang="he-IL">מדיניות</span>.</p>');
     expect(body).toContain('<li dir="rtl" lang="ar-SA"><p dir="rtl" lang="ar-SA">سياسة البيئة</p></li>');
     expect(documentParts(sampleSnapshot({ tableRows: 1 })).body).not.toContain('dir=');
   });

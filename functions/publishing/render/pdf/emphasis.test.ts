@@ -52,10 +52,16 @@ describe('emphasis in a PDF', () => {
   }, 60_000);
   afterAll(() => chromium.close());
 
-  /** Of what holds these letters, the face it is drawn in: "SemiBold", "Italic". */
-  const facesIn = async (language: Language) => {
+  const print = async (language: Language): Promise<Uint8Array> => {
     const opened = await chromium.openDocument(await pdfHtml(reportIn(language), fontsDirectory));
-    const task = getDocument({ data: Uint8Array.from(await opened.print()), verbosity: 0, fontExtraProperties: true });
+    const bytes = await opened.print();
+    await opened.close();
+    return bytes;
+  };
+
+  /** Of what holds these letters, the face it is drawn in: "SemiBold", "Italic". */
+  const facesIn = async (bytes: Uint8Array) => {
+    const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0, fontExtraProperties: true });
     const read = await task.promise;
     const faces = new Map<string, string>();
     for (let number = 1; number <= read.numPages; number += 1) {
@@ -66,12 +72,12 @@ describe('emphasis in a PDF', () => {
           faces.set(item.str.trim(), String(page.commonObjs.get(item.fontName).name).split('-').at(-1) ?? '');
     }
     await task.destroy();
-    await opened.close();
     return (text: string): string | undefined => [...faces].find(([said]) => said.includes(text))?.[1];
   };
 
   it('is seen of words that are bold and italic, and of Chinese ones, which have no italics', async () => {
-    const faceOf = await facesIn('en');
+    const bytes = await print('en');
+    const faceOf = await facesIn(bytes);
     expect(['Upright', 'tilted', 'weighty', 'emphatic'].map(faceOf)).toEqual([
       'Regular',
       'Italic',
@@ -79,10 +85,15 @@ describe('emphasis in a PDF', () => {
       'SemiBoldItalic',
     ]);
     expect(['晴', '曇', '霽'].map(faceOf)).toEqual(['Regular', 'SemiBold', 'SemiBold']);
+    // Its Chinese words are read aloud as such.
+    const languages = Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/Lang \(zh-TW\)/g);
+    expect(languages).toHaveLength(3);
   });
 
   it('is weight in a Chinese report, whatever the letters', async () => {
-    const faceOf = await facesIn('zhTw');
+    const faceOf = await facesIn(await print('zhTw'));
     expect(['Upright', 'tilted', 'emphatic'].map(faceOf)).toEqual(['Regular', 'SemiBold', 'SemiBold']);
     expect(['晴', '曇', '霽'].map(faceOf)).toEqual(['Regular', 'SemiBold', 'SemiBold']);
   });

@@ -15,8 +15,8 @@ const content: RichTextBlock[] = [
   { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph(chinese)] }] },
 ];
 
-const printed = (language: Language): string => {
-  const document: RichTextDocument = { type: 'doc', content };
+const printed = (language: Language, blocks = content): string => {
+  const document: RichTextDocument = { type: 'doc', content: blocks };
   return renderToStaticMarkup(
     <Printed value={{ language }}>
       <RichText document={document} />
@@ -32,4 +32,20 @@ it('says of each paragraph that is in the other language which one it is', () =>
     '<p lang="zh-TW"',
   ]);
   expect(inChinese.match(/<\w+[^>]* lang="[^"]*"/g)).toEqual(['<p lang="en"', '<h5 class="answer1" lang="en"']);
+});
+
+it('says of words of another script within a paragraph which language they are in', () => {
+  const mixed = [
+    { type: 'text' as const, text: 'Our ' },
+    { type: 'text' as const, text: 'カイゼン circles', marks: [{ type: 'bold' as const }] },
+    { type: 'text' as const, text: ' and the שלום network' },
+  ];
+  const [inEnglish, inChinese] = (['en', 'zhTw'] as const).map((language) =>
+    printed(language, [{ type: 'paragraph', content: mixed }]),
+  );
+  const words =
+    'Our <b><span role="generic" lang="ja">カイゼン</span> circles</b> and the ' +
+    '<span role="generic" lang="he-IL">שלום</span> network</p>';
+  expect(inEnglish).toContain(`<p>${words}`);
+  expect(inChinese).toContain(`<p lang="en">${words}`);
 });

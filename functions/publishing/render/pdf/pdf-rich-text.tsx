@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { languageTag } from '../../../../shared/model/language.ts';
 import {
   footnotesOf,
   type RichTextBlock,
@@ -10,6 +11,7 @@ import {
   type RichTextMark,
 } from '../../../../shared/model/rich-text.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
+import { type LanguagePiece, languagePieces } from '../foreign-words.ts';
 import { headingDepths } from '../heading-depths.ts';
 import { textAttributes } from '../text-attributes.ts';
 import { NarrowerPlace, Printed, Table } from './pdf-rich-table.tsx';
@@ -47,11 +49,26 @@ const FootnoteMark = ({ note }: { note: RichTextFootnote }) => (
   <sup className="note">{useContext(Footnotes).indexOf(note) + 1}</sup>
 );
 
-const inline = (node: RichTextInline): ReactNode => {
-  if (node.type === 'hardBreak') return <br />;
-  if (node.type === 'footnote') return <FootnoteMark note={node} />;
-  return (node.marks ?? []).reduce<ReactNode>(withMark, node.text);
-};
+/** A span without a role is in no tag of the PDF, and its language is lost with it. */
+const tagged = { role: 'generic' } as const;
+
+/** Words of another language than those around them say so. */
+const foreignWords = ({ text, lang }: LanguagePiece): ReactNode =>
+  lang === undefined ? (
+    text
+  ) : (
+    <span {...tagged} lang={lang}>
+      {text}
+    </span>
+  );
+
+const inlineIn =
+  (language: string) =>
+  (node: RichTextInline): ReactNode => {
+    if (node.type === 'hardBreak') return <br />;
+    if (node.type === 'footnote') return <FootnoteMark note={node} />;
+    return (node.marks ?? []).reduce<ReactNode>(withMark, sequence(languagePieces(node.text, language), foreignWords));
+  };
 
 /** Data within the page, or its words where there is none: nothing is ever fetched (architecture, fact 11). */
 const Picture = ({ attrs }: RichTextImage) => {
@@ -75,13 +92,14 @@ const Picture = ({ attrs }: RichTextImage) => {
   );
 };
 
-const inlines = (content: RichTextInline[] | undefined): ReactNode => sequence(content ?? [], inline);
-
 /** Each paragraph runs as its own words do, and is read aloud in their language, whatever is around it. */
 const useWords = () => {
   const { language } = useContext(Printed);
-  return (content: RichTextInline[] | undefined) =>
-    textAttributes((content ?? []).map((node) => (node.type === 'text' ? node.text : '')).join(''), language);
+  return (content: RichTextInline[] = []) => {
+    const text = content.map((node) => (node.type === 'text' ? node.text : '')).join('');
+    const attributes = textAttributes(text, language);
+    return { attributes, inlines: sequence(content, inlineIn(attributes.lang ?? languageTag(language))) };
+  };
 };
 
 const blocks = (content: RichTextBlock[]): ReactNode => sequence(content, (block) => <Block block={block} />);
@@ -90,7 +108,7 @@ const Item = ({ item: { content } }: { item: RichTextListItem }) => {
   const words = useWords();
   const [first] = content;
   return (
-    <li {...(first?.type === 'paragraph' ? words(first.content) : {})}>
+    <li {...(first?.type === 'paragraph' ? words(first.content).attributes : {})}>
       <NarrowerPlace narrower={5.5}>{blocks(content)}</NarrowerPlace>
     </li>
   );
@@ -103,17 +121,17 @@ type HeadingBlock = Extract<RichTextBlock, { type: 'heading' }>;
 /** Looks as its author chose, and is tagged as deep as it stands: the label of its field is the fourth level, none is skipped. */
 const Heading = ({ block: { attrs, content }, block }: { block: HeadingBlock }) => {
   const Tag = useContext(Depths).get(block) === 1 ? 'h5' : 'h6';
-  const words = useWords();
+  const { attributes, inlines } = useWords()(content);
   return (
-    <Tag className={`answer${Math.min(attrs.level, 3)}`} {...words(content)}>
-      {inlines(content)}
+    <Tag className={`answer${Math.min(attrs.level, 3)}`} {...attributes}>
+      {inlines}
     </Tag>
   );
 };
 
 const Paragraph = ({ content }: { content: RichTextInline[] | undefined }) => {
-  const words = useWords();
-  return <p {...words(content)}>{inlines(content)}</p>;
+  const { attributes, inlines } = useWords()(content);
+  return <p {...attributes}>{inlines}</p>;
 };
 
 const Block = ({ block }: { block: RichTextBlock }) => {
