@@ -25,6 +25,7 @@ const Stages = ({ steps }: { steps: readonly StepId[] }) => {
         const first = stepsOf(stage)[0];
         if (!first) return [];
         const state = stateOfStage(stage, steps, report);
+        const counts = countsOfStage(stage, steps, report);
         const open = stage === 'define' ? 'data-input' : first;
         return [
           {
@@ -32,7 +33,7 @@ const Stages = ({ steps }: { steps: readonly StepId[] }) => {
             statusIconAriaLabel: t(`steps.state.${state}`),
             header: (
               <PageLink className="stage-link" to={stepAddress(report, stepsOf(stage).includes(open) ? open : first)}>
-                {t(`stages.${stage}`)} {t('stages.progress', countsOfStage(stage, steps, report))}
+                {t(`stages.${stage}`)} {counts ? t('stages.progress', counts) : null}
               </PageLink>
             ),
           },
@@ -42,7 +43,7 @@ const Stages = ({ steps }: { steps: readonly StepId[] }) => {
   );
 };
 
-/** What the button of the picker says: the step among all; on a phone the stage, how much of it is done, and the step. */
+/** What the button of the picker says: the step among all; on a phone the stage where it counts its steps, and the step. */
 const usePickerText = ({ step, steps }: BarProps): string => {
   const { t } = useTranslation('workspace');
   const isPhone = useIsPhone();
@@ -51,8 +52,9 @@ const usePickerText = ({ step, steps }: BarProps): string => {
   if (!isPhone) return t('steps.picker', { number: steps.indexOf(step) + 1, total: steps.length, title });
   const stage = stageOf(step);
   const counts = countsOfStage(stage, steps, report);
-  // A stage of one step has its name.
-  return counts.total < 2 ? title : t('steps.pickerShort', { stage: t(`stages.${stage}`), ...counts, title });
+  return !counts || counts.total < 2
+    ? title
+    : t('steps.pickerShort', { stage: t(`stages.${stage}`), ...counts, title });
 };
 
 /** Every step with its state, grouped by stage; steps are addresses, in any order (screens.md 14). */

@@ -60,7 +60,7 @@ describe('steps of a report', () => {
     const steps = stepsFor(everybody);
     expect(steps).not.toContain('assess-materiality');
     expect(stepInstead('assess-materiality', steps)).toBe('description');
-    expect(countsOfStage('define', steps, report()).total).toBe(6);
+    expect(countsOfStage('define', steps, report())?.total).toBe(6);
     expect(neighboursOfStep('select-topics', steps).next).toBe('description');
     expect(stepInstead('design', ['data-input'])).toBe('data-input');
   });
@@ -99,14 +99,28 @@ describe('steps of a report', () => {
     expect(stateOfStep('validation', report({ status: 'Approval Rejected' }))).toBe('not-started');
   });
 
-  it('keeps the design done once a report was handed in, and while a published one is edited again', () => {
+  it('has the design under way until the report is handed in, and keeps it when a published one is edited again', () => {
     const designOf = (facts: Partial<StepFacts>) => stateOfStage('design', stepIds, report(facts));
-    expect([designOf({}), designOf({ status: 'Approval Rejected' })]).toEqual(['not-started', 'not-started']);
+    expect(designOf({ status: 'New' })).toBe('not-started');
+    expect([designOf({}), designOf({ status: 'Approval Rejected' })]).toEqual(['in-progress', 'in-progress']);
     expect([designOf({ status: 'Pending Approval' }), designOf({ status: 'Completed' })]).toEqual([
       'success',
       'success',
     ]);
     expect(designOf({ status: 'In Progress', publishedRevision: 1 })).toBe('success');
+  });
+
+  it('tells the same of the definition over the life of a report: done once handed in, then open where it is edited', () => {
+    const definedOf = (facts: Partial<StepFacts>) => countsOfStage('define', stepIds, report(facts));
+    expect(definedOf({})).toEqual({ done: 4, total: 7 });
+    for (const status of ['Pending Approval', 'Approval Accepted', 'Completed', 'Published'] as const) {
+      expect(definedOf({ status })).toEqual({ done: 7, total: 7 });
+    }
+    expect(definedOf({ status: 'Approval Rejected' })).toEqual(definedOf({}));
+    const edited = { status: 'In Progress' as const, publishedRevision: 1 };
+    expect(definedOf(edited)).toEqual({ done: 6, total: 7 });
+    expect(stateOfStep('data-input', report(edited))).toBe('in-progress');
+    expect(stateOfStep('validation', report(edited))).toBe('not-started');
   });
 
   it('finishes a stage only with its last step', () => {
@@ -117,7 +131,7 @@ describe('steps of a report', () => {
   it('counts the steps of a stage, whatever stands in the others', () => {
     expect(countsOfStage('define', three, report())).toEqual({ done: 1, total: 2 });
     expect(countsOfStage('define', stepIds, report({ topicCount: 1 }))).toEqual({ done: 6, total: 7 });
-    expect(countsOfStage('generate', three, report({ status: 'Published' }))).toEqual({ done: 1, total: 1 });
+    expect(countsOfStage('design', stepIds, report())).toBeUndefined();
   });
 
   it('leads from step to step and ends at both ends', () => {

@@ -1,7 +1,14 @@
 import { isOngoing } from '../../../../../../shared/model/report.ts';
 import type { ModuleName } from '../../../../../../shared/model/tenant.ts';
 import { type StepId, stepIds } from '../../common/addresses.ts';
-import { type StageId, type StepDefinition, type StepFacts, type StepState, stepTable } from './step-table.ts';
+import {
+  isHandedIn,
+  type StageId,
+  type StepDefinition,
+  type StepFacts,
+  type StepState,
+  stepTable,
+} from './step-table.ts';
 
 export const stages: StageId[] = ['define', 'design', 'validate', 'generate'];
 
@@ -33,9 +40,18 @@ export const stepsFor = (
 export const stepInstead = (step: StepId, steps: readonly StepId[]): StepId =>
   stepIds.slice(stepIds.indexOf(step)).find((later) => steps.includes(later)) ?? 'data-input';
 
-/** How far a step is; of a report that is out every one is over, those that were left out too. */
+/** What is open again once a published report is edited: what it consists of and how it looks stand from the revision before. */
+const openAgain: readonly StepId[] = ['data-input', 'validation', 'completion'];
+
+const isOver = (step: StepId, report: StepFacts): boolean => {
+  if (!isOngoing(report.status)) return true;
+  if (stageOf(step) !== 'generate' && isHandedIn(report)) return true;
+  return report.publishedRevision > 0 && !openAgain.includes(step);
+};
+
+/** How far a step is; of a report that was handed in or is out every one is over, those that were left out too. */
 export const stateOfStep = (step: StepId, report: StepFacts): StepState =>
-  isOngoing(report.status) ? stepTable[step].state(report) : 'success';
+  isOver(step, report) ? 'success' : stepTable[step].state(report);
 
 /** A stage is done when all its steps are, begun when one is. */
 export const stateOfStage = (stage: StageId, steps: readonly StepId[], report: StepFacts): StepState => {
@@ -44,12 +60,13 @@ export const stateOfStage = (stage: StageId, steps: readonly StepId[], report: S
   return states.every((state) => state === 'not-started') ? 'not-started' : 'in-progress';
 };
 
-/** How many steps of a stage are done, of how many. */
+/** How many steps of a stage are done, of how many; undefined where they are not done one by one (screens.md 14). */
 export const countsOfStage = (
   stage: StageId,
   steps: readonly StepId[],
   report: StepFacts,
-): { done: number; total: number } => {
+): { done: number; total: number } | undefined => {
+  if (stage !== 'define') return undefined;
   const own = steps.filter((step) => stageOf(step) === stage);
   return { done: own.filter((step) => stateOfStep(step, report) === 'success').length, total: own.length };
 };

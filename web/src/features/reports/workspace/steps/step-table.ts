@@ -22,7 +22,7 @@ type StepComponent = () => Promise<{ default: ComponentType }>;
 
 export type StepDefinition = {
   stage: StageId;
-  /** Of a report that is not out: of one that is, every step is over. */
+  /** Of a report that is worked on: of one that was handed in, every step before the last is over. */
   state: (report: StepFacts) => StepState;
   /** A chunk of its own. A step without one does not exist yet: it is neither linked nor counted (ruling 15). */
   load?: StepComponent;
@@ -38,14 +38,14 @@ const stateOfInput = ({ status, settledDisclosures, totalDisclosures }: StepFact
   return status === 'New' && settledDisclosures === 0 ? 'not-started' : 'in-progress';
 };
 
-const isHandedIn = ({ status }: StepFacts): boolean =>
+export const isHandedIn = ({ status }: StepFacts): boolean =>
   status !== 'New' && status !== 'In Progress' && status !== 'Approval Rejected';
 
-/** Findings that block keep a report from being submitted, so what was submitted has passed. */
-const stateOfValidation = (report: StepFacts): StepState => when(isHandedIn(report));
+/** Findings that block keep a report from being submitted: nobody knows of them before. */
+const stateOfValidation = (): StepState => 'not-started';
 
-/** Who hands a report in has seen how it will look; and the look of a published one stands when its text is edited again. */
-const stateOfLook = (report: StepFacts): StepState => when(isHandedIn(report) || report.publishedRevision > 0);
+/** There is a look from the start, and it is settled by whoever hands the report in. */
+const stateOfLook = ({ status }: StepFacts): StepState => (status === 'New' ? 'not-started' : 'in-progress');
 
 const stateOfCompletion = ({ status }: StepFacts): StepState =>
   status === 'New' || status === 'In Progress' ? 'not-started' : 'in-progress';
