@@ -166,6 +166,14 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
       await expect(page.getByText(/1\.\d:1/)).toBeVisible();
       await saved;
       await expectSound(page, language, 'style');
+      await test.step('what is no colour tells of no other one than the pages have', async () => {
+        await color.fill('#zzz');
+        await expect(page.getByText(t('style.colorWrong'))).toBeVisible();
+        await expect(page.getByText(/\d\.\d:1/)).toHaveCount(0);
+        await expect(page.getByLabel(t('style.pick'), { exact: true })).toHaveValue('#ffe066');
+        await color.fill('#FFE066');
+        await expect(page.getByText(/1\.\d:1/)).toBeVisible();
+      });
       await page.getByRole('tab', { name: t('tabs.charts') }).click();
       await expect(page.getByText(t('charts.empty'))).toBeVisible();
       await expectSound(page, language, 'charts');

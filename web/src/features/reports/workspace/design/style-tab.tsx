@@ -18,7 +18,6 @@ import {
   PageSize,
   type ReportDesign,
 } from '../../../../../../shared/model/report-design.ts';
-import { useTenant } from '../../../../lib/session/tenant.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { DensityThumbnail, HeadingThumbnail } from './design-thumbnails.tsx';
 import { OwnTextField } from './own-text-field.tsx';
@@ -28,14 +27,24 @@ import type { DesignEdit } from './use-design.ts';
 type Theme = ReportDesign['theme'];
 type Part = { theme: Theme; isReadOnly: boolean; set: (part: Partial<Theme>) => void };
 
-/** Typed or picked; a colour that does not read on white is printed as text in the shade named here. */
+/** A colour that does not read on white is printed as text in the shade named here. */
+const Contrast = ({ color }: { color: string }) => {
+  const { t } = useTranslation('design');
+  const { isReadable, ratio, textColor: shade } = brandContrast(color);
+  return (
+    <StatusIndicator type={isReadable ? 'success' : 'info'}>
+      {t(isReadable ? 'style.readable' : 'style.darkened', { ratio: ratio.toFixed(1), shade })}
+    </StatusIndicator>
+  );
+};
+
+/** Typed or picked. */
 const ColorField = ({ theme, isReadOnly, set }: Part) => {
   const { t } = useTranslation('design');
-  const own = useTenant().settings.colorSetting.primary.color;
+  const printed = useBrandColor(theme);
   const [typed, setTyped] = useState<string>();
-  const shown = typed ?? theme.brandColor ?? own;
+  const shown = typed ?? printed;
   const parsed = BrandColor.safeParse(shown.trim());
-  const contrast = brandContrast(parsed.success ? parsed.data : own);
   const type = (text: string): void => {
     setTyped(text);
     const color = BrandColor.safeParse(text.trim());
@@ -52,7 +61,8 @@ const ColorField = ({ theme, isReadOnly, set }: Part) => {
           <input
             type="color"
             aria-label={t('style.pick')}
-            value={parsed.success ? parsed.data : own}
+            // Beside what is no colour stands the one that the pages keep.
+            value={parsed.success ? parsed.data : printed}
             disabled={isReadOnly}
             onChange={({ target }) => type(target.value)}
           />
@@ -76,12 +86,7 @@ const ColorField = ({ theme, isReadOnly, set }: Part) => {
             </Button>
           )}
         </div>
-        <StatusIndicator type={contrast.isReadable ? 'success' : 'info'}>
-          {t(contrast.isReadable ? 'style.readable' : 'style.darkened', {
-            ratio: contrast.ratio.toFixed(1),
-            shade: contrast.textColor,
-          })}
-        </StatusIndicator>
+        {parsed.success ? <Contrast color={parsed.data} /> : null}
       </SpaceBetween>
     </FormField>
   );
