@@ -44,6 +44,35 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
     await page.getByRole('tab', { name: t('tabs.charts') }).click();
     await expect(names).toHaveCount(2);
 
+    await test.step('by keyboard: a removed chart gives the focus to the next one, and has it when it is back', async () => {
+      const bin = async (card: number) => {
+        const name = (await names.nth(card).textContent()) ?? '';
+        return settings.getByRole('button', { name: t('charts.remove', { name }), exact: true });
+      };
+      const undo = page.getByRole('button', { name: t('charts.undo'), exact: true });
+      const [first, second] = [await bin(0), await bin(1)];
+      await first.focus();
+      await page.keyboard.press('Enter');
+      await expect(names).toHaveCount(1);
+      await expect(second).toBeFocused();
+      await undo.focus();
+      await page.keyboard.press('Enter');
+      await expect(names).toHaveCount(2);
+      await expect(first).toBeFocused();
+      await second.focus();
+      await page.keyboard.press('Enter');
+      await expect(first).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(names).toHaveCount(0);
+      await expect(settings.getByRole('button', { name: new RegExp(t('charts.add')) })).toBeFocused();
+      await undo.focus();
+      await page.keyboard.press('Enter');
+      await expect(first).toBeFocused();
+      await settings.getByRole('button', { name: new RegExp(`^${t('charts.another')}`) }).click();
+      await expect(names).toHaveCount(2);
+      await expect(second).toBeVisible();
+    });
+
     await test.step('what a chart leaves is free for the other, which keeps its place and the focus', async () => {
       const first = (await names.first().textContent()) ?? '';
       await settings.getByRole('button', { name: t('charts.remove', { name: first }), exact: true }).click();

@@ -102,7 +102,9 @@ for (const { site, language } of stories) {
     await Promise.all([mend(), hurry()]);
     await injectFault({ ...storing(reportId, 'report.pdf'), kind: 'error' });
     await injectFault({ ...storing(reportId, 'report.xlsx'), kind: 'error' });
-    await retry.click();
+    await retry.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#report-stage')).toBeFocused();
     await completion.live(1);
     for (const format of ['pdf', 'xlsx', 'docx'] as const) {
       expect((await completion.download(format)).bytes.length).toBeGreaterThan(1_000);

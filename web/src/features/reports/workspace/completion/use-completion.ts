@@ -127,6 +127,7 @@ export const useCompletionActions = (look: () => Promise<unknown>) => {
       run('retry', async () => {
         await callApi(retryPublication, { params: { ...params, publicationId: publication.publicationId } });
         await Promise.all([updateReport(), look()]);
+        goOnFromTitle();
       }),
   };
 };

@@ -16,6 +16,7 @@ import { ChartShape } from './chart-shape.tsx';
 import { nextChart, othersOf } from './chart-ways.ts';
 import { OwnTextField } from './own-text-field.tsx';
 import { proposedAltText } from './proposed-alt-text.ts';
+import type { ChartFocus } from './use-chart-focus.ts';
 import { type ChartDimension, figureLabel, namesOfDimensions, useCharted, useChartName } from './use-charted.ts';
 import type { DesignEdit } from './use-design.ts';
 import type { Figure } from './use-figures.ts';
@@ -34,6 +35,7 @@ type ChartProps = {
   reason: UndrawnReason | undefined;
   bars: BarsReason | undefined;
   edit: DesignEdit;
+  focus: ChartFocus;
 };
 
 const proposalFor = (chart: DesignChart, { field }: Figure, all: readonly ChartDimension[]) =>
@@ -76,7 +78,7 @@ const AnotherChart = ({
 };
 
 /** A chart of the design: what it shows and how, and what is told of it. */
-export const ChartCard = ({ chart, id, figure, reason, bars, edit }: ChartProps) => {
+export const ChartCard = ({ chart, id, figure, reason, bars, edit, focus }: ChartProps) => {
   const { t } = useTranslation('design');
   const { report } = useWorkspace();
   const language = useLanguage();
@@ -96,8 +98,10 @@ export const ChartCard = ({ chart, id, figure, reason, bars, edit }: ChartProps)
   const remove = (): void => {
     const at = design.charts.indexOf(chart);
     change({ charts: design.charts.filter((one) => one !== chart) });
+    focus.afterRemoving(at);
     const undo = (): void => {
       flash.dismiss(removedFlash);
+      focus.onReturned(chart);
       changeLater(({ charts }) =>
         charts.some((one) => chartKeyOf(one) === chartKeyOf(chart)) || charts.length >= designLimits.charts
           ? {}

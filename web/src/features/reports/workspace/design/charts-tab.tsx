@@ -14,6 +14,7 @@ import { placeText } from '../tree/outline-tree.ts';
 import { ChartCard } from './chart-card.tsx';
 import { nextChart } from './chart-ways.ts';
 import { proposedAltText } from './proposed-alt-text.ts';
+import { useChartFocus } from './use-chart-focus.ts';
 import { figureLabel } from './use-charted.ts';
 import type { DesignEdit } from './use-design.ts';
 import { type Figure, useFigures } from './use-figures.ts';
@@ -104,7 +105,11 @@ const WorkedOn = ({ place, onChart, children }: Pick<Props, 'onChart'> & { place
     element?.addEventListener('focusin', tell);
     return () => element?.removeEventListener('focusin', tell);
   }, [place, onChart]);
-  return <div ref={card}>{children}</div>;
+  return (
+    <div ref={card} data-chart>
+      {children}
+    </div>
+  );
 };
 
 /** Figures that are shown as pictures too, after the answers of their disclosure. */
@@ -112,39 +117,46 @@ export const ChartsTab = ({ edit, findings, onChart }: Props) => {
   const { t } = useTranslation('design');
   const { figures, isLoaded, error, retry } = useFigures();
   const { design, isReadOnly, change } = edit;
+  const list = useRef<HTMLDivElement>(null);
+  const focus = useChartFocus(list, design.charts);
   if (error) return <ErrorState things={t('charts.figures')} error={error} onRetry={retry} />;
   if (!isLoaded) return <LoadingState things={t('charts.figures')} />;
   const known = new Map(figures.map((figure) => [fieldText(figure), figure]));
   const reasons = new Map(findings?.undrawnCharts.map((chart) => [chartKeyOf(chart), chart.reason]));
   const barsReasons = new Map(findings?.chartsAsBars.map((chart) => [chartKeyOf(chart), chart.reason]));
   return (
-    <SpaceBetween size="l">
-      <Toggle
-        checked={design.hasProposedCharts}
-        readOnly={isReadOnly}
-        description={t('charts.proposedText')}
-        onChange={({ detail }) => change({ hasProposedCharts: detail.checked })}
-      >
-        {t('charts.proposed')}
-      </Toggle>
-      {isReadOnly || design.charts.length >= designLimits.charts ? null : (
-        <FigureChoice figures={figures} edit={edit} onChart={onChart} />
-      )}
-      {design.charts.length === 0 ? (
-        <EmptyState spot="reports" title={t('charts.empty')} text={t('charts.emptyText')} />
-      ) : null}
-      {placed(design.charts).map(({ chart, id }) => (
-        <WorkedOn key={id} place={placeText(chart)} onChart={onChart}>
-          <ChartCard
-            id={id}
-            chart={chart}
-            figure={known.get(fieldText(chart))}
-            reason={reasons.get(chartKeyOf(chart))}
-            bars={barsReasons.get(chartKeyOf(chart))}
-            edit={edit}
-          />
-        </WorkedOn>
-      ))}
-    </SpaceBetween>
+    <div ref={list}>
+      <SpaceBetween size="l">
+        <Toggle
+          checked={design.hasProposedCharts}
+          readOnly={isReadOnly}
+          description={t('charts.proposedText')}
+          onChange={({ detail }) => change({ hasProposedCharts: detail.checked })}
+        >
+          {t('charts.proposed')}
+        </Toggle>
+        {isReadOnly || design.charts.length >= designLimits.charts ? null : (
+          <div data-add-chart>
+            <FigureChoice figures={figures} edit={edit} onChart={onChart} />
+          </div>
+        )}
+        {design.charts.length === 0 ? (
+          <EmptyState spot="reports" title={t('charts.empty')} text={t('charts.emptyText')} />
+        ) : null}
+        {placed(design.charts).map(({ chart, id }) => (
+          <WorkedOn key={id} place={placeText(chart)} onChart={onChart}>
+            <ChartCard
+              id={id}
+              chart={chart}
+              figure={known.get(fieldText(chart))}
+              reason={reasons.get(chartKeyOf(chart))}
+              bars={barsReasons.get(chartKeyOf(chart))}
+              edit={edit}
+              focus={focus}
+            />
+          </WorkedOn>
+        ))}
+      </SpaceBetween>
+    </div>
   );
 };
