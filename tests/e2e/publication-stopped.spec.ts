@@ -21,6 +21,8 @@ const stories: { site: Site; language: Language }[] = [
 const failSeconds = 60;
 /** A look at what a person was told comes each minute. */
 const tellSeconds = 75;
+/** What is stored late is told soon after: not with the next look of the minute. */
+const endSeconds = 45;
 const storing = (reportId: string, file: string) => ({
   service: 's3' as const,
   operation: 'PUT',
@@ -131,6 +133,45 @@ for (const { site, language } of stories) {
     const notice = withButton.filter({ hasText: told }).last();
     await notice.getByRole('button', { name: opens, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/${reportId}/completion`));
+  });
+
+  test(`whoever leaves a publication that runs is told so, and of its end at once, in ${language}`, async ({
+    page,
+  }) => {
+    const completion = createCompletion(page, language);
+    const name = `Left alone ${randomUUID()}`;
+    const told = textsOf(language, 'notifications');
+    const what = { reportName: name, revision: 1 };
+    const goHome = () =>
+      page
+        .getByRole('link', { name: textsOf(language, 'common')('menu.home'), exact: true })
+        .first()
+        .click();
+    const reportId = await createCompleted(page, name);
+    await injectFault({ ...storing(reportId, 'report.pdf'), kind: 'delay', delayMilliseconds: 25_000 });
+    await completion.action('publish').click();
+    await expect(page.locator('#report-stage')).toBeFocused();
+    const runs = page.getByText(told('publication-running', what));
+    // Its own page shows how far it is.
+    await expect(runs).toHaveCount(0);
+    await goHome();
+    await expect(runs).toBeVisible();
+    await page.reload();
+    await expect(runs).toBeVisible();
+    await page
+      .getByRole('button', { name: textsOf(language, 'common')('actions.open'), exact: true })
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/${reportId}/completion`));
+    await expect(runs).toHaveCount(0);
+    await goHome();
+    await expect(runs).toBeVisible();
+    await expect(page.getByText(told('published', what))).toBeVisible({ timeout: endSeconds * 1_000 });
+    await expect(runs).toHaveCount(0);
+    await expectSound(page, language, 'a publication that ended elsewhere');
+    // Its notification has come by the next look at the bell, and tells nothing a second time.
+    await page.getByRole('button', { name: textsOf(language, 'common')('actions.dismiss'), exact: true }).click();
+    await expect(page.getByText(told('published', what))).toHaveCount(0);
   });
 
   test(`a look at the progress that failed is not the last one, in ${language}`, async ({ page, problems }) => {

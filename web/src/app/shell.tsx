@@ -2,10 +2,12 @@ import AppLayoutToolbar from '@cloudscape-design/components/app-layout-toolbar';
 import BreadcrumbGroup from '@cloudscape-design/components/breadcrumb-group';
 import Icon from '@cloudscape-design/components/icon';
 import SideNavigation from '@cloudscape-design/components/side-navigation';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { type PageChrome, plainChrome, ShellContext } from '../components/page-layout/page-chrome.ts';
+import { lazyQuietly } from '../components/states/lazy-part.tsx';
+import { useRunningPublications } from '../lib/running-publications.ts';
 import { useProfile } from '../lib/session/profile.ts';
 import { useTenant } from '../lib/session/tenant.ts';
 import { useFollow } from '../lib/use-follow.ts';
@@ -18,6 +20,8 @@ import { usePageDrawers } from './page-drawers.tsx';
 import { usePagePanel } from './page-panel.tsx';
 import { isBuilt } from './screens.ts';
 import { useNavigationState } from './use-navigation-state.ts';
+
+const RunningPublications = lazyQuietly(async () => (await import('./running-publications.tsx')).RunningPublications);
 
 /** There on every page. */
 const shellDrawers = [notificationsId] as const;
@@ -93,12 +97,18 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const panel = usePagePanel(chrome);
   const profile = useProfile();
   const { info } = useTenant();
+  const running = useRunningPublications(profile.userInfo.id);
   const api = useMemo(
     () => ({ setChrome, drawers: drawersApi, ...panel.api, isOpen: opensFor(profile, info, isBuilt) }),
     [drawersApi, panel.api, profile, info],
   );
   return (
     <ShellContext.Provider value={api}>
+      {running.length > 0 ? (
+        <Suspense>
+          <RunningPublications publications={running} />
+        </Suspense>
+      ) : null}
       <AppLayoutToolbar
         headerSelector="#app-header"
         navigation={<Menu isCollapsed={!isOpen} />}

@@ -1,17 +1,14 @@
-import { Suspense, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { NotificationView } from '../../../shared/contract/notifications.contract.ts';
 import { useFlash } from '../components/flash/use-flash.ts';
 import { lazyPart } from '../components/states/lazy-part.tsx';
 import { useRefreshCalls } from '../lib/api/use-call.ts';
+import { runningPublications } from '../lib/running-publications.ts';
+import { isToldAt, publicationFlashId, usePublicationFlash } from './use-publication-flash.tsx';
 
 const NotificationWords = lazyPart(
   async () => (await import('../features/notifications/notification-words.tsx')).NotificationWords,
 );
-
-/** The page of the report that tells by itself what became of it. */
-const isToldAt = (reportId: string): boolean => location.pathname.endsWith(`/${reportId}/completion`);
 
 type OfPublication = Extract<NotificationView['content'], { kind: 'published' | 'publication-failed' }>;
 
@@ -29,11 +26,19 @@ const comeSince = (items: readonly NotificationView[], newestBefore: string): No
  * newest notifications, newest first; undefined while nobody knows.
  */
 export const useToldPublications = (items: readonly NotificationView[] | undefined): void => {
-  const { t } = useTranslation();
   const flash = useFlash();
   const refresh = useRefreshCalls();
-  const navigate = useNavigate();
+  const say = usePublicationFlash();
   const known = useRef<string>(undefined);
+  const tell = useEffectEvent((content: OfPublication): void => {
+    const { kind, reportId, revision } = content;
+    const followed = runningPublications.list().find((one) => one.reportId === reportId && one.revision === revision);
+    if (followed) runningPublications.forget(followed.publicationId);
+    if (runningPublications.takeTold({ ...content, state: kind === 'published' ? kind : 'failed' })) return;
+    // Its own page tells the end by itself; what was said of an end before it is over.
+    if (isToldAt(location.pathname, reportId)) flash.dismiss(publicationFlashId(reportId));
+    else say(reportId, kind === 'published' ? 'success' : 'error', <NotificationWords content={content} />);
+  });
   useEffect(() => {
     if (items === undefined) return;
     const before = known.current;
@@ -44,31 +49,6 @@ export const useToldPublications = (items: readonly NotificationView[] | undefin
     void import('../features/notifications/told-lists.ts').then(({ toldLists }) => refresh(...toldLists));
     // Of each report the last end alone: what failed and was then published is published.
     const last = new Map(come.toReversed().map((content) => [content.reportId, content]));
-    for (const content of last.values()) {
-      const id = `publication-${content.reportId}`;
-      // Its own page tells the end by itself; what was said of an end before it is over.
-      if (isToldAt(content.reportId)) {
-        flash.dismiss(id);
-        continue;
-      }
-      flash.show({
-        id,
-        type: content.kind === 'published' ? 'success' : 'error',
-        content: (
-          <Suspense>
-            <NotificationWords content={content} />
-          </Suspense>
-        ),
-        action: {
-          text: t('actions.open'),
-          onClick: () => {
-            flash.dismiss(id);
-            void import('../features/notifications/notification-text.ts').then(({ notificationAddress }) =>
-              navigate(notificationAddress(content)),
-            );
-          },
-        },
-      });
-    }
-  }, [items, flash, refresh, navigate, t]);
+    for (const content of last.values()) tell(content);
+  }, [items, refresh]);
 };

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { ReportId } from '../../../../shared/ids.ts';
 import { formatDate } from '../../../../shared/model/format-value.ts';
 import { languageTag } from '../../../../shared/model/language.ts';
 import type { NotificationContent } from '../../../../shared/model/notification.ts';
@@ -17,6 +18,10 @@ const stepOf = (content: Extract<NotificationContent, { reportId: string; report
   if (kind === 'shared' || (kind === 'mentioned' && partOfPlace(content))) return 'preview';
   return 'data-input';
 };
+
+/** Where a report tells what became of it. */
+export const completionAddress = (reportId: ReportId): string =>
+  addressOf('FrameworkReportStep', { versionId: anyFramework, id: reportId, step: 'completion' });
 
 /** Where a notification leads. */
 export const notificationAddress = (content: NotificationContent): string => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   cancelPublication,
@@ -13,6 +13,8 @@ import type { Publication } from '../../../../../../shared/model/publication.ts'
 import { useFlash } from '../../../../components/flash/use-flash.ts';
 import { isApiError } from '../../../../lib/api/api-error.ts';
 import { useCall, useRefreshCalls } from '../../../../lib/api/use-call.ts';
+import { runningPublications } from '../../../../lib/running-publications.ts';
+import { useProfile } from '../../../../lib/session/profile.ts';
 import { callApi } from '../../../../lib/session/session.ts';
 import { onceAVisit } from '../../common/use-frameworks.ts';
 import { goOnFromReason, goOnFromTitle, isStageShown } from '../steps/step-title.tsx';
@@ -22,6 +24,19 @@ import type { CompletionAction } from './status-actions.ts';
 import type { SubmitWords } from './submit-modal.tsx';
 
 const lookIntervalMilliseconds = 1_000;
+
+/** One's own publication is told of wherever one goes from here; its end is told here to whoever stays. */
+const useFollowed = (newest: Publication | undefined): void => {
+  const { id: userId } = useProfile().userInfo;
+  useEffect(() => {
+    if (!newest) return;
+    const { publicationId, reportId, reportName, revisionNumber: revision, requestedBy } = newest;
+    if (!isUnderWay(newest)) runningPublications.forget(publicationId);
+    else if (requestedBy.userId === userId) {
+      runningPublications.follow({ userId, reportId, publicationId, reportName, revision });
+    }
+  }, [newest, userId]);
+};
 
 /** The newest publication, looked at every second while it is under way; the report follows when it ends. */
 export const useNewestPublication = () => {
@@ -40,7 +55,9 @@ export const useNewestPublication = () => {
       },
     },
   );
-  return { newest: data?.items[0], isLoaded: data !== undefined, error, look: mutate };
+  const newest = data?.items[0];
+  useFollowed(newest);
+  return { newest, isLoaded: data !== undefined, error, look: mutate };
 };
 
 /** The revision that readers have, or had until it was unpublished: its files as they are now, and its covers. */

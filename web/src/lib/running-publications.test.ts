@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { PublicationId, ReportId } from '../../../shared/ids.ts';
+import { createRunningPublications } from './running-publications.ts';
+
+const publication = (number: number) => ({
+  userId: 'ada',
+  reportId: ReportId.parse(`rpt_${'1'.repeat(26)}`),
+  publicationId: PublicationId.parse(`pub_${String(number).repeat(26)}`),
+  reportName: 'Report 2025',
+  revision: number,
+});
+
+const createStorage = () => {
+  const texts = new Map<string, string>();
+  return {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+  };
+};
+
+it('is still followed after a reload, once, until its end is told', () => {
+  const storage = createStorage();
+  const [first, second] = [publication(1), publication(2)];
+  const before = createRunningPublications(storage);
+  for (const one of [first, second, first]) before.follow(one);
+  const after = createRunningPublications(storage);
+  expect(after.list()).toEqual([first, second]);
+  after.forget(first.publicationId);
+  expect(createRunningPublications(storage).list()).toEqual([second]);
+});
+
+it('tells who listens of each change, and of nothing else', () => {
+  const { follow, forget, subscribe } = createRunningPublications(createStorage());
+  let told = 0;
+  const stop = subscribe(() => {
+    told += 1;
+  });
+  follow(publication(1));
+  follow(publication(1));
+  forget(publication(2).publicationId);
+  expect(told).toBe(1);
+  forget(publication(1).publicationId);
+  stop();
+  follow(publication(2));
+  expect(told).toBe(2);
+});
+
+it('knows an end that was told before its notification came, and that one alone', () => {
+  const { noteTold, takeTold } = createRunningPublications(createStorage());
+  const { reportId } = publication(1);
+  noteTold({ reportId, revision: 1, state: 'failed' });
+  expect(takeTold({ reportId, revision: 1, state: 'published' })).toBe(false);
+  expect(takeTold({ reportId, revision: 1, state: 'failed' })).toBe(true);
+  expect(takeTold({ reportId, revision: 1, state: 'failed' })).toBe(false);
+});
+
+it('begins anew where what the tab kept cannot be read', () => {
+  for (const kept of ['{', '[{"publicationId":1}]', '7']) {
+    expect(createRunningPublications({ ...createStorage(), getItem: () => kept }).list()).toEqual([]);
+  }
+});
