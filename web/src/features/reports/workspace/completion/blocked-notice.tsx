@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { isEditable } from '../../../../../../shared/model/report.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { stepAddress } from '../../common/addresses.ts';
+import { countOtherErrors } from '../validation/count-other-errors.ts';
 import { useValidation } from '../validation/use-validation.ts';
 import { useWorkspace } from '../workspace-context.ts';
 
-/** Errors that validation found, before somebody asks to submit or complete: they stop both. */
+/** Errors that validation found, before somebody asks to submit or complete: they stop both. Open choices have a notice of their own. */
 export const BlockedNotice = () => {
   const { t } = useTranslation('validation');
   const follow = useFollow();
@@ -16,7 +17,7 @@ export const BlockedNotice = () => {
   const isWanted =
     isEditable(status) && status !== 'New' && allowedActions.some((name) => name === 'submit' || name === 'complete');
   const { data } = useValidation({ isWanted });
-  const count = data?.counts.errors ?? 0;
+  const count = data ? countOtherErrors(data) : 0;
   if (!isWanted || count === 0) return null;
   return (
     <Alert

@@ -37,8 +37,8 @@ const statusOf = (summary: SaveSummary, isReadOnly: boolean, at: string | undefi
 const withUnkept = (status: SaveStatus, unkept: number): SaveStatus =>
   status.kind === 'offline' ? { ...status, unkept } : status;
 
-/** The status to show; a change that does not stand for a while is not shown at all. */
-export const useSaveStatus = (): SaveStatus => {
+/** The status to show; a change that does not stand for a while is not shown at all. `tellsChoices`: not told beside it. */
+export const useSaveStatus = (tellsChoices: boolean): SaveStatus => {
   const { report, outline, isReadOnly, isPatching } = useWorkspace();
   const state = useQueueState((whole) => whole);
   const drafts = useKeptDraftCount(draftPrefix(useProfile().userInfo.id, report.reportId));
@@ -46,7 +46,7 @@ export const useSaveStatus = (): SaveStatus => {
   const { sendable, stuck } = useUnsentTexts(report.reportId);
   const queued = withTexts(summarize(state, isReadOnly), sendable, stuck + drafts);
   const told: SaveSummary = queued.kind === 'saved' && isPatching ? { kind: 'saving' } : queued;
-  const summary = withOpenChoices(told, isReadOnly ? 0 : openChoicesOf(outline));
+  const summary = withOpenChoices(told, isReadOnly || !tellsChoices ? 0 : openChoicesOf(outline));
   const savedAt = summary.kind === 'saved' ? summary.at : undefined;
   const [isLate, setIsLate] = useState(false);
   const [agedAt, setAgedAt] = useState<string>();
