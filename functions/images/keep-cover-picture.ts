@@ -55,7 +55,7 @@ export const keepCoverPicture = async (
     requireDesignable(report);
     picture ??= await keepUpload(dependencies, principal, input);
     const cover = { ...record.design.cover, layout: 'picture' as const };
-    const next = { ...record, design: { ...record.design, cover }, picture };
+    const next = { ...record, design: { ...record.design, cover }, picture, changedBy: authorOf(principal) };
     await table.write([
       ...designWrites(loaded, next, new Date(now()).toISOString()),
       ...openedRow(dependencies, report, authorOf(principal)),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AssuranceFile } from '../model/assurance-file.ts';
+import { Author } from '../model/author.ts';
 import { DesignFindings } from '../model/design-findings.ts';
 import { Language } from '../model/language.ts';
 import { PreviewLook, PreviewPart, ReportDesign } from '../model/report-design.ts';
@@ -13,6 +14,8 @@ export const ReportDesignView = z
     /** Link to the cover picture that ends after an hour. */
     pictureUrl: z.url().nullable(),
     assuranceFile: AssuranceFile.nullable(),
+    /** Who stored it; absent where nobody did, or before this was kept. */
+    changedBy: Author.optional(),
     revision: z.number().int(),
   })
   .meta({ id: 'ReportDesignView' });

@@ -248,3 +248,35 @@ test('a disclosure opened without a connection says so, and loads by itself when
   await expect(createWorkspace(page).disclosureHeading).toContainText('B3');
   await expect(page.getByText(common('states.unreachedText'))).toHaveCount(0);
 });
+
+test('on one design, who changed which field is told once, with the words that it had before', async ({
+  page,
+  openContext,
+}) => {
+  const tDesign = textsOf('en', 'design');
+  await signIn(page, sites.root, people.administrator, { path: '/create-report' });
+  const path = await createReport(page, sites.root, { framework: 'VSME', name: `One design ${randomUUID()}` });
+  const other = await (await openContext()).newPage();
+  await signIn(other, sites.root, people.basic, { path: `${path}/design` });
+  await page.goto(siteUrl(sites.root, `${path}/design`));
+  const titleOf = (one: Page) => one.locator('#design-title-en');
+  const write = async (one: Page, text: string): Promise<void> => {
+    const stored = one.waitForResponse(
+      (response) => response.request().method() === 'PUT' && response.url().endsWith('/design'),
+    );
+    await titleOf(one).fill(text);
+    expect((await stored).status()).toBe(200);
+  };
+  await write(page, 'Harbour light');
+  // Theirs is written knowing mine.
+  await other.reload();
+  await expect(titleOf(other)).toHaveValue('Harbour light');
+  await write(other, 'Depot days');
+  const field = tDesign('fieldOf', { part: tDesign('tabs.cover'), field: tDesign('cover.title') });
+  const told = tDesign('followedWords', { name: 'Ben Ho', fields: field, texts: '“Harbour light”' });
+  await expect(titleOf(page)).toHaveValue('Depot days');
+  await expect(page.getByText(told)).toBeVisible();
+  await write(other, 'Depot days and nights');
+  await expect(titleOf(page)).toHaveValue('Depot days and nights');
+  await expect(page.getByText(told)).toHaveCount(1);
+});

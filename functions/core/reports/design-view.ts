@@ -9,10 +9,11 @@ const assuranceFileOf = ({ objectKey: _objectKey, ...file }: Stored): AssuranceF
 /** A design as callers see it: the picture by a link, never by where it lies. */
 export const designViewOf = async (
   links: Pick<LinkPictures, 'one'>,
-  { design, picture, assuranceFile, revision }: DesignRecord,
+  { design, picture, assuranceFile, changedBy, revision }: DesignRecord,
 ): Promise<ReportDesignView> => ({
   design,
   pictureUrl: picture ? await links.one(picture.objectKey) : null,
   assuranceFile: assuranceFile && assuranceFileOf(assuranceFile),
+  ...(changedBy ? { changedBy } : {}),
   revision,
 });

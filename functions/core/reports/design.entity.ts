@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AssuranceFile } from '../../../shared/model/assurance-file.ts';
+import { Author } from '../../../shared/model/author.ts';
 import { Report } from '../../../shared/model/report.ts';
 import { ReportDesign } from '../../../shared/model/report-design.ts';
 import { entity } from '../data/entity.ts';
@@ -15,6 +16,8 @@ const DesignRecord = Report.pick({ organizationId: true, reportId: true }).exten
   picture: z.object({ objectKey: z.string(), mediaType: z.enum(['image/png', 'image/jpeg']) }).nullable(),
   /** As its provider gave it; designs from before there could be one are without. */
   assuranceFile: AssuranceFile.extend({ objectKey: z.string() }).nullable().default(null),
+  /** Who stored this revision; designs from before this was kept are without. */
+  changedBy: Author.optional(),
   revision: z.number().int(),
 });
 export type DesignRecord = z.infer<typeof DesignRecord>;

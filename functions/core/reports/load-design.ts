@@ -17,6 +17,7 @@ export const designOf = (report: Report, stored: DesignRecord | undefined): Desi
   design: stored ? fittedDesign(stored.design, report) : defaultDesign(report),
   picture: stored?.picture ?? null,
   assuranceFile: stored?.assuranceFile ?? null,
+  ...(stored?.changedBy ? { changedBy: stored.changedBy } : {}),
   revision: stored?.revision ?? 0,
 });
 

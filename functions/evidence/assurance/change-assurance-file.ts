@@ -90,7 +90,8 @@ export const setAssuranceFile = async (
     const type = AssuranceFileType.parse(kept.type);
     const assuranceFile = { ...kept, type, evidenceId, name, addedBy: authorOf(principal), addedAt };
     const assurance = { ...record.design.assurance, isIncluded: true };
-    const next = { ...record, design: { ...record.design, assurance }, assuranceFile };
+    const changedBy = authorOf(principal);
+    const next = { ...record, design: { ...record.design, assurance }, assuranceFile, changedBy };
     await table.write(fileWrites(dependencies, principal, loaded, next));
     former = record.assuranceFile;
     return designViewOf(links, { ...next, revision: record.revision + 1 });
@@ -112,7 +113,7 @@ export const removeAssuranceFile = async (
     const { record, report } = loaded;
     if (!record.assuranceFile) return { view: await designViewOf(links, record), former: null };
     requireDesignable(report);
-    const next = { ...record, assuranceFile: null };
+    const next = { ...record, assuranceFile: null, changedBy: authorOf(principal) };
     await table.write(fileWrites(dependencies, principal, loaded, next));
     const now = { ...next, revision: record.revision + 1 };
     return { view: await designViewOf(links, now), former: record.assuranceFile };

@@ -44,6 +44,7 @@ describe('the design of a report', () => {
     const saved = await save(dense(), 0);
     expect(requestCount()).toBe(2);
     expect(saved).toMatchObject({ revision: 1, design: { theme: { density: 'compact' } } });
+    expect(saved.changedBy?.userId).toBe(bench.principal.user.userId);
     expect(await read()).toEqual(saved);
     expect(bench.auditRows().find(({ action }) => action === 'report.designed')).toMatchObject({
       field: 'design',

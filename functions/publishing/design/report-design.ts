@@ -39,11 +39,11 @@ export const saveReportDesign = (
       throw new AppError('report.stale', { current: await designViewOf(links, record) });
     }
     requireDesignable(report);
-    const next = { ...record, design: fittedDesign(design, report) };
+    const author = authorOf(principal);
+    const next = { ...record, design: fittedDesign(design, report), changedBy: author };
     const changes = designChanges(record.design, next.design);
     if (!changes) return designViewOf(links, record);
     const writes = designWrites(loaded, next, new Date(now()).toISOString());
-    const author = authorOf(principal);
     await table.write([
       ...writes,
       ...openedRow(dependencies, report, author),

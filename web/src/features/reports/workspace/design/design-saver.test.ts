@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { ReportDesignView } from '../../../../../../shared/contract/report-design.contract.ts';
+import { UserId } from '../../../../../../shared/ids.ts';
 import { defaultDesign, ReportDesign } from '../../../../../../shared/model/report-design.ts';
 import { createDesignSaver } from './design-saver.ts';
 import { createDesignStore, type KeptDesign } from './kept-design.ts';
@@ -18,6 +19,8 @@ const withTitle = (en: string): ReportDesign => ({
 
 const withChapter = defaultDesign({ language: 'en', frameworks: [{ versionId: 'gri-2021', disclosureIds: [] }] });
 
+const ben = { userId: UserId.parse(`usr_${'b'.repeat(32)}`), name: 'Ben Ho' };
+
 class Lost extends Error {}
 
 /** A server that keeps one design, and a saver whose pauses end when the test says so. */
@@ -25,6 +28,7 @@ const bench = () => {
   const server: ReportDesignView = { design: begun, revision: 1, pictureUrl: null, assuranceFile: null };
   const sent: ReportDesign[] = [];
   const shown: ReportDesign[] = [];
+  const followed: unknown[] = [];
   const failures: unknown[] = [];
   const replaced: string[] = [];
   const device: { kept?: KeptDesign | undefined } = {};
@@ -49,7 +53,8 @@ const bench = () => {
       staleOf: (error) => (error instanceof Stale ? { ...server } : undefined),
       onStored: (_view, design) => shown.push(design),
       isLost: (error) => error instanceof Lost,
-      onReplaced: (texts) => replaced.push(...texts),
+      onReplaced: (words) => replaced.push(...words.map(({ field, text }) => `${field}: ${text}`)),
+      onFollowed: (change, by) => followed.push([change, by?.name]),
       onFailed: (error) => failures.push(error),
       keep: (kept) => {
         device.kept = kept;
@@ -61,7 +66,7 @@ const bench = () => {
       },
     },
   );
-  return { server, sent, shown, failures, replaced, device, pauses, trouble, saver };
+  return { server, sent, shown, failures, replaced, followed, device, pauses, trouble, saver };
 };
 
 describe('saving a design', () => {
@@ -129,7 +134,7 @@ describe('saving a design', () => {
     Object.assign(server, { design: withTitle('Theirs'), revision: 2 });
     saver.change(withTitle('Mine'));
     await saver.flush();
-    expect([server.design.cover.title.en, replaced]).toEqual(['Mine', ['Theirs']]);
+    expect([server.design.cover.title.en, replaced]).toEqual(['Mine', ['cover.title: Theirs']]);
   });
 
   it('leaves what is typed as it is typed, also a space or a line at its end', async () => {
@@ -171,6 +176,17 @@ describe('saving a design', () => {
     await saver.flush();
     expect(server.design.cover.title.en).toBe('Picture');
     expect(server.design.theme.density).toBe('compact');
+  });
+
+  it('gives back words of mine also where I had something else to store', async () => {
+    const { saver, server, followed } = bench();
+    saver.change(withTitle('Mine '));
+    await saver.flush();
+    Object.assign(server, { design: withTitle('Theirs'), revision: 3, changedBy: ben });
+    saver.change({ ...withDensity('compact'), cover: withTitle('Mine ').cover });
+    await saver.flush();
+    const lost = [{ path: 'cover.title.en', text: 'Mine' }];
+    expect(followed).toEqual([[{ fields: ['cover.title'], lost }, 'Ben Ho']]);
   });
 });
 
@@ -215,7 +231,7 @@ describe('two designs', () => {
     // Both came to the same chart on ways of their own: it stands once, and what theirs said is told.
     expect(mergeDesigns(of(years), of(byPart), of(years, { ...byPart, altText: described.altText }))).toEqual({
       design: of(byPart),
-      replaced: ['It fell.'],
+      replaced: [{ field: 'charts', text: 'It fell.' }],
     });
     const byEntity = { ...years, over: 'entities' as const };
     expect(mergeDesigns(of(years), of(years, byPart), of(years, byEntity)).design).toEqual(of(years, byPart, byEntity));
@@ -241,22 +257,37 @@ describe('two designs', () => {
   });
 
   it('shows what somebody else stored as soon as it is read, and tells it from what it stored itself', async () => {
-    const { saver, server, shown, replaced } = bench();
+    const { saver, server, shown, replaced, followed } = bench();
     saver.change(withTitle('Mine'));
     await saver.flush();
-    expect(saver.seen({ ...server })).toBe(false);
-    Object.assign(server, { design: withTitle('Theirs'), revision: 3 });
-    expect(saver.seen({ ...server })).toBe(true);
+    saver.seen({ ...server });
+    expect(followed).toEqual([]);
+    Object.assign(server, { design: withTitle('Theirs'), revision: 3, changedBy: ben });
+    saver.seen({ ...server });
     expect(shown.at(-1)?.cover.title.en).toBe('Theirs');
-    expect(saver.seen({ ...server, design: begun, revision: 1 })).toBe(false);
-    expect([shown.at(-1)?.cover.title.en, saver.hasUnsaved(), replaced]).toEqual(['Theirs', false, []]);
+    // Words of mine that are gone are given back.
+    const lost = [{ path: 'cover.title.en', text: 'Mine' }];
+    expect(followed).toEqual([[{ fields: ['cover.title'], lost }, 'Ben Ho']]);
+    saver.seen({ ...server, design: begun, revision: 1 });
+    expect(followed).toHaveLength(1);
+    // While they go on typing there, too; not with what they do elsewhere.
+    Object.assign(server, { design: withTitle('Theirs goes on'), revision: 4 });
+    saver.seen({ ...server });
+    Object.assign(server, { design: { ...withTitle('Theirs goes on'), languages: 'both' }, revision: 5 });
+    saver.seen({ ...server });
+    expect(followed.slice(1)).toEqual([
+      [{ fields: ['cover.title'], lost }, 'Ben Ho'],
+      [{ fields: ['languages'], lost: [] }, 'Ben Ho'],
+    ]);
+    expect([shown.at(-1)?.cover.title.en, saver.hasUnsaved(), replaced]).toEqual(['Theirs goes on', false, []]);
   });
 
   it('keeps what is not stored yet on top of what is read anew', async () => {
-    const { saver, server } = bench();
+    const { saver, server, followed } = bench();
     Object.assign(server, { design: withTitle('Theirs'), revision: 2 });
     saver.change(withDensity('compact'));
-    expect(saver.seen({ ...server })).toBe(true);
+    saver.seen({ ...server });
+    expect(followed).toEqual([[{ fields: ['cover.title'], lost: [] }, undefined]]);
     await saver.flush();
     expect(server.design).toMatchObject({ cover: { title: { en: 'Theirs' } }, theme: { density: 'compact' } });
   });

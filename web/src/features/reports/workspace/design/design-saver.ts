@@ -1,9 +1,11 @@
 import type { ReportDesignView } from '../../../../../../shared/contract/report-design.contract.ts';
 import { ReportDesign } from '../../../../../../shared/model/report-design.ts';
 import type { KeptDesign } from './kept-design.ts';
-import { type MergedDesign, mergeDesigns } from './merge-designs.ts';
+import { type MergedDesign, mergeDesigns, type Replaced } from './merge-designs.ts';
+import { createOwnWords, type Followed } from './own-words.ts';
 
 type Stored = Pick<ReportDesignView, 'design' | 'revision'>;
+type By = ReportDesignView['changedBy'];
 
 export type SaverOptions = {
   /** Stores a design on a revision. */
@@ -15,7 +17,9 @@ export type SaverOptions = {
   /** `design`: what is to be shown now, with what is not stored yet on top. */
   onStored: (view: ReportDesignView, design: ReportDesign) => void;
   /** Words of somebody else whose place mine took. */
-  onReplaced: (texts: string[]) => void;
+  onReplaced: (replaced: Replaced[], by: By) => void;
+  /** What somebody else changed, which is shown from now on. */
+  onFollowed: (followed: Followed, by: By) => void;
   onFailed: (error: unknown) => void;
   /** Keeps what is not stored yet on this device; undefined: everything is stored. */
   keep: (kept: KeptDesign | undefined) => void;
@@ -33,7 +37,8 @@ const isTrimmedTo = (typed: ReportDesign, kept: ReportDesign): boolean => {
 
 /** Stores a design as it changes, one save at a time, the newest wish last; without a connection it waits and is sent again. */
 export const createDesignSaver = (first: Stored, options: SaverOptions) => {
-  const { send, staleOf, isLost, onStored, onReplaced, onFailed, keep, rest, pause } = options;
+  const { send, staleOf, isLost, onStored, onReplaced, onFollowed, onFailed, keep, rest, pause } = options;
+  const words = createOwnWords();
   let stored = first;
   let wanted: ReportDesign | undefined;
   let isSending = false;
@@ -43,6 +48,7 @@ export const createDesignSaver = (first: Stored, options: SaverOptions) => {
 
   const settle = (view: ReportDesignView, sent: ReportDesign): void => {
     if (wanted === sent) wanted = undefined;
+    words.stored(stored.design, sent);
     stored = view;
     hold();
     onStored(view, wanted ?? (isTrimmedTo(sent, view.design) ? sent : view.design));
@@ -53,14 +59,26 @@ export const createDesignSaver = (first: Stored, options: SaverOptions) => {
     stored = view;
     hold();
     onStored(view, design);
-    if (replaced.length > 0) onReplaced(replaced);
+    if (replaced.length > 0) onReplaced(replaced, view.changedBy);
+  };
+
+  const follow = (shown: ReportDesign, now: ReportDesign, { changedBy }: ReportDesignView): void => {
+    const followed = words.follow(shown, now);
+    if (followed) onFollowed(followed, changedBy);
+  };
+
+  /** Mine on top of what somebody else stored. */
+  const mergeInto = (view: ReportDesignView, mine: ReportDesign): void => {
+    const merged = mergeDesigns(stored.design, mine, view.design);
+    follow(mine, merged.design, view);
+    goOnFrom(view, merged);
   };
 
   /** Whether there is more to send at once. */
   const takeFailure = (error: unknown): boolean => {
     const current = staleOf(error);
     if (current && wanted) {
-      goOnFrom(current, mergeDesigns(stored.design, wanted, current.design));
+      mergeInto(current, wanted);
       return true;
     }
     if (isLost(error)) {
@@ -117,12 +135,15 @@ export const createDesignSaver = (first: Stored, options: SaverOptions) => {
     },
     /** Something else stored the design: a picture that was taken in. */
     moved,
-    /** What was read anew: whether somebody else stored it, which is shown from now on. */
-    seen: (view: ReportDesignView): boolean => {
-      if (isSending || view.revision <= stored.revision) return false;
-      const isOther = JSON.stringify(view.design) !== JSON.stringify(stored.design);
-      moved(view);
-      return isOther;
+    /** What was read anew: what somebody else stored is told, and shown from now on. */
+    seen: (view: ReportDesignView): void => {
+      if (isSending || view.revision <= stored.revision) return;
+      if (wanted) {
+        mergeInto(view, wanted);
+      } else {
+        follow(stored.design, view.design, view);
+        moved(view);
+      }
     },
   };
 };

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   getReportDesign,
   ReportDesignView,
@@ -19,6 +18,7 @@ import { resultOfError } from '../saving/send-edit.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { createDesignSaver } from './design-saver.ts';
 import { createDesignStore } from './kept-design.ts';
+import { useConflictTexts } from './use-conflict-texts.ts';
 
 const restMilliseconds = 500;
 const lookIntervalMilliseconds = 15_000;
@@ -44,8 +44,12 @@ type Saver = ReturnType<typeof createDesignSaver>;
 /** Stores changes as they are made; the first one makes a new report one in progress. */
 const useSaver = (view: ReportDesignView | undefined, show: (view: ReportDesignView, design: ReportDesign) => void) => {
   const { report, updateReport, setIsPatching } = useWorkspace();
-  const { t } = useTranslation('design');
   const flash = useFlash();
+  const texts = useConflictTexts();
+  const conflicts = useRef(texts);
+  useEffect(() => {
+    conflicts.current = texts;
+  });
   const saver = useRef<Saver>(undefined);
   const { reportId, status } = report;
   const { id: userId } = useProfile().userInfo;
@@ -74,10 +78,9 @@ const useSaver = (view: ReportDesignView | undefined, show: (view: ReportDesignV
         isNew.current = false;
         void updateReport();
       },
-      onReplaced: (texts) => {
-        const content = t('replaced', { texts: texts.map((text) => `“${text}”`).join(' · ') });
-        flash.show({ type: 'warning', content });
-      },
+      // The words of when it is told, in the language of then.
+      onReplaced: (...told) => conflicts.current.onReplaced(...told),
+      onFollowed: (...told) => conflicts.current.onFollowed(...told),
       onFailed: (error) => {
         setIsPatching(false);
         flash.showError(error);
@@ -94,7 +97,7 @@ const useSaver = (view: ReportDesignView | undefined, show: (view: ReportDesignV
   // What this device kept is there as soon as the design is, not with the first change; what others store, when it is read.
   useEffect(() => {
     const opened = getSaver();
-    if (view && opened?.seen(view)) flash.show({ type: 'info', content: t('followed') });
+    if (view) opened?.seen(view);
   });
   return getSaver;
 };
