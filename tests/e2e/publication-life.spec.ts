@@ -23,6 +23,7 @@ for (const { site, language } of stories) {
     page,
   }) => {
     const t = textsOf(language, 'workspace');
+    const common = textsOf(language, 'common');
     const name = `Life of a report ${randomUUID()}`;
     const dialog = page.getByRole('dialog');
     const workspace = createWorkspace(page, language);
@@ -96,6 +97,18 @@ for (const { site, language } of stories) {
       for (const action of ['edit', 'unpublish', 'archive', 'publish']) {
         await expect(completion.action(action)).toHaveCount(0);
       }
+      const archived = page.getByText(t('readOnly.Readonly Published'), { exact: true });
+      const readOnly = page.locator('.workspace-title-row').getByText(common('save.readOnly'), { exact: true });
+      await test.step('its page says so for good, and its head says it once', async () => {
+        await expect(page.locator('#report-stage')).toBeFocused();
+        await expect(page.getByText(t('completion.done.archive', { name }))).toHaveCount(0);
+        for (const look of ['at once', 'after a reload']) {
+          if (look !== 'at once') await page.reload();
+          await expect(archived).toBeVisible();
+          await expect(page.locator('.workspace-title-row')).toContainText(common('reportStatus.Readonly Published'));
+          await expect(readOnly).toHaveCount(0);
+        }
+      });
       await expectSound(page, language, 'closed report');
       await openField(page, site, path);
       await expect(page.locator('[data-field="m0"]')).toContainText('4,321');

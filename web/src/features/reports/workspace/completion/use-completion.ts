@@ -82,8 +82,8 @@ const onNewest = async <Answer>(report: ReportView, send: (revision: number) => 
 
 type Busy = CompletionAction | 'retry' | 'cancel';
 
-/** A reason stands above every step; the last one says what the report is, an archived one is still live there. */
-const isTold = (action: CompletionAction): boolean => action === 'reject' || (isStageShown() && action !== 'archive');
+/** A reason stands above every step; the last one says what the report is. */
+const isTold = (action: CompletionAction): boolean => action === 'reject' || isStageShown();
 
 /** Steps of the status machine and publishing, each with its message where nothing else on the page tells it. */
 export const useCompletionActions = (look: () => Promise<unknown>) => {
@@ -130,7 +130,8 @@ export const useCompletionActions = (look: () => Promise<unknown>) => {
           callApi(changeReportStatus, { params, body: { ...body, revision } }),
         );
         await updateReport(changed);
-        if (!isTold(action)) flash.show({ type: 'success', content: t(`completion.done.${action}`) });
+        if (!isTold(action))
+          flash.show({ type: 'success', content: t(`completion.done.${action}`, { name: report.name }) });
         if (action === 'reject') goOnFromReason();
         else goOnFromTitle();
       }),

@@ -6,6 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../../../shared/model/language.ts';
+import { isOngoing } from '../../../../../../shared/model/report.ts';
 import { languagesOf, type ReportDesign } from '../../../../../../shared/model/report-design.ts';
 import { lazyDialog } from '../../../../components/states/lazy-dialog.tsx';
 import { lazyPart } from '../../../../components/states/lazy-part.tsx';
@@ -68,7 +69,7 @@ const Reading = ({ design }: { design: ReportDesign }) => {
   );
 };
 
-/** The whole report for reading, as it stands now: the PDF that will be published (ruling 29). */
+/** The whole report for reading, as it stands now: the PDF that will be published, or what was (ruling 29). */
 export const PreviewStep = () => {
   const { t } = useTranslation('design');
   const { design, pictureUrl, assuranceFile, error, retry } = useDesign();
@@ -78,7 +79,7 @@ export const PreviewStep = () => {
     <SpaceBetween size="l">
       <StepTitle
         step="preview"
-        description={t('preview.description')}
+        description={t(isOngoing(report.status) ? 'preview.description' : 'preview.descriptionOut')}
         actions={mayShare ? <ShareButton /> : undefined}
       />
       {design && tellsDesign(report) ? <DesignProblems edit={{ design, pictureUrl, assuranceFile }} /> : null}

@@ -56,7 +56,9 @@ export const WorkspaceHeader = ({ step, steps }: HeaderProps) => {
   const isPhone = useIsPhone();
   const head = useRef<HTMLDivElement>(null);
   useStickyHead(head);
-  const saveState = <SaveState status={status} onRetry={queues.queue.flush} onReview={openConflicts} />;
+  // The status of an archived report says that it is read only.
+  const isSaid = isArchived(report.status) && status.kind === 'read-only';
+  const saveState = isSaid ? null : <SaveState status={status} onRetry={queues.queue.flush} onReview={openConflicts} />;
   const about = (
     <>
       <ReportStatusIndicator status={report.status} />

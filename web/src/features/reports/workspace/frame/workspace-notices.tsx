@@ -48,9 +48,9 @@ const ReadOnlyNotice = ({ step }: { step: StepId }) => {
   const follow = useFollow();
   const { report, isReadOnly } = useWorkspace();
   const { status } = report;
-  // The way on is told by the step itself; for whom the report waits, to those who have no bar that says so.
-  const isTold = status === 'Pending Approval' && !report.allowedActions.includes('accept');
-  if (!isReadOnly || (step === 'completion' && !isTold)) return null;
+  // The way on is told by the step itself; that there is none, and for whom the report waits where no bar says so, is not.
+  const isUntold = isArchived(status) || (status === 'Pending Approval' && !report.allowedActions.includes('accept'));
+  if (!isReadOnly || (step === 'completion' && !isUntold)) return null;
   const waiting = ({ approver, submittedAt }: NonNullable<typeof report.approval>): string => {
     const date = formatDay(submittedAt, language);
     return approver ? tValidation('waiting', { name: approver.name, date }) : tValidation('waitingAnyone', { date });
