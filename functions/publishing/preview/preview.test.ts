@@ -93,6 +93,23 @@ describe('a preview of a report', () => {
     expect((await read(previewId)).url).toBe(`https://media.example/${keys.whole}`);
   });
 
+  it('bears the moment of its publication where the report is out, and else the one of looking', async () => {
+    const frozenAt = async (): Promise<string> => {
+      const input = inputOf(await ask());
+      await freeze(input);
+      return (await readSnapshot(objects, previewKeys(input).snapshot)).frozenAt;
+    };
+    const { publicationId, requestedAt } = await bench.request();
+    const published = { latestPublicationId: publicationId, runningPublicationId: null, publishedRevision: 1 };
+    bench.clock.now += 86_400_000;
+    for (const status of ['Published', 'Readonly Published'] as const) {
+      await bench.setStatus(bench.reportId, status, published);
+      expect(await frozenAt()).toBe(requestedAt);
+    }
+    await bench.setStatus(bench.reportId, 'In Progress', published);
+    expect(await frozenAt()).toBe(new Date(bench.clock.now).toISOString());
+  });
+
   it('is of the answers and the design of now, in the language that was asked for', async () => {
     await bench.setStatus(bench.reportId, 'In Progress');
     await bench.save(bench.reportId, number('77.5', { unit: 't' }), { revision: 1 });

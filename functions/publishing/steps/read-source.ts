@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
-import { shownRevision } from '../../../shared/model/report.ts';
+import { isOngoing, shownRevision } from '../../../shared/model/report.ts';
 import { fittedDesign, type ReportDesign } from '../../../shared/model/report-design.ts';
 import type { ReportSnapshot, SnapshotBrand } from '../../../shared/model/snapshot.ts';
 import { organizationEntity, type TenantRecord, tenantEntity } from '../../core/auth/principal.entities.ts';
@@ -10,6 +10,7 @@ import { evidenceEntity } from '../../core/reports/evidence.entities.ts';
 import { designOf } from '../../core/reports/load-design.ts';
 import {
   disclosureEntity,
+  publicationEntity,
   type ReportKey,
   reportEntity,
   reportPartition,
@@ -133,6 +134,16 @@ export const readSource = async (
   };
 };
 
+/** When a report that is out was published: what is drawn of it bears that moment, and not the one of looking. */
+const publishedAtOf = async (
+  { table }: Pick<SourceDependencies, 'table'>,
+  key: ReportKey,
+  { status, latestPublicationId: publicationId }: SnapshotSource['report'],
+): Promise<string | undefined> => {
+  if (isOngoing(status) || publicationId === null) return undefined;
+  return (await table.find(publicationEntity, { ...key, publicationId }))?.requestedAt;
+};
+
 /** The same with what charts of entities and rows of earlier years are made of beside it: what pages are drawn from. */
 export const readPrinted = async (
   { catalogue, ...dependencies }: SourceDependencies & Pick<StepDependencies, 'catalogue'>,
@@ -142,9 +153,11 @@ export const readPrinted = async (
   const { table } = dependencies;
   const source = await readSource(dependencies, key, asked);
   const { report, design, values, hasEntities } = source;
-  const [earlierAnswers, entities] = await Promise.all([
+  const [earlierAnswers, entities, publishedAt] = await Promise.all([
     readEarlierAnswers({ table, catalogue }, report, values),
     hasEntities ? readChartedEntities({ table, catalogue }, report, design) : undefined,
+    publishedAtOf(dependencies, key, report),
   ]);
-  return { ...source, earlierAnswers, ...(entities ? { entities } : {}) };
+  const frozenAt = publishedAt ?? source.frozenAt;
+  return { ...source, frozenAt, earlierAnswers, ...(entities ? { entities } : {}) };
 };
