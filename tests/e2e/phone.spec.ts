@@ -126,3 +126,21 @@ test('on a phone "Complete and next" leads on, and what is missing is brought in
   await expect(workspace.disclosureHeading).toContainText('B4');
   await expect(previous('B3')).toBeVisible();
 });
+
+test('on a phone the name of a tenant keeps its distance from what stands beside it', async ({ page }) => {
+  await signIn(page, sites.harbour, people.administrator, { path: '/publish-reports' });
+  await page.setViewportSize({ width: 375, height: 740 });
+  const search = page.getByRole('button', { name: textsOf('en', 'common')('search.openLabel') });
+  await expect(search).toBeInViewport({ ratio: 1 });
+  const gap = () =>
+    page.evaluate(() => {
+      const boxes = (selector: string) =>
+        [...document.querySelectorAll(`#app-header ${selector}`)]
+          .map((element) => element.getBoundingClientRect())
+          .filter(({ left, width }) => left >= 0 && width > 0);
+      const [logo] = boxes('a > img');
+      const beside = boxes('a, button').filter(({ left }) => logo !== undefined && left > logo.left + 1);
+      return Math.min(...beside.map(({ left }) => left)) - (logo?.right ?? Number.POSITIVE_INFINITY);
+    });
+  await expect.poll(gap).toBeGreaterThanOrEqual(24);
+});
