@@ -4,6 +4,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tabs from '@cloudscape-design/components/tabs';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { listReports } from '../../../../shared/contract/reports.contract.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { EmptyState, ErrorState } from '../../components/states/states.tsx';
 import { useAllReports } from '../../features/reports/common/use-all-reports.ts';
@@ -11,6 +12,7 @@ import { parseTab, type ReportTab, reportsOfTab, reportTabs } from '../../featur
 import { ReportList } from '../../features/reports/list/report-list.tsx';
 import { useDeleteReport } from '../../features/reports/list/use-delete-report.tsx';
 import { useDuplicateReport } from '../../features/reports/list/use-duplicate-report.ts';
+import { useCall } from '../../lib/api/use-call.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { usePermission } from '../../lib/session/profile.ts';
 import { useFollow } from '../../lib/use-follow.ts';
@@ -26,10 +28,35 @@ const CreateButton = ({ isPrimary }: { isPrimary: boolean }) => {
   );
 };
 
-const Nothing = ({ tab }: { tab: ReportTab }) => {
+/** Reports that are out are on their shelf: whoever has some has begun long ago. */
+const NothingOngoing = () => {
+  const { t } = useTranslation('reports');
+  const follow = useFollow();
+  const { data, error } = useCall(listReports, { query: { list: 'all', limit: 1 } });
+  if (!data && !error) return null;
+  const hasOthers = (data?.items.length ?? 0) > 0;
+  return (
+    <EmptyState
+      spot="reports"
+      title={t(hasOthers ? 'empty.noneTitle' : 'empty.title')}
+      text={t(hasOthers ? 'empty.noneText' : 'empty.text')}
+      action={
+        <SpaceBetween direction="horizontal" size="xs">
+          <CreateButton isPrimary={false} />
+          {hasOthers ? (
+            <Button variant="link" href={addressOf('PublishReport')} onFollow={follow}>
+              {t('empty.published')}
+            </Button>
+          ) : null}
+        </SpaceBetween>
+      }
+    />
+  );
+};
+
+const Nothing = ({ tab }: { tab: Exclude<ReportTab, 'all'> }) => {
   const { t } = useTranslation('reports');
   const texts = {
-    all: [t('empty.title'), t('empty.text')],
     entity: [t('empty.entityTitle'), t('empty.entityText')],
     standard: [t('empty.standardTitle'), t('empty.standardText')],
   } as const;
@@ -52,7 +79,7 @@ export const Page = () => {
       <ReportList
         reports={reportsOfTab(reports ?? [], of)}
         isLoading={!reports}
-        empty={<Nothing tab={of} />}
+        empty={of === 'all' ? <NothingOngoing /> : <Nothing tab={of} />}
         onDelete={deletion.ask}
         onDuplicate={(report) => void duplicate(report)}
       />

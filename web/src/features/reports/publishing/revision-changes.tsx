@@ -100,7 +100,7 @@ const Changes = ({ told: { since, changes }, revisionNumber }: { told: Told; rev
               ? t('changes.designOnly', { number: revisionNumber, since })
               : t('changes.title', { number: revisionNumber, since, count: changes.count })}
         </Box>
-        {changes.isDesigned && changes.count > 0 ? (
+        {changes.isDesigned && changes.count > 0 && changes.designed.length === 0 ? (
           <Box color="text-body-secondary">{t('changes.designed')}</Box>
         ) : null}
       </div>

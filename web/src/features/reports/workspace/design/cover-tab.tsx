@@ -1,4 +1,3 @@
-import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import FileUpload from '@cloudscape-design/components/file-upload';
 import FormField from '@cloudscape-design/components/form-field';
@@ -32,10 +31,14 @@ const Picture = ({ edit, set }: { edit: DesignEdit; set: (part: Partial<Cover>) 
   const { isTaking, refusal, take } = useCoverPicture(edit);
   return (
     <SpaceBetween size="m">
-      {pictureUrl ? null : <Alert type="info">{t('cover.noPicture')}</Alert>}
-      {isReadOnly ? null : (
-        <FormField label={t('cover.picture')} constraintText={t('cover.pictureHint')} errorText={refusal}>
-          {isTaking ? (
+      {isReadOnly && pictureUrl ? null : (
+        <FormField
+          label={t('cover.picture')}
+          description={pictureUrl ? undefined : t('cover.noPicture')}
+          constraintText={isReadOnly ? undefined : t('cover.pictureHint')}
+          errorText={refusal}
+        >
+          {isReadOnly ? null : isTaking ? (
             <Button loading>{t('cover.taking')}</Button>
           ) : (
             <FileUpload
