@@ -4,6 +4,7 @@ import { Author } from '../model/author.ts';
 import { DesignFindings } from '../model/design-findings.ts';
 import { Language } from '../model/language.ts';
 import { PreviewLook, PreviewPart, ReportDesign } from '../model/report-design.ts';
+import { RunningLines } from '../model/running-lines.ts';
 import { call } from './call.ts';
 import { inReport } from './report-params.ts';
 
@@ -96,7 +97,7 @@ export const previewReport = call({
     look: PreviewLook.default('pdf'),
     part: PreviewPart.default('whole'),
   }),
-  response: z.object({ body: z.string(), styles: z.string(), findings: DesignFindings }),
+  response: z.object({ body: z.string(), styles: z.string(), running: RunningLines, findings: DesignFindings }),
   errors: ['report.not_found'],
 });
 

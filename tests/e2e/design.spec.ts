@@ -110,6 +110,25 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
       await expect(pages(page).locator('body')).toContainText('We report on all of our sites.');
     });
 
+    await test.step('what stands above and below the pages is on them, but not on the cover', async () => {
+      await page.getByRole('tab', { name: t('tabs.style'), exact: true }).click();
+      const lines = pages(page).locator('.sheet-lines');
+      await page.locator('#design-header-en, #design-header-zhTw').first().fill('Above 頁眉');
+      await page.locator('#design-footer-en, #design-footer-zhTw').first().fill('Below 頁腳');
+      await expect(lines.first()).toContainText('Above 頁眉');
+      await expect(lines.first()).toContainText('Below 頁腳');
+      const all = await lines.evaluateAll((elements) =>
+        elements.map((element) => [...element.children].map(({ textContent }) => textContent)),
+      );
+      // The cover is the first page.
+      expect(all.map((texts) => texts.at(-1))).toEqual(all.map((_, index) => String(index + 2)));
+      expect(new Set(all.map((texts) => texts[0]))).toEqual(new Set(['Above 頁眉']));
+      // Each names what stands on it: not one name on all.
+      expect(new Set(all.map((texts) => texts[1])).size).toBeGreaterThan(3);
+      await expectSound(page, language, 'heads and feet of pages');
+      await page.getByRole('tab', { name: t('tabs.cover'), exact: true }).click();
+    });
+
     await test.step('all pages stand below, small, and lead to each', async () => {
       const strip = page.getByRole('navigation', { name: t('pages.strip') });
       const small = (number: number) =>

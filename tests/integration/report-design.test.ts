@@ -72,12 +72,13 @@ describe('designing a report', { timeout: 300_000 }, () => {
     const cover = { ...begun.cover, title: { en: 'Harbour light 2025', zhTw: '' } };
     const saved = await design(reportId, { cover });
     expect(saved.revision).toBe(1);
-    const { body, styles } = await callApi(caller, previewReport, {
+    const { body, styles, running } = await callApi(caller, previewReport, {
       params,
       body: { design: saved.design, language: 'en' },
     });
     expect(body).toContain('Harbour light 2025');
     expect(styles.length).toBeGreaterThan(1_000);
+    expect(running.hasPageNumbers).toBe(true);
     const stale = { design: begun, revision: 0 };
     expect(await codeOf(sendCall(caller, saveReportDesign, { params, body: stale }))).toEqual([409, 'report.stale']);
     expect((await callApi(caller, getReportDesign, { params })).design.cover.title.en).toBe('Harbour light 2025');

@@ -54,6 +54,22 @@ describe('the preview of a report', () => {
     expect(bench.snapshot().length).toBeGreaterThanOrEqual(before.length);
   });
 
+  it('tells what stands above and below its pages, as the PDF has it', async () => {
+    const theme = {
+      ...design.theme,
+      header: { en: 'Above', zhTw: '' },
+      footer: { en: 'Below', zhTw: '' },
+      hasPageNumbers: false,
+    };
+    const { running, body, styles } = await preview({ theme });
+    expect(running).toMatchObject({ foot: { text: 'Below' }, hasPageNumbers: false });
+    expect(new Set(running.heads.map(({ left }) => left))).toEqual(new Set(['Above']));
+    const [chapter] = running.heads.filter(({ sections }) => sections.length > 0);
+    expect(body).toContain(`page-${chapter?.pageName}`);
+    expect(chapter?.sections).toHaveLength(body.match(/<section[^>]*><h2/g)?.length ?? 0);
+    expect(styles).toContain(`width:${((chapter?.leftShare ?? 0) * 100).toFixed(2)}%`);
+  });
+
   it('is in the colour that is being tried', async () => {
     const theme = { ...design.theme, brandColor: '#4B4ACF' };
     expect((await preview({ theme })).styles).toContain('#4B4ACF');

@@ -1,4 +1,5 @@
-import type { DesignFindings } from '../../../shared/model/design-findings.ts';
+import type { CallOutput } from '../../../shared/contract/call.ts';
+import type { previewReport as previewReportCall } from '../../../shared/contract/report-design.contract.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import type { PreviewLook, PreviewPart, ReportDesign } from '../../../shared/model/report-design.ts';
 import type { Principal } from '../../core/auth/principal.ts';
@@ -19,7 +20,7 @@ export const previewReport = async (
   { catalogue, ...dependencies }: Dependencies,
   principal: Principal,
   { reportId, design, language, look, part }: Input,
-): Promise<{ body: string; styles: string; findings: DesignFindings }> => {
+): Promise<CallOutput<typeof previewReportCall>> => {
   const key = reportKeyOf(principal, reportId);
   const source = await readPrinted({ ...dependencies, catalogue }, key, { design });
   const built = buildSnapshot(catalogue, { ...source, report: { ...source.report, language } });
@@ -27,6 +28,6 @@ export const previewReport = async (
   // A cover shows no picture of a text: none is read for it.
   const pictures = part === 'cover' ? {} : await frozenPictures(dependencies.media, place, built);
   const snapshot = { ...built, ...pictures };
-  const { body, styles } = documentParts(printableSnapshot(snapshot), { look, part });
-  return { body, styles, findings: findingsOf(snapshot) };
+  const { body, styles, running } = documentParts(printableSnapshot(snapshot), { look, part });
+  return { body, styles, running, findings: findingsOf(snapshot) };
 };

@@ -1,3 +1,4 @@
+import { type Begun, namesOfPages } from '../../../../shared/model/running-lines.ts';
 import type { PrintDocument } from '../chromium-session.ts';
 import { runningName } from '../running-name.ts';
 import type { Place } from './pdf-structure.ts';
@@ -43,24 +44,6 @@ const flowingChapters = (): Chapter[] => {
 
 const addStyle = (css: string): void => {
   document.head.appendChild(document.createElement('style')).textContent = css;
-};
-
-export type Begun = Place & { name: string };
-
-/** Of all that has begun, in its order, what takes most of a page. */
-const mostOf = (page: number, begun: readonly Begun[], pageHeight: number): string => {
-  const heights = begun.map((one, index) => {
-    const next = begun[index + 1];
-    if (one.page > page || (next && next.page < page)) return 0;
-    return (next?.page === page ? next.top : pageHeight) - (one.page === page ? one.top : 0);
-  });
-  return begun[heights.indexOf(Math.max(...heights))]?.name ?? '';
-};
-
-/** The names of all pages from that on which the first begins. */
-export const namesOfPages = (begun: readonly Begun[], lastPage: number, pageHeight: number): string[] => {
-  const first = begun[0]?.page ?? lastPage + 1;
-  return Array.from({ length: lastPage - first + 1 }, (_, index) => mostOf(first + index, begun, pageHeight));
 };
 
 type Laid = { placeOf: (anchor: string) => Place | undefined; pageHeight: number; pageCount: number; header: string };

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { contentLang, type Language, languageTag } from '../../../../shared/model/language.ts';
 import type { PreviewLook, PreviewPart } from '../../../../shared/model/report-design.ts';
+import type { RunningLines } from '../../../../shared/model/running-lines.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { type Appendix, appendicesOf } from '../appendix.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
@@ -17,7 +18,7 @@ import { About, Contents, Cover } from './pdf-front.tsx';
 import { Printed } from './pdf-rich-table.tsx';
 import { Pictures, RichText } from './pdf-rich-text.tsx';
 import { SectionView } from './pdf-section.tsx';
-import { pdfStyles, type RunningHead } from './pdf-styles.ts';
+import { pdfStyles, type RunningHead, runningLinesOf } from './pdf-styles.ts';
 
 type FrameworkProps = {
   entry: OutlineFramework;
@@ -197,7 +198,7 @@ const Head = ({ snapshot, styles }: { snapshot: ReportSnapshot; styles: string }
 export const documentParts = (
   snapshot: ReportSnapshot,
   { look = 'pdf', part = 'whole' }: { look?: PreviewLook | undefined; part?: PreviewPart | undefined } = {},
-): { body: string; styles: string; printed: string } => {
+): { body: string; styles: string; printed: string; running: RunningLines } => {
   const parts = partsOf(snapshot);
   const { footer, hasPageNumbers } = parts.view;
   const { language } = snapshot.report;
@@ -210,7 +211,8 @@ export const documentParts = (
   const { theme } = parts;
   const designed = snapshot.design?.theme;
   const styles = pdfStyles(theme, language, running, designed);
-  return { body, styles: look === 'word' ? `${styles}\n${wordLook(theme, language, designed)}` : styles, printed };
+  const looked = look === 'word' ? `${styles}\n${wordLook(theme, language, designed)}` : styles;
+  return { body, styles: looked, printed, running: runningLinesOf(theme, running) };
 };
 
 /**

@@ -1,8 +1,10 @@
 import type { Language } from '../../../../shared/model/language.ts';
 import { pageMargins } from '../../../../shared/model/paper.ts';
 import type { PageSize, ReportDesign } from '../../../../shared/model/report-design.ts';
+import type { RunningLines } from '../../../../shared/model/running-lines.ts';
 import { pageAir } from '../index-columns.ts';
 import type { PrintTheme } from '../print-theme.ts';
+import { runningName } from '../running-name.ts';
 import { cssString, everyPage, pageHead } from './page-heads.ts';
 import { fontStack } from './pdf-fonts.ts';
 import { footLine, footShare, headLine } from './running-lines.ts';
@@ -12,6 +14,17 @@ export type RunningHead = { pageName: string; left: string; right: string; secti
 
 type Running = { footer: string; heads: readonly RunningHead[]; hasPageNumbers?: boolean };
 type DesignedTheme = ReportDesign['theme'];
+
+/** The same lines in numbers, for pages that no printer lays out. */
+export const runningLinesOf = (theme: PrintTheme, { footer, heads, hasPageNumbers = true }: Running): RunningLines => ({
+  heads: heads.map(({ pageName, sections = [], ...texts }) => {
+    const line = headLine({ ...texts, others: sections });
+    return { pageName, ...line, sections: sections.map((name) => runningName(name, line.left)) };
+  }),
+  foot: { text: footer, share: footShare, ...footLine(footer) },
+  hasPageNumbers,
+  ink: { text: theme.muted, rule: theme.rule, number: theme.brandText },
+});
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 

@@ -1,5 +1,7 @@
 import { pageMargins, paperSizes } from '../../../../../../../shared/model/paper.ts';
 import type { PageSize } from '../../../../../../../shared/model/report-design.ts';
+import type { RunningLines } from '../../../../../../../shared/model/running-lines.ts';
+import { lineStyles, paintLines } from './page-lines.ts';
 
 const gap = 10;
 const pixelsPerMillimetre = 96 / 25.4;
@@ -39,6 +41,7 @@ const stepOf = (size: PageSize): number => (paperSizes[size].width + gap) * pixe
 export const sheetOffset = (size: PageSize, page: number): number => page * stepOf(size);
 
 export type Parts = { body: string; styles: string };
+export type SheetParts = Parts & { running: RunningLines };
 
 /** Each framework is the main part of a printed document; beside a form that has one already, they are parts of the pages. */
 const asParts = (document: Document, flow: Element): void => {
@@ -58,8 +61,8 @@ const dress = (document: Document, styles: string): void => {
   document.head.append(style);
 };
 
-const fill = (document: Document, { body, styles }: Parts, faces: string, size: PageSize): void => {
-  dress(document, `${faces}\n${styles}\n${sheetStyles(size)}`);
+const fill = (document: Document, { body, styles, running }: SheetParts, faces: string, size: PageSize): void => {
+  dress(document, `${faces}\n${styles}\n${sheetStyles(size)}\n${lineStyles(size, running)}`);
   const sheets = document.createElement('div');
   sheets.className = 'sheets';
   const first = document.createElement('div');
@@ -94,7 +97,7 @@ const number = (document: Document, size: PageSize): void => {
 };
 
 /** Lays the parts out in a document and gives the number of its pages. */
-export const arrangeSheets = (document: Document, parts: Parts, faces: string, size: PageSize): number => {
+export const arrangeSheets = (document: Document, parts: SheetParts, faces: string, size: PageSize): number => {
   fill(document, parts, faces, size);
   const flow = document.querySelector<HTMLElement>('.sheet-flow');
   if (!flow) return 0;
@@ -102,7 +105,9 @@ export const arrangeSheets = (document: Document, parts: Parts, faces: string, s
   const columns = Math.max(1, Math.round((flow.scrollWidth + gap * pixelsPerMillimetre) / step));
   flow.style.width = `${columns * (paperSizes[size].width + gap) - gap}mm`;
   number(document, size);
-  return columns + (document.querySelector('.sheet-first') ? 1 : 0);
+  const count = columns + (document.querySelector('.sheet-first') ? 1 : 0);
+  paintLines(document, parts.running, { count, step, pageHeight: paperPixels(size).height });
+  return count;
 };
 
 /** The page, from 0, where the charts of a disclosure begin, or itself where it has none; undefined: no page has it. */

@@ -7,13 +7,13 @@ import { PageBar } from '../page-bar.tsx';
 import { usePageKeys } from '../use-page-keys.ts';
 import { useRoom } from '../use-room.ts';
 import { factorOf, type Zoom } from '../zoom.ts';
-import { arrangeSheets, type Parts, pageOfCharts, paperPixels, sheetOffset } from './arrange-sheets.ts';
+import { arrangeSheets, pageOfCharts, paperPixels, type SheetParts, sheetOffset } from './arrange-sheets.ts';
 import { pageFaces } from './page-faces.ts';
 import { PageStrip, stripPagesMax } from './page-strip.tsx';
 import { emptyDocument } from './sheet-document.ts';
 
 /** Parts, and what they were asked for. */
-type ShownParts = Parts & { language: Language; look: PreviewLook };
+type ShownParts = SheetParts & { language: Language; look: PreviewLook };
 
 type Props = {
   parts: ShownParts;
