@@ -100,6 +100,38 @@ test('after a navigation the focus is on the heading of the new page', async ({ 
   await expect(heading).toBeFocused();
 });
 
+test('Ctrl Enter presses the main button of each step, and asks before anything ends', async ({ page }) => {
+  await signIn(page, sites.root, people.administrator, { path: '/create-report' });
+  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Main button ${randomUUID()}` });
+  await page.goto(siteUrl(sites.root, `${path}/data-input?framework=vsme-2025&disclosure=B7`));
+  const workspace = createWorkspace(page);
+  await workspace.text('text').click();
+  await page.keyboard.insertText('Waste is weighed at the gate.');
+  await workspace.saved();
+  const t = textsOf('en', 'workspace');
+  await page.goto(siteUrl(sites.root, `${path}/design`));
+  for (const [step, next] of [
+    ['design', 'export-config'],
+    ['export-config', 'preview'],
+  ] as const) {
+    await expect(page.getByRole('heading', { level: 2, name: t(`steps.${step}`) })).toBeVisible();
+    await expect(page.getByRole('link', { name: t('steps.continueTo', { title: t(`steps.${next}`) }) })).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(page).toHaveURL(new RegExp(`/${next}$`));
+  }
+  await page.goto(siteUrl(sites.root, `${path}/completion`));
+  const dialog = page.getByRole('dialog');
+  await expect(page.getByRole('button', { name: t('completion.actions.complete'), exact: true })).toBeVisible();
+  await page.keyboard.press('Meta+Enter');
+  const confirm = dialog.getByRole('button', { name: textOf('en', 'validation', 'submit.complete'), exact: true });
+  await expect(confirm).toBeEnabled();
+  // What it asks is not answered by the same key.
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: t('completion.actions.complete'), exact: true })).toBeVisible();
+});
+
 /** What has the focus, in words: the line of the tree that it stands on, and whether it is the link. */
 const focusInTree = (page: Page): Promise<{ line: string; isLink: boolean }> =>
   page.evaluate(() => {

@@ -15,6 +15,7 @@ import { DrawersContext } from '../../features/reports/workspace/drawers/drawers
 import { useWaitingFiles } from '../../features/reports/workspace/drawers/evidence/use-uploads.ts';
 import { useWorkspaceDrawers } from '../../features/reports/workspace/drawers/use-workspace-drawers.tsx';
 import { DockContext } from '../../features/reports/workspace/frame/dock.ts';
+import { usePrimaryKey } from '../../features/reports/workspace/frame/use-primary-key.ts';
 import { WorkspaceHeader } from '../../features/reports/workspace/frame/workspace-header.tsx';
 import { WorkspaceNotices } from '../../features/reports/workspace/frame/workspace-notices.tsx';
 import { PresenceContext } from '../../features/reports/workspace/presence/presence-context.ts';
@@ -71,6 +72,7 @@ const Loaded = ({ workspace, step }: { workspace: Workspace; step: StepId }) => 
   useWaitingFiles();
   const { drawers, target } = useWorkspaceDrawers(step === 'data-input' ? selected?.place : undefined);
   const at = step === 'data-input' ? selected?.place : undefined;
+  usePrimaryKey();
   const present = useBeat(report.reportId, at?.versionId, at?.disclosureId);
   if (!steps.includes(step)) return <Navigate to={stepAddress(report, stepInstead(step, steps))} replace />;
   return (
