@@ -2,8 +2,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
 import type { Publication } from '../../shared/model/publication.ts';
 import { isPublishable } from '../../shared/model/report.ts';
-import { designProblems } from '../../shared/model/report-design.ts';
-import { isUndescribed } from '../../shared/model/undescribed.ts';
+import { undescribedIn } from '../../shared/model/undescribed.ts';
 import { audit } from '../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
@@ -43,9 +42,9 @@ const namesMax = 5;
 /** Who cannot see a picture reads its description: none is published without one, in any language of the report. */
 const requireDescribed = ({ report, record }: LoadedDesign): void => {
   const facts = { language: report.language, hasPicture: record.picture !== null };
-  const names = designProblems(record.design, facts)
-    .filter(isUndescribed)
-    .map((one) => `${one.kind === 'picture-alt' ? 'cover' : one.chart.disclosureId} (${one.language})`);
+  const names = undescribedIn(record.design, facts).flatMap(({ chart, languages }) =>
+    languages.map((language) => `${chart?.disclosureId ?? 'cover'} (${language})`),
+  );
   if (names.length > 0)
     throw new AppError('publication.undescribed', { reason: [...new Set(names)].slice(0, namesMax).join(', ') });
 };

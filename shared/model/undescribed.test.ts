@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultDesign, designProblems } from './report-design.ts';
-import { countUndescribed, isUndescribed } from './undescribed.ts';
+import { countBlockers, otherProblems, undescribedIn } from './undescribed.ts';
 
 const none = { en: ' ', zhTw: '' };
 const place = { versionId: 'fwv_1', disclosureId: '305-1', fieldKey: 'scope1' };
@@ -15,21 +15,30 @@ const design = {
 
 describe('what nobody described', () => {
   it('is told from what else a design may lack', () => {
-    const stopsWith = (hasPicture: boolean) =>
-      designProblems(design, { language: 'en', hasPicture })
-        .filter(isUndescribed)
-        .map(({ kind }) => kind);
-    expect(stopsWith(true)).toEqual(['picture-alt', 'chart-alt']);
+    const facts = (hasPicture: boolean) => ({ language: 'en' as const, hasPicture });
+    const shown = (hasPicture: boolean) =>
+      undescribedIn(design, facts(hasPicture)).map((one) => one.chart?.disclosureId ?? 'photo');
+    expect(shown(true)).toEqual(['photo', '305-1']);
     // A cover without its photo is printed without one, and a letter that says nothing is left out.
-    expect(stopsWith(false)).toEqual(['chart-alt']);
+    expect(shown(false)).toEqual(['305-1']);
+    expect(otherProblems(designProblems(design, facts(false))).map(({ kind }) => kind)).toEqual([
+      'picture-missing',
+      'letter-empty',
+    ]);
   });
 
-  it('counts once, in however many languages it lacks words', () => {
+  it('is told once, with the languages that it lacks words in', () => {
     const other = { ...chart, fieldKey: 'scope2', altText: { en: 'Scope 2', zhTw: '' } };
     const byPart = { ...other, over: 'parts' as const };
     const both = { ...design, languages: 'both' as const, charts: [...design.charts, other, byPart] };
-    const problems = designProblems(both, { language: 'en', hasPicture: true });
-    expect(problems.filter(isUndescribed)).toHaveLength(6);
-    expect(countUndescribed(problems)).toBe(4);
+    const found = undescribedIn(both, { language: 'en', hasPicture: true });
+    expect(found.map(({ languages }) => languages)).toEqual([['en', 'zhTw'], ['en', 'zhTw'], ['zhTw'], ['zhTw']]);
+    expect(new Set(found.map(({ key }) => key)).size).toBe(4);
+  });
+
+  it('keeps a report from being published as an error does', () => {
+    const undescribed = undescribedIn(design, { language: 'en', hasPicture: true });
+    expect(countBlockers({ errors: 0 }, undescribed)).toBe(2);
+    expect(countBlockers({ errors: 3 }, [])).toBe(3);
   });
 });

@@ -1,16 +1,33 @@
-import { chartKeyOf } from './design-chart.ts';
-import type { DesignProblem } from './report-design.ts';
+import { type ChartReference, chartKeyOf } from './design-chart.ts';
+import type { Language } from './language.ts';
+import { type DesignFacts, type DesignProblem, designProblems, type ReportDesign } from './report-design.ts';
 
 /** A picture or a chart that nobody described in a language of the report: with it nothing is published. */
-export type Undescribed = Extract<DesignProblem, { kind: 'picture-alt' | 'chart-alt' }>;
+type LacksWords = Extract<DesignProblem, { kind: 'picture-alt' | 'chart-alt' }>;
 
-export const isUndescribed = (problem: DesignProblem): problem is Undescribed =>
+const lacksWords = (problem: DesignProblem): problem is LacksWords =>
   problem.kind === 'picture-alt' || problem.kind === 'chart-alt';
 
-/** How many pictures and charts these are: each lacks words in one language or in more. */
-export const countUndescribed = (problems: readonly DesignProblem[]): number =>
-  new Set(
-    problems
-      .filter(isUndescribed)
-      .map((problem) => (problem.kind === 'picture-alt' ? problem.kind : chartKeyOf(problem.chart))),
-  ).size;
+/** The photo of the cover (no chart) or a chart, and the languages of the report that it has no words in. */
+export type Undescribed = { key: string; chart: ChartReference | null; languages: Language[] };
+
+/** Each once, in however many languages it lacks words: together with the errors of validation they keep a report from being published. */
+export const undescribedIn = (design: ReportDesign, facts: DesignFacts): Undescribed[] => {
+  const found = new Map<string, Undescribed>();
+  for (const problem of designProblems(design, facts).filter(lacksWords)) {
+    const chart = problem.kind === 'chart-alt' ? problem.chart : null;
+    const key = chart ? chartKeyOf(chart) : problem.kind;
+    const known = found.get(key)?.languages ?? [];
+    found.set(key, { key, chart, languages: [...known, problem.language] });
+  }
+  return [...found.values()];
+};
+
+/** What a design lacks and is published without. */
+export type OtherProblem = Exclude<DesignProblem, LacksWords>;
+export const otherProblems = (problems: readonly DesignProblem[]): OtherProblem[] =>
+  problems.filter((problem): problem is OtherProblem => !lacksWords(problem));
+
+/** How many things keep a report from being published: told alike wherever it is told. */
+export const countBlockers = ({ errors }: { errors: number }, undescribed: readonly Undescribed[]): number =>
+  errors + undescribed.length;

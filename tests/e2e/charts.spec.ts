@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../shared/model/language.ts';
+import { createCompletion } from './pages/completion.page.ts';
 import { createReport } from './pages/create-report.page.ts';
 import { signIn } from './pages/sign-in.page.ts';
 import { expectSound } from './support/page-checks.ts';
@@ -82,6 +83,39 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
       await expect(years(0)).toBeFocused();
       await expect(names).toHaveText([byYear[language]]);
       await changed;
+    });
+
+    await test.step('a chart without words is told alike wherever it is told what stands before publishing', async () => {
+      const emptied = stored(page);
+      await settings.getByRole('textbox', { name: new RegExp(t('charts.alt')) }).fill('');
+      await emptied;
+      await expect(page.getByText(t('required'))).toBeVisible();
+      const tValidation = textsOf(language, 'validation');
+      await page.goto(siteUrl(sites.root, `${path}/validation`));
+      const one = language === 'en' ? 'one' : 'other';
+      await expect(page.locator('.validation-sentence')).toContainText(
+        tValidation(`sentence.errors_${one}`, { count: 1 }),
+      );
+      await expect(page.getByRole('heading', { name: tValidation('causes.undescribed') })).toBeVisible();
+      await expect(page.getByRole('button', { name: tValidation('show.errors', { count: 1 }) })).toBeVisible();
+      await expectSound(page, language, 'a chart that is not described');
+      await page.goto(siteUrl(sites.root, `${path}/completion`));
+      await createCompletion(page, language).action('complete').click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText(tValidation(`submit.state_errors_${one}`, { count: 1 }));
+      await expect(dialog).toContainText(tValidation(`submit.undescribed_${one}`, { count: 1 }));
+      await expect(dialog).not.toContainText(tValidation('submit.completeText'));
+      await expect(dialog.getByRole('button', { name: tValidation('submit.complete') })).toBeDisabled();
+      await page.goto(siteUrl(sites.root, `${path}/validation`));
+      const isFix = new RegExp(`^${tValidation('fixLabel', { where: '' }).trim()}`);
+      await page.locator('.finding-actions').getByRole('link', { name: isFix }).click();
+      await expect(page).toHaveURL(/\/design\?tab=charts$/);
+      await expect(names).toHaveText([byYear[language]]);
+      const described = stored(page);
+      await settings.getByRole('textbox', { name: new RegExp(t('charts.alt')) }).fill('By year 按年');
+      await described;
+      await page.goto(siteUrl(sites.root, `${path}/validation`));
+      await expect(page.locator('.validation-sentence')).toContainText(tValidation('sentence.noErrors'));
     });
 
     await test.step('the steps before publishing name the chart that has nothing to draw', async () => {

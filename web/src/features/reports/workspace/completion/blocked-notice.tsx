@@ -5,10 +5,13 @@ import { isEditable } from '../../../../../../shared/model/report.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { stepAddress } from '../../common/addresses.ts';
 import { countOtherErrors } from '../validation/count-other-errors.ts';
-import { useValidation } from '../validation/use-validation.ts';
+import { useBlockers } from '../validation/use-blockers.ts';
 import { useWorkspace } from '../workspace-context.ts';
 
-/** Errors that validation found, before somebody asks to submit or complete: they stop both. Open choices have a notice of their own. */
+/**
+ * Errors that validation found, before somebody asks to submit or complete: they stop both. Open choices have a notice of their
+ * own, and where the design alone lacks something, that is named by itself.
+ */
 export const BlockedNotice = () => {
   const { t } = useTranslation('validation');
   const follow = useFollow();
@@ -16,9 +19,9 @@ export const BlockedNotice = () => {
   const { allowedActions, status } = report;
   const isWanted =
     isEditable(status) && status !== 'New' && allowedActions.some((name) => name === 'submit' || name === 'complete');
-  const { data } = useValidation({ isWanted });
+  const { data } = useBlockers({ isWanted });
   const count = data ? countOtherErrors(data) : 0;
-  if (!isWanted || count === 0) return null;
+  if (!isWanted || !data || count === data.undescribed.length) return null;
   return (
     <Alert
       type="error"

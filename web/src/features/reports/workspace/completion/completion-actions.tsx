@@ -72,7 +72,8 @@ export const Questions = ({ actions, started }: { actions: Actions; started: Sta
 export const usePublishStop = () => {
   const { t } = useTranslation('workspace');
   const { report } = useWorkspace();
-  const count = useUndescribed(report.allowedActions.includes('publish'));
+  const { undescribed } = useUndescribed(report.allowedActions.includes('publish'));
+  const count = undescribed.length;
   return count === 0 ? {} : { disabled: true, disabledReason: t('completion.undescribed', { count }) };
 };
 

@@ -19,9 +19,9 @@ import { useFollow } from '../../../../lib/use-follow.ts';
 import { stepAddress } from '../../common/addresses.ts';
 import { UnstoredNotice } from '../saving/unstored-notice.tsx';
 import { useUnstored } from '../saving/use-unstored.ts';
-import { useValidation } from '../validation/use-validation.ts';
+import { useBlockers } from '../validation/use-blockers.ts';
 import { useWorkspace } from '../workspace-context.ts';
-import { useUndescribed } from './use-undescribed.ts';
+import { tabOfUndescribed } from './use-undescribed.ts';
 
 export type SubmitAction = 'submit' | 'complete';
 export type SubmitWords = { reason?: string; approverId?: UserId };
@@ -96,17 +96,19 @@ export const SubmitModal = ({
   const { t } = useTranslation('validation');
   const follow = useFollow();
   const { report } = useWorkspace();
-  const { data, error, mutate } = useValidation();
+  const { data, error, look: check } = useBlockers();
   // Whom the last submission named decides on this one, too, unless another is chosen; nobody decides on their own.
   const lastAsked = report.approval?.approver?.userId;
   const { id } = useProfile().userInfo;
   const [approverId, setApproverId] = useState(lastAsked === id ? undefined : lastAsked);
   const [message, setMessage] = useState('');
-  const undescribed = useUndescribed();
   const unstored = useUnstored();
   const [isWithout, setIsWithout] = useState(false);
   const isUnsettled = unstored.isSending || (unstored.count > 0 && !isWithout);
-  const isBlocked = data === undefined || data.counts.errors > 0 || undescribed > 0 || isUnsettled;
+  const hasErrors = data !== undefined && data.counts.errors > 0;
+  const isBlocked = data === undefined || hasErrors || isUnsettled;
+  const [picture] = data?.undescribed ?? [];
+  const undescribed = data?.undescribed.length ?? 0;
   const act = (): void => {
     const reason = message.trim();
     onAct({ ...(reason === '' ? {} : { reason }), ...(approverId ? { approverId } : {}) });
@@ -129,8 +131,8 @@ export const SubmitModal = ({
       onConfirm={act}
     >
       <SpaceBetween size="m">
-        <span>{t(`submit.${action}Text`)}</span>
-        {error && !data ? <ErrorState things={t('things')} error={error} onRetry={() => void mutate()} /> : null}
+        {hasErrors ? null : <span>{t(`submit.${action}Text`)}</span>}
+        {error && !data ? <ErrorState things={t('things')} error={error} onRetry={() => void check()} /> : null}
         {!data && !error ? <LoadingState things={t('things')} /> : null}
         <UnstoredNotice onLeave={onClose}>
           <Checkbox checked={isWithout} onChange={({ detail }) => setIsWithout(detail.checked)}>
@@ -138,16 +140,16 @@ export const SubmitModal = ({
           </Checkbox>
         </UnstoredNotice>
         {data ? <Counts counts={data.counts} /> : null}
-        {data && data.counts.errors > 0 ? (
+        {data && data.counts.errors > undescribed ? (
           <Alert type="error" action={look}>
             {t('submit.blocked')}
           </Alert>
         ) : null}
-        {undescribed > 0 ? (
+        {picture ? (
           <Alert
             type="error"
             action={
-              <Button href={stepAddress(report, 'design')} onFollow={follow}>
+              <Button href={stepAddress(report, 'design', { tab: tabOfUndescribed(picture) })} onFollow={follow}>
                 {t('submit.design')}
               </Button>
             }

@@ -8,6 +8,7 @@ import { useIsPhone } from '../../../../lib/use-media.ts';
 import { type StepId, stepAddress } from '../../common/addresses.ts';
 import { countsOfStage, neighboursOfStep, stageOf, stages, stateOfStage, stateOfStep } from '../steps/report-steps.ts';
 import type { StageId } from '../steps/step-table.ts';
+import { useStepFacts } from '../steps/use-step-facts.ts';
 import { useWorkspace } from '../workspace-context.ts';
 
 type BarProps = { step: StepId; steps: readonly StepId[] };
@@ -16,6 +17,7 @@ type BarProps = { step: StepId; steps: readonly StepId[] };
 const Stages = ({ steps }: { steps: readonly StepId[] }) => {
   const { t } = useTranslation('workspace');
   const { report } = useWorkspace();
+  const facts = useStepFacts();
   const stepsOf = (stage: StageId): StepId[] => steps.filter((step) => stageOf(step) === stage);
   return (
     <Steps
@@ -24,8 +26,8 @@ const Stages = ({ steps }: { steps: readonly StepId[] }) => {
       steps={stages.flatMap((stage) => {
         const first = stepsOf(stage)[0];
         if (!first) return [];
-        const state = stateOfStage(stage, steps, report);
-        const counts = countsOfStage(stage, steps, report);
+        const state = stateOfStage(stage, steps, facts);
+        const counts = countsOfStage(stage, steps, facts);
         const open = stage === 'define' ? 'data-input' : first;
         return [
           {
@@ -47,11 +49,11 @@ const Stages = ({ steps }: { steps: readonly StepId[] }) => {
 const usePickerText = ({ step, steps }: BarProps): string => {
   const { t } = useTranslation('workspace');
   const isPhone = useIsPhone();
-  const { report } = useWorkspace();
+  const facts = useStepFacts();
   const title = t(`steps.${step}`);
   if (!isPhone) return t('steps.picker', { number: steps.indexOf(step) + 1, total: steps.length, title });
   const stage = stageOf(step);
-  const counts = countsOfStage(stage, steps, report);
+  const counts = countsOfStage(stage, steps, facts);
   return !counts || counts.total < 2
     ? title
     : t('steps.pickerShort', { stage: t(`stages.${stage}`), ...counts, title });
@@ -62,6 +64,7 @@ const StepPicker = ({ step, steps }: BarProps) => {
   const { t } = useTranslation('workspace');
   const follow = useFollow();
   const { report } = useWorkspace();
+  const facts = useStepFacts();
   const text = usePickerText({ step, steps });
   const items: ButtonDropdownProps.ItemGroup[] = stages.map((stage) => ({
     text: t(`stages.${stage}`),
@@ -70,7 +73,7 @@ const StepPicker = ({ step, steps }: BarProps) => {
       .map((id) => ({
         id,
         text: t(`steps.${id}`),
-        secondaryText: t(`steps.state.${stateOfStep(id, report)}`),
+        secondaryText: t(`steps.state.${stateOfStep(id, facts)}`),
         href: stepAddress(report, id),
       })),
   }));

@@ -123,6 +123,14 @@ describe('steps of a report', () => {
     expect(stateOfStep('validation', report(edited))).toBe('not-started');
   });
 
+  it('has a design to work on, and a validation that did not pass, while a picture or a chart is not described', () => {
+    const edited = { status: 'In Progress' as const, publishedRevision: 1 };
+    const designOf = (facts: Partial<StepFacts>) => stateOfStage('design', stepIds, report({ ...edited, ...facts }));
+    expect([designOf({ undescribed: 0 }), designOf({ undescribed: 1 })]).toEqual(['success', 'in-progress']);
+    expect(stateOfStep('validation', report({ status: 'Completed', undescribed: 2 }))).toBe('not-started');
+    expect(stateOfStep('design', report({ status: 'Published', undescribed: 2 }))).toBe('success');
+  });
+
   it('finishes a stage only with its last step', () => {
     expect(stateOfStage('define', three, report())).toBe('in-progress');
     expect(stateOfStage('define', three, report({ settledDisclosures: 3 }))).toBe('success');

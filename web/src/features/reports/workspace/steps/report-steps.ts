@@ -43,8 +43,12 @@ export const stepInstead = (step: StepId, steps: readonly StepId[]): StepId =>
 /** What is open again once a published report is edited: what it consists of and how it looks stand from the revision before. */
 const openAgain: readonly StepId[] = ['data-input', 'validation', 'completion'];
 
+/** Nothing is published before everything in it is described: those who prepare that are not done. */
+const stepsOfDescriptions: readonly StepId[] = ['design', 'validation'];
+
 const isOver = (step: StepId, report: StepFacts): boolean => {
   if (!isOngoing(report.status)) return true;
+  if ((report.undescribed ?? 0) > 0 && stepsOfDescriptions.includes(step)) return false;
   if (stageOf(step) !== 'generate' && isHandedIn(report)) return true;
   return report.publishedRevision > 0 && !openAgain.includes(step);
 };

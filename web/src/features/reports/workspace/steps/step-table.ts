@@ -16,7 +16,10 @@ export type StepFacts = Pick<
   | 'topicCount'
   | 'assessmentId'
   | 'publishedRevision'
->;
+> & {
+  /** Pictures and charts of its design that nobody described, where that is known. */
+  undescribed?: number;
+};
 
 type StepComponent = () => Promise<{ default: ComponentType }>;
 

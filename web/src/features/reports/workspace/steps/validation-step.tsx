@@ -17,9 +17,11 @@ import { placesOf } from '../tree/outline-tree.ts';
 import type { FindingActions } from '../validation/finding-cells.tsx';
 import { FindingsTable } from '../validation/findings-table.tsx';
 import { NoteModal } from '../validation/note-modal.tsx';
+import { UndescribedTable, useDescribeAddress } from '../validation/undescribed-table.tsx';
+import { type Checked as CheckedReport, useBlockers } from '../validation/use-blockers.ts';
 import { useGoOn } from '../validation/use-go-on.ts';
 import { kindOf, kinds, useShownKind } from '../validation/use-shown-kind.ts';
-import { openFindings, useNotes, useValidation } from '../validation/use-validation.ts';
+import { openFindings, useNotes } from '../validation/use-validation.ts';
 import { findingAddress } from '../validation/walk.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { StepTitle } from './step-title.tsx';
@@ -86,16 +88,17 @@ const Groups = ({ findings, actions }: { findings: readonly FindingView[]; actio
   </SpaceBetween>
 );
 
-type ListProps = { validation: ReportValidation; notes: ReturnType<typeof useNotes> };
+type ListProps = { validation: CheckedReport; notes: ReturnType<typeof useNotes> };
 
 const Findings = ({ validation, notes }: ListProps) => {
   const { t } = useTranslation('validation');
   const { kind, setKind } = useShownKind(validation);
   const [noting, setNoting] = useState<FindingView>();
   const { region, keep, goOn } = useGoOn();
-  const { counts, findings } = validation;
+  const { counts, findings, undescribed } = validation;
   const open = openFindings(validation);
   const shown = findings.filter((finding) => kindOf(finding) === kind);
+  const drawn = kind === 'errors' ? undescribed : [];
   const actions: FindingActions = {
     positionOf: (finding) => open.indexOf(finding),
     onRight: (finding) => {
@@ -124,7 +127,9 @@ const Findings = ({ validation, notes }: ListProps) => {
         />
         <span className="quiet">{t('passed', { count: counts.passed })}</span>
       </SpaceBetween>
-      {shown.length === 0 ? <p>{t(`nothingHere.${kind}`)}</p> : <Groups findings={shown} actions={actions} />}
+      {shown.length + drawn.length === 0 ? <p>{t(`nothingHere.${kind}`)}</p> : null}
+      {shown.length > 0 ? <Groups findings={shown} actions={actions} /> : null}
+      {drawn.length > 0 ? <UndescribedTable undescribed={drawn} /> : null}
     </SpaceBetween>
   );
   return (
@@ -142,18 +147,30 @@ const Findings = ({ validation, notes }: ListProps) => {
   );
 };
 
-const FixNext = ({ validation }: { validation: ReportValidation }) => {
+/** Errors first, wherever they are corrected: an answer, else the design; then what is worth a look. */
+const useNextAddress = (validation: CheckedReport): string | undefined => {
+  const { report } = useWorkspace();
+  const addressOf = useDescribeAddress();
+  const [next] = openFindings(validation);
+  const [picture] = validation.undescribed;
+  if (picture && next?.severity !== 'error') return addressOf(picture);
+  return next && findingAddress(report, next, 0);
+};
+
+const FixNext = ({ validation }: { validation: CheckedReport }) => {
   const { t } = useTranslation('validation');
   const follow = useFollow();
-  const { report, isReadOnly } = useWorkspace();
-  const next = openFindings(validation)[0];
-  if (!next || isReadOnly) return <SubmitButton />;
+  const { isReadOnly } = useWorkspace();
+  const address = useNextAddress(validation);
+  if (!address || isReadOnly) return <SubmitButton />;
   return (
-    <Button variant="primary" href={findingAddress(report, next, 0)} onFollow={follow}>
+    <Button variant="primary" href={address} onFollow={follow}>
       {t('fixNext')}
     </Button>
   );
 };
+
+const isClear = ({ findings, undescribed }: CheckedReport): boolean => findings.length + undescribed.length === 0;
 
 const Checked = ({ at, isBusy, onCheck }: { at: string; isBusy: boolean; onCheck: () => void }) => {
   const { t } = useTranslation('validation');
@@ -168,12 +185,12 @@ const Checked = ({ at, isBusy, onCheck }: { at: string; isBusy: boolean; onCheck
 /** What stands between the report and publishing (screens.md 15); checked by itself on arrival. */
 export const ValidationStep = () => {
   const { t } = useTranslation('validation');
-  const { data, error, isValidating, mutate } = useValidation();
+  const { data, error, isValidating, mutate, look } = useBlockers();
   const notes = useNotes(
     (next) => mutate(next, { revalidate: false }),
     () => mutate(),
   );
-  const check = (): void => void mutate();
+  const check = (): void => void look();
   return (
     <SpaceBetween size="l">
       <StepTitle
@@ -183,7 +200,7 @@ export const ValidationStep = () => {
           data ? (
             <SpaceBetween direction="horizontal" size="s" alignItems="center">
               <Checked at={data.checkedAt} isBusy={isValidating} onCheck={check} />
-              {data.findings.length > 0 ? <FixNext validation={data} /> : null}
+              {isClear(data) ? null : <FixNext validation={data} />}
             </SpaceBetween>
           ) : undefined
         }
@@ -191,8 +208,8 @@ export const ValidationStep = () => {
       <UnstoredNotice />
       {error && !data ? <ErrorState things={t('things')} error={error} onRetry={check} /> : null}
       {!data && !error ? <Checking /> : null}
-      {data && data.findings.length === 0 ? <NothingLeft passed={data.counts.passed} /> : null}
-      {data && data.findings.length > 0 ? (
+      {data && isClear(data) ? <NothingLeft passed={data.counts.passed} /> : null}
+      {data && !isClear(data) ? (
         <SpaceBetween size="m">
           <Sentence counts={data.counts} />
           <Findings validation={data} notes={notes} />
