@@ -1,62 +1,79 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Extent, type Spot, scrollToSpot, seenSpot } from './seen-spot.ts';
 
-/** A page, from 0, and how much of it lies above what is seen, as a share of its height. */
-type Spot = { page: number; share: number };
+/** What is left free above a page that is turned to, in pixels. */
+const edge = 16;
 
-const pagesIn = (view: HTMLElement): Element[] => [...view.querySelectorAll('.pdf-page')];
-
-const spotOf = (view: HTMLElement, page: number): Spot => {
-  const element = pagesIn(view)[page];
-  if (!element) return { page, share: 0 };
-  const { top, height } = element.getBoundingClientRect();
-  return { page, share: height > 0 ? (view.getBoundingClientRect().top - top) / height : 0 };
+const extentsIn = (view: HTMLElement): Extent[] => {
+  const { top: origin } = view.getBoundingClientRect();
+  return Array.from(view.querySelectorAll('.pdf-page'), (page) => {
+    const { top, height } = page.getBoundingClientRect();
+    return { top: top - origin, height };
+  });
 };
 
+type Stand = { scrollTop: number; width: number; height: number };
+
+const standOf = ({ scrollTop, clientWidth, clientHeight }: HTMLElement): Stand => ({
+  scrollTop,
+  width: clientWidth,
+  height: clientHeight,
+});
+
+/** Nobody scrolled: pages stand where they were put, or have another room and are about to be put in their places. */
+const isLeftAlone = (now: Stand, put: Stand | undefined): boolean =>
+  put !== undefined &&
+  (Math.abs(now.scrollTop - put.scrollTop) < 1 || now.width !== put.width || now.height !== put.height);
+
 /**
- * Which page is seen most, and a way to bring another one into sight. What is read stays in sight when pages become larger or
- * smaller, as beside the comments.
+ * Which page is read, and a way to bring another one into sight. What is read stays in sight and is still what is read when pages
+ * become larger or smaller or stand in other rows, as beside the comments or in another window.
  */
 export const useSeenPage = (room: RefObject<HTMLElement | null>, count: number, factor: number) => {
-  const kept = useRef<Spot>({ page: 0, share: 0 });
+  /** Nothing until something was scrolled or turned to: the first page, at its top. */
+  const kept = useRef<Spot>(undefined);
+  const put = useRef<Stand>(undefined);
   const [page, setPage] = useState(0);
-  const look = useCallback(() => {
+  const hold = useCallback(() => {
     const view = room.current;
     if (!view) return;
-    const middle = view.getBoundingClientRect().top + view.clientHeight / 3;
-    const pages = pagesIn(view);
-    const seen = pages.findIndex((one) => one.getBoundingClientRect().bottom > middle);
-    const first = seen === -1 ? Math.max(0, pages.length - 1) : seen;
-    const topOf = (index: number): number => pages[index]?.getBoundingClientRect().top ?? 0;
-    // Small pages stand side by side: of a row the one that was turned to is the one that is looked at.
-    const { page: before } = kept.current;
-    const index = Math.abs(topOf(before) - topOf(first)) < 2 ? before : first;
-    kept.current = spotOf(view, index);
-    setPage(index);
+    if (kept.current) view.scrollBy(0, scrollToSpot(kept.current, extentsIn(view), view.clientHeight));
+    put.current = standOf(view);
+  }, [room]);
+  const look = useCallback(() => {
+    const view = room.current;
+    if (!view || isLeftAlone(standOf(view), put.current)) return;
+    kept.current = seenSpot(extentsIn(view), view.clientHeight, kept.current?.page ?? 0);
+    put.current = standOf(view);
+    setPage(kept.current.page);
   }, [room]);
   useEffect(() => {
     const view = room.current;
+    if (!view) return undefined;
     // A stop of the Tab key: it scrolls, by keyboard as well.
-    view?.setAttribute('tabindex', '0');
-    view?.addEventListener('scroll', look, { passive: true });
-    return () => view?.removeEventListener('scroll', look);
-  }, [room, look]);
-  // Before the browser tells of a scroll that is none of the reader's.
+    view.setAttribute('tabindex', '0');
+    view.addEventListener('scroll', look, { passive: true });
+    // In the very frame in which the rows change, before anybody sees it.
+    const observer = new ResizeObserver(hold);
+    observer.observe(view);
+    return () => {
+      view.removeEventListener('scroll', look);
+      observer.disconnect();
+    };
+  }, [room, look, hold]);
+  // Pages of another size stand elsewhere: before the browser tells of a scroll that is none of the reader's.
   useLayoutEffect(() => {
-    const { page: index, share } = kept.current;
-    const view = room.current;
-    const element = view && pagesIn(view)[index];
-    if (!view || !element || factor === 0 || (index === 0 && share <= 0)) return;
-    const { top, height } = element.getBoundingClientRect();
-    view.scrollBy(0, top + share * height - view.getBoundingClientRect().top);
-  }, [room, factor]);
+    if (factor > 0) hold();
+  }, [factor, hold]);
   const turn = useCallback(
     (to: number) => {
       const index = Math.max(0, Math.min(count - 1, to));
+      kept.current = { page: index, top: edge, share: 0 };
       setPage(index);
-      kept.current = { page: index, share: 0 };
-      if (room.current) pagesIn(room.current)[index]?.scrollIntoView({ block: 'start', inline: 'nearest' });
+      hold();
+      room.current?.scrollIntoView({ block: 'nearest' });
     },
-    [room, count],
+    [room, count, hold],
   );
   return { page: Math.min(page, Math.max(0, count - 1)), turn };
 };
