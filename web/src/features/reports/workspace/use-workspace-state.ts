@@ -8,6 +8,7 @@ import { getDisclosureTable } from '../../../../../shared/contract/tables.contra
 import type { FieldReference } from '../../../../../shared/model/data-point.ts';
 import { isEditable } from '../../../../../shared/model/report.ts';
 import { useCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import { stepAddress } from '../common/addresses.ts';
@@ -40,12 +41,24 @@ export type DataConflicts = { isOpen: boolean; mine: FieldReference | undefined;
 /** A page that lies open hears so soon that somebody else submitted, approved or took the report back. */
 const statusSeconds = 30;
 
+/** Titles come in the language of the interface: what was read in another one is read again. */
+const useReadInLanguage = (read: () => Promise<unknown>): void => {
+  const language = useLanguage();
+  const readIn = useRef(language);
+  useEffect(() => {
+    if (readIn.current === language) return;
+    readIn.current = language;
+    void read();
+  }, [language, read]);
+};
+
 /** Report and outline with how they are put in place. */
 const useReportData = (reportId: string) => {
   const reportCall = useCall(getReport, { params: { reportId } }, { refreshInterval: statusSeconds * 1_000 });
   const { data: report, error: reportError, mutate: setReport } = reportCall;
   const outlineCall = useCall(getReportOutline, { params: { reportId } });
   const { data: outline, error: outlineError, mutate: setOutline } = outlineCall;
+  useReadInLanguage(setOutline);
   const updateReport = useCallback<Workspace['updateReport']>(
     async (next) => {
       await (next ? setReport(next, { revalidate: false }) : setReport());
