@@ -121,6 +121,7 @@ export const addComment = (
       openThreads: !loaded.thread || loaded.thread.resolved ? 1 : 0,
       threads: loaded.thread ? 0 : 1,
       comments: 1,
+      page: thread.page,
     });
     const spoken = { principal, report, disclosure, field, site };
     await table.write([

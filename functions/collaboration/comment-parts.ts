@@ -121,10 +121,18 @@ export const auditComment = (
     ...change,
   });
 
-/** The counter after a change, held to what it was before. */
-export const countWrite = (key: DisclosureKey, before: CommentCount | undefined, change: Counts) => {
-  const first = { openThreads: 0, threads: 0, comments: 0 };
-  const { openThreads, threads, comments } = before ?? first;
+/** Pages of open threads after one of them, or another, was opened or closed. */
+const pagesAfter = (openPages: readonly number[], page: number | null, opened: number): number[] => {
+  if (page === null || opened === 0) return [...openPages];
+  if (opened > 0) return [...openPages, page];
+  const at = openPages.indexOf(page);
+  return at === -1 ? [...openPages] : openPages.toSpliced(at, 1);
+};
+
+/** The counter after a change of a thread on `page`, held to what it was before. */
+export const countWrite = (key: DisclosureKey, before: CommentCount | undefined, { page, ...change }: Change) => {
+  const first = { openThreads: 0, threads: 0, comments: 0, openPages: [] };
+  const { openThreads, threads, comments, openPages } = before ?? first;
   const after = commentCountEntity.schema.parse({
     organizationId: key.organizationId,
     reportId: key.reportId,
@@ -133,7 +141,8 @@ export const countWrite = (key: DisclosureKey, before: CommentCount | undefined,
     openThreads: Math.max(0, openThreads + change.openThreads),
     threads: threads + change.threads,
     comments: comments + change.comments,
+    openPages: pagesAfter(openPages, page, change.openThreads),
   });
   return { after, write: put(commentCountEntity, after, before ? { openThreads, threads, comments } : 'new') };
 };
-type Counts = Pick<CommentCount, 'openThreads' | 'threads' | 'comments'>;
+type Change = Pick<CommentCount, 'openThreads' | 'threads' | 'comments'> & Pick<ThreadRecord, 'page'>;

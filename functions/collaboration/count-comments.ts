@@ -17,11 +17,12 @@ export const countComments = async (
   const found = await table.all(commentCountEntity, commentCountsOf(key));
   if (found.length === 0 && !(await table.find(reportEntity, key))) throw new AppError('report.not_found');
   return {
-    places: found.map(({ versionId, disclosureId, openThreads, threads }) => ({
+    places: found.map(({ versionId, disclosureId, openThreads, threads, openPages }) => ({
       versionId,
       disclosureId,
       openThreads,
       threads,
+      openPages,
     })),
   };
 };

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import type { ReportView } from '../../shared/contract/report-view.ts';
 import { isAppError } from '../../shared/errors.ts';
 import { CommentId, ReadingId, UserId } from '../../shared/ids.ts';
@@ -10,11 +11,15 @@ import { OutboxItem } from '../core/events/outbox.ts';
 import { addComment } from './add-comment.ts';
 import { countComments } from './count-comments.ts';
 import { listComments } from './list-comments.ts';
+import { resolveThread } from './resolve-thread.ts';
 import { shareForReading } from './share-for-reading.ts';
 
 const site = { host: 'lantau.example', isSecure: true };
 const one = CommentId.parse(`cmt_${'1'.repeat(26)}`);
 const two = CommentId.parse(`cmt_${'2'.repeat(26)}`);
+const three = CommentId.parse(`cmt_${'3'.repeat(26)}`);
+const four = CommentId.parse(`cmt_${'4'.repeat(26)}`);
+const five = CommentId.parse(`cmt_${'5'.repeat(26)}`);
 const readingId = ReadingId.parse(`rdg_${'1'.repeat(26)}`);
 const person = (digit: string, more: Parameters<typeof userRecord>[0] = {}) =>
   userRecord({ userId: UserId.parse(`usr_${digit.repeat(32)}`), email: `p${digit}@lantau.example`, ...more });
@@ -26,7 +31,10 @@ let report: ReportView;
 
 const cover = { versionId: 'report', disclosureId: 'cover' };
 const disclosure = { versionId: 'air-2025', disclosureId: 'A-1' };
-const say = (place: typeof cover, more: { commentId?: CommentId; page?: number; mentions?: UserId[] } = {}) =>
+const say = (
+  place: typeof cover,
+  more: { commentId?: CommentId; threadId?: CommentId; page?: number | null; mentions?: UserId[] } = {},
+) =>
   addComment(
     bench.dependencies,
     bench.principal,
@@ -72,14 +80,51 @@ describe('a comment on a page of the preview', () => {
 
   it('is counted with what it is on', async () => {
     await say(cover);
-    await say(disclosure, { commentId: two });
+    await say(disclosure, { commentId: two, page: 12 });
     const { places } = await countComments(bench.dependencies, bench.principal, report.reportId);
     expect(places).toEqual([
-      { ...disclosure, openThreads: 1, threads: 1 },
-      { ...cover, openThreads: 1, threads: 1 },
+      { ...disclosure, openThreads: 1, threads: 1, openPages: [12] },
+      { ...cover, openThreads: 1, threads: 1, openPages: [1] },
     ]);
     const unknown = bench.dependencies.ids.report();
     expect(await codeOf(countComments(bench.dependencies, bench.principal, unknown))).toBe('report.not_found');
+  });
+
+  it('is counted with its page while its thread is open, however often that is closed and opened', async () => {
+    const openPages = async () =>
+      (await countComments(bench.dependencies, bench.principal, report.reportId)).places.map(
+        ({ openThreads, openPages: pages }) => [openThreads, pages],
+      );
+    const resolve = (isResolved: boolean) =>
+      resolveThread(bench.dependencies, bench.principal, {
+        params: { reportId: report.reportId, ...disclosure, threadId: one },
+        query: {},
+        body: { isResolved },
+      });
+    await say(disclosure, { page: 12 });
+    await say(disclosure, { commentId: two, page: 13 });
+    await say(disclosure, { commentId: three, page: null });
+    expect(await openPages()).toEqual([[3, [12, 13]]]);
+    await resolve(true);
+    await resolve(true);
+    expect(await openPages()).toEqual([[2, [13]]]);
+    await resolve(false);
+    expect(await openPages()).toEqual([[3, [13, 12]]]);
+    await resolve(true);
+    await say(disclosure, { commentId: four, threadId: one, page: null });
+    expect(await openPages()).toEqual([[3, [13, 12]]]);
+    await say(disclosure, { commentId: five, threadId: one, page: null });
+    expect(await openPages()).toEqual([[3, [13, 12]]]);
+  });
+
+  it('is counted beside those of a counter that knew no pages', async () => {
+    await say(disclosure, { page: 12 });
+    const [stored] = bench.database.records('CommentCount');
+    const { openPages: _none, ...data } = z.record(z.string(), z.unknown()).parse(stored?.data);
+    bench.database.store({ ...stored, data });
+    await say(disclosure, { commentId: two, page: 13 });
+    const { places } = await countComments(bench.dependencies, bench.principal, report.reportId);
+    expect(places).toEqual([{ ...disclosure, openThreads: 2, threads: 2, openPages: [13] }]);
   });
 
   it('tells who is named in it, with the way to the preview', async () => {

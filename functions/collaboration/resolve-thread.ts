@@ -36,7 +36,8 @@ export const resolveThread = (
       resolved: body.isResolved ? { by: authorOf(principal), at: instant(now) } : null,
       revision: before.revision + 1,
     };
-    const counted = countWrite(key, count, { openThreads: body.isResolved ? -1 : 1, threads: 0, comments: 0 });
+    const opened = body.isResolved ? -1 : 1;
+    const counted = countWrite(key, count, { openThreads: opened, threads: 0, comments: 0, page: before.page });
     const field = fieldOfThread(disclosure, before.fieldKey);
     await table.write([
       put(threadEntity, after, before.revision),

@@ -87,7 +87,12 @@ describe('what lies beside the answers of a report that moves', () => {
     expect(spoken(tcfd)).toHaveLength(2);
     const { organizationId } = bench.principal.organization;
     const key = { organizationId, reportId: report.reportId, versionId: 'ifrs-s2-2023', disclosureId: '25(c)' };
-    expect(await bench.table.find(commentCountEntity, key)).toMatchObject({ openThreads: 1, threads: 1, comments: 1 });
+    expect(await bench.table.find(commentCountEntity, key)).toMatchObject({
+      openThreads: 1,
+      openPages: [12],
+      threads: 1,
+      comments: 1,
+    });
   });
 
   it('asks who was asked for all that took over, and shows it to contributors from outside', async () => {
@@ -185,12 +190,12 @@ const say = async (disclosureId: string, fieldKey: string | null, versionId = tc
   const threadId = CommentId.parse(`cmt_${createSortableId(Date.now())}`);
   const at = '2026-01-01T00:00:00.000Z';
   const author = { userId: bench.principal.user.userId, name: 'Ada Chan' };
-  const thread = { ...key, threadId, fieldKey, resolved: null, at, revision: 1 };
+  const thread = { ...key, threadId, fieldKey, page: 12, resolved: null, at, revision: 1 };
   const said = { text: 'Why so?', mentions: [], author, editedAt: null };
   await bench.table.write([
     put(threadEntity, threadEntity.schema.parse(thread), 'new'),
     put(commentEntity, commentEntity.schema.parse({ ...thread, ...said, commentId: threadId }), 'new'),
-    put(commentCountEntity, { ...thread, openThreads: 1, threads: 1, comments: 1 }, 'new'),
+    put(commentCountEntity, { ...thread, openThreads: 1, openPages: [12], threads: 1, comments: 1 }, 'new'),
   ]);
   return threadId;
 };

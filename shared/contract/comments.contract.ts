@@ -43,7 +43,16 @@ export const countComments = call({
   /** Counts, and the report where there are none. */
   requests: 3,
   params: inReport,
-  response: z.object({ places: z.array(counts.extend({ versionId: z.string(), disclosureId: z.string() })) }),
+  response: z.object({
+    places: z.array(
+      counts.extend({
+        versionId: z.string(),
+        disclosureId: z.string(),
+        /** Of the open threads that were begun in the preview: the page of each, as it was then. */
+        openPages: z.array(z.number().int()),
+      }),
+    ),
+  }),
   errors: ['report.not_found'],
 });
 

@@ -106,7 +106,9 @@ describe('a report that people share', { timeout: 300_000 }, () => {
     const { threads } = await callApi(ben, listComments, { params: cover });
     expect(threads).toMatchObject([{ page: 1, comments: [{ text: 'A warmer photo?' }] }]);
     const { places: counted } = await callApi(ben, countComments, { params: { reportId } });
-    expect(counted).toEqual([{ versionId: 'report', disclosureId: 'cover', openThreads: 1, threads: 1 }]);
+    expect(counted).toEqual([
+      { versionId: 'report', disclosureId: 'cover', openThreads: 1, threads: 1, openPages: [1] },
+    ]);
     const body = { readingId: ReadingId.parse(`rdg_${'1'.repeat(26)}`), userIds: [userId], message: 'By Friday.' };
     expect((await callChecked(other, shareForReading, { params: { reportId }, body })).status).toBe(404);
     expect(await callApi(ada, shareForReading, { params: { reportId }, body })).toEqual({ told: [userId] });

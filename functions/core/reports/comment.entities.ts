@@ -58,6 +58,8 @@ export const commentEntity = entity<ThreadKey & { commentId: string }, CommentRe
 export const CommentCount = z.object({
   ...inDisclosure,
   openThreads: z.number().int().min(0),
+  /** Of the open threads that were begun in the preview: the page of each. Counters of before had none. */
+  openPages: z.array(z.number().int()).default([]),
   threads: z.number().int().min(0),
   comments: z.number().int().min(0),
 });

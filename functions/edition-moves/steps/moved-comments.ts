@@ -18,16 +18,18 @@ const spokenOf = async (table: TenantTable, key: ReportKey, versionId: string): 
 };
 
 const countsOf = (key: Pick<EditionMove, 'organizationId' | 'reportId'>, versionId: string, all: Spoken) =>
-  [...Map.groupBy(all.threads, ({ disclosureId }) => disclosureId)].map(
-    ([disclosureId, threads]): CommentCount => ({
+  [...Map.groupBy(all.threads, ({ disclosureId }) => disclosureId)].map(([disclosureId, threads]): CommentCount => {
+    const open = threads.filter(({ resolved }) => resolved === null);
+    return {
       ...key,
       versionId,
       disclosureId,
-      openThreads: threads.filter(({ resolved }) => resolved === null).length,
+      openThreads: open.length,
+      openPages: open.flatMap(({ page }) => page ?? []),
       threads: threads.length,
       comments: all.comments.filter((comment) => comment.disclosureId === disclosureId).length,
-    }),
-  );
+    };
+  });
 
 export type MovedComments = Spoken & {
   /** Of each disclosure that got threads, with and without them. */
@@ -71,6 +73,7 @@ export const movedComments = async (
           versionId,
           disclosureId,
           openThreads: 0,
+          openPages: [],
           threads: 0,
           comments: 0,
         },

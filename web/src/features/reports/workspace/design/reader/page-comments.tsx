@@ -1,59 +1,52 @@
 import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadingState } from '../../../../../components/states/states.tsx';
+import { focusInPlace } from '../../../../../lib/focus-in-place.ts';
 import { type DisclosurePlace, placeText } from '../../tree/outline-tree.ts';
-import type { PageMark } from './page-marks.ts';
+import { OpenMarks } from './open-marks.tsx';
 import { PlaceComments } from './place-comments.tsx';
 import { useEscape } from './use-escape.ts';
+import type { PageMarks } from './use-page-marks.ts';
 import { usePlaceName } from './use-place-name.ts';
 
 type Props = {
   /** From 0. */
   page: number;
-  /** What stands on it, first what it begins with. */
-  places: readonly DisclosurePlace[];
+  /** What stands on it, first what it begins with; unknown until the file was read. */
+  places: readonly DisclosurePlace[] | undefined;
   /** What the address led to: chosen where it stands on the page. */
   wanted: DisclosurePlace | undefined;
-  marks: readonly PageMark[];
+  open: PageMarks;
+  /** Somebody asked for it, and is led to it. */
+  takesFocus: boolean;
   onTurn: (page: number) => void;
   onClose: () => void;
 };
 
-/** Where else something waits for an answer. */
-const Marks = ({ marks, onTurn }: Pick<Props, 'marks' | 'onTurn'>) => {
-  const { t } = useTranslation('collaboration');
-  const nameOf = usePlaceName();
-  if (marks.length === 0) return <Box color="text-body-secondary">{t('comments.noneOpen')}</Box>;
-  return (
-    <section aria-label={t('comments.openPages')}>
-      <Box variant="h4" tagOverride="h3">
-        {t('comments.openPages')}
-      </Box>
-      <ul className="page-marks">
-        {marks.map(({ place, page, openThreads }) => (
-          <li key={placeText(place)}>
-            <Button variant="inline-link" onClick={() => onTurn(page)}>
-              {t('comments.markOf', { page: page + 1, name: nameOf(place).short, count: openThreads })}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+/** To the heading of what was asked for (screens.md 5): where there is no room beside the pages it stands beneath them. */
+const useArrival = (panel: RefObject<HTMLElement | null>, takesFocus: boolean): void => {
+  useEffect(() => {
+    const heading = panel.current?.querySelector('h3');
+    if (!heading || !takesFocus) return;
+    focusInPlace(heading);
+    const { top, bottom } = heading.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) panel.current?.scrollIntoView();
+  }, [panel, takesFocus]);
 };
 
 /** What is said of the page that is read, beside it. */
-export const PageComments = ({ page, places, wanted, marks, onTurn, onClose }: Props) => {
+export const PageComments = ({ page, places, wanted, open, takesFocus, onTurn, onClose }: Props) => {
   const panel = useRef<HTMLElement>(null);
   useEscape(panel, onClose);
+  useArrival(panel, takesFocus);
   const { t } = useTranslation('collaboration');
   const nameOf = usePlaceName();
   const [chosen, setChosen] = useState(wanted && placeText(wanted));
-  const place = places.find((one) => placeText(one) === chosen) ?? places[0];
+  const place = places?.find((one) => placeText(one) === chosen) ?? places?.[0];
   const optionOf = (one: DisclosurePlace) => ({ value: placeText(one), label: nameOf(one).long });
   return (
     <section ref={panel} className="page-comments" aria-label={t('comments.ofPage', { page: page + 1 })}>
@@ -61,7 +54,7 @@ export const PageComments = ({ page, places, wanted, marks, onTurn, onClose }: P
         <Box variant="h3" tagOverride="h3">
           {t('comments.ofPage', { page: page + 1 })}
         </Box>
-        {place && places.length > 1 ? (
+        {place && places && places.length > 1 ? (
           <FormField label={t('comments.on')} stretch>
             <Select
               selectedOption={optionOf(place)}
@@ -70,9 +63,16 @@ export const PageComments = ({ page, places, wanted, marks, onTurn, onClose }: P
             />
           </FormField>
         ) : null}
-        {place && places.length === 1 ? <Box color="text-body-secondary">{nameOf(place).long}</Box> : null}
+        {place && places?.length === 1 ? <Box color="text-body-secondary">{nameOf(place).long}</Box> : null}
         {place ? <PlaceComments key={placeText(place)} place={place} page={page + 1} /> : null}
-        <Marks marks={marks} onTurn={onTurn} />
+        {places ? null : <LoadingState things={t('comments.things')} />}
+        <OpenMarks
+          open={open}
+          onGo={(mark) => {
+            setChosen(placeText(mark.place));
+            onTurn(mark.page);
+          }}
+        />
       </SpaceBetween>
     </section>
   );

@@ -1,27 +1,63 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openByPage, pageMarks, pageOfPlace } from './page-marks.ts';
 
 const cover = { versionId: 'report', disclosureId: 'cover' };
 const one = { versionId: 'gri', disclosureId: '305-1' };
 const two = { versionId: 'gri', disclosureId: '305-2' };
-const pages = [[cover], [one], [one, two]];
+const left = { versionId: 'gri', disclosureId: 'left' };
+const pages = [[cover], [one], [one, two], [two], [two]];
+const open = (place: typeof one, openThreads: number, openPages: number[] = []) => ({
+  ...place,
+  openThreads,
+  threads: openThreads + 1,
+  openPages,
+});
+const marksOf = (...counted: ReturnType<typeof open>[]) =>
+  pageMarks(counted, pages, ({ versionId }) => versionId === 'gri');
 
-it('pages with open threads are told in their order, by where the matter begins', () => {
-  const counted = [
-    { ...two, openThreads: 1, threads: 1 },
-    { ...one, openThreads: 2, threads: 3 },
-    { ...cover, openThreads: 0, threads: 4 },
-    { versionId: 'gri', disclosureId: 'left', openThreads: 1, threads: 1 },
-  ];
-  expect(pageMarks(counted, pages)).toEqual([
-    { place: one, page: 1, openThreads: 2 },
-    { place: two, page: 2, openThreads: 1 },
-  ]);
+describe('pages with open threads', () => {
+  it('are told in their order, what was not written on a page by where the matter begins', () => {
+    expect(marksOf(open(two, 1), open(one, 2), open(cover, 0))).toEqual([
+      { place: one, page: 1, openThreads: 2 },
+      { place: two, page: 2, openThreads: 1 },
+    ]);
+  });
+
+  it('are those on which the threads were written, as long as these show what was spoken of', () => {
+    expect(marksOf(open(two, 4, [4, 5, 4]), open(one, 1, [3]))).toEqual([
+      { place: two, page: 2, openThreads: 1 },
+      { place: one, page: 2, openThreads: 1 },
+      { place: two, page: 3, openThreads: 2 },
+      { place: two, page: 4, openThreads: 1 },
+    ]);
+  });
+
+  it('are the nearest ones with the matter where it moved, of two the earlier one', () => {
+    expect(marksOf(open(two, 2, [1, 90]), open(one, 1, [7]))).toEqual([
+      { place: two, page: 2, openThreads: 1 },
+      { place: one, page: 2, openThreads: 1 },
+      { place: two, page: 4, openThreads: 1 },
+    ]);
+    const parted = [[one], [two], [one]];
+    expect(pageMarks([open(one, 1, [2])], parted, () => true)).toEqual([{ place: one, page: 0, openThreads: 1 }]);
+  });
+
+  it('are followed by what is on no page, unless it left the report', () => {
+    expect(marksOf(open(left, 2, [2]), open(one, 1))).toEqual([
+      { place: one, page: 1, openThreads: 1 },
+      { place: left, page: undefined, openThreads: 2 },
+    ]);
+    expect(pageMarks([open(left, 2, [2])], pages, () => false)).toEqual([]);
+  });
+
+  it('are none where nothing is open', () => {
+    expect(marksOf(open(one, 0), open(left, 0))).toEqual([]);
+  });
 });
 
 it('an address leads to the first page of what it names', () => {
   expect(pageOfPlace(one, pages)).toBe(1);
-  expect(pageOfPlace({ versionId: 'gri', disclosureId: 'left' }, pages)).toBeUndefined();
+  expect(pageOfPlace(left, pages)).toBeUndefined();
 });
 
 it('a page tells all that is open on it', () => {
@@ -29,6 +65,7 @@ it('a page tells all that is open on it', () => {
     { place: one, page: 1, openThreads: 2 },
     { place: two, page: 1, openThreads: 1 },
     { place: cover, page: 0, openThreads: 1 },
+    { place: left, page: undefined, openThreads: 1 },
   ];
   expect([...openByPage(marks)]).toEqual([
     [1, 3],

@@ -6,18 +6,21 @@ import { type Anchor, placesOfAnchors, placesOfPages, sectionOpeners } from './p
 import { readAnchors } from './read-anchors.ts';
 import { type OpenPdf, pixelsPerPoint } from './use-pdf.ts';
 
+/** `isWhole`: of all pages of the report, not of the first one alone. */
+export type PagePlaces = { pages: DisclosurePlace[][]; isWhole: boolean };
+
 /** What each page of the PDF is about; nothing until it was read. */
 export const usePagePlaces = (
   opened: OpenPdf | undefined,
   design: Pick<ReportDesign, 'chapters' | 'parts'>,
-): DisclosurePlace[][] | undefined => {
+): PagePlaces | undefined => {
   const { outline } = useWorkspace();
-  const [read, setRead] = useState<{ count: number; anchors: Anchor[] }>();
+  const [read, setRead] = useState<{ count: number; isWhole: boolean; anchors: Anchor[] }>();
   useEffect(() => {
     if (!opened) return undefined;
     let isOver = false;
     const show = (anchors: Anchor[]): void => {
-      if (!isOver) setRead({ count: opened.count, anchors });
+      if (!isOver) setRead({ count: opened.count, isWhole: opened.isWhole, anchors });
     };
     // A file that was let go of meanwhile is told apart from one without links by nobody: the next one is read anew.
     readAnchors(opened.pdf, opened.page.height / pixelsPerPoint).then(show, () => undefined);
@@ -29,5 +32,6 @@ export const usePagePlaces = (
   if (!read) return undefined;
   const known = placesOfAnchors(outline.frameworks, design);
   const openers = sectionOpeners(outline.frameworks, design);
-  return placesOfPages(read.anchors, known, { count: read.count, hasContents: design.parts.contents, openers });
+  const about = { count: read.count, hasContents: design.parts.contents, openers };
+  return { pages: placesOfPages(read.anchors, known, about), isWhole: read.isWhole };
 };
