@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../infra/local/demo/people.ts';
 import { listOrganizationConflicts } from '../../shared/contract/data-conflicts.contract.ts';
+import { ReportValidation } from '../../shared/contract/validation.contract.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { anyYear, createReport } from './pages/create-report.page.ts';
 import { addYears, enterFirst, openHub } from './pages/data-hub.page.ts';

@@ -112,10 +112,14 @@ export const useCompletionActions = (look: () => Promise<unknown>) => {
     }
   };
 
+  /** Whichever is read first takes the button away, and with it the focus. */
+  const showRunning = async (): Promise<void> => {
+    await Promise.all([updateReport().then(goOnFromTitle), look().then(goOnFromTitle)]);
+  };
+
   const publish = async (): Promise<void> => {
     await onNewest(report, (revision) => callApi(publishReport, { params, body: { revision } }));
-    await Promise.all([updateReport(), look()]);
-    goOnFromTitle();
+    await showRunning();
   };
 
   return {
@@ -144,8 +148,7 @@ export const useCompletionActions = (look: () => Promise<unknown>) => {
     retry: (publication: Publication): Promise<boolean> =>
       run('retry', async () => {
         await callApi(retryPublication, { params: { ...params, publicationId: publication.publicationId } });
-        await Promise.all([updateReport(), look()]);
-        goOnFromTitle();
+        await showRunning();
       }),
   };
 };

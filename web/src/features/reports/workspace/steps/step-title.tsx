@@ -11,11 +11,17 @@ export const sentBackId = 'sent-back';
 /** Where the last step says what the report is on its way out. */
 export const reportStageId = 'report-stage';
 
-/** Buttons of a status go with it, and their questions after them: the focus is nowhere once both are gone. */
-const onceGone = (goOn: () => void): void => {
+const framesMax = 60;
+
+/**
+ * Buttons of a status go with it, and their questions after them: the focus is nowhere once both are gone, which a slow page draws
+ * some frames later. Whoever has gone elsewhere by then stays there.
+ */
+const onceGone = (goOn: () => void, frames = framesMax): void => {
   requestAnimationFrame(() => {
     setTimeout(() => {
       if (document.activeElement === document.body) goOn();
+      else if (frames > 0) onceGone(goOn, frames - 1);
     });
   });
 };
