@@ -173,8 +173,11 @@ test('a choice that is none any more is asked for no longer once it was looked a
     await expect(page.getByText(t('conflict.notice_one', { count: 1 }))).toBeVisible();
     const { counts } = ReportValidation.parse(await (await checked).json());
     // What is not answered yet is told beside it, and does not count it again.
-    const others = textsOf('en', 'validation')('submit.state_errors_other', { count: counts.errors - 1 });
-    expect(counts.errors).toBeGreaterThan(2);
+    const count = counts.errors - 1;
+    expect(count).toBeGreaterThan(0);
+    const others = textsOf('en', 'validation')(count === 1 ? 'submit.state_errors_one' : 'submit.state_errors_other', {
+      count,
+    });
     await expect(page.getByText(others, { exact: true })).toBeVisible();
     await expect(saveState).not.toContainText(textsOf('en', 'common')('save.choice_one', { count: 1 }));
   });
