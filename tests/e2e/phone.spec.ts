@@ -139,7 +139,7 @@ test('on a phone the name of a tenant keeps its distance from what stands beside
           .map((element) => element.getBoundingClientRect())
           .filter(({ left, width }) => left >= 0 && width > 0);
       const [logo] = boxes('a > img');
-      const beside = boxes('a, button').filter(({ left }) => logo !== undefined && left > logo.left + 1);
+      const beside = boxes('button').filter(({ left }) => logo !== undefined && left > logo.left + logo.width / 2);
       return Math.min(...beside.map(({ left }) => left)) - (logo?.right ?? Number.POSITIVE_INFINITY);
     });
   await expect.poll(gap).toBeGreaterThanOrEqual(24);
