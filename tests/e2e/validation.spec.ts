@@ -57,8 +57,12 @@ for (const { site, language, text, note } of stories) {
         await validated.promise;
         await route.continue();
       });
+      // Who will read the report is told in one line or two.
+      const audience = page.waitForResponse((response) => response.url().endsWith('/audience'));
       await page.goto(siteUrl(site, stepPath(path, 'completion')));
       const complete = createCompletion(page, language).action('complete');
+      await audience;
+      await expect(page.getByText(/people of |位用戶/)).toBeVisible();
       const before = await complete.boundingBox();
       validated.resolve();
       await expect(page.getByText(t('submit.blocked'))).toBeVisible();
