@@ -149,7 +149,7 @@ for (const { site, language } of stories) {
     const reportId = await createCompleted(page, name);
     await injectFault({ ...storing(reportId, 'report.pdf'), kind: 'delay', delayMilliseconds: 25_000 });
     await completion.action('publish').click();
-    await expect(page.locator('#report-stage')).toBeFocused();
+    await expect(page.locator('#report-stage')).toBeVisible();
     const runs = page.getByText(told('publication-running', what));
     // Its own page shows how far it is.
     await expect(runs).toHaveCount(0);

@@ -115,6 +115,7 @@ export const useCompletionActions = (look: () => Promise<unknown>) => {
   /** Whichever is read first takes the button away, and with it the focus. */
   const showRunning = async (): Promise<void> => {
     await Promise.all([updateReport().then(goOnFromTitle), look().then(goOnFromTitle)]);
+    goOnFromTitle();
   };
 
   const publish = async (): Promise<void> => {
