@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { browserShare } from './browser-share.ts';
+import { browserDeadline, browserShare } from './browser-share.ts';
 
 const day = 86_400_000;
 
 it('runs everything where there is time', () => {
   expect(browserShare(1_500, 0)).toEqual({});
-  expect(browserShare(2_200, 0)).toEqual({});
+  expect(browserShare(2_000, 0)).toEqual({});
 });
 
 it('leaves a language out, then more, the later it is', () => {
@@ -15,6 +15,10 @@ it('leaves a language out, then more, the later it is', () => {
 });
 
 it('visits every share in both languages, day by day', () => {
-  const seen = Array.from({ length: 8 }, (_one, at) => Object.values(browserShare(3_500, at * day)).join(' '));
+  const seen = Array.from({ length: 8 }, (_one, at) => Object.values(browserShare(3_000, at * day)).join(' '));
   expect(seen).toEqual(['en 1/2', 'zhTw 1/2', 'en 2/2', 'zhTw 2/2', 'en 1/2', 'zhTw 1/2', 'en 2/2', 'zhTw 2/2']);
+});
+
+it('begins no further test of the browser ten minutes before the run has to end', () => {
+  expect(browserDeadline(1_000)).toBe(1_000 + 4_800_000);
 });

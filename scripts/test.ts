@@ -8,8 +8,9 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { browserShare } from './browser-share.ts';
+import { browserDeadline, browserShare } from './browser-share.ts';
 import { type Failure, failuresOf } from './failures.ts';
+import { untriedIn } from './untried.ts';
 
 type Counts = { passed: number; failed: number };
 type Stage = {
@@ -19,9 +20,12 @@ type Stage = {
   failures?: () => Failure[];
   /** Added to the environment, by how long the run has taken so far. */
   environment?: (elapsedSeconds: number) => Record<string, string>;
+  /** Tests that did not begin for want of time. */
+  untried?: () => string[];
 };
 
 const resultsFolder = 'test-results';
+const browserResults = `${resultsFolder}/e2e.json`;
 const byExitCode = (code: number): Counts => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
 /** undefined where a runner ended before it wrote its report. */
@@ -61,7 +65,7 @@ const fromPlaywright =
     const stats: unknown = typeof results === 'object' && results !== null ? Reflect.get(results, 'stats') : undefined;
     return settle(code, {
       passed: numberAt(stats, 'expected') + numberAt(stats, 'flaky'),
-      failed: numberAt(stats, 'unexpected') + numberAt(stats, 'skipped'),
+      failed: numberAt(stats, 'unexpected') + numberAt(stats, 'skipped') - untriedIn(results).length,
     });
   };
 
@@ -101,8 +105,9 @@ const stages: Stage[] = [
   {
     name: 'e2e',
     command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
-    count: fromPlaywright(`${resultsFolder}/e2e.json`),
+    count: fromPlaywright(browserResults),
     environment: (elapsedSeconds) => browserShare(elapsedSeconds, Date.now()),
+    untried: () => untriedIn(readJson(browserResults)),
   },
 ];
 
@@ -111,7 +116,7 @@ const run = (stage: Stage, elapsedSeconds: number): Promise<number> =>
     const [program = '', ...args] = stage.command;
     const added = stage.environment?.(elapsedSeconds) ?? {};
     if (Object.keys(added).length > 0) console.log(`This machine is slow: ${JSON.stringify(added)}`);
-    const env = { ...process.env, ...added };
+    const env = { ...process.env, ...added, E2E_DEADLINE: `${browserDeadline(startedAt)}` };
     const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env });
     child.once('error', (error) => {
       console.error(error.message);
@@ -126,6 +131,7 @@ mkdirSync(resultsFolder, { recursive: true });
 const total: Counts = { passed: 0, failed: 0 };
 const lines: string[] = [];
 const failures: Failure[] = [];
+const untried: string[] = [];
 const summary: { name: string; seconds: number; passed: number; failed: number }[] = [];
 const startedAt = Date.now();
 for (const stage of stages.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
@@ -137,6 +143,7 @@ for (const stage of stages.filter(({ name }) => wanted.length === 0 || wanted.in
   total.failed += counts.failed;
   const seconds = Math.round((performance.now() - stageStartedAt) / 100) / 10;
   failures.push(...(stage.failures?.() ?? []));
+  untried.push(...(stage.untried?.() ?? []));
   summary.push({ name: stage.name, seconds, ...counts });
   lines.push(`${stage.name.padEnd(12)} ${counts.passed} passed, ${counts.failed} failed in ${seconds.toFixed(1)} s`);
 }
@@ -148,6 +155,8 @@ writeFileSync(
 for (const { name, message, isFlaky } of failures) {
   console.log(`\n${isFlaky ? 'flaky (passed at the second try)' : 'failed'}: ${name}\n${message}`);
 }
+for (const name of untried) console.log(`not tried, the time was over: ${name}`);
 console.log(`\n${lines.join('\n')}\n`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
+const skipped = untried.length === 0 ? '' : `, ${untried.length} skipped`;
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed === 0 ? 0 : 1;

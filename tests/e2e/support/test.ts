@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { untriedReason } from '../../../scripts/untried.ts';
 import { watchTraffic } from './traffic.ts';
 
 /** What must never happen on a page, whatever the test is about. */
@@ -16,6 +17,8 @@ const watch = (page: Page, problems: string[]): void => {
 };
 
 type Fixtures = {
+  /** Begins no test after `E2E_DEADLINE` (scripts/browser-share.ts); a second try is had all the same. */
+  deadline: undefined;
   /** Fails the test when a page of any of its contexts threw, broke the content policy or got a 5xx. */
   problems: string[];
   /** A further browser of another person. */
@@ -23,6 +26,15 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
+  deadline: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are asked for from the pattern
+    async ({}, use, info) => {
+      const deadline = Number(process.env.E2E_DEADLINE ?? Number.POSITIVE_INFINITY);
+      info.skip(info.retry === 0 && Date.now() > deadline, untriedReason);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   problems: [
     async ({ context }, use) => {
       const problems: string[] = [];
