@@ -55,17 +55,19 @@ export const keepCoverPicture = async (
     requireDesignable(report);
     picture ??= await keepUpload(dependencies, principal, input);
     const cover = { ...record.design.cover, layout: 'picture' as const };
-    const next = { ...record, design: { ...record.design, cover }, picture, changedBy: authorOf(principal) };
+    const author = authorOf(principal);
+    const change = { design: { ...record.design, cover }, picture };
+    const { stored, writes } = designWrites(loaded, change, author, new Date(now()).toISOString());
     await table.write([
-      ...designWrites(loaded, next, new Date(now()).toISOString()),
-      ...openedRow(dependencies, report, authorOf(principal)),
-      audit(dependencies, report, authorOf(principal), {
+      ...writes,
+      ...openedRow(dependencies, report, author),
+      audit(dependencies, report, author, {
         action: 'report.designed',
         field: 'design',
         oldValue: record.picture?.objectKey.split('/').at(-1) ?? '',
         newValue: picture.objectKey.split('/').at(-1) ?? '',
       }),
     ]);
-    return designViewOf(links, { ...next, revision: record.revision + 1 });
+    return designViewOf(links, stored);
   });
 };

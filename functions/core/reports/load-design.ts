@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
+import type { Author } from '../../../shared/model/author.ts';
 import { isEditable, type Report, statusAfterEdit } from '../../../shared/model/report.ts';
 import { defaultDesign, fittedDesign } from '../../../shared/model/report-design.ts';
 import type { Principal } from '../auth/principal.ts';
@@ -36,13 +37,18 @@ export const requireDesignable = ({ status }: Report): void => {
 };
 
 /**
- * What a change of the design writes beside its audit row: the design, held to the one that was read, and the report, held to
- * its status, which designing begins as every edit does.
+ * What a change of the design writes beside its audit row: the design, held to the one that was read, with who changed it, and
+ * the report, held to its status, which designing begins as every edit does. `stored` is the design that then stands there.
  */
-export const designWrites = ({ report, record }: LoadedDesign, next: DesignRecord, at: string): Write[] => {
+export const designWrites = (
+  { report, record }: LoadedDesign,
+  change: Partial<Pick<DesignRecord, 'design' | 'picture' | 'assuranceFile'>>,
+  changedBy: Author,
+  at: string,
+): { stored: DesignRecord; writes: Write[] } => {
   const status = statusAfterEdit(report.status);
-  const stored = { ...next, revision: record.revision + 1 };
-  return [
+  const stored = { ...record, ...change, changedBy, revision: record.revision + 1 };
+  const writes = [
     put(designEntity, stored, record.revision === 0 ? 'new' : record.revision),
     status === report.status
       ? check(reportEntity, report, { status })
@@ -52,4 +58,5 @@ export const designWrites = ({ report, record }: LoadedDesign, next: DesignRecor
           expect: { status: report.status },
         }),
   ];
+  return { stored, writes };
 };

@@ -10,7 +10,6 @@ import { AssuranceFileType, isAssuranceName } from '../../../shared/model/assura
 import { audit } from '../../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
-import type { Write } from '../../core/data/write.ts';
 import type { LinkPictures } from '../../core/images/picture-links.ts';
 import type { DesignRecord } from '../../core/reports/design.entity.ts';
 import { designViewOf } from '../../core/reports/design-view.ts';
@@ -38,22 +37,27 @@ export const createAssuranceUpload = async (
 const line = (file: StoredFile): string =>
   `assurance.file: ${file ? fileText({ name: file.name, page: '', sha256: file.sha256 }) : '–'}`;
 
-/** The design with another file, or without one, and the row that says so. */
-const fileWrites = (
+/** Stores the design with another file, or without one, and the row that says so. */
+const writeFile = async (
   dependencies: AssuranceDependencies,
   principal: Principal,
   loaded: LoadedDesign,
-  next: DesignRecord,
-): Write[] => [
-  ...designWrites(loaded, next, new Date(dependencies.now()).toISOString()),
-  ...openedRow(dependencies, loaded.report, authorOf(principal)),
-  audit(dependencies, loaded.report, authorOf(principal), {
-    action: 'report.designed',
-    field: 'design',
-    oldValue: line(loaded.record.assuranceFile),
-    newValue: line(next.assuranceFile),
-  }),
-];
+  change: Pick<DesignRecord, 'assuranceFile'> & Partial<Pick<DesignRecord, 'design'>>,
+): Promise<ReportDesignView> => {
+  const author = authorOf(principal);
+  const { stored, writes } = designWrites(loaded, change, author, new Date(dependencies.now()).toISOString());
+  await dependencies.table.write([
+    ...writes,
+    ...openedRow(dependencies, loaded.report, author),
+    audit(dependencies, loaded.report, author, {
+      action: 'report.designed',
+      field: 'design',
+      oldValue: line(loaded.record.assuranceFile),
+      newValue: line(stored.assuranceFile),
+    }),
+  ]);
+  return designViewOf(dependencies.links, stored);
+};
 
 const removeBytes = async ({ objects }: AssuranceDependencies, file: StoredFile): Promise<void> => {
   if (file) await objects.remove(file.objectKey);
@@ -90,11 +94,10 @@ export const setAssuranceFile = async (
     const type = AssuranceFileType.parse(kept.type);
     const assuranceFile = { ...kept, type, evidenceId, name, addedBy: authorOf(principal), addedAt };
     const assurance = { ...record.design.assurance, isIncluded: true };
-    const changedBy = authorOf(principal);
-    const next = { ...record, design: { ...record.design, assurance }, assuranceFile, changedBy };
-    await table.write(fileWrites(dependencies, principal, loaded, next));
+    const design = { ...record.design, assurance };
+    const written = await writeFile(dependencies, principal, loaded, { design, assuranceFile });
     former = record.assuranceFile;
-    return designViewOf(links, { ...next, revision: record.revision + 1 });
+    return written;
   });
   if (kept) await objects.remove(uploadKey);
   await removeBytes(dependencies, former);
@@ -113,10 +116,10 @@ export const removeAssuranceFile = async (
     const { record, report } = loaded;
     if (!record.assuranceFile) return { view: await designViewOf(links, record), former: null };
     requireDesignable(report);
-    const next = { ...record, assuranceFile: null, changedBy: authorOf(principal) };
-    await table.write(fileWrites(dependencies, principal, loaded, next));
-    const now = { ...next, revision: record.revision + 1 };
-    return { view: await designViewOf(links, now), former: record.assuranceFile };
+    return {
+      view: await writeFile(dependencies, principal, loaded, { assuranceFile: null }),
+      former: record.assuranceFile,
+    };
   });
   await removeBytes(dependencies, former);
   return view;

@@ -40,14 +40,14 @@ export const saveReportDesign = (
     }
     requireDesignable(report);
     const author = authorOf(principal);
-    const next = { ...record, design: fittedDesign(design, report), changedBy: author };
-    const changes = designChanges(record.design, next.design);
+    const next = fittedDesign(design, report);
+    const changes = designChanges(record.design, next);
     if (!changes) return designViewOf(links, record);
-    const writes = designWrites(loaded, next, new Date(now()).toISOString());
+    const { stored, writes } = designWrites(loaded, { design: next }, author, new Date(now()).toISOString());
     await table.write([
       ...writes,
       ...openedRow(dependencies, report, author),
       audit(dependencies, report, author, changes),
     ]);
-    return designViewOf(links, { ...next, revision: record.revision + 1 });
+    return designViewOf(links, stored);
   });
