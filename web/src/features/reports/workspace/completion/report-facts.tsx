@@ -25,6 +25,9 @@ export const useAudience = () => {
   return useCall(getReportAudience, { params: { reportId: report.reportId } }).data;
 };
 
+/** Readers of a usual organisation: while their number is not known, its words keep the room they will need. */
+const usualReaders = 10;
+
 /** "12 people of Harbour Foods", with the way to who they are for whoever may go there. */
 const Readers = ({ isWithdrawn }: { isWithdrawn: boolean }): ReactNode => {
   const { t } = useTranslation('workspace');
@@ -33,8 +36,14 @@ const Readers = ({ isWithdrawn }: { isWithdrawn: boolean }): ReactNode => {
   const { name: organization } = useProfile().userInfo.currentOrganization;
   const audience = useAudience();
   if (isWithdrawn) return t('completion.readersNone');
-  if (!audience) return '–';
-  const text = t('completion.readersOf', { count: audience.readers, organization });
+  const text = t('completion.readersOf', { count: audience?.readers ?? usualReaders, organization });
+  if (!audience) {
+    return (
+      <span className="completion-awaited" aria-hidden="true">
+        {text}
+      </span>
+    );
+  }
   if (!isOpen('UserManagement')) return text;
   return (
     <Link href={addressOf('UserManagement')} onFollow={follow}>
