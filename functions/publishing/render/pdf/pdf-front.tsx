@@ -16,6 +16,7 @@ import {
 import type { ReportView } from '../report-view.ts';
 import { textAttributes } from '../text-attributes.ts';
 import { directionOf } from '../text-direction.ts';
+import { titlePieces } from '../title-pieces.ts';
 import { type ContentsLine, isTighter } from './contents-fit.ts';
 import { ContourArt } from './pdf-contours.tsx';
 import { sequence } from './sequence.ts';
@@ -51,6 +52,15 @@ const Art = ({ snapshot, theme }: { snapshot: ReportSnapshot; theme: PrintTheme 
   );
 };
 
+/** A large title, which breaks between words in Chinese, too. */
+const TitleWords = ({ text }: { text: string }) =>
+  sequence(titlePieces(text), (piece, index) => (
+    <>
+      {index > 0 && <wbr />}
+      {piece}
+    </>
+  ));
+
 export const Cover = (props: { snapshot: ReportSnapshot; view: ReportView; theme: PrintTheme }) => {
   const { snapshot, view } = props;
   const { report, organization, brand, revision, frozenAt } = snapshot;
@@ -66,11 +76,11 @@ export const Cover = (props: { snapshot: ReportSnapshot; view: ReportView; theme
           {organization.name}
         </p>
         <h1 className={titleLength(view.title)} {...textAttributes(view.title, report.language)}>
-          {view.title}
+          <TitleWords text={view.title} />
         </h1>
         {view.subtitle !== '' && (
           <p className={`subtitle ${titleLength(view.subtitle)}`} {...textAttributes(view.subtitle, report.language)}>
-            {view.subtitle}
+            <TitleWords text={view.subtitle} />
           </p>
         )}
         <p className="period">{formatPeriod(report.periodStartOn, report.periodEndOn, report.language)}</p>

@@ -232,6 +232,7 @@ const coverRules = (theme: PrintTheme): string => `
 .cover .words{position:absolute;left:20mm;right:20mm;top:184mm}
 .cover .organization{font-size:13pt;font-weight:600;color:${theme.brandText};margin-bottom:3mm}
 /* What hangs below the last line (g, p, y) is within the box that cuts: a line is lower than its face. */
+.cover h1,.cover .subtitle{word-break:keep-all}
 .cover h1{font-size:32pt;line-height:1.15;max-height:58mm;padding-bottom:.2em;margin-bottom:-.2em;overflow:hidden}
 .cover h1.long{font-size:22pt}.cover h1.longest{font-size:14pt}
 .cover .period{font-size:13pt;margin-top:5mm}
