@@ -27,8 +27,7 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   deadline: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are asked for from the pattern
-    async ({}, use, info) => {
+    async ({ browserName: _ }, use, info) => {
       const deadline = Number(process.env.E2E_DEADLINE ?? Number.POSITIVE_INFINITY);
       info.skip(info.retry === 0 && Date.now() > deadline, untriedReason);
       await use(undefined);
