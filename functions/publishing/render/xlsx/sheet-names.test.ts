@@ -15,6 +15,10 @@ describe('sheetNamer', () => {
     );
   });
 
+  it('begins and ends with no apostrophe, whatever stands between several', () => {
+    expect(["' 'Energy", "Energy' '", "'' '"].map(sheetNamer())).toEqual(['Energy', 'Energy (2)', '_']);
+  });
+
   it('cuts between words, unless little were left', () => {
     const nameOf = sheetNamer();
     expect(nameOf('GRI 303 Water and Effluents 2018')).toBe('GRI 303 Water and Effluents…');

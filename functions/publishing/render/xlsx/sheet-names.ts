@@ -62,9 +62,7 @@ const clean = (wanted: string): string => {
   const allowed = withTelling(wanted)
     .replace(/[\\/?*[\]:\p{Cc}]/gu, ' ')
     .replace(/\s+/g, ' ');
-  const bare = cutAtWord(allowed.trimStart(), lengthMax)
-    .replace(/^'+|'+$/g, '')
-    .trim();
+  const bare = cutAtWord(allowed.trimStart(), lengthMax).replace(/^[\s']+|[\s']+$/gu, '');
   return bare === '' || bare.toLowerCase() === 'history' ? `${bare}_` : bare;
 };
 
