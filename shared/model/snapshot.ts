@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Chart } from './chart.ts';
 import { ChartOver, ChartType } from './design-chart.ts';
 import { ChartAsBars, UndrawnChart } from './design-findings.ts';
-import { FieldValue, InputType } from './field-value.ts';
+import { FieldValue, InputType, ValueState } from './field-value.ts';
 import { Language } from './language.ts';
 import { ReportDesign } from './report-design.ts';
 
@@ -30,6 +30,9 @@ export type SnapshotBrand = z.infer<typeof SnapshotBrand>;
 const ValueSource = z.enum(['typed', 'report', 'otherReport', 'hub', 'computed']);
 export type ValueSource = z.infer<typeof ValueSource>;
 
+/** Of a number beside the field's own; none where it was measured. */
+const StateThen = { state: ValueState.optional() };
+
 export const SnapshotField = z.object({
   key: z.string(),
   label: z.string(),
@@ -44,13 +47,14 @@ export const SnapshotField = z.object({
   /** It covers less or more than the metric says: no other place of the report is answered by it. */
   isOwnScope: z.boolean().optional(),
   source: ValueSource.optional(),
-  /** The same figure of earlier years in the unit of `value`, the latest first. Old publications have no `startOn` and no `source`. */
+  /** The same figure of earlier years in the unit of `value`, the latest first. Old publications have no `startOn`, no `source` and no `state`. */
   history: z
     .array(
       z.object({
         startOn: z.iso.date().optional(),
         endOn: z.iso.date(),
         number: z.string(),
+        ...StateThen,
         source: ValueSource.optional(),
       }),
     )
@@ -63,12 +67,15 @@ export const SnapshotField = z.object({
         endOn: z.iso.date(),
         number: z.string(),
         unit: z.string(),
+        /** Its currency, or what else it is of. */
+        descriptor: z.string().optional(),
+        ...StateThen,
         source: ValueSource.optional(),
       }),
     )
     .optional(),
   /** What each entity has of the figure, where the design shows it by entity; in units of their own, and no part of `value`. */
-  entities: z.array(z.object({ name: z.string(), number: z.string(), unit: z.string() })).optional(),
+  entities: z.array(z.object({ name: z.string(), number: z.string(), unit: z.string(), ...StateThen })).optional(),
   /** Of a cell of a table: its dimension and row by their names. Publications from before this was kept have none. */
   cell: z.object({ dimension: z.string(), member: z.string() }).optional(),
   /** Keys of the fields of the same disclosure whose numbers this one is the sum of, to the last digit. */

@@ -1,15 +1,13 @@
 import type { Chart } from '../../../shared/model/chart.ts';
-import { formatDecimal, valueStateText } from '../../../shared/model/format-value.ts';
+import { formatDecimal } from '../../../shared/model/format-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import type { FigureTable } from './figure-table.ts';
 import { labelsOf } from './labels.ts';
 import type { NumberView } from './number-view.ts';
-import { nothing } from './year-columns.ts';
+import { estimatedMark, nothing } from './year-columns.ts';
 
 /** More columns than these cannot be read side by side. */
 const columnsMax = 6;
-
-const estimatedMark = valueStateText('estimated', 'en').mark;
 
 const cellText = (value: string | null | undefined, isEstimated = false): string => {
   if (!value) return nothing;

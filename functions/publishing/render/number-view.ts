@@ -7,6 +7,7 @@ import { omissionReasons } from '../../../shared/model/omission-reasons.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
 import { yearName } from '../../../shared/model/year-name.ts';
 import { labelsOf } from './labels.ts';
+import { markedThen } from './year-columns.ts';
 
 /** What Word and PDF show of one field; the same choice of words and marks in both. */
 export type FieldHead = { key: string; label: string; reference?: string };
@@ -67,17 +68,24 @@ export const headOf = ({ key, label, metricName }: SnapshotField): FieldHead =>
 
 export const historySeparator = ' · ';
 
-/** What the figure was in years that have it in another unit, with that unit. */
+const yearText = (time: Parameters<typeof yearName>[0], text: string, language: Language): string =>
+  `${yearName(time, language)}${labelsOf(language).colon}${text}`;
+
+/** What the figure was in years that have it in another unit, with that unit and what else it is of. */
 export const otherUnitsOf = ({ otherUnits = [] }: SnapshotField, language: Language) =>
-  otherUnits.map(({ number, unit, ...time }) => ({
-    endOn: time.endOn,
-    text: `${yearName(time, language)}${labelsOf(language).colon}${formatDecimal(number, 'comma')} ${unitBehindNumber(namedAmount({ unit, descriptor: '' }).unit, language)}`,
-  }));
+  otherUnits.map((then) => {
+    const { unit, beside } = namedAmount({ unit: then.unit, descriptor: then.descriptor ?? '' });
+    const amount = `${markedThen(then)} ${unitBehindNumber(unit, language)}`.trimEnd();
+    return {
+      endOn: then.endOn,
+      text: yearText(then, [amount, beside].filter((part) => part !== '').join(' '), language),
+    };
+  });
 
 const historyOf = (field: SnapshotField, language: Language): NumberThen[] =>
   (field.history ?? []).map((then) => ({
     ...then,
-    text: `${yearName(then, language)}${labelsOf(language).colon}${formatDecimal(then.number, 'comma')}`,
+    text: yearText(then, markedThen(then), language),
   }));
 
 export const numberView = (field: SnapshotField, language: Language): NumberView => {

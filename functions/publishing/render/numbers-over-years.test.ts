@@ -7,6 +7,8 @@ import { disclosureBlocks } from './field-view.ts';
 import { numbersLayout } from './numbers-layout.ts';
 import { documentParts } from './pdf/pdf-document.tsx';
 import { renderDocx } from './render-docx.ts';
+import { outlineOf } from './report-outline.ts';
+import { dataRows } from './xlsx/data-rows.ts';
 
 type Numbers = readonly [now: string | null, ...earlier: (string | undefined)[]];
 
@@ -122,6 +124,26 @@ describe('numbers of several years', () => {
     const row = 'Energy 2024: 3,184.1 GJ | 850 |  | – | kWh';
     expect(pdfLines(pdfTable(fields))[2]).toBe(row);
     expect(wordLines(await wordTable(fields))[2]).toBe(row);
+  });
+
+  it('of a year that was estimated have its mark, wherever they stand', async () => {
+    const then = { startOn: '2024-01-01', endOn: '2024-12-31', state: 'estimated' as const };
+    const water = { ...figure('Water', ['12']), history: [{ ...then, number: '1100' }] };
+    const cost = {
+      ...figure('Cost', ['2']),
+      otherUnits: [{ ...then, number: '41.5', unit: 'currency', descriptor: 'USD' }],
+    };
+    const rows = ['Water | 12 | ≈ 1,100 | tCO₂e', 'Cost 2024: ≈ 41.5 USD | 2 |  | tCO₂e'];
+    expect(pdfLines(pdfTable([water, cost])).slice(1)).toEqual(rows);
+    expect(wordLines(await wordTable([water, cost])).slice(1)).toEqual(rows);
+    const report = reportOf([water, cost]);
+    const data = [...dataRows(report, outlineOf(report))].filter(
+      ({ cells }) => cells[0] && !cells[8]?.toString().match(/Reported/),
+    );
+    expect(data.map(({ cells }) => cells.slice(6, 9))).toEqual([
+      ['tCO₂e', '', 'Estimated'],
+      ['USD', '', 'Estimated'],
+    ]);
   });
 
   it('have the year before beside them, quieter than their own', async () => {

@@ -236,18 +236,27 @@ describe('renderXlsx', () => {
   it('has a row for what each entity has of a figure that is shown by entity', async () => {
     const entities = [
       { name: 'Plant', number: '900.5', unit: 'tCO2e' },
-      { name: 'Office', number: '12', unit: 'tCO2e' },
+      { name: 'Office', number: '12', unit: 'tCO2e', state: 'estimated' as const },
     ];
     const told = mapFields(sampleSnapshot(), (field, { code }) =>
       code === '305-1' && field.label === 'Gross Scope 1 emissions' ? { ...field, entities } : field,
     );
     const data = dataOf(await readXlsx(await renderXlsx(told)));
     const rows = data?.rows.filter((row) => ['Plant', 'Office'].includes(String(row[14]))) ?? [];
-    expect(rows.map((row) => [row[1], row[5], row[6], row[12], row[14], row[15], row[16]])).toEqual(
+    expect(rows.map((row) => [row[1], row[5], row[6], row[8], row[12], row[14], row[15], row[16]])).toEqual(
       [
-        [900.5, 'Plant'],
-        [12, 'Office'],
-      ].map(([number, name]) => ['305-1', number, 'tCO₂e', new Date('2025-01-01'), name, 'Data hub', 'FW1 305-1']),
+        [900.5, 'Reported', 'Plant'],
+        [12, 'Estimated', 'Office'],
+      ].map(([number, state, name]) => [
+        '305-1',
+        number,
+        'tCO₂e',
+        state,
+        new Date('2025-01-01'),
+        name,
+        'Data hub',
+        'FW1 305-1',
+      ]),
     );
   });
 

@@ -20,13 +20,8 @@ import type {
   SnapshotFramework,
 } from '../../../shared/model/snapshot.ts';
 import type { DisclosureRecord, ValueRecord } from '../../core/reports/report.entities.ts';
-import {
-  besideValue,
-  type Earlier,
-  type EarlierAnswers,
-  earlierNumbers,
-  type NumberOfYear,
-} from './earlier-answers.ts';
+import { besideValue, type Earlier, type NumberOfYear } from './beside-value.ts';
+import { type EarlierAnswers, earlierNumbers } from './earlier-answers.ts';
 import { type ChartedEntity, entityFigures, withEntities } from './entity-figures.ts';
 import { metricOf } from './metric-name.ts';
 import { printedEdition } from './printed-edition.ts';

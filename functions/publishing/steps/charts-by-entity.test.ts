@@ -47,6 +47,13 @@ describe('a chart by entity', () => {
     expect(reasonsOf([entity('Plant', '1')])).toEqual(['no-entities']);
   });
 
+  it('knows which entity estimated its number, and keeps that', () => {
+    const entities = [entity('Plant', '20'), entity('Office', '3', { state: 'estimated' })];
+    expect(byEntity(entities).charts[0]).toMatchObject({ series: [{ estimated: [1] }] });
+    const fields = withEntities([figure('m0', 'Scope 1', '12')], [{ ...chosen, over: 'entities' }], () => entities);
+    expect(fields[0]?.entities?.map(({ state }) => state)).toEqual([undefined, 'estimated']);
+  });
+
   it('keeps what all entities have of that figure, beside its value and only there', () => {
     const fields = [figure('m0', 'Scope 1', '12'), figure('m1', 'Scope 2', '5')];
     const over = (over: DesignChart['over']) =>

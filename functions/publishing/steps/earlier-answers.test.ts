@@ -116,7 +116,7 @@ it('have the numbers of those years, and a label that names their dimension', as
   ]);
 });
 
-it('keep the unit that they had where it is another one, and are then no figure beside this one', async () => {
+it('are given in the unit of this year where they had another one', async () => {
   const { bench, answer, yearOf, cellsOf } = await createBench();
   const last = await yearOf(2024);
   const now = await yearOf(2025);
@@ -126,8 +126,8 @@ it('keep the unit that they had where it is another one, and are then no figure 
   ]);
   const [cell] = await cellsOf(now.reportId);
   expect([cell?.history, cell?.otherUnits]).toEqual([
+    [{ startOn: '2024-01-01', endOn: '2024-12-31', number: '7700', source: 'otherReport' }],
     undefined,
-    [{ startOn: '2024-01-01', endOn: '2024-12-31', number: '7.7', unit: 'thousand', source: 'otherReport' }],
   ]);
 });
 

@@ -8,9 +8,9 @@ import { cellOf, memberKeyOf } from '../../../shared/model/breakdown.ts';
 import type { FieldReference, TimeSpan } from '../../../shared/model/data-point.ts';
 import { type FieldValue, isAnswered } from '../../../shared/model/field-value.ts';
 import type { Report } from '../../../shared/model/report.ts';
-import type { SnapshotField } from '../../../shared/model/snapshot.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { reportEntity, reportPartition, type ValueRecord, valueEntity } from '../../core/reports/report.entities.ts';
+import { besideValue, type Earlier, type NumberOfYear } from './beside-value.ts';
 import { earlierReports } from './earlier-reports.ts';
 
 type Answer = FieldValue | null | undefined;
@@ -97,28 +97,6 @@ export const readEarlierAnswers = async (
       };
     }),
   );
-};
-
-export type Earlier = Pick<SnapshotField, 'history' | 'otherUnits'>;
-export type NumberOfYear = TimeSpan & { answer: Answer; source: NonNullable<SnapshotField['source']> };
-
-/** Numbers of earlier years, the latest first: those in the unit of this year's, and the others. */
-export const besideValue = (value: FieldValue | null, years: readonly NumberOfYear[]): Earlier => {
-  if (value?.kind !== 'number' || value.number === null) return {};
-  const numbers = years.flatMap(({ startOn, endOn, answer, source }) =>
-    answer?.kind === 'number' && answer.number !== null
-      ? [{ startOn, endOn, number: answer.number, unit: answer.unit, descriptor: answer.descriptor, source }]
-      : [],
-  );
-  return {
-    history: numbers
-      .filter(({ unit }) => unit === value.unit)
-      .map(({ unit: _unit, descriptor: _descriptor, ...then }) => then),
-    // What a number is of besides its unit would have to be told as well.
-    otherUnits: numbers.flatMap(({ unit, descriptor, ...then }) =>
-      unit !== undefined && unit !== value.unit && descriptor === undefined ? [{ ...then, unit }] : [],
-    ),
-  };
 };
 
 /** Of a row in earlier years. */

@@ -17,7 +17,7 @@ import { entitiesIn } from '../../core/entities/time-points.ts';
 export type ChartedEntity = { entityId: string; parentId: string | null; name: string; find: FindPoint };
 
 /** What an entity has of one figure; `isWithinAnother`: another one of them lies above it and may hold its value already. */
-export type EntityFigure = { name: string; number: string; unit: string; isWithinAnother: boolean };
+export type EntityFigure = NonNullable<SnapshotField['entities']>[number] & { isWithinAnother: boolean };
 
 const boundAt = (
   catalogue: Catalogue,
@@ -84,14 +84,14 @@ export const entityFigures = (
   const held = entities.flatMap((entity) => {
     const { value } = resolveField(catalogue.metrics(), bound, place, undefined, entity.find);
     if (value?.kind !== 'number' || value.number === null) return [];
-    return [{ entity, number: value.number, unit: value.unit ?? bound.field.defaultUnit ?? '' }];
+    const { number, state, unit = bound.field.defaultUnit ?? '' } = value;
+    return [{ entity, number, unit, ...(state === 'reported' ? {} : { state }) }];
   });
   const byId = new Map(entities.map((entity) => [entity.entityId, entity]));
   const ids = new Set(held.map(({ entity }) => entity.entityId));
-  return held.map(({ entity, number, unit }) => ({
+  return held.map(({ entity, ...figure }) => ({
     name: entity.name,
-    number,
-    unit,
+    ...figure,
     isWithinAnother: isBelow(entity, byId, ids),
   }));
 };
@@ -106,6 +106,6 @@ export const withEntities = (
   return fields.map((field) => {
     const figures = keys.has(field.key) ? entitiesOf(field.key) : [];
     if (figures.length === 0) return field;
-    return { ...field, entities: figures.map(({ name, number, unit }) => ({ name, number, unit })) };
+    return { ...field, entities: figures.map(({ isWithinAnother: _, ...figure }) => figure) };
   });
 };

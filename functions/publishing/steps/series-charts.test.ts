@@ -34,6 +34,15 @@ describe('parts of a figure as series', () => {
     expect(chart?.alt).toContain('2022/23: CO2 10 tCO₂e');
   });
 
+  it('say which of their numbers is an estimate, of whatever year', () => {
+    const [carbon, methane] = gases;
+    const history = [{ endOn: '2024-12-31', number: '3', state: 'estimated' as const }];
+    const value = { kind: 'number', number: '2', unit: 'tCO2e', state: 'estimated' } as const;
+    const fields = [total, ...(carbon ? [carbon] : []), ...(methane ? [{ ...methane, history, value }] : [])];
+    const [chart] = seriesCharts({ over: 'years', years: 2, dimensions: [] }, total, fields, about);
+    expect(chart?.series.map(({ estimated }) => estimated)).toEqual([undefined, [0, 1]]);
+  });
+
   it('stand over the years that were chosen, without a number where none was told', () => {
     const [chart, ...rest] = seriesCharts({ over: 'years', years: 3, dimensions: [] }, total, [total, ...gases], about);
     expect(rest).toEqual([]);

@@ -32,9 +32,22 @@ const words = {
   },
 } as const;
 
+type NumberOfYear = { number: string; isEstimated: boolean };
+
 /** Numbers of a part by the day its year ends on; one of an earlier year is in the unit that the part has now. */
-const numbersByYear = ({ cell, number }: Part, endOn: string): Map<string, string> =>
-  new Map([...(cell.history ?? []).map((one) => [one.endOn, one.number] as const), [endOn, number]]);
+const numbersByYear = ({ cell, number }: Part, endOn: string): Map<string, NumberOfYear> => {
+  const now = { number, isEstimated: cell.value?.kind === 'number' && cell.value.state === 'estimated' };
+  const earlier = (cell.history ?? []).map((then) => {
+    return [then.endOn, { number: then.number, isEstimated: then.state === 'estimated' }] as const;
+  });
+  return new Map([...earlier, [endOn, now]]);
+};
+
+/** Places of the years in which a part was estimated, where there are any. */
+const estimatedIn = (numbers: ReadonlyMap<string, NumberOfYear>, ends: readonly string[]) => {
+  const estimated = ends.flatMap((end, index) => (numbers.get(end)?.isEstimated ? [index] : []));
+  return estimated.length > 0 ? { estimated } : {};
+};
 
 const chartOfTable = (
   field: SnapshotField,
@@ -52,8 +65,8 @@ const chartOfTable = (
   const name = known ?? (isOverYears ? titleOverYears : title)(field.label);
   const told = ends.map((end) => {
     const numbers = rows.flatMap(({ name: partName, unit, numbers: ofPart }) => {
-      const number = ofPart.get(end);
-      return number === undefined ? [] : [toldFigure(partName, { number, unit }, language)];
+      const then = ofPart.get(end);
+      return then === undefined ? [] : [toldFigure(partName, { number: then.number, unit }, language)];
     });
     return year(nameOf(end), numbers.join(part));
   });
@@ -69,7 +82,8 @@ const chartOfTable = (
     categories: ends.map(nameOf),
     series: rows.map(({ name: partName, numbers }) => ({
       name: partName,
-      values: ends.map((end) => numbers.get(end) ?? null),
+      values: ends.map((end) => numbers.get(end)?.number ?? null),
+      ...estimatedIn(numbers, ends),
     })),
   };
 };

@@ -28,6 +28,9 @@ describe('snapshotCharts', () => {
     const value = { kind: 'number', number: '1203', unit: 'tCO2e', state: 'estimated' } as const;
     const { charts } = snapshotCharts([figure('m0', 'Scope 1', '1203', { history, value })], about);
     expect(charts[0]).toMatchObject({ heading: 'Year', isOverYears: true, series: [{ estimated: [1] }] });
+    const before = { history: [{ endOn: '2024-12-31', number: '1333', state: 'estimated' as const }] };
+    const [other] = snapshotCharts([figure('m0', 'Scope 1', '1203', before)], about).charts;
+    expect(other).toMatchObject({ series: [{ estimated: [0] }] });
   });
 
   it('names years that do not begin in January by both of theirs', () => {

@@ -83,7 +83,7 @@ const overYears = (field: SnapshotField, { period, language }: About): Outcome =
   if (!figure) return { charts: [], reason: isLeftOut(field) ? 'omitted' : 'no-number' };
   if (history.length === 0) return { charts: [], reason: 'no-earlier' };
   const now = { ...period, number: figure.number, isEstimated: isEstimated(field) };
-  const points = [now, ...history.map((then) => ({ ...then, isEstimated: false }))].toReversed();
+  const points = [now, ...history.map((then) => ({ ...then, isEstimated: then.state === 'estimated' }))].toReversed();
   const years = points.map((point) => ({ ...point, name: yearName(point, language) }));
   const { over, year } = words[language];
   const chart = chartOf(over(figureName(field.label)), figure.unit, years, language);
@@ -124,7 +124,8 @@ const byEntity = (field: SnapshotField, { language, entitiesOf }: About): Outcom
   if (all.some((one) => one.unit !== unit)) return { charts: [], reason: 'units-differ' };
   const { of, largest, entity } = words[language];
   const title = all.length > partsMax ? largest(figureName(field.label), all.length) : of(figureName(field.label));
-  return { charts: [{ ...chartOf(title, unit, all.slice(0, partsMax), language), heading: entity }] };
+  const points = all.slice(0, partsMax).map((one) => ({ ...one, isEstimated: one.state === 'estimated' }));
+  return { charts: [{ ...chartOf(title, unit, points, language), heading: entity }] };
 };
 
 /** Columns of one height are a number, not a picture. */

@@ -46,19 +46,39 @@ const earlierRows = (
   if (value?.kind !== 'number') return [];
   let time: TimeSpan = { startOn: report.periodStartOn, endOn: report.periodEndOn };
   const { sources } = appendixLabelsOf(report.language);
-  const inOneUnit = (field.history ?? []).map((then) => ({ ...then, of: field }));
-  const inOthers = (field.otherUnits ?? []).map(({ unit, ...then }) => ({ ...then, of: { ...field, unit } }));
+  const inOneUnit = (field.history ?? []).map((then) => ({ ...then, descriptor: undefined, of: field }));
+  const inOthers = (field.otherUnits ?? []).map(({ unit, descriptor, ...then }) => ({
+    ...then,
+    descriptor,
+    of: { ...field, unit },
+  }));
   const years = [...inOneUnit, ...inOthers].toSorted((one, other) => (one.endOn < other.endOn ? 1 : -1));
-  return years.map(({ startOn, endOn, number, source, of }) => {
+  return years.map(({ startOn, endOn, number, state = 'reported', source, of, descriptor }) => {
     while (time.endOn > endOn) time = yearBefore(time);
-    const then: SnapshotField = { ...of, value: { kind: 'number', number, state: 'reported' } };
+    const then: SnapshotField = {
+      ...of,
+      value: { kind: 'number', number, state, ...(descriptor ? { descriptor } : {}) },
+    };
     const cell = typedCell(then, report.language);
-    const { unit } = unitCells(of === field ? field : then, cell, report.language);
+    const { unit, beside } = unitCells(of === field ? field : then, cell, report.language);
     const [entity, , codes] = tail;
     const span = [startOn ?? time.startOn, endOn].map((day) => dateCell(day, report.language));
     return {
       isFirst: false,
-      cells: [...head, cell, unit, '', '', '', '', '', ...span, entity, source ? sources[source] : '', codes],
+      cells: [
+        ...head,
+        cell,
+        unit,
+        beside,
+        stateText(then, report.language),
+        '',
+        '',
+        '',
+        ...span,
+        entity,
+        source ? sources[source] : '',
+        codes,
+      ],
     };
   });
 };
@@ -71,13 +91,13 @@ const entityRows = (
   { language, codes }: { language: Language; codes: string | undefined },
 ): SheetRow[] => {
   const { sources } = appendixLabelsOf(language);
-  return (field.entities ?? []).map(({ name, number, unit }) => {
-    const of: SnapshotField = { ...field, unit, value: { kind: 'number', number, unit, state: 'reported' } };
+  return (field.entities ?? []).map(({ name, number, unit, state = 'reported' }) => {
+    const of: SnapshotField = { ...field, unit, value: { kind: 'number', number, unit, state } };
     const cell = typedCell(of, language);
     const { unit: word, beside } = unitCells(of, cell, language);
     return {
       isFirst: false,
-      cells: [...head, cell, word, beside, '', '', '', '', ...period, name, sources.hub, codes],
+      cells: [...head, cell, word, beside, stateText(of, language), '', '', '', ...period, name, sources.hub, codes],
     };
   });
 };
