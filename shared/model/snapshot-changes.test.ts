@@ -47,6 +47,33 @@ describe('what changed between two revisions', () => {
     expect(choice?.after).toBe('');
   });
 
+  it('names an amount of money by its currency, as the files do', () => {
+    const inMoney = (number: string, unit: string) =>
+      withDisclosures(([first, ...others]) => [
+        ...(first
+          ? [
+              {
+                ...first,
+                fields: first.fields.map((field) =>
+                  field.key === 'scope1'
+                    ? {
+                        ...field,
+                        value: { kind: 'number' as const, number, unit, descriptor: 'HKD', state: 'reported' as const },
+                      }
+                    : field,
+                ),
+              },
+            ]
+          : []),
+        ...others,
+      ]);
+    const changes = snapshotChanges(inMoney('47000000', 'currency'), inMoney('-1250.75', 'currency million'));
+    expect(changes.disclosures[0]?.fields[0]).toMatchObject({
+      before: '47,000,000 HKD',
+      after: '−1,250.75 HKD million',
+    });
+  });
+
   it('tells a figure that only became an estimate, in the language of the report', () => {
     const after = withDisclosures((disclosures) =>
       disclosures.map((disclosure) => ({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { changedExcerpts } from './changed-excerpts.ts';
+import { unitAndBeside } from './currency.ts';
 import { ChangedDesign, designTextChanges } from './design-text-changes.ts';
 import { type FieldValue, valueToText } from './field-value.ts';
 import { groupedIn, unitBehindNumber } from './format-unit.ts';
@@ -51,17 +52,19 @@ const placesOf = ({ frameworks }: ReportSnapshot): Map<string, Placed> =>
 type Figure = Extract<FieldValue, { kind: 'number' }>;
 
 /** A figure as the report prints it, with all that may change of it: its state, why it is left out, its note. */
-const figureText = (value: Figure, unit: string | undefined, language: Language): string =>
-  [
+const figureText = (value: Figure, measured: string | undefined, language: Language): string => {
+  const { unit, beside } = unitAndBeside(value, measured);
+  return [
     value.number === null ? undefined : groupedIn(value.number, unit),
     value.number === null || !unit ? undefined : unitBehindNumber(unit, language),
     value.state === 'reported' ? undefined : valueStateText(value.state, language).text,
     value.omissionReason && omissionReasons[value.omissionReason][language],
-    value.descriptor,
+    beside,
     value.note,
   ]
     .filter(Boolean)
     .join(' ');
+};
 
 /** As it is read: names of options and countries instead of their codes. */
 const textOf = (field: SnapshotField | undefined, language: Language): string => {
