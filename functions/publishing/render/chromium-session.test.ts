@@ -2,9 +2,14 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countCases } from '../../../tests/support/count-cases.ts';
+import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
 import { type ChromiumSession, openChromium } from './chromium-session.ts';
+import { pdfHtml } from './pdf/pdf-document.tsx';
+
+const fontsDirectory = pathToFileURL(`${import.meta.dirname}/../../../node_modules/@fontsource/`);
 
 /** Ways in which a page asks for something by itself; `URL` becomes an address of the listening server. */
 const waysToFetch = [
@@ -105,6 +110,20 @@ describe('a sealed browser session', () => {
     expect(pdf).toContain('/S /H1');
     await document.close();
   });
+
+  it('has every face of a document before anything of it is measured', async () => {
+    for (const language of ['en', 'zhTw', 'en', 'zhTw'] as const) {
+      const html = await pdfHtml(sampleSnapshot({ language }), fontsDirectory);
+      const opened = await session.openDocument(html);
+      const [all, each] = await opened.evaluate(() => [
+        document.fonts.status,
+        [...document.fonts].map(({ status }) => status),
+      ]);
+      await opened.close();
+      expect(all).toBe('loaded');
+      expect(each).toContain('loaded');
+    }
+  }, 120_000);
 
   it('inherits nothing of our environment', async () => {
     process.env.PUBLISHING_TEST_SECRET = 'never-in-the-browser';

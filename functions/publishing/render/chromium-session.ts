@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import chromium from '@sparticuz/chromium';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { chromiumBinary } from './pdf/chromium-binary.ts';
@@ -94,11 +95,24 @@ const printPage = (page: Page, kind: 'final' | 'draft' | 'first'): Promise<Uint8
     timeout: 0,
   });
 
+const fontLookMilliseconds = 5;
+
+/**
+ * Faces come by way of the interception, so that some are still on theirs when the document is there: what is measured before
+ * would be of other faces, and a report laid out otherwise from one time to the next.
+ */
+const facesThere = async (page: Page): Promise<void> => {
+  const isWaiting = () => document.body.offsetHeight > 0 && document.fonts.status === 'loading';
+  // A document that goes elsewhere, which ours never does, has no face to wait for.
+  while (await page.evaluate(isWaiting).catch(() => false)) await sleep(fontLookMilliseconds);
+};
+
 const openDocument = async (browser: Browser, html: string, width = 800): Promise<PrintDocument> => {
   const page = await browser.newPage();
   await sealPage(page);
   await page.setViewport({ width: Math.round(width), height: 600 });
   await page.setContent(html, { waitUntil: 'load', timeout: 0 });
+  await facesThere(page);
   return {
     evaluate: page.evaluate.bind(page),
     print: (kind = 'final') =>
