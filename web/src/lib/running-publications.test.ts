@@ -54,6 +54,19 @@ it('knows an end that was told before its notification came, and that one alone'
   expect(takeTold({ reportId, revision: 1, state: 'failed' })).toBe(false);
 });
 
+it('tells nobody again what its own page showed, and leaves an end from before to its notification', () => {
+  const { follow, list, showEnd, takeTold } = createRunningPublications(createStorage());
+  const [own, watched, before] = [publication(1), publication(2), publication(3)];
+  follow(own);
+  showEnd({ ...own, state: 'published' }, false);
+  showEnd({ ...watched, state: 'failed' }, true);
+  showEnd({ ...before, state: 'published' }, false);
+  expect(list()).toEqual([]);
+  expect(takeTold({ ...own, state: 'published' })).toBe(true);
+  expect(takeTold({ ...watched, state: 'failed' })).toBe(true);
+  expect(takeTold({ ...before, state: 'published' })).toBe(false);
+});
+
 it('begins anew where what the tab kept cannot be read', () => {
   for (const kept of ['{', '[{"publicationId":1}]', '7']) {
     expect(createRunningPublications({ ...createStorage(), getItem: () => kept }).list()).toEqual([]);

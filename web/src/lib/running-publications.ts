@@ -39,6 +39,12 @@ export const createRunningPublications = (storage: Pick<Storage, 'getItem' | 'se
     storage.setItem(key, JSON.stringify(next));
     for (const listener of listeners) listener();
   };
+  const isFollowed = (publicationId: PublicationId): boolean =>
+    followed.some((one) => one.publicationId === publicationId);
+  const noteTold = (end: PublicationEnd): void => void told.add(endText(end));
+  const forget = (publicationId: PublicationId): void => {
+    if (isFollowed(publicationId)) keep(followed.filter((one) => one.publicationId !== publicationId));
+  };
   return {
     list: (): readonly RunningPublication[] => followed,
     subscribe: (listener: () => void): (() => void) => {
@@ -46,18 +52,19 @@ export const createRunningPublications = (storage: Pick<Storage, 'getItem' | 'se
       return () => void listeners.delete(listener);
     },
     follow: (publication: RunningPublication): void => {
-      if (followed.some(({ publicationId }) => publicationId === publication.publicationId)) return;
+      if (isFollowed(publication.publicationId)) return;
       keep([...followed, publication]);
     },
     /** Its notification, which comes later, need not tell it again (screens.md 4). */
-    noteTold: (end: PublicationEnd): void => void told.add(endText(end)),
+    noteTold,
     /** Whether this end was told here before its notification came; asked once. */
     takeTold: (end: PublicationEnd): boolean => told.delete(endText(end)),
     /** Its end is known. */
-    forget: (publicationId: PublicationId): void => {
-      if (followed.some((one) => one.publicationId === publicationId)) {
-        keep(followed.filter((one) => one.publicationId !== publicationId));
-      }
+    forget,
+    /** Its own page shows this end; `isWatched`: to somebody who saw there how far it was. An end from before is no news of this tab. */
+    showEnd: (end: PublicationEnd & Pick<RunningPublication, 'publicationId'>, isWatched: boolean): void => {
+      if (isWatched || isFollowed(end.publicationId)) noteTold(end);
+      forget(end.publicationId);
     },
   };
 };

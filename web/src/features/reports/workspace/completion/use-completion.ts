@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   cancelPublication,
@@ -28,11 +28,19 @@ const lookIntervalMilliseconds = 1_000;
 /** One's own publication is told of wherever one goes from here; its end is told here to whoever stays. */
 const useFollowed = (newest: Publication | undefined): void => {
   const { id: userId } = useProfile().userInfo;
+  const watchedId = useRef<string>(undefined);
   useEffect(() => {
     if (!newest) return;
-    const { publicationId, reportId, reportName, revisionNumber: revision, requestedBy } = newest;
-    if (!isUnderWay(newest)) runningPublications.forget(publicationId);
-    else if (requestedBy.userId === userId) {
+    const { publicationId, reportId, reportName, revisionNumber: revision, requestedBy, status } = newest;
+    if (status === 'cancelled') return runningPublications.forget(publicationId);
+    if (status === 'published' || status === 'failed') {
+      return runningPublications.showEnd(
+        { publicationId, reportId, revision, state: status },
+        watchedId.current === publicationId,
+      );
+    }
+    watchedId.current = publicationId;
+    if (requestedBy.userId === userId) {
       runningPublications.follow({ userId, reportId, publicationId, reportName, revision });
     }
   }, [newest, userId]);
@@ -95,6 +103,25 @@ export const useCompletionActions = (look: () => Promise<unknown>) => {
   const [cancelledId, setCancelledId] = useState<string>();
   const params = { reportId: report.reportId };
 
+  /** Whichever is read first takes the button away, and with it the focus. */
+  const showRunning = async (): Promise<void> => {
+    await Promise.all([updateReport().then(goOnFromTitle), look().then(goOnFromTitle)]);
+    goOnFromTitle();
+  };
+
+  /** What others did meanwhile is no failure of the page: it shows the report as it is now. */
+  const showRefusal = (error: unknown): void => {
+    // Somebody else has published: how far that is stands on the page, and says it all.
+    if (isApiError(error, 'publication.running')) {
+      void showRunning();
+      return;
+    }
+    // There are no two versions to choose from: the report went on, and is shown as it is now.
+    if (isApiError(error, 'report.stale')) flash.show({ type: 'warning', content: t('completion.wentOn') });
+    else flash.showError(error);
+    void updateReport();
+  };
+
   const run = async (name: Busy, work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(name);
     try {
@@ -102,20 +129,11 @@ export const useCompletionActions = (look: () => Promise<unknown>) => {
       void refresh(listReports);
       return true;
     } catch (error) {
-      // There are no two versions to choose from: the report went on, and is shown as it is now.
-      if (isApiError(error, 'report.stale')) flash.show({ type: 'warning', content: t('completion.wentOn') });
-      else flash.showError(error);
-      void updateReport();
+      showRefusal(error);
       return false;
     } finally {
       setBusy(undefined);
     }
-  };
-
-  /** Whichever is read first takes the button away, and with it the focus. */
-  const showRunning = async (): Promise<void> => {
-    await Promise.all([updateReport().then(goOnFromTitle), look().then(goOnFromTitle)]);
-    goOnFromTitle();
   };
 
   const publish = async (): Promise<void> => {
