@@ -1,3 +1,4 @@
+import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Suspense, use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,6 +32,7 @@ import { type Workspace, WorkspaceContext } from '../../features/reports/workspa
 import { isApiError } from '../../lib/api/api-error.ts';
 import { typedTexts } from '../../lib/device/typed-texts.ts';
 import { useDeadEnd } from '../../lib/places/use-places.ts';
+import { useFollow } from '../../lib/use-follow.ts';
 
 const [, asked = ''] = /\/([^/]+)\/?$/.exec(location.pathname) ?? [];
 // Beside the report that it shows, not after it; whoever opens the step is told where it cannot be had.
@@ -120,14 +122,26 @@ const Loaded = ({ workspace, step }: { workspace: Workspace; step: StepId }) => 
 const NoReport = () => {
   const { t } = useTranslation('workspace');
   useDeadEnd();
-  return <EmptyState spot="not-found" title={t('notFound')} />;
+  const { t: tCommon } = useTranslation();
+  const follow = useFollow();
+  return (
+    <EmptyState
+      spot="not-found"
+      title={t('notFound')}
+      action={
+        <Button href="/" onFollow={follow} variant="primary">
+          {tCommon('actions.backHome')}
+        </Button>
+      }
+    />
+  );
 };
 
 const Missing = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const { t } = useTranslation('workspace');
   const isMissing = isApiError(error, 'report.not_found') || isApiError(error, 'request.invalid');
   return (
-    <PageLayout title={t('things')} customHeader={<h1 className="visually-hidden">{t('things')}</h1>}>
+    <PageLayout title={t('missing')} customHeader={<h1 className="visually-hidden">{t('missing')}</h1>}>
       {isMissing ? <NoReport /> : <ErrorState things={t('things')} error={error} onRetry={onRetry} />}
     </PageLayout>
   );

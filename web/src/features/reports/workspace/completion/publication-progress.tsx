@@ -8,6 +8,7 @@ import Steps, { type StepsProps } from '@cloudscape-design/components/steps';
 import { useTranslation } from 'react-i18next';
 import type { DrawnPages } from '../../../../../../shared/model/drawn-pages.ts';
 import { type Publication, PublicationStep, type StepState } from '../../../../../../shared/model/publication.ts';
+import { useProfile } from '../../../../lib/session/profile.ts';
 import { type FileStep, fileStepsOf, stateOfFiles, stateOfStep } from './file-steps.ts';
 import { useAudience } from './report-facts.tsx';
 
@@ -97,10 +98,16 @@ export const PublicationProgress = ({
 }) => {
   const { t } = useTranslation('workspace');
   const nameOf = useStepNames();
+  const { id: userId } = useProfile().userInfo;
+  const { requestedBy } = publication;
   const running = PublicationStep.options.filter((step) => publication.steps[step] === 'running');
   return (
     <SpaceBetween size="m">
-      <Box color="text-body-secondary">{t('completion.running.text')}</Box>
+      <Box color="text-body-secondary">
+        {requestedBy.userId === userId
+          ? t('completion.running.text')
+          : t('completion.running.textOther', { name: requestedBy.name })}
+      </Box>
       {isUnseen ? <StatusIndicator type="warning">{t('completion.running.unseen')}</StatusIndicator> : null}
       <PublicationSteps publication={publication} />
       {onCancel && publication.steps.record !== 'done' ? (
