@@ -21,6 +21,7 @@ import { OngoingReports } from '../../features/home/ongoing-reports.tsx';
 import { OpenTasks } from '../../features/home/open-tasks.tsx';
 import { isPublished } from '../../features/home/published.ts';
 import { openAddress, stepAddress } from '../../features/reports/common/addresses.ts';
+import { isOnePublishing, publishingLookMilliseconds } from '../../features/reports/common/while-publishing.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useBilling } from '../../lib/session/billing.ts';
@@ -150,7 +151,16 @@ const Reports = ({ reports, onPinned }: { reports: HomeReports; onPinned: () => 
 const Content = () => {
   const { t } = useTranslation('home');
   const isContributor = useIsContributor();
-  const { data, error, mutate } = useCall(getHome, {});
+  const { data, error, mutate } = useCall(
+    getHome,
+    {},
+    {
+      refreshInterval: (home) =>
+        isOnePublishing(home?.reports ? [...home.reports.ongoing, home.reports.latestPublished] : undefined)
+          ? publishingLookMilliseconds
+          : 0,
+    },
+  );
   if (error && !data) return <ErrorState things={t('things')} error={error} onRetry={() => void mutate()} />;
   if (!data) {
     return (

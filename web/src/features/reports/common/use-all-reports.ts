@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { ReportView } from '../../../../../shared/contract/report-view.ts';
 import { listReports } from '../../../../../shared/contract/reports.contract.ts';
 import { useCallPages } from '../../../lib/api/use-call-pages.ts';
+import { isOnePublishing, publishingLookMilliseconds } from './while-publishing.ts';
 
 /**
  * Every report of one list. An organisation has at most 1,000 (ruling 34), so all pages are read one after the other and
@@ -16,5 +17,15 @@ export const useAllReports = (
   useEffect(() => {
     if (canLoadMore) loadMore();
   }, [canLoadMore, loadMore]);
-  return { reports: pages.items, isComplete: !hasMore, error, refresh: pages.refresh };
+  const { items, refresh } = pages;
+  const isPublishing = isOnePublishing(items);
+  useEffect(() => {
+    if (!isPublishing) return undefined;
+    const look = (): void => {
+      if (document.visibilityState === 'visible') refresh().catch(() => undefined);
+    };
+    const timer = setInterval(look, publishingLookMilliseconds);
+    return () => clearInterval(timer);
+  }, [isPublishing, refresh]);
+  return { reports: items, isComplete: !hasMore, error, refresh };
 };

@@ -1,0 +1,9 @@
+import type { ReportView } from '../../../../../shared/contract/report-view.ts';
+
+/** How often a list that shows a running publication is read anew: publishing takes a minute or so. */
+export const publishingLookMilliseconds = 10_000;
+
+/** Whether one of these reports is being published, so that what is shown of it will soon be old. */
+export const isOnePublishing = (
+  reports: readonly (Pick<ReportView, 'runningPublicationId'> | null)[] | undefined,
+): boolean => reports?.some((report) => report !== null && report.runningPublicationId !== null) ?? false;
