@@ -27,6 +27,7 @@ export const ApproverBar = ({
   const { report } = useWorkspace();
   const actions = useCompletionActions(() => Promise.resolve());
   const [open, setOpen] = useState<'changes'>();
+  const [reason, setReason] = useState('');
   const canReadAudit = usePermission('audit:read');
   const { approval, acceptedAt } = report;
   const language = useLanguage();
@@ -37,8 +38,10 @@ export const ApproverBar = ({
     approver: approval?.approver?.name ?? '',
     date: approval ? formatDay(approval.submittedAt, language) : '',
   };
-  const reject = async (reason = ''): Promise<void> => {
-    if (await actions.act('reject', { reason })) onRejecting(false);
+  const reject = async (said = ''): Promise<void> => {
+    if (!(await actions.act('reject', { reason: said }))) return;
+    setReason('');
+    onRejecting(false);
   };
   return (
     <>
@@ -74,8 +77,9 @@ export const ApproverBar = ({
           question="reject"
           action="reject"
           report={report}
+          reason={{ text: reason, onChange: setReason }}
           isBusy={actions.busy === 'reject'}
-          onAct={(reason) => void reject(reason)}
+          onAct={(said) => void reject(said)}
           onClose={() => onRejecting(false)}
         />
       ) : null}

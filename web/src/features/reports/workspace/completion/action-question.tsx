@@ -38,10 +38,14 @@ const useTexts = (question: Question, report: ReportView) => {
 
 const reasonMax = 2_000;
 
+/** A reason as far as it is typed, kept by whoever opens the question: Esc does not discard it. */
+type KeptReason = { text: string; onChange: (text: string) => void };
+
 /** What has to be typed first: the name before archiving, the reason before sending back. */
-const useTyped = (question: Question, name: string) => {
+const useTyped = (question: Question, name: string, reason: KeptReason | undefined) => {
   const { t } = useTranslation('workspace');
-  const [typed, setTyped] = useState('');
+  const own = useState('');
+  const [typed, setTyped] = question === 'reject' && reason ? [reason.text, reason.onChange] : own;
   const [isTried, setIsTried] = useState(false);
   const isReady = question === 'archive' ? typed.trim() === name : question !== 'reject' || typed.trim() !== '';
   const message = t(
@@ -92,6 +96,7 @@ export const ActionQuestion = ({
   question,
   action,
   report,
+  reason,
   isBusy,
   onAct,
   onClose,
@@ -99,6 +104,7 @@ export const ActionQuestion = ({
   question: Question;
   action: CompletionAction;
   report: ReportView;
+  reason?: KeptReason;
   isBusy: boolean;
   onAct: (reason: string | undefined) => void;
   onClose: () => void;
@@ -106,7 +112,7 @@ export const ActionQuestion = ({
   const { t } = useTranslation('workspace');
   const { t: tCommon } = useTranslation();
   const texts = useTexts(question, report);
-  const typed = useTyped(question, report.name);
+  const typed = useTyped(question, report.name, reason);
   const { region, fail } = useFailedSubmit();
   const isOver = !isBusy && isOvertaken(question, report);
   const act = (): void => {

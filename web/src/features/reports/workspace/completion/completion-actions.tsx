@@ -14,7 +14,7 @@ import {
   questionOf,
   type ShownAction,
 } from './status-actions.ts';
-import { type SubmitAction, SubmitModal } from './submit-modal.tsx';
+import { type SubmitAction, type SubmitDraft, SubmitModal, type SubmitWords } from './submit-modal.tsx';
 import type { useCompletionActions } from './use-completion.ts';
 import { useUndescribed } from './use-undescribed.ts';
 
@@ -42,15 +42,22 @@ export type Started = ReturnType<typeof useStart>;
 export const Questions = ({ actions, started }: { actions: Actions; started: Started }) => {
   const { report } = useWorkspace();
   const { asked, setAsked, question } = started;
+  const [draft, setDraft] = useState<SubmitDraft>();
   const submitted = asked && submitOf(asked, report.status);
   const close = (): void => setAsked(undefined);
+  const submit = async (action: SubmitAction, words: SubmitWords): Promise<void> => {
+    if (await actions.act(action, words)) setDraft(undefined);
+    close();
+  };
   return (
     <>
       {submitted ? (
         <SubmitModal
           action={submitted}
+          draft={draft}
+          onDraft={setDraft}
           isBusy={actions.busy === submitted}
-          onAct={(words) => void actions.act(submitted, words).then(close)}
+          onAct={(words) => void submit(submitted, words)}
           onClose={close}
         />
       ) : null}

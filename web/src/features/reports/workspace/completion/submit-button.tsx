@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEditable } from '../../../../../../shared/model/report.ts';
 import { useWorkspace } from '../workspace-context.ts';
-import { type SubmitAction, SubmitModal } from './submit-modal.tsx';
+import { type SubmitAction, type SubmitDraft, SubmitModal, type SubmitWords } from './submit-modal.tsx';
 import { useCompletionActions } from './use-completion.ts';
 
 const submits: readonly SubmitAction[] = ['submit', 'complete'];
@@ -14,8 +14,13 @@ export const SubmitButton = () => {
   const { report } = useWorkspace();
   const actions = useCompletionActions(() => Promise.resolve());
   const [isAsking, setIsAsking] = useState(false);
+  const [draft, setDraft] = useState<SubmitDraft>();
   const action = submits.find((name) => report.allowedActions.includes(name));
   if (!action || !isEditable(report.status)) return null;
+  const act = async (words: SubmitWords): Promise<void> => {
+    if (await actions.act(action, words)) setDraft(undefined);
+    setIsAsking(false);
+  };
   return (
     <>
       <Button variant="primary" onClick={() => setIsAsking(true)}>
@@ -24,8 +29,10 @@ export const SubmitButton = () => {
       {isAsking ? (
         <SubmitModal
           action={action}
+          draft={draft}
+          onDraft={setDraft}
           isBusy={actions.busy === action}
-          onAct={(words) => void actions.act(action, words).then(() => setIsAsking(false))}
+          onAct={(words) => void act(words)}
           onClose={() => setIsAsking(false)}
         />
       ) : null}

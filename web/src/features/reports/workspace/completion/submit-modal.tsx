@@ -25,6 +25,8 @@ import { tabOfUndescribed } from './use-undescribed.ts';
 
 export type SubmitAction = 'submit' | 'complete';
 export type SubmitWords = { reason?: string; approverId?: UserId };
+/** What was typed and chosen, kept by whoever opens the question: Esc discards none of it. */
+export type SubmitDraft = { message: string; approverId: UserId | undefined };
 
 const messageMax = 2_000;
 
@@ -84,11 +86,16 @@ const MessageField = ({ value, onChange }: { value: string; onChange: (text: str
 /** What goes to whom, and what it stands on (screens.md 17); errors are led to and stop it. */
 export const SubmitModal = ({
   action,
+  draft,
+  onDraft,
   isBusy,
   onAct,
   onClose,
 }: {
   action: SubmitAction;
+  /** Undefined until something was typed or chosen. */
+  draft: SubmitDraft | undefined;
+  onDraft: (draft: SubmitDraft) => void;
   isBusy: boolean;
   onAct: (words: SubmitWords) => void;
   onClose: () => void;
@@ -100,8 +107,7 @@ export const SubmitModal = ({
   // Whom the last submission named decides on this one, too, unless another is chosen; nobody decides on their own.
   const lastAsked = report.approval?.approver?.userId;
   const { id } = useProfile().userInfo;
-  const [approverId, setApproverId] = useState(lastAsked === id ? undefined : lastAsked);
-  const [message, setMessage] = useState('');
+  const { message, approverId } = draft ?? { message: '', approverId: lastAsked === id ? undefined : lastAsked };
   const unstored = useUnstored();
   const [isWithout, setIsWithout] = useState(false);
   const isUnsettled = unstored.isSending || (unstored.count > 0 && !isWithout);
@@ -158,8 +164,12 @@ export const SubmitModal = ({
           </Alert>
         ) : null}
         {data && data.counts.errors === 0 && data.counts.warnings > 0 ? look : null}
-        {action === 'submit' ? <ApproverField value={approverId} onChange={setApproverId} /> : null}
-        {action === 'submit' ? <MessageField value={message} onChange={setMessage} /> : null}
+        {action === 'submit' ? (
+          <ApproverField value={approverId} onChange={(chosen) => onDraft({ message, approverId: chosen })} />
+        ) : null}
+        {action === 'submit' ? (
+          <MessageField value={message} onChange={(text) => onDraft({ message: text, approverId })} />
+        ) : null}
       </SpaceBetween>
     </QuestionModal>
   );

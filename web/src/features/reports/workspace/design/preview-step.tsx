@@ -18,6 +18,7 @@ import { StepTitle } from '../steps/step-title.tsx';
 import { isNothingAnswered } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { DesignProblems } from './design-problems.tsx';
+import type { ShareDraft } from './share-modal.tsx';
 import { useDesign } from './use-design.ts';
 import { WaitingPage } from './waiting-page.tsx';
 import './design.css';
@@ -30,6 +31,7 @@ const ShareModal = lazyDialog(async () => (await import('./share-modal.tsx')).Sh
 const ShareButton = () => {
   const { t } = useTranslation('design');
   const [isOpen, setIsOpen] = useState(false);
+  const [draft, setDraft] = useState<ShareDraft>();
   return (
     <Box>
       <Button iconName="share" onClick={() => setIsOpen(true)}>
@@ -37,7 +39,7 @@ const ShareButton = () => {
       </Button>
       {isOpen ? (
         <Suspense>
-          <ShareModal onClose={() => setIsOpen(false)} />
+          <ShareModal draft={draft} onDraft={setDraft} onClose={() => setIsOpen(false)} />
         </Suspense>
       ) : null}
     </Box>

@@ -52,18 +52,33 @@ const Readers = ({ people, chosen, onChange }: ChoiceProps) => {
 
 const newReadingId = (): ReadingId => ReadingId.parse(`rdg_${createSortableId(Date.now())}`);
 
+/** Whom one asks and what one says, kept by whoever opens the dialog: Esc discards none of it. */
+export type ShareDraft = {
+  /** Undefined while those who are proposed stay. */
+  picked: Colleague[] | undefined;
+  message: string;
+  /** The same wish keeps its id, so that what got no answer is not sent twice; another one is another. */
+  readingId: ReadingId;
+};
+
+type ShareProps = {
+  /** Undefined until something was typed or chosen. */
+  draft: ShareDraft | undefined;
+  /** Undefined once it was sent. */
+  onDraft: (draft: ShareDraft | undefined) => void;
+  onClose: () => void;
+};
+
 /** Asks people of the organisation to read the preview; those who work on the report are proposed. */
-export const ShareModal = ({ onClose }: { onClose: () => void }) => {
+export const ShareModal = ({ draft, onDraft, onClose }: ShareProps) => {
   const { t } = useTranslation('design');
   const { report, outline } = useWorkspace();
   const { userInfo } = useProfile();
   const flash = useFlash();
   const { data, error, mutate } = useCall(listColleagues, {});
   const call = useMutationCall(shareForReading);
-  const [picked, setPicked] = useState<Colleague[]>();
-  const [message, setMessage] = useState('');
-  // The same wish keeps its id, so that what got no answer is not sent twice; another one is another.
-  const [readingId, setReadingId] = useState(newReadingId);
+  const [firstId] = useState(newReadingId);
+  const { picked, message, readingId } = draft ?? { picked: undefined, message: '', readingId: firstId };
   const people = (data?.people ?? []).filter(({ userId }) => userId !== userInfo.id);
   const atWork = new Set<string>(placesOf(outline).flatMap(({ disclosure }) => disclosure.assignee?.userId ?? []));
   const chosen = picked ?? people.filter(({ userId }) => atWork.has(userId)).slice(0, readersMax);
@@ -72,6 +87,7 @@ export const ShareModal = ({ onClose }: { onClose: () => void }) => {
       const body = { readingId, userIds: chosen.map(({ userId }) => userId), message };
       const { told } = await call.trigger({ params: { reportId: report.reportId }, body });
       flash.show({ type: 'success', content: t('share.done', { count: told.length }) });
+      onDraft(undefined);
       onClose();
     } catch (failure) {
       flash.showError(failure);
@@ -92,19 +108,15 @@ export const ShareModal = ({ onClose }: { onClose: () => void }) => {
           <Readers
             people={people}
             chosen={chosen}
-            onChange={(next) => {
-              setPicked(next);
-              setReadingId(newReadingId());
-            }}
+            onChange={(next) => onDraft({ picked: next, message, readingId: newReadingId() })}
           />
           <FormField label={t('share.message')} description={t('share.messageText')} stretch>
             <Textarea
               value={message}
               rows={3}
-              onChange={({ detail }) => {
-                setMessage(detail.value.slice(0, readingMessageMax));
-                setReadingId(newReadingId());
-              }}
+              onChange={({ detail }) =>
+                onDraft({ picked, message: detail.value.slice(0, readingMessageMax), readingId: newReadingId() })
+              }
             />
           </FormField>
         </SpaceBetween>
