@@ -111,10 +111,19 @@ const Shelf = ({ reports, refresh, onRevisions }: ShelfProps) => {
 };
 
 /** Revisions of the report that the address names, beside the shelf or below it. */
-const useRevisionsPanel = (shelf: readonly PublishedReport[] | undefined, openId: string, onClose: () => void) => {
+const useRevisionsPanel = (
+  { shelf, isComplete }: { shelf: readonly PublishedReport[] | undefined; isComplete: boolean },
+  openId: string,
+  onClose: () => void,
+) => {
   const { t } = useTranslation('publishing');
   const report = shelf?.find(({ reportId }) => reportId === openId);
-  if (!report) return undefined;
+  if (!report) {
+    // The list is there in part only, or the address names none.
+    if (openId === '' || !shelf || !isComplete) return undefined;
+    const content = <EmptyState spot="not-found" title={t('panel.missing')} text={t('panel.missingText')} />;
+    return { title: t('panel.missingTitle'), content, onClose, takesFocus: true };
+  }
   const content = (
     <Suspense fallback={<LoadingState things={t('panel.things')} />}>
       <RevisionsPanel key={report.reportId} report={report} />
@@ -126,10 +135,10 @@ const useRevisionsPanel = (shelf: readonly PublishedReport[] | undefined, openId
 /** Published reports (screens.md 12): covers, like a shelf; find, hand out and revise what is out. */
 export const Page = () => {
   const { t } = useTranslation('publishing');
-  const { reports, error, refresh } = useAllReports('all');
+  const { reports, isComplete, error, refresh } = useAllReports('all');
   const [openId, setOpenId] = useAddressPart('revisions');
   const shelf = reports && publishedOf(reports);
-  const panel = useRevisionsPanel(shelf, openId, () => setOpenId(''));
+  const panel = useRevisionsPanel({ shelf, isComplete }, openId, () => setOpenId(''));
   const content = (): ReactNode => {
     if (!shelf && error) return <ErrorState things={t('things')} error={error} onRetry={() => void refresh()} />;
     if (!shelf) return <LoadingState things={t('things')} />;
