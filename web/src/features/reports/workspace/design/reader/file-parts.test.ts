@@ -47,6 +47,13 @@ describe('parts of a file', () => {
     expect(asked).toBe(2);
   });
 
+  it('are counted as they come', async () => {
+    const counted: number[] = [];
+    const parts = await openParts(url, ({ bytes, sizeBytes }) => counted.push(bytes, sizeBytes));
+    await parts.read(131_072, file.length);
+    expect(counted).toEqual([partBytes, file.length, partBytes + file.length - 131_072, file.length]);
+  });
+
   it('are the whole where nothing else is given', async () => {
     answer = (_request, response) => void response.end(file);
     const { first, sizeBytes } = await openParts(url);

@@ -13,6 +13,9 @@ export type FileParts = {
 
 export const partBytes = 65_536;
 
+/** How much of a file is here. */
+export type Fetched = { bytes: number; sizeBytes: number };
+
 type Part = { bytes: Uint8Array; total: number };
 
 const fetchPart = async (url: string, [begin, end]: [number, number], signal: AbortSignal): Promise<Part> => {
@@ -30,9 +33,14 @@ const fetchPart = async (url: string, [begin, end]: [number, number], signal: Ab
 };
 
 /** Rejects where the first part cannot be read; a later one that fails is asked for again until it comes. */
-export const openParts = async (url: string): Promise<FileParts> => {
+export const openParts = async (
+  url: string,
+  onFetched: (fetched: Fetched) => void = () => undefined,
+): Promise<FileParts> => {
   const ending = new AbortController();
   const { bytes, total } = await fetchPart(url, [0, partBytes], ending.signal);
+  let fetched = bytes.length;
+  onFetched({ bytes: fetched, sizeBytes: total });
   const isWanted = (): boolean => !ending.signal.aborted;
   return {
     first: bytes,
@@ -40,6 +48,8 @@ export const openParts = async (url: string): Promise<FileParts> => {
     read: async (begin, end) => {
       const look = () => fetchPart(url, [begin, end], ending.signal);
       const part = await lookOn(look, { isWanted, onFailure: () => undefined });
+      fetched = Math.min(total, fetched + part.bytes.length);
+      onFetched({ bytes: fetched, sizeBytes: total });
       return part.bytes;
     },
     stop: () => ending.abort(),

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { openParts, partBytes } from './file-parts.ts';
+import { type Fetched, openParts, partBytes } from './file-parts.ts';
 
 /** The reader's library, fetched with the first PDF that is shown. */
 const loadLibrary = async () => {
@@ -20,8 +20,12 @@ export const prepareReader = (): void => {
  * long before the whole is here. A part that fails is asked for again: the library's own reader would wait for it for ever. Our
  * files carry their fonts and hold no script. `onRefused`: a link that is no longer of use, when some of it is here.
  */
-export const openPdf = async (url: string, onRefused: (error: unknown) => void): Promise<PDFDocumentProxy> => {
-  const [{ getDocument, PDFDataRangeTransport }, parts] = await Promise.all([loadLibrary(), openParts(url)]);
+export const openPdf = async (
+  url: string,
+  onRefused: (error: unknown) => void,
+  onFetched: (fetched: Fetched) => void,
+): Promise<PDFDocumentProxy> => {
+  const [{ getDocument, PDFDataRangeTransport }, parts] = await Promise.all([loadLibrary(), openParts(url, onFetched)]);
   if (parts.first.length === parts.sizeBytes) return getDocument({ data: parts.first }).promise;
   const range = new PDFDataRangeTransport(parts.sizeBytes, parts.first);
   let isStopped = false;

@@ -11,10 +11,12 @@ import { Progress } from '../../../../../components/progress/progress.tsx';
 import { ErrorState } from '../../../../../components/states/states.tsx';
 import { RefusedLinkError } from '../../../../../lib/api/api-error.ts';
 import { tabStorage } from '../../../../../lib/device/tab-storage.ts';
+import { fileSizeParts } from '../../../../../lib/file-size.ts';
 import { useWorkspace } from '../../workspace-context.ts';
 import { keepLength } from '../kept-length.ts';
 import { lengthStamp } from '../length-stamp.ts';
 import { WaitingPage } from '../waiting-page.tsx';
+import type { Fetched } from './file-parts.ts';
 import { prepareReader } from './open-pdf.ts';
 import { PdfReader } from './pdf-reader.tsx';
 import { usePagePlaces } from './use-page-places.ts';
@@ -28,6 +30,23 @@ const Drawing = ({ preview }: { preview: ReportPreview | undefined }) => {
   const value = pages && pages.total > 0 ? Math.round((pages.done / pages.total) * 100) : 0;
   const count = pages ? t('reader.pages', { done: pages.done, count: pages.total }) : t('reader.laying');
   return <Progress value={value} label={t('reader.drawing')} additionalInfo={count} />;
+};
+
+/** How much of the file is here; until its first part came nobody knows how large it is. */
+const Fetching = ({ fetched }: { fetched: Fetched | undefined }) => {
+  const { t } = useTranslation('design');
+  const sizeText = (sizeBytes: number): string => {
+    const { unit, value } = fileSizeParts(sizeBytes);
+    return t(`assurance.file.size.${unit}`, { value });
+  };
+  const { bytes, sizeBytes } = fetched ?? { bytes: 0, sizeBytes: 0 };
+  return (
+    <Progress
+      value={sizeBytes > 0 ? Math.round((bytes / sizeBytes) * 100) : 0}
+      label={t('reader.fetching')}
+      additionalInfo={fetched ? t('reader.fetched', { done: sizeText(bytes), total: sizeText(sizeBytes) }) : undefined}
+    />
+  );
 };
 
 /** What is open in full is counted, for the step that says which files are made. */
@@ -55,6 +74,7 @@ export const ReportReader = ({ language, design }: { language: Language; design:
   const {
     opened,
     error: unopened,
+    fetched,
     retry,
   } = usePdf({
     whole: preview?.url ?? null,
@@ -67,8 +87,10 @@ export const ReportReader = ({ language, design }: { language: Language; design:
   if (error && !opened) return <ErrorState things={t('pages.things')} error={error} onRetry={again} />;
   const hasFailed = preview ? preview.status === 'failed' : error !== undefined;
   const isDrawing = !hasFailed && preview?.status !== 'ready';
+  const isFetching = !isDrawing && !hasFailed && !unopened && !opened?.isWhole;
   return (
     <SpaceBetween size="s">
+      {isFetching ? <Fetching fetched={fetched} /> : null}
       {isDrawing ? <Drawing preview={preview} /> : null}
       {hasFailed ? (
         <Alert type="error" header={t('reader.failed')} action={<Button onClick={again}>{t('reader.again')}</Button>}>

@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Box } from '../zoom.ts';
+import type { Fetched } from './file-parts.ts';
 import { openPdf } from './open-pdf.ts';
 
 /** Pixels of the screen for a point of the PDF, at its true size. */
@@ -12,16 +13,22 @@ export type OpenPdf = { pdf: PDFDocumentProxy; count: number; page: Box; isWhole
 /** Links to the report, and to its first page, which is there long before. */
 export type PdfLinks = { whole: string | null; first: string | null };
 
-type Wish = { url: string; isWhole: boolean; onRefused: (error: unknown) => void };
+type Wish = {
+  url: string;
+  isWhole: boolean;
+  onRefused: (error: unknown) => void;
+  onFetched: (fetched: Fetched) => void;
+};
 
-const open = async ({ url, isWhole, onRefused }: Wish): Promise<OpenPdf> => {
-  const pdf = await openPdf(url, onRefused);
+const open = async ({ url, isWhole, onRefused, onFetched }: Wish): Promise<OpenPdf> => {
+  const pdf = await openPdf(url, onRefused, onFetched);
   const first = await pdf.getPage(1);
   const { width, height } = first.getViewport({ scale: pixelsPerPoint });
   return { pdf, count: pdf.numPages, page: { width, height }, isWhole };
 };
 
-type Seen = { opened?: OpenPdf; error?: unknown };
+/** `fetched`: of the file that is being opened. */
+type Seen = { opened?: OpenPdf; error?: unknown; fetched?: Fetched | undefined };
 
 /**
  * The PDF behind the links; the one before stays until the next is open, and all pages until all are there anew: who reads
@@ -41,11 +48,18 @@ export const usePdf = ({ whole, first }: PdfLinks) => {
       return isWanted;
     };
     if (url === null) return;
+    // What comes once the file is open is no longer waited for.
+    let isOpen = false;
+    const onFetched = (fetched: Fetched): void => {
+      if (!isOpen) show({ fetched });
+    };
     try {
-      const opened = await open({ url, isWhole, onRefused: (error) => show({ error }) });
-      if (!show({ opened, error: undefined })) await opened.pdf.loadingTask.destroy();
+      const opened = await open({ url, isWhole, onRefused: (error) => show({ error }), onFetched });
+      isOpen = true;
+      if (!show({ opened, error: undefined, fetched: undefined })) await opened.pdf.loadingTask.destroy();
     } catch (error) {
-      show({ error });
+      isOpen = true;
+      show({ error, fetched: undefined });
     }
   }, [url, isWhole]);
   useEffect(() => {
@@ -54,7 +68,7 @@ export const usePdf = ({ whole, first }: PdfLinks) => {
       wish.current += 1;
     };
   }, [load]);
-  const { opened, error } = seen;
+  const { opened, error, fetched } = seen;
   useEffect(() => () => void opened?.pdf.loadingTask.destroy(), [opened]);
-  return { opened, error, retry: () => void load() };
+  return { opened, error, fetched, retry: () => void load() };
 };
