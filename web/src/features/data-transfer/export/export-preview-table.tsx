@@ -7,14 +7,14 @@ import { type DataColumn, dataColumns, headersIn } from '../../../../../shared/m
 import { contentLang, type Language, languageTag } from '../../../../../shared/model/language.ts';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { isFigure, previewText } from './preview-text.ts';
+import { isFigure, previewCell, previewColumns, previewText } from './preview-text.ts';
 
 type Line = { cells: readonly PreviewCell[]; index: number };
 
 /** Columns whose cells are figures, those of values at times: an answer in words stands where words stand. */
 const figureColumns: readonly DataColumn[] = ['value', 'revision'];
 
-/** The first lines of the file, in its own language. */
+/** The first lines of the file, in its own language; what is measured, how much and of what come first. */
 export const ExportPreviewTable = ({
   rows,
   language,
@@ -37,17 +37,18 @@ export const ExportPreviewTable = ({
     if (isFigure(cell)) return <div className="figures">{text}</div>;
     return <span lang={lang ?? contentLang(text, own)}>{text}</span>;
   };
-  const columnDefinitions = dataColumns.map(
-    (column, position): TableProps.ColumnDefinition<Line> => ({
+  const columnDefinitions = previewColumns.map(
+    (column): TableProps.ColumnDefinition<Line> => ({
       id: column,
       header: (
         <span className={figureColumns.includes(column) ? 'figures' : undefined} lang={lang}>
-          {headers[position]}
+          {headers[dataColumns.indexOf(column)]}
         </span>
       ),
-      cell: ({ cells }) => shown(cells[position], column),
-      minWidth: column === 'metricName' ? 220 : 110,
-      isRowHeader: column === 'metricCode',
+      cell: ({ cells }) => shown(previewCell(cells, column), column),
+      minWidth: column === 'metricName' ? 150 : 110,
+      maxWidth: 320,
+      isRowHeader: column === 'metricName',
     }),
   );
   const empty = lacksChoice ? 'unchosen' : 'empty';
@@ -65,6 +66,7 @@ export const ExportPreviewTable = ({
       loadingText={t('export.preview.title')}
       items={items}
       trackBy={({ index }) => String(index)}
+      wrapLines
       stickyColumns={{ first: 1 }}
       enableKeyboardNavigation
       empty={<EmptyState spot="reports" title={t(`export.${empty}.title`)} text={t(`export.${empty}.text`)} />}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { previewText } from './preview-text.ts';
+import { type DataColumn, dataColumns } from '../../../../../shared/model/data-words.ts';
+import { previewCell, previewColumns, previewText } from './preview-text.ts';
 
 it.each([
   ['figure', 'value', '1234567.5', '1,234,567.5'],
@@ -11,4 +12,18 @@ it.each([
   ['text', 'note', 'building m2', 'building m2'],
 ] as const)('a %s in the column %s shows %s as %s', (kind, column, text, shown) => {
   expect(previewText({ kind, text }, column)).toBe(shown);
+});
+
+it('shows what is measured, how much and of what first, and every column of the file once', () => {
+  expect(previewColumns.slice(0, 4)).toEqual(['metricName', 'value', 'unit', 'metricCode']);
+  expect(previewColumns.toSorted()).toEqual(dataColumns.toSorted());
+});
+
+it('names an answer without a metric by its field', () => {
+  const line = (texts: Partial<Record<DataColumn, string>>) =>
+    dataColumns.map((column) => ({ kind: 'text', text: texts[column] ?? '' }) as const);
+  const nameOf = (texts: Partial<Record<DataColumn, string>>) => previewCell(line(texts), 'metricName')?.text;
+  expect(nameOf({ metricName: 'Electricity', fieldName: 'Total' })).toBe('Electricity');
+  expect(nameOf({ fieldName: 'Board oversight' })).toBe('Board oversight');
+  expect(previewCell(line({ value: '5', fieldName: 'Total' }), 'value')?.text).toBe('5');
 });

@@ -1,7 +1,21 @@
 import type { PreviewCell } from '../../../../../shared/contract/data-transfer.contract.ts';
-import type { DataColumn } from '../../../../../shared/model/data-words.ts';
+import { type DataColumn, dataColumns } from '../../../../../shared/model/data-words.ts';
 import { formatDecimal } from '../../../../../shared/model/format-value.ts';
 import { printedSymbols } from '../../../../../shared/model/printed-symbols.ts';
+
+const firstColumns: readonly DataColumn[] = ['metricName', 'value', 'unit'];
+
+/** Columns as the preview shows them: what is measured, how much and of what stand in view; the file keeps its own order. */
+export const previewColumns: readonly DataColumn[] = [
+  ...firstColumns,
+  ...dataColumns.filter((column) => !firstColumns.includes(column)),
+];
+
+/** The cell of a column; an answer that no metric stands behind is named by its field, so that every line has a name. */
+export const previewCell = (cells: readonly PreviewCell[], column: DataColumn): PreviewCell | undefined => {
+  const cell = cells[dataColumns.indexOf(column)];
+  return column === 'metricName' && !cell?.text ? (cells[dataColumns.indexOf('fieldName')] ?? cell) : cell;
+};
 
 /** Whether a cell stands digit below digit. */
 export const isFigure = ({ kind }: PreviewCell): boolean => kind !== 'text';
