@@ -94,6 +94,8 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
       await expect(pages(page).locator('.cover')).toBeVisible();
       await expectSound(page, language, 'cover');
       const isWhole = () => page.locator('.sheets-room').evaluate((room) => room.scrollHeight <= room.clientHeight + 1);
+      await expect.poll(isWhole).toBe(false);
+      await page.getByText(t('zoom.page'), { exact: true }).first().click();
       await expect.poll(isWhole).toBe(true);
       await page.getByText(t('zoom.width'), { exact: true }).first().click();
       await expect.poll(isWhole).toBe(false);

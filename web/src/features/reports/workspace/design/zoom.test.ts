@@ -13,7 +13,7 @@ describe('how large pages are shown', () => {
 
   it('is never too small to see nor so large that the browser cannot draw it', () => {
     expect(factorOf('page', page, { width: 1_000, height: 20 })).toBe(0.25);
-    expect(factorOf('width', page, { width: 9_000, height: 900 })).toBe(3);
+    expect(factorOf('width', page, { width: 9_000, height: 900 })).toBe(1.5);
     expect(factorOf('page', page, { width: 0, height: 0 })).toBe(1);
   });
 

@@ -9,12 +9,15 @@ const largest = zoomSteps[zoomSteps.length - 1] ?? 1;
 
 const within = (factor: number): number => Math.min(largest, Math.max(smallest, factor));
 
+/** A page as wide as its room is drawn no larger: beyond it a line is too long to be read at a glance. */
+const largestByWidth = 1.5;
+
 /** The factor by which a page is drawn; before the room was measured its true size. */
 export const factorOf = (zoom: Zoom, page: Box, room: Box): number => {
   if (typeof zoom === 'number') return zoom;
   if (room.width <= 0 || page.width <= 0) return 1;
   const wide = room.width / page.width;
-  return within(zoom === 'width' ? wide : Math.min(wide, room.height / page.height));
+  return within(zoom === 'width' ? Math.min(wide, largestByWidth) : Math.min(wide, room.height / page.height));
 };
 
 export const largerThan = (factor: number): number => zoomSteps.find((step) => step > factor + 0.01) ?? largest;

@@ -94,18 +94,25 @@ const useSheets = ({ parts, size, place, onPick }: Omit<Props, 'onCount'>, zoom:
   return { frame, ready, layout, page: shown, setPage };
 };
 
-/** White sheets, one at a time: selectable text, whole pages unless somebody wants them larger (screens.md 16). */
+/** White sheets, one at a time: selectable text, large enough to be read unless somebody wants the whole page (screens.md 16). */
 export const ReportSheets = (props: Props) => {
   const { t } = useTranslation('design');
   const paper = paperPixels(props.size);
   const isWide = useMedia('(min-width: 912px)');
-  const [zoom, setZoom] = useState<Zoom>(isWide ? 'page' : 'width');
+  const [zoom, setZoom] = useState<Zoom>('width');
   const view = useRef<HTMLElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const factor = factorOf(zoom, paper, useRoom(room));
   const { frame, ready, layout, page, setPage } = useSheets(props, factor);
   const { count } = layout;
-  const turn = useCallback((to: number) => setPage(Math.max(0, Math.min(count - 1, to))), [count, setPage]);
+  const turn = useCallback(
+    (to: number) => {
+      setPage(Math.max(0, Math.min(count - 1, to)));
+      // A page is read from its top.
+      room.current?.scrollTo({ top: 0 });
+    },
+    [count, setPage],
+  );
   usePageKeys(view, { page, count, onTurn: turn });
   const { onCount } = props;
   useEffect(() => {
