@@ -33,15 +33,20 @@ export const EmptyState = (props: { spot: SpotName; title: string; text?: ReactN
   <MessageBlock {...props} />
 );
 
-export const NoMatchState = ({ things, onClear }: OfThings & { onClear: () => void }) => {
+/** `isSearch`: words alone were asked for, and there is no filter to remove. */
+export const NoMatchState = ({
+  things,
+  isSearch = false,
+  onClear,
+}: OfThings & { isSearch?: boolean; onClear: () => void }) => {
   const { t } = useTranslation();
   return (
     <LiveRegion tagName="div">
       <MessageBlock
         spot="no-match"
         title={t('states.noMatchTitle', { things })}
-        text={t('states.noMatchText')}
-        action={<Button onClick={onClear}>{t('actions.clearFilters')}</Button>}
+        text={t(isSearch ? 'states.noMatchSearch' : 'states.noMatchText')}
+        action={<Button onClick={onClear}>{t(isSearch ? 'actions.clearSearch' : 'actions.clearFilters')}</Button>}
       />
     </LiveRegion>
   );

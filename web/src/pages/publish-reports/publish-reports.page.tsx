@@ -94,7 +94,7 @@ const Shelf = ({ reports, refresh, onRevisions }: ShelfProps) => {
           />
         ) : null}
       </div>
-      {matching.length === 0 ? <NoMatchState things={t('things')} onClear={() => setFilter('')} /> : null}
+      {matching.length === 0 ? <NoMatchState things={t('things')} isSearch onClear={() => setFilter('')} /> : null}
       <div className="shelf">
         {matching.slice((shownPage - 1) * pageSize, shownPage * pageSize).map((report) => (
           <PublishedCard

@@ -1,5 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
+import Popover from '@cloudscape-design/components/popover';
 import { useTranslation } from 'react-i18next';
 import type { Publication } from '../../../../../shared/model/publication.ts';
 import { fileSizeParts } from '../../../lib/file-size.ts';
@@ -24,6 +25,7 @@ type FileLine = {
 
 const Line = ({ name, fullName, of, sizeBytes, sha256, isLoading, onGet }: FileLine) => {
   const { t } = useTranslation('publishing');
+  const { t: tCommon } = useTranslation();
   const { unit, value } = fileSizeParts(sizeBytes);
   const size = t(`size.${unit}`, { value });
   return (
@@ -39,10 +41,17 @@ const Line = ({ name, fullName, of, sizeBytes, sha256, isLoading, onGet }: FileL
       </Button>
       <span className="revision-size">{size}</span>
       <span className="revision-hash">
+        <Popover
+          triggerType="text-inline"
+          header="SHA-256"
+          dismissAriaLabel={tCommon('actions.close')}
+          content={<code className="revision-digest">{sha256}</code>}
+        >
+          SHA-256 {sha256.slice(0, shownDigits)}…
+        </Popover>{' '}
         <CopyToClipboard
-          variant="inline"
+          variant="icon"
           textToCopy={sha256}
-          textToDisplay={`SHA-256 ${sha256.slice(0, shownDigits)}…`}
           copyButtonAriaLabel={t('panel.copyHash', { file: fullName })}
           copySuccessText={t('panel.copied')}
           copyErrorText={t('panel.copyFailed')}

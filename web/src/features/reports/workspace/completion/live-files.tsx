@@ -23,9 +23,9 @@ export const usePublishedText = ({ publishedAt, requestedBy, reportName: name }:
 /** The files that are out, the link to hand them on, and their place on the shelf (screens.md 17). */
 export const LiveFiles = ({ publication }: { publication: Publication }) => {
   const { t } = useTranslation('workspace');
-  const { t: tPublishing } = useTranslation('publishing');
   const follow = useFollow();
   const { report } = useWorkspace();
+  const link = new URL(filesAddress(report), location.origin).href;
   return (
     <SpaceBetween size="s">
       <FileButtons publication={publication} lead={isLive(report) ? 'primary' : undefined} isQuiet={!isLive(report)} />
@@ -33,9 +33,9 @@ export const LiveFiles = ({ publication }: { publication: Publication }) => {
         {isLive(report) ? (
           <CopyToClipboard
             copyButtonText={t('completion.published.copyLink')}
-            textToCopy={new URL(filesAddress(report), location.origin).href}
+            textToCopy={link}
             copySuccessText={t('completion.published.linkCopied')}
-            copyErrorText={tPublishing('panel.copyFailed')}
+            copyErrorText={t('completion.published.copyByHand', { link })}
           />
         ) : null}
         <Button variant="inline-link" href={addressOf('PublishReport')} onFollow={follow}>
