@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileSizeParts } from './file-size.ts';
+import { fileSizeParts, fileSizeText } from './file-size.ts';
 
 describe('fileSizeParts', () => {
   it.each([
@@ -11,4 +11,8 @@ describe('fileSizeParts', () => {
   ])('shows %i bytes as %s %s', (bytes, unit, value) => {
     expect(fileSizeParts(bytes)).toEqual({ unit, value });
   });
+});
+
+it('writes sizes inside components as everywhere else', () => {
+  expect([fileSizeText(137_790), fileSizeText(5_260_000)]).toEqual(['138 KB', '5.3 MB']);
 });

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChosenFileProblem } from '../../../../../../shared/model/file-check.ts';
 import { isWordName, type WordChanges, wordAccept, wordLimits } from '../../../../../../shared/model/word-changes.ts';
+import { fileSizeText } from '../../../../lib/file-size.ts';
 import { isPlain, keyOf } from './row-state.ts';
 import { useNextChange } from './use-next-change.ts';
 import { useWordChanges, type WordReader } from './use-word-changes.ts';
@@ -42,6 +43,7 @@ const ChooseFile = ({ reader }: { reader: WordReader }) => {
             uploadButtonText: () => t('choose.button'),
             dropzoneText: () => t('choose.button'),
             removeFileAriaLabel: () => t('choose.remove'),
+            formatFileSize: fileSizeText,
           }}
         />
       </FormField>
@@ -75,7 +77,7 @@ const Changes = ({ told, reader }: { told: WordChanges; reader: WordReader }) =>
           <Box variant="h3">{title}</Box>
           <Box color="text-body-secondary">
             {told.revision === null ? null : t('changes.revision', { number: told.revision })}
-            {t('changes.unchanged', { count: told.unchanged })}
+            {told.unchanged > 0 ? t('changes.unchanged', { count: told.unchanged }) : null}
           </Box>
         </LiveRegion>
         <WordNotes told={told} />

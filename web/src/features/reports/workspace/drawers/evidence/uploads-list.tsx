@@ -3,6 +3,7 @@ import FileTokenGroup from '@cloudscape-design/components/file-token-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import { Progress } from '../../../../../components/progress/progress.tsx';
+import { fileSizeText } from '../../../../../lib/file-size.ts';
 import { useQueueState } from '../../workspace-context.ts';
 import type { Upload, UploadQueue } from './upload-queue.ts';
 
@@ -22,6 +23,7 @@ export const UploadsList = ({ uploads, queue }: { uploads: readonly Upload[]; qu
       <FileTokenGroup
         alignment="vertical"
         showFileSize
+        i18nStrings={{ formatFileSize: fileSizeText }}
         items={uploads.map((upload) => ({
           file: upload.file,
           loading: upload.phase === 'sending',

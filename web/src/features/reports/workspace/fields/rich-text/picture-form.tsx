@@ -11,6 +11,7 @@ import { pictureTypes } from '../../../../../../../shared/model/picture.ts';
 import { picturesOf, richTextLimits } from '../../../../../../../shared/model/rich-text.ts';
 import { ApiError } from '../../../../../lib/api/api-error.ts';
 import { hasTooManyPixels } from '../../../../../lib/api/picture-refusal.ts';
+import { fileSizeText } from '../../../../../lib/file-size.ts';
 import { pictureProblem } from '../../../common/picture-problem.ts';
 import { useWorkspace } from '../../workspace-context.ts';
 import { pictureOf, toRichTextDocument } from './editor-json.ts';
@@ -67,6 +68,7 @@ const FileChoice = ({
         uploadButtonText: () => t('editor.pictureChoose'),
         dropzoneText: () => t('editor.pictureDrop'),
         removeFileAriaLabel: () => t('editor.pictureOther'),
+        formatFileSize: fileSizeText,
         errorIconAriaLabel: t('editor.pictureProblem'),
       }}
     />
