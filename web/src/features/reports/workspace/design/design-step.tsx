@@ -75,10 +75,13 @@ const useTab = () => {
   return { tab, setTab };
 };
 
+/** There is room for the settings beside the pages. */
+const wide = '(min-width: 912px)';
+
 /** Settings beside the pages; on a phone the pages, and the settings in a sheet (screens.md 16). */
 const Panes = ({ edit }: { edit: DesignEdit }) => {
   const { t } = useTranslation('design');
-  const isWide = useMedia('(min-width: 912px)');
+  const isWide = useMedia(wide);
   const { tab, setTab } = useTab();
   const [isOpen, setIsOpen] = useState(false);
   const [findings, setFindings] = useState<DesignFindings>();
@@ -138,9 +141,10 @@ export const DesignStep = () => {
   const { t } = useTranslation('design');
   const { design, error, retry, ...edit } = useDesign();
   usePaneKeys();
+  const isWide = useMedia(wide);
   return (
     <SpaceBetween size="l">
-      <StepTitle step="design" description={t('description')} />
+      <StepTitle step="design" description={t(isWide ? 'description' : 'descriptionNarrow')} />
       {design ? <Panes edit={{ ...edit, design }} /> : null}
       {!design && error ? <ErrorState things={t('things')} error={error} onRetry={retry} /> : null}
       {!design && !error ? <LoadingState things={t('things')} /> : null}

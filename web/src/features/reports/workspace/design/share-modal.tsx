@@ -93,6 +93,11 @@ export const ShareModal = ({ draft, onDraft, onClose }: ShareProps) => {
       flash.showError(failure);
     }
   };
+  const messageLabel = (
+    <span>
+      {t('share.message')} <i className="optional">– {t('share.optional')}</i>
+    </span>
+  );
   return (
     <QuestionModal
       texts={{ title: t('share.title'), keep: t('share.cancel'), confirm: t('share.send') }}
@@ -110,7 +115,7 @@ export const ShareModal = ({ draft, onDraft, onClose }: ShareProps) => {
             chosen={chosen}
             onChange={(next) => onDraft({ picked: next, message, readingId: newReadingId() })}
           />
-          <FormField label={t('share.message')} description={t('share.messageText')} stretch>
+          <FormField label={messageLabel} description={t('share.messageText')} stretch>
             <Textarea
               value={message}
               rows={3}
