@@ -43,6 +43,20 @@ describe('parts of a figure as series', () => {
     expect(chart?.series.map(({ estimated }) => estimated)).toEqual([undefined, [0, 1]]);
   });
 
+  it('leave a place for a year in which none of them has a number', () => {
+    const cells = [
+      figure('m0~gas~CO2', 'Scope 1: CO2', '10', { 2023: '12' }),
+      figure('m0~gas~CH4', 'Scope 1: CH4', '2', { 2023: '1' }),
+    ];
+    const [chart] = seriesCharts({ over: 'years', years: 3, dimensions: [] }, total, [total, ...cells], about);
+    expect(chart?.categories).toEqual(['2023', '2024', '2025']);
+    expect(chart?.series.map(({ values }) => values)).toEqual([
+      ['12', null, '10'],
+      ['1', null, '2'],
+    ]);
+    expect(chart?.alt).not.toContain('2024');
+  });
+
   it('stand over the years that were chosen, without a number where none was told', () => {
     const [chart, ...rest] = seriesCharts({ over: 'years', years: 3, dimensions: [] }, total, [total, ...gases], about);
     expect(rest).toEqual([]);

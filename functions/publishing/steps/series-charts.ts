@@ -6,6 +6,7 @@ import type { Language } from '../../../shared/model/language.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
 import { yearName } from '../../../shared/model/year-name.ts';
 import { type Part, type PartTable, partsMin, tablesOf, toldFigure } from './chart-figures.ts';
+import { withMissingYears } from './missing-years.ts';
 
 type About = { period: TimeSpan; language: Language };
 
@@ -58,17 +59,18 @@ const chartOfTable = (
   const { title, titleOverYears, captionOverYears, heading, year, begin, part, list } = words[language];
   const rows = parts.map((one) => ({ ...one, numbers: numbersByYear(one, period.endOn) }));
   const times = new Map([...parts.flatMap(({ cell }) => cell.history ?? []), period].map((time) => [time.endOn, time]));
-  const nameOf = (endOn: string): string => yearName(times.get(endOn) ?? { endOn }, language);
-  const ends = [...new Set(rows.flatMap(({ numbers }) => [...numbers.keys()]))].toSorted().slice(-years);
+  const known = [...new Set(rows.flatMap(({ numbers }) => [...numbers.keys()]))].toSorted().slice(-years);
+  const places = withMissingYears(known.map((endOn) => times.get(endOn) ?? { endOn }));
+  const ends = places.map(({ endOn }) => endOn);
   const isOverYears = ends.length > 1;
-  const known = caption && (isOverYears ? captionOverYears(caption) : caption);
-  const name = known ?? (isOverYears ? titleOverYears : title)(field.label);
-  const told = ends.map((end) => {
+  const ownName = caption && (isOverYears ? captionOverYears(caption) : caption);
+  const name = ownName ?? (isOverYears ? titleOverYears : title)(field.label);
+  const told = places.flatMap((place) => {
     const numbers = rows.flatMap(({ name: partName, unit, numbers: ofPart }) => {
-      const then = ofPart.get(end);
+      const then = ofPart.get(place.endOn);
       return then === undefined ? [] : [toldFigure(partName, { number: then.number, unit }, language)];
     });
-    return year(nameOf(end), numbers.join(part));
+    return numbers.length === 0 ? [] : [year(yearName(place, language), numbers.join(part))];
   });
   const unit = unitBehindNumber(parts[0]?.unit ?? '', language);
   return {
@@ -79,7 +81,7 @@ const chartOfTable = (
     heading,
     isOverYears: true,
     seriesHeading,
-    categories: ends.map(nameOf),
+    categories: places.map((place) => yearName(place, language)),
     series: rows.map(({ name: partName, numbers }) => ({
       name: partName,
       values: ends.map((end) => numbers.get(end)?.number ?? null),

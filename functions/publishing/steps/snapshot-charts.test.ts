@@ -40,6 +40,24 @@ describe('snapshotCharts', () => {
     expect(charts.map(({ categories }) => categories)).toEqual([['2024/25', '2025/26']]);
   });
 
+  it('leaves a place on the axis for each year between them that has no number', () => {
+    const year = (last: number) => ({ startOn: `${last - 1}-07-01`, endOn: `${last}-06-30` });
+    const history = [
+      { ...year(2022), number: '2' },
+      { ...year(2020), number: '1' },
+    ];
+    const { charts } = snapshotCharts([figure('m0', 'Scope 1', '3', { history })], { ...about, period: year(2024) });
+    expect(charts).toMatchObject([
+      {
+        categories: ['2019/20', '2020/21', '2021/22', '2022/23', '2023/24'],
+        series: [{ values: ['1', null, '2', null, '3'] }],
+        alt: 'Scope 1 by year: 2019/20 1 tCO₂e; 2021/22 2 tCO₂e; 2023/24 3 tCO₂e',
+      },
+    ]);
+    const same = [{ endOn: '2022-12-31', number: '3' }];
+    expect(snapshotCharts([figure('m0', 'Scope 1', '3', { history: same })], about).charts).toEqual([]);
+  });
+
   it('has no unit word for what is merely counted', () => {
     const counted = { kind: 'number', number: '17', unit: 'count', state: 'reported' } as const;
     const history = [{ endOn: '2024-12-31', number: '15' }];

@@ -12,6 +12,7 @@ import { yearName } from '../../../shared/model/year-name.ts';
 import { figureName } from '../figure-caption.ts';
 import { figureOf, type PartTable, partsMin, tablesOf, toldFigure } from './chart-figures.ts';
 import type { EntityFigure } from './entity-figures.ts';
+import { withMissingYears } from './missing-years.ts';
 import { inOrderOfChart } from './order-of-parts.ts';
 import { seriesCharts } from './series-charts.ts';
 import { withoutShownElsewhere } from './shown-elsewhere.ts';
@@ -59,12 +60,14 @@ const isLeftOut = ({ value }: SnapshotField): boolean => value?.kind === 'number
 const chartOf = (
   title: string,
   unit: string,
-  points: readonly { name: string; number: string; isEstimated?: boolean | undefined }[],
+  points: readonly { name: string; number: string | null; isEstimated?: boolean | undefined }[],
   language: Language,
 ): Chart => {
   const word = unitBehindNumber(unit, language);
   const estimated = points.flatMap(({ isEstimated }, index) => (isEstimated ? [index] : []));
-  const told = points.map(({ name, number }) => toldFigure(name, { number, unit }, language));
+  const told = points.flatMap(({ name, number }) =>
+    number === null ? [] : [toldFigure(name, { number, unit }, language)],
+  );
   return {
     type: 'bar',
     title,
@@ -84,7 +87,7 @@ const overYears = (field: SnapshotField, { period, language }: About): Outcome =
   if (history.length === 0) return { charts: [], reason: 'no-earlier' };
   const now = { ...period, number: figure.number, isEstimated: isEstimated(field) };
   const points = [now, ...history.map((then) => ({ ...then, isEstimated: then.state === 'estimated' }))].toReversed();
-  const years = points.map((point) => ({ ...point, name: yearName(point, language) }));
+  const years = withMissingYears(points).map((point) => ({ number: null, ...point, name: yearName(point, language) }));
   const { over, year } = words[language];
   const chart = chartOf(over(figureName(field.label)), figure.unit, years, language);
   return { charts: [{ ...chart, heading: year, isOverYears: true }] };
@@ -130,7 +133,7 @@ const byEntity = (field: SnapshotField, { language, entitiesOf }: About): Outcom
 
 /** Columns of one height are a number, not a picture. */
 const tellsSomething = ({ series }: Chart): boolean =>
-  new Set(series.flatMap(({ values }) => values.map((value) => Number(value)))).size > 1;
+  new Set(series.flatMap(({ values }) => values.flatMap((value) => (value === null ? [] : [Number(value)])))).size > 1;
 
 const proposed = (fields: readonly SnapshotField[], about: About): Chart[] => {
   const taken = new Set(about.chosen.map(({ fieldKey }) => fieldKey));
