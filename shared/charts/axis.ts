@@ -8,7 +8,27 @@ import type { Scale } from './scale.ts';
 /** Where the numbers of a plot lie: its frame, and the place of a value along the axis of numbers. */
 export type Plot = { left: number; top: number; right: number; bottom: number };
 
-export const tickTexts = (scale: Scale): string[] => scale.ticks.map(({ decimal }) => formatDecimal(decimal, 'comma'));
+/** Digits of longer ticks would take the plot's room. */
+const tickLengthMax = 18;
+
+const raised = (power: number): string =>
+  Array.from(String(power), (sign) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(sign)] ?? '⁻').join('');
+
+/** In powers of ten, one for all ticks, so that they are compared by what stands before it: "1.25 × 10²⁹". */
+const powerTexts = ({ ticks }: Scale): string[] => {
+  const most = Math.max(...ticks.map(({ value }) => Math.abs(value)));
+  const power = Math.floor(Math.log10(most) + 1e-9);
+  return ticks.map(({ value }) =>
+    value === 0
+      ? '0'
+      : `${formatDecimal(String(Number((value / 10 ** power).toFixed(3))), 'comma')} × 10${raised(power)}`,
+  );
+};
+
+export const tickTexts = (scale: Scale): string[] => {
+  const texts = scale.ticks.map(({ decimal }) => formatDecimal(decimal, 'comma'));
+  return texts.some(({ length }) => length > tickLengthMax) ? powerTexts(scale) : texts;
+};
 
 export const gutterOf = (scale: Scale): number =>
   Math.max(...tickTexts(scale).map((text) => widthOf(text, labelSize))) + 6;

@@ -154,6 +154,19 @@ describe('paletteOf', () => {
   });
 });
 
+describe('ticks of very large and very small numbers', () => {
+  const large: Chart = { ...years, series: [{ name: 'x', values: ['123456789012345678901234567890.12', null, '5'] }] };
+
+  it('are round, in a power of ten where their digits would take the room of the plot', () => {
+    expect(scaleOf([1.2345678901234568e29]).ticks.map(({ decimal }) => decimal)).toContain(`25${'0'.repeat(27)}`);
+    const { shapes } = chartDrawing(large, look);
+    expect(texts(shapes)).toEqual(expect.arrayContaining(['0', '0.25 × 10²⁹', '1.25 × 10²⁹']));
+    expect(Math.max(...rects(shapes).map(({ x, width }) => x + width))).toBeGreaterThan(350);
+    const small = chartDrawing({ ...years, series: [{ name: 'x', values: ['0.00000000000000001', null, '0'] }] }, look);
+    expect(texts(small.shapes)).toContain('1 × 10⁻¹⁷');
+  });
+});
+
 describe('scaleOf', () => {
   it.each([
     [[1400, 1203.4], 0, 1500, '500'],

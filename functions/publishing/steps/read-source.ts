@@ -35,7 +35,9 @@ const logoOf = async (
   { logo }: ReportDesign['cover'],
 ): Promise<SnapshotBrand['logo']> => {
   if (logo === 'none') return undefined;
-  if (logo === 'organization' && logoKey !== undefined && (await media.find(logoKey))) {
+  if (logo === 'organization') {
+    // Another company's logo would say that the report is its: the organisation's name stands there instead.
+    if (logoKey === undefined || !(await media.find(logoKey))) return undefined;
     return { mediaType: mediaTypeOf(logoKey), base64: base64(await media.read(logoKey)) };
   }
   if (!(await brand.find(tenant.logoKey))) return undefined;

@@ -19,6 +19,7 @@ import { ownTextIn } from '../../../../shared/model/report-design.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { titleLength } from '../../../../shared/model/text-width.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
+import { plateName } from '../plate-name.ts';
 import { hasDeepContents, listedFigures, type OutlineFramework, titlesNote } from '../report-outline.ts';
 import { type ReportView, reportView } from '../report-view.ts';
 import { coverImage } from './cover-image.ts';
@@ -73,9 +74,9 @@ const isLogoNamed = ({ brand }: ReportSnapshot, { drawnLogo }: DocxContext): boo
 
 /** Logo, or the company's name, on white: it must be seen on any brand colour (screens.md 2). */
 const plate = (snapshot: ReportSnapshot, context: DocxContext): Table => {
-  const logo = logoPicture(snapshot.brand, context.drawnLogo);
+  const logo = logoPicture(snapshot, context.drawnLogo);
   const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
-  const name = snapshot.brand.companyName;
+  const name = plateName(snapshot);
   const isNamed = isLogoNamed(snapshot, context);
   const content = [
     ...(logo ? [new Paragraph({ spacing: { before: 60, after: 60 }, children: [logo] })] : []),

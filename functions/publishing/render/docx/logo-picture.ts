@@ -1,5 +1,6 @@
 import { ImageRun } from 'docx';
-import type { SnapshotBrand } from '../../../../shared/model/snapshot.ts';
+import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
+import { plateName } from '../plate-name.ts';
 import { logoSize } from './logo-size.ts';
 
 /** One transparent pixel: what a reader that draws no SVG shows where the logo was not drawn for it. */
@@ -12,16 +13,14 @@ const emptyPng = Buffer.from(
  * The logo as Word holds it; undefined when there is none or its file is not what it says: the company's name stands there
  * then. `drawn` is a logo of mark-up in pixels, for readers that draw none.
  */
-export const logoPicture = (
-  { logo, companyName }: SnapshotBrand,
-  drawn: Uint8Array | undefined,
-): ImageRun | undefined => {
+export const logoPicture = (snapshot: ReportSnapshot, drawn: Uint8Array | undefined): ImageRun | undefined => {
+  const { logo } = snapshot.brand;
   const size = logo && logoSize(logo);
   if (!size) return undefined;
   const common = {
     data: Buffer.from(logo.base64, 'base64'),
     transformation: size,
-    altText: { name: 'logo', description: companyName },
+    altText: { name: 'logo', description: plateName(snapshot) },
   };
   if (logo.mediaType === 'image/svg+xml') {
     return new ImageRun({ ...common, type: 'svg', fallback: { type: 'png', data: drawn ?? emptyPng } });

@@ -5,6 +5,7 @@ import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { titleLength } from '../../../../shared/model/text-width.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import { labelsOf } from '../labels.ts';
+import { plateName } from '../plate-name.ts';
 import type { PrintTheme } from '../print-theme.ts';
 import {
   hasDeepContents,
@@ -22,11 +23,10 @@ import { ContourArt } from './pdf-contours.tsx';
 import { sequence } from './sequence.ts';
 
 const Plate = ({ snapshot }: { snapshot: ReportSnapshot }) => {
-  const { logo, companyName } = snapshot.brand;
+  const { logo } = snapshot.brand;
+  const name = plateName(snapshot);
   return (
-    <div className="plate">
-      {logo ? <img src={`data:${logo.mediaType};base64,${logo.base64}`} alt={companyName} /> : companyName}
-    </div>
+    <div className="plate">{logo ? <img src={`data:${logo.mediaType};base64,${logo.base64}`} alt={name} /> : name}</div>
   );
 };
 

@@ -1,6 +1,7 @@
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import type { SheetPicture } from '../../../core/office/sheet-picture.ts';
 import { logoSize } from '../docx/logo-size.ts';
+import { plateName } from '../plate-name.ts';
 
 /** Below the band, beside the words. */
 const at = { column: 1, row: 1 };
@@ -9,13 +10,12 @@ const at = { column: 1, row: 1 };
  * The logo of the cover, where the design shows one; undefined where its file is not what it says. A spreadsheet draws no
  * mark-up: `drawn` is such a logo in pixels, without which it is left out, and the company's name stands in the last row.
  */
-export const coverLogo = (
-  { brand: { logo, companyName }, design }: ReportSnapshot,
-  drawn: Uint8Array | undefined,
-): SheetPicture | undefined => {
+export const coverLogo = (snapshot: ReportSnapshot, drawn: Uint8Array | undefined): SheetPicture | undefined => {
+  const { brand, design } = snapshot;
+  const { logo } = brand;
   const size = logo && design?.cover.logo !== 'none' ? logoSize(logo) : undefined;
   if (!logo || !size) return undefined;
-  const common = { name: 'logo', alt: companyName, ...size, at };
+  const common = { name: 'logo', alt: plateName(snapshot), ...size, at };
   if (logo.mediaType !== 'image/svg+xml') {
     return { ...common, mediaType: logo.mediaType, data: Buffer.from(logo.base64, 'base64') };
   }
