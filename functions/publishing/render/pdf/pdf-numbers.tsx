@@ -5,6 +5,7 @@ import { type NumberLine, type NumbersLayout, numbersLayout } from '../numbers-l
 import { unitPieces } from '../unit-pieces.ts';
 import type { YearColumns } from '../year-columns.ts';
 import { endAir } from './end-air.ts';
+import { PrintedNumber } from './pdf-number.tsx';
 import { sequence } from './sequence.ts';
 
 export const Reference = ({ reference }: { reference: string | undefined }) =>
@@ -40,11 +41,11 @@ const Line = ({ line: { row, earlier, older, airs }, language, unitRoom }: LineP
       <Older older={older} />
     </th>
     <td className={row.isMissing || row.number === '' ? 'value missing' : 'value'} style={endAir(airs[0])}>
-      {valueText(row)}
+      <PrintedNumber text={valueText(row)} />
     </td>
     {sequence(earlier, (text, index) => (
       <td className="earlier" style={endAir(airs[index + 1])}>
-        {text}
+        <PrintedNumber text={text} />
       </td>
     ))}
     <td className="unit">{!row.isMissing && row.unit !== '' && <Unit unit={row.unit} room={unitRoom} />}</td>
