@@ -1,6 +1,7 @@
 /** How a table of numbers is set, the same in PDF and Word: its type, its columns, and what stands free behind each number. */
 import { emsOf } from '../../../shared/model/page-line.ts';
 import { airBehind, numberWidth } from './decimal-air.ts';
+import { numberMax } from './number-pieces.ts';
 import { type NumberView, valueText } from './number-view.ts';
 import { doUnitsFit, hasLongUnits, unitRoomOf, unitsWidth } from './unit-pieces.ts';
 import { numberThen, type YearColumns } from './year-columns.ts';
@@ -56,9 +57,8 @@ const longestUnitShare = 26;
 /** Rather than take the column of a year away, units are broken: into two lines, or three where two are not enough. */
 const unitLinesMax = [2, 3] as const;
 const leastUnitShare = 12;
-/** In ems: longer heads and numbers are broken. */
+/** In ems: longer heads are broken. */
 const headMax = 7;
-const numberMax = 10.6;
 
 const shareOf = (points: number): number => ((points + page.padding) / page.width) * 100;
 const roomIn = (share: number, size: number): number => ((share / 100) * page.width - page.padding) / size;

@@ -25,13 +25,16 @@ import type { SubmitWords } from './submit-modal.tsx';
 
 const lookIntervalMilliseconds = 1_000;
 
+const follow = ({ publicationId, reportId, reportName, revisionNumber: revision, requestedBy }: Publication): void =>
+  runningPublications.follow({ userId: requestedBy.userId, reportId, publicationId, reportName, revision });
+
 /** One's own publication is told of wherever one goes from here; its end is told here to whoever stays. */
 const useFollowed = (newest: Publication | undefined): void => {
   const { id: userId } = useProfile().userInfo;
   const watchedId = useRef<string>(undefined);
   useEffect(() => {
     if (!newest) return;
-    const { publicationId, reportId, reportName, revisionNumber: revision, requestedBy, status } = newest;
+    const { publicationId, reportId, revisionNumber: revision, requestedBy, status } = newest;
     if (status === 'cancelled') return runningPublications.forget(publicationId);
     if (status === 'published' || status === 'failed') {
       return runningPublications.showEnd(
@@ -40,9 +43,7 @@ const useFollowed = (newest: Publication | undefined): void => {
       );
     }
     watchedId.current = publicationId;
-    if (requestedBy.userId === userId) {
-      runningPublications.follow({ userId, reportId, publicationId, reportName, revision });
-    }
+    if (requestedBy.userId === userId) follow(newest);
   }, [newest, userId]);
 };
 
@@ -137,7 +138,8 @@ export const useCompletionActions = (look: () => Promise<unknown>) => {
   };
 
   const publish = async (): Promise<void> => {
-    await onNewest(report, (revision) => callApi(publishReport, { params, body: { revision } }));
+    // At once: whoever goes elsewhere before it was looked at is told there how far it is.
+    follow(await onNewest(report, (revision) => callApi(publishReport, { params, body: { revision } })));
     await showRunning();
   };
 
@@ -166,7 +168,7 @@ export const useCompletionActions = (look: () => Promise<unknown>) => {
       }),
     retry: (publication: Publication): Promise<boolean> =>
       run('retry', async () => {
-        await callApi(retryPublication, { params: { ...params, publicationId: publication.publicationId } });
+        follow(await callApi(retryPublication, { params: { ...params, publicationId: publication.publicationId } }));
         await showRunning();
       }),
   };
