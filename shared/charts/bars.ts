@@ -1,6 +1,6 @@
-import { type Chart, numbersOf } from '../model/chart.ts';
-import { formatDecimal } from '../model/format-value.ts';
+import { type Chart, type ChartSeries, numbersOf } from '../model/chart.ts';
 import { line, rect, type Shape, words } from './drawing.ts';
+import { figureLabel } from './figure-label.ts';
 import { labelSize, lineHeight, type Pen, valueWidthMax } from './look.ts';
 import { widthOf, wrapped } from './measure.ts';
 import { chartInk } from './palette.ts';
@@ -10,8 +10,8 @@ const barHeight = 11;
 const gap = 7;
 const nameShareMax = 0.36;
 
-const valueText = (value: string | null | undefined): string => {
-  const text = value ? formatDecimal(value, 'comma') : '';
+const valueText = (series: ChartSeries | undefined, index: number): string => {
+  const text = figureLabel(series, index);
   return text.length > valueWidthMax ? '' : text;
 };
 
@@ -28,7 +28,7 @@ export const barsOf = (chart: Chart, pen: Pen): { shapes: Shape[]; height: numbe
   );
   const values = Math.max(
     0,
-    ...chart.series.flatMap(({ values: all }) => all.map((value) => widthOf(valueText(value), labelSize))),
+    ...chart.series.flatMap((series) => series.values.map((_, index) => widthOf(valueText(series, index), labelSize))),
   );
   const leftRoom = low < 0 ? values + 6 : 0;
   const room = pen.width - names - values - 8 - leftRoom;
@@ -56,7 +56,7 @@ export const barsOf = (chart: Chart, pen: Pen): { shapes: Shape[]; height: numbe
       return [
         rect(from, y + 0.5, Math.max(to - from, 0.5), barHeight - 1, pen.colors[seriesIndex] ?? chartInk.muted),
         words(
-          valueText(chart.series[seriesIndex]?.values[index]),
+          valueText(chart.series[seriesIndex], index),
           isNegative ? from - 4 : to + 4,
           y + barHeight / 2 + labelSize * 0.35,
           { size: labelSize, color: chartInk.text, anchor: isNegative ? 'end' : 'start' },

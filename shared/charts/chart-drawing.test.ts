@@ -34,6 +34,13 @@ describe('chartDrawing', () => {
     expect(rects(shapes)).toHaveLength(2);
   });
 
+  it.each(['bar', 'line'] as const)('writes the sign of an estimate at its %s', (type) => {
+    const series = [{ name: 'Scope 1', values: ['1400', null, '1203.40'], estimated: [0] }];
+    expect(texts(chartDrawing({ ...years, type, series }, look).shapes)).toEqual(
+      expect.arrayContaining(['≈ 1,400', '1,203.40']),
+    );
+  });
+
   it('draws columns in proportion to their numbers, from zero', () => {
     const [first, last] = rects(chartDrawing(years, look).shapes);
     expect((last?.height ?? 0) / (first?.height ?? 1)).toBeCloseTo(1203.4 / 1400, 2);

@@ -1,7 +1,7 @@
 import { type Chart, type ChartSeries, numbersOf } from '../model/chart.ts';
-import { formatDecimal } from '../model/format-value.ts';
 import { categoryLabels, gridOf, gutterOf, heightAt, type Plot } from './axis.ts';
 import { rect, type Shape, words } from './drawing.ts';
+import { figureLabel } from './figure-label.ts';
 import { labelSize, type Pen, valueWidthMax } from './look.ts';
 import { widthOf } from './measure.ts';
 import { chartInk, inkOn } from './palette.ts';
@@ -20,8 +20,7 @@ const valueLowest = 2;
 type LabelAt = { x: number; y: number; room: number; color?: string };
 
 const valueLabel = (series: ChartSeries, index: number, { x, y, room, color = chartInk.text }: LabelAt): Shape[] => {
-  const value = series.values[index];
-  const text = value ? formatDecimal(value, 'comma') : '';
+  const text = figureLabel(series, index);
   if (text === '' || text.length > valueWidthMax || widthOf(text, labelSize) > room) return [];
   return [words(text, x, y, { size: labelSize, color, anchor: 'middle' })];
 };

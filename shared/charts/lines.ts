@@ -1,8 +1,8 @@
 import { type Chart, numbersOf } from '../model/chart.ts';
-import { formatDecimal } from '../model/format-value.ts';
 import { categoryLabels, gridOf, heightAt } from './axis.ts';
 import { plotOf, plotTotal } from './columns.ts';
 import { round, type Shape, words } from './drawing.ts';
+import { figureLabel } from './figure-label.ts';
 import { labelSize, type Pen, valueWidthMax } from './look.ts';
 import { chartInk } from './palette.ts';
 import { scaleOf } from './scale.ts';
@@ -46,7 +46,7 @@ export const linesOf = (chart: Chart, pen: Pen): { shapes: Shape[]; height: numb
     );
     const marks = points.flatMap((point, index): Shape[] => {
       if (!point) return [];
-      const text = formatDecimal(chart.series[seriesIndex]?.values[index] ?? '', 'comma');
+      const text = figureLabel(chart.series[seriesIndex], index);
       const isLabelled = chart.series.length === 1 && text.length <= valueWidthMax;
       const hasRoomBelow = point.y < plot.bottom - 2 * labelSize;
       const y = point.y + (hasRoomBelow && isValley(points, index) ? labelSize + 4 : -6);

@@ -1,6 +1,6 @@
 import { cellOf } from '../../../shared/model/breakdown.ts';
 import { unitBehindNumber } from '../../../shared/model/format-unit.ts';
-import { formatDecimal } from '../../../shared/model/format-value.ts';
+import { formatDecimal, valueStateText } from '../../../shared/model/format-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
 import { captionOf, memberNameOf } from '../figure-caption.ts';
@@ -54,7 +54,12 @@ export const tablesOf = (
 };
 
 /** "CO₂ 1,203 tCO₂e", as a number is told to who does not see the chart. */
-export const toldFigure = (name: string, { number, unit }: Figure, language: Language): string => {
+export const toldFigure = (
+  name: string,
+  { number, unit, isEstimated = false }: Figure & { isEstimated?: boolean | undefined },
+  language: Language,
+): string => {
   const word = unitBehindNumber(unit, language);
-  return [name, formatDecimal(number, 'comma'), word].filter(Boolean).join(' ');
+  const { mark } = valueStateText(isEstimated ? 'estimated' : 'reported', language);
+  return [name, mark, formatDecimal(number, 'comma'), word].filter(Boolean).join(' ');
 };

@@ -68,7 +68,7 @@ const chartOfTable = (
   const told = places.flatMap((place) => {
     const numbers = rows.flatMap(({ name: partName, unit, numbers: ofPart }) => {
       const then = ofPart.get(place.endOn);
-      return then === undefined ? [] : [toldFigure(partName, { number: then.number, unit }, language)];
+      return then === undefined ? [] : [toldFigure(partName, { ...then, unit }, language)];
     });
     return numbers.length === 0 ? [] : [year(yearName(place, language), numbers.join(part))];
   });

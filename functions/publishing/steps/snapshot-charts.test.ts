@@ -30,7 +30,10 @@ describe('snapshotCharts', () => {
     expect(charts[0]).toMatchObject({ heading: 'Year', isOverYears: true, series: [{ estimated: [1] }] });
     const before = { history: [{ endOn: '2024-12-31', number: '1333', state: 'estimated' as const }] };
     const [other] = snapshotCharts([figure('m0', 'Scope 1', '1203', before)], about).charts;
-    expect(other).toMatchObject({ series: [{ estimated: [0] }] });
+    expect(other).toMatchObject({
+      series: [{ estimated: [0] }],
+      alt: 'Scope 1 by year: 2024 ≈ 1,333 tCO₂e; 2025 1,203 tCO₂e',
+    });
   });
 
   it('names years that do not begin in January by both of theirs', () => {

@@ -65,8 +65,8 @@ const chartOf = (
 ): Chart => {
   const word = unitBehindNumber(unit, language);
   const estimated = points.flatMap(({ isEstimated }, index) => (isEstimated ? [index] : []));
-  const told = points.flatMap(({ name, number }) =>
-    number === null ? [] : [toldFigure(name, { number, unit }, language)],
+  const told = points.flatMap(({ name, number, isEstimated }) =>
+    number === null ? [] : [toldFigure(name, { number, unit, isEstimated }, language)],
   );
   return {
     type: 'bar',
