@@ -38,6 +38,12 @@ const expectMessage = async (page: Page, text: string, seconds: number): Promise
   }).toPass({ timeout: seconds * 1_000 });
 };
 
+const goHome = (page: Page, language: Language): Promise<void> =>
+  page
+    .getByRole('link', { name: textsOf(language, 'common')('menu.home'), exact: true })
+    .first()
+    .click();
+
 for (const { site, language } of stories) {
   const t = textsOf(language, 'workspace');
 
@@ -121,22 +127,13 @@ for (const { site, language } of stories) {
       expect((await completion.download(format)).bytes.length).toBeGreaterThan(1_000);
     }
 
-    // Elsewhere it is told as well, with the next look at the bell.
-    await page
-      .getByRole('link', { name: textsOf(language, 'common')('menu.home'), exact: true })
-      .first()
-      .click();
-    const told = textsOf(language, 'notifications')('published', { reportName: name, revision: 1 });
-    await expectMessage(page, told, tellSeconds);
-    const failed = textsOf(language, 'notifications')('publication-failed', { reportName: name, revision: 1 });
-    await expect(page.getByText(failed)).toHaveCount(0);
-    const opens = textsOf(language, 'common')('actions.open');
-    const withButton = page.locator('[class*="flash"]').filter({
-      has: page.getByRole('button', { name: opens, exact: true }),
-    });
-    const notice = withButton.filter({ hasText: told }).last();
-    await notice.getByRole('button', { name: opens, exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/${reportId}/completion`));
+    // Whoever saw the end here is not told of it elsewhere, nor of the failure before it.
+    const what = { reportName: name, revision: 1 };
+    const told = textsOf(language, 'notifications');
+    await goHome(page, language);
+    for (const end of ['published', 'publication-failed'] as const) {
+      await expect(page.getByText(told(end, what))).toHaveCount(0);
+    }
   });
 
   test(`whoever leaves a publication that runs is told so, and of its end at once, in ${language}`, async ({
@@ -153,21 +150,21 @@ for (const { site, language } of stories) {
     const runs = page.getByText(told('publication-running', what));
     // Its own page shows how far it is.
     await expect(runs).toHaveCount(0);
-    await page
-      .getByRole('link', { name: textsOf(language, 'common')('menu.home'), exact: true })
-      .first()
-      .click();
+    await goHome(page, language);
     await expectMessage(page, told('publication-running', what), tellSeconds);
     await page.reload();
     await expectMessage(page, told('publication-running', what), tellSeconds);
     await expectMessage(page, told('published', what), endSeconds);
     await expect(runs).toHaveCount(0);
     await expectSound(page, language, 'a publication that ended elsewhere');
-    // Its notification has come by the next look at the bell, and tells nothing a second time.
-    const dismiss = { name: textsOf(language, 'common')('actions.dismiss'), exact: true };
-    const messages = page.locator('[class*="flash"]').filter({ has: page.getByRole('button', dismiss) });
+    const opens = { name: textsOf(language, 'common')('actions.open'), exact: true };
+    const messages = page.locator('[class*="flash"]').filter({ has: page.getByRole('button', opens) });
     const message = messages.filter({ hasText: told('published', what) }).last();
-    await message.getByRole('button', dismiss).click();
+    await message.getByRole('button', opens).click();
+    await expect(page).toHaveURL(new RegExp(`/${reportId}/completion`));
+    await completion.live(1);
+    // What was told and seen is told no second time, by its notification either.
+    await goHome(page, language);
     await expect(page.getByText(told('published', what))).toHaveCount(0);
   });
 
