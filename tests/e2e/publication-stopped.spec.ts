@@ -30,13 +30,16 @@ const storing = (reportId: string, file: string) => ({
 });
 
 /** Others of this person end meanwhile, too: several messages lie on each other. */
-const expectMessage = async (page: Page, text: string, seconds: number): Promise<void> => {
+const withMessages = (page: Page, seconds: number, work: () => Promise<void>): Promise<void> => {
   const stack = page.locator('[class*="flashbar"] button[aria-expanded="false"]');
-  await expect(async () => {
+  return expect(async () => {
     if (await stack.isVisible()) await stack.click();
-    await expect(page.getByText(text).first()).toBeVisible({ timeout: 1_000 });
+    await work();
   }).toPass({ timeout: seconds * 1_000 });
 };
+
+const expectMessage = (page: Page, text: string, seconds: number): Promise<void> =>
+  withMessages(page, seconds, () => expect(page.getByText(text).first()).toBeVisible({ timeout: 1_000 }));
 
 const goHome = (page: Page, language: Language): Promise<void> =>
   page
@@ -160,7 +163,7 @@ for (const { site, language } of stories) {
     const opens = { name: textsOf(language, 'common')('actions.open'), exact: true };
     const messages = page.locator('[class*="flash"]').filter({ has: page.getByRole('button', opens) });
     const message = messages.filter({ hasText: told('published', what) }).last();
-    await message.getByRole('button', opens).click();
+    await withMessages(page, endSeconds, () => message.getByRole('button', opens).click({ timeout: 2_000 }));
     await expect(page).toHaveURL(new RegExp(`/${reportId}/completion`));
     await completion.live(1);
     // What was told and seen is told no second time, by its notification either.

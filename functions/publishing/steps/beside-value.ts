@@ -55,13 +55,13 @@ export const besideValue = (value: FieldValue | null, years: readonly NumberOfYe
   const numbers = years.flatMap(({ startOn, endOn, answer, source }) => {
     if (answer?.kind !== 'number' || answer.number === null || !isTold(answer)) return [];
     const { number, state, unit = '', descriptor = '' } = answer;
-    const then = { startOn, endOn, source, ...(state === 'reported' ? {} : { state }) };
-    return [{ then, number, unit, descriptor, inUnit: numberBeside(value, { ...answer, number }) }];
+    const told = { startOn, endOn, source, ...(state === 'reported' ? {} : { state }) };
+    return [{ told, number, unit, descriptor, inUnit: numberBeside(value, { ...answer, number }) }];
   });
   return {
-    history: numbers.flatMap(({ then, inUnit }) => (inUnit === undefined ? [] : [{ ...then, number: inUnit }])),
-    otherUnits: numbers.flatMap(({ then, number, unit, descriptor, inUnit }) =>
-      inUnit === undefined ? [{ ...then, number, unit, ...(descriptor === '' ? {} : { descriptor }) }] : [],
+    history: numbers.flatMap(({ told, inUnit }) => (inUnit === undefined ? [] : [{ ...told, number: inUnit }])),
+    otherUnits: numbers.flatMap(({ told, number, unit, descriptor, inUnit }) =>
+      inUnit === undefined ? [{ ...told, number, unit, ...(descriptor === '' ? {} : { descriptor }) }] : [],
     ),
   };
 };

@@ -106,6 +106,6 @@ export const withEntities = (
   return fields.map((field) => {
     const figures = keys.has(field.key) ? entitiesOf(field.key) : [];
     if (figures.length === 0) return field;
-    return { ...field, entities: figures.map(({ isWithinAnother: _, ...figure }) => figure) };
+    return { ...field, entities: figures.map(({ isWithinAnother: _within, ...figure }) => figure) };
   });
 };

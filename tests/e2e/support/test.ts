@@ -2,6 +2,9 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { untriedReason } from '../../../scripts/untried.ts';
 import { watchTraffic } from './traffic.ts';
 
+/** No test begins later (scripts/browser-share.ts); a second try is had all the same. */
+const deadline = Number(process.env.E2E_DEADLINE ?? Number.POSITIVE_INFINITY);
+
 /** What must never happen on a page, whatever the test is about. */
 const watch = (page: Page, problems: string[]): void => {
   watchTraffic(page);
@@ -17,8 +20,6 @@ const watch = (page: Page, problems: string[]): void => {
 };
 
 type Fixtures = {
-  /** Begins no test after `E2E_DEADLINE` (scripts/browser-share.ts); a second try is had all the same. */
-  deadline: undefined;
   /** Fails the test when a page of any of its contexts threw, broke the content policy or got a 5xx. */
   problems: string[];
   /** A further browser of another person. */
@@ -26,16 +27,9 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
-  deadline: [
-    async ({ browserName: _ }, use, info) => {
-      const deadline = Number(process.env.E2E_DEADLINE ?? Number.POSITIVE_INFINITY);
-      info.skip(info.retry === 0 && Date.now() > deadline, untriedReason);
-      await use(undefined);
-    },
-    { auto: true },
-  ],
   problems: [
-    async ({ context }, use) => {
+    async ({ context }, use, info) => {
+      info.skip(info.retry === 0 && Date.now() > deadline, untriedReason);
       const problems: string[] = [];
       context.on('page', (page) => watch(page, problems));
       await use(problems);
