@@ -7,12 +7,19 @@ import { type DataColumn, dataColumns, headersIn } from '../../../../../shared/m
 import { contentLang, type Language, languageTag } from '../../../../../shared/model/language.ts';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useIsPhone } from '../../../lib/use-media.ts';
 import { isFigure, previewCell, previewColumns, previewText } from './preview-text.ts';
 
 type Line = { cells: readonly PreviewCell[]; index: number };
 
 /** Columns whose cells are figures, those of values at times: an answer in words stands where words stand. */
 const figureColumns: readonly DataColumn[] = ['value', 'revision'];
+
+/** In pixels: a day stands on one line, and a name on a few where there is room for it. */
+const leastWidth = (column: DataColumn, isPhone: boolean): number => {
+  if (column === 'metricName') return isPhone ? 150 : 260;
+  return column === 'startOn' || column === 'endOn' ? 130 : 110;
+};
 
 /** The first lines of the file, in its own language; what is measured, how much and of what come first. */
 export const ExportPreviewTable = ({
@@ -30,6 +37,7 @@ export const ExportPreviewTable = ({
   const { t } = useTranslation('data-transfer');
   const own = useLanguage();
   const lang = own === language ? undefined : languageTag(language);
+  const isPhone = useIsPhone();
   const headers = headersIn(language);
   const shown = (cell: PreviewCell | undefined, column: DataColumn): ReactNode => {
     if (!cell) return null;
@@ -46,7 +54,7 @@ export const ExportPreviewTable = ({
         </span>
       ),
       cell: ({ cells }) => shown(previewCell(cells, column), column),
-      minWidth: column === 'metricName' ? 150 : 110,
+      minWidth: leastWidth(column, isPhone),
       maxWidth: 320,
       isRowHeader: column === 'metricName',
     }),
