@@ -91,3 +91,10 @@ export const checkText = (isChecked: boolean, language: Language): string => che
 
 /** Mark and words of a value state in one language. */
 export const valueStateText = (state: ValueState, language: Language): ValueStateText => stateTexts[language][state];
+
+/** The sign of an estimate, the same in both languages. */
+export const estimatedMark = stateTexts.en.estimated.mark;
+
+/** A number as tables and charts write it: grouped, an estimate with its sign. */
+export const markedDecimal = (number: string, isEstimated = false): string =>
+  isEstimated ? `${estimatedMark} ${formatDecimal(number, 'comma')}` : formatDecimal(number, 'comma');

@@ -1,18 +1,16 @@
 import type { Chart } from '../../../shared/model/chart.ts';
-import { formatDecimal } from '../../../shared/model/format-value.ts';
+import { estimatedMark, formatDecimal, markedDecimal } from '../../../shared/model/format-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import type { FigureTable } from './figure-table.ts';
 import { labelsOf } from './labels.ts';
 import type { NumberView } from './number-view.ts';
-import { estimatedMark, nothing } from './year-columns.ts';
+import { nothing } from './year-columns.ts';
 
 /** More columns than these cannot be read side by side. */
 const columnsMax = 6;
 
-const cellText = (value: string | null | undefined, isEstimated = false): string => {
-  if (!value) return nothing;
-  return isEstimated ? `${estimatedMark} ${formatDecimal(value, 'comma')}` : formatDecimal(value, 'comma');
-};
+const cellText = (value: string | null | undefined, isEstimated = false): string =>
+  value ? markedDecimal(value, isEstimated) : nothing;
 
 /** Places of its categories in the order of its table. */
 const tableOrder = ({ categories, isOverYears }: Chart): number[] => {

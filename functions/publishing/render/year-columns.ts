@@ -1,5 +1,5 @@
 import type { TimeSpan } from '../../../shared/model/data-point.ts';
-import { formatDecimal, valueStateText } from '../../../shared/model/format-value.ts';
+import { markedDecimal } from '../../../shared/model/format-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
 import { yearName } from '../../../shared/model/year-name.ts';
@@ -7,9 +7,6 @@ import { yearName } from '../../../shared/model/year-name.ts';
 type History = NonNullable<SnapshotField['history']>;
 /** Names of the year that is reported on and of every earlier one, the latest first as everywhere in the files. */
 export type YearColumns = { now: string; earlier: readonly { endOn: string; name: string }[] };
-
-/** The same in both languages. */
-export const estimatedMark = valueStateText('estimated', 'en').mark;
 
 /** Where a row has no number. */
 export const nothing = '–';
@@ -34,7 +31,7 @@ type Earlier = { history?: History | undefined; otherUnits?: readonly { endOn: s
 
 /** A number of an earlier year with the mark of what is no measurement. */
 export const markedThen = ({ number, state }: Pick<History[number], 'number' | 'state'>): string =>
-  state === 'estimated' ? `${estimatedMark} ${formatDecimal(number, 'comma')}` : formatDecimal(number, 'comma');
+  markedDecimal(number, state === 'estimated');
 
 /** What a figure was in one of those years; empty where that is told elsewhere, in another unit. */
 export const numberThen = ({ history = [], otherUnits = [] }: Earlier, endOn: string): string => {

@@ -1,6 +1,6 @@
 import { cellOf } from '../../../shared/model/breakdown.ts';
 import { unitBehindNumber } from '../../../shared/model/format-unit.ts';
-import { formatDecimal, valueStateText } from '../../../shared/model/format-value.ts';
+import { markedDecimal } from '../../../shared/model/format-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
 import { captionOf, memberNameOf } from '../figure-caption.ts';
@@ -60,6 +60,5 @@ export const toldFigure = (
   language: Language,
 ): string => {
   const word = unitBehindNumber(unit, language);
-  const { mark } = valueStateText(isEstimated ? 'estimated' : 'reported', language);
-  return [name, mark, formatDecimal(number, 'comma'), word].filter(Boolean).join(' ');
+  return [name, markedDecimal(number, isEstimated), word].filter(Boolean).join(' ');
 };

@@ -1,8 +1,9 @@
 import { contentLang, type Language } from '../../../../shared/model/language.ts';
 import { type FigureLook, figureLook } from '../figure-look.ts';
 import type { FigureRow, FigureTable } from '../figure-table.ts';
+import { numberPieces } from '../number-pieces.ts';
 import { endAir } from './end-air.ts';
-import { PrintedNumber } from './pdf-number.tsx';
+import { Pieces } from './pdf-pieces.tsx';
 import { sequence } from './sequence.ts';
 
 /** More rows than these may be parted by the end of a page. */
@@ -18,7 +19,7 @@ const Row = ({ row, air, language }: { row: FigureRow; air: readonly number[]; l
     </th>
     {sequence(row.cells, ({ text, field }, column) => (
       <td data-field={field?.key} style={endAir(air[column])}>
-        <PrintedNumber text={text} />
+        <Pieces pieces={numberPieces(text)} />
       </td>
     ))}
   </tr>

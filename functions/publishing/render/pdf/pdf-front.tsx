@@ -20,6 +20,7 @@ import { directionOf } from '../text-direction.ts';
 import { titlePieces } from '../title-pieces.ts';
 import { type ContentsLine, isTighter } from './contents-fit.ts';
 import { ContourArt } from './pdf-contours.tsx';
+import { Pieces } from './pdf-pieces.tsx';
 import { sequence } from './sequence.ts';
 
 const Plate = ({ snapshot }: { snapshot: ReportSnapshot }) => {
@@ -52,15 +53,6 @@ const Art = ({ snapshot, theme }: { snapshot: ReportSnapshot; theme: PrintTheme 
   );
 };
 
-/** A large title, which breaks between words in Chinese, too. */
-const TitleWords = ({ text }: { text: string }) =>
-  sequence(titlePieces(text), (piece, index) => (
-    <>
-      {index > 0 && <wbr />}
-      {piece}
-    </>
-  ));
-
 export const Cover = (props: { snapshot: ReportSnapshot; view: ReportView; theme: PrintTheme }) => {
   const { snapshot, view } = props;
   const { report, organization, brand, revision, frozenAt } = snapshot;
@@ -76,11 +68,11 @@ export const Cover = (props: { snapshot: ReportSnapshot; view: ReportView; theme
           {organization.name}
         </p>
         <h1 className={titleLength(view.title)} {...textAttributes(view.title, report.language)}>
-          <TitleWords text={view.title} />
+          <Pieces pieces={titlePieces(view.title)} />
         </h1>
         {view.subtitle !== '' && (
           <p className={`subtitle ${titleLength(view.subtitle)}`} {...textAttributes(view.subtitle, report.language)}>
-            <TitleWords text={view.subtitle} />
+            <Pieces pieces={titlePieces(view.subtitle)} />
           </p>
         )}
         <p className="period">{formatPeriod(report.periodStartOn, report.periodEndOn, report.language)}</p>

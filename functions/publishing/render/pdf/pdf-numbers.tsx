@@ -1,11 +1,12 @@
 import { contentLang, type Language } from '../../../../shared/model/language.ts';
 import { labelsOf } from '../labels.ts';
+import { numberPieces } from '../number-pieces.ts';
 import { historySeparator, type NumberView, valueText } from '../number-view.ts';
 import { type NumberLine, type NumbersLayout, numbersLayout } from '../numbers-layout.ts';
 import { unitPieces } from '../unit-pieces.ts';
 import type { YearColumns } from '../year-columns.ts';
 import { endAir } from './end-air.ts';
-import { PrintedNumber } from './pdf-number.tsx';
+import { Pieces } from './pdf-pieces.tsx';
 import { sequence } from './sequence.ts';
 
 export const Reference = ({ reference }: { reference: string | undefined }) =>
@@ -41,11 +42,11 @@ const Line = ({ line: { row, earlier, older, airs }, language, unitRoom }: LineP
       <Older older={older} />
     </th>
     <td className={row.isMissing || row.number === '' ? 'value missing' : 'value'} style={endAir(airs[0])}>
-      <PrintedNumber text={valueText(row)} />
+      <Pieces pieces={numberPieces(valueText(row))} />
     </td>
     {sequence(earlier, (text, index) => (
       <td className="earlier" style={endAir(airs[index + 1])}>
-        <PrintedNumber text={text} />
+        <Pieces pieces={numberPieces(text)} />
       </td>
     ))}
     <td className="unit">{!row.isMissing && row.unit !== '' && <Unit unit={row.unit} room={unitRoom} />}</td>

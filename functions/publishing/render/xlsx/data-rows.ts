@@ -46,21 +46,15 @@ const earlierRows = (
   if (value?.kind !== 'number') return [];
   let time: TimeSpan = { startOn: report.periodStartOn, endOn: report.periodEndOn };
   const { sources } = appendixLabelsOf(report.language);
-  const inOneUnit = (field.history ?? []).map((then) => ({ ...then, descriptor: undefined, of: field }));
-  const inOthers = (field.otherUnits ?? []).map(({ unit, descriptor, ...then }) => ({
-    ...then,
-    descriptor,
-    of: { ...field, unit },
-  }));
-  const years = [...inOneUnit, ...inOthers].toSorted((one, other) => (one.endOn < other.endOn ? 1 : -1));
-  return years.map(({ startOn, endOn, number, state = 'reported', source, of, descriptor }) => {
+  const inOneUnit = (field.history ?? []).map((then) => ({ ...then, unit: value.unit, descriptor: value.descriptor }));
+  const years = [...inOneUnit, ...(field.otherUnits ?? [])].toSorted((one, other) =>
+    one.endOn < other.endOn ? 1 : -1,
+  );
+  return years.map(({ startOn, endOn, number, state = 'reported', source, ...measure }) => {
     while (time.endOn > endOn) time = yearBefore(time);
-    const then: SnapshotField = {
-      ...of,
-      value: { kind: 'number', number, state, ...(descriptor ? { descriptor } : {}) },
-    };
+    const then: SnapshotField = { ...field, value: { kind: 'number', number, state, ...measure } };
     const cell = typedCell(then, report.language);
-    const { unit, beside } = unitCells(of === field ? field : then, cell, report.language);
+    const { unit, beside } = unitCells(then, cell, report.language);
     const [entity, , codes] = tail;
     const span = [startOn ?? time.startOn, endOn].map((day) => dateCell(day, report.language));
     return {
