@@ -2,11 +2,12 @@ import { type Chart, type ChartSeries, numbersOf } from '../model/chart.ts';
 import { categoryLabels, gridOf, gutterOf, heightAt, type Plot } from './axis.ts';
 import { rect, type Shape, words } from './drawing.ts';
 import { figureLabel } from './figure-label.ts';
-import { labelSize, type Pen, valueWidthMax } from './look.ts';
+import { labelSize, type Pen } from './look.ts';
 import { widthOf } from './measure.ts';
 import { chartInk, inkOn } from './palette.ts';
 import { type Scale, scaleOf } from './scale.ts';
 import { hasSegmentLabel } from './standing.ts';
+import { yearColors } from './year-colors.ts';
 
 /** Points: low enough that two charts and their words share a page. */
 const plotHeight = 115;
@@ -21,7 +22,7 @@ type LabelAt = { x: number; y: number; room: number; color?: string };
 
 const valueLabel = (series: ChartSeries, index: number, { x, y, room, color = chartInk.text }: LabelAt): Shape[] => {
   const text = figureLabel(series, index);
-  if (text === '' || text.length > valueWidthMax || widthOf(text, labelSize) > room) return [];
+  if (text === '' || widthOf(text, labelSize) > room) return [];
   return [words(text, x, y, { size: labelSize, color, anchor: 'middle' })];
 };
 
@@ -46,6 +47,7 @@ export const columnsOf = (chart: Chart, pen: Pen): { shapes: Shape[]; height: nu
   const plot = plotOf(scale, pen.width);
   const band = (plot.right - plot.left) / chart.categories.length;
   const width = Math.min(columnWidthMax, (band * bandShare) / chart.series.length);
+  const ofYears = yearColors(chart, pen.colors[0] ?? chartInk.muted);
   let lowest = plot.bottom + valueLowest;
   const shapes = rows.flatMap((numbers, seriesIndex) =>
     numbers.flatMap((number, index) => {
@@ -58,7 +60,8 @@ export const columnsOf = (chart: Chart, pen: Pen): { shapes: Shape[]; height: nu
       const room = chart.series.length === 1 ? band : width + 2;
       const label = valueLabel(series, index, { x: x + width / 2, y: labelY, room });
       if (label.length > 0) lowest = Math.max(lowest, labelY);
-      return [rect(x + 0.5, y, width - 1, height, pen.colors[seriesIndex] ?? chartInk.muted), ...label];
+      const fill = ofYears?.[index] ?? pen.colors[seriesIndex] ?? chartInk.muted;
+      return [rect(x + 0.5, y, width - 1, height, fill), ...label];
     }),
   );
   const down = lowest - plot.bottom - valueLowest;

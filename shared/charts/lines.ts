@@ -3,7 +3,8 @@ import { categoryLabels, gridOf, heightAt } from './axis.ts';
 import { plotOf, plotTotal } from './columns.ts';
 import { round, type Shape, words } from './drawing.ts';
 import { figureLabel } from './figure-label.ts';
-import { labelSize, type Pen, valueWidthMax } from './look.ts';
+import { labelSize, type Pen } from './look.ts';
+import { widthOf } from './measure.ts';
 import { chartInk } from './palette.ts';
 import { scaleOf } from './scale.ts';
 
@@ -47,7 +48,7 @@ export const linesOf = (chart: Chart, pen: Pen): { shapes: Shape[]; height: numb
     const marks = points.flatMap((point, index): Shape[] => {
       if (!point) return [];
       const text = figureLabel(chart.series[seriesIndex], index);
-      const isLabelled = chart.series.length === 1 && text.length <= valueWidthMax;
+      const isLabelled = chart.series.length === 1 && widthOf(text, labelSize) <= band;
       const hasRoomBelow = point.y < plot.bottom - 2 * labelSize;
       const y = point.y + (hasRoomBelow && isValley(points, index) ? labelSize + 4 : -6);
       const look = { size: labelSize, color: chartInk.text, anchor: 'middle', hasHalo: true } as const;

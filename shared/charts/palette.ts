@@ -21,6 +21,17 @@ const visible = (color: string): string => {
   return '#000000';
 };
 
+const softenedMin = 0.5;
+
+/** Lighter, as far as it can still be told from the paper. */
+export const softened = (color: string): string => {
+  for (let share = softenedMin; share < 1; share += 0.02) {
+    const tint = mixColors(color, '#FFFFFF', share);
+    if (contrastRatio(tint, '#FFFFFF') >= graphicContrastMin) return tint;
+  }
+  return color;
+};
+
 /** Colours of series in order, the brand's own first; the same brand gives the same colours. */
 export const paletteOf = (brandColor: string): string[] => {
   const brand = visible(brandColor);

@@ -1,5 +1,6 @@
 import { paletteOf } from '../../../shared/charts/palette.ts';
 import { hasShareLabel, isLying } from '../../../shared/charts/standing.ts';
+import { yearColors } from '../../../shared/charts/year-colors.ts';
 import { type Chart, drawableType, numbersOf, startsAtZero } from '../../../shared/model/chart.ts';
 import { axisFormat, shareFormat } from './number-format.ts';
 
@@ -77,6 +78,14 @@ const axes = (chart: Chart, nameSize?: number): string => {
 
 const axisIds = '<c:axId val="1001"/><c:axId val="1002"/>';
 
+const columnPoints = (colors: readonly string[]): string =>
+  colors
+    .map(
+      (color, index) =>
+        `<c:dPt><c:idx val="${index}"/><c:invertIfNegative val="0"/><c:bubble3D val="0"/><c:spPr>${fill(color)}</c:spPr></c:dPt>`,
+    )
+    .join('');
+
 const plotOf = (chart: Chart, table: ChartTable, colors: readonly string[], nameSize?: number): string => {
   const type = drawableType(chart);
   const colorOf = (index: number): string => colors[index] ?? '#545B64';
@@ -105,6 +114,7 @@ const plotOf = (chart: Chart, table: ChartTable, colors: readonly string[], name
   const isStacked = type === 'stacked';
   const lookOf = (index: number): SeriesLook => ({
     shape: `<c:spPr>${fill(colorOf(index))}</c:spPr><c:invertIfNegative val="0"/>`,
+    between: columnPoints(yearColors(chart, colorOf(index)) ?? []),
   });
   return `<c:barChart><c:barDir val="${isLying(chart) ? 'bar' : 'col'}"/><c:grouping val="${isStacked ? 'stacked' : 'clustered'}"/><c:varyColors val="0"/>${seriesXml(chart, table, lookOf)}<c:gapWidth val="80"/>${isStacked ? '<c:overlap val="100"/>' : ''}${axisIds}</c:barChart>${axes(chart, nameSize)}`;
 };

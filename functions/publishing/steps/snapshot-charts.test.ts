@@ -148,12 +148,6 @@ describe('snapshotCharts', () => {
       ['bar', 'Scope 2 by year'],
     ]);
   });
-
-  it('proposes one chart of a disclosure at most, and none of what stayed as it was', () => {
-    const history = [{ endOn: '2024-12-31', number: '1.0' }];
-    const fields = ['1', '2', '3'].map((number) => figure(`m${number}`, `Figure ${number}`, number, { history }));
-    expect(snapshotCharts(fields, about).charts.map(({ title }) => title)).toEqual(['Figure 2 by year']);
-  });
 });
 
 describe('a chart that was chosen', () => {

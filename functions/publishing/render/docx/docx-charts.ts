@@ -2,6 +2,7 @@ import { Bookmark, type FileChild, Paragraph, type ParagraphChild, SimpleField, 
 import { ChartRun, type ChartRunOptions } from 'docx/charts';
 import { chartInk, inkOn, paletteOf } from '../../../../shared/charts/palette.ts';
 import { hasSegmentLabel, hasShareLabel, isLying } from '../../../../shared/charts/standing.ts';
+import { yearColors } from '../../../../shared/charts/year-colors.ts';
 import { type Chart, type ChartSeries, drawableType, numbersOf, startsAtZero } from '../../../../shared/model/chart.ts';
 import { axisFormat, decimalsOf, groupedFormat, shareFormat } from '../../../core/office/number-format.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
@@ -49,6 +50,7 @@ const optionsOf = (chart: Chart, context: DocxContext): ChartRunOptions => {
   const base = baseOf(chart, context);
   const { categories } = chart;
   const type = drawableType(chart);
+  const ofYears = yearColors(chart, palette[0] ?? chartInk.muted);
   const isLabelled = type !== 'stacked' && type !== 'pie' && chart.series.length === 1;
   const series = chart.series.map((one, index) => ({
     name: one.name,
@@ -56,6 +58,7 @@ const optionsOf = (chart: Chart, context: DocxContext): ChartRunOptions => {
     ...(type === 'stacked' ? segmentLabels(chart, index, palette[index] ?? chartInk.muted) : {}),
     values: numbersOf(chart, one),
     ...(colors[index] ? { color: colors[index] } : {}),
+    ...(ofYears ? { colors: ofYears.map(bare) } : {}),
   }));
   const from = startsAtZero(chart) ? { minimum: 0 } : {};
   const axes = {

@@ -1,0 +1,14 @@
+import { type Chart, drawableType } from '../model/chart.ts';
+import { softened } from './palette.ts';
+
+/**
+ * Colours of the columns of one figure over the years: the latest year, which is reported on, in the full colour, those before
+ * it lighter. Undefined where columns are no years, or are told apart by their colours.
+ */
+export const yearColors = (chart: Chart, color: string): string[] | undefined => {
+  const isPlain = drawableType(chart) === 'bar' && chart.series.length === 1 && chart.categories.length > 1;
+  if (!chart.isOverYears || !isPlain) return undefined;
+  const earlier = softened(color);
+  const last = chart.categories.length - 1;
+  return chart.categories.map((_, index) => (index === last ? color : earlier));
+};
