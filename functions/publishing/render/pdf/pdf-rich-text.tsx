@@ -157,6 +157,9 @@ const Block = ({ block }: { block: RichTextBlock }) => {
   }
 };
 
+/** Within an article an aside is in no tag of the PDF unless it says what it is; see pdf-notes.ts. */
+const aside = { role: 'complementary' } as const;
+
 export const RichText = ({ document }: { document: RichTextDocument }) => {
   const notes = footnotesOf(document);
   const { language } = useContext(Printed);
@@ -166,11 +169,13 @@ export const RichText = ({ document }: { document: RichTextDocument }) => {
         <Footnotes value={notes}>{blocks(document.content)}</Footnotes>
       </Depths>
       {notes.length > 0 && (
-        <ol className="notes">
-          {sequence(notes, (note) => (
-            <li {...textAttributes(note.attrs.text, language)}>{note.attrs.text}</li>
+        <div className="notes">
+          {sequence(notes, (note, index) => (
+            <aside {...aside} {...textAttributes(note.attrs.text, language)}>
+              <span className="place">{index + 1}.</span> {note.attrs.text}
+            </aside>
           ))}
-        </ol>
+        </div>
       )}
     </div>
   );

@@ -70,3 +70,22 @@ it('puts a caption into the figure that it follows, and leaves that of a table i
     13: '/S /Caption /P 12 0 R /K 33 0 R',
   });
 });
+
+it('calls what is printed aside a note, with a name that leads to it where tags have names', () => {
+  const leaf: [number, Buffer] = [
+    40,
+    Buffer.from(
+      '40 0 obj\n<</Limits [(node00000003) (node00000009)]\n/Names [(node00000003) 3 0 R (node00000009) 9 0 R]>>\nendobj\n',
+    ),
+  ];
+  const asides = [element(1, 'Aside', 0, '5'), element(2, 'Aside', 0, '6'), element(3, 'P', 0, '7')] as const;
+  expect(named(...asides, leaf)).toMatchObject({
+    1: '/S /Note /ID (note00000001) /P 0 0 R /K 5',
+    2: '/S /Note /ID (note00000002) /P 0 0 R /K 6',
+    3: '/S /P /P 0 0 R /K 7',
+    40: expect.stringContaining(
+      '/Limits [(node00000003) (note00000002)] /Names [(node00000003) 3 0 R (node00000009) 9 0 R (note00000001) 1 0 R (note00000002) 2 0 R]',
+    ),
+  });
+  expect(named(...asides)).toMatchObject({ 1: '/S /Note /P 0 0 R /K 5', 3: '/S /P /P 0 0 R /K 7' });
+});

@@ -1,7 +1,10 @@
 /**
- * Tags that Chromium has no names for (ISO 32000-1, 14.8.4): a list of links is a table of contents, and a caption that follows a
- * figure is part of it. Objects keep their numbers; only what they say of themselves and of each other changes.
+ * Tags that Chromium has no names for (ISO 32000-1, 14.8.4): a list of links is a table of contents, a caption that follows a
+ * figure is part of it, and what is printed aside is a footnote. Objects keep their numbers; only what they say of themselves
+ * and of each other changes.
  */
+
+import { notesIn } from './pdf-notes.ts';
 import { isTag, type Rewrite } from './pdf-objects.ts';
 
 type Element = { role: string; kids: number[]; text: string };
@@ -67,15 +70,16 @@ const without = (text: string, kids: readonly number[]): string =>
     kids.reduce((left, kid) => left.replace(new RegExp(`(?<=[\\[\\s])${kid} 0 R ?`), ''), list),
   );
 
-/** Names the tags of a file's lists of contents, and puts captions into their figures. */
+/** Names the tags of a file's lists of contents and of its footnotes, and puts captions into their figures. */
 export const rolesOf = (objects: ReadonlyMap<number, Buffer>): Rewrite => {
   const elements = elementsIn(objects);
   const contents = contentsIn(elements);
   const captions = captionsIn(elements);
+  const withNote = notesIn(objects);
   const figures = new Map([...captions].map(([figure, caption]) => [caption, figure]));
   return (id, object) => {
     const element = elements.get(id);
-    if (!element) return object;
+    if (!element || element.role === 'Aside') return withNote(id, object);
     let { text } = element;
     if (contents.has(id)) text = text.replace(/\/S \/LI?\b/, element.role === 'L' ? '/S /TOC' : '/S /TOCI');
     const caption = captions.get(id);

@@ -147,7 +147,7 @@ const tableRules = (theme: PrintTheme): string => `
 .rich td img,.rich th img{max-height:60mm}
 .rich .picture figcaption{margin-top:1.5mm;font-size:8pt;color:${theme.muted}}
 .rich .notes{break-before:avoid;margin-top:2mm;padding-top:1mm;border-top:.2mm solid ${theme.rule};font-size:.86em}
-.rich .notes li{break-inside:avoid}.rich .notes li:first-child{break-before:avoid}
+.rich .notes aside{padding-inline-start:5.5mm;break-inside:avoid}.rich .notes aside+aside{margin-top:.6mm}.rich .notes aside:first-child{break-before:avoid}.notes .place{display:inline-block;width:4mm;margin-inline-start:-4mm}
 .rich blockquote{padding:.5mm 0 .5mm 4mm;border-left:.8mm solid ${theme.brandText};color:${theme.muted}}
 .rich table{margin:calc(2.5mm*var(--air)) 0;font-size:8.5pt;line-height:1.4}
 .rich th,.rich td{--cell-end:1.6mm;border:.2mm solid ${theme.rule};padding:calc(1.2mm*var(--air)) 1.6mm}
