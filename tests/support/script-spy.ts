@@ -5,7 +5,7 @@ import { chromiumBinary } from '../../functions/publishing/render/pdf/chromium-b
 export type Sighting = { dialogs: string[]; requests: string[]; foreign: string[] };
 
 const elements = new Set(
-  'html head meta title style body section article main nav div p span a b i u s sup sub br wbr h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote table caption colgroup col thead tbody tr th td img figcaption svg g path rect line circle text'.split(
+  'html head meta title style body section article aside main nav div p span a b i u s sup sub br wbr h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote table caption colgroup col thead tbody tr th td img figcaption svg g path rect line circle text'.split(
     ' ',
   ),
 );
