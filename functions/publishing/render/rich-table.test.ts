@@ -55,3 +55,12 @@ it('points stand below points, and a head stays at the end of its column', () =>
     [0, 0],
   ]);
 });
+
+it('leaves room between numbers and words of the column behind them, in the head as well', () => {
+  const rows = [
+    row(['Water', 'Certified', 'Sites'], 'tableHeader'),
+    row(['12', 'ISO 14001', '3']),
+    row(['7', '–', '4']),
+  ];
+  expect(numberAir(rows, numberColumns(rows))).toEqual(rows.map(() => [0.6, 0, 0]));
+});

@@ -39,6 +39,9 @@ export const numberColumns = (rows: readonly RichTextTableRow[]): boolean[] => {
   });
 };
 
+/** In ems, between numbers and the words of the column behind them, which would run on from one to the other. */
+const airBeforeWords = 0.6;
+
 /** Of each row and column, in ems, what is left free behind a number so that points stand below points. */
 export const numberAir = (rows: readonly RichTextTableRow[], numeric: readonly boolean[]): number[][] => {
   const textOf = (row: RichTextTableRow, column: number, index: number): string => {
@@ -49,7 +52,8 @@ export const numberAir = (rows: readonly RichTextTableRow[], numeric: readonly b
   const columns = numeric.map((isNumeric, column) =>
     isNumeric ? airBehind(rows.map((row, index) => textOf(row, column, index))) : [],
   );
-  return rows.map((_, row) => columns.map((air) => air[row] ?? 0));
+  const behind = numeric.map((isNumeric, column) => (isNumeric && numeric[column + 1] === false ? airBeforeWords : 0));
+  return rows.map((_, row) => columns.map((air, column) => (air[row] ?? 0) + (behind[column] ?? 0)));
 };
 
 /** The first row, when it consists of head cells and rows follow it: repeated on every page. */

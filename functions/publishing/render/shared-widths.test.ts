@@ -19,7 +19,7 @@ const suppliers = [
       '12-Mar-2025',
       '78',
       '3',
-      'Guards were fitted to two presses, the night shift has a supervisor, and records of hours are kept at the gate.',
+      'Guards were fitted to two presses, the night shift has a supervisor, and records of hours are kept at the gate and read each week.',
     ]),
   ),
 ];

@@ -38,7 +38,7 @@ const TableRow = ({ row, numeric, air, isHead, blocks }: RowProps) => (
     {sequence(row.content, (cell, column) => {
       const className = numeric[column] ? 'number' : undefined;
       return cell.type === 'tableHeader' ? (
-        <th className={className} scope={isHead ? 'col' : 'row'}>
+        <th className={className} scope={isHead ? 'col' : 'row'} style={endAir(air[column])}>
           {blocks(cell.content)}
         </th>
       ) : (
@@ -67,7 +67,7 @@ const Part = ({ rows, blocks, room, isWide }: PartProps) => {
       </colgroup>
       {head && (
         <thead>
-          <TableRow row={head} numeric={numeric} air={[]} isHead blocks={blocks} />
+          <TableRow row={head} numeric={numeric} air={airs[0] ?? []} isHead blocks={blocks} />
         </thead>
       )}
       <tbody>
