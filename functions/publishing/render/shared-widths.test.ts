@@ -16,10 +16,10 @@ const suppliers = [
       name,
       'United Kingdom',
       '2',
-      '12-Mar-2025',
+      '12 March 2025, by the buyer',
       '78',
       '3',
-      'Guards were fitted to two presses, the night shift has a supervisor, and records of hours are kept at the gate and read each week.',
+      'Guards were fitted to two presses, the night shift has a supervisor, and records of hours are kept at the gate.',
     ]),
   ),
 ];
