@@ -28,6 +28,20 @@ const Row = ({ row, air, language }: { row: FigureRow; air: readonly number[]; l
 const className = ({ rows }: FigureTable, { isSmall }: FigureLook): string =>
   ['figures', rows.length > keptRowsMax ? '' : 'kept', isSmall ? 'long' : ''].filter((name) => name !== '').join(' ');
 
+/** What follows a year in Chinese, which a narrow column would part. */
+const yearWord = '年度';
+
+const Head = ({ head }: { head: string }) =>
+  head.endsWith(yearWord) ? (
+    <>
+      {head.slice(0, -yearWord.length)}
+      <wbr />
+      <span style={{ whiteSpace: 'nowrap' }}>{yearWord}</span>
+    </>
+  ) : (
+    head
+  );
+
 /** A figure by one of its dimensions; its caption stands with it, its head on every page that it runs over. */
 export const FigureTableView = ({ table, language }: { table: FigureTable; language: Language }) => {
   const { caption, corner, heads, rows } = table;
@@ -45,7 +59,7 @@ export const FigureTableView = ({ table, language }: { table: FigureTable; langu
           <th scope="col">{corner}</th>
           {sequence(heads, (head) => (
             <th scope="col" className="number" lang={contentLang(head, language)}>
-              {head}
+              <Head head={head} />
             </th>
           ))}
         </tr>
