@@ -24,8 +24,11 @@ import { type CellPlace, richTextTable } from './docx-rich-table.ts';
 import { paragraphDirection, textRuns } from './docx-text.ts';
 import { bulletReference, type DocxContext } from './docx-theme.ts';
 
-/** Where a block stands: its list level, whether it is quoted, and what the table around it says of its column. */
-type Place = { level: number; isQuoted: boolean } & Partial<CellPlace>;
+/**
+ * Where a block stands: its list level, whether it is quoted, whether it ends on the page of what follows, and what the table
+ * around it says of its column.
+ */
+type Place = { level: number; isQuoted: boolean; isKept?: boolean } & Partial<CellPlace>;
 const levelMax = 8;
 
 type Marks = { -readonly [Key in keyof IRunOptions]?: IRunOptions[Key] };
@@ -71,6 +74,7 @@ const paragraph = (
     ...paragraphDirection(words),
     ...alignment,
     ...indent,
+    ...(place.isKept ? { keepNext: true } : {}),
     ...options,
     children: inlineRuns(content, context),
   });
@@ -84,10 +88,24 @@ const listItem = (item: RichTextListItem, kind: ListKind, place: Place, context:
   const numbering = { ...kind, level: Math.min(place.level, levelMax) };
   const inner = { ...place, level: place.level + 1 };
   if (first?.type === 'paragraph') {
-    return [paragraph(first.content, place, context, { numbering }), ...blocks(rest, inner, context)];
+    const own = rest.length > 0 ? { ...place, isKept: true } : place;
+    return [paragraph(first.content, own, context, { numbering }), ...blocks(rest, inner, context)];
   }
-  return [new Paragraph({ numbering, children: [] }), ...blocks(item.content, inner, context)];
+  return [new Paragraph({ numbering, keepNext: true, children: [] }), ...blocks(item.content, inner, context)];
 };
+
+/** No item of several stands alone at the end or the beginning of a page, as in the PDF. */
+const listItems = (
+  items: readonly RichTextListItem[],
+  kind: ListKind,
+  place: Place,
+  context: DocxContext,
+): FileChild[] =>
+  items.flatMap((item, index) => {
+    const isBeforeLast = items.length > 1 && (index === 0 || index === items.length - 2);
+    const isKept = isBeforeLast || (index === items.length - 1 && place.isKept === true);
+    return listItem(item, kind, { ...place, isKept }, context);
+  });
 
 const headingStyle = (level: number): IParagraphOptions => {
   if (level === 1) return { style: answerHeadingStyle };
@@ -107,11 +125,9 @@ const blockChildren = (block: RichTextBlock, place: Place, context: DocxContext,
     case 'blockquote':
       return blocks(block.content, { ...place, isQuoted: true }, context);
     case 'bulletList':
-      return block.content.flatMap((item) => listItem(item, { reference: bulletReference }, place, context));
-    case 'orderedList': {
-      const list = context.beginList(block.attrs?.start ?? 1);
-      return block.content.flatMap((item) => listItem(item, list, place, context));
-    }
+      return listItems(block.content, { reference: bulletReference }, place, context);
+    case 'orderedList':
+      return listItems(block.content, context.beginList(block.attrs?.start ?? 1), place, context);
     case 'image':
       return textPicture(block, context, { width: place.width ?? context.textWidth, spot });
     case 'table': {
@@ -133,7 +149,10 @@ const spotOf = (content: readonly RichTextBlock[], index: number, { width }: Pla
 };
 
 const blocks = (content: readonly RichTextBlock[], place: Place, context: DocxContext): FileChild[] =>
-  content.flatMap((block, index) => blockChildren(block, place, context, spotOf(content, index, place)));
+  content.flatMap((block, index) => {
+    const own = { ...place, isKept: place.isKept === true && index === content.length - 1 };
+    return blockChildren(block, own, context, spotOf(content, index, place));
+  });
 
 /** Rich text as Word paragraphs, lists and tables of the file's own styles. */
 export const richTextChildren = (document: RichTextDocument, context: DocxContext): FileChild[] =>
