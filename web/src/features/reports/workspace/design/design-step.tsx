@@ -122,13 +122,7 @@ const Panes = ({ edit }: { edit: DesignEdit }) => {
         onFindings={setFindings}
       />
       {isWide ? null : (
-        <Modal
-          key="sheet"
-          visible={isOpen}
-          onDismiss={() => setIsOpen(false)}
-          header={t('settings')}
-          closeAriaLabel={t('close')}
-        >
+        <Modal key="sheet" visible={isOpen} onDismiss={() => setIsOpen(false)} header={t('settings')}>
           {settings}
         </Modal>
       )}
