@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DataExportId, DataImportId, ReportId } from '../ids.ts';
+import { PublicationStep } from './publication.ts';
 
 const inReport = { reportId: ReportId, reportName: z.string() };
 const by = { actorName: z.string() };
@@ -31,8 +32,13 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('accepted'), ...inReport, ...by }),
   z.object({ kind: z.literal('rejected'), ...inReport, ...by, reason: z.string() }),
   z.object({ kind: z.literal('published'), ...inReport, revision: z.number().int() }),
-  /** The reader asked for it; the report is as it was. */
-  z.object({ kind: z.literal('publication-failed'), ...inReport, revision: z.number().int() }),
+  /** The reader asked for it; the report is as it was. Those told before the step was kept do not name it. */
+  z.object({
+    kind: z.literal('publication-failed'),
+    ...inReport,
+    revision: z.number().int(),
+    step: PublicationStep.optional(),
+  }),
   z.object({
     kind: z.literal('reminder'),
     ...inReport,

@@ -8,6 +8,9 @@ export const FileFormat = z.enum(['pdf', 'xlsx', 'docx']);
 export type FileFormat = z.infer<typeof FileFormat>;
 export const fileFormats: FileFormat[] = FileFormat.options;
 
+/** As their makers call them, in either language. */
+export const formatNames: Record<FileFormat, string> = { pdf: 'PDF', xlsx: 'Excel', docx: 'Word' };
+
 export const PublicationStatus = z.enum(['queued', 'running', 'published', 'failed', 'cancelled']);
 export type PublicationStatus = z.infer<typeof PublicationStatus>;
 

@@ -131,10 +131,10 @@ for (const { site, language } of stories) {
     }
 
     // Whoever saw the end here is not told of it elsewhere, nor of the failure before it.
-    const what = { reportName: name, revision: 1 };
+    const what = { reportName: name, revision: 1, format: 'Word' };
     const told = textsOf(language, 'notifications');
     await goHome(page, language);
-    for (const end of ['published', 'publication-failed'] as const) {
+    for (const end of ['published', 'publication-failed', 'publication-failed-format'] as const) {
       await expect(page.getByText(told(end, what))).toHaveCount(0);
     }
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Language } from '../../../shared/model/language.ts';
 import { organizationRecord, tenantRecord, testIds, userRecord } from '../../../tests/support/actors.ts';
 import { PublicationRecord } from '../reports/report.entities.ts';
+import { publicationFailedMail } from './publication-failed-mail.ts';
 import { publishedMail } from './published-mail.ts';
 
 const ids = testIds();
@@ -70,5 +71,21 @@ describe('mail of a publication', () => {
     const { html } = publishedMail(tenantRecord({ name: '<img src=x>' }), publication());
     expect(html).toContain('Report &lt;b&gt;2025&lt;/b&gt; &amp; &quot;more&quot;');
     expect(html).not.toMatch(/<(img|script|link|iframe)|url\(/i);
+  });
+});
+
+describe('mail of a publication that failed', () => {
+  it.each([
+    ['en', 'pdf', 'The PDF file could not be made.'],
+    ['en', 'xlsx', 'The Excel file could not be made.'],
+    ['zhTw', 'docx', '未能製作 Word 檔案。'],
+    ['zhTw', 'record', '未能儲存檔案並正式發佈。'],
+  ] as const)('says what failed (%s, %s)', (communicationLanguage, failedStep, words) => {
+    const mail = publicationFailedMail(publication({ communicationLanguage }), {
+      step: failedStep,
+      reference: '1a2b3c4d',
+    });
+    expect(mail.paragraphs.join(' ')).toContain(words);
+    expect(mail.paragraphs.join(' ')).toContain('1a2b3c4d');
   });
 });

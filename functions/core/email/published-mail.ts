@@ -1,10 +1,8 @@
-import type { FileFormat } from '../../../shared/model/publication.ts';
+import { formatNames } from '../../../shared/model/publication.ts';
 import type { Tenant } from '../../../shared/model/tenant.ts';
 import type { PublicationRecord } from '../reports/report.entities.ts';
 import { mailHtml, mailText } from './mail-layout.ts';
 import { letterheadOf, type Mail } from './send-mail.ts';
-
-const formatNames: Record<FileFormat, string> = { pdf: 'PDF', xlsx: 'Excel', docx: 'Word' };
 
 /** Formats of its files, each once, as a sentence names them. */
 const formatsOf = ({ files, communicationLanguage }: PublicationRecord): string => {

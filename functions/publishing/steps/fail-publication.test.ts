@@ -55,10 +55,15 @@ it('tells who asked for it in the product and by mail, once', async () => {
   const told = bench.database.records('Outbox').map(({ data }) => OutboxItem.parse(data).event);
   const { publicationId, reportId } = input;
   expect(told.filter(({ type }) => type === 'notification.requested')).toMatchObject([
-    { readers: [bench.principal.user.userId], content: { kind: 'publication-failed', reportId, revision: 1 } },
+    {
+      readers: [bench.principal.user.userId],
+      content: { kind: 'publication-failed', reportId, revision: 1, step: 'docx' },
+    },
   ]);
   const mails = told.flatMap((event) => (event.type === 'mail.requested' ? [event.mail] : []));
   expect(mails).toMatchObject([{ to: bench.principal.user.email, subject: expect.stringContaining('could not be') }]);
   expect(mails[0]?.action?.url).toContain(`/reports/${reportId}/completion`);
-  expect(mails[0]?.paragraphs.join(' ')).toContain(publicationId.slice(-8));
+  const words = mails[0]?.paragraphs.join(' ');
+  expect(words).toContain('The Word file could not be made.');
+  expect(words).toContain(publicationId.slice(-8));
 });

@@ -57,7 +57,7 @@ export const failPublication = (
       emit(dependencies, {
         type: 'mail.requested',
         tenantId: table.scope.tenantId,
-        mail: publicationFailedMail(publication, reference),
+        mail: publicationFailedMail(publication, { step, reference }),
       }),
       emit(dependencies, {
         type: 'notification.requested',
@@ -69,6 +69,7 @@ export const failPublication = (
           reportId: publication.reportId,
           reportName: publication.reportName,
           revision: publication.revisionNumber,
+          step,
         },
       }),
     ]);

@@ -6,6 +6,7 @@ import type { NotificationContent } from '../../../../shared/model/notification.
 import { partNames, partOfPlace } from '../../../../shared/model/report-part.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
+import { useFailedPublicationText } from './failed-publication-text.ts';
 
 /** The workspace leads to the report's own framework, whatever stands for it in an address (ruling 25). */
 const anyFramework = '-';
@@ -48,6 +49,7 @@ export const notificationAddress = (content: NotificationContent): string => {
 export const useNotificationText = (): ((content: NotificationContent) => string) => {
   const { t } = useTranslation('notifications');
   const language = useLanguage();
+  const failed = useFailedPublicationText();
   const withDue = (text: string, dueOn: string | null): string =>
     dueOn ? `${text} · ${t('due', { date: formatDate(dueOn, language) })}` : text;
   const count = new Intl.NumberFormat(languageTag(language));
@@ -88,7 +90,7 @@ export const useNotificationText = (): ((content: NotificationContent) => string
       case 'published':
         return t('published', content);
       case 'publication-failed':
-        return t('publication-failed', content);
+        return failed(content);
       case 'handed-in':
         return t('handed-in', content);
       case 'conflict-settled':

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { PublicationStep } from '../../../../shared/model/publication.ts';
 import type { RunningPublication } from '../../lib/running-publications.ts';
+import { useFailedPublicationText } from './failed-publication-text.ts';
 
 /** How a publication that was followed stands. */
 export type FollowedState = 'running' | 'published' | 'failed' | 'cancelled';
@@ -7,12 +9,18 @@ export type FollowedState = 'running' | 'published' | 'failed' | 'cancelled';
 const texts = {
   running: 'publication-running',
   published: 'published',
-  failed: 'publication-failed',
   cancelled: 'publication-cancelled',
-} as const satisfies Record<FollowedState, string>;
+} as const satisfies Record<Exclude<FollowedState, 'failed'>, string>;
 
-type Props = Pick<RunningPublication, 'reportName' | 'revision'> & { state: FollowedState };
+type Props = Pick<RunningPublication, 'reportName' | 'revision'> & {
+  state: FollowedState;
+  /** Where it failed. */
+  step: PublicationStep | undefined;
+};
 
 /** A publication and how it stands, as one sentence. */
-export const PublicationWords = ({ state, reportName, revision }: Props) =>
-  useTranslation('notifications').t(texts[state], { reportName, revision });
+export const PublicationWords = ({ state, step, reportName, revision }: Props) => {
+  const { t } = useTranslation('notifications');
+  const failed = useFailedPublicationText();
+  return state === 'failed' ? failed({ reportName, revision, step }) : t(texts[state], { reportName, revision });
+};
