@@ -11,6 +11,7 @@ export const QuestionModal = ({
   texts,
   isBusy,
   isOpen = true,
+  closedReason,
   size = 'medium',
   onKeep,
   onConfirm,
@@ -20,6 +21,8 @@ export const QuestionModal = ({
   isBusy: boolean;
   /** False while what the act would do is not known yet, or where nothing would change. */
   isOpen?: boolean;
+  /** Why the act cannot be done while it is not open (screens.md 8). */
+  closedReason?: string | undefined;
   size?: 'medium' | 'large';
   onKeep: () => void;
   onConfirm: () => void;
@@ -34,7 +37,13 @@ export const QuestionModal = ({
       <Box float="right">
         <SpaceBetween direction="horizontal" size="xs">
           <Button onClick={onKeep}>{texts.keep}</Button>
-          <Button variant="primary" loading={isBusy} disabled={!isOpen} onClick={onConfirm}>
+          <Button
+            variant="primary"
+            loading={isBusy}
+            disabled={!isOpen}
+            {...(isOpen || closedReason === undefined ? {} : { disabledReason: closedReason })}
+            onClick={onConfirm}
+          >
             {texts.confirm}
           </Button>
         </SpaceBetween>

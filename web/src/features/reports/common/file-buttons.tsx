@@ -6,6 +6,7 @@ import type { Publication } from '../../../../../shared/model/publication.ts';
 import { fileSizeParts } from '../../../lib/file-size.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { type FileGroup, fileGroupsOf } from './file-groups.ts';
+import { FilesWithdrawn } from './files-withdrawn.tsx';
 import { useDownload } from './use-download.ts';
 
 type FileButtonProps = {
@@ -64,6 +65,7 @@ export const FileButtons = ({ publication, lead, isQuiet = false }: Props) => {
   const { files, assuranceFile, reportName: of } = publication;
   const groups = fileGroupsOf(files, useLanguage());
   const main = lead ? groups.flatMap((group) => group.files).find(({ format }) => format === 'pdf') : undefined;
+  if (files.length === 0) return <FilesWithdrawn />;
   const plain = isQuiet ? 'inline-link' : 'normal';
   const buttons = ({ language: own, files: shown }: FileGroup) => (
     <SpaceBetween direction="horizontal" size={isQuiet ? 'm' : 'xs'} alignItems="center">

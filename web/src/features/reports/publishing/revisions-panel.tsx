@@ -13,6 +13,7 @@ import { ErrorState, LoadingState } from '../../../components/states/states.tsx'
 import { useCallPages } from '../../../lib/api/use-call-pages.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { FilesWithdrawn } from '../common/files-withdrawn.tsx';
 import type { PublishedReport } from './published-list.ts';
 import { RevisionFiles } from './revision-files.tsx';
 
@@ -20,7 +21,9 @@ const RevisionChanges = lazyPart(async () => (await import('./revision-changes.t
 
 const Files = ({ publication }: { publication: Publication }) => {
   const { t } = useTranslation('publishing');
-  if (publication.status === 'published') return <RevisionFiles publication={publication} />;
+  if (publication.status === 'published') {
+    return publication.files.length === 0 ? <FilesWithdrawn /> : <RevisionFiles publication={publication} />;
+  }
   if (publication.status === 'cancelled') {
     return <StatusIndicator type="stopped">{t('panel.cancelled')}</StatusIndicator>;
   }

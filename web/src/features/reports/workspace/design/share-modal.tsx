@@ -93,6 +93,11 @@ export const ShareModal = ({ draft, onDraft, onClose }: ShareProps) => {
       flash.showError(failure);
     }
   };
+  const closedReason = (): string | undefined => {
+    if (!data) return undefined;
+    if (chosen.length > readersMax) return t('share.tooMany', { count: readersMax });
+    return t(people.length === 0 ? 'share.nobody' : 'share.chooseFirst');
+  };
   const messageLabel = (
     <span>
       {t('share.message')} <i className="optional">– {t('share.optional')}</i>
@@ -103,6 +108,7 @@ export const ShareModal = ({ draft, onDraft, onClose }: ShareProps) => {
       texts={{ title: t('share.title'), keep: t('share.cancel'), confirm: t('share.send') }}
       isBusy={call.isMutating}
       isOpen={chosen.length > 0 && chosen.length <= readersMax}
+      closedReason={closedReason()}
       onKeep={onClose}
       onConfirm={() => void send()}
     >
