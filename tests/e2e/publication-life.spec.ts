@@ -89,6 +89,7 @@ for (const { site, language } of stories) {
 
     await test.step('closed for good once its name is typed', async () => {
       await ask('archive', 'archive');
+      await expect(dialog.getByRole('textbox')).toBeFocused();
       await answer('completion.actions.archive');
       await expect(dialog).toContainText(t('completion.confirm.archiveMismatch'));
       await dialog.getByRole('textbox').fill(name);

@@ -9,6 +9,7 @@ import type { ReportView } from '../../../../../../shared/contract/report-view.t
 import { QuestionModal } from '../../../../components/question-modal/question-modal.tsx';
 import { useFailedSubmit } from '../../../../lib/use-failed-submit.ts';
 import { useFrameworkName } from '../../common/use-frameworks.ts';
+import { useFirstFocus } from '../conflict/use-first-focus.ts';
 import type { CompletionAction, Question } from './status-actions.ts';
 
 /** Heading, consequence, the way back, and a word of its own for the act where the action's name is not enough. */
@@ -114,6 +115,7 @@ export const ActionQuestion = ({
   const texts = useTexts(question, report);
   const typed = useTyped(question, report.name, reason);
   const { region, fail } = useFailedSubmit();
+  useFirstFocus(region, 'input, textarea', true);
   const isOver = !isBusy && isOvertaken(question, report);
   const act = (): void => {
     if (isBusy || isOver) return;

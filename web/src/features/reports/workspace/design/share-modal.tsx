@@ -2,7 +2,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Multiselect from '@cloudscape-design/components/multiselect';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listColleagues } from '../../../../../../shared/contract/assignments.contract.ts';
 import { readersMax, readingMessageMax, shareForReading } from '../../../../../../shared/contract/readings.contract.ts';
@@ -12,6 +12,7 @@ import { QuestionModal } from '../../../../components/question-modal/question-mo
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { useCall, useMutationCall } from '../../../../lib/api/use-call.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
+import { useFirstFocus } from '../conflict/use-first-focus.ts';
 import type { Colleague } from '../people/colleague-options.ts';
 import { placesOf } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
@@ -78,6 +79,8 @@ export const ShareModal = ({ draft, onDraft, onClose }: ShareProps) => {
   const { data, error, mutate } = useCall(listColleagues, {});
   const call = useMutationCall(shareForReading);
   const [firstId] = useState(newReadingId);
+  const fields = useRef<HTMLDivElement>(null);
+  useFirstFocus(fields, 'button', data !== undefined);
   const { picked, message, readingId } = draft ?? { picked: undefined, message: '', readingId: firstId };
   const people = (data?.people ?? []).filter(({ userId }) => userId !== userInfo.id);
   const atWork = new Set<string>(placesOf(outline).flatMap(({ disclosure }) => disclosure.assignee?.userId ?? []));
@@ -115,22 +118,24 @@ export const ShareModal = ({ draft, onDraft, onClose }: ShareProps) => {
       {error && !data ? <ErrorState things={t('share.things')} error={error} onRetry={() => void mutate()} /> : null}
       {!data && !error ? <LoadingState things={t('share.things')} /> : null}
       {data ? (
-        <SpaceBetween size="m">
-          <Readers
-            people={people}
-            chosen={chosen}
-            onChange={(next) => onDraft({ picked: next, message, readingId: newReadingId() })}
-          />
-          <FormField label={messageLabel} description={t('share.messageText')} stretch>
-            <Textarea
-              value={message}
-              rows={3}
-              onChange={({ detail }) =>
-                onDraft({ picked, message: detail.value.slice(0, readingMessageMax), readingId: newReadingId() })
-              }
+        <div ref={fields}>
+          <SpaceBetween size="m">
+            <Readers
+              people={people}
+              chosen={chosen}
+              onChange={(next) => onDraft({ picked: next, message, readingId: newReadingId() })}
             />
-          </FormField>
-        </SpaceBetween>
+            <FormField label={messageLabel} description={t('share.messageText')} stretch>
+              <Textarea
+                value={message}
+                rows={3}
+                onChange={({ detail }) =>
+                  onDraft({ picked, message: detail.value.slice(0, readingMessageMax), readingId: newReadingId() })
+                }
+              />
+            </FormField>
+          </SpaceBetween>
+        </div>
       ) : null}
     </QuestionModal>
   );
