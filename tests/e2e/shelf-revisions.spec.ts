@@ -47,9 +47,9 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
 
     await test.step('the cover and the first file are in that language', async () => {
       await expect(card.getByRole('img')).toHaveAttribute('src', new RegExp(`cover-${language}[.]jpg`));
-      const own = card.getByRole('region', { name: tReports(`languages.${language}`), exact: true });
+      const own = card.getByRole('group', { name: tReports(`languages.${language}`), exact: true });
       await expect(own).toBeVisible();
-      await expect(card.getByRole('region').first()).toHaveAccessibleName(tReports(`languages.${language}`));
+      await expect(card.getByRole('group').first()).toHaveAccessibleName(tReports(`languages.${language}`));
       const download = card.locator('button', { hasText: t('downloadFormat', { format: 'PDF' }) });
       await expect(download).toHaveCount(1);
       await expect(own.getByRole('button').first()).toHaveText((await download.textContent()) ?? '');

@@ -88,10 +88,10 @@ export const FileButtons = ({ publication, lead, isQuiet = false }: Props) => {
     <SpaceBetween size={isQuiet ? 'xs' : 's'}>
       {groups.map((group) =>
         group.language ? (
-          <section key={group.language} className="file-group" aria-label={tReports(`languages.${group.language}`)}>
+          <fieldset key={group.language} className="file-group" aria-label={tReports(`languages.${group.language}`)}>
             <span className="quiet">{tReports(`languages.${group.language}`)}</span>
             {buttons(group)}
-          </section>
+          </fieldset>
         ) : (
           <div key="files">{buttons(group)}</div>
         ),

@@ -28,6 +28,8 @@ export const CoverSheet = ({ parts, language, size, title }: Props) => {
     if (!isReady || !document) return;
     document.documentElement.lang = languageTag(language);
     arrangeCover(document, parts, pageFaces(), size);
+    // The outline of the page around it does not begin anew within a picture.
+    for (const heading of document.querySelectorAll('h1, h2, h3')) heading.setAttribute('role', 'presentation');
     setIsDrawn(true);
   }, [isReady, parts, language, size]);
   return (
