@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isArchived, isEditable } from '../../../../../../shared/model/report.ts';
+import { isArchived } from '../../../../../../shared/model/report.ts';
 import { ReportStatusIndicator } from '../../../../components/report-status/report-status.tsx';
 import { SaveState } from '../../../../components/save-state/save-state.tsx';
 import { lazyQuietly } from '../../../../components/states/lazy-part.tsx';
@@ -16,6 +16,7 @@ import { useWorkspace } from '../workspace-context.ts';
 import { useHandInTurn } from './hand-in-turn.ts';
 import { StageBar } from './stage-bar.tsx';
 import { useStickyHead } from './use-sticky-head.ts';
+import { wayOutOf } from './way-out.ts';
 
 /** Few reports are on an edition that another one took over from. */
 const NewerEditionSign = lazyQuietly(async () => (await import('./newer-edition-sign.tsx')).NewerEditionSign);
@@ -28,8 +29,6 @@ const Actions = ({ step, steps }: HeaderProps) => {
   const { report } = useWorkspace();
   const { organizationProfiles } = useProfile();
   const { openCodes, isNext } = useHandInTurn();
-  // The word of the button that it leads to.
-  const isSubmitted = organizationProfiles.isApprovalRequired && isEditable(report.status);
   const canReadAudit = usePermission('audit:read');
   return (
     <div className="workspace-actions">
@@ -41,7 +40,7 @@ const Actions = ({ step, steps }: HeaderProps) => {
       <HandInButton report={report} openCodes={openCodes} isNext={isNext} />
       {step !== 'completion' && steps.includes('completion') && !isArchived(report.status) ? (
         <Button href={stepAddress(report, 'completion')} onFollow={follow}>
-          {t(isSubmitted ? 'completion.actions.submit' : 'header.finish')}
+          {t(wayOutOf(report, organizationProfiles.isApprovalRequired))}
         </Button>
       ) : null}
     </div>
