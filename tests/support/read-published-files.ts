@@ -143,6 +143,13 @@ export const readDocxText = (bytes: Uint8Array): string => {
   return withoutSpace(texts.join(''));
 };
 
+/** A text of which some words look otherwise, as its words. */
+const plainCell = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || !('richText' in value)) return value;
+  const { richText } = value;
+  return Array.isArray(richText) ? richText.map((run: { text?: unknown }) => String(run.text ?? '')).join('') : value;
+};
+
 export type SheetReading = { name: string; rows: unknown[][] };
 
 const readWholeXlsx = async (bytes: Uint8Array): Promise<SheetReading[]> => {
@@ -150,7 +157,7 @@ const readWholeXlsx = async (bytes: Uint8Array): Promise<SheetReading[]> => {
   await workbook.xlsx.load(new Uint8Array(bytes).buffer);
   return workbook.worksheets.map((sheet) => {
     const rows: unknown[][] = [];
-    sheet.eachRow(({ values }) => rows.push(Array.isArray(values) ? values.slice(1) : []));
+    sheet.eachRow(({ values }) => rows.push(Array.isArray(values) ? Array.from(values.slice(1), plainCell) : []));
     return { name: sheet.name, rows };
   });
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Chart } from '../../../shared/model/chart.ts';
-import { axisFormat, chartLabelFormat, groupedFormat } from './number-format.ts';
+import { axisFormat, groupedFormat } from './number-format.ts';
 
 const chartOf = (...values: (string | null)[]): Chart => ({
   type: 'bar',
@@ -13,12 +13,6 @@ const chartOf = (...values: (string | null)[]): Chart => ({
 describe('formats of numbers in office files', () => {
   it('group thousands and show the decimals that a number has', () => {
     expect([0, 1, 3].map(groupedFormat)).toEqual(['#,##0', '#,##0.0', '#,##0.000']);
-  });
-
-  it('give the labels of a chart the decimals of its most exact number', () => {
-    expect(chartLabelFormat(chartOf('1400', '1333.75', null))).toBe('#,##0.00');
-    expect(chartLabelFormat(chartOf('1400', '-12'))).toBe('#,##0');
-    expect(chartLabelFormat(chartOf(null))).toBe('#,##0');
   });
 
   it('leave no point behind a whole number on an axis, keep the sign and do not round small steps', () => {

@@ -19,7 +19,3 @@ export const axisFormat = (chart: Chart): string => {
 
 /** Beside the slices of a pie, as in the PDF: a narrow no-break space stands before the sign. */
 export const shareFormat = '0.0\\\u202F%';
-
-/** Beside the columns of a chart: all with the decimals of the most exact, since a program has one format for them. */
-export const chartLabelFormat = (chart: Chart): string =>
-  groupedFormat(Math.max(...chart.series.flatMap(({ values }) => values.map((value) => decimalsOf(value ?? '')))));

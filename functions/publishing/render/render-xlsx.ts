@@ -1,4 +1,5 @@
 import { codeAndTitle } from '../../../shared/catalogue/code-and-title.ts';
+import type { TimeSpan } from '../../../shared/model/data-point.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
 import { printableSnapshot } from '../../core/files/printable-text.ts';
@@ -17,7 +18,8 @@ import { type ContentsEntry, coverSheet } from './xlsx/cover-sheet.ts';
 import { dataSheet } from './xlsx/data-sheet.ts';
 import { indexRowNumbers, indexRows, indexSheet } from './xlsx/index-sheet.ts';
 import { plainTextWithLinks } from './xlsx/rich-text-lines.ts';
-import { sectionSheet, unitColumnWidth } from './xlsx/section-sheet.ts';
+import { unitColumnWidth } from './xlsx/section-columns.ts';
+import { sectionSheet } from './xlsx/section-sheet.ts';
 import { sheetNamer } from './xlsx/sheet-names.ts';
 import { appendixRows, type SheetRow } from './xlsx/sheet-rows.ts';
 import { planTables, type TablePlan } from './xlsx/table-plan.ts';
@@ -114,16 +116,16 @@ const contentsOf = (plan: Plan, { language }: SheetLook): ContentsEntry[] => {
 
 /** Where each long text stands. */
 type Places = Map<string, { sheetName: string; row: number }>;
-type SectionsGiven = { look: SheetLook; unitWidth: number; places: Places };
+type SectionsGiven = { look: SheetLook; period: TimeSpan; unitWidth: number; places: Places };
 
 /** The sections of a framework, each on a sheet, and its content index, which leads to their rows and they to its. */
 const writeFramework = async (
   writer: WorkbookWriter,
   { entry, indexName, sections }: FrameworkPlan,
-  { look, unitWidth, places }: SectionsGiven,
+  { look, period, unitWidth, places }: SectionsGiven,
 ): Promise<void> => {
   const sheetNames = sections.map(({ name }) => name);
-  const index = indexRows(entry, sheetNames, look.language);
+  const index = indexRows(entry, sheetNames, look);
   const rows = indexRowNumbers(index.disclosures);
   const targets: { sheetName: string; row: number }[] = [];
   for (const { name, section } of sections) {
@@ -131,6 +133,7 @@ const writeFramework = async (
     const given = {
       name,
       section,
+      period,
       unitWidth,
       index: { sheetName: indexName, rows: rows.slice(from, from + section.disclosures.length) },
       onFirst: (row: number): void => {
@@ -195,7 +198,8 @@ export const renderXlsx = async (
   const unitWidth = unitColumnWidth(snapshot);
   const places: Places = new Map();
   await writeCover(writer, cover, { snapshot, view, contents, drawnLogo }, look);
-  for (const framework of plan.frameworks) await writeFramework(writer, framework, { look, unitWidth, places });
+  const period = { startOn: report.periodStartOn, endOn: report.periodEndOn };
+  for (const framework of plan.frameworks) await writeFramework(writer, framework, { look, period, unitWidth, places });
   if (plan.charts) {
     const { sheet, charts } = chartSheet(plan.charts, figuresOf(outline), look, styles);
     await writer.addWithCharts(sheet, charts, brand.primaryColor);

@@ -4,6 +4,9 @@ import { packageParts, readXlsx, type SheetReading } from '../../../tests/suppor
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
 import { renderXlsx } from './render-xlsx.ts';
 
+/** As print set-ups number it. */
+const a3 = 8;
+
 describe('a workbook that somebody reads or prints', () => {
   let sheets: SheetReading[];
   let parts: Map<string, string>;
@@ -50,7 +53,9 @@ describe('a workbook that somebody reads or prints', () => {
         disclosure.fields = [checkbox('Restated', true), checkbox('Assured', false)];
       const read = await readXlsx(await renderXlsx(given));
       const answersOf = (label: string): unknown[] =>
-        read.flatMap(({ rows }) => rows.filter((row) => row.includes(label)).map((row) => row[row.indexOf(label) + 1]));
+        read.flatMap(({ rows }) =>
+          rows.filter((row) => row.includes(label)).map((row) => row[row.lastIndexOf(label) + 2]),
+        );
       const [yes, no] = language === 'en' ? ['Yes', 'No'] : ['是', '否'];
       expect(answersOf('Restated')).toContain(yes);
       expect(answersOf('Assured')).toContain(no);
@@ -64,7 +69,7 @@ describe('a workbook that somebody reads or prints', () => {
     },
   );
 
-  it('prints what stands in its columns and no more, in a size that can be read', () => {
+  it('prints what stands in its columns and no more, one page across, in a size that can be read', () => {
     const book = parts.get('xl/workbook.xml') ?? '';
     expect(book.match(/_xlnm\.Print_Area/g)).toHaveLength(sheets.length);
     const rows = parts
@@ -76,11 +81,17 @@ describe('a workbook that somebody reads or prints', () => {
       const scale = / scale="(\d+)"/.exec(xml)?.[1];
       const widths = [...xml.matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) => Number(width));
       if (scale) expect(Number(scale)).toBeGreaterThanOrEqual(70);
-      else expect(widths.reduce((sum, width) => sum + width)).toBeLessThanOrEqual(index === 0 ? 100 : 157);
+      else {
+        const paper = Number(/ paperSize="(\d+)"/.exec(xml)?.[1]);
+        expect(paper === a3).toBe(sheets[index]?.name === 'Data');
+        const most = index === 0 ? 100 : paper === a3 ? 228 : 157;
+        expect(widths.reduce((sum, width) => sum + width)).toBeLessThanOrEqual(most);
+        expect(xml).toContain(' fitToWidth="1" fitToHeight="0"');
+      }
     }
   });
 
-  it('has the head of answers at the left, above texts, unless all of them are numbers', async () => {
+  it('has the head of answers at the left, above texts, unless all of them are numbers or it is a year', async () => {
     const given = sampleSnapshot();
     const numbers = given.frameworks[0]?.sections[1];
     for (const disclosure of numbers?.disclosures ?? [])
@@ -89,9 +100,10 @@ describe('a workbook that somebody reads or prints', () => {
     const [, looks = ''] = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(made.get('xl/styles.xml') ?? '') ?? [];
     const headOf = (sheet: number): string | undefined =>
       looks.split('<xf ').slice(1)[
-        Number(/r="D1" s="(\d+)"/.exec(made.get(`xl/worksheets/sheet${sheet}.xml`) ?? '')?.[1])
+        Number(/r="E1" s="(\d+)"/.exec(made.get(`xl/worksheets/sheet${sheet}.xml`) ?? '')?.[1])
       ];
-    expect(headOf(4)).toContain('horizontal="left"');
+    expect(headOf(4)).toContain('horizontal="right"');
     expect(headOf(5)).toContain('horizontal="right"');
+    expect(headOf(6)).toContain('horizontal="left"');
   });
 });

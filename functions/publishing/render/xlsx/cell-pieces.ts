@@ -1,5 +1,4 @@
-import { textWidth } from '../../../../shared/model/text-width.ts';
-import { linesIn, narrowSigns } from './row-height.ts';
+import { linesIn, wrapped } from './row-height.ts';
 
 /** Excel's limit in UTF-16 units; a little less, so that escapes never pass it. */
 const cellLengthMax = 32_000;
@@ -24,27 +23,21 @@ const linesMax = 28;
 
 const stop = /[\s。，、；：！？]/;
 
-/** How much of a text has at most this width: to the end of a word where there is one in its second half. */
-const lengthWithin = (text: string, widthMax: number): number => {
-  let width = 0;
-  let end = 0;
-  let stopped = 0;
-  for (const char of text) {
-    width += textWidth(char);
-    if (width > widthMax) return stopped > end / 2 ? stopped : end;
-    end += char.length;
-    if (stop.test(char)) stopped = end;
-  }
-  return end;
+/** How much of a text a row shows: to the end of a sentence or word where there is one in its second half. */
+const lengthWithin = (text: string, columnWidth: number): number => {
+  const { end } = wrapped(text, columnWidth, linesMax);
+  if (end === text.length) return end;
+  let stopped = end;
+  while (stopped > end / 2 && !stop.test(text.charAt(stopped - 1))) stopped -= 1;
+  return stopped > end / 2 ? stopped : end;
 };
 
 /** A paragraph in parts, none of which is more lines than a row shows. */
 const partsOf = (paragraph: string, columnWidth: number): string[] => {
-  const widthMax = linesMax * narrowSigns(columnWidth);
   const parts: string[] = [];
   let rest = paragraph;
   do {
-    const length = lengthWithin(rest, widthMax);
+    const length = lengthWithin(rest, columnWidth);
     parts.push(rest.slice(0, length));
     rest = rest.slice(length);
   } while (rest !== '');

@@ -138,12 +138,3 @@ const tableRoom = 2 * (0.7 - 0.5) * 72;
 /** How many characters of columns a sheet with a head has room for on one page across, in a size that can be read. */
 export const charactersAcross = (paper: PageSize): number =>
   Math.floor((room[paper].width + tableRoom) / (readableScale / 100) / characterPoints);
-
-/** Pages beside each other in a size that can be read, for a sheet with a head that is too wide for one. */
-export const widePages = (
-  widths: readonly number[],
-  { paper, headColumns }: { paper: PageSize; headColumns: number },
-): SheetPages => {
-  const pageWidth = ((room[paper].width + tableRoom) / (readableScale / 100)) * spare;
-  return { scale: readableScale, lastColumns: columnsBetween(widths, headColumns, pageWidth), headColumns };
-};

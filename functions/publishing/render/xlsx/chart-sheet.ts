@@ -1,7 +1,7 @@
 import { isLying, lyingLines } from '../../../../shared/charts/standing.ts';
 import { type Chart, drawableType, numbersOf } from '../../../../shared/model/chart.ts';
 import { columnName } from '../../../core/office/chart-xml.ts';
-import { chartLabelFormat } from '../../../core/office/number-format.ts';
+import { decimalsOf } from '../../../core/office/number-format.ts';
 import type { SheetChart } from '../../../core/office/sheet-charts.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import { labelsOf } from '../labels.ts';
@@ -11,6 +11,7 @@ import { chartPages, chartRowsMax, columnsBeside } from './chart-pages.ts';
 import { indentWidth, rowHeight } from './row-height.ts';
 import type { CellValue, Sheet, StyledRow } from './sheet-xml.ts';
 import type { CellLook, StyleBook } from './style-book.ts';
+import { numberFormat } from './typed-cell.ts';
 import type { SheetLook } from './write-sheets.ts';
 
 /** Rows that a chart takes beside its table, and the space between one and the next. */
@@ -47,26 +48,41 @@ const exact = (value: string | null | undefined): number | null => (value ? Numb
 const totalOf = (numbers: readonly (number | null)[]): number =>
   Number(numbers.reduce<number>((sum, number) => sum + (number ?? 0), 0).toPrecision(15));
 
-type Row = CellValue[];
+/** With the decimals of its own number: 743 is not 743.0 because another has some. */
+type ChartCell = { value: CellValue; format?: string };
+type Row = ChartCell[];
+
+const decimalsIn = (values: readonly (string | null)[]): number =>
+  Math.max(0, ...values.map((value) => decimalsOf(value ?? '')));
+
+const numberOf = ({ values, estimated }: Chart['series'][number], index: number): ChartCell => {
+  const value = values[index];
+  return { value: exact(value), format: numberFormat(decimalsIn([value ?? null]), estimated?.includes(index)) };
+};
 
 /** Head, categories and, for what is a whole of its parts, a total by formula with the value that it has now. */
 const tableRows = (chart: Chart, headRow: number, label: string, language: SheetLook['language']): Row[] => {
   const { total } = appendixLabelsOf(language);
   const type = drawableType(chart);
   const last = headRow + chart.categories.length;
-  const head: Row = [label, ...chart.series.map(({ name }) => name), ...(type === 'stacked' ? [total] : [])];
+  const texts = (...values: string[]): Row => values.map((value) => ({ value }));
+  const head = texts(label, ...chart.series.map(({ name }) => name), ...(type === 'stacked' ? [total] : []));
   const end = columnName(chart.series.length + 1);
   const body = chart.categories.map((category, index): Row => {
-    const values = chart.series.map((series) => exact(series.values[index]));
+    const values = chart.series.map((series) => numberOf(series, index));
     const row = headRow + 1 + index;
-    const sum = { formula: `SUM(B${row}:${end}${row})`, result: totalOf(values) };
-    return [category, ...values, ...(type === 'stacked' ? [sum] : [])];
+    const result = totalOf(chart.series.map((series) => exact(series.values[index])));
+    const format = numberFormat(decimalsIn(chart.series.map((series) => series.values[index] ?? null)));
+    const sum = { value: { formula: `SUM(B${row}:${end}${row})`, result }, format };
+    return [{ value: category }, ...values, ...(type === 'stacked' ? [sum] : [])];
   });
-  const sums = chart.series.map((series, index) => {
+  const sums = chart.series.map((series, index): ChartCell => {
     const column = columnName(index + 2);
-    return { formula: `SUM(${column}${headRow + 1}:${column}${last})`, result: totalOf(numbersOf(chart, series)) };
+    const result = totalOf(numbersOf(chart, series));
+    const formula = `SUM(${column}${headRow + 1}:${column}${last})`;
+    return { value: { formula, result }, format: numberFormat(decimalsIn(series.values)) };
   });
-  return [head, ...body, ...(type === 'pie' ? [[total, ...sums]] : [])];
+  return [head, ...body, ...(type === 'pie' ? [[{ value: total }, ...sums]] : [])];
 };
 
 const isText = (value: CellValue): boolean => typeof value === 'string';
@@ -91,19 +107,20 @@ const headLook: CellLook = { size: 10, isBold: true, fill: '#EDF1F5' };
 
 /** Numbers, and names of series above them in as many lines as they need, stand off the column behind them. */
 const styledRow = (cells: Row, look: CellLook, styles: StyleBook): StyledRow => {
-  const styleOf = (value: CellValue, column: number): number =>
+  const styleOf = ({ value, format }: ChartCell, column: number): number =>
     styles.numberOf({
       ...look,
+      ...(format === undefined ? {} : { format }),
       ...(column > 0 ? { horizontal: 'right', indent: 1 } : {}),
       ...(isText(value) ? { format: textFormat, isWrapped: true } : {}),
     });
-  const texts = cells.map((value, column) => ({
+  const texts = cells.map(({ value }, column) => ({
     text: typeof value === 'string' ? value : '',
     columnWidth: column === 0 ? firstWidth : seriesWidth - indentWidth,
     isHead: look.isBold === true,
   }));
   return {
-    cells: cells.map((value, column) => ({ value, style: value === null ? 0 : styleOf(value, column) })),
+    cells: cells.map((cell, column) => ({ value: cell.value, style: cell.value === null ? 0 : styleOf(cell, column) })),
     ...(rowHeight(texts) > lineHeight ? { height: rowHeight(texts) } : {}),
   };
 };
@@ -135,11 +152,11 @@ const placed = (
     const top = rows.length;
     rows.push(titleRow(`${appendixLabelsOf(language).figure(number)} ${chart.title}`, styles));
     merges.push(`A${rows.length}:${columnName(titleColumns + 1)}${rows.length}`);
-    rows.push(styledRow([chart.unit ? `${words.unit}${words.colon}${chart.unit}` : null], { size: 10 }, styles));
+    const unit = chart.unit ? `${words.unit}${words.colon}${chart.unit}` : null;
+    rows.push(styledRow([{ value: unit }], { size: 10 }, styles));
     const headRow = rows.length + 1;
-    const format = chartLabelFormat(chart);
     for (const [index, cells] of tableRows(chart, headRow, chart.heading ?? words.metric, language).entries()) {
-      rows.push(styledRow(cells, index === 0 ? headLook : { size: 10, format }, styles));
+      rows.push(styledRow(cells, index === 0 ? headLook : { size: 10 }, styles));
     }
     const row = isBeside ? top : rows.length + gapRows;
     // A chart below its table has its page from the row between them on: its frame is drawn on the edge of its first row.

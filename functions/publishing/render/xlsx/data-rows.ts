@@ -122,7 +122,17 @@ export const dataRows = function* (snapshot: ReportSnapshot, outline: OutlineFra
     const here = field.isOwnScope ? [`${shortName} ${code}`] : codes.get(field.metricCode ?? '');
     const asked = here?.join('; ');
     const origin = [organization.name, source, asked];
-    const cells = [...head, cell, unit, beside, state, ...why, notesOf(field, cell, language), ...period, ...origin];
+    const cells = [
+      ...head,
+      cell,
+      unit,
+      beside,
+      state,
+      ...why,
+      notesOf(field, cell, language).join('; '),
+      ...period,
+      ...origin,
+    ];
     // Why all of it is left out is told once, before its fields.
     const place = placeOf(anchor, omitted?.explanation ? '' : field.key);
     return [

@@ -4,7 +4,6 @@ import { columnName } from '../../../core/office/chart-xml.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import { labelsOf } from '../labels.ts';
 import type { OutlineFramework } from '../report-outline.ts';
-import { widePages } from './chart-pages.ts';
 import { dataRows } from './data-rows.ts';
 import { linesIn } from './row-height.ts';
 import { fieldsOf, hasNumbersAlone } from './section-sheet.ts';
@@ -18,11 +17,12 @@ import { type Column, type SheetLook, tableSheet } from './write-sheets.ts';
  * has room for, and is led to the sheet of the section, which shows a text whole.
  */
 const linesMax = 4;
-const unitWidthMax = 20;
+const unitWidthMax = 12;
 
-/** Framework, disclosure and field stand on each page. */
-const headColumns = 3;
+/** A date that its column does not hold is shown as signs. */
+const dateWidths: Record<Language, number> = { en: 12, zhTw: 14 };
 
+/** On one page across: on paper of twice the size, since eighteen columns on the report's own are too small to be read. */
 const columnsOf = (language: Language, unitWidth: number, isNumeric: boolean): Column[] => {
   const labels = labelsOf(language);
   const words = appendixLabelsOf(language);
@@ -32,22 +32,22 @@ const columnsOf = (language: Language, unitWidth: number, isNumeric: boolean): C
   return [
     column(labels.framework, 12),
     column(labels.disclosure, 12),
-    column(labels.field, 23),
-    column(labels.metricCode, 18),
-    column(labels.metricName, 18),
-    { ...long(labels.value, 36), isNumeric },
+    column(labels.field, 18),
+    column(labels.metricCode, 12),
+    column(labels.metricName, 12),
+    { ...long(labels.value, 19), isNumeric },
     column(labels.unit, Math.min(unitWidthMax, unitWidth)),
-    long(labels.descriptor, 16),
-    column(labels.state, 12),
-    column(labels.omissionReason, 18),
-    long(labels.omissionExplanation, 28),
-    long(labels.note, 18),
-    number(labels.periodStart, 14),
-    number(labels.periodEnd, 14),
-    column(words.entity, 20),
-    column(words.source, 12),
-    column(words.frameworkCodes, 16),
-    column(words.wholeText, 24),
+    long(labels.descriptor, 12),
+    column(labels.state, 11),
+    column(labels.omissionReason, 12),
+    long(labels.omissionExplanation, 13),
+    long(labels.note, 11),
+    number(labels.periodStart, dateWidths[language]),
+    number(labels.periodEnd, dateWidths[language]),
+    column(words.entity, 15),
+    column(words.source, 9),
+    column(words.frameworkCodes, 11),
+    column(words.wholeText, 13),
   ];
 };
 
@@ -92,12 +92,8 @@ export const dataSheet = (
 ): Sheet => {
   const fields = outline.flatMap(({ sections }) => sections.flatMap(fieldsOf));
   const columns = columnsOf(look.language, unitWidth, hasNumbersAlone(fields));
-  const pages = widePages(
-    columns.map(({ width }) => width),
-    { paper: look.paper, headColumns },
-  );
   // Filled while the rows are written; links stand behind them.
   const links: SheetLink[] = [];
   const rows = ledRows(dataRows(snapshot, outline), { columns, places, links });
-  return tableSheet({ name, columns, rows, links, pages }, look, styles);
+  return { ...tableSheet({ name, columns, rows, links }, look, styles), isLargePaper: true };
 };

@@ -1,41 +1,54 @@
 import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
-import type { Language } from '../../../../shared/model/language.ts';
+import type { PageSize } from '../../../../shared/model/report-design.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import { type IndexOmission, omissionsOf } from '../index-omissions.ts';
 import { labelsOf } from '../labels.ts';
 import type { OutlineFramework } from '../report-outline.ts';
-import { charactersAcross, readableScale } from './chart-pages.ts';
+import { charactersAcross } from './chart-pages.ts';
 import { type LongAt, type SheetRow, spread } from './sheet-rows.ts';
-import type { Sheet, SheetLink, SheetPages } from './sheet-xml.ts';
+import type { Sheet, SheetLink } from './sheet-xml.ts';
 import type { StyleBook } from './style-book.ts';
 import { type Column, type SheetLook, tableSheet } from './write-sheets.ts';
 
-const widths = { title: 32, requirements: 22, reason: 19, explanation: 36 };
-/** Code and title of the disclosure, which stand on each page, and the columns that every disclosure has. */
-const headColumns = 2;
+type IndexLook = Pick<SheetLook, 'language' | 'paper'>;
+
+/** Columns that every disclosure has, and those of what is left out: all stand on one page across in a size that can be read. */
+const usual = { title: 32, section: 26, pillar: 14, status: 14, location: 24 };
+const beside = { title: 26, section: 20, pillar: 13, status: 13, location: 17 };
+const codeWidth = 13;
+const omissionWidths = { requirements: 16, reason: 16 };
 const commonColumns = 6;
-const longInIndex: readonly LongAt[] = [
-  { at: commonColumns, width: widths.requirements },
-  { at: commonColumns + 1, width: widths.reason },
-  { at: commonColumns + 2, width: widths.explanation },
+
+/** What the page has left. */
+const explanationWidth = (paper: PageSize): number =>
+  [codeWidth, ...Object.values(beside), ...Object.values(omissionWidths)].reduce(
+    (left, width) => left - width,
+    charactersAcross(paper),
+  );
+
+const longInIndex = (paper: PageSize): readonly LongAt[] => [
+  { at: commonColumns, width: omissionWidths.requirements },
+  { at: commonColumns + 1, width: omissionWidths.reason },
+  { at: commonColumns + 2, width: explanationWidth(paper) },
 ];
 
-const columnsOf = (language: Language, hasOmissions: boolean): Column[] => {
+const columnsOf = ({ language, paper }: IndexLook, hasOmissions: boolean): Column[] => {
   const labels = labelsOf(language);
   const words = appendixLabelsOf(language);
   const column = (header: string, width: number): Column => ({ header, width });
+  const widths = hasOmissions ? beside : usual;
   return [
-    column(labels.code, 13),
+    column(labels.code, codeWidth),
     column(labels.disclosure, widths.title),
-    column(labels.section, 26),
-    column(labels.pillar, 14),
-    column(labels.status, 14),
-    column(labels.location, 24),
+    column(labels.section, widths.section),
+    column(labels.pillar, widths.pillar),
+    column(labels.status, widths.status),
+    column(labels.location, widths.location),
     ...(hasOmissions
       ? [
-          column(words.requirementsOmitted, widths.requirements),
-          column(labels.omissionReason, widths.reason),
-          column(labels.omissionExplanation, widths.explanation),
+          column(words.requirementsOmitted, omissionWidths.requirements),
+          column(labels.omissionReason, omissionWidths.reason),
+          column(labels.omissionExplanation, explanationWidth(paper)),
         ]
       : []),
   ];
@@ -49,8 +62,9 @@ const columnsOf = (language: Language, hasOmissions: boolean): Column[] => {
 export const indexRows = (
   { sections }: OutlineFramework,
   sheetNames: readonly string[],
-  language: Language,
+  look: IndexLook,
 ): { columns: Column[]; disclosures: SheetRow[][] } => {
+  const { language, paper } = look;
   const labels = labelsOf(language);
   const status = { answered: labels.answered, omitted: labels.omitted, unanswered: labels.notReported };
   const entries = sections.flatMap(({ section, disclosures }, sectionIndex) =>
@@ -68,7 +82,7 @@ export const indexRows = (
     const told = [code, title, section, labels.pillars[pillar], status[state], sheetName];
     const rowsOf = (omission: IndexOmission | undefined): SheetRow[] => {
       const why = hasOmissions ? [omission?.requirements, omission?.reason, omission?.explanation] : [];
-      return spread([...told, ...why], hasOmissions ? longInIndex : [], 1, language);
+      return spread([...told, ...why], hasOmissions ? longInIndex(paper) : [], 1, language);
     };
     const rows = (omissions.length > 0 ? omissions : [undefined]).flatMap(rowsOf);
     return rows.map(({ cells: [first, ...others] }, line) => ({
@@ -76,7 +90,7 @@ export const indexRows = (
       isFirst: isFirst && line === 0,
     }));
   });
-  return { columns: columnsOf(language, hasOmissions), disclosures };
+  return { columns: columnsOf(look, hasOmissions), disclosures };
 };
 
 /** In which row of its index each disclosure begins; the head is the first. */
@@ -88,12 +102,6 @@ export const indexRowNumbers = (disclosures: readonly SheetRow[][]): number[] =>
     return row;
   });
 };
-
-/** On one page across where all fits in a size that can be read; else what is left out stands on the pages behind. */
-const pagesOf = (columns: readonly Column[], { paper }: SheetLook): SheetPages | undefined =>
-  columns.reduce((sum, { width }) => sum + width, 0) <= charactersAcross(paper)
-    ? undefined
-    : { scale: readableScale, lastColumns: [commonColumns], headColumns };
 
 type Given = ReturnType<typeof indexRows> & {
   name: string;
@@ -110,6 +118,5 @@ export const indexSheet = (
     const target = targets[index];
     return target ? [{ ref: `A${row}`, sheetName: target.sheetName, target: `A${target.row}` }] : [];
   });
-  const pages = pagesOf(columns, look);
-  return tableSheet({ name, columns, rows: disclosures.flat(), links, ...(pages ? { pages } : {}) }, look, styles);
+  return tableSheet({ name, columns, rows: disclosures.flat(), links }, look, styles);
 };

@@ -9,6 +9,7 @@ import {
   richTextToPlainText,
 } from '../../../../shared/model/rich-text.ts';
 import { cellText, hasHeadRow } from '../rich-table.ts';
+import type { TextRun } from './text-runs.ts';
 
 const raised: Readonly<Record<string, string>> = Object.fromEntries(
   Array.from('0123456789+−-()n', (sign, index) => [sign, Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁽⁾ⁿ')[index] ?? sign]),
@@ -27,12 +28,29 @@ const withOwnSigns = (node: RichTextInline): RichTextInline => {
   return text?.every((sign) => sign !== undefined) ? { ...node, text: text.join('') } : node;
 };
 
+/** Whether words are bold, italic, struck and underlined, as a sign behind one that no printable text has. */
+const marks = ['bold', 'italic', 'strike', 'underline'] as const;
+const [begin, end, firstSign] = ['\u0001', '\u0002', 0x10];
+const markedText = new RegExp(`${begin}([^])([^${begin}${end}]*)${end}`, 'g');
+
+const withMarks = (node: RichTextInline): RichTextInline => {
+  if (node.type !== 'text') return node;
+  const sign = marks.reduce(
+    (sum, type, bit) => sum + (node.marks?.some((mark) => mark.type === type) ? 2 ** bit : 0),
+    0,
+  );
+  return sign === 0 ? node : { ...node, text: `${begin}${String.fromCharCode(firstSign + sign)}${node.text}${end}` };
+};
+
+const asBold = (node: RichTextInline): RichTextInline =>
+  node.type === 'text' ? { ...node, marks: [...(node.marks ?? []), { type: 'bold' }] } : node;
+
 /** Link targets written out behind their text, since one cell carries at most one link. */
 const withTargets = (content: RichTextInline[] | undefined): RichTextInline[] | undefined =>
   content?.map(withOwnSigns).map((node) => {
     const link = node.type === 'text' ? node.marks?.find((mark) => mark.type === 'link') : undefined;
-    if (node.type !== 'text' || link?.type !== 'link' || link.attrs.href === node.text.trim()) return node;
-    return { type: 'text', text: `${node.text} (${link.attrs.href})` };
+    if (node.type !== 'text' || link?.type !== 'link' || link.attrs.href === node.text.trim()) return withMarks(node);
+    return withMarks({ ...node, text: `${node.text} (${link.attrs.href})` });
   });
 
 const textNode = (text: string): RichTextInline => ({ type: 'text', text });
@@ -89,8 +107,9 @@ const mapBlock = (block: RichTextBlock, language: Language): RichTextBlock => {
   const mapped = (blocks: readonly RichTextBlock[]): RichTextBlock[] => blocks.map((one) => mapBlock(one, language));
   switch (block.type) {
     case 'paragraph':
-    case 'heading':
       return { ...block, content: withTargets(block.content) };
+    case 'heading':
+      return { ...block, content: withTargets(block.content?.map(asBold)) };
     case 'image':
       return block;
     case 'blockquote':
@@ -103,6 +122,29 @@ const mapBlock = (block: RichTextBlock, language: Language): RichTextBlock => {
   }
 };
 
+const signedText = (document: RichTextDocument, language: Language): string =>
+  richTextToPlainText({ type: 'doc', content: document.content.map((block) => mapBlock(block, language)) });
+
 /** Plain text of a document with its links' targets; lists with bullets and numbers, rows of tables by line, each cell with its head. */
 export const plainTextWithLinks = (document: RichTextDocument, language: Language): string =>
-  richTextToPlainText({ type: 'doc', content: document.content.map((block) => mapBlock(block, language)) });
+  signedText(document, language).replace(markedText, '$2');
+
+/** The same in parts that look otherwise than each other: headings are bold. */
+export const textRuns = (document: RichTextDocument, language: Language): TextRun[] => {
+  const text = signedText(document, language);
+  const runs: TextRun[] = [];
+  const add = (run: TextRun): void => {
+    if (run.text !== '') runs.push(run);
+  };
+  let at = 0;
+  for (const { 0: whole, 1: sign = '', 2: words = '', index } of text.matchAll(markedText)) {
+    const [isBold, isItalic, isStruck, isUnderlined] = marks.map((_, bit) =>
+      Boolean((sign.charCodeAt(0) - firstSign) & (2 ** bit)),
+    );
+    add({ text: text.slice(at, index) });
+    add({ text: words, isBold, isItalic, isStruck, isUnderlined });
+    at = index + whole.length;
+  }
+  add({ text: text.slice(at) });
+  return runs;
+};

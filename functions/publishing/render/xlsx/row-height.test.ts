@@ -5,26 +5,32 @@ const heightOf = (text: string, columnWidth = 20): number => rowHeight([{ text, 
 
 describe('rowHeight', () => {
   it('is that of one line where a text fits, whatever its script', () => {
-    expect(heightOf('')).toBe(16.5);
-    expect(heightOf('short')).toBe(16.5);
-    expect(heightOf('九個漢字在一行之內')).toBe(16.5);
+    expect(heightOf('')).toBe(17);
+    expect(heightOf('short')).toBe(17);
+    expect(heightOf('九個漢字在一行之內')).toBe(17);
   });
 
   it('grows by a line for each that a text is broken into or was typed in', () => {
-    expect(heightOf('a\nb')).toBe(30);
-    expect(heightOf('x'.repeat(19))).toBe(30);
-    expect(heightOf('漢'.repeat(19))).toBe(43.5);
-    expect(heightOf('漢\n字\n行', 200)).toBe(43.5);
+    expect(heightOf('a\nb')).toBe(31);
+    expect(heightOf('x'.repeat(21))).toBe(31);
+    expect(heightOf('漢'.repeat(19))).toBe(45);
+    expect(heightOf('漢\n字\n行', 200)).toBe(45);
+  });
+
+  it('ends lines between words, of which a narrow column holds few, and takes capitals for wider', () => {
+    expect(heightOf('Victoria Harbour Logistics', 13)).toBe(45);
+    expect(heightOf('emissions of the group', 26)).toBe(17);
+    expect(heightOf('EMISSIONS OF THE GROUP', 26)).toBe(31);
   });
 
   it('holds the words of a bold head, which does not end a line within one', () => {
     const head = 'Fuel consumption, renewable by year';
     const heightOfHead = (text: string): number => rowHeight([{ text, columnWidth: 14, isHead: true }]);
-    expect(heightOfHead(head)).toBeGreaterThanOrEqual(4 * 13.5);
+    expect(heightOfHead(head)).toBeGreaterThanOrEqual(4 * 14);
     expect(heightOfHead(head)).toBeGreaterThan(heightOf(head, 14));
-    expect(heightOfHead('2025')).toBe(16.5);
-    expect(heightOfHead('')).toBe(16.5);
-    expect(heightOfHead('x'.repeat(40))).toBeGreaterThanOrEqual(4 * 13.5);
+    expect(heightOfHead('2025')).toBe(17);
+    expect(heightOfHead('')).toBe(17);
+    expect(heightOfHead('x'.repeat(40))).toBeGreaterThanOrEqual(4 * 14);
   });
 
   it('is no more than a program takes', () => {

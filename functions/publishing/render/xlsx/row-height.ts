@@ -1,32 +1,80 @@
 import { textWidth, wrapText } from '../../../../shared/model/text-width.ts';
 
 /** Points a line of 10-point text takes, and the most that Excel allows a row. */
-const lineHeight = 13.5;
+const lineHeight = 14;
 export const rowHeightMax = 409;
 
 /** Narrow signs of a column that an indent takes from its text. */
 export const indentWidth = 2;
 
-/** Columns that a text takes, with the room between its signs. */
-const spread = 1.08;
+/** Digits that signs of ten points take of a column, a little more than they need in any of our faces. */
+const signWidths = { wide: 1.98, capital: 1.2, other: 0.95 };
+/** What a cell has free at its edges. */
+const edges = 1.3;
 
-/** How many narrow signs a line of a column takes. */
-export const narrowSigns = (columnWidth: number): number => columnWidth / spread;
+const [capitalA, capitalZ, lastNarrow, space, hyphen] = [0x41, 0x5a, 0x2e7f, 0x20, 0x2d];
+const isSecondOfPair = (code: number): boolean => code >= 0xdc00 && code < 0xe000;
 
-export const linesIn = (text: string, columnWidth: number): number => {
-  // A sign is two columns wide at most: most texts are one line without being measured.
-  if (text.length * 2 * spread <= columnWidth && !text.includes('\n')) return 1;
-  return text
-    .split('\n')
-    .reduce((lines, line) => lines + Math.max(1, Math.ceil((textWidth(line) * spread) / columnWidth)), 0);
+/** By UTF-16 unit, since a sheet has many texts: a pair is as wide as its first. */
+const unitWidth = (code: number): number => {
+  if (code > lastNarrow) return isSecondOfPair(code) ? 0 : signWidths.wide;
+  return code >= capitalA && code <= capitalZ ? signWidths.capital : signWidths.other;
 };
 
-/** Bold signs are wider. */
-const boldSpread = 1.1;
+const isLine = (text: string, room: number): boolean => {
+  let width = 0;
+  for (let at = 0; at < text.length && width <= room; at += 1) width += unitWidth(text.charCodeAt(at));
+  return width <= room;
+};
+
+const beginsWord = (code: number, before: number): boolean =>
+  before === space || before === hyphen || before > lastNarrow || code > lastNarrow;
+
+/** The lines of a paragraph, which end between words where they can; `end`: where those after `linesMax` begin. */
+export const wrapped = (
+  paragraph: string,
+  columnWidth: number,
+  linesMax = Infinity,
+): { lines: number; end: number } => {
+  const room = Math.max(signWidths.wide, columnWidth - edges);
+  let lines = 1;
+  let [width, ofWord, wordAt, before] = [0, 0, 0, 0];
+  for (let at = 0; at < paragraph.length; at += 1) {
+    const code = paragraph.charCodeAt(at);
+    const own = unitWidth(code);
+    if (own > 0 && beginsWord(code, before)) {
+      ofWord = 0;
+      wordAt = at;
+    }
+    width += own;
+    ofWord += own;
+    if (width > room && own > 0 && code !== space) {
+      // A word that no line holds is broken within.
+      if (ofWord === width) {
+        ofWord = own;
+        wordAt = at;
+      }
+      if (lines === linesMax) return { lines, end: wordAt };
+      lines += 1;
+      width = ofWord;
+    }
+    before = code;
+  }
+  return { lines, end: paragraph.length };
+};
+
+export const linesIn = (text: string, columnWidth: number): number => {
+  // Most texts are one line.
+  if (!text.includes('\n') && isLine(text, columnWidth - edges)) return 1;
+  return text.split('\n').reduce((lines, line) => lines + wrapped(line, columnWidth).lines, 0);
+};
+
+/** Bold signs are wider, and have room between them. */
+const boldSpread = 1.1 * 1.08;
 
 /** Lines of a bold head, which ends its lines between words: "Fuel consumption, renewable" is three in a narrow column. */
 export const headLines = (text: string, columnWidth: number): number => {
-  const room = narrowSigns(columnWidth / boldSpread);
+  const room = columnWidth / boldSpread;
   return text
     .split('\n')
     .flatMap((line) => (line === '' ? [''] : wrapText(line, room)))

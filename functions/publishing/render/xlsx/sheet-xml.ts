@@ -1,9 +1,12 @@
 import type { PageSize } from '../../../../shared/model/report-design.ts';
 import { columnName, escapeXml } from '../../../core/office/chart-xml.ts';
 import { argb } from './cell-look.ts';
+import { isMarked, type TextRun } from './text-runs.ts';
 
 /** A sheet as it is written (ECMA-376, SpreadsheetML): its rows are taken one by one and never held. */
-export type CellValue = string | number | boolean | Date | null | { formula: string; result: number };
+export type CellValue = string | number | boolean | Date | null | { formula: string; result: number } | RichText;
+/** A text of which some words look otherwise; those need the face of their cell told again. */
+type RichText = { runs: readonly TextRun[]; face: { name: string; size: number } };
 export type StyledCell = { value: CellValue; style: number };
 /** `height` in points; without it, as high as its program likes. */
 export type StyledRow = { cells: readonly StyledCell[]; height?: number };
@@ -27,6 +30,8 @@ export type Sheet = {
   widths: readonly number[];
   orientation: 'portrait' | 'landscape';
   paper: PageSize;
+  /** Printed on paper of twice that size. */
+  isLargePaper?: boolean;
   rows: Iterable<StyledRow>;
   /** The first row, or as many, is a head: frozen, repeated on each page, with a filter in the last of them. */
   head?: { organization: string; rows?: number; hasFilter?: boolean };
@@ -42,6 +47,8 @@ export type Sheet = {
 
 /** As print set-ups number them. */
 const paperNumbers: Readonly<Record<PageSize, number>> = { A4: 9, Letter: 1 };
+/** A3 and tabloid. */
+const largePaperNumbers: Readonly<Record<PageSize, number>> = { A4: 8, Letter: 3 };
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -54,6 +61,14 @@ const literal = (text: string): string =>
 const hasSpace = /^\s|\s$|[\t\n]/;
 const textXml = (text: string): string =>
   `<t${hasSpace.test(text) ? ' xml:space="preserve"' : ''}>${escapeXml(literal(text))}</t>`;
+
+const runXml = (run: TextRun, { name, size }: RichText['face']): string => {
+  const { text, isBold, isItalic, isStruck, isUnderlined } = run;
+  if (!isMarked(run)) return `<r>${textXml(text)}</r>`;
+  const signs = `${isBold ? '<b/>' : ''}${isItalic ? '<i/>' : ''}${isStruck ? '<strike/>' : ''}`;
+  const underline = isUnderlined ? '<u/>' : '';
+  return `<r><rPr>${signs}<sz val="${size}"/>${underline}<rFont val="${escapeXml(name)}"/></rPr>${textXml(text)}</r>`;
+};
 
 const dayMilliseconds = 86_400_000;
 /** Day 0 of the format's calendar, so that days after February 1900 have their numbers. */
@@ -68,6 +83,10 @@ const cellXml = ({ value, style }: StyledCell, reference: string): string => {
   if (typeof value === 'number') return `${open}><v>${value}</v></c>`;
   if (typeof value === 'boolean') return `${open} t="b"><v>${value ? 1 : 0}</v></c>`;
   if (value instanceof Date) return `${open}><v>${(value.getTime() - dayZero) / dayMilliseconds}</v></c>`;
+  if ('runs' in value) {
+    const runs = value.runs.map((run) => runXml(run, value.face));
+    return `${open} t="inlineStr"><is>${runs.join('')}</is></c>`;
+  }
   return `${open}><f>${escapeXml(value.formula)}</f><v>${value.result}</v></c>`;
 };
 
@@ -142,7 +161,8 @@ const endXml = (sheet: Sheet, rows: number): string => {
   const { lastRows = [], lastColumns = [] } = pages ?? {};
   // The pages of the same rows follow each other.
   const order = lastColumns.length > 0 ? ' pageOrder="overThenDown"' : '';
-  const setup = `<pageSetup paperSize="${paperNumbers[paper]}" orientation="${orientation}" ${size}${order}/>`;
+  const paperNumber = (sheet.isLargePaper ? largePaperNumbers : paperNumbers)[paper];
+  const setup = `<pageSetup paperSize="${paperNumber}" orientation="${orientation}" ${size}${order}/>`;
   const breaks = `${breaksXml('rowBreaks', lastRows, columnMax)}${breaksXml('colBreaks', lastColumns, rowMax)}`;
   const running = organization
     ? `<headerFooter><oddHeader>&amp;L ${headerText(organization)}&amp;R ${headerText(name)}</oddHeader><oddFooter>&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`

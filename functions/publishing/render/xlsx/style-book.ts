@@ -16,7 +16,8 @@ export type CellLook = {
   indent?: number;
 };
 
-export type StyleBook = { numberOf(look: CellLook): number; xml(): string };
+/** `fontName`: the face of all cells. */
+export type StyleBook = { fontName: string; numberOf(look: CellLook): number; xml(): string };
 
 /** Distinct texts in the order in which they were asked for, behind those that the format has already. */
 const numbered = (given: readonly string[]) => {
@@ -88,6 +89,7 @@ export const styleBook = (fontName: string): StyleBook => {
     return `<xf ${numbers}${quote} ${applied}${alignment ? `>${alignment}</xf>` : '/>'}`;
   };
   return {
+    fontName,
     numberOf: (look) => {
       const key = JSON.stringify(look);
       const number = known.get(key) ?? looks.numberOf(xfOf(look));

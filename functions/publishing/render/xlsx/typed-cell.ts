@@ -1,12 +1,13 @@
 import type { FieldValue } from '../../../../shared/model/field-value.ts';
 import { isAnswered } from '../../../../shared/model/field-value.ts';
-import { formatDate, formatDateTime, formatPeriod } from '../../../../shared/model/format-value.ts';
+import { estimatedMark, formatDate, formatDateTime, formatPeriod } from '../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../shared/model/language.ts';
 import type { SnapshotField } from '../../../../shared/model/snapshot.ts';
 import { decimalsOf, groupedFormat } from '../../../core/office/number-format.ts';
 import { labelsOf } from '../labels.ts';
 import { dateFormats } from './cell-look.ts';
 import { plainTextWithLinks } from './rich-text-lines.ts';
+import type { TextRun } from './text-runs.ts';
 
 /**
  * The value of a field as a spreadsheet holds it: numbers, dates and truth values typed, text as text. A number that a
@@ -19,6 +20,12 @@ export type TypedCell = {
   /** Zone of an instant, which a spreadsheet date cannot hold. */
   zone?: string;
   isKeptAsText?: boolean;
+  /** Text that stands where numbers do. */
+  isAtRight?: boolean;
+  /** A long text runs on across so many columns. */
+  across?: number;
+  /** The parts of `value` that look otherwise than the others. */
+  runs?: readonly TextRun[];
   /** Leads to another sheet, and looks like it. */
   isLink?: boolean;
   /** Gives `value`, which stands beside it as what was computed. */
@@ -27,16 +34,24 @@ export type TypedCell = {
 
 const significantDigitsMax = 15;
 
-const isExact = (decimal: string): boolean => {
+export const isExact = (decimal: string): boolean => {
+  if (decimal.length <= significantDigitsMax) return true;
   const digits = decimal.replace(/[-.]/g, '').replace(/^0+/, '');
   const significant = decimal.includes('.') ? digits : digits.replace(/0+$/, '');
   return significant.length <= significantDigitsMax;
 };
 
+/** A number's format with its decimals; an estimate has its sign before it. */
+export const numberFormat = (decimals: number, isEstimated = false): string => {
+  const grouped = groupedFormat(decimals);
+  const sign = `"${estimatedMark} "`;
+  return isEstimated ? `${sign}${grouped};${sign}-${grouped}` : grouped;
+};
+
 /** A decimal as a number with its decimals; text where a double would change it. */
-export const numberCell = (decimal: string): TypedCell => {
-  if (!isExact(decimal)) return { value: decimal, isKeptAsText: true };
-  return { value: Number(decimal), format: groupedFormat(decimalsOf(decimal)) };
+export const numberCell = (decimal: string, isEstimated = false): TypedCell => {
+  if (!isExact(decimal)) return { value: isEstimated ? `${estimatedMark} ${decimal}` : decimal, isKeptAsText: true };
+  return { value: Number(decimal), format: numberFormat(decimalsOf(decimal), isEstimated) };
 };
 
 /** Excel's calendar starts in 1900 and has a 29 February that never was: earlier dates stay text. */

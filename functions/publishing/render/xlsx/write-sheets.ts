@@ -1,5 +1,6 @@
 import type { Language } from '../../../../shared/model/language.ts';
 import type { PageSize } from '../../../../shared/model/report-design.ts';
+import { columnName } from '../../../core/office/chart-xml.ts';
 import { mix, readableOn } from '../brand-colors.ts';
 import { textFormat } from './cell-look.ts';
 import { headLines, rowHeight } from './row-height.ts';
@@ -11,6 +12,7 @@ import type { StyleBook } from './style-book.ts';
 export type Column = { header: string; width: number; isNumeric?: boolean; linesMax?: number };
 export type SheetLook = { language: Language; brandColor: string; organization: string; paper: PageSize };
 
+const textSize = 10;
 const headSpread = 1.05;
 const headLine = 15;
 const headAir = 6;
@@ -59,7 +61,7 @@ const cellStyles = (look: SheetLook, styles: StyleBook) => {
     const number =
       ofFormat[place] ??
       styles.numberOf({
-        size: 10,
+        size: textSize,
         vertical: 'top',
         isWrapped: is.text,
         horizontal: is.left ? 'left' : 'right',
@@ -74,6 +76,13 @@ const cellStyles = (look: SheetLook, styles: StyleBook) => {
   };
 };
 
+/** The columns that a cell of the table takes: "E5:H5". */
+const mergeOf = (row: number, column: number, across: number): string =>
+  `${columnName(column + 1)}${row}:${columnName(column + across)}${row}`;
+
+const widthOf = (columns: readonly Column[], column: number, across: number): number =>
+  columns.slice(column, column + across).reduce((sum, { width }) => sum + width, 0);
+
 type Table = {
   name: string;
   columns: readonly Column[];
@@ -81,12 +90,16 @@ type Table = {
   links?: readonly SheetLink[];
   /** Told of each row with its number. */
   onRow?: (row: SheetRow, number: number) => void;
-  pages?: Sheet['pages'];
 };
 
 /** Typed values, text as text, a line above where a group begins. */
-const styledRows = function* ({ columns, rows, onRow }: Table, look: SheetLook, styles: StyleBook) {
+const styledRows = function* (
+  { columns, rows, onRow, merges }: Table & { merges: string[] },
+  look: SheetLook,
+  styles: StyleBook,
+) {
   const styleOf = cellStyles(look, styles);
+  const face = { name: styles.fontName, size: textSize };
   yield headRow(columns, look, styles);
   let number = 1;
   for (const row of rows) {
@@ -94,17 +107,19 @@ const styledRows = function* ({ columns, rows, onRow }: Table, look: SheetLook, 
     onRow?.(row, number);
     const cells = columns.map((_, index) => plain(row.cells[index]));
     yield {
-      cells: cells.map(({ value, format, isKeptAsText, isLink = false, formula }): StyledCell => {
+      cells: cells.map((cell, column): StyledCell => {
+        const { value, format, isLink = false, formula, across = 1, runs } = cell;
+        if (across > 1) merges.push(mergeOf(number, column, across));
         const text = typeof value === 'string';
-        const left = text && isKeptAsText !== true;
+        const left = text && !cell.isKeptAsText && !cell.isAtRight;
         const style = styleOf(format, { text, left, first: row.isFirst, link: isLink });
         if (formula !== undefined && typeof value === 'number') return { value: { formula, result: value }, style };
-        return { value, style };
+        return runs ? { value: { runs, face }, style } : { value, style };
       }),
       height: rowHeight(
-        cells.map(({ value }, index) => ({
+        cells.map(({ value, across = 1 }, index) => ({
           text: typeof value === 'string' ? value : '',
-          columnWidth: columns[index]?.width ?? 10,
+          columnWidth: across > 1 ? widthOf(columns, index, across) : (columns[index]?.width ?? 10),
           linesMax: columns[index]?.linesMax,
         })),
       ),
@@ -113,14 +128,18 @@ const styledRows = function* ({ columns, rows, onRow }: Table, look: SheetLook, 
 };
 
 /** A sheet with a frozen, repeated, filterable head, ready to print across the design's paper. */
-export const tableSheet = (table: Table, look: SheetLook, styles: StyleBook): Sheet => ({
-  name: table.name,
-  tabColor: look.brandColor,
-  widths: table.columns.map(({ width }) => width),
-  orientation: 'landscape',
-  paper: look.paper,
-  head: { organization: look.organization },
-  rows: styledRows(table, look, styles),
-  ...(table.links ? { links: table.links } : {}),
-  ...(table.pages ? { pages: table.pages } : {}),
-});
+export const tableSheet = (table: Table, look: SheetLook, styles: StyleBook): Sheet => {
+  // Filled while the rows are written, behind which they stand.
+  const merges: string[] = [];
+  return {
+    name: table.name,
+    tabColor: look.brandColor,
+    widths: table.columns.map(({ width }) => width),
+    orientation: 'landscape',
+    paper: look.paper,
+    head: { organization: look.organization },
+    rows: styledRows({ ...table, merges }, look, styles),
+    merges,
+    ...(table.links ? { links: table.links } : {}),
+  };
+};

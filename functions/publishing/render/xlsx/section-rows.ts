@@ -1,0 +1,179 @@
+import { isAnswered } from '../../../../shared/model/field-value.ts';
+import type { Language } from '../../../../shared/model/language.ts';
+import type { RichTextDocument } from '../../../../shared/model/rich-text.ts';
+import type { SnapshotField } from '../../../../shared/model/snapshot.ts';
+import { printedFields } from '../field-view.ts';
+import { labelsOf } from '../labels.ts';
+import type { OutlineDisclosure, OutlineSection } from '../report-outline.ts';
+import { textRuns } from './rich-text-lines.ts';
+import { linesIn } from './row-height.ts';
+import type { SectionColumns } from './section-columns.ts';
+import { answerNumber, earlierCells, isNumberField, olderTexts } from './section-years.ts';
+import {
+  figureOmission,
+  type LongAt,
+  notesOf,
+  placeOf,
+  type SheetRow,
+  spread,
+  stateText,
+  textOf,
+  unitCells,
+} from './sheet-rows.ts';
+import { sumFormula } from './sheet-sums.ts';
+import { isMarked } from './text-runs.ts';
+import { type TypedCell, typedCell } from './typed-cell.ts';
+
+/** A formatted text with its looks; where nothing in it looks otherwise, its plain words. */
+const richCell = (document: RichTextDocument, language: Language): TypedCell => {
+  const runs = textRuns(document, language);
+  const value = runs.map(({ text }) => text).join('');
+  return runs.some(isMarked) ? { value, runs } : { value };
+};
+
+/** The answer as the other files word and set it; the data sheet keeps truth values and plain words for programs. */
+const saidCell = (field: SnapshotField, language: Language): TypedCell => {
+  const { value } = field;
+  if (value?.kind === 'richText' && isAnswered(value)) return richCell(value.document, language);
+  const cell = typedCell(field, language);
+  const { yes, no } = labelsOf(language);
+  return typeof cell.value === 'boolean' ? { ...cell, value: cell.value ? yes : no } : cell;
+};
+
+/** Where a section's sheet has the answers; earlier years stand behind them. */
+const answerAt = 4;
+
+/** A shorter text is nowhere cut, so that no sheet needs to lead to it. */
+const shortMax = 8;
+
+type SectionTable = Omit<SectionColumns, 'columns'> & { language: Language };
+
+/** Behind the last year and the state; notes are the last column. */
+const notesAt = ({ years, hasDescriptor }: SectionTable): number =>
+  answerAt + years.earlier.length + (hasDescriptor ? 3 : 2);
+
+/** A long text is told once, and so is a number, which would be added up again on each row. */
+const longCellsOf = (table: SectionTable): LongAt[] => [
+  { at: answerAt, width: table.widths.across },
+  ...table.years.earlier.map((_, index) => ({ at: answerAt + 1 + index })),
+  { at: notesAt(table), width: table.widths.note },
+];
+
+const hasLongText = ({ cells }: SheetRow, table: SectionTable): boolean => {
+  const others = cells.slice(answerAt + table.years.earlier.length + 2);
+  return [cells[answerAt], ...others].some((cell) => textOf(cell).length > shortMax);
+};
+
+/** A text that its own column has no line for runs across those of the years, in which it has nothing. */
+const acrossYears = (cell: TypedCell, { years, widths }: SectionTable): TypedCell =>
+  years.earlier.length > 0 && linesIn(textOf(cell), widths.answer) > 1
+    ? { ...cell, across: years.earlier.length + 1 }
+    : cell;
+
+/** A total, where it is the sum of numbers of the sheet, with its formula. */
+const withFormula = (cell: TypedCell | undefined, formula: () => string | undefined): TypedCell | undefined => {
+  const text = typeof cell?.value === 'number' ? formula() : undefined;
+  return cell && text !== undefined ? { ...cell, formula: text } : cell;
+};
+
+const fieldRow = (
+  { code, disclosure: { title } }: OutlineDisclosure,
+  field: SnapshotField,
+  table: SectionTable,
+  summed: (column: number) => string | undefined = () => undefined,
+): SheetRow[] => {
+  const { language, years, older, hasDescriptor } = table;
+  const answer = isNumberField(field) ? answerNumber(field, language) : acrossYears(saidCell(field, language), table);
+  const { unit, beside } = unitCells(field, answer, language);
+  const told = [
+    figureOmission(field, language),
+    ...notesOf(field, answer, language),
+    ...olderTexts(field, older, language),
+  ];
+  const values = [answer, ...earlierCells(field, years.earlier)].map((cell, index) =>
+    withFormula(cell, () => summed(index)),
+  );
+  const notes = told.filter((text) => text !== '').join('\n');
+  const behind = [stateText(field, language), ...(hasDescriptor ? [beside] : []), notes];
+  return spread([code, title, field.label, unit, ...values, ...behind], longCellsOf(table), 2, language);
+};
+
+const omissionRows = (
+  { code, disclosure: { title, omission } }: OutlineDisclosure,
+  table: SectionTable,
+): SheetRow[] => {
+  const labels = labelsOf(table.language);
+  const omissions = omission
+    ? [
+        [labels.omissionReason, omission.reason],
+        [labels.omissionExplanation, omission.explanation],
+      ]
+    : [];
+  const none = table.years.earlier.map(() => undefined);
+  return omissions.flatMap(([label, text = '']) => {
+    const told = acrossYears({ value: text }, table);
+    return spread([code, title, label, '', told, ...none, labels.omitted], longCellsOf(table), 2, table.language);
+  });
+};
+
+/** In which row each field begins. */
+const rowsByKey = (
+  entry: OutlineDisclosure,
+  fields: readonly SnapshotField[],
+  table: SectionTable,
+  firstRow: number,
+): ReadonlyMap<string, number> => {
+  let row = firstRow;
+  return new Map(
+    fields.map((field) => {
+      const at = row;
+      row += fieldRow(entry, field, table).length;
+      return [field.key, at];
+    }),
+  );
+};
+
+const disclosureRows = function* (
+  entry: OutlineDisclosure,
+  table: SectionTable,
+  firstRow: number,
+): Generator<SheetRow> {
+  const { disclosure, code, anchor } = entry;
+  const fields = printedFields(disclosure);
+  const omitted = omissionRows(entry, table);
+  const hasSums = fields.some(({ sumOf }) => sumOf);
+  const rowOf = hasSums ? rowsByKey(entry, fields, table, firstRow + omitted.length) : new Map<string, number>();
+  const fieldOf = new Map(fields.map((field) => [field.key, field]));
+  const summedIn =
+    (field: SnapshotField) =>
+    (index: number): string | undefined =>
+      field.sumOf &&
+      sumFormula(field, { fieldOf, rowOf }, { endOn: table.years.earlier[index - 1]?.endOn, column: answerAt + index });
+  let isFirst = true;
+  const inOrder = function* (rows: readonly SheetRow[], fieldKey?: string): Generator<SheetRow> {
+    for (const [index, row] of rows.entries()) {
+      const isPlace = index === 0 && hasLongText(row, table);
+      yield { ...row, isFirst, ...(isPlace ? { place: placeOf(anchor, fieldKey) } : {}) };
+      isFirst = false;
+    }
+  };
+  yield* inOrder(omitted);
+  for (const field of fields) yield* inOrder(fieldRow(entry, field, table, summedIn(field)), field.key);
+  if (isFirst) {
+    const none = table.years.earlier.map(() => undefined);
+    const { notAnswered } = labelsOf(table.language);
+    yield { cells: [code, disclosure.title, '', '', '', ...none, notAnswered], isFirst };
+  }
+};
+
+/** One section: code, disclosure, field, unit, answer, earlier years, state, descriptor, note. `isFirst` begins a disclosure. */
+export const sectionRows = function* (section: OutlineSection, table: SectionTable): Generator<SheetRow> {
+  // The head is the first row.
+  let row = 2;
+  for (const entry of section.disclosures) {
+    for (const cells of disclosureRows(entry, table, row)) {
+      yield cells;
+      row += 1;
+    }
+  }
+};

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import type { ReportSnapshot, SnapshotField } from '../../../../shared/model/snapshot.ts';
+import { packageParts, readXlsx } from '../../../../tests/support/read-published-files.ts';
+import { sampleSnapshot } from '../../../../tests/support/sample-snapshot.ts';
+import { renderXlsx } from '../render-xlsx.ts';
+
+type Then = NonNullable<SnapshotField['history']>[number];
+const then = (year: number, number: string, more: Partial<Then> = {}): Then => ({
+  startOn: `${year}-01-01`,
+  endOn: `${year}-12-31`,
+  number,
+  ...more,
+});
+
+const figure = (key: string, number: string | null, more: Partial<SnapshotField> = {}): SnapshotField => ({
+  key,
+  label: key,
+  inputType: 'Number',
+  isRequired: true,
+  value: { kind: 'number', number, unit: 't', state: number === null ? 'notApplicable' : 'reported' },
+  ...more,
+});
+
+const policy = 'We sort what we throw away and count each bag of it. '.repeat(4).trim();
+const fields: SnapshotField[] = [
+  figure('total', '12.5', { sumOf: ['paper', 'glass'], history: [then(2024, '11'), then(2023, '10')] }),
+  figure('paper', '7.5', { history: [then(2024, '6'), then(2023, '7')] }),
+  figure('glass', '5', { history: [then(2024, '5', { state: 'estimated' }), then(2023, '2')] }),
+  figure('steam', '3', { otherUnits: [{ ...then(2024, '3184.1'), startOn: '2024-01-01', unit: 'GJ' }] }),
+  figure('none', null),
+  figure('policy', '0', { inputType: 'Text', value: { kind: 'text', text: policy } }),
+];
+
+const snapshotOf = (own: SnapshotField[], language: 'en' | 'zhTw' = 'en'): ReportSnapshot => {
+  const sample = sampleSnapshot({ language });
+  const [framework] = sample.frameworks;
+  if (!framework) throw new Error('the sample has no framework');
+  const disclosure = { id: 'W', code: 'W-1', title: 'Waste', pillar: 'environmental', status: 'complete' } as const;
+  const disclosures = [{ ...disclosure, isVerified: true, fields: own }];
+  return { ...sample, frameworks: [{ ...framework, sections: [{ code: 'W', title: 'Waste', disclosures }] }] };
+};
+
+/** Cover, index, section: the third sheet. */
+const sectionOf = async (snapshot: ReportSnapshot) => {
+  const bytes = await renderXlsx(snapshot);
+  const parts = packageParts(bytes);
+  const xml = parts.get('xl/worksheets/sheet3.xml') ?? '';
+  const styles = parts.get('xl/styles.xml') ?? '';
+  const looks = (/<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(styles)?.[1] ?? '').split('<xf ').slice(1);
+  const formatOf = (ref: string): string | undefined => {
+    const look = looks[Number(new RegExp(`r="${ref}" s="(\\d+)"`).exec(xml)?.[1])] ?? '';
+    const number = /numFmtId="(\d+)"/.exec(look)?.[1];
+    return new RegExp(`numFmtId="${number}" formatCode="([^"]*)"`).exec(styles)?.[1]?.replaceAll('&quot;', '"');
+  };
+  return { rows: (await readXlsx(bytes))[2]?.rows ?? [], xml, formatOf };
+};
+
+const withoutFormula = (cell: unknown): unknown =>
+  typeof cell === 'object' && cell !== null && 'result' in cell ? cell.result : cell;
+
+describe('earlier years in the sheet of a section', () => {
+  it('are columns beside the year that is reported on, the latest first', async () => {
+    const { rows } = await sectionOf(snapshotOf(fields));
+    expect(rows[0]?.slice(2, 8)).toEqual(['Field', 'Unit', '2025', '2024', '2023', 'State']);
+    expect(rows.slice(1, 6).map((row) => row.slice(2, 7).map(withoutFormula))).toEqual([
+      ['total', 't', 12.5, 11, 10],
+      ['paper', 't', 7.5, 6, 7],
+      ['glass', 't', 5, 5, 2],
+      ['steam', 't', 3, undefined, '–'],
+      ['none', 't', 'n/a', '–', '–'],
+    ]);
+    expect(rows[4]?.[8]).toBe('2024: 3,184.1 GJ');
+  });
+
+  it('are named in the language of the report', async () => {
+    const { rows } = await sectionOf(snapshotOf(fields, 'zhTw'));
+    expect(rows[0]?.slice(4, 7)).toEqual(['2025年', '2024年', '2023年']);
+  });
+
+  it('have the decimals of their own, and an estimate its sign', async () => {
+    const { formatOf } = await sectionOf(snapshotOf(fields));
+    expect(['E3', 'F3', 'F4'].map(formatOf)).toEqual(['#,##0.0', '#,##0', '"≈ "#,##0;"≈ "-#,##0']);
+  });
+
+  it('have totals by formula where they are the sum of that year', async () => {
+    const { xml } = await sectionOf(snapshotOf(fields));
+    const formulas = [...xml.matchAll(/<c r="([A-Z]+\d+)"[^>]*><f>([^<]*)<\/f><v>([^<]*)<\/v>/g)];
+    expect(formulas.map(([, ...cell]) => cell)).toEqual([
+      ['E2', 'SUM(E3:E4)', '12.5'],
+      ['F2', 'SUM(F3:F4)', '11'],
+    ]);
+  });
+
+  it('leave a long text their columns', async () => {
+    const { xml } = await sectionOf(snapshotOf(fields));
+    expect(xml.match(/<mergeCell ref="[^"]+"/g)).toEqual(['<mergeCell ref="E7:G7"']);
+  });
+
+  it('that a page has no room for are told in a note', async () => {
+    const long = '999999999999.25';
+    const many = figure('many', long, { history: [2024, 2023, 2022, 2021].map((year) => then(year, long)) });
+    const { rows } = await sectionOf(snapshotOf([many]));
+    const shown = rows[0]?.filter((head) => /^20\d\d$/.test(String(head))) ?? [];
+    expect(shown).toEqual(['2025', '2024', '2023']);
+    expect(rows[1]?.at(-1)).toBe('2022: 999,999,999,999.25\n2021: 999,999,999,999.25');
+  });
+
+  it('are no columns where there are none', async () => {
+    const { rows } = await sectionOf(snapshotOf([figure('alone', '5')]));
+    expect(rows[0]).toEqual(['Code', 'Disclosure', 'Field', 'Unit', 'Answer', 'State', 'Note']);
+  });
+});
+
+describe('a formatted text in the sheet of a section', () => {
+  const text = (words: string, ...marks: ('bold' | 'italic' | 'strike')[]) => ({
+    type: 'text' as const,
+    text: words,
+    marks: marks.map((type) => ({ type })),
+  });
+  const rich = (...content: ReturnType<typeof text>[]): SnapshotField =>
+    figure('rich', '0', {
+      inputType: 'Text Area (RTE)',
+      value: { kind: 'richText', document: { type: 'doc', content: [{ type: 'paragraph', content }] } },
+    });
+
+  it('keeps bold, italic and struck words', async () => {
+    const { xml } = await sectionOf(
+      snapshotOf([rich(text('Plain '), text('both', 'bold', 'italic'), text(' & gone', 'strike'))]),
+    );
+    expect(xml).toContain(
+      '<is><r><t xml:space="preserve">Plain </t></r><r><rPr><b/><i/><sz val="10"/><rFont val="Calibri"/></rPr><t>both</t></r><r><rPr><strike/><sz val="10"/><rFont val="Calibri"/></rPr><t xml:space="preserve"> &amp; gone</t></r></is>',
+    );
+  });
+
+  it('is one plain text where nothing in it looks otherwise', async () => {
+    const { xml } = await sectionOf(snapshotOf([rich(text('Plain'))]));
+    expect(xml).toContain('<is><t>Plain</t></is>');
+  });
+
+  it('keeps them in the rows that it runs on in', async () => {
+    const { rows, xml } = await sectionOf(
+      snapshotOf([rich(text('energy '.repeat(300), 'bold'), text('end '.repeat(300)))]),
+    );
+    expect(rows.length).toBeGreaterThan(2);
+    expect(
+      rows
+        .slice(1)
+        .map((row) => row[4])
+        .join(''),
+    ).toBe(`${'energy '.repeat(300)}${'end '.repeat(300)}`);
+    const bold = [...xml.matchAll(/<b\/>.*?<t[^>]*>([^<]*)</g)].map(([, words]) => words);
+    expect(bold.join('')).toBe('energy '.repeat(300));
+  });
+});
