@@ -96,7 +96,7 @@ describe.each(['en', 'zhTw'] as const)('long texts of a workbook (%s)', (languag
   it('show their beginning in the flat sheet, which leads to the row where each is whole', () => {
     const xml = parts.get(`xl/worksheets/sheet${sheets.findIndex(({ name }) => name === labels.data) + 1}.xml`) ?? '';
     const [, ...heights] = [...xml.matchAll(/ ht="([\d.]+)"/g)].map(([, height]) => Number(height));
-    expect(Math.max(...heights)).toBe(59);
+    expect(Math.max(...heights)).toBe(language === 'en' ? 55 : 59);
     const rows = sheets.find(({ name }) => name === labels.data)?.rows ?? [];
     const links = [...xml.matchAll(/<hyperlink ref="R(\d+)" location="'([^']+)'!A(\d+)"/g)];
     expect(links.map(([, row]) => rows[Number(row) - 1]?.[2])).toEqual(['Noted figure', 'Story', 'Long']);

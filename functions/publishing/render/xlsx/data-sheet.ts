@@ -44,10 +44,10 @@ const columnsOf = (language: Language, unitWidth: number, isNumeric: boolean): C
     long(labels.note, 11),
     number(labels.periodStart, dateWidths[language]),
     number(labels.periodEnd, dateWidths[language]),
-    column(words.entity, 15),
+    column(words.entity, 16),
     column(words.source, 9),
-    column(words.frameworkCodes, 11),
-    column(words.wholeText, 13),
+    column(words.frameworkCodes, 12),
+    column(words.wholeText, 15),
   ];
 };
 

@@ -1,24 +1,26 @@
 import { textWidth, wrapText } from '../../../../shared/model/text-width.ts';
 
-/** Points a line of 10-point text takes, and the most that Excel allows a row. */
-const lineHeight = 14;
+/** Points a line of 10-point text takes, of which Chinese ones are higher, and the most that Excel allows a row. */
+const lineHeights = { latin: 13, chinese: 14 };
 export const rowHeightMax = 409;
 
 /** Narrow signs of a column that an indent takes from its text. */
 export const indentWidth = 2;
 
 /** Digits that signs of ten points take of a column, a little more than they need in any of our faces. */
-const signWidths = { wide: 1.98, capital: 1.2, other: 0.95 };
+const signWidths = { wide: 1.98, capital: 1.15, digit: 0.97, letter: 0.88, point: 0.5 };
 /** What a cell has free at its edges. */
 const edges = 1.3;
 
-const [capitalA, capitalZ, lastNarrow, space, hyphen] = [0x41, 0x5a, 0x2e7f, 0x20, 0x2d];
+const [digit0, digit9, semicolon, capitalA, capitalZ, lastNarrow] = [0x30, 0x39, 0x3b, 0x41, 0x5a, 0x2e7f];
+const [space, hyphen] = [0x20, 0x2d];
 const isSecondOfPair = (code: number): boolean => code >= 0xdc00 && code < 0xe000;
 
 /** By UTF-16 unit, since a sheet has many texts: a pair is as wide as its first. */
 const unitWidth = (code: number): number => {
   if (code > lastNarrow) return isSecondOfPair(code) ? 0 : signWidths.wide;
-  return code >= capitalA && code <= capitalZ ? signWidths.capital : signWidths.other;
+  if (code <= semicolon) return code >= digit0 && code <= digit9 ? signWidths.digit : signWidths.point;
+  return code >= capitalA && code <= capitalZ ? signWidths.capital : signWidths.letter;
 };
 
 const isLine = (text: string, room: number): boolean => {
@@ -83,13 +85,13 @@ export const headLines = (text: string, columnWidth: number): number => {
 
 type WrappedCell = { text: string; columnWidth: number; linesMax?: number | undefined; isHead?: boolean };
 
-/** Height for the tallest of the wrapped texts; programs other than Excel do not fit rows when they open a file. */
-export const rowHeight = (cells: readonly WrappedCell[]): number => {
-  const lines = Math.max(
-    1,
-    ...cells.map(({ text, columnWidth, linesMax = Infinity, isHead = false }) =>
-      Math.min(linesMax, isHead ? headLines(text, columnWidth) : linesIn(text, columnWidth)),
-    ),
-  );
-  return Math.min(rowHeightMax, lines * lineHeight + 3);
+const chinese = /[\u2e80-\uffff]/;
+
+const heightOf = ({ text, columnWidth, linesMax = Infinity, isHead = false }: WrappedCell): number => {
+  const lines = Math.min(linesMax, isHead ? headLines(text, columnWidth) : linesIn(text, columnWidth));
+  return lines * (lines > 1 && !chinese.test(text) ? lineHeights.latin : lineHeights.chinese);
 };
+
+/** Height for the tallest of the wrapped texts; programs other than Excel do not fit rows when they open a file. */
+export const rowHeight = (cells: readonly WrappedCell[]): number =>
+  Math.min(rowHeightMax, cells.reduce((most, cell) => Math.max(most, heightOf(cell)), lineHeights.chinese) + 3);
