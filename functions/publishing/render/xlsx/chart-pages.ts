@@ -22,7 +22,7 @@ const heightOf = (rows: readonly StyledRow[]): number => rows.reduce((sum, { hei
 const widthOf = (widths: readonly number[]): number => widths.reduce((sum, one) => sum + one * characterPoints, 0);
 
 /** Ten points in print are seven: smaller type wants a lens. */
-export const readableScale = 70;
+const readableScale = 70;
 
 /** The size in which so many points fit the paper across. */
 const scaleFor = (width: number, paper: PageSize): number =>
