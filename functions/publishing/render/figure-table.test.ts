@@ -48,6 +48,23 @@ describe('figures by their dimensions', () => {
     ]);
   });
 
+  it('say in which unit each is where two tables of figures beside each other have one caption', () => {
+    const inUnit = (key: string, unit: string): SnapshotField[] =>
+      ['a', 'b'].map((member) => ({
+        key: `${key}~kind~${member}`,
+        label: `${key}: ${member}`,
+        inputType: 'Number',
+        isRequired: false,
+        cell: { dimension: 'Kind', member },
+        value: { kind: 'number', number: '1', unit, state: 'reported' },
+      }));
+    const fields = [...inUnit('m0', 'count'), ...inUnit('m1', 'count'), ...inUnit('m2', '%'), ...inUnit('m3', '%')];
+    const captions = (language: 'en' | 'zhTw') =>
+      tablesOf({ ...sample, fields }, language).map(({ caption }) => caption);
+    expect(captions('en')).toEqual(['By kind', 'By kind (%)']);
+    expect(captions('zhTw')).toEqual(['按Kind', '按Kind（%）']);
+  });
+
   it('have the years as columns, the unit in the head, and the whole below', () => {
     const [gender, country] = tablesOf(sample);
     expect(gender && linesOf(gender)).toEqual([

@@ -185,6 +185,16 @@ const sideBySide = (groups: readonly Group[], language: Language): FigureTable[]
   ];
 };
 
+/** Figures of different units are in tables of their own: where two have one caption, it says in which unit each is. */
+const apart = (tables: readonly { table: FigureTable; unit: string }[], language: Language): FigureTable[] =>
+  tables.map(({ table, unit }) => {
+    const { caption } = table;
+    const isAlone = tables.filter((one) => one.table.caption === caption).length === 1;
+    const word = unit === '' ? '' : unitBehindNumber(unit, language);
+    if (caption === undefined || isAlone || word === '') return table;
+    return { ...table, caption: language === 'zhTw' ? `${caption}（${word}）` : `${caption} (${word})` };
+  });
+
 /** The tables of cells that follow each other in a disclosure, in the order of their figures and dimensions. */
 export const figureTables = (
   cells: readonly SnapshotField[],
@@ -194,12 +204,14 @@ export const figureTables = (
   const groups = groupsOf(cells, fields);
   const keyed = Map.groupBy(groups, (group) => sharedBy(group, printing.language));
   const taken = new Set<Group>();
-  return groups.flatMap((group): FigureTable[] => {
+  const tables = groups.flatMap((group) => {
     if (taken.has(group)) return [];
     const key = sharedBy(group, printing.language);
     const others = key === undefined ? [group] : (keyed.get(key) ?? [group]);
     const beside = others.filter((one) => !taken.has(one)).slice(0, figuresMax);
     for (const one of beside) taken.add(one);
-    return beside.length > 1 ? sideBySide(beside, printing.language) : [tableOf(group, printing)];
+    const own = beside.length > 1 ? sideBySide(beside, printing.language) : [tableOf(group, printing)];
+    return own.map((table) => ({ table, unit: group.unit }));
   });
+  return apart(tables, printing.language);
 };

@@ -3,13 +3,21 @@ import { markedDecimal } from '../../../shared/model/format-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
 import { yearName } from '../../../shared/model/year-name.ts';
+import { withMissingYears } from '../missing-years.ts';
 
+type Time = Partial<TimeSpan> & Pick<TimeSpan, 'endOn'>;
 type History = NonNullable<SnapshotField['history']>;
 /** Names of the year that is reported on and of every earlier one, the latest first as everywhere in the files. */
 export type YearColumns = { now: string; earlier: readonly { endOn: string; name: string }[] };
 
 /** Where a row has no number. */
 export const nothing = '–';
+
+/** A year between others has its column too, empty as it is, unless most of them would be so. */
+const withFewMissing = (known: readonly Time[]): readonly Time[] => {
+  const all = withMissingYears(known);
+  return all.length < 2 * known.length ? all : known;
+};
 
 /** The years that figures tell of together, a column each in their table. */
 export const yearColumns = (
@@ -20,10 +28,13 @@ export const yearColumns = (
   // The years of old publications are named as in their charts, which were drawn then.
   const areNamedByEnd = [...times.values()].some(({ startOn }) => startOn === undefined);
   const now = areNamedByEnd ? { endOn: period.endOn } : period;
-  const earlier = [...times].toSorted(([one], [other]) => (one < other ? 1 : -1));
+  const known = [...times.values(), now].toSorted((one, other) => (one.endOn < other.endOn ? -1 : 1));
   return {
     now: yearName(now, language),
-    earlier: earlier.map(([endOn, time]) => ({ endOn, name: yearName(time, language) })),
+    earlier: withFewMissing(known)
+      .filter(({ endOn }) => endOn !== now.endOn)
+      .map((time) => ({ endOn: time.endOn, name: yearName(time, language) }))
+      .toReversed(),
   };
 };
 

@@ -21,6 +21,7 @@ import type {
 } from '../../../shared/model/snapshot.ts';
 import type { DisclosureRecord, ValueRecord } from '../../core/reports/report.entities.ts';
 import { besideValue, type Earlier, type NumberOfYear } from './beside-value.ts';
+import { cellsOfFigure } from './cells-of-figure.ts';
 import { type EarlierAnswers, earlierNumbers } from './earlier-answers.ts';
 import { type ChartedEntity, entityFigures, withEntities } from './entity-figures.ts';
 import { metricOf } from './metric-name.ts';
@@ -183,10 +184,10 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
     const state = states.get(pathOf(versionId, disclosure.id));
     const answersOf = (): SnapshotField[] => {
       const cells = cellsOf(versionId, disclosure);
-      const held = disclosure.fields.flatMap((field) => [
-        snapshotField(catalogue, field, heldBy(versionId, disclosure.id, field), language),
-        ...(cells.get(field.key) ?? []),
-      ]);
+      const held = disclosure.fields.flatMap((field) => {
+        const figure = snapshotField(catalogue, field, heldBy(versionId, disclosure.id, field), language);
+        return [figure, ...cellsOfFigure(figure, cells.get(field.key))];
+      });
       return withSums(catalogue.metrics(), disclosure, held);
     };
     // What is left out may be confidential: its answers stay stored and go into no file.

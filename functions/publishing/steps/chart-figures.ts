@@ -1,4 +1,5 @@
 import { cellOf } from '../../../shared/model/breakdown.ts';
+import { unitAndBeside } from '../../../shared/model/currency.ts';
 import { unitBehindNumber } from '../../../shared/model/format-unit.ts';
 import { markedDecimal } from '../../../shared/model/format-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
@@ -13,7 +14,7 @@ export const partsMin = 2;
 
 export const figureOf = ({ value, unit }: SnapshotField): Figure | undefined =>
   value?.kind === 'number' && value.number !== null
-    ? { number: value.number, unit: value.unit ?? unit ?? '' }
+    ? { number: value.number, unit: unitAndBeside(value, value.unit ?? unit).unit }
     : undefined;
 
 /**

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import { boundFieldOf, type FindPoint, resolveField, subjectsOf } from '../../../shared/model/binding.ts';
 import { findField } from '../../../shared/model/breakdown.ts';
+import { unitAndBeside } from '../../../shared/model/currency.ts';
 import type { FieldReference } from '../../../shared/model/data-point.ts';
 import type { DesignChart } from '../../../shared/model/design-chart.ts';
 import type { BoundField } from '../../../shared/model/point-values.ts';
@@ -84,7 +85,8 @@ export const entityFigures = (
   const held = entities.flatMap((entity) => {
     const { value } = resolveField(catalogue.metrics(), bound, place, undefined, entity.find);
     if (value?.kind !== 'number' || value.number === null) return [];
-    const { number, state, unit = bound.field.defaultUnit ?? '' } = value;
+    const { number, state } = value;
+    const { unit } = unitAndBeside(value, value.unit ?? bound.field.defaultUnit);
     return [{ entity, number, unit, ...(state === 'reported' ? {} : { state }) }];
   });
   const byId = new Map(entities.map((entity) => [entity.entityId, entity]));

@@ -7,9 +7,9 @@ import type { Language } from '../../../shared/model/language.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
 import { yearName } from '../../../shared/model/year-name.ts';
 import { figureName } from '../figure-caption.ts';
+import { withMissingYears } from '../missing-years.ts';
 import { figureOf, type PartTable, partsMin, tablesOf, toldFigure } from './chart-figures.ts';
 import type { EntityFigure } from './entity-figures.ts';
-import { withMissingYears } from './missing-years.ts';
 import { inOrderOfChart } from './order-of-parts.ts';
 
 export type About = {
@@ -48,8 +48,6 @@ const words = {
 
 const isEstimated = ({ value }: SnapshotField): boolean => value?.kind === 'number' && value.state === 'estimated';
 
-const isLeftOut = ({ value }: SnapshotField): boolean => value?.kind === 'number' && value.state === 'omitted';
-
 const chartOf = (
   title: string,
   unit: string,
@@ -76,7 +74,7 @@ const chartOf = (
 export const overYears = (field: SnapshotField, { period, language }: About): Outcome => {
   const figure = figureOf(field);
   const history = field.history ?? [];
-  if (!figure) return { charts: [], reason: isLeftOut(field) ? 'omitted' : 'no-number' };
+  if (!figure) return { charts: [], reason: 'no-number' };
   if (history.length === 0) return { charts: [], reason: 'no-earlier' };
   const now = { ...period, number: figure.number, isEstimated: isEstimated(field) };
   const points = [now, ...history.map((then) => ({ ...then, isEstimated: then.state === 'estimated' }))].toReversed();

@@ -5,8 +5,8 @@ import { unitBehindNumber } from '../../../shared/model/format-unit.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
 import { yearName } from '../../../shared/model/year-name.ts';
+import { withMissingYears } from '../missing-years.ts';
 import { type Part, type PartTable, partsMin, tablesOf, toldFigure } from './chart-figures.ts';
-import { withMissingYears } from './missing-years.ts';
 
 type About = { period: TimeSpan; language: Language };
 

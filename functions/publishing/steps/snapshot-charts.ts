@@ -7,6 +7,7 @@ import { unitBehindNumber } from '../../../shared/model/format-unit.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import { ownTextIn } from '../../../shared/model/report-design.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
+import { isLeftOut } from './cells-of-figure.ts';
 import { figureOf, tablesOf } from './chart-figures.ts';
 import { type About, byEntity, byPart, type Outcome, overYears, partsMax } from './figure-charts.ts';
 import { proposedCharts } from './proposed-charts.ts';
@@ -71,6 +72,7 @@ const designed = (choice: DesignChart, all: readonly SnapshotField[], about: Abo
   const isPartElsewhere = fields.length < all.length;
   const field = fields.find(({ key }) => key === choice.fieldKey);
   if (!field) return { charts: [], reason: 'not-in-report' };
+  if (isLeftOut(field)) return { charts: [], reason: 'omitted' };
   const history = field.history?.slice(0, Math.max(1, choice.years - 1));
   const shown = history ? { ...field, history } : field;
   const { charts, reason } = outcomeOf(choice, shown, fields, about, isPartElsewhere);

@@ -4,10 +4,11 @@ import { chartInk, inkOn, paletteOf } from '../../../../shared/charts/palette.ts
 import { hasSegmentLabel, hasShareLabel, isLying } from '../../../../shared/charts/standing.ts';
 import { yearColors } from '../../../../shared/charts/year-colors.ts';
 import { type Chart, type ChartSeries, drawableType, numbersOf, startsAtZero } from '../../../../shared/model/chart.ts';
-import { axisFormat, decimalsOf, groupedFormat, shareFormat } from '../../../core/office/number-format.ts';
+import { axisFormat, decimalsOf, shareFormat } from '../../../core/office/number-format.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import { chartTable, chartTableRows, rowsHeading } from '../chart-table.ts';
 import type { OutlineFigure } from '../report-outline.ts';
+import { numberFormat } from '../xlsx/typed-cell.ts';
 import { chartFrame } from './chart-frame.ts';
 import { figureTable } from './docx-figure-table.ts';
 import { numbersTable } from './docx-tables.ts';
@@ -27,9 +28,12 @@ const baseOf = (chart: Chart, context: DocxContext) => ({
   altText: { name: chart.title, title: chart.title, description: chart.alt },
 });
 
-/** Every number beside its column with the decimals that it has, as the PDF prints it. */
-const exactLabels = (chart: Chart, { values }: ChartSeries) =>
-  chart.categories.map((_, index) => ({ value: true, numberFormat: groupedFormat(decimalsOf(values[index] ?? '')) }));
+/** Every number beside its column with the decimals that it has and the sign of an estimate, as the PDF prints it. */
+const exactLabels = (chart: Chart, { values, estimated }: ChartSeries) =>
+  chart.categories.map((_, index) => ({
+    value: true,
+    numberFormat: numberFormat(decimalsOf(values[index] ?? ''), estimated?.includes(index)),
+  }));
 
 /** The numbers of a stacked series on those of its segments that have room for them. */
 const segmentLabels = (chart: Chart, index: number, fill: string) => {

@@ -216,6 +216,12 @@ export const documentParts = (
 };
 
 /**
+ * Within an article an aside is in no tag of the PDF unless it says what it is (pdf-notes.ts); a page that is read in a browser is
+ * not told so, since each would be a landmark of its own.
+ */
+const forTags = (body: string): string => body.replaceAll('<aside', '<aside role="complementary"');
+
+/**
  * The report as one self-contained HTML document for printing. Elements with `data-page-of` wait for the page number of
  * the anchor they name.
  */
@@ -224,5 +230,5 @@ export const pdfHtml = async (snapshot: ReportSnapshot, fontsDirectory: URL): Pr
   const { body, styles, printed } = documentParts(snapshot);
   const faces = await fontFaces(printed, language, fontsDirectory);
   const head = renderToStaticMarkup(<Head snapshot={snapshot} styles={`${faces}\n${styles}`} />);
-  return `<!doctype html><html lang="${languageTag(language)}">${head}<body>${body}</body></html>`;
+  return `<!doctype html><html lang="${languageTag(language)}">${head}<body>${forTags(body)}</body></html>`;
 };

@@ -157,9 +157,6 @@ const Block = ({ block }: { block: RichTextBlock }) => {
   }
 };
 
-/** Within an article an aside is in no tag of the PDF unless it says what it is; see pdf-notes.ts. */
-const aside = { role: 'complementary' } as const;
-
 export const RichText = ({ document }: { document: RichTextDocument }) => {
   const notes = footnotesOf(document);
   const { language } = useContext(Printed);
@@ -171,7 +168,7 @@ export const RichText = ({ document }: { document: RichTextDocument }) => {
       {notes.length > 0 && (
         <div className="notes">
           {sequence(notes, (note, index) => (
-            <aside {...aside} {...textAttributes(note.attrs.text, language)}>
+            <aside {...textAttributes(note.attrs.text, language)}>
               <span className="place">{index + 1}.</span> {note.attrs.text}
             </aside>
           ))}

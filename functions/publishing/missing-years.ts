@@ -1,5 +1,5 @@
-import { type TimeSpan, yearBefore } from '../../../shared/model/data-point.ts';
-import { isAboutYear } from '../../../shared/model/time-template.ts';
+import { type TimeSpan, yearBefore } from '../../shared/model/data-point.ts';
+import { isAboutYear } from '../../shared/model/time-template.ts';
 
 /** As publications keep a time: those of old ones only by its end. */
 type Time = Partial<TimeSpan> & Pick<TimeSpan, 'endOn'>;
