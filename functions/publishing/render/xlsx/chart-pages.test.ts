@@ -22,12 +22,19 @@ const look = { language: 'en', brandColor: '#0B5FA5', organization: 'Peak', pape
 
 const printed = async (...charts: Chart[]) => {
   const figures = charts.map((chart, index): OutlineFigure => ({ anchor: `figure${index}`, number: index + 1, chart }));
-  const { sheet, charts: drawn } = chartSheet('Charts', figures, look, styleBook('Noto Sans'));
+  const book = styleBook('Noto Sans');
+  const { sheet, charts: drawn } = chartSheet('Charts', figures, look, book);
   let xml = '';
   for await (const piece of sheetXml(sheet)) xml += piece;
   const [, rowBreaks = ''] = /<rowBreaks[^>]*>(.*?)<\/rowBreaks>/.exec(xml) ?? [];
   const ends = [...rowBreaks.matchAll(/<brk id="(\d+)"/g)].map(([, row]) => Number(row));
-  return { xml, ends, drawn, places: drawn.map(({ at }) => ({ first: at.row, last: at.row + at.rows })) };
+  return {
+    xml,
+    styles: book.xml(),
+    ends,
+    drawn,
+    places: drawn.map(({ at }) => ({ first: at.row, last: at.row + at.rows })),
+  };
 };
 
 describe('pages of the sheet of charts', () => {
@@ -77,6 +84,26 @@ describe('pages of the sheet of charts', () => {
 
   it('are one where all fits', async () => {
     expect((await printed(chartOf(3))).xml).not.toContain('rowBreaks');
+  });
+});
+
+describe('columns of the sheet of charts', () => {
+  const withValue = (value: string): Chart => {
+    const chart = chartOf(2);
+    return { ...chart, series: chart.series.map((series) => ({ ...series, values: ['1', value] })) };
+  };
+  const secondWidth = (xml: string): number => Number(/<col min="2" max="2" width="([\d.]+)"/.exec(xml)?.[1]);
+
+  it('are as wide as their widest number in any table', async () => {
+    const { xml } = await printed(chartOf(3), withValue('1234567890.123456717'));
+    expect(secondWidth(xml)).toBeGreaterThan('1,234,567,890.123456717'.length);
+    expect(secondWidth((await printed(chartOf(3))).xml)).toBe(16);
+  });
+
+  it('show a number that is wider than any column smaller, never as signs', async () => {
+    const { xml, styles } = await printed(withValue('123456789012345677877719597056'));
+    expect(secondWidth(xml)).toBe(30);
+    expect(styles.match(/shrinkToFit="1"/g)).toHaveLength(1);
   });
 });
 

@@ -135,6 +135,6 @@ export const tablePages = (
 /** Points that a sheet with a head has more in width than a plain one, whose margins are wider. */
 const tableRoom = 2 * (0.7 - 0.5) * 72;
 
-/** How many characters of columns a sheet with a head has room for on one page across, in a size that can be read. */
-export const charactersAcross = (paper: PageSize): number =>
-  Math.floor((room[paper].width + tableRoom) / (readableScale / 100) / characterPoints);
+/** How many characters of columns a sheet with a head has room for on one page across, unless told in a size that can be read. */
+export const charactersAcross = (paper: PageSize, scale = readableScale): number =>
+  Math.floor((room[paper].width + tableRoom) / (scale / 100) / characterPoints);

@@ -12,6 +12,7 @@ import { indentWidth, rowHeight } from './row-height.ts';
 import type { CellValue, Sheet, StyledRow } from './sheet-xml.ts';
 import type { CellLook, StyleBook } from './style-book.ts';
 import { numberFormat } from './typed-cell.ts';
+import { shownNumberWidth } from './value-width.ts';
 import type { SheetLook } from './write-sheets.ts';
 
 /** Rows that a chart takes beside its table, and the space between one and the next. */
@@ -22,7 +23,8 @@ const chartColumns = { least: 6, most: 8 };
 const gapRows = 1;
 const lineHeight = rowHeight([]);
 const firstWidth = 24;
-const seriesWidth = 16;
+/** The most is for a number that no program computes with. */
+const seriesWidth = { least: 16, most: 30 };
 const gapWidth = 3;
 /** Columns of its table that a chart is as wide as where it stands below. */
 const columnsBelow = 4;
@@ -48,16 +50,25 @@ const exact = (value: string | null | undefined): number | null => (value ? Numb
 const totalOf = (numbers: readonly (number | null)[]): number =>
   Number(numbers.reduce<number>((sum, number) => sum + (number ?? 0), 0).toPrecision(15));
 
-/** With the decimals of its own number: 743 is not 743.0 because another has some. */
-type ChartCell = { value: CellValue; format?: string };
+/** With the decimals of its own number: 743 is not 743.0 because another has some. `width`: what a number needs. */
+type ChartCell = { value: CellValue; format?: string; width?: number };
 type Row = ChartCell[];
 
 const decimalsIn = (values: readonly (string | null)[]): number =>
   Math.max(0, ...values.map((value) => decimalsOf(value ?? '')));
 
 const numberOf = ({ values, estimated }: Chart['series'][number], index: number): ChartCell => {
-  const value = values[index];
-  return { value: exact(value), format: numberFormat(decimalsIn([value ?? null]), estimated?.includes(index)) };
+  const value = exact(values[index]);
+  const decimals = decimalsIn([values[index] ?? null]);
+  const isEstimated = estimated?.includes(index);
+  const width = shownNumberWidth(value ?? 0, decimals, isEstimated) + indentWidth;
+  return { value, format: numberFormat(decimals, isEstimated), width };
+};
+
+const sumOf = (formula: string, result: number, values: readonly (string | null)[]): ChartCell => {
+  const decimals = decimalsIn(values);
+  const width = shownNumberWidth(result, decimals) + indentWidth;
+  return { value: { formula, result }, format: numberFormat(decimals), width };
 };
 
 /** Head, categories and, for what is a whole of its parts, a total by formula with the value that it has now. */
@@ -72,25 +83,34 @@ const tableRows = (chart: Chart, headRow: number, label: string, language: Sheet
     const values = chart.series.map((series) => numberOf(series, index));
     const row = headRow + 1 + index;
     const result = totalOf(chart.series.map((series) => exact(series.values[index])));
-    const format = numberFormat(decimalsIn(chart.series.map((series) => series.values[index] ?? null)));
-    const sum = { value: { formula: `SUM(B${row}:${end}${row})`, result }, format };
+    const parts = chart.series.map((series) => series.values[index] ?? null);
+    const sum = sumOf(`SUM(B${row}:${end}${row})`, result, parts);
     return [{ value: category }, ...values, ...(type === 'stacked' ? [sum] : [])];
   });
   const sums = chart.series.map((series, index): ChartCell => {
     const column = columnName(index + 2);
     const result = totalOf(numbersOf(chart, series));
     const formula = `SUM(${column}${headRow + 1}:${column}${last})`;
-    return { value: { formula, result }, format: numberFormat(decimalsIn(series.values)) };
+    return sumOf(formula, result, series.values);
   });
   return [head, ...body, ...(type === 'pie' ? [[{ value: total }, ...sums]] : [])];
 };
 
 const isText = (value: CellValue): boolean => typeof value === 'string';
 
-/** Columns of all tables, and where charts stand: beside them where a page has room for both, else below them. */
-const layoutOf = (figures: readonly OutlineFigure[], { paper }: SheetLook) => {
+/** Of each column behind the first one, for its widest number in any table. */
+const seriesWidths = (figures: readonly OutlineFigure[], language: SheetLook['language']): number[] => {
   const series = Math.max(...figures.map(({ chart }) => chart.series.length)) + 1;
-  const columns = [firstWidth, ...Array.from({ length: Math.max(titleColumns, series) }, () => seriesWidth)];
+  const widths = Array.from({ length: Math.max(titleColumns, series) }, () => seriesWidth.least);
+  for (const row of figures.flatMap(({ chart }) => tableRows(chart, 1, '', language)))
+    for (const [index, { width = 0 }] of row.slice(1).entries())
+      widths[index] = Math.min(seriesWidth.most, Math.max(widths[index] ?? seriesWidth.least, width));
+  return widths;
+};
+
+/** Columns of all tables, and where charts stand: beside them where a page has room for both, else below them. */
+const layoutOf = (figures: readonly OutlineFigure[], { language, paper }: SheetLook) => {
+  const columns = [firstWidth, ...seriesWidths(figures, language)];
   const withGap = [...columns, gapWidth];
   const room = columnsBeside(withGap, paper);
   const isBeside = room >= chartColumns.least;
@@ -106,17 +126,23 @@ type Layout = ReturnType<typeof layoutOf>;
 const headLook: CellLook = { size: 10, isBold: true, fill: '#EDF1F5' };
 
 /** Numbers, and names of series above them in as many lines as they need, stand off the column behind them. */
-const styledRow = (cells: Row, look: CellLook, styles: StyleBook): StyledRow => {
-  const styleOf = ({ value, format }: ChartCell, column: number): number =>
+const styledRow = (
+  cells: Row,
+  look: CellLook,
+  { styles, widths }: { styles: StyleBook; widths: readonly number[] },
+): StyledRow => {
+  const widthOf = (column: number): number => widths[column] ?? seriesWidth.least;
+  const styleOf = ({ value, format, width = 0 }: ChartCell, column: number): number =>
     styles.numberOf({
       ...look,
       ...(format === undefined ? {} : { format }),
       ...(column > 0 ? { horizontal: 'right', indent: 1 } : {}),
       ...(isText(value) ? { format: textFormat, isWrapped: true } : {}),
+      ...(width > widthOf(column) ? { isShrunk: true } : {}),
     });
   const texts = cells.map(({ value }, column) => ({
     text: typeof value === 'string' ? value : '',
-    columnWidth: column === 0 ? firstWidth : seriesWidth - indentWidth,
+    columnWidth: widthOf(column) - (column > 0 ? indentWidth : 0),
     isHead: look.isBold === true,
   }));
   return {
@@ -126,9 +152,9 @@ const styledRow = (cells: Row, look: CellLook, styles: StyleBook): StyledRow => 
 };
 
 /** Above the columns that every page has room for; what runs on beyond them would be cut in print. */
-const titleRow = (title: string, styles: StyleBook): StyledRow => {
+const titleRow = (title: string, widths: readonly number[], styles: StyleBook): StyledRow => {
   const style = styles.numberOf({ size: 12, isBold: true, format: textFormat, vertical: 'top', isWrapped: true });
-  const columnWidth = ((firstWidth + titleColumns * seriesWidth) * 10) / (12 * 1.1);
+  const columnWidth = (widths.slice(0, titleColumns + 1).reduce((sum, width) => sum + width, 0) * 10) / (12 * 1.1);
   const others = Array.from({ length: titleColumns }, () => ({ value: null, style }));
   return {
     cells: [{ value: title, style }, ...others],
@@ -150,13 +176,13 @@ const placed = (
   const groups: { top: number; chartTop?: number }[] = [];
   const charts = figures.map(({ number, chart }): SheetChart => {
     const top = rows.length;
-    rows.push(titleRow(`${appendixLabelsOf(language).figure(number)} ${chart.title}`, styles));
+    rows.push(titleRow(`${appendixLabelsOf(language).figure(number)} ${chart.title}`, widths, styles));
     merges.push(`A${rows.length}:${columnName(titleColumns + 1)}${rows.length}`);
     const unit = chart.unit ? `${words.unit}${words.colon}${chart.unit}` : null;
-    rows.push(styledRow([{ value: unit }], { size: 10 }, styles));
+    rows.push(styledRow([{ value: unit }], { size: 10 }, { styles, widths }));
     const headRow = rows.length + 1;
     for (const [index, cells] of tableRows(chart, headRow, chart.heading ?? words.metric, language).entries()) {
-      rows.push(styledRow(cells, index === 0 ? headLook : { size: 10 }, styles));
+      rows.push(styledRow(cells, index === 0 ? headLook : { size: 10 }, { styles, widths }));
     }
     const row = isBeside ? top : rows.length + gapRows;
     // A chart below its table has its page from the row between them on: its frame is drawn on the edge of its first row.

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../shared/model/language.ts';
-import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
+import type { ReportSnapshot, SnapshotField } from '../../../../shared/model/snapshot.ts';
 import { columnName } from '../../../core/office/chart-xml.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import { labelsOf } from '../labels.ts';
@@ -10,6 +10,7 @@ import { fieldsOf, hasNumbersAlone } from './section-sheet.ts';
 import { type SheetRow, textOf } from './sheet-rows.ts';
 import type { Sheet, SheetLink } from './sheet-xml.ts';
 import type { StyleBook } from './style-book.ts';
+import { answerWidth, dateWidths, numberWidth } from './value-width.ts';
 import { type Column, type SheetLook, tableSheet } from './write-sheets.ts';
 
 /**
@@ -19,11 +20,21 @@ import { type Column, type SheetLook, tableSheet } from './write-sheets.ts';
 const linesMax = 4;
 const unitWidthMax = 12;
 
-/** A date that its column does not hold is shown as signs. */
-const dateWidths: Record<Language, number> = { en: 12, zhTw: 14 };
+const valueLeast = 19;
+
+/** Of the column of values: no number or date of any year is wider. */
+const valueWidthOf = (fields: readonly SnapshotField[], language: Language): number => {
+  let widest = valueLeast;
+  for (const field of fields) {
+    widest = Math.max(widest, answerWidth(field, language));
+    for (const { number } of [...(field.history ?? []), ...(field.otherUnits ?? [])])
+      widest = Math.max(widest, numberWidth(number, false));
+  }
+  return widest;
+};
 
 /** On one page across: on paper of twice the size, since eighteen columns on the report's own are too small to be read. */
-const columnsOf = (language: Language, unitWidth: number, isNumeric: boolean): Column[] => {
+const columnsOf = (language: Language, widths: { value: number; unit: number }, isNumeric: boolean): Column[] => {
   const labels = labelsOf(language);
   const words = appendixLabelsOf(language);
   const column = (header: string, width: number): Column => ({ header, width });
@@ -35,8 +46,8 @@ const columnsOf = (language: Language, unitWidth: number, isNumeric: boolean): C
     column(labels.field, 18),
     column(labels.metricCode, 12),
     column(labels.metricName, 12),
-    { ...long(labels.value, 19), isNumeric },
-    column(labels.unit, Math.min(unitWidthMax, unitWidth)),
+    { ...long(labels.value, widths.value), isNumeric },
+    column(labels.unit, Math.min(unitWidthMax, widths.unit)),
     long(labels.descriptor, 12),
     column(labels.state, 11),
     column(labels.omissionReason, 12),
@@ -91,7 +102,8 @@ export const dataSheet = (
   styles: StyleBook,
 ): Sheet => {
   const fields = outline.flatMap(({ sections }) => sections.flatMap(fieldsOf));
-  const columns = columnsOf(look.language, unitWidth, hasNumbersAlone(fields));
+  const widths = { value: valueWidthOf(fields, look.language), unit: unitWidth };
+  const columns = columnsOf(look.language, widths, hasNumbersAlone(fields));
   // Filled while the rows are written; links stand behind them.
   const links: SheetLink[] = [];
   const rows = ledRows(dataRows(snapshot, outline), { columns, places, links });

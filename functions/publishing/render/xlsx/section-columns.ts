@@ -1,15 +1,16 @@
 import { unitAndBeside } from '../../../../shared/model/currency.ts';
 import type { TimeSpan } from '../../../../shared/model/data-point.ts';
 import { formatUnit } from '../../../../shared/model/format-unit.ts';
+import type { Language } from '../../../../shared/model/language.ts';
 import type { ReportSnapshot, SnapshotField } from '../../../../shared/model/snapshot.ts';
 import { textWidth } from '../../../../shared/model/text-width.ts';
 import { labelsOf } from '../labels.ts';
 import { type YearColumns, yearColumns } from '../year-columns.ts';
 import { charactersAcross } from './chart-pages.ts';
-import { isExact } from './typed-cell.ts';
+import { answerWidth, numberWidth } from './value-width.ts';
 import type { Column, SheetLook } from './write-sheets.ts';
 
-/** The columns of a section's sheet: as many earlier years as fit a page across, which `years` names; `older` are told in notes. */
+/** The columns of a section's sheet: those of the years that `years` names; `older`, whose numbers are too wide, are told in notes. */
 export type SectionColumns = {
   columns: Column[];
   years: YearColumns;
@@ -33,79 +34,100 @@ export const unitColumnWidth = ({ frameworks, report: { language } }: ReportSnap
 };
 
 const fixed = { code: 12, state: 13, descriptor: 12, note: 16 };
-const disclosureWidth = { least: 13, most: 26 };
-const fieldWidth = { least: 19, most: 36 };
-/** What a text has at least, and a column of numbers; a number that is kept as text is broken within its column. */
+const disclosureWidth = { least: 20, most: 26 };
+const fieldWidth = { least: 22, most: 36 };
+/** Numbers of all years stand in columns: smaller print is the lesser loss. */
+const scaleMin = 50;
+/** What a text has at least, and a column of numbers. */
 const textLeast = 45;
-const numberWidths = { least: 11, most: 45, mostAsText: 20, beside: 2 };
+const numberLeast = 11;
 /** Without earlier years, numbers have no need of more. */
 const answerAlone = 22;
 
-/** How many signs a number takes: its thousands are grouped, an estimate has its sign. */
-const numberWidth = (decimal: string, isEstimated: boolean): number => {
-  const [whole = ''] = decimal.replace('-', '').split('.');
-  const signs = decimal.length + Math.floor((whole.length - 1) / 3) + (isEstimated ? 2 : 0) + numberWidths.beside;
-  return Math.min(isExact(decimal) ? numberWidths.most : numberWidths.mostAsText, signs);
+/** "2024/25年度" ends its first line before the words: a column is as wide as its numbers, not as its head. */
+const yearHead = (name: string): string => name.replace(/(\/\d+)(年度)$/, '$1\n$2');
+
+/** A long name of a time has lines, which end between words. */
+const headWidth = (name: string): number => {
+  const width = Math.max(...yearHead(name).split('\n').map(textWidth));
+  return width < 12 ? width + 4 : 0;
 };
 
 type Needed = { now: number; earlier: ReadonlyMap<string, number>; hasTexts: boolean; hasDescriptor: boolean };
 
-/** What the numbers of the answers and of each year need. */
-const neededBy = (fields: Iterable<SnapshotField>): Needed => {
+/** What the answers and the numbers of each year need. */
+const neededBy = (fields: Iterable<SnapshotField>, language: Language): Needed => {
   const earlier = new Map<string, number>();
-  let now = numberWidths.least;
+  let now = numberLeast;
   let hasTexts = false;
   let hasDescriptor = false;
-  for (const { value, unit = '', history = [] } of fields) {
+  for (const field of fields) {
+    const { value, unit = '', history = [] } = field;
     if (value?.kind !== 'number') hasTexts ||= value !== null;
-    else {
-      hasDescriptor ||= unitAndBeside(value, value.unit ?? unit).beside !== '';
-      if (value.number !== null) now = Math.max(now, numberWidth(value.number, value.state === 'estimated'));
-    }
+    else hasDescriptor ||= unitAndBeside(value, value.unit ?? unit).beside !== '';
+    now = Math.max(now, answerWidth(field, language));
     for (const { endOn, number, state } of history)
       earlier.set(endOn, Math.max(earlier.get(endOn) ?? 0, numberWidth(number, state === 'estimated')));
   }
   return { now, earlier, hasTexts, hasDescriptor };
 };
 
+const mean = (texts: readonly string[]): number =>
+  texts.reduce((sum, text) => sum + textWidth(text), 0) / Math.max(1, texts.length);
+
+const within = (width: number, { least, most }: { least: number; most: number }): number =>
+  Math.max(least, Math.min(most, width));
+
+/** Shares what is left so that titles and names have about as many lines: the most of both make a row high. */
+const sharedWidths = (left: number, titles: readonly string[], names: readonly string[]) => {
+  const [ofTitles, ofNames] = [mean(titles), mean(names)];
+  const share = Math.round((left * ofTitles) / Math.max(1, ofTitles + ofNames));
+  const least = Math.max(disclosureWidth.least, left - fieldWidth.most);
+  const most = Math.min(disclosureWidth.most, left - fieldWidth.least);
+  const disclosure = within(share, { least: Math.min(least, most), most });
+  return { disclosure, field: within(left - disclosure, fieldWidth) };
+};
+
 type Given = {
   fields: readonly SnapshotField[];
+  /** Those of the disclosures. */
+  titles: readonly string[];
   period: TimeSpan;
   unitWidth: number;
   isNumeric: boolean;
   hasOmission: boolean;
 };
 
-/** Code, disclosure, field, unit, the answer, earlier years, state, descriptor and note: on one page across in a size that can be read. */
+/** Code, disclosure, field, unit, the answer, earlier years, state, descriptor and note: on one page across, in a size that can be read where years leave room. */
 export const sectionColumns = (
-  { fields, period, unitWidth, isNumeric, hasOmission }: Given,
+  { fields, titles, period, unitWidth, isNumeric, hasOmission }: Given,
   { language, paper }: Pick<SheetLook, 'language' | 'paper'>,
 ): SectionColumns => {
   const labels = labelsOf(language);
-  const needed = neededBy(fields);
+  const needed = neededBy(fields, language);
   const all = yearColumns(
     fields.map(({ history }) => history),
     { language, period },
   );
   const ofYear = ({ endOn, name }: { endOn: string; name: string }): number =>
-    Math.max(numberWidths.least, textWidth(name) < 12 ? textWidth(name) + 4 : 0, needed.earlier.get(endOn) ?? 0);
+    Math.max(numberLeast, headWidth(name), needed.earlier.get(endOn) ?? 0);
   const { hasDescriptor } = needed;
   const others = fixed.code + fixed.state + (hasDescriptor ? fixed.descriptor : 0) + fixed.note + unitWidth;
   const room = charactersAcross(paper) - others;
+  const roomMost = charactersAcross(paper, scaleMin) - others;
   let taken = needed.now + disclosureWidth.least + fieldWidth.least;
   const shown = all.earlier.filter((year) => {
     taken += ofYear(year);
-    return taken <= room;
+    return taken <= roomMost;
   });
   const hasTexts = needed.hasTexts || hasOmission;
   const least = hasTexts ? Math.floor(textLeast / (shown.length + 1)) : shown.length > 0 ? 0 : answerAlone;
   const answer = Math.max(needed.now, least);
   const ofShown = shown.map((year) => Math.max(ofYear(year), least));
   const across = ofShown.reduce((sum, width) => sum + width, answer);
-  // What is left of the page.
-  const forDisclosure = room - across - fieldWidth.least;
-  const disclosure = Math.max(disclosureWidth.least, Math.min(disclosureWidth.most, forDisclosure));
-  const field = Math.max(fieldWidth.least, Math.min(fieldWidth.most, room - across - disclosure));
+  const left = Math.max(room - across, disclosureWidth.least + fieldWidth.least);
+  const names = fields.map(({ label }) => label);
+  const { disclosure, field } = sharedWidths(left, titles, names);
   const column = (header: string, width: number): Column => ({ header, width });
   const hasYears = shown.length > 0;
   const columns = [
@@ -113,8 +135,8 @@ export const sectionColumns = (
     column(labels.disclosure, disclosure),
     column(labels.field, field),
     column(labels.unit, unitWidth),
-    { header: hasYears ? all.now : labels.answer, width: answer, isNumeric: hasYears || isNumeric },
-    ...shown.map(({ name }, index) => ({ header: name, width: ofShown[index] ?? 0, isNumeric: true })),
+    { header: hasYears ? yearHead(all.now) : labels.answer, width: answer, isNumeric: hasYears || isNumeric },
+    ...shown.map(({ name }, index) => ({ header: yearHead(name), width: ofShown[index] ?? 0, isNumeric: true })),
     column(labels.state, fixed.state),
     ...(hasDescriptor ? [column(labels.descriptor, fixed.descriptor)] : []),
     column(labels.note, fixed.note),

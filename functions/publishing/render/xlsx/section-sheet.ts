@@ -40,7 +40,8 @@ export const sectionSheet = (
 ): Sheet => {
   const fields = fieldsOf(section);
   const hasOmission = section.disclosures.some(({ disclosure }) => disclosure.omission !== undefined);
-  const given = { fields, period, unitWidth, isNumeric: hasNumbersAlone(fields), hasOmission };
+  const titles = section.disclosures.map(({ disclosure }) => disclosure.title);
+  const given = { fields, titles, period, unitWidth, isNumeric: hasNumbersAlone(fields), hasOmission };
   const { columns, ...table } = sectionColumns(given, look);
   // Filled while the rows are written; links stand behind them.
   const links: SheetLink[] = [];

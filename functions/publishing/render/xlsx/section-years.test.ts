@@ -96,13 +96,59 @@ describe('earlier years in the sheet of a section', () => {
     expect(xml.match(/<mergeCell ref="[^"]+"/g)).toEqual(['<mergeCell ref="E7:G7"']);
   });
 
-  it('that a page has no room for are told in a note', async () => {
-    const long = '999999999999.25';
+  const sheetWidths = (xml: string): number[] =>
+    [...xml.matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) => Number(width));
+
+  it.each(['en', 'zhTw'] as const)('are columns for four years with a descriptor, in %s', async (language) => {
+    const span = (year: number) => ({ startOn: `${year - 1}-04-01`, endOn: `${year}-03-31` });
+    const history = [2024, 2023, 2022, 2021].map((year) => ({ ...then(year, '123456.78'), ...span(year) }));
+    const value = { kind: 'number', number: '1', unit: 't', state: 'reported', descriptor: 'dry' } as const;
+    const snapshot = snapshotOf([figure('dust', '1', { value, history })], language);
+    const { startOn, endOn } = span(2025);
+    const { rows, xml } = await sectionOf({
+      ...snapshot,
+      report: { ...snapshot.report, periodStartOn: startOn, periodEndOn: endOn },
+    });
+    const heads = ['2024/25', '2023/24', '2022/23', '2021/22', '2020/21'];
+    expect(rows[0]?.slice(4, 9)).toEqual(heads.map((name) => (language === 'zhTw' ? `${name}\n年度` : name)));
+    expect(rows[1]?.slice(5, 9)).toEqual([123456.78, 123456.78, 123456.78, 123456.78]);
+    expect(rows[1]?.[11]).toBeUndefined();
+    expect(sheetWidths(xml).slice(4, 9)).toEqual([11, 12, 12, 12, 12]);
+    expect(xml).toContain('fitToWidth="1"');
+  });
+
+  it('whose numbers are too wide for any page are told in a note', async () => {
+    const long = '0.00000000000000000000000000000000000000001';
     const many = figure('many', long, { history: [2024, 2023, 2022, 2021].map((year) => then(year, long)) });
     const { rows } = await sectionOf(snapshotOf([many]));
     const shown = rows[0]?.filter((head) => /^20\d\d$/.test(String(head))) ?? [];
-    expect(shown).toEqual(['2025', '2024', '2023']);
-    expect(rows[1]?.at(-1)).toBe('2022: 999,999,999,999.25\n2021: 999,999,999,999.25');
+    expect(shown).toEqual(['2025', '2024']);
+    expect(rows[1]?.at(-1)).toBe(`2023: ${long}\n2022: ${long}\n2021: ${long}`);
+  });
+
+  it('leave a date and an instant a column that shows them', async () => {
+    const at = figure('spill', '0', {
+      inputType: 'Date Time',
+      value: { kind: 'dateTime', dateTime: '2024-10-30T14:30:00+08:00' },
+    });
+    const { xml } = await sectionOf(snapshotOf([...fields, at]));
+    expect(sheetWidths(xml)[4]).toBeGreaterThan('30-Oct-2024 14:30'.length);
+  });
+
+  it('leave titles as many lines as names: where those are short, the titles have the room', async () => {
+    const titled = (title: string, label = 'Waste'): ReportSnapshot => {
+      const snapshot = snapshotOf(fields.map((field) => ({ ...field, label })));
+      for (const { sections } of snapshot.frameworks)
+        for (const section of sections) for (const disclosure of section.disclosures) disclosure.title = title;
+      return snapshot;
+    };
+    const long = sheetWidths((await sectionOf(titled('Waste by kind, by site and by how it was treated'))).xml);
+    const short = sheetWidths(
+      (await sectionOf(titled('Waste', 'Waste that goes to landfill, by site and by kind'))).xml,
+    );
+    expect(long[1]).toBe(26);
+    expect(short[1]).toBeLessThan(26);
+    expect(short[2]).toBeGreaterThan(long[2] ?? 0);
   });
 
   it('are no columns where there are none', async () => {

@@ -13,6 +13,8 @@ export type CellLook = {
   vertical?: 'top' | 'center';
   horizontal?: 'left' | 'right';
   isWrapped?: boolean;
+  /** Smaller where its column does not hold it: a number would be shown as signs. */
+  isShrunk?: boolean;
   indent?: number;
 };
 
@@ -52,12 +54,13 @@ const fillXml = (color: string): string =>
 const borderXml = (color?: string): string =>
   `<border><left/><right/>${color ? `<top style="thin"><color rgb="${argb(color)}"/></top>` : '<top/>'}<bottom/><diagonal/></border>`;
 
-const alignmentXml = ({ vertical, horizontal, isWrapped, indent }: CellLook): string => {
+const alignmentXml = ({ vertical, horizontal, isWrapped, isShrunk, indent }: CellLook): string => {
   const attributes = [
     horizontal ? ` horizontal="${horizontal}"` : '',
     vertical ? ` vertical="${vertical}"` : '',
     isWrapped ? ' wrapText="1"' : '',
     indent ? ` indent="${indent}"` : '',
+    isShrunk ? ' shrinkToFit="1"' : '',
   ].join('');
   return attributes === '' ? '' : `<alignment${attributes}/>`;
 };
