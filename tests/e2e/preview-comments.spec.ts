@@ -68,7 +68,11 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
       await expect(preview.heading(number)).toBeVisible();
       const text = (await preview.panel.textContent()) ?? '';
       const [before = ''] = text.split(tComments('comments.writeOnPage', { page: number }));
-      return before.replace(tComments('comments.ofPage', { page: number }), '');
+      const subject = before.replace(tComments('comments.ofPage', { page: number }), '');
+      // What comments there are, and that they are read, stands behind it.
+      return (
+        subject.split(textsOf(language, 'common')('states.loading', { things: tComments('comments.things') }))[0] ?? ''
+      );
     };
     let number = count;
     while (number > 2 && (await subjectOf(number)) !== (await subjectOf(number - 1))) number -= 1;
