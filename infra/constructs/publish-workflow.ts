@@ -26,9 +26,9 @@ import { type AnyFunction, createInvocation, createStateMachine, withResult } fr
  *            A format that cannot be made stops none of the others: what they made is kept for the next try
  *   Record   revision, hashes and state `published` in one transaction
  *   Notify   mail to who asked
- *   Fail     whatever failed above: the publication becomes `failed` with the step and a reference; then the execution fails,
- *            which is what the alarm sees. Where the execution itself is stopped or its time is over, the event of its end calls
- *            the same step
+ *   Fail     whatever failed above: the publication becomes `failed` with the step, or every format that did, and a reference; then the
+ *            execution fails, which is what the alarm sees. Where the execution itself is stopped or its time is over, the event of
+ *            its end calls the same step
  *
  * Every task may run twice (at least once delivery, restarts): each writes under keys of its own and under conditions, so a
  * repetition changes nothing. Ids travel through every state; content never does, it stays in S3 (256 KB a state).
@@ -132,7 +132,11 @@ export class PublishWorkflow extends Construct {
   }
 
   #failure(steps: AnyFunction): LambdaInvoke {
-    const failed = { failedStep: '{% $states.input.failedStep %}', error: '{% $states.input.error %}' };
+    const failed = {
+      failedStep: '{% $states.input.failedStep %}',
+      failedFormats: '{% [$states.input.problems.step] %}',
+      error: '{% $states.input.error %}',
+    };
     const fail = this.#step(steps, 'Fail', { step: 'fail', ...ids, ...failed }, sameInput);
     fail.next(Fail.jsonata(this, 'Failed', { error: 'PublicationFailed', cause: '{% $states.input.failedStep %}' }));
     return fail;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { DataExportId, DataImportId, ReportId } from '../ids.ts';
-import { PublicationStep } from './publication.ts';
+import { FileFormat, PublicationStep } from './publication.ts';
 
 const inReport = { reportId: ReportId, reportName: z.string() };
 const by = { actorName: z.string() };
@@ -38,6 +38,8 @@ export const NotificationContent = z.discriminatedUnion('kind', [
     ...inReport,
     revision: z.number().int(),
     step: PublicationStep.optional(),
+    /** Every format that could not be made; those told before name one as their step. */
+    formats: z.array(FileFormat).optional(),
   }),
   z.object({
     kind: z.literal('reminder'),

@@ -11,6 +11,14 @@ export const fileFormats: FileFormat[] = FileFormat.options;
 /** As their makers call them, in either language. */
 export const formatNames: Record<FileFormat, string> = { pdf: 'PDF', xlsx: 'Excel', docx: 'Word' };
 
+/** Formats as a sentence names them: "PDF and Word", "PDF 及 Word". */
+export const formatsText = (formats: readonly FileFormat[], language: Language): string => {
+  const names = formats.map((format) => formatNames[format]);
+  if (language === 'en') return new Intl.ListFormat('en').format(names);
+  // A Latin word stands apart from Chinese, which the language's own list does not do.
+  return [names.slice(0, -1).join('、'), ...names.slice(-1)].filter((part) => part !== '').join(' 及 ');
+};
+
 export const PublicationStatus = z.enum(['queued', 'running', 'published', 'failed', 'cancelled']);
 export type PublicationStatus = z.infer<typeof PublicationStatus>;
 
@@ -62,6 +70,10 @@ export const Publication = z
   })
   .meta({ id: 'Publication' });
 export type Publication = z.infer<typeof Publication>;
+
+/** Every format that could not be made: they are made side by side, and one that fails stops none of the others. */
+export const failedFormatsOf = ({ steps }: Pick<Publication, 'steps'>): FileFormat[] =>
+  fileFormats.filter((format) => steps[format] === 'failed');
 
 export const mediaTypes: Record<FileFormat, string> = {
   pdf: 'application/pdf',

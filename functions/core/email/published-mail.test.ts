@@ -76,13 +76,16 @@ describe('mail of a publication', () => {
 
 describe('mail of a publication that failed', () => {
   it.each([
-    ['en', 'pdf', 'The PDF file could not be made.'],
-    ['en', 'xlsx', 'The Excel file could not be made.'],
-    ['zhTw', 'docx', '未能製作 Word 檔案。'],
-    ['zhTw', 'record', '未能儲存檔案並正式發佈。'],
-  ] as const)('says what failed (%s, %s)', (communicationLanguage, failedStep, words) => {
+    ['en', 'pdf', ['pdf'], 'The PDF file could not be made.'],
+    ['en', 'xlsx', ['xlsx'], 'The Excel file could not be made.'],
+    ['en', 'pdf', ['pdf', 'docx'], 'The PDF and Word files could not be made.'],
+    ['zhTw', 'docx', ['docx'], '未能製作 Word 檔案。'],
+    ['zhTw', 'pdf', ['pdf', 'xlsx', 'docx'], '未能製作 PDF、Excel 及 Word 檔案。'],
+    ['zhTw', 'record', [], '未能儲存檔案並正式發佈。'],
+  ] as const)('says all that failed (%s, %s, %s)', (communicationLanguage, step, formats, words) => {
     const mail = publicationFailedMail(publication({ communicationLanguage }), {
-      step: failedStep,
+      step,
+      formats,
       reference: '1a2b3c4d',
     });
     expect(mail.paragraphs.join(' ')).toContain(words);

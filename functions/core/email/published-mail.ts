@@ -1,16 +1,12 @@
-import { formatNames } from '../../../shared/model/publication.ts';
+import { formatsText } from '../../../shared/model/publication.ts';
 import type { Tenant } from '../../../shared/model/tenant.ts';
 import type { PublicationRecord } from '../reports/report.entities.ts';
 import { mailHtml, mailText } from './mail-layout.ts';
 import { letterheadOf, type Mail } from './send-mail.ts';
 
 /** Formats of its files, each once, as a sentence names them. */
-const formatsOf = ({ files, communicationLanguage }: PublicationRecord): string => {
-  const names = [...new Set(files.map(({ format }) => formatNames[format]))];
-  if (communicationLanguage === 'en') return new Intl.ListFormat('en').format(names);
-  // A Latin word stands apart from Chinese, which the language's own list does not do: "PDF、Excel 及 Word".
-  return [names.slice(0, -1).join('、'), ...names.slice(-1)].filter((part) => part !== '').join(' 及 ');
-};
+const formatsOf = ({ files, communicationLanguage }: PublicationRecord): string =>
+  formatsText([...new Set(files.map(({ format }) => format))], communicationLanguage);
 
 const texts = {
   en: {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createPublishingBench } from '../../../tests/support/publishing-fixtures.ts';
 import { OutboxItem } from '../../core/events/outbox.ts';
+import { retryPublication } from '../retry-publication.ts';
 import { failPublication } from './fail-publication.ts';
 import { freezeSnapshot } from './freeze-snapshot.ts';
 import { recordFiles } from './record-files.ts';
@@ -15,8 +16,8 @@ beforeEach(async () => {
 });
 
 /** As the workflow says it. */
-const failureOf = (failedStep: string) => {
-  const event = StepEvent.parse({ ...input, step: 'fail', failedStep, error: { Error: failedStep } });
+const failureOf = (failedStep: string, failedFormats?: string[]) => {
+  const event = StepEvent.parse({ ...input, step: 'fail', failedStep, failedFormats, error: { Error: failedStep } });
   if (event.step !== 'fail') throw new Error('another step');
   return event;
 };
@@ -28,6 +29,25 @@ it('marks the format that failed, not one that was still being made', async () =
     failure: { step: 'docx' },
     steps: { pdf: 'running', xlsx: 'running', docx: 'failed' },
   });
+});
+
+it('marks and names every format that failed, and the next try makes all that are missing', async () => {
+  await freezeSnapshot(bench.steps, input);
+  for (const file of bench.files.filter(({ format }) => format === 'xlsx'))
+    await recordFiles(bench.steps, input, { format: file.format, files: [file] });
+  await failPublication(bench.steps, failureOf('docx', ['docx', 'pdf']));
+  expect(await bench.publication(input.publicationId)).toMatchObject({
+    failure: { step: 'pdf' },
+    steps: { pdf: 'failed', xlsx: 'done', docx: 'failed' },
+  });
+  const told = bench.database.records('Outbox').map(({ data }) => OutboxItem.parse(data).event);
+  expect(told.flatMap((event) => (event.type === 'notification.requested' ? [event.content] : []))).toMatchObject([
+    { step: 'pdf', formats: ['pdf', 'docx'] },
+  ]);
+  const [mail] = told.flatMap((event) => (event.type === 'mail.requested' ? [event.mail] : []));
+  expect(mail?.paragraphs.join(' ')).toContain('The PDF and Word files could not be made.');
+  const again = await retryPublication(bench.dependencies, bench.principal, input);
+  expect(again.steps).toMatchObject({ pdf: 'waiting', xlsx: 'done', docx: 'waiting' });
 });
 
 it('marks a publication whose execution was stopped, and leaves one that is tried again already', async () => {

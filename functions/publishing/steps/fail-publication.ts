@@ -1,4 +1,10 @@
-import { type PublicationStep, type StepState, PublicationStep as Steps } from '../../../shared/model/publication.ts';
+import {
+  type FileFormat,
+  failedFormatsOf,
+  type PublicationStep,
+  type StepState,
+  PublicationStep as Steps,
+} from '../../../shared/model/publication.ts';
 import { audit } from '../../core/audit/audit-row.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { adjust, put } from '../../core/data/write.ts';
@@ -12,14 +18,25 @@ import type { WorkflowInput } from './step-event.ts';
 const referenceLength = 8;
 const isOver = (state: StepState): boolean => state === 'done' || state === 'skipped';
 
+type Named = { failedStep?: PublicationStep | undefined; failedFormats?: readonly FileFormat[] | undefined };
+
+/** Those that are named and not over, in their order; the first unfinished one where none is. */
+const failedSteps = (
+  steps: Record<PublicationStep, StepState>,
+  { failedStep, failedFormats = [] }: Named,
+): [PublicationStep, ...PublicationStep[]] => {
+  const open = Steps.options.filter((name) => !isOver(steps[name]));
+  const [first, ...others] = open.filter((name) => name === failedStep || failedFormats.some((one) => one === name));
+  return first ? [first, ...others] : [open[0] ?? 'record'];
+};
+
 /**
- * Nothing was published and the report is as it was: the publication is marked failed at the step that failed (its first
- * unfinished one where none is named), and the report may be published again. A publication already published stays so
- * (only its mail failed).
+ * Nothing was published and the report is as it was: the publication is marked failed at each step that failed, and the report may
+ * be published again. A publication already published stays so (only its mail failed).
  */
 export const failPublication = (
   dependencies: TaskDependencies,
-  input: WorkflowInput & { failedStep?: PublicationStep | undefined; execution?: string | undefined },
+  input: WorkflowInput & Named & { execution?: string | undefined },
 ): Promise<{ done: true }> =>
   retryOnConflict(async () => {
     const { table } = dependencies;
@@ -28,8 +45,10 @@ export const failPublication = (
     // The end of an execution may be told late, when the publication is tried again already.
     const current = attemptName(publication.publicationId, publication.attempt);
     if ((input.execution ?? current) !== current) return { done: true as const };
-    const open = Steps.options.filter((name) => !isOver(publication.steps[name]));
-    const step = open.find((name) => name === input.failedStep) ?? open[0] ?? 'record';
+    const failed = failedSteps(publication.steps, input);
+    const [step] = failed;
+    const steps = { ...publication.steps, ...Object.fromEntries(failed.map((name) => [name, 'failed' as const])) };
+    const formats = failedFormatsOf({ steps });
     const reference = publication.publicationId.slice(-referenceLength);
     await table.write([
       put(
@@ -38,7 +57,7 @@ export const failPublication = (
           ...publication,
           status: 'failed',
           failure: { step, reference },
-          steps: { ...publication.steps, [step]: 'failed' },
+          steps,
           revision: publication.revision + 1,
         },
         publication.revision,
@@ -51,13 +70,13 @@ export const failPublication = (
       audit(dependencies, input, publication.requestedBy, {
         action: 'publication.failed',
         field: `revision ${publication.revisionNumber}`,
-        newValue: `${step} (${reference})`,
+        newValue: `${failed.join(', ')} (${reference})`,
       }),
       // Who asked for it may have left the page, which promised to tell.
       emit(dependencies, {
         type: 'mail.requested',
         tenantId: table.scope.tenantId,
-        mail: publicationFailedMail(publication, { step, reference }),
+        mail: publicationFailedMail(publication, { step, formats, reference }),
       }),
       emit(dependencies, {
         type: 'notification.requested',
@@ -70,6 +89,7 @@ export const failPublication = (
           reportName: publication.reportName,
           revision: publication.revisionNumber,
           step,
+          formats,
         },
       }),
     ]);

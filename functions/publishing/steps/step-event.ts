@@ -34,6 +34,8 @@ export const StepEvent = z.discriminatedUnion('step', [
     step: z.literal('fail'),
     /** A renderer's branch fails under its format's name; what the machine itself ends with names no step. */
     failedStep: PublicationStep.optional().catch(undefined),
+    /** Every format whose branch failed; executions from before it was told name the first alone. */
+    failedFormats: z.array(FileFormat).default([]),
     /** Its name, where the execution ended without this state. */
     execution: z.string().optional(),
     error: StepError,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { listNotifications } from '../../../shared/contract/notifications.contract.ts';
 import { getPublication } from '../../../shared/contract/publishing.contract.ts';
-import type { PublicationStatus, PublicationStep } from '../../../shared/model/publication.ts';
+import { type FileFormat, failedFormatsOf, type PublicationStatus } from '../../../shared/model/publication.ts';
 import type { FlashType } from '../components/flash/flash-store.ts';
 import { useFlash } from '../components/flash/use-flash.ts';
 import { type FollowedState, PublicationWords } from '../features/notifications/publication-words.tsx';
@@ -37,12 +37,12 @@ const Followed = ({ publication }: { publication: RunningPublication }) => {
   const say = usePublicationFlash();
   // Of one that is tried again the cache still has how it failed: what is answered from now on counts.
   const [state, setState] = useState<FollowedState>('running');
-  const [failedStep, setFailedStep] = useState<PublicationStep>();
+  const [formats, setFormats] = useState<readonly FileFormat[]>([]);
   useCall(getPublication, isHere ? null : { params: { reportId, publicationId } }, {
     refreshInterval: lookIntervalMilliseconds,
-    onSuccess: ({ status, failure }) => {
-      setState(states[status]);
-      setFailedStep(failure?.step);
+    onSuccess: (read) => {
+      setState(states[read.status]);
+      setFormats(failedFormatsOf(read));
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status !== 404) return;
@@ -51,7 +51,7 @@ const Followed = ({ publication }: { publication: RunningPublication }) => {
     },
   });
   const tell = useEffectEvent((now: FollowedState) => {
-    say(reportId, types[now], <PublicationWords state={now} step={failedStep} {...publication} />);
+    say(reportId, types[now], <PublicationWords state={now} formats={formats} {...publication} />);
     if (now === 'running') return;
     if (now !== 'cancelled') runningPublications.noteTold({ ...publication, state: now });
     runningPublications.forget(publicationId);

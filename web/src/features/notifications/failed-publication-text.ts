@@ -1,14 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { FileFormat, formatNames, type PublicationStep } from '../../../../shared/model/publication.ts';
+import { FileFormat, formatsText, type PublicationStep } from '../../../../shared/model/publication.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 
-type Failed = { reportName: string; revision: number; step?: PublicationStep | undefined };
+type Failed = {
+  reportName: string;
+  revision: number;
+  /** The first that failed. */
+  step?: PublicationStep | undefined;
+  /** Every format that did; unknown of those told before all were kept. */
+  formats?: readonly FileFormat[] | undefined;
+};
 
-/** Of a publication that came to nothing, with the format that could not be made where it was one. */
+/** Of a publication that came to nothing, with every format that could not be made. */
 export const useFailedPublicationText = (): ((failed: Failed) => string) => {
   const { t } = useTranslation('notifications');
-  return ({ reportName, revision, step }) => {
-    const format = FileFormat.safeParse(step).data;
-    if (!format) return t('publication-failed', { reportName, revision });
-    return t('publication-failed-format', { reportName, revision, format: formatNames[format] });
+  const language = useLanguage();
+  return ({ reportName, revision, step, formats }) => {
+    const failed = formats ?? FileFormat.options.filter((format) => format === step);
+    if (failed.length === 0) return t('publication-failed', { reportName, revision });
+    return t('publication-failed-format', { reportName, revision, format: formatsText(failed, language) });
   };
 };

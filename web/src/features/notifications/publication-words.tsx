@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PublicationStep } from '../../../../shared/model/publication.ts';
+import type { FileFormat } from '../../../../shared/model/publication.ts';
 import type { RunningPublication } from '../../lib/running-publications.ts';
 import { useFailedPublicationText } from './failed-publication-text.ts';
 
@@ -14,13 +14,13 @@ const texts = {
 
 type Props = Pick<RunningPublication, 'reportName' | 'revision'> & {
   state: FollowedState;
-  /** Where it failed. */
-  step: PublicationStep | undefined;
+  /** Which could not be made. */
+  formats: readonly FileFormat[];
 };
 
 /** A publication and how it stands, as one sentence. */
-export const PublicationWords = ({ state, step, reportName, revision }: Props) => {
+export const PublicationWords = ({ state, formats, reportName, revision }: Props) => {
   const { t } = useTranslation('notifications');
   const failed = useFailedPublicationText();
-  return state === 'failed' ? failed({ reportName, revision, step }) : t(texts[state], { reportName, revision });
+  return state === 'failed' ? failed({ reportName, revision, formats }) : t(texts[state], { reportName, revision });
 };

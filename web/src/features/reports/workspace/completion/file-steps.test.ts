@@ -30,5 +30,7 @@ describe('the files of a publication, which are made beside each other', () => {
       { format: 'xlsx', state: 'waiting' },
       { format: 'docx', state: 'failed' },
     ]);
+    const states = fileStepsOf({ ...stepsOf('failed', 'done', 'failed'), status: 'failed' }).map(({ state }) => state);
+    expect(states).toEqual(['failed', 'done', 'failed']);
   });
 });

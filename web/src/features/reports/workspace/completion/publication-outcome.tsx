@@ -8,6 +8,7 @@ import type { Actions } from './completion-actions.tsx';
 import { isPast, isUnderWay, stageOf } from './completion-stage.ts';
 import { PublicationCancelled } from './publication-cancelled.tsx';
 import { PublicationFailed, PublicationProgress } from './publication-progress.tsx';
+import { useFailureTitle } from './use-failure-title.ts';
 
 type NewsProps = { newest: Publication | undefined; actions: Actions };
 
@@ -18,12 +19,13 @@ const isOwnCancel = ({ newest, actions }: NewsProps): boolean =>
 /** How publishing ended is read to whoever was there while it ran; who cancelled has it in focus. */
 export const OutcomeNews = ({ newest, actions }: NewsProps) => {
   const { t } = useTranslation('workspace');
+  const titleOf = useFailureTitle();
   const [seenId, setSeenId] = useState<string>();
   if (newest && isUnderWay(newest) && newest.publicationId !== seenId) setSeenId(newest.publicationId);
   const text = (): string => {
     if (!newest || isUnderWay(newest) || newest.publicationId !== seenId) return '';
     if (newest.status === 'published') return t('completion.stages.live', { revision: newest.revisionNumber });
-    if (newest.failure) return t(`completion.failed.title.${newest.failure.step}`);
+    if (newest.failure) return titleOf(newest.failure.step, newest);
     return isOwnCancel({ newest, actions }) ? '' : t('completion.cancelled.title');
   };
   return <LiveRegion hidden>{text()}</LiveRegion>;

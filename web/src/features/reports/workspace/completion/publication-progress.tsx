@@ -11,6 +11,7 @@ import { type Publication, PublicationStep, type StepState } from '../../../../.
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { type FileStep, fileStepsOf, stateOfFiles, stateOfStep } from './file-steps.ts';
 import { useAudience } from './report-facts.tsx';
+import { useFailureTitle } from './use-failure-title.ts';
 
 const indicators = {
   waiting: 'not-started',
@@ -133,13 +134,14 @@ export const PublicationFailed = ({
   isBusy: boolean;
 }) => {
   const { t } = useTranslation('workspace');
+  const titleOf = useFailureTitle();
   const { failure } = publication;
   if (!failure) return null;
   return (
     <SpaceBetween size="m">
       <Alert
         type="error"
-        header={t(`completion.failed.title.${failure.step}`)}
+        header={titleOf(failure.step, publication)}
         action={
           onRetry ? (
             <Button variant="primary" loading={isBusy} onClick={onRetry}>
