@@ -25,7 +25,7 @@ export const ApproverBar = ({
   const { t } = useTranslation('validation');
   const { t: tWorkspace } = useTranslation('workspace');
   const { report } = useWorkspace();
-  const actions = useCompletionActions(() => Promise.resolve());
+  const actions = useCompletionActions();
   const [open, setOpen] = useState<'changes'>();
   const [reason, setReason] = useState('');
   const canReadAudit = usePermission('audit:read');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PublicationId } from '../../../../../../shared/ids.ts';
-import { stageOf } from './completion-stage.ts';
+import { areFilesAwaited, isBehind, stageOf, wentOut } from './completion-stage.ts';
 
 const [first, second] = ['1', '2'].map((digit) => PublicationId.parse(`pub_${digit.repeat(26)}`));
 const publication = (publicationId = first, status: 'running' | 'published' | 'failed' | 'cancelled' = 'published') => {
@@ -38,5 +38,51 @@ describe('stage of a report on its way out', () => {
     expect(stageOf({ ...report, updatedAt: '2026-03-02T09:00:01.000Z', status: 'In Progress' }, failed)).toBe(
       'writing',
     );
+  });
+});
+
+const file = {
+  format: 'pdf',
+  language: 'en',
+  fileName: 'Report 2025 – r1.pdf',
+  sizeBytes: 10,
+  sha256: 'a'.repeat(64),
+} as const;
+const withFiles = (...given: Parameters<typeof publication>) => ({
+  ...publication(...given),
+  files: given[1] === undefined || given[1] === 'published' ? [file] : [],
+});
+
+describe('a report that somebody else took on', () => {
+  const none = { latestPublicationId: null, runningPublicationId: null };
+  const completed = { status: 'Completed', publishedRevision: 0, ...none } as const;
+  const out = { ...completed, status: 'Published', publishedRevision: 1, latestPublicationId: first ?? null } as const;
+
+  it('is behind a publication that it does not know of, and behind the end of one', () => {
+    expect(isBehind(completed, undefined)).toBe(false);
+    expect(isBehind(completed, withFiles(first, 'running'))).toBe(true);
+    expect(isBehind({ ...completed, runningPublicationId: first ?? null }, withFiles(first, 'running'))).toBe(false);
+    expect(isBehind({ ...completed, runningPublicationId: first ?? null }, withFiles(first, 'failed'))).toBe(true);
+    expect(isBehind(completed, withFiles(first, 'failed'))).toBe(false);
+    expect(isBehind(completed, withFiles())).toBe(true);
+    expect(isBehind(out, withFiles())).toBe(false);
+  });
+
+  it('that is live has files: those of a publication without any are read anew, and not called withdrawn', () => {
+    const withheld = { ...publication(), files: [] };
+    expect(areFilesAwaited(out, withheld)).toBe(true);
+    expect(isBehind(out, withheld)).toBe(true);
+    const withdrawn = { ...out, status: 'Unpublished', isWithdrawn: true } as const;
+    expect(areFilesAwaited(withdrawn, withheld)).toBe(false);
+    expect(isBehind(withdrawn, withheld)).toBe(false);
+  });
+
+  it('went out meanwhile where that was not known before', () => {
+    expect(wentOut(undefined, publication())).toBe(true);
+    expect(wentOut(publication(first, 'failed'), publication())).toBe(true);
+    expect(wentOut(publication(), publication(second))).toBe(true);
+    expect(wentOut(publication(), publication())).toBe(false);
+    expect(wentOut(undefined, publication(first, 'failed'))).toBe(false);
+    expect(wentOut(publication(), undefined)).toBe(false);
   });
 });

@@ -22,7 +22,7 @@ export const CompletionStep = () => {
   const design = useCall(getReportDesign, { params: { reportId: report.reportId } });
   // What stands above the buttons is there before them: they do not move from under the pointer.
   const isKnown = (isLoaded || error !== undefined) && (design.data !== undefined || design.error !== undefined);
-  const actions = useCompletionActions(() => look());
+  const actions = useCompletionActions({ newest, look });
   const started = useStart(actions);
   const stage = stageOf(report, newest);
   const retry = useRetry(newest, actions);

@@ -11,6 +11,7 @@ import { useFollow } from '../../../../lib/use-follow.ts';
 import { filesAddress } from '../../common/addresses.ts';
 import { FileButtons } from '../../common/file-buttons.tsx';
 import { useWorkspace } from '../workspace-context.ts';
+import { areFilesAwaited } from './completion-stage.ts';
 
 /** When a revision was published, and by whom. */
 export const usePublishedText = ({ publishedAt, requestedBy, reportName: name }: Publication): string => {
@@ -28,7 +29,13 @@ export const LiveFiles = ({ publication }: { publication: Publication }) => {
   const link = new URL(filesAddress(report), location.origin).href;
   return (
     <SpaceBetween size="s">
-      <FileButtons publication={publication} lead={isLive(report) ? 'primary' : undefined} isQuiet={!isLive(report)} />
+      {areFilesAwaited(report, publication) ? null : (
+        <FileButtons
+          publication={publication}
+          lead={isLive(report) ? 'primary' : undefined}
+          isQuiet={!isLive(report)}
+        />
+      )}
       <SpaceBetween direction="horizontal" size="m" alignItems="center">
         {isLive(report) ? (
           <CopyToClipboard
@@ -58,7 +65,7 @@ export const EarlierRevision = ({ publication }: { publication: Publication }) =
         <h3>{heading}</h3>
         <p className="quiet">{usePublishedText(publication)}</p>
       </div>
-      <FileButtons publication={publication} isQuiet />
+      {areFilesAwaited(report, publication) ? null : <FileButtons publication={publication} isQuiet />}
     </section>
   );
 };

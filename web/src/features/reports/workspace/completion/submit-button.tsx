@@ -12,7 +12,7 @@ const submits: readonly SubmitAction[] = ['submit', 'complete'];
 export const SubmitButton = () => {
   const { t } = useTranslation('validation');
   const { report } = useWorkspace();
-  const actions = useCompletionActions(() => Promise.resolve());
+  const actions = useCompletionActions();
   const [isAsking, setIsAsking] = useState(false);
   const [draft, setDraft] = useState<SubmitDraft>();
   const action = submits.find((name) => report.allowedActions.includes(name));

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   cancelPublication,
@@ -10,6 +10,7 @@ import {
 import type { ReportView } from '../../../../../../shared/contract/report-view.ts';
 import { changeReportStatus, getReport, listReports } from '../../../../../../shared/contract/reports.contract.ts';
 import type { Publication } from '../../../../../../shared/model/publication.ts';
+import { isLive } from '../../../../../../shared/model/report.ts';
 import { useFlash } from '../../../../components/flash/use-flash.ts';
 import { isApiError } from '../../../../lib/api/api-error.ts';
 import { useCall, useRefreshCalls } from '../../../../lib/api/use-call.ts';
@@ -19,11 +20,14 @@ import { callApi } from '../../../../lib/session/session.ts';
 import { onceAVisit } from '../../common/use-frameworks.ts';
 import { goOnFromReason, goOnFromTitle, isStageShown } from '../steps/step-title.tsx';
 import { useWorkspace } from '../workspace-context.ts';
-import { isUnderWay } from './completion-stage.ts';
+import { isBehind, isUnderWay, wentOut } from './completion-stage.ts';
 import type { CompletionAction } from './status-actions.ts';
 import type { SubmitWords } from './submit-modal.tsx';
 
+/** While files are made. */
 const lookIntervalMilliseconds = 1_000;
+/** As long as nothing happens: so soon it is seen that somebody else publishes, or takes back what was. */
+const othersIntervalMilliseconds = 15_000;
 
 const follow = ({ publicationId, reportId, reportName, revisionNumber: revision, requestedBy }: Publication): void =>
   runningPublications.follow({ userId: requestedBy.userId, reportId, publicationId, reportName, revision });
@@ -47,18 +51,43 @@ const useFollowed = (newest: Publication | undefined): void => {
   }, [newest, userId]);
 };
 
-/** The newest publication, looked at every second while it is under way; the report follows when it ends. */
+/** Once others have, or have no more, what they had not before, it is another publication or says other things of itself. */
+const useFollowingReaders = (report: ReportView): void => {
+  const refresh = useRefreshCalls();
+  const { latestPublicationId } = report;
+  const out = `${latestPublicationId} ${isLive(report)}`;
+  const known = useRef(out);
+  useEffect(() => {
+    if (known.current === out) return;
+    known.current = out;
+    void refresh(getPublication, listPublications);
+  }, [out, refresh]);
+};
+
+/**
+ * The newest publication, looked at every second while it is under way; the report follows it. What others do here, to either of
+ * them, is seen soon after.
+ */
 export const useNewestPublication = () => {
   const { report, updateReport } = useWorkspace();
   const refresh = useRefreshCalls();
+  const { reportId, runningPublicationId } = report;
+  useCall(getReport, { params: { reportId } }, { refreshInterval: othersIntervalMilliseconds });
+  // The same from one drawing to the next: a new one would begin to wait anew.
+  const refreshInterval = useCallback(
+    (page: { items: Publication[] } | undefined) =>
+      runningPublicationId !== null || isUnderWay(page?.items[0])
+        ? lookIntervalMilliseconds
+        : othersIntervalMilliseconds,
+    [runningPublicationId],
+  );
   const { data, error, mutate } = useCall(
     listPublications,
-    { params: { reportId: report.reportId }, query: { limit: 1 } },
+    { params: { reportId }, query: { limit: 1 } },
     {
-      refreshInterval: (page) =>
-        report.runningPublicationId !== null || isUnderWay(page?.items[0]) ? lookIntervalMilliseconds : 0,
+      refreshInterval,
       onSuccess: ({ items }) => {
-        if (isUnderWay(items[0]) || report.runningPublicationId === null) return;
+        if (!isBehind(report, items[0])) return;
         void updateReport();
         void refresh(listReports);
       },
@@ -66,15 +95,19 @@ export const useNewestPublication = () => {
   );
   const newest = data?.items[0];
   useFollowed(newest);
-  return { newest, isLoaded: data !== undefined, error, look: mutate };
+  useFollowingReaders(report);
+  const look = async (): Promise<Publication | undefined> => (await mutate())?.items[0];
+  return { newest, isLoaded: data !== undefined, error, look };
 };
 
 /** The revision that readers have, or had until it was unpublished: its files as they are now, and its covers. */
 export const useLatestPublication = (newest: Publication | undefined): Publication | undefined => {
   const { reportId, latestPublicationId: publicationId } = useWorkspace().report;
   const { data } = useCall(getPublication, publicationId ? { params: { reportId, publicationId } } : null, onceAVisit);
-  if (newest === undefined || newest.publicationId !== publicationId) return data;
-  return data?.covers ? { ...newest, covers: data.covers } : newest;
+  // Read before it went out, either is still as it was then.
+  const [own, read] = [newest, data].map((one) => (one?.status === 'published' ? one : undefined));
+  if (own === undefined || own.publicationId !== publicationId) return read;
+  return read?.covers ? { ...own, covers: read.covers } : own;
 };
 
 /** A field saved meanwhile, here or by others, moves the revision; the same wish is sent once more on the newest one. */
@@ -94,34 +127,59 @@ type Busy = CompletionAction | 'retry' | 'cancel';
 /** A reason stands above every step; the last one says what the report is. */
 const isTold = (action: CompletionAction): boolean => action === 'reject' || isStageShown();
 
+type Looked = {
+  /** As it is shown; undefined where no publication is. */
+  newest?: Publication | undefined;
+  look?: () => Promise<Publication | undefined>;
+};
+
+const noPublication = (): Promise<undefined> => Promise.resolve(undefined);
+
+/** Report and publication as they are now, and what is said where a step was refused because of it. */
+const useShowNow = ({ newest, look = noPublication }: Looked) => {
+  const { t } = useTranslation('workspace');
+  const flash = useFlash();
+  const { updateReport } = useWorkspace();
+
+  /** Whichever is read first takes the button away, and with it the focus. */
+  const showNow = async (): Promise<Publication | undefined> => {
+    const looked = look();
+    await Promise.all([updateReport().then(goOnFromTitle), looked.then(goOnFromTitle)]);
+    goOnFromTitle();
+    return looked;
+  };
+
+  /** What others did meanwhile is no failure of the page: it shows the report as it is now, and says what became of it. */
+  const showRefusal = async (name: Busy, error: unknown): Promise<void> => {
+    // Somebody else has published: how far that is stands on the page, and says it all.
+    if (isApiError(error, 'publication.running')) {
+      await showNow();
+      return;
+    }
+    // There are no two versions to choose from: the report went on, and is shown as it is now.
+    if (isApiError(error, 'report.stale') || isApiError(error, 'report.transition_refused')) {
+      const now = await showNow();
+      if (now && wentOut(newest, now)) {
+        flash.show({ type: 'info', content: t('completion.wentOut', { revision: now.revisionNumber }) });
+      } else if (name !== 'cancel') flash.show({ type: 'warning', content: t('completion.wentOn') });
+      return;
+    }
+    flash.showError(error);
+    void updateReport();
+  };
+  return { showNow, showRefusal };
+};
+
 /** Steps of the status machine and publishing, each with its message where nothing else on the page tells it. */
-export const useCompletionActions = (look: () => Promise<unknown>) => {
+export const useCompletionActions = (looked: Looked = {}) => {
   const { t } = useTranslation('workspace');
   const flash = useFlash();
   const refresh = useRefreshCalls();
   const { report, updateReport } = useWorkspace();
+  const { showNow, showRefusal } = useShowNow(looked);
   const [busy, setBusy] = useState<Busy>();
   const [cancelledId, setCancelledId] = useState<string>();
   const params = { reportId: report.reportId };
-
-  /** Whichever is read first takes the button away, and with it the focus. */
-  const showRunning = async (): Promise<void> => {
-    await Promise.all([updateReport().then(goOnFromTitle), look().then(goOnFromTitle)]);
-    goOnFromTitle();
-  };
-
-  /** What others did meanwhile is no failure of the page: it shows the report as it is now. */
-  const showRefusal = (error: unknown): void => {
-    // Somebody else has published: how far that is stands on the page, and says it all.
-    if (isApiError(error, 'publication.running')) {
-      void showRunning();
-      return;
-    }
-    // There are no two versions to choose from: the report went on, and is shown as it is now.
-    if (isApiError(error, 'report.stale')) flash.show({ type: 'warning', content: t('completion.wentOn') });
-    else flash.showError(error);
-    void updateReport();
-  };
 
   const run = async (name: Busy, work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(name);
@@ -130,7 +188,7 @@ export const useCompletionActions = (look: () => Promise<unknown>) => {
       void refresh(listReports);
       return true;
     } catch (error) {
-      showRefusal(error);
+      await showRefusal(name, error);
       return false;
     } finally {
       setBusy(undefined);
@@ -140,7 +198,7 @@ export const useCompletionActions = (look: () => Promise<unknown>) => {
   const publish = async (): Promise<void> => {
     // At once: whoever goes elsewhere before it was looked at is told there how far it is.
     follow(await onNewest(report, (revision) => callApi(publishReport, { params, body: { revision } })));
-    await showRunning();
+    await showNow();
   };
 
   return {
@@ -164,12 +222,12 @@ export const useCompletionActions = (look: () => Promise<unknown>) => {
       run('cancel', async () => {
         await callApi(cancelPublication, { params: { ...params, publicationId: publication.publicationId } });
         setCancelledId(publication.publicationId);
-        await Promise.all([updateReport(), look()]);
+        await Promise.all([updateReport(), looked.look?.()]);
       }),
     retry: (publication: Publication): Promise<boolean> =>
       run('retry', async () => {
         follow(await callApi(retryPublication, { params: { ...params, publicationId: publication.publicationId } }));
-        await showRunning();
+        await showNow();
       }),
   };
 };
