@@ -11,10 +11,22 @@ import type { Publication } from '../../../../../shared/model/publication.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { useMutationCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
+import { callApi } from '../../../lib/session/session.ts';
+
+type Place = Pick<Publication, 'reportId' | 'publicationId'>;
+
+/** It was unpublished meanwhile: the publication is still there, without files for this reader. */
+const areFilesGone = async (params: Place): Promise<boolean> => {
+  try {
+    const { files } = await callApi(getPublication, { params });
+    return files.length === 0;
+  } catch {
+    return false;
+  }
+};
 
 /** Fetches a link of its own for each download, since links are good for one click, and follows it. */
-export const useDownload = (publication: Pick<Publication, 'reportId' | 'publicationId'>) => {
-  const { reportId, publicationId } = publication;
+export const useDownload = ({ reportId, publicationId }: Place) => {
   const { trigger } = useMutationCall(getPublishedFile);
   const { showError } = useFlash();
   const refresh = useRefreshCalls();
@@ -28,11 +40,10 @@ export const useDownload = (publication: Pick<Publication, 'reportId' | 'publica
       });
       location.assign(url);
     } catch (error) {
-      showError(error);
-      // It was unpublished meanwhile: the page says so where its files were.
-      if (isApiError(error, 'publication.not_found')) {
-        void refresh(getPublication, listPublications, getReport, listReports);
-      }
+      const isMissing = isApiError(error, 'publication.not_found');
+      // Where they were unpublished the page says so in their place, and says it once.
+      if (!isMissing || !(await areFilesGone({ reportId, publicationId }))) showError(error);
+      if (isMissing) await refresh(getPublication, listPublications, getReport, listReports);
     } finally {
       setLoading(undefined);
     }
