@@ -28,28 +28,30 @@ export const LiveFiles = ({ publication }: { publication: Publication }) => {
   const { report } = useWorkspace();
   const link = new URL(filesAddress(report), location.origin).href;
   return (
-    <SpaceBetween size="s">
-      {areFilesAwaited(report, publication) ? null : (
-        <FileButtons
-          publication={publication}
-          lead={isLive(report) ? 'primary' : undefined}
-          isQuiet={!isLive(report)}
-        />
-      )}
-      <SpaceBetween direction="horizontal" size="m" alignItems="center">
-        {isLive(report) ? (
-          <CopyToClipboard
-            copyButtonText={t('completion.published.copyLink')}
-            textToCopy={link}
-            copySuccessText={t('completion.published.linkCopied')}
-            copyErrorText={t('completion.published.copyByHand', { link })}
+    <div className="completion-files">
+      <SpaceBetween size="s">
+        {areFilesAwaited(report, publication) ? null : (
+          <FileButtons
+            publication={publication}
+            lead={isLive(report) ? 'primary' : undefined}
+            isQuiet={!isLive(report)}
           />
-        ) : null}
-        <Button variant="inline-link" href={addressOf('PublishReport')} onFollow={follow}>
-          {t('completion.published.shelf')}
-        </Button>
+        )}
+        <SpaceBetween direction="horizontal" size="m" alignItems="center">
+          {isLive(report) ? (
+            <CopyToClipboard
+              copyButtonText={t('completion.published.copyLink')}
+              textToCopy={link}
+              copySuccessText={t('completion.published.linkCopied')}
+              copyErrorText={t('completion.published.copyByHand', { link })}
+            />
+          ) : null}
+          <Button variant="inline-link" href={addressOf('PublishReport')} onFollow={follow}>
+            {t('completion.published.shelf')}
+          </Button>
+        </SpaceBetween>
       </SpaceBetween>
-    </SpaceBetween>
+    </div>
   );
 };
 
