@@ -142,11 +142,17 @@ const useShowNow = ({ newest, look = noPublication }: Looked) => {
   const { updateReport } = useWorkspace();
 
   /** Whichever is read first takes the button away, and with it the focus. */
-  const showNow = async (): Promise<Publication | undefined> => {
-    const looked = look();
-    await Promise.all([updateReport().then(goOnFromTitle), looked.then(goOnFromTitle)]);
+  const showNow = async (): Promise<void> => {
+    await Promise.all([updateReport().then(goOnFromTitle), look().then(goOnFromTitle)]);
     goOnFromTitle();
-    return looked;
+  };
+
+  /** The report second: once it is out its publications are read again, which would leave nothing of a look that is on its way. */
+  const lookAgain = async (): Promise<Publication | undefined> => {
+    const now = await look();
+    await updateReport();
+    goOnFromTitle();
+    return now;
   };
 
   /** What others did meanwhile is no failure of the page: it shows the report as it is now, and says what became of it. */
@@ -158,7 +164,7 @@ const useShowNow = ({ newest, look = noPublication }: Looked) => {
     }
     // There are no two versions to choose from: the report went on, and is shown as it is now.
     if (isApiError(error, 'report.stale') || isApiError(error, 'report.transition_refused')) {
-      const now = await showNow();
+      const now = await lookAgain();
       if (now && wentOut(newest, now)) {
         flash.show({ type: 'info', content: t('completion.wentOut', { revision: now.revisionNumber }) });
       } else if (name !== 'cancel') flash.show({ type: 'warning', content: t('completion.wentOn') });
