@@ -147,7 +147,7 @@ export const readDocxText = (bytes: Uint8Array): string => {
 const plainCell = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || !('richText' in value)) return value;
   const { richText } = value;
-  return Array.isArray(richText) ? richText.map((run: { text?: unknown }) => String(run.text ?? '')).join('') : value;
+  return Array.isArray(richText) ? richText.map(({ text }: { text?: string }) => text ?? '').join('') : value;
 };
 
 export type SheetReading = { name: string; rows: unknown[][] };

@@ -29,4 +29,9 @@ describe('pdfStyles', () => {
       }
     }
   });
+
+  it('moves nothing by a transform: what lies off the page is then in the file in one print and not in the next', () => {
+    const css = pdfStyles(themeOf(sampleSnapshot().brand), 'en', { footer: '', heads: [] });
+    expect(css).not.toMatch(/[{;]transform:/);
+  });
 });

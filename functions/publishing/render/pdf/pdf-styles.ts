@@ -187,7 +187,7 @@ const bodyRules = (theme: PrintTheme): string => `
 .front>h1,.index>h1{margin-bottom:7mm}
 .contents ol{list-style:none;padding:0}
 .contents a{display:flex;align-items:baseline;gap:2mm;color:inherit;text-decoration:none;padding:.7mm 0;break-inside:avoid}
-.contents .dots{flex:1;border-bottom:.25mm dotted ${theme.muted};transform:translateY(-.8mm)}
+.contents .dots{flex:1;border-bottom:.25mm dotted ${theme.muted};position:relative;top:-.8mm}
 .contents .page{min-width:8mm;text-align:right;font-variant-numeric:tabular-nums}
 .contents .name{max-width:140mm}
 .contents .level1>a{font-weight:600;font-size:11pt;margin-top:4mm}.contents .level1:has(ol)>a{break-after:avoid}
