@@ -9,7 +9,7 @@ const meanings: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   },
   CSRD: { en: 'the directive of the European Union on sustainability reporting', zhTw: '歐盟有關可持續發展匯報的指令' },
   ESG: { en: 'environmental, social and governance', zhTw: '環境、社會及管治' },
-  ESRS: { en: 'European Sustainability Reporting Standards', zhTw: '歐洲可持續發展匯報準則' },
+  ESRS: { en: 'European Sustainability Reporting Standards', zhTw: '歐洲可持續匯報準則' },
   FTE: { en: 'full-time equivalents', zhTw: '全職等效人數' },
   GHG: { en: 'greenhouse gases', zhTw: '溫室氣體' },
   GRI: { en: 'Global Reporting Initiative', zhTw: '全球匯報倡議組織' },

@@ -48,6 +48,16 @@ describe('figures by their dimensions', () => {
     ]);
   });
 
+  it('call the whole a total only where its parts add up to it in each of its years', () => {
+    const odd = withFields((field) =>
+      field.key === 'employees' && field.history
+        ? { ...field, history: field.history.map((then, index) => (index === 1 ? { ...then, number: '39' } : then)) }
+        : field,
+    );
+    expect(tablesOf(sample)[0]?.rows.at(-1)?.name).toBe('Total');
+    expect(tablesOf(odd)[0]?.rows.at(-1)).toMatchObject({ name: 'Overall' });
+  });
+
   it('say in which unit each is where two tables of figures beside each other have one caption', () => {
     const inUnit = (key: string, unit: string): SnapshotField[] =>
       ['a', 'b'].map((member) => ({

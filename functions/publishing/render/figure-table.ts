@@ -78,6 +78,17 @@ const areAllOf = (whole: SnapshotField, cells: readonly SnapshotField[]): boolea
   return isSameNumber(numbers.reduce(add, parseDecimal('0')), parseDecimal(numberOf(whole) ?? ''));
 };
 
+/** The same of each year that the whole is known of. */
+const areAllOfEachYear = (whole: SnapshotField, cells: readonly SnapshotField[]): boolean => {
+  const inYear = (field: SnapshotField, endOn: string) => field.history?.find((then) => then.endOn === endOn)?.number;
+  const isSumIn = ({ endOn, number }: { endOn: string; number: string }): boolean => {
+    const numbers = cells.flatMap((cell) => inYear(cell, endOn) ?? []);
+    const sum = numbers.map(parseDecimal).reduce(add, parseDecimal('0'));
+    return numbers.length === 0 || isSameNumber(sum, parseDecimal(number));
+  };
+  return areAllOf(whole, cells) && (whole.history ?? []).every(isSumIn);
+};
+
 const totalName = (isSum: boolean, language: Language): string =>
   isSum ? appendixLabelsOf(language).total : labelsOf(language).overall;
 
@@ -129,7 +140,7 @@ const tableOf = (group: Group, printing: Printing): FigureTable => {
     isTotal: false,
   });
   const whole = wholeOf(group);
-  const total = whole && rowOf(whole, totalName(areAllOf(whole, cells), language));
+  const total = whole && rowOf(whole, totalName(areAllOfEachYear(whole, cells), language));
   return withinPage(
     {
       caption: captionOf(figure?.label ?? '', dimension, language),

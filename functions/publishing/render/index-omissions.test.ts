@@ -98,3 +98,12 @@ it('is a row of the index sheet for each reason', async () => {
     omissionsOf(disclosure, 'en').map(({ requirements, reason, explanation }) => [requirements, reason, explanation]),
   );
 });
+
+it('a figure that is told by its parts is left out of nothing, though no whole of it applies', () => {
+  const whole = number('rate', 'Turnover by age group', { state: 'notApplicable' });
+  const part = number('rate~age~under30', 'Turnover by age group: Under 30', { number: '29.9', state: 'reported' });
+  const told = (fields: SnapshotField[]) =>
+    omissionsOf({ ...disclosure, fields }, 'en').map(({ requirements }) => requirements);
+  expect(told([whole, part])).toEqual([]);
+  expect(told([whole])).toEqual(['Turnover by age group']);
+});

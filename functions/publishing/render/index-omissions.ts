@@ -8,11 +8,20 @@ import { appendixLabelsOf } from './appendix-labels.ts';
 /** What a disclosure leaves out, as GRI's content index has it: requirement(s) omitted, reason, explanation. */
 export type IndexOmission = { requirements: string; reason: string; explanation: string };
 
+/** A figure that is told by its parts is answered, though no whole of it applies. */
+const hasAnsweredCells = ({ key }: SnapshotField, fields: readonly SnapshotField[]): boolean =>
+  fields.some((one) => cellOf(one.key)?.fieldKey === key && one.value?.kind === 'number' && one.value.number !== null);
+
 /** A figure that is left out or does not apply; of a table's cells, which are many, only what is left out. */
-const omittedField = (field: SnapshotField, language: Language): IndexOmission | undefined => {
+const omittedField = (
+  field: SnapshotField,
+  fields: readonly SnapshotField[],
+  language: Language,
+): IndexOmission | undefined => {
   const { key, label, value } = field;
   if (value?.kind !== 'number') return undefined;
-  const isOmitted = value.state === 'omitted' || (value.state === 'notApplicable' && !cellOf(key));
+  const isOmitted =
+    value.state === 'omitted' || (value.state === 'notApplicable' && !cellOf(key) && !hasAnsweredCells(field, fields));
   if (!isOmitted) return undefined;
   const state = value.state === 'notApplicable' ? valueStateText(value.state, language).text : '';
   const reason = value.omissionReason ? omissionReasons[value.omissionReason][language] : state;
@@ -31,6 +40,6 @@ const joined = (omissions: readonly IndexOmission[]): IndexOmission[] => {
 
 export const omissionsOf = ({ omission, fields }: SnapshotDisclosure, language: Language): IndexOmission[] => {
   if (omission) return [{ requirements: appendixLabelsOf(language).allRequirements, ...omission }];
-  const omissions = fields.flatMap((field) => omittedField(field, language) ?? []);
+  const omissions = fields.flatMap((field) => omittedField(field, fields, language) ?? []);
   return joined(omissions);
 };

@@ -151,7 +151,8 @@ describe('renderXlsx', () => {
     const formulas = [...xml.join('').matchAll(/<f\b[^>]*>([^<]*)<\/f><v>([^<]*)<\/v>/g)];
     expect(formulas.length).toBe(xml.join('').match(/<f[ >]/g)?.length);
     for (const [, formula] of formulas) expect(formula).toMatch(/^SUM\([A-Z]+\d+:[A-Z]+\d+\)$/);
-    expect(formulas.map(([, , value]) => Number(value))).toEqual([1700.5, 1333.75, 1613.4, 100]);
+    // Of the year in which a part is missing there is no total.
+    expect(formulas.map(([, , value]) => Number(value))).toEqual([1700.5, 1613.4, 100]);
     expect(sheets.flatMap(({ rows }) => rows.flat())).toContain('=HYPERLINK("http://127.0.0.1/leak","x")');
     const textStyles = parts.get('xl/styles.xml')?.match(/<xf numFmtId="49" [^>]*>/g) ?? [];
     expect(textStyles.length).toBeGreaterThan(0);

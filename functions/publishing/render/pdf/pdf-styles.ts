@@ -138,7 +138,7 @@ const tableRules = (theme: PrintTheme): string => `
 .rich ul,.rich ol{padding-left:5.5mm}
 .rich li+li{margin-top:.6mm}
 /* No item of several stands alone at the end of a page. */
-.rich li:first-child:not(:last-child){break-after:avoid}.rich li:last-child:not(:first-child),.rich li>:is(ul,ol){break-before:avoid}
+.rich li:first-child:not(:last-child){break-after:avoid}.rich li:last-child:not(:first-child){break-before:avoid}
 .rich li[dir=rtl]{margin-right:5.5mm}
 .rich>.picture{margin:4mm 0;break-inside:avoid}.rich .picture:not(.rich>*){margin:2mm 0}
 .rich img{display:block;max-width:100%;max-height:110mm;width:auto;height:auto}

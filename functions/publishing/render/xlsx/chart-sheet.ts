@@ -65,10 +65,15 @@ const numberOf = ({ values, estimated }: Chart['series'][number], index: number)
   return { value, format: numberFormat(decimals, isEstimated), width };
 };
 
-const sumOf = (formula: string, result: number, values: readonly (string | null)[]): ChartCell => {
+const sumOf = (
+  formula: string,
+  result: number,
+  values: readonly (string | null)[],
+  isEstimated: boolean,
+): ChartCell => {
   const decimals = decimalsIn(values);
-  const width = shownNumberWidth(result, decimals) + indentWidth;
-  return { value: { formula, result }, format: numberFormat(decimals), width };
+  const width = shownNumberWidth(result, decimals, isEstimated) + indentWidth;
+  return { value: { formula, result }, format: numberFormat(decimals, isEstimated), width };
 };
 
 /** Head, categories and, for what is a whole of its parts, a total by formula with the value that it has now. */
@@ -84,14 +89,17 @@ const tableRows = (chart: Chart, headRow: number, label: string, language: Sheet
     const row = headRow + 1 + index;
     const result = totalOf(chart.series.map((series) => exact(series.values[index])));
     const parts = chart.series.map((series) => series.values[index] ?? null);
-    const sum = sumOf(`SUM(B${row}:${end}${row})`, result, parts);
+    // A part that is not known is none of nothing: what is known is no total.
+    const isEstimated = chart.series.some(({ estimated }) => estimated?.includes(index));
+    const isKnown = parts.every((part) => part !== null);
+    const sum = isKnown ? sumOf(`SUM(B${row}:${end}${row})`, result, parts, isEstimated) : { value: null };
     return [{ value: category }, ...values, ...(type === 'stacked' ? [sum] : [])];
   });
   const sums = chart.series.map((series, index): ChartCell => {
     const column = columnName(index + 2);
     const result = totalOf(numbersOf(chart, series));
     const formula = `SUM(${column}${headRow + 1}:${column}${last})`;
-    return sumOf(formula, result, series.values);
+    return sumOf(formula, result, series.values, (series.estimated ?? []).length > 0);
   });
   return [head, ...body, ...(type === 'pie' ? [[{ value: total }, ...sums]] : [])];
 };
