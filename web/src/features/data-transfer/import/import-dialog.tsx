@@ -4,17 +4,28 @@ import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorTexts } from '../../../components/flash/use-error-texts.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
+import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { useCount } from '../use-count.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { type ConflictChoice, keepAll, wantedRows } from './conflict-choice.ts';
 import { RefusedImport } from './import-issues.tsx';
 import { ImportDone, ImportProgress, ImportStopped, ImportUndone } from './import-outcome.tsx';
-import { ImportPreview } from './import-preview.tsx';
 import { type FollowedImport, useImport } from './use-import.ts';
+
+/** There is nothing to look at before a file was read. */
+const ImportPreview = lazyPart(async () => (await import('./import-preview.tsx')).ImportPreview);
+
+const Checking = ({ fileName }: { fileName: string }) => (
+  <output>
+    <StatusIndicator type="loading">
+      {useTranslation('data-transfer').t('import.checking', { name: fileName })}
+    </StatusIndicator>
+  </output>
+);
 
 type Choosing = {
   choice: ConflictChoice;
@@ -23,20 +34,19 @@ type Choosing = {
 };
 
 const Stage = ({ followed, choice, onChoice, onChosen }: Choosing & { followed: FollowedImport }) => {
-  const { t } = useTranslation('data-transfer');
   const { job, isBusy, apply, undo, reset } = followed;
   if (!job) return <ChooseFile {...followed} onChosen={onChosen} />;
   switch (job.status) {
     case 'checking':
-      return (
-        <output>
-          <StatusIndicator type="loading">{t('import.checking', { name: job.fileName })}</StatusIndicator>
-        </output>
-      );
+      return <Checking fileName={job.fileName} />;
     case 'refused':
       return <RefusedImport job={job} onAnother={reset} onChosen={onChosen} />;
     case 'ready':
-      return <ImportPreview job={job} choice={choice} onChoice={onChoice} />;
+      return (
+        <Suspense fallback={<Checking fileName={job.fileName} />}>
+          <ImportPreview job={job} choice={choice} onChoice={onChoice} />
+        </Suspense>
+      );
     case 'applying':
     case 'undoing':
       return <ImportProgress job={job} />;
