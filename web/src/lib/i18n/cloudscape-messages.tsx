@@ -1,8 +1,7 @@
 import I18nProvider from '@cloudscape-design/components/i18n';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useEffect, useState } from 'react';
 import { languageTag } from '../../../../shared/model/language.ts';
-import { componentTexts, loadComponentTexts, ownComponentTexts } from './component-texts.ts';
+import { componentTexts, loadComponentTexts } from './component-texts.ts';
 import { useLanguage } from './use-language.ts';
 
 /**
@@ -10,7 +9,6 @@ import { useLanguage } from './use-language.ts';
  * anything is drawn, nothing has to be drawn again.
  */
 export const CloudscapeTexts = ({ children }: { children: ReactNode }) => {
-  const { t } = useTranslation();
   const language = useLanguage();
   const [messages, setMessages] = useState(() => componentTexts(language));
   useEffect(() => {
@@ -20,10 +18,8 @@ export const CloudscapeTexts = ({ children }: { children: ReactNode }) => {
       isCurrent = false;
     };
   }, [language]);
-  const close = t('actions.close');
-  const all = useMemo(() => [...messages, ownComponentTexts(language, { close })], [messages, language, close]);
   return (
-    <I18nProvider locale={languageTag(language)} messages={all}>
+    <I18nProvider locale={languageTag(language)} messages={messages}>
       {children}
     </I18nProvider>
   );

@@ -1,5 +1,5 @@
 import type { I18nProviderProps } from '@cloudscape-design/components/i18n';
-import { type Language, languageTag } from '../../../../shared/model/language.ts';
+import type { Language } from '../../../../shared/model/language.ts';
 
 type Messages = I18nProviderProps['messages'];
 
@@ -23,11 +23,3 @@ export const loadComponentTexts = async (language: Language): Promise<Messages> 
   }
   return componentTexts(language);
 };
-
-/** As a page takes them that has no parser of messages. */
-const literal = (value: string) => [{ type: 0, value }];
-
-/** Words of ours that stand before the components' own: every dialog is closed by the same one. */
-export const ownComponentTexts = (language: Language, { close }: { close: string }): Messages[number] => ({
-  'cloudscape-design-components': { [languageTag(language)]: { modal: { closeAriaLabel: literal(close) } } },
-});

@@ -122,7 +122,13 @@ const Panes = ({ edit }: { edit: DesignEdit }) => {
         onFindings={setFindings}
       />
       {isWide ? null : (
-        <Modal key="sheet" visible={isOpen} onDismiss={() => setIsOpen(false)} header={t('settings')}>
+        <Modal
+          key="sheet"
+          visible={isOpen}
+          onDismiss={() => setIsOpen(false)}
+          header={t('settings')}
+          closeAriaLabel={t('close')}
+        >
           {settings}
         </Modal>
       )}
