@@ -2,7 +2,7 @@ import { type TimeSpan, yearBefore } from '../../shared/model/data-point.ts';
 import { isAboutYear } from '../../shared/model/time-template.ts';
 
 /** As publications keep a time: those of old ones only by its end. */
-type Time = Partial<TimeSpan> & Pick<TimeSpan, 'endOn'>;
+export type Time = Partial<TimeSpan> & Pick<TimeSpan, 'endOn'>;
 
 /** More places than these are no axis to be read: what would make more of them is left as it is. */
 const placesMax = 24;

@@ -53,6 +53,10 @@ export const subtract = (a: Rational, b: Rational): Rational => add(a, { ...b, n
 export const isSameNumber = (a: Rational, b: Rational): boolean =>
   a.numerator * b.denominator === b.numerator * a.denominator;
 
+/** Whether decimal texts are a total together, to the last digit; nothing adds up to zero. */
+export const addUpTo = (parts: readonly string[], total: string): boolean =>
+  isSameNumber(parts.map(parseDecimal).reduce(add, parseDecimal('0')), parseDecimal(total));
+
 const divisorOf = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisorOf(b, a % b));
 
 /** The exact number as a reduced fraction ("250/9", "-3"), which `parseFraction` reads back without loss. */

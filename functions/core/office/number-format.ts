@@ -1,9 +1,17 @@
 import type { Chart } from '../../../shared/model/chart.ts';
+import { estimatedMark } from '../../../shared/model/format-value.ts';
 
 /** Excel's format of a number with so many decimals, its thousands grouped. */
 export const groupedFormat = (decimals: number): string => (decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`);
 
 export const decimalsOf = (decimal: string): number => decimal.split('.')[1]?.length ?? 0;
+
+/** A number's format with its decimals; an estimate has its sign before it. */
+export const numberFormat = (decimals: number, isEstimated = false): string => {
+  const grouped = groupedFormat(decimals);
+  const sign = `"${estimatedMark} "`;
+  return isEstimated ? `${sign}${grouped};${sign}-${grouped}` : grouped;
+};
 
 /** From here on the steps of an axis are whole numbers. */
 const wholeStepsFrom = 10;

@@ -2,7 +2,7 @@
  * Figures by their dimensions as the tables that companies print: a row for each member, a column for each year, the unit in
  * the head, the figure as a whole below. The same in Word and PDF.
  */
-import { add, isSameNumber, parseDecimal } from '../../../shared/catalogue/decimal.ts';
+import { addUpTo } from '../../../shared/catalogue/decimal.ts';
 import { cellOf } from '../../../shared/model/breakdown.ts';
 import { unitAndBeside } from '../../../shared/model/currency.ts';
 import type { TimeSpan } from '../../../shared/model/data-point.ts';
@@ -74,8 +74,8 @@ const wholeOf = ({ figure, unit }: Group): SnapshotField | undefined =>
   figure && numberOf(figure) !== undefined && unitOf(figure) === unit ? figure : undefined;
 
 const areAllOf = (whole: SnapshotField, cells: readonly SnapshotField[]): boolean => {
-  const numbers = cells.flatMap((cell) => numberOf(cell) ?? []).map(parseDecimal);
-  return isSameNumber(numbers.reduce(add, parseDecimal('0')), parseDecimal(numberOf(whole) ?? ''));
+  const numbers = cells.flatMap((cell) => numberOf(cell) ?? []);
+  return addUpTo(numbers, numberOf(whole) ?? '');
 };
 
 /** The same of each year that the whole is known of. */
@@ -83,8 +83,7 @@ const areAllOfEachYear = (whole: SnapshotField, cells: readonly SnapshotField[])
   const inYear = (field: SnapshotField, endOn: string) => field.history?.find((then) => then.endOn === endOn)?.number;
   const isSumIn = ({ endOn, number }: { endOn: string; number: string }): boolean => {
     const numbers = cells.flatMap((cell) => inYear(cell, endOn) ?? []);
-    const sum = numbers.map(parseDecimal).reduce(add, parseDecimal('0'));
-    return numbers.length === 0 || isSameNumber(sum, parseDecimal(number));
+    return numbers.length === 0 || addUpTo(numbers, number);
   };
   return areAllOf(whole, cells) && (whole.history ?? []).every(isSumIn);
 };

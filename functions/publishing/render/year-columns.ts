@@ -3,9 +3,8 @@ import { markedDecimal } from '../../../shared/model/format-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
 import { yearName } from '../../../shared/model/year-name.ts';
-import { withMissingYears } from '../missing-years.ts';
+import { type Time, withMissingYears } from '../missing-years.ts';
 
-type Time = Partial<TimeSpan> & Pick<TimeSpan, 'endOn'>;
 type History = NonNullable<SnapshotField['history']>;
 /** Names of the year that is reported on and of every earlier one, the latest first as everywhere in the files. */
 export type YearColumns = { now: string; earlier: readonly { endOn: string; name: string }[] };

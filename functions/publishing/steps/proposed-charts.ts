@@ -1,4 +1,4 @@
-import { add, isSameNumber, parseDecimal } from '../../../shared/catalogue/decimal.ts';
+import { addUpTo } from '../../../shared/catalogue/decimal.ts';
 import { findUnitFamily } from '../../../shared/catalogue/units.ts';
 import { cellOf } from '../../../shared/model/breakdown.ts';
 import type { Chart } from '../../../shared/model/chart.ts';
@@ -20,10 +20,11 @@ const hasEveryNumber = ({ series }: Chart): boolean =>
   series.every(({ values }) => values.every((value) => value !== null));
 
 /** Whether the parts of the latest year are, to the last digit, what is stated of all of them. */
-const areAllOf = ({ series }: Chart, total: string): boolean => {
-  const parts = series.flatMap(({ values }) => values.at(-1) ?? []).map(parseDecimal);
-  return isSameNumber(parts.reduce(add, parseDecimal('0')), parseDecimal(total));
-};
+const areAllOf = ({ series }: Chart, total: string): boolean =>
+  addUpTo(
+    series.flatMap(({ values }) => values.at(-1) ?? []),
+    total,
+  );
 
 /** Parts piled up tell their sum too, where none is missing in any year that the sum itself is known of. */
 const piled = (

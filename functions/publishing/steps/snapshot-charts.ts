@@ -1,4 +1,4 @@
-import { add, isSameNumber, parseDecimal } from '../../../shared/catalogue/decimal.ts';
+import { addUpTo } from '../../../shared/catalogue/decimal.ts';
 import { type BarsReason, type Chart, chartSeriesMax, whyBars } from '../../../shared/model/chart.ts';
 import { fieldText } from '../../../shared/model/data-point.ts';
 import { chartReferenceOf, chartWayOf, type DesignChart } from '../../../shared/model/design-chart.ts';
@@ -18,11 +18,9 @@ import { withoutShownElsewhere } from './shown-elsewhere.ts';
 const arePartsWhole = ({ series, unit = '' }: Chart, field: SnapshotField, language: Language): boolean => {
   const total = figureOf(field);
   if (!total) return true;
-  const numbers = series.flatMap(({ values }) =>
-    values.flatMap((value) => (value === null ? [] : parseDecimal(value))),
-  );
+  const numbers = series.flatMap(({ values }) => values.filter((value) => value !== null));
   const isSameUnit = unit === unitBehindNumber(total.unit, language);
-  return isSameUnit && isSameNumber(numbers.reduce(add, parseDecimal('0')), parseDecimal(total.number));
+  return isSameUnit && addUpTo(numbers, total.number);
 };
 
 /**

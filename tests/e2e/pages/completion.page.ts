@@ -16,6 +16,12 @@ export const createCompletion = (page: Page, language: Language = 'en') => {
   const file = (format: FileFormat): Locator =>
     page.getByRole('button', { name: publishing(`formats.${format}`) }).first();
   const validation = textsOf(language, 'validation');
+  const progress = page.getByRole('list', { name: t('completion.running.label') });
+  /** Nobody else has a part in reports of stories: whoever publishes is told. */
+  const step = (name: string): string =>
+    name === 'notify'
+      ? t(`completion.running.tell_${language === 'en' ? 'one' : 'other'}`, { count: 1 })
+      : t(`completion.running.steps.${name}`);
   return {
     action,
     /** Ends editing: asked first, once the report was validated. */
@@ -27,12 +33,16 @@ export const createCompletion = (page: Page, language: Language = 'en') => {
         .click();
       await expect(page.getByRole('dialog')).toBeHidden();
     },
-    progress: page.getByRole('list', { name: t('completion.running.label') }),
-    /** Nobody else has a part in reports of stories: whoever publishes is told. */
-    step: (name: string): string =>
-      name === 'notify'
-        ? t(`completion.running.tell_${language === 'en' ? 'one' : 'other'}`, { count: 1 })
-        : t(`completion.running.steps.${name}`),
+    progress,
+    step,
+    /** A format stands among the steps with the sign of its state. */
+    expectStep: async (format: FileFormat, state: 'done' | 'failed'): Promise<void> => {
+      const line = progress
+        .getByRole('listitem')
+        .filter({ hasText: step(format) })
+        .last();
+      await expect(line.getByRole('img', { name: t(`completion.running.states.${state}`), exact: true })).toBeVisible();
+    },
     /** The report as the document that it becomes, beside what it will be and the way on. */
     nextCover: (name: string): FrameLocator =>
       page.getByTitle(t('completion.nextCover', { name }), { exact: true }).contentFrame(),

@@ -4,11 +4,10 @@ import { chartInk, inkOn, paletteOf } from '../../../../shared/charts/palette.ts
 import { hasSegmentLabel, hasShareLabel, isLying } from '../../../../shared/charts/standing.ts';
 import { yearColors } from '../../../../shared/charts/year-colors.ts';
 import { type Chart, type ChartSeries, drawableType, numbersOf, startsAtZero } from '../../../../shared/model/chart.ts';
-import { axisFormat, decimalsOf, shareFormat } from '../../../core/office/number-format.ts';
+import { axisFormat, decimalsOf, numberFormat, shareFormat } from '../../../core/office/number-format.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import { chartTable, chartTableRows, rowsHeading } from '../chart-table.ts';
 import type { OutlineFigure } from '../report-outline.ts';
-import { numberFormat } from '../xlsx/typed-cell.ts';
 import { chartFrame } from './chart-frame.ts';
 import { figureTable } from './docx-figure-table.ts';
 import { numbersTable } from './docx-tables.ts';

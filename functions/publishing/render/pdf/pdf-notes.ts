@@ -8,9 +8,7 @@ const nameOf = (index: number): string => `(note${String(index + 1).padStart(8, 
 
 /** The last leaf of the tree of names, whose order is that of its letters: "note" comes behind Chromium's "node". */
 const lastLeaf = (objects: ReadonlyMap<number, Buffer>): number | undefined =>
-  [...objects].findLast(
-    ([, object]) => !isStream(object) && /\/Limits \[\(node\d+\)/.test(object.toString('latin1')),
-  )?.[0];
+  [...objects].findLast(([, object]) => !isStream(object) && object.includes('/Limits [(node'))?.[0];
 
 /** Names each aside of a file as the note that it is. */
 export const notesIn = (objects: ReadonlyMap<number, Buffer>): Rewrite => {

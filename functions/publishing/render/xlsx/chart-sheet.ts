@@ -1,7 +1,7 @@
 import { isLying, lyingLines } from '../../../../shared/charts/standing.ts';
 import { type Chart, drawableType, numbersOf } from '../../../../shared/model/chart.ts';
 import { columnName } from '../../../core/office/chart-xml.ts';
-import { decimalsOf } from '../../../core/office/number-format.ts';
+import { decimalsOf, numberFormat } from '../../../core/office/number-format.ts';
 import type { SheetChart } from '../../../core/office/sheet-charts.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import { labelsOf } from '../labels.ts';
@@ -11,7 +11,6 @@ import { chartPages, chartRowsMax, columnsBeside } from './chart-pages.ts';
 import { indentWidth, rowHeight } from './row-height.ts';
 import type { CellValue, Sheet, StyledRow } from './sheet-xml.ts';
 import type { CellLook, StyleBook } from './style-book.ts';
-import { numberFormat } from './typed-cell.ts';
 import { shownNumberWidth } from './value-width.ts';
 import type { SheetLook } from './write-sheets.ts';
 

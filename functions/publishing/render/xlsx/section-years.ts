@@ -1,5 +1,5 @@
 /** Figures of earlier years in a section's sheet, as the tables of the other files have them. */
-import { add, isSameNumber, parseDecimal } from '../../../../shared/catalogue/decimal.ts';
+import { addUpTo } from '../../../../shared/catalogue/decimal.ts';
 import { isAnswered } from '../../../../shared/model/field-value.ts';
 import { valueStateText } from '../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../shared/model/language.ts';
@@ -8,7 +8,7 @@ import { yearName } from '../../../../shared/model/year-name.ts';
 import { labelsOf } from '../labels.ts';
 import { otherUnitsOf } from '../number-view.ts';
 import { markedThen, nothing } from '../year-columns.ts';
-import { numberCell, type TypedCell } from './typed-cell.ts';
+import { isExact, numberCell, type TypedCell } from './typed-cell.ts';
 
 /** A year by its last day; undefined: the one that is reported on. */
 export type YearEnd = string | undefined;
@@ -61,11 +61,7 @@ const decimalIn = ({ value, history = [] }: SnapshotField, endOn: YearEnd): stri
 /** Whether a total of a year is the sum of its parts, each of them a number of the sheet. */
 export const isSumIn = (total: SnapshotField, parts: readonly SnapshotField[], endOn: YearEnd): boolean => {
   const whole = decimalIn(total, endOn);
-  let sum = parseDecimal('0');
-  for (const part of parts) {
-    const decimal = decimalIn(part, endOn);
-    if (decimal === undefined || typeof numberCell(decimal).value !== 'number') return false;
-    sum = add(sum, parseDecimal(decimal));
-  }
-  return whole !== undefined && parts.length > 0 && isSameNumber(sum, parseDecimal(whole));
+  const decimals = parts.flatMap((part) => decimalIn(part, endOn) ?? []);
+  const areNumbers = decimals.length === parts.length && decimals.every(isExact);
+  return whole !== undefined && parts.length > 0 && areNumbers && addUpTo(decimals, whole);
 };

@@ -3,7 +3,7 @@ import { isAnswered } from '../../../../shared/model/field-value.ts';
 import { estimatedMark, formatDate, formatDateTime, formatPeriod } from '../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../shared/model/language.ts';
 import type { SnapshotField } from '../../../../shared/model/snapshot.ts';
-import { decimalsOf, groupedFormat } from '../../../core/office/number-format.ts';
+import { decimalsOf, numberFormat } from '../../../core/office/number-format.ts';
 import { labelsOf } from '../labels.ts';
 import { dateFormats } from './cell-look.ts';
 import { plainTextWithLinks } from './rich-text-lines.ts';
@@ -39,13 +39,6 @@ export const isExact = (decimal: string): boolean => {
   const digits = decimal.replace(/[-.]/g, '').replace(/^0+/, '');
   const significant = decimal.includes('.') ? digits : digits.replace(/0+$/, '');
   return significant.length <= significantDigitsMax;
-};
-
-/** A number's format with its decimals; an estimate has its sign before it. */
-export const numberFormat = (decimals: number, isEstimated = false): string => {
-  const grouped = groupedFormat(decimals);
-  const sign = `"${estimatedMark} "`;
-  return isEstimated ? `${sign}${grouped};${sign}-${grouped}` : grouped;
 };
 
 /** A decimal as a number with its decimals; text where a double would change it. */
