@@ -101,7 +101,7 @@ export const dataSheet = (
   look: SheetLook,
   styles: StyleBook,
 ): Sheet => {
-  const fields = outline.flatMap(({ sections }) => sections.flatMap(fieldsOf));
+  const fields = outline.flatMap(({ sections }) => sections.flatMap((section) => fieldsOf(section, look.language)));
   const widths = { value: valueWidthOf(fields, look.language), unit: unitWidth };
   const columns = columnsOf(look.language, widths, hasNumbersAlone(fields));
   // Filled while the rows are written; links stand behind them.

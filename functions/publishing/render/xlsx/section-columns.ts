@@ -28,7 +28,10 @@ export const unitColumnWidth = ({ frameworks, report: { language } }: ReportSnap
   const units = new Set<string>();
   for (const section of frameworks.flatMap(({ sections }) => sections))
     for (const { fields } of section.disclosures)
-      for (const { value, unit = '' } of fields) units.add(value?.kind === 'number' ? (value.unit ?? unit) : unit);
+      for (const { value, unit = '', entities = [] } of fields) {
+        units.add(value?.kind === 'number' ? (value.unit ?? unit) : unit);
+        for (const entity of entities) units.add(entity.unit);
+      }
   const widths = [...units].map((unit) => textWidth(formatUnit(unit, language)));
   return Math.min(unitWidths.most, Math.max(unitWidths.least, ...widths.map((width) => width + unitWidths.beside)));
 };

@@ -5,6 +5,7 @@ import type { SnapshotField } from '../../../../shared/model/snapshot.ts';
 import { printedFields } from '../field-view.ts';
 import { labelsOf } from '../labels.ts';
 import type { OutlineDisclosure, OutlineSection } from '../report-outline.ts';
+import { sheetFields } from './entity-fields.ts';
 import { textRuns } from './rich-text-lines.ts';
 import { linesIn } from './row-height.ts';
 import type { SectionColumns } from './section-columns.ts';
@@ -139,7 +140,7 @@ const disclosureRows = function* (
   firstRow: number,
 ): Generator<SheetRow> {
   const { disclosure, code, anchor } = entry;
-  const fields = printedFields(disclosure);
+  const fields = sheetFields(disclosure, table.language);
   const omitted = omissionRows(entry, table);
   const hasSums = fields.some(({ sumOf }) => sumOf);
   const rowOf = hasSums ? rowsByKey(entry, fields, table, firstRow + omitted.length) : new Map<string, number>();
@@ -158,12 +159,12 @@ const disclosureRows = function* (
     }
   };
   yield* inOrder(omitted);
-  for (const field of fields) yield* inOrder(fieldRow(entry, field, table, summedIn(field)), field.key);
-  if (isFirst) {
+  if (omitted.length === 0 && printedFields(disclosure).length === 0) {
     const none = table.years.earlier.map(() => undefined);
     const { notAnswered } = labelsOf(table.language);
-    yield { cells: [code, disclosure.title, '', '', '', ...none, notAnswered], isFirst };
+    yield* inOrder([{ cells: [code, disclosure.title, '', '', '', ...none, notAnswered], isFirst }]);
   }
+  for (const field of fields) yield* inOrder(fieldRow(entry, field, table, summedIn(field)), field.key);
 };
 
 /** One section: code, disclosure, field, unit, answer, earlier years, state, descriptor, note. `isFirst` begins a disclosure. */

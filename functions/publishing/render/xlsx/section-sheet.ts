@@ -1,8 +1,9 @@
 import type { TimeSpan } from '../../../../shared/model/data-point.ts';
 import { isAnswered } from '../../../../shared/model/field-value.ts';
+import type { Language } from '../../../../shared/model/language.ts';
 import type { SnapshotField } from '../../../../shared/model/snapshot.ts';
-import { printedFields } from '../field-view.ts';
 import type { OutlineSection } from '../report-outline.ts';
+import { sheetFields } from './entity-fields.ts';
 import { sectionColumns } from './section-columns.ts';
 import { sectionRows } from './section-rows.ts';
 import type { SheetRow } from './sheet-rows.ts';
@@ -10,8 +11,8 @@ import type { Sheet, SheetLink } from './sheet-xml.ts';
 import type { StyleBook } from './style-book.ts';
 import { type SheetLook, tableSheet } from './write-sheets.ts';
 
-export const fieldsOf = ({ disclosures }: OutlineSection): SnapshotField[] =>
-  disclosures.flatMap(({ disclosure }) => printedFields(disclosure));
+export const fieldsOf = ({ disclosures }: OutlineSection, language: Language): SnapshotField[] =>
+  disclosures.flatMap(({ disclosure }) => sheetFields(disclosure, language));
 
 /** Whether all answers are numbers, which stand at the right, and so does their head. */
 export const hasNumbersAlone = (fields: readonly SnapshotField[]): boolean => {
@@ -38,7 +39,7 @@ export const sectionSheet = (
   look: SheetLook,
   styles: StyleBook,
 ): Sheet => {
-  const fields = fieldsOf(section);
+  const fields = fieldsOf(section, look.language);
   const hasOmission = section.disclosures.some(({ disclosure }) => disclosure.omission !== undefined);
   const titles = section.disclosures.map(({ disclosure }) => disclosure.title);
   const given = { fields, titles, period, unitWidth, isNumeric: hasNumbersAlone(fields), hasOmission };

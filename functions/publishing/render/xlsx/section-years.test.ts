@@ -157,6 +157,38 @@ describe('earlier years in the sheet of a section', () => {
   });
 });
 
+describe('what entities have of a figure in the sheet of a section', () => {
+  const entities = [
+    { name: 'Office', number: '12', unit: 't', state: 'estimated' as const },
+    { name: 'Plant', number: '123456789012.25', unit: 't' },
+  ];
+
+  it('stands below it, the largest first, typed as it is, and goes into no total', async () => {
+    const [total, paper, glass, ...others] = fields;
+    if (!total || !paper || !glass) throw new Error('the fixture has a total of two parts');
+    const { rows, xml, formatOf } = await sectionOf(snapshotOf([total, { ...paper, entities }, glass, ...others]));
+    expect(rows.slice(2, 6).map((row) => row.slice(2, 8))).toEqual([
+      ['paper', 't', 7.5, 6, 7, 'Reported'],
+      ['paper: Plant', 't', 123456789012.25, '–', '–', 'Reported'],
+      ['paper: Office', 't', 12, '–', '–', 'Estimated'],
+      ['glass', 't', 5, 5, 2, 'Reported'],
+    ]);
+    expect(formatOf('E5')).toBe('"≈ "#,##0;"≈ "-#,##0');
+    expect(xml).toContain('<f>SUM(E3,E6)</f>');
+    const [, width] = /<col min="5"[^>]*width="([\d.]+)"/.exec(xml) ?? [];
+    expect(Number(width)).toBeGreaterThan('123,456,789,012.25'.length);
+  });
+
+  it('is told where the figure itself has no answer', async () => {
+    const { rows } = await sectionOf(snapshotOf([figure('alone', null, { value: null, isRequired: false, entities })]));
+    expect(rows.slice(1).map((row) => [row[0], row[2], row[4], row[5]])).toEqual([
+      ['W-1', undefined, undefined, 'Not answered'],
+      ['W-1', 'alone: Plant', 123456789012.25, 'Reported'],
+      ['W-1', 'alone: Office', 12, 'Estimated'],
+    ]);
+  });
+});
+
 describe('a formatted text in the sheet of a section', () => {
   const text = (words: string, ...marks: ('bold' | 'italic' | 'strike')[]) => ({
     type: 'text' as const,

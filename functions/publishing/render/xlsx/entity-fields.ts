@@ -1,0 +1,32 @@
+import type { Language } from '../../../../shared/model/language.ts';
+import type { SnapshotDisclosure, SnapshotField } from '../../../../shared/model/snapshot.ts';
+import { figureName } from '../../figure-caption.ts';
+import { printedFields } from '../field-view.ts';
+import { labelsOf } from '../labels.ts';
+
+type Entities = NonNullable<SnapshotField['entities']>;
+
+/** The largest first, as their chart has them, where they are in one unit. */
+const inOrder = (entities: Entities): Entities =>
+  new Set(entities.map(({ unit }) => unit)).size > 1
+    ? entities
+    : entities.toSorted((one, other) => Number(other.number) - Number(one.number));
+
+/** What entities have of a figure, each as a figure that is named by both; they are added to nothing (ADR 32). */
+const entityFields = ({ key, label, entities = [] }: SnapshotField, language: Language): SnapshotField[] =>
+  inOrder(entities).map(({ name, number, unit, state = 'reported' }) => ({
+    key: `${key} ${name}`,
+    label: `${figureName(label)}${labelsOf(language).colon}${name}`,
+    inputType: 'Number',
+    isRequired: false,
+    unit,
+    value: { kind: 'number', number, unit, state },
+  }));
+
+/** What the sheet of a section tells of a disclosure: what all files print and, below each figure, what entities have of it. */
+export const sheetFields = (disclosure: SnapshotDisclosure, language: Language): SnapshotField[] => {
+  const printed = printedFields(disclosure);
+  if (!disclosure.fields.some(({ entities }) => entities)) return printed;
+  const own = new Set(printed);
+  return disclosure.fields.flatMap((field) => [...(own.has(field) ? [field] : []), ...entityFields(field, language)]);
+};
