@@ -64,4 +64,12 @@ describe('a chart by entity', () => {
     ]);
     expect(over('years')).toEqual(fields);
   });
+
+  it('keeps nothing of a figure that is left out, which entities would tell', () => {
+    const withheld = figure('m0', 'Scope 1', null, {
+      value: { kind: 'number', number: null, state: 'omitted', omissionReason: 'confidentiality-constraints' },
+    });
+    const told = withEntities([withheld], [{ ...chosen, over: 'entities' }], () => [entity('Plant', '20')]);
+    expect(told).toEqual([withheld]);
+  });
 });

@@ -13,6 +13,7 @@ import { dataPointEntity } from '../../core/data-points/data-point.entities.ts';
 import { findIn, pointKeyOf, timeOf } from '../../core/data-points/point-keys.ts';
 import { listAllEntities } from '../../core/entities/list-entities.ts';
 import { entitiesIn } from '../../core/entities/time-points.ts';
+import { isLeftOut } from './cells-of-figure.ts';
 
 /** An entity with what it has in the reporting time of a report. */
 export type ChartedEntity = { entityId: string; parentId: string | null; name: string; find: FindPoint };
@@ -98,7 +99,10 @@ export const entityFigures = (
   }));
 };
 
-/** Fields with what each entity has of those that the design shows by entity: the flat sheet tells all of them, a chart the largest. */
+/**
+ * Fields with what each entity has of those that the design shows by entity: the workbook tells all of them, a chart the largest.
+ * None of a figure that is withheld, since they would tell it.
+ */
 export const withEntities = (
   fields: readonly SnapshotField[],
   chosen: readonly DesignChart[],
@@ -106,7 +110,7 @@ export const withEntities = (
 ): SnapshotField[] => {
   const keys = new Set(chosen.filter(({ over }) => over === 'entities').map(({ fieldKey }) => fieldKey));
   return fields.map((field) => {
-    const figures = keys.has(field.key) ? entitiesOf(field.key) : [];
+    const figures = keys.has(field.key) && !isLeftOut(field) ? entitiesOf(field.key) : [];
     if (figures.length === 0) return field;
     return { ...field, entities: figures.map(({ isWithinAnother: _within, ...figure }) => figure) };
   });
