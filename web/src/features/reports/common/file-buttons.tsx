@@ -3,11 +3,11 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../../shared/model/language.ts';
 import type { Publication } from '../../../../../shared/model/publication.ts';
+import { FilesWithdrawn } from '../../../components/published-files/files-withdrawn.tsx';
+import { useDownload } from '../../../components/published-files/use-download.ts';
 import { fileSizeParts } from '../../../lib/file-size.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { type FileGroup, fileGroupsOf } from './file-groups.ts';
-import { FilesWithdrawn } from './files-withdrawn.tsx';
-import { useDownload } from './use-download.ts';
 
 type FileButtonProps = {
   name: string;

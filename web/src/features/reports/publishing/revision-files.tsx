@@ -3,10 +3,10 @@ import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
 import Popover from '@cloudscape-design/components/popover';
 import { useTranslation } from 'react-i18next';
 import type { Publication } from '../../../../../shared/model/publication.ts';
+import { useDownload } from '../../../components/published-files/use-download.ts';
 import { fileSizeParts } from '../../../lib/file-size.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { fileGroupsOf } from '../common/file-groups.ts';
-import { useDownload } from '../common/use-download.ts';
 import { useFileName } from '../common/use-file-name.ts';
 
 const shownDigits = 8;

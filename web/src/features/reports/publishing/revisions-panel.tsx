@@ -7,13 +7,13 @@ import { listPublications } from '../../../../../shared/contract/publishing.cont
 import type { Publication } from '../../../../../shared/model/publication.ts';
 import { isLive } from '../../../../../shared/model/report.ts';
 import { LoadMore } from '../../../components/load-more/load-more.tsx';
+import { FilesWithdrawn } from '../../../components/published-files/files-withdrawn.tsx';
 import { ReportStatusIndicator } from '../../../components/report-status/report-status.tsx';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCallPages } from '../../../lib/api/use-call-pages.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { FilesWithdrawn } from '../common/files-withdrawn.tsx';
 import type { PublishedReport } from './published-list.ts';
 import { RevisionFiles } from './revision-files.tsx';
 

@@ -1,17 +1,18 @@
 import { useState } from 'react';
+import { getHome } from '../../../../shared/contract/content.contract.ts';
 import {
   getPublication,
   getPublishedFile,
   listPublications,
   type PublishedKind,
-} from '../../../../../shared/contract/publishing.contract.ts';
-import { getReport, listReports } from '../../../../../shared/contract/reports.contract.ts';
-import type { Language } from '../../../../../shared/model/language.ts';
-import type { Publication } from '../../../../../shared/model/publication.ts';
-import { useFlash } from '../../../components/flash/use-flash.ts';
-import { isApiError } from '../../../lib/api/api-error.ts';
-import { useMutationCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
-import { callApi } from '../../../lib/session/session.ts';
+} from '../../../../shared/contract/publishing.contract.ts';
+import { getReport, listReports } from '../../../../shared/contract/reports.contract.ts';
+import type { Language } from '../../../../shared/model/language.ts';
+import type { Publication } from '../../../../shared/model/publication.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { useMutationCall, useRefreshCalls } from '../../lib/api/use-call.ts';
+import { callApi } from '../../lib/session/session.ts';
+import { useFlash } from '../flash/use-flash.ts';
 
 type Place = Pick<Publication, 'reportId' | 'publicationId'>;
 
@@ -43,7 +44,7 @@ export const useDownload = ({ reportId, publicationId }: Place) => {
       const isMissing = isApiError(error, 'publication.not_found');
       // Where they were unpublished the page says so in their place, and says it once.
       if (!isMissing || !(await areFilesGone({ reportId, publicationId }))) showError(error);
-      if (isMissing) await refresh(getPublication, listPublications, getReport, listReports);
+      if (isMissing) await refresh(getPublication, listPublications, getReport, listReports, getHome);
     } finally {
       setLoading(undefined);
     }

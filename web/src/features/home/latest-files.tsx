@@ -1,0 +1,50 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+import { fileFormats, type Publication } from '../../../../shared/model/publication.ts';
+import { isLive } from '../../../../shared/model/report.ts';
+import { FilesWithdrawn } from '../../components/published-files/files-withdrawn.tsx';
+import { useDownload } from '../../components/published-files/use-download.ts';
+import { ReportStatusIndicator } from '../../components/report-status/report-status.tsx';
+import type { Published } from './published.ts';
+
+type Props = {
+  report: Pick<Published, 'reportId' | 'latestPublicationId' | 'name' | 'publishedRevision' | 'isWithdrawn' | 'status'>;
+  publication: Pick<Publication, 'files'> | undefined;
+};
+
+const Files = ({ report }: Pick<Props, 'report'>) => {
+  const { t } = useTranslation('home-more');
+  const { reportId, latestPublicationId: publicationId, name } = report;
+  const { download, loading } = useDownload({ reportId, publicationId });
+  return (
+    <SpaceBetween direction="horizontal" size="xs">
+      {fileFormats.map((format) => (
+        <Button
+          key={format}
+          iconName="download"
+          loading={loading?.format === format}
+          ariaLabel={t('latest.download', { format: t(`formats.${format}`), name })}
+          onClick={() => void download(format)}
+        >
+          {t(`formats.${format}`)}
+        </Button>
+      ))}
+    </SpaceBetween>
+  );
+};
+
+/** The revision with its files; where it was unpublished it says so, and whoever may not have the files reads that in their place. */
+export const LatestFiles = ({ report, publication }: Props) => {
+  const { t } = useTranslation('home-more');
+  return (
+    <>
+      <SpaceBetween direction="horizontal" size="xs">
+        <Box fontSize="body-s">{t('latest.revision', { revision: report.publishedRevision })}</Box>
+        {isLive(report) ? null : <ReportStatusIndicator status="Unpublished" />}
+      </SpaceBetween>
+      {publication?.files.length === 0 ? <FilesWithdrawn /> : <Files report={report} />}
+    </>
+  );
+};
