@@ -1,10 +1,11 @@
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dictionariesOf } from '../../../tests/support/packed-pdf.ts';
+import { dictionariesOf, objectsOfPacked } from '../../../tests/support/packed-pdf.ts';
 import { type PdfReading, readPdf, withoutSpace } from '../../../tests/support/read-published-files.ts';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
 import { type ChromiumSession, openChromium } from './chromium-session.ts';
+import { pdfText } from './pdf/pdf-links.ts';
 import { renderCoverPicture, renderFirstPage, renderPdf } from './render-pdf.ts';
 import { outlineOf } from './report-outline.ts';
 
@@ -74,6 +75,19 @@ describe('renderPdf', () => {
         expect(index).toContain(withoutSpace(`${disclosure.code}${disclosure.title}${page}`));
       }
     }
+  });
+
+  it('says of each link where it leads, in words', () => {
+    const annotations = [...objectsOfPacked(bytes).values()].filter((text) => text.includes('/Subtype /Link'));
+    expect(annotations.length).toBeGreaterThan(10);
+    expect(annotations.filter((text) => !text.includes('/Contents '))).toEqual([]);
+    const [{ sections } = { sections: [] }] = outlineOf(snapshot);
+    const [{ anchor, code, disclosure } = { anchor: '', code: '', disclosure: { title: '' } }] =
+      sections[0]?.disclosures ?? [];
+    const leading = annotations.filter((text) => text.includes(`/Dest /${anchor}\n`));
+    // In the contents, and by title and page number in the index.
+    expect(leading.length).toBeGreaterThan(1);
+    for (const text of leading) expect(text).toContain(pdfText(`${code} ${disclosure.title}`));
   });
 
   it('repeats the head of a long table on every page it runs over', () => {

@@ -8,6 +8,7 @@ import { fillPageNumbers } from './pdf/page-marks.ts';
 import { withArtifacts } from './pdf/pdf-artifacts.ts';
 import { documentTitle, pdfHtml } from './pdf/pdf-document.tsx';
 import { steadyIds } from './pdf/pdf-ids.ts';
+import { describedLinks, namedTargets } from './pdf/pdf-links.ts';
 import { type PdfMetadata, withMetadata } from './pdf/pdf-metadata.ts';
 import { readObjects, withRewrites } from './pdf/pdf-objects.ts';
 import { rolesOf } from './pdf/pdf-roles.ts';
@@ -71,11 +72,13 @@ const printWithPageNumbers = async (
   throw new Error('page numbers did not settle');
 };
 
-/** What was printed with its artifacts marked, its tags named and its metadata, packed; as it came where its form is unknown. */
-const finished = async (pdf: Uint8Array, metadata: PdfMetadata): Promise<Uint8Array> => {
+type Finishing = PdfMetadata & { targets: ReadonlyMap<string, string> };
+
+/** What was printed with its artifacts marked, its tags named, its links described and its metadata, packed; as it came where its form is unknown. */
+const finished = async (pdf: Uint8Array, { targets, ...metadata }: Finishing): Promise<Uint8Array> => {
   const file = readObjects(pdf);
   if (!file) return pdf;
-  const tagged = withRewrites(file, rolesOf(file.objects), steadyIds(file.objects));
+  const tagged = withRewrites(file, rolesOf(file.objects), steadyIds(file.objects), describedLinks(targets));
   return writePacked(withMetadata(await withArtifacts(tagged), metadata));
 };
 
@@ -102,6 +105,7 @@ export const renderPdf = async (snapshot: ReportSnapshot, options: RenderPdfOpti
     const html = await pdfHtml(printable, fontsDirectory);
     const text = textOf(paperOf(snapshot));
     const document = await chromium.openDocument(html, pixels(text.width));
+    const targets = new Map(await document.evaluate(namedTargets));
     const { header } = reportView(printable);
     const pdf = await printWithPageNumbers(document, { textHeight: text.height * millimetre, header }, onProgress);
     await document.close();
@@ -110,6 +114,7 @@ export const renderPdf = async (snapshot: ReportSnapshot, options: RenderPdfOpti
       organization: printable.organization.name,
       language: snapshot.report.language,
       at: snapshot.frozenAt,
+      targets,
     });
   } catch (error) {
     signal?.throwIfAborted();

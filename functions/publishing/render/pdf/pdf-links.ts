@@ -1,0 +1,50 @@
+/**
+ * Where links lead, in words: a reader of annotations tells of a link by its description (ISO 14289-1, 7.18.5), which Chromium's
+ * writer leaves out.
+ */
+import type { Rewrite } from './pdf-objects.ts';
+
+/** Each place of the document that a link leads to, with what it is called. Stands alone: it runs in the page. */
+export const namedTargets = (): [anchor: string, name: string][] => {
+  const names = new Map<string, string>();
+  for (const link of document.querySelectorAll('a[href^="#"]')) {
+    const anchor = link.getAttribute('href')?.slice(1) ?? '';
+    const target = document.getElementById(anchor);
+    // A figure is called what its line in the list is; a page number is no name.
+    const isHeading = target !== null && /^H[1-6]$/.test(target.tagName);
+    const named = isHeading ? target : (link.querySelector('.name') ?? link);
+    const name = named.hasAttribute('data-page-of') ? '' : (named.textContent ?? '').replace(/\s+/g, ' ').trim();
+    if (name !== '' && !names.has(anchor)) names.set(anchor, name);
+  }
+  return [...names];
+};
+
+/** A text as a file holds it (ISO 32000-1, 7.9.2.2): as it is where its letters are ASCII, else in UTF-16 with its mark. */
+export const pdfText = (text: string): string => {
+  if (/^[ -~]*$/.test(text)) return `(${text.replace(/[\\()]/g, (sign) => `\\${sign}`)})`;
+  return `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
+};
+
+const subtype = '/Subtype /Link';
+
+const wordsOf = (annotation: string, names: ReadonlyMap<string, string>): string | undefined => {
+  const [, anchor] = /\/Dest \/(\w+)/.exec(annotation) ?? [];
+  const name = anchor === undefined ? undefined : names.get(anchor);
+  if (name !== undefined) return pdfText(name);
+  // An address is a string of the file already.
+  return /\/URI (\((?:\\.|[^\\()])*\))/s.exec(annotation)?.[1];
+};
+
+/** Says of each link what it leads to: the name of a place, or the address. */
+export const describedLinks =
+  (names: ReadonlyMap<string, string>): Rewrite =>
+  (_id, object) => {
+    if (!object.subarray(0, 64).includes(subtype)) return object;
+    const annotation = object.toString('latin1');
+    const words = wordsOf(annotation, names);
+    if (words === undefined) return object;
+    return Buffer.from(
+      annotation.replace(subtype, () => `${subtype}\n/Contents ${words}`),
+      'latin1',
+    );
+  };
