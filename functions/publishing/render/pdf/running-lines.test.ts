@@ -26,6 +26,17 @@ describe('what stands above and below each page', () => {
     expect(headLine({ left: longest.zhTw, right: 'GRI Standards' }).size).toBeLessThan(7.5);
   });
 
+  it('stays off the edge of the paper, though all of its letters are wide', () => {
+    const millimetresOf = ({ size }: { size: number }, share: number): number =>
+      Math.ceil((255 * 0.93 * size) / (runningWidth * share)) * size * 1.3 * (25.4 / 72);
+    for (const letter of ['W', 'M', 'm', '長']) {
+      const text = letter.repeat(255);
+      const head = headLine({ left: text, right: longest.en });
+      expect(millimetresOf(head, head.leftShare), letter).toBeLessThan(14);
+      expect(millimetresOf(footLine(text), 0.9), letter).toBeLessThan(12);
+    }
+  });
+
   it('leaves a short text what it needs beside a long one, and the name of a chapter no more than two lines', () => {
     const beside = (left: string, right: string): number => headLine({ left, right }).leftShare;
     expect(beside(longest.en, 'Contents')).toBeGreaterThan(0.8);

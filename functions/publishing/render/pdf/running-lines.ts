@@ -13,8 +13,21 @@ const sizes = [runningSize, 6.5, 5.5] as const;
 /** What is left of each line because words are not cut. */
 const loss = 1.05;
 
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** In ems, by its letters where they are wider than the mean: a text of W or capitals alone would run off the paper. */
+const widestOf = (text: string): number =>
+  emsOf(text) +
+  Math.max(
+    0,
+    0.35 * count(text, /[MWmw@%—…]/g) +
+      0.05 * count(text, /\p{Lu}/gu) -
+      0.05 * count(text, /\p{Ll}/gu) -
+      0.3 * count(text, / /g),
+  );
+
 const linesOf = (text: string, share: number, size: number): number =>
-  Math.max(1, Math.ceil((emsOf(text) * size * loss) / (runningWidth * share)));
+  Math.max(1, Math.ceil((widestOf(text) * size * loss) / (runningWidth * share)));
 
 const heightOf = (text: string, share: number, size: number): number =>
   linesOf(text, share, size) * size * lineHeight * millimetresPerPoint;
