@@ -49,8 +49,16 @@ const exact = (value: string | null | undefined): number | null => (value ? Numb
 const totalOf = (numbers: readonly (number | null)[]): number =>
   Number(numbers.reduce<number>((sum, number) => sum + (number ?? 0), 0).toPrecision(15));
 
-/** With the decimals of its own number: 743 is not 743.0 because another has some. `width`: what a number needs. */
-type ChartCell = { value: CellValue; format?: string; width?: number };
+/**
+ * With the decimals of its own number: 743 is not 743.0 because another has some. `width`: what a number needs. `formulaBelow`: of
+ * a sum, by the row of its table's head.
+ */
+type ChartCell = {
+  value: string | number | null;
+  format?: string;
+  width?: number;
+  formulaBelow?: (headRow: number) => string;
+};
 type Row = ChartCell[];
 
 const decimalsIn = (values: readonly (string | null)[]): number =>
@@ -65,59 +73,64 @@ const numberOf = ({ values, estimated }: Chart['series'][number], index: number)
 };
 
 const sumOf = (
-  formula: string,
+  formulaBelow: (headRow: number) => string,
   result: number,
   values: readonly (string | null)[],
   isEstimated: boolean,
 ): ChartCell => {
   const decimals = decimalsIn(values);
   const width = shownNumberWidth(result, decimals, isEstimated) + indentWidth;
-  return { value: { formula, result }, format: numberFormat(decimals, isEstimated), width };
+  return { value: result, format: numberFormat(decimals, isEstimated), width, formulaBelow };
 };
 
 /** Head, categories and, for what is a whole of its parts, a total by formula with the value that it has now. */
-const tableRows = (chart: Chart, headRow: number, label: string, language: SheetLook['language']): Row[] => {
+const tableRows = (chart: Chart, language: SheetLook['language']): Row[] => {
+  const label = chart.heading ?? labelsOf(language).metric;
   const { total } = appendixLabelsOf(language);
   const type = drawableType(chart);
-  const last = headRow + chart.categories.length;
   const texts = (...values: string[]): Row => values.map((value) => ({ value }));
   const head = texts(label, ...chart.series.map(({ name }) => name), ...(type === 'stacked' ? [total] : []));
   const end = columnName(chart.series.length + 1);
   const body = chart.categories.map((category, index): Row => {
     const values = chart.series.map((series) => numberOf(series, index));
-    const row = headRow + 1 + index;
     const result = totalOf(chart.series.map((series) => exact(series.values[index])));
     const parts = chart.series.map((series) => series.values[index] ?? null);
     // A part that is not known is none of nothing: what is known is no total.
     const isEstimated = chart.series.some(({ estimated }) => estimated?.includes(index));
     const isKnown = parts.every((part) => part !== null);
-    const sum = isKnown ? sumOf(`SUM(B${row}:${end}${row})`, result, parts, isEstimated) : { value: null };
+    const formula = (headRow: number): string => {
+      const row = headRow + 1 + index;
+      return `SUM(B${row}:${end}${row})`;
+    };
+    const sum = isKnown ? sumOf(formula, result, parts, isEstimated) : { value: null };
     return [{ value: category }, ...values, ...(type === 'stacked' ? [sum] : [])];
   });
   const sums = chart.series.map((series, index): ChartCell => {
     const column = columnName(index + 2);
     const result = totalOf(numbersOf(chart, series));
-    const formula = `SUM(${column}${headRow + 1}:${column}${last})`;
+    const formula = (headRow: number): string =>
+      `SUM(${column}${headRow + 1}:${column}${headRow + chart.categories.length})`;
     return sumOf(formula, result, series.values, (series.estimated ?? []).length > 0);
   });
   return [head, ...body, ...(type === 'pie' ? [[{ value: total }, ...sums]] : [])];
 };
 
-const isText = (value: CellValue): boolean => typeof value === 'string';
+/** A chart with the rows of its table. */
+type ChartTable = OutlineFigure & { rows: readonly Row[] };
 
 /** Of each column behind the first one, for its widest number in any table. */
-const seriesWidths = (figures: readonly OutlineFigure[], language: SheetLook['language']): number[] => {
-  const series = Math.max(...figures.map(({ chart }) => chart.series.length)) + 1;
+const seriesWidths = (tables: readonly ChartTable[]): number[] => {
+  const series = Math.max(...tables.map(({ chart }) => chart.series.length)) + 1;
   const widths = Array.from({ length: Math.max(titleColumns, series) }, () => seriesWidth.least);
-  for (const row of figures.flatMap(({ chart }) => tableRows(chart, 1, '', language)))
+  for (const row of tables.flatMap(({ rows }) => rows))
     for (const [index, { width = 0 }] of row.slice(1).entries())
       widths[index] = Math.min(seriesWidth.most, Math.max(widths[index] ?? seriesWidth.least, width));
   return widths;
 };
 
 /** Columns of all tables, and where charts stand: beside them where a page has room for both, else below them. */
-const layoutOf = (figures: readonly OutlineFigure[], { language, paper }: SheetLook) => {
-  const columns = [firstWidth, ...seriesWidths(figures, language)];
+const layoutOf = (tables: readonly ChartTable[], { paper }: SheetLook) => {
+  const columns = [firstWidth, ...seriesWidths(tables)];
   const withGap = [...columns, gapWidth];
   const room = columnsBeside(withGap, paper);
   const isBeside = room >= chartColumns.least;
@@ -132,11 +145,14 @@ type Layout = ReturnType<typeof layoutOf>;
 
 const headLook: CellLook = { size: 10, isBold: true, fill: '#EDF1F5' };
 
+const shownValue = ({ value, formulaBelow }: ChartCell, headRow: number): CellValue =>
+  formulaBelow && typeof value === 'number' ? { formula: formulaBelow(headRow), result: value } : value;
+
 /** Numbers, and names of series above them in as many lines as they need, stand off the column behind them. */
 const styledRow = (
   cells: Row,
   look: CellLook,
-  { styles, widths }: { styles: StyleBook; widths: readonly number[] },
+  { styles, widths, headRow }: { styles: StyleBook; widths: readonly number[]; headRow: number },
 ): StyledRow => {
   const widthOf = (column: number): number => widths[column] ?? seriesWidth.least;
   const styleOf = ({ value, format, width = 0 }: ChartCell, column: number): number =>
@@ -144,7 +160,7 @@ const styledRow = (
       ...look,
       ...(format === undefined ? {} : { format }),
       ...(column > 0 ? { horizontal: 'right', indent: 1 } : {}),
-      ...(isText(value) ? { format: textFormat, isWrapped: true } : {}),
+      ...(typeof value === 'string' ? { format: textFormat, isWrapped: true } : {}),
       ...(width > widthOf(column) ? { isShrunk: true } : {}),
     });
   const texts = cells.map(({ value }, column) => ({
@@ -153,7 +169,10 @@ const styledRow = (
     isHead: look.isBold === true,
   }));
   return {
-    cells: cells.map((cell, column) => ({ value: cell.value, style: cell.value === null ? 0 : styleOf(cell, column) })),
+    cells: cells.map((cell, column) => ({
+      value: shownValue(cell, headRow),
+      style: cell.value === null ? 0 : styleOf(cell, column),
+    })),
     ...(rowHeight(texts) > lineHeight ? { height: rowHeight(texts) } : {}),
   };
 };
@@ -172,7 +191,7 @@ const titleRow = (title: string, widths: readonly number[], styles: StyleBook): 
 /** The rows of the sheet, and where its charts stand. */
 const placed = (
   name: string,
-  figures: readonly OutlineFigure[],
+  tables: readonly ChartTable[],
   { at, isBeside, widths, printColumns }: Layout,
   { language, paper }: SheetLook,
   styles: StyleBook,
@@ -181,15 +200,15 @@ const placed = (
   const words = labelsOf(language);
   const merges: string[] = [];
   const groups: { top: number; chartTop?: number }[] = [];
-  const charts = figures.map(({ number, chart }): SheetChart => {
+  const charts = tables.map(({ number, chart, rows: ownRows }): SheetChart => {
     const top = rows.length;
     rows.push(titleRow(`${appendixLabelsOf(language).figure(number)} ${chart.title}`, widths, styles));
     merges.push(`A${rows.length}:${columnName(titleColumns + 1)}${rows.length}`);
     const unit = chart.unit ? `${words.unit}${words.colon}${chart.unit}` : null;
-    rows.push(styledRow([{ value: unit }], { size: 10 }, { styles, widths }));
-    const headRow = rows.length + 1;
-    for (const [index, cells] of tableRows(chart, headRow, chart.heading ?? words.metric, language).entries()) {
-      rows.push(styledRow(cells, index === 0 ? headLook : { size: 10 }, { styles, widths }));
+    const headRow = rows.length + 2;
+    rows.push(styledRow([{ value: unit }], { size: 10 }, { styles, widths, headRow }));
+    for (const [index, cells] of ownRows.entries()) {
+      rows.push(styledRow(cells, index === 0 ? headLook : { size: 10 }, { styles, widths, headRow }));
     }
     const row = isBeside ? top : rows.length + gapRows;
     // A chart below its table has its page from the row between them on: its frame is drawn on the edge of its first row.
@@ -215,9 +234,10 @@ export const chartSheet = (
   look: SheetLook,
   styles: StyleBook,
 ): { sheet: Sheet; charts: SheetChart[] } => {
-  const layout = layoutOf(figures, look);
+  const tables = figures.map((figure) => ({ ...figure, rows: tableRows(figure.chart, look.language) }));
+  const layout = layoutOf(tables, look);
   const { widths, printColumns } = layout;
-  const { rows, charts, merges, groups } = placed(name, figures, layout, look, styles);
+  const { rows, charts, merges, groups } = placed(name, tables, layout, look, styles);
   return {
     sheet: {
       name,
