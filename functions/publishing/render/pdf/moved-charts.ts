@@ -46,7 +46,7 @@ type Moved = { parts: ReadonlySet<number>; drawn: ReadonlySet<number> };
 
 /** Does what the charts are told; at last a table goes back to its chart, a chart to its size, and no more. */
 export const moveCharts = (charts: Charts, draft: Draft, isLast: boolean): Moved => {
-  const { whole, ...found } = chartChanges(draft, charts.parted);
+  const { whole, ...found } = chartChanges(draft, charts);
   for (const anchor of whole) {
     charts.parted.delete(anchor);
     // With its table it was to stand where, smaller, it stood alone.

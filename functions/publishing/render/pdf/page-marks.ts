@@ -91,7 +91,7 @@ export const markBlocks = (): MarkedPart[] => {
         drawnHeight: piece.querySelector('svg')?.getBoundingClientRect().height ?? 0,
       }),
       ...(piece.matches('.rich > p') && { lines: linesOf(piece) }),
-      ...(piece.matches('table.kept') && { keptRows: piece.querySelectorAll('tr').length }),
+      ...(piece.matches('table.kept, table.few') && { keptRows: piece.querySelectorAll('tr').length }),
     }));
   };
   const headingOf = (heading: Element): MarkedBlock => ({

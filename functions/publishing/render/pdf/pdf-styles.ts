@@ -214,7 +214,7 @@ const settledRules = `
 /* What a draft of other parts leaves out. */
 .unprinted.unprinted{display:none}
 main .apart.apart{break-before:auto}
-.chart-block.parted,.kept.broken.broken{break-inside:auto}
+.chart-block.parted,:is(.kept,.few).broken.broken{break-inside:auto}
 .chart-block.parted>.continued{display:block;break-before:page;break-after:avoid}
 main .starts-page.starts-page{break-before:page}
 main .stays-above.stays-above{break-before:avoid}

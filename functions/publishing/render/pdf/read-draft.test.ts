@@ -4,6 +4,8 @@ import type { MarkedBlock } from './page-marks.ts';
 import { chartChanges, endingsOf, headsOfPages } from './read-draft.ts';
 
 const pageHeight = 248 * millimetre;
+/** What no chart was told yet. */
+const nothing = { parted: new Set<string>(), full: new Set<string>() };
 
 /** A block of so many millimetres on a page, so far below the top of its text. */
 type Laid = { kind?: MarkedBlock['kind']; page: number; top: number; height?: number; disclosure?: number };
@@ -115,8 +117,8 @@ describe('a chart that took along what stands above it', () => {
   const none = { apart: [], parted: [], whole: [], broken: [], smaller: [] };
 
   it('goes by itself where the page before would be left white', () => {
-    expect(chartChanges(laid(70), new Set())).toEqual({ ...none, apart: ['b3'] });
-    expect(chartChanges(laid(40), new Set())).toEqual(none);
+    expect(chartChanges(laid(70), nothing)).toEqual({ ...none, apart: ['b3'] });
+    expect(chartChanges(laid(40), nothing)).toEqual(none);
   });
 
   it('goes by itself where the space above a title leaves it none', () => {
@@ -124,14 +126,17 @@ describe('a chart that took along what stands above it', () => {
     const [part] = below.parts;
     const [, , head] = part?.blocks ?? [];
     if (head) head.kind = 'title';
-    expect(chartChanges(below, new Set())).toEqual({ ...none, apart: ['b3'] });
-    expect(chartChanges(laid(97, 60), new Set())).toEqual({ ...none, parted: ['b3'] });
+    expect(chartChanges(below, nothing)).toEqual({ ...none, apart: ['b3'] });
+    expect(chartChanges(laid(97, 60), nothing)).toEqual({ ...none, parted: ['b3'] });
   });
 
   it('stays without its table where there is room for that, until there is room for both', () => {
-    expect(chartChanges(laid(110, 60), new Set())).toEqual({ ...none, parted: ['b3'] });
-    expect(chartChanges(laid(80, 60), new Set())).toEqual({ ...none, apart: ['b3'] });
-    expect(chartChanges(laid(80, 60), new Set(['b3']))).toEqual({ ...none, whole: ['b3'] });
+    expect(chartChanges(laid(110, 60), nothing)).toEqual({ ...none, parted: ['b3'] });
+    expect(chartChanges(laid(80, 60), nothing)).toEqual({ ...none, apart: ['b3'] });
+    expect(chartChanges(laid(80, 60), { parted: new Set(['b3']), full: new Set() })).toEqual({
+      ...none,
+      whole: ['b3'],
+    });
   });
 
   it.each([undefined, []])('is drawn smaller where it then stands on the page before: %j', (following) => {
@@ -142,10 +147,26 @@ describe('a chart that took along what stands above it', () => {
       return draft;
     };
     // What it takes along, itself, the space above it and a hair: 126 mm, of which the drawing gives up to 17.
-    expect(chartChanges(drawn(120, 75), new Set())).toEqual({ ...none, smaller: [{ anchor: 'b3', share: 0.92 }] });
-    expect(chartChanges(drawn(110, 75), new Set()).smaller).toEqual([{ anchor: 'b3', share: 0.78 }]);
-    expect(chartChanges(drawn(107, 75), new Set()).smaller).toEqual([]);
-    expect(chartChanges(drawn(40, 75), new Set()).smaller).toEqual([]);
+    expect(chartChanges(drawn(120, 75), nothing)).toEqual({ ...none, smaller: [{ anchor: 'b3', share: 0.92 }] });
+    expect(chartChanges(drawn(110, 75), nothing).smaller).toEqual([{ anchor: 'b3', share: 0.78 }]);
+    expect(chartChanges(drawn(107, 75), nothing).smaller).toEqual([]);
+    expect(chartChanges(drawn(40, 75), nothing).smaller).toEqual([]);
+  });
+
+  it('that drawing smaller did not help leaves its table, and is not drawn smaller again', () => {
+    const draft = laid(110, 60);
+    const [, , , chart] = draft.parts[0]?.blocks ?? [];
+    if (chart) chart.drawnHeight = (75 / 25.4) * 96;
+    expect(chartChanges(draft, nothing)).toEqual({ ...none, smaller: [{ anchor: 'b3', share: 0.78 }] });
+    expect(chartChanges(draft, { ...nothing, full: new Set(['b3']) })).toEqual({ ...none, parted: ['b3'] });
+  });
+
+  it('is drawn so much smaller that the space above a head, which begins no page, has room too', () => {
+    const draft = laid(120);
+    const [, , head, chart] = draft.parts[0]?.blocks ?? [];
+    if (head) head.kind = 'head';
+    if (chart) chart.drawnHeight = (75 / 25.4) * 96;
+    expect(chartChanges(draft, nothing).smaller).toEqual([{ anchor: 'b3', share: 0.84 }]);
   });
 
   it('stays without its table, drawn smaller, where it then has room', () => {
@@ -155,35 +176,36 @@ describe('a chart that took along what stands above it', () => {
     // With the 30 mm that it takes along, the space above it and a hair: 116 mm, of which the drawing gives up 6; with its table 126.
     if (chart) chart.height = (130 / 25.4) * 96;
     const smaller = [{ anchor: 'b3', share: 0.9 }];
-    expect(chartChanges(draft, new Set())).toEqual({ ...none, parted: ['b3'], smaller });
+    expect(chartChanges(draft, nothing)).toEqual({ ...none, parted: ['b3'], smaller });
   });
 
   it('keeps it where nothing follows, since it would stand alone, unless it is large and most of a page would be white', () => {
-    expect(chartChanges(laid(78, undefined, []), new Set())).toEqual(none);
-    expect(chartChanges(laid(82, undefined, []), new Set())).toEqual({ ...none, apart: ['b3'] });
+    expect(chartChanges(laid(78, undefined, []), nothing)).toEqual(none);
+    expect(chartChanges(laid(82, undefined, []), nothing)).toEqual({ ...none, apart: ['b3'] });
     // Of 90 mm the table has 30, too little for a page alone; then 65.
-    expect(chartChanges(laid(110, 60, []), new Set())).toEqual({ ...none, apart: ['b3'] });
-    expect(chartChanges(laid(110, 25, []), new Set())).toEqual({ ...none, parted: ['b3'] });
+    expect(chartChanges(laid(110, 60, []), nothing)).toEqual({ ...none, apart: ['b3'] });
+    expect(chartChanges(laid(110, 25, []), nothing)).toEqual({ ...none, parted: ['b3'] });
     const low = laid(82, undefined, []);
     const [, , , chart] = low.parts[0]?.blocks ?? [];
     if (chart) chart.height = (58 / 25.4) * 96;
-    expect(chartChanges(low, new Set())).toEqual(none);
+    expect(chartChanges(low, nothing)).toEqual(none);
   });
 });
 
 describe('a table that stands together', () => {
-  const broken = (white: number, keptRows?: number): string[] => {
+  const broken = (white: number, keptRows?: number, height = 70, above: readonly Laid[] = []): string[] => {
     const draft = draftOf(
       [
         { kind: 'title', page: 1, top: 0 },
         { page: 1, top: 20, height: 228 - white },
-        { page: 2, top: 0, height: 70 },
+        ...above,
+        { page: 2, top: above.length > 0 ? 40 : 0, height },
       ],
-      { page: 2, top: 70 },
+      { page: 2, top: 40 + height },
     );
-    const [, , table] = draft.parts[0]?.blocks ?? [];
+    const table = draft.parts[0]?.blocks.at(-1);
     if (table && keptRows !== undefined) table.keptRows = keptRows;
-    return chartChanges(draft, new Set()).broken;
+    return chartChanges(draft, nothing).broken;
   };
 
   it('is broken between its rows where the page before would be left white', () => {
@@ -191,8 +213,18 @@ describe('a table that stands together', () => {
     expect(broken(40, 9)).toEqual([]);
   });
 
+  it('is broken below its title as well, but not below what could stay above it', () => {
+    expect(broken(60, 9, 70, [{ kind: 'title', page: 2, top: 6 }])).toEqual(['b3']);
+    expect(broken(60, 9, 70, [{ page: 2, top: 0 }])).toEqual([]);
+  });
+
+  it('of four tall rows has two at either end', () => {
+    expect(broken(60, 5)).toEqual(['b2']);
+  });
+
   it('of few rows stays, and so does what is no table', () => {
-    expect(broken(60, 5)).toEqual([]);
+    expect(broken(60, 4)).toEqual([]);
+    expect(broken(60, 5, 59)).toEqual([]);
     expect(broken(60)).toEqual([]);
   });
 });

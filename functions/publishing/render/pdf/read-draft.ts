@@ -7,8 +7,8 @@ const whiteMax = 45 * millimetre;
 /** And the last of its part, which would stand there alone, where a third of the page would be white, and it is no lower than this. */
 const whiteMaxAbove = 80 * millimetre;
 const aloneMin = 60 * millimetre;
-/** Above a title within a page, and not at its top (pdf-styles.ts). */
-const aboveTitle = 7 * millimetre;
+/** Above a title and above a head within a page, and not at its top (pdf-styles.ts). */
+const aboveWithin: Partial<Record<MarkedBlock['kind'], number>> = { title: 7 * millimetre, head: 6 * millimetre };
 /** Above a disclosure that stands below a cover (pdf-styles.ts). */
 const aboveJoined = 12 * millimetre;
 /** What is this low needs no page of its own: a few lines and a table. */
@@ -29,6 +29,8 @@ export type Ending = {
   /** What may go to the last page, or where that may stand. */
   along: Along | undefined;
 };
+
+const spaceWithin = (block: MarkedBlock | undefined): number => (block && aboveWithin[block.kind]) ?? 0;
 
 /** What is too much white on the pages of a part, its last one aside, as far as a change of the part reaches. */
 const tooWhite = (draft: Draft, blocks: readonly MarkedBlock[], fromPage: number, toPage: number): number => {
@@ -58,7 +60,7 @@ const endingOf = (draft: Draft, marked: MarkedPart, part: number): Ending[] => {
   const missing = Math.max(0, sparseBelow + head * points - used);
   const score = tooWhite(draft, blocks, to.page - fullPages, to.page) + 2 * missing;
   if (score === 0) return [];
-  const room = whiteBefore(draft, blocks, first) - (blocks[first]?.kind === 'title' ? aboveTitle : 0);
+  const room = whiteBefore(draft, blocks, first) - spaceWithin(blocks[first]);
   const inside = blocks.find(
     ({ anchor, disclosure }) => disclosure >= 0 && (draft.placeOf(anchor)?.page ?? 0) >= to.page - fullPages,
   );
@@ -100,11 +102,14 @@ const shareIn = (height: number, { drawnHeight = 0 }: MarkedBlock, room: number)
   return drawnHeight > 0 && share >= shareMin && share < 1 ? share : undefined;
 };
 
+/** What charts were told before: those whose table went, and those that stand nowhere better by being drawn smaller. */
+export type Told = { parted: ReadonlySet<string>; full: ReadonlySet<string> };
+
 const chartChange = (
   draft: Draft,
   blocks: readonly MarkedBlock[],
   index: number,
-  parted: ReadonlySet<string>,
+  { parted, full }: Told,
 ): ChartChange | undefined => {
   const [chart, place] = [blocks[index], draft.placeOf(blocks[index]?.anchor ?? '')];
   if (chart?.kind !== 'chart' || !place) return undefined;
@@ -116,12 +121,14 @@ const chartChange = (
   if (between.some(({ kind, disclosure }) => kind === 'chart' || disclosure !== chart.disclosure)) return undefined;
   const white = whiteBefore(draft, blocks, first);
   const headTop = draft.placeOf(blocks[first]?.anchor ?? '')?.top ?? 0;
-  // Within a page a title keeps the space and the line above it that a page does not begin with.
-  const isBelowTitle = blocks[first]?.kind === 'title';
-  const taken = isBelowTitle ? place.top + aboveTitle : place.top - (headTop < nearTop ? headTop : 0);
+  // Within a page a title keeps the line above it, and it and a head the space, that a page does not begin with.
+  const begun = blocks[first]?.kind === 'title' || headTop >= nearTop ? place.top : place.top - headTop;
+  const taken = begun + (first < index ? spaceWithin(blocks[first]) : 0);
   if (white <= whiteMax) return undefined;
   const room = white - taken - gapAbove('chart');
-  const share = shareIn(chart.height, chart, room);
+  const sharedIn = (height: number): number | undefined =>
+    full.has(chart.anchor) ? undefined : shareIn(height, chart, room);
+  const share = sharedIn(chart.height);
   if (share !== undefined) return { kind: 'smaller', share };
   const isLast = index === blocks.length - 1;
   if (isLast && white <= whiteMaxAbove) return undefined;
@@ -129,22 +136,29 @@ const chartChange = (
   const { height, chartHeight } = chart;
   if (chartHeight !== undefined && standsAlone(height - chartHeight)) {
     if (chartHeight * points <= room) return { kind: 'parted' };
-    const partedShare = shareIn(chartHeight, chart, room);
+    const partedShare = sharedIn(chartHeight);
     if (partedShare !== undefined) return { kind: 'parted', share: partedShare };
   }
   const tookAlong = first < index || headTop >= nearTop;
   return tookAlong && taken <= white && standsAlone(height) ? { kind: 'apart' } : undefined;
 };
 
-/** A table of fewer rows looks torn when it is broken: its head is one of them. */
+/** A table of fewer rows looks torn when it is broken, its head being one of them: two at either end are the fewest, where they are tall. */
 const brokenRowsMin = 6;
+const tallRowsMin = 5;
+const tallTable = 60 * millimetre;
 
-/** Broken between its rows, the table with which a page begins would fill the one before. */
+const mayBreak = ({ keptRows = 0, height }: MarkedBlock): boolean =>
+  keptRows >= (height * points >= tallTable ? tallRowsMin : brokenRowsMin);
+
+/** Broken between its rows, the table with which a page begins, alone or below a title, would fill the one before. */
 const leavesWhite = (draft: Draft, blocks: readonly MarkedBlock[], index: number): boolean => {
-  const { keptRows = 0, anchor = '' } = blocks[index] ?? {};
-  const page = draft.placeOf(anchor)?.page;
-  if (keptRows < brokenRowsMin || page === undefined || firstOnPage(draft, blocks, page) !== index) return false;
-  return whiteBefore(draft, blocks, index) > whiteMax;
+  const table = blocks[index];
+  const page = table && draft.placeOf(table.anchor)?.page;
+  if (!table || page === undefined || !mayBreak(table)) return false;
+  const first = firstOnPage(draft, blocks, page);
+  const isBelowHeads = blocks.slice(first, index).every(({ kind }) => kind === 'title' || kind === 'head');
+  return first >= 0 && isBelowHeads && whiteBefore(draft, blocks, first) > whiteMax;
 };
 
 /**
@@ -152,11 +166,11 @@ const leavesWhite = (draft: Draft, blocks: readonly MarkedBlock[], index: number
  * or stays, maybe drawn smaller, and its table goes, where there is room for that; `parted`: those whose table went. A table that stands together is broken. The last of its part, or its
  * table, would stand alone: so it does only where much would be white, and it is large enough not to look forgotten there.
  */
-export const chartChanges = (draft: Draft, parted: ReadonlySet<string>): ChartChanges => {
+export const chartChanges = (draft: Draft, told: Told): ChartChanges => {
   const changes: ChartChanges = { apart: [], parted: [], whole: [], broken: [], smaller: [] };
   for (const { blocks } of draft.parts)
     for (const [index, { anchor }] of blocks.entries()) {
-      const change = chartChange(draft, blocks, index, parted);
+      const change = chartChange(draft, blocks, index, told);
       if (change && change.kind !== 'smaller') changes[change.kind].push(anchor);
       if (change && 'share' in change) changes.smaller.push({ anchor, share: change.share });
       if (leavesWhite(draft, blocks, index)) changes.broken.push(anchor);

@@ -16,7 +16,7 @@ import { changesOf, type Patient, treat } from './remedies.ts';
 
 const draftsMax = 12;
 /** Pages of all drafts but the first and the last, for each page of the report. */
-const draftedShare = (pageCount: number): number => (pageCount > manyPages ? 1 : 4);
+const draftedShare = (pageCount: number): number => (pageCount > manyPages ? 2 : 4);
 /** Of more pages than these a draft takes a second. */
 const manyPages = 300;
 /** A draft of nearly everything is one of everything, which need not be printed once more. */
