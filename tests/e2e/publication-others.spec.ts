@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { formatsText } from '../../shared/model/publication.ts';
 import { createCompletion } from './pages/completion.page.ts';
 import { createReport } from './pages/create-report.page.ts';
@@ -71,12 +71,26 @@ test('what a colleague publishes, what comes of it and what is taken back is see
     await expectSound(colleague, 'en', 'published by a colleague');
   });
 
-  await test.step('what is taken back is gone there, too', async () => {
-    await own.action('unpublish').click();
+  const unpublish = async (from: Page, completion: ReturnType<typeof createCompletion>): Promise<Locator> => {
+    await completion.action('unpublish').click();
     const act = t('completion.actions.unpublish').replace('…', '');
-    await page.getByRole('dialog').getByRole('button', { name: act, exact: true }).click();
+    return from.getByRole('dialog').getByRole('button', { name: act, exact: true });
+  };
+  const tooLate = colleague.getByText(t('completion.wentOn'));
+
+  await test.step('what is taken back is gone there, too, and who would do so as well comes too late', async () => {
+    const theirConfirm = await unpublish(colleague, theirs);
+    await (await unpublish(page, own)).click();
     await expect(page.getByText(t('completion.stages.withdrawn', { revision: 1 }))).toBeVisible();
+    await theirConfirm.click();
+    await expect(tooLate).toBeVisible();
     await expect(withdrawn).toBeVisible(followed);
     await expect(theirs.file('pdf')).toHaveCount(0);
+  });
+
+  await test.step('what was said of a step that came too late leaves with the next one', async () => {
+    await theirs.action('publish-again').click();
+    await expect(tooLate).toHaveCount(0);
+    await theirs.live(1);
   });
 });

@@ -29,3 +29,30 @@ describe('units in the files', () => {
     expect(unitOf('tCO2e', 'zhTw')).toBe('tCO₂e');
   });
 });
+
+it('a figure that is given by its parts is not called n/a beside their numbers, and keeps what was written of it', () => {
+  const whole: SnapshotField = {
+    key: 'rate',
+    label: 'Turnover by age group',
+    inputType: 'Number',
+    isRequired: true,
+    unit: '%',
+    value: { kind: 'number', number: null, state: 'notApplicable', note: 'Leavers by headcount' },
+  };
+  const part: SnapshotField = {
+    ...whole,
+    key: 'rate~age~under30',
+    label: 'Turnover by age group: Under 30',
+    value: { kind: 'number', number: '29.9', unit: '%', state: 'reported' },
+  };
+  const printing = { language: 'en', period: { startOn: '2025-01-01', endOn: '2025-12-31' } } as const;
+  const rowOf = (fields: SnapshotField[]) => {
+    const [block] = disclosureBlocks({ ...disclosureOf('%'), fields }, printing);
+    return block?.kind === 'numbers' ? block.rows[0] : undefined;
+  };
+  expect(rowOf([whole, part])).toMatchObject({
+    mark: '',
+    details: ['Reported by its parts, below', 'Leavers by headcount'],
+  });
+  expect(rowOf([whole])).toMatchObject({ mark: 'n/a', details: ['Not applicable', 'Leavers by headcount'] });
+});

@@ -5,6 +5,7 @@ import type { Language } from '../../../shared/model/language.ts';
 import { plainTextToRichText, type RichTextDocument } from '../../../shared/model/rich-text.ts';
 import type { SnapshotDisclosure, SnapshotField } from '../../../shared/model/snapshot.ts';
 import { type FigureTable, figureTables, isTableCell } from './figure-table.ts';
+import { isGivenByParts } from './given-by-parts.ts';
 import { labelsOf } from './labels.ts';
 import { type FieldHead, headOf, type NumberView, numberView } from './number-view.ts';
 import { type YearColumns, yearColumns } from './year-columns.ts';
@@ -65,6 +66,19 @@ const blockOf = (field: SnapshotField, language: Language): DisclosureBlock => {
   return { kind: 'facts', rows: [{ ...head, lines: factLines(field, language), isMissing: false }] };
 };
 
+/** That no whole of a figure applies is no "n/a" beside the numbers of its parts: what somebody wrote of it stays. */
+const withParts = (block: DisclosureBlock, fields: readonly SnapshotField[], language: Language): DisclosureBlock => {
+  if (block.kind !== 'numbers') return block;
+  const given = new Map(fields.filter((field) => isGivenByParts(field, fields)).map((field) => [field.key, field]));
+  const rows = block.rows.map((row) => {
+    const value = given.get(row.key)?.value;
+    if (value?.kind !== 'number') return row;
+    const details = [labelsOf(language).givenByParts, value.note ?? ''].filter((detail) => detail !== '');
+    return { ...row, mark: '', details };
+  });
+  return { ...block, rows };
+};
+
 /**
  * What of a disclosure is printed: every answer, and the gap of what it has to answer. Of one that is left out the reason is told
  * instead. What did not apply to the reporter leaves no line behind.
@@ -118,7 +132,7 @@ export const disclosureBlocks = (disclosure: SnapshotDisclosure, printing: Print
     ...blocksOf(
       run.filter((field) => !isTableCell(field)),
       printing,
-    ),
+    ).map((block) => withParts(block, disclosure.fields, printing.language)),
     ...figureTables(run.filter(isTableCell), disclosure.fields, printing).map((table) => ({
       kind: 'table' as const,
       table,

@@ -4,13 +4,10 @@ import type { Language } from '../../../shared/model/language.ts';
 import { omissionReasons } from '../../../shared/model/omission-reasons.ts';
 import type { SnapshotDisclosure, SnapshotField } from '../../../shared/model/snapshot.ts';
 import { appendixLabelsOf } from './appendix-labels.ts';
+import { isGivenByParts } from './given-by-parts.ts';
 
 /** What a disclosure leaves out, as GRI's content index has it: requirement(s) omitted, reason, explanation. */
 export type IndexOmission = { requirements: string; reason: string; explanation: string };
-
-/** A figure that is told by its parts is answered, though no whole of it applies. */
-const hasAnsweredCells = ({ key }: SnapshotField, fields: readonly SnapshotField[]): boolean =>
-  fields.some((one) => cellOf(one.key)?.fieldKey === key && one.value?.kind === 'number' && one.value.number !== null);
 
 /** A figure that is left out or does not apply; of a table's cells, which are many, only what is left out. */
 const omittedField = (
@@ -21,7 +18,7 @@ const omittedField = (
   const { key, label, value } = field;
   if (value?.kind !== 'number') return undefined;
   const isOmitted =
-    value.state === 'omitted' || (value.state === 'notApplicable' && !cellOf(key) && !hasAnsweredCells(field, fields));
+    value.state === 'omitted' || (value.state === 'notApplicable' && !cellOf(key) && !isGivenByParts(field, fields));
   if (!isOmitted) return undefined;
   const state = value.state === 'notApplicable' ? valueStateText(value.state, language).text : '';
   const reason = value.omissionReason ? omissionReasons[value.omissionReason][language] : state;

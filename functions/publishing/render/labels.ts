@@ -39,6 +39,8 @@ export type Labels = {
   omissionReason: string;
   omissionExplanation: string;
   notAnswered: string;
+  /** Of a figure without a whole. */
+  givenByParts: string;
   notReported: string;
   field: string;
   answer: string;
@@ -118,6 +120,7 @@ const en: Labels = {
   omissionReason: 'Reason for omission',
   omissionExplanation: 'Explanation',
   notAnswered: 'Not answered',
+  givenByParts: 'Reported by its parts, below',
   notReported: 'Not reported',
   field: 'Field',
   answer: 'Answer',
@@ -192,6 +195,7 @@ const zhTw: Labels = {
   omissionReason: '略去理由',
   omissionExplanation: '解釋',
   notAnswered: '未填報',
+  givenByParts: '按下列細項匯報',
   notReported: '未匯報',
   field: '欄位',
   answer: '內容',

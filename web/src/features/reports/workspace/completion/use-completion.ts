@@ -133,6 +133,9 @@ type Looked = {
   look?: () => Promise<Publication | undefined>;
 };
 
+/** What is said of a step that came too late, until another one is taken. */
+const notTaken = 'step-not-taken';
+
 const noPublication = (): Promise<undefined> => Promise.resolve(undefined);
 
 /** Report and publication as they are now, and what is said where a step was refused because of it. */
@@ -166,8 +169,8 @@ const useShowNow = ({ newest, look = noPublication }: Looked) => {
     if (isApiError(error, 'report.stale') || isApiError(error, 'report.transition_refused')) {
       const now = await lookAgain();
       if (now && wentOut(newest, now)) {
-        flash.show({ type: 'info', content: t('completion.wentOut', { revision: now.revisionNumber }) });
-      } else if (name !== 'cancel') flash.show({ type: 'warning', content: t('completion.wentOn') });
+        flash.show({ id: notTaken, type: 'info', content: t('completion.wentOut', { revision: now.revisionNumber }) });
+      } else if (name !== 'cancel') flash.show({ id: notTaken, type: 'warning', content: t('completion.wentOn') });
       return;
     }
     flash.showError(error);
@@ -189,6 +192,7 @@ export const useCompletionActions = (looked: Looked = {}) => {
 
   const run = async (name: Busy, work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(name);
+    flash.dismiss(notTaken);
     try {
       await work();
       void refresh(listReports);
