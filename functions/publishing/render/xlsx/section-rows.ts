@@ -3,9 +3,10 @@ import type { Language } from '../../../../shared/model/language.ts';
 import type { RichTextDocument } from '../../../../shared/model/rich-text.ts';
 import type { SnapshotField } from '../../../../shared/model/snapshot.ts';
 import { printedFields } from '../field-view.ts';
+import { isGivenByParts } from '../given-by-parts.ts';
 import { labelsOf } from '../labels.ts';
 import type { OutlineDisclosure, OutlineSection } from '../report-outline.ts';
-import { sheetFields } from './entity-fields.ts';
+import { type SheetField, sheetFields } from './entity-fields.ts';
 import { textRuns } from './rich-text-lines.ts';
 import { linesIn } from './row-height.ts';
 import type { SectionColumns } from './section-columns.ts';
@@ -77,14 +78,22 @@ const withFormula = (cell: TypedCell | undefined, formula: () => string | undefi
   return cell && text !== undefined ? { ...cell, formula: text } : cell;
 };
 
+/** The number and its state; a figure that is given by its parts, in the rows below, has no "n/a" beside them. */
+const numberAndState = (field: SheetField, fields: readonly SnapshotField[], language: Language) =>
+  isGivenByParts(field, fields)
+    ? { answer: { value: '' }, state: labelsOf(language).givenByParts }
+    : { answer: answerNumber(field, language), state: stateText(field, language) };
+
 const fieldRow = (
-  { code, disclosure: { title } }: OutlineDisclosure,
-  field: SnapshotField,
+  { code, disclosure: { title, fields } }: OutlineDisclosure,
+  field: SheetField,
   table: SectionTable,
   summed: (column: number) => string | undefined = () => undefined,
 ): SheetRow[] => {
   const { language, years, older, hasDescriptor } = table;
-  const answer = isNumberField(field) ? answerNumber(field, language) : acrossYears(saidCell(field, language), table);
+  const { answer, state }: { answer: TypedCell; state: string } = isNumberField(field)
+    ? numberAndState(field, fields, language)
+    : { answer: acrossYears(saidCell(field, language), table), state: stateText(field, language) };
   const { unit, beside } = unitCells(field, answer, language);
   const told = [
     figureOmission(field, language),
@@ -95,7 +104,7 @@ const fieldRow = (
     withFormula(cell, () => summed(index)),
   );
   const notes = told.filter((text) => text !== '').join('\n');
-  const behind = [stateText(field, language), ...(hasDescriptor ? [beside] : []), notes];
+  const behind = [state, ...(hasDescriptor ? [beside] : []), notes];
   return spread([code, title, field.label, unit, ...values, ...behind], longCellsOf(table), 2, language);
 };
 
@@ -120,7 +129,7 @@ const omissionRows = (
 /** In which row each field begins. */
 const rowsByKey = (
   entry: OutlineDisclosure,
-  fields: readonly SnapshotField[],
+  fields: readonly SheetField[],
   table: SectionTable,
   firstRow: number,
 ): ReadonlyMap<string, number> => {

@@ -169,8 +169,8 @@ describe('what entities have of a figure in the sheet of a section', () => {
     const { rows, xml, formatOf } = await sectionOf(snapshotOf([total, { ...paper, entities }, glass, ...others]));
     expect(rows.slice(2, 6).map((row) => row.slice(2, 8))).toEqual([
       ['paper', 't', 7.5, 6, 7, 'Reported'],
-      ['paper: Plant', 't', 123456789012.25, '–', '–', 'Reported'],
-      ['paper: Office', 't', 12, '–', '–', 'Estimated'],
+      ['paper: Plant', 't', 123456789012.25, undefined, undefined, 'Reported'],
+      ['paper: Office', 't', 12, undefined, undefined, 'Estimated'],
       ['glass', 't', 5, 5, 2, 'Reported'],
     ]);
     expect(formatOf('E5')).toBe('"≈ "#,##0;"≈ "-#,##0');
@@ -187,6 +187,14 @@ describe('what entities have of a figure in the sheet of a section', () => {
       ['W-1', 'alone: Office', 12, 'Estimated'],
     ]);
   });
+});
+
+it('a figure that is given by its parts is not called n/a above them', async () => {
+  const rate = figure('rate', null, { value: { kind: 'number', number: null, state: 'notApplicable' } });
+  const part = figure('rate~age~under30', '29.9', {});
+  const told = async (own: SnapshotField[]) => (await sectionOf(snapshotOf(own))).rows[1]?.slice(4);
+  expect(await told([rate, part])).toEqual([undefined, 'Reported by its parts, below']);
+  expect(await told([rate])).toEqual(['n/a', 'Not applicable']);
 });
 
 describe('a formatted text in the sheet of a section', () => {

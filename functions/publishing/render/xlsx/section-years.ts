@@ -8,6 +8,7 @@ import { yearName } from '../../../../shared/model/year-name.ts';
 import { labelsOf } from '../labels.ts';
 import { otherUnitsOf } from '../number-view.ts';
 import { markedThen, nothing } from '../year-columns.ts';
+import type { SheetField } from './entity-fields.ts';
 import { isExact, numberCell, type TypedCell } from './typed-cell.ts';
 
 /** A year by its last day; undefined: the one that is reported on. */
@@ -34,8 +35,8 @@ const numberThen = ({ history = [], otherUnits = [] }: SnapshotField, endOn: str
   return otherUnits.some((one) => one.endOn === endOn) ? undefined : noNumber(nothing);
 };
 
-export const earlierCells = (field: SnapshotField, years: readonly { endOn: string }[]): (TypedCell | undefined)[] =>
-  years.map(({ endOn }) => (isNumberField(field) ? numberThen(field, endOn) : undefined));
+export const earlierCells = (field: SheetField, years: readonly { endOn: string }[]): (TypedCell | undefined)[] =>
+  years.map(({ endOn }) => (isNumberField(field) && !field.isOfEntity ? numberThen(field, endOn) : undefined));
 
 /** "2020: 1,333", of years that have no column, and of those that have the figure in another unit. */
 export const olderTexts = (
