@@ -18,7 +18,8 @@ const chartOf = (categories: number, series = 1): Chart => ({
   })),
 });
 
-const look = { language: 'en', brandColor: '#0B5FA5', organization: 'Peak', paper: 'A4' } as const;
+const running = { header: 'Peak', footer: '2025', hasPageNumbers: true };
+const look = { language: 'en', brandColor: '#0B5FA5', organization: 'Peak', paper: 'A4', running } as const;
 
 const printed = async (...charts: Chart[]) => {
   const figures = charts.map((chart, index): OutlineFigure => ({ anchor: `figure${index}`, number: index + 1, chart }));

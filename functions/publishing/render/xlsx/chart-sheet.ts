@@ -246,7 +246,7 @@ export const chartSheet = (
       pages: chartPages(rows, { groups, columns: printColumns }, { widths, paper: look.paper }),
       orientation: 'landscape',
       paper: look.paper,
-      organization: look.organization,
+      running: look.running,
       rows,
       merges,
       printColumns,

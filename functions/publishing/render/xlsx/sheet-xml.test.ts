@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CellValue, type StyledRow, sheetXml } from './sheet-xml.ts';
+import { type CellValue, type RunningTexts, type StyledRow, sheetXml } from './sheet-xml.ts';
 
 const sheetOf = (rows: Iterable<StyledRow>) => ({
   name: 'Data',
@@ -43,5 +43,29 @@ describe('sheetXml', () => {
     expect(await written(' <b> & _x0041_')).toBe(
       '<row r="1"><c r="A1" s="0" t="inlineStr"><is><t xml:space="preserve"> &lt;b&gt; &amp; _x005F_x0041_</t></is></c></row>',
     );
+  });
+
+  const running = async (texts: RunningTexts): Promise<string> => {
+    let xml = '';
+    for await (const piece of sheetXml({ ...sheetOf([]), running: texts })) xml += piece;
+    return /<headerFooter>(.*)<\/headerFooter>/s.exec(xml)?.[1] ?? '';
+  };
+
+  it('has the header and the footer of the design on each page, its page numbers where they are wanted', async () => {
+    const texts = { header: 'Peak & Sons', footer: '2025 report', hasPageNumbers: true };
+    const header = '<oddHeader>&amp;L Peak &amp;&amp; Sons&amp;R Data</oddHeader>';
+    expect(await running(texts)).toBe(`${header}<oddFooter>&amp;L 2025 report&amp;R&amp;P / &amp;N</oddFooter>`);
+    expect(await running({ ...texts, hasPageNumbers: false })).toBe(
+      `${header}<oddFooter>&amp;L 2025 report</oddFooter>`,
+    );
+  });
+
+  it('cuts a line above or below each page before readers would refuse it, and no sign in two', async () => {
+    const texts = { header: '&'.repeat(255), footer: '🌊'.repeat(120), hasPageNumbers: true };
+    const lines = [...(await running(texts)).matchAll(/>([^<]+)</g)].map(([, line = '']) =>
+      line.replaceAll('&amp;', '&'),
+    );
+    expect(lines.map((line) => line.length <= 255)).toEqual([true, true]);
+    expect(lines[1]).toBe(`&L ${'🌊'.repeat(79)}…&R&P / &N`);
   });
 });

@@ -24,6 +24,9 @@ export type SheetPages = {
   headColumns?: number;
 };
 
+/** What stands above each page, beside the name of the sheet, and below it: as in the other files. */
+export type RunningTexts = { header: string; footer: string; hasPageNumbers: boolean };
+
 export type Sheet = {
   name: string;
   tabColor: string;
@@ -34,15 +37,14 @@ export type Sheet = {
   isLargePaper?: boolean;
   rows: Iterable<StyledRow>;
   /** The first row, or as many, is a head: frozen, repeated on each page, with a filter in the last of them. */
-  head?: { organization: string; rows?: number; hasFilter?: boolean };
+  head?: { rows?: number; hasFilter?: boolean };
   links?: readonly SheetLink[];
   /** Cells that are one: "B3:C3". */
   merges?: readonly string[];
   pages?: SheetPages;
   /** Columns that are printed, where something stands beside those of `widths`. */
   printColumns?: number;
-  /** Stands at the top of each page, beside the name of the sheet; with a head, its own. */
-  organization?: string;
+  running?: RunningTexts;
 };
 
 /** As print set-ups number them. */
@@ -135,7 +137,19 @@ const startXml = ({ tabColor, widths, head, pages }: Sheet): string => {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${main}" xmlns:r="${relationships}"><sheetPr><tabColor rgb="${argb(tabColor)}"/>${pages ? '' : '<pageSetUpPr fitToPage="1"/>'}</sheetPr><sheetViews><sheetView showGridLines="0" workbookViewId="0">${head ? pane : ''}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns}</cols><sheetData>`;
 };
 
-const headerText = (text: string): string => escapeXml(text.slice(0, 80).replace(/&/g, '&&'));
+/** Readers refuse more than 255 characters in a line, its signs among them. */
+const runningMax = 80;
+
+const runningText = (text: string): string => {
+  const signs = [...text];
+  const shown = signs.length > runningMax ? `${signs.slice(0, runningMax - 1).join('')}…` : text;
+  return escapeXml(shown.replace(/&/g, '&&'));
+};
+
+const runningXml = (name: string, { header, footer, hasPageNumbers }: RunningTexts): string => {
+  const pages = hasPageNumbers ? '&amp;R&amp;P / &amp;N' : '';
+  return `<headerFooter><oddHeader>&amp;L ${runningText(header)}&amp;R ${runningText(name)}</oddHeader><oddFooter>&amp;L ${runningText(footer)}${pages}</oddFooter></headerFooter>`;
+};
 
 const margins = {
   table: '<pageMargins left="0.5" right="0.5" top="0.7" bottom="0.7" header="0.3" footer="0.3"/>',
@@ -153,7 +167,7 @@ const breaksXml = (name: 'rowBreaks' | 'colBreaks', last: readonly number[], max
 };
 
 const endXml = (sheet: Sheet, rows: number): string => {
-  const { name, widths, orientation, paper, head, organization = head?.organization, pages } = sheet;
+  const { name, widths, orientation, paper, head, running, pages } = sheet;
   const { links = [], merges = [] } = sheet;
   const { rows: headRows = 1, hasFilter = true } = head ?? {};
   const filter = head && hasFilter ? `<autoFilter ref="A${headRows}:${columnName(widths.length)}${rows}"/>` : '';
@@ -164,10 +178,7 @@ const endXml = (sheet: Sheet, rows: number): string => {
   const paperNumber = (sheet.isLargePaper ? largePaperNumbers : paperNumbers)[paper];
   const setup = `<pageSetup paperSize="${paperNumber}" orientation="${orientation}" ${size}${order}/>`;
   const breaks = `${breaksXml('rowBreaks', lastRows, columnMax)}${breaksXml('colBreaks', lastColumns, rowMax)}`;
-  const running = organization
-    ? `<headerFooter><oddHeader>&amp;L ${headerText(organization)}&amp;R ${headerText(name)}</oddHeader><oddFooter>&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`
-    : '';
-  return `</sheetData>${filter}${mergesXml(merges)}${linksXml(links)}${head ? margins.table : margins.plain}${setup}${running}${breaks}</worksheet>`;
+  return `</sheetData>${filter}${mergesXml(merges)}${linksXml(links)}${head ? margins.table : margins.plain}${setup}${running ? runningXml(name, running) : ''}${breaks}</worksheet>`;
 };
 
 /** Rows are handed on together: a piece a row would cost more than the row. */

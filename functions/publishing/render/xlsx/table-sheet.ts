@@ -89,8 +89,8 @@ const bodyRows = function* (
 const firstPageOf = (sheet: PrintedSheet): readonly number[] =>
   sheet.widths.slice(0, tablePages([], [], sheet).lastColumns?.[0]);
 
-const lookOf = (name: string, { brandColor, paper, organization }: SheetLook) =>
-  ({ name, tabColor: brandColor, orientation: 'landscape', paper, organization }) as const;
+const lookOf = (name: string, { brandColor, paper, running }: SheetLook) =>
+  ({ name, tabColor: brandColor, orientation: 'landscape', paper, running }) as const;
 
 /** Tables of the texts as cells, one below the other: their numbers can be added up and filtered as no text can. */
 export const tableOfTextsSheet = (
@@ -161,6 +161,6 @@ export const ownTableSheet = (
     pages,
     rows: rows(),
     merges: mergeOf(1, across.length),
-    ...(isRepeated ? { head: { organization: look.organization, rows: hasHead ? 2 : 1, hasFilter: hasHead } } : {}),
+    ...(isRepeated ? { head: { rows: hasHead ? 2 : 1, hasFilter: hasHead } } : {}),
   };
 };

@@ -5,12 +5,18 @@ import { mix, readableOn } from '../brand-colors.ts';
 import { textFormat } from './cell-look.ts';
 import { headLines, rowHeight } from './row-height.ts';
 import type { Cell, SheetRow } from './sheet-rows.ts';
-import type { Sheet, SheetLink, StyledCell, StyledRow } from './sheet-xml.ts';
+import type { RunningTexts, Sheet, SheetLink, StyledCell, StyledRow } from './sheet-xml.ts';
 import type { StyleBook } from './style-book.ts';
 
 /** `linesMax`: a longer text makes its row no higher, and shows its beginning only. */
 export type Column = { header: string; width: number; isNumeric?: boolean; linesMax?: number };
-export type SheetLook = { language: Language; brandColor: string; organization: string; paper: PageSize };
+export type SheetLook = {
+  language: Language;
+  brandColor: string;
+  organization: string;
+  paper: PageSize;
+  running: RunningTexts;
+};
 
 const textSize = 10;
 const headSpread = 1.05;
@@ -137,7 +143,8 @@ export const tableSheet = (table: Table, look: SheetLook, styles: StyleBook): Sh
     widths: table.columns.map(({ width }) => width),
     orientation: 'landscape',
     paper: look.paper,
-    head: { organization: look.organization },
+    running: look.running,
+    head: {},
     rows: styledRows({ ...table, merges }, look, styles),
     merges,
     ...(table.links ? { links: table.links } : {}),
