@@ -66,6 +66,6 @@ describe('sheetXml', () => {
       line.replaceAll('&amp;', '&'),
     );
     expect(lines.map((line) => line.length <= 255)).toEqual([true, true]);
-    expect(lines[1]).toBe(`&L ${'🌊'.repeat(79)}…&R&P / &N`);
+    expect(lines[1]).toBe(`&L ${'🌊'.repeat(40)}…&R&P / &N`);
   });
 });

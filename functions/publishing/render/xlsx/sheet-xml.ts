@@ -1,4 +1,5 @@
 import type { PageSize } from '../../../../shared/model/report-design.ts';
+import { shortenText } from '../../../../shared/model/text-width.ts';
 import { columnName, escapeXml } from '../../../core/office/chart-xml.ts';
 import { argb } from './cell-look.ts';
 import { isMarked, type TextRun } from './text-runs.ts';
@@ -137,14 +138,10 @@ const startXml = ({ tabColor, widths, head, pages }: Sheet): string => {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${main}" xmlns:r="${relationships}"><sheetPr><tabColor rgb="${argb(tabColor)}"/>${pages ? '' : '<pageSetUpPr fitToPage="1"/>'}</sheetPr><sheetViews><sheetView showGridLines="0" workbookViewId="0">${head ? pane : ''}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns}</cols><sheetData>`;
 };
 
-/** Readers refuse more than 255 characters in a line, its signs among them. */
+/** In narrow characters: readers refuse more than 255 in a line, its signs among them. */
 const runningMax = 80;
 
-const runningText = (text: string): string => {
-  const signs = [...text];
-  const shown = signs.length > runningMax ? `${signs.slice(0, runningMax - 1).join('')}…` : text;
-  return escapeXml(shown.replace(/&/g, '&&'));
-};
+const runningText = (text: string): string => escapeXml(shortenText(text, runningMax).replace(/&/g, '&&'));
 
 const runningXml = (name: string, { header, footer, hasPageNumbers }: RunningTexts): string => {
   const pages = hasPageNumbers ? '&amp;R&amp;P / &amp;N' : '';
