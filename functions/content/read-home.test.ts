@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { PublicationId } from '../../shared/ids.ts';
 import { metricSubject } from '../../shared/model/binding.ts';
 import { principalOf } from '../../tests/support/actors.ts';
 import { createReportsBench } from '../../tests/support/report-fixtures.ts';
@@ -126,5 +127,26 @@ describe('the report that Home goes on with', () => {
     expect(await homeFor()).toMatchObject({ heroId: touched.reportId, isHeroTouched: true });
     await table.write([put(touchedReportEntity, { ...record, reportId: bench.dependencies.ids.report() }, 'any')]);
     expect(await homeFor()).toMatchObject({ heroId: changed.reportId, isHeroTouched: false });
+  });
+});
+
+describe('the latest report on Home', () => {
+  it('is one that is out; one that was unpublished only where no other is', async () => {
+    bench = createReportsBench(principalOf(), catalogue);
+    const { table, principal, clock, setStatus } = bench;
+    const [older, newer] = [await bench.report(), await bench.report()];
+    const out = (publicationId: string) => ({
+      publishedRevision: 1,
+      latestPublicationId: PublicationId.parse(publicationId),
+      updatedAt: new Date(clock.now++).toISOString(),
+    });
+    const latest = async () => (await readHomeReports(table, catalogue, principal))?.latestPublished?.reportId;
+    await setStatus(older.reportId, 'Published', out(`pub_${'0'.repeat(26)}`));
+    await setStatus(newer.reportId, 'Published', out(`pub_${'1'.repeat(26)}`));
+    expect(await latest()).toBe(newer.reportId);
+    await setStatus(newer.reportId, 'Unpublished', { isWithdrawn: true });
+    expect(await latest()).toBe(older.reportId);
+    await setStatus(older.reportId, 'Unpublished', { isWithdrawn: true });
+    expect(await latest()).toBe(newer.reportId);
   });
 });

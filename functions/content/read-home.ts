@@ -11,7 +11,7 @@ import {
   headlineTimesMax,
 } from '../../shared/model/headline-numbers.ts';
 import { answerTasksOf, openTasksOf } from '../../shared/model/open-tasks.ts';
-import { isOngoing, type Report } from '../../shared/model/report.ts';
+import { isLive, isOngoing, type Report } from '../../shared/model/report.ts';
 import { isAllowed } from '../../shared/permissions.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
@@ -36,6 +36,12 @@ const keysMax = 100;
 
 const latestChanged = <Item extends { updatedAt: string }>(reports: readonly Item[]): Item | undefined =>
   reports.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))[0];
+
+/** What readers find; a report that was unpublished only where no other is out. */
+const latestPublished = (reports: readonly Report[]): Report | undefined => {
+  const published = reports.filter(({ latestPublicationId }) => latestPublicationId !== null);
+  return latestChanged(published.filter(isLive)) ?? latestChanged(published);
+};
 
 /** The report that the person touched last; who touched none of these yet, or not for long, sees what changed last. */
 const heroOf = (views: readonly ReportView[], { alongside, organization, user }: Principal) => {
@@ -113,7 +119,7 @@ export const readHomeReports = async (table: TenantTable, catalogue: Catalogue, 
     .map((report) => reportViewOf(principal, report));
   const known = [...ongoing.items, ...published.items];
   const { reportOf, numbers, choices } = await readBeyond(table, catalogue, principal, known, assigned.items);
-  const latest = latestChanged(published.items.filter(({ latestPublicationId }) => latestPublicationId !== null));
+  const latest = latestPublished(published.items);
   return {
     ongoing: views,
     ...heroOf(views, principal),

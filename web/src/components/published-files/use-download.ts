@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { getHome } from '../../../../shared/contract/content.contract.ts';
 import {
   getPublication,
   getPublishedFile,
@@ -44,7 +43,7 @@ export const useDownload = ({ reportId, publicationId }: Place) => {
       const isMissing = isApiError(error, 'publication.not_found');
       // Where they were unpublished the page says so in their place, and says it once.
       if (!isMissing || !(await areFilesGone({ reportId, publicationId }))) showError(error);
-      if (isMissing) await refresh(getPublication, listPublications, getReport, listReports, getHome);
+      if (isMissing) await refresh(getPublication, listPublications, getReport, listReports);
     } finally {
       setLoading(undefined);
     }

@@ -39,12 +39,12 @@ const Files = ({ report }: Pick<Props, 'report'>) => {
 export const LatestFiles = ({ report, publication }: Props) => {
   const { t } = useTranslation('home-more');
   return (
-    <>
+    <SpaceBetween size="xs">
       <SpaceBetween direction="horizontal" size="xs">
         <Box fontSize="body-s">{t('latest.revision', { revision: report.publishedRevision })}</Box>
         {isLive(report) ? null : <ReportStatusIndicator status="Unpublished" />}
       </SpaceBetween>
       {publication?.files.length === 0 ? <FilesWithdrawn /> : <Files report={report} />}
-    </>
+    </SpaceBetween>
   );
 };
