@@ -66,6 +66,29 @@ describe('the file of an assurance statement', () => {
 });
 
 describe('the notes on method', () => {
+  it('tell of an estimate of an entity as of any other', () => {
+    const entities = [
+      { name: 'Plant', number: '12', unit: 't', state: 'estimated' as const },
+      { name: 'Office', number: '3', unit: 't' },
+    ];
+    const sample = sampleSnapshot({ language: 'en' });
+    const frameworks = sample.frameworks.map((framework) => ({
+      ...framework,
+      sections: framework.sections.map((section) => ({
+        ...section,
+        disclosures: section.disclosures.map((one) => ({
+          ...one,
+          fields: one.fields.map((field, index) => (index === 0 ? { ...field, label: 'Scope 1', entities } : field)),
+        })),
+      })),
+    }));
+    const snapshot = { ...sample, frameworks };
+    const notes = appendicesOf(snapshot, outlineOf(snapshot), reportView(snapshot)).find(({ key }) => key === 'method');
+    const told = notes?.rows.map(({ cells }) => cells.slice(1)) ?? [];
+    expect(told).toContainEqual(['Scope 1: Plant', 'Estimated', '']);
+    expect(told.flat()).not.toContain('Scope 1: Office');
+  });
+
   it('are of figures that somebody said more of than their currency', () => {
     const snapshot = sampleSnapshot();
     const [framework] = snapshot.frameworks;

@@ -7,6 +7,7 @@ import { ownTextIn } from '../../../shared/model/report-design.ts';
 import type { ReportSnapshot, SnapshotField } from '../../../shared/model/snapshot.ts';
 import { abbreviationsOf } from './abbreviations.ts';
 import { appendixLabelsOf } from './appendix-labels.ts';
+import { entityFields } from './entity-fields.ts';
 import { glossaryTerms } from './glossary-terms.ts';
 import { codeNeeds } from './index-columns.ts';
 import { omissionsOf } from './index-omissions.ts';
@@ -88,10 +89,12 @@ const methodOf = (entries: readonly OutlineDisclosure[], language: Language): Ap
   const labels = labelsOf(language);
   const words = appendixLabelsOf(language);
   const rows = entries.flatMap(({ anchor, disclosure, listedCode }) =>
-    disclosure.fields.flatMap((field) => {
-      const [basis, note] = [basisOf(field, language), noteOf(field)];
-      return basis === '' && note === '' ? [] : [{ anchor, cells: [listedCode, field.label, basis, note] }];
-    }),
+    disclosure.fields
+      .flatMap((field) => [field, ...entityFields(field, language)])
+      .flatMap((field) => {
+        const [basis, note] = [basisOf(field, language), noteOf(field)];
+        return basis === '' && note === '' ? [] : [{ anchor, cells: [listedCode, field.label, basis, note] }];
+      }),
   );
   return {
     key: 'method',

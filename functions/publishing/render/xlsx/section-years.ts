@@ -5,10 +5,10 @@ import { valueStateText } from '../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../shared/model/language.ts';
 import type { SnapshotField } from '../../../../shared/model/snapshot.ts';
 import { yearName } from '../../../../shared/model/year-name.ts';
+import type { SheetField } from '../entity-fields.ts';
 import { labelsOf } from '../labels.ts';
 import { otherUnitsOf } from '../number-view.ts';
 import { markedThen, nothing } from '../year-columns.ts';
-import type { SheetField } from './entity-fields.ts';
 import { isExact, numberCell, type TypedCell } from './typed-cell.ts';
 
 /** A year by its last day; undefined: the one that is reported on. */

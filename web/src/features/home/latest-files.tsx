@@ -2,11 +2,13 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../../shared/model/language.ts';
 import { fileFormats, type Publication } from '../../../../shared/model/publication.ts';
 import { isLive } from '../../../../shared/model/report.ts';
 import { FilesWithdrawn } from '../../components/published-files/files-withdrawn.tsx';
 import { useDownload } from '../../components/published-files/use-download.ts';
 import { ReportStatusIndicator } from '../../components/report-status/report-status.tsx';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 import type { Published } from './published.ts';
 
 type Props = {
@@ -14,10 +16,15 @@ type Props = {
   publication: Pick<Publication, 'files'> | undefined;
 };
 
-const Files = ({ report }: Pick<Props, 'report'>) => {
+/** The edition whose cover stands beside the files: the reader's, else the report's own, which is asked for by none. */
+const editionIn = (language: Language, publication: Props['publication']): Language | undefined =>
+  publication?.files.find((file) => file.language === language)?.language;
+
+const Files = ({ report, publication }: Props) => {
   const { t } = useTranslation('home-more');
   const { reportId, latestPublicationId: publicationId, name } = report;
   const { download, loading } = useDownload({ reportId, publicationId });
+  const language = editionIn(useLanguage(), publication);
   return (
     <SpaceBetween direction="horizontal" size="xs">
       {fileFormats.map((format) => (
@@ -26,7 +33,7 @@ const Files = ({ report }: Pick<Props, 'report'>) => {
           iconName="download"
           loading={loading?.format === format}
           ariaLabel={t('latest.download', { format: t(`formats.${format}`), name })}
-          onClick={() => void download(format)}
+          onClick={() => void download(format, language)}
         >
           {t(`formats.${format}`)}
         </Button>
@@ -44,7 +51,7 @@ export const LatestFiles = ({ report, publication }: Props) => {
         <Box fontSize="body-s">{t('latest.revision', { revision: report.publishedRevision })}</Box>
         {isLive(report) ? null : <ReportStatusIndicator status="Unpublished" />}
       </SpaceBetween>
-      {publication?.files.length === 0 ? <FilesWithdrawn /> : <Files report={report} />}
+      {publication?.files.length === 0 ? <FilesWithdrawn /> : <Files report={report} publication={publication} />}
     </SpaceBetween>
   );
 };

@@ -1,8 +1,8 @@
-import type { Language } from '../../../../shared/model/language.ts';
-import type { SnapshotDisclosure, SnapshotField } from '../../../../shared/model/snapshot.ts';
-import { figureName } from '../../figure-caption.ts';
-import { printedFields } from '../field-view.ts';
-import { labelsOf } from '../labels.ts';
+import type { Language } from '../../../shared/model/language.ts';
+import type { SnapshotDisclosure, SnapshotField } from '../../../shared/model/snapshot.ts';
+import { figureName } from '../figure-caption.ts';
+import { printedFields } from './field-view.ts';
+import { labelsOf } from './labels.ts';
 
 type Entities = NonNullable<SnapshotField['entities']>;
 
@@ -16,7 +16,7 @@ const inOrder = (entities: Entities): Entities =>
     : entities.toSorted((one, other) => Number(other.number) - Number(one.number));
 
 /** What entities have of a figure, each as a figure that is named by both; they are added to nothing (ADR 32). */
-const entityFields = ({ key, label, entities = [] }: SnapshotField, language: Language): SheetField[] =>
+export const entityFields = ({ key, label, entities = [] }: SnapshotField, language: Language): SheetField[] =>
   inOrder(entities).map(({ name, number, unit, state = 'reported' }) => ({
     key: `${key} ${name}`,
     label: `${figureName(label)}${labelsOf(language).colon}${name}`,
