@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultDesign } from '../../../shared/model/report-design.ts';
+import { mapFields } from '../../../tests/support/map-fields.ts';
 import { readDocxText, readXlsx, withoutSpace } from '../../../tests/support/read-published-files.ts';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
 import { appendicesOf } from './appendix.ts';
@@ -71,18 +72,9 @@ describe('the notes on method', () => {
       { name: 'Plant', number: '12', unit: 't', state: 'estimated' as const },
       { name: 'Office', number: '3', unit: 't' },
     ];
-    const sample = sampleSnapshot({ language: 'en' });
-    const frameworks = sample.frameworks.map((framework) => ({
-      ...framework,
-      sections: framework.sections.map((section) => ({
-        ...section,
-        disclosures: section.disclosures.map((one) => ({
-          ...one,
-          fields: one.fields.map((field, index) => (index === 0 ? { ...field, label: 'Scope 1', entities } : field)),
-        })),
-      })),
-    }));
-    const snapshot = { ...sample, frameworks };
+    const snapshot = mapFields(sampleSnapshot({ language: 'en' }), (field, { fields: [first] }) =>
+      field === first ? { ...field, label: 'Scope 1', entities } : field,
+    );
     const notes = appendicesOf(snapshot, outlineOf(snapshot), reportView(snapshot)).find(({ key }) => key === 'method');
     const told = notes?.rows.map(({ cells }) => cells.slice(1)) ?? [];
     expect(told).toContainEqual(['Scope 1: Plant', 'Estimated', '']);

@@ -1,6 +1,7 @@
 import type { Language } from '../../../shared/model/language.ts';
 import type { SnapshotDisclosure, SnapshotField } from '../../../shared/model/snapshot.ts';
 import { figureName } from '../figure-caption.ts';
+import { largestFirst } from '../largest-first.ts';
 import { printedFields } from './field-view.ts';
 import { labelsOf } from './labels.ts';
 
@@ -11,9 +12,7 @@ export type SheetField = SnapshotField & { isOfEntity?: true };
 
 /** The largest first, as their chart has them, where they are in one unit. */
 const inOrder = (entities: Entities): Entities =>
-  new Set(entities.map(({ unit }) => unit)).size > 1
-    ? entities
-    : entities.toSorted((one, other) => Number(other.number) - Number(one.number));
+  new Set(entities.map(({ unit }) => unit)).size > 1 ? entities : entities.toSorted(largestFirst);
 
 /** What entities have of a figure, each as a figure that is named by both; they are added to nothing (ADR 32). */
 export const entityFields = ({ key, label, entities = [] }: SnapshotField, language: Language): SheetField[] =>

@@ -52,8 +52,18 @@ export const factLines = (field: SnapshotField, language: Language): string[] =>
 const isNumeric = (field: SnapshotField): boolean =>
   field.value?.kind === 'number' || (!field.value && (field.inputType === 'Number' || field.inputType === 'Integer'));
 
-const blockOf = (field: SnapshotField, language: Language): DisclosureBlock => {
-  if (isNumeric(field)) return { kind: 'numbers', rows: [numberView(field, language)] };
+/** That no whole of a figure applies is no "n/a" beside the numbers of its parts: what somebody wrote of it stays. */
+const numberRow = (field: SnapshotField, fields: readonly SnapshotField[], language: Language): NumberView => {
+  const row = numberView(field, language);
+  const { value } = field;
+  if (value?.kind !== 'number' || !isGivenByParts(field, fields)) return row;
+  const details = [labelsOf(language).givenByParts, value.note ?? ''].filter((detail) => detail !== '');
+  return { ...row, mark: '', details };
+};
+
+/** `fields`: of its disclosure. */
+const blockOf = (field: SnapshotField, fields: readonly SnapshotField[], language: Language): DisclosureBlock => {
+  if (isNumeric(field)) return { kind: 'numbers', rows: [numberRow(field, fields, language)] };
   const head = headOf(field);
   const { value } = field;
   if (!isAnswered(value)) {
@@ -64,19 +74,6 @@ const blockOf = (field: SnapshotField, language: Language): DisclosureBlock => {
     return { kind: 'prose', view: { ...head, document: plainTextToRichText(value.text.trim()) } };
   }
   return { kind: 'facts', rows: [{ ...head, lines: factLines(field, language), isMissing: false }] };
-};
-
-/** That no whole of a figure applies is no "n/a" beside the numbers of its parts: what somebody wrote of it stays. */
-const withParts = (block: DisclosureBlock, fields: readonly SnapshotField[], language: Language): DisclosureBlock => {
-  if (block.kind !== 'numbers') return block;
-  const given = new Map(fields.filter((field) => isGivenByParts(field, fields)).map((field) => [field.key, field]));
-  const rows = block.rows.map((row) => {
-    const value = given.get(row.key)?.value;
-    if (value?.kind !== 'number') return row;
-    const details = [labelsOf(language).givenByParts, value.note ?? ''].filter((detail) => detail !== '');
-    return { ...row, mark: '', details };
-  });
-  return { ...block, rows };
 };
 
 /**
@@ -98,10 +95,13 @@ const withYears = (block: DisclosureBlock, printing: Printing): DisclosureBlock 
 };
 
 /** Neighbours of one kind joined into one table. */
-const blocksOf = (fields: readonly SnapshotField[], printing: Printing): DisclosureBlock[] => {
-  const { language } = printing;
+const blocksOf = (
+  printed: readonly SnapshotField[],
+  { fields }: SnapshotDisclosure,
+  printing: Printing,
+): DisclosureBlock[] => {
   const blocks: DisclosureBlock[] = [];
-  for (const block of fields.map((field) => blockOf(field, language))) {
+  for (const block of printed.map((field) => blockOf(field, fields, printing.language))) {
     const last = blocks.at(-1);
     if (last?.kind === 'numbers' && block.kind === 'numbers') last.rows.push(...block.rows);
     else if (last?.kind === 'facts' && block.kind === 'facts') last.rows.push(...block.rows);
@@ -127,12 +127,13 @@ const runsOf = (fields: readonly SnapshotField[]): SnapshotField[][] => {
  */
 export const disclosureBlocks = (disclosure: SnapshotDisclosure, printing: Printing): DisclosureBlock[] => {
   const printed = printedFields(disclosure);
-  if (!printed.some(isTableCell)) return blocksOf(printed, printing);
+  if (!printed.some(isTableCell)) return blocksOf(printed, disclosure, printing);
   return runsOf(printed).flatMap((run): DisclosureBlock[] => [
     ...blocksOf(
       run.filter((field) => !isTableCell(field)),
+      disclosure,
       printing,
-    ).map((block) => withParts(block, disclosure.fields, printing.language)),
+    ),
     ...figureTables(run.filter(isTableCell), disclosure.fields, printing).map((table) => ({
       kind: 'table' as const,
       table,

@@ -88,17 +88,8 @@ describe('renderXlsx', () => {
       state: 'omitted',
       omissionReason: 'information-unavailable',
     } as const;
-    const frameworks = given.frameworks.map((framework) => ({
-      ...framework,
-      sections: framework.sections.map((section) => ({
-        ...section,
-        disclosures: section.disclosures.map((disclosure) => ({
-          ...disclosure,
-          fields: disclosure.fields.map((field) => (field.key === 'scope1' ? { ...field, value } : field)),
-        })),
-      })),
-    }));
-    const read = await readXlsx(await renderXlsx({ ...given, frameworks }));
+    const snapshot = mapFields(given, (field) => (field.key === 'scope1' ? { ...field, value } : field));
+    const read = await readXlsx(await renderXlsx(snapshot));
     expect(rowOf(dataOf(read), 2, 'Gross Scope 1 emissions')[9]).toBe('Information unavailable or incomplete');
   });
 

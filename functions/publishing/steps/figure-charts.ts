@@ -7,6 +7,7 @@ import type { Language } from '../../../shared/model/language.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
 import { yearName } from '../../../shared/model/year-name.ts';
 import { figureName } from '../figure-caption.ts';
+import { largestFirst } from '../largest-first.ts';
 import { withMissingYears } from '../missing-years.ts';
 import { figureOf, type PartTable, partsMin, tablesOf, toldFigure } from './chart-figures.ts';
 import type { EntityFigure } from './entity-figures.ts';
@@ -108,11 +109,9 @@ export const byPart = (
   };
 };
 
-const byNumber = (one: EntityFigure, other: EntityFigure): number => Number(other.number) - Number(one.number);
-
 /** Values of entities beside each other, the largest first; they are added to nothing (ADR 32). */
 export const byEntity = (field: SnapshotField, { language, entitiesOf }: About): Outcome => {
-  const all = (entitiesOf?.(field.key) ?? []).toSorted(byNumber);
+  const all = (entitiesOf?.(field.key) ?? []).toSorted(largestFirst);
   const unit = all[0]?.unit ?? '';
   if (all.length < partsMin) return { charts: [], reason: 'no-entities' };
   if (all.some((one) => one.unit !== unit)) return { charts: [], reason: 'units-differ' };

@@ -3,7 +3,6 @@ import type { Language } from '../../../../shared/model/language.ts';
 import type { RichTextDocument } from '../../../../shared/model/rich-text.ts';
 import type { SnapshotField } from '../../../../shared/model/snapshot.ts';
 import { type SheetField, sheetFields } from '../entity-fields.ts';
-import { printedFields } from '../field-view.ts';
 import { isGivenByParts } from '../given-by-parts.ts';
 import { labelsOf } from '../labels.ts';
 import type { OutlineDisclosure, OutlineSection } from '../report-outline.ts';
@@ -168,7 +167,7 @@ const disclosureRows = function* (
     }
   };
   yield* inOrder(omitted);
-  if (omitted.length === 0 && printedFields(disclosure).length === 0) {
+  if (omitted.length === 0 && fields.every(({ isOfEntity }) => isOfEntity)) {
     const none = table.years.earlier.map(() => undefined);
     const { notAnswered } = labelsOf(table.language);
     yield* inOrder([{ cells: [code, disclosure.title, '', '', '', ...none, notAnswered], isFirst }]);
