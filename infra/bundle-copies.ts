@@ -11,12 +11,16 @@ export type BundleCopy = {
 export const catalogue: BundleCopy = { from: 'shared/catalogue/data', to: 'catalogue' };
 /** Countries, stock exchanges and industries: what a company profile is checked against. */
 export const referenceLists: BundleCopy = { ...catalogue, include: /^(?:countries|industries|stock-exchanges)\.json$/ };
+/** Published lists of topics that an assessment starts from. */
+export const materialityTopics: BundleCopy = { ...catalogue, include: /^materiality-topics\.json$/ };
 /** Calling codes: what a person's phone number is held against. */
 export const countryList: BundleCopy = { ...catalogue, include: /^countries\.json$/ };
 export const numberingPlans: BundleCopy = {
   from: 'node_modules/libphonenumber-js/metadata.min.json',
   to: 'phone-metadata.json',
 };
+/** What people read when a call refuses, in both languages. */
+export const errorMessages: BundleCopy = { from: 'shared/error-messages.json', to: 'error-messages.json' };
 export const openApi: BundleCopy = { from: 'dist/openapi.json', to: 'openapi.json' };
 /** Passwords of published leaks, most common first. */
 export const commonPasswords: BundleCopy = {

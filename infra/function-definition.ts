@@ -12,6 +12,10 @@ export type FunctionDefinition = {
   copies: readonly BundleCopy[];
 };
 
-export const kilobyte = 1_000;
+const kilobyte = 1_000;
 export const domainBundleBytesMax = 500 * kilobyte;
 export const presigningBundleBytesMax = 700 * kilobyte;
+/** Draws pages: react-dom and what publishing draws, beside what presigns. */
+export const drawingBundleBytesMax = 725 * kilobyte;
+/** Makes a tenant's style sheet with the theming of the design system. */
+export const themingBundleBytesMax = 1_250 * kilobyte;

@@ -1,13 +1,12 @@
-import { apiFunctions } from './api-functions.ts';
 import { auditWords, type BundleCopy, catalogue, chromium, fonts } from './bundle-copies.ts';
+import { apiFunctions } from './domains.ts';
 import {
   domainBundleBytesMax,
   type FunctionDefinition,
-  kilobyte,
   presigningBundleBytesMax,
+  themingBundleBytesMax,
 } from './function-definition.ts';
 
-export { apiFunctions } from './api-functions.ts';
 export type { FunctionDefinition } from './function-definition.ts';
 
 /**
@@ -176,6 +175,16 @@ export const workReminders: FunctionDefinition = {
   copies: [],
 };
 
+export const requestReminders: FunctionDefinition = {
+  name: 'request-reminders',
+  entry: 'functions/entities/request-reminders.handler.ts',
+  description: 'Reminds the people of entities and suppliers of what they owe, once a request and day',
+  memoryMegabytes: 512,
+  timeoutSeconds: 240,
+  bundleBytesMax: domainBundleBytesMax,
+  copies: [],
+};
+
 export const onboardingReminders: FunctionDefinition = {
   name: 'onboarding-reminders',
   entry: 'functions/onboarding/reminders.handler.ts',
@@ -213,13 +222,13 @@ export const operations: FunctionDefinition = {
   description: 'Provisioning by platform operators; invoked directly, no route',
   memoryMegabytes: 1024,
   timeoutSeconds: 300,
-  // No domain's Lambda: it carries Cloudscape's theming, which makes a tenant's stylesheet.
-  bundleBytesMax: 1_200 * kilobyte,
+  // It carries Cloudscape's theming, which makes a tenant's stylesheet.
+  bundleBytesMax: themingBundleBytesMax,
   copies: [],
 };
 
 export const allFunctions: readonly FunctionDefinition[] = [
-  ...Object.values(apiFunctions),
+  ...apiFunctions,
   publishingSteps,
   removalSteps,
   editionMoveSteps,
@@ -238,6 +247,7 @@ export const allFunctions: readonly FunctionDefinition[] = [
   billingEvents,
   onboardingReminders,
   workReminders,
+  requestReminders,
   peopleSweep,
   tokenClaims,
   operations,

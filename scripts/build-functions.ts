@@ -1,6 +1,7 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { type BuildOptions, type BuildResult, build, type Metafile } from 'esbuild';
+import * as z from 'zod';
 import { allFunctions, type FunctionDefinition } from '../infra/functions.ts';
 import { writeOpenApi } from './build-openapi.ts';
 import { leaveOutStripeResources } from './stripe-resources.ts';
@@ -8,7 +9,11 @@ import { syncFolder } from './sync-folder.ts';
 import { leaveOutUnusedParts } from './unused-parts.ts';
 
 /** A bundle as written: `bytes` of its index.mjs, minified; `hash` changes with its content; `inputs` are its sources. */
-export type Bundle = { name: string; bytes: number; hash: string; inputs: string[] };
+const Bundle = z.object({ name: z.string(), bytes: z.number(), hash: z.string(), inputs: z.array(z.string()) });
+export type Bundle = z.infer<typeof Bundle>;
+
+/** The list of the bundles, in the folder that holds them. */
+const bundlesFile = 'bundles.json';
 
 export type BuildFunctionsOptions = {
   /** Where `<name>/index.mjs` goes; `dist/functions` of the project unless said. */
@@ -97,7 +102,9 @@ export const dropStaleFolders = async (
   await mkdir(outDirectory, { recursive: true });
   const folders = await readdir(outDirectory);
   await Promise.all(
-    folders.filter((name) => !names.has(name)).map((name) => rm(join(outDirectory, name), { recursive: true })),
+    folders
+      .filter((name) => !names.has(name) && name !== bundlesFile)
+      .map((name) => rm(join(outDirectory, name), { recursive: true })),
   );
 };
 
@@ -110,8 +117,14 @@ export const buildFunctions = async (options: BuildFunctionsOptions = {}): Promi
     build(bundlerOptions(functions, outDirectory)),
     layCopies(functions, outDirectory),
   ]);
-  return writeOutputs(result, outDirectory, new Map());
+  const bundles = await writeOutputs(result, outDirectory, new Map());
+  await writeFile(join(outDirectory, bundlesFile), `${JSON.stringify(bundles)}\n`);
+  return bundles;
 };
+
+/** The bundles that `buildFunctions` wrote into a folder. */
+export const readBundles = async (outDirectory = defaultOutDirectory): Promise<Bundle[]> =>
+  z.array(Bundle).parse(JSON.parse(await readFile(join(outDirectory, bundlesFile), 'utf8')));
 
 /** FUNCTION_NAMES=tenants,events builds only these. */
 const selectedFunctions = (): readonly FunctionDefinition[] => {

@@ -1,40 +1,71 @@
 /**
- * `npm run test:long -- --shard i/n`: the kill points of quality R1, of which `npm test` visits a few each day; the 200 generated
- * reports whose files hold every text and number, of which it tries 20; each text that tries to become script at each place of a
- * report; and every place on a page where a text may end above a heading. All shards of one n together visit every point and report;
- * forty keep each under nine minutes on two cores.
+ * `npm run test:long -- --shard i/n`: what is too long for `npm test`. Every kill point of quality R1, of which `npm test` visits
+ * one for each workflow; all generated reports, hostile texts and page ends; all values out and in again; the conformance tests
+ * of the stand-ins; stories of the browser about one detail each. All shards of one n together visit each of them; forty keep each under nine minutes on two cores.
  */
-import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { enforceRightsVariable } from '../infra/local/iam/open-access.ts';
+import { runStages, type Stage } from './gate/run-stage.ts';
+import { itemsOfShard } from './gate/shard.ts';
+import { conformanceStage, resultsFolder, vitestStage } from './gate/stages.ts';
+import { describeRun, summarize } from './gate/summary.ts';
+import { playwrightResults } from './gate/test-results.ts';
 
 const { values } = parseArgs({ options: { shard: { type: 'string', default: '1/1' } } });
+/** Functions have here the rights that the app gives them on AWS and no others (docs/adr/0068). */
+const environment = { LONG_SHARD: values.shard, [enforceRightsVariable]: '1' };
 
-/** 10,000 values that go out and come back, once: the first shard takes them along. */
-const roundTrip = values.shard.startsWith('1/') ? ['functions/data-transfer/round-trip.test.ts'] : [];
+/** A shard may hold no point of a file: then the file has no test. */
+const stageOf = (name: string, project: string, files: string[]): Stage =>
+  vitestStage(name, { project, parameters: ['--passWithNoTests', ...files], environment });
 
-const child = spawn(
-  'vitest',
-  [
-    'run',
-    '--project',
+/** Their points are divided among the shards (tests/support/shards.ts). */
+const divided: Stage[] = [
+  stageOf(
+    'long-kills',
     'integration',
-    '--project',
-    'unit',
-    'tests/faults/kill-during-saves.test.ts',
-    'tests/faults/kill-during-publish.test.ts',
-    'tests/faults/kill-during-import.test.ts',
-    'tests/faults/kill-during-time-change.test.ts',
-    ...roundTrip,
+    ['saves', 'publish', 'import', 'time-change', 'payment', 'removal'].map(
+      (workflow) => `tests/faults/kill-during-${workflow}.test.ts`,
+    ),
+  ),
+  stageOf('long-fuzz', 'integration', ['tests/isolation/fuzz.test.ts']),
+  stageOf('long-reports', 'unit', [
     'functions/publishing/render/content-parity.test.ts',
     'functions/publishing/render/foreign-texts.test.ts',
     'functions/publishing/render/page-ends.test.ts',
-  ],
-  { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, LONG_SHARD: values.shard } },
+  ]),
+];
+
+/** Stories of the browser that `npm test` leaves out; Playwright divides them itself. */
+const stories: Stage = {
+  name: 'long-stories',
+  command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', `--shard=${values.shard}`],
+  report: { file: `${resultsFolder}/e2e.json`, read: playwrightResults },
+  environment: { E2E_STORIES: 'long' },
+};
+
+/** Each runs as a whole, in one of the shards. */
+const whole: Stage[] = [
+  conformanceStage(),
+  stageOf('long-demo', 'integration', ['tests/faults/kill-during-demo.test.ts']),
+  stageOf('long-clock', 'integration', ['tests/faults/kill-during-reminders.test.ts']),
+  stageOf('long-money', 'integration', ['tests/faults/year-of-money.test.ts']),
+  stageOf('long-matrix', 'integration', ['tests/isolation/matrix.test.ts']),
+  stageOf('long-graphs', 'unit', ['shared/model/binding-graphs.test.ts']),
+  stageOf('long-round-trip', 'unit', ['functions/data-transfer/round-trip.test.ts']),
+];
+
+const [loadAtStart = 0] = loadavg();
+const at = Date.now();
+mkdirSync(resultsFolder, { recursive: true });
+const runs = await runStages([...divided, stories, ...itemsOfShard(whole, values.shard)], 1);
+const seconds = (Date.now() - at) / 1_000;
+const summary = summarize({ at, isWhole: false, seconds, loadAtStart, stages: runs });
+writeFileSync(
+  `${resultsFolder}/summary-long.json`,
+  `${JSON.stringify({ shard: values.shard, ...summary }, null, 2)}\n`,
 );
-child.once('error', (error) => {
-  console.error(error.message);
-  process.exitCode = 127;
-});
-child.once('exit', (code) => {
-  process.exitCode = code ?? 1;
-});
+for (const line of describeRun(summary, runs)) console.log(line);
+process.exitCode = summary.failed === 0 ? 0 : 1;

@@ -78,6 +78,18 @@ export type TimeChangeId = z.infer<typeof TimeChangeId>;
 export const EntityId = prefixed('ent', 'EntityId');
 export type EntityId = z.infer<typeof EntityId>;
 
+/** A materiality assessment: one version of one year. */
+export const AssessmentId = prefixed('mat', 'AssessmentId');
+export type AssessmentId = z.infer<typeof AssessmentId>;
+/** A survey of stakeholders. */
+export const SurveyId = prefixed('svy', 'SurveyId');
+export type SurveyId = z.infer<typeof SurveyId>;
+/** What an organisation asks of one of its entities or suppliers. */
+export const EntityImportId = prefixed('eim', 'EntityImportId');
+export type EntityImportId = z.infer<typeof EntityImportId>;
+export const EntityRequestId = prefixed('erq', 'EntityRequestId');
+export type EntityRequestId = z.infer<typeof EntityRequestId>;
+
 /** Fixed length (architecture decision 4): every partition key begins with it. */
 export const TenantId = z
   .string()
@@ -106,12 +118,17 @@ export type Ids = {
   event(): EventId;
   audit(): AuditId;
   evidence(): EvidenceId;
+  comment(): CommentId;
   auditJob(): AuditJobId;
   move(): MoveId;
   dataExport(): DataExportId;
   dataImport(): DataImportId;
   timeChange(): TimeChangeId;
   entity(): EntityId;
+  assessment(): AssessmentId;
+  survey(): SurveyId;
+  entityRequest(): EntityRequestId;
+  entityImport(): EntityImportId;
   tenant(): TenantId;
 };
 
@@ -122,6 +139,7 @@ export const createIds = (now: () => number): Ids => ({
   preview: () => PreviewId.parse(`prv_${createSortableId(now())}`),
   event: () => EventId.parse(`evt_${createSortableId(now())}`),
   evidence: () => EvidenceId.parse(`evd_${createSortableId(now())}`),
+  comment: () => CommentId.parse(`cmt_${createSortableId(now())}`),
   audit: () => AuditId.parse(`aud_${createSortableId(now())}`),
   auditJob: () => AuditJobId.parse(`auj_${createSortableId(now())}`),
   move: () => MoveId.parse(`mov_${createSortableId(now())}`),
@@ -129,5 +147,9 @@ export const createIds = (now: () => number): Ids => ({
   dataImport: () => DataImportId.parse(`dim_${createSortableId(now())}`),
   timeChange: () => TimeChangeId.parse(`tch_${createSortableId(now())}`),
   entity: () => EntityId.parse(`ent_${createSortableId(now())}`),
+  assessment: () => AssessmentId.parse(`mat_${createSortableId(now())}`),
+  survey: () => SurveyId.parse(`svy_${createSortableId(now())}`),
+  entityImport: () => EntityImportId.parse(`eim_${createSortableId(now())}`),
+  entityRequest: () => EntityRequestId.parse(`erq_${createSortableId(now())}`),
   tenant: () => TenantId.parse(`tnt_${createSortableId(now())}`),
 });

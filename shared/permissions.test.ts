@@ -17,6 +17,9 @@ type Kind =
   | 'consultancyBasic'
   | 'entityManager'
   | 'consultant'
+  | 'viewer'
+  | 'client'
+  | 'clientAdministrator'
   | 'contributor'
   | 'ownArea'
   | 'operator';
@@ -24,11 +27,11 @@ type Kind =
 const kindOf: Record<AccessLevel, Kind> = {
   administrator: 'administrator',
   'administrator-voucher-code': 'nonPayingAdministrator',
-  'client-administrator': 'nonPayingAdministrator',
+  'client-administrator': 'clientAdministrator',
   'consultancy-administrator': 'consultancyAdministrator',
   basic: 'basic',
   'basic-voucher-code': 'basic',
-  'client-basic': 'basic',
+  'client-basic': 'client',
   'consultancy-basic': 'consultancyBasic',
   'entity-manager': 'entityManager',
   'entity-manager-voucher-code': 'entityManager',
@@ -37,11 +40,19 @@ const kindOf: Record<AccessLevel, Kind> = {
   'entity-user': 'ownArea',
   supplier: 'ownArea',
   'platform-operator': 'operator',
+  'consultancy-viewer': 'viewer',
 };
 
-const administrators: Kind[] = ['administrator', 'consultancyAdministrator', 'nonPayingAdministrator'];
-const reporters: Kind[] = [...administrators, 'basic', 'consultancyBasic', 'entityManager', 'consultant'];
+const administrators: Kind[] = [
+  'administrator',
+  'consultancyAdministrator',
+  'nonPayingAdministrator',
+  'clientAdministrator',
+];
+const reporters: Kind[] = [...administrators, 'basic', 'client', 'consultancyBasic', 'entityManager', 'consultant'];
+const readers: Kind[] = [...reporters, 'viewer'];
 const withContributors: Kind[] = [...reporters, 'contributor'];
+const reading: Kind[] = [...readers, 'contributor'];
 const withOwnArea: Kind[] = [...reporters, 'ownArea'];
 
 /** Rows of the table "Permissions" in the product design, by column. */
@@ -53,12 +64,23 @@ const expected: Record<Permission, Kind[]> = {
   'billing:manage': ['administrator', 'consultancyAdministrator'],
   'onboarding:book': reporters,
   'entity:manage': ['entityManager'],
-  'entity:read': reporters,
+  'consolidation:manage': [...administrators, 'entityManager'],
+  'entity:read': readers,
   'framework:customise': reporters,
   'data:write': reporters,
   'materiality:manage': reporters,
+  'task:answer': ['ownArea'],
   'survey:answer': withOwnArea,
   'client:list': ['consultant', 'consultancyAdministrator', 'consultancyBasic'],
+  'consultancy:read': [
+    'consultant',
+    'viewer',
+    'consultancyAdministrator',
+    'consultancyBasic',
+    'client',
+    'clientAdministrator',
+  ],
+  'consultancy:manage': ['clientAdministrator'],
   'platform:operate': ['operator'],
   'report:create': reporters,
   'report:design': reporters,
@@ -66,18 +88,22 @@ const expected: Record<Permission, Kind[]> = {
   'report:publish': reporters,
   'report:delete': reporters,
   'collaborator:manage': reporters,
-  'audit:read': reporters,
-  'data:read': reporters,
-  'content:read': withContributors,
+  'audit:read': readers,
+  'data:read': readers,
+  'content:read': reading,
   'report:edit': withContributors,
   'report:approve': withContributors,
-  'report:list': withContributors,
-  'report:read': withContributors,
-  'framework:read': withContributors,
+  'report:list': reading,
+  'report:read': reading,
+  'framework:read': reading,
 };
 
 const cases = permissions.flatMap((permission) =>
-  accessLevels.map((level) => ({ permission, level, isGranted: expected[permission].includes(kindOf[level]) })),
+  [...accessLevels, 'consultancy-viewer' as const].map((level) => ({
+    permission,
+    level,
+    isGranted: expected[permission].includes(kindOf[level]),
+  })),
 );
 
 describe('permission table', () => {
@@ -87,7 +113,7 @@ describe('permission table', () => {
 
   it('covers fifteen access levels', () => {
     expect(accessLevels).toHaveLength(15);
-    expect(new Set(accessLevels)).toEqual(new Set(Object.keys(kindOf)));
+    expect(new Set([...accessLevels, 'consultancy-viewer'])).toEqual(new Set(Object.keys(kindOf)));
   });
 
   it('gives nothing to who has no level', () => {

@@ -1,7 +1,11 @@
 import { PermissionLevel, type UserRole } from './model/roles.ts';
 
-/** Who acts: the thirteen levels of specification 6, external contributors and platform operators (ruling 3). */
-export type AccessLevel = PermissionLevel | 'external-contributor' | 'platform-operator';
+/**
+ * Who acts: the thirteen levels of specification 6, external contributors and platform operators (ruling 3). People of a
+ * consultancy who act for a client have the level `consultancy` there, or `consultancy-viewer` where the client lets them only read.
+ */
+export type HeldLevel = PermissionLevel | 'external-contributor' | 'platform-operator';
+export type AccessLevel = HeldLevel | 'consultancy-viewer';
 
 const administrators = [
   'administrator',
@@ -15,15 +19,16 @@ const entityManagers = ['entity-manager', 'entity-manager-voucher-code'] as cons
 const consultancyGroup = ['consultancy', 'consultancy-administrator', 'consultancy-basic'] as const;
 const ownArea = ['entity-user', 'supplier'] as const;
 const reporters = [...administrators, ...basics, ...entityManagers, 'consultancy'] as const;
+const readers = [...reporters, 'consultancy-viewer'] as const;
 
 /**
  * The permission table of the product design. "Assigned only" cases (external contributors, entity users, suppliers) get
  * the permission and are narrowed by the use case.
  */
 export const permissionTable = {
-  'framework:read': [...reporters, 'external-contributor'],
-  'report:list': [...reporters, 'external-contributor'],
-  'report:read': [...reporters, 'external-contributor'],
+  'framework:read': [...readers, 'external-contributor'],
+  'report:list': [...readers, 'external-contributor'],
+  'report:read': [...readers, 'external-contributor'],
   'report:create': reporters,
   'report:edit': [...reporters, 'external-contributor'],
   'report:design': reporters,
@@ -32,8 +37,8 @@ export const permissionTable = {
   'report:publish': reporters,
   'report:delete': reporters,
   'collaborator:manage': reporters,
-  'audit:read': reporters,
-  'content:read': [...reporters, 'external-contributor'],
+  'audit:read': readers,
+  'content:read': [...readers, 'external-contributor'],
   'organization:manage': administrators,
   'organization:audit': administrators,
   'user:manage': administrators,
@@ -43,14 +48,21 @@ export const permissionTable = {
   'onboarding:book': reporters,
   // Administrators who hold the entity manager's role too have its levels beside their own (ruling 3).
   'entity:manage': entityManagers,
-  'entity:read': reporters,
+  'entity:read': readers,
+  // Which part of an entity counts is the group's statement, whoever keeps its entities.
+  'consolidation:manage': [...administrators, ...entityManagers],
   'framework:customise': reporters,
   // Entity users and suppliers read and write their own entity's in their own area, never the organisation's.
-  'data:read': reporters,
+  'data:read': readers,
   'data:write': reporters,
   'materiality:manage': reporters,
+  // Narrowed to the entities that the caller answers for.
+  'task:answer': ownArea,
   'survey:answer': [...reporters, ...ownArea],
   'client:list': consultancyGroup,
+  // A consultancy reads its clients, a client the firms with access, who acts for one the card of their own firm.
+  'consultancy:read': [...consultancyGroup, 'consultancy-viewer', 'client-administrator', 'client-basic'],
+  'consultancy:manage': ['client-administrator'],
   'platform:operate': ['platform-operator'],
 } as const satisfies Record<string, readonly AccessLevel[]>;
 
@@ -64,7 +76,8 @@ export const isAllowed = (levels: readonly AccessLevel[], permission: Permission
   return levels.some((level) => allowed.includes(level));
 };
 
-export const accessLevels: AccessLevel[] = [...PermissionLevel.options, 'external-contributor', 'platform-operator'];
+/** Levels that people hold at home; `consultancy-viewer` is only held while acting. */
+export const accessLevels: HeldLevel[] = [...PermissionLevel.options, 'external-contributor', 'platform-operator'];
 
 /** "Administrator kinds" of ruling 3. */
 export const isAdministratorKind = (level: AccessLevel): boolean => {

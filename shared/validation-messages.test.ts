@@ -4,6 +4,7 @@ import { allCalls } from './contract/registry.ts';
 import { createReport } from './contract/reports.contract.ts';
 import { Phone } from './model/e164.ts';
 import type { Language } from './model/language.ts';
+import { oneLine } from './model/text/one-line.ts';
 import { validationMessage } from './validation-messages.ts';
 
 const messageOf = (schema: z.ZodType, input: unknown, language: Language): string | undefined => {
@@ -61,7 +62,29 @@ const rows: [name: string, schema: z.ZodType, input: unknown, en: string, zhTw: 
     '名稱不可多於 255 個字元',
   ],
   ['no e-mail', inName(z.email()), { name: 'x@' }, 'Invalid email', '電郵格式不正確'],
-  ['anything else', inName(z.number()), { name: 'x' }, 'This value is not accepted', '不接受此數值'],
+  ['a missing choice', inName(z.enum(['a', 'b'])), {}, 'Name is required', '請填寫名稱'],
+  ['a missing alternative', inName(z.union([z.string(), z.number()])), {}, 'Name is required', '請填寫名稱'],
+  ['nothing visible', inName(oneLine(2, 255)), { name: '\u200B' }, 'Name is required', '請填寫名稱'],
+  [
+    'an unknown choice',
+    inName(z.enum(['a', 'b'])),
+    { name: 'c' },
+    'Name must be one of: a, b',
+    '名稱必須為以下其中一項：a, b',
+  ],
+  [
+    'a list too long',
+    inName(z.array(z.number()).max(1)),
+    { name: [1, 2] },
+    'Name: at most 1 at a time',
+    '名稱：每次最多 1 項',
+  ],
+  ['a list too short', inName(z.array(z.number()).min(1)), { name: [] }, 'Name: at least 1 needed', '名稱：最少 1 項'],
+  ['a number too low', inName(z.number().min(3)), { name: 2 }, 'Name may not be below 3', '名稱不可低於 3'],
+  ['a number too high', inName(z.number().max(20)), { name: 21 }, 'Name may not be above 20', '名稱不可高於 20'],
+  ['another format', inName(z.iso.date()), { name: 'x' }, 'Name is not in the expected format', '名稱的格式不正確'],
+  ['an unknown name', z.strictObject({}), { extra: 1 }, 'Not expected here: extra', '不接受以下項目：extra'],
+  ['anything else', inName(z.number()), { name: 'x' }, 'Name: this value is not accepted', '名稱：不接受此數值'],
 ];
 
 describe('validation messages', () => {
@@ -126,7 +149,7 @@ describe('validation messages', () => {
 
   it('call no value missing whose input is not known', () => {
     const issue = required.safeParse({ name: 7 }).error?.issues[0];
-    expect(issue && validationMessage(issue, 'en')).toBe('This value is not accepted');
+    expect(issue && validationMessage(issue, 'en')).toBe('Name: this value is not accepted');
   });
 
   it('never let a validator speak for itself', () => {

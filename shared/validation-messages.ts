@@ -1,6 +1,7 @@
 import type { core } from 'zod';
 import { fieldWord } from './field-words.ts';
 import type { Language, LocalizedText } from './model/language.ts';
+import { hasVisibleText } from './model/text/one-line.ts';
 
 const invalidPhone: LocalizedText = { en: 'Invalid Phone Number', zhTw: '電話號碼無效' };
 
@@ -13,6 +14,10 @@ const named: Record<string, LocalizedText> = {
   'validation.period_order': {
     en: 'The end may not be before the start',
     zhTw: '結束日期不可早於開始日期',
+  },
+  'validation.imo_number': {
+    en: 'This is not an IMO number: seven digits, the last one a check digit',
+    zhTw: '這不是有效的 IMO 編號：應為七位數字，最後一位為檢查碼',
   },
   'validation.chart_twice': {
     en: 'Another chart of this figure shows the same already',
@@ -32,8 +37,13 @@ const named: Record<string, LocalizedText> = {
 
 const general: LocalizedText = { en: 'This value is not accepted', zhTw: '不接受此數值' };
 
-/** For a value that only the use case can judge, such as a code that no list has. */
-export const notAcceptedMessage = (language: Language): string => general[language];
+/** For a code that a list outside the schema lacks; `name` is the field's in the body. */
+export const notListedMessage = (name: string, language: Language): string =>
+  notOnList(fieldWord([name], language))[language];
+
+/** Specification 5: offline bank transfer is only for annual billing. */
+export const annualTransferMessage = (language: Language): string =>
+  language === 'en' ? 'Bank transfer is available for annual billing only' : '銀行轉賬只適用於年度計費';
 
 /** Specification 5, "Phone": for a number in the right form that does not exist. */
 export const invalidPhoneMessage = (language: Language): string => invalidPhone[language];
@@ -42,40 +52,88 @@ export const invalidPhoneMessage = (language: Language): string => invalidPhone[
 export const requiredMessage = (field: string, language: Language): string =>
   language === 'en' ? `${field} is required` : `請填寫${field}`;
 
-/** Whitespace only is empty (ruling 14), whatever rule it broke first. */
+/** Nothing that a reader sees is empty (ruling 14), whichever rule it broke first. */
 const isEmptyText = (issue: core.$ZodIssue): boolean =>
-  'input' in issue && typeof issue.input === 'string' && issue.input.trim() === '';
+  'input' in issue && typeof issue.input === 'string' && !hasVisibleText(issue.input);
+
+/** Only where the schema was asked to report inputs (`reportInput: true`). */
+const isMissing = (issue: core.$ZodIssue): boolean =>
+  'input' in issue &&
+  issue.input === undefined &&
+  ['invalid_type', 'invalid_value', 'invalid_union'].includes(issue.code);
+
+/** A bound of a length or an amount, by what is counted. */
+const boundMessage = (issue: core.$ZodIssueTooSmall | core.$ZodIssueTooBig, field: string): LocalizedText => {
+  const isMinimum = issue.code === 'too_small';
+  const bound = String(isMinimum ? issue.minimum : issue.maximum);
+  const [word, sign] = isMinimum ? ['less', '少'] : ['greater', '多'];
+  switch (issue.origin) {
+    case 'string':
+      return {
+        en: `${field} may not be ${word} than ${bound} characters`,
+        zhTw: `${field}不可${sign}於 ${bound} 個字元`,
+      };
+    case 'array':
+    case 'set':
+      return {
+        en: isMinimum ? `${field}: at least ${bound} needed` : `${field}: at most ${bound} at a time`,
+        zhTw: isMinimum ? `${field}：最少 ${bound} 項` : `${field}：每次最多 ${bound} 項`,
+      };
+    case 'file':
+      return { en: `${field}: the file is too large`, zhTw: `${field}：檔案太大` };
+    default:
+      return {
+        en: isMinimum ? `${field} may not be below ${bound}` : `${field} may not be above ${bound}`,
+        zhTw: isMinimum ? `${field}不可低於 ${bound}` : `${field}不可高於 ${bound}`,
+      };
+  }
+};
+
+const notOnList = (field: string): LocalizedText => ({ en: `${field} is not on the list`, zhTw: `${field}不在清單中` });
+
+const optionsListed = 12;
+
+/** The words of a rule that is not a bound. */
+const ruleMessage = (issue: core.$ZodIssue, field: string): LocalizedText => {
+  if (issue.code === 'invalid_format' && issue.format === 'email') {
+    return { en: 'Invalid email', zhTw: '電郵格式不正確' };
+  }
+  if (issue.code === 'invalid_format') {
+    return { en: `${field} is not in the expected format`, zhTw: `${field}的格式不正確` };
+  }
+  if (issue.code === 'invalid_value' && issue.values.length <= optionsListed) {
+    const options = issue.values.map(String).join(', ');
+    return { en: `${field} must be one of: ${options}`, zhTw: `${field}必須為以下其中一項：${options}` };
+  }
+  if (issue.code === 'invalid_value') return notOnList(field);
+  if (issue.code === 'unrecognized_keys') {
+    const names = issue.keys.join(', ');
+    return { en: `Not expected here: ${names}`, zhTw: `不接受以下項目：${names}` };
+  }
+  if (issue.code === 'not_multiple_of') {
+    return { en: `${field} must be a multiple of ${issue.divisor}`, zhTw: `${field}必須為 ${issue.divisor} 的倍數` };
+  }
+  return { en: `${field}: ${general.en.toLowerCase()}`, zhTw: `${field}：${general.zhTw}` };
+};
 
 /**
- * Words of specification 5 in the user's language; `{field}` is the word for the last name of the
- * path, or the label that a form gives. A missing value is told from one of
- * a wrong type only when the schema was asked to report inputs (`reportInput: true`).
+ * Words of specification 5 in the user's language: names the field and the rule that it breaks. `field` is the word for the last
+ * name of the path, or the label that a form gives. A missing value differs from one of a wrong type only when the schema was
+ * asked to report inputs (`reportInput: true`).
  */
 export const validationMessage = (
   issue: core.$ZodIssue,
   language: Language,
   field: string = fieldWord(issue.path, language),
 ): string => {
-  const own = named[issue.message];
-  if (isEmptyText(issue)) return requiredMessage(field, language);
-  if (own) return own[language];
-  if (issue.code === 'too_small' && issue.origin === 'string') {
-    const length = Number(issue.minimum);
-    if (length <= 1) return requiredMessage(field, language);
-    return language === 'en'
-      ? `${field} may not be less than ${length} characters`
-      : `${field}不可少於 ${length} 個字元`;
-  }
-  if (issue.code === 'too_big' && issue.origin === 'string') {
-    return language === 'en'
-      ? `${field} may not be greater than ${issue.maximum} characters`
-      : `${field}不可多於 ${issue.maximum} 個字元`;
-  }
-  if (issue.code === 'invalid_type' && 'input' in issue && issue.input === undefined) {
+  if (isEmptyText(issue) || isMissing(issue) || issue.message === 'validation.required') {
     return requiredMessage(field, language);
   }
-  if (issue.code === 'invalid_format' && issue.format === 'email') {
-    return language === 'en' ? 'Invalid email' : '電郵格式不正確';
+  const own = named[issue.message];
+  if (own) return own[language];
+  if (issue.code === 'too_small' && issue.origin === 'string' && Number(issue.minimum) <= 1) {
+    return requiredMessage(field, language);
   }
-  return general[language];
+  const isBound = issue.code === 'too_small' || issue.code === 'too_big';
+  return (isBound ? boundMessage(issue, field) : ruleMessage(issue, field))[language];
 };

@@ -15,10 +15,10 @@
   };
   const answers = new Map();
   // Read to its end at once: nobody may come for it, and half an answer is none.
-  const ask = async (method, path, more = {}) => {
-    const answer = await fetch(path, { method, headers: { ...headers, ...more } });
-    const body = await answer.arrayBuffer();
-    return new Response(body.byteLength > 0 ? body : null, { status: answer.status, headers: answer.headers });
+  const ask = async (method, path, more = {}, body) => {
+    const answer = await fetch(path, { method, headers: { ...headers, ...more }, ...(body ? { body } : {}) });
+    const bytes = await answer.arrayBuffer();
+    return new Response(bytes.byteLength > 0 ? bytes : null, { status: answer.status, headers: answer.headers });
   };
   const keep = (call, asked) => {
     answers.set(call, asked);
@@ -28,13 +28,27 @@
   const plain = (response) => ({ response, authorization: undefined });
   const readJson = async ({ response }) => (response.ok ? response.clone().json() : undefined);
 
+  // The client that this tab acts for (lib/session/acting.ts); a browser that forbids its storage knows none.
+  const readActing = () => {
+    try {
+      return JSON.parse(sessionStorage.getItem('acting.v1') ?? 'null')?.clientId;
+    } catch {
+      return undefined;
+    }
+  };
+  const actingFor = readActing();
+  const askSession = () =>
+    actingFor
+      ? ask('POST', paths.session, { 'content-type': 'application/json' }, JSON.stringify({ actingFor }))
+      : ask('POST', paths.session);
+
   const tenantPath = paths.tenant.replace('{hostname}', encodeURIComponent(location.hostname));
   const tenant = keep(`GET ${tenantPath}`, ask('GET', tenantPath).then(plain));
   keep(`GET ${paths.settings}`, ask('GET', paths.settings).then(plain));
   // A code in the address opens another session than the cookie's.
   if (!query.has('token') && !query.has('refreshToken')) {
     // No two tabs renew at once (renewal.ts).
-    const renewed = navigator.locks.request('session-renewal', () => ask('POST', paths.session).then(plain));
+    const renewed = navigator.locks.request('session-renewal', () => askSession().then(plain));
     const session = keep(`POST ${paths.session}`, renewed);
     const askProfile = async () => {
       const [info, fresh] = await Promise.all([tenant.then(readJson), session.then(readJson)]);

@@ -15,15 +15,29 @@ const paths = {
 };
 const tenantId = TenantId.parse('tnt_00000000000000000000000002');
 
-type Visit = { search?: string; cookie?: string; hostType?: string; status?: number; isCutOff?: boolean };
+type Visit = {
+  acting?: string;
+  search?: string;
+  cookie?: string;
+  hostType?: string;
+  status?: number;
+  isCutOff?: boolean;
+};
 
 /** An answer whose body stops arriving. */
 const cutOff = (): Response =>
   new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) }));
 
 /** What the script asks of a host on its way to the first screen, in its order. */
-const askedBy = async ({ search = '', cookie = '', hostType = 'ROOT_DOMAIN', status = 200, isCutOff }: Visit) => {
-  const asked: { call: string; headers: unknown }[] = [];
+const askedBy = async ({
+  acting,
+  search = '',
+  cookie = '',
+  hostType = 'ROOT_DOMAIN',
+  status = 200,
+  isCutOff,
+}: Visit) => {
+  const asked: { call: string; headers: unknown; body: unknown }[] = [];
   const window: { earlyAnswers?: Map<string, Promise<unknown>> } = {};
   const bodies: Record<string, unknown> = {
     '/api/tenants/a.example': { id: tenantId, hostType },
@@ -35,11 +49,12 @@ const askedBy = async ({ search = '', cookie = '', hostType = 'ROOT_DOMAIN', sta
       window,
       URLSearchParams,
       Response,
+      sessionStorage: { getItem: () => acting ?? null },
       location: { search, host: 'a.example:4000', hostname: 'a.example' },
       document: { cookie },
       navigator: { locks: { request: (_name: string, work: () => unknown) => work() } },
-      fetch: (path: string, { method, headers }: { method: string; headers: unknown }) => {
-        asked.push({ call: `${method} ${path}`, headers: structuredClone(headers) });
+      fetch: (path: string, { method, headers, body }: { method: string; headers: unknown; body?: unknown }) => {
+        asked.push({ call: `${method} ${path}`, headers: structuredClone(headers), body });
         if (isCutOff && path === '/api/me') return Promise.resolve(cutOff());
         const isRefused = path === '/api/renew' && status !== 200;
         return Promise.resolve(Response.json(bodies[path] ?? {}, { status: isRefused ? status : 200 }));
@@ -78,6 +93,13 @@ describe('calls before any code is here', () => {
   it('name the tenant where it is not the root one', async () => {
     const { asked } = await askedBy({ hostType: 'SUB_DOMAIN' });
     expect(asked.at(-1)?.headers).toEqual(headersOf('en', { tenantId, accessToken: 'fresh' }));
+  });
+
+  it('ask for the session in the organisation that the tab acts for', async () => {
+    const { asked } = await askedBy({ acting: JSON.stringify({ clientId: 'org_1' }) });
+    expect(asked.find(({ call }) => call === 'POST /api/renew')?.body).toBe('{"actingFor":"org_1"}');
+    const broken = await askedBy({ acting: 'not json' });
+    expect(broken.asked.find(({ call }) => call === 'POST /api/renew')?.body).toBeUndefined();
   });
 
   it('open no session where the address brings a code for another', async () => {

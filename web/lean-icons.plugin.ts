@@ -5,8 +5,8 @@ const unusedIcons = `
   anchor-link angle-left-double angle-right-double at-symbol audio-full audio-half audio-off backward-10-seconds bug
   call caret-left-filled caret-up closed-caption-unavailable closed-caption command-prompt
   convert-code delete-marker edit-gen-ai envelope exit-full-screen face-happy-filled face-happy face-neutral-filled
-  face-neutral face-sad-filled face-sad file-open flag folder-open folder forward-10-seconds full-screen group-active
-  heart-filled heart insert-row internal-link light-dark list-view location-pin microphone-off microphone mini-player
+  face-neutral face-sad-filled face-sad file-open folder-open forward-10-seconds full-screen group-active
+  heart-filled heart insert-row internal-link light-dark list-view microphone-off microphone mini-player
   search-gen-ai security slash star-half stop-circle suggestions-gen-ai suggestions thumbs-down-filled thumbs-down
   thumbs-up-filled thumbs-up ticket transcript unlocked user-profile-active video-camera-off video-camera-on
   video-camera-unavailable video-off video-on video-unavailable zoom-to-fit

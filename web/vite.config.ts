@@ -5,6 +5,7 @@ import { earlyScript } from './early-script.plugin.ts';
 import { firstLoadChunks } from './first-load-chunks.ts';
 import { leanIcons } from './lean-icons.plugin.ts';
 import { leanLibraries } from './lean-libraries.plugin.ts';
+import { ownAreaWorker } from './own-area-worker.plugin.ts';
 import { preloadApplication } from './preload-application.plugin.ts';
 import { quickComponents } from './quick-components.plugin.ts';
 import { sharedChunks } from './shared-chunks.ts';
@@ -18,7 +19,15 @@ export default defineConfig({
   root,
   base: '/',
   publicDir: false,
-  plugins: [react(), leanLibraries(), leanIcons(), quickComponents(), preloadApplication(), earlyScript(root)],
+  plugins: [
+    react(),
+    leanLibraries(),
+    leanIcons(),
+    quickComponents(),
+    preloadApplication(),
+    earlyScript(root),
+    ownAreaWorker(root),
+  ],
   resolve: {
     alias: [
       /** Its package names the build with warnings for developers alone (0.5 KB). */

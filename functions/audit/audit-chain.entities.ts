@@ -42,6 +42,8 @@ export const Seal = z.object({
   previous: z.string(),
   hash: z.string(),
   sealedAt: z.iso.datetime(),
+  /** The hash covers `sealedAt`. */
+  isTimeSealed: z.literal(true).optional(),
 });
 export type Seal = z.infer<typeof Seal>;
 export const sealEntity = entity<ReportKey & { number: number }, Seal>({
@@ -67,6 +69,8 @@ export const WalkPlace = z.object({
   hash: z.string(),
   /** Latest time of a row so far, epoch milliseconds. */
   newestAt: z.number().int(),
+  /** How often the clock was set back. */
+  clockSteps: z.number().int().min(0).default(0),
   cursor: z.string().nullable(),
 });
 export type WalkPlace = z.infer<typeof WalkPlace>;

@@ -8,6 +8,7 @@ export const verificationViewOf = (job: VerificationRecord): AuditVerification =
   startedAt: job.startedAt,
   checked: job.place.sealed,
   unsealed: job.unsealed,
+  clockSteps: job.place.clockSteps,
   finding: job.finding,
 });
 

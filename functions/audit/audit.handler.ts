@@ -36,25 +36,28 @@ const within = (principal: Principal) => ({
 });
 
 export const handler = createApi(
-  [
-    bindSignedIn(contract.listReportAudit, async ({ params, query }, { principal }) => ({
+  {
+    listReportAudit: bindSignedIn(contract.listReportAudit, async ({ params, query }, { principal }) => ({
       body: await listReportAudit(within(principal), principal, params.reportId, query),
     })),
-    bindSignedIn(listFieldHistoryCall, async (input, { principal }) => ({
+    listFieldHistory: bindSignedIn(listFieldHistoryCall, async (input, { principal }) => ({
       body: await listFieldHistory(within(principal), principal, input),
     })),
-    bindSignedIn(contract.verifyReportAudit, async ({ params }, { principal }) => ({
+    verifyReportAudit: bindSignedIn(contract.verifyReportAudit, async ({ params }, { principal }) => ({
       body: await requestVerification(within(principal), principal, params.reportId),
     })),
-    bindSignedIn(contract.getAuditVerification, async ({ params }, { principal }) => ({
+    getAuditVerification: bindSignedIn(contract.getAuditVerification, async ({ params }, { principal }) => ({
       body: await getVerification(within(principal), principal, params),
     })),
-    bindSignedIn(contract.exportReportAudit, async ({ params, body }, { principal, reportLanguage }) => ({
-      body: await requestExport(within(principal), principal, { ...params, filter: body, language: reportLanguage }),
-    })),
-    bindSignedIn(contract.getAuditExport, async ({ params }, { principal }) => ({
+    exportReportAudit: bindSignedIn(
+      contract.exportReportAudit,
+      async ({ params, body }, { principal, reportLanguage }) => ({
+        body: await requestExport(within(principal), principal, { ...params, filter: body, language: reportLanguage }),
+      }),
+    ),
+    getAuditExport: bindSignedIn(contract.getAuditExport, async ({ params }, { principal }) => ({
       body: await getExport(within(principal), principal, params),
     })),
-  ],
+  },
   api,
 );

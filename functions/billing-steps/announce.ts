@@ -13,30 +13,37 @@ const paymentOf = ({ paymentType }: SubscriptionRecord): 'card' | 'transfer' | '
   return paymentType === 'offline' ? 'transfer' : 'card';
 };
 
-/** What is still true of the end that was set; undefined when it was moved or taken back. */
+/** What is still true of the end that was set; undefined when it was moved, taken back, or has come before it could be told. */
 const noticeOf = (
   subscription: SubscriptionRecord,
   { ending, endsAt }: StepOf<'announce'>,
+  nowMilliseconds: number,
 ): BillingNotice | undefined => {
+  if (Date.parse(endsAt) <= nowMilliseconds) return undefined;
   if (ending === 'contract') {
     const isEnding = subscription.cancelsAt === endsAt && subscription.status !== 'cancelled';
     return isEnding ? { kind: 'contract-ends', endsAt } : undefined;
   }
+  const { unitPriceCents, billType, seats } = subscription;
+  const amountCents = invoiceCents(unitPriceCents, billType, seats);
+  const payment = paymentOf(subscription);
+  if (ending === 'renewal') {
+    const isRenewed = subscription.renewsAt === endsAt && subscription.cancelsAt === null;
+    return isRenewed ? { kind: 'renews', endsAt, amountCents, payment } : undefined;
+  }
   if (subscription.status !== 'trialing' || subscription.trialEndsAt !== endsAt) return undefined;
   // Nothing is charged at the end of a trial that was cancelled.
   if (subscription.cancelsAt !== null) return { kind: 'contract-ends', endsAt };
-  const { unitPriceCents, billType, seats } = subscription;
-  const amountCents = invoiceCents(unitPriceCents, billType, seats);
-  return { kind: 'trial-ends', endsAt, amountCents, payment: paymentOf(subscription) };
+  return { kind: 'trial-ends', endsAt, amountCents, payment };
 };
 
-/** Tells of the end of a trial or a contract some days ahead, once. */
+/** Tells of the end of a trial, a contract or a paid year some days ahead, once. */
 export const announce = (dependencies: StepDependencies, event: StepOf<'announce'>): Promise<StepResult> =>
   retryOnConflict(async () => {
     const { organizationId, tenantId, ending, endsAt } = event;
     const told = `${ending} ends ${endsAt}`;
     const followed = await readFollowed(dependencies, event, told);
-    const notice = followed && noticeOf(followed.subscription, event);
+    const notice = followed && noticeOf(followed.subscription, event, dependencies.now());
     if (!notice || followed.isTold) return { isOver: true };
     const { revision } = followed.subscription;
     await dependencies.table.write([

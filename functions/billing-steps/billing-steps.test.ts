@@ -7,7 +7,7 @@ import { type SubscriptionRecord, subscriptionEntity } from '../core/billing/bil
 import { liftBillingSuspension } from '../core/billing/suspension.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
-import { outboxEntity } from '../core/events/outbox.ts';
+import { OutboxItem, outboxEntity } from '../core/events/outbox.ts';
 import { announce } from './announce.ts';
 import { remind } from './remind.ts';
 import { suspend } from './suspend.ts';
@@ -21,7 +21,8 @@ const endsAt = '2026-11-22T12:00:00.000Z';
 const place = { tenantId: tenant.tenantId, organizationId };
 const at = new Date(fixedNow).toISOString();
 const reminder = { ...place, step: 'remind' as const, at, since, day: 1, suspendsAt };
-const suspension = { ...place, step: 'suspend' as const, at, since };
+const suspension = { ...place, step: 'suspend' as const, at, since, day: 7 };
+const day = 24 * 60 * 60 * 1_000;
 const ending = { ...place, step: 'announce' as const, at, ending: 'trial' as const, endsAt };
 
 const overdue = (changes: Partial<SubscriptionRecord> = {}): SubscriptionRecord => ({
@@ -44,14 +45,21 @@ const overdue = (changes: Partial<SubscriptionRecord> = {}): SubscriptionRecord 
   endedAt: null,
   openBillId: 'in_1',
   amountDueCents: 13_500,
+  openBills: [{ billId: 'in_1', number: 'A-1', amountCents: 13_500, missingSince: since }],
   overdueSince: since,
+  shutSince: null,
   revision: 4,
   ...changes,
 });
 
 let database: MemoryDynamoDb;
 let table: TenantTable;
-const dependencies = () => ({ table, ids: testIds(), now });
+/** Days after the fixed instant. */
+const dependencies = (later = 0) => ({ table, ids: testIds(), now: () => now() + later * day });
+const suspendOn = async (later: number) => {
+  await remind(dependencies(), { ...reminder, day: 0 });
+  return suspend(dependencies(later), suspension);
+};
 const store = (record: SubscriptionRecord) => table.write([put(subscriptionEntity, record, 'any')]);
 const isNotice = (value: unknown): value is { event: { notice: unknown } } =>
   Object(Object(value).event).notice !== undefined;
@@ -77,10 +85,31 @@ describe('a reminder of a missing payment', () => {
   it('is told once a day of the episode, with what is due then', async () => {
     expect(await remind(dependencies(), reminder)).toEqual({ isOver: false });
     expect(await remind(dependencies(), reminder)).toEqual({ isOver: false });
-    const due = { amountDueCents: 13_500, isTransfer: false, suspendsAt };
+    const bills = [{ number: 'A-1', amountCents: 13_500 }];
+    const due = { amountDueCents: 13_500, bills, isTransfer: false, suspendsAt };
     expect(told()).toEqual([{ kind: 'payment-reminder', ...due }]);
-    await remind(dependencies(), { ...reminder, day: 0 });
+    await remind(dependencies(1), { ...reminder, day: 0 });
     expect(told()).toContainEqual({ kind: 'payment-missing', ...due });
+  });
+
+  it('is one a day, whatever is followed, and names all that is open', async () => {
+    const next = '2026-11-19T00:00:00.000Z';
+    const second = { billId: 'in_2', number: 'A-2', amountCents: 172_800, missingSince: next };
+    await remind(dependencies(), reminder);
+    await store(overdue({ overdueSince: next, amountDueCents: 172_800, openBills: [second] }));
+    for (const step of [0, 1, 3, 5]) {
+      expect(await remind(dependencies(), { ...reminder, since: next, day: step })).toEqual({ isOver: false });
+    }
+    expect(told()).toHaveLength(1);
+    const both = [...overdue().openBills, second];
+    await store(overdue({ overdueSince: next, amountDueCents: 186_300, openBills: both }));
+    await remind(dependencies(1), { ...reminder, since: next, day: 1 });
+    await remind(dependencies(1), { ...reminder, since: next, day: 3 });
+    const bills = [
+      { number: 'A-1', amountCents: 13_500 },
+      { number: 'A-2', amountCents: 172_800 },
+    ];
+    expect(told().slice(1)).toEqual([expect.objectContaining({ amountDueCents: 186_300, bills })]);
   });
 
   it.each([
@@ -110,10 +139,11 @@ describe('a reminder of a missing payment', () => {
 
 describe('a suspension by billing', () => {
   it('suspends once, with a row in the log and a mail', async () => {
-    await suspend(dependencies(), suspension);
-    await suspend(dependencies(), suspension);
+    await suspendOn(7);
+    await suspend(dependencies(7), suspension);
     expect(await readOrganization()).toMatchObject({ isSuspended: true, suspendedBy: 'billing', revision: 2 });
-    expect(told()).toEqual([{ kind: 'suspended', amountDueCents: 13_500 }]);
+    const bills = [{ number: 'A-1', amountCents: 13_500 }];
+    expect(told().slice(1)).toEqual([{ kind: 'suspended', amountDueCents: 13_500, bills }]);
     const rows = database.records('OrganizationAudit').map(({ data }) => data);
     expect(rows).toEqual([
       expect.objectContaining({
@@ -125,13 +155,38 @@ describe('a suspension by billing', () => {
     ]);
   });
 
+  const asked = () =>
+    database.records(outboxEntity.name).flatMap(({ data }) => {
+      const { event } = OutboxItem.parse(data);
+      return event.type === 'subscription.payment-missing' ? [event.knownAt] : [];
+    });
+
+  it('does not happen for what was told of later than the days say: they are counted again from there', async () => {
+    await suspendOn(6);
+    expect([(await readOrganization())?.isSuspended, asked()]).toEqual([false, [at]]);
+    const next = '2026-11-18T01:00:00.000Z';
+    const second = { billId: 'in_2', number: 'A-2', amountCents: 172_800, missingSince: next };
+    await store(overdue({ openBills: [second], amountDueCents: 172_800 }));
+    await remind(dependencies(3), { ...reminder, day: 3 });
+    await suspend(dependencies(7), suspension);
+    const third = new Date(fixedNow + 3 * day).toISOString();
+    expect([(await readOrganization())?.isSuspended, asked()]).toEqual([false, [at, third]]);
+    await suspend(dependencies(10), suspension);
+    expect((await readOrganization())?.isSuspended).toBe(true);
+  });
+
+  it('does not happen for what nobody was ever told of', async () => {
+    await suspend(dependencies(), suspension);
+    expect([(await readOrganization())?.isSuspended, asked()]).toEqual([false, [at]]);
+  });
+
   it('does not come back for what an operator lets pass, but for the next payment that is missing', async () => {
     await table.write([put(organizationEntity, { ...organization, toleratedSince: since }, 'any')]);
-    await suspend(dependencies(), suspension);
-    expect([(await readOrganization())?.isSuspended, told()]).toEqual([false, []]);
+    await suspendOn(7);
+    expect([(await readOrganization())?.isSuspended, told().length]).toEqual([false, 1]);
     const next = '2026-12-18T00:00:00.000Z';
     await store(overdue({ overdueSince: next }));
-    await suspend(dependencies(), { ...suspension, since: next });
+    await suspend(dependencies(7), { ...suspension, since: next });
     expect(await readOrganization()).toMatchObject({ isSuspended: true, suspendedBy: 'billing' });
     expect(await readOrganization()).not.toHaveProperty('toleratedSince');
   });
@@ -177,10 +232,28 @@ describe('the end of a trial or a contract', () => {
     expect(told()).toEqual([{ kind: 'trial-ends', endsAt, amountCents: 13_500, payment: 'card' }]);
   });
 
+  it('is told of a year that is billed anew, unless it was cancelled or billed otherwise meanwhile', async () => {
+    const renewal = { ...ending, ending: 'renewal' as const };
+    await store(overdue({ status: 'active', overdueSince: null, renewsAt: endsAt, cancelsAt: endsAt }));
+    await announce(dependencies(), renewal);
+    await store(overdue({ status: 'active', overdueSince: null }));
+    await announce(dependencies(), renewal);
+    expect(told()).toEqual([]);
+    await store(overdue({ status: 'active', overdueSince: null, renewsAt: endsAt }));
+    await announce(dependencies(), renewal);
+    expect(told()).toEqual([{ kind: 'renews', endsAt, amountCents: 13_500, payment: 'card' }]);
+  });
+
   it('charges nothing where the trial was cancelled', async () => {
     await store(overdue({ status: 'trialing', overdueSince: null, cancelsAt: endsAt }));
     await announce(dependencies(), ending);
     expect(told()).toEqual([{ kind: 'contract-ends', endsAt }]);
+  });
+
+  it('is not told once it has come: word of it was days late', async () => {
+    await store(overdue({ status: 'trialing', overdueSince: null }));
+    await announce(dependencies(30), ending);
+    expect(told()).toEqual([]);
   });
 
   it.each([

@@ -7,10 +7,10 @@ import type { GetStripe } from '../core/billing/stripe-client.ts';
 import type { StepOf } from '../core/billing/subscription-plan.ts';
 import { type ToldNotice, toldNoticeEntity } from '../core/billing/told-notice.entity.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
-import { put, remove } from '../core/data/write.ts';
-import { WriteConflict } from '../core/data/write-transaction.ts';
+import { put } from '../core/data/write.ts';
 import { brandedMail, type MailRequest } from '../core/email/mail-request.ts';
 import type { SendMail } from '../core/email/send-mail.ts';
+import { sendOnce } from '../core/email/send-once.ts';
 import { invoiceMail, proFormaMail } from './bill-mails.ts';
 import type { StepResult } from './dependencies.ts';
 import type { ProForma } from './pro-forma-words.ts';
@@ -106,19 +106,9 @@ const readProForma = async (
   return { mail: proFormaMail(billed, trialEndsAt), file: { name: `pro-forma-${reference}.pdf`, bytes } };
 };
 
-const claimed = async (table: TenantTable, claim: ToldNotice): Promise<boolean> => {
-  try {
-    await table.write([put(toldNoticeEntity, claim, 'new')]);
-    return true;
-  } catch (error) {
-    if (error instanceof WriteConflict) return false;
-    throw error;
-  }
-};
-
 /**
- * Mails a bill for a bank transfer to the billing contact, as a PDF, at most once: claimed before it is sent, the claim given back
- * when the sender refuses.
+ * Mails a bill for a bank transfer to the billing contact, as a PDF: what was told is written when it has gone, so that a crash
+ * in between sends it again.
  */
 export const mailBill = async (dependencies: MailBillDependencies, event: StepOf<'bill'>): Promise<StepResult> => {
   const { organizationId, billId } = event;
@@ -129,14 +119,16 @@ export const mailBill = async (dependencies: MailBillDependencies, event: StepOf
   const ready = await (billId === null
     ? readProForma(dependencies, loaded)
     : readInvoice(dependencies, loaded, billId));
-  const claim = { organizationId, notice, at: new Date(now()).toISOString() };
-  if (!ready || !(await claimed(table, claim))) return { isOver: true };
-  try {
-    const attachment = { name: ready.file.name, contentType: 'application/pdf', content: ready.file.bytes };
-    await sendMail({ ...brandedMail(loaded.tenant, ready.mail), attachment });
-  } catch (error) {
-    await table.write([remove(toldNoticeEntity, claim, 'any')]);
-    throw error;
-  }
+  if (!ready) return { isOver: true };
+  const attachment = { name: ready.file.name, contentType: 'application/pdf', content: ready.file.bytes };
+  const told: ToldNotice = { organizationId, notice, at: new Date(now()).toISOString() };
+  await sendOnce(
+    { table, sendMail, now },
+    {
+      mailId: `${organizationId} ${notice}`,
+      mail: { ...brandedMail(loaded.tenant, ready.mail), attachment },
+      writes: [put(toldNoticeEntity, told, 'any')],
+    },
+  );
   return { isOver: true };
 };

@@ -5,8 +5,12 @@ import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { check, put } from '../core/data/write.ts';
 import { emit } from '../core/events/outbox.ts';
 import { readFollowed, type StepDependencies, type StepResult } from './dependencies.ts';
+import { markTold, missingBills, openIn, readTold } from './told-bills.ts';
 
-/** Tells that a payment is missing, once for each day of an episode; over as soon as the payment has arrived. */
+/**
+ * Tells that a payment is missing and names all that is open, once for each day of an episode and once a day at most, whatever
+ * else is followed; over as soon as the payment has arrived.
+ */
 export const remind = (dependencies: StepDependencies, event: StepOf<'remind'>): Promise<StepResult> =>
   retryOnConflict(async () => {
     const { organizationId, tenantId, since, day, suspendsAt } = event;
@@ -15,9 +19,18 @@ export const remind = (dependencies: StepDependencies, event: StepOf<'remind'>):
     if (followed?.subscription.overdueSince !== since) return { isOver: true };
     if (followed.organization.isSuspended) return { isOver: true };
     if (followed.isTold) return { isOver: false };
-    const { amountDueCents, paymentType } = followed.subscription;
+    const { subscription } = followed;
+    const bills = missingBills(subscription);
+    const { isToldToday, toldAt } = await readTold(dependencies, event, bills);
+    if (isToldToday) return { isOver: false };
+    const at = new Date(dependencies.now()).toISOString();
     await dependencies.table.write([
-      put(toldNoticeEntity, { organizationId, notice, at: new Date(dependencies.now()).toISOString() }, 'new'),
+      put(toldNoticeEntity, { organizationId, notice, at }, 'new'),
+      ...markTold(
+        dependencies,
+        event,
+        bills.filter(({ billId }) => toldAt(billId) === undefined),
+      ),
       check(subscriptionEntity, event, { overdueSince: since }),
       emit(dependencies, {
         type: 'subscription.notice',
@@ -25,8 +38,8 @@ export const remind = (dependencies: StepDependencies, event: StepOf<'remind'>):
         organizationId,
         notice: {
           kind: day === 0 ? 'payment-missing' : 'payment-reminder',
-          amountDueCents: amountDueCents ?? 0,
-          isTransfer: paymentType === 'offline',
+          ...openIn(subscription),
+          isTransfer: subscription.paymentType === 'offline',
           suspendsAt,
         },
       }),

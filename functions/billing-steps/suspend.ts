@@ -1,24 +1,67 @@
-import { subscriptionEntity } from '../core/billing/billing.entities.ts';
+import { daysAfter, suspensionMinimumCents } from '../../shared/model/subscription-policy.ts';
+import { type SubscriptionRecord, subscriptionEntity } from '../core/billing/billing.entities.ts';
 import type { StepOf } from '../core/billing/subscription-plan.ts';
 import { suspendForBilling } from '../core/billing/suspension.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
-import { check } from '../core/data/write.ts';
+import { check, put } from '../core/data/write.ts';
+import { emit } from '../core/events/outbox.ts';
 import { readFollowed, type StepDependencies, type StepResult } from './dependencies.ts';
+import { missingBills, openIn, readTold } from './told-bills.ts';
+
+/** A step runs some moments after its instant: so late may a mail of the first day have gone. */
+const toleranceMilliseconds = 60 * 60 * 1_000;
+
+/** When what was told of reached the sum that suspends; now, where it has not been told yet. */
+const knownSince = async (
+  dependencies: StepDependencies,
+  event: StepOf<'suspend'>,
+  subscription: SubscriptionRecord,
+): Promise<string> => {
+  const bills = missingBills(subscription);
+  // A record of before bills were listed in it.
+  if (bills.length === 0) return event.since;
+  const { toldAt } = await readTold(dependencies, event, bills);
+  const now = new Date(dependencies.now()).toISOString();
+  const told = bills
+    .map(({ billId, amountCents }) => ({ at: toldAt(billId) ?? now, amountCents }))
+    .toSorted((one, other) => one.at.localeCompare(other.at));
+  let sum = 0;
+  for (const { at, amountCents } of told) {
+    sum += amountCents;
+    if (sum >= suspensionMinimumCents) return at;
+  }
+  return now;
+};
 
 /**
  * Suspends an organisation whose payment is still missing, in one transaction that holds the subscription to being overdue: a
- * payment that arrives in this moment wins. Run again it finds the organisation suspended.
+ * payment that arrives in this moment wins. Nobody is suspended for what they were told of later than the days of the policy
+ * say: then the days are counted again from there. Run again it finds the organisation suspended.
  */
 export const suspend = (dependencies: StepDependencies, event: StepOf<'suspend'>): Promise<StepResult> =>
   retryOnConflict(async () => {
-    const followed = await readFollowed(dependencies, event, `missing ${event.since} suspended`);
-    if (followed?.subscription.overdueSince !== event.since) return { isOver: true };
+    const { since, day, tenantId, organizationId } = event;
+    const followed = await readFollowed(dependencies, event, `missing ${since} suspended`);
+    if (followed?.subscription.overdueSince !== since) return { isOver: true };
     const { organization, subscription } = followed;
-    const notice = { kind: 'suspended' as const, amountDueCents: subscription.amountDueCents ?? 0 };
-    const place = { tenantId: event.tenantId, organization };
-    const writes = suspendForBilling(dependencies, place, { since: event.since, notice });
-    if (writes.length > 0) {
-      await dependencies.table.write([check(subscriptionEntity, event, { overdueSince: event.since }), ...writes]);
-    }
+    const notice = { kind: 'suspended' as const, ...openIn(subscription) };
+    const writes = suspendForBilling(dependencies, { tenantId, organization }, { since, notice });
+    if (writes.length === 0) return { isOver: true };
+    const knownAt = await knownSince(dependencies, event, subscription);
+    const isKnownLongEnough = Date.parse(daysAfter(knownAt, day)) <= dependencies.now() + toleranceMilliseconds;
+    const shutSince = new Date(dependencies.now()).toISOString();
+    const next = { ...subscription, shutSince, revision: subscription.revision + 1 };
+    const again = {
+      type: 'subscription.payment-missing' as const,
+      tenantId,
+      organizationId,
+      overdueSince: since,
+      knownAt,
+    };
+    await dependencies.table.write(
+      isKnownLongEnough
+        ? [put(subscriptionEntity, next, subscription.revision), ...writes]
+        : [check(subscriptionEntity, event, { overdueSince: since }), emit(dependencies, again)],
+    );
     return { isOver: true };
   });

@@ -4,7 +4,7 @@ import { derivePermissionLevel } from '../../shared/model/roles.ts';
 import { isAllowed } from '../../shared/permissions.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
-import { authorOf, displayName, type Principal } from '../core/auth/principal.ts';
+import { authorOf, type Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
@@ -48,7 +48,7 @@ export const askToResume = async (
     day: at.toISOString().slice(0, 'yyyy-mm-dd'.length),
     atEpochSeconds: Math.floor(at.getTime() / 1_000),
   };
-  const asker = displayName(user);
+  const asker = authorOf(principal).name;
   try {
     await dependencies.table.write([
       put(resumeRequestEntity, request, 'new'),

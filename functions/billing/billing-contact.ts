@@ -2,7 +2,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
 import { BillingContact } from '../../shared/model/billing-contact.ts';
 import type { Language } from '../../shared/model/language.ts';
-import { invalidPhoneMessage, notAcceptedMessage } from '../../shared/validation-messages.ts';
+import { invalidPhoneMessage, notListedMessage } from '../../shared/validation-messages.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { billingContactEntity } from '../core/billing/billing.entities.ts';
@@ -33,7 +33,7 @@ export const writeBillingContact = async (
   const fields = [
     ...(dependencies.isCountry(billingContact.country)
       ? []
-      : [{ path: 'country', message: notAcceptedMessage(language) }]),
+      : [{ path: 'country', message: notListedMessage('country', language) }]),
     ...(dependencies.isPhone(billingContact.phone) ? [] : [{ path: 'phone', message: invalidPhoneMessage(language) }]),
   ];
   if (fields.length > 0) throw new AppError('validation.failed', { fields });

@@ -24,28 +24,28 @@ const isPhone = createPhoneCheck();
 const of = ({ scope }: Principal) => ({ table: api.tableOf(scope), ids, now, isCountry, isPhone });
 
 export const handler = createApi(
-  [
-    bindSignedIn(contract.getBeginningPrice, async ({ query }, { principal }) => ({
+  {
+    getBeginningPrice: bindSignedIn(contract.getBeginningPrice, async ({ query }, { principal }) => ({
       body: priceList(query.userType, priceTableOf(environment.PRICES, principal.tenant.hostname)),
     })),
-    bindSignedIn(contract.getTemporaryPayment, async (_input, { principal }) => ({
+    getTemporaryPayment: bindSignedIn(contract.getTemporaryPayment, async (_input, { principal }) => ({
       body: await readPlan(of(principal), principal),
     })),
-    bindSignedIn(contract.postTemporaryPayment, async ({ body }, { principal }) => ({
+    postTemporaryPayment: bindSignedIn(contract.postTemporaryPayment, async ({ body }, { principal }) => ({
       body: await choosePlan(of(principal), principal, body),
     })),
-    bindSignedIn(contract.getBillingContact, async (_input, { principal }) => ({
+    getBillingContact: bindSignedIn(contract.getBillingContact, async (_input, { principal }) => ({
       body: await readBillingContact(of(principal), principal),
     })),
-    bindSignedIn(contract.putBillingContact, async ({ body }, { principal, platformLanguage }) => ({
+    putBillingContact: bindSignedIn(contract.putBillingContact, async ({ body }, { principal, platformLanguage }) => ({
       body: await writeBillingContact(of(principal), principal, body, platformLanguage),
     })),
-    bindSignedIn(contract.listBills, async ({ query }, { principal }) => ({
+    listBills: bindSignedIn(contract.listBills, async ({ query }, { principal }) => ({
       body: await listBills(of(principal), principal, query),
     })),
-    bindSignedIn(contract.askToResume, async (_input, { principal, host, isSecure }) => ({
+    askToResume: bindSignedIn(contract.askToResume, async (_input, { principal, host, isSecure }) => ({
       body: await askToResume(of(principal), principal, `${isSecure ? 'https' : 'http'}://${host}`),
     })),
-  ],
+  },
   api,
 );

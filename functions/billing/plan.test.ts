@@ -36,8 +36,10 @@ describe('the plan', () => {
       cancelsAt: null,
       endedAt: null,
       openBillId: null,
+      openBills: [],
       amountDueCents: null,
       overdueSince: null,
+      shutSince: null,
       revision: 1,
     };
     await table().write([put(subscriptionEntity, trial, 'new')]);

@@ -41,34 +41,34 @@ const within = (principal: Principal): CollaborationDependencies => ({
 
 /** Who is asked to answer what, what people say about a disclosure, and who is there. */
 export const handler = createApi(
-  [
-    bindSignedIn(assignments.listColleagues, async (_input, { principal }) => ({
+  {
+    listColleagues: bindSignedIn(assignments.listColleagues, async (_input, { principal }) => ({
       body: await listColleagues(within(principal), principal),
     })),
-    bindSignedIn(assignments.assignDisclosures, async (input, context) => ({
+    assignDisclosures: bindSignedIn(assignments.assignDisclosures, async (input, context) => ({
       body: await assignDisclosures(within(context.principal), context.principal, input, context),
     })),
-    bindSignedIn(comments.listComments, async ({ params }, { principal }) => ({
+    listComments: bindSignedIn(comments.listComments, async ({ params }, { principal }) => ({
       body: await listComments(within(principal), principal, params),
     })),
-    bindSignedIn(comments.countComments, async ({ params }, { principal }) => ({
+    countComments: bindSignedIn(comments.countComments, async ({ params }, { principal }) => ({
       body: await countComments(within(principal), principal, params.reportId),
     })),
-    bindSignedIn(comments.addComment, async (input, context) => ({
+    addComment: bindSignedIn(comments.addComment, async (input, context) => ({
       body: await addComment(within(context.principal), context.principal, input, context),
     })),
-    bindSignedIn(comments.editComment, async (input, context) => ({
+    editComment: bindSignedIn(comments.editComment, async (input, context) => ({
       body: await editComment(within(context.principal), context.principal, input, context),
     })),
-    bindSignedIn(comments.resolveThread, async (input, { principal }) => ({
+    resolveThread: bindSignedIn(comments.resolveThread, async (input, { principal }) => ({
       body: await resolveThread(within(principal), principal, input),
     })),
-    bindSignedIn(shareForReadingCall, async (input, context) => ({
+    shareForReading: bindSignedIn(shareForReadingCall, async (input, context) => ({
       body: await shareForReading(within(context.principal), context.principal, input, context),
     })),
-    bindSignedIn(meetInReportCall, async (input, { principal }) => ({
+    meetInReport: bindSignedIn(meetInReportCall, async (input, { principal }) => ({
       body: await meetInReport(within(principal), principal, input),
     })),
-  ],
+  },
   api,
 );

@@ -38,28 +38,28 @@ const within = (principal: Principal): ConflictDependencies => ({
 });
 
 export const handler = createApi(
-  [
-    bindSignedIn(contract.listComparable, async ({ params }, { principal }) => ({
+  {
+    listComparable: bindSignedIn(contract.listComparable, async ({ params }, { principal }) => ({
       body: await listComparable(within(principal), principal, params.reportId),
     })),
-    bindSignedIn(contract.compareReports, async (input, { principal }) => ({
+    compareReports: bindSignedIn(contract.compareReports, async (input, { principal }) => ({
       body: await compareReports(within(principal), principal, input),
     })),
-    bindSignedIn(contract.exportComparison, async (input, { principal }) => ({
+    exportComparison: bindSignedIn(contract.exportComparison, async (input, { principal }) => ({
       body: await exportComparison(within(principal), principal, input),
     })),
-    bindSignedIn(contract.compareDisclosure, async (input, { principal }) => ({
+    compareDisclosure: bindSignedIn(contract.compareDisclosure, async (input, { principal }) => ({
       body: await compareDisclosure(within(principal), principal, input),
     })),
-    bindSignedIn(getPriorAnswersCall, async ({ params }, { principal }) => ({
+    getPriorAnswers: bindSignedIn(getPriorAnswersCall, async ({ params }, { principal }) => ({
       body: await getPriorAnswers(within(principal), principal, params),
     })),
-    bindSignedIn(conflicts.listOrganizationConflicts, async ({ query }, { principal }) => ({
+    listOrganizationConflicts: bindSignedIn(conflicts.listOrganizationConflicts, async ({ query }, { principal }) => ({
       body: await listOrganizationConflicts(within(principal), principal, query),
     })),
-    bindSignedIn(conflicts.settleDataConflict, async (input, { principal }) => ({
+    settleDataConflict: bindSignedIn(conflicts.settleDataConflict, async (input, { principal }) => ({
       body: await settleDataConflict(within(principal), principal, input),
     })),
-  ],
+  },
   api,
 );

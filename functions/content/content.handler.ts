@@ -27,20 +27,20 @@ const of = ({ principal, platformLanguage }: SignedInContext) => ({
 });
 
 export const handler = createApi(
-  [
-    bindSignedIn(contract.listArticles, async (_input, context) => ({
+  {
+    listArticles: bindSignedIn(contract.listArticles, async (_input, context) => ({
       body: { articles: (await readContent(of(context))).articles },
     })),
-    bindSignedIn(contract.getArticle, async ({ params }, context) => ({
+    getArticle: bindSignedIn(contract.getArticle, async ({ params }, context) => ({
       body: await readArticle(of(context), params.articleId),
     })),
-    bindSignedIn(contract.listWhatsNew, async (_input, context) => ({
+    listWhatsNew: bindSignedIn(contract.listWhatsNew, async (_input, context) => ({
       body: { whatsNew: (await readContent(of(context))).whatsNew },
     })),
-    bindSignedIn(contract.listCategories, async (_input, context) => ({
+    listCategories: bindSignedIn(contract.listCategories, async (_input, context) => ({
       body: { categories: (await readContent(of(context))).categories },
     })),
-    bindSignedIn(contract.getHome, async (_input, context) => {
+    getHome: bindSignedIn(contract.getHome, async (_input, context) => {
       const { table } = of(context);
       const [content, reports] = await Promise.all([
         readContent(of(context)),
@@ -48,13 +48,13 @@ export const handler = createApi(
       ]);
       return { body: { ...content, reports } };
     }),
-    bindSignedIn(contract.pinNumbers, async ({ body }, { principal }) => ({
+    pinNumbers: bindSignedIn(contract.pinNumbers, async ({ body }, { principal }) => ({
       body: await pinNumbers(
         { table: api.tableOf(principal.scope), catalogue: catalogues.of(principal) },
         principal,
         body.metricCodes,
       ),
     })),
-  ],
+  },
   api,
 );

@@ -23,8 +23,14 @@ export type ApiEnvironment = z.infer<typeof ApiEnvironment>;
 export const MediaEnvironment = ApiEnvironment.extend({ MEDIA_BUCKET: z.string().min(3) });
 export type MediaEnvironment = z.infer<typeof MediaEnvironment>;
 
-export const IdentityEnvironment = MediaEnvironment.extend({ SESSION_SECRET_ARN: z.string().min(1) });
+export const IdentityEnvironment = MediaEnvironment.extend({
+  SESSION_SECRET_ARN: z.string().min(1),
+  USER_POOL_SERVER_CLIENT_ID: z.string().min(1),
+});
 export type IdentityEnvironment = z.infer<typeof IdentityEnvironment>;
+
+export const SurveysEnvironment = ApiEnvironment.extend({ SURVEY_SECRET_ARN: z.string().min(1) });
+export type SurveysEnvironment = z.infer<typeof SurveysEnvironment>;
 
 export const ReportDesignEnvironment = MediaEnvironment.extend({ BRAND_BUCKET: z.string().min(3) });
 export type ReportDesignEnvironment = z.infer<typeof ReportDesignEnvironment>;
@@ -100,9 +106,14 @@ export const EventsEnvironment = CoreEnvironment.extend({
 });
 export type EventsEnvironment = z.infer<typeof EventsEnvironment>;
 
+export const PlatformOperationsEnvironment = ApiEnvironment.extend({ BRAND_BUCKET: z.string().min(3) });
+export type PlatformOperationsEnvironment = z.infer<typeof PlatformOperationsEnvironment>;
+
 export const OperationsEnvironment = CoreEnvironment.extend({
   USER_POOL_ID: z.string().min(1),
   BRAND_BUCKET: z.string().min(3),
+  /** Only on one machine: the port of all hosts, for links in mails. */
+  SITE_PORT: z.string().optional(),
 });
 export type OperationsEnvironment = z.infer<typeof OperationsEnvironment>;
 

@@ -44,7 +44,17 @@ beforeEach(async () => {
   principal = { ...older, organization: { ...older.organization, isHubCovered: true } };
   const { organizationId } = organization;
   const createdBy = { userId: user.userId, name: 'Ada Chan' };
-  const place = { address: '', postCode: '', parentId: null, industryCode: null };
+  const place = {
+    address: '',
+    postCode: '',
+    parentId: null,
+    industryCode: null,
+    relation: 'own' as const,
+    imoNumber: null,
+    holdings: [],
+    controls: [],
+    archivedOn: null,
+  };
   const entity = { organizationId, entityId: plant, name: 'Plant', type: 'Site' as const, ...place };
   const made = { createdAt: '2026-01-05T08:00:00.000Z', createdBy, revision: 1 };
   await dependencies.table.write([put(reportingEntity, { ...entity, ...made }, 'new')]);

@@ -49,76 +49,76 @@ const within = (principal: Principal): DataHubDependencies => ({
 });
 
 export const handler = createApi(
-  [
-    bindSignedIn(contract.getMetricTree, async (_input, { principal }) => ({
+  {
+    getMetricTree: bindSignedIn(contract.getMetricTree, async (_input, { principal }) => ({
       body: metricTree(catalogues.of(principal)),
     })),
-    bindSignedIn(contract.listHubValues, async ({ query }, { principal }) => ({
+    listHubValues: bindSignedIn(contract.listHubValues, async ({ query }, { principal }) => ({
       body: await listHubValues(within(principal), principal, query),
     })),
-    bindSignedIn(contract.listHubReports, async (_input, { principal }) => ({
+    listHubReports: bindSignedIn(contract.listHubReports, async (_input, { principal }) => ({
       body: await listHubReports(within(principal), principal),
     })),
-    bindSignedIn(contract.getHubMetric, async ({ params }, { principal }) => ({
+    getHubMetric: bindSignedIn(contract.getHubMetric, async ({ params }, { principal }) => ({
       body: getHubMetric(catalogues.of(principal), params.metricCode),
     })),
-    bindSignedIn(contract.listMetricPoints, async (input, { principal }) => ({
+    listMetricPoints: bindSignedIn(contract.listMetricPoints, async (input, { principal }) => ({
       body: await listMetricPoints(within(principal), principal, input),
     })),
-    bindSignedIn(points.getDataPoint, async ({ query }, { principal }) => ({
+    getDataPoint: bindSignedIn(points.getDataPoint, async ({ query }, { principal }) => ({
       body: await getDataPoint(within(principal), principal, query),
     })),
-    bindSignedIn(points.listDataPointUses, async ({ query }, { principal }) => ({
+    listDataPointUses: bindSignedIn(points.listDataPointUses, async ({ query }, { principal }) => ({
       body: await listDataPointUses(within(principal), principal, query),
     })),
-    bindSignedIn(points.listKnownMetrics, async ({ query }, { principal }) => ({
+    listKnownMetrics: bindSignedIn(points.listKnownMetrics, async ({ query }, { principal }) => ({
       body: await listKnownMetrics(within(principal), principal, query),
     })),
-    bindSignedIn(points.countKnownDisclosures, async (_input, { principal }) => ({
+    countKnownDisclosures: bindSignedIn(points.countKnownDisclosures, async (_input, { principal }) => ({
       body: await countKnownDisclosures(within(principal), principal),
     })),
-    bindSignedIn(listCalculatedPointsCall, async (input, { principal }) => ({
+    listCalculatedPoints: bindSignedIn(listCalculatedPointsCall, async (input, { principal }) => ({
       body: await listCalculatedPoints(within(principal), principal, input),
     })),
-    bindSignedIn(listRestatedPointsCall, async ({ params }, { principal }) => ({
+    listRestatedPoints: bindSignedIn(listRestatedPointsCall, async ({ params }, { principal }) => ({
       body: await listRestatedPoints(within(principal), principal, params.metricCode),
     })),
-    bindSignedIn(listEntityValuesCall, async (input, { principal }) => ({
+    listEntityValues: bindSignedIn(listEntityValuesCall, async (input, { principal }) => ({
       body: await listEntityValues(within(principal), principal, input),
     })),
-    bindSignedIn(contract.saveHubValues, async ({ body }, { principal }) => ({
+    saveHubValues: bindSignedIn(contract.saveHubValues, async ({ body }, { principal }) => ({
       body: await saveHubValues(within(principal), principal, body),
     })),
-    bindSignedIn(reportingTimes.listReportingTimes, async (_input, { principal }) => ({
+    listReportingTimes: bindSignedIn(reportingTimes.listReportingTimes, async (_input, { principal }) => ({
       body: await listReportingTimes(within(principal), principal),
     })),
-    bindSignedIn(reportingTimes.addReportingTimes, async ({ body }, { principal }) => ({
+    addReportingTimes: bindSignedIn(reportingTimes.addReportingTimes, async ({ body }, { principal }) => ({
       body: await addReportingTimes(within(principal), principal, body),
     })),
-    bindSignedIn(reportingTimes.getReportingTimeUse, async ({ params }, { principal }) => ({
+    getReportingTimeUse: bindSignedIn(reportingTimes.getReportingTimeUse, async ({ params }, { principal }) => ({
       body: await getReportingTimeUse(within(principal), principal, params),
     })),
-    bindSignedIn(reportingTimes.deleteReportingTime, async ({ params }, { principal }) => ({
+    deleteReportingTime: bindSignedIn(reportingTimes.deleteReportingTime, async ({ params }, { principal }) => ({
       body: await deleteReportingTime(within(principal), principal, params),
     })),
-    bindSignedIn(changes.changeReportingTime, async (input, { principal }) => ({
+    changeReportingTime: bindSignedIn(changes.changeReportingTime, async (input, { principal }) => ({
       body: await changeReportingTime(within(principal), principal, input),
     })),
-    bindSignedIn(changes.previewTimeChange, async (input, { principal }) => ({
+    previewTimeChange: bindSignedIn(changes.previewTimeChange, async (input, { principal }) => ({
       body: await previewTimeChange(within(principal), principal, input),
     })),
-    bindSignedIn(changes.listTimeChanges, async ({ query }, { principal }) => ({
+    listTimeChanges: bindSignedIn(changes.listTimeChanges, async ({ query }, { principal }) => ({
       body: await listTimeChanges(within(principal), principal, query),
     })),
-    bindSignedIn(changes.getTimeChange, async ({ params }, { principal }) => ({
+    getTimeChange: bindSignedIn(changes.getTimeChange, async ({ params }, { principal }) => ({
       body: await getTimeChange(within(principal), principal, params),
     })),
-    bindSignedIn(changes.listTimeConflicts, async (input, { principal }) => ({
+    listTimeConflicts: bindSignedIn(changes.listTimeConflicts, async (input, { principal }) => ({
       body: await listTimeConflicts(within(principal), principal, input),
     })),
-    bindSignedIn(changes.resumeTimeChange, async ({ params }, { principal }) => ({
+    resumeTimeChange: bindSignedIn(changes.resumeTimeChange, async ({ params }, { principal }) => ({
       body: await resumeTimeChange(within(principal), principal, params),
     })),
-  ],
+  },
   api,
 );

@@ -6,11 +6,11 @@ import { createDocumentClient } from '../core/data/client.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { DataTransferStepsEnvironment, readEnvironment } from '../core/environment.ts';
 import { callOf } from '../core/events/ended-execution.ts';
+import { createTransferObjects } from '../core/files/transfer-objects.ts';
 import { createLogger } from '../core/observability/logger.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { JobEvent } from './steps/job-event.ts';
 import { runStep } from './steps/run-step.ts';
-import { createTransferObjects } from './transfer-objects.ts';
 
 const environment = readEnvironment(DataTransferStepsEnvironment);
 const logger = createLogger('data-transfer-steps');

@@ -6,6 +6,7 @@
  * | one export                           | DATA-EXPORT {organizationId} {jobId} / EXPORT  |
  * | imports, newest first; one import    | DATA-IMPORTS {organizationId} / {importId}     |
  * | what an import's batches became      | DATA-IMPORT {organizationId} {importId} / BATCH {step} {number} |
+ * | what labels of its sheets mean       | DATA-IMPORT-LABELS {organizationId} / LABELS   |
  *
  * The rows themselves lie in the media bucket: what a spreadsheet says is no fact of the organisation until it is applied.
  */
@@ -21,6 +22,7 @@ import {
 } from '../../shared/model/data-export.ts';
 import { DataImport, ImportAnswer } from '../../shared/model/data-import.ts';
 import { TimeSpan } from '../../shared/model/data-point.ts';
+import { importLabelsMax, NamedLabel } from '../../shared/model/import-labels.ts';
 import { entity, type KeyParts } from '../core/data/entity.ts';
 
 const anyExport = {
@@ -95,6 +97,22 @@ export const importEntity = entity<ImportKey, ImportRecord>({
   version: 1,
   schema: ImportRecord,
   key: ({ organizationId, importId }) => ({ pk: importsOf(organizationId), sk: [DataImportId.parse(importId)] }),
+});
+
+const ImportLabels = z.object({
+  organizationId: OrganizationId,
+  named: z.array(NamedLabel).max(importLabelsMax.kept),
+  revision: z.number().int().min(1),
+});
+export type ImportLabels = z.infer<typeof ImportLabels>;
+
+/** What an organisation calls metrics in its own sheets: named once, known in the next year's. */
+export const importLabelsEntity = entity<{ organizationId: string }, ImportLabels>({
+  name: 'ImportLabels',
+  version: 1,
+  schema: ImportLabels,
+  isPacked: true,
+  key: ({ organizationId }) => ({ pk: ['DATA-IMPORT-LABELS', organizationId], sk: ['LABELS'] }),
 });
 
 /** What became of a row of a batch; the revision is the point's after it. */

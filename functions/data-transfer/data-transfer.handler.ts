@@ -7,6 +7,7 @@ import { createApiDependencies } from '../core/api/dependencies.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { MediaEnvironment, readEnvironment } from '../core/environment.ts';
+import { createTransferObjects } from '../core/files/transfer-objects.ts';
 import { createPictureLinks } from '../core/images/picture-links.ts';
 import { withTemplateKeys } from '../core/templates/templates.entity.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
@@ -15,9 +16,9 @@ import { getDataExport } from './export/get-export.ts';
 import { previewReportExport } from './export/preview-export.ts';
 import { createImportTemplate, exportHubData, exportReportData } from './export/request-export.ts';
 import { createDataImportUpload } from './import/create-import-upload.ts';
+import { nameImportLabels } from './import/name-labels.ts';
 import * as reads from './import/read-imports.ts';
-import { applyDataImport, checkDataImport, undoDataImport } from './import/start-import.ts';
-import { createTransferObjects } from './transfer-objects.ts';
+import { applyDataImport, checkDataImport, takeGoodImportRows, undoDataImport } from './import/start-import.ts';
 
 const environment = readEnvironment(MediaEnvironment);
 const api = { ...createApiDependencies('data-transfer', environment), keysAlongside: withTemplateKeys };
@@ -37,49 +38,55 @@ const within = (principal: Principal): TransferDependencies => ({
 });
 
 export const handler = createApi(
-  [
-    bindSignedIn(contract.previewReportExport, async (input, { principal }) => ({
+  {
+    previewReportExport: bindSignedIn(contract.previewReportExport, async (input, { principal }) => ({
       body: await previewReportExport(within(principal), principal, input),
     })),
-    bindSignedIn(contract.exportReportData, async (input, { principal }) => ({
+    exportReportData: bindSignedIn(contract.exportReportData, async (input, { principal }) => ({
       body: await exportReportData(within(principal), principal, input),
     })),
-    bindSignedIn(contract.exportHubData, async (input, { principal }) => ({
+    exportHubData: bindSignedIn(contract.exportHubData, async (input, { principal }) => ({
       body: await exportHubData(within(principal), principal, input),
     })),
-    bindSignedIn(contract.createImportTemplate, async (input, { principal }) => ({
+    createImportTemplate: bindSignedIn(contract.createImportTemplate, async (input, { principal }) => ({
       body: await createImportTemplate(within(principal), principal, input),
     })),
-    bindSignedIn(contract.getDataExport, async ({ params }, { principal }) => ({
+    getDataExport: bindSignedIn(contract.getDataExport, async ({ params }, { principal }) => ({
       body: await getDataExport(within(principal), principal, params.jobId),
     })),
-    bindSignedIn(contract.createDataImportUpload, async (input, { principal }) => ({
+    createDataImportUpload: bindSignedIn(contract.createDataImportUpload, async (input, { principal }) => ({
       body: await createDataImportUpload(within(principal), principal, input),
     })),
-    bindSignedIn(contract.checkDataImport, async (input, { principal }) => ({
+    checkDataImport: bindSignedIn(contract.checkDataImport, async (input, { principal }) => ({
       body: await checkDataImport(within(principal), principal, input),
     })),
-    bindSignedIn(contract.listDataImports, async (_, { principal }) => ({
+    listDataImports: bindSignedIn(contract.listDataImports, async (_, { principal }) => ({
       body: await reads.listDataImports(within(principal), principal),
     })),
-    bindSignedIn(contract.getDataImport, async ({ params }, { principal }) => ({
+    getDataImport: bindSignedIn(contract.getDataImport, async ({ params }, { principal }) => ({
       body: await reads.getDataImport(within(principal), principal, params.importId),
     })),
-    bindSignedIn(contract.listDataImportIssues, async (input, { principal }) => ({
+    listDataImportIssues: bindSignedIn(contract.listDataImportIssues, async (input, { principal }) => ({
       body: await reads.listDataImportIssues(within(principal), principal, input),
     })),
-    bindSignedIn(contract.listDataImportRows, async (input, { principal }) => ({
+    listDataImportRows: bindSignedIn(contract.listDataImportRows, async (input, { principal }) => ({
       body: await reads.listDataImportRows(within(principal), principal, input),
     })),
-    bindSignedIn(contract.applyDataImport, async (input, { principal }) => ({
+    applyDataImport: bindSignedIn(contract.applyDataImport, async (input, { principal }) => ({
       body: await applyDataImport(within(principal), principal, input),
     })),
-    bindSignedIn(contract.undoDataImport, async (input, { principal }) => ({
+    takeGoodImportRows: bindSignedIn(contract.takeGoodImportRows, async (input, { principal }) => ({
+      body: await takeGoodImportRows(within(principal), principal, input),
+    })),
+    nameImportLabels: bindSignedIn(contract.nameImportLabels, async (input, { principal }) => ({
+      body: await nameImportLabels(within(principal), principal, input),
+    })),
+    undoDataImport: bindSignedIn(contract.undoDataImport, async (input, { principal }) => ({
       body: await undoDataImport(within(principal), principal, input),
     })),
-    bindSignedIn(contract.listDataImportLeftRows, async (input, { principal }) => ({
+    listDataImportLeftRows: bindSignedIn(contract.listDataImportLeftRows, async (input, { principal }) => ({
       body: await reads.listDataImportLeftRows(within(principal), principal, input),
     })),
-  ],
+  },
   api,
 );

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../tests/support/data-point-bench.ts';
 import { createTransferBench } from '../../tests/support/data-transfer-bench.ts';
 import { randomPoints } from '../../tests/support/random-points.ts';
+import { isLongRun } from '../../tests/support/shards.ts';
 import { exportHubData } from './export/request-export.ts';
 
 /** In the long run as many as the issue names; they take minutes. */
-const isLong = process.env.LONG_SHARD !== undefined;
-const count = isLong ? 10_000 : 1_000;
-const patienceMilliseconds = isLong ? 1_200_000 : 120_000;
+const count = isLongRun ? 10_000 : 1_000;
+const patienceMilliseconds = isLongRun ? 1_200_000 : 120_000;
 const all = { mode: 'all' as const, metricCodes: [], language: 'en' as const, format: 'xlsx' as const };
 
 const seeded = async (language: 'en' | 'zhTw') => {

@@ -34,25 +34,28 @@ const within = (principal: Principal): EditionMovesDependencies => ({
 
 /** Calls with which a report moves to a newer edition of a framework; the workflow does the moving. */
 export const handler = createApi(
-  [
-    bindSignedIn(contract.previewEditionMove, async (input, { principal, platformLanguage }) => ({
+  {
+    previewEditionMove: bindSignedIn(contract.previewEditionMove, async (input, { principal, platformLanguage }) => ({
       body: await previewEditionMove(within(principal), principal, input, platformLanguage),
     })),
-    bindSignedIn(contract.startEditionMove, async (input, { principal }) => ({
+    startEditionMove: bindSignedIn(contract.startEditionMove, async (input, { principal }) => ({
       body: await startEditionMove(within(principal), principal, input),
     })),
-    bindSignedIn(contract.getEditionMove, async ({ params }, { principal }) => ({
+    getEditionMove: bindSignedIn(contract.getEditionMove, async ({ params }, { principal }) => ({
       body: await getEditionMove(within(principal), principal, params),
     })),
-    bindSignedIn(contract.listMovedAnswers, async (input, { principal, platformLanguage }) => ({
+    listMovedAnswers: bindSignedIn(contract.listMovedAnswers, async (input, { principal, platformLanguage }) => ({
       body: await listMovedAnswers(within(principal), principal, input, platformLanguage),
     })),
-    bindSignedIn(contract.listWaitingAnswers, async ({ params }, { principal, platformLanguage }) => ({
-      body: await listWaitingAnswers(within(principal), principal, params, platformLanguage),
-    })),
-    bindSignedIn(contract.settleMovedAnswer, async (input, { principal, platformLanguage }) => ({
+    listWaitingAnswers: bindSignedIn(
+      contract.listWaitingAnswers,
+      async ({ params }, { principal, platformLanguage }) => ({
+        body: await listWaitingAnswers(within(principal), principal, params, platformLanguage),
+      }),
+    ),
+    settleMovedAnswer: bindSignedIn(contract.settleMovedAnswer, async (input, { principal, platformLanguage }) => ({
       body: await settleMovedAnswer(within(principal), principal, input, platformLanguage),
     })),
-  ],
+  },
   api,
 );

@@ -5,6 +5,7 @@ import { EntityInput } from '../../shared/model/reporting-entity.ts';
 import { catalogue, createDataPointBench } from '../../tests/support/data-point-bench.ts';
 import { addEntity, changeEntity } from './change-entities.ts';
 import type { EntitiesDependencies } from './dependencies.ts';
+import { archiveEntity, deleteEntity } from './end-entity.ts';
 import { listEntities } from './read-entities.ts';
 
 type World = Awaited<ReturnType<typeof createDataPointBench>>;
@@ -66,8 +67,8 @@ describe('entities', () => {
     const one = await add({ name: 'One' });
     const two = await add({ name: 'Two' });
     const below = (entity: typeof one, parentId: EntityId) => {
-      const { name, type, address, postCode, industryCode, revision, entityId } = entity;
-      const body = { name, type, address, postCode, industryCode, revision, parentId };
+      const { revision, entityId } = entity;
+      const body = { ...entity, revision, parentId };
       return codeOf(changeEntity(dependencies, world.principal, { params: { entityId }, body }));
     };
     const answers = await Promise.all([below(one, two.entityId), below(two, one.entityId)]);
@@ -83,5 +84,45 @@ describe('entities', () => {
     expect(logged()).toHaveLength(3);
     expect(await codeOf(change({ name: 'Other' }))).toBe('request.conflict');
     expect(await codeOf(change({}, EntityId.parse(`ent_${'0'.repeat(26)}`)))).toBe('entity.not_found');
+  });
+
+  it('never come to own each other when two say so at once', async () => {
+    const one = await add({ name: 'One' });
+    const two = await add({ name: 'Two' });
+    const ownedBy = (entity: typeof one, ownerId: EntityId) => {
+      const body = { ...entity, holdings: [{ ownerId, percent: '40', startOn: null, endOn: null }] };
+      return codeOf(changeEntity(dependencies, world.principal, { params: { entityId: entity.entityId }, body }));
+    };
+    const answers = await Promise.all([ownedBy(one, two.entityId), ownedBy(two, one.entityId)]);
+    expect(inOrder(answers)).toEqual(['done', 'entity.ownership_refused']);
+  });
+
+  it('of suppliers lie outside of the tree, and only vessels have an IMO number', async () => {
+    const one = await add({ name: 'One' });
+    const input = EntityInput.parse({
+      name: 'Bolts Ltd',
+      type: 'Company',
+      relation: 'supplier',
+      parentId: one.entityId,
+    });
+    expect(await codeOf(addEntity(dependencies, world.principal, { body: input }))).toBe('validation.failed');
+    const vessel = EntityInput.parse({ name: 'Aurora', type: 'Site', imoNumber: '9074729' });
+    expect(await codeOf(addEntity(dependencies, world.principal, { body: vessel }))).toBe('validation.failed');
+  });
+
+  it('are archived from a day on, and deleted only while nothing lies below them', async () => {
+    const one = await add({ name: 'One' });
+    const two = await add({ name: 'Two', parentId: one.entityId });
+    const remove = (entityId: EntityId) =>
+      codeOf(deleteEntity(dependencies, world.principal, { params: { entityId } }));
+    expect(await remove(one.entityId)).toBe('entity.has_children');
+    const archived = await archiveEntity(dependencies, world.principal, {
+      params: { entityId: two.entityId },
+      body: { archivedOn: '2026-07-01', revision: 1 },
+    });
+    expect(archived).toMatchObject({ archivedOn: '2026-07-01', revision: 2 });
+    expect(await remove(two.entityId)).toBe('done');
+    expect(await remove(one.entityId)).toBe('done');
+    expect(await namesNow()).toEqual([]);
   });
 });

@@ -1,10 +1,16 @@
 import type { CallInput } from '../../shared/contract/call.ts';
+import type { EntityView } from '../../shared/contract/entities.contract.ts';
 import type {
   addEntity as addEntityCall,
   changeEntity as changeEntityCall,
-  EntityView,
-} from '../../shared/contract/entities.contract.ts';
+} from '../../shared/contract/entity-management.contract.ts';
 import { AppError } from '../../shared/errors.ts';
+import {
+  exceedsWhole,
+  hasControlOverlap,
+  isOwnershipSound,
+  type Owned,
+} from '../../shared/model/entities/ownership.ts';
 import {
   type EntityInput,
   entitiesMax,
@@ -15,45 +21,49 @@ import {
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
-import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put, type Write } from '../core/data/write.ts';
-import { entitiesOf, entityLedger, reportingEntity } from '../core/entities/reporting-entity.entities.ts';
+import { reportingEntity } from '../core/entities/reporting-entity.entities.ts';
 import { instant } from '../core/instant.ts';
 import type { EntitiesDependencies } from './dependencies.ts';
+import { entityLedgerWrite, loadEntities, type StoredEntities } from './load-entities.ts';
 import { entityViewOf } from './read-entities.ts';
 
-type Stored = { entities: ReportingEntity[]; ledgerRevision: number };
-
-const load = async (table: TenantTable, { organization }: Principal): Promise<Stored> => {
-  const found = await table.collect({ pk: entitiesOf(organization) });
-  return {
-    entities: found.of(reportingEntity),
-    ledgerRevision: found.of(entityLedger)[0]?.revision ?? 0,
-  };
+const checkOwnership = ({ entities }: StoredEntities, input: EntityInput, entityId: string | undefined): void => {
+  const { holdings, controls, parentId } = input;
+  const id = entityId ?? 'new';
+  const others = entities.filter((one) => one.entityId !== entityId);
+  const owned: Owned[] = [...others, { entityId: id, parentId, holdings }];
+  const ownerIds = new Set(holdings.flatMap(({ ownerId }) => ownerId ?? []));
+  const hasSupplier = others.some((one) => ownerIds.has(one.entityId) && one.relation === 'supplier');
+  if (hasSupplier || exceedsWhole(holdings) || hasControlOverlap(controls) || !isOwnershipSound(owned)) {
+    throw new AppError('entity.ownership_refused');
+  }
 };
 
-/** Names and the tree are judged over all entities, so two changes at once are one after the other. */
-const ledgerWrite = ({ organization }: Principal, { ledgerRevision }: Stored): Write => {
-  const { organizationId } = organization;
-  return put(
-    entityLedger,
-    { organizationId, revision: ledgerRevision + 1 },
-    ledgerRevision === 0 ? 'new' : ledgerRevision,
-  );
+/** A supplier lies outside of the tree; only vessels have an IMO number. */
+const isShapeAllowed = (
+  { entities }: StoredEntities,
+  { relation, parentId, holdings, controls, type, imoNumber }: EntityInput,
+) => {
+  if (imoNumber !== null && type !== 'Vessel/Ship') return false;
+  if (relation === 'supplier') return parentId === null && holdings.length === 0 && controls.length === 0;
+  return entities.every((one) => one.entityId !== parentId || one.relation === 'own');
 };
 
 const checkInput = (
   { catalogue }: EntitiesDependencies,
   { organization }: Principal,
-  { entities }: Stored,
+  stored: StoredEntities,
   input: EntityInput,
   entityId?: string,
 ): void => {
+  const { entities } = stored;
   const { industryCode, name, parentId } = input;
   const isKnown = industryCode === null || catalogue.industries().industries.some(({ code }) => code === industryCode);
-  if (!isKnown) throw new AppError('validation.failed');
+  if (!isKnown || !isShapeAllowed(stored, input)) throw new AppError('validation.failed');
   if (isNameTaken(entities, organization.name, { name, entityId })) throw new AppError('entity.name_taken');
   if (!isParentAllowed(entities, parentId, entityId)) throw new AppError('entity.parent_refused');
+  checkOwnership(stored, input, entityId);
 };
 
 export const addEntity = (
@@ -64,7 +74,7 @@ export const addEntity = (
   retryOnConflict(async () => {
     const { table, ids, now } = dependencies;
     const { organizationId } = principal.organization;
-    const stored = await load(table, principal);
+    const stored = await loadEntities(table, principal);
     if (stored.entities.length >= entitiesMax) throw new AppError('entity.too_many');
     checkInput(dependencies, principal, stored, body);
     const author = authorOf(principal);
@@ -72,13 +82,14 @@ export const addEntity = (
       ...body,
       organizationId,
       entityId: ids.entity(),
+      archivedOn: null,
       createdAt: instant(now),
       createdBy: author,
       revision: 1,
     };
     await table.write([
       put(reportingEntity, added, 'new'),
-      ledgerWrite(principal, stored),
+      entityLedgerWrite(principal, stored),
       auditOrganization(dependencies, organizationId, author, {
         action: 'entity.added',
         section: 'entities',
@@ -89,30 +100,41 @@ export const addEntity = (
     return entityViewOf(added);
   });
 
-const fields = ['name', 'type', 'address', 'postCode', 'parentId', 'industryCode'] as const;
+const fields = ['name', 'type', 'address', 'postCode', 'parentId', 'industryCode', 'imoNumber'] as const;
 
 /** A row of the log for each field that is another now; a parent is told by its name. */
 const changeRows = (
   dependencies: EntitiesDependencies,
   principal: Principal,
-  { entities }: Stored,
+  { entities }: StoredEntities,
   before: ReportingEntity,
   after: ReportingEntity,
 ): Write[] => {
   const nameOf = (id: string | null): string => entities.find(({ entityId }) => entityId === id)?.name ?? '';
   const textOf = (one: ReportingEntity, field: (typeof fields)[number]): string =>
     field === 'parentId' ? nameOf(one.parentId) : (one[field] ?? '');
-  return fields
-    .filter((field) => before[field] !== after[field])
-    .map((field) =>
-      auditOrganization(dependencies, after.organizationId, authorOf(principal), {
-        action: 'entity.changed',
-        section: 'entities',
-        field: `${after.name} · ${field}`,
-        oldValue: textOf(before, field),
-        newValue: textOf(after, field),
-      }),
-    );
+  const row = (field: string, oldValue: string, newValue: string): Write =>
+    auditOrganization(dependencies, after.organizationId, authorOf(principal), {
+      action: 'entity.changed',
+      section: 'entities',
+      field: `${after.name} · ${field}`,
+      oldValue,
+      newValue,
+    });
+  const owners = (one: ReportingEntity): string =>
+    one.holdings
+      .map(({ ownerId, percent, startOn, endOn }) =>
+        `${nameOf(ownerId)} ${percent} % ${startOn ?? ''}–${endOn ?? ''}`.trim(),
+      )
+      .join('; ');
+  const controls = (one: ReportingEntity): string => JSON.stringify(one.controls);
+  return [
+    ...fields
+      .filter((field) => before[field] !== after[field])
+      .map((field) => row(field, textOf(before, field), textOf(after, field))),
+    ...(owners(before) === owners(after) ? [] : [row('holdings', owners(before), owners(after))]),
+    ...(controls(before) === controls(after) ? [] : [row('controls', controls(before), controls(after))]),
+  ];
 };
 
 /** Values stay where they are: they hang on the entity's id, whatever it is called. */
@@ -123,17 +145,17 @@ export const changeEntity = (
 ): Promise<EntityView> =>
   retryOnConflict(async () => {
     const { revision, ...input } = body;
-    const stored = await load(dependencies.table, principal);
+    const stored = await loadEntities(dependencies.table, principal);
     const before = stored.entities.find(({ entityId }) => entityId === params.entityId);
     if (!before) throw new AppError('entity.not_found');
     if (before.revision !== revision) throw new AppError('request.conflict');
     checkInput(dependencies, principal, stored, input, before.entityId);
-    const after = { ...before, ...input, revision: before.revision + 1 };
+    const after = { ...before, ...input, relation: before.relation, revision: before.revision + 1 };
     const rows = changeRows(dependencies, principal, stored, before, after);
     if (rows.length === 0) return entityViewOf(before);
     await dependencies.table.write([
       put(reportingEntity, after, before.revision),
-      ledgerWrite(principal, stored),
+      entityLedgerWrite(principal, stored),
       ...rows,
     ]);
     return entityViewOf(after);

@@ -5,7 +5,7 @@ import type { TenantTable } from '../core/data/tenant-table.ts';
 /** What the use cases of this domain take besides actor and input. */
 export type EntitiesDependencies = {
   table: TenantTable;
-  catalogue: Pick<Catalogue, 'industries'>;
-  ids: Pick<Ids, 'audit' | 'entity'>;
+  catalogue: Catalogue;
+  ids: Pick<Ids, 'audit' | 'comment' | 'entity' | 'entityRequest' | 'event' | 'organization'>;
   now: () => number;
 };

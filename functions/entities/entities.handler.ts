@@ -1,34 +1,45 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
-import * as contract from '../../shared/contract/entities.contract.ts';
 import { createIds } from '../../shared/ids.ts';
-import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
-import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
-import { addEntity, changeEntity } from './change-entities.ts';
-import type { EntitiesDependencies } from './dependencies.ts';
-import { listEntities } from './read-entities.ts';
+import { MediaEnvironment, readEnvironment } from '../core/environment.ts';
+import { createTransferObjects } from '../core/files/transfer-objects.ts';
+import { withTemplateKeys } from '../core/templates/templates.entity.ts';
+import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
+import { entityBindings } from './entity.bindings.ts';
+import { entityImportBindings } from './import/entity-import.bindings.ts';
+import type { ImportDependencies } from './import/import-dependencies.ts';
+import { requestBindings } from './requests/request.bindings.ts';
+import { rollUpBindings } from './roll-up/roll-up.bindings.ts';
+import { entityUserBindings } from './users/entity-user.bindings.ts';
 
-const api = createApiDependencies('entities', readEnvironment(ApiEnvironment));
-const catalogue = createCatalogue(loadCatalogueFile);
+const environment = readEnvironment(MediaEnvironment);
+const objects = createTransferObjects(environment.MEDIA_BUCKET);
+const api = {
+  ...createApiDependencies('entities', environment),
+  keysAlongside: withTemplateKeys,
+};
+const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
 const now = () => Date.now();
 const ids = createIds(now);
 
-const within = ({ scope }: Principal): EntitiesDependencies => ({ table: api.tableOf(scope), catalogue, ids, now });
+const within = (principal: Principal): ImportDependencies => ({
+  table: api.tableOf(principal.scope),
+  catalogue: catalogues.of(principal),
+  ids,
+  now,
+  objects,
+});
 
 export const handler = createApi(
-  [
-    bindSignedIn(contract.listEntities, async (_input, { principal }) => ({
-      body: await listEntities(within(principal), principal),
-    })),
-    bindSignedIn(contract.addEntity, async (input, { principal }) => ({
-      body: await addEntity(within(principal), principal, input),
-    })),
-    bindSignedIn(contract.changeEntity, async (input, { principal }) => ({
-      body: await changeEntity(within(principal), principal, input),
-    })),
-  ],
+  {
+    ...entityBindings(within),
+    ...entityUserBindings(within),
+    ...requestBindings(within),
+    ...rollUpBindings(within),
+    ...entityImportBindings(within),
+  },
   api,
 );

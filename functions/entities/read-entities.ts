@@ -5,7 +5,11 @@ import type { Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { listAllEntities } from '../core/entities/list-entities.ts';
 
-export const entityViewOf = ({ organizationId: _own, ...view }: ReportingEntity): EntityView => view;
+export const entityViewOf = ({
+  organizationId: _own,
+  supplierOrganizationId: _theirs,
+  ...view
+}: ReportingEntity): EntityView => view;
 
 const byName = (one: ReportingEntity, other: ReportingEntity): number =>
   foldedName(one.name).localeCompare(foldedName(other.name), 'en');

@@ -11,6 +11,18 @@ type Texts = { [Each in Kind]: (notice: Extract<BillingNotice, { kind: Each }>, 
 
 const dayText = (instant: string, language: Language): string => mailDay(instant, language, billingZone);
 
+type Bills = Extract<BillingNotice, { kind: 'suspended' }>['bills'];
+
+/** What the sum is made of, where that is more than one bill; who pays by transfer names the numbers. */
+const billLines = (bills: Bills, language: Language): string[] => {
+  if (bills.length < 2) return [];
+  const isEnglish = language === 'en';
+  const named = bills.map(({ number, amountCents }) =>
+    isEnglish ? `${number ?? 'invoice'} (${dollars(amountCents)})` : `${number ?? '發票'}（${dollars(amountCents)}）`,
+  );
+  return [isEnglish ? `Invoices: ${named.join(', ')}.` : `發票：${named.join('、')}。`];
+};
+
 const nothingLost = {
   en: 'Nothing is deleted: reports, files and data stay as they are.',
   zhTw: '任何資料都不會被刪除：報告、檔案及數據均會保留。',
@@ -39,10 +51,32 @@ const en: Texts = {
     ],
     action: 'Resume the subscription',
   }),
-  'payment-missing': ({ amountDueCents, isTransfer, suspendsAt }, { organizationName }) => ({
+  renews: ({ endsAt, amountCents, payment }, { organizationName }) => ({
+    subject: `The subscription of ${organizationName} is renewed on ${dayText(endsAt, 'en')}`,
+    heading: `Your next year begins on ${dayText(endsAt, 'en')}`,
+    paragraphs: [
+      {
+        card: `On that day we charge ${dollars(amountCents)} to your card for the next year.`,
+        transfer: `On that day we make the invoice of ${dollars(amountCents)} for the next year, for your bank transfer.`,
+        open: `To go on, choose how to pay ${dollars(amountCents)} for the next year before that day.`,
+      }[payment],
+      'To change seats or to cancel, open the subscription before that day.',
+    ],
+    action: 'Open the subscription',
+  }),
+  charged: ({ amountCents, number }, { organizationName }) => ({
+    subject: `Receipt for ${organizationName}${number === null ? '' : `: ${number}`}`,
+    heading: `We charged ${dollars(amountCents)}`,
+    paragraphs: [
+      'Thank you. The amount was charged to the card on file. Invoice and receipt are in the list of bills.',
+    ],
+    action: 'Open the bills',
+  }),
+  'payment-missing': ({ amountDueCents, bills, isTransfer, suspendsAt }, { organizationName }) => ({
     subject: `The payment for ${organizationName} has not arrived`,
     heading: `${dollars(amountDueCents)} are open`,
     paragraphs: [
+      ...billLines(bills, 'en'),
       isTransfer
         ? 'The invoice is due and we have not received your transfer yet. If it is under way, nothing is to be done.'
         : 'We could not charge the payment. Check the card on file, or pay with another one.',
@@ -50,10 +84,11 @@ const en: Texts = {
     ],
     action: 'Pay now',
   }),
-  'payment-reminder': ({ amountDueCents, isTransfer, suspendsAt }, { organizationName }) => ({
+  'payment-reminder': ({ amountDueCents, bills, isTransfer, suspendsAt }, { organizationName }) => ({
     subject: `Reminder: the payment for ${organizationName} is still open`,
     heading: `${dollars(amountDueCents)} are still open`,
     paragraphs: [
+      ...billLines(bills, 'en'),
       isTransfer
         ? 'We have not received your transfer yet. Please write the number of the invoice on it.'
         : 'We still could not charge the payment. Please pay with another card.',
@@ -61,11 +96,12 @@ const en: Texts = {
     ],
     action: 'Pay now',
   }),
-  suspended: ({ amountDueCents }, { organizationName }) => ({
+  suspended: ({ amountDueCents, bills }, { organizationName }) => ({
     subject: `The account of ${organizationName} is paused`,
     heading: 'Your subscription is paused',
     paragraphs: [
-      `The last payment of ${dollars(amountDueCents)} did not arrive. ${nothingLost.en}`,
+      `We have not received ${dollars(amountDueCents)}. ${nothingLost.en}`,
+      ...billLines(bills, 'en'),
       'As soon as it is paid, everyone can work again.',
     ],
     action: 'Resume the subscription',
@@ -104,10 +140,30 @@ const zhTw: Texts = {
     paragraphs: ['訂閱已取消。在當日之前一切如常，您可隨時一鍵恢復訂閱。', '請在當日前匯出所需資料。其後帳戶會暫停。'],
     action: '恢復訂閱',
   }),
-  'payment-missing': ({ amountDueCents, isTransfer, suspendsAt }, { organizationName }) => ({
+  renews: ({ endsAt, amountCents, payment }, { organizationName }) => ({
+    subject: `${organizationName} 的訂閱將於${dayText(endsAt, 'zhTw')}續期`,
+    heading: `下一年度將於${dayText(endsAt, 'zhTw')}開始`,
+    paragraphs: [
+      {
+        card: `我們會於當日從您的信用卡收取下一年度費用 ${dollars(amountCents)}。`,
+        transfer: `我們會於當日開出下一年度的發票 ${dollars(amountCents)}，供您銀行轉賬。`,
+        open: `如要繼續使用，請在當日前選擇下一年度費用 ${dollars(amountCents)} 的付款方式。`,
+      }[payment],
+      '如要更改名額或取消訂閱，請在當日前開啟訂閱頁面。',
+    ],
+    action: '開啟訂閱',
+  }),
+  charged: ({ amountCents, number }, { organizationName }) => ({
+    subject: `${organizationName} 的收據${number === null ? '' : `：${number}`}`,
+    heading: `已收取 ${dollars(amountCents)}`,
+    paragraphs: ['謝謝。款項已從已登記的信用卡收取。發票及收據可於帳單列表下載。'],
+    action: '開啟帳單',
+  }),
+  'payment-missing': ({ amountDueCents, bills, isTransfer, suspendsAt }, { organizationName }) => ({
     subject: `尚未收到 ${organizationName} 的款項`,
     heading: `尚有 ${dollars(amountDueCents)} 未付`,
     paragraphs: [
+      ...billLines(bills, 'zhTw'),
       isTransfer
         ? '發票已到期，我們尚未收到您的轉賬。如您已轉賬，則無須處理。'
         : '我們未能收取款項。請檢查已登記的信用卡，或以另一張卡付款。',
@@ -115,20 +171,22 @@ const zhTw: Texts = {
     ],
     action: '立即付款',
   }),
-  'payment-reminder': ({ amountDueCents, isTransfer, suspendsAt }, { organizationName }) => ({
+  'payment-reminder': ({ amountDueCents, bills, isTransfer, suspendsAt }, { organizationName }) => ({
     subject: `提醒：${organizationName} 的款項仍未支付`,
     heading: `仍有 ${dollars(amountDueCents)} 未付`,
     paragraphs: [
+      ...billLines(bills, 'zhTw'),
       isTransfer ? '我們尚未收到您的轉賬。轉賬時請註明發票編號。' : '我們仍未能收取款項。請以另一張卡付款。',
       `帳戶會於${dayText(suspendsAt, 'zhTw')}為所有人暫停。${nothingLost.zhTw}`,
     ],
     action: '立即付款',
   }),
-  suspended: ({ amountDueCents }, { organizationName }) => ({
+  suspended: ({ amountDueCents, bills }, { organizationName }) => ({
     subject: `${organizationName} 的帳戶已暫停`,
     heading: '您的訂閱已暫停',
     paragraphs: [
-      `我們沒有收到上一期款項 ${dollars(amountDueCents)}。${nothingLost.zhTw}`,
+      `我們尚未收到款項 ${dollars(amountDueCents)}。${nothingLost.zhTw}`,
+      ...billLines(bills, 'zhTw'),
       '付款後，所有人即可繼續工作。',
     ],
     action: '恢復訂閱',
@@ -154,6 +212,10 @@ const wordsOf = (texts: Texts, notice: BillingNotice, told: Told): Words => {
       return texts[notice.kind](notice, told);
     case 'contract-ends':
       return texts[notice.kind](notice, told);
+    case 'renews':
+      return texts[notice.kind](notice, told);
+    case 'charged':
+      return texts[notice.kind](notice, told);
     case 'payment-missing':
       return texts[notice.kind](notice, told);
     case 'payment-reminder':
@@ -171,6 +233,8 @@ const subscriptionsPath = '/account-settings?tab=subscriptions';
 const pathOf: Record<Kind, string> = {
   'trial-ends': subscriptionsPath,
   'contract-ends': subscriptionsPath,
+  renews: subscriptionsPath,
+  charged: subscriptionsPath,
   'payment-missing': subscriptionsPath,
   'payment-reminder': subscriptionsPath,
   suspended: '/restriction',

@@ -14,12 +14,19 @@ type Dependencies = {
   now: () => number;
 };
 
-const missingPlan = (policy: SubscriptionPolicy, since: string): PlannedStep[] => {
-  const suspendsAt = daysAfter(since, policy.suspensionDay);
-  const reminders = [0, ...policy.reminderDays].filter((day) => day < policy.suspensionDay);
+/**
+ * Days count from when it could be known that the payment is missing: word of it may come days late, and what would have been
+ * told on a day that has passed is not told then.
+ */
+const missingPlan = (policy: SubscriptionPolicy, since: string, knownAt: string, now: number): PlannedStep[] => {
+  const { suspensionDay, reminderDays } = policy;
+  const suspendsAt = daysAfter(knownAt, suspensionDay);
+  const reminders = [0, ...reminderDays].filter((day) => day < suspensionDay);
   return [
-    ...reminders.map((day) => ({ step: 'remind' as const, at: daysAfter(since, day), since, day, suspendsAt })),
-    { step: 'suspend', at: suspendsAt, since },
+    ...reminders
+      .map((day) => ({ step: 'remind' as const, at: daysAfter(knownAt, day), since, day, suspendsAt }))
+      .filter(({ at }) => Date.parse(at) >= now),
+    { step: 'suspend', at: suspendsAt, since, day: suspensionDay },
   ];
 };
 
@@ -31,12 +38,21 @@ export const planOf = (
 ): { name: string; plan: PlannedStep[] } => {
   switch (event.type) {
     case 'subscription.payment-missing': {
-      const since = event.overdueSince;
-      return { name: `${event.organizationId}-missing-${Date.parse(since)}`, plan: missingPlan(policy, since) };
+      const { overdueSince: since, knownAt } = event;
+      const begin = Math.max(Date.parse(since), now);
+      const counted = knownAt === undefined ? '' : `-${Date.parse(knownAt)}`;
+      return {
+        name: `${event.organizationId}-missing-${Date.parse(since)}${counted}`,
+        plan: missingPlan(policy, since, knownAt ?? new Date(begin).toISOString(), now),
+      };
     }
     case 'subscription.end-set': {
       const { ending, endsAt, organizationId } = event;
-      const days = ending === 'trial' ? policy.trialNoticeDays : policy.contractNoticeDays;
+      const days = {
+        trial: policy.trialNoticeDays,
+        contract: policy.contractNoticeDays,
+        renewal: policy.renewalNoticeDays,
+      }[ending];
       return {
         name: `${organizationId}-${ending}-${Date.parse(endsAt)}`,
         plan: [{ step: 'announce', at: daysAfter(endsAt, -days), ending, endsAt }],

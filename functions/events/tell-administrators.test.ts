@@ -63,6 +63,13 @@ describe('a notice about money', () => {
     expect(mails()[0]?.action?.url).toBe('https://lantau.example/');
   });
 
+  it('speaks the language of each reader', async () => {
+    const chinese = person(5, { roles: ['Administrator', 'EntityManager'], language: 'zhTw' });
+    await database.tableOf(workflowScope(tenant)).write([put(userEntity, chinese, 'any')]);
+    await tell();
+    expect(mails().map(({ language }) => language)).toEqual(['en', 'zhTw']);
+  });
+
   it('goes to nobody where nobody sees bills', async () => {
     const client = organizationRecord({ type: 'Client' });
     await database.tableOf(workflowScope(tenant)).write([put(organizationEntity, client, 'any')]);
@@ -72,17 +79,22 @@ describe('a notice about money', () => {
 });
 
 const day = '2026-11-25T00:00:00.000Z';
-const due = { amountDueCents: 13_550, suspendsAt: day };
+const bills = [{ number: 'A-1', amountCents: 13_550 }];
+const due = { amountDueCents: 13_550, bills, suspendsAt: day };
 const notices: BillingNotice[] = [
   { kind: 'trial-ends', endsAt: day, amountCents: 13_550, payment: 'card' },
   { kind: 'trial-ends', endsAt: day, amountCents: 13_550, payment: 'transfer' },
   { kind: 'trial-ends', endsAt: day, amountCents: 13_550, payment: 'open' },
   { kind: 'contract-ends', endsAt: day },
+  { kind: 'renews', endsAt: day, amountCents: 13_550, payment: 'card' },
+  { kind: 'renews', endsAt: day, amountCents: 13_550, payment: 'transfer' },
+  { kind: 'renews', endsAt: day, amountCents: 13_550, payment: 'open' },
+  { kind: 'charged', amountCents: 13_550, number: 'A-1' },
   { kind: 'payment-missing', isTransfer: false, ...due },
   { kind: 'payment-missing', isTransfer: true, ...due },
   { kind: 'payment-reminder', isTransfer: false, ...due },
   { kind: 'payment-reminder', isTransfer: true, ...due },
-  { kind: 'suspended', amountDueCents: 13_550 },
+  { kind: 'suspended', amountDueCents: 13_550, bills },
   { kind: 'ended' },
   { kind: 'restored' },
 ];
@@ -108,13 +120,25 @@ describe('the mails about money', () => {
   });
 });
 
+it('names each bill where the sum is of several', () => {
+  const two = [...bills, { number: 'A-2', amountCents: 172_800 }];
+  const reader = { to: 'a@b.example', site: 'https://x.example', organizationName: 'O', companyName: 'C' };
+  for (const language of Language.options) {
+    for (const kind of ['payment-missing', 'payment-reminder', 'suspended'] as const) {
+      const told = { kind, isTransfer: true, ...due, amountDueCents: 186_350, bills: two };
+      const text = JSON.stringify(billingMail(told, { ...reader, language }));
+      for (const part of ['US$1,863.50', 'A-1', 'US$135.50', 'A-2', 'US$1,728.00']) expect(text).toContain(part);
+    }
+  }
+});
+
 describe('what is followed', () => {
   const place = { tenantId: tenant.tenantId, organizationId: organization.organizationId };
   it('reminds of a missing payment at once and on days 1, 3 and 5, and suspends on day 7', () => {
     const { name, plan } = planOf(
       { type: 'subscription.payment-missing', ...place, overdueSince: '2026-11-18T08:30:00.000Z' },
       defaultSubscriptionPolicy,
-      fixedNow,
+      Date.parse('2026-11-18T08:30:00.000Z'),
     );
     expect(name).toBe(`${place.organizationId}-missing-${Date.parse('2026-11-18T08:30:00.000Z')}`);
     expect(plan.map(({ step, at }) => [step, at.slice(0, 16)])).toEqual([
@@ -123,6 +147,33 @@ describe('what is followed', () => {
       ['remind', '2026-11-21T08:30'],
       ['remind', '2026-11-23T08:30'],
       ['suspend', '2026-11-25T08:30'],
+    ]);
+  });
+
+  it('counts the days from when word came, however late, and from what was told where that is given', () => {
+    const missing = {
+      type: 'subscription.payment-missing' as const,
+      ...place,
+      overdueSince: '2026-11-18T08:30:00.000Z',
+    };
+    const late = Date.parse('2026-11-24T10:00:00.000Z');
+    const { plan } = planOf(missing, defaultSubscriptionPolicy, late);
+    expect(plan.map(({ step, at }) => [step, at.slice(0, 16)])).toEqual([
+      ['remind', '2026-11-24T10:00'],
+      ['remind', '2026-11-25T10:00'],
+      ['remind', '2026-11-27T10:00'],
+      ['remind', '2026-11-29T10:00'],
+      ['suspend', '2026-12-01T10:00'],
+    ]);
+    const knownAt = '2026-11-20T12:00:00.000Z';
+    const again = planOf({ ...missing, knownAt }, defaultSubscriptionPolicy, late);
+    expect(again.name).toBe(
+      `${place.organizationId}-missing-${Date.parse(missing.overdueSince)}-${Date.parse(knownAt)}`,
+    );
+    expect(again.name.length).toBeLessThanOrEqual(80);
+    expect(again.plan.map(({ step, at }) => [step, at.slice(0, 16)])).toEqual([
+      ['remind', '2026-11-25T12:00'],
+      ['suspend', '2026-11-27T12:00'],
     ]);
   });
 
@@ -136,10 +187,11 @@ describe('what is followed', () => {
   });
 
   it('announces the end of a trial two days, that of a contract two weeks ahead', () => {
-    const atOf = (ending: 'trial' | 'contract') =>
+    const atOf = (ending: 'trial' | 'contract' | 'renewal') =>
       planOf({ type: 'subscription.end-set', ...place, ending, endsAt: day }, defaultSubscriptionPolicy, fixedNow)
         .plan[0]?.at;
-    expect([atOf('trial'), atOf('contract')]).toEqual(['2026-11-23T00:00:00.000Z', '2026-11-11T00:00:00.000Z']);
+    const [trial, ...later] = [atOf('trial'), atOf('contract'), atOf('renewal')];
+    expect([trial, ...new Set(later)]).toEqual(['2026-11-23T00:00:00.000Z', '2026-11-11T00:00:00.000Z']);
   });
 
   it('mails each bill once and has a name that Step Functions takes', () => {

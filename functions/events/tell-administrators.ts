@@ -15,7 +15,7 @@ import { WriteConflict } from '../core/data/write-transaction.ts';
 import { siteUrl } from '../core/email/site-url.ts';
 import { type DomainEvent, emit, type OutboxItem } from '../core/events/outbox.ts';
 import { billingMail } from './billing-mails.ts';
-import { sentMailEntity } from './send-requested-mail.ts';
+import { handledEventEntity } from './handled-event.entity.ts';
 
 type Dependencies = {
   tableOf: (scope: ReturnType<typeof workflowScope>) => TenantTable;
@@ -37,7 +37,7 @@ const readsBills =
     isAllowed(permissionLevelsOf(organization.type, user), 'billing:manage');
 
 /**
- * Asks for one mail to each administrator, in the organisation's language. The claim of the event is in the same transaction,
+ * Asks for one mail to each administrator, in the person's own language. The claim of the event is in the same transaction,
  * so that an event which comes twice asks once.
  */
 export const tellAdministrators = async (
@@ -52,10 +52,10 @@ export const tellAdministrators = async (
   if (!organization || !tenant) throw new Error('the organisation of a notice is gone');
   const range = { pk: ['ORGANIZATION-USERS', event.organizationId] as const, index: 'gsi1' as const };
   const readers = (await table.all(userEntity, range)).filter(readsBills(organization)).slice(0, readersMax);
-  const mails = readers.map(({ email }) =>
+  const mails = readers.map(({ email, language }) =>
     billingMail(event.notice, {
       to: email,
-      language: organization.communicationLanguage,
+      language,
       site: siteUrl(tenant.hostname, dependencies.sitePort),
       organizationName: organization.name,
       companyName: tenant.name,
@@ -64,7 +64,7 @@ export const tellAdministrators = async (
   const claim = { eventId, atEpochSeconds: Math.floor(dependencies.now() / 1_000) };
   await table
     .write([
-      put(sentMailEntity, claim, 'new'),
+      put(handledEventEntity, claim, 'new'),
       ...mails.map((mail) => emit(dependencies, { type: 'mail.requested', tenantId: event.tenantId, mail })),
       emit(dependencies, {
         type: 'notification.requested',

@@ -1,6 +1,7 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { attachment } from '../core/files/file-name.ts';
+import { createTransferObjects } from '../core/files/transfer-objects.ts';
 
 /** The bucket as the evidence calls need it. */
 export type EvidenceObjects = {
@@ -15,40 +16,13 @@ export type EvidenceObjects = {
   signDownload(key: string, file: { name: string; contentType: string; seconds: number }): Promise<string>;
 };
 
-const signUpload =
-  (s3: S3Client, bucket: string): EvidenceObjects['signUpload'] =>
-  (key, { contentType, sizeBytes, seconds }) =>
-    getSignedUrl(
-      s3,
-      new PutObjectCommand({ Bucket: bucket, Key: key, ContentType: contentType, ContentLength: sizeBytes }),
-      { expiresIn: seconds, signableHeaders: new Set(['host', 'content-type', 'content-length']) },
-    );
-
 export const createEvidenceObjects = (bucket: string): EvidenceObjects => {
   const s3 = new S3Client({ maxAttempts: 4 });
+  const { signUpload, find, put } = createTransferObjects(bucket);
   return {
-    signUpload: signUpload(s3, bucket),
-    findUpload: async (key, bytesMax) => {
-      try {
-        const { Body, ContentLength = 0 } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-        if (ContentLength > bytesMax) return 'too-large';
-        return await Body?.transformToByteArray();
-      } catch (error) {
-        if (error instanceof NoSuchKey) return undefined;
-        throw error;
-      }
-    },
-    put: async (key, { bytes, sha256, contentType }) => {
-      await s3.send(
-        new PutObjectCommand({
-          Bucket: bucket,
-          Key: key,
-          Body: bytes,
-          ContentType: contentType,
-          ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
-        }),
-      );
-    },
+    signUpload,
+    findUpload: find,
+    put: (key, { sha256, ...file }) => put(key, { ...file, sha256: Buffer.from(sha256, 'hex').toString('base64') }),
     remove: async (key) => {
       await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },

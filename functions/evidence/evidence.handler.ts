@@ -2,6 +2,7 @@ import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import * as assurance from '../../shared/contract/assurance.contract.ts';
 import * as contract from '../../shared/contract/evidence.contract.ts';
 import * as ofPoints from '../../shared/contract/point-evidence.contract.ts';
+import * as ofRequests from '../../shared/contract/task-evidence.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
@@ -26,6 +27,13 @@ import {
   removePointEvidence,
 } from './of-points/change-point-evidence.ts';
 import { getPointEvidenceLink, listPointEvidence } from './of-points/read-point-evidence.ts';
+import {
+  attachTaskEvidence,
+  createTaskUpload,
+  getRequestEvidenceLink,
+  getTaskEvidenceLink,
+  removeTaskEvidence,
+} from './of-requests/task-files.ts';
 import { getEvidenceLink, listEvidence } from './read-evidence.ts';
 import { removeEvidence } from './remove-evidence.ts';
 
@@ -51,52 +59,67 @@ const within = (principal: Principal): EvidenceDependencies => ({
 const ofDesign = ({ scope }: Principal) => ({ table: api.tableOf(scope), objects, links, ids, now });
 
 export const handler = createApi(
-  [
-    bindSignedIn(contract.listEvidence, async (input, { principal }) => ({
+  {
+    listEvidence: bindSignedIn(contract.listEvidence, async (input, { principal }) => ({
       body: await listEvidence(within(principal), principal, input),
     })),
-    bindSignedIn(contract.createEvidenceUpload, async (input, { principal }) => ({
+    createEvidenceUpload: bindSignedIn(contract.createEvidenceUpload, async (input, { principal }) => ({
       body: await createEvidenceUpload(within(principal), principal, input),
     })),
-    bindSignedIn(contract.attachEvidence, async (input, { principal }) => ({
+    attachEvidence: bindSignedIn(contract.attachEvidence, async (input, { principal }) => ({
       body: await attachEvidence(within(principal), principal, input),
     })),
-    bindSignedIn(contract.changeEvidence, async (input, { principal }) => ({
+    changeEvidence: bindSignedIn(contract.changeEvidence, async (input, { principal }) => ({
       body: await changeEvidence(within(principal), principal, input),
     })),
-    bindSignedIn(contract.removeEvidence, async (input, { principal }) => ({
+    removeEvidence: bindSignedIn(contract.removeEvidence, async (input, { principal }) => ({
       body: await removeEvidence(within(principal), principal, input),
     })),
-    bindSignedIn(contract.getEvidenceLink, async (input, { principal }) => ({
+    getEvidenceLink: bindSignedIn(contract.getEvidenceLink, async (input, { principal }) => ({
       body: await getEvidenceLink(within(principal), principal, input),
     })),
-    bindSignedIn(ofPoints.listPointEvidence, async ({ query }, { principal }) => ({
+    listPointEvidence: bindSignedIn(ofPoints.listPointEvidence, async ({ query }, { principal }) => ({
       body: await listPointEvidence(within(principal), principal, query),
     })),
-    bindSignedIn(ofPoints.createPointEvidenceUpload, async ({ body }, { principal }) => ({
+    createPointEvidenceUpload: bindSignedIn(ofPoints.createPointEvidenceUpload, async ({ body }, { principal }) => ({
       body: await createPointEvidenceUpload(within(principal), principal, body),
     })),
-    bindSignedIn(ofPoints.attachPointEvidence, async ({ body }, { principal }) => ({
+    attachPointEvidence: bindSignedIn(ofPoints.attachPointEvidence, async ({ body }, { principal }) => ({
       body: await attachPointEvidence(within(principal), principal, body),
     })),
-    bindSignedIn(ofPoints.removePointEvidence, async (input, { principal }) => ({
+    removePointEvidence: bindSignedIn(ofPoints.removePointEvidence, async (input, { principal }) => ({
       body: await removePointEvidence(within(principal), principal, input),
     })),
-    bindSignedIn(ofPoints.getPointEvidenceLink, async ({ params }, { principal }) => ({
+    getPointEvidenceLink: bindSignedIn(ofPoints.getPointEvidenceLink, async ({ params }, { principal }) => ({
       body: await getPointEvidenceLink(within(principal), principal, params.evidenceId),
     })),
-    bindSignedIn(assurance.createAssuranceUpload, async (input, { principal }) => ({
+    createTaskUpload: bindSignedIn(ofRequests.createTaskUpload, async (input, { principal }) => ({
+      body: await createTaskUpload(within(principal), principal, input),
+    })),
+    attachTaskEvidence: bindSignedIn(ofRequests.attachTaskEvidence, async (input, { principal }) => ({
+      body: await attachTaskEvidence(within(principal), principal, input),
+    })),
+    removeTaskEvidence: bindSignedIn(ofRequests.removeTaskEvidence, async (input, { principal }) => ({
+      body: await removeTaskEvidence(within(principal), principal, input),
+    })),
+    getTaskEvidenceLink: bindSignedIn(ofRequests.getTaskEvidenceLink, async (input, { principal }) => ({
+      body: await getTaskEvidenceLink(within(principal), principal, input),
+    })),
+    getRequestEvidenceLink: bindSignedIn(ofRequests.getRequestEvidenceLink, async (input, { principal }) => ({
+      body: await getRequestEvidenceLink(within(principal), principal, input),
+    })),
+    createAssuranceUpload: bindSignedIn(assurance.createAssuranceUpload, async (input, { principal }) => ({
       body: await createAssuranceUpload(ofDesign(principal), principal, input),
     })),
-    bindSignedIn(assurance.setAssuranceFile, async (input, { principal }) => ({
+    setAssuranceFile: bindSignedIn(assurance.setAssuranceFile, async (input, { principal }) => ({
       body: await setAssuranceFile(ofDesign(principal), principal, input),
     })),
-    bindSignedIn(assurance.removeAssuranceFile, async (input, { principal }) => ({
+    removeAssuranceFile: bindSignedIn(assurance.removeAssuranceFile, async (input, { principal }) => ({
       body: await removeAssuranceFile(ofDesign(principal), principal, input),
     })),
-    bindSignedIn(assurance.getAssuranceLink, async ({ params }, { principal }) => ({
+    getAssuranceLink: bindSignedIn(assurance.getAssuranceLink, async ({ params }, { principal }) => ({
       body: await getAssuranceLink(ofDesign(principal), principal, params),
     })),
-  ],
+  },
   api,
 );

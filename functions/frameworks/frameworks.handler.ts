@@ -37,14 +37,14 @@ const guide = loadGuide(loadCatalogueFile);
 const search = createCatalogueSearch(catalogue);
 
 export const handler = createApi(
-  [
-    bindSignedIn(contract.listFrameworks, async (_input, { principal }) => ({
+  {
+    listFrameworks: bindSignedIn(contract.listFrameworks, async (_input, { principal }) => ({
       body: { frameworks: listOffered(catalogues.of(principal), principal.tenant) },
     })),
-    bindSignedIn(contract.getFramework, async ({ params, query }, { principal }) => ({
+    getFramework: bindSignedIn(contract.getFramework, async ({ params, query }, { principal }) => ({
       body: getOffered(catalogues.of(principal), principal.tenant, params.versionId, query.industry),
     })),
-    bindSignedIn(contract.getFrameworkDisclosure, async ({ params }, { principal }) => {
+    getFrameworkDisclosure: bindSignedIn(contract.getFrameworkDisclosure, async ({ params }, { principal }) => {
       const own = catalogues.of(principal);
       const found = getOfferedDisclosure(own, principal.tenant, params.versionId, params.disclosureId);
       const disclosure = withGuidance(guide, params.versionId, found);
@@ -53,7 +53,7 @@ export const handler = createApi(
       const alsoAnswers = listAlsoAnswered(own, principal.tenant, params);
       return { body: { disclosure, metrics, breakdowns, alsoAnswers } };
     }),
-    bindSignedIn(catalogueContract.searchCatalogue, async ({ query }, { principal }) => ({
+    searchCatalogue: bindSignedIn(catalogueContract.searchCatalogue, async ({ query }, { principal }) => ({
       body: search(
         (versionId) => isOffered(principal.tenant, versionId),
         query.search,
@@ -61,34 +61,41 @@ export const handler = createApi(
         catalogues.of(principal),
       ),
     })),
-    bindSignedIn(catalogueContract.getFrameworkOverlap, async ({ query }, { principal }) => {
+    getFrameworkOverlap: bindSignedIn(catalogueContract.getFrameworkOverlap, async ({ query }, { principal }) => {
       const own = catalogues.of(principal);
       return { body: countOverlap(own, listOffered(own, principal.tenant), query.versionIds.split(',')) };
     }),
-    bindSignedIn(catalogueContract.getDisclosureCrosswalk, async ({ params }, { principal }) => ({
-      body: readDisclosureCrosswalk(catalogues.of(principal), principal.tenant, params),
-    })),
-    bindSignedIn(catalogueContract.getMetric, async ({ params }, { principal }) => ({
+    getDisclosureCrosswalk: bindSignedIn(
+      catalogueContract.getDisclosureCrosswalk,
+      async ({ params }, { principal }) => ({
+        body: readDisclosureCrosswalk(catalogues.of(principal), principal.tenant, params),
+      }),
+    ),
+    getMetric: bindSignedIn(catalogueContract.getMetric, async ({ params }, { principal }) => ({
       body: readMetric(catalogues.of(principal), principal.tenant, params.code),
     })),
-    bindSignedIn(helperContract.getFrameworkHelper, async (_input, { principal }) => ({
+    getFrameworkHelper: bindSignedIn(helperContract.getFrameworkHelper, async (_input, { principal }) => ({
       body: await readHelper({ table: api.tableOf(principal.scope), catalogue }, principal),
     })),
-    bindSignedIn(helperContract.putFrameworkHelper, async ({ body }, { principal }) => ({
+    putFrameworkHelper: bindSignedIn(helperContract.putFrameworkHelper, async ({ body }, { principal }) => ({
       body: await writeHelper({ table: api.tableOf(principal.scope) }, principal, body),
     })),
-    bindSignedIn(contract.listSectors, async () => ({ body: { sectors: catalogue.industries().sectors } })),
-    bindSignedIn(contract.listStockExchanges, async () => ({
+    listSectors: bindSignedIn(contract.listSectors, async () => ({
+      body: { sectors: catalogue.industries().sectors },
+    })),
+    listStockExchanges: bindSignedIn(contract.listStockExchanges, async () => ({
       body: {
         stockExchanges: catalogue
           .stockExchanges()
           .map(({ code, name, nameZhTw, shortName, country }) => ({ code, name, nameZhTw, shortName, country })),
       },
     })),
-    bindSignedIn(contract.listIndustries, async () => ({ body: { industries: listIndustries(catalogue) } })),
-    bindPublic(contract.listCountries, async ({ query }) => ({
+    listIndustries: bindSignedIn(contract.listIndustries, async () => ({
+      body: { industries: listIndustries(catalogue) },
+    })),
+    listCountries: bindPublic(contract.listCountries, async ({ query }) => ({
       body: { countries: listCountries(catalogue, query.sortBy) },
     })),
-  ],
+  },
   api,
 );

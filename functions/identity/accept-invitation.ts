@@ -2,11 +2,13 @@ import { AppError } from '../../shared/errors.ts';
 import { moveStatus } from '../../shared/model/account-status.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { registerProcessOf } from '../../shared/model/registration.ts';
+import { userNameOfId } from '../../shared/model/user-name.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { organizationEntity, type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { displayName } from '../core/auth/principal.ts';
-import { put, remove } from '../core/data/write.ts';
+import { adjust, put, remove, type Write } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
+import { entityMember, membershipsOf } from '../core/entities/member.entity.ts';
 import { invitationDigest, invitationEntity, isInvitationOpen } from '../core/people/invitation.entity.ts';
 import { countAcceptance } from '../core/people/seat-ledger.entity.ts';
 import type { Visit } from './account-dependencies.ts';
@@ -33,6 +35,15 @@ export const readInvitation = async (visit: Visit, { token }: { token: string })
   };
 };
 
+/** Entities that an entity user answers for show that they are there; a supplier is seen once they open something. */
+const arrivals = async ({ table }: Visit, user: UserRecord): Promise<Write[]> => {
+  if (!user.roles.includes('EntityUser')) return [];
+  const members = await table.all(entityMember, { pk: membershipsOf(user) });
+  return members.map((member) =>
+    adjust(entityMember, member, { set: { joinedAt: user.joinedAt }, add: { revision: 1 } }),
+  );
+};
+
 type Acceptance = { token: string; firstName: string; lastName: string; password: string; language: Language };
 
 /** The pool first, which may be done twice; then the person joins and the invitation is gone, in one transaction. */
@@ -41,7 +52,7 @@ export const acceptInvitation = async (visit: Visit, input: Acceptance): Promise
   const { invitation, user: invited } = await getInvitation(visit, input.token);
   const { invitation: _accepted, mailProblem: _arrived, ...person } = invited;
   const { organizationId, userId, roles, isExternalContributor } = invitation;
-  const userName = userId.slice('usr_'.length);
+  const userName = userNameOfId(userId);
   const account = { userName, email: invitation.email, tenantId: visit.tenant.tenantId, organizationId };
   await visit.accounts.ensure(account, input.password);
   const user: UserRecord = {
@@ -61,6 +72,7 @@ export const acceptInvitation = async (visit: Visit, input: Acceptance): Promise
     put(userEntity, user, invited.revision),
     remove(invitationEntity, invitation, { userId }),
     ...countAcceptance(organizationId, user),
+    ...(await arrivals(visit, user)),
     auditOrganization(visit, organizationId, who, { action: 'person.joined', newValue: invitation.email }),
   ];
   await visit.table.write(writes).catch((error: unknown) => {

@@ -4,11 +4,11 @@ import { userNameOf } from '../../shared/model/user-name.ts';
 import type { RequestContext } from '../core/api/request.ts';
 import type { TenantRecord } from '../core/auth/principal.entities.ts';
 import type { Scope } from '../core/auth/scope.ts';
+import type { Seal } from '../core/auth/seal.ts';
 import { getTenantOfHost } from '../core/auth/tenant-of-host.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { accountsOrigin, type Site } from './account-mails.ts';
 import type { AccountPool } from './account-pool.ts';
-import type { Seal } from './seal.ts';
 
 export type AccountDependencies = {
   tableOf: (scope: Scope) => TenantTable;

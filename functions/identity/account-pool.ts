@@ -1,18 +1,19 @@
+import { createHmac } from 'node:crypto';
 import {
   AdminCreateUserCommand,
+  AdminInitiateAuthCommand,
   AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   AssociateSoftwareTokenCommand,
-  ChangePasswordCommand,
   CodeMismatchException,
   CognitoIdentityProviderClient,
+  DescribeUserPoolClientCommand,
   EnableSoftwareTokenMFAException,
-  InvalidPasswordException,
-  LimitExceededException,
   NotAuthorizedException,
-  SetUserMFAPreferenceCommand,
+  RevokeTokenCommand,
+  TooManyRequestsException,
   UserNotFoundException,
   UsernameExistsException,
   VerifySoftwareTokenCommand,
@@ -20,7 +21,12 @@ import {
 import { AppError } from '../../shared/errors.ts';
 
 export type Account = { userName: string; email: string; tenantId: string; organizationId: string };
-export type PasswordOutcome = 'changed' | 'wrong-password' | 'too-many-tries';
+/** Tokens of the functions' own client: they never leave the functions. */
+export type ServerTokens = { accessToken: string; refreshToken: string };
+/** `tokens` is missing where a second factor is asked for: the password alone was right. */
+export type PasswordCheck =
+  | { outcome: 'right'; tokens?: ServerTokens }
+  | { outcome: 'wrong-password' | 'too-many-tries' };
 
 /** The user pool as accounts need it. */
 export type AccountPool = {
@@ -29,13 +35,15 @@ export type AccountPool = {
   /** Makes the account or takes it over: password, tenant and organisation are as given afterwards. */
   ensure(account: Account, password: string): Promise<void>;
   setPassword(userName: string, password: string): Promise<void>;
-  changePassword(accessToken: string, from: string, to: string): Promise<PasswordOutcome>;
+  /** Is it the present password? Tokens that it gives are to be ended by `end`. */
+  checkPassword(userName: string, password: string): Promise<PasswordCheck>;
+  end(tokens: ServerTokens): Promise<void>;
   /** Ends every refresh token; an account that is gone has none. */
   signOut(userName: string): Promise<void>;
   /** A new secret for an authenticator app, base 32. */
-  associate(accessToken: string): Promise<string>;
+  associate(tokens: ServerTokens): Promise<string>;
   /** True when the code fits the new secret, which is on from then on. */
-  turnOnMfa(accessToken: string, code: string): Promise<boolean>;
+  turnOnMfa(userName: string, tokens: ServerTokens, code: string): Promise<boolean>;
   turnOffMfa(userName: string): Promise<void>;
 };
 
@@ -46,7 +54,7 @@ const attributesOf = ({ email, tenantId, organizationId }: Account) => [
   { Name: 'custom:organizationId', Value: organizationId },
 ];
 
-/** A token that our own check let pass and the pool does not: the session ended there a moment ago. */
+/** An account that our own check let pass and the pool does not: it was closed there a moment ago. */
 const refusedToken = (cause: unknown): never => {
   const isOver = cause instanceof NotAuthorizedException || cause instanceof UserNotFoundException;
   throw isOver ? new AppError('auth.unauthorized', { cause }) : cause;
@@ -56,7 +64,12 @@ const ignoreMissing = (error: unknown): void => {
   if (!(error instanceof UserNotFoundException)) throw error;
 };
 
-type Client = { client: CognitoIdentityProviderClient; userPoolId: string };
+type Client = {
+  client: CognitoIdentityProviderClient;
+  userPoolId: string;
+  serverClientId: string;
+  getSecret: () => Promise<string>;
+};
 
 const create = async ({ client, userPoolId }: Client, account: Account): Promise<boolean> => {
   const command = new AdminCreateUserCommand({
@@ -79,42 +92,68 @@ const setPassword = async ({ client, userPoolId }: Client, userName: string, pas
   await client.send(new AdminSetUserPasswordCommand({ ...target, Password: password, Permanent: true }));
 };
 
-const changePassword = async (
-  { client }: Client,
-  accessToken: string,
-  from: string,
-  to: string,
-): Promise<PasswordOutcome> => {
-  const input = { AccessToken: accessToken, PreviousPassword: from, ProposedPassword: to };
+const checkPassword = async (
+  { client, userPoolId, serverClientId, getSecret }: Client,
+  userName: string,
+  password: string,
+): Promise<PasswordCheck> => {
+  const hash = createHmac('sha256', await getSecret())
+    .update(`${userName}${serverClientId}`)
+    .digest('base64');
+  const command = new AdminInitiateAuthCommand({
+    UserPoolId: userPoolId,
+    ClientId: serverClientId,
+    AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: userName, PASSWORD: password, SECRET_HASH: hash },
+  });
   try {
-    await client.send(new ChangePasswordCommand(input));
-    return 'changed';
+    const { ChallengeName, AuthenticationResult } = await client.send(command);
+    if (ChallengeName === 'SOFTWARE_TOKEN_MFA') return { outcome: 'right' };
+    const { AccessToken: accessToken, RefreshToken: refreshToken } = AuthenticationResult ?? {};
+    if (!accessToken || !refreshToken) throw new Error(`the user pool asks for ${ChallengeName}`);
+    return { outcome: 'right', tokens: { accessToken, refreshToken } };
   } catch (error) {
-    const isLimit = error instanceof LimitExceededException || /attempts exceeded/i.test(String(error));
-    if (isLimit) return 'too-many-tries';
-    // The rules of the new one were checked before: what the pool refuses now is the form of the present one.
-    if (error instanceof InvalidPasswordException) return 'wrong-password';
-    if (error instanceof NotAuthorizedException && /incorrect/i.test(error.message)) return 'wrong-password';
+    if (error instanceof TooManyRequestsException || /attempts exceeded/i.test(String(error)))
+      return { outcome: 'too-many-tries' };
+    if (error instanceof NotAuthorizedException && /incorrect/i.test(error.message))
+      return { outcome: 'wrong-password' };
     return refusedToken(error);
   }
 };
 
-const turnOnMfa = async ({ client }: Client, accessToken: string, code: string): Promise<boolean> => {
+const turnOnMfa = async (
+  { client, userPoolId }: Client,
+  userName: string,
+  { accessToken }: ServerTokens,
+  code: string,
+): Promise<boolean> => {
   try {
     await client.send(new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: code }));
   } catch (error) {
     if (error instanceof EnableSoftwareTokenMFAException || error instanceof CodeMismatchException) return false;
-    return refusedToken(error);
+    throw error;
   }
   const settings = { Enabled: true, PreferredMfa: true };
-  const command = new SetUserMFAPreferenceCommand({ AccessToken: accessToken, SoftwareTokenMfaSettings: settings });
-  await client.send(command).catch(refusedToken);
+  const target = { UserPoolId: userPoolId, Username: userName };
+  await client.send(new AdminSetUserMFAPreferenceCommand({ ...target, SoftwareTokenMfaSettings: settings }));
   return true;
 };
 
-export const createAccountPool = (userPoolId: string): AccountPool => {
+/** The pool keeps the secret of its client and gives it to who may read it; asked for once. */
+const createSecretReader = (client: CognitoIdentityProviderClient, UserPoolId: string, ClientId: string) => {
+  let secret: string | undefined;
+  return async (): Promise<string> => {
+    const command = new DescribeUserPoolClientCommand({ UserPoolId, ClientId });
+    secret ??= (await client.send(command)).UserPoolClient?.ClientSecret;
+    if (secret === undefined) throw new Error('the client of the functions has no secret');
+    return secret;
+  };
+};
+
+export const createAccountPool = (userPoolId: string, serverClientId: string): AccountPool => {
   const client = new CognitoIdentityProviderClient({ maxAttempts: 4 });
-  const pool = { client, userPoolId };
+  const getSecret = createSecretReader(client, userPoolId, serverClientId);
+  const pool = { client, userPoolId, serverClientId, getSecret };
   const targetOf = (userName: string) => ({ UserPoolId: userPoolId, Username: userName });
   return {
     create: async (account, password) => {
@@ -129,17 +168,21 @@ export const createAccountPool = (userPoolId: string): AccountPool => {
       await setPassword(pool, account.userName, password);
     },
     setPassword: (userName, password) => setPassword(pool, userName, password),
-    changePassword: (accessToken, from, to) => changePassword(pool, accessToken, from, to),
+    checkPassword: (userName, password) => checkPassword(pool, userName, password),
+    end: async ({ refreshToken }) => {
+      const ClientSecret = await getSecret();
+      await client.send(new RevokeTokenCommand({ ClientId: serverClientId, ClientSecret, Token: refreshToken }));
+    },
     signOut: async (userName) => {
       await client.send(new AdminUserGlobalSignOutCommand(targetOf(userName))).catch(ignoreMissing);
     },
-    associate: async (accessToken) => {
+    associate: async ({ accessToken }) => {
       const command = new AssociateSoftwareTokenCommand({ AccessToken: accessToken });
-      const { SecretCode } = await client.send(command).catch(refusedToken);
+      const { SecretCode } = await client.send(command);
       if (!SecretCode) throw new Error('the user pool gave no secret');
       return SecretCode;
     },
-    turnOnMfa: (accessToken, code) => turnOnMfa(pool, accessToken, code),
+    turnOnMfa: (userName, tokens, code) => turnOnMfa(pool, userName, tokens, code),
     turnOffMfa: async (userName) => {
       const settings = { Enabled: false, PreferredMfa: false };
       const input = { ...targetOf(userName), SoftwareTokenMfaSettings: settings };

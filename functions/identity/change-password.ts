@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import type { Language, LocalizedText } from '../../shared/model/language.ts';
 import { greetingName } from '../../shared/model/person-name.ts';
+import { userNameOfId } from '../../shared/model/user-name.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { emit } from '../core/events/outbox.ts';
@@ -9,7 +10,7 @@ import { passwordChangedMail, type Site } from './account-mails.ts';
 import { nextSecond, waitForSecond } from './even-time.ts';
 import { endSessionsBefore } from './session-epoch.ts';
 
-type Refusal = 'wrong-password' | 'too-common' | 'too-many-tries';
+type Refusal = 'wrong-password' | 'too-common' | 'too-many-tries' | 'same';
 type Input = { currentPassword: string; newPassword: string };
 
 const explanations: Record<Refusal, { path: keyof Input; message: LocalizedText }> = {
@@ -24,6 +25,10 @@ const explanations: Record<Refusal, { path: keyof Input; message: LocalizedText 
       zhTw: '此密碼曾在資料外洩事件中出現，請另選一個',
     },
   },
+  same: {
+    path: 'newPassword',
+    message: { en: 'This is your current password. Choose another one', zhTw: '這是您目前的密碼，請另選一個' },
+  },
   'too-many-tries': {
     path: 'currentPassword',
     message: { en: 'Too many tries. Try again in a few minutes', zhTw: '嘗試次數過多，請於數分鐘後再試' },
@@ -37,18 +42,22 @@ const refusal = (reason: Refusal, language: Language): AppError => {
 };
 
 type Dependencies = Pick<AccountDependencies, 'tableOf' | 'accounts' | 'isCommonPassword' | 'ids' | 'now'>;
-type Request = { principal: Principal; accessToken: string; language: Language; site: Site };
+type Request = { principal: Principal; language: Language; site: Site };
 
-/** The pool checks the present password; then every other session ends, this one stays. */
+/** The present password is checked at the pool; then every other session ends, this one stays. */
 export const changePassword = async (
   dependencies: Dependencies,
-  { principal, accessToken, language, site }: Request,
+  { principal, language, site }: Request,
   input: Input,
 ): Promise<{ done: true }> => {
   if (dependencies.isCommonPassword(input.newPassword)) throw refusal('too-common', language);
-  const outcome = await dependencies.accounts.changePassword(accessToken, input.currentPassword, input.newPassword);
-  if (outcome !== 'changed') throw refusal(outcome, language);
   const { user, organization, scope, tenant } = principal;
+  const userName = userNameOfId(user.userId);
+  const check = await dependencies.accounts.checkPassword(userName, input.currentPassword);
+  if (check.outcome !== 'right') throw refusal(check.outcome, language);
+  if (check.tokens) await dependencies.accounts.end(check.tokens);
+  if (input.newPassword === input.currentPassword) throw refusal('same', language);
+  await dependencies.accounts.setPassword(userName, input.newPassword);
   const epochSeconds = nextSecond(dependencies.now);
   const reader = { to: user.email, language: organization.communicationLanguage, firstName: greetingName(user) };
   const mail = passwordChangedMail(reader, site);

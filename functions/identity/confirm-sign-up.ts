@@ -105,7 +105,7 @@ export const confirmSignUp = async (
   const writes = [
     put(userEntity, user, former?.revision ?? 'new'),
     ...organizationWrites(visit, pending, voucher),
-    ...(voucher ? redeemVoucher(voucher) : []),
+    ...(voucher ? redeemVoucher(voucher, user) : []),
     ...auditWrites(visit, user, voucher),
     remove(pendingSignUpEntity, { userId }, { passwordDigest: pending.passwordDigest }),
     remove(emailedCodeEntity, { purpose: 'sign-up', userId }, 'any'),

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '../../shared/errors.ts';
 import { tenantHostname } from '../../shared/model/tenant.ts';
 import type { Principal } from '../core/auth/principal.ts';
+import type { Seal } from '../core/auth/seal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
-import type { Seal } from './seal.ts';
 import { digestOf, shortTokenEntity } from './short-token.entity.ts';
 
 const lifetimeSeconds = 60;

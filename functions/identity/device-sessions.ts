@@ -1,5 +1,6 @@
 import type { DeviceSession } from '../../shared/contract/accounts.contract.ts';
 import { AppError } from '../../shared/errors.ts';
+import { userNameOfId } from '../../shared/model/user-name.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { endedSessionEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
@@ -71,7 +72,7 @@ export const endSessions = async (
   await endSessionsBefore(tableOf(scope), principal, epoch, [
     auditOrganization({ ids, now }, user.organizationId, authorOf(principal), { action }),
   ]);
-  if (isEverywhere) await accounts.signOut(user.userId.slice('usr_'.length));
+  if (isEverywhere) await accounts.signOut(userNameOfId(user.userId));
   await waitForSecond(now, epochSeconds);
   return { done: true };
 };

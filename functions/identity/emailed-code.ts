@@ -1,11 +1,11 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../../shared/errors.ts';
 import type { UserId } from '../../shared/ids.ts';
+import type { Seal } from '../core/auth/seal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { adjust, put, type Write } from '../core/data/write.ts';
 import { type CodePurpose, emailedCodeEntity } from './emailed-code.entity.ts';
-import type { Seal } from './seal.ts';
 
 const lifetimeSeconds = 15 * 60;
 const triesMax = 5;

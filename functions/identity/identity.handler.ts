@@ -1,4 +1,5 @@
 import * as accounts from '../../shared/contract/accounts.contract.ts';
+import { switchOrganization as switchCall } from '../../shared/contract/consultancies.contract.ts';
 import * as contract from '../../shared/contract/identity.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { createIds } from '../../shared/ids.ts';
@@ -6,10 +7,12 @@ import { bindPublic, bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
 import { bearerToken, type RequestContext, type SignedInContext } from '../core/api/request.ts';
+import { asOneself } from '../core/auth/principal.ts';
 import { getTenantOfHost } from '../core/auth/tenant-of-host.ts';
 import { thumbnailsOf, userDetailsOf } from '../core/auth/user-views.ts';
 import { IdentityEnvironment, readEnvironment } from '../core/environment.ts';
 import { createPictureLinks } from '../core/images/picture-links.ts';
+import { withCurrentProfile } from '../core/materiality/current-profile.entity.ts';
 import { acceptInvitation, readInvitation } from './accept-invitation.ts';
 import { type AccountDependencies, openVisit } from './account-dependencies.ts';
 import { accountsOrigin } from './account-mails.ts';
@@ -31,11 +34,13 @@ import { clearedCookies, readRefreshCookie } from './session-cookies.ts';
 import { createSealReader } from './session-secret.ts';
 import { setUserLanguage } from './set-user-language.ts';
 import { resendSignUpCode, signUp } from './sign-up.ts';
+import { switchOrganization } from './switch-organization.ts';
 import { createTokenPool } from './token-pool.ts';
 import { updateMe } from './update-me.ts';
+import { leaveClient } from './visits.ts';
 
 const environment = readEnvironment(IdentityEnvironment);
-const api = createApiDependencies('identity', environment);
+const api = { ...createApiDependencies('identity', environment), keysAlongside: withCurrentProfile };
 const now = () => Date.now();
 const ids = createIds(now);
 const links = createPictureLinks(environment.MEDIA_BUCKET, now);
@@ -49,7 +54,7 @@ const session: SessionDependencies = {
 };
 const account: AccountDependencies = {
   tableOf: api.tableOf,
-  accounts: createAccountPool(environment.USER_POOL_ID),
+  accounts: createAccountPool(environment.USER_POOL_ID, environment.USER_POOL_SERVER_CLIENT_ID),
   getSeal,
   isCommonPassword,
   ids,
@@ -63,8 +68,8 @@ const tokenOf = (context: SignedInContext): string => {
   return token;
 };
 
-const sessions = [
-  bindSignedIn(contract.createShortToken, async ({ body }, context) => {
+const sessions = {
+  createShortToken: bindSignedIn(contract.createShortToken, async ({ body }, context) => {
     const seal = await getSeal();
     const refreshToken = body.refreshToken ?? readRefreshCookie(seal, context.host, context.cookies);
     if (!refreshToken) throw new AppError('auth.unauthorized');
@@ -72,92 +77,103 @@ const sessions = [
     const table = api.tableOf(context.principal.scope);
     return { body: await createShortToken({ table, seal, now }, context.principal, input) };
   }),
-  bindPublic(contract.exchangeShortToken, ({ body }, context) => exchangeShortToken(session, context, body.code)),
-  bindPublic(contract.readShortToken, async ({ body }, context) => {
+  exchangeShortToken: bindPublic(contract.exchangeShortToken, ({ body }, context) =>
+    exchangeShortToken(session, context, body.code),
+  ),
+  readShortToken: bindPublic(contract.readShortToken, async ({ body }, context) => {
     const { scope } = await getTenantOfHost(api.tableOf, context.host);
     return { body: await readShortToken({ table: api.tableOf(scope), now }, { code: body.code, host: context.host }) };
   }),
-  bindPublic(contract.refreshToken, ({ body }, context) => renewSession(session, context, body?.refreshToken)),
-  bindSignedIn(contract.logout, async ({ body }, context) => {
+  refreshToken: bindPublic(contract.refreshToken, ({ body }, context) => renewSession(session, context, body ?? {})),
+  switchOrganization: bindPublic(switchCall, ({ body }, context) =>
+    switchOrganization(session, context, body.clientOrConsultancyId),
+  ),
+  logout: bindSignedIn(contract.logout, async ({ body }, context) => {
     const table = api.tableOf(context.principal.scope);
     const fromCookie = readRefreshCookie(await getSeal(), context.host, context.cookies);
+    await leaveClient(table, { ids, now }, context.principal);
     await endSession({ table, pool: session.pool, now }, context.principal, body?.refreshToken ?? fromCookie);
     return { body: { done: true as const }, cookies: clearedCookies() };
   }),
-  bindSignedIn(accounts.listSessions, async (_input, { principal }) => ({
+  listSessions: bindSignedIn(accounts.listSessions, async (_input, { principal }) => ({
     body: await listDeviceSessions(account, principal),
   })),
-  bindSignedIn(accounts.endDeviceSession, async ({ params }, { principal }) => ({
-    body: await endDeviceSession(account, principal, params.sessionId),
+  endDeviceSession: bindSignedIn(accounts.endDeviceSession, async ({ params }, { principal }) => ({
+    body: await endDeviceSession(account, asOneself(principal), params.sessionId),
   })),
-  bindSignedIn(accounts.endOtherSessions, async (_input, { principal }) => ({
-    body: await endSessions(account, principal, { isEverywhere: false }),
+  endOtherSessions: bindSignedIn(accounts.endOtherSessions, async (_input, { principal }) => ({
+    body: await endSessions(account, asOneself(principal), { isEverywhere: false }),
   })),
-  bindSignedIn(accounts.signOutEverywhere, async (_input, { principal }) => ({
-    body: await endSessions(account, principal, { isEverywhere: true }),
+  signOutEverywhere: bindSignedIn(accounts.signOutEverywhere, async (_input, { principal }) => ({
+    body: await endSessions(account, asOneself(principal), { isEverywhere: true }),
     cookies: clearedCookies(),
   })),
-];
+};
 
 /** Nobody is signed in here; even time, so that none of them tells whether an account exists. */
-const doors = [
-  bindPublic(accounts.signUp, async ({ body }, context) => ({
+const doors = {
+  signUp: bindPublic(accounts.signUp, async ({ body }, context) => ({
     body: await inEvenTime(visit(context).then((open) => signUp(open, body))),
   })),
-  bindPublic(accounts.confirmSignUp, async ({ body }, context) => ({
+  confirmSignUp: bindPublic(accounts.confirmSignUp, async ({ body }, context) => ({
     body: await inEvenTime(visit(context).then((open) => confirmSignUp(open, body))),
   })),
-  bindPublic(accounts.resendSignUpCode, async ({ body }, context) => ({
+  resendSignUpCode: bindPublic(accounts.resendSignUpCode, async ({ body }, context) => ({
     body: await inEvenTime(visit(context).then((open) => resendSignUpCode(open, body))),
   })),
-  bindPublic(accounts.forgotPassword, async ({ body }, context) => ({
+  forgotPassword: bindPublic(accounts.forgotPassword, async ({ body }, context) => ({
     body: await inEvenTime(visit(context).then((open) => forgotPassword(open, body))),
   })),
-  bindPublic(accounts.resetPassword, async ({ body }, context) => ({
+  resetPassword: bindPublic(accounts.resetPassword, async ({ body }, context) => ({
     body: await inEvenTime(visit(context).then((open) => resetPassword(open, body))),
   })),
-  bindPublic(accounts.readInvitation, async ({ body }, context) => ({
+  readInvitation: bindPublic(accounts.readInvitation, async ({ body }, context) => ({
     body: await readInvitation(await visit(context), body),
   })),
-  bindPublic(accounts.acceptInvitation, async ({ body }, context) => ({
+  acceptInvitation: bindPublic(accounts.acceptInvitation, async ({ body }, context) => ({
     body: await acceptInvitation(await visit(context), body),
   })),
-];
+};
 
-const safety = [
-  bindSignedIn(accounts.changePassword, async ({ body }, context) => {
-    const { principal, platformLanguage: language } = context;
+const safety = {
+  changePassword: bindSignedIn(accounts.changePassword, async ({ body }, context) => {
+    const { platformLanguage: language } = context;
+    const principal = asOneself(context.principal);
     const site = { tenant: principal.tenant, origin: accountsOrigin(context) };
-    return { body: await changePassword(account, { principal, accessToken: tokenOf(context), language, site }, body) };
+    return { body: await changePassword(account, { principal, language, site }, body) };
   }),
-  bindSignedIn(accounts.getMfa, async (_input, { principal }) => ({ body: { isOn: principal.user.isMfaOn === true } })),
-  bindSignedIn(accounts.setUpMfa, async (_input, context) => ({
-    body: await setUpMfa(account, context.principal, tokenOf(context)),
+  getMfa: bindSignedIn(accounts.getMfa, async (_input, { principal }) => ({
+    body: { isOn: principal.user.isMfaOn === true },
   })),
-  bindSignedIn(accounts.turnOnMfa, async ({ body }, context) => ({
-    body: await turnOnMfa(account, context.principal, { accessToken: tokenOf(context), code: body.code }),
+  setUpMfa: bindSignedIn(accounts.setUpMfa, async ({ body }, { principal }) => ({
+    body: await setUpMfa(account, asOneself(principal), body.password),
   })),
-  bindSignedIn(accounts.turnOffMfa, async ({ body }, { principal }) => ({
-    body: await turnOffMfa(account, principal, body.code),
+  turnOnMfa: bindSignedIn(accounts.turnOnMfa, async ({ body }, { principal }) => ({
+    body: await turnOnMfa(account, asOneself(principal), body.code),
   })),
-  bindSignedIn(accounts.resetUserMfa, async ({ params }, { principal }) => ({
+  turnOffMfa: bindSignedIn(accounts.turnOffMfa, async ({ body }, { principal }) => ({
+    body: await turnOffMfa(account, asOneself(principal), body.code),
+  })),
+  resetUserMfa: bindSignedIn(accounts.resetUserMfa, async ({ params }, { principal }) => ({
     body: await resetUserMfa(account, principal, params.id),
   })),
-];
+};
 
-const person = [
-  bindSignedIn(contract.getMe, async (_input, { principal }) => ({ body: await userDetailsOf(links, principal) })),
-  bindSignedIn(contract.updateMe, async ({ body }, { principal, platformLanguage }) => {
+const person = {
+  getMe: bindSignedIn(contract.getMe, async (_input, { principal }) => ({
+    body: await userDetailsOf(links, principal),
+  })),
+  updateMe: bindSignedIn(contract.updateMe, async ({ body }, { principal, platformLanguage }) => {
     const within = { table: api.tableOf(principal.scope), ids, now, callingCodes };
-    const user = await updateMe(within, principal, body, platformLanguage);
+    const user = await updateMe(within, asOneself(principal), body, platformLanguage);
     return { body: await userDetailsOf(links, principal, user) };
   }),
-  bindSignedIn(contract.getUserProfile, async (_input, { principal }) => ({
+  getUserProfile: bindSignedIn(contract.getUserProfile, async (_input, { principal }) => ({
     body: userProfileOf(principal, await thumbnailsOf(links, principal)),
   })),
-  bindSignedIn(contract.setUserLanguage, async ({ body }, { principal }) => ({
+  setUserLanguage: bindSignedIn(contract.setUserLanguage, async ({ body }, { principal }) => ({
     body: await setUserLanguage({ table: api.tableOf(principal.scope) }, principal, body.lang),
   })),
-];
+};
 
-export const handler = createApi([...sessions, ...doors, ...safety, ...person], api);
+export const handler = createApi({ ...sessions, ...doors, ...safety, ...person }, api);

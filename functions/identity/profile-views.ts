@@ -3,19 +3,32 @@ import { validationSettingsOf } from '../../shared/model/validation/validation-s
 import { isAllowed, permissions } from '../../shared/permissions.ts';
 import { isShutOut, type Principal } from '../core/auth/principal.ts';
 import { type Thumbnails, userInfoOf } from '../core/auth/user-views.ts';
+import { currentProfileEntity } from '../core/materiality/current-profile.entity.ts';
 
 const noPictures: Thumbnails = { user: null, organization: null };
 
+const actingViewOf = ({ acting }: Principal): UserProfile['acting'] =>
+  acting
+    ? {
+        consultancyId: acting.consultancy.organizationId,
+        consultancyName: acting.consultancy.name,
+        level: acting.grant.level,
+        endsOn: acting.grant.endsOn,
+      }
+    : null;
+
 export const userProfileOf = (principal: Principal, thumbnails: Thumbnails = noPictures): UserProfile => {
-  const { user, organization, levels } = principal;
+  const { user, organization, levels, tenant } = principal;
+  const profile = principal.alongside?.pick(currentProfileEntity, organization);
+  const isMaterialityOn = tenant.modules.includes('materiality') && isAllowed(levels, 'report:read');
   return {
     userInfo: userInfoOf(principal, thumbnails.user),
     userProfile: {
       organizationType: organization.type,
-      role: user.roles[0] ?? 'Basic',
+      role: principal.acting ? 'Consultant' : (user.roles[0] ?? 'Basic'),
       permissionLevels: levels,
       permissions: permissions.filter((permission) => isAllowed(levels, permission)),
-      isPlatformOperator: user.isPlatformOperator,
+      isPlatformOperator: user.isPlatformOperator && !principal.acting,
     },
     organizationProfiles: {
       thumbnail: thumbnails.organization,
@@ -25,9 +38,11 @@ export const userProfileOf = (principal: Principal, thumbnails: Thumbnails = noP
       isApprovalRequired: organization.isApprovalRequired,
       ...validationSettingsOf(organization),
     },
+    acting: actingViewOf(principal),
     registerProcess: user.registerProcess,
     informationStep: organization.informationStep,
     isSuspended: isShutOut(principal),
     localeLanguage: user.language,
+    materialProfile: profile && isMaterialityOn ? { id: profile.id, name: profile.name } : null,
   };
 };

@@ -6,6 +6,7 @@ import { principalOf, userRecord } from '../../tests/support/actors.ts';
 import { createMemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
 import { userEntity } from '../core/auth/principal.entities.ts';
 import { put } from '../core/data/write.ts';
+import { currentProfileEntity, withCurrentProfile } from '../core/materiality/current-profile.entity.ts';
 import { userProfileOf } from './profile-views.ts';
 import { setUserLanguage } from './set-user-language.ts';
 
@@ -22,6 +23,20 @@ describe('profile', () => {
     expect(profile).toMatchObject({ registerProcess: 8, informationStep: 4, isSuspended: false, localeLanguage: 'en' });
   });
 
+  it('names the materiality assessment in use, where the module is on', async () => {
+    const principal = principalOf({ tenant: { modules: ['materiality'] } });
+    const table = createMemoryDynamoDb().tableOf(principal.scope);
+    const place = { organizationId: principal.organization.organizationId, userId: principal.user.userId };
+    const profileOf = async (tenant: Parameters<typeof principalOf>[0] = {}) =>
+      userProfileOf({ ...principalOf(tenant), alongside: await table.findMany(withCurrentProfile(place)) });
+    const on = { tenant: { modules: ['materiality' as const] } };
+    expect((await profileOf(on)).materialProfile).toBeNull();
+    const current = { organizationId: place.organizationId, id: 'mat_1', name: 'Materiality 2026' };
+    await table.write([put(currentProfileEntity, { ...current, createdAt: '2026-11-29T00:00:00.000Z' }, 'new')]);
+    expect((await profileOf(on)).materialProfile).toEqual({ id: 'mat_1', name: 'Materiality 2026' });
+    expect((await profileOf({ tenant: { modules: ['esgl'] } })).materialProfile).toBeNull();
+  });
+
   it('is suspended by the organisation or by the person', () => {
     expect(userProfileOf(principalOf({ organization: { isSuspended: true } })).isSuspended).toBe(true);
     expect(userProfileOf(principalOf({ user: { status: 'suspended' } })).isSuspended).toBe(true);
@@ -33,7 +48,7 @@ describe('profile', () => {
   it('calls a supplier of an "other" organisation so (ruling 2)', () => {
     const supplier = principalOf({ organization: { type: 'other' }, user: { roles: ['Supplier'] } });
     expect(userProfileOf(supplier).userInfo.userType).toBe('Supplier');
-    expect(userProfileOf(supplier).userProfile.permissions).toEqual(['survey:answer']);
+    expect(userProfileOf(supplier).userProfile.permissions).toEqual(['task:answer', 'survey:answer']);
     expect(userProfileOf(principalOf({ user: { roles: ['Supplier'] } })).userInfo.userType).toBe('Standard');
   });
 });

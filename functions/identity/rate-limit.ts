@@ -19,19 +19,22 @@ export type Limit = {
 const hourSeconds = 60 * 60;
 export const resendAfterSeconds = 30;
 
-/** Mails with a code to one e-mail, whether it has an account or not. */
-export const codeLimit = (purpose: string, userId: string, isResend: boolean): Limit => ({
+/** The address itself is not kept. */
+const addressSubject = (address: string): string =>
+  createHash('sha256').update(address, 'utf8').digest('hex').slice(0, 32);
+
+/**
+ * Mails with a code to one e-mail, whether it has an account or not, that one address asks for: a stranger who knows the e-mail uses
+ * up what strangers have there, and never what its owner has.
+ */
+export const codeLimit = (purpose: string, userId: string, address: string, isResend: boolean): Limit => ({
   kind: `code-${purpose}`,
-  subject: userId,
+  subject: `${userId}-${addressSubject(address)}`,
   max: 5,
   windowSeconds: hourSeconds,
   ...(isResend ? { spacingSeconds: resendAfterSeconds } : {}),
   isExact: true,
 });
-
-/** The address itself is not kept. */
-const addressSubject = (address: string): string =>
-  createHash('sha256').update(address, 'utf8').digest('hex').slice(0, 32);
 
 /** What one address may start: generous, since an office shares one. */
 export const addressLimit = (kind: 'mail' | 'try', address: string): Limit => ({

@@ -1,8 +1,8 @@
 import { AppError } from '../../shared/errors.ts';
+import type { Seal } from '../core/auth/seal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { remove } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
-import type { Seal } from './seal.ts';
 import { digestOf, type ShortToken, shortTokenEntity } from './short-token.entity.ts';
 import type { PoolTokens } from './token-pool.ts';
 

@@ -12,11 +12,11 @@ import {
 } from '../../tests/support/actors.ts';
 import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
 import { organizationEntity, type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
+import { createSeal } from '../core/auth/seal.ts';
 import { put } from '../core/data/write.ts';
 import type { Visit } from './account-dependencies.ts';
 import { createCode } from './emailed-code.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
-import { createSeal } from './seal.ts';
 
 const tenant = tenantRecord();
 const email = 'ada@lantau.example';
@@ -32,7 +32,8 @@ describe('a new password for a locked account', () => {
       create: async () => false,
       ensure: async () => undefined,
       setPassword: async (userName) => void set.push(userName),
-      changePassword: async () => 'changed',
+      checkPassword: async () => ({ outcome: 'wrong-password' }),
+      end: async () => undefined,
       signOut: async () => undefined,
       associate: async () => '',
       turnOnMfa: async () => false,
@@ -102,5 +103,18 @@ describe('a new password for a locked account', () => {
       '您的密碼已更改',
       '您在 Lantau 的帳戶已被鎖定',
     ]);
+  });
+
+  it('is mailed to its owner, however often strangers have asked for it', async () => {
+    await lock('system');
+    let clock = fixedNow;
+    const ask = (address: string) => {
+      clock += 31_000;
+      return forgotPassword({ ...visit(), address, now: () => clock }, { email });
+    };
+    for (let asked = 0; asked < 5; asked += 1) await ask('198.51.100.7');
+    await expect(ask('198.51.100.7')).rejects.toThrow('rate.limited');
+    expect(await ask('192.0.2.1')).toMatchObject({ done: true });
+    expect(subjects()).toHaveLength(6);
   });
 });

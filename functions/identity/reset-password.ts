@@ -24,7 +24,7 @@ const readerOf = async (visit: Visit, user: UserRecord): Promise<MailReader> => 
 /** The answer is the same for every e-mail; what can be done is told in its mailbox. */
 export const forgotPassword = async (visit: Visit, input: { email: string }) => {
   const { userId } = await identify(visit.tenant, input.email);
-  await countAttempt(visit, [addressLimit('mail', visit.address), codeLimit('reset', userId, true)]);
+  await countAttempt(visit, [addressLimit('mail', visit.address), codeLimit('reset', userId, visit.address, true)]);
   const user = await visit.table.find(userEntity, { userId });
   if (user?.status === 'locked' && !mayResetPassword(user)) {
     const mail = lockedMail(await readerOf(visit, user), visit.site);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSeal } from './seal.ts';
+import { createSeal } from '../core/auth/seal.ts';
 import { clearedCookies, readRefreshCookie, sessionCookies } from './session-cookies.ts';
 
 const seal = createSeal('a session secret');
@@ -38,7 +38,7 @@ describe('seal', () => {
 
 describe('session cookies', () => {
   const tokens = { accessToken: 'access', refreshToken: 'refresh' };
-  const cookies = sessionCookies(seal, 'lantau.example', tokens, '{"userId":"u"}');
+  const cookies = sessionCookies(seal, 'lantau.example', tokens, { userInfo: '{"userId":"u"}', isActing: false });
   const cookieValue = (name: string) => cookies.find((cookie) => cookie.startsWith(`${name}=`))?.split(/[=;]/)[1] ?? '';
 
   it('are the three of the specification, HttpOnly, Secure, strict, host-only', () => {
@@ -52,9 +52,21 @@ describe('session cookies', () => {
     }
   });
 
+  it('hold no access token of a tab that acts for a client', () => {
+    const acting = sessionCookies(seal, 'lantau.example', tokens, { userInfo: '{}', isActing: true });
+    expect(new Set(acting.map((cookie) => cookie.split('=')[0]))).toEqual(new Set(['refreshToken', 'userInfo']));
+  });
+
   it('ride on the session paths only, never on ordinary calls', () => {
     const paths = cookies.map((cookie) => /Path=([^;]+)/.exec(cookie)?.[1]);
-    expect(new Set(paths)).toEqual(new Set(['/api/user-organization/auth', '/api/auth', '/api/reporting-entity/auth']));
+    expect(new Set(paths)).toEqual(
+      new Set([
+        '/api/user-organization/auth',
+        '/api/auth',
+        '/api/reporting-entity/auth',
+        '/api/consultancies/switch-organization',
+      ]),
+    );
   });
 
   it('show nothing of what they hold', () => {

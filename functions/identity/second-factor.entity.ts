@@ -1,6 +1,6 @@
 /**
  * Secret of a person's authenticator app, sealed: the pool checks codes at sign-in only, and turning the second factor off asks
- * for one too.
+ * for one too. While it is being set up, the tokens by which the pool takes its first code are beside it, sealed as well.
  *
  * | access pattern       | key                             |
  * |----------------------|---------------------------------|
@@ -13,6 +13,7 @@ import { entity } from '../core/data/entity.ts';
 const SecondFactor = z.object({
   userId: UserId,
   sealedSecret: z.string(),
+  sealedTokens: z.string().optional(),
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 

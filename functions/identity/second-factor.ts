@@ -1,6 +1,8 @@
+import * as z from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import type { OrganizationAuditAction } from '../../shared/model/organization-audit.ts';
 import { greetingName } from '../../shared/model/person-name.ts';
+import { userNameOfId } from '../../shared/model/user-name.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, displayName, type Principal } from '../core/auth/principal.ts';
@@ -15,21 +17,33 @@ import { findTotpStep } from './totp.ts';
 
 type Dependencies = Pick<AccountDependencies, 'tableOf' | 'accounts' | 'getSeal' | 'ids' | 'now'>;
 const purposeOf = (userId: string): string => `second-factor:${userId}`;
+const tokensPurposeOf = (userId: string): string => `second-factor-tokens:${userId}`;
+const ServerTokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 const conflict = (error: unknown): never => {
   throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
 };
 
-/** A new secret; nothing changes until a code of it is verified. */
+/** A new secret, for who knows the password; nothing changes until a code of it is verified. */
 export const setUpMfa = async (
   { tableOf, accounts, getSeal }: Dependencies,
   { scope, user, tenant }: Principal,
-  accessToken: string,
+  password: string,
 ) => {
   // What is on is turned off first: else a new secret, never verified, could turn the present one off.
   if (user.isMfaOn) throw new AppError('request.conflict');
-  const secret = await accounts.associate(accessToken);
+  const check = await accounts.checkPassword(userNameOfId(user.userId), password);
+  if (check.outcome === 'too-many-tries') throw new AppError('rate.limited');
+  if (check.outcome !== 'right') throw new AppError('password.wrong');
+  // The pool asks for a second factor that our record does not know of.
+  if (!check.tokens) throw new AppError('request.conflict');
+  const secret = await accounts.associate(check.tokens);
   const seal = await getSeal();
-  const stored = { userId: user.userId, sealedSecret: seal.seal(secret, purposeOf(user.userId)) };
+  const { userId } = user;
+  const stored = {
+    userId,
+    sealedSecret: seal.seal(secret, purposeOf(userId)),
+    sealedTokens: seal.seal(JSON.stringify(check.tokens), tokensPurposeOf(userId)),
+  };
   await tableOf(scope).write([put(secondFactorEntity, stored, 'any')]);
   const label = encodeURIComponent(`${tenant.name}:${user.email}`);
   const query = new URLSearchParams({ secret, issuer: tenant.name });
@@ -37,17 +51,26 @@ export const setUpMfa = async (
 };
 
 export const turnOnMfa = async (
-  { tableOf, accounts, ids, now }: Dependencies,
+  { tableOf, accounts, getSeal, ids, now }: Dependencies,
   principal: Principal,
-  { accessToken, code }: { accessToken: string; code: string },
+  code: string,
 ): Promise<{ isOn: true }> => {
   const { scope, user } = principal;
-  if (!(await accounts.turnOnMfa(accessToken, code))) throw new AppError('mfa.code_invalid');
+  const { userId } = user;
+  const table = tableOf(scope);
+  const begun = await table.find(secondFactorEntity, user);
+  const opened = begun?.sealedTokens && (await getSeal()).open(begun.sealedTokens, tokensPurposeOf(userId));
+  // Nothing is being set up, by now or at all.
+  if (!begun || !opened) throw new AppError('request.conflict');
+  const tokens = ServerTokens.parse(JSON.parse(opened));
+  if (!(await accounts.turnOnMfa(userNameOfId(userId), tokens, code))) throw new AppError('mfa.code_invalid');
+  await accounts.end(tokens);
+  const { sealedTokens: _spent, ...kept } = begun;
   const changed = { ...user, isMfaOn: true, revision: user.revision + 1 };
   const row = { action: 'account.mfa-on' } as const;
   const audit = auditOrganization({ ids, now }, user.organizationId, authorOf(principal), row);
-  await tableOf(scope)
-    .write([put(userEntity, changed, user.revision), audit])
+  await table
+    .write([put(userEntity, changed, user.revision), put(secondFactorEntity, kept, 'any'), audit])
     .catch(conflict);
   return { isOn: true };
 };
@@ -83,7 +106,7 @@ export const turnOffMfa = async (
   const stored = await table.find(secondFactorEntity, user);
   const secret = stored && (await dependencies.getSeal()).open(stored.sealedSecret, purposeOf(user.userId));
   if (!secret || findTotpStep(secret, code, dependencies.now()) === undefined) throw new AppError('mfa.code_invalid');
-  await dependencies.accounts.turnOffMfa(user.userId.slice('usr_'.length));
+  await dependencies.accounts.turnOffMfa(userNameOfId(user.userId));
   await table.write(offWrites(dependencies, principal, user, 'account.mfa-off')).catch(conflict);
   return { isOn: false };
 };
@@ -96,10 +119,10 @@ export const resetUserMfa = async (
 ): Promise<{ done: true }> => {
   const table = dependencies.tableOf(principal.scope);
   const user = await table.find(userEntity, { userId });
-  if (user?.organizationId !== principal.user.organizationId) throw new AppError('user.not_found');
+  if (user?.organizationId !== principal.organization.organizationId) throw new AppError('user.not_found');
   // A platform operator is above the organisation that they happen to be in.
   if (user.isPlatformOperator && !principal.user.isPlatformOperator) throw new AppError('auth.forbidden');
-  await dependencies.accounts.turnOffMfa(user.userId.slice('usr_'.length));
+  await dependencies.accounts.turnOffMfa(userNameOfId(user.userId));
   await table.write(offWrites(dependencies, principal, user, 'account.mfa-reset')).catch(conflict);
   return { done: true };
 };

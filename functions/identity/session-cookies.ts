@@ -1,12 +1,17 @@
 import { tenantHostname } from '../../shared/model/tenant.ts';
-import type { Seal } from './seal.ts';
+import type { Seal } from '../core/auth/seal.ts';
 import type { PoolTokens } from './token-pool.ts';
 
 /**
  * Cookies `token`, `refreshToken`, `userInfo` (specification 3): encrypted, HttpOnly, Secure, host-only, and on the
  * session paths only, so that they never ride on ordinary calls (architecture: rulings, ruling 8).
  */
-const cookiePaths = ['/api/user-organization/auth', '/api/auth', '/api/reporting-entity/auth'] as const;
+const cookiePaths = [
+  '/api/user-organization/auth',
+  '/api/auth',
+  '/api/reporting-entity/auth',
+  '/api/consultancies/switch-organization',
+] as const;
 const lifetimeSeconds = 7 * 24 * 60 * 60;
 
 const purpose = (name: string, host: string): string => `cookie:${name}:${tenantHostname(host)}`;
@@ -14,8 +19,14 @@ const purpose = (name: string, host: string): string => `cookie:${name}:${tenant
 const cookie = (name: string, value: string, path: string, maxAgeSeconds: number): string =>
   `${name}=${value}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Strict`;
 
-export const sessionCookies = (seal: Seal, host: string, tokens: PoolTokens, userInfo: string): string[] => {
-  const values = { token: tokens.accessToken, refreshToken: tokens.refreshToken, userInfo };
+/** The cookies are the person's own: the access token of one tab that acts for a client is in none (ruling 44). */
+export const sessionCookies = (
+  seal: Seal,
+  host: string,
+  { accessToken, refreshToken }: PoolTokens,
+  { userInfo, isActing }: { userInfo: string; isActing: boolean },
+): string[] => {
+  const values = { ...(isActing ? {} : { token: accessToken }), refreshToken, userInfo };
   return Object.entries(values).flatMap(([name, value]) => {
     const sealed = seal.seal(value, purpose(name, host));
     return name === 'refreshToken'

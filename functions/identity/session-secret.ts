@@ -1,5 +1,5 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { createSeal, type Seal } from './seal.ts';
+import { createSeal, type Seal } from '../core/auth/seal.ts';
 
 /** The session secret is read once per container. */
 export const createSealReader = (secretArn: string): (() => Promise<Seal>) => {

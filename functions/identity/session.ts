@@ -1,17 +1,18 @@
 import { AppError, isAppError } from '../../shared/errors.ts';
-import type { Ids } from '../../shared/ids.ts';
+import type { Ids, OrganizationId } from '../../shared/ids.ts';
 import { isAccountsHost, tenantHostname } from '../../shared/model/tenant.ts';
 import type { RequestContext } from '../core/api/request.ts';
 import { loadPrincipal } from '../core/auth/principal.ts';
 import type { Scope } from '../core/auth/scope.ts';
+import type { Seal } from '../core/auth/seal.ts';
 import { getTenantOfHost } from '../core/auth/tenant-of-host.ts';
 import type { VerifyToken } from '../core/auth/verify-token.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { recordSeen, recordSignIn } from './record-session.ts';
 import { redeemShortToken } from './redeem-short-token.ts';
-import type { Seal } from './seal.ts';
 import { readAccessCookie, readRefreshCookie, sessionCookies } from './session-cookies.ts';
 import type { PoolTokens, TokenPool } from './token-pool.ts';
+import { recordVisit } from './visits.ts';
 
 export type SessionDependencies = {
   tableOf: (scope: Scope) => TenantTable;
@@ -23,14 +24,14 @@ export type SessionDependencies = {
 };
 
 /** Tokens whose owner belongs to the tenant of the host that asks and is still signed in, and the cookies that keep them. */
-const openSession = async (
-  { verifyToken, tableOf, getSeal }: SessionDependencies,
+export const openSession = async (
+  { verifyToken, tableOf, getSeal, now }: SessionDependencies,
   host: { name: string; tenantId: string },
   tokens: PoolTokens,
 ) => {
   const verified = await verifyToken(tokens.accessToken);
   if (verified.tenantId !== host.tenantId) throw new AppError('auth.unauthorized');
-  const principal = await loadPrincipal(tableOf, verified).catch((error: unknown) => {
+  const principal = await loadPrincipal(tableOf, verified, undefined, now).catch((error: unknown) => {
     throw isAppError(error, 'auth.unauthorized') ? new AppError('auth.session_ended', { cause: error }) : error;
   });
   const userInfo = JSON.stringify({ userId: verified.userId, tenantId: verified.tenantId });
@@ -38,7 +39,7 @@ const openSession = async (
     tokens,
     principal,
     expiresAt: new Date(verified.expiresAtEpochSeconds * 1_000).toISOString(),
-    cookies: sessionCookies(await getSeal(), host.name, tokens, userInfo),
+    cookies: sessionCookies(await getSeal(), host.name, tokens, { userInfo, isActing: principal.acting !== undefined }),
   };
 };
 
@@ -70,29 +71,30 @@ const knownTokens = async ({ getSeal }: SessionDependencies, context: RequestCon
   return { accessToken, refreshToken };
 };
 
-const renewedTokens = async (
+type Renewal = { refreshToken?: string | undefined; actingFor?: OrganizationId | undefined };
+
+export const renewedTokens = async (
   { getSeal, pool }: SessionDependencies,
   context: RequestContext,
-  fromBody: string | undefined,
+  { refreshToken: fromBody, actingFor }: Renewal,
 ): Promise<PoolTokens> => {
   const refreshToken = fromBody ?? readRefreshCookie(await getSeal(), tenantHostname(context.host), context.cookies);
   if (!refreshToken) throw new AppError('auth.unauthorized');
-  return pool.renew(refreshToken);
+  return pool.renew(refreshToken, actingFor);
 };
 
 /** From the body, or else from the HttpOnly cookie (ruling 7); only who sent a token gets one back in the body. */
-export const renewSession = async (
-  dependencies: SessionDependencies,
-  context: RequestContext,
-  fromBody: string | undefined,
-) => {
+export const renewSession = async (dependencies: SessionDependencies, context: RequestContext, input: Renewal) => {
+  const { refreshToken: fromBody } = input;
   const { scope, tenant } = await getTenantOfHost(dependencies.tableOf, context.host);
   const isFrame = isAccountsHost(context.host) && fromBody === undefined;
-  const tokens = isFrame
-    ? await knownTokens(dependencies, context)
-    : await renewedTokens(dependencies, context, fromBody);
+  const tokens = isFrame ? await knownTokens(dependencies, context) : await renewedTokens(dependencies, context, input);
   const session = await openSession(dependencies, { name: context.host, tenantId: tenant.tenantId }, tokens);
-  if (!isFrame) await recordSeen({ table: dependencies.tableOf(scope), now: dependencies.now }, session.principal);
+  if (!isFrame) {
+    const table = dependencies.tableOf(scope);
+    await recordSeen({ table, now: dependencies.now }, session.principal);
+    await recordVisit(table, dependencies, session.principal);
+  }
   return {
     body: {
       accessToken: session.tokens.accessToken,

@@ -56,7 +56,7 @@ const withoutEndedInvitation = async (visit: Visit, user: UserRecord | undefined
 export const signUp = async (visit: Visit, input: SignUp) => {
   if (visit.isCommonPassword(input.password)) throw new AppError('password.too_common');
   const { userId, userName, email } = await identify(visit.tenant, input.email);
-  await countAttempt(visit, [addressLimit('mail', visit.address), codeLimit('sign-up', userId, false)]);
+  await countAttempt(visit, [addressLimit('mail', visit.address), codeLimit('sign-up', userId, visit.address, false)]);
   if (input.voucherCode) await getUsableVoucher(visit.table, input.voucherCode, visit.now());
   const user = await withoutEndedInvitation(visit, await visit.table.find(userEntity, { userId }));
   if (user && !isAddressFree(user)) {
@@ -81,7 +81,7 @@ export const signUp = async (visit: Visit, input: SignUp) => {
 /** Only for the sign-up of the same password: another's is not told apart from none. */
 export const resendSignUpCode = async (visit: Visit, input: { email: string; password: string }) => {
   const { userId } = await identify(visit.tenant, input.email);
-  await countAttempt(visit, [addressLimit('mail', visit.address), codeLimit('sign-up', userId, true)]);
+  await countAttempt(visit, [addressLimit('mail', visit.address), codeLimit('sign-up', userId, visit.address, true)]);
   const pending = await visit.table.find(pendingSignUpEntity, { userId });
   const isSame = pending?.passwordDigest === passwordDigestOf(visit, userId, input.password);
   if (pending && isSame && pending.expiresAtEpochSeconds * 1_000 > visit.now()) {

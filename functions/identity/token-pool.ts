@@ -8,12 +8,14 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { AppError } from '../../shared/errors.ts';
+import type { OrganizationId } from '../../shared/ids.ts';
 
 export type PoolTokens = { accessToken: string; refreshToken: string };
 
 /** The user pool as sessions need it: new tokens for a refresh token, and its end. */
 export type TokenPool = {
-  renew(refreshToken: string): Promise<PoolTokens>;
+  /** `actingFor`: the client whose organisation the access token is to name. */
+  renew(refreshToken: string, actingFor?: OrganizationId): Promise<PoolTokens>;
   revoke(refreshToken: string): Promise<void>;
 };
 
@@ -24,16 +26,28 @@ const isSessionOver = (error: unknown): boolean =>
   // The trigger refuses a person who is locked, removed or closed (token-claims.handler.ts); its own failures are not that.
   (error instanceof UserLambdaValidationException && error.message.includes('account.'));
 
+/** The trigger refuses to name a client whose access has ended; the refresh token stays good. */
+const isAccessEnded = (error: unknown): boolean =>
+  error instanceof UserLambdaValidationException && error.message.includes('acting.ended');
+
+const refusalOf = (cause: unknown): unknown => {
+  if (isAccessEnded(cause)) return new AppError('consultancy.access_ended', { cause });
+  return isSessionOver(cause) ? new AppError('auth.session_ended', { cause }) : cause;
+};
+
 /** Rotation is on in the pool: each renewal may give a new refresh token; the old one works for a short grace. */
 export const createTokenPool = (clientId: string): TokenPool => {
   const client = new CognitoIdentityProviderClient({ maxAttempts: 4 });
   return {
-    renew: async (refreshToken) => {
-      const answer = await client
-        .send(new GetTokensFromRefreshTokenCommand({ ClientId: clientId, RefreshToken: refreshToken }))
-        .catch((cause: unknown) => {
-          throw isSessionOver(cause) ? new AppError('auth.session_ended', { cause }) : cause;
-        });
+    renew: async (refreshToken, actingFor) => {
+      const command = new GetTokensFromRefreshTokenCommand({
+        ClientId: clientId,
+        RefreshToken: refreshToken,
+        ...(actingFor ? { ClientMetadata: { actingFor } } : {}),
+      });
+      const answer = await client.send(command).catch((cause: unknown) => {
+        throw refusalOf(cause);
+      });
       const accessToken = answer.AuthenticationResult?.AccessToken;
       if (!accessToken) throw new Error('the user pool renewed a session without an access token');
       return { accessToken, refreshToken: answer.AuthenticationResult?.RefreshToken ?? refreshToken };

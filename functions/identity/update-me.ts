@@ -2,7 +2,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
 import type { Language } from '../../shared/model/language.ts';
 import type { UpdateMe } from '../../shared/model/update-me.ts';
-import { invalidPhoneMessage, notAcceptedMessage } from '../../shared/validation-messages.ts';
+import { invalidPhoneMessage, notListedMessage } from '../../shared/validation-messages.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
@@ -19,7 +19,7 @@ const requireCountry = (codes: CallingCodes, { countryCode, phoneNumber }: Updat
   const callingCode = codes.get(countryCode);
   const refused =
     callingCode === undefined
-      ? { path: 'countryCode', message: notAcceptedMessage(language) }
+      ? { path: 'countryCode', message: notListedMessage('countryCode', language) }
       : phoneNumber !== null && callingCode !== null && !phoneNumber.startsWith(callingCode)
         ? { path: 'phoneNumber', message: invalidPhoneMessage(language) }
         : undefined;

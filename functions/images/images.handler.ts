@@ -1,3 +1,5 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { finishBrandPicture } from '../../shared/contract/brand-pictures.contract.ts';
 import * as contract from '../../shared/contract/images.contract.ts';
 import { setCoverPicture } from '../../shared/contract/report-design.contract.ts';
 import * as texts from '../../shared/contract/report-pictures.contract.ts';
@@ -7,11 +9,13 @@ import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
 import { readMultipart } from '../core/api/read-multipart.ts';
-import type { Principal } from '../core/auth/principal.ts';
-import { MediaEnvironment, readEnvironment } from '../core/environment.ts';
+import { asOneself, type Principal } from '../core/auth/principal.ts';
+import { ReportDesignEnvironment, readEnvironment } from '../core/environment.ts';
 import { createPictureLinks } from '../core/images/picture-links.ts';
 import { textPictureKey } from '../core/images/text-picture.ts';
+import { requireRootHost } from '../core/platform/root-host.ts';
 import { withReportAccess } from '../core/reports/report-access.ts';
+import { keepBrandPicture } from './keep-brand-picture.ts';
 import { keepCoverPicture } from './keep-cover-picture.ts';
 import { dropPictures, keepPictures, type PictureOwner } from './keep-pictures.ts';
 import { keepTextPicture } from './keep-text-picture.ts';
@@ -19,12 +23,13 @@ import { createMediaObjects } from './media-objects.ts';
 import { recodeBoth } from './recode-picture.ts';
 import { createUpload, takeUpload } from './uploads.ts';
 
-const environment = readEnvironment(MediaEnvironment);
+const environment = readEnvironment(ReportDesignEnvironment);
 const api = { ...createApiDependencies('images', environment), keysAlongside: withReportAccess };
 const now = () => Date.now();
 const ids = createIds(now);
 const objects = createMediaObjects(environment.MEDIA_BUCKET);
 const links = createPictureLinks(environment.MEDIA_BUCKET, now);
+const brand = { client: new S3Client({ maxAttempts: 4 }), bucket: environment.BRAND_BUCKET };
 const of = ({ scope }: Principal) => ({ table: api.tableOf(scope), objects, ids, now });
 
 /** Only the own organisation can be addressed: another's and an unknown one read the same. */
@@ -46,40 +51,50 @@ const keepUpload = async (principal: Principal, owner: PictureOwner, uploadId: s
 const done = { body: { done: true as const } };
 
 export const handler = createApi(
-  [
-    bindSignedIn(contract.uploadUserImage, ({ body }, { principal }) => keepFiles(principal, 'user', body)),
-    bindSignedIn(contract.removeUserImage, async (_input, { principal }) => {
-      await dropPictures(of(principal), principal, 'user');
+  {
+    uploadUserImage: bindSignedIn(contract.uploadUserImage, ({ body }, { principal }) =>
+      keepFiles(asOneself(principal), 'user', body),
+    ),
+    removeUserImage: bindSignedIn(contract.removeUserImage, async (_input, { principal }) => {
+      await dropPictures(of(principal), asOneself(principal), 'user');
       return done;
     }),
-    bindSignedIn(contract.setOrganizationLogo, async ({ params, body }, { principal }) => {
+    setOrganizationLogo: bindSignedIn(contract.setOrganizationLogo, async ({ params, body }, { principal }) => {
       requireOwn(principal, params.id);
       return keepFiles(principal, 'organization', body);
     }),
-    bindSignedIn(contract.removeOrganizationLogo, async ({ params }, { principal }) => {
+    removeOrganizationLogo: bindSignedIn(contract.removeOrganizationLogo, async ({ params }, { principal }) => {
       requireOwn(principal, params.id);
       await dropPictures(of(principal), principal, 'organization');
       return done;
     }),
-    bindSignedIn(contract.createImageUpload, async ({ body }, { principal }) => ({
+    createImageUpload: bindSignedIn(contract.createImageUpload, async ({ body }, { principal }) => ({
       body: await createUpload({ objects, now }, principal, body),
     })),
-    bindSignedIn(contract.finishUserImage, ({ body }, { principal }) => keepUpload(principal, 'user', body.uploadId)),
-    bindSignedIn(contract.finishOrganizationLogo, async ({ params, body }, { principal }) => {
+    finishUserImage: bindSignedIn(contract.finishUserImage, ({ body }, { principal }) =>
+      keepUpload(asOneself(principal), 'user', body.uploadId),
+    ),
+    finishOrganizationLogo: bindSignedIn(contract.finishOrganizationLogo, async ({ params, body }, { principal }) => {
       requireOwn(principal, params.id);
       return keepUpload(principal, 'organization', body.uploadId);
     }),
-    bindSignedIn(setCoverPicture, async ({ params, body }, { principal }) => ({
+    setCoverPicture: bindSignedIn(setCoverPicture, async ({ params, body }, { principal }) => ({
       body: await keepCoverPicture({ ...of(principal), links }, principal, { ...params, ...body }),
     })),
-    bindSignedIn(texts.keepReportPicture, async (input, { principal }) => ({
+    keepReportPicture: bindSignedIn(texts.keepReportPicture, async (input, { principal }) => ({
       body: await keepTextPicture({ table: api.tableOf(principal.scope), objects }, principal, input),
     })),
-    bindSignedIn(texts.getReportPicture, async ({ params }, { principal }) => {
+    getReportPicture: bindSignedIn(texts.getReportPicture, async ({ params }, { principal }) => {
       const { tenantId } = principal.tenant;
       const { organizationId } = principal.organization;
       return { body: { url: await links.one(textPictureKey({ tenantId, organizationId }, params.pictureId)) } };
     }),
-  ],
+    finishBrandPicture: bindSignedIn(finishBrandPicture, async ({ params, body }, { principal }) => {
+      requireRootHost(principal);
+      const dependencies = { tableOf: api.tableOf, objects, brand, ids, now };
+      await keepBrandPicture(dependencies, principal, { ...params, ...body });
+      return done;
+    }),
+  },
   { ...api, readMultipart },
 );

@@ -11,13 +11,13 @@ const api = {
 };
 
 export const handler = createApi(
-  [
-    bindSignedIn(contract.listNotifications, async ({ query }, { principal }) => ({
+  {
+    listNotifications: bindSignedIn(contract.listNotifications, async ({ query }, { principal }) => ({
       body: await listNotifications(api.tableOf(principal.scope), principal, query),
     })),
-    bindSignedIn(contract.seeNotifications, async ({ body }, { principal }) => ({
+    seeNotifications: bindSignedIn(contract.seeNotifications, async ({ body }, { principal }) => ({
       body: await seeNotifications(api.tableOf(principal.scope), principal, body.noteId),
     })),
-  ],
+  },
   api,
 );

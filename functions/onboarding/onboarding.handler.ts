@@ -5,7 +5,7 @@ import { sessionMinutes } from '../../shared/model/onboarding.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
-import type { Principal } from '../core/auth/principal.ts';
+import { asOneself, type Principal } from '../core/auth/principal.ts';
 import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
 import { bookSession, cancelSession, listFreeSlots, readSession, rescheduleSession } from './book-session.ts';
 
@@ -15,23 +15,34 @@ const ids = createIds(now);
 const of = ({ scope }: Principal) => ({ table: api.tableOf(scope), ids, now, createBookingId: () => randomUUID() });
 
 export const handler = createApi(
-  [
-    bindSignedIn(contract.listOnboardingSlots, async (_input, { principal }) => ({
+  {
+    listOnboardingSlots: bindSignedIn(contract.listOnboardingSlots, async (_input, { principal }) => ({
       body: { sessionMinutes, slots: await listFreeSlots(of(principal)) },
     })),
-    bindSignedIn(contract.getOnboardingSession, async (_input, { principal }) => ({
-      body: { session: await readSession(of(principal), principal) },
+    getOnboardingSession: bindSignedIn(contract.getOnboardingSession, async (_input, { principal }) => ({
+      body: { session: await readSession(of(principal), asOneself(principal)) },
     })),
-    bindSignedIn(contract.bookOnboardingSession, async ({ body }, { principal, communicationLanguage }) => ({
-      body: { session: await bookSession(of(principal), principal, { ...body, communicationLanguage }) },
-    })),
-    bindSignedIn(contract.rescheduleOnboardingSession, async ({ body }, { principal, communicationLanguage }) => ({
-      body: { session: await rescheduleSession(of(principal), principal, { ...body, communicationLanguage }) },
-    })),
-    bindSignedIn(contract.cancelOnboardingSession, async (_input, { principal, communicationLanguage }) => {
-      await cancelSession(of(principal), principal, communicationLanguage);
-      return { body: { session: null } };
-    }),
-  ],
+    bookOnboardingSession: bindSignedIn(
+      contract.bookOnboardingSession,
+      async ({ body }, { principal, communicationLanguage }) => ({
+        body: { session: await bookSession(of(principal), asOneself(principal), { ...body, communicationLanguage }) },
+      }),
+    ),
+    rescheduleOnboardingSession: bindSignedIn(
+      contract.rescheduleOnboardingSession,
+      async ({ body }, { principal, communicationLanguage }) => ({
+        body: {
+          session: await rescheduleSession(of(principal), asOneself(principal), { ...body, communicationLanguage }),
+        },
+      }),
+    ),
+    cancelOnboardingSession: bindSignedIn(
+      contract.cancelOnboardingSession,
+      async (_input, { principal, communicationLanguage }) => {
+        await cancelSession(of(principal), asOneself(principal), communicationLanguage);
+        return { body: { session: null } };
+      },
+    ),
+  },
   api,
 );

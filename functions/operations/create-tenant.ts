@@ -1,41 +1,52 @@
-import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { AppError } from '../../shared/errors.ts';
 import type { TenantId } from '../../shared/ids.ts';
 import type { CreateTenant } from '../../shared/model/operation.ts';
 import { hostEntity, type TenantRecord, tenantEntity } from '../core/auth/principal.entities.ts';
 import { platformScope } from '../core/auth/scope.ts';
-import { buildThemeStylesheet } from '../core/brand/theme-stylesheet.ts';
 import { put } from '../core/data/write.ts';
+import { writeInScope } from '../core/data/write-in-scope.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
 import { tenantDirectoryEntity, tenantSummaryOf } from '../core/platform/platform.entities.ts';
+import { putBrandObject, putStylesheet } from './brand-objects.ts';
+import { defaultMarks } from './default-marks.ts';
 import type { OperationsDependencies } from './dependencies.ts';
+import { inviteFirstAdministrator } from './first-administrator.ts';
+import { logBy, type OperationBy } from './operation-by.ts';
 import { seedContent } from './seed-content.ts';
 import { seedTemplates } from './seed-templates.ts';
 
-/** The brand lies where the edge looks for it: `theme/{hostname}/…`, so that a page has it before its first paint. */
-const putBrand = async ({ brand }: OperationsDependencies, input: CreateTenant): Promise<void> => {
-  const stylesheet = buildThemeStylesheet(input.colorSetting);
-  const objects = [
-    { name: 'current.css', body: stylesheet, type: 'text/css; charset=utf-8' },
-    { name: 'logo', body: input.logoSvg, type: 'image/svg+xml' },
-    { name: 'mini-logo', body: input.miniLogoSvg, type: 'image/svg+xml' },
-    { name: 'favicon', body: input.faviconSvg, type: 'image/svg+xml' },
+type Dependencies = Pick<OperationsDependencies, 'tableOf' | 'brand' | 'ids' | 'now' | 'sitePort'>;
+type Input = Omit<CreateTenant, 'command' | 'by'>;
+
+/** The stylesheet of the record; pictures once, so that none that was uploaded since is lost. */
+const putBrand = async (
+  dependencies: Dependencies,
+  { name, hostname, colorSetting }: TenantRecord,
+  { logoSvg, miniLogoSvg, faviconSvg }: Input,
+): Promise<void> => {
+  await putStylesheet(dependencies, hostname, colorSetting);
+  const marks = defaultMarks(name, colorSetting);
+  const pictures = [
+    { name: 'logo', body: logoSvg ?? marks.logo },
+    { name: 'mini-logo', body: miniLogoSvg ?? marks['mini-logo'] },
+    { name: 'favicon', body: faviconSvg ?? marks.favicon },
   ];
-  for (const { name, body, type } of objects) {
-    await brand.client.send(
-      new PutObjectCommand({
-        Bucket: brand.bucket,
-        Key: `theme/${input.hostname}/${name}`,
-        Body: body,
-        ContentType: type,
-        CacheControl: 'public, max-age=60, stale-while-revalidate=86400',
-      }),
-    );
+  for (const picture of pictures) {
+    await putBrandObject(dependencies, hostname, { ...picture, type: 'image/svg+xml', isFirst: true });
   }
 };
 
-/** Takes the host name for the tenant; a host that another tenant has is refused. */
-const claimHost = async ({ tableOf }: OperationsDependencies, hostname: string, tenantId: TenantId): Promise<void> => {
+/**
+ * Takes the host name for the tenant, and gives its record where it has one; a host that another tenant has is refused, and so is
+ * a second host for a tenant.
+ */
+const claimHost = async (
+  { tableOf }: Dependencies,
+  hostname: string,
+  tenantId: TenantId,
+): Promise<TenantRecord | undefined> => {
+  const existing = await tableOf(platformScope(tenantId)).find(tenantEntity, {});
+  if (existing && existing.hostname !== hostname) throw new AppError('request.conflict');
   const platform = tableOf(platformScope());
   try {
     await platform.write([put(hostEntity, { hostname, tenantId }, 'new')]);
@@ -44,45 +55,59 @@ const claimHost = async ({ tableOf }: OperationsDependencies, hostname: string, 
     const taken = await platform.find(hostEntity, { hostname });
     if (taken?.tenantId !== tenantId) throw new AppError('tenant.host_taken');
   }
+  return existing;
 };
 
-const putTenant = async (
-  { tableOf }: OperationsDependencies,
-  tenantId: TenantId,
-  input: CreateTenant,
-): Promise<void> => {
-  const record: TenantRecord = {
-    tenantId,
-    name: input.name,
-    hostname: input.hostname,
-    hostType: input.hostType,
-    platformType: input.platformType,
-    supportEmail: input.supportEmail,
-    colorSetting: input.colorSetting,
-    logoKey: `theme/${input.hostname}/logo`,
-    miniLogoKey: `theme/${input.hostname}/mini-logo`,
-    faviconKey: `theme/${input.hostname}/favicon`,
-    modules: input.modules,
-    versionIds: input.versionIds,
-    revision: 1,
-  };
-  const table = tableOf(platformScope(tenantId));
-  await table.write([put(tenantEntity, record, 'new')]).catch((error: unknown) => {
-    if (!(error instanceof WriteConflict)) throw error;
-  });
-  await tableOf(platformScope()).write([put(tenantDirectoryEntity, tenantSummaryOf(record), 'any')]);
-};
+const recordOf = (tenantId: TenantId, input: Input): TenantRecord => ({
+  tenantId,
+  name: input.name,
+  hostname: input.hostname,
+  hostType: input.hostType,
+  platformType: input.platformType,
+  supportEmail: input.supportEmail,
+  colorSetting: input.colorSetting,
+  logoKey: `theme/${input.hostname}/logo`,
+  miniLogoKey: `theme/${input.hostname}/mini-logo`,
+  faviconKey: `theme/${input.hostname}/favicon`,
+  modules: input.modules,
+  versionIds: input.versionIds,
+  revision: 1,
+});
 
-/** Host, record, brand, first content and first templates of a new tenant. Repeated with the same id it completes what a crash left. */
+/** The record, its line in the directory and the row of the log, once. */
+const putTenant = (dependencies: Dependencies, record: TenantRecord, by: OperationBy | undefined): Promise<void> =>
+  dependencies
+    .tableOf(platformScope(record.tenantId))
+    .write([
+      put(tenantEntity, record, 'new'),
+      writeInScope(platformScope(), put(tenantDirectoryEntity, tenantSummaryOf(record), 'any')),
+      ...logBy(dependencies, by, {
+        action: 'tenant.created',
+        tenantId: record.tenantId,
+        tenantName: record.name,
+        subject: record.hostname,
+      }),
+    ])
+    .catch((error: unknown) => {
+      if (!(error instanceof WriteConflict)) throw error;
+    });
+
+/**
+ * Host, record, brand, first content, first templates and first administrator of a new tenant. Repeated with the same id it
+ * completes what a crash left, and changes nothing of a tenant that is there.
+ */
 export const createTenant = async (
-  dependencies: OperationsDependencies,
-  input: CreateTenant,
+  dependencies: Dependencies,
+  input: Input,
+  by?: OperationBy,
 ): Promise<{ tenantId: TenantId }> => {
   const tenantId = input.tenantId ?? dependencies.ids.tenant();
-  await claimHost(dependencies, input.hostname, tenantId);
-  await putTenant(dependencies, tenantId, input);
-  await putBrand(dependencies, input);
+  const existing = await claimHost(dependencies, input.hostname, tenantId);
+  const record = existing ?? recordOf(tenantId, input);
+  if (!existing) await putTenant(dependencies, record, by);
+  await putBrand(dependencies, record, input);
   await seedContent(dependencies, tenantId);
-  await seedTemplates(dependencies, { ...input, tenantId });
+  await seedTemplates(dependencies, record);
+  if (input.firstAdministrator) await inviteFirstAdministrator(dependencies, record, input.firstAdministrator, by);
   return { tenantId };
 };

@@ -1,27 +1,60 @@
-import type { CreateVoucher } from '../../shared/model/operation.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { TenantId } from '../../shared/ids.ts';
+import type { VoucherBatch } from '../../shared/model/operation.ts';
+import { tenantEntity } from '../core/auth/principal.entities.ts';
 import { platformScope } from '../core/auth/scope.ts';
-import { createVoucherCode, putVoucher } from '../core/people/voucher.entity.ts';
+import { WriteConflict } from '../core/data/write-transaction.ts';
+import { createVoucherCode, putVoucher, type Voucher } from '../core/people/voucher.entity.ts';
 import type { OperationsDependencies } from './dependencies.ts';
+import { logBy, type OperationBy } from './operation-by.ts';
 
-/** A code of the platform: each use makes a new Trial organisation with `seats` seats, its user the administrator (ruling 20). */
-export const createVoucher = async (
-  { tableOf, now }: OperationsDependencies,
-  { tenantId, uses, seats, expiresOn }: CreateVoucher,
-): Promise<{ code: string }> => {
-  const code = createVoucherCode();
-  await tableOf(platformScope(tenantId)).write([
-    putVoucher({
-      code,
-      organizationId: null,
-      role: 'Administrator',
-      permissionLevel: 'administrator-voucher-code',
-      usesMax: uses,
-      usesLeft: uses,
-      seats,
-      expiresAt: `${expiresOn}T23:59:59.999Z`,
-      createdAt: new Date(now()).toISOString(),
-      createdBy: null,
-    }),
-  ]);
-  return { code };
+type Dependencies = Pick<OperationsDependencies, 'tableOf' | 'ids' | 'now'>;
+type Input = VoucherBatch & { tenantId: TenantId };
+
+/** A transaction takes a hundred writes; the row of the log goes with each. */
+const codesAtOnce = 99;
+
+const newVouchers = ({ now }: Dependencies, { count, uses, seats, expiresOn }: Input, by?: OperationBy): Voucher[] =>
+  Array.from({ length: count }, () => ({
+    code: createVoucherCode(),
+    organizationId: null,
+    role: 'Administrator' as const,
+    permissionLevel: 'administrator-voucher-code' as const,
+    usesMax: uses,
+    usesLeft: uses,
+    seats,
+    expiresAt: `${expiresOn}T23:59:59.999Z`,
+    createdAt: new Date(now()).toISOString(),
+    createdBy: by?.who ?? null,
+  }));
+
+/** Codes of the platform: each use makes a new Trial organisation with `seats` seats, its user the administrator (ruling 20). */
+export const createVouchers = async (
+  dependencies: Dependencies,
+  input: Input,
+  by?: OperationBy,
+): Promise<Voucher[]> => {
+  const { tenantId } = input;
+  const table = dependencies.tableOf(platformScope(tenantId));
+  const tenant = await table.find(tenantEntity, {});
+  if (!tenant) throw new AppError('tenant.not_found');
+  const vouchers = newVouchers(dependencies, input, by);
+  for (let start = 0; start < vouchers.length; start += codesAtOnce) {
+    const batch = vouchers.slice(start, start + codesAtOnce);
+    const subject = batch.length === 1 ? (batch[0]?.code ?? '') : `${batch[0]?.code} + ${batch.length - 1}`;
+    await table
+      .write([
+        ...batch.map(putVoucher),
+        ...logBy(dependencies, by, { action: 'voucher.created', tenantId, tenantName: tenant.name, subject }),
+      ])
+      .catch((error: unknown) => {
+        throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
+      });
+  }
+  return vouchers;
+};
+
+export const createVoucher = async (dependencies: Dependencies, input: Input, by?: OperationBy) => {
+  const codes = (await createVouchers(dependencies, input, by)).map(({ code }) => code);
+  return { code: codes[0] ?? '', codes };
 };

@@ -10,6 +10,8 @@ export type OperationsDependencies = {
   pool: { client: CognitoIdentityProviderClient; userPoolId: string };
   brand: { client: S3Client; bucket: string };
   mail: SESClient;
+  /** Only on one machine: the port of all hosts, for links in mails. */
+  sitePort: string | undefined;
   ids: Ids;
   now: () => number;
 };

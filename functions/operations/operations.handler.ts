@@ -7,13 +7,18 @@ import { createDocumentClient } from '../core/data/client.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { OperationsEnvironment, readEnvironment } from '../core/environment.ts';
 import { createLogger } from '../core/observability/logger.ts';
+import { changeTenant } from './change-tenant.ts';
 import { coverHubValues } from './cover-hub-values.ts';
 import { createOrganization } from './create-organization.ts';
 import { createTenant } from './create-tenant.ts';
 import { createUser } from './create-user.ts';
 import { createVoucher } from './create-voucher.ts';
 import type { OperationsDependencies } from './dependencies.ts';
+import { listUnsentMails } from './list-unsent-mails.ts';
+import { byOfCommand } from './operation-by.ts';
 import { redriveBillingEvents } from './redrive-billing-events.ts';
+import { revokeVoucher } from './revoke-voucher.ts';
+import { saveContent } from './save-content.ts';
 import { setSenderDomain } from './set-sender-domain.ts';
 
 const environment = readEnvironment(OperationsEnvironment);
@@ -24,6 +29,7 @@ const dependencies: OperationsDependencies = {
   pool: { client: new CognitoIdentityProviderClient({ maxAttempts: 4 }), userPoolId: environment.USER_POOL_ID },
   brand: { client: new S3Client({ maxAttempts: 4 }), bucket: environment.BRAND_BUCKET },
   mail: new SESClient({ maxAttempts: 4 }),
+  sitePort: environment.SITE_PORT,
   ids: createIds(now),
   now,
 };
@@ -31,17 +37,25 @@ const dependencies: OperationsDependencies = {
 const run = (operation: Operation): Promise<OperationResult> => {
   switch (operation.command) {
     case 'create-tenant':
-      return createTenant(dependencies, operation);
+      return createTenant(dependencies, operation, byOfCommand(operation));
+    case 'change-tenant':
+      return changeTenant(dependencies, operation, byOfCommand(operation));
     case 'create-organization':
       return createOrganization(dependencies, operation);
     case 'create-user':
       return createUser(dependencies, operation);
     case 'create-voucher':
-      return createVoucher(dependencies, operation);
+      return createVoucher(dependencies, operation, byOfCommand(operation));
+    case 'revoke-voucher':
+      return revokeVoucher(dependencies, operation, byOfCommand(operation));
+    case 'save-content':
+      return saveContent(dependencies, operation, byOfCommand(operation));
     case 'set-sender-domain':
       return setSenderDomain(dependencies, operation);
     case 'redrive-billing-events':
       return redriveBillingEvents(dependencies);
+    case 'list-unsent-mails':
+      return listUnsentMails(dependencies, operation);
     case 'cover-hub-values':
       return coverHubValues(dependencies, operation);
   }

@@ -79,6 +79,7 @@ const createBench = () => {
     pool: { client: pool, userPoolId: 'pool' },
     brand: { client: s3, bucket: 'brand' },
     mail: ses,
+    sitePort: undefined,
     ids: testIds(),
     now,
   };
@@ -108,6 +109,17 @@ describe('creating a tenant', () => {
     const before = bench.database.records().length;
     expect(await createTenant(bench.dependencies, tenant())).toEqual({ tenantId });
     expect(bench.database.records()).toHaveLength(before);
+  });
+
+  it('changes nothing of a tenant that is there, and makes no second first organisation', async () => {
+    const of = (email: string) => ({ email, organizationName: 'Lantau Ltd', language: 'en' });
+    await createTenant(bench.dependencies, tenant({ firstAdministrator: of('ada@lantau.example') }));
+    const before = structuredClone(bench.database.records());
+    const [, ...first] = bench.objects.commandCalls(PutObjectCommand);
+    expect(first.map(({ args }) => args[0].input.IfNoneMatch)).toEqual(['*', '*', '*']);
+    const again = { name: 'Other', modules: [], colorSetting: defaultColorSetting };
+    await createTenant(bench.dependencies, tenant({ ...again, firstAdministrator: of('eve@other.example') }));
+    expect(bench.database.records()).toEqual(before);
   });
 
   it('is refused on a host that another tenant has, and changes neither', async () => {

@@ -9,7 +9,7 @@ import {
   companyProfileFields,
 } from '../../shared/model/company-profile.ts';
 import type { Language } from '../../shared/model/language.ts';
-import { notAcceptedMessage, requiredMessage } from '../../shared/validation-messages.ts';
+import { notListedMessage, requiredMessage } from '../../shared/validation-messages.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { type OrganizationRecord, organizationEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
@@ -86,7 +86,7 @@ export const changeCompanyProfile = async (
   const { organization } = principal;
   const unknown = unknownCodes(dependencies.catalogue, input);
   if (unknown.length > 0) {
-    const fields = unknown.map((path) => ({ path, message: notAcceptedMessage(language) }));
+    const fields = unknown.map((path) => ({ path, message: notListedMessage(path, language) }));
     throw new AppError('validation.failed', { fields });
   }
   requireExchange(principal, input, language);

@@ -1,5 +1,6 @@
+import { AppError } from '../../shared/errors.ts';
 import { derivePermissionLevel } from '../../shared/model/roles.ts';
-import { isAdministratorKind } from '../../shared/permissions.ts';
+import { type AccessLevel, isAdministratorKind } from '../../shared/permissions.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { displayName, type Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
@@ -7,8 +8,13 @@ import type { TenantTable } from '../core/data/tenant-table.ts';
 /** People who can still sign in: a suspended organisation's administrators are registered themselves. */
 const isThere = ({ status }: UserRecord): boolean => status === 'registered' || status === 'suspended';
 
-/** Whom the people of an organisation can ask. */
-export const listAdministrators = async (table: TenantTable, { organization }: Principal) => {
+/** People from outside: no bill of the organisation is their concern. */
+const outside: readonly AccessLevel[] = ['entity-user', 'supplier', 'external-contributor'];
+
+/** Whom the people of a suspended organisation can ask to resume it; of no other are names and e-mails handed out. */
+export const listAdministrators = async (table: TenantTable, { organization, levels }: Principal) => {
+  const isInside = levels.some((level) => !outside.includes(level));
+  if (!organization.isSuspended || !isInside) throw new AppError('auth.forbidden');
   const people = await table.all(userEntity, {
     pk: ['ORGANIZATION-USERS', organization.organizationId],
     index: 'gsi1',

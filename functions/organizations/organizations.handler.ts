@@ -4,7 +4,7 @@ import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
-import type { Principal } from '../core/auth/principal.ts';
+import { asOneself, type Principal } from '../core/auth/principal.ts';
 import { subscriptionEntity } from '../core/billing/billing.entities.ts';
 import { entitlementOfStored } from '../core/billing/subscription-view.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
@@ -21,43 +21,49 @@ const ids = createIds(now);
 const of = ({ scope }: Principal) => ({ table: api.tableOf(scope), ids, now });
 
 export const handler = createApi(
-  [
-    bindSignedIn(contract.getCurrentStatus, async (_input, { principal }) => {
+  {
+    getCurrentStatus: bindSignedIn(contract.getCurrentStatus, async (_input, { principal }) => {
       const subscription = await api.tableOf(principal.scope).find(subscriptionEntity, principal.organization);
       const { currentStatus } = entitlementOfStored({ ...principal, subscription }, now(), principal.user);
       return { body: { status: currentStatus } };
     }),
-    bindSignedIn(contract.getRegisterProcess, async (_input, { principal }) => ({
+    getRegisterProcess: bindSignedIn(contract.getRegisterProcess, async (_input, { principal }) => ({
       body: { step: principal.user.registerProcess },
     })),
-    bindSignedIn(contract.postRegisterProcess, async ({ body }, { principal }) => ({
-      body: await takeRegistrationStep(of(principal), principal, body.step),
+    postRegisterProcess: bindSignedIn(contract.postRegisterProcess, async ({ body }, { principal }) => ({
+      body: await takeRegistrationStep(of(principal), asOneself(principal), body.step),
     })),
-    bindSignedIn(contract.patchInformationStep, async ({ body }, { principal }) => ({
+    patchInformationStep: bindSignedIn(contract.patchInformationStep, async ({ body }, { principal }) => ({
       body: await takeInformationStep(of(principal), principal, body.step),
     })),
-    bindSignedIn(contract.getOrganizationProfile, async (_input, { principal }) => ({
+    getOrganizationProfile: bindSignedIn(contract.getOrganizationProfile, async (_input, { principal }) => ({
       body: organizationProfileOf(principal.organization),
     })),
-    bindSignedIn(contract.putOrganizationProfile, async ({ body }, { principal, platformLanguage }) => ({
-      body: await changeCompanyProfile({ ...of(principal), catalogue }, principal, body, platformLanguage),
-    })),
-    bindSignedIn(contract.setReportLanguage, async ({ params, query }, { principal }) => ({
+    putOrganizationProfile: bindSignedIn(
+      contract.putOrganizationProfile,
+      async ({ body }, { principal, platformLanguage }) => ({
+        body: await changeCompanyProfile({ ...of(principal), catalogue }, principal, body, platformLanguage),
+      }),
+    ),
+    setReportLanguage: bindSignedIn(contract.setReportLanguage, async ({ params, query }, { principal }) => ({
       body: await setOrganizationLanguage(of(principal), principal, { ...params, ...query, field: 'reportLanguage' }),
     })),
-    bindSignedIn(contract.setCommunicationLanguage, async ({ params, query }, { principal }) => ({
-      body: await setOrganizationLanguage(of(principal), principal, {
-        ...params,
-        ...query,
-        field: 'communicationLanguage',
+    setCommunicationLanguage: bindSignedIn(
+      contract.setCommunicationLanguage,
+      async ({ params, query }, { principal }) => ({
+        body: await setOrganizationLanguage(of(principal), principal, {
+          ...params,
+          ...query,
+          field: 'communicationLanguage',
+        }),
       }),
-    })),
-    bindSignedIn(contract.updateOrganizationSettings, async ({ body }, { principal }) => ({
+    ),
+    updateOrganizationSettings: bindSignedIn(contract.updateOrganizationSettings, async ({ body }, { principal }) => ({
       body: await changeSettings(of(principal), principal, body),
     })),
-    bindSignedIn(contract.listAdministrators, async (_input, { principal }) => ({
+    listAdministrators: bindSignedIn(contract.listAdministrators, async (_input, { principal }) => ({
       body: await listAdministrators(api.tableOf(principal.scope), principal),
     })),
-  ],
+  },
   api,
 );

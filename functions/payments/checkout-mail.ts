@@ -22,26 +22,31 @@ const texts = {
 
 const centsOfDollar = 100;
 
-/** The open invoice of an account that resumes, with where to see and keep it. */
+/** All that an account which resumes has to pay, with where to see and keep the newest of it. */
 export const checkoutMail = (input: {
   to: string;
   language: Language;
   tenant: Pick<Tenant, 'name'>;
-  invoice: Pick<Stripe.Invoice, 'amount_remaining' | 'number' | 'hosted_invoice_url'>;
+  bills: Pick<Stripe.Invoice, 'amount_remaining' | 'number' | 'hosted_invoice_url'>[];
 }): MailRequest => {
-  const { to, language, tenant, invoice } = input;
+  const { to, language, tenant, bills } = input;
   const words = texts[language];
-  const amount = new Intl.NumberFormat(languageTag(language), {
+  const format = new Intl.NumberFormat(languageTag(language), {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'code',
-  }).format(invoice.amount_remaining / centsOfDollar);
+  });
+  const amount = format.format(bills.reduce((sum, bill) => sum + bill.amount_remaining, 0) / centsOfDollar);
+  const named = bills.map(({ number, amount_remaining }) =>
+    bills.length === 1 ? (number ?? '') : `${number} (${format.format(amount_remaining / centsOfDollar)})`,
+  );
+  const address = bills.at(-1)?.hosted_invoice_url;
   return {
     to,
     language,
     subject: words.subject(tenant.name),
     heading: words.heading,
-    paragraphs: [words.amount(amount, invoice.number ?? ''), words.kept],
-    ...(invoice.hosted_invoice_url ? { action: { label: words.action, url: invoice.hosted_invoice_url } } : {}),
+    paragraphs: [words.amount(amount, named.join(', ')), words.kept],
+    ...(address ? { action: { label: words.action, url: address } } : {}),
   };
 };

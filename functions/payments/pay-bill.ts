@@ -6,9 +6,10 @@ import { invoiceIdOf } from '../core/billing/bill-of-invoice.ts';
 import { idempotencyKey } from '../core/billing/billing-intent.ts';
 import { attachCard, makeDefaultCard, paymentConfirmation } from '../core/billing/provider-card.ts';
 import { idOf } from '../core/billing/provider-state.ts';
+import { isOfShutTime, leftInvoices, returnKey, settleShutTime, shutSinceOf } from '../core/billing/shut-time.ts';
 import { isMissing, needsAuthentication } from '../core/billing/stripe-errors.ts';
-import { subscriptionOfInvoice } from '../core/billing/subscription-of-state.ts';
-import { type Languages, type PaymentDependencies, providerIdsOf, recordsOf } from './dependencies.ts';
+import { missingSince, subscriptionOfInvoice } from '../core/billing/subscription-of-state.ts';
+import { type Languages, type PaymentDependencies, providerIdsOf, recordsOf, type Subscribed } from './dependencies.ts';
 import { type ChangeContext, runChange } from './run-change.ts';
 
 export type Paid = { result: 'paid' | 'pending'; confirmation: Confirmation | null };
@@ -36,7 +37,7 @@ const charge = async (
     const { status } = await stripe.invoices.pay(
       invoiceId,
       { off_session: false, ...(paymentMethodId ? { payment_method: paymentMethodId } : {}) },
-      { idempotencyKey: idempotencyKey(intent, 'pay') },
+      { idempotencyKey: idempotencyKey(intent, `pay ${invoiceId}`) },
     );
     return { result: status === 'paid' ? 'paid' : 'pending', confirmation: null };
   } catch (error) {
@@ -46,26 +47,64 @@ const charge = async (
   }
 };
 
+/**
+ * A shut account, and one that the provider has given up asking, is opened by all that is overdue: paying one bill pays the
+ * others with it, the oldest first.
+ */
+const billsAsked = async (
+  dependencies: PaymentDependencies,
+  { stripe }: ChangeContext,
+  { records, invoice }: { records: Subscribed; invoice: Stripe.Invoice },
+): Promise<Stripe.Invoice[]> => {
+  const { subscriptionId } = providerIdsOf(records);
+  const shutSince = shutSinceOf(records);
+  const own = invoice.status === 'open' ? [invoice] : [];
+  const { status } = records.subscription;
+  const isAll = shutSince !== null || status === 'unpaid';
+  if (!isAll || subscriptionOfInvoice(invoice) !== subscriptionId) return own;
+  const now = dependencies.now();
+  const others = (await leftInvoices(stripe, subscriptionId)).filter(
+    (one) =>
+      one.id !== invoice.id &&
+      one.status === 'open' &&
+      !isOfShutTime(one, shutSince, now) &&
+      missingSince(one, status, now) !== undefined,
+  );
+  return [...others, ...own].toSorted((one, other) => one.created - other.created);
+};
+
 const pay = async (
+  dependencies: PaymentDependencies,
   context: ChangeContext,
-  customerId: string,
-  invoiceId: string,
-  tokenId: string | undefined,
+  records: Subscribed,
+  { invoiceId, tokenId }: { invoiceId: string; tokenId: string | undefined },
 ): Promise<Paid> => {
   const { stripe, intent } = context;
+  const { customerId, subscriptionId } = providerIdsOf(records);
   const invoice = await getOwnInvoice(stripe, invoiceId, customerId);
-  if (invoice.status === 'paid') return { result: 'paid', confirmation: null };
-  if (invoice.status !== 'open') throw new AppError('bill.not_found');
+  if (invoice.status !== 'open' && invoice.status !== 'paid') throw new AppError('bill.not_found');
+  const asked = await billsAsked(dependencies, context, { records, invoice });
+  if (asked.length === 0) return { result: 'paid', confirmation: null };
   const card = tokenId ? await attachCard(stripe, intent, customerId, tokenId) : null;
-  const paid = await charge(context, invoiceId, card);
+  let paid: Paid = { result: 'paid', confirmation: null };
+  for (const { id } of asked) {
+    paid = await charge(context, id, card);
+    // The bank is asked about one bill after the other.
+    if (paid.result !== 'paid') break;
+  }
   // Only a card that the bank did not refuse becomes the one on file. While the bank asks, the subscription keeps the card that
   // it has: the provider takes over the new one with the payment, and changes no subscription that waits for its first.
-  const subscriptionId = paid.result === 'paid' ? subscriptionOfInvoice(invoice) : null;
-  if (card) await makeDefaultCard(stripe, { customerId, subscriptionId }, card);
+  const ownId = paid.result === 'paid' ? subscriptionOfInvoice(invoice) : null;
+  if (card) await makeDefaultCard(stripe, { customerId, subscriptionId: ownId }, card);
+  const shutSince = shutSinceOf(records);
+  if (paid.result === 'paid' && shutSince !== null && records.subscription.paymentType === 'offline') {
+    const nowMilliseconds = dependencies.now();
+    await settleShutTime(stripe, { subscriptionId, shutSince, nowMilliseconds, key: returnKey(intent) });
+  }
   return paid;
 };
 
-/** Pays an open bill with a card, or tries the one on file again. Paid twice, it is charged once. */
+/** Pays an open bill, and with it all that keeps the account shut, with a card or the one on file. Paid twice, it is charged once. */
 export const payBill = async (
   dependencies: PaymentDependencies,
   principal: Principal,
@@ -84,7 +123,10 @@ export const payBill = async (
     dependencies,
     principal,
     { records, wanted: { operation: 'pay' }, languages },
-    async (context) => ({ customerId, result: await pay(context, customerId, invoiceId, input.tokenId) }),
+    async (context) => ({
+      customerId,
+      result: await pay(dependencies, context, { ...records, subscription }, { invoiceId, tokenId: input.tokenId }),
+    }),
   );
   return result;
 };

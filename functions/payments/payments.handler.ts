@@ -31,42 +31,48 @@ const common = {
 const of = ({ scope }: Principal) => ({ ...common, table: api.tableOf(scope) });
 
 export const handler = createApi(
-  [
-    bindSignedIn(contract.postSubscription, async ({ body }, context) => ({
+  {
+    postSubscription: bindSignedIn(contract.postSubscription, async ({ body }, context) => ({
       body: await subscribe(of(context.principal), context.principal, body, context),
     })),
-    bindSignedIn(contract.postTemporaryPaymentInformation, async ({ body }, context) => {
-      const started = await subscribe(of(context.principal), context.principal, body, context);
-      return { body: started.subscription };
-    }),
-    bindSignedIn(contract.getSubscription, async (_input, { principal }) => ({
+    postTemporaryPaymentInformation: bindSignedIn(
+      contract.postTemporaryPaymentInformation,
+      async ({ body }, context) => {
+        const started = await subscribe(of(context.principal), context.principal, body, context);
+        return { body: started.subscription };
+      },
+    ),
+    getSubscription: bindSignedIn(contract.getSubscription, async (_input, { principal }) => ({
       body: await readSubscription(of(principal), principal),
     })),
-    bindSignedIn(contract.getPaymentInformation, async (_input, { principal }) => ({
+    getPaymentInformation: bindSignedIn(contract.getPaymentInformation, async (_input, { principal }) => ({
       body: readPaymentMethod(principal),
     })),
-    bindSignedIn(contract.getBillFile, async ({ params }, { principal, platformLanguage }) => ({
+    getBillFile: bindSignedIn(contract.getBillFile, async ({ params }, { principal, platformLanguage }) => ({
       body: await getBillFile(of(principal), principal, params, platformLanguage),
     })),
-    bindSignedIn(contract.previewSubscriptionChange, async ({ body }, { principal, platformLanguage }) => ({
-      body: await previewChange(of(principal), principal, body, platformLanguage),
-    })),
-    bindSignedIn(contract.changeSeats, async ({ body }, context) => ({
+    previewSubscriptionChange: bindSignedIn(
+      contract.previewSubscriptionChange,
+      async ({ body }, { principal, platformLanguage }) => ({
+        body: await previewChange(of(principal), principal, body, platformLanguage),
+      }),
+    ),
+    changeSeats: bindSignedIn(contract.changeSeats, async ({ body }, context) => ({
       body: await changeSeats(of(context.principal), context.principal, body, context),
     })),
-    bindSignedIn(contract.cancelSubscription, async (_input, context) => ({
+    cancelSubscription: bindSignedIn(contract.cancelSubscription, async (_input, context) => ({
       body: await cancelSubscription(of(context.principal), context.principal, context),
     })),
-    bindSignedIn(contract.resumeSubscription, async (_input, context) => ({
+    resumeSubscription: bindSignedIn(contract.resumeSubscription, async (_input, context) => ({
       body: await resumeSubscription(of(context.principal), context.principal, context),
     })),
-    bindSignedIn(contract.payBill, async ({ params, body }, context) => ({
+    payBill: bindSignedIn(contract.payBill, async ({ params, body }, context) => ({
       body: await payBill(of(context.principal), context.principal, { ...params, ...body }, context),
     })),
-    bindSignedIn(contract.updateCard, async ({ body }, context) => {
+    updateCard: bindSignedIn(contract.updateCard, async ({ body }, context) => {
       const changed = await changeCard(of(context.principal), context.principal, body.tokenId, context);
       return { body: { paymentMethod: changed.paymentMethod, confirmation: changed.confirmation } };
     }),
-  ],
+  },
   api,
 );

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { AppError } from '../../shared/errors.ts';
+import type { Checkout } from '../../shared/model/checkout.ts';
 import { currency, planOf } from '../../shared/model/prices.ts';
 import { seatsInUse, seatsMin } from '../../shared/model/seats.ts';
 import type { Subscription } from '../../shared/model/subscription.ts';
@@ -9,7 +10,7 @@ import { billingContactEntity } from '../core/billing/billing.entities.ts';
 import { idempotencyKey } from '../core/billing/billing-intent.ts';
 import { ownerMetadata } from '../core/billing/provider-customer.ts';
 import { ensurePrice } from '../core/billing/provider-prices.ts';
-import { idOf } from '../core/billing/provider-state.ts';
+import { leftInvoices, returnKey, settleShutTime, shutSinceOf } from '../core/billing/shut-time.ts';
 import { emit } from '../core/events/outbox.ts';
 import { checkoutMail } from './checkout-mail.ts';
 import {
@@ -26,45 +27,41 @@ import { type ChangeContext, runChange } from './run-change.ts';
 
 export type Resumed = {
   subscription: Subscription;
-  checkout: { billId: string; amountDueCents: number; currency: typeof currency; sentTo: string } | null;
-};
-
-/** The oldest that must be paid. */
-const openInvoice = async (stripe: Stripe, subscriptionId: string): Promise<Stripe.Invoice> => {
-  const { data } = await stripe.invoices.list({ subscription: subscriptionId, status: 'open', limit: 20 });
-  const oldest = data.at(-1);
-  if (!oldest) throw new AppError('subscription.change_refused');
-  return oldest;
-};
-
-/** What nobody has to pay any more: bills of a time in which nobody could work. */
-const giveUp = async ({ stripe }: ChangeContext, invoices: Stripe.Invoice[]): Promise<void> => {
-  for (const { id, status } of invoices) {
-    const draft = status === 'draft' ? await stripe.invoices.finalizeInvoice(id, { auto_advance: false }) : undefined;
-    // What cost nothing is paid by being made out.
-    if (draft?.status !== 'paid') await stripe.invoices.voidInvoice(id);
-  }
+  checkout: Checkout | null;
 };
 
 /**
- * Suspended beyond the end of a period, the provider opens the subscription again only by its newest bill, which waits as a
- * draft: that one is made out. The bills before it are given up, so that whoever comes back pays for the period that runs.
+ * All that must be paid to go on, the oldest first. Suspended beyond the end of a period, who pays by card pays what was served
+ * before and the period that begins with the return; the provider opens the subscription by the newest bill, which may wait as
+ * a draft. Who pays by transfer pays what is overdue: what is merely due keeps its own days.
  */
-const billToReopen = async (context: ChangeContext, subscriptionId: string): Promise<Stripe.Invoice> => {
-  const { stripe, intent } = context;
-  const { status, latest_invoice } = await stripe.subscriptions.retrieve(subscriptionId);
-  const newestId = idOf(latest_invoice);
-  const newest = status === 'unpaid' && newestId ? await stripe.invoices.retrieve(newestId) : undefined;
-  if (newest?.status !== 'draft') return openInvoice(stripe, subscriptionId);
-  const { data } = await stripe.invoices.list({ subscription: subscriptionId, limit: 100 });
-  const isLeft = (invoice: Stripe.Invoice) => invoice.status === 'open' || invoice.status === 'draft';
-  await giveUp(
-    context,
-    data.filter((invoice) => invoice.id !== newest.id && isLeft(invoice)),
-  );
-  const key = idempotencyKey(intent, 'reopen');
-  return stripe.invoices.finalizeInvoice(newest.id, { auto_advance: false }, { idempotencyKey: key });
+const billsToPay = async (
+  dependencies: PaymentDependencies,
+  { stripe, intent }: ChangeContext,
+  records: Subscribed,
+  subscriptionId: string,
+): Promise<Stripe.Invoice[]> => {
+  const isCard = records.subscription.paymentType !== 'offline';
+  const now = dependencies.now();
+  if (isCard) {
+    const shutSince = shutSinceOf(records);
+    await settleShutTime(stripe, { subscriptionId, shutSince, nowMilliseconds: now, key: returnKey(intent) });
+  }
+  const left = await leftInvoices(stripe, subscriptionId);
+  const isOverdue = ({ due_date: due }: Stripe.Invoice): boolean => due !== null && due * 1_000 <= now;
+  const asked = isCard ? left : left.filter(({ status }) => status === 'open').filter(isOverdue);
+  const made: Stripe.Invoice[] = [];
+  for (const invoice of asked)
+    made.push(invoice.status === 'draft' ? await makeOut({ stripe, intent }, invoice) : invoice);
+  return made.filter(({ status }) => status === 'open');
 };
+
+const makeOut = ({ stripe, intent }: Pick<ChangeContext, 'stripe' | 'intent'>, { id }: Stripe.Invoice) =>
+  stripe.invoices.finalizeInvoice(
+    id,
+    { auto_advance: false },
+    { idempotencyKey: idempotencyKey(intent, `make out ${id}`) },
+  );
 
 /** A contract that has ended is not continued: another one begins, without a second trial, once its first bill is paid. */
 const beginAnew = async (
@@ -97,6 +94,13 @@ const beginAnew = async (
   return made.id;
 };
 
+/** Of a new contract. */
+const firstBill = async (stripe: Stripe, subscriptionId: string): Promise<Stripe.Invoice[]> => {
+  const [first] = await leftInvoices(stripe, subscriptionId);
+  if (!first) throw new AppError('subscription.change_refused');
+  return first.status === 'open' ? [first] : [];
+};
+
 const keep = async ({ stripe, intent }: ChangeContext, subscriptionId: string): Promise<void> => {
   await stripe.subscriptions.update(
     subscriptionId,
@@ -116,13 +120,20 @@ const openCheckout = async (
   const isEnded = records.subscription.status === 'cancelled';
   const id = isEnded ? await beginAnew(dependencies, context, records) : subscriptionId;
   if (!isEnded && records.subscription.cancelsAt) await keep(context, subscriptionId);
-  const invoice = isEnded ? await openInvoice(context.stripe, id) : await billToReopen(context, id);
+  const bills = isEnded ? await firstBill(context.stripe, id) : await billsToPay(dependencies, context, records, id);
+  const [oldest] = bills;
   // Credit of before has paid it.
-  if (invoice.status === 'paid') return { checkout: null, writes: [] };
+  if (!oldest) return { checkout: null, writes: [] };
   const contact = foundOf(principal).pick(billingContactEntity, principal.organization);
   const sentTo = contact?.email ?? principal.user.email;
-  const mail = checkoutMail({ to: sentTo, language: languages.communicationLanguage, tenant: records.tenant, invoice });
-  const checkout = { billId: billIdOf(invoice), amountDueCents: invoice.amount_remaining, currency, sentTo };
+  const mail = checkoutMail({ to: sentTo, language: languages.communicationLanguage, tenant: records.tenant, bills });
+  const checkout = {
+    billId: billIdOf(oldest),
+    amountDueCents: bills.reduce((sum, { amount_remaining }) => sum + amount_remaining, 0),
+    currency,
+    sentTo,
+    bills: bills.map((bill) => ({ billId: billIdOf(bill), number: bill.number, amountCents: bill.amount_remaining })),
+  };
   const writes = [emit(dependencies, { type: 'mail.requested', tenantId: records.tenant.tenantId, mail })];
   return { checkout, writes };
 };

@@ -5,7 +5,7 @@ import { planOf, trialDays } from '../../shared/model/prices.ts';
 import { registerProcessOf } from '../../shared/model/registration.ts';
 import type { Confirmation, Subscription } from '../../shared/model/subscription.ts';
 import { isPaymentTypeAllowed, type TemporaryPayment } from '../../shared/model/temporary-payment.ts';
-import { notAcceptedMessage } from '../../shared/validation-messages.ts';
+import { annualTransferMessage } from '../../shared/validation-messages.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { billingContactEntity, temporaryPaymentEntity } from '../core/billing/billing.entities.ts';
 import { idempotencyKey } from '../core/billing/billing-intent.ts';
@@ -105,7 +105,7 @@ export const subscribe = async (
   }
   const { plan, contact } = requirePlan(principal);
   if (!('tokenId' in by) && !isPaymentTypeAllowed(by.paymentType, plan.billingPlan)) {
-    const fields = [{ path: 'paymentType', message: notAcceptedMessage(languages.platformLanguage) }];
+    const fields = [{ path: 'paymentType', message: annualTransferMessage(languages.platformLanguage) }];
     throw new AppError('validation.failed', { fields });
   }
   const { applied, result: confirmation } = await runChange(

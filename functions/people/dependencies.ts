@@ -3,6 +3,3 @@ import type { TenantTable } from '../core/data/tenant-table.ts';
 
 /** What the use cases of this domain take besides actor and input. */
 export type PeopleDependencies = { table: TenantTable; ids: Ids; now: () => number };
-
-/** Where the caller is: links in mails lead back there. */
-export type Site = { host: string; isSecure: boolean };

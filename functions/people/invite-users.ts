@@ -1,12 +1,11 @@
 import type { CallInput, CallResult } from '../../shared/contract/call.ts';
 import type { inviteUsers as inviteUsersCall, PersonView } from '../../shared/contract/people.contract.ts';
-import { errorMessages } from '../../shared/error-messages.ts';
 import { AppError, type ErrorCode, type FieldError } from '../../shared/errors.ts';
 import { UserId } from '../../shared/ids.ts';
 import { isAddressFree } from '../../shared/model/account-status.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { type PermissionLevel, roleOfInvitedLevel } from '../../shared/model/roles.ts';
-import { seatsInUse } from '../../shared/model/seats.ts';
+import { seatsInUse, takesSeat } from '../../shared/model/seats.ts';
 import { userNameOf } from '../../shared/model/user-name.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
@@ -14,10 +13,8 @@ import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { put, remove, type Write } from '../core/data/write.ts';
 import { type SuppressedAddress, suppressedAddressEntity } from '../core/email/suppressed-address.entity.ts';
+import { errorText } from '../core/error-text.ts';
 import { type OutsideInvitation, outsideInvitationEntity } from '../core/people/invitation.entity.ts';
-import { seatLedgerEntity, takeSeats } from '../core/people/seat-ledger.entity.ts';
-import type { PeopleDependencies, Site } from './dependencies.ts';
-import { ledgerOr } from './find-person.ts';
 import {
   type Invitational,
   type Invitee,
@@ -25,7 +22,11 @@ import {
   openInvitation,
   outsideInvitation,
   pendingUser,
-} from './open-invitation.ts';
+} from '../core/people/open-invitation.ts';
+import { seatLedgerEntity, takeSeats } from '../core/people/seat-ledger.entity.ts';
+import type { Site } from '../core/people/site.ts';
+import type { PeopleDependencies } from './dependencies.ts';
+import { ledgerOr } from './find-person.ts';
 import { outsideViewOf, personViewOf } from './person-view.ts';
 
 type Input = CallInput<typeof inviteUsersCall>['body'];
@@ -39,7 +40,7 @@ const refuse = (
   const fields = rows.map(
     ({ position, field, code }): FieldError => ({
       path: `people.${position}.${field}`,
-      message: errorMessages[code][language],
+      message: errorText(code, language),
     }),
   );
   throw new AppError('validation.failed', { fields });
@@ -89,7 +90,7 @@ const refusalOf = (
 
 /** What one row writes, and how the list will show it. */
 const inviteOne = (
-  invitational: Invitational,
+  invitational: Invitational & { principal: Principal },
   row: Row,
   { user: former, outside: formerOutside, suppressed }: Known,
 ): { writes: Write[]; view: (administrators: number) => PersonView } => {
@@ -156,13 +157,15 @@ export const inviteUsers = async (
       site.language,
     );
     const ledger = ledgerOr(principal, found.pick(seatLedgerEntity, { organizationId }));
-    if (ledger.free < rows.length) throw new AppError('seat.none_left');
+    const seats = rows.filter(({ role }) => takesSeat({ roles: [role], isExternalContributor: false })).length;
+    if (ledger.free < seats) throw new AppError('seat.none_left');
     const invitational = { dependencies, principal, site, isReminder: false };
     const invited = known.map((one) => inviteOne(invitational, one.row, one));
-    await table.write([takeSeats(organizationId, rows.length), ...invited.flatMap(({ writes }) => writes)]);
+    const taken = seats > 0 ? [takeSeats(organizationId, seats)] : [];
+    await table.write([...taken, ...invited.flatMap(({ writes }) => writes)]);
     return {
       people: invited.map(({ view }) => view(ledger.administrators)),
-      seats: { total: ledger.total, inUse: seatsInUse(ledger) + rows.length },
+      seats: { total: ledger.total, inUse: seatsInUse(ledger) + seats },
     };
   });
 };

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Language } from '../../shared/model/language.ts';
 import { PermissionLevel } from '../../shared/model/roles.ts';
 import { MailRequest } from '../core/email/mail-request.ts';
-import { accountExistsMail, invitationMail, levelsText, removedMail, rolesChangedMail } from './people-mails.ts';
+import { accountExistsMail, invitationMail, levelsText } from '../core/people/invitation-mails.ts';
+import { removedMail, rolesChangedMail } from './people-mails.ts';
 
 const site = { host: 'lantau.example:4400', isSecure: false };
 const told = { to: 'b@x.example', organizationName: 'Lantau Logistics', actorName: 'Ada Chan' };

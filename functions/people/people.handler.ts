@@ -27,38 +27,44 @@ const ids = createIds(now);
 const within = (principal: Principal): PeopleDependencies => ({ table: api.tableOf(principal.scope), ids, now });
 
 export const handler = createApi(
-  [
-    bindSignedIn(contract.listUsers, async ({ query }, { principal }) => ({
+  {
+    listUsers: bindSignedIn(contract.listUsers, async ({ query }, { principal }) => ({
       body: await listUsers(within(principal), principal, query),
     })),
-    bindSignedIn(contract.getUser, async ({ params }, { principal }) => ({
+    getUser: bindSignedIn(contract.getUser, async ({ params }, { principal }) => ({
       body: await getUser(within(principal), principal, params.userId),
     })),
-    bindSignedIn(contract.inviteUsers, async ({ body }, { principal, host, isSecure, platformLanguage }) => ({
-      body: await inviteUsers(within(principal), principal, body, { host, isSecure, language: platformLanguage }),
-    })),
-    bindSignedIn(contract.resendInvitation, async ({ params }, { principal, host, isSecure }) => ({
+    inviteUsers: bindSignedIn(
+      contract.inviteUsers,
+      async ({ body }, { principal, host, isSecure, platformLanguage }) => ({
+        body: await inviteUsers(within(principal), principal, body, { host, isSecure, language: platformLanguage }),
+      }),
+    ),
+    resendInvitation: bindSignedIn(contract.resendInvitation, async ({ params }, { principal, host, isSecure }) => ({
       body: await resendInvitation(within(principal), principal, params.userId, { host, isSecure }),
     })),
-    bindSignedIn(contract.removeUser, async ({ params }, { principal }) => ({
+    removeUser: bindSignedIn(contract.removeUser, async ({ params }, { principal }) => ({
       body: await removeUser(within(principal), principal, params.userId),
     })),
-    bindSignedIn(contract.changeUserRoles, async ({ params, body }, { principal, host, isSecure }) => ({
-      body: await changeUserRoles(within(principal), principal, { ...params, ...body }, { host, isSecure }),
-    })),
-    bindSignedIn(contract.listVoucherCodes, async ({ query }, { principal }) => ({
+    changeUserRoles: bindSignedIn(
+      contract.changeUserRoles,
+      async ({ params, body }, { principal, host, isSecure }) => ({
+        body: await changeUserRoles(within(principal), principal, { ...params, ...body }, { host, isSecure }),
+      }),
+    ),
+    listVoucherCodes: bindSignedIn(contract.listVoucherCodes, async ({ query }, { principal }) => ({
       body: await listVoucherCodes(within(principal), principal, query),
     })),
-    bindSignedIn(contract.createVoucherCode, async ({ body }, { principal, platformLanguage }) => ({
+    createVoucherCode: bindSignedIn(contract.createVoucherCode, async ({ body }, { principal, platformLanguage }) => ({
       body: await createVoucherCode(within(principal), principal, body, platformLanguage),
     })),
-    bindSignedIn(contract.revokeVoucherCode, async ({ params }, { principal }) => ({
+    revokeVoucherCode: bindSignedIn(contract.revokeVoucherCode, async ({ params }, { principal }) => ({
       body: await revokeVoucherCode(within(principal), principal, params.code),
     })),
-    bindSignedIn(contract.listOrganizationAudit, async ({ query }, { principal }) => ({
+    listOrganizationAudit: bindSignedIn(contract.listOrganizationAudit, async ({ query }, { principal }) => ({
       body: await listOrganizationAudit(within(principal), principal, query),
     })),
     ...collaboratorBindings(within),
-  ],
+  },
   api,
 );

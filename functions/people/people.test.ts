@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { errorMessages } from '../../shared/error-messages.ts';
+import errorMessages from '../../shared/error-messages.json' with { type: 'json' };
 import { isAppError } from '../../shared/errors.ts';
 import { UserId } from '../../shared/ids.ts';
 import { userNameOf } from '../../shared/model/user-name.ts';
@@ -9,7 +9,14 @@ import { organizationEntity, type UserRecord, userEntity } from '../core/auth/pr
 import { put } from '../core/data/write.ts';
 import { removalEntity } from '../core/people/removal.entity.ts';
 import { openSeatLedger, seatLedgerEntity, setSeatTotal } from '../core/people/seat-ledger.entity.ts';
-import { getUsableVoucher, normalizeVoucherCode, putVoucher, redeemVoucher } from '../core/people/voucher.entity.ts';
+import {
+  getUsableVoucher,
+  normalizeVoucherCode,
+  putVoucher,
+  redeemVoucher,
+  voucherEntity,
+  voucherUseEntity,
+} from '../core/people/voucher.entity.ts';
 import { changeUserRoles } from './change-user-roles.ts';
 import { inviteUsers } from './invite-users.ts';
 import { removeUser } from './remove-user.ts';
@@ -163,11 +170,43 @@ describe('people', () => {
       Array(4).fill(undefined),
     );
     const found = await getUsableVoucher(within().table, '7komidtx 4raz', fixedNow);
-    await within().table.write(redeemVoucher(found));
+    await within().table.write(redeemVoucher(found, other));
     expect(await ledger()).toMatchObject({ free: 0 });
-    await expect(within().table.write(redeemVoucher(found))).rejects.toThrow('write conflict');
+    await expect(within().table.write(redeemVoucher(found, other))).rejects.toThrow('write conflict');
     expect(await codeOf(getUsableVoucher(within().table, code, fixedNow + 2_000))).toBe('voucher.invalid');
     expect(await codeOf(getUsableVoucher(within().table, 'nonsense', fixedNow))).toBe('voucher.invalid');
+  });
+
+  it('use a code as often as it says, and no more, when a hundred come at once', async () => {
+    const code = '7K0M-1DTX-4RAB';
+    const voucher = {
+      code,
+      organizationId: null,
+      role: 'Administrator' as const,
+      permissionLevel: 'administrator-voucher-code' as const,
+      usesMax: 7,
+      usesLeft: 7,
+      seats: 3,
+      expiresAt: new Date(fixedNow + 1_000).toISOString(),
+      createdAt: new Date(fixedNow).toISOString(),
+      createdBy: null,
+    };
+    const { table } = within();
+    await table.write([putVoucher(voucher)]);
+    const people = Array.from({ length: 100 }, (_one, at) =>
+      userRecord({ ...other, userId: UserId.parse(`usr_${String(at).padStart(32, '0')}`) }),
+    );
+    const outcomes = await Promise.all(
+      people.map((person) =>
+        table.write([put(userEntity, person, 'new'), ...redeemVoucher(voucher, person)]).then(
+          () => 'joined',
+          () => 'refused',
+        ),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'joined')).toHaveLength(7);
+    expect(await table.find(voucherEntity, { code })).toMatchObject({ usesLeft: 0 });
+    expect(await table.all(voucherUseEntity, { pk: ['VOUCHER', code], skPrefix: ['USE'] })).toHaveLength(7);
   });
 
   it('who operate the platform are out of reach of the administrators of an organisation', async () => {

@@ -1,6 +1,6 @@
 import type { PersonView } from '../../shared/contract/people.contract.ts';
 import { type PersonAction, personStatusOf } from '../../shared/model/people.ts';
-import { invitableLevels, isManagedRole, permissionLevelsOf } from '../../shared/model/roles.ts';
+import { changeableLevels, isManagedRole, permissionLevelsOf } from '../../shared/model/roles.ts';
 import type { UserRecord } from '../core/auth/principal.entities.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { isInvitationOpen, type OutsideInvitation } from '../core/people/invitation.entity.ts';
@@ -15,6 +15,12 @@ export const isInvited = ({ status }: Pick<UserRecord, 'status'>): boolean =>
 /** The one administrator who is left: counted are those who joined. */
 export const isLastAdministrator = (user: UserRecord, { administrators }: Ledger): boolean =>
   !isInvited(user) && user.status !== 'pending-removal' && user.roles.includes('Administrator') && administrators <= 1;
+
+const levelsOf = (
+  { organization }: Principal,
+  holder: Parameters<typeof permissionLevelsOf>[1] & { isExternalContributor?: boolean | undefined },
+): PersonView['permissionLevels'] =>
+  holder.isExternalContributor ? ['external-contributor'] : permissionLevelsOf(organization.type, holder);
 
 const invitationView = (sentAt: string, expiresAtEpochSeconds: number, now: number): PersonView['invitation'] => ({
   sentAt,
@@ -37,7 +43,7 @@ const actionsOn = (principal: Principal, user: UserRecord, ledger: Ledger): Pers
   // A removal that stopped may be asked for again.
   if (user.status === 'pending-removal') return ['remove-user'];
   const canChange = user.roles.every(isManagedRole) && !user.isExternalContributor;
-  const hasChoice = invitableLevels(principal.organization.type).length > 1;
+  const hasChoice = changeableLevels(principal.organization.type).length > 1;
   return [
     ...(canChange && hasChoice ? (['change-permission-level'] as const) : []),
     ...(user.isMfaOn && !isYou ? (['reset-second-factor'] as const) : []),
@@ -52,7 +58,7 @@ export const personViewOf = (principal: Principal, user: UserRecord, ledger: Led
   firstName: user.firstName,
   lastName: user.lastName,
   roles: user.roles,
-  permissionLevels: permissionLevelsOf(principal.organization.type, user),
+  permissionLevels: levelsOf(principal, user),
   status: personStatusOf(user.status),
   accountStatus: user.status,
   isExternalContributor: user.isExternalContributor,
@@ -76,7 +82,7 @@ export const outsideViewOf = (principal: Principal, outside: OutsideInvitation, 
   firstName: '',
   lastName: '',
   roles: outside.roles,
-  permissionLevels: permissionLevelsOf(principal.organization.type, outside),
+  permissionLevels: levelsOf(principal, outside),
   status: 'Pending Confirmation',
   accountStatus: outside.end ? 'inactive' : 'pending',
   isExternalContributor: outside.isExternalContributor === true,

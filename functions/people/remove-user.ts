@@ -7,7 +7,7 @@ import { authorOf, displayName, type Principal } from '../core/auth/principal.ts
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { put, remove, type Write } from '../core/data/write.ts';
 import { emit } from '../core/events/outbox.ts';
-import { invitationEntity, outsideInvitationEntity } from '../core/people/invitation.entity.ts';
+import { invitationEntity, outsideInvitationEntity, outsideTakesSeat } from '../core/people/invitation.entity.ts';
 import { removalEntity } from '../core/people/removal.entity.ts';
 import { dropAdministrator, giveSeatsBack } from '../core/people/seat-ledger.entity.ts';
 import { reportAccessEntity } from '../core/reports/report-access.ts';
@@ -84,7 +84,7 @@ const writesFor = (actor: Actor, found: FoundPerson): Write[] => {
     const { outside } = found;
     return [
       put(outsideInvitationEntity, { ...outside, end: 'revoked' }, { sentAt: outside.sentAt }),
-      ...(outside.end || outside.isExternalContributor ? [] : [giveSeatsBack(outside.organizationId, 1)]),
+      ...(!outside.end && outsideTakesSeat(outside) ? [giveSeatsBack(outside.organizationId, 1)] : []),
       remove(reportAccessEntity, outside, 'any'),
       logRevoked(actor, outside.email),
     ];

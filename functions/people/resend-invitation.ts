@@ -8,11 +8,23 @@ import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { put, remove, type Write } from '../core/data/write.ts';
 import { suppressedAddressEntity } from '../core/email/suppressed-address.entity.ts';
-import { invitationEntity, type OutsideInvitation, outsideInvitationEntity } from '../core/people/invitation.entity.ts';
+import {
+  invitationEntity,
+  type OutsideInvitation,
+  outsideInvitationEntity,
+  outsideTakesSeat,
+} from '../core/people/invitation.entity.ts';
+import {
+  type Invitational,
+  nextSend,
+  openInvitation,
+  outsideInvitation,
+  pendingUser,
+} from '../core/people/open-invitation.ts';
 import { type SeatLedger, takeSeats } from '../core/people/seat-ledger.entity.ts';
-import type { PeopleDependencies, Site } from './dependencies.ts';
+import type { Site } from '../core/people/site.ts';
+import type { PeopleDependencies } from './dependencies.ts';
 import { type FoundPerson, getPerson } from './find-person.ts';
-import { type Invitational, nextSend, openInvitation, outsideInvitation, pendingUser } from './open-invitation.ts';
 import { isInvited, outsideViewOf, personViewOf } from './person-view.ts';
 
 /** Who complained is left alone; what bounced is tried again, since somebody has asked for it. */
@@ -70,7 +82,7 @@ const resendOutside = (
     kept,
     writes: [
       put(outsideInvitationEntity, kept, { sentAt: before.sentAt }),
-      ...takeSeatAgain(before.organizationId, ledger, before.end !== undefined && !before.isExternalContributor),
+      ...takeSeatAgain(before.organizationId, ledger, before.end !== undefined && outsideTakesSeat(before)),
       ...tryAgain(before),
       mail,
     ],
@@ -87,7 +99,7 @@ const inviteAfterAll = (invitational: Invitational, { outside, account, ledger }
     writes: [
       put(userEntity, kept, account?.revision ?? 'new'),
       remove(outsideInvitationEntity, outside, { sentAt: outside.sentAt }),
-      ...takeSeatAgain(outside.organizationId, ledger, outside.end !== undefined && !outside.isExternalContributor),
+      ...takeSeatAgain(outside.organizationId, ledger, outside.end !== undefined && outsideTakesSeat(outside)),
       ...tryAgain(outside),
       ...writes,
     ],

@@ -75,15 +75,15 @@ describe('sweep of people', () => {
   it('leaves an invitation alone until its ten days are over', async () => {
     await invite();
     clock += tenDays - 1;
-    expect(await sweep()).toEqual({ invitations: 0, signUps: 0 });
+    expect(await sweep()).toEqual({ invitations: 0, signUps: 0, mails: 0 });
     expect([(await person())?.status, await free()]).toEqual(['pending', 1]);
   });
 
   it('ends one that ran out once: seat given back, said in the log, still in the list to be sent again', async () => {
     await invite();
     clock += tenDays;
-    expect(await sweep()).toEqual({ invitations: 1, signUps: 0 });
-    expect(await sweep()).toEqual({ invitations: 0, signUps: 0 });
+    expect(await sweep()).toEqual({ invitations: 1, signUps: 0, mails: 0 });
+    expect(await sweep()).toEqual({ invitations: 0, signUps: 0, mails: 0 });
     expect([(await person())?.status, await free(), db.records('Invitation').length]).toEqual(['inactive', 2, 0]);
     expect(log()).toContainEqual(
       expect.objectContaining({
@@ -112,7 +112,7 @@ describe('sweep of people', () => {
       const data = { ...Object(stored.data), status: 'registered', revision: 2 };
       db.store({ ...stored, data });
     });
-    expect(await sweep()).toEqual({ invitations: 0, signUps: 0 });
+    expect(await sweep()).toEqual({ invitations: 0, signUps: 0, mails: 0 });
     expect([(await person())?.status, await free()]).toEqual(['registered', 1]);
   });
 
@@ -198,8 +198,8 @@ describe('sweep of people', () => {
     await invite();
     expect(await free()).toBe(1);
     clock += tenDays;
-    expect(await sweep()).toEqual({ invitations: 1, signUps: 0 });
-    expect(await sweep()).toEqual({ invitations: 0, signUps: 0 });
+    expect(await sweep()).toEqual({ invitations: 1, signUps: 0, mails: 0 });
+    expect(await sweep()).toEqual({ invitations: 0, signUps: 0, mails: 0 });
     expect(await free()).toBe(2);
     const { person: view } = await getUser(within(), ada, userId);
     expect(view).toMatchObject({
@@ -221,9 +221,9 @@ describe('sweep of people', () => {
       put(pendingSignUpEntity, signUp(registered.userId), 'new'),
       put(userEntity, registered, 'new'),
     ]);
-    expect(await sweep()).toEqual({ invitations: 0, signUps: 0 });
+    expect(await sweep()).toEqual({ invitations: 0, signUps: 0, mails: 0 });
     clock += 61_000;
-    expect(await sweep()).toEqual({ invitations: 0, signUps: 2 });
+    expect(await sweep()).toEqual({ invitations: 0, signUps: 2, mails: 0 });
     expect(deleted).toEqual([userId.slice('usr_'.length)]);
     expect(db.records('PendingSignUp')).toEqual([]);
   });
@@ -236,7 +236,7 @@ describe('sweep of people', () => {
     clock += 61_000;
     const begun = { ...signUp(again), expiresAtEpochSeconds: clock / 1_000 + 60 };
     onDeleted = () => within().table.write([put(pendingSignUpEntity, begun, 'any')]);
-    expect(await sweep()).toEqual({ invitations: 0, signUps: 1 });
+    expect(await sweep()).toEqual({ invitations: 0, signUps: 1, mails: 0 });
     expect(deleted).toEqual([first.slice('usr_'.length)]);
     expect(db.records('PendingSignUp').map(({ data }) => data)).toEqual([begun]);
   });

@@ -1,5 +1,6 @@
-import type { Ids } from '../../shared/ids.ts';
+import type { Ids, TenantId } from '../../shared/ids.ts';
 import { isAddressFree } from '../../shared/model/account-status.ts';
+import { userNameOfId } from '../../shared/model/user-name.ts';
 import { userEntity } from '../core/auth/principal.entities.ts';
 import { platformScope, type Scope } from '../core/auth/scope.ts';
 import type { Entity, KeyParts } from '../core/data/entity.ts';
@@ -16,16 +17,17 @@ import {
 } from '../core/people/invitation.entity.ts';
 import { type PendingSignUp, pendingSignUpEntity, signUpEnds } from '../core/people/pending-sign-up.entity.ts';
 import { tenantDirectoryEntity } from '../core/platform/platform.entities.ts';
+import { sweepMails } from './sweep-mails.ts';
 
 export type SweepDependencies = {
   tableOf: (scope: Scope) => TenantTable;
   /** Takes an account out of the user pool; one that is gone is gone. */
   deleteAccount: (userName: string) => Promise<void>;
-  ids: Pick<Ids, 'audit'>;
+  ids: Pick<Ids, 'audit' | 'event'>;
   now: () => number;
 };
 
-export type Swept = { invitations: number; signUps: number };
+export type Swept = { invitations: number; signUps: number; mails: number };
 
 const pageSize = 100;
 
@@ -82,13 +84,13 @@ const sweepSignUp = async (
   const { passwordDigest, expiresAtEpochSeconds } = signUp;
   const found = await table.findMany([userEntity.key(signUp), pendingSignUpEntity.key(signUp)]);
   if (found.pick(pendingSignUpEntity, signUp)?.expiresAtEpochSeconds !== expiresAtEpochSeconds) return false;
-  if (isAddressFree(found.pick(userEntity, signUp))) await deleteAccount(signUp.userId.slice('usr_'.length));
+  if (isAddressFree(found.pick(userEntity, signUp))) await deleteAccount(userNameOfId(signUp.userId));
   return tryWrite(table, [remove(pendingSignUpEntity, signUp, { passwordDigest, expiresAtEpochSeconds })]);
 };
 
-const sweepTenant = async (dependencies: SweepDependencies, table: TenantTable): Promise<Swept> => {
+const sweepTenant = async (dependencies: SweepDependencies, table: TenantTable, tenantId: TenantId): Promise<Swept> => {
   const now = dependencies.now();
-  const swept = { invitations: 0, signUps: 0 };
+  const swept = { invitations: 0, signUps: 0, mails: await sweepMails(dependencies, table, tenantId) };
   for await (const invitation of listEnded(table, invitationEntity, invitationEnds, now)) {
     if (await sweepInvitation(dependencies, table, invitation)) swept.invitations += 1;
   }
@@ -103,15 +105,17 @@ const sweepTenant = async (dependencies: SweepDependencies, table: TenantTable):
 
 /**
  * Ends what has run out, on every tenant: invitations after ten days (seat and address are free), sign-ups that nobody
- * confirmed within a day (their account leaves the pool). A run that is cut short leaves the rest to the next.
+ * confirmed within a day (their account leaves the pool); asks again for mails that have not gone. A run that is cut short leaves
+ * the rest to the next.
  */
 export const sweepPeople = async (dependencies: SweepDependencies): Promise<Swept> => {
   const platform = dependencies.tableOf(platformScope());
-  const total = { invitations: 0, signUps: 0 };
+  const total = { invitations: 0, signUps: 0, mails: 0 };
   for (const { tenantId } of await platform.all(tenantDirectoryEntity, { pk: ['TENANT-DIRECTORY'] })) {
-    const swept = await sweepTenant(dependencies, dependencies.tableOf(platformScope(tenantId)));
+    const swept = await sweepTenant(dependencies, dependencies.tableOf(platformScope(tenantId)), tenantId);
     total.invitations += swept.invitations;
     total.signUps += swept.signUps;
+    total.mails += swept.mails;
   }
   return total;
 };

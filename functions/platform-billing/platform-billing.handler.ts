@@ -5,8 +5,9 @@ import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
 import { createStripeReader } from '../core/billing/stripe-client.ts';
 import { PlatformBillingEnvironment, readEnvironment } from '../core/environment.ts';
+import { requireRootHost } from '../core/platform/root-host.ts';
 import { listEvents, replayEvent } from './billing-events.ts';
-import { type OperatorDependencies, requireRootHost } from './dependencies.ts';
+import type { OperatorDependencies } from './dependencies.ts';
 import { listSubscriptions } from './list-subscriptions.ts';
 import { markTransferPaid } from './mark-transfer-paid.ts';
 import { listTransfers } from './transfers.ts';
@@ -22,27 +23,33 @@ const dependencies: OperatorDependencies = {
 };
 
 export const handler = createApi(
-  [
-    bindSignedIn(contract.listTenantSubscriptions, async ({ params, query }, { principal }) => {
-      requireRootHost(principal);
-      return { body: await listSubscriptions(dependencies, params.tenantId, query) };
-    }),
-    bindSignedIn(contract.listBillingEvents, async ({ query }, { principal }) => {
+  {
+    listTenantSubscriptions: bindSignedIn(
+      contract.listTenantSubscriptions,
+      async ({ params, query }, { principal }) => {
+        requireRootHost(principal);
+        return { body: await listSubscriptions(dependencies, params.tenantId, query) };
+      },
+    ),
+    listBillingEvents: bindSignedIn(contract.listBillingEvents, async ({ query }, { principal }) => {
       requireRootHost(principal);
       return { body: await listEvents(dependencies, query) };
     }),
-    bindSignedIn(contract.replayBillingEvent, async ({ params, body }, { principal }) => {
+    replayBillingEvent: bindSignedIn(contract.replayBillingEvent, async ({ params, body }, { principal }) => {
       requireRootHost(principal);
       return { body: await replayEvent(dependencies, principal, { ...params, ...body }) };
     }),
-    bindSignedIn(contract.listTenantTransfers, async ({ params, query }, { principal }) => {
+    listTenantTransfers: bindSignedIn(contract.listTenantTransfers, async ({ params, query }, { principal }) => {
       requireRootHost(principal);
       return { body: await listTransfers(dependencies, params.tenantId, query) };
     }),
-    bindSignedIn(contract.markTransferPaid, async ({ params, body }, { principal, platformLanguage }) => {
-      requireRootHost(principal);
-      return { body: await markTransferPaid(dependencies, principal, { ...params, ...body }, platformLanguage) };
-    }),
-  ],
+    markTransferPaid: bindSignedIn(
+      contract.markTransferPaid,
+      async ({ params, body }, { principal, platformLanguage }) => {
+        requireRootHost(principal);
+        return { body: await markTransferPaid(dependencies, principal, { ...params, ...body }, platformLanguage) };
+      },
+    ),
+  },
   api,
 );

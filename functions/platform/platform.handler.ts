@@ -4,8 +4,9 @@ import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
 import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
+import { requireRootHost } from '../core/platform/root-host.ts';
 import { setUserLock } from './lock-user.ts';
-import { type PlatformDependencies, requireRootHost } from './operator.ts';
+import type { PlatformDependencies } from './operator.ts';
 import { getTenant, listOperations, listOrganizations, listTenants, listUsers } from './read-tenants.ts';
 import { setOrganizationSuspension } from './suspend-organization.ts';
 
@@ -14,47 +15,50 @@ const now = () => Date.now();
 const dependencies: PlatformDependencies = { tableOf: api.tableOf, ids: createIds(now), now };
 
 export const handler = createApi(
-  [
-    bindSignedIn(contract.listTenants, async ({ query }, { principal }) => {
+  {
+    listTenants: bindSignedIn(contract.listTenants, async ({ query }, { principal }) => {
       requireRootHost(principal);
       return { body: await listTenants(dependencies, query) };
     }),
-    bindSignedIn(contract.getTenant, async ({ params }, { principal }) => {
+    getTenant: bindSignedIn(contract.getTenant, async ({ params }, { principal }) => {
       requireRootHost(principal);
       return { body: await getTenant(dependencies, params.tenantId) };
     }),
-    bindSignedIn(contract.listTenantOrganizations, async ({ params, query }, { principal }) => {
-      requireRootHost(principal);
-      return { body: await listOrganizations(dependencies, params.tenantId, query) };
-    }),
-    bindSignedIn(contract.listTenantUsers, async ({ params, query }, { principal }) => {
+    listTenantOrganizations: bindSignedIn(
+      contract.listTenantOrganizations,
+      async ({ params, query }, { principal }) => {
+        requireRootHost(principal);
+        return { body: await listOrganizations(dependencies, params.tenantId, query) };
+      },
+    ),
+    listTenantUsers: bindSignedIn(contract.listTenantUsers, async ({ params, query }, { principal }) => {
       requireRootHost(principal);
       return { body: await listUsers(dependencies, params.tenantId, query) };
     }),
-    bindSignedIn(contract.lockUser, async ({ params, body }, { principal }) => {
+    lockUser: bindSignedIn(contract.lockUser, async ({ params, body }, { principal }) => {
       requireRootHost(principal);
       return { body: await setUserLock(dependencies, principal, { ...params, ...body, to: 'locked' }) };
     }),
-    bindSignedIn(contract.unlockUser, async ({ params, body }, { principal }) => {
+    unlockUser: bindSignedIn(contract.unlockUser, async ({ params, body }, { principal }) => {
       requireRootHost(principal);
       return { body: await setUserLock(dependencies, principal, { ...params, ...body, to: 'registered' }) };
     }),
-    bindSignedIn(contract.suspendOrganization, async ({ params, body }, { principal }) => {
+    suspendOrganization: bindSignedIn(contract.suspendOrganization, async ({ params, body }, { principal }) => {
       requireRootHost(principal);
       return {
         body: await setOrganizationSuspension(dependencies, principal, { ...params, ...body, isSuspended: true }),
       };
     }),
-    bindSignedIn(contract.resumeOrganization, async ({ params, body }, { principal }) => {
+    resumeOrganization: bindSignedIn(contract.resumeOrganization, async ({ params, body }, { principal }) => {
       requireRootHost(principal);
       return {
         body: await setOrganizationSuspension(dependencies, principal, { ...params, ...body, isSuspended: false }),
       };
     }),
-    bindSignedIn(contract.listOperations, async ({ query }, { principal }) => {
+    listOperations: bindSignedIn(contract.listOperations, async ({ query }, { principal }) => {
       requireRootHost(principal);
       return { body: await listOperations(dependencies, query) };
     }),
-  ],
+  },
   api,
 );

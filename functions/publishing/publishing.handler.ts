@@ -35,64 +35,70 @@ const sources = {
 
 /** Publications of a report and their files, and what was edited in a Word file of one. */
 export const handler = createApi(
-  [
-    bindSignedIn(word.createWordUpload, async (input, { principal }) => ({
+  {
+    createWordUpload: bindSignedIn(word.createWordUpload, async (input, { principal }) => ({
       body: await createWordUpload({ table: api.tableOf(principal.scope), signUpload, now }, principal, input),
     })),
-    bindSignedIn(word.listWordChanges, async ({ params, body }, { principal, platformLanguage: language }) => ({
-      body: await listWordChanges(
-        {
-          ...sources,
-          catalogue: catalogues.of(principal),
-          table: api.tableOf(principal.scope),
-          publications: createLinkedObjects(publishedLinks),
-        },
-        principal,
-        { ...params, ...body, language },
-      ),
-    })),
-    bindSignedIn(contract.publishReport, async ({ params, body }, { principal, host, isSecure }) => ({
+    listWordChanges: bindSignedIn(
+      word.listWordChanges,
+      async ({ params, body }, { principal, platformLanguage: language }) => ({
+        body: await listWordChanges(
+          {
+            ...sources,
+            catalogue: catalogues.of(principal),
+            table: api.tableOf(principal.scope),
+            publications: createLinkedObjects(publishedLinks),
+          },
+          principal,
+          { ...params, ...body, language },
+        ),
+      }),
+    ),
+    publishReport: bindSignedIn(contract.publishReport, async ({ params, body }, { principal, host, isSecure }) => ({
       body: await requestPublication({ table: api.tableOf(principal.scope), ids, now }, principal, {
         reportId: params.reportId,
         revision: body.revision,
         origin: `${isSecure ? 'https' : 'http'}://${host}`,
       }),
     })),
-    bindSignedIn(contract.listPublications, async ({ params, query }, { principal }) => ({
+    listPublications: bindSignedIn(contract.listPublications, async ({ params, query }, { principal }) => ({
       body: await listPublications({ table: api.tableOf(principal.scope), media: sources.media }, principal, {
         ...params,
         query,
       }),
     })),
-    bindSignedIn(contract.getPublication, async ({ params }, { principal }) => ({
+    getPublication: bindSignedIn(contract.getPublication, async ({ params }, { principal }) => ({
       body: await getPublication(
         { table: api.tableOf(principal.scope), media: sources.media, links: publishedLinks },
         principal,
         params,
       ),
     })),
-    bindSignedIn(contract.getReportAudience, async ({ params }, { principal }) => ({
+    getReportAudience: bindSignedIn(contract.getReportAudience, async ({ params }, { principal }) => ({
       body: await getReportAudience({ table: api.tableOf(principal.scope) }, principal, params),
     })),
-    bindSignedIn(contract.retryPublication, async ({ params }, { principal }) => ({
+    retryPublication: bindSignedIn(contract.retryPublication, async ({ params }, { principal }) => ({
       body: await retryPublication({ table: api.tableOf(principal.scope), ids, now }, principal, params),
     })),
-    bindSignedIn(contract.getPublicationChanges, async ({ params }, { principal, platformLanguage: language }) => ({
-      body: await getPublicationChanges(
-        { table: api.tableOf(principal.scope), publications: createLinkedObjects(publishedLinks) },
-        principal,
-        { ...params, language },
-      ),
-    })),
-    bindSignedIn(contract.cancelPublication, async ({ params }, { principal }) => ({
+    getPublicationChanges: bindSignedIn(
+      contract.getPublicationChanges,
+      async ({ params }, { principal, platformLanguage: language }) => ({
+        body: await getPublicationChanges(
+          { table: api.tableOf(principal.scope), publications: createLinkedObjects(publishedLinks) },
+          principal,
+          { ...params, language },
+        ),
+      }),
+    ),
+    cancelPublication: bindSignedIn(contract.cancelPublication, async ({ params }, { principal }) => ({
       body: await cancelPublication({ table: api.tableOf(principal.scope), ids, now }, principal, params),
     })),
-    bindSignedIn(contract.getPublishedFile, async ({ params, query }, { principal }) => ({
+    getPublishedFile: bindSignedIn(contract.getPublishedFile, async ({ params, query }, { principal }) => ({
       body: await getPublishedFile({ table: api.tableOf(principal.scope), links: publishedLinks, now }, principal, {
         ...params,
         ...query,
       }),
     })),
-  ],
+  },
   api,
 );

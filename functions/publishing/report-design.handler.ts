@@ -31,40 +31,40 @@ const sources = {
 
 /** How a report will look, and the pictures of it that are drawn before it is published. */
 export const handler = createApi(
-  [
-    bindSignedIn(contract.getReportDesign, async ({ params }, { principal }) => ({
+  {
+    getReportDesign: bindSignedIn(contract.getReportDesign, async ({ params }, { principal }) => ({
       body: await getReportDesign({ table: api.tableOf(principal.scope), links }, principal, params.reportId),
     })),
-    bindSignedIn(contract.saveReportDesign, async ({ params, body }, { principal }) => ({
+    saveReportDesign: bindSignedIn(contract.saveReportDesign, async ({ params, body }, { principal }) => ({
       body: await saveReportDesign({ table: api.tableOf(principal.scope), links, ids, now }, principal, {
         ...params,
         ...body,
       }),
     })),
-    bindSignedIn(contract.previewReport, async ({ params, body }, { principal }) => ({
+    previewReport: bindSignedIn(contract.previewReport, async ({ params, body }, { principal }) => ({
       body: await previewReport(
         { ...sources, catalogue: catalogues.of(principal), table: api.tableOf(principal.scope) },
         principal,
         { ...params, ...body },
       ),
     })),
-    bindSignedIn(contract.getDesignFindings, async ({ params }, { principal }) => ({
+    getDesignFindings: bindSignedIn(contract.getDesignFindings, async ({ params }, { principal }) => ({
       body: await getDesignFindings(
         { ...sources, catalogue: catalogues.of(principal), table: api.tableOf(principal.scope) },
         principal,
         params.reportId,
       ),
     })),
-    bindSignedIn(previews.startReportPreview, async ({ params, body }, { principal }) => ({
+    startReportPreview: bindSignedIn(previews.startReportPreview, async ({ params, body }, { principal }) => ({
       body: await requestPreview({ table: api.tableOf(principal.scope), ids, now }, principal, { ...params, ...body }),
     })),
-    bindSignedIn(previews.getReportPreview, async ({ params }, { principal }) => ({
+    getReportPreview: bindSignedIn(previews.getReportPreview, async ({ params }, { principal }) => ({
       body: await readPreview(
         { table: api.tableOf(principal.scope), media: sources.media, links, now },
         principal,
         params,
       ),
     })),
-  ],
+  },
   api,
 );

@@ -7,14 +7,14 @@ import { listDataConflicts } from './list-data-conflicts.ts';
 import { resolveDataConflicts } from './resolve-data-conflicts.ts';
 
 /** Calls of data points that the reporting workspace makes. */
-export const dataPointBindings = (within: (principal: Principal) => ReportsDependencies) => [
-  bindSignedIn(contract.listDataConflicts, async ({ params }, { principal }) => ({
+export const dataPointBindings = (within: (principal: Principal) => ReportsDependencies) => ({
+  listDataConflicts: bindSignedIn(contract.listDataConflicts, async ({ params }, { principal }) => ({
     body: await listDataConflicts(within(principal), principal, params.reportId),
   })),
-  bindSignedIn(contract.resolveDataConflicts, async (input, { principal }) => ({
+  resolveDataConflicts: bindSignedIn(contract.resolveDataConflicts, async (input, { principal }) => ({
     body: await resolveDataConflicts(within(principal), principal, input),
   })),
-  bindSignedIn(contract.chooseMethod, async (input, { principal }) => ({
+  chooseMethod: bindSignedIn(contract.chooseMethod, async (input, { principal }) => ({
     body: await chooseMethod(within(principal), principal, input),
   })),
-];
+});

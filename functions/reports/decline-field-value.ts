@@ -5,10 +5,10 @@ import { AppError } from '../../shared/errors.ts';
 import { valueToText } from '../../shared/model/field-value.ts';
 import { audit } from '../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { getField } from '../core/reports/check-field-value.ts';
 import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
 import { editableDisclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { reportEntity, valueEntity } from '../core/reports/report.entities.ts';
-import { getField } from './check-field-value.ts';
 import type { ReportsDependencies } from './dependencies.ts';
 
 type Input = CallInput<typeof declineFieldValueCall>;

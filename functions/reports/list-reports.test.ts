@@ -33,6 +33,21 @@ describe('list of reports', () => {
     expect(await namesOf({ list: 'published', search: 'a' })).toEqual(['Gamma']);
   });
 
+  it.each(['In Progress', 'Pending', 'Inprogress'])('filters by status, %s being In Progress', async (status) => {
+    const edited = await bench.report({ name: 'Delta' });
+    await bench.setStatus(edited.reportId, 'In Progress');
+    expect(await namesOf({ status })).toEqual(['Delta']);
+    expect(await namesOf({ status: 'Published' })).toEqual(['Gamma']);
+  });
+
+  it('says with each report whether it is published', async () => {
+    expect((await list()).items.map(({ publicationState }) => publicationState)).toEqual([
+      'unpublished',
+      'unpublished',
+      'unpublished',
+    ]);
+  });
+
   it.each([{}, { search: 'a' }])('comes page by page, each report once (%j)', async (filter) => {
     const seen: string[] = [];
     let cursor: string | undefined;

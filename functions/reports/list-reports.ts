@@ -20,6 +20,7 @@ const rangeOf = (organizationId: string, list: Query['list']) =>
 
 const matches = (report: Report, query: Query): boolean =>
   (query.type === undefined || report.reportType === query.type) &&
+  (query.status === undefined || report.status === query.status) &&
   (query.search === undefined || report.name.toLowerCase().includes(query.search.trim().toLowerCase()));
 
 /** A filtered list is bounded per organisation and filtered here (ruling 34); its cursor is the last report shown. */
@@ -44,7 +45,7 @@ export const listReports = async (
     return listAssigned(table, principal, query, (report) => inList(report, query.list) && matches(report, query));
   }
   const range = rangeOf(principal.organization.organizationId, query.list);
-  const isFiltered = query.type !== undefined || query.search !== undefined;
+  const isFiltered = [query.type, query.status, query.search].some((filter) => filter !== undefined);
   const page = isFiltered
     ? filteredPage(
         (await table.all(reportEntity, range)).filter((report) => matches(report, query)),

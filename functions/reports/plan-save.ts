@@ -14,6 +14,7 @@ import { type AuditChange, audit } from '../core/audit/audit-row.ts';
 import { put, type Write } from '../core/data/write.ts';
 import { timeOf } from '../core/data-points/point-keys.ts';
 import { pointWrites } from '../core/data-points/point-writes.ts';
+import { checkFieldValue } from '../core/reports/check-field-value.ts';
 import { statusesOf } from '../core/reports/field-statuses.ts';
 import {
   type DisclosureKey,
@@ -23,7 +24,6 @@ import {
   valueEntity,
 } from '../core/reports/report.entities.ts';
 import { storedOf } from '../core/reports/stored-value.ts';
-import { checkFieldValue } from './check-field-value.ts';
 import type { ReportsDependencies } from './dependencies.ts';
 import type { Answers } from './load-answers.ts';
 

@@ -52,52 +52,55 @@ const within = (principal: Principal): ReportsDependencies => ({
 });
 
 export const handler = createApi(
-  [
-    bindSignedIn(contract.listReports, async ({ query }, { principal }) => ({
+  {
+    listReports: bindSignedIn(contract.listReports, async ({ query }, { principal }) => ({
       body: await listReports(within(principal), principal, query),
     })),
-    bindSignedIn(contract.createReport, async ({ body }, { principal }) => ({
+    createReport: bindSignedIn(contract.createReport, async ({ body }, { principal }) => ({
       body: await createReport(within(principal), principal, body),
     })),
-    bindSignedIn(contract.getReport, async ({ params }, { principal }) => ({
+    getReport: bindSignedIn(contract.getReport, async ({ params }, { principal }) => ({
       body: await getReport(within(principal).table, principal, params.reportId),
     })),
-    bindSignedIn(contract.updateReport, async ({ params, body }, { principal }) => ({
+    updateReport: bindSignedIn(contract.updateReport, async ({ params, body }, { principal }) => ({
       body: await updateReport(within(principal), principal, params.reportId, body),
     })),
-    bindSignedIn(deleteReportCall, async ({ params }, { principal }) => {
+    deleteReport: bindSignedIn(deleteReportCall, async ({ params }, { principal }) => {
       await deleteReport(within(principal), principal, params.reportId);
       return { body: { done: true as const } };
     }),
-    bindSignedIn(contract.changeReportStatus, async ({ params, body }, { principal, platformLanguage }) => ({
-      body: await changeReportStatus(within(principal), principal, params.reportId, body, platformLanguage),
-    })),
-    bindSignedIn(getReportOutlineCall, async ({ params }, { principal, platformLanguage }) => ({
+    changeReportStatus: bindSignedIn(
+      contract.changeReportStatus,
+      async ({ params, body }, { principal, platformLanguage }) => ({
+        body: await changeReportStatus(within(principal), principal, params.reportId, body, platformLanguage),
+      }),
+    ),
+    getReportOutline: bindSignedIn(getReportOutlineCall, async ({ params }, { principal, platformLanguage }) => ({
       body: await getReportOutline(within(principal), principal, params.reportId, platformLanguage),
     })),
-    bindSignedIn(getReportDefinitionCall, async ({ params }, { principal }) => ({
+    getReportDefinition: bindSignedIn(getReportDefinitionCall, async ({ params }, { principal }) => ({
       body: await getReportDefinition(within(principal), principal, params.reportId),
     })),
-    bindSignedIn(contract.getReportDisclosure, async ({ params }, { principal }) => ({
+    getReportDisclosure: bindSignedIn(contract.getReportDisclosure, async ({ params }, { principal }) => ({
       body: await getReportDisclosure(within(principal), principal, params),
     })),
-    bindSignedIn(contract.saveFieldValue, async (input, { principal }) => ({
+    saveFieldValue: bindSignedIn(contract.saveFieldValue, async (input, { principal }) => ({
       body: await saveFieldValue(within(principal), principal, input),
     })),
-    bindSignedIn(tables.getDisclosureTable, async ({ params }, { principal }) => ({
+    getDisclosureTable: bindSignedIn(tables.getDisclosureTable, async ({ params }, { principal }) => ({
       body: await getDisclosureTable(within(principal), principal, params),
     })),
-    bindSignedIn(tables.saveFieldValues, async (input, { principal, platformLanguage }) => ({
+    saveFieldValues: bindSignedIn(tables.saveFieldValues, async (input, { principal, platformLanguage }) => ({
       body: await saveFieldValues(within(principal), principal, input, platformLanguage),
     })),
-    bindSignedIn(declineFieldValueCall, async (input, { principal }) => ({
+    declineFieldValue: bindSignedIn(declineFieldValueCall, async (input, { principal }) => ({
       body: await declineFieldValue(within(principal), principal, input),
     })),
-    bindSignedIn(setDisclosureStatusCall, async (input, { principal, platformLanguage }) => ({
+    setDisclosureStatus: bindSignedIn(setDisclosureStatusCall, async (input, { principal, platformLanguage }) => ({
       body: await setDisclosureStatus(within(principal), principal, input, platformLanguage),
     })),
     ...dataPointBindings(within),
     ...validationBindings(within),
-  ],
+  },
   api,
 );

@@ -25,6 +25,7 @@ import { pointKeyOf, timeOf } from '../core/data-points/point-keys.ts';
 import { pointRevision } from '../core/data-points/point-writes.ts';
 import { tellOfLosses } from '../core/data-points/tell-of-loss.ts';
 import { instant } from '../core/instant.ts';
+import { getField } from '../core/reports/check-field-value.ts';
 import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
 import { reportWrites, stateWrite } from '../core/reports/disclosure-writes.ts';
 import { assignedReportKeyOf, editableDisclosureKeyOf } from '../core/reports/get-own-report.ts';
@@ -38,7 +39,6 @@ import {
 } from '../core/reports/report.entities.ts';
 import { fieldStatusOf, storedOf } from '../core/reports/stored-value.ts';
 import { type AgreeingAnswer, answersThatAgree, type NewContent } from './answers-that-agree.ts';
-import { getField } from './check-field-value.ts';
 import type { ReportsDependencies } from './dependencies.ts';
 import { withoutChoice, writesMax } from './settle-agreeing.ts';
 

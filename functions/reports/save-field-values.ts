@@ -1,10 +1,10 @@
 import type { CallInput, CallResult } from '../../shared/contract/call.ts';
 import type { SavedTogether, saveFieldValues as saveFieldValuesCall } from '../../shared/contract/tables.contract.ts';
-import { errorMessages } from '../../shared/error-messages.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
+import { errorText } from '../core/error-text.ts';
 import { instant } from '../core/instant.ts';
 import { recount, reportWrites, stateWrite } from '../core/reports/disclosure-writes.ts';
 import { editableDisclosureKeyOf } from '../core/reports/get-own-report.ts';
@@ -38,7 +38,7 @@ const outcomeOfError = (
     const stored = before ? storedOf(before) : null;
     return { kind: 'done', result: { fieldKey, outcome: 'stale', stored, hub: null, message: null } };
   }
-  return ended(fieldKey, 'refused', errorMessages[error.code][language]);
+  return ended(fieldKey, 'refused', errorText(error.code, language));
 };
 
 const storedAnswer = (
@@ -112,7 +112,7 @@ export const saveFieldValues = (
     const stamp = { author: authorOf(principal), at: instant(now) };
     const outcomeOf = (edit: Edit): Outcome => {
       const field = fields.find((one) => one.key === edit.fieldKey);
-      if (!field) return ended(edit.fieldKey, 'refused', errorMessages['disclosure.not_found'][language]);
+      if (!field) return ended(edit.fieldKey, 'refused', errorText('disclosure.not_found', language));
       const before = recordOf(edit.fieldKey);
       if (isRepeat(before, edit, stamp.author.userId)) {
         return { kind: 'done', result: storedAnswer(dependencies, principal, answers, before, answers.find) };

@@ -4,7 +4,8 @@ import type { CallInput, CallResult } from '../../shared/contract/call.ts';
 import type { setDisclosureStatus as setDisclosureStatusCall } from '../../shared/contract/disclosure-status.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { resolveField } from '../../shared/model/binding.ts';
-import { meetsRequired } from '../../shared/model/field-value.ts';
+import { disclosureState } from '../../shared/model/disclosure-state.ts';
+import type { FieldValue } from '../../shared/model/field-value.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { statusAfterEdit } from '../../shared/model/report.ts';
 import { requiredMessage } from '../../shared/validation-messages.ts';
@@ -30,20 +31,24 @@ const actions = {
   omitted: 'disclosure.omitted',
 } as const;
 
-/** Required fields without an answer are named, so that the screen can lead to them. */
+const labelOf = (field: Field, language: Language): string =>
+  language === 'zhTw' ? (field.labelZhTw ?? field.label) : field.label;
+
+/** What its standard asks of everybody and nobody answered is named, so that the screen can lead to it. */
 const checkRequired = ({ metrics }: Catalogue, key: DisclosureKey, answers: Answers, language: Language): void => {
-  const missing = answers.disclosure.fields.filter((field) => {
-    if (!field.isRequired) return false;
-    const record = answers.recordOf(field.key);
-    const bound = answers.boundOf(field.key);
-    const place = { ...key, fieldKey: field.key };
-    const value = bound ? resolveField(metrics(), bound, place, record, answers.find).value : record?.value;
-    return !meetsRequired(value);
-  });
-  if (missing.length === 0) return;
-  const labelOf = (field: Field): string => (language === 'zhTw' ? (field.labelZhTw ?? field.label) : field.label);
+  const answerTo = (fieldKey: string): FieldValue | null | undefined => {
+    const record = answers.recordOf(fieldKey);
+    const bound = answers.boundOf(fieldKey);
+    return bound ? resolveField(metrics(), bound, { ...key, fieldKey }, record, answers.find).value : record?.value;
+  };
+  const { open } = disclosureState(answers.disclosure, answerTo);
+  if (open.length === 0) return;
+  const labels = new Map(answers.disclosure.fields.map((field) => [field.key, labelOf(field, language)]));
   throw new AppError('validation.failed', {
-    fields: missing.map((field) => ({ path: field.key, message: requiredMessage(labelOf(field), language) })),
+    fields: open.map(({ fieldKey }) => ({
+      path: fieldKey,
+      message: requiredMessage(labels.get(fieldKey) ?? fieldKey, language),
+    })),
   });
 };
 

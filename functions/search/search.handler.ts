@@ -12,10 +12,10 @@ const api = {
 };
 
 export const handler = createApi(
-  [
-    bindSignedIn(contract.searchOrganization, async ({ query }, { principal }) => ({
+  {
+    searchOrganization: bindSignedIn(contract.searchOrganization, async ({ query }, { principal }) => ({
       body: await searchOrganization({ table: api.tableOf(principal.scope) }, principal, query),
     })),
-  ],
+  },
   api,
 );

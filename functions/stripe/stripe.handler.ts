@@ -15,6 +15,7 @@ import { createVerify, type ReceiveDependencies, receiveEvent } from './receive-
 const environment = readEnvironment(StripeWebhookEnvironment);
 /** Nobody signs in here: the check of tokens, and its code, is left out. */
 const api = {
+  domain: 'stripe' as const,
   tableOf: createTenantTable(createDocumentClient(), environment.TABLE_NAME),
   verifyToken: () => Promise.reject(new AppError('auth.unauthorized')),
   logger: createLogger('stripe'),
@@ -29,10 +30,10 @@ const dependencies: ReceiveDependencies = {
 };
 
 export const handler = createApi(
-  [
-    bindPublic(contract.receiveStripeEvent, async ({ body }, { headers }) => ({
+  {
+    receiveStripeEvent: bindPublic(contract.receiveStripeEvent, async ({ body }, { headers }) => ({
       body: await receiveEvent(dependencies, { body, signature: headers['stripe-signature'] }),
     })),
-  ],
+  },
   api,
 );

@@ -5,7 +5,7 @@ import type { Ids } from '../../shared/ids.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { type SupportRequest, supportMessagesPerHour } from '../../shared/model/support.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
-import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { authorOf, displayName, type Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put, type Write } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
@@ -65,6 +65,12 @@ export const contactSupport = async (
     message,
     technicalDetails: technicalDetails ?? null,
     at: new Date(now()).toISOString(),
+    name: displayName(user),
+    email: user.email,
+    organizationName: organization.name,
+    state: 'new',
+    changedBy: null,
+    revision: 1,
   };
   const mail = { principal, message: stored, host, language: communicationLanguage };
   const { tenantId } = tenant;

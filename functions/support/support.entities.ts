@@ -4,11 +4,14 @@
  * | access pattern              | key                                          |
  * |-----------------------------|----------------------------------------------|
  * | messages of a person        | SUPPORT-MESSAGES {userId} / {messageId}      |
+ * | messages of the tenant by state, in the order of time | gsi1: SUPPORT-INBOX {state} / {at} {messageId} |
  * | how many in this hour       | USER {userId} / SUPPORT-COUNTER              |
  */
 import * as z from 'zod';
 import { OrganizationId, UserId } from '../../shared/ids.ts';
+import { Author } from '../../shared/model/author.ts';
 import { SupportCategory, TechnicalDetails } from '../../shared/model/support.ts';
+import { SupportMessageState } from '../../shared/model/support-message.ts';
 import { entity } from '../core/data/entity.ts';
 
 export const SupportMessage = z.object({
@@ -19,6 +22,13 @@ export const SupportMessage = z.object({
   message: z.string(),
   technicalDetails: TechnicalDetails.nullable(),
   at: z.iso.datetime(),
+  /** Who wrote, as they were called then. */
+  name: z.string().default(''),
+  email: z.string().default(''),
+  organizationName: z.string().default(''),
+  state: SupportMessageState.default('new'),
+  changedBy: Author.nullable().default(null),
+  revision: z.number().int().default(1),
 });
 export type SupportMessage = z.infer<typeof SupportMessage>;
 
@@ -27,6 +37,7 @@ export const supportMessageEntity = entity<{ userId: string; messageId: string }
   version: 1,
   schema: SupportMessage,
   key: ({ userId, messageId }) => ({ pk: ['SUPPORT-MESSAGES', userId], sk: [messageId] }),
+  indexes: ({ state, at, messageId }) => ({ gsi1: { pk: ['SUPPORT-INBOX', state], sk: [at, messageId] } }),
 });
 
 const SupportCounter = z.object({

@@ -1,25 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '../../shared/contract/support.contract.ts';
+import * as operated from '../../shared/contract/support-messages.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
 import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
+import { requireRootHost } from '../core/platform/root-host.ts';
 import { contactSupport } from './contact-support.ts';
+import { listMessages, setMessageState } from './operate-messages.ts';
 
 const api = createApiDependencies('support', readEnvironment(ApiEnvironment));
 const now = () => Date.now();
 const ids = createIds(now);
 
 export const handler = createApi(
-  [
-    bindSignedIn(contract.contactSupport, async ({ body }, { principal, host, communicationLanguage }) => ({
-      body: await contactSupport(
-        { table: api.tableOf(principal.scope), ids, now, createMessageId: () => randomUUID() },
-        principal,
-        { ...body, host, communicationLanguage },
-      ),
-    })),
-  ],
+  {
+    contactSupport: bindSignedIn(
+      contract.contactSupport,
+      async ({ body }, { principal, host, communicationLanguage }) => ({
+        body: await contactSupport(
+          { table: api.tableOf(principal.scope), ids, now, createMessageId: () => randomUUID() },
+          principal,
+          { ...body, host, communicationLanguage },
+        ),
+      }),
+    ),
+    listSupportMessages: bindSignedIn(operated.listSupportMessages, async ({ params, query }, { principal }) => {
+      requireRootHost(principal);
+      return { body: await listMessages(api, params.tenantId, query) };
+    }),
+    setSupportMessageState: bindSignedIn(operated.setSupportMessageState, async ({ params, body }, { principal }) => {
+      requireRootHost(principal);
+      const dependencies = { tableOf: api.tableOf, ids, now };
+      return { body: await setMessageState(dependencies, principal, { ...params, ...body }) };
+    }),
+  },
   api,
 );

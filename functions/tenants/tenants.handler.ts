@@ -13,14 +13,14 @@ const { tableOf } = dependencies;
 const readDescription = (): unknown => JSON.parse(readFileSync(new URL('./openapi.json', import.meta.url), 'utf8'));
 
 export const handler = createApi(
-  [
-    bindPublic(getTenantInfo, async ({ params }) => ({
+  {
+    getTenantInfo: bindPublic(getTenantInfo, async ({ params }) => ({
       body: tenantInfoOf((await getTenantOfHost(tableOf, params.hostname)).tenant),
     })),
-    bindPublic(getAppSettings, async (_input, context) => ({
+    getAppSettings: bindPublic(getAppSettings, async (_input, context) => ({
       body: appSettingsOf((await getTenantOfHost(tableOf, context.host)).tenant),
     })),
-    bindPublic(getOpenApi, async () => ({ body: getOpenApi.response.parse(readDescription()) })),
-  ],
+    getOpenApi: bindPublic(getOpenApi, async () => ({ body: getOpenApi.response.parse(readDescription()) })),
+  },
   dependencies,
 );

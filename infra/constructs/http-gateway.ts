@@ -10,27 +10,24 @@ import {
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { AnyCall, Domain, Method } from '../../shared/contract/call.ts';
+import type { AnyCall, Domain } from '../../shared/contract/call.ts';
 import { type Stage, stagePrefix } from '../config.ts';
+import { planRoutes } from '../gateway-routes.ts';
 import type { ProductFunction } from './product-function.ts';
 
 export type HttpGatewayProps = {
   readonly stage: Stage;
   readonly calls: readonly AnyCall[];
-  readonly functions: Record<Domain, ProductFunction<Record<string, string>>>;
+  readonly functions: ReadonlyMap<Domain, ProductFunction<Record<string, string>>>;
 };
 
-const methods: Record<Method, HttpMethod> = {
-  GET: HttpMethod.GET,
-  POST: HttpMethod.POST,
-  PUT: HttpMethod.PUT,
-  PATCH: HttpMethod.PATCH,
-  DELETE: HttpMethod.DELETE,
-};
-
-/** One line per request; no query and no header, so that no code or token ever lands in a log. */
+/**
+ * One line per request; no query and no header, so that no code or token ever lands in a log. `requestId` is the
+ * `apiRequestId` of the function's own line, which names the call.
+ */
 const accessLogFields = {
   requestId: '$context.requestId',
+  integrationRequestId: '$context.integration.requestId',
   requestTime: '$context.requestTime',
   routeKey: '$context.routeKey',
   status: '$context.status',
@@ -40,8 +37,8 @@ const accessLogFields = {
 };
 
 /**
- * The HTTP API: one route per call of the contract (architecture decision 1), one integration per domain. What no route
- * matches goes to the tenants function, which answers with the catalogue's 404.
+ * The HTTP API: routes by prefix, planned from the contract, and one integration per domain, whose function finds the call.
+ * What no route matches goes to the tenants function, which answers with the catalogue's 404.
  */
 export class HttpGateway extends Construct {
   readonly api: HttpApi;
@@ -54,8 +51,8 @@ export class HttpGateway extends Construct {
       createDefaultStage: false,
       defaultIntegration: integrationOf('tenants'),
     });
-    for (const { method, path, domain } of calls) {
-      this.api.addRoutes({ path: `/api${path}`, methods: [methods[method]], integration: integrationOf(domain) });
+    for (const { path, domain } of planRoutes(calls)) {
+      this.api.addRoutes({ path, methods: [HttpMethod.ANY], integration: integrationOf(domain) });
     }
     this.#addStage(stage);
     Validations.of(this.api).acknowledge({
@@ -72,15 +69,16 @@ export class HttpGateway extends Construct {
   }
 
   /** One permission per function instead of one per route: CloudFormation holds 500 resources a stack (fact 19). */
-  #integrations(
-    functions: Record<Domain, ProductFunction<Record<string, string>>>,
-  ): (domain: Domain) => HttpLambdaIntegration {
-    const made = new Map<Domain, HttpLambdaIntegration>();
+  #integrations(functions: HttpGatewayProps['functions']): (domain: Domain) => HttpLambdaIntegration {
+    const integrations = new Map(
+      Array.from(functions, ([domain, { function: handler }]) => [
+        domain,
+        new HttpLambdaIntegration(domain, handler, { scopePermissionToRoute: false }),
+      ]),
+    );
     return (domain) => {
-      const integration =
-        made.get(domain) ??
-        new HttpLambdaIntegration(domain, functions[domain].function, { scopePermissionToRoute: false });
-      made.set(domain, integration);
+      const integration = integrations.get(domain);
+      if (integration === undefined) throw new Error(`The domain ${domain} has no function`);
       return integration;
     };
   }
@@ -99,7 +97,6 @@ export class HttpGateway extends Construct {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
-      detailedMetricsEnabled: true,
       throttle: { rateLimit: stage.requestsPerSecond, burstLimit: stage.requestsBurst },
       accessLogSettings,
     });

@@ -25,11 +25,6 @@ export class PaymentProvider extends Construct {
     caller.allow(['secretsmanager:GetSecretValue'], [this.secretKey.secretArn]);
   }
 
-  /** Lets a function check the signatures of events. */
-  grantEvents(receiver: ProductFunction<Record<string, string>>): void {
-    receiver.allow(['secretsmanager:GetSecretValue'], [this.webhookSecret.secretArn]);
-  }
-
   #secret(id: string, stage: Stage, description: string): Secret {
     const secret = new Secret(this, id, {
       description,

@@ -11,12 +11,11 @@ import {
 import { Construct } from 'constructs';
 import * as z from 'zod';
 import type { Stage } from '../config.ts';
+import type { ObjectAction } from '../function-needs.ts';
 import type { ProductFunction } from './product-function.ts';
 
 const Attribute = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) });
 const Import = z.object({ 'Fn::ImportValue': z.string() });
-
-type ObjectAction = 's3:GetObject' | 's3:PutObject' | 's3:DeleteObject';
 
 export type PrivateBucketProps = {
   readonly stage: Stage;

@@ -13,7 +13,6 @@ const writeActions = [
   'dynamodb:UpdateItem',
   'dynamodb:DeleteItem',
   'dynamodb:ConditionCheckItem',
-  'dynamodb:BatchWriteItem',
 ] as const;
 
 export type ProductTableProps = { readonly stage: Stage };

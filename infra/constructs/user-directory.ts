@@ -25,7 +25,10 @@ export type UserDirectoryProps = {
  */
 export class UserDirectory extends Construct {
   readonly pool: UserPool;
+  /** The browser's. */
   readonly client: UserPoolClient;
+  /** The functions': confidential, so its tokens alone may act on an account at the pool. */
+  readonly serverClient: UserPoolClient;
 
   constructor(scope: Construct, id: string, { stage, tokenClaims }: UserDirectoryProps) {
     super(scope, id);
@@ -60,6 +63,16 @@ export class UserDirectory extends Construct {
     });
     this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, tokenClaims.function, LambdaVersion.V2_0);
     this.client = this.#addWebClient();
+    this.serverClient = this.pool.addClient('Server', {
+      generateSecret: true,
+      authFlows: { adminUserPassword: true },
+      disableOAuth: true,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      accessTokenValidity: Duration.minutes(10),
+      idTokenValidity: Duration.minutes(10),
+      refreshTokenValidity: Duration.hours(1),
+    });
     this.#acknowledge();
   }
 
@@ -75,8 +88,8 @@ export class UserDirectory extends Construct {
       idTokenValidity: Duration.minutes(10),
       refreshTokenValidity: Duration.days(7),
       refreshTokenRotationGracePeriod: Duration.seconds(60),
-      // An access token may change its owner's attributes at the pool: not those that tokens are made from. A required
-      // attribute cannot be left out; the e-mail that counts is the one of the stored account.
+      // The trigger takes the scope for calls on one's own account from the tokens of this client; were it to come back, no
+      // attribute that tokens are made from could be changed. A required attribute cannot be left out.
       writeAttributes: new ClientAttributes().withStandardAttributes({ email: true }),
     });
   }

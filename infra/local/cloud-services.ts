@@ -1,5 +1,4 @@
 /** Puts the stand-ins together as the synthesised app asks. */
-import { localRegion } from './assembly/cloud-assembly.ts';
 import type { CloudModel } from './assembly/cloud-model.ts';
 import { type ChangeFeed, createChangeFeed } from './change-feed/create-change-feed.ts';
 import type { MovableClock } from './clock.ts';
@@ -11,13 +10,15 @@ import { createEventBus, type EventBus } from './event-bus/create-event-bus.ts';
 import { createFaults, type Faults } from './faults/faults.ts';
 import { createApiOrigin } from './gateway/api-origin.ts';
 import { createHttpApi } from './gateway/http-api.ts';
+import { invokeAsService } from './iam/guarded-invoke.ts';
+import { type CloudAccess, openAccess } from './iam/open-access.ts';
 import { createLambda, type Lambda } from './lambda/create-lambda.ts';
-import { localCredentials } from './lambda/function-environment.ts';
 import { createLogs, type Logs } from './logs/logs.ts';
 import { createMail, type MailService } from './mail/create-mail.ts';
 import { createS3, type S3 } from './s3/create-s3.ts';
 import { createSchedules, type Schedules } from './schedules/create-schedules.ts';
 import { createSecrets, type Secrets } from './secrets/create-secrets.ts';
+import { createSqs, type Sqs } from './sqs/create-sqs.ts';
 import { createStateMachines, type StateMachines } from './state-machines/create-state-machines.ts';
 import type { Store } from './store.ts';
 import { createStripe, type StripeService } from './stripe/create-stripe.ts';
@@ -26,6 +27,7 @@ import { createUserPool, type UserPool } from './user-pool/create-user-pool.ts';
 import { createBucketOrigin } from './web-origin/bucket-origin.ts';
 
 export type CloudServices = {
+  access: CloudAccess;
   faults: Faults;
   logs: Logs;
   lambda: Lambda;
@@ -39,6 +41,7 @@ export type CloudServices = {
   stateMachines: StateMachines;
   schedules: Schedules;
   changeFeed: ChangeFeed;
+  sqs: Sqs;
   edge: EdgeGateway;
   /** Lets go on what was running; to be called once the gateway listens. */
   start(): void;
@@ -60,18 +63,38 @@ export async function createCloudServices(options: CloudServicesOptions): Promis
   const { model, folder, store, clock, origin } = options;
   const faults = createFaults(store);
   const logs = createLogs(folder.file('logs'), () => clock.now());
-  const lambda = createLambda({ functions: model.functions, clock, logs, origin, dataFolder: folder.path });
+  const access = openAccess(model);
+  const { credentialsOf } = access.access;
+  const lambda = createLambda({
+    functions: model.functions,
+    clock,
+    logs,
+    origin,
+    dataFolder: folder.path,
+    credentialsOf,
+  });
   const changeFeed = createChangeFeed({ store, clock, mappings: model.streamMappings, invoke: lambda.invoke });
-  const storage = await createStorage(options, faults, changeFeed);
-  const people = createPeople(options, lambda);
-  const workflows = createWorkflows(options, lambda, storage.dynamodb, people.eventBus);
+  const sqs = createSqs({
+    store,
+    clock,
+    queues: model.queues,
+    mappings: model.queueMappings,
+    invoke: lambda.invoke,
+    faults,
+    report: options.report,
+  });
+  const storage = await createStorage(options, faults, changeFeed, access);
+  const people = createPeople(options, lambda, access);
+  const workflows = createWorkflows(options, access, { lambda, ...storage, ...people });
   const stripe = createLocalStripe(options);
-  const edge = connectEdge(options, lambda, storage.s3);
+  const edge = connectEdge(options, access, { lambda, ...storage });
   return {
+    access,
     faults,
     logs,
     lambda,
     changeFeed,
+    sqs,
     ...storage,
     ...people,
     ...workflows,
@@ -79,6 +102,7 @@ export async function createCloudServices(options: CloudServicesOptions): Promis
     edge,
     start() {
       changeFeed.start();
+      sqs.start();
       workflows.stateMachines.start();
       workflows.schedules.start();
       people.eventBus.start();
@@ -91,6 +115,7 @@ export async function createCloudServices(options: CloudServicesOptions): Promis
         stripe.close(),
         workflows.schedules.close(),
         changeFeed.close(),
+        sqs.close(),
         workflows.stateMachines.close(),
       ]);
       await lambda.close();
@@ -103,28 +128,50 @@ async function createStorage(
   { model, folder, store, clock }: CloudServicesOptions,
   faults: Faults,
   consumer: ChangeFeed,
+  { access, guard, home }: CloudAccess,
 ) {
-  const region = model.functions[0]?.region ?? localRegion;
   const file = folder.file('table.sqlite');
-  const dynamodb = await createDynamoDb({ file, tables: model.tables, store, clock, faults, consumer, region });
-  const credentials = localCredentials;
+  const { tables } = model;
+  const dynamodb = await createDynamoDb({ file, tables, store, clock, faults, consumer, guard, ...home });
   const s3 = createS3({
     folder: folder.file('s3'),
     store,
     clock,
     buckets: model.buckets,
-    credentials,
+    access,
     pathPrefix: '/s3',
   });
-  return { dynamodb, s3, secrets: createSecrets({ secrets: model.secrets, store, clock, known: stripeSecrets }) };
+  return {
+    dynamodb,
+    s3,
+    secrets: createSecrets({ secrets: model.secrets, store, clock, known: stripeSecrets, guard }),
+  };
 }
 
-function createPeople({ model, store, clock, report }: CloudServicesOptions, { invoke }: Lambda) {
-  const eventBus = createEventBus({ store, clock, rules: model.eventRules, invoke, report });
+function createPeople({ model, store, clock, report }: CloudServicesOptions, lambda: Lambda, access: CloudAccess) {
+  const { guard, home, refuseService } = access;
+  const pools = model.userPools;
+  const poolArn = `arn:aws:cognito-idp:${home.region}:${home.account}:userpool/${pools[0]?.poolId ?? ''}`;
+  const invoke = invokeAsService(lambda.invoke, refuseService, 'cognito-idp.amazonaws.com', poolArn);
+  const eventBus = createEventBus({
+    store,
+    clock,
+    rules: model.eventRules,
+    invokeFor: invokeForRule(lambda, access),
+    report,
+  });
   return {
     eventBus,
-    mail: createMail({ store, clock, publish: eventBus.publish }),
-    userPool: createUserPool({ store, clock, pools: model.userPools, invoke }),
+    mail: createMail({ store, clock, publish: eventBus.publish, access: { guard, home } }),
+    userPool: createUserPool({ store, clock, pools, invoke, guard, account: home.account }),
+  };
+}
+
+/** EventBridge calls the targets of a rule in the rule's name. */
+function invokeForRule({ invoke }: Lambda, { home, refuseService }: CloudAccess) {
+  return (ruleName: string) => {
+    const ruleArn = `arn:aws:events:${home.region}:${home.account}:rule/${ruleName}`;
+    return invokeAsService(invoke, refuseService, 'events.amazonaws.com', ruleArn);
   };
 }
 
@@ -137,29 +184,39 @@ function createLocalStripe({ model, store, clock, origin, report }: CloudService
 
 function createWorkflows(
   { model, store, clock, report }: CloudServicesOptions,
-  { invoke }: Lambda,
-  dynamodb: DynamoDb,
-  { publish }: EventBus,
+  access: CloudAccess,
+  { lambda, dynamodb, eventBus }: Pick<CloudServices, 'lambda' | 'dynamodb' | 'eventBus'>,
 ) {
+  const { guard, refuseTask } = access;
   const { machines, schedules: rules } = model;
   const stateMachines = createStateMachines({
     store,
     clock,
     machines,
-    invoke,
+    invoke: lambda.invoke,
     sdk: callSdk(dynamodb),
-    publish,
+    publish: eventBus.publish,
+    guard,
+    refuseTask,
     report,
   });
   const { startExecution } = stateMachines;
-  return { stateMachines, schedules: createSchedules({ store, clock, rules, invoke, startExecution, report }) };
+  const invokeFor = invokeForRule(lambda, access);
+  return { stateMachines, schedules: createSchedules({ store, clock, rules, invokeFor, startExecution, report }) };
 }
 
-function connectEdge({ model, clock, webOrigin }: CloudServicesOptions, lambda: Lambda, s3: S3): EdgeGateway {
+function connectEdge(
+  { model, clock, webOrigin }: CloudServicesOptions,
+  { refuseService }: CloudAccess,
+  { lambda, s3 }: Pick<CloudServices, 'lambda' | 's3'>,
+): EdgeGateway {
   const { edge } = model;
   if (edge === undefined) throw new Error('The app has no CloudFront distribution');
   const origins = new Map<string, Origin>();
-  for (const api of model.httpApis) origins.set(api.domainName, createApiOrigin(createHttpApi(api, { lambda, clock })));
+  for (const api of model.httpApis) {
+    const gateway = createHttpApi(api, { lambda, clock, refuseService });
+    origins.set(api.domainName, createApiOrigin(gateway));
+  }
   for (const bucket of model.buckets)
     origins.set(bucket.regionalDomainName, createBucketOrigin(s3.objects, bucket.name));
   const pages = edge.behaviors.at(-1)?.TargetOriginId;

@@ -16,6 +16,7 @@ import { servicePrefixes } from './lambda/function-environment.ts';
 import { handleLambda } from './lambda/lambda-endpoint.ts';
 import { killLeftovers } from './process/leftovers.ts';
 import { openStore, type Store } from './store.ts';
+import { browserClientOf } from './user-pool/user-pool-config.ts';
 import { createSiteConfig, type SiteDemo } from './web-origin/site-config.ts';
 import { createStaticFiles } from './web-origin/static-files.ts';
 
@@ -125,7 +126,7 @@ async function assemble(parts: Parts): Promise<Cloud> {
     userPool: {
       region: pool?.region ?? '',
       userPoolId: pool?.poolId ?? '',
-      clientId: pool?.clients[0]?.clientId ?? '',
+      clientId: browserClientOf(pool)?.clientId ?? '',
     },
     clock,
     store,
@@ -135,6 +136,7 @@ async function assemble(parts: Parts): Promise<Cloud> {
     operate: (operation) => callFunction(services, 'operations', operation),
     reload(next, functionNames) {
       current.model = withTestVariables(next, options);
+      services.access.access.replace(current.model);
       services.lambda.replace(current.model.functions, functionNames);
     },
     async stop() {
@@ -170,17 +172,19 @@ async function connect(
   server.answerWith((request, response) => void route(request, response));
 }
 
-function serviceHandlers({ dynamodb, s3, stateMachines, mail, lambda, userPool, secrets, stripe }: CloudServices) {
+function serviceHandlers(services: CloudServices) {
+  const { access, dynamodb, s3, stateMachines, mail, lambda, userPool, secrets, sqs, stripe } = services;
   const prefixes = servicePrefixes;
   return new Map([
     [prefixes.DYNAMODB, { service: 'dynamodb' as const, handle: dynamodb.handle }],
     [prefixes.S3, { service: 's3' as const, handle: s3.handle }],
     [prefixes.SFN, { service: 'sfn' as const, handle: stateMachines.handle }],
     [prefixes.SES, { service: 'ses' as const, handle: mail.handle }],
-    [prefixes.LAMBDA, { service: 'lambda' as const, handle: handleLambda(lambda) }],
+    [prefixes.LAMBDA, { service: 'lambda' as const, handle: handleLambda(lambda, access) }],
     [prefixes.COGNITO_IDENTITY_PROVIDER, { service: 'cognito-idp' as const, handle: userPool.handle }],
     ['/v1/', { service: 'stripe' as const, handle: stripe.handle }],
     ['/stripe-pages/', { service: 'stripe' as const, handle: stripe.handlePages }],
+    [prefixes.SQS, { service: 'sqs' as const, handle: sqs.handle }],
     [prefixes.SECRETS_MANAGER, { service: 'secretsmanager' as const, handle: secrets.handle }],
   ]);
 }

@@ -46,8 +46,9 @@ async function loadOnce(cloud: Cloud, hasDemo: boolean): Promise<void> {
   const name = hasDemo ? 'loaded' : 'tenants';
   if (markers.get(name) !== undefined) return;
   const { loadDemo, loadTenants } = await import('./demo/load-demo.ts');
+  const { withPatience } = await import('./demo/patience.ts');
   if (hasDemo) console.log('Loading demo data …');
-  await (hasDemo ? loadDemo(cloud) : loadTenants(cloud));
+  await withPatience(() => (hasDemo ? loadDemo(cloud) : loadTenants(cloud)));
   markers.put(name, { loadedAt: Date.now() });
 }
 

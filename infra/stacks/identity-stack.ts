@@ -1,4 +1,4 @@
-import { CfnOutput, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { CfnOutput, RemovalPolicy, Stack, Token, Validations } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { CoreEnvironment } from '../../functions/core/environment.ts';
@@ -14,6 +14,8 @@ export type IdentityStackProps = StageStackProps & { readonly data: DataStack };
 export class IdentityStack extends Stack {
   readonly directory: UserDirectory;
   readonly sessionSecret: Secret;
+  /** Links of surveys and the keys of their answers are made from it. */
+  readonly surveySecret: Secret;
   readonly functions: readonly ProductFunction<Record<string, string>>[];
 
   constructor(scope: Construct, id: string, props: IdentityStackProps) {
@@ -26,6 +28,14 @@ export class IdentityStack extends Stack {
       environment: { STAGE: stage.name, TABLE_NAME: data.table.table.tableName },
     });
     data.table.grantRead(claims);
+    // The pool is made after its trigger: its name cannot stand here.
+    const pools = this.formatArn({ service: 'cognito-idp', resource: 'userpool', resourceName: '*' });
+    claims.allow(['cognito-idp:DescribeUserPoolClient'], [pools]);
+    const account = Token.isUnresolved(this.account) ? '<AWS::AccountId>' : this.account;
+    Validations.of(claims).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::arn:aws:cognito-idp:${this.region}:${account}:userpool/*]`,
+      reason: 'Reads one client of the pool that calls it, which is made after this function and cannot be named here.',
+    });
     this.directory = new UserDirectory(this, 'Directory', { stage, tokenClaims: claims });
     this.sessionSecret = new Secret(this, 'SessionSecret', {
       description: 'Seals session cookies and one-time codes',
@@ -35,6 +45,15 @@ export class IdentityStack extends Stack {
     Validations.of(this.sessionSecret).acknowledge({
       id: 'AwsSolutions-SMG4',
       reason: 'A new secret signs everybody out, so it is changed by hand and on purpose (runbook: session secret).',
+    });
+    this.surveySecret = new Secret(this, 'SurveySecret', {
+      description: 'Makes links of surveys and seals their answers',
+      generateSecretString: { passwordLength: 64, excludePunctuation: true, includeSpace: false },
+      removalPolicy: stage.isProtected ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    Validations.of(this.surveySecret).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason: 'With a new secret no answer that is sealed could be counted and every link would end (ADR 66).',
     });
     this.functions = [claims];
     new CfnOutput(this, 'UserPoolId', { value: this.directory.pool.userPoolId });

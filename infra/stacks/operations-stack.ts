@@ -45,7 +45,7 @@ export class OperationsStack extends Stack {
     super(scope, id, props);
     const provisioning = this.#createProvisioning(props);
     const { api, data, identity, workflows } = props;
-    const functions = [...Object.values(api.functions), ...identity.functions, ...workflows.functions, provisioning];
+    const functions = [...api.functions, ...identity.functions, ...workflows.functions, provisioning];
     const alarms = new Alarms(this, 'Alarms', { stage: props.stage });
     const { machine } = workflows.publish;
     for (const watched of functions) watchFunction(alarms, watched);

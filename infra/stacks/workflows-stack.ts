@@ -40,6 +40,7 @@ import {
   renderDocx,
   renderPdf,
   renderXlsx,
+  requestReminders,
   timeChangeSteps,
   workReminders,
 } from '../functions.ts';
@@ -145,6 +146,8 @@ export class WorkflowsStack extends Stack {
     new HourlyJob(this, 'OnboardingRemindersHourly', { job: reminders });
     const workReminder = this.#createPlain(props, 'WorkReminders', workReminders);
     new HourlyJob(this, 'WorkRemindersHourly', { job: workReminder });
+    const requestReminder = this.#createPlain(props, 'RequestReminders', requestReminders);
+    new HourlyJob(this, 'RequestRemindersHourly', { job: requestReminder });
     const sweep = this.#createSweep(props);
     const feedback = this.#createPlain(props, 'MailFeedback', mailFeedback);
     new MailFeedback(this, 'MailFeedbackEvents', { mail: data.mail, consumer: feedback });
@@ -155,6 +158,7 @@ export class WorkflowsStack extends Stack {
       consumer,
       reminders,
       workReminder,
+      requestReminder,
       sweep,
       feedback,
       removalTasks,

@@ -1,6 +1,7 @@
 import { findContradictions } from '../../shared/catalogue/contradictions.ts';
 import type { Crosswalk } from '../../shared/catalogue/crosswalk.ts';
 import { Framework, FrameworkSummary } from '../../shared/catalogue/framework.ts';
+import { MaterialityTopics } from '../../shared/catalogue/materiality-topics.ts';
 import { createMetricReader, type MetricReader } from '../../shared/catalogue/metric-library.ts';
 import { buildCrosswalk, buildCrosswalkTexts, buildLinks } from './build-crosswalk.ts';
 import { type BuildContext, buildFramework } from './build-framework.ts';
@@ -27,6 +28,7 @@ import {
   SourceIndustries,
   SourceMetrics,
   SourceOwnMetrics,
+  SourceRequirements,
 } from './source-schemas.ts';
 import {
   SourceChineseDefinitions,
@@ -36,6 +38,7 @@ import {
   SourceChineseTitles,
   SourceGuidance,
   SourcePublications,
+  SourceTwins,
 } from './word-schemas.ts';
 
 const frameworkOf = (context: BuildContext, editorial: Editorial): Framework =>
@@ -75,12 +78,14 @@ export const buildCatalogueFiles = (): Map<string, string> => {
   const crosswalkSource = nameMetricsInCrosswalk(metrics, readSource(SourceCrosswalk, 'crosswalk.json'));
   const chineseNotes = nameMetricsInNotes(metrics, readSource(SourceChineseNotes, 'chinese-notes.json'));
   const { texts } = readSource(SourceChineseFrameworkTexts, 'chinese-framework-texts.json');
+  const { pairs: twins } = readSource(SourceTwins, 'twin-metrics.json');
   const publications = readSource(SourcePublications, 'publications.json');
   const context = {
     metrics,
     relations: indexRelations(crosswalkSource.relations),
     chinese: new Map(texts.map(({ en, zhTw }) => [en, zhTw])),
     publications: new Map(publications.frameworks.map((publication) => [publication.key, publication])),
+    requirements: readSource(SourceRequirements, 'requirements.json'),
   };
   const chinese = readSource(SourceChineseNames, 'chinese-names.json');
   const figureNames = new Map(chinese.figures.map(({ label, nameZhTw }) => [label, nameZhTw]));
@@ -103,14 +108,15 @@ export const buildCatalogueFiles = (): Map<string, string> => {
     ]),
     [
       'metrics.json',
-      formatJson({ ...library, nodes: printWords(withNear(library, nearMetrics(metrics, crosswalk)).nodes) }, 2),
+      formatJson({ ...library, nodes: printWords(withNear(library, nearMetrics(metrics, crosswalk, twins)).nodes) }, 2),
     ],
     ['crosswalk.json', formatJson(printWords(crosswalk), 2)],
-    ['crosswalk-texts.json', formatJson(printTexts(buildCrosswalkTexts(chineseNotes, publications)), 2)],
+    ['crosswalk-texts.json', formatJson(printTexts(buildCrosswalkTexts(chineseNotes, publications, twins)), 2)],
     ['guidance.json', formatJson(guidance, 3)],
     ['disclosure-links.json', formatJson(buildLinks(crosswalk), 2)],
     ['countries.json', formatJson(buildCountries(readSource(SourceCountries, 'countries.json')), 2)],
     ['stock-exchanges.json', formatJson(exchanges, 2)],
     ['industries.json', formatJson(industries, 2)],
+    ['materiality-topics.json', formatJson(readSource(MaterialityTopics, 'materiality-topics.json'), 2)],
   ]);
 };

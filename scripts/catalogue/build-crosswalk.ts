@@ -5,7 +5,7 @@ import type { Field, Framework } from '../../shared/catalogue/framework.ts';
 import type { MetricBinding } from '../../shared/catalogue/relation.ts';
 import { bindingOf } from './relation-index.ts';
 import type { SourceCrosswalk, SourceNarrative, SourceRelation } from './source-schemas.ts';
-import type { SourceChineseNotes, SourcePublications } from './word-schemas.ts';
+import type { SourceChineseNotes, SourcePublications, SourceTwins } from './word-schemas.ts';
 
 type FieldsByDisclosure = ReadonlyMap<string, readonly Field[]>;
 type Frameworks = ReadonlyMap<string, { versionId: string; fields: FieldsByDisclosure }>;
@@ -105,8 +105,9 @@ export const buildCrosswalk = (
 export const buildCrosswalkTexts = (
   { notes, topics }: z.output<typeof SourceChineseNotes>,
   { crosswalk }: SourcePublications,
+  twins: SourceTwins['pairs'],
 ): { texts: Record<string, string> } => ({
-  texts: Object.fromEntries([...notes, ...topics, ...crosswalk].map(({ en, zhTw }) => [en, zhTw])),
+  texts: Object.fromEntries([...notes, ...twins, ...topics, ...crosswalk].map(({ en, zhTw }) => [en, zhTw])),
 });
 
 const isSameQuantity = ({ isPrimary, relation, binding }: CrosswalkRelation): boolean =>

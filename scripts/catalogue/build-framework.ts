@@ -3,7 +3,15 @@ import type { MetricReader } from '../../shared/catalogue/metric-library.ts';
 import { type Figure, fieldsOf } from './derive-field.ts';
 import { factFieldsOf } from './fact-fields.ts';
 import type { RelationIndex } from './relation-index.ts';
-import type { Editorial, SourceDisclosure, SourceFramework, SourceHead, SourceSection } from './source-schemas.ts';
+import { asRequired } from './required-fields.ts';
+import type {
+  Editorial,
+  SourceDisclosure,
+  SourceFramework,
+  SourceHead,
+  SourceRequirements,
+  SourceSection,
+} from './source-schemas.ts';
 
 export type BuildContext = {
   metrics: MetricReader;
@@ -12,6 +20,8 @@ export type BuildContext = {
   chinese: ReadonlyMap<string, string>;
   /** What readers are told of each framework's publications, by its key. */
   publications: ReadonlyMap<string, Pick<Framework, 'sources' | 'notes'>>;
+  /** What each edition asks for, by the id of the disclosure. */
+  requirements: SourceRequirements;
 };
 
 /** GRI's economic series and SASB's business model topics have no pillar of their own in the product. */
@@ -40,6 +50,7 @@ const disclosureOf = (
   head: SourceHead,
   section: SourceSection,
   source: SourceDisclosure,
+  requirements: Disclosure['requirements'],
 ): Disclosure => {
   const isRequired = isRequiredOf(source);
   // What takes over from a whole standard takes over from each of its disclosures.
@@ -60,14 +71,22 @@ const disclosureOf = (
     ...(source.officialCode && { officialCode: source.officialCode }),
     ...(subgroup && { subgroup }),
     ...(supersededBy && { supersededBy }),
-    fields: [
-      ...factFieldsOf(head.key, source.code),
-      ...fieldsOf(context.metrics, source.kind, figuresOf(context, head.key, source)),
-    ],
+    fields: asRequired(
+      [
+        ...factFieldsOf(head.key, source.code),
+        ...fieldsOf(context.metrics, source.kind, figuresOf(context, head.key, source)),
+      ],
+      requirements,
+    ),
+    ...(requirements && { requirements }),
   };
 };
 
-const sectionOf = (context: BuildContext, head: SourceHead, source: SourceSection): Section => ({
+const sectionOf = (
+  context: BuildContext,
+  { head, versionId }: { head: SourceHead; versionId: string },
+  source: SourceSection,
+): Section => ({
   code: source.code,
   title: source.title,
   ...(source.titleZhHant && { titleZhTw: source.titleZhHant }),
@@ -78,7 +97,9 @@ const sectionOf = (context: BuildContext, head: SourceHead, source: SourceSectio
   ...(source.earlyAdoption !== undefined && { isEarlyAdoption: source.earlyAdoption }),
   ...(source.supersededBy && { supersededBy: source.supersededBy }),
   ...(source.verified !== undefined && { verified: source.verified }),
-  disclosures: source.disclosures.map((disclosure) => disclosureOf(context, head, source, disclosure)),
+  disclosures: source.disclosures.map((disclosure) =>
+    disclosureOf(context, head, source, disclosure, context.requirements[versionId]?.[disclosure.code]),
+  ),
 });
 
 const countsOf = (sections: readonly Section[]): Framework['counts'] => {
@@ -129,5 +150,5 @@ export const buildFramework = (context: BuildContext, source: SourceFramework, e
     context,
     source,
     editorial,
-    source.sections.map((section) => sectionOf(context, source, section)),
+    source.sections.map((section) => sectionOf(context, { head: source, versionId: editorial.versionId }, section)),
   );

@@ -32,8 +32,7 @@ const keyReader = (source: SourceGuidance, narratives: readonly NarrativeCluster
   };
 };
 
-const asksForWords = ({ fields }: Disclosure): boolean =>
-  !fields.some(isFigure) || fields.some(({ key, isRequired }) => key === 'text' && isRequired);
+const asksForWords = ({ kind, fields }: Disclosure): boolean => !fields.some(isFigure) || kind !== 'quantitative';
 
 /** Texts by key and the key of each disclosure that asks for words. Throws when a rule names a text that is not there. */
 export const buildGuidance = (

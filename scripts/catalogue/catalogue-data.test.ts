@@ -53,11 +53,13 @@ describe('generated files', () => {
       'chinese-titles.json',
       'guidance.json',
       'publications.json',
+      'requirements.json',
+      'twin-metrics.json',
       'countries.json',
       'industries.json',
       'stock-exchanges.json',
     ];
-    const reference = [...places, 'crosswalk.json', 'metrics.json', 'own-metrics.json'];
+    const reference = [...places, 'crosswalk.json', 'materiality-topics.json', 'metrics.json', 'own-metrics.json'];
     const used = [...editorials.map(({ file }) => file), ...reference];
     expect(used.toSorted()).toEqual(readdirSync(sourcesDirectory).toSorted());
   });
@@ -179,9 +181,10 @@ describe('frameworks', () => {
 });
 
 describe('fields', () => {
-  it('ask narrative and mixed disclosures for text, leave room for it beside all figures, and require something', () => {
-    const isWrong = ({ kind, fields }: Disclosure) => {
+  it('leave room for text everywhere, ask narrative and mixed disclosures for it, and require something', () => {
+    const isWrong = ({ kind, fields, requirements }: Disclosure) => {
       const text = fields.find(({ key }) => key === 'text');
+      if (requirements) return text === undefined;
       // A figure that the standard leaves in words needs no others beside it.
       const isWorded = kind === 'quantitative' && fields.every(({ inputType }) => inputType.startsWith('Text Area'));
       return (

@@ -12,8 +12,8 @@ import type { SourceRelation } from './source-schemas.ts';
  *   covers less or more than the metric.
  * - A narrative or mixed disclosure has the field `text` (Text Area (RTE)). So has a quantitative one, for what its standard
  *   wants to know about its figures (method, scope, assumptions); nobody has to fill it in.
- * - Required is what the disclosure cannot be answered without: the text of a narrative or mixed one, the first figure of a
- *   quantitative one. Further figures depend on the circumstances of the reporter.
+ * - Required is what the standard's requirements ask of everybody (`required-fields.ts`). Where the catalogue knows none, it is what
+ *   the disclosure cannot be answered without: the text of a narrative or mixed one, the first figure of a quantitative one.
  */
 
 /** A figure before it becomes a field. Several units: the reporter chooses, nothing can be converted. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InputType } from '../../shared/model/field-value.ts';
-import { allFields, disclosuresOf, frameworkOf } from './built-catalogue.ts';
+import { allDisclosures, allFields, disclosuresOf, frameworkOf } from './built-catalogue.ts';
 import { factsByFramework } from './fact-fields.ts';
 
 const factFields = allFields.filter(({ key }) => key.startsWith('f'));
@@ -29,7 +29,10 @@ describe('facts', () => {
     expect(factFields.filter(isWrong)).toEqual([]);
   });
 
-  it('are required nowhere: the text of a disclosure answers it alone', () => {
-    expect(factFields.filter(({ isRequired }) => isRequired)).toEqual([]);
+  it('are required only where a requirement of the standard is answered by them', () => {
+    const asked = allDisclosures.flatMap(({ fields, requirements = [] }) =>
+      fields.filter(({ key }) => requirements.some(({ covers }) => covers.includes(key))),
+    );
+    expect(factFields.filter((field) => field.isRequired && !asked.includes(field))).toEqual([]);
   });
 });

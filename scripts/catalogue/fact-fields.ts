@@ -2,8 +2,8 @@ import type { BilingualText, Field } from '../../shared/catalogue/framework.ts';
 
 /**
  * Facts that a disclosure plainly asks for beside its figures and its text: a date, a period, a country, a yes or no, a
- * choice. The sources know figures and text only, so which disclosure has which fact is set here, in our own words. None is
- * required: a report that answers in its text alone stays complete. Keys are `f0`, `f1`… in the order of the table, so new
+ * choice. The sources know figures and text only, so which disclosure has which fact is set here, in our own words. Required
+ * are those that a requirement of the standard names. Keys are `f0`, `f1`… in the order of the table, so new
  * facts of a disclosure go to the end.
  */
 

@@ -1,5 +1,6 @@
 import type { Crosswalk, CrosswalkRelation } from '../../shared/catalogue/crosswalk.ts';
 import type { MetricLibrary, MetricReader, MetricValueNode } from '../../shared/catalogue/metric-library.ts';
+import type { SourceTwins } from './word-schemas.ts';
 
 type Near = NonNullable<MetricValueNode['near']>[number];
 
@@ -19,11 +20,12 @@ const isNear = ({ isPrimary, relation, reuse, note }: CrosswalkRelation): boolea
 
 /**
  * Two metrics are near when one figure is the one and covers a little more or less than the other: "GRI total = library total less
- * energy sold". Said once for the pair, and only where a value of the one is a value of the other without conversion.
+ * energy sold". Twins that no figure joins are named in a source of their own. Said once for the pair, and only where a value of the one is a value of the other without conversion.
  */
 export const nearMetrics = (
   metrics: Pick<MetricReader, 'findValue'>,
   { relations }: Crosswalk,
+  twins: SourceTwins['pairs'],
 ): Map<string, Near[]> => {
   const itself = new Map(relations.filter(isItself).map((relation) => [figureOf(relation), relation]));
   const near = new Map<string, Near[]>();
@@ -37,6 +39,13 @@ export const nearMetrics = (
     if (!own || !relation.note || units[0] !== units[1] || factorOf(own) !== factorOf(relation)) continue;
     add(own.code, relation.code, relation.note);
     add(relation.code, own.code, relation.note);
+  }
+  for (const { codes, en } of twins) {
+    const [one, other] = codes;
+    const units = codes.map((code) => metrics.findValue(code)?.defaultUnit);
+    if (units[0] === undefined || units[0] !== units[1]) throw new Error(`Twins of two units: ${codes.join(', ')}`);
+    add(one, other, en);
+    add(other, one, en);
   }
   return near;
 };

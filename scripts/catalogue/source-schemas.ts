@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { BilingualText, FrameworkGroup, Obligation, Verification } from '../../shared/catalogue/framework.ts';
 import { MetricDimension, UnitFamily } from '../../shared/catalogue/metric-library.ts';
 import { Binding, Conversion, RelationKind, Reuse } from '../../shared/catalogue/relation.ts';
+import { Requirement } from '../../shared/catalogue/requirement.ts';
 
 /**
  * The shapes of `shared/catalogue/sources`. All objects are strict: a field that the generator does not know is an error,
@@ -265,3 +266,7 @@ export const Editorial = z.strictObject({
   description: BilingualText,
 });
 export type Editorial = z.infer<typeof Editorial>;
+
+/** Facts of each edition's requirements, by edition and by the id of the disclosure. */
+export const SourceRequirements = z.record(z.string(), z.record(z.string(), z.array(Requirement).min(1)));
+export type SourceRequirements = z.infer<typeof SourceRequirements>;

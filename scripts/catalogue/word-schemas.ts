@@ -90,3 +90,9 @@ export const SourceGuidance = z.strictObject({
   activityMetrics: z.string(),
 });
 export type SourceGuidance = z.infer<typeof SourceGuidance>;
+
+/** Metrics that one figure can answer, with what has to hold for it. */
+export const SourceTwins = z.strictObject({
+  pairs: z.array(translated.extend({ codes: z.tuple([z.string(), z.string()]) })),
+});
+export type SourceTwins = z.infer<typeof SourceTwins>;

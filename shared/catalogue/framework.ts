@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { InputType } from '../model/field-value.ts';
 import { MetricBinding } from './relation.ts';
+import { Requirement } from './requirement.ts';
 
 /** `true`: compared with the published text; `partial`: some items are marked one by one; `false`: not compared. */
 export const Verification = z.union([z.boolean(), z.literal('partial')]);
@@ -57,6 +58,8 @@ export const Field = z
     labelZhTw: z.string().optional(),
     inputType: InputType,
     isRequired: z.boolean(),
+    /** Of a field that is not required: asked under a condition, or left to the reporter. Unknown where a standard's requirements are. */
+    extent: z.enum(['if-applicable', 'optional']).optional(),
     unitFamily: z.string().optional(),
     defaultUnit: z.string().optional(),
     units: z.array(z.string()).optional(),
@@ -96,6 +99,8 @@ export const Disclosure = z
     isInTaxonomy: z.boolean().optional(),
     supersededBy: SupersededByStandard.optional(),
     fields: z.array(Field).min(1),
+    /** What the standard asks for, letter by letter; absent where the catalogue does not know it. */
+    requirements: z.array(Requirement).optional(),
     guidance: BilingualText.optional(),
   })
   .meta({ id: 'FrameworkDisclosure' });

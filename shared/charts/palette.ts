@@ -1,8 +1,7 @@
-import { contrastRatio, mixColors } from '../model/theme.ts';
+import { contrastRatio, graphicContrastMin, mixColors, visibleOnWhite } from '../model/theme.ts';
 
 /** Told apart by most kinds of colour blindness; each is darkened where needed (WCAG 2.2, 1.4.11). */
 const companions = ['#B7791F', '#2C5282', '#9B2C5E', '#2F855A', '#6B46C1', '#4A5568', '#C05621', '#0B7285'];
-const graphicContrastMin = 3;
 const distanceMin = 60;
 
 const channels = (color: string): number[] =>
@@ -11,14 +10,6 @@ const channels = (color: string): number[] =>
 const distance = (one: string, other: string): number => {
   const ground = channels(other);
   return Math.hypot(...channels(one).map((channel, index) => channel - (ground[index] ?? 0)));
-};
-
-const visible = (color: string): string => {
-  for (let share = 1; share > 0; share -= 0.02) {
-    const shade = mixColors(color, '#000000', share);
-    if (contrastRatio(shade, '#FFFFFF') >= graphicContrastMin) return shade;
-  }
-  return '#000000';
 };
 
 const softenedMin = 0.5;
@@ -34,10 +25,10 @@ export const softened = (color: string): string => {
 
 /** Colours of series in order, the brand's own first; the same brand gives the same colours. */
 export const paletteOf = (brandColor: string): string[] => {
-  const brand = visible(brandColor);
-  const others = companions.map(visible).filter((color) => distance(color, brand) >= distanceMin);
+  const brand = visibleOnWhite(brandColor);
+  const others = companions.map(visibleOnWhite).filter((color) => distance(color, brand) >= distanceMin);
   const base = [brand, ...others];
-  return [...base, ...base.map((color) => visible(mixColors(color, '#000000', 0.6)))];
+  return [...base, ...base.map((color) => visibleOnWhite(mixColors(color, '#000000', 0.6)))];
 };
 
 export const chartInk = { text: '#16191F', muted: '#545B64', grid: '#D5DBE1', axis: '#545B64' };

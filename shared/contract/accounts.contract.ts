@@ -2,23 +2,23 @@ import * as z from 'zod';
 import { Language } from '../model/language.ts';
 import { NewPassword, PresentPassword } from '../model/password.ts';
 import { PersonName } from '../model/plain-name.ts';
+import { EmailInput, oneLine } from '../model/text/one-line.ts';
 import { call } from './call.ts';
 
 const Done = z.object({ done: z.literal(true) });
 /** Only what is asked for is ever told, never whether an account exists. */
 const publicErrors = ['tenant.not_found', 'rate.limited', 'request.conflict'] as const;
 
-const Email = z.email().max(255);
 const SixDigits = z.string().regex(/^[0-9]{6}$/);
 const InvitationToken = z.string().min(20).max(200);
 
 export const SignUp = z.strictObject({
   firstName: PersonName,
   lastName: PersonName,
-  email: Email,
+  email: EmailInput,
   password: NewPassword,
   language: Language,
-  voucherCode: z.string().trim().min(1).max(64).optional(),
+  voucherCode: oneLine(1, 64).optional(),
 });
 export type SignUp = z.infer<typeof SignUp>;
 
@@ -49,7 +49,7 @@ export const confirmSignUp = call({
   summary: 'Confirms the e-mail with its code and makes the account with its organisation',
   access: 'public',
   requests: 9,
-  body: z.strictObject({ email: Email, code: SixDigits, password: NewPassword }),
+  body: z.strictObject({ email: EmailInput, code: SixDigits, password: NewPassword }),
   response: Done,
   errors: [...publicErrors, 'auth.code_invalid', 'voucher.invalid'],
 });
@@ -62,7 +62,7 @@ export const resendSignUpCode = call({
   summary: 'A new confirmation code; the former one stops working. The answer is the same whoever asks',
   access: 'public',
   requests: 7,
-  body: z.strictObject({ email: Email, password: NewPassword }),
+  body: z.strictObject({ email: EmailInput, password: NewPassword }),
   response: z.object({ done: z.literal(true), resendAfterSeconds: z.number().int() }),
   status: 202,
   errors: publicErrors,
@@ -76,7 +76,7 @@ export const forgotPassword = call({
   summary: 'A code for a new password, if the e-mail has an account. The answer is the same whoever asks',
   access: 'public',
   requests: 8,
-  body: z.strictObject({ email: Email }),
+  body: z.strictObject({ email: EmailInput }),
   response: z.object({ done: z.literal(true), resendAfterSeconds: z.number().int() }),
   status: 202,
   errors: publicErrors,
@@ -90,7 +90,7 @@ export const resetPassword = call({
   summary: 'Sets a new password with the code; every session ends',
   access: 'public',
   requests: 10,
-  body: z.strictObject({ email: Email, code: SixDigits, password: NewPassword }),
+  body: z.strictObject({ email: EmailInput, code: SixDigits, password: NewPassword }),
   response: Done,
   errors: [...publicErrors, 'auth.code_invalid', 'password.too_common'],
 });
@@ -115,7 +115,8 @@ export const acceptInvitation = call({
   path: '/auth/invitation/accept',
   summary: 'Accepts an invitation: makes the account and lets the person in',
   access: 'public',
-  requests: 6,
+  /** The last but one: entities that an entity user answers for. */
+  requests: 7,
   body: z.strictObject({
     token: InvitationToken,
     firstName: PersonName,
@@ -161,9 +162,10 @@ export const setUpMfa = call({
   summary: 'A new secret for an authenticator app; nothing changes until a code of it is verified',
   access: 'authenticated',
   requests: 2,
+  body: z.strictObject({ password: PresentPassword }),
   response: z.object({ secret: z.string(), otpauthUri: z.string() }),
   status: 201,
-  errors: ['request.conflict'],
+  errors: ['password.wrong', 'rate.limited', 'request.conflict'],
 });
 
 export const turnOnMfa = call({
@@ -173,7 +175,7 @@ export const turnOnMfa = call({
   path: '/auth/mfa/verify',
   summary: 'Turns the second factor on with a code of the new secret',
   access: 'authenticated',
-  requests: 3,
+  requests: 4,
   body: z.strictObject({ code: SixDigits }),
   response: z.object({ isOn: z.literal(true) }),
   errors: ['mfa.code_invalid', 'request.conflict'],
@@ -197,7 +199,7 @@ export const resetUserMfa = call({
   id: 'resetUserMfa',
   domain: 'identity',
   method: 'DELETE',
-  path: '/organizations/users/{id}/mfa',
+  path: '/users/{id}/mfa',
   summary: 'Turns the second factor of a colleague off who has lost the device',
   access: 'user:manage',
   requests: 3,

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { EvidenceId } from '../ids.ts';
 import { evidenceLimits } from '../model/evidence.ts';
+import { oneLine } from '../model/text/one-line.ts';
 import { call } from './call.ts';
 import { ReportDesignView } from './report-design.contract.ts';
 import { inReport } from './report-params.ts';
 
-const path = '/reports/{reportId}/design/assurance';
-const name = z.string().trim().min(1).max(evidenceLimits.nameMax);
+const path = '/evidence/reports/{reportId}/assurance';
+const name = oneLine(1, evidenceLimits.nameMax);
 
 /** Put there, then named in `setAssuranceFile` (ruling 28). */
 export const createAssuranceUpload = call({

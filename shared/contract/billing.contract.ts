@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { BillingContact } from '../model/billing-contact.ts';
+import { BillingContact, BillingContactInput } from '../model/billing-contact.ts';
+import { Checkout } from '../model/checkout.ts';
 import { AccountType, BillType } from '../model/prices.ts';
 import {
   Bill,
@@ -99,7 +100,7 @@ export const putBillingContact = call({
   openWhile: ['registering', 'suspended'],
   module: 'payment',
   requests: 2,
-  body: z.strictObject(BillingContact.shape),
+  body: BillingContactInput,
   response: z.object({ billingContact: BillingContact }),
   errors: ['validation.failed'],
 });
@@ -229,21 +230,12 @@ export const cancelSubscription = call({
   errors: ['subscription.change_refused', 'payment.unavailable', 'request.conflict'],
 });
 
-/** What resuming a suspended account needs paid, and how. */
-const Checkout = z.object({
-  billId: z.string(),
-  amountDueCents: z.number().int(),
-  currency: z.literal('USD'),
-  /** Who the invoice was mailed to. */
-  sentTo: z.email(),
-});
-
 export const resumeSubscription = call({
   ...billing,
   id: 'resumeSubscription',
   method: 'PATCH',
   path: '/subscriptions/resume',
-  summary: 'Takes a cancellation back, or, suspended, mails the open invoice and opens the checkout (ruling 19)',
+  summary: 'Takes a cancellation back, or, suspended, mails all that must be paid and opens the checkout (ruling 19)',
   openWhile: ['suspended'],
   requests: 3,
   response: z.object({ subscription: Subscription, checkout: Checkout.nullable() }),
@@ -254,8 +246,9 @@ export const payBill = call({
   ...billing,
   id: 'payBill',
   method: 'POST',
-  path: '/stripe/organizations/bills/{billId}/payment',
-  summary: 'Pays an open bill with a card, which becomes the card on file',
+  path: '/payment/organizations/bills/{billId}/payment',
+  summary:
+    'Pays an open bill with a card, which becomes the card on file; a suspended account pays all that must be paid',
   openWhile: ['suspended'],
   requests: 3,
   params: z.object({ billId: z.string().min(1).max(80) }),
@@ -287,7 +280,7 @@ export const askToResume = call({
   id: 'askToResume',
   domain: 'billing',
   method: 'POST',
-  path: '/payment/organizations/subscriptions/resume-requests',
+  path: '/billing/resume-requests',
   summary:
     'Mails the administrators of a suspended organisation that somebody asks them to resume; once a day and person',
   access: 'authenticated',

@@ -20,10 +20,12 @@ export const domains = [
   'platform',
   'support',
   'platform-billing',
+  'platform-operations',
   'payments',
   'stripe',
   'content',
   'materiality',
+  'surveys',
   'notifications',
   'audit',
   'search',
@@ -32,6 +34,7 @@ export const domains = [
   'comparison',
   'collaboration',
   'entities',
+  'consultancies',
 ] as const;
 export type Domain = (typeof domains)[number];
 
@@ -56,10 +59,12 @@ export type CallDefinition<
   Query extends z.ZodObject = z.ZodObject,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
+  Id extends string = string,
+  OfDomain extends Domain = Domain,
 > = {
   /** Operation id: unique, verb first. */
-  id: string;
-  domain: Domain;
+  id: Id;
+  domain: OfDomain;
   method: Method;
   /** Path below `/api`, with `{name}` parameters. */
   path: string;
@@ -97,15 +102,20 @@ export function call<
   Query extends z.ZodObject = z.ZodObject<Record<never, never>>,
   Body extends z.ZodType = z.ZodUndefined,
   Response extends z.ZodType = z.ZodType,
->(definition: Declared<CallDefinition<Params, Query, Body, Response>>): CallDefinition<Params, Query, Body, Response>;
+  const Id extends string = string,
+  const OfDomain extends Domain = Domain,
+>(
+  definition: Declared<CallDefinition<Params, Query, Body, Response, Id, OfDomain>>,
+): CallDefinition<Params, Query, Body, Response, Id, OfDomain>;
 export function call(definition: Declared<AnyCall>): AnyCall {
   return {
     params: z.object({}),
-    query: z.object({}),
     body: z.undefined(),
     bodyType: 'json',
     status: 200,
     ...definition,
+    // A filter that a call does not have would be ignored, and all be answered: unknown names are refused.
+    query: (definition.query ?? z.object({})).strict(),
   };
 }
 
@@ -129,6 +139,6 @@ export type CallOutput<Call> = z.output<SchemaOf<Call, 'response'>>;
 /** What a use case returns: checked against the response schema before it leaves. */
 export type CallResult<Call> = z.input<SchemaOf<Call, 'response'>>;
 
-/** API route of a call: path literals of specification 7 stand under `/api` (ruling 16). */
+/** Method and path of a call: path literals of specification 7 are below `/api` (ruling 16). */
 export const routeKey = (definition: Pick<AnyCall, 'method' | 'path'>): string =>
   `${definition.method} /api${definition.path}`;

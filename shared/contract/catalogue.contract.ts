@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { BilingualText, DisclosureKind, Pillar, SupersededByStandard, Verification } from '../catalogue/framework.ts';
 import { MetricNodeKind } from '../catalogue/metric-library.ts';
 import { Binding, Conversion, RelationBasis, RelationKind, Reuse } from '../catalogue/relation.ts';
+import { oneLine } from '../model/text/one-line.ts';
 import { call } from './call.ts';
 
 const versionId = z.string().min(1).max(80);
@@ -34,7 +35,7 @@ export const searchCatalogue = call({
     'Disclosures and metrics by code or words, among the frameworks offered; with the number of hits per framework',
   ...openToReaders,
   query: z.object({
-    search: z.string().trim().min(1).max(255),
+    search: oneLine(1, 255),
     limit: z.coerce.number().int().min(1).max(50).default(5),
   }),
   response: z.object({

@@ -3,6 +3,7 @@ import { ReportId, UserId } from '../ids.ts';
 import { AssignedDisclosure, assignedMax, CollaboratorRole } from '../model/collaborator.ts';
 import { Language } from '../model/language.ts';
 import { DisclosureStatus } from '../model/report.ts';
+import { EmailInput, oneLine } from '../model/text/one-line.ts';
 import { MailProblem } from '../model/user.ts';
 import { call } from './call.ts';
 import { inReport } from './report-params.ts';
@@ -43,7 +44,7 @@ export const listCollaborators = call({
   ...shared,
   id: 'listCollaborators',
   method: 'GET',
-  path: '/reports/{reportId}/collaborators',
+  path: '/collaborators/reports/{reportId}',
   summary: 'Who works on a report and how far they are, most urgent first; bounded by the people of the organisation',
   access: 'collaborator:manage',
   // The report with its states, everybody's parts, and the people: one request each.
@@ -69,7 +70,7 @@ export const setCollaborator = call({
   ...shared,
   id: 'setCollaborator',
   method: 'PUT',
-  path: '/reports/{reportId}/collaborators/{userId}',
+  path: '/collaborators/reports/{reportId}/{userId}',
   summary: 'Asks a person to work on the report, or changes as what, on what and until when',
   access: 'collaborator:manage',
   requests: 3,
@@ -91,12 +92,12 @@ export const inviteCollaborator = call({
   ...shared,
   id: 'inviteCollaborator',
   method: 'POST',
-  path: '/reports/{reportId}/collaborators',
+  path: '/collaborators/reports/{reportId}',
   summary: 'Invites somebody from outside to single disclosures, without a seat; again: another link for ten days',
   access: 'collaborator:manage',
   requests: 3,
   params: inReport,
-  body: z.strictObject({ email: z.email().max(254), ...part }),
+  body: z.strictObject({ email: EmailInput, ...part }),
   response: Done,
   status: 201,
   errors: [
@@ -115,7 +116,7 @@ export const removeCollaborator = call({
   ...shared,
   id: 'removeCollaborator',
   method: 'DELETE',
-  path: '/reports/{reportId}/collaborators/{userId}',
+  path: '/collaborators/reports/{reportId}/{userId}',
   summary: 'Takes the report away from a person with the next call; their answers stay',
   access: 'collaborator:manage',
   requests: 3,
@@ -132,12 +133,7 @@ export const reminderTextMax = 2_000;
 const ReminderWords = z.strictObject({
   language: Language,
   /** One line. */
-  subject: z
-    .string()
-    .trim()
-    .min(1)
-    .max(reminderSubjectMax)
-    .regex(/^\P{Cc}*$/u),
+  subject: oneLine(1, reminderSubjectMax),
   text: z.string().trim().max(reminderTextMax),
 });
 export type ReminderWords = z.infer<typeof ReminderWords>;
@@ -163,7 +159,7 @@ export const previewReminder = call({
   ...shared,
   id: 'previewReminder',
   method: 'GET',
-  path: '/reports/{reportId}/collaborators/reminder',
+  path: '/collaborators/reports/{reportId}/reminder',
   summary: 'The reminder as it would be mailed to those who are behind, one for each language among them',
   access: 'collaborator:manage',
   requests: 4,
@@ -176,7 +172,7 @@ export const remindCollaborators = call({
   ...shared,
   id: 'remindCollaborators',
   method: 'POST',
-  path: '/reports/{reportId}/collaborators/remind',
+  path: '/collaborators/reports/{reportId}/remind',
   summary: 'Mails a reminder, each in their own language, to people who are behind',
   access: 'collaborator:manage',
   requests: 5,
@@ -201,7 +197,7 @@ export const handIn = call({
   ...shared,
   id: 'handIn',
   method: 'POST',
-  path: '/reports/{reportId}/hand-in',
+  path: '/collaborators/reports/{reportId}/hand-in',
   summary: 'A contributor says that their part is done; who asked them is told',
   access: 'report:edit',
   requests: 3,

@@ -4,7 +4,7 @@ import { Comment, CommentThread, commentPageMax, commentTextMax, mentionsMax } f
 import { call } from './call.ts';
 import { inDisclosure, inReport } from './report-params.ts';
 
-const path = '/reports/{reportId}/frameworks/{versionId}/disclosures/{disclosureId}/comments';
+const path = '/collaboration/reports/{reportId}/frameworks/{versionId}/disclosures/{disclosureId}/comments';
 const text = z.string().trim().min(1).max(commentTextMax);
 /** Who is not a colleague (any more) is not told; the text stays as it was written. */
 const mentions = z.array(UserId).max(mentionsMax);
@@ -36,7 +36,7 @@ export const countComments = call({
   id: 'countComments',
   domain: 'collaboration',
   method: 'GET',
-  path: '/reports/{reportId}/comments',
+  path: '/collaboration/reports/{reportId}/comments',
   summary: 'How many threads the disclosures and other pages of a report have; bounded by what it consists of',
   access: 'report:design',
   module: 'esgl',

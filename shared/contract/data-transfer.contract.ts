@@ -18,7 +18,9 @@ import {
   ImportPreviewRow,
   RowKind,
 } from '../model/data-import.ts';
+import { importLabelsMax, NamedLabel } from '../model/import-labels.ts';
 import { entitiesMax } from '../model/reporting-entity.ts';
+import { oneLine } from '../model/text/one-line.ts';
 import { call } from './call.ts';
 
 const ofReport = { domain: 'data-transfer', access: 'data:read', module: 'esgl' } as const;
@@ -49,7 +51,7 @@ export const previewReportExport = call({
   ...ofReport,
   id: 'previewReportExport',
   method: 'POST',
-  path: '/reports/{reportId}/data-exports/preview',
+  path: '/data-exports/reports/{reportId}/preview',
   summary: 'What an export of a report would hold: lines of each mode, and the first ten of the chosen one',
   /** Values of each entity lie apart. */
   requests: 7 + entitiesMax,
@@ -63,7 +65,7 @@ export const exportReportData = call({
   ...ofReport,
   id: 'exportReportData',
   method: 'POST',
-  path: '/reports/{reportId}/data-exports',
+  path: '/data-exports/reports/{reportId}',
   summary: 'Starts writing the data of a report as a workbook or as text with commas',
   requests: 3,
   params: inReport,
@@ -125,7 +127,7 @@ export const createDataImportUpload = call({
   summary: 'An address that takes one workbook of at most 10 MB',
   requests: 1,
   body: z.strictObject({
-    name: z.string().trim().min(1).max(dataImportLimits.nameMax),
+    name: oneLine(1, dataImportLimits.nameMax),
     sizeBytes: z.number().int().min(1),
   }),
   response: z.object({
@@ -145,7 +147,7 @@ export const checkDataImport = call({
   path: '/data-imports',
   summary: 'Starts reading an uploaded workbook: what is wrong with it, or what it would change; changes nothing',
   requests: 3,
-  body: z.strictObject({ importId: DataImportId, name: z.string().trim().min(1).max(dataImportLimits.nameMax) }),
+  body: z.strictObject({ importId: DataImportId, name: oneLine(1, dataImportLimits.nameMax) }),
   response: DataImport,
   status: 202,
   errors: ['upload.missing', 'data_import.format', 'request.conflict'],
@@ -221,6 +223,44 @@ export const applyDataImport = call({
   response: DataImport,
   status: 202,
   errors: ['data_import.not_found', 'data_import.step_refused', 'validation.failed', 'request.conflict'],
+});
+
+export const takeGoodImportRows = call({
+  ...ofImport,
+  id: 'takeGoodImportRows',
+  method: 'POST',
+  path: '/data-imports/{importId}/good-rows',
+  summary: 'Starts reading a refused workbook again for the rows that nothing is wrong with; the others stay listed',
+  requests: 3,
+  params: named,
+  body: z.strictObject({ revision: z.number().int().min(1) }),
+  response: DataImport,
+  status: 202,
+  errors: ['data_import.not_found', 'data_import.step_refused', 'upload.missing', 'request.conflict'],
+});
+
+export const nameImportLabels = call({
+  ...ofImport,
+  id: 'nameImportLabels',
+  method: 'POST',
+  path: '/data-imports/{importId}/labels',
+  summary:
+    'Keeps which metrics the labels of a refused sheet mean, for this and later sheets, and starts reading it again',
+  requests: 4,
+  params: named,
+  body: z.strictObject({
+    revision: z.number().int().min(1),
+    labels: z.array(NamedLabel).min(1).max(importLabelsMax.ofFile),
+  }),
+  response: DataImport,
+  status: 202,
+  errors: [
+    'data_import.not_found',
+    'data_import.step_refused',
+    'upload.missing',
+    'metric.not_found',
+    'request.conflict',
+  ],
 });
 
 export const undoDataImport = call({

@@ -94,7 +94,7 @@ export const previewEditionMove = call({
   ...shared,
   id: 'previewEditionMove',
   method: 'GET',
-  path: '/reports/{reportId}/edition-moves/preview',
+  path: '/edition-moves/reports/{reportId}/preview',
   summary:
     'What would become of each answer if the report moved to the newer edition of a framework; nothing is written',
   access: 'report:design',
@@ -110,7 +110,7 @@ export const startEditionMove = call({
   ...shared,
   id: 'startEditionMove',
   method: 'POST',
-  path: '/reports/{reportId}/edition-moves',
+  path: '/edition-moves/reports/{reportId}',
   summary:
     'Moves the report to the newer edition; nothing of it can be changed until that is done, which takes seconds',
   access: 'report:design',
@@ -134,7 +134,7 @@ export const getEditionMove = call({
   ...shared,
   id: 'getEditionMove',
   method: 'GET',
-  path: '/reports/{reportId}/edition-moves/{moveId}',
+  path: '/edition-moves/reports/{reportId}/{moveId}',
   summary: 'A move: whether it is done, and how many answers ended how',
   access: 'report:design',
   requests: 2,
@@ -147,7 +147,7 @@ export const listMovedAnswers = call({
   ...shared,
   id: 'listMovedAnswers',
   method: 'GET',
-  path: '/reports/{reportId}/edition-moves/{moveId}/answers',
+  path: '/edition-moves/reports/{reportId}/{moveId}/answers',
   summary: 'The archive of a move: answers of the old edition as they were, by what became of them',
   access: 'report:design',
   /** The move, so that none and an empty one are different answers, and a page. */
@@ -173,7 +173,7 @@ export const listWaitingAnswers = call({
   ...shared,
   id: 'listWaitingAnswers',
   method: 'GET',
-  path: '/reports/{reportId}/frameworks/{versionId}/disclosures/{disclosureId}/waiting-answers',
+  path: '/edition-moves/reports/{reportId}/frameworks/{versionId}/disclosures/{disclosureId}/waiting-answers',
   summary: 'Answers of a former edition that wait at the questions of a disclosure until somebody settles each',
   access: 'report:read',
   /** The report and what waits there, then the answers from the archive. */
@@ -187,7 +187,7 @@ export const settleMovedAnswer = call({
   ...shared,
   id: 'settleMovedAnswer',
   method: 'POST',
-  path: '/reports/{reportId}/edition-moves/{moveId}/settlements',
+  path: '/edition-moves/reports/{reportId}/{moveId}/settlements',
   summary: 'Says that an answer that waited for review is decided; said twice, the first one stands',
   access: 'report:edit',
   /** Report and answer, what else waits, and the change. */

@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { EvidenceId, ReportId } from '../ids.ts';
 import { FieldReference } from '../model/data-point.ts';
 import { EvidenceFile, evidenceLimits } from '../model/evidence.ts';
+import { oneLine } from '../model/text/one-line.ts';
 import { call } from './call.ts';
 
 const onField = FieldReference.extend({ reportId: ReportId });
 const onFile = onField.extend({ evidenceId: EvidenceId });
-const fieldPath = '/reports/{reportId}/frameworks/{versionId}/disclosures/{disclosureId}/fields/{fieldKey}/evidence';
-const name = z.string().trim().min(1).max(evidenceLimits.nameMax);
-const page = z.string().trim().max(evidenceLimits.pageMax);
+const fieldPath = '/evidence/reports/{reportId}/frameworks/{versionId}/disclosures/{disclosureId}/fields/{fieldKey}';
+const name = oneLine(1, evidenceLimits.nameMax);
+const page = oneLine(0, evidenceLimits.pageMax);
 /** Files of a field after a change, for counts beside it. */
 const count = z.number().int();
 
@@ -16,7 +17,7 @@ export const listEvidence = call({
   id: 'listEvidence',
   domain: 'evidence',
   method: 'GET',
-  path: '/reports/{reportId}/frameworks/{versionId}/disclosures/{disclosureId}/evidence',
+  path: '/evidence/reports/{reportId}/frameworks/{versionId}/disclosures/{disclosureId}',
   summary: 'Evidence files of a disclosure, of all its fields',
   access: 'report:read',
   module: 'esgl',

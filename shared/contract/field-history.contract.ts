@@ -26,7 +26,7 @@ export const listFieldHistory = call({
   id: 'listFieldHistory',
   domain: 'audit',
   method: 'GET',
-  path: '/reports/{reportId}/frameworks/{versionId}/disclosures/{disclosureId}/fields/{fieldKey}/history',
+  path: '/audit/reports/{reportId}/frameworks/{versionId}/disclosures/{disclosureId}/fields/{fieldKey}/history',
   summary: 'Changes of one field, newest first: from what to what, by whom, when, and the value to restore',
   access: 'report:read',
   module: 'esgl',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { UserId } from '../ids.ts';
+import { OrganizationId, UserId } from '../ids.ts';
 import { Language } from '../model/language.ts';
 import { UpdateMe } from '../model/update-me.ts';
 import { UserDetails, UserProfile } from '../model/user.ts';
@@ -60,16 +60,17 @@ export const refreshToken = call({
   path: '/user-organization/auth/refresh-token',
   summary: 'New access token from the refresh token: body, or else the HttpOnly cookie (ruling 7)',
   access: 'public',
-  /** Host and tenant, person, then when the session was last seen. */
-  requests: 4,
-  body: z.strictObject({ refreshToken: Token.optional() }).optional(),
+  /** Host and tenant, person, then when the session and a consultant's visit were last seen, or that they came. */
+  requests: 6,
+  /** `actingFor`: the client whose organisation this tab is in; its grant is checked each time. */
+  body: z.strictObject({ refreshToken: Token.optional(), actingFor: OrganizationId.optional() }).optional(),
   response: z.object({
     accessToken: z.string(),
     /** Given only to callers that sent theirs in the body; the cookie's stays HttpOnly. */
     refreshToken: z.string().nullable(),
     expiresAt: z.iso.datetime(),
   }),
-  errors: ['auth.unauthorized', 'auth.session_ended', 'tenant.not_found'],
+  errors: ['auth.unauthorized', 'auth.session_ended', 'consultancy.access_ended', 'tenant.not_found'],
 });
 
 export const logout = call({
@@ -79,7 +80,8 @@ export const logout = call({
   path: '/auth/logout',
   summary: 'Ends this session and clears its cookies',
   access: 'authenticated',
-  requests: 2,
+  /** Person and session; a consultant leaves their client. */
+  requests: 4,
   body: z.strictObject({ refreshToken: Token.optional() }).optional(),
   response: Done,
   errors: [],

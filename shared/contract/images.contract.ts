@@ -22,7 +22,7 @@ export const PictureLinks = z
   .meta({ id: 'PictureLinks' });
 export type PictureLinks = z.infer<typeof PictureLinks>;
 
-const UploadId = z.string().regex(/^[0-9a-f]{32}$/);
+export const UploadId = z.string().regex(/^[0-9a-f]{32}$/);
 const ofOwnOrganization = z.object({ id: OrganizationId });
 
 export const uploadUserImage = call({
@@ -86,7 +86,7 @@ export const createImageUpload = call({
   id: 'createImageUpload',
   domain: 'images',
   method: 'POST',
-  path: '/users/upload-image/presign',
+  path: '/images/uploads',
   summary: 'Address that takes one picture of up to 20 MB, for five minutes',
   access: 'authenticated',
   requests: 1,
@@ -103,7 +103,7 @@ export const finishUserImage = call({
   id: 'finishUserImage',
   domain: 'images',
   method: 'POST',
-  path: '/users/upload-image/finish',
+  path: '/images/users/finish',
   summary: 'Takes an uploaded picture as avatar; the server makes the thumbnail',
   access: 'authenticated',
   requests: 3,
@@ -116,7 +116,7 @@ export const finishOrganizationLogo = call({
   id: 'finishOrganizationLogo',
   domain: 'images',
   method: 'PATCH',
-  path: '/organizations/{id}/logo/finish',
+  path: '/images/organizations/{id}/logo/finish',
   summary: 'Takes an uploaded picture as logo; the server makes the thumbnail',
   access: 'organization:manage',
   openWhile: ['registering', 'suspended'],

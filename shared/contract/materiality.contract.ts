@@ -13,14 +13,6 @@ const shared = {
 /** What the rest of the product knows of an assessment; its own domain adds topics and scores. */
 const Named = z.object({ id: z.string(), name: z.string(), createdAt: z.iso.datetime() });
 
-export const getCurrentSurvey = call({
-  id: 'getCurrentSurvey',
-  ...shared,
-  path: '/materiality/surveys/current',
-  summary: 'The stakeholder survey under way, null while there is none',
-  response: z.object({ survey: Named.nullable() }),
-});
-
 export const getMaterialityProfile = call({
   id: 'getMaterialityProfile',
   ...shared,

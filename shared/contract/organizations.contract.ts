@@ -145,7 +145,7 @@ export const updateOrganizationSettings = call({
   id: 'updateOrganizationSettings',
   domain: 'organizations',
   method: 'PATCH',
-  path: '/organizations/settings',
+  path: '/user-organization/settings',
   summary:
     'Entity reporting, data hub and what is asked of reports: approval, evidence, the limit of a jump (ruling 10)',
   access: 'organization:manage',
@@ -162,9 +162,9 @@ export const listAdministrators = call({
   domain: 'organizations',
   method: 'GET',
   path: '/user-organization/administrators',
-  summary: 'Names and e-mails of the administrators of the own organisation',
+  summary: 'Names and e-mails of the administrators of the own organisation, while it is suspended',
   access: 'authenticated',
   requests: 2,
   response: z.object({ items: z.array(z.object({ name: z.string(), email: z.email() })).max(1_000) }),
-  errors: [],
+  errors: ['auth.forbidden'],
 });

@@ -3,6 +3,7 @@ import { UserId } from '../ids.ts';
 import { OrganizationAuditAction, OrganizationAuditRow } from '../model/organization-audit.ts';
 import { invitesMax, PersonAction, PersonSort, PersonStatus } from '../model/people.ts';
 import { PermissionLevel, UserRole } from '../model/roles.ts';
+import { EmailInput } from '../model/text/one-line.ts';
 import { AccountStatus, MailProblem } from '../model/user.ts';
 import { call } from './call.ts';
 import { PageQuery, pageOf } from './page.ts';
@@ -18,8 +19,8 @@ export const PersonView = z
     firstName: z.string(),
     lastName: z.string(),
     roles: z.array(UserRole).min(1),
-    /** The first role's level is the permission level (ruling 3). */
-    permissionLevels: z.array(PermissionLevel),
+    /** The first role's level is the permission level (ruling 3); an external contributor has none of those. */
+    permissionLevels: z.array(z.union([PermissionLevel, z.literal('external-contributor')])),
     status: PersonStatus,
     accountStatus: AccountStatus,
     isExternalContributor: z.boolean(),
@@ -94,7 +95,7 @@ export const inviteUsers = call({
   body: z
     .strictObject({
       people: z
-        .array(z.strictObject({ email: z.email().max(254), permissionLevel: PermissionLevel }))
+        .array(z.strictObject({ email: EmailInput, permissionLevel: PermissionLevel }))
         .min(1)
         .max(invitesMax),
     })

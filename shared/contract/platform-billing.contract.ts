@@ -7,6 +7,7 @@ import {
   Transfer,
   TransferStatus,
 } from '../model/platform-billing.ts';
+import { oneLine } from '../model/text/one-line.ts';
 import { call } from './call.ts';
 import { PageQuery, pageOf } from './page.ts';
 
@@ -18,13 +19,13 @@ export const listTenantSubscriptions = call({
   ...operators,
   id: 'listTenantSubscriptions',
   method: 'GET',
-  path: '/admin/tenants/{tenantId}/subscriptions',
+  path: '/admin-billing/tenants/{tenantId}/subscriptions',
   summary:
     'Organisations of a tenant by name with their subscriptions; `search` is how a name begins, whatever its case',
   // The page of organisations, then their subscriptions in one batch.
   requests: 3,
   params: ofTenant,
-  query: PageQuery.extend({ search: z.string().trim().max(255).optional() }),
+  query: PageQuery.extend({ search: oneLine(0, 255).optional() }),
   response: pageOf(OperatedSubscription),
   errors: [],
 });
@@ -33,7 +34,7 @@ export const listBillingEvents = call({
   ...operators,
   id: 'listBillingEvents',
   method: 'GET',
-  path: '/admin/billing-events',
+  path: '/admin-billing/events',
   summary: 'Events of the payment provider by what became of them, newest first; failed ones unless asked otherwise',
   requests: 2,
   query: PageQuery.extend({ status: BillingEventStatus.default('failed') }),
@@ -45,11 +46,11 @@ export const replayBillingEvent = call({
   ...operators,
   id: 'replayBillingEvent',
   method: 'POST',
-  path: '/admin/billing-events/{eventId}/replay',
+  path: '/admin-billing/events/{eventId}/replay',
   summary: 'Has a failed event applied again; the state is fetched anew from the payment provider',
   requests: 3,
   params: z.object({ eventId: z.string().regex(/^evt_[A-Za-z0-9_]{1,250}$/) }),
-  body: z.strictObject({ reason: z.string().trim().min(2).max(255) }),
+  body: z.strictObject({ reason: oneLine(2, 255) }),
   response: BillingEvent,
   errors: ['billing-event.not_found', 'request.conflict'],
 });
@@ -58,7 +59,7 @@ export const listTenantTransfers = call({
   ...operators,
   id: 'listTenantTransfers',
   method: 'GET',
-  path: '/admin/tenants/{tenantId}/transfers',
+  path: '/admin-billing/tenants/{tenantId}/transfers',
   summary: 'Bills of a tenant paid by bank transfer, by due date: those still open, or those that were paid',
   requests: 2,
   params: ofTenant,
@@ -71,13 +72,13 @@ export const markTransferPaid = call({
   ...operators,
   id: 'markTransferPaid',
   method: 'POST',
-  path: '/admin/tenants/{tenantId}/organizations/{organizationId}/transfers/{billId}/paid',
+  path: '/admin-billing/tenants/{tenantId}/organizations/{organizationId}/transfers/{billId}/paid',
   summary: 'Marks a bill as paid by the transfer of this reference; lifts a suspension that it had caused',
   requests: 3,
   params: ofTenant.extend({ organizationId: OrganizationId, billId: z.string().min(1).max(80) }),
   body: z.strictObject({
     /** What the bank's statement says. */
-    reference: z.string().trim().min(2).max(255),
+    reference: oneLine(2, 255),
     /** Day on which the money arrived; today when left out. */
     receivedOn: z.iso.date().optional(),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { OrganizationId, TenantId, UserId } from '../ids.ts';
 import { OperatedOrganization, OperatedUser, OperationRow, TenantSummary } from '../model/platform.ts';
+import { oneLine } from '../model/text/one-line.ts';
 import { call } from './call.ts';
 import { PageQuery, pageOf } from './page.ts';
 
@@ -8,8 +9,8 @@ import { PageQuery, pageOf } from './page.ts';
 const operators = { domain: 'platform', access: 'platform:operate', module: 'admin' } as const;
 
 /** Why an operator does it; stands in both logs. */
-const Reason = z.strictObject({ reason: z.string().trim().min(2).max(255) });
-const Search = PageQuery.extend({ search: z.string().trim().max(255).optional() });
+const Reason = z.strictObject({ reason: oneLine(2, 255) });
+const Search = PageQuery.extend({ search: oneLine(0, 255).optional() });
 const ofTenant = z.object({ tenantId: TenantId });
 const ofUser = ofTenant.extend({ userId: UserId });
 const ofOrganization = ofTenant.extend({ organizationId: OrganizationId });

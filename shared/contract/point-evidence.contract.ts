@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { EntityId, EvidenceId } from '../ids.ts';
 import { TimeSpan } from '../model/data-point.ts';
 import { EvidenceFile, evidenceLimits } from '../model/evidence.ts';
+import { oneLine } from '../model/text/one-line.ts';
 import { call } from './call.ts';
 
 /** Names a data point, whoever gave it: of the organisation itself unless an entity is named. */
@@ -22,8 +23,8 @@ export type PointFile = z.infer<typeof PointFile>;
 
 const forReaders = { domain: 'evidence', access: 'data:read', module: 'data-management-module' } as const;
 const forWriters = { ...forReaders, access: 'data:write' } as const;
-const name = z.string().trim().min(1).max(evidenceLimits.nameMax);
-const path = '/data-hub/evidence';
+const name = oneLine(1, evidenceLimits.nameMax);
+const path = '/evidence/points';
 /** Of the value after the change: files are part of it, and whoever edits it next has seen them. */
 const revision = z.number().int();
 
@@ -65,7 +66,7 @@ export const attachPointEvidence = call({
     ...PointPlace.shape,
     evidenceId: EvidenceId,
     name,
-    page: z.string().trim().max(evidenceLimits.pageMax).default(''),
+    page: oneLine(0, evidenceLimits.pageMax).default(''),
   }),
   response: z.object({ file: PointFile, revision }),
   status: 201,

@@ -7,7 +7,7 @@ export const meetInReport = call({
   id: 'meetInReport',
   domain: 'collaboration',
   method: 'PUT',
-  path: '/reports/{reportId}/presence',
+  path: '/collaboration/reports/{reportId}/presence',
   summary: 'Says where the caller is in a report, and who else is there; forgotten by itself half a minute later',
   access: 'report:read',
   module: 'esgl',

@@ -8,7 +8,7 @@ export const getPriorAnswers = call({
   id: 'getPriorAnswers',
   domain: 'comparison',
   method: 'GET',
-  path: '/reports/{reportId}/frameworks/{versionId}/disclosures/{disclosureId}/prior',
+  path: '/comparison/reports/{reportId}/frameworks/{versionId}/disclosures/{disclosureId}/prior',
   summary:
     "What last year's report shows for this disclosure, rows of its tables as well; null where the report was not made from one",
   access: 'report:read',

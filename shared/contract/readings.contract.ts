@@ -11,7 +11,7 @@ export const shareForReading = call({
   id: 'shareForReading',
   domain: 'collaboration',
   method: 'POST',
-  path: '/reports/{reportId}/readings',
+  path: '/collaboration/reports/{reportId}/readings',
   summary: 'Asks colleagues to read the preview, by notification and mail; sent twice under one id they are asked once',
   access: 'report:design',
   module: 'esgl',

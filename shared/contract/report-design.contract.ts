@@ -26,7 +26,7 @@ export const getReportDesign = call({
   id: 'getReportDesign',
   domain: 'report-design',
   method: 'GET',
-  path: '/reports/{reportId}/design',
+  path: '/report-design/reports/{reportId}',
   summary: 'How the report looks: cover, chapters, style, charts, languages and files',
   access: 'report:design',
   module: 'esgl',
@@ -40,7 +40,7 @@ export const saveReportDesign = call({
   id: 'saveReportDesign',
   domain: 'report-design',
   method: 'PUT',
-  path: '/reports/{reportId}/design',
+  path: '/report-design/reports/{reportId}',
   summary: 'Stores the design; 409 with the stored one where somebody else changed it meanwhile',
   access: 'report:design',
   module: 'esgl',
@@ -56,7 +56,7 @@ export const setCoverPicture = call({
   id: 'setCoverPicture',
   domain: 'images',
   method: 'POST',
-  path: '/reports/{reportId}/design/picture',
+  path: '/images/reports/{reportId}/cover',
   summary: 'Takes an uploaded picture for the cover of the report',
   access: 'report:design',
   module: 'esgl',
@@ -79,7 +79,7 @@ export const previewReport = call({
   id: 'previewReport',
   domain: 'report-design',
   method: 'POST',
-  path: '/reports/{reportId}/design/preview',
+  path: '/report-design/reports/{reportId}/preview',
   summary:
     'The report as it stands now in a design that need not be stored yet, as the pages of its PDF, or in the measures of its Word file; whole, or its cover alone',
   access: 'report:design',
@@ -87,9 +87,9 @@ export const previewReport = call({
   /**
    * Report, design, organisation and tenant; answers, states and data points, each whole: a request for every megabyte. For
    * charts by entity the entities, those of the time, and a request for every hundred of their values. For rows that no data
-   * point holds, the list of reports, and the answers of up to two on each of the four years before.
+   * point holds, what was rolled up, the list of reports, and the answers of up to two on each of the four years before.
    */
-  requests: 24,
+  requests: 25,
   params: inReport,
   body: z.strictObject({
     design: ReportDesign,
@@ -105,12 +105,12 @@ export const getDesignFindings = call({
   id: 'getDesignFindings',
   domain: 'report-design',
   method: 'GET',
-  path: '/reports/{reportId}/design/findings',
+  path: '/report-design/reports/{reportId}/findings',
   summary: 'What would come out otherwise than the design says: charts without numbers, characters that no face has',
   access: 'report:design',
   module: 'esgl',
   /** What a preview reads. */
-  requests: 24,
+  requests: 25,
   params: inReport,
   response: DesignFindings,
   errors: ['report.not_found'],

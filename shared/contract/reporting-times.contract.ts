@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ReportId, TimeChangeId } from '../ids.ts';
 import { TimeSpan } from '../model/data-point.ts';
 import { ReportStatus } from '../model/report.ts';
+import { oneLine } from '../model/text/one-line.ts';
 import { reportingTimesMax, TimeTemplate } from '../model/time-template.ts';
 import { call } from './call.ts';
 
@@ -46,7 +47,7 @@ export const addReportingTimes = call({
       .array(
         z.strictObject({
           ...TimeSpan.shape,
-          name: z.string().trim().min(2).max(255).optional(),
+          name: oneLine(2, 255).optional(),
           template: TimeTemplate.optional(),
         }),
       )

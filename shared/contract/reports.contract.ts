@@ -10,18 +10,19 @@ import {
   ReportEntities,
   ReportFramework,
   ReportScope,
+  ReportStatusFilter,
   ReportType,
   StoredValue,
 } from '../model/report.ts';
 import { ChosenAssessment, ReportTopics, TakenOut } from '../model/report-definition.ts';
-import { withoutTurns } from '../model/without-turns.ts';
+import { oneLine } from '../model/text/one-line.ts';
 import { call } from './call.ts';
 import { FieldHub } from './data-points.contract.ts';
 import { PageQuery, pageOf } from './page.ts';
 import { inDisclosure, inReport } from './report-params.ts';
 import { ReportView } from './report-view.ts';
 
-const title = z.string().overwrite(withoutTurns).trim().min(2).max(255);
+const title = oneLine(2, 255);
 
 export const listReports = call({
   id: 'listReports',
@@ -36,6 +37,7 @@ export const listReports = call({
   query: PageQuery.extend({
     list: z.enum(['ongoing', 'published', 'all']).default('all'),
     type: ReportType.optional(),
+    status: ReportStatusFilter.optional(),
     search: z.string().max(255).optional(),
   }),
   response: pageOf(ReportView),
@@ -112,7 +114,7 @@ export const updateReport = call({
     name: title.optional(),
     description: z.string().trim().max(5_000).optional(),
     boundary: z.string().trim().max(2_000).optional(),
-    contact: z.string().trim().max(255).optional(),
+    contact: oneLine(0, 255).optional(),
     entityIds: ReportEntities.optional(),
     frameworks: z.array(ReportFramework).min(1).max(20).optional(),
     /** Reasons for required disclosures that this change takes out. */

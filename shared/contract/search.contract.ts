@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { FoundPerson, FoundReport } from '../model/search-index.ts';
+import { oneLine } from '../model/text/one-line.ts';
 import { call } from './call.ts';
 
 export const searchOrganization = call({
@@ -14,7 +15,7 @@ export const searchOrganization = call({
   // The organisation's index item comes with the principal; where there is none yet, it is asked for.
   requests: 2,
   query: z.object({
-    search: z.string().trim().min(1).max(255),
+    search: oneLine(1, 255),
     limit: z.coerce.number().int().min(1).max(50).default(5),
   }),
   response: z.object({

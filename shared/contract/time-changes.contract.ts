@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { TimeChangeId } from '../ids.ts';
 import { TimeSpan } from '../model/data-point.ts';
+import { oneLine } from '../model/text/one-line.ts';
 import { TimeChange } from '../model/time-change.ts';
 import { call } from './call.ts';
 import { PointSummary } from './data-points.contract.ts';
@@ -27,7 +28,7 @@ export const changeReportingTime = call({
   body: z.strictObject({
     ...TimeSpan.shape,
     /** Absent: the dates are its name. */
-    name: z.string().trim().min(2).max(255).optional(),
+    name: oneLine(2, 255).optional(),
     /** Of the reporting time as it was seen. */
     revision: z.number().int(),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine } from '../model/text/one-line.ts';
 import { WordChanges, wordLimits } from '../model/word-changes.ts';
 import { call } from './call.ts';
 import { inReport } from './report-params.ts';
@@ -10,14 +11,14 @@ export const createWordUpload = call({
   id: 'createWordUpload',
   domain: 'publishing',
   method: 'POST',
-  path: '/reports/{reportId}/word-uploads',
+  path: '/publishing/reports/{reportId}/word-uploads',
   summary: 'Address that takes one Word file of up to 25 MB, for ten minutes',
   access: 'report:design',
   module: 'esgl',
   requests: 2,
   params: inReport,
   body: z.strictObject({
-    name: z.string().trim().min(1).max(wordLimits.nameMax),
+    name: oneLine(1, wordLimits.nameMax),
     sizeBytes: z.number().int().min(1),
   }),
   response: z.object({
@@ -35,7 +36,7 @@ export const listWordChanges = call({
   id: 'listWordChanges',
   domain: 'publishing',
   method: 'POST',
-  path: '/reports/{reportId}/word-changes',
+  path: '/publishing/reports/{reportId}/word-changes',
   summary: 'Which answers were edited in an uploaded Word file of the report; changes nothing',
   access: 'report:design',
   module: 'esgl',

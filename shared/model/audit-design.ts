@@ -30,6 +30,7 @@ const paths: Readonly<Record<string, readonly [en: string, zhTw: string]>> = {
   'parts.contents': ['Table of contents', '目錄'],
   'parts.about': ['About this report', '關於本報告'],
   'parts.contentIndex': ['Content index', '內容索引'],
+  'parts.materiality': ['Materiality', '重要性評估'],
   'parts.omissions': ['Omissions', '略去披露'],
   'parts.evidence': ['List of evidence', '佐證文件清單'],
   'parts.method': ['Methods', '計算方法'],

@@ -32,6 +32,8 @@ export const AuditVerification = z
     ...shared,
     checked: z.number().int().min(0),
     unsealed: z.number().int().min(0),
+    /** How often the clock was set back between two entries, which is no fault of the log. */
+    clockSteps: z.number().int().min(0),
     /** null once done: nothing was altered. */
     finding: AuditFinding.nullable(),
   })

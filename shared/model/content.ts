@@ -15,6 +15,8 @@ const published = {
   publishedAt: z.iso.datetime(),
   /** `global`: the platform's own, in every tenant; `tenant`: written for this one. */
   scope: z.enum(['global', 'tenant']),
+  /** Of what operators have saved; absent as it came with the tenant. */
+  revision: z.number().int().optional(),
 };
 
 export const Category = z.object({ categoryId: slug, name: ContentText, position: z.number().int(), ...published });

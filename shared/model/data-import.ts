@@ -5,10 +5,11 @@ import { Author } from './author.ts';
 import { DataPointKey, TimeSpan } from './data-point.ts';
 import { megabyteBytes } from './file-check.ts';
 import { ImportIssue } from './import-issue.ts';
+import { importLabelsMax, UnnamedLabel } from './import-labels.ts';
 import { ImportRemark } from './import-remark.ts';
 
 /**
- * Specification 9: .xlsx only, at most 10 MB. Every time that a file names becomes a reporting time, which are listed whole: fifty
+ * At most 10 MB. Every time that a file names becomes a reporting time, which are listed whole: fifty
  * years of months are enough, and a row for each day is a mistake.
  */
 export const dataImportLimits = {
@@ -18,7 +19,10 @@ export const dataImportLimits = {
   nameMax: 255,
   ignoredMax: 20,
 } as const;
-export const dataImportAccept = '.xlsx';
+/** Workbooks, those with macros without them, and separated values. */
+export const dataImportAccept = '.xlsx,.xlsm,.csv';
+export const isImportName = (name: string): boolean =>
+  dataImportAccept.split(',').some((ending) => name.toLowerCase().endsWith(ending));
 
 /**
  * What becomes of an import.
@@ -112,6 +116,12 @@ export const DataImport = z
     refusal: FileRefusal.nullable(),
     /** Rows that say something wrong. */
     issues: count,
+    /** Of a file that was refused for some of its rows: how many others could be taken by themselves. */
+    good: count.default(0),
+    /** It takes the rows that nothing is wrong with, and leaves the others out. */
+    isPartial: z.boolean().default(false),
+    /** Labels that are no metric's name, to be named once. */
+    unnamed: z.array(UnnamedLabel).max(importLabelsMax.ofFile).default([]),
     /** Headings of columns that are none of a table's: what stands below them was not read. */
     ignored: z.array(z.string()).default([]),
     hidden: HiddenInSheet.default(nothingHidden),

@@ -124,7 +124,8 @@ describe('what an organisation may do', () => {
       for (const organization of [{ isSuspended: false }, paused, closed]) {
         for (const overdueSince of [null, '2026-11-20T00:00:00.000Z']) {
           const { allowedActions } = of({ status, overdueSince }, organization);
-          const isPaid = ['trialing', 'active'].includes(status) && overdueSince === null && !organization.isSuspended;
+          const isPaid =
+            ['trialing', 'active', 'past_due'].includes(status) && overdueSince === null && !organization.isSuspended;
           expect(allowedActions.includes('change-seats')).toBe(isPaid);
         }
       }

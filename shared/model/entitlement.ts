@@ -66,18 +66,23 @@ const nothingToBuy = (input: EntitlementInput): Entitlement => {
   };
 };
 
-const isRunning = ({ status }: EntitlingSubscription): boolean => status === 'trialing' || status === 'active';
+const isRunning = ({ status }: Pick<EntitlingSubscription, 'status'>): boolean =>
+  status === 'trialing' || status === 'active';
+
+/** Nothing is missing that could suspend: a rest below the minimum stays due and stands in nobody's way. */
+export const isPaidUp = (one: Pick<EntitlingSubscription, 'status' | 'overdueSince'>): boolean =>
+  (isRunning(one) || one.status === 'past_due') && one.overdueSince === null;
 
 /** A year that is paid runs to its end: only a trial may go back from annual to monthly. */
 const mayChangeCycle = ({ status, billType, cancelsAt, paymentType }: EntitlingSubscription): boolean =>
   cancelsAt === null && paymentType !== 'offline' && (status === 'trialing' || billType === 'Monthly');
 
 const actionsOf = ({ organization }: EntitlementInput, subscription: EntitlingSubscription): SubscriptionAction[] => {
-  const { status, cancelsAt, openBillId, overdueSince, paymentType } = subscription;
+  const { status, cancelsAt, openBillId, paymentType } = subscription;
   // What an operator closed, money does not open.
   if (organization.isSuspended && organization.suspendedBy !== 'billing') return [];
   if (status === 'cancelled') return ['resume'];
-  const isPaid = isRunning(subscription) && overdueSince === null && !organization.isSuspended;
+  const isPaid = isPaidUp(subscription) && !organization.isSuspended;
   const actions: [SubscriptionAction, boolean][] = [
     ['change-seats', isPaid],
     ['change-cycle', isPaid && mayChangeCycle(subscription)],
@@ -96,7 +101,9 @@ const statusOf = (input: EntitlementInput, subscription: EntitlingSubscription):
   if (isSuspended && suspendedBy !== 'billing') return 'suspended';
   // Let pass by an operator: nothing is paid for, and everyone works on.
   if (status === 'cancelled') return isEnded(input.organization, subscription) ? 'cancelled' : 'unpaid';
-  return isSuspended ? 'suspended' : status;
+  if (isSuspended) return 'suspended';
+  // Nothing is missing: what the provider still waits for is merely due.
+  return isPaidUp(subscription) && status === 'past_due' ? 'active' : status;
 };
 
 const noticeOf = (input: EntitlementInput, subscription: EntitlingSubscription): EntitlementNotice => {

@@ -4,11 +4,12 @@ import { currencyIn } from './currency-sign.ts';
 import { stateOf } from './data-words.ts';
 import { type Cells, codeOf, limits, type ReadValue, type Report, textOf } from './import-cells.ts';
 import { dayOf, timeOfDay } from './import-day.ts';
+import type { ImportIssueCode } from './import-issue.ts';
 import { readMoneyUnit } from './money-unit.ts';
-import { parseAmount } from './parse-amount.ts';
 import { parseNumber } from './parse-number.ts';
 import { type BoundField, contentOf } from './point-values.ts';
 import type { SheetValue } from './sheet-value.ts';
+import { type FigureReading, readFigure as readWritten } from './sheets/read-figure.ts';
 import { findSpeltUnit } from './unit-spelling.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -40,18 +41,37 @@ const readUnit = (cells: Cells, bound: BoundField, typed: string | undefined, re
   return unit ?? refuseUnit(text, units, report);
 };
 
+/** Why a text is no number of a file; what is written instead of one is left out, and nothing is wrong with it. */
+const codes: Partial<Record<Extract<FigureReading, { kind: 'invalid' }>['reason'], ImportIssueCode>> = {
+  'two-ways': 'two-ways-alone',
+  'too-long': 'too-large',
+  'soft-hyphen': 'soft-hyphen',
+  'not-applicable': 'said',
+  dash: 'said',
+  nil: 'said',
+};
+
 /** "12 %" in a cell is 0.12 to the file. */
 const percentOf = (number: string): string => {
   const parsed = parseNumber(`${number}e2`);
   return parsed.kind === 'number' ? parsed.number : number;
 };
 
-const readNumber = (
-  cells: Cells,
-  bound: BoundField,
-  is1904: boolean,
-  report: Report,
-): { number: string; unit: string } | undefined => {
+type ReadWithUnit = { number: string; unit: string };
+
+/** A unit column of a scale and a unit, or of a unit that is no one of the metric's: "3" of "萬噸", "5,000" of "度". */
+const inWrittenUnit = (cells: Cells, number: string, units: readonly string[]): ReadWithUnit | undefined => {
+  const text = codeOf(cells, 'unit');
+  const isKnown = text === '' || (findSpeltUnit(text, units) ?? readMoneyUnit(text, units)) !== undefined;
+  const read = isKnown ? undefined : readWritten(`${number} ${text}`, { units });
+  if (read?.kind !== 'number' || read.unit === undefined) return undefined;
+  return { number: read.number, unit: read.unit };
+};
+
+/** `written`: what the cell says beside its number, word for word. */
+type ReadNumber = { number: string; unit: string; isEstimate: boolean; written: string };
+
+const readNumber = (cells: Cells, bound: BoundField, is1904: boolean, report: Report): ReadNumber | undefined => {
   const cell = cells.get('value');
   const units = takenUnits(bound);
   if (!cell) return report('value', 'required');
@@ -61,29 +81,30 @@ const readNumber = (
   }
   const words = cell.kind === 'number' ? (cell.words ?? '') : '';
   // A person sees it behind the number as if it had been typed there.
-  const shown = parseAmount(`${visibleText(cell.text)} ${words}`, { units });
-  const parsed = shown.kind === 'number' ? shown : parseAmount(visibleText(cell.text), { units });
+  const shown = readWritten(`${visibleText(cell.text)} ${words}`, { units });
+  const parsed = shown.kind === 'number' ? shown : readWritten(visibleText(cell.text), { units });
   if (parsed.kind === 'empty') return report('value', 'required');
   if (parsed.kind === 'invalid') {
-    const code = parsed.reason === 'two-ways' ? 'two-ways-alone' : 'not-a-number';
-    return report('value', parsed.reason === 'too-long' ? 'too-large' : code, { text: cell.text });
+    return report('value', codes[parsed.reason] ?? 'not-a-number', { text: cell.text });
   }
   const typed = parsed.unit ?? findSpeltUnit(words, units);
   const other = typed === undefined ? findSpeltUnit(words) : undefined;
   if (other !== undefined) return refuseUnit(other, units, report);
-  const unit = readUnit(cells, bound, typed, report);
+  const inUnit = typed === undefined ? inWrittenUnit(cells, parsed.number, units) : undefined;
+  const unit = inUnit?.unit ?? readUnit(cells, bound, typed, report);
   if (unit === undefined) return undefined;
+  const given = inUnit?.number ?? parsed.number;
   const isPercent = cell.kind === 'number' && cell.isPercent;
   if (isPercent && unit !== '%') return report('value', 'percent', { text: cell.text, other: unit });
-  const number = isPercent ? percentOf(parsed.number) : parsed.number;
+  const number = isPercent ? percentOf(given) : given;
   const isWhole = /^-?\d+(\.0+)?$/.test(number);
   if (bound.field.inputType === 'Integer' && !isWhole) return report('value', 'not-whole', { text: number });
-  return { number, unit };
+  return { number, unit, isEstimate: parsed.isEstimate, written: parsed.note ?? '' };
 };
 
-const readState = (cells: Cells, report: Report): 'reported' | 'estimated' | undefined => {
+const readState = (cells: Cells, isEstimate: boolean, report: Report): 'reported' | 'estimated' | undefined => {
   const word = codeOf(cells, 'state');
-  const state = word === '' ? 'reported' : stateOf(word);
+  const state = word === '' ? (isEstimate ? 'estimated' : 'reported') : stateOf(word);
   return state === 'reported' || state === 'estimated' ? state : report('state', 'state', { text: word });
 };
 
@@ -95,7 +116,7 @@ const readWords = (cells: Cells, column: 'descriptor' | 'note', report: Report):
 /** The currency that a cell shows beside an amount: by its format, or typed there. */
 const currencyOfCell = (cell: SheetValue | undefined, units: readonly string[]): string | undefined => {
   if (cell?.kind === 'number') return cell.currency;
-  return cell && parseAmount(visibleText(cell.text), { units }).currency;
+  return cell && readWritten(visibleText(cell.text), { units }).currency;
 };
 
 /** The currency of a figure, as its cell shows it or its unit names it; both say one. */
@@ -127,13 +148,15 @@ export const readFigure = (
   report: Report,
 ): ReadValue | undefined => {
   const figure = readNumber(cells, bound, is1904, report);
-  const state = readState(cells, report);
+  const state = readState(cells, figure?.isEstimate ?? false, report);
   const descriptor = readDescriptor(cells, bound, report);
-  const note = readWords(cells, 'note', report);
+  const own = readWords(cells, 'note', report);
+  const note = own === '' ? figure?.written : own;
   if (!figure || !state || descriptor === undefined || note === undefined) return undefined;
   const typed = {
     kind: 'number',
-    ...figure,
+    number: figure.number,
+    unit: figure.unit,
     ...(descriptor === '' ? {} : { descriptor }),
     state,
     ...(note === '' ? {} : { note }),

@@ -20,6 +20,11 @@ export const ImportIssueCode = z.enum([
   'two-ways',
   'two-ways-grouped',
   'two-ways-alone',
+  'said',
+  'soft-hyphen',
+  'metric-likely',
+  'code-name',
+  'period',
   'not-whole',
   'too-long',
   'too-large',
@@ -135,6 +140,27 @@ const messages: Record<ImportIssueCode, Record<Language, (words: Words) => strin
     en: ({ text }) =>
       `“${text}” can be read two ways: its point may stand before decimals or between thousands; make the cell a number`,
     zhTw: ({ text }) => `「${text}」可有兩種讀法：句點可以是小數點，亦可以是千位分隔；請將儲存格設為數字`,
+  },
+  said: {
+    en: ({ text }) => `“${text}” is no number; nothing is stored for it`,
+    zhTw: ({ text }) => `「${text}」不是數字，不會儲存`,
+  },
+  'soft-hyphen': {
+    en: () => 'An invisible soft hyphen stands before the digits; type the number with its minus, or without it',
+    zhTw: () => '數字前有一個看不見的軟連字號，請重新輸入，並註明是否負數',
+  },
+  'metric-likely': {
+    en: ({ text, other }) =>
+      `“${text}” is no metric's name; it may be ${other}. Write the code of the one that is meant`,
+    zhTw: ({ text, other }) => `沒有指標名為「${text}」，可能是 ${other}，請填寫所指的代碼`,
+  },
+  'code-name': {
+    en: ({ text, other }) => `The code is that of “${other}”, the name says “${text}”; give both of one metric`,
+    zhTw: ({ text, other }) => `代碼屬於「${other}」，名稱卻是「${text}」，請統一為同一指標`,
+  },
+  period: {
+    en: ({ text }) => `“${text}” names no time that is known; write the days of its start and end`,
+    zhTw: ({ text }) => `未能確定「${text}」是哪個匯報期，請填寫開始及結束日期`,
   },
   'not-whole': {
     en: ({ text }) => `“${text}” is not a whole number`,

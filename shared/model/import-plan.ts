@@ -6,6 +6,7 @@ import { type DataPoint, type DataPointKey, isLive, type LivePoint, subjectText 
 import { type ValueCells, valueCellsOf } from './data-row.ts';
 import { type ImportIssue, importIssue } from './import-issue.ts';
 import type { ImportedRow } from './import-row.ts';
+import { placeText } from './sheets/cell-place.ts';
 
 const decimal = /^-?\d+(\.\d+)?$/;
 const isSameValue = (one: string, other: string): boolean =>
@@ -84,16 +85,20 @@ const nameOf = (key: DataPointKey): string => [key.startOn, key.endOn, key.entit
  * Rows without those that say again what an earlier one says, as an export by disclosures has them. Two rows that give one point
  * two values are both wrong: nobody can tell which is meant.
  */
-export const withoutRepeats = (rows: readonly ImportedRow[]): { rows: ImportedRow[]; issues: ImportIssue[] } => {
+export const withoutRepeats = (
+  rows: readonly ImportedRow[],
+): { rows: ImportedRow[]; issues: ImportIssue[]; twice: Set<number> } => {
   const first = new Map<string, ImportedRow>();
   const issues: ImportIssue[] = [];
+  const twice = new Set<number>();
   for (const row of rows) {
     const name = nameOf(row.key);
     const earlier = first.get(name);
     if (!earlier) first.set(name, row);
     else if (!isSameCells(earlier.cells, row.cells)) {
-      issues.push(importIssue(row.row, 'value', 'twice', { other: String(earlier.row) }));
+      twice.add(earlier.row);
+      issues.push(importIssue(row.row, 'value', 'twice', { other: placeText(earlier.row) }));
     }
   }
-  return { rows: [...first.values()], issues };
+  return { rows: [...first.values()], issues, twice };
 };

@@ -5,6 +5,8 @@ import { findUnitFamily } from '../catalogue/units.ts';
 import { currencyOf, isMoney } from './currency.ts';
 import { figureRange } from './figure-range.ts';
 import type { ImportedRow } from './import-row.ts';
+import { rowIn } from './sheets/cell-place.ts';
+import { yearsApart } from './sheets/years-apart.ts';
 
 /**
  * What a person is asked to look at before the rows are imported; nothing is refused for it.
@@ -14,6 +16,8 @@ import type { ImportedRow } from './import-row.ts';
  * - `waiting`: numbers that differ from the stored ones in a report and wait for a choice there, which are left out
  * - `no-value`: rows without a value, which are left out · `no-currency`: money of no currency · `below-nothing`: a count or a
  *   measure below zero · `part-person`: a part of a person, which is right for full-time equivalents alone
+ * - `said`: cells that say "n/a", "–" or "nil" instead of a number · `skipped-total`, `skipped-note`: lines that are no values
+ * - `below-one`: shares below one per cent, which may be fractions · `parts-differ`: a year that its quarters or months do not add up to
  */
 export const ImportRemarkCode = z.enum([
   'hidden-sheet',
@@ -24,6 +28,11 @@ export const ImportRemarkCode = z.enum([
   'no-currency',
   'below-nothing',
   'part-person',
+  'said',
+  'skipped-total',
+  'skipped-note',
+  'below-one',
+  'parts-differ',
 ]);
 export type ImportRemarkCode = z.infer<typeof ImportRemarkCode>;
 
@@ -63,16 +72,26 @@ const isPartPerson = (figure: Figure): boolean =>
 
 const remark = (code: ImportRemarkCode, rows: readonly number[]): ImportRemark[] => {
   const [firstRow] = rows;
-  return firstRow === undefined ? [] : [{ code, rows: rows.length, firstRow }];
+  return firstRow === undefined ? [] : [{ code, rows: rows.length, firstRow: rowIn(firstRow) }];
 };
 
-type LeftRows = Record<'valueless' | 'waiting' | 'belowParts', readonly number[]> & { hiddenSheets: number };
+/** A share as a fraction: 0.124 where 12.4 % is meant. */
+const isBelowOne = ({ content }: Figure): boolean => {
+  if (content.unit !== '%' || content.amount === null) return false;
+  return /^-?0\.\d*[1-9]/.test(content.amount);
+};
+
+type LeftRows = Record<'valueless' | 'waiting' | 'belowParts', readonly number[]> & {
+  hiddenSheets: number;
+  /** Lines that were passed by, and totals that are not what their parts make. */
+  passed?: Partial<Record<'said' | 'skipped-total' | 'skipped-note' | 'parts-differ', readonly number[]>>;
+};
 
 /** Remarks on rows as they would be stored, and on those that were left out: without a value, or waiting for a choice. */
 export const remarksOn = (
   metrics: Metrics,
   figures: readonly Figure[],
-  { valueless, waiting, belowParts, hiddenSheets }: LeftRows,
+  { valueless, waiting, belowParts, hiddenSheets, passed = {} }: LeftRows,
 ): ImportRemark[] => {
   const of = (code: ImportRemarkCode, holds: (figure: Figure) => boolean): ImportRemark[] =>
     remark(
@@ -86,7 +105,12 @@ export const remarksOn = (
     ...of('below-nothing', (figure) => isBelowNothing(metrics, figure)),
     ...of('above-whole', (figure) => isAboveWhole(metrics, figure)),
     ...of('part-person', isPartPerson),
+    ...of('below-one', isBelowOne),
     ...remark('below-parts', belowParts),
+    ...remark('parts-differ', [...(passed['parts-differ'] ?? []), ...yearsApart(metrics, figures)]),
+    ...remark('said', passed.said ?? []),
+    ...remark('skipped-total', passed['skipped-total'] ?? []),
+    ...remark('skipped-note', passed['skipped-note'] ?? []),
     ...remark('no-value', valueless),
   ];
 };

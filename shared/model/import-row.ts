@@ -7,6 +7,7 @@ import { dayOf } from './import-day.ts';
 import { readFigure } from './import-figure.ts';
 import { type ImportIssue, importIssue, optionBreak } from './import-issue.ts';
 import { readSubject } from './import-subject.ts';
+import { metricsNamed } from './named-metric.ts';
 import type { BoundField } from './point-values.ts';
 import { findByName, foldedName } from './reporting-entity.ts';
 import { visibleText } from './visible-text.ts';
@@ -75,6 +76,21 @@ const readRevision = (cells: Cells): number | null => {
   return Number.isInteger(number) && number > 0 ? number : null;
 };
 
+/** A code beside the name of another metric: nobody can tell which is meant. A name that no metric has says nothing. */
+const checkName = (
+  cells: Cells,
+  { catalogue }: ImportContext,
+  node: { code: string; name: string },
+  report: Report,
+) => {
+  const name = codeOf(cells, 'metricName');
+  const named = name === '' ? [] : metricsNamed(catalogue.metrics(), name);
+  const coded = metricsNamed(catalogue.metrics(), codeOf(cells, 'metricCode'));
+  if (named.length === 0 || named.some(({ code }) => code === node.code || coded.some((one) => one.code === code)))
+    return;
+  report('metricName', 'code-name', { text: name, other: node.name });
+};
+
 /** What one row says, or everything that is wrong with it. */
 export const readImportRow = (
   context: ImportContext,
@@ -101,6 +117,7 @@ export const readImportRow = (
   const entityId = readEntity(cells, context, report);
   const span = readSpan(cells, context, report);
   const subject = readSubject(cells, context, report);
+  if (subject) checkName(cells, context, subject.bound.node, report);
   const isWords = subject?.bound.node.valueType === 'Text';
   const value =
     subject &&

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DataExportId, DataImportId, ReportId } from '../ids.ts';
+import { DataExportId, DataImportId, EntityId, EntityRequestId, ReportId } from '../ids.ts';
 import { FileFormat, PublicationStep } from './publication.ts';
 
 const inReport = { reportId: ReportId, reportName: z.string() };
@@ -78,10 +78,22 @@ export const NotificationContent = z.discriminatedUnion('kind', [
     rows: z.number().int(),
   }),
   z.object({
+    /** People of an entity or supplier answered, could not, asked for something back, or wrote a comment. */
+    kind: z.literal('entity-request'),
+    ...by,
+    entityId: EntityId,
+    entityName: z.string(),
+    requestId: EntityRequestId,
+    news: z.enum(['submitted', 'declined', 'change-asked', 'commented']),
+    count: z.number().int(),
+  }),
+  z.object({
     kind: z.literal('billing'),
     notice: z.enum([
       'trial-ends',
       'contract-ends',
+      'renews',
+      'charged',
       'payment-missing',
       'payment-reminder',
       'suspended',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimateMark, guessedAmong, isTwoWays, shownDecimalMark } from './number-marks.ts';
+import { estimateMark, isTwoWays, shownDecimalMark } from './number-marks.ts';
 
 describe('the decimal mark of a text', () => {
   it.each([
@@ -21,13 +21,6 @@ describe('the decimal mark of a text', () => {
   it('is not to be told of a lone mark before three digits', () => {
     expect(['1.203', '12,345 kt', '≈ 1,203'].map(isTwoWays)).toEqual([true, true, true]);
     expect(['0.203', '1.20', '1,203.5', '1203'].map(isTwoWays)).toEqual([false, false, false, false]);
-  });
-
-  it('makes a guess of such a number only beside one that has a comma for decimals', () => {
-    const texts = ['1.203', '4,500', '7'];
-    expect(texts.filter(guessedAmong(texts))).toEqual([]);
-    expect(texts.filter(guessedAmong([...texts, '12.5']))).toEqual([]);
-    expect(texts.filter(guessedAmong([...texts, '12,5']))).toEqual(['1.203', '4,500']);
   });
 });
 

@@ -1,5 +1,6 @@
 /** How an estimate is marked before its number, on screen and where people type. */
-export const estimateMark = /^\s*(?:[≈~∼]|大?[約约]|approx(?:imately|\.)?|about|circa|ca\.)\s*(?=[^\s])/i;
+export const estimateMark =
+  /^\s*(?:[≈~∼～]|大?[約约]|approx(?:imately|\.)?|about|circa|ca\.|est(?:imated|\.))\s*(?=[^\s])/i;
 
 type DecimalMark = ',' | '.';
 
@@ -27,9 +28,3 @@ export const isWithoutScale = (text: string): boolean =>
   !/\d\s*(?:thousand|million|billion|mn|mio|mil|mm?(?![\p{L}\d³])|bn?(?!\p{L})|k(?!\p{L})|e[+-]?\d|[千萬万百億亿十])/iu.test(
     text.normalize('NFKC'),
   );
-
-/** Which numbers of one source would be read by a guess: those that can be read two ways, where another has a comma for decimals. */
-export const guessedAmong = (texts: readonly string[]): ((text: string) => boolean) => {
-  const hasComma = texts.some((text) => shownDecimalMark(text) === ',');
-  return (text) => hasComma && isTwoWays(text);
-};

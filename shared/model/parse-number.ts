@@ -14,6 +14,8 @@ export type ParsedNumber =
   /** `unit` is one of the offered units, spelt as offered; undefined when none was typed. */
   | { kind: 'number'; number: string; unit?: string }
   | { kind: 'invalid'; reason: 'not-a-number' | 'not-an-integer' | 'too-long' }
+  /** What is written instead of a number, and a sign that nobody sees where a minus would stand; only `readFigure` tells these. */
+  | { kind: 'invalid'; reason: 'not-applicable' | 'dash' | 'nil' | 'soft-hyphen' }
   /** "$5m": a sign that is written for several currencies. */
   | { kind: 'invalid'; reason: 'which-currency'; sign: string }
   /** "8.000" of what is counted: `read` and `other` are the two numbers that it may be. */

@@ -1,14 +1,17 @@
-import * as z from 'zod';
-import { withoutTurns } from './without-turns.ts';
+import type * as z from 'zod';
+import { oneLine } from './text/one-line.ts';
 
-/** An address with a scheme, `www.`, or words joined by a dot whose last is written as a domain's ending is. */
-const link = /:\/\/|\bwww\.|[\p{L}\p{N}-]+\.(?:[a-z]{2,}|[A-Z]{2,})(?![\p{L}\p{N}])/u;
+/**
+ * An address with a scheme, `www.`, or a host followed by a path: mails carry names, and a name must not lead anywhere. A dot alone
+ * is part of many names (Trip.com, St.John); mails print it so that no client makes a link of it.
+ */
+const link = /[\p{L}\p{N}]:\/\/|\bwww\.|[\p{L}\p{N}-]\.\p{L}{2,}(?::\d+)?\/[^\s/]/iu;
 
-/** Names stand in mails of ours: what a mail reader would make a link of is no name. "St.John" and "J.R.R. Wong" are. */
 export const hasLink = (text: string): boolean => link.test(text);
 
-const noLink = (text: string): boolean => !hasLink(text);
+const withoutLink = <Schema extends z.ZodString>(schema: Schema) =>
+  schema.refine((text: string) => !hasLink(text), 'validation.link');
 
 /** Of at least one character, because Chinese family names have one (ruling 14). */
-export const PersonName = z.string().overwrite(withoutTurns).trim().min(1).max(255).refine(noLink, 'validation.link');
-export const CompanyName = z.string().overwrite(withoutTurns).trim().min(2).max(255).refine(noLink, 'validation.link');
+export const PersonName = withoutLink(oneLine(1, 255));
+export const CompanyName = withoutLink(oneLine(2, 255));

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AuditId, OrganizationId, TenantId, UserId } from '../ids.ts';
 import { Author } from './author.ts';
 import { OrganizationType, UserRole } from './roles.ts';
-import { HostType, ModuleName, PlatformType } from './tenant.ts';
+import { ColorSetting, HostType, ModuleName, PlatformType } from './tenant.ts';
 import { AccountStatus, SuspendedBy } from './user.ts';
 
 /** A tenant as platform operators see it in the list (screens 32). */
@@ -17,6 +17,25 @@ export const TenantSummary = z
   })
   .meta({ id: 'TenantSummary' });
 export type TenantSummary = z.infer<typeof TenantSummary>;
+
+/** All of a tenant that operators can change, and what a change would touch. */
+export const TenantDetail = TenantSummary.extend({
+  accountsHostname: z.string(),
+  supportEmail: z.string(),
+  senderDomain: z.string().nullable(),
+  colorSetting: ColorSetting,
+  versionIds: z.array(z.string()),
+  /** Framework editions that there are. */
+  frameworks: z.array(z.object({ versionId: z.string(), name: z.string(), nameZhTw: z.string().nullable() })),
+  /** Organisations: all, and those that have switched a module on for themselves. */
+  organizations: z.object({
+    total: z.number().int(),
+    entityReporting: z.number().int(),
+    dataHub: z.number().int(),
+  }),
+  revision: z.number().int(),
+}).meta({ id: 'TenantDetail' });
+export type TenantDetail = z.infer<typeof TenantDetail>;
 
 export const OperatedOrganization = z
   .object({
@@ -54,6 +73,15 @@ export const OperationAction = z.enum([
   'organization.resumed',
   'transfer.marked-paid',
   'billing-event.replayed',
+  'tenant.created',
+  'tenant.changed',
+  'tenant.modules-changed',
+  'tenant.theme-changed',
+  'voucher.created',
+  'voucher.revoked',
+  'support-message.state-changed',
+  'content.saved',
+  'tenant.picture-changed',
 ]);
 export type OperationAction = z.infer<typeof OperationAction>;
 
@@ -74,3 +102,23 @@ export const OperationRow = z
   })
   .meta({ id: 'OperationRow' });
 export type OperationRow = z.infer<typeof OperationRow>;
+
+/** A code of the platform for new Trial organisations of a tenant. */
+export const OperatedVoucher = z
+  .object({
+    code: z.string(),
+    usesMax: z.number().int(),
+    usesLeft: z.number().int(),
+    seats: z.number().int(),
+    expiresAt: z.iso.datetime(),
+    createdAt: z.iso.datetime(),
+    createdBy: z.string(),
+    state: z.enum(['open', 'used-up', 'expired']),
+  })
+  .meta({ id: 'OperatedVoucher' });
+export type OperatedVoucher = z.infer<typeof OperatedVoucher>;
+
+export const VoucherUseRow = z
+  .object({ userId: UserId, organizationId: OrganizationId, email: z.string(), at: z.iso.datetime() })
+  .meta({ id: 'VoucherUse' });
+export type VoucherUseRow = z.infer<typeof VoucherUseRow>;

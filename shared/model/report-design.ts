@@ -84,8 +84,20 @@ const DesignAssurance = z.strictObject({
   text: OwnText,
 });
 
+const isIncluded = z.boolean();
 /** Parts that are made from the report itself. */
-export const DesignPart = z.enum(['contents', 'about', 'contentIndex', 'omissions', 'evidence', 'method', 'glossary']);
+const DesignParts = z.strictObject({
+  contents: isIncluded,
+  about: isIncluded,
+  contentIndex: isIncluded,
+  /** Of the assessment that the report carries; designs from before it could be printed show it. */
+  materiality: isIncluded.default(true),
+  omissions: isIncluded,
+  evidence: isIncluded,
+  method: isIncluded,
+  glossary: isIncluded,
+});
+export const DesignPart = DesignParts.keyof();
 export type DesignPart = z.infer<typeof DesignPart>;
 
 export const DesignLanguages = z.enum(['en', 'zhTw', 'both']);
@@ -99,7 +111,7 @@ export const ReportDesign = z
     letter: DesignLetter,
     statementOfUse: z.strictObject({ isIncluded: z.boolean(), text: OwnText }),
     assurance: DesignAssurance,
-    parts: z.record(DesignPart, z.boolean()),
+    parts: DesignParts,
     chapters: z
       .array(DesignChapter)
       .max(30)
@@ -154,6 +166,7 @@ export const defaultDesign = ({ frameworks, language }: Designed): ReportDesign 
     contents: true,
     about: true,
     contentIndex: true,
+    materiality: true,
     omissions: true,
     evidence: false,
     method: true,

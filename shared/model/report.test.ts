@@ -3,6 +3,7 @@ import {
   isEditable,
   isOngoing,
   isPublishable,
+  isPublishedStatus,
   nextStatus,
   publicationStateOf,
   ReportAction,
@@ -73,8 +74,19 @@ describe('report status machine', () => {
     expect(ReportStatus.options.filter(isPublishable)).toEqual(['Completed']);
   });
 
-  it('derives the publication state and the list a report stands in', () => {
-    const published = ReportStatus.options.filter((status) => publicationStateOf(status) === 'published');
+  it('derives the publication state from status and revisions', () => {
+    const of = (status: ReportStatus, publishedRevision: number, isWithdrawn?: boolean) =>
+      publicationStateOf({ status, publishedRevision, isWithdrawn });
+    expect(of('New', 0)).toBe('unpublished');
+    expect(of('Published', 1, false)).toBe('published');
+    // Edited again: readers still find revision 1.
+    expect(of('In Progress', 1, false)).toBe('published');
+    expect(of('Unpublished', 1)).toBe('unpublished');
+    expect(of('In Progress', 1, true)).toBe('unpublished');
+  });
+
+  it('derives the list that a report belongs to', () => {
+    const published = ReportStatus.options.filter(isPublishedStatus);
     expect(published).toEqual(['Readonly Published', 'Published']);
     expect(ReportStatus.options.filter((status) => !isOngoing(status))).toEqual([
       'Readonly Published',

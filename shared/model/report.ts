@@ -5,6 +5,7 @@ import { DoneMove, movesMax, RunningMove, WaitingReviews } from './edition-move.
 import { FieldValue } from './field-value.ts';
 import { Language } from './language.ts';
 import { OmissionReason } from './omission-reason.ts';
+import { FileFormat } from './publication.ts';
 import { ReportWork } from './report-work.ts';
 import { RolledFrom } from './roll-forward.ts';
 
@@ -21,6 +22,14 @@ export const ReportStatus = z.enum([
   'Unpublished',
 ]);
 export type ReportStatus = z.infer<typeof ReportStatus>;
+
+/** Other names of In Progress that filters accept (specification 4, ruling 22). */
+const inProgressAliases = ['Pending', 'Inprogress'] as const;
+
+/** A status as a filter names it, read as the status that it means. */
+export const ReportStatusFilter = z
+  .enum([...ReportStatus.options, ...inProgressAliases])
+  .transform((name): ReportStatus => ReportStatus.safeParse(name).data ?? 'In Progress');
 
 export const ReportType = z.enum(['STANDARD', 'ENTITY']);
 export const ReportScope = z.enum(['report', 'supplier']);
@@ -72,6 +81,9 @@ export const Report = z
     /** That revision was unpublished, and is so until it or a newer one is published; absent in records of before. */
     isWithdrawn: z.boolean().optional(),
     latestPublicationId: PublicationId.nullable(),
+    /** When the latest revision was published, and its formats; absent in reports published before these were recorded. */
+    publishedAt: z.iso.datetime().optional(),
+    publishedFormats: z.array(FileFormat).optional(),
     runningPublicationId: PublicationId.nullable(),
     rejectionReason: z.string().nullable(),
     /** While it waits for approval, and after: who sent it to whom. */
@@ -108,6 +120,11 @@ export const isLive = ({
   status,
 }: Pick<Report, 'publishedRevision' | 'isWithdrawn' | 'status'>): boolean =>
   publishedRevision > 0 && !(isWithdrawn ?? status === 'Unpublished');
+
+/** Publication state is derived (ruling 22): published while readers find a revision. */
+export const publicationStateOf = (
+  report: Pick<Report, 'publishedRevision' | 'isWithdrawn' | 'status'>,
+): z.infer<typeof PublicationState> => (isLive(report) ? 'published' : 'unpublished');
 
 export const DisclosureStatus = z.enum(['not-started', 'in-progress', 'complete', 'omitted']);
 export type DisclosureStatus = z.infer<typeof DisclosureStatus>;
@@ -194,9 +211,8 @@ export const isPublishable = (status: ReportStatus): boolean => status === 'Comp
 /** For good: it is read and downloaded, and nothing is done with it any more. */
 export const isArchived = (status: ReportStatus): boolean => status === 'Readonly Published';
 
-/** Publication state is derived (ruling 22). */
-export const publicationStateOf = (status: ReportStatus): z.infer<typeof PublicationState> =>
-  status === 'Published' || status === 'Readonly Published' ? 'published' : 'unpublished';
+export const isPublishedStatus = (status: ReportStatus): boolean =>
+  status === 'Published' || status === 'Readonly Published';
 
 /** The two lists of specification 2.2: `reports` and `publish-reports`. */
 export const isOngoing = (status: ReportStatus): boolean =>

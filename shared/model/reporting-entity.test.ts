@@ -60,6 +60,14 @@ it('takes a name and a type, and knows no more types than the specification', ()
     postCode: '',
     parentId: null,
     industryCode: null,
+    relation: 'own',
+    imoNumber: null,
+    holdings: [],
+    controls: [],
   });
+  expect(EntityInput.parse({ name: 'MV Aurora', type: 'Vessel/Ship', imoNumber: 'IMO 9074729' }).imoNumber).toBe(
+    '9074729',
+  );
+  expect(EntityInput.safeParse({ name: 'MV Aurora', type: 'Vessel/Ship', imoNumber: '9074728' }).success).toBe(false);
   expect(EntityInput.safeParse({ name: 'MV Aurora', type: 'Vessel' }).success).toBe(false);
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { EntityId, OrganizationId } from '../ids.ts';
 import { Author } from './author.ts';
+import { readImoNumber } from './entities/imo-number.ts';
+import { Control, Holding, holdingsMax } from './entities/ownership.ts';
 import { CompanyName } from './plain-name.ts';
 
 /** Specification 4, entity types. */
@@ -9,6 +11,10 @@ export type EntityType = z.infer<typeof EntityType>;
 
 /** An organisation's entities are a bounded collection (ruling 34): they are read whole. */
 export const entitiesMax = 1_000;
+
+/** Part of the organisation, or a supplier: outside the tree and of every sum (ADR 65). */
+export const EntityRelation = z.enum(['own', 'supplier']);
+export type EntityRelation = z.infer<typeof EntityRelation>;
 
 const addressMax = 500;
 const postCodeMax = 20;
@@ -23,6 +29,19 @@ export const EntityInput = z.strictObject({
   parentId: EntityId.nullable().default(null),
   /** SICS industry; null: the organisation's. */
   industryCode: z.string().min(1).max(10).nullable().default(null),
+  relation: EntityRelation.default('own'),
+  /** Of a vessel: seven digits with their check digit, however it was typed. */
+  imoNumber: z
+    .string()
+    .max(40)
+    .overwrite((text) => readImoNumber(text) ?? text)
+    .refine((text) => readImoNumber(text) !== undefined, { message: 'validation.imo_number' })
+    .nullable()
+    .default(null),
+  /** Who owns it; empty: its parent, wholly. */
+  holdings: z.array(Holding).max(holdingsMax).default([]),
+  /** Who controls it; a day without: the group, wholly. */
+  controls: z.array(Control).max(holdingsMax).default([]),
 });
 export type EntityInput = z.infer<typeof EntityInput>;
 
@@ -31,6 +50,10 @@ export const ReportingEntity = z.object({
   ...EntityInput.shape,
   organizationId: OrganizationId,
   entityId: EntityId,
+  /** First day on which it is not reported on any more; its values stay. */
+  archivedOn: z.iso.date().nullable().default(null),
+  /** Of a supplier: the organisation of its people, made at the first invitation. */
+  supplierOrganizationId: OrganizationId.optional(),
   createdAt: z.iso.datetime(),
   createdBy: Author,
   revision: z.number().int().min(1),

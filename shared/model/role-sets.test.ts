@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  changeableLevels,
   derivePermissionLevel,
   invitableLevels,
   isAdministratorLevel,
@@ -59,8 +60,10 @@ const invitable: Record<OrganizationType, PermissionLevel[]> = {
 };
 
 describe('levels that may be invited', () => {
-  it.each(OrganizationType.options)('into %s are its own seat holders', (type) => {
-    expect(invitableLevels(type)).toEqual(invitable[type]);
+  it.each(OrganizationType.options)('into %s are its own seat holders, and consultants of a client', (type) => {
+    const consultants = type === 'Client' ? ['consultancy'] : [];
+    expect(changeableLevels(type)).toEqual(invitable[type]);
+    expect(invitableLevels(type)).toEqual([...invitable[type], ...consultants]);
     for (const level of invitable[type]) {
       expect(derivePermissionLevel(type, roleOfLevel(type, level) ?? 'Supplier')).toBe(level);
     }

@@ -100,9 +100,16 @@ export const isConsultancyGroup = among('consultancy', 'consultancy-administrato
 const managedRoles = ['Administrator', 'Basic', 'EntityManager'] as const satisfies readonly UserRole[];
 export const isManagedRole = (role: UserRole): boolean => managedRoles.some((one) => one === role);
 
+/** Levels that a person of such an organisation may be changed to. */
+export const changeableLevels = (organizationType: OrganizationType): PermissionLevel[] =>
+  managedRoles.flatMap((role) => derivePermissionLevel(organizationType, role) ?? []);
+
+/** A client invites consultants too, who hold no seat (ruling 4); their role is not changed into another. */
+const invitedRoles = [...managedRoles, 'Consultant'] as const satisfies readonly UserRole[];
+
 /** Levels that an administrator of such an organisation may invite, the most powerful first; none in an "other" one. */
 export const invitableLevels = (organizationType: OrganizationType): PermissionLevel[] =>
-  managedRoles.flatMap((role) => derivePermissionLevel(organizationType, role) ?? []);
+  invitedRoles.flatMap((role) => derivePermissionLevel(organizationType, role) ?? []);
 
 /**
  * Role behind a level that a person may invite to: exactly one of `invitableLevels`, and none above their own. Who came by
@@ -113,7 +120,7 @@ export const roleOfInvitedLevel = (
   level: PermissionLevel,
 ): UserRole | undefined => {
   if (inviter.isVoucherCreated && level === 'administrator') return undefined;
-  return managedRoles.find((role) => derivePermissionLevel(inviter.organizationType, role) === level);
+  return invitedRoles.find((role) => derivePermissionLevel(inviter.organizationType, role) === level);
 };
 
 /** Role behind an invitable level, its voucher variant included; undefined where that organisation type has none. */

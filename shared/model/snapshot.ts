@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import { Pillar } from '../catalogue/framework.ts';
 import { Chart } from './chart.ts';
 import { ChartOver, ChartType } from './design-chart.ts';
 import { ChartAsBars, UndrawnChart } from './design-findings.ts';
 import { FieldValue, InputType, ValueState } from './field-value.ts';
 import { Language } from './language.ts';
+import { AssessmentKind, Thresholds } from './materiality/thresholds.ts';
 import { ReportDesign } from './report-design.ts';
 
 const Color = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
@@ -116,6 +118,28 @@ export const SnapshotEvidence = z.object({
 });
 export type SnapshotEvidence = z.infer<typeof SnapshotEvidence>;
 
+/** The approved assessment that a report carries: how it was made, and what came of each topic. */
+export const SnapshotMateriality = z.object({
+  /** How it was made, a sentence or two each. */
+  method: z.array(z.string()),
+  kind: AssessmentKind,
+  thresholds: Thresholds,
+  /** Material ones first, then by their higher score. */
+  topics: z.array(
+    z.object({
+      topicId: z.string(),
+      name: z.string(),
+      pillar: Pillar,
+      impact: z.number().nullable(),
+      financial: z.number().nullable(),
+      isMaterial: z.boolean(),
+      /** Given where people decided against the scores. */
+      reason: z.string(),
+    }),
+  ),
+});
+export type SnapshotMateriality = z.infer<typeof SnapshotMateriality>;
+
 export const SnapshotFramework = z.object({
   versionId: z.string(),
   name: z.string(),
@@ -163,6 +187,8 @@ export const ReportSnapshot = z.object({
   undrawnCharts: z.array(UndrawnChart.extend(theOnlyOne)).optional(),
   /** Charts for which the design chose a type that the numbers of then do not allow; absent: each has its own. */
   chartsAsBars: z.array(ChartAsBars.extend(theOnlyOne)).optional(),
+  /** Absent where the report carries none, and in publications from before it was printed. */
+  materiality: SnapshotMateriality.optional(),
   evidence: z.array(SnapshotEvidence).optional(),
   /** Of the assurance statement, where the design has one and a file of it. */
   assuranceFile: SnapshotEvidence.pick({ name: true, sha256: true }).optional(),

@@ -11,6 +11,8 @@ export const SubscriptionPolicy = z.object({
   /** Days before the end of a trial, of a cancelled contract, on which it is told. */
   trialNoticeDays: days,
   contractNoticeDays: days,
+  /** Days before a year is billed anew. */
+  renewalNoticeDays: days.default(14),
 });
 export type SubscriptionPolicy = z.infer<typeof SubscriptionPolicy>;
 
@@ -19,9 +21,13 @@ export const defaultSubscriptionPolicy: SubscriptionPolicy = {
   suspensionDay: 7,
   trialNoticeDays: 2,
   contractNoticeDays: 14,
+  renewalNoticeDays: 14,
 };
 
-const dayMilliseconds = 24 * 60 * 60 * 1_000;
+/** What is missing suspends nobody below this sum, and is not reminded of: it stays due. US cents. */
+export const suspensionMinimumCents = 100;
+
+export const dayMilliseconds = 24 * 60 * 60 * 1_000;
 
 /** The instant `count` days of 24 hours after another. */
 export const daysAfter = (instant: string, count: number): string =>

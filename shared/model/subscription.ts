@@ -64,8 +64,10 @@ export const Subscription = z
     contractEndsAt: z.iso.datetime(),
     /** Set while a cancellation waits for the end of the contract year. */
     cancelsAt: z.iso.datetime().nullable(),
-    /** What must be paid for the account to go on; null when nothing is open. */
+    /** All that is open; null when nothing is. */
     amountDueCents: z.number().int().nullable(),
+    /** Of it, what resuming asks for: a transfer that is merely due keeps its own days. */
+    resumeCents: z.number().int().nullable(),
     allowedActions: z.array(SubscriptionAction),
   })
   .meta({ id: 'Subscription' });

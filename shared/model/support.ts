@@ -26,7 +26,7 @@ export type TechnicalDetails = z.infer<typeof TechnicalDetails>;
 export const supportMessageLengthMax = 5_000;
 
 /** Payload of `contact-us` (specification 7): category and message. */
-export const SupportRequest = z.object({
+export const SupportRequest = z.strictObject({
   category: SupportCategory,
   message: z.string().trim().min(2).max(supportMessageLengthMax),
   /** Made by the client once for a message: sent again after a lost answer, it is not a second message. */

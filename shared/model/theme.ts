@@ -1,3 +1,5 @@
+import type { ColorSetting } from './tenant.ts';
+
 /** Colour arithmetic of brands: contrast as WCAG 2.2 defines it, mixing in sRGB. Colours are `#RRGGBB`. */
 type Rgb = readonly [number, number, number];
 
@@ -36,6 +38,8 @@ export const mixColors = (color: string, base: string, share: number): string =>
 
 /** Least contrast of text (WCAG 2.2, 1.4.3). */
 export const textContrastMin = 4.5;
+/** Least contrast of what is no text, such as the line of a chart (WCAG 2.2, 1.4.11). */
+export const graphicContrastMin = 3;
 const step = 0.04;
 const white = '#FFFFFF';
 const black = '#000000';
@@ -49,6 +53,15 @@ export const readableOnWhite = (color: string): string => {
   return black;
 };
 
+/** The colour itself when a line of it stands out from white, else the nearest darker shade that does. */
+export const visibleOnWhite = (color: string): string => {
+  for (let share = 1; share > 0; share -= 0.02) {
+    const shade = mixColors(color, black, share);
+    if (contrastRatio(shade, white) >= graphicContrastMin) return shade;
+  }
+  return black;
+};
+
 /** `background` lightened until `text` is readable on it. */
 export const lightenedFor = (background: string, text: string): string => {
   for (let share = 1; share > 0; share -= step) {
@@ -56,4 +69,60 @@ export const lightenedFor = (background: string, text: string): string => {
     if (contrastRatio(shade, text) >= textContrastMin) return shade;
   }
   return white;
+};
+
+const isReadableOnWhite = (color: string): boolean => contrastRatio(color, white) >= textContrastMin;
+
+/** A stage of the primary button keeps the brand's own shade when white text can be read on it, else the palette's. */
+const ownStage = (color: string): string | null => (isReadableOnWhite(color) ? color : null);
+
+/**
+ * The shades that a theme is drawn in, made from what a brand chose: the stylesheet and the table of contrasts in the theme
+ * editor both begin here, so that neither can say what the other does not do.
+ */
+export const brandShades = ({ primary, secondary }: Pick<ColorSetting, 'primary' | 'secondary'>) => {
+  const readable = readableOnWhite(primary.color);
+  return {
+    readable,
+    soft: lightenedFor(secondary.color, readable),
+    buttonHover: ownStage(primary.hoverColor),
+    buttonActive: ownStage(primary.activeColor),
+    readableDark: mixColors(primary.color, white, 0.5),
+    softDark: mixColors(primary.color, '#0F141A', 0.2),
+  };
+};
+
+type ContrastPair = 'linkOnWhite' | 'textOnHover' | 'textOnActive' | 'linkOnSoft' | 'linkOnDark' | 'chartOnWhite';
+
+/** A pair of colours as the brand chose them, and the shade that is shown where they fail. */
+export type Contrast = { pair: ContrastPair; ratio: number; needs: number; used: string; usedRatio: number };
+
+const paperDark = '#161D26';
+
+/** What can be read of a theme: each pair as chosen, and what the stylesheet makes of it. */
+export const contrastsOf = (setting: Pick<ColorSetting, 'primary' | 'secondary'>): Contrast[] => {
+  const { primary, secondary } = setting;
+  const shades = brandShades(setting);
+  const chart = visibleOnWhite(primary.color);
+  const row = (
+    pair: ContrastPair,
+    chosen: readonly [string, string],
+    used: readonly [string, string],
+    needs = textContrastMin,
+  ) => ({
+    pair,
+    ratio: contrastRatio(...chosen),
+    needs,
+    used: used[0],
+    usedRatio: contrastRatio(...used),
+  });
+  const stage = (pair: ContrastPair, color: string) => row(pair, [color, white], [readableOnWhite(color), white]);
+  return [
+    row('linkOnWhite', [primary.color, white], [shades.readable, white]),
+    stage('textOnHover', primary.hoverColor),
+    stage('textOnActive', primary.activeColor),
+    row('linkOnSoft', [secondary.color, shades.readable], [shades.soft, shades.readable]),
+    row('linkOnDark', [primary.color, paperDark], [shades.readableDark, paperDark]),
+    row('chartOnWhite', [primary.color, white], [chart, white], graphicContrastMin),
+  ];
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Phone } from './e164.ts';
 import { PersonName } from './plain-name.ts';
+import { oneLine } from './text/one-line.ts';
 
 /** What a person changes of themselves (`PUT users/me`). */
 export const UpdateMe = z
@@ -12,7 +13,7 @@ export const UpdateMe = z
       .string()
       .regex(/^[A-Z]{2}$/)
       .nullable(),
-    department: z.string().trim().min(2).max(255).nullable(),
+    department: oneLine(2, 255).nullable(),
     /** Revision that was read: another change since then answers 409. */
     revision: z.number().int().min(0),
   })

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { OrganizationId, UserId } from '../ids.ts';
+import { ConsolidationMethod } from './entities/roll-up/consolidation-method.ts';
+import { GrantLevel } from './grant-level.ts';
 import { Language } from './language.ts';
 import { OrganizationType, UserRole } from './roles.ts';
 
@@ -113,6 +115,8 @@ export const Organization = z.object({
   jumpLimitPercent: z.number().int().min(1).max(1_000).optional(),
   /** Every figure of the metric library needs a file behind it before its report is submitted. */
   isEvidenceRequired: z.boolean().optional(),
+  /** How entities that it does not wholly own count in its figures; absent: nobody chose yet. */
+  consolidationMethod: ConsolidationMethod.optional(),
   isSuspended: z.boolean(),
   /** Who suspended it: a payment ends only what billing began. Absent on a suspension of before: an operator's. */
   suspendedBy: SuspendedBy.optional(),
@@ -177,10 +181,21 @@ export const UserProfile = z
       isEvidenceRequired: z.boolean(),
       jumpLimitPercent: z.number().int(),
     }),
+    /** Set while a consultant works for a client: the firm that they act from, and what the client allows. */
+    acting: z
+      .object({
+        consultancyId: OrganizationId,
+        consultancyName: z.string(),
+        level: GrantLevel,
+        endsOn: z.iso.date().nullable(),
+      })
+      .nullable(),
     registerProcess: RegisterProcess,
     informationStep: InformationStep,
     isSuspended: z.boolean(),
     localeLanguage: Language,
+    /** The approved materiality assessment in use. */
+    materialProfile: z.object({ id: z.string(), name: z.string() }).nullable(),
   })
   .meta({ id: 'UserProfile' });
 export type UserProfile = z.infer<typeof UserProfile>;

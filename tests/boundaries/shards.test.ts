@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ofDay, ofShard } from '../support/shards.ts';
+import { ofSample, ofShard } from '../support/shards.ts';
 
 const points = Array.from({ length: 200 }, (_, index) => index + 1);
 
@@ -11,12 +11,11 @@ describe('shards', () => {
     }
   });
 
-  it('come to every point within as many days as there are shards', () => {
-    const day = 86_400_000;
-    const visited = Array.from({ length: 70 }, (_, index) => ofDay(points, 3, index * day));
-    expect(visited.every(({ length }) => length === 3)).toBe(true);
-    expect(new Set(visited.flat()).size).toBeGreaterThanOrEqual(198);
-    expect(ofDay(points, 3, 5 * day)).toEqual(ofDay(points, 3, 5 * day + 1_000));
+  it('have samples that are spread evenly and always the same', () => {
+    expect(ofSample(points, 1)).toEqual([101]);
+    expect(ofSample(points, 4)).toEqual([26, 76, 126, 176]);
+    expect(ofSample([1, 2, 3], 5)).toEqual([1, 2, 3]);
+    expect(ofSample(points, 0)).toEqual([]);
   });
 
   it.each(['0/3', '4/3', '1', 'a/b', '1/0'])('refuse %s', (shard) => {

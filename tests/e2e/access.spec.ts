@@ -2,12 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../infra/local/demo/people.ts';
-import type { Language } from '../../shared/model/language.ts';
 import { codeIn, newestMail } from '../support/cloud-mails.ts';
 import { createAccountsPage } from './pages/accounts.page.ts';
-import { createSignInPage, signIn } from './pages/sign-in.page.ts';
+import { createSignInPage } from './pages/sign-in.page.ts';
 import { createColleagues, createPlatformVoucher } from './support/newcomer.ts';
-import { expectSound } from './support/page-checks.ts';
+import { signIn } from './support/session.ts';
 import { accountsUrl, sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
@@ -17,31 +16,29 @@ const newPassword = 'Granite-81-Sail';
 const mailbox = () => ({ port: Number(process.env.E2E_PORT) });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-for (const language of ['en', 'zhTw'] satisfies Language[]) {
-  test(`a suspended organisation: administrator, basic and entity user are told what helps, in ${language}`, async ({
-    openContext,
-  }) => {
-    const t = textsOf(language, 'restriction');
-    const emails = await createColleagues(sites.harbour, {
-      language,
-      roles: ['Administrator', 'Basic', 'EntityUser'],
-      isSuspended: true,
-    });
-    // Our support suspended it: no payment is missing, and none would open it.
-    const kinds = { Administrator: 'closed', Basic: 'member', EntityUser: 'guest' } as const;
-    for (const role of ['Administrator', 'Basic', 'EntityUser'] as const) {
-      const page = await (await openContext()).newPage();
-      const person = { email: emails[role], password: demoPassword, firstName: role };
-      await signIn(page, sites.harbour, person, { language, path: '/restriction' });
-      await expect(heading(page)).toHaveText(t(`${kinds[role]}.title`, { organisation: 'Lantau Kites' }));
-      await expectSound(page, language, role);
-      if (role === 'Administrator') {
-        await page.getByRole('button', { name: t('support.write'), exact: true }).click();
-        await expect(page.getByRole('dialog')).toContainText(textsOf(language, 'support')('categories.Subscription'));
-      }
-    }
+test('a suspended organisation: administrator, basic and entity user are told what helps', async ({
+  openContext,
+  language,
+}) => {
+  const t = textsOf(language, 'restriction');
+  const emails = await createColleagues(sites.harbour, {
+    language,
+    roles: ['Administrator', 'Basic', 'EntityUser'],
+    isSuspended: true,
   });
-}
+  // Our support suspended it: no payment is missing, and none would open it.
+  const kinds = { Administrator: 'closed', Basic: 'member', EntityUser: 'guest' } as const;
+  for (const role of ['Administrator', 'Basic', 'EntityUser'] as const) {
+    const page = await (await openContext()).newPage();
+    const person = { email: emails[role], password: demoPassword, firstName: role };
+    await signIn(page, sites.harbour, person, { language, path: '/restriction' });
+    await expect(heading(page)).toHaveText(t(`${kinds[role]}.title`, { organisation: 'Lantau Kites' }));
+    if (role === 'Administrator') {
+      await page.getByRole('button', { name: t('support.write'), exact: true }).click();
+      await expect(page.getByRole('dialog')).toContainText(textsOf(language, 'support')('categories.Subscription'));
+    }
+  }
+});
 
 test('a code of the platform makes its user the administrator of a trial organisation, once', async ({
   page,

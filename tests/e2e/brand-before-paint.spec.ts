@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signIn } from './pages/sign-in.page.ts';
+import { signIn } from './support/session.ts';
 import { accountsUrl, people, type Site, sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
 

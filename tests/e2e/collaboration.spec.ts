@@ -4,10 +4,10 @@ import { expect, type Page } from '@playwright/test';
 import { assignDisclosures } from '../../shared/contract/assignments.contract.ts';
 import { callApi } from '../support/cloud-calls.ts';
 import { createReport } from './pages/create-report.page.ts';
-import { signIn, signInAsCaller } from './pages/sign-in.page.ts';
 import { createWorkspace } from './pages/workspace.page.ts';
 import { expectAccessible } from './support/page-checks.ts';
 import { readAgain } from './support/read-again.ts';
+import { signIn } from './support/session.ts';
 import { people, sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
@@ -54,7 +54,7 @@ test('a disclosure is assigned with a due date, and the assignee finds it', asyn
 });
 
 test('what somebody else plans meanwhile leaves the form of the assignment as it was filled in', async ({ page }) => {
-  const caller = await signInAsCaller(page, sites.root, people.administrator, { path: '/create-report' });
+  const caller = await signIn(page, sites.root, people.administrator, { path: '/create-report' });
   const path = await createReport(page, sites.root, { framework: 'VSME', name: `Planned ${randomUUID()}` });
   await page.goto(siteUrl(sites.root, waste(path)));
   await page.getByRole('button', { name: t('assign.open', { code: 'B7' }) }).click();

@@ -6,11 +6,11 @@ import { ReportValidation } from '../../shared/contract/validation.contract.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { anyYear, createReport } from './pages/create-report.page.ts';
 import { addYears, enterFirst, openHub } from './pages/data-hub.page.ts';
-import { signIn } from './pages/sign-in.page.ts';
 import { createWorkspace } from './pages/workspace.page.ts';
 import { expectSound, settled } from './support/page-checks.ts';
+import { signIn } from './support/session.ts';
 import { people, sites, siteUrl } from './support/sites.ts';
-import { test } from './support/test.ts';
+import { inChineseToo, test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
 
 const metric = 'waste.generated.hazardous';
@@ -35,10 +35,10 @@ const typeAgainst = async (page: Page, language: Language): Promise<void> => {
   await expect(number('m0')).toHaveValue('44');
 };
 
-for (const language of ['en', 'zhTw'] satisfies Language[]) {
-  test(`a conflict is told in its words with the evidence of both sides, and a taken time at its days in ${language}`, async ({
-    page,
-  }) => {
+test(
+  'a conflict is told in its words with the evidence of both sides, and a taken time at its days',
+  inChineseToo,
+  async ({ page, language }) => {
     const t = textsOf(language, 'conflicts');
     await openHub(page, language);
     await addYears(page, language, ['2024']);
@@ -69,49 +69,48 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
     await choose('2023');
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText(t('empty.title'), { exact: true })).toBeVisible();
-  });
-}
+  },
+);
 
-for (const language of ['en', 'zhTw'] satisfies Language[]) {
-  test(`of two people who settle one conflict the second is told what the first did in ${language}`, async ({
-    page,
-    openContext,
-  }) => {
-    const t = textsOf(language, 'conflicts');
-    const { EntityManager } = await openHub(page, language);
-    await addYears(page, language, ['2025']);
-    await enterFirst(page, language, metric, '100');
-    await typeAgainst(page, language);
-    const inbox = '/data-hub/conflicts';
-    const second = await (await openContext()).newPage();
-    const person = { email: EntityManager, password: demoPassword, firstName: 'EntityManager' };
-    await signIn(second, sites.root, person, { language, path: inbox });
-    await page.goto(siteUrl(sites.root, inbox));
-    const use = (on: Page, number: string) =>
-      on.getByRole('button', { name: new RegExp(`^${t('useLabel', { value: number })}`) });
-    await expect(use(second, '100')).toBeVisible();
+test('of two people who settle one conflict the second is told what the first did', async ({
+  page,
+  openContext,
+  language,
+}) => {
+  const t = textsOf(language, 'conflicts');
+  const { EntityManager } = await openHub(page, language);
+  await addYears(page, language, ['2025']);
+  await enterFirst(page, language, metric, '100');
+  await typeAgainst(page, language);
+  const inbox = '/data-hub/conflicts';
+  const second = await (await openContext()).newPage();
+  const person = { email: EntityManager, password: demoPassword, firstName: 'EntityManager' };
+  await signIn(second, sites.root, person, { language, path: inbox });
+  await page.goto(siteUrl(sites.root, inbox));
+  const use = (on: Page, number: string) =>
+    on.getByRole('button', { name: new RegExp(`^${t('useLabel', { value: number })}`) });
+  await expect(use(second, '100')).toBeVisible();
 
-    let answer = (): void => undefined;
-    const isAsked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/data-conflicts/settle', async (route) => {
-      await isAsked;
-      await route.continue();
-    });
-    await use(page, '44').press('Enter');
-    await expect(use(page, '100')).toBeDisabled();
-    await expect(use(page, '44'), 'what was pressed has the focus while it is saved').toBeFocused();
-    answer();
-    await expect(page.getByText(t('empty.title'), { exact: true })).toBeVisible();
-    await use(second, '100').click();
-    const told = second.locator('[data-testid="flashbar"], [class*="flashbar"]').first();
-    await expect(told).toContainText('44');
-    await expect(told).toContainText(language === 'en' ? 'Administrator' : '大文');
-    await expect(second.getByText(t('empty.title'), { exact: true })).toBeVisible();
-    await expectSound(second, language, 'settled by somebody else');
+  let answer = (): void => undefined;
+  const isAsked = new Promise<void>((resolve) => {
+    answer = resolve;
   });
-}
+  await page.route('**/data-conflicts/settle', async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await use(page, '44').press('Enter');
+  await expect(use(page, '100')).toBeDisabled();
+  await expect(use(page, '44'), 'what was pressed has the focus while it is saved').toBeFocused();
+  answer();
+  await expect(page.getByText(t('empty.title'), { exact: true })).toBeVisible();
+  await use(second, '100').click();
+  const told = second.locator('[data-testid="flashbar"], [class*="flashbar"]').first();
+  await expect(told).toContainText('44');
+  await expect(told).toContainText(language === 'en' ? 'Administrator' : '大文');
+  await expect(second.getByText(t('empty.title'), { exact: true })).toBeVisible();
+  await expectSound(second, language, 'settled by somebody else');
+});
 
 test('a conflict that comes up meanwhile does not take the place of the one on the screen', async ({ page }) => {
   const t = textsOf('en', 'conflicts');

@@ -1,15 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../infra/local/demo/people.ts';
-import { addEntity, type EntityView } from '../../shared/contract/entities.contract.ts';
+import type { EntityView } from '../../shared/contract/entities.contract.ts';
+import { addEntity } from '../../shared/contract/entity-management.contract.ts';
 import { addReportingTimes } from '../../shared/contract/reporting-times.contract.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { type Caller, callApi } from '../support/cloud-calls.ts';
-import { signIn, signInAsCaller } from './pages/sign-in.page.ts';
 import { createColleagues } from './support/newcomer.ts';
 import { expectSound } from './support/page-checks.ts';
 import { readAgain } from './support/read-again.ts';
+import { signIn } from './support/session.ts';
 import { sites, siteUrl } from './support/sites.ts';
-import { test } from './support/test.ts';
+import { inChineseToo, test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
 
 const metric = '/data-hub/ghg.scope1.gross';
@@ -25,7 +26,7 @@ const openHub = async (page: Page, language: Language, path: string): Promise<[E
     isEntityReportingEnabled: true,
   });
   const person = { email: emails.EntityManager, password: demoPassword, firstName: 'EntityManager' };
-  const caller = await signInAsCaller(page, sites.root, person, { language, path: '/data-hub' });
+  const caller = await signIn(page, sites.root, person, { language, path: '/data-hub' });
   const times = [2024, 2025].map((year) => ({ startOn: `${year}-01-01`, endOn: `${year}-12-31` }));
   await callApi(caller, addReportingTimes, { body: { times } });
   const [plant, office] = names[language];
@@ -56,71 +57,69 @@ const enter = async (page: Page, language: Language, value: string, entity?: str
   await dialog.getByRole('button', { name: t('entry.save') }).click();
 };
 
-for (const language of ['en', 'zhTw'] as const) {
-  test(`values of entities stand beside the organisation's own, in ${language}`, async ({ page }) => {
-    const t = textsOf(language, 'data-hub');
-    const [plant, office] = names[language];
-    const [above] = await openHub(page, language, metric);
-    const dialog = page.getByRole('dialog');
-    await enter(page, language, '100');
-    await expect(dialog).toHaveCount(0);
-    await enter(page, language, '60', plant);
-    await expect(dialog).toHaveCount(0);
-    await enter(page, language, '25', office);
-    await expect(dialog).toHaveCount(0);
-    await page.goto(siteUrl(sites.root, metric));
-    const table = page.getByRole('table', { name: t('points.title') });
-    await expect(table.getByRole('row').filter({ hasText: plant })).toContainText('60');
-    await expect(table.getByRole('row').filter({ hasText: office })).toContainText('25');
-    await expect(page.locator('.hub-hero-number')).toContainText('100');
+test("values of entities stand beside the organisation's own", async ({ page, language }) => {
+  const t = textsOf(language, 'data-hub');
+  const [plant, office] = names[language];
+  const [above] = await openHub(page, language, metric);
+  const dialog = page.getByRole('dialog');
+  await enter(page, language, '100');
+  await expect(dialog).toHaveCount(0);
+  await enter(page, language, '60', plant);
+  await expect(dialog).toHaveCount(0);
+  await enter(page, language, '25', office);
+  await expect(dialog).toHaveCount(0);
+  await page.goto(siteUrl(sites.root, metric));
+  const table = page.getByRole('table', { name: t('points.title') });
+  await expect(table.getByRole('row').filter({ hasText: plant })).toContainText('60');
+  await expect(table.getByRole('row').filter({ hasText: office })).toContainText('25');
+  await expect(page.locator('.hub-hero-number')).toContainText('100');
 
-    await test.step('a second value meets that of its own entity', async () => {
-      await enter(page, language, '61', plant);
-      await expect(dialog).toContainText(plant);
-      await expect(dialog).toContainText('60');
-      await dialog.getByRole('button', { name: t('conflict.keep') }).click();
-    });
-
-    await test.step('chart and table by entity', async () => {
-      await page.getByRole('button', { name: t('byEntity.byEntity'), exact: true }).click();
-      await expect(page).toHaveURL(/by=entity/);
-      await expect(page.getByRole('heading', { name: t('byEntity.title') })).toBeVisible();
-      await expectSound(page, language, 'metric by entity');
-      await page.goto(siteUrl(sites.root, `${metric}?by=entity&view=table`));
-      const rows = page.getByRole('table', { name: new RegExp(t('byEntity.title'), 'i') }).getByRole('row');
-      await expect(rows.nth(1)).toContainText(t('organization'));
-      await expect(rows.nth(2)).toContainText(plant);
-      await expect(rows.nth(3)).toContainText(office);
-      await expectSound(page, language, 'metric by entity as a table');
-    });
-
-    await test.step('filters by entity and industry lie in the address', async () => {
-      await page.goto(siteUrl(sites.root, `${metric}?entity=${above.entityId}`));
-      await expect(page.locator('.hub-hero-number')).toContainText(plant);
-      await expect(table.getByRole('row')).toHaveCount(2);
-      await page.goto(siteUrl(sites.root, `${metric}?industry=TR-MT`));
-      await expect(table.getByRole('row').filter({ hasText: plant })).toBeVisible();
-      await expect(table.getByRole('row')).toHaveCount(2);
-      await expectSound(page, language, 'metric of an industry');
-    });
-
-    await test.step('the value of an entity tells its history', async () => {
-      await table.getByRole('button', { name: new RegExp(t('details.title')) }).click();
-      await expect(page.getByText(t('entity.noReports'))).toBeVisible();
-      // What was typed against it and not taken stands above it (ruling 23).
-      const history = page.locator('.hub-history li');
-      await expect(history).toHaveCount(2);
-      await expect(history.first()).toContainText('61');
-      await expect(history.nth(1)).toContainText('60');
-    });
-
-    await test.step('the tree shows what the entity has', async () => {
-      await page.goto(siteUrl(sites.root, `/data-hub?node=ENV.CLIMATE.GHG&entity=${above.entityId}`));
-      await expect(page.getByRole('row').filter({ hasText: '60' }).first()).toBeVisible();
-      await expectSound(page, language, 'tree of an entity');
-    });
+  await test.step('a second value meets that of its own entity', async () => {
+    await enter(page, language, '61', plant);
+    await expect(dialog).toContainText(plant);
+    await expect(dialog).toContainText('60');
+    await dialog.getByRole('button', { name: t('conflict.keep') }).click();
   });
-}
+
+  await test.step('chart and table by entity', async () => {
+    await page.getByRole('button', { name: t('byEntity.byEntity'), exact: true }).click();
+    await expect(page).toHaveURL(/by=entity/);
+    await expect(page.getByRole('heading', { name: t('byEntity.title') })).toBeVisible();
+    await expectSound(page, language, 'metric by entity');
+    await page.goto(siteUrl(sites.root, `${metric}?by=entity&view=table`));
+    const rows = page.getByRole('table', { name: new RegExp(t('byEntity.title'), 'i') }).getByRole('row');
+    await expect(rows.nth(1)).toContainText(t('organization'));
+    await expect(rows.nth(2)).toContainText(plant);
+    await expect(rows.nth(3)).toContainText(office);
+    await expectSound(page, language, 'metric by entity as a table');
+  });
+
+  await test.step('filters by entity and industry lie in the address', async () => {
+    await page.goto(siteUrl(sites.root, `${metric}?entity=${above.entityId}`));
+    await expect(page.locator('.hub-hero-number')).toContainText(plant);
+    await expect(table.getByRole('row')).toHaveCount(2);
+    await page.goto(siteUrl(sites.root, `${metric}?industry=TR-MT`));
+    await expect(table.getByRole('row').filter({ hasText: plant })).toBeVisible();
+    await expect(table.getByRole('row')).toHaveCount(2);
+    await expectSound(page, language, 'metric of an industry');
+  });
+
+  await test.step('the value of an entity tells its history', async () => {
+    await table.getByRole('button', { name: new RegExp(t('details.title')) }).click();
+    await expect(page.getByText(t('entity.noReports'))).toBeVisible();
+    // What was typed against it and not taken stands above it (ruling 23).
+    const history = page.locator('.hub-history li');
+    await expect(history).toHaveCount(2);
+    await expect(history.first()).toContainText('61');
+    await expect(history.nth(1)).toContainText('60');
+  });
+
+  await test.step('the tree shows what the entity has', async () => {
+    await page.goto(siteUrl(sites.root, `/data-hub?node=ENV.CLIMATE.GHG&entity=${above.entityId}`));
+    await expect(page.getByRole('row').filter({ hasText: '60' }).first()).toBeVisible();
+    await expectSound(page, language, 'tree of an entity');
+  });
+});
 
 test('the sheet of an entity keeps what is typed to that entity', async ({ page }) => {
   const t = textsOf('en', 'data-hub');
@@ -143,8 +142,10 @@ test('the sheet of an entity keeps what is typed to that entity', async ({ page 
   await expect(table.getByRole('row').filter({ hasText: 'Harbour plant' })).toContainText('42');
 });
 
-for (const language of ['en', 'zhTw'] as const) {
-  test(`entities are rows of one sheet, with their total and the year before, in ${language}`, async ({ page }) => {
+test(
+  'entities are rows of one sheet, with their total and the year before',
+  inChineseToo,
+  async ({ page, language }) => {
     const t = textsOf(language, 'data-hub');
     const [plant, office] = names[language];
     await openHub(page, language, `${metric}/data-entry/entities?time=2025-01-01_2025-12-31`);
@@ -174,8 +175,8 @@ for (const language of ['en', 'zhTw'] as const) {
       const table = page.getByRole('table', { name: t('points.title') });
       await expect(table.getByRole('row').filter({ hasText: office })).toHaveCount(2);
     });
-  });
-}
+  },
+);
 
 test('years and entities that somebody adds leave the sheet as it is under whoever types', async ({ page }) => {
   const t = textsOf('en', 'data-hub');

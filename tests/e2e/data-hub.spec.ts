@@ -1,85 +1,73 @@
 import { expect } from '@playwright/test';
 import { demoPassword } from '../../infra/local/demo/people.ts';
 import { addYears, enter, openHub } from './pages/data-hub.page.ts';
-import { signIn } from './pages/sign-in.page.ts';
 import { createColleagues } from './support/newcomer.ts';
 import { expectSound, settled } from './support/page-checks.ts';
+import { signIn } from './support/session.ts';
 import { sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
 import { textOf, textsOf } from './support/texts.ts';
 
 const metric = '/data-hub/ghg.scope1.gross';
 
-for (const language of ['en', 'zhTw'] as const) {
-  test(`times, a value, its source, and the tree are sound in ${language}`, async ({ page }) => {
-    const t = textsOf(language, 'data-hub');
-    await openHub(page, language);
-    await expect(page.getByText(t('empty.title'))).toBeVisible();
-    await expectSound(page, language, 'empty hub');
-    await page.goto(siteUrl(sites.root, '/data-hub/reporting-times'));
-    await expect(page.getByText(t('times.empty.title'))).toBeVisible();
-    await page.getByRole('button', { name: t('times.empty.action') }).click();
-    await expectSound(page, language, 'add times');
-    await page.keyboard.press('Escape');
-    await addYears(page, language, ['2024', '2025']);
-    await expectSound(page, language, 'times');
+test('times, a value, its source, and the tree are sound', async ({ page, language }) => {
+  const t = textsOf(language, 'data-hub');
+  await openHub(page, language);
+  await expect(page.getByText(t('empty.title'))).toBeVisible();
+  await page.goto(siteUrl(sites.root, '/data-hub/reporting-times'));
+  await expect(page.getByText(t('times.empty.title'))).toBeVisible();
+  await page.getByRole('button', { name: t('times.empty.action') }).click();
+  await page.keyboard.press('Escape');
+  await addYears(page, language, ['2024', '2025']);
 
-    await page.goto(siteUrl(sites.root, metric));
-    await expect(page.getByText(t('points.emptyTitle'))).toBeVisible();
-    await expectSound(page, language, 'metric without values');
-    await page
-      .getByRole('button', { name: t('entry.open'), exact: true })
-      .first()
-      .click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: t('entry.save') }).click();
-    await expect(dialog.getByText(t('problem.empty'))).toBeVisible();
-    await expectSound(page, language, 'entry with an error');
-    await dialog.getByRole('textbox', { name: t('columns.value') }).fill('1.2 kt');
-    await dialog.getByRole('button', { name: t('entry.save') }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(page.locator('.hub-hero-number')).toContainText('1,200');
-    await expect(page.getByRole('row').filter({ hasText: t('source.internal') })).toHaveCount(1);
-    await expectSound(page, language, 'metric');
+  await page.goto(siteUrl(sites.root, metric));
+  await expect(page.getByText(t('points.emptyTitle'))).toBeVisible();
+  await page
+    .getByRole('button', { name: t('entry.open'), exact: true })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('entry.save') }).click();
+  await expect(dialog.getByText(t('problem.empty'))).toBeVisible();
+  await dialog.getByRole('textbox', { name: t('columns.value') }).fill('1.2 kt');
+  await dialog.getByRole('button', { name: t('entry.save') }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('.hub-hero-number')).toContainText('1,200');
+  await expect(page.getByRole('row').filter({ hasText: t('source.internal') })).toHaveCount(1);
 
-    await page.goto(siteUrl(sites.root, `${metric}?view=table&unit=ktCO2e`));
-    await expect(page.locator('.hub-hero-number')).toContainText('1.2');
-    await page
-      .getByRole('button', { name: new RegExp(t('details.title')) })
-      .last()
-      .click();
-    await expect(page.getByText(t('source.internal')).first()).toBeVisible();
-    await expectSound(page, language, 'details');
-    const tFiles = textsOf(language, 'field-panels');
-    const file = { name: 'Meter 發票.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 readings') };
-    await page.locator('input[type=file]').setInputFiles(file);
-    const files = page.getByRole('list', { name: t('details.ownFiles') });
-    const download = files.getByRole('button', { name: tFiles('evidence.download', { name: file.name }) });
-    await expect(download).toBeVisible();
-    await expectSound(page, language, 'details with a file');
-    const downloading = page.waitForEvent('download');
-    await download.click();
-    expect((await downloading).suggestedFilename()).toBe(file.name);
-    await page.reload();
-    await page
-      .getByRole('button', { name: new RegExp(t('details.title')) })
-      .last()
-      .click();
-    await expect(download).toBeVisible();
-    await page.getByRole('button', { name: tFiles('evidence.removeOf', { name: file.name }) }).click();
-    await page.getByRole('button', { name: tFiles('evidence.removeFile') }).click();
-    await expect(page.getByText(t('details.noOwnFiles'))).toBeVisible();
+  await page.goto(siteUrl(sites.root, `${metric}?view=table&unit=ktCO2e`));
+  await expect(page.locator('.hub-hero-number')).toContainText('1.2');
+  await page
+    .getByRole('button', { name: new RegExp(t('details.title')) })
+    .last()
+    .click();
+  await expect(page.getByText(t('source.internal')).first()).toBeVisible();
+  const tFiles = textsOf(language, 'field-panels');
+  const file = { name: 'Meter 發票.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 readings') };
+  await page.locator('input[type=file]').setInputFiles(file);
+  const files = page.getByRole('list', { name: t('details.ownFiles') });
+  const download = files.getByRole('button', { name: tFiles('evidence.download', { name: file.name }) });
+  await expect(download).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await download.click();
+  expect((await downloading).suggestedFilename()).toBe(file.name);
+  await page.reload();
+  await page
+    .getByRole('button', { name: new RegExp(t('details.title')) })
+    .last()
+    .click();
+  await expect(download).toBeVisible();
+  await page.getByRole('button', { name: tFiles('evidence.removeOf', { name: file.name }) }).click();
+  await page.getByRole('button', { name: tFiles('evidence.removeFile') }).click();
+  await expect(page.getByText(t('details.noOwnFiles'))).toBeVisible();
 
-    await page.goto(siteUrl(sites.root, '/data-hub?node=ENV.CLIMATE.GHG'));
-    await expect(page.getByRole('row').filter({ hasText: '1.2' }).first()).toBeVisible();
-    await expectSound(page, language, 'tree');
-    await page.goto(siteUrl(sites.root, '/data-hub?q=nothing-of-this-name'));
-    await expect(
-      page.getByText(textOf(language, 'common', 'states.noMatchTitle', { things: t('things') })),
-    ).toBeVisible();
-    await expectSound(page, language, 'no match');
-  });
-}
+  await page.goto(siteUrl(sites.root, '/data-hub?node=ENV.CLIMATE.GHG'));
+  await expect(page.getByRole('row').filter({ hasText: '1.2' }).first()).toBeVisible();
+  await page.goto(siteUrl(sites.root, '/data-hub?q=nothing-of-this-name'));
+  await expect(
+    page.getByText(textOf(language, 'common', 'states.noMatchTitle', { things: t('things') })),
+  ).toBeVisible();
+});
 
 test('a second value for the same time asks: update the original, another time, or keep it', async ({ page }) => {
   const t = textsOf('en', 'data-hub');

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../infra/local/demo/people.ts';
 import { saveHubValues } from '../../shared/contract/data-hub.contract.ts';
-import { addEntity } from '../../shared/contract/entities.contract.ts';
+import { addEntity } from '../../shared/contract/entity-management.contract.ts';
 import { addReportingTimes } from '../../shared/contract/reporting-times.contract.ts';
 import { callApi } from '../support/cloud-calls.ts';
 import { createReport } from './pages/create-report.page.ts';
 import { openHub } from './pages/data-hub.page.ts';
-import { signInAsCaller } from './pages/sign-in.page.ts';
 import { createWorkspace } from './pages/workspace.page.ts';
 import { createColleagues } from './support/newcomer.ts';
+import { signIn } from './support/session.ts';
 import { sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
 import { textOf, textsOf } from './support/texts.ts';
@@ -75,7 +75,7 @@ test('values that are shown by entity are gone on with from the choice that says
     isEntityReportingEnabled: true,
   });
   const person = { email: emails.EntityManager, password: demoPassword, firstName: 'EntityManager' };
-  const caller = await signInAsCaller(page, sites.root, person, { language: 'en', path: '/data-hub' });
+  const caller = await signIn(page, sites.root, person, { language: 'en', path: '/data-hub' });
   const time = { startOn: '2025-01-01', endOn: '2025-12-31' };
   await callApi(caller, addReportingTimes, { body: { times: [time] } });
   const metricCode = 'ghg.scope1.gross';

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../infra/local/demo/people.ts';
 import { addComment } from '../../shared/contract/comments.contract.ts';
 import { setDisclosureStatus } from '../../shared/contract/disclosure-status.contract.ts';
-import { addEntity } from '../../shared/contract/entities.contract.ts';
+import { addEntity } from '../../shared/contract/entity-management.contract.ts';
 import { getReportDesign, saveReportDesign } from '../../shared/contract/report-design.contract.ts';
 import type { ReportView } from '../../shared/contract/report-view.ts';
 import { createReport, saveFieldValue, updateReport } from '../../shared/contract/reports.contract.ts';
@@ -11,10 +11,10 @@ import type { FieldValue } from '../../shared/model/field-value.ts';
 import type { RichTextBlock } from '../../shared/model/rich-text.ts';
 import { type Caller, callApi } from '../support/cloud-calls.ts';
 import { scriptTexts } from '../support/script-texts.ts';
-import { signInAsCaller } from './pages/sign-in.page.ts';
 import { createWorkspace } from './pages/workspace.page.ts';
 import { createColleagues } from './support/newcomer.ts';
 import { settled } from './support/page-checks.ts';
+import { signIn } from './support/session.ts';
 import { sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
 
@@ -125,7 +125,7 @@ const fill = async (caller: Caller): Promise<ReportView> => {
 };
 
 const callerOf = (page: Page, email: string): Promise<Caller> =>
-  signInAsCaller(page, sites.root, { email, password: demoPassword, firstName: short });
+  signIn(page, sites.root, { email, password: demoPassword, firstName: short });
 
 /** Another program's clipboard, as a browser hands it over. */
 const paste = (page: Page, html: string): Promise<void> =>

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../infra/local/demo/people.ts';
 import { saveHubValues } from '../../shared/contract/data-hub.contract.ts';
-import { addEntity } from '../../shared/contract/entities.contract.ts';
+import { addEntity } from '../../shared/contract/entity-management.contract.ts';
 import { addReportingTimes } from '../../shared/contract/reporting-times.contract.ts';
 import type { EntityId } from '../../shared/ids.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { callApi } from '../support/cloud-calls.ts';
-import { signInAsCaller } from './pages/sign-in.page.ts';
 import { createColleagues } from './support/newcomer.ts';
 import { expectSound } from './support/page-checks.ts';
+import { signIn } from './support/session.ts';
 import { sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
@@ -29,7 +29,7 @@ const openIndustries = async (page: Page, language: Language): Promise<void> => 
     isEntityReportingEnabled: true,
   });
   const person = { email: emails.EntityManager, password: demoPassword, firstName: 'EntityManager' };
-  const caller = await signInAsCaller(page, sites.root, person, { language, path: '/data-hub' });
+  const caller = await signIn(page, sites.root, person, { language, path: '/data-hub' });
   await callApi(caller, addReportingTimes, { body: { times: years } });
   const save = async (amounts: readonly string[], entityId: EntityId | null) => {
     const entries = years.map((time, index) => ({
@@ -53,34 +53,33 @@ const openIndustries = async (page: Page, language: Language): Promise<void> => 
   }
 };
 
-for (const language of ['en', 'zhTw'] as const) {
-  test(`the number, the course and the values of a metric are of the industry that is chosen, in ${language}`, async ({
-    page,
-  }) => {
-    const t = textsOf(language, 'data-hub');
-    await openIndustries(page, language);
-    const hero = page.locator('.hub-hero-number');
-    const values = page.getByRole('table', { name: t('points.title') }).getByRole('row');
-    await page.goto(siteUrl(sites.root, `/data-hub/${metricCode}?view=table`));
-    await expect(hero).toContainText('7,001');
-    await expect(values).toHaveCount(7);
-    const course = page.getByRole('table').filter({ hasText: t('columns.change'), hasNotText: t('columns.state') });
-    for (const { code, names, amounts } of industries) {
-      await test.step(code, async () => {
-        await page.goto(siteUrl(sites.root, `/data-hub/${metricCode}?view=table&industry=${code}`));
-        await expect(hero).toContainText(amounts[1]);
-        await expect(hero).toContainText(names[language]);
-        await expect(hero).not.toContainText('7,001');
-        for (const amount of amounts) await expect(course.getByRole('row').filter({ hasText: amount })).toHaveCount(1);
-        await expect(course).not.toContainText('9,001');
-        await expect(values).toHaveCount(3);
-        for (const row of [1, 2]) await expect(values.nth(row)).toContainText(names[language]);
-        await page.goto(siteUrl(sites.root, `/data-hub/${metricCode}?industry=${code}`));
-        const told = page.locator(`[aria-description*="${amounts[1]}"], [aria-label*="${amounts[1]}"]`);
-        await expect(hero).toContainText(amounts[1]);
-        await expect(told.or(page.getByRole('table').filter({ hasText: amounts[1] })).first()).toBeAttached();
-        await expectSound(page, language, `metric of ${code}`);
-      });
-    }
-  });
-}
+test('the number, the course and the values of a metric are of the industry that is chosen', async ({
+  page,
+  language,
+}) => {
+  const t = textsOf(language, 'data-hub');
+  await openIndustries(page, language);
+  const hero = page.locator('.hub-hero-number');
+  const values = page.getByRole('table', { name: t('points.title') }).getByRole('row');
+  await page.goto(siteUrl(sites.root, `/data-hub/${metricCode}?view=table`));
+  await expect(hero).toContainText('7,001');
+  await expect(values).toHaveCount(7);
+  const course = page.getByRole('table').filter({ hasText: t('columns.change'), hasNotText: t('columns.state') });
+  for (const { code, names, amounts } of industries) {
+    await test.step(code, async () => {
+      await page.goto(siteUrl(sites.root, `/data-hub/${metricCode}?view=table&industry=${code}`));
+      await expect(hero).toContainText(amounts[1]);
+      await expect(hero).toContainText(names[language]);
+      await expect(hero).not.toContainText('7,001');
+      for (const amount of amounts) await expect(course.getByRole('row').filter({ hasText: amount })).toHaveCount(1);
+      await expect(course).not.toContainText('9,001');
+      await expect(values).toHaveCount(3);
+      for (const row of [1, 2]) await expect(values.nth(row)).toContainText(names[language]);
+      await page.goto(siteUrl(sites.root, `/data-hub/${metricCode}?industry=${code}`));
+      const told = page.locator(`[aria-description*="${amounts[1]}"], [aria-label*="${amounts[1]}"]`);
+      await expect(hero).toContainText(amounts[1]);
+      await expect(told.or(page.getByRole('table').filter({ hasText: amounts[1] })).first()).toBeAttached();
+      await expectSound(page, language, `metric of ${code}`);
+    });
+  }
+});

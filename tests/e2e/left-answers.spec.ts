@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../shared/model/language.ts';
 import { createReport } from './pages/create-report.page.ts';
-import { signIn } from './pages/sign-in.page.ts';
 import { createWorkspace } from './pages/workspace.page.ts';
 import { expectSound } from './support/page-checks.ts';
+import { signIn } from './support/session.ts';
 import { people, sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
@@ -27,49 +27,46 @@ const move = async (page: Page, reportId: string, language: Language): Promise<v
   await other.close();
 };
 
-for (const language of ['en', 'zhTw'] satisfies Language[]) {
+test('what was typed offline while the report moved is kept, shown, and goes on', async ({ page, language }) => {
   const t = textsOf(language, 'edition-move');
   const tWorkspace = textsOf(language, 'workspace');
+  await signIn(page, sites.root, people.basic, { language, path: '/create-report' });
+  const name = `Left ${randomUUID()}`;
+  const path = await createReport(page, sites.root, { framework: names.from, name }, language);
+  const reportId = /rpt_\w+/.exec(path)?.[0] ?? '';
+  const workspace = createWorkspace(page, language);
+  const notice = page.locator('#left-answers');
 
-  test(`what was typed offline while the report moved is kept, shown, and goes on in ${language}`, async ({ page }) => {
-    await signIn(page, sites.root, people.basic, { language, path: '/create-report' });
-    const name = `Left ${randomUUID()}`;
-    const path = await createReport(page, sites.root, { framework: names.from, name }, language);
-    const reportId = /rpt_\w+/.exec(path)?.[0] ?? '';
-    const workspace = createWorkspace(page, language);
-    const notice = page.locator('#left-answers');
-
-    await test.step('two figures are typed while nothing reaches the server, and the report moves meanwhile', async () => {
-      await page.route('**/fields/**', (route) => route.abort());
-      for (const disclosure of ['Metrics and Targets b)', 'Governance a)']) {
-        await page.goto(placeIn(path, disclosure));
-        await workspace.number('m0').fill('4711');
-        await workspace.number('m0').press('Enter');
-      }
-      await move(page, reportId, language);
-    });
-
-    await test.step('back online, both stand where their author sees them', async () => {
-      await page.unroute('**/fields/**');
-      await page.goto(placeIn(path, 'Governance a)'));
-      await expect(notice).toContainText(t('kept.title_other', { count: 2 }));
-      await expect(notice.getByText('4,711')).toHaveCount(2);
-      await expectSound(page, language, 'what was left');
-    });
-
-    await test.step('one goes to the question that took over', async () => {
-      await notice.getByRole('button', { name: t('kept.put', { code: '29(a)(i)(1)' }) }).click();
-      await expect(workspace.number('m0')).toHaveValue(/^4,?711$/);
-      await expect(notice).not.toContainText('29(a)(i)(1)');
-    });
-
-    await test.step('the other, which nothing asks for any more, leads to its disclosure and goes when its author says so', async () => {
-      await expect(notice.getByRole('link', { name: t('open', { code: '6(a)' }) })).toBeVisible();
-      await notice.getByRole('button', { name: new RegExp(tWorkspace('field.discardOf', { label: '.*' })) }).click();
-      await expect(notice).toBeHidden();
-      await workspace.saved();
-      await page.reload();
-      await expect(workspace.number('m0')).toHaveValue(/^4,?711$/);
-    });
+  await test.step('two figures are typed while nothing reaches the server, and the report moves meanwhile', async () => {
+    await page.route('**/fields/**', (route) => route.abort());
+    for (const disclosure of ['Metrics and Targets b)', 'Governance a)']) {
+      await page.goto(placeIn(path, disclosure));
+      await workspace.number('m0').fill('4711');
+      await workspace.number('m0').press('Enter');
+    }
+    await move(page, reportId, language);
   });
-}
+
+  await test.step('back online, both stand where their author sees them', async () => {
+    await page.unroute('**/fields/**');
+    await page.goto(placeIn(path, 'Governance a)'));
+    await expect(notice).toContainText(t('kept.title_other', { count: 2 }));
+    await expect(notice.getByText('4,711')).toHaveCount(2);
+    await expectSound(page, language, 'what was left');
+  });
+
+  await test.step('one goes to the question that took over', async () => {
+    await notice.getByRole('button', { name: t('kept.put', { code: '29(a)(i)(1)' }) }).click();
+    await expect(workspace.number('m0')).toHaveValue(/^4,?711$/);
+    await expect(notice).not.toContainText('29(a)(i)(1)');
+  });
+
+  await test.step('the other, which nothing asks for any more, leads to its disclosure and goes when its author says so', async () => {
+    await expect(notice.getByRole('link', { name: t('open', { code: '6(a)' }) })).toBeVisible();
+    await notice.getByRole('button', { name: new RegExp(tWorkspace('field.discardOf', { label: '.*' })) }).click();
+    await expect(notice).toBeHidden();
+    await workspace.saved();
+    await page.reload();
+    await expect(workspace.number('m0')).toHaveValue(/^4,?711$/);
+  });
+});

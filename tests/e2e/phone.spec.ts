@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../shared/model/language.ts';
-import { createReport } from './pages/create-report.page.ts';
-import { signIn } from './pages/sign-in.page.ts';
+import { createReportInWizard } from './pages/create-report.page.ts';
 import { createWorkspace } from './pages/workspace.page.ts';
 import { expectAccessible, expectReflow, expectUnclipped, expectWholeTexts, settled } from './support/page-checks.ts';
+import { signIn } from './support/session.ts';
 import { people, sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
@@ -12,7 +12,12 @@ import { textsOf } from './support/texts.ts';
 /** A report on VSME with its energy disclosure open, on a phone. */
 const openOnPhone = async (page: Page, language: Language): Promise<void> => {
   await signIn(page, sites.root, people.administrator, { language, path: '/create-report' });
-  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Phone ${randomUUID()}` }, language);
+  const path = await createReportInWizard(
+    page,
+    sites.root,
+    { framework: 'VSME', name: `Phone ${randomUUID()}` },
+    language,
+  );
   await page.setViewportSize({ width: 375, height: 740 });
   await page.goto(siteUrl(sites.root, `${path}/data-input?framework=vsme-2025&disclosure=B3`));
   await expect(createWorkspace(page).disclosureHeading).toContainText('B3');
@@ -35,50 +40,48 @@ const barOf = (page: Page, language: Language) => {
   };
 };
 
-for (const language of ['en', 'zhTw'] as const) {
-  test(`on a phone the way on stays in reach, in ${language}`, async ({ page }) => {
-    await openOnPhone(page, language);
-    const { t, bar, tree, complete, next, previous, guide, closeGuide } = barOf(page, language);
-    const heading = createWorkspace(page, language).disclosureHeading;
-    await expect(complete).toBeInViewport({ ratio: 1 });
-    await settled(page);
-    await expectAccessible(page, 'input data on a phone');
-    await expectWholeTexts(page, language, 'input data on a phone');
-    await expectUnclipped(page, 'input data on a phone');
-    await expectReflow(page, 'input data on a phone');
+test('on a phone the way on stays in reach', async ({ page, language }) => {
+  await openOnPhone(page, language);
+  const { t, bar, tree, complete, next, previous, guide, closeGuide } = barOf(page, language);
+  const heading = createWorkspace(page, language).disclosureHeading;
+  await expect(complete).toBeInViewport({ ratio: 1 });
+  await settled(page);
+  await expectAccessible(page, 'input data on a phone');
+  await expectWholeTexts(page, language, 'input data on a phone');
+  await expectUnclipped(page, 'input data on a phone');
+  await expectReflow(page, 'input data on a phone');
 
-    // The stage counts its own steps, and the header keeps name and state of saving while fields scroll.
-    const picker = page.getByRole('navigation', { name: t('steps.label') }).getByRole('button');
-    await expect(picker).toHaveText(new RegExp(`^${t('stages.define')} \\d/6 · ${t('steps.data-input')}$`));
-    await page.mouse.wheel(0, 600);
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
-    await expect(page.locator('.save-state')).toBeInViewport({ ratio: 1 });
-    await expect(complete).toBeInViewport({ ratio: 1 });
+  // The stage counts its own steps, and the header keeps name and state of saving while fields scroll.
+  const picker = page.getByRole('navigation', { name: t('steps.label') }).getByRole('button');
+  await expect(picker).toHaveText(new RegExp(`^${t('stages.define')} \\d/6 · ${t('steps.data-input')}$`));
+  await page.mouse.wheel(0, 600);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.save-state')).toBeInViewport({ ratio: 1 });
+  await expect(complete).toBeInViewport({ ratio: 1 });
 
-    await next('B4').click();
-    await expect(heading).toContainText('B4');
-    await previous('B3').click();
-    await expect(heading).toContainText('B3');
+  await next('B4').click();
+  await expect(heading).toContainText('B4');
+  await previous('B3').click();
+  await expect(heading).toContainText('B3');
 
-    await guide.click();
-    await expect(closeGuide).toBeVisible();
-    await closeGuide.click();
-    await expect(guide).toBeFocused();
+  await guide.click();
+  await expect(closeGuide).toBeVisible();
+  await closeGuide.click();
+  await expect(guide).toBeFocused();
 
-    await tree.click();
-    const sheet = page.getByRole('dialog', { name: t('tree.label') });
-    await expect(sheet).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(tree).toBeFocused();
-    await tree.click();
-    await sheet.getByRole('searchbox').fill('B4');
-    await sheet.getByRole('link', { name: /^B4/ }).click();
-    await expect(sheet).toBeHidden();
-    await expect(heading).toContainText('B4');
-    await expect(heading).toBeFocused();
-    await expect(bar).toBeInViewport({ ratio: 1 });
-  });
-}
+  await tree.click();
+  const sheet = page.getByRole('dialog', { name: t('tree.label') });
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tree).toBeFocused();
+  await tree.click();
+  await sheet.getByRole('searchbox').fill('B4');
+  await sheet.getByRole('link', { name: /^B4/ }).click();
+  await expect(sheet).toBeHidden();
+  await expect(heading).toContainText('B4');
+  await expect(heading).toBeFocused();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+});
 
 test('on a phone "Complete and next" leads on, and what is missing is brought into sight', async ({ page }) => {
   await openOnPhone(page, 'en');

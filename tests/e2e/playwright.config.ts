@@ -2,12 +2,12 @@
  * End-to-end tests in a real Chromium: the one of `@sparticuz/chromium`, so that nothing is downloaded and nothing of the
  * machine is needed; against one local cloud that `global-setup.ts` starts.
  */
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumBinary } from '../../functions/publishing/render/pdf/chromium-binary.ts';
-import { ofShard } from '../support/shards.ts';
+import { longStories } from './long-stories.ts';
 import { browserHomeOf, fontsFileIn } from './support/browser-fonts.ts';
+import type { Options } from './support/test.ts';
 
 const results = join(import.meta.dirname, '../../test-results');
 const binary = await chromiumBinary();
@@ -23,17 +23,13 @@ const browserFlags = [
   '--font-render-hinting=none',
 ];
 
-/** On a slow machine the language and the files that today's run leaves out (scripts/browser-share.ts). */
-const { E2E_WITHOUT_LANGUAGE: leftOut, E2E_SHARE: share } = process.env;
-const specs = readdirSync(import.meta.dirname)
-  .filter((name) => name.endsWith('.spec.ts'))
-  .toSorted();
-const chosen = share === undefined ? specs : ofShard(specs, share);
+const movesTheClock = ['**/session-renewal.spec.ts', '**/suspension.spec.ts'];
+/** `long`: the stories that `npm test` leaves to the long run, and no others. */
+const isLong = process.env.E2E_STORIES === 'long';
 
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: import.meta.dirname,
-  testMatch: chosen.map((name) => `**/${name}`),
-  ...(leftOut ? { grepInvert: new RegExp(`\\bin ${leftOut}\\b`) } : {}),
+  testMatch: '**/*.spec.ts',
   globalSetup: join(import.meta.dirname, 'global-setup.ts'),
   outputDir: join(results, 'e2e'),
   reporter: [['list'], ['json', { outputFile: join(results, 'e2e.json') }]],
@@ -46,11 +42,22 @@ export default defineConfig({
   timeout: 360_000,
   expect: { timeout: 20_000 },
   /** The clock belongs to the whole cloud: it is moved when nobody else looks at it. */
-  projects: [
-    { name: 'screens', testIgnore: ['**/session-renewal.spec.ts', '**/suspension.spec.ts'] },
-    { name: 'clock', testMatch: '**/session-renewal.spec.ts', dependencies: ['screens'] },
-    { name: 'calendar', testMatch: '**/suspension.spec.ts', dependencies: ['clock'] },
-  ],
+  projects: isLong
+    ? [
+        { name: 'english', testMatch: longStories },
+        { name: 'chinese', testMatch: longStories, grep: /@chinese/, use: { language: 'zhTw' } },
+      ]
+    : [
+        { name: 'english', testIgnore: [...movesTheClock, ...longStories] },
+        {
+          name: 'chinese',
+          testIgnore: [...movesTheClock, ...longStories],
+          grep: /@chinese/,
+          use: { language: 'zhTw' },
+        },
+        { name: 'clock', testMatch: '**/session-renewal.spec.ts', dependencies: ['english', 'chinese'] },
+        { name: 'calendar', testMatch: '**/suspension.spec.ts', dependencies: ['clock'] },
+      ],
   use: {
     locale: 'en-GB',
     timezoneId: 'Asia/Hong_Kong',

@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../shared/model/language.ts';
 import { createReport } from './pages/create-report.page.ts';
 import { createShell } from './pages/shell.page.ts';
-import { signIn } from './pages/sign-in.page.ts';
+import { signIn } from './support/session.ts';
 import { people, sites, siteUrl } from './support/sites.ts';
-import { test } from './support/test.ts';
+import { inChineseToo, test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
 
 /** Ten times the limit of a first page (quality.md P5, ruling 35). */
@@ -51,12 +51,11 @@ const create = async (page: Page, language: Language): Promise<string> => {
   return createReport(page, sites.root, { framework: 'VSME', name: `Pages ${randomUUID()}` }, language);
 };
 
-for (const language of ['en', 'zhTw'] satisfies Language[]) {
-  const tComments = textsOf(language, 'collaboration');
-
-  test(`a comment is told on its page, without pages while they are drawn, and in the language of the screen, in ${language}`, async ({
-    page,
-  }) => {
+test(
+  'a comment is told on its page, without pages while they are drawn, and in the language of the screen',
+  inChineseToo,
+  async ({ page, language }) => {
+    const tComments = textsOf(language, 'collaboration');
     const path = await create(page, language);
     const preview = previewOf(page, language);
     await page.goto(siteUrl(sites.root, `${path}/preview`));
@@ -139,5 +138,5 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
       if (other === 'en') await expect(subject).not.toContainText(chinese);
       else await expect(subject).toContainText(chinese);
     });
-  });
-}
+  },
+);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createShell } from './pages/shell.page.ts';
-import { signIn } from './pages/sign-in.page.ts';
 import { advanceClock, resetClock } from './support/control.ts';
+import { signIn } from './support/session.ts';
 import { people, sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';

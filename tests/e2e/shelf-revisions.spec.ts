@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { getReportDesign, saveReportDesign } from '../../shared/contract/report-design.contract.ts';
 import { saveFieldValue } from '../../shared/contract/reports.contract.ts';
-import type { Language } from '../../shared/model/language.ts';
 import { type Caller, callApi } from '../support/cloud-calls.ts';
 import {
   completeReport,
@@ -12,10 +11,10 @@ import {
   settledPublication,
   startPublishing,
 } from '../support/cloud-reports.ts';
-import { signInAsCaller } from './pages/sign-in.page.ts';
 import { expectReflow, expectSound } from './support/page-checks.ts';
+import { signIn } from './support/session.ts';
 import { people, sites, siteUrl } from './support/sites.ts';
-import { test } from './support/test.ts';
+import { inChineseToo, test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
 
 /** A report that is out in English and in Chinese. */
@@ -32,12 +31,14 @@ const publishInBoth = async (caller: Caller, name: string): Promise<string> => {
   return reportId;
 };
 
-for (const language of ['en', 'zhTw'] satisfies Language[]) {
-  test(`a shelf shows covers in the reader's language and revisions beside it, in ${language}`, async ({ page }) => {
+test(
+  "a shelf shows covers in the reader's language and revisions beside it",
+  inChineseToo,
+  async ({ page, language }) => {
     const t = textsOf(language, 'publishing');
     const tReports = textsOf(language, 'reports');
     const name = `In both ${randomUUID()}`;
-    const caller = await signInAsCaller(page, sites.root, people.administrator, { language });
+    const caller = await signIn(page, sites.root, people.administrator, { language });
     const reportId = await publishInBoth(caller, name);
     await page.goto(siteUrl(sites.root, '/publish-reports'));
     const card = page.getByRole('article').filter({ hasText: name });
@@ -73,5 +74,5 @@ for (const language of ['en', 'zhTw'] satisfies Language[]) {
       await expect(panel.getByRole('heading', { name: t('revision', { number: 1 }), exact: true })).toBeInViewport();
       await expectReflow(page, 'revisions on a phone');
     });
-  });
-}
+  },
+);

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { createReport, earlierYear } from './pages/create-report.page.ts';
-import { signIn } from './pages/sign-in.page.ts';
 import { createWorkspace } from './pages/workspace.page.ts';
-import { expectAccessible } from './support/page-checks.ts';
+import { signIn } from './support/session.ts';
 import { people, sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
@@ -18,7 +17,6 @@ test('the keys are listed by Ctrl / and in the help menu', async ({ page }) => {
   await page.keyboard.press('Control+/');
   const dialog = page.getByRole('dialog', { name: shortcuts('title') });
   await expect(dialog).toContainText(shortcuts('report.comments'));
-  await expectAccessible(page, 'keyboard shortcuts');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: common('help.title') }).click();

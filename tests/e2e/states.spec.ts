@@ -1,142 +1,113 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
-import type { Language } from '../../shared/model/language.ts';
+import { expect } from '@playwright/test';
 import { createReport, createWizard } from './pages/create-report.page.ts';
 import { createShell } from './pages/shell.page.ts';
-import { signIn } from './pages/sign-in.page.ts';
 import { createWorkspace } from './pages/workspace.page.ts';
-import { expectAccessible, expectReflow, expectUnclipped, expectWholeTexts, settled } from './support/page-checks.ts';
+import { expectReflow, settled } from './support/page-checks.ts';
+import { signIn } from './support/session.ts';
 import { people, sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
 import { textOf, textsOf } from './support/texts.ts';
 
-const languages = ['en', 'zhTw'] satisfies Language[];
+test('empty screens say what to do first', async ({ page, language }) => {
+  await signIn(page, sites.root, people.trialAdministrator, { language });
+  const home = textsOf(language, 'home');
+  await expect(page.getByText(home('first.title'))).toBeVisible();
+  await settled(page);
+  for (const [path, title] of [
+    ['/reports', textsOf(language, 'reports')('empty.title')],
+    ['/reports?tab=entity', textsOf(language, 'reports')('empty.entityTitle')],
+    ['/publish-reports', textsOf(language, 'publishing')('empty.title')],
+  ] as const) {
+    await page.goto(siteUrl(sites.root, path));
+    await expect(page.getByText(title).first()).toBeVisible();
+  }
+});
 
-const expectState = async (page: Page, language: Language, where: string): Promise<void> => {
-  await expectAccessible(page, where);
-  await expectWholeTexts(page, language, where);
-  await expectUnclipped(page, where);
-  await expectReflow(page, where);
-};
+test('the wizard says what is missing and asks before it is left', async ({ page, language }) => {
+  await signIn(page, sites.root, people.basic, { language, path: '/create-report' });
+  const t = textsOf(language, 'create-report');
+  const wizard = createWizard(page, language);
+  await wizard.open(sites.root);
+  await wizard.next.click();
+  await expect(page.getByText(t('frameworks.required'), { exact: true })).toBeVisible();
+  await wizard.search.fill('no such framework');
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await wizard.search.fill('SASB');
+  await wizard.framework('SASB').check();
+  await expect(page.getByText(t('industry.title', { name: 'SASB' })).first()).toBeVisible();
+  await wizard.next.click();
+  await expect(page.getByText(t('industry.required'), { exact: true })).toBeVisible();
+  await wizard.framework('SASB').uncheck();
+  await wizard.search.fill('VSME');
+  await wizard.framework('VSME').check();
+  await wizard.next.click();
+  // The organisation's own report language, whatever the screen speaks.
+  await expect(wizard.reportLanguage('en')).toBeChecked();
+  await wizard.next.click();
+  await wizard.name.fill('   ');
+  await wizard.submit.click();
+  await expect(page.getByText(t('name.required'), { exact: true })).toBeVisible();
+  await wizard.cancel.click();
+  await expect(page.getByRole('dialog')).toContainText(t('leave.text'));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('leave.stay') })
+    .click();
+  await expect(wizard.name).toHaveValue('   ');
+});
 
-for (const language of languages) {
-  test(`empty screens say what to do first, in ${language}`, async ({ page }) => {
-    await signIn(page, sites.root, people.trialAdministrator, { language });
-    const home = textsOf(language, 'home');
-    await expect(page.getByText(home('first.title'))).toBeVisible();
-    await settled(page);
-    await expectState(page, language, 'home without a report');
-    for (const [path, title] of [
-      ['/reports', textsOf(language, 'reports')('empty.title')],
-      ['/reports?tab=entity', textsOf(language, 'reports')('empty.entityTitle')],
-      ['/publish-reports', textsOf(language, 'publishing')('empty.title')],
-    ] as const) {
-      await page.goto(siteUrl(sites.root, path));
-      await expect(page.getByText(title).first()).toBeVisible();
-      await expectState(page, language, path);
-    }
-  });
+test('menus, dialogs and help of a report', async ({ page, language }) => {
+  await signIn(page, sites.root, people.basic, { language, path: '/create-report' });
+  const name = `States ${randomUUID()}`;
+  const path = await createReport(page, sites.root, { framework: 'VSME', name }, language);
+  await settled(page);
 
-  test(`the wizard says what is missing and asks before it is left, in ${language}`, async ({ page }) => {
-    await signIn(page, sites.root, people.basic, { language, path: '/create-report' });
-    const t = textsOf(language, 'create-report');
-    const wizard = createWizard(page, language);
-    await wizard.open(sites.root);
-    await wizard.next.click();
-    await expect(page.getByText(t('frameworks.required'), { exact: true })).toBeVisible();
-    await expectState(page, language, 'no framework');
-    await wizard.search.fill('no such framework');
-    await expect(page.getByRole('checkbox')).toHaveCount(0);
-    await expectState(page, language, 'no match');
-    await wizard.search.fill('SASB');
-    await wizard.framework('SASB').check();
-    await expect(page.getByText(t('industry.title', { name: 'SASB' })).first()).toBeVisible();
-    await expectState(page, language, 'industry');
-    await wizard.next.click();
-    await expect(page.getByText(t('industry.required'), { exact: true })).toBeVisible();
-    await expectAccessible(page, 'industry missing');
-    await wizard.framework('SASB').uncheck();
-    await wizard.search.fill('VSME');
-    await wizard.framework('VSME').check();
-    await wizard.next.click();
-    // The organisation's own report language, whatever the screen speaks.
-    await expect(wizard.reportLanguage('en')).toBeChecked();
-    await expectState(page, language, 'period and scope');
-    await wizard.next.click();
-    await wizard.name.fill('   ');
-    await wizard.submit.click();
-    await expect(page.getByText(t('name.required'), { exact: true })).toBeVisible();
-    await expectState(page, language, 'name');
-    await wizard.cancel.click();
-    await expect(page.getByRole('dialog')).toContainText(t('leave.text'));
-    await expectAccessible(page, 'leave dialog');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('leave.stay') })
-      .click();
-    await expect(wizard.name).toHaveValue('   ');
-  });
+  const t = textsOf(language, 'workspace');
+  await page.goto(siteUrl(sites.root, `${path}/data-input`));
+  const workspace = createWorkspace(page, language);
+  await workspace.openDisclosure('B11');
+  await workspace.omit.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('omission.confirm') }).click();
+  await expect(dialog).toContainText(t('omission.reasonRequired'));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const guide = { title: t('drawers.guide') };
+  await page.getByRole('button', { name: textsOf(language, 'common')('navigation.openDrawer', guide) }).click();
+  await expect(page.getByText(t('guide.whatToReport'))).toBeVisible();
 
-  test(`menus, dialogs and help of a report, in ${language}`, async ({ page }) => {
-    await signIn(page, sites.root, people.basic, { language, path: '/create-report' });
-    const name = `States ${randomUUID()}`;
-    const path = await createReport(page, sites.root, { framework: 'VSME', name }, language);
-    await settled(page);
-    await expectState(page, language, 'disclosures of a new report');
+  const reports = textsOf(language, 'reports');
+  await page.goto(siteUrl(sites.root, '/reports'));
+  await page.getByRole('button', { name: reports('menu.label', { name }) }).click();
+  await expect(page.getByRole('menuitem', { name: reports('menu.delete') })).toBeVisible();
+  await page.getByRole('menuitem', { name: reports('menu.delete') }).click();
+  await expect(dialog).toContainText(reports('delete.text'));
+  await dialog.getByRole('button', { name: reports('delete.confirm') }).click();
+  await expect(createShell(page, language).notifications).toContainText(reports('delete.done', { name }));
+  await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+});
 
-    const t = textsOf(language, 'workspace');
-    await page.goto(siteUrl(sites.root, `${path}/data-input`));
-    const workspace = createWorkspace(page, language);
-    await workspace.openDisclosure('B11');
-    await workspace.omit.click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: t('omission.confirm') }).click();
-    await expect(dialog).toContainText(t('omission.reasonRequired'));
-    await expectAccessible(page, 'omission');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    const guide = { title: t('drawers.guide') };
-    await page.getByRole('button', { name: textsOf(language, 'common')('navigation.openDrawer', guide) }).click();
-    await expect(page.getByText(t('guide.whatToReport'))).toBeVisible();
-    await expectState(page, language, 'guide');
-
-    const reports = textsOf(language, 'reports');
-    await page.goto(siteUrl(sites.root, '/reports'));
-    await page.getByRole('button', { name: reports('menu.label', { name }) }).click();
-    await expect(page.getByRole('menuitem', { name: reports('menu.delete') })).toBeVisible();
-    await expectAccessible(page, 'row menu');
-    await page.getByRole('menuitem', { name: reports('menu.delete') }).click();
-    await expect(dialog).toContainText(reports('delete.text'));
-    await expectAccessible(page, 'delete');
-    await dialog.getByRole('button', { name: reports('delete.confirm') }).click();
-    await expect(createShell(page, language).notifications).toContainText(reports('delete.done', { name }));
-    await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
-    await expectState(page, language, 'after the deletion');
-  });
-
-  test(`a list that does not load says so and is tried again, in ${language}`, async ({ page }) => {
-    await signIn(page, sites.root, people.administrator, { language });
-    await page.route('**/api/reports?*', (route) => route.abort());
-    await page.goto(siteUrl(sites.root, '/publish-reports'));
-    const common = textsOf(language, 'common');
-    const things = textsOf(language, 'publishing')('things');
-    await expect(page.getByText(common('states.errorTitle', { things })).first()).toBeVisible();
-    await expectState(page, language, 'list that did not load');
-    await page.unroute('**/api/reports?*');
-    await page
-      .getByRole('button', { name: common('actions.tryAgain') })
-      .first()
-      .click();
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await page
-      .getByRole('button', { name: new RegExp(textsOf(language, 'publishing')('allRevisions')) })
-      .first()
-      .click();
-    const panel = page.getByRole('region', { name: new RegExp(textsOf(language, 'publishing')('allRevisions')) });
-    await expect(panel.getByRole('listitem').first()).toBeVisible();
-    await expectAccessible(page, 'revisions');
-  });
-}
+test('a list that does not load says so and is tried again', async ({ page, language }) => {
+  await signIn(page, sites.root, people.administrator, { language });
+  await page.route('**/api/reports?*', (route) => route.abort());
+  await page.goto(siteUrl(sites.root, '/publish-reports'));
+  const common = textsOf(language, 'common');
+  const things = textsOf(language, 'publishing')('things');
+  await expect(page.getByText(common('states.errorTitle', { things })).first()).toBeVisible();
+  await page.unroute('**/api/reports?*');
+  await page
+    .getByRole('button', { name: common('actions.tryAgain') })
+    .first()
+    .click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page
+    .getByRole('button', { name: new RegExp(textsOf(language, 'publishing')('allRevisions')) })
+    .first()
+    .click();
+  const panel = page.getByRole('region', { name: new RegExp(textsOf(language, 'publishing')('allRevisions')) });
+  await expect(panel.getByRole('listitem').first()).toBeVisible();
+});
 
 test('a modal fills the screen of a phone, its acts at the bottom', async ({ page }) => {
   const t = textsOf('en', 'collaborators');
@@ -193,7 +164,7 @@ test('a report without collaborators offers to invite at one place, once it is k
   await signIn(page, sites.root, people.administrator, { path: '/create-report' });
   await createReport(page, sites.root, { framework: 'VSME', name: `Alone ${randomUUID()}` });
   const known = Promise.withResolvers<void>();
-  await page.route('**/collaborators', async (route) => {
+  await page.route('**/api/collaborators/reports/*', async (route) => {
     await known.promise;
     await route.continue();
   });

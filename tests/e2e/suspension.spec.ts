@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { cards, createCardForm } from './pages/card-form.page.ts';
-import { signIn } from './pages/sign-in.page.ts';
 import { passDays } from './support/control.ts';
 import { createColleague } from './support/newcomer.ts';
 import { expectSound } from './support/page-checks.ts';
+import { signIn } from './support/session.ts';
 import { sites, siteUrl } from './support/sites.ts';
 import { createSubscriber } from './support/subscriber.ts';
 import { test } from './support/test.ts';

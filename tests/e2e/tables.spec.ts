@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { createReport } from './pages/create-report.page.ts';
-import { signIn } from './pages/sign-in.page.ts';
 import { createWorkspace } from './pages/workspace.page.ts';
 import { expectAccessible } from './support/page-checks.ts';
+import { signIn } from './support/session.ts';
 import { people, sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
@@ -63,7 +63,7 @@ test('a table is typed into by keyboard, pasted into from a spreadsheet, and kep
     await expect(male).toHaveText('n/a');
     await expect(male).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByText(t('problems_one', { count: 1 }))).toBeVisible();
-    await expect(page.getByText(t('paste.unfit_one', { count: 1, texts: '99' }))).toBeVisible();
+    await expect(page.getByText(t('paste.unfit_one', { count: 1, texts: '99' }), { exact: true })).toBeVisible();
     // The editor of the method beside the table takes back too.
     const table = page.getByRole('group', { name: t('by', { name: 'gender' }) });
     await table.getByRole('button', { name: t('paste.undo') }).click();
@@ -83,7 +83,7 @@ test('a table is typed into by keyboard, pasted into from a spreadsheet, and kep
       .fill('Country\tHeads\nJapan\t1 203\nHong Kong\t1.2 thousand\nMars\t7');
     await page.getByRole('button', { name: t('paste.insert') }).click();
     await expect(tables.cell('m2', 'JP')).toHaveText('1,203');
-    await expect(page.getByText(t('paste.unfit_one', { count: 1, texts: '7' }))).toBeVisible();
+    await expect(page.getByText(t('paste.unfit_one', { count: 1, texts: '7' }), { exact: true })).toBeVisible();
     await workspace.saved();
   });
 

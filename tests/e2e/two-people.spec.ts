@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { createCompletion } from './pages/completion.page.ts';
 import { createReport } from './pages/create-report.page.ts';
-import { signIn } from './pages/sign-in.page.ts';
 import { createWorkspace } from './pages/workspace.page.ts';
 import { settled } from './support/page-checks.ts';
+import { signIn } from './support/session.ts';
 import { people, sites, siteUrl } from './support/sites.ts';
 import { test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
@@ -262,7 +262,7 @@ test('on one design, who changed which field is told once, with the words that i
   const titleOf = (one: Page) => one.locator('#design-title-en');
   const write = async (one: Page, text: string): Promise<void> => {
     const stored = one.waitForResponse(
-      (response) => response.request().method() === 'PUT' && response.url().endsWith('/design'),
+      (response) => response.request().method() === 'PUT' && response.url().includes('/api/report-design/'),
     );
     await titleOf(one).fill(text);
     expect((await stored).status()).toBe(200);

@@ -39,7 +39,7 @@ const kills = pointsOfRun(
       ...kill,
       at: { firstYear: 1_900 + Math.floor(index / daysInEachMonth) * yearsInCase, day: (index % daysInEachMonth) + 1 },
     })),
-  2,
+  1,
 );
 const settledBefore = pointsOfRun([1, 2, 3, 4, 5, 6, 7, 8], 1);
 

@@ -14,7 +14,7 @@ import { openTestCloud, type TestCloud } from '../support/cloud.ts';
 import { type Caller, callApi, sendCall } from '../support/cloud-calls.ts';
 import { callerOf, loadPeople } from '../support/cloud-people.ts';
 import { createPayer, finishRegistration, type Payer } from '../support/payers.ts';
-import { ofDay } from '../support/shards.ts';
+import { pointsOfRun } from '../support/shards.ts';
 
 const visa = { body: { tokenId: 'pm_card_visa' } };
 const patient = { timeout: 400_000 };
@@ -66,7 +66,7 @@ describe('a cloud killed in the middle of a payment', patient, () => {
     ['the provider has made the subscription', isAtProvider],
     ['any time has passed', () => wait(1_500 * Math.random())],
   ];
-  it.each(ofDay(moments, 1, Date.now()))('has one subscription when killed after %s', async (at, reach) => {
+  it.each(pointsOfRun(moments, 1))('has one subscription when killed after %s', async (at, reach) => {
     const payer = await createPayer(cloud, `${at.replaceAll(' ', '-')}@kill.example`);
     booked = await countBooked();
     const asked = sendCall(payer.caller, postSubscription, visa).catch(() => undefined);
@@ -82,7 +82,7 @@ describe('a cloud killed in the middle of a payment', patient, () => {
     ['more', 6],
     ['fewer', 3],
   ];
-  it.each(ofDay(changes, 1, Date.now()))(
+  it.each(pointsOfRun(changes, 1))(
     'has the seats that the provider has when killed while there are to be %s',
     async (word, seat) => {
       const payer = await createPayer(cloud, `${word}@kill.example`);

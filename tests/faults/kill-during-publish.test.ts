@@ -43,10 +43,10 @@ const steps = [
   { at: 'it is published', mailsMin: 0, reach: whenTold(({ status }) => status === 'published') },
 ];
 const moments = [
-  ...pointsOfRun(steps, 2),
+  ...pointsOfRun(steps, 1),
   ...pointsOfRun(
     Array.from({ length: 60 }, (_, index) => (index + 1) * 100),
-    1,
+    0,
   ).map((milliseconds) => ({ at: `${milliseconds} ms`, mailsMin: 0, reach: () => wait(milliseconds) })),
 ];
 

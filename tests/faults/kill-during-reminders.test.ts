@@ -20,8 +20,12 @@ import {
 import { callApi } from '../support/cloud-calls.ts';
 import { mailsTo } from '../support/cloud-mails.ts';
 import { loadPeople } from '../support/cloud-people.ts';
+import { isLongRun, ofSample } from '../support/shards.ts';
 
-const killsMax = 8;
+/** From the last day of the month on, in steps that fall between the days of the policy. */
+const steps = [29 * 24, 31, 31, 31, 31, 31, 31, 31];
+/** `npm test` kills at one step, the long run at each. */
+const killedSteps = isLongRun ? [...steps.keys()] : ofSample([...steps.keys()], 1);
 
 describe('a cloud killed while the clock runs', { timeout: 900_000 }, () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'esg-core-reminders-'));
@@ -43,9 +47,11 @@ describe('a cloud killed while the clock runs', { timeout: 900_000 }, () => {
   });
 
   it('suspends once, reminds once a day of the policy, and keeps books that agree', async () => {
-    for (let kills = 0; kills < killsMax; kills += 1) {
-      // From the last day of the month on, in steps that fall between the days of the policy.
-      await cloud.control('POST', '/clock/advance', { hours: kills === 0 ? 29 * 24 : 31 });
+    for (const [index, hours] of steps.entries()) {
+      // An event on its way while the clock is moved has a signature of another day, and is refused.
+      await settle(cloud);
+      await cloud.control('POST', '/clock/advance', { hours });
+      if (!killedSteps.includes(index)) continue;
       await wait(400 * Math.random());
       await cloud.kill();
       cloud = await openTestCloud(dataDir);
@@ -54,14 +60,13 @@ describe('a cloud killed while the clock runs', { timeout: 900_000 }, () => {
     await passDays(cloud, 2);
     const { organization, subscription } = await readRecords(cloud, payer);
     expect([organization.isSuspended, subscription.overdueSince === null]).toEqual([true, false]);
-    const subjects = (await mailsTo(cloud, payer.email)).map(({ subject }) => subject);
-    const countOf = (part: string) => subjects.filter((subject) => subject.includes(part)).length;
-    // A mail that was claimed when the cloud died may be lost; none is ever sent twice.
-    expect([countOf('has not arrived') <= 1, countOf('Reminder') <= 3, countOf('is paused') <= 1]).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    // A mail whose sending was cut short may have gone twice, under one reference; none is missing.
+    const mails = await mailsTo(cloud, payer.email);
+    const countOf = (part: string) =>
+      new Set(mails.filter(({ subject }) => subject.includes(part)).map(({ reference }) => reference)).size;
+    expect([countOf('has not arrived'), countOf('is paused')]).toEqual([1, 1]);
+    expect(countOf('Reminder')).toBeLessThanOrEqual(3);
+    expect(countOf('Reminder')).toBeGreaterThan(0);
     const { ours, theirs, charged } = await compareBooks(cloud, payer);
     expect([ours, charged]).toEqual([theirs, 13_500]);
     const { rows, events } = await readLedger(cloud);

@@ -14,7 +14,7 @@ import { type Caller, callApi } from '../support/cloud-calls.ts';
 import { loadPeople, signIn } from '../support/cloud-people.ts';
 import { createSmallReport, mailsAbout, readAudit, readUntil } from '../support/cloud-reports.ts';
 import { createOrganization, createPerson, findPerson, readPeople } from '../support/people-world.ts';
-import { ofDay } from '../support/shards.ts';
+import { pointsOfRun } from '../support/shards.ts';
 
 /** More than one batch of the job moves. */
 const reportsCount = 70;
@@ -53,7 +53,7 @@ describe('a cloud killed in the middle of a removal', { timeout: 400_000 }, () =
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   });
 
-  it.each(ofDay(moments, 1, Date.now()))('finishes by itself, once, when killed after $at', async ({ at, reach }) => {
+  it.each(pointsOfRun(moments, 1))('finishes by itself, once, when killed after $at', async ({ at, reach }) => {
     const key = at.replaceAll(' ', '-');
     const organizationId = await createOrganization(cloud, { name: `Killed after ${at}`, seats: 5 });
     const remover = await createPerson(cloud, organizationId, `a-${key}@kill.example`);

@@ -1,31 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import {
-  ApiEnvironment,
-  AuditStepsEnvironment,
-  BillingEnvironment,
-  BillingEventsEnvironment,
-  CoreEnvironment,
-  DataTransferStepsEnvironment,
-  EventsEnvironment,
-  IdentityEnvironment,
-  MailBillEnvironment,
-  MediaEnvironment,
-  OperationsEnvironment,
-  PaymentsEnvironment,
-  PeopleSweepEnvironment,
-  PlatformBillingEnvironment,
-  PublishingEnvironment,
-  PublishingStepsEnvironment,
-  RemovalStepsEnvironment,
-  RenderEnvironment,
-  RenderPdfEnvironment,
-  ReportDesignEnvironment,
-  StripeWebhookEnvironment,
-  WorkRemindersEnvironment,
-} from '../../functions/core/environment.ts';
+import { domainGroups } from '../../infra/domains.ts';
 import { allFunctions } from '../../infra/functions.ts';
+import { environments } from './environments.support.ts';
 import { synthesize } from './synthesis.support.ts';
 
 const local = synthesize('local');
@@ -35,58 +13,6 @@ afterAll(() => {
   prod.remove();
 });
 
-/** The schema that each function reads its environment with. */
-const environments: Record<string, z.ZodObject> = {
-  tenants: ApiEnvironment,
-  identity: IdentityEnvironment,
-  organizations: ApiEnvironment,
-  billing: BillingEnvironment,
-  payments: PaymentsEnvironment,
-  stripe: StripeWebhookEnvironment,
-  'platform-billing': PlatformBillingEnvironment,
-  'billing-events': BillingEventsEnvironment,
-  'billing-steps': CoreEnvironment,
-  'mail-bill': MailBillEnvironment,
-  onboarding: ApiEnvironment,
-  images: MediaEnvironment,
-  entities: ApiEnvironment,
-  evidence: MediaEnvironment,
-  platform: ApiEnvironment,
-  support: ApiEnvironment,
-  content: ApiEnvironment,
-  materiality: ApiEnvironment,
-  notifications: ApiEnvironment,
-  audit: MediaEnvironment,
-  'data-hub': ApiEnvironment,
-  collaboration: ApiEnvironment,
-  comparison: ApiEnvironment,
-  'audit-sealer': CoreEnvironment,
-  search: ApiEnvironment,
-  'search-indexer': CoreEnvironment,
-  'audit-steps': AuditStepsEnvironment,
-  'data-transfer': MediaEnvironment,
-  'data-transfer-steps': DataTransferStepsEnvironment,
-  frameworks: ApiEnvironment,
-  reports: ApiEnvironment,
-  publishing: PublishingEnvironment,
-  'report-design': ReportDesignEnvironment,
-  'publishing-steps': PublishingStepsEnvironment,
-  people: ApiEnvironment,
-  'removal-steps': RemovalStepsEnvironment,
-  'edition-moves': ApiEnvironment,
-  'edition-move-steps': CoreEnvironment,
-  'time-change-steps': CoreEnvironment,
-  'render-pdf': RenderPdfEnvironment,
-  'render-xlsx': RenderEnvironment,
-  'render-docx': RenderEnvironment,
-  'onboarding-reminders': CoreEnvironment,
-  'work-reminders': WorkRemindersEnvironment,
-  'people-sweep': PeopleSweepEnvironment,
-  'mail-feedback': CoreEnvironment,
-  events: EventsEnvironment,
-  'token-claims': CoreEnvironment,
-  operations: OperationsEnvironment,
-};
 /** Set by the local cloud, never by a stack. */
 const setByTestsOnly = ['ENFORCE_REQUEST_BUDGET', 'SITE_PORT'];
 
@@ -103,13 +29,65 @@ const functions = local
   .sort((one, other) => one.FunctionName.localeCompare(other.FunctionName));
 
 describe('stacks', () => {
-  it('are the six of the design', () => {
+  const isNested = (name: string): boolean => name.endsWith('.nested');
+
+  it('are the six of the design, and a nested one for each group of domains', () => {
     const names = ['api', 'data', 'identity', 'operations', 'web', 'workflows'];
-    expect([...local.templates.keys()].sort()).toEqual(names.map((name) => `esg-core-local-${name}`));
+    const found = [...local.templates.keys()].sort();
+    expect(found.filter((name) => !isNested(name))).toEqual(names.map((name) => `esg-core-local-${name}`));
+    expect(found.filter(isNested)).toHaveLength(domainGroups.length);
   });
 
-  it('stay below the 500 resources that CloudFormation takes', () => {
-    for (const [, { Resources }] of prod.templates) expect(Object.keys(Resources).length).toBeLessThanOrEqual(500);
+  it('stay below 70 % of the 500 resources and the 300 routes that AWS takes', () => {
+    for (const [, { Resources }] of prod.templates) {
+      const types = Object.values(Resources).map(({ Type }) => Type);
+      expect(types.length).toBeLessThanOrEqual(350);
+      expect(types.filter((type) => type === 'AWS::ApiGatewayV2::Route').length).toBeLessThanOrEqual(210);
+    }
+  });
+
+  it('keep what has a state under the same names, in no nested stack', () => {
+    const stateful =
+      /^AWS::(?:DynamoDB::Table|S3::Bucket|Cognito::UserPool|SecretsManager::Secret|StepFunctions::StateMachine)$/;
+    const found = Array.from(prod.templates, ([name, { Resources }]) => [
+      name.replace('esg-core-prod-', ''),
+      ...Object.keys(Resources).filter((id) => stateful.test(Resources[id]?.Type ?? '')),
+    ]);
+    expect(found.filter(([, ...ids]) => ids.length > 0)).toMatchInlineSnapshot(`
+      [
+        [
+          "data",
+          "Table710B521B",
+          "AccessLogsBucketCD784A59",
+          "BrandBucket3D17E00F",
+          "PublicationsBucket0AF475B6",
+          "MediaBucket4022EBBF",
+          "PaymentsStripeSecretKeyCFC35C9F",
+          "PaymentsStripeWebhookSecret26432EB0",
+        ],
+        [
+          "identity",
+          "DirectoryPoolA7B8CEE8",
+          "SessionSecretC41FBD23",
+          "SurveySecret2DC653C3",
+        ],
+        [
+          "web",
+          "WebBucketE51352C0",
+        ],
+        [
+          "workflows",
+          "PublishReportMachineE6C13EE8",
+          "PreviewReportMachine334D3640",
+          "RemovePersonMachineCF13D9F1",
+          "MoveEditionMachine200AE728",
+          "ChangeTimeMachineF73DAEFF",
+          "FollowSubscriptionMachine52121FC1",
+          "AuditTrailMachine11519E95",
+          "DataTransferMachineA191965C",
+        ],
+      ]
+    `);
   });
 });
 

@@ -1,16 +1,28 @@
 /** Devices and the second factor of an account, over the running product. */
+import {
+  AssociateSoftwareTokenCommand,
+  ChangePasswordCommand,
+  CognitoIdentityProviderClient,
+  GetUserCommand,
+  GlobalSignOutCommand,
+  SetUserMFAPreferenceCommand,
+  UpdateUserAttributesCommand,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import type { Tokens } from '../../infra/local/demo/password-sign-in.ts';
 import { demoPassword } from '../../infra/local/demo/people.ts';
+import { rootCredentials } from '../../infra/local/iam/credentials.ts';
 import { createTotpCode } from '../../infra/local/user-pool/totp.ts';
 import * as accounts from '../../shared/contract/accounts.contract.ts';
 import type { AnyCall } from '../../shared/contract/call.ts';
-import { createShortToken, exchangeShortToken, getMe } from '../../shared/contract/identity.contract.ts';
+import { createShortToken, exchangeShortToken, getMe, refreshToken } from '../../shared/contract/identity.contract.ts';
 import { callChecked } from '../support/checked-calls.ts';
 import { openTestCloud, type TestCloud } from '../support/cloud.ts';
 import { callApi, type Parts } from '../support/cloud-calls.ts';
 import { codeIn, newestMail } from '../support/cloud-mails.ts';
-import { loadPeople, signIn, type Tokens, tenantOf } from '../support/cloud-people.ts';
+import { loadPeople, signIn, tenantOf } from '../support/cloud-people.ts';
 import type { HttpAnswer } from '../support/cloud-request.ts';
 import { createOrganization, createPerson, invite } from '../support/people-world.ts';
 
@@ -87,7 +99,12 @@ describe('safety of accounts', { timeout: 300_000 }, () => {
 
     it('is turned on with a code of the new secret, asked for at sign-in, and turned off with one', async () => {
       const { accessToken } = await signIn(cloud, 'root', email);
-      const setUp = await callApi({ port: cloud.port, host, accessToken }, accounts.setUpMfa);
+      const wrongPassword = await send(accounts.setUpMfa, { body: { password } }, accessToken);
+      expect(outcome(wrongPassword)).toEqual([422, 'password.wrong']);
+      const early = await send(accounts.turnOnMfa, { body: { code: '123456' } }, accessToken);
+      expect(outcome(early)).toEqual([409, 'request.conflict']);
+      const body = { password: demoPassword };
+      const setUp = await callApi({ port: cloud.port, host, accessToken }, accounts.setUpMfa, { body });
       expect(setUp.otpauthUri).toContain(`secret=${setUp.secret}&issuer=ESG%20-%20Core`);
       const code = () => createTotpCode(setUp.secret, Date.now());
       const wrong = await send(accounts.turnOnMfa, { body: { code: wrongCode(code()) } }, accessToken);
@@ -95,7 +112,7 @@ describe('safety of accounts', { timeout: 300_000 }, () => {
       expect((await send(accounts.turnOnMfa, { body: { code: code() } }, accessToken)).body).toEqual({ isOn: true });
       expect(await isOn(accessToken)).toBe(true);
       await expect(signIn(cloud, 'root', email)).rejects.toThrow();
-      expect(outcome(await send(accounts.setUpMfa, {}, accessToken))).toEqual([409, 'request.conflict']);
+      expect(outcome(await send(accounts.setUpMfa, { body }, accessToken))).toEqual([409, 'request.conflict']);
       const refused = await send(accounts.turnOffMfa, { body: { code: wrongCode(code()) } }, accessToken);
       expect(outcome(refused)).toEqual([422, 'mfa.code_invalid']);
       await cloud.control('POST', '/clock/reset', {});
@@ -105,7 +122,8 @@ describe('safety of accounts', { timeout: 300_000 }, () => {
 
     it('is reset by an administrator of the same organisation only', async () => {
       const owner = await signIn(cloud, 'root', email);
-      const { secret } = await callApi({ port: cloud.port, host, accessToken: owner.accessToken }, accounts.setUpMfa);
+      const caller = { port: cloud.port, host, accessToken: owner.accessToken };
+      const { secret } = await callApi(caller, accounts.setUpMfa, { body: { password: demoPassword } });
       await send(accounts.turnOnMfa, { body: { code: createTotpCode(secret, Date.now()) } }, owner.accessToken);
       const me = z.object({ id: z.string() }).parse((await send(getMe, {}, owner.accessToken)).body);
       const stranger = await signIn(cloud, 'root', 'administrator@demo.example');
@@ -116,6 +134,63 @@ describe('safety of accounts', { timeout: 300_000 }, () => {
       expect((await send(accounts.resetUserMfa, parts, colleague.accessToken)).status).toBe(200);
       expect((await signIn(cloud, 'root', email)).accessToken).toBeTruthy();
       expect((await newestMail(cloud, email)).subject).toBe('Two-step sign-in is off');
+    });
+  });
+
+  describe('the pool itself', () => {
+    const email = 'consultancy-basic@demo.example';
+    const pool = () =>
+      new CognitoIdentityProviderClient({
+        endpoint: `http://127.0.0.1:${cloud.port}/cognito-idp/`,
+        region: 'us-east-1',
+        credentials: rootCredentials,
+      });
+
+    it("takes no call on one's own account with a token of a browser, fresh or renewed", async () => {
+      const tokens = await signIn(cloud, 'root', email);
+      const renewed = await send(refreshToken, { body: { refreshToken: tokens.refreshToken } });
+      const of = (AccessToken: string) => ({
+        getUser: new GetUserCommand({ AccessToken }),
+        changePassword: new ChangePasswordCommand({
+          AccessToken,
+          PreviousPassword: demoPassword,
+          ProposedPassword: newPassword,
+        }),
+        attributes: new UpdateUserAttributesCommand({
+          AccessToken,
+          UserAttributes: [{ Name: 'email', Value: 'else@new.example' }],
+        }),
+        preference: new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings: { Enabled: false } }),
+        associate: new AssociateSoftwareTokenCommand({ AccessToken }),
+        verify: new VerifySoftwareTokenCommand({ AccessToken, UserCode: '123456' }),
+        signOut: new GlobalSignOutCommand({ AccessToken }),
+      });
+      const client = pool();
+      const later = z.object({ accessToken: z.string() }).parse(renewed.body).accessToken;
+      for (const token of [tokens.accessToken, later]) {
+        const calls = of(token);
+        const answers = await Promise.allSettled([
+          client.send(calls.getUser),
+          client.send(calls.changePassword),
+          client.send(calls.attributes),
+          client.send(calls.preference),
+          client.send(calls.associate),
+          client.send(calls.verify),
+          client.send(calls.signOut),
+        ]);
+        expect(
+          answers.map((answer) => (answer.status === 'rejected' ? String(answer.reason.message) : 'taken')),
+        ).toEqual(answers.map(() => 'Access Token does not have required scopes'));
+      }
+      expect((await send(getMe, {}, later)).status).toBe(200);
+    });
+
+    it('keeps a password that is to be replaced by itself', async () => {
+      const change = { currentPassword: demoPassword, newPassword: demoPassword };
+      const { accessToken } = await signIn(cloud, 'root', email);
+      const same = await send(accounts.changePassword, { body: change }, accessToken);
+      expect(outcome(same)).toEqual([422, 'password.not_changed']);
+      expect(Object(same.body).reason).toBe('same');
     });
   });
 

@@ -16,6 +16,7 @@ import {
   saveFieldValue,
 } from '../../shared/contract/reports.contract.ts';
 import { ErrorBody } from '../../shared/errors.ts';
+import { besideScope1 } from '../support/beside-scope-1.ts';
 import { openTestCloud, type TestCloud } from '../support/cloud.ts';
 import { type Caller, callApi, sendCall } from '../support/cloud-calls.ts';
 import { callerOf, loadPeople } from '../support/cloud-people.ts';
@@ -150,6 +151,10 @@ describe('a number typed once', { timeout: 300_000 }, () => {
       changedSince: { value: expect.anything() },
     });
 
+    for (const [fieldKey, value] of Object.entries(besideScope1)) {
+      const params = { reportId: reusing.reportId, ...esrs, fieldKey };
+      await callApi(caller, saveFieldValue, { params, body: { value, revision: 0 } });
+    }
     const publication = await settledPublication(
       caller,
       await startPublishing(caller, await completeReport(caller, reusing.reportId)),

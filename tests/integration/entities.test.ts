@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listHubValues, listMetricPoints, saveHubValues } from '../../shared/contract/data-hub.contract.ts';
 import { getDataPoint } from '../../shared/contract/data-points.contract.ts';
-import { addEntity, changeEntity, type EntityView, listEntities } from '../../shared/contract/entities.contract.ts';
+import { type EntityView, listEntities } from '../../shared/contract/entities.contract.ts';
+import { addEntity, changeEntity } from '../../shared/contract/entity-management.contract.ts';
 import { updateOrganizationSettings } from '../../shared/contract/organizations.contract.ts';
 import { listOrganizationAudit } from '../../shared/contract/people.contract.ts';
 import {

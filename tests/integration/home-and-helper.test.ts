@@ -9,8 +9,9 @@ import {
   listWhatsNew,
   pinNumbers,
 } from '../../shared/contract/content.contract.ts';
+import { getCurrentSurvey } from '../../shared/contract/current-survey.contract.ts';
 import { getFrameworkHelper, putFrameworkHelper } from '../../shared/contract/framework-helper.contract.ts';
-import { getCurrentSurvey, getMaterialityProfile } from '../../shared/contract/materiality.contract.ts';
+import { getMaterialityProfile } from '../../shared/contract/materiality.contract.ts';
 import { saveFieldValue } from '../../shared/contract/reports.contract.ts';
 import { callChecked } from '../support/checked-calls.ts';
 import { openTestCloud, type TestCloud } from '../support/cloud.ts';

@@ -107,6 +107,7 @@ describe('platform operators', { timeout: 300_000 }, () => {
       params: { ...harbour, organizationId: shipping?.organizationId ?? '' },
       body: { reason: 'Invoice 12 is open' },
     };
+    expect((await callChecked(administrator, listAdministrators)).body).toMatchObject({ code: 'auth.forbidden' });
     expect((await callChecked(operator, platform.suspendOrganization, parts)).status).toBe(200);
     expect((await callChecked(operator, platform.suspendOrganization, parts)).status).toBe(422);
     expect((await callChecked(administrator, listReports)).body).toMatchObject({ code: 'account.suspended' });

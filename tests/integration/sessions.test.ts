@@ -1,6 +1,7 @@
 /** Sessions as people live them, over the running product and its movable clock: rulings 7 and 8, quality S9 so far. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import type { Tokens } from '../../infra/local/demo/password-sign-in.ts';
 import type { AnyCall } from '../../shared/contract/call.ts';
 import {
   createShortToken,
@@ -12,7 +13,7 @@ import {
 import { callChecked } from '../support/checked-calls.ts';
 import { openTestCloud, type TestCloud } from '../support/cloud.ts';
 import { callApi, type Parts } from '../support/cloud-calls.ts';
-import { loadPeople, signIn, type Tokens, tenantOf } from '../support/cloud-people.ts';
+import { loadPeople, signIn, tenantOf } from '../support/cloud-people.ts';
 import type { HttpAnswer } from '../support/cloud-request.ts';
 import { accessClaims } from '../support/tokens.ts';
 
@@ -125,7 +126,9 @@ describe('sessions', { timeout: 300_000 }, () => {
     expect(new Set(set.map((cookie) => cookie.split('=')[0]))).toEqual(new Set(['token', 'refreshToken', 'userInfo']));
     for (const cookie of set) {
       expect(cookie).toMatch(/HttpOnly; Secure; SameSite=Strict/);
-      expect(cookie).toMatch(/Path=\/api\/((user-organization|reporting-entity)\/)?auth;/);
+      expect(cookie).toMatch(
+        /Path=\/api\/(((user-organization|reporting-entity)\/)?auth|consultancies\/switch-organization);/,
+      );
       expect(cookie).not.toMatch(/domain=/i);
       expect(cookie).not.toContain(tokens.refreshToken.slice(0, 40));
       // the head of a token as it is, at the beginning: the sealed bytes may hold these three letters by chance

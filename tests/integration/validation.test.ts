@@ -18,6 +18,15 @@ const versionId = 'hkex-2025';
 const workforce = { versionId, disclosureId: 'B1.1' };
 const persons = (number: string) => ({ kind: 'number' as const, number, unit: 'persons', state: 'reported' as const });
 
+/** What else the exchange asks of the workforce: by employment type, age group and region. */
+const others = [
+  ['m3', '400'],
+  ['m4', '12'],
+  ['m5', '100'],
+  ['m6', '200'],
+  ['m7', '112'],
+] as const;
+
 describe('validation of a report', { timeout: 300_000 }, () => {
   let cloud: TestCloud;
   let ben: Caller;
@@ -65,6 +74,12 @@ describe('validation of a report', { timeout: 300_000 }, () => {
     await save(report, 'm0', '412');
     await save(report, 'm1', '198');
     await save(report, 'm2', '210');
+    for (const [fieldKey, number] of others) await save(report, fieldKey, number);
+    const value = { kind: 'number' as const, number: null, state: 'notApplicable' as const };
+    await callApi(ben, saveFieldValue, {
+      params: { reportId: report.reportId, ...workforce, fieldKey: 'm8' },
+      body: { value, revision: 0 },
+    });
     const { counts, findings } = await validate();
     expect(counts).toMatchObject({ errors: 1, warnings: 2, noted: 0 });
     expect(findings.map(({ severity, facts, code }) => [severity, facts.rule, code])).toEqual([
@@ -112,9 +127,13 @@ describe('validation of a report', { timeout: 300_000 }, () => {
   });
 
   it('lets the report go once nothing blocks it, to the person who was named', async () => {
-    const required = { reportId: report.reportId, versionId, disclosureId: 'B1.2', fieldKey: 'm0' };
+    // The age groups add up to it: a sum of all parts that differs is an error.
+    await save(report, 'm0', '412', 2);
+    const turnover = { reportId: report.reportId, versionId, disclosureId: 'B1.2' };
     const rate = { kind: 'number' as const, number: '12', unit: '%', state: 'reported' as const };
-    await callApi(ben, saveFieldValue, { params: required, body: { value: rate, revision: 0 } });
+    for (const fieldKey of ['m1', 'm2', 'm3', 'm4']) {
+      await callApi(ben, saveFieldValue, { params: { ...turnover, fieldKey }, body: { value: rate, revision: 0 } });
+    }
     expect((await validate()).counts.errors).toBe(0);
     expect((await submit()).status).toBe(200);
     expect((await validate(ada)).counts.errors).toBe(0);

@@ -32,6 +32,11 @@ export const dataFixtures: Record<string, CallFixture> = {
   listDataImportIssues: open(onNobodys, noImport),
   listDataImportRows: open({ ...onNobodys, query: { kind: 'new' } }, noImport),
   applyDataImport: open({ ...onNobodys, body: { revision: 1, all: { answer: 'skip' } } }, noImport),
+  takeGoodImportRows: open({ ...onNobodys, body: { revision: 1 } }, noImport),
+  nameImportLabels: open(
+    { ...onNobodys, body: { revision: 1, labels: [{ label: 'Fuel', metricCode: null }] } },
+    noImport,
+  ),
   undoDataImport: open({ ...onNobodys, body: { revision: 1 } }, noImport),
   listDataImportLeftRows: open({ ...onNobodys, query: { step: 'apply' } }, noImport),
 };

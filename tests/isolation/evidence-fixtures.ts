@@ -9,6 +9,11 @@ const noEvidence: Outcome = { status: 404, code: 'evidence.not_found' };
 const noPoint = { metricCode: 'ghg.scope1.gross', startOn: '1999-01-01', endOn: '1999-12-31' };
 const file = { evidenceId: nobodysEvidence };
 
+const inRequest = { requestId: `erq_${'0'.repeat(26)}` };
+const inTask = { ...inRequest, organizationId: `org_${'0'.repeat(26)}` };
+const answer = { itemKey: 'metric ghg.scope1.gross', fieldKey: 'm0' };
+const noRequest: Outcome = { status: 404, code: 'entity_request.not_found' };
+
 /** Rows of the calls on evidence files. */
 export const evidenceFixtures: Record<string, CallFixture> = {
   listEvidence: onReport(() => ({ params: { versionId, disclosureId } })),
@@ -31,6 +36,12 @@ export const evidenceFixtures: Record<string, CallFixture> = {
     noEvidence,
     'evidence.not_found',
   ),
+  // Of an organisation that the caller answers for nothing of.
+  createTaskUpload: open({ params: inTask, body: { ...answer, name: 'photo.jpg', sizeBytes: 10 } }, noRequest),
+  attachTaskEvidence: open({ params: inTask, body: { ...answer, ...file, name: 'photo.jpg' } }, noRequest),
+  removeTaskEvidence: open({ params: { ...inTask, ...file } }, noRequest),
+  getTaskEvidenceLink: open({ params: { ...inTask, ...file } }, noRequest),
+  getRequestEvidenceLink: open({ params: { ...inRequest, ...file } }, noEvidence),
   listPointEvidence: open({ query: noPoint }),
   createPointEvidenceUpload: open(
     { body: { name: 'evidence.exe', sizeBytes: 10 } },

@@ -1,6 +1,8 @@
 /** What the matrix expects, derived from the contract and the permission table alone, never from what was seen. */
 import type { AnyCall } from '../../shared/contract/call.ts';
+import { derivePermissionLevel } from '../../shared/model/roles.ts';
 import { type AccessLevel, isAllowed } from '../../shared/permissions.ts';
+import { levelOrigins } from '../support/levels.ts';
 import type { CallFixture, Outcome } from './call-fixture.ts';
 
 export type Credential =
@@ -18,7 +20,12 @@ export type Place = 'own organisation' | 'other organisation' | 'other tenant' |
 
 /** Levels that count: those of the caller as stored now. */
 const levelsOf = (level: AccessLevel, credential: Credential): AccessLevel[] => {
-  if (credential === 'demoted') return ['supplier'];
+  if (credential === 'demoted') {
+    // A supplier now, which only some types of organisation have.
+    const type = levelOrigins.find((origin) => origin.level === level)?.type;
+    const supplier = type && derivePermissionLevel(type, 'Supplier');
+    return supplier ? [supplier] : [];
+  }
   // An operator's own role is that of a supplier; being an operator adds nothing in a tenant.
   return level === 'platform-operator' ? ['supplier', 'platform-operator'] : [level];
 };

@@ -8,15 +8,19 @@ import { prose } from '../support/cloud-reports.ts';
 import { type CallFixture, type Outcome, ok, onReport, open } from './call-fixture.ts';
 import { collaborationFixtures } from './collaboration-fixtures.ts';
 import { comparisonFixtures } from './comparison-fixtures.ts';
+import { consultanciesFixtures } from './consultancies-fixtures.ts';
 import { dataHubFixtures } from './data-hub-fixtures.ts';
 import { dataFixtures } from './data-transfer-fixtures.ts';
 import { designFixtures } from './design-fixtures.ts';
 import { editionMoveFixtures } from './edition-move-fixtures.ts';
 import { entitiesFixtures } from './entities-fixtures.ts';
 import { evidenceFixtures } from './evidence-fixtures.ts';
+import { materialityFixtures } from './materiality-fixtures.ts';
+import { operationsFixtures } from './operations-fixtures.ts';
 import { pictureFixtures } from './picture-fixtures.ts';
 import { publicationFixtures } from './publication-fixtures.ts';
 import { reportFixtures } from './report-fixtures.ts';
+import { surveysFixtures } from './surveys-fixtures.ts';
 
 const staleRevision = 99_999;
 const nobody = { userId: `usr_${'f'.repeat(32)}` };
@@ -29,7 +33,8 @@ const { versionId, disclosureId } = prose;
 const inDisclosure = { versionId, disclosureId };
 
 /** Jobs are the affair of who started them: found in the audit's own test. */
-const nobodysOrganization: Parts = { params: { id: `org_${'z'.repeat(26)}` }, query: { lang: 'en' } };
+const nobodysOrganization: Parts = { params: { id: `org_${'z'.repeat(26)}` } };
+const inEnglish = { query: { lang: 'en' } };
 const longAgo = { startsAt: '2020-01-06T01:00:00.000Z', language: 'en', timeZone: 'Asia/Hong_Kong' };
 
 /** Files that call themselves pictures and are none. */
@@ -62,6 +67,7 @@ export const fixtures: Record<string, CallFixture> = {
   exchangeShortToken: open({ body: { code: nobodysCode } }, { status: 401, code: 'auth.code_invalid' }),
   readShortToken: open({ body: { code: nobodysCode } }, { status: 401, code: 'auth.code_invalid' }),
   refreshToken: open({}, { status: 401, code: 'auth.unauthorized' }),
+  ...consultanciesFixtures,
   logout: open({}),
   getMe: open({}),
   getUserProfile: open({}),
@@ -79,7 +85,8 @@ export const fixtures: Record<string, CallFixture> = {
     },
     { status: 409, code: 'request.conflict' },
   ),
-  listAdministrators: open({}),
+  // The world's organisations are not suspended.
+  listAdministrators: open({}, { status: 403, code: 'auth.forbidden' }),
   uploadUserImage: open({ body: noPictures }, { status: 422, code: 'image.format' }),
   removeUserImage: open({}),
   setOrganizationLogo: open({ ...nobodysOrganization, body: noPictures }, noOrganization),
@@ -96,6 +103,7 @@ export const fixtures: Record<string, CallFixture> = {
   suspendOrganization: open(operatedPlace, noOrganization),
   resumeOrganization: open(operatedPlace, noOrganization),
   listOperations: open({}),
+  ...operationsFixtures,
   listTenantSubscriptions: open({ params: operated }),
   listBillingEvents: open({}),
   replayBillingEvent: open(
@@ -117,7 +125,7 @@ export const fixtures: Record<string, CallFixture> = {
   changePassword: open({ body: { currentPassword: 'x', newPassword: 'weak' } }, refusedBody),
   getMfa: open({}),
   // The tokens of the matrix are its own: the pool has no such person.
-  setUpMfa: open({}, { status: 401, code: 'auth.unauthorized' }),
+  setUpMfa: open({ body: { password: 'not the password' } }, { status: 422, code: 'password.wrong' }),
   turnOnMfa: open({ body: { code: 'letters' } }, refusedBody),
   turnOffMfa: open({ body: { code: 'letters' } }, refusedBody),
   resetUserMfa: open({ params: { id: 'usr_unknown' } }, { status: 404, code: 'user.not_found' }),
@@ -165,8 +173,11 @@ export const fixtures: Record<string, CallFixture> = {
   getOrganizationProfile: open({}),
   putOrganizationProfile: open({ body: {} }),
   // Organisations of the two tenants have the same ids: one that nobody has stands for every other (own ones: registration.test).
-  setReportLanguage: open(nobodysOrganization, { status: 404, code: 'organization.not_found' }),
-  setCommunicationLanguage: open(nobodysOrganization, { status: 404, code: 'organization.not_found' }),
+  setReportLanguage: open({ ...nobodysOrganization, ...inEnglish }, { status: 404, code: 'organization.not_found' }),
+  setCommunicationLanguage: open(
+    { ...nobodysOrganization, ...inEnglish },
+    { status: 404, code: 'organization.not_found' },
+  ),
   updateOrganizationSettings: open({ body: {} }),
   getBeginningPrice: open({}),
   getTemporaryPayment: open({}),
@@ -230,6 +241,8 @@ export const fixtures: Record<string, CallFixture> = {
   ...editionMoveFixtures,
   ...dataHubFixtures,
   ...entitiesFixtures,
+  ...materialityFixtures,
+  ...surveysFixtures,
   ...designFixtures,
   ...dataFixtures,
   ...comparisonFixtures,

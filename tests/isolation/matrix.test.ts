@@ -9,6 +9,7 @@ import { callChecked } from '../support/checked-calls.ts';
 import { readUntil } from '../support/cloud-reports.ts';
 import { countCases } from '../support/count-cases.ts';
 import { inBatches } from '../support/in-batches.ts';
+import { isLongRun } from '../support/shards.ts';
 import { readPartitions } from '../support/table.ts';
 import type { Person, PersonState } from '../support/world.ts';
 import type { CallFixture, Target } from './call-fixture.ts';
@@ -108,6 +109,19 @@ const rowsOf = (call: AnyCall, credentials: Credential[]): Row[] => {
   );
 };
 
+/**
+ * What is bad of a credential is found before anything is asked of its level: `npm test` tries each at one level, in turn from call
+ * to call, `test:long` at all of them.
+ */
+const badRowsOf = (call: AnyCall): Row[] => {
+  const rows = rowsOf(call, badCredentials);
+  if (isLongRun) return rows;
+  const turn = allCalls.indexOf(call);
+  const levelOf = (credential: Credential) =>
+    accessLevels[(turn + badCredentials.indexOf(credential)) % accessLevels.length];
+  return rows.filter(({ level, credential }) => level === levelOf(credential));
+};
+
 const partitions = world.tenants.flatMap(({ tenantId, organizations }) =>
   organizations.flatMap(({ organizationId, ongoingReportId, published }) =>
     [ongoingReportId, ...(published ? [published.reportId] : [])].map((reportId) => ({
@@ -170,8 +184,8 @@ describe('isolation matrix', () => {
       expect(await checkAll(rowsOf(call, ['valid']))).toEqual([]);
     });
 
-    it('refuses every bad credential of every level', async () => {
-      expect(await checkAll(rowsOf(call, badCredentials))).toEqual([]);
+    it('refuses every bad credential', async () => {
+      expect(await checkAll(badRowsOf(call))).toEqual([]);
     });
   });
 });

@@ -17,7 +17,7 @@ import {
 import { platformScope } from '../../functions/core/auth/scope.ts';
 import { partitionKey, primaryKey, sortKey } from '../../functions/core/data/keys.ts';
 import { reportEntity, reportPartition } from '../../functions/core/reports/report.entities.ts';
-import { localCredentials } from '../../infra/local/lambda/function-environment.ts';
+import { rootCredentials } from '../../infra/local/iam/credentials.ts';
 import type { TenantId } from '../../shared/ids.ts';
 
 export type Read = () => Promise<void>;
@@ -34,7 +34,7 @@ export const openDatabase = (endpoint: string, connections: number): DynamoDBCli
   new DynamoDBClient({
     endpoint,
     region: 'us-east-1',
-    credentials: localCredentials,
+    credentials: rootCredentials,
     requestHandler: { httpAgent: new Agent({ keepAlive: true, maxSockets: connections }) },
   });
 

@@ -15,7 +15,9 @@ import { measurePaints } from './paints.ts';
 import { measurePublish, measureWorkbook } from './publish.ts';
 import { measureReads } from './reads.ts';
 import { measureRequests } from './requests.ts';
+import { measureReuse } from './reuse.ts';
 import { measureStart } from './start-up.ts';
+import { measureSurveys } from './surveys.ts';
 import { measureTablePaste } from './table-paste.ts';
 import { reportTestRun, reportTests } from './test-results.ts';
 import { measureWebSizes } from './web-sizes.ts';
@@ -52,6 +54,16 @@ const measurements: Record<string, Measurement> = {
     await measureDevEdits(print);
   },
   P10: reportTestRun,
+  /** Layouts of sheets that companies have. */
+  IMPORT: async (print) => {
+    process.env.CATALOGUE_DIR ??= join(import.meta.dirname, '../../shared/catalogue/data');
+    const { measureImportLayouts } = await import('./import-layouts.ts');
+    await measureImportLayouts(print);
+  },
+  /** What a finished GRI report gives other frameworks. */
+  REUSE: measureReuse,
+  /** Materiality: results of a large survey, and the matrix. */
+  M: measureSurveys,
   /** P2, P4, P8 of a report over 2,000 disclosures and of a form of 500 fields, and its move to a newer edition. */
   LARGE: async (print) => {
     // The catalogue of the sources, which is read as soon as these are there.

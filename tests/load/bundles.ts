@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { apiFunctions } from '../../infra/domains.ts';
 import * as definitions from '../../infra/functions.ts';
 import { readCloudModel } from '../../infra/local/assembly/cloud-model.ts';
 import { buildAssembly } from '../../infra/local/build/build-product.ts';
+import { rootCredentials } from '../../infra/local/iam/credentials.ts';
 import { functionEnvironment } from '../../infra/local/lambda/function-environment.ts';
 import { atMost, type Measurement, quantile, rounded } from './figure.ts';
 
@@ -25,7 +27,7 @@ const Times = z.object({ elapsed: z.number(), cpu: z.number() });
 /** P1: minified size of each function that has a limit, and the time that importing it takes. */
 export const measureBundles: Measurement = async (print) => {
   const { functions } = readCloudModel(await buildAssembly());
-  const held = [...Object.values(definitions.apiFunctions), definitions.publishingSteps, definitions.events];
+  const held = [...apiFunctions, definitions.publishingSteps, definitions.events];
   for (const { name, bundleBytesMax = Number.NaN } of held) {
     const deployed = functions.find((candidate) => candidate.folder.endsWith(`/functions/${name}`));
     if (!deployed) throw new Error(`the assembly has no function ${name}`);
@@ -46,6 +48,7 @@ export const measureBundles: Measurement = async (print) => {
       temporaryFolder: '/tmp',
       compileCacheFolder: '',
       offsetMilliseconds: 0,
+      credentials: rootCredentials,
     });
     const times = Array.from({ length: runs }, () => {
       const output = execFileSync(process.execPath, ['--input-type=module', '-e', script, file], {

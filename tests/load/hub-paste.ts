@@ -1,10 +1,10 @@
 import { demoPassword } from '../../infra/local/demo/people.ts';
-import { addEntity } from '../../shared/contract/entities.contract.ts';
+import { addEntity } from '../../shared/contract/entity-management.contract.ts';
 import { addReportingTimes } from '../../shared/contract/reporting-times.contract.ts';
 import { spansOfTemplate } from '../../shared/model/time-template.ts';
 import prepareRun from '../e2e/global-setup.ts';
-import { signIn } from '../e2e/pages/sign-in.page.ts';
 import { createColleagues } from '../e2e/support/newcomer.ts';
+import { signIn } from '../e2e/support/session.ts';
 import { sites, siteUrl } from '../e2e/support/sites.ts';
 import { type Caller, callApi } from '../support/cloud-calls.ts';
 import { openBrowser } from './bench-browser.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import prepareRun from '../e2e/global-setup.ts';
 import { createReport, earlierYear } from '../e2e/pages/create-report.page.ts';
-import { signIn } from '../e2e/pages/sign-in.page.ts';
+import { signIn } from '../e2e/support/session.ts';
 import { accountsUrl, people, sites, siteUrl } from '../e2e/support/sites.ts';
 import { openBrowser } from './bench-browser.ts';
 import { atMost, type Measurement, quantile } from './figure.ts';

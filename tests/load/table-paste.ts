@@ -1,6 +1,6 @@
 import prepareRun from '../e2e/global-setup.ts';
 import { createReport } from '../e2e/pages/create-report.page.ts';
-import { signIn } from '../e2e/pages/sign-in.page.ts';
+import { signIn } from '../e2e/support/session.ts';
 import { people, sites, siteUrl } from '../e2e/support/sites.ts';
 import { textsOf } from '../e2e/support/texts.ts';
 import { openBrowser } from './bench-browser.ts';

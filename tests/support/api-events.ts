@@ -2,6 +2,7 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 
 type Request = {
+  /** Method and template of the path, into which `params` are put. */
   routeKey: string;
   headers?: Record<string, string>;
   cookies?: string[];
@@ -11,7 +12,8 @@ type Request = {
 };
 
 export const apiEvent = ({ routeKey, headers, cookies, params, query, body }: Request): APIGatewayProxyEventV2 => {
-  const [method = 'GET', path = '/'] = routeKey.split(' ');
+  const [method = 'GET', template = '/'] = routeKey.split(' ');
+  const path = template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => params?.[name] ?? whole);
   return {
     version: '2.0',
     routeKey,
@@ -19,7 +21,6 @@ export const apiEvent = ({ routeKey, headers, cookies, params, query, body }: Re
     rawQueryString: new URLSearchParams(query).toString(),
     headers: headers ?? {},
     ...(cookies ? { cookies } : {}),
-    ...(params ? { pathParameters: params } : {}),
     ...(query ? { queryStringParameters: query } : {}),
     ...(body === undefined ? {} : { body }),
     isBase64Encoded: false,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { UserId } from '../../shared/ids.ts';
 import { boundFieldOf, type FindPoint, targetOf } from '../../shared/model/binding.ts';
+import { findField } from '../../shared/model/breakdown.ts';
 import { DataPoint, subjectText, type TimeSpan } from '../../shared/model/data-point.ts';
 import type { FieldValue } from '../../shared/model/field-value.ts';
 import { contentOf } from '../../shared/model/point-values.ts';
@@ -35,7 +36,8 @@ const placeOf = (text: string) => {
 };
 
 const fieldAt = ({ versionId, disclosureId, fieldKey }: ReturnType<typeof placeOf>) => {
-  const field = wholeCatalogue.disclosure(versionId, disclosureId)?.fields.find(({ key }) => key === fieldKey);
+  const disclosure = wholeCatalogue.disclosure(versionId, disclosureId);
+  const field = disclosure && findField(wholeCatalogue.metrics(), disclosure, fieldKey);
   if (!field) throw new Error(`no field ${versionId} ${disclosureId} ${fieldKey}`);
   return field;
 };

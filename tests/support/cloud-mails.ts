@@ -3,7 +3,12 @@ import type { TestCloud } from './cloud.ts';
 import { sendRequest } from './cloud-request.ts';
 
 const Listed = z.object({ mails: z.array(z.object({ id: z.string(), subject: z.string() })) });
-const Mail = z.object({ subject: z.string(), text: z.string(), html: z.string().optional() });
+const Mail = z.object({
+  subject: z.string(),
+  text: z.string(),
+  html: z.string().optional(),
+  reference: z.string().optional(),
+});
 export type ReceivedMail = z.infer<typeof Mail>;
 
 const waitMilliseconds = 100;

@@ -2,10 +2,15 @@
 import { startCloud } from '../../infra/local/cloud.ts';
 import { openSigningKey } from '../../infra/local/user-pool/signing-key.ts';
 
-const [dataDir = ''] = process.argv.slice(2);
+const [dataDir = '', assemblyFolder] = process.argv.slice(2);
 
 /** A call that makes more DynamoDB requests than it declares fails here, as in every test. */
-const starting = startCloud({ port: 0, dataDir, enforceBudget: true });
+const starting = startCloud({
+  port: 0,
+  dataDir,
+  enforceBudget: true,
+  ...(assemblyFolder === undefined ? {} : { assemblyFolder }),
+});
 
 const end = async (): Promise<void> => {
   const cloud = await starting.catch(() => undefined);

@@ -41,11 +41,20 @@ const InvokeAnswer = z.object({
   functionError: z.object({ errorType: z.string(), errorMessage: z.string() }).optional(),
 });
 
-/** Starts one; on an existing folder it goes on with the data that is there. */
-export const openTestCloud = async (existingDataDir?: string): Promise<TestCloud> => {
+/**
+ * Starts one; on an existing folder it goes on with the data that is there. `assemblyFolder` is run instead of the app's own;
+ * `variables` are set for the cloud beside those of the test.
+ */
+export const openTestCloud = async (
+  existingDataDir?: string,
+  assemblyFolder?: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<TestCloud> => {
   const dataDir = existingDataDir ?? mkdtempSync(join(tmpdir(), 'esg-core-test-'));
-  const child = fork(join(import.meta.dirname, 'cloud-process.ts'), [dataDir], {
+  const parameters = [dataDir, ...(assemblyFolder === undefined ? [] : [assemblyFolder])];
+  const child = fork(join(import.meta.dirname, 'cloud-process.ts'), parameters, {
     execArgv: [],
+    env: { ...process.env, ...variables },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ready = await readReady(child);

@@ -12,13 +12,19 @@ declare module 'vitest' {
   }
 }
 
+/** The world takes longer than most files: a run of named files makes it only where one of them is of isolation. */
+const isWorldWanted = (): boolean => {
+  const named = process.argv.slice(2).filter((one) => /^[^-].*(tests\/|\.test\.)|^tests\//.test(one));
+  return named.length === 0 || named.some((one) => one.includes('isolation'));
+};
+
 /** One local cloud with its world for all files that only read the world; who moves clocks or breaks things starts another. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const cloud = await openTestCloud();
   try {
     const { port, userPool, signingKey, database } = cloud;
     project.provide('cloud', { port, userPool, signingKey, database });
-    project.provide('world', await createWorld(cloud));
+    if (isWorldWanted()) project.provide('world', await createWorld(cloud));
   } catch (error) {
     await cloud.stop();
     throw error;

@@ -1,9 +1,9 @@
 import { derivePermissionLevel, OrganizationType, type PermissionLevel, UserRole } from '../../shared/model/roles.ts';
-import { type AccessLevel, accessLevels } from '../../shared/permissions.ts';
+import { accessLevels, type HeldLevel } from '../../shared/permissions.ts';
 
 /** How a person comes to an access level: type of organisation, role, and the two marks that stand beside roles. */
 export type LevelOrigin = {
-  level: AccessLevel;
+  level: HeldLevel;
   type: OrganizationType;
   role: UserRole;
   isExternalContributor: boolean;

@@ -1,35 +1,20 @@
-/**
- * Which of many points a run visits (quality R1): `npm run test:long -- --shard 3/40` its share of all of them, `npm test` a few,
- * others each day.
- */
-import * as z from 'zod';
+/** Which of many points a run visits (quality R1): `npm run test:long -- --shard 3/40` its share of all, `npm test` a few. */
+import { itemsOfShard } from '../../scripts/gate/shard.ts';
 
-const Shard = z
-  .string()
-  .regex(/^[1-9]\d*\/[1-9]\d*$/)
-  .transform((text) => {
-    const [index = 1, count = 1] = text.split('/').map(Number);
-    return { index, count };
-  })
-  .refine(({ index, count }) => index <= count, 'a shard is i/n with i of at most n');
+/** Every n-th of the points, beginning with the i-th, where `shard` is `i/n`. */
+export const ofShard = <Point>(points: readonly Point[], shard: string): Point[] => itemsOfShard(points, shard);
 
-/** Every `count`-th of the points, beginning with the `index`-th: each point is in one shard. */
-export const ofShard = <Point>(points: readonly Point[], shard: string): Point[] => {
-  const { index, count } = Shard.parse(shard);
-  return points.filter((_point, position) => position % count === index - 1);
-};
+/** `size` points spread evenly, always the same: the middle of each of `size` equal parts. */
+export const ofSample = <Point>(points: readonly Point[], size: number): Point[] =>
+  Array.from({ length: Math.min(size, points.length) }, (_, part) =>
+    Math.floor(((part + 0.5) * points.length) / Math.min(size, points.length)),
+  ).flatMap((position) => points.slice(position, position + 1));
 
-const dayMilliseconds = 86_400_000;
+/** Absent in `npm test`. */
+const shardOfRun = process.env.LONG_SHARD;
 
-/** `size` points, on the next day the next ones. */
-export const ofDay = <Point>(points: readonly Point[], size: number, now: number): Point[] => {
-  const count = Math.max(1, Math.floor(points.length / size));
-  const index = (Math.floor(now / dayMilliseconds) % count) + 1;
-  return ofShard(points, `${index}/${count}`).slice(0, size);
-};
+export const isLongRun = shardOfRun !== undefined;
 
-/** The points of this run: of the shard that `LONG_SHARD` names, or `size` of this day. */
-export const pointsOfRun = <Point>(points: readonly Point[], size: number): Point[] => {
-  const shard = process.env.LONG_SHARD;
-  return shard === undefined ? ofDay(points, size, Date.now()) : ofShard(points, shard);
-};
+/** The points of this run: of the shard that `LONG_SHARD` names, or `size` of them in `npm test`. */
+export const pointsOfRun = <Point>(points: readonly Point[], size: number): Point[] =>
+  shardOfRun === undefined ? ofSample(points, size) : ofShard(points, shardOfRun);

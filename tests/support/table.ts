@@ -5,7 +5,7 @@ import { platformScope } from '../../functions/core/auth/scope.ts';
 import type { KeyParts } from '../../functions/core/data/entity.ts';
 import { partitionKey } from '../../functions/core/data/keys.ts';
 import { createTenantTable, type TenantTable } from '../../functions/core/data/tenant-table.ts';
-import { localCredentials } from '../../infra/local/lambda/function-environment.ts';
+import { rootCredentials } from '../../infra/local/iam/credentials.ts';
 import type { TenantId } from '../../shared/ids.ts';
 import type { TestCloud } from './cloud.ts';
 
@@ -16,7 +16,7 @@ const connect = ({ port, userPool }: Place): DynamoDBDocumentClient =>
     new DynamoDBClient({
       region: userPool.region,
       endpoint: `http://127.0.0.1:${port}/dynamodb`,
-      credentials: localCredentials,
+      credentials: rootCredentials,
     }),
     { marshallOptions: { removeUndefinedValues: true } },
   );

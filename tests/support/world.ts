@@ -11,7 +11,7 @@ import { demoTenants } from '../../infra/local/demo/tenants.ts';
 import { saveFieldValue } from '../../shared/contract/reports.contract.ts';
 import { OrganizationId, PublicationId, ReportId, TenantId, UserId } from '../../shared/ids.ts';
 import { OrganizationType } from '../../shared/model/roles.ts';
-import { type AccessLevel, accessLevels } from '../../shared/permissions.ts';
+import { accessLevels, type HeldLevel } from '../../shared/permissions.ts';
 import { organizationRecord, userRecord } from './actors.ts';
 import type { TestCloud } from './cloud.ts';
 import { type Caller, callApi } from './cloud-calls.ts';
@@ -31,7 +31,7 @@ export const personStates = ['registered', 'suspended', 'removed', 'demoted'] as
 export type PersonState = (typeof personStates)[number];
 
 const Person = z.object({
-  level: z.custom<AccessLevel>((value) => accessLevels.some((level) => level === value)),
+  level: z.custom<HeldLevel>((value) => accessLevels.some((level) => level === value)),
   state: z.enum(personStates),
   tenantId: TenantId,
   organizationId: OrganizationId,
@@ -64,7 +64,7 @@ const idDigits = 26;
 const organizationIdOf = (type: OrganizationType): OrganizationId =>
   OrganizationId.parse(`org_${String(OrganizationType.options.indexOf(type) + 1).padStart(idDigits, '0')}`);
 
-const userIdOf = (tenant: number, level: AccessLevel, state: PersonState): UserId => {
+const userIdOf = (tenant: number, level: HeldLevel, state: PersonState): UserId => {
   const number = [tenant, accessLevels.indexOf(level), personStates.indexOf(state)];
   return UserId.parse(
     `usr_${number

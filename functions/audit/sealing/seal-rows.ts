@@ -20,8 +20,9 @@ const chained = (head: ChainHead, rows: readonly AuditRecord[], sealedAt: string
       number,
       auditId,
       previous: hash,
-      hash: sealHash(hash, number, row),
+      hash: sealHash(hash, number, row, sealedAt),
       sealedAt,
+      isTimeSealed: true as const,
     };
     seals.push(seal);
     ({ number: length, hash } = seal);

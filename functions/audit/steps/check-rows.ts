@@ -7,9 +7,10 @@ import { type Checked, checkedAtOnce, orderSlackMilliseconds } from './check-sea
 /** The feed seals within seconds; a row without a seal for longer never came through it. */
 const sealedWithinMilliseconds = 60 * 60_000;
 
+/** A clock that was just set back may be behind the newest row: what it writes now is no older than itself. */
 const isInserted = (row: AuditRecord, { newestAt }: WalkPlace, now: number): boolean => {
   const at = Date.parse(row.at);
-  return at < newestAt - orderSlackMilliseconds || at < now - sealedWithinMilliseconds;
+  return at < Math.min(newestAt, now) - orderSlackMilliseconds || at < now - sealedWithinMilliseconds;
 };
 
 /** The rows that no checked seal speaks of. A mark alone proves nothing: the seal it names has to name the row. */

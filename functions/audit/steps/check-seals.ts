@@ -18,21 +18,37 @@ export const checkedAtOnce = 100;
  */
 export const orderSlackMilliseconds = 15 * 60_000;
 
+const isBehind = (row: AuditRecord, { newestAt }: WalkPlace): boolean =>
+  Date.parse(row.at) < newestAt - orderSlackMilliseconds;
+
+/**
+ * A row that is older than those before it and was sealed as soon as it was written: the clock was set back. One that was put there
+ * later claims a time long before that of its seal, which nobody can change without breaking the chain.
+ */
+const isClockStep = ({ isTimeSealed, sealedAt }: Seal, row: AuditRecord): boolean =>
+  isTimeSealed === true && Math.abs(Date.parse(sealedAt) - Date.parse(row.at)) <= orderSlackMilliseconds;
+
+const hashOf = (place: WalkPlace, { number, sealedAt, isTimeSealed }: Seal, row: AuditRecord): string =>
+  sealHash(place.hash, number, row, isTimeSealed ? sealedAt : undefined);
+
 const faultOf = (seal: Seal, row: AuditRecord | undefined, place: WalkPlace): AuditFinding['fault'] | undefined => {
   if (seal.number !== place.sealed + 1) return 'reordered';
   if (!row) return 'missing';
   if (seal.previous !== place.hash) return 'reordered';
   if (row.contentHash !== auditContentHash(row)) return 'altered';
-  if (seal.auditId !== row.auditId || seal.hash !== sealHash(place.hash, seal.number, row)) return 'altered';
-  return Date.parse(row.at) < place.newestAt - orderSlackMilliseconds ? 'inserted' : undefined;
+  if (seal.auditId !== row.auditId || seal.hash !== hashOf(place, seal, row)) return 'altered';
+  return isBehind(row, place) && !isClockStep(seal, row) ? 'inserted' : undefined;
 };
 
-const advance = (place: WalkPlace, seal: Seal, row: AuditRecord | undefined): WalkPlace => ({
-  ...place,
-  sealed: seal.number,
-  hash: seal.hash,
-  newestAt: Math.max(place.newestAt, row ? Date.parse(row.at) : 0),
-});
+/** Behind a clock that was set back, rows are measured by its new time. */
+const advance = (place: WalkPlace, seal: Seal, row: AuditRecord | undefined): WalkPlace => {
+  const walked = { ...place, sealed: seal.number, hash: seal.hash };
+  if (!row) return walked;
+  const at = Date.parse(row.at);
+  return isBehind(row, place)
+    ? { ...walked, newestAt: at, clockSteps: place.clockSteps + 1 }
+    : { ...walked, newestAt: Math.max(place.newestAt, at) };
+};
 
 /** Where the last seal of the page lay: seals that were added meanwhile come behind it. */
 const behind = (table: TenantTable, report: ReportKey, number: number): string =>

@@ -60,6 +60,36 @@ describe('a log that nobody altered', () => {
   }, 60_000);
 });
 
+describe('a clock that was set back by a day', () => {
+  const day = 24 * 60 * 60_000;
+
+  it('is told, and is no fault of the log, whether the rows behind it have their seals yet or not', async () => {
+    const bench = await sealedLog(10);
+    bench.clock.now -= day;
+    await bench.addRows(3);
+    expect(await bench.verify()).toMatchObject({ finding: null, unsealed: 3, place: { clockSteps: 0 } });
+    await bench.seal();
+    await bench.addRows(2);
+    await bench.seal();
+    expect(await bench.verify()).toMatchObject({ finding: null, unsealed: 0, place: { clockSteps: 1 } });
+    bench.clock.now += day;
+    await bench.addRows(2);
+    await bench.seal();
+    expect(await bench.verify()).toMatchObject({ finding: null, place: { clockSteps: 1 } });
+  });
+
+  it('does not excuse a row that was put in between, nor a time of sealing that was changed to fit it', async () => {
+    const bench = await sealedLog(40);
+    const inserted = bench.insertRow(10);
+    await bench.seal([inserted]);
+    expect((await bench.verify()).finding).toMatchObject({ fault: 'inserted', number: 42 });
+    bench.tamper('AuditSeal', 41, (data) => ({ ...data, sealedAt: inserted.at }));
+    expect((await bench.verify()).finding).toMatchObject({ fault: 'altered', number: 42 });
+    bench.tamper('AuditSeal', 41, ({ isTimeSealed: _gone, ...data }) => data);
+    expect((await bench.verify()).finding).toMatchObject({ fault: 'altered', number: 42 });
+  });
+});
+
 describe('what somebody with the keys to the table did', () => {
   it.each([
     ['a value', { newValue: '1 噸' }],
@@ -136,7 +166,10 @@ describe('what somebody with the keys to the table did', () => {
     });
     const row = bench.rows()[4];
     if (!row) throw new Error('no row');
-    bench.tamper('AuditSeal', 4, (data) => ({ ...data, hash: sealHash(String(data.previous), 5, row) }));
+    bench.tamper('AuditSeal', 4, (data) => ({
+      ...data,
+      hash: sealHash(String(data.previous), 5, row, String(data.sealedAt)),
+    }));
     expect((await bench.verify()).finding).toMatchObject({ fault: 'reordered', number: 6 });
   });
 

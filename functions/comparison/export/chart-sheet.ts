@@ -5,6 +5,7 @@ import type { ComparedColumn, ComparedFigure } from '../../../shared/model/compa
 import { comparisonSentences } from '../../../shared/model/comparison-words.ts';
 import type { DataCell } from '../../../shared/model/data-row.ts';
 import type { Language } from '../../../shared/model/language.ts';
+import { chartXml } from '../../core/office/chart-xml.ts';
 import type { SheetChart } from '../../core/office/sheet-charts.ts';
 import { cellNumber } from './figure-rows.ts';
 
@@ -67,8 +68,9 @@ export const chartSheet = (sheetName: string, charts: readonly Chart[]): ChartSh
     const height = Math.max(drawnRows, block.length);
     rows.push(...block, ...Array.from({ length: height - block.length + gapRows }, () => []));
     return {
-      chart,
-      table: { sheetName, headRow, firstColumn: 1 },
+      title: chart.title,
+      alt: chart.alt,
+      xml: (brandColor) => chartXml(chart, { sheetName, headRow, firstColumn: 1 }, brandColor),
       at: { column: columnCount + 1, row: headRow - 1, columns: isWide ? lyingColumns : chartColumns, rows: height },
     };
   });

@@ -54,7 +54,7 @@ export const comparisonWorkbook = async (compared: Compared, brandColor: string)
       isFiltered: false,
     },
   ]);
-  return writePackage(withSheetCharts(readPackage(Buffer.from(bytes)), chartSheetNumber, sheet.charts, brandColor));
+  return writePackage(withSheetCharts(readPackage(Buffer.from(bytes)), chartSheetNumber, sheet.charts, { brandColor }));
 };
 
 /** The figures alone, for whoever reckons on with them. */

@@ -12,8 +12,8 @@ type Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.Zod
 };
 
 /** A call with the code that answers it; parsing and checking of the answer are inside. */
-export type Binding = {
-  call: CallDefinition;
+export type Binding<Id extends string = string> = {
+  call: CallDefinition & { id: Id };
   run(raw: RawInput, context: RequestContext | SignedInContext): Promise<HandlerResult<unknown>>;
 };
 
@@ -36,19 +36,31 @@ const bind =
   };
 
 /** Binds a call that nobody need be signed in for. */
-export const bindPublic = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, R extends z.ZodType>(
-  definition: CallDefinition<P, Q, B, R>,
+export const bindPublic = <
+  P extends z.ZodObject,
+  Q extends z.ZodObject,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  Id extends string,
+>(
+  definition: CallDefinition<P, Q, B, R, Id>,
   answer: (input: Input<P, Q, B>, context: RequestContext) => Promise<HandlerResult<z.input<R>>>,
-): Binding => {
+): Binding<Id> => {
   if (definition.access !== 'public') throw new Error(`${definition.id} is not public`);
   return { call: definition, run: bind(definition, (context): RequestContext => context, answer) };
 };
 
 /** Binds a call of a signed-in principal. */
-export const bindSignedIn = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, R extends z.ZodType>(
-  definition: CallDefinition<P, Q, B, R>,
+export const bindSignedIn = <
+  P extends z.ZodObject,
+  Q extends z.ZodObject,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  Id extends string,
+>(
+  definition: CallDefinition<P, Q, B, R, Id>,
   answer: (input: Input<P, Q, B>, context: SignedInContext) => Promise<HandlerResult<z.input<R>>>,
-): Binding => {
+): Binding<Id> => {
   if (definition.access === 'public') throw new Error(`${definition.id} is public`);
   const requireSignedIn = (context: RequestContext | SignedInContext): SignedInContext => {
     if (!isSignedIn(context)) throw new Error(`${definition.id} ran without a principal`);

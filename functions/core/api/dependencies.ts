@@ -1,17 +1,22 @@
+import type { Domain } from '../../../shared/contract/call.ts';
 import { createVerifyToken } from '../auth/verify-token.ts';
 import { createDocumentClient } from '../data/client.ts';
 import { createTenantTable } from '../data/tenant-table.ts';
 import type { ApiEnvironment } from '../environment.ts';
 import { createLogger } from '../observability/logger.ts';
-import type { ApiDependencies } from './create-api.ts';
+import type { DomainDependencies } from './create-api.ts';
 
 /** What every domain's Lambda needs, made once at cold start. */
-export const createApiDependencies = (serviceName: string, environment: ApiEnvironment): ApiDependencies => ({
+export const createApiDependencies = <const OfDomain extends Domain>(
+  domain: OfDomain,
+  environment: ApiEnvironment,
+): DomainDependencies<OfDomain> => ({
+  domain,
   tableOf: createTenantTable(createDocumentClient(), environment.TABLE_NAME),
   verifyToken: createVerifyToken({
     userPoolId: environment.USER_POOL_ID,
     clientId: environment.USER_POOL_CLIENT_ID,
   }),
-  logger: createLogger(serviceName),
+  logger: createLogger(domain),
   isBudgetEnforced: environment.ENFORCE_REQUEST_BUDGET === '1',
 });

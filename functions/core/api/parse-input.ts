@@ -59,7 +59,7 @@ const readJsonBody = (event: APIGatewayProxyEventV2): unknown => {
 
 /** API Gateway hands a binary body on in base 64. */
 const readParts = (event: APIGatewayProxyEventV2, read: ReadMultipart | undefined): Promise<unknown> => {
-  if (!read) throw new Error(`${event.routeKey} takes files, and its function has no reader for them`);
+  if (!read) throw new Error(`${event.rawPath} takes files, and its function has no reader for them`);
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   return read(event.headers['content-type'] ?? '', bytes);
 };
@@ -73,13 +73,19 @@ const readBody = (
   return bodyType === 'raw' ? readTextBody(event) : readJsonBody(event);
 };
 
-/** `read` is given by the functions that take files only: the others do not carry its code. */
+type Reading = {
+  /** Parameters of the path, found by the call's template. */
+  params: Record<string, string>;
+  bodyType: AnyCall['bodyType'];
+  /** Given by the functions that take files only: the others do not carry its code. */
+  read: ReadMultipart | undefined;
+};
+
 export const readRawInput = async (
   event: APIGatewayProxyEventV2,
-  bodyType: AnyCall['bodyType'] = 'json',
-  read?: ReadMultipart,
+  { params, bodyType, read }: Reading,
 ): Promise<RawInput> => ({
-  params: event.pathParameters ?? {},
+  params,
   query: event.queryStringParameters ?? {},
   body: await readBody(event, bodyType, read),
 });
@@ -95,7 +101,7 @@ export const parsePart = <Schema extends z.ZodType>(
   const parsed = schema.safeParse(input, { reportInput: true });
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.slice(0, 50).map((issue) => ({
-    path: issue.path.join('.'),
+    path: [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].join('.'),
     message: validationMessage(issue, language),
   }));
   throw new AppError(part === 'body' ? 'validation.failed' : 'request.invalid', { fields });

@@ -28,12 +28,15 @@ const readCookies = (event: APIGatewayProxyEventV2): Record<string, string> =>
     }),
   );
 
+/** A host of this machine, the only kind that is reached without TLS. */
+const isLocalHost = (host: string): boolean => /(^|\.)localhost(:\d+)?$/.test(host);
+
 export const readContext = (event: APIGatewayProxyEventV2): RequestContext => {
   const headers = event.headers;
   return {
     requestId: event.requestContext.requestId,
     host: headers['tenant-url'] ?? '',
-    isSecure: headers.origin !== `http://${headers['tenant-url'] ?? ''}`,
+    isSecure: !isLocalHost(headers['tenant-url'] ?? ''),
     viewerAddress: headers['viewer-address'] ?? event.requestContext.http.sourceIp,
     platformLanguage: parseLanguage(headers['platform-language']),
     communicationLanguage: parseLanguage(headers['communication-language']),

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { errorMessages } from '../../../shared/error-messages.ts';
 import { AppError, type ErrorBody, errorCatalogue } from '../../../shared/errors.ts';
 import type { Language } from '../../../shared/model/language.ts';
+import { errorText } from '../error-text.ts';
 
 /** Headers on every answer of the API (quality S5); the edge adds the same to pages. */
 const securityHeaders = {
@@ -41,7 +41,7 @@ export const errorResponse = (
   const known = error instanceof AppError ? error : new AppError('server.error');
   const body: ErrorBody = {
     code: known.code,
-    message: errorMessages[known.code][language],
+    message: errorText(known.code, language),
     requestId,
     ...(known.fields ? { fields: known.fields } : {}),
     ...(known.current === undefined ? {} : { current: known.current }),

@@ -48,6 +48,7 @@ export const auditContentHash = (row: Omit<AuditRow, 'contentHash'> & Partial<Au
         row.who.name,
         row.at,
         ...(row.who.isConsultant ? ['consultant'] : []),
+        ...(row.who.consultancyId ? [row.who.consultancyId] : []),
         ...(row.place ? [row.place.versionId, row.place.disclosureId, row.place.fieldKey, row.valueJson ?? null] : []),
       ]),
     )

@@ -4,6 +4,7 @@ import type { Author } from '../../../shared/model/author.ts';
 import { OrganizationAuditRow } from '../../../shared/model/organization-audit.ts';
 import { entity } from '../data/entity.ts';
 import { put, type Write } from '../data/write.ts';
+import { consultantChangeIndex } from './consultant-changes.ts';
 
 const Stored = OrganizationAuditRow.extend({ organizationId: OrganizationId });
 
@@ -13,12 +14,14 @@ const Stored = OrganizationAuditRow.extend({ organizationId: OrganizationId });
  * | access pattern               | key                                            |
  * |------------------------------|------------------------------------------------|
  * | rows of an organisation      | ORGANIZATION-AUDIT {organizationId} / {auditId} |
+ * | rows of a consultancy's people | gsi2: CONSULTANT-CHANGES {organizationId} {consultancyId} / {auditId} |
  */
 export const organizationAuditEntity = entity<{ organizationId: string; auditId: string }, z.infer<typeof Stored>>({
   name: 'OrganizationAudit',
   version: 1,
   schema: Stored,
   key: ({ organizationId, auditId }) => ({ pk: ['ORGANIZATION-AUDIT', organizationId], sk: [AuditId.parse(auditId)] }),
+  indexes: consultantChangeIndex,
 });
 
 /** Author of what no person did. */

@@ -1,12 +1,14 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { OrganizationId, UserId } from '../../../shared/ids.ts';
-import type { Author } from '../../../shared/model/author.ts';
+import { type Author, consultantName } from '../../../shared/model/author.ts';
 import { isClosed } from '../../../shared/model/entitlement.ts';
 import { personName } from '../../../shared/model/person-name.ts';
 import { permissionLevelsOf } from '../../../shared/model/roles.ts';
 import type { AccessLevel } from '../../../shared/permissions.ts';
 import type { EntityKey } from '../data/entity.ts';
 import type { Found, TenantTable } from '../data/tenant-table.ts';
+import { accessGrantEntity } from './access-grant.entity.ts';
+import { type Acting, actingLevels, actingOf } from './acting.ts';
 import {
   endedSessionEntity,
   type OrganizationRecord,
@@ -23,7 +25,10 @@ import type { VerifiedToken } from './verify-token.ts';
 export type Principal = {
   scope: Scope;
   user: UserRecord;
+  /** The one worked in: the person's own, or the client's while acting. */
   organization: OrganizationRecord;
+  /** Set while a consultant works for a client. */
+  acting?: Acting;
   tenant: TenantRecord;
   /** Access levels that the role set derives to in this organisation; permissions are their union. */
   levels: AccessLevel[];
@@ -43,10 +48,18 @@ export const allAlongside =
 
 export const displayName = (user: Pick<UserRecord, 'firstName' | 'lastName'>): string => personName(user);
 
-export const authorOf = (principal: Principal): Author => ({
-  userId: principal.user.userId,
-  name: displayName(principal.user),
-  ...(principal.levels.includes('consultancy') ? { isConsultant: true as const } : {}),
+/** Who an act is named after. */
+export type Actor = {
+  user: Pick<UserRecord, 'userId' | 'firstName' | 'lastName'>;
+  levels: readonly AccessLevel[];
+} & Partial<Pick<Principal, 'acting' | 'organization'>>;
+
+export const authorOf = ({ user, levels, acting, organization }: Actor): Author => ({
+  userId: user.userId,
+  name:
+    acting && organization ? consultantName(displayName(user), organization.communicationLanguage) : displayName(user),
+  ...(acting || levels.includes('consultancy') ? { isConsultant: true as const } : {}),
+  ...(acting ? { consultancyId: acting.consultancy.organizationId } : {}),
 });
 
 /** Shut out of everything but account settings and the restriction page, by the organisation or in person. */
@@ -54,8 +67,12 @@ export const isShutOut = ({
   tenant,
   organization,
   user,
-}: Pick<Principal, 'tenant' | 'organization' | 'user'>): boolean =>
-  isClosed(organization, tenant.modules.includes('payment')) || user.status === 'suspended';
+  acting,
+}: Pick<Principal, 'tenant' | 'organization' | 'user' | 'acting'>): boolean => {
+  const isPaying = tenant.modules.includes('payment');
+  const isFirmClosed = acting !== undefined && isClosed(acting.consultancy, isPaying);
+  return isFirmClosed || isClosed(organization, isPaying) || user.status === 'suspended';
+};
 
 const levelsOf = (user: UserRecord, organization: OrganizationRecord): AccessLevel[] => {
   const derived = permissionLevelsOf(organization.type, user);
@@ -65,34 +82,53 @@ const levelsOf = (user: UserRecord, organization: OrganizationRecord): AccessLev
   ];
 };
 
+/** The person at home, also while acting for a client: for calls about their own account, which is no business of the client. */
+export const asOneself = ({ acting, ...principal }: Principal): Principal =>
+  acting
+    ? { ...principal, organization: acting.consultancy, levels: levelsOf(principal.user, acting.consultancy) }
+    : principal;
+
 const isSessionLive = (user: UserRecord, token: VerifiedToken): boolean =>
   (token.authenticatedAtEpochSeconds >= user.sessionEpochSeconds || token.sessionId === user.keptSessionId) &&
   (user.status === 'registered' || user.status === 'suspended');
 
 /**
  * Loads the principal of a verified token in one request. Removed, locked, signed out or moved to another organisation
- * since the token was made: 401; moved: 440, so that the client fetches a token that names the new one.
+ * since the token was made: 401; moved: 440, so that the client fetches a token that names the new one. Acting for a client
+ * whose access has ended since: 403, so that the next call after the end is refused.
  */
 export const loadPrincipal = async (
   tableOf: (scope: Scope) => TenantTable,
   token: VerifiedToken,
   keysAlongside: KeysAlongside = () => [],
+  now: () => number = Date.now,
 ): Promise<Principal> => {
   const scope = principalScope(token);
+  const clientId = token.actingForId;
+  // No firm is its own client, and a record cannot be asked for twice in one request.
+  if (clientId === token.organizationId) throw new AppError('consultancy.access_ended');
+  const place = { userId: token.userId, organizationId: clientId ?? token.organizationId };
+  const grantKey = clientId && { clientId, consultancyId: token.organizationId };
   const keys: EntityKey[] = [
     userEntity.key(token),
     organizationEntity.key(token),
+    ...(grantKey ? [organizationEntity.key(place), accessGrantEntity.key(grantKey)] : []),
     tenantEntity.key({}),
     endedSessionEntity.key(token),
-    ...keysAlongside(token),
+    ...keysAlongside(place),
   ];
   const found = await tableOf(scope).findMany(keys);
   const user = found.pick(userEntity, token);
-  const organization = found.pick(organizationEntity, token);
+  const home = found.pick(organizationEntity, token);
   const tenant = found.pick(tenantEntity, {});
   if (!user || !tenant || found.pick(endedSessionEntity, token)) throw new AppError('auth.unauthorized');
   if (!isSessionLive(user, token)) throw new AppError('auth.unauthorized');
-  if (user.organizationId !== token.organizationId || !organization) throw new AppError('auth.token_expired');
-  const levels = levelsOf(user, organization);
-  return { scope, user, organization, tenant, levels, sessionId: token.sessionId, alongside: found };
+  if (user.organizationId !== token.organizationId || !home) throw new AppError('auth.token_expired');
+  const session = { scope, user, tenant, sessionId: token.sessionId, alongside: found };
+  if (!grantKey) return { ...session, organization: home, levels: levelsOf(user, home) };
+  const client = found.pick(organizationEntity, place);
+  const grant = found.pick(accessGrantEntity, grantKey);
+  const acting = actingOf(user, { consultancy: home, client, grant }, now());
+  if (!acting || !client) throw new AppError('consultancy.access_ended');
+  return { ...session, organization: client, acting, levels: actingLevels(acting) };
 };

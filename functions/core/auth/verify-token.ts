@@ -10,6 +10,7 @@ const AccessClaims = z.object({
   username: z.string().regex(/^[0-9a-f]{32}$/),
   tenant_id: TenantId,
   organization_id: OrganizationId,
+  acting_for: OrganizationId.optional(),
   origin_jti: z.string().min(1),
   auth_time: z.number().int(),
   exp: z.number().int(),
@@ -19,13 +20,16 @@ export type VerifiedToken = {
   tenantId: TenantId;
   userId: UserId;
   organizationId: OrganizationId;
+  /** Client that a person of a consultancy works for; the grant behind it is read with each call. */
+  actingForId?: OrganizationId;
   /** One per sign-in, the same through refreshes. */
   sessionId: string;
   authenticatedAtEpochSeconds: number;
   expiresAtEpochSeconds: number;
 };
 
-export type VerifyToken = (accessToken: string) => Promise<VerifiedToken>;
+/** `graceSeconds`: one that expired no longer ago still tells whose it was; it opens nothing. */
+export type VerifyToken = (accessToken: string, graceSeconds?: number) => Promise<VerifiedToken>;
 
 const keysTimeoutMilliseconds = 8_000;
 
@@ -52,6 +56,7 @@ const readClaims = (claims: unknown): VerifiedToken => {
     tenantId: parsed.data.tenant_id,
     userId: UserId.parse(`usr_${parsed.data.username}`),
     organizationId: parsed.data.organization_id,
+    ...(parsed.data.acting_for ? { actingForId: parsed.data.acting_for } : {}),
     sessionId: parsed.data.origin_jti,
     authenticatedAtEpochSeconds: parsed.data.auth_time,
     expiresAtEpochSeconds: parsed.data.exp,
@@ -91,14 +96,14 @@ export const createVerifyToken = (pool: { userPoolId: string; clientId: string }
     { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) },
   );
   const kept = createKeptTokens();
-  return async (accessToken) => {
+  return async (accessToken, graceSeconds = 0) => {
     const known = kept.find(accessToken);
     if (known) return known;
-    const claims = await verifier.verify(accessToken).catch((cause: unknown) => {
+    const claims = await verifier.verify(accessToken, { graceSeconds }).catch((cause: unknown) => {
       throw refusalOf(cause);
     });
     const verified = readClaims(claims);
-    kept.keep(accessToken, verified);
+    if (graceSeconds === 0) kept.keep(accessToken, verified);
     return verified;
   };
 };

@@ -6,13 +6,15 @@ import { requestCount, resetRequestCount } from '../data/request-count.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
 import type { Write } from '../data/write.ts';
 import { WriteConflict } from '../data/write-transaction.ts';
-import { billsOf, billWrites, plainBillWrites } from './bill-writes.ts';
+import { billsOf, billWrites, chargesOf, plainBillWrites, receiptOf } from './bill-writes.ts';
 import { type BillingIntent, billEntity, type SubscriptionRecord } from './billing.entities.ts';
 import { closedIntent, closeIntent } from './billing-intent.ts';
 import { type BillingRecords, loadBilling } from './billing-records.ts';
 import { type ProviderState, readProviderState } from './provider-state.ts';
+import { shutSinceOf } from './shut-time.ts';
 import { isSameSubscription, stateWrites, type WriteDependencies } from './state-writes.ts';
 import { subscriptionOfState } from './subscription-of-state.ts';
+import { toldNoticeEntity } from './told-notice.entity.ts';
 
 export type ApplyDependencies = WriteDependencies & { table: TenantTable; stripe: Stripe };
 
@@ -56,8 +58,10 @@ const billStepsOf = async (
 ): Promise<Write[]> => {
   const bills = billsOf(state, records, next);
   if (!isComparingBills) return plainBillWrites(bills);
-  const stored = await dependencies.table.findMany(bills.map((bill) => billEntity.key(bill)));
-  return billWrites(dependencies, records.tenant.tenantId, bills, stored);
+  const stored = await dependencies.table.findMany(
+    bills.flatMap((bill) => [billEntity.key(bill), toldNoticeEntity.key(receiptOf(bill))]),
+  );
+  return billWrites(dependencies, records.tenant.tenantId, { bills, charges: chargesOf(state), stored });
 };
 
 const isRecordWritten = ({ subscription }: BillingRecords, next: SubscriptionRecord, billSteps: Write[]): boolean =>
@@ -69,7 +73,11 @@ const attempt = async (dependencies: ApplyDependencies, input: ApplyInput, isFir
   const records = (isFirst ? input.records : undefined) ?? (await loadBilling(table, input));
   // After the records: whoever writes them later than this has a later state.
   const state = await readProviderState(stripe, input.customerId, input.invoiceIds);
-  const next = subscriptionOfState(state, organizationId, records.subscription, now());
+  const next = subscriptionOfState(
+    state,
+    { organizationId, stored: records.subscription, shutSince: shutSinceOf(records) },
+    now(),
+  );
   const billSteps = next ? await billStepsOf(dependencies, input, records, { state, next }) : [];
   const changes = next ? stateWrites(dependencies, { records, next, closing, isTouched: billSteps.length > 0 }) : [];
   const isChanged = changes.length > 0;

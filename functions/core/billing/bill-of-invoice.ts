@@ -63,6 +63,9 @@ const seatsOf = ({ lines }: Stripe.Invoice): number =>
 const hasReceipt = (invoice: Stripe.Invoice): boolean =>
   invoice.status === 'paid' && invoice.amount_paid - (invoice.amount_paid_off_stripe ?? 0) > 0;
 
+/** What is asked for: a sum too small to be charged comes with the bill after it. */
+const amountOf = ({ total, amount_due: due }: Stripe.Invoice): number => (total >= 0 && due > total ? due : total);
+
 /** A bill as screens list it; files stay with the provider, whose addresses of them expire. */
 export const billOf = (
   invoice: Stripe.Invoice,
@@ -79,7 +82,7 @@ export const billOf = (
     status: statusOf(invoice),
     paymentType: isTransfer(invoice) ? 'offline' : 'card',
     currency,
-    amountCents: invoice.total,
+    amountCents: amountOf(invoice),
     issuedAt: isoOf(invoice.status_transitions.finalized_at ?? invoice.created),
     dueAt: isoOrNull(invoice.due_date),
     paidAt: isoOrNull(invoice.status_transitions.paid_at),

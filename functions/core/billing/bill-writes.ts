@@ -3,11 +3,12 @@ import type { TenantId } from '../../../shared/ids.ts';
 import type { Found } from '../data/tenant-table.ts';
 import { put, type Write } from '../data/write.ts';
 import { emit } from '../events/outbox.ts';
-import { billOf } from './bill-of-invoice.ts';
+import { billIdOf, billOf } from './bill-of-invoice.ts';
 import { type BillRecord, billEntity, type SubscriptionRecord } from './billing.entities.ts';
 import type { BillingRecords } from './billing-records.ts';
 import type { ProviderState } from './provider-state.ts';
 import type { WriteDependencies } from './state-writes.ts';
+import { toldNoticeEntity } from './told-notice.entity.ts';
 
 export const billsOf = (
   { invoices }: ProviderState,
@@ -21,16 +22,56 @@ export const billsOf = (
 const isDueTransfer = ({ paymentType, number, amountCents }: BillRecord): boolean =>
   paymentType === 'offline' && number !== null && amountCents > 0;
 
-/** Bills that are new or say something new; a transfer's goes out by mail when it is first seen finished. */
+/** Word of a charge that is older than this has lost its use: its bill is in the list. */
+const receiptMilliseconds = 30 * 24 * 60 * 60 * 1_000;
+
+/** What was charged to a card, by bill; not what credit, or a transfer, has paid. */
+export const chargesOf = ({ invoices }: ProviderState): Map<string, number> =>
+  new Map(
+    invoices.map((invoice) => [
+      billIdOf(invoice),
+      invoice.status === 'paid' ? invoice.amount_paid - (invoice.amount_paid_off_stripe ?? 0) : 0,
+    ]),
+  );
+
+export const receiptOf = ({ organizationId, billId }: Pick<BillRecord, 'billId' | 'organizationId'>) => ({
+  organizationId,
+  notice: `receipt ${billId}`,
+});
+
+/** Tells of a charge once, whoever has written the bill as paid. */
+const receiptWrites = (
+  dependencies: WriteDependencies,
+  tenantId: TenantId,
+  bill: BillRecord,
+  { stored, amountCents }: { stored: Found; amountCents: number },
+): Write[] => {
+  const { organizationId, number, paidAt } = bill;
+  const isLate = paidAt === null || dependencies.now() - Date.parse(paidAt) > receiptMilliseconds;
+  if (amountCents <= 0 || isLate || stored.pick(toldNoticeEntity, receiptOf(bill))) return [];
+  const notice = { kind: 'charged' as const, amountCents, number };
+  return [
+    put(toldNoticeEntity, { ...receiptOf(bill), at: new Date(dependencies.now()).toISOString() }, 'new'),
+    emit(dependencies, { type: 'subscription.notice', tenantId, organizationId, notice }),
+  ];
+};
+
+type SeenBills = { bills: BillRecord[]; charges: Map<string, number>; stored: Found };
+
+/**
+ * Bills that are new or say something new; a transfer's goes out by mail when it is first seen finished, and a charge is told
+ * when it is first seen.
+ */
 export const billWrites = (
   dependencies: WriteDependencies,
   tenantId: TenantId,
-  bills: BillRecord[],
-  stored: Found,
+  { bills, charges, stored }: SeenBills,
 ): Write[] =>
   bills.flatMap((bill) => {
+    const amountCents = charges.get(bill.billId) ?? 0;
+    const receipt = receiptWrites(dependencies, tenantId, bill, { stored, amountCents });
     const before = stored.pick(billEntity, bill);
-    if (before && isDeepStrictEqual(before, bill)) return [];
+    if (before && isDeepStrictEqual(before, bill)) return receipt;
     const { organizationId, billId } = bill;
     const isFirstSeen = isDueTransfer(bill) && !(before && isDueTransfer(before));
     return [
@@ -38,6 +79,7 @@ export const billWrites = (
       ...(isFirstSeen
         ? [emit(dependencies, { type: 'subscription.transfer-billed', tenantId, organizationId, billId })]
         : []),
+      ...receipt,
     ];
   });
 

@@ -1,10 +1,18 @@
 import * as z from 'zod';
 
 /** What comes to an end by its date. */
-export const Ending = z.enum(['trial', 'contract']);
+export const Ending = z.enum(['trial', 'contract', 'renewal']);
 export type Ending = z.infer<typeof Ending>;
 
-const Due = z.object({ amountDueCents: z.number().int(), isTransfer: z.boolean(), suspendsAt: z.iso.datetime() });
+/** How it will be paid; `open`: nobody has said yet. */
+const Payment = z.enum(['card', 'transfer', 'open']);
+
+/** Everything that is open, and the bills that it is made of. */
+const Open = z.object({
+  amountDueCents: z.number().int(),
+  bills: z.array(z.object({ number: z.string().nullable(), amountCents: z.number().int() })).default([]),
+});
+const Due = Open.extend({ isTransfer: z.boolean(), suspendsAt: z.iso.datetime() });
 
 /** What the administrators of an organisation are told about its money; the facts are those of the moment it is told. */
 export const BillingNotice = z.discriminatedUnion('kind', [
@@ -12,13 +20,20 @@ export const BillingNotice = z.discriminatedUnion('kind', [
     kind: z.literal('trial-ends'),
     endsAt: z.iso.datetime(),
     amountCents: z.number().int(),
-    /** How it will be paid; `open`: nobody has said yet. */
-    payment: z.enum(['card', 'transfer', 'open']),
+    payment: Payment,
   }),
+  /** A year is over soon and the next one will be billed. */
+  z.object({
+    kind: z.literal('renews'),
+    endsAt: z.iso.datetime(),
+    amountCents: z.number().int(),
+    payment: Payment,
+  }),
+  z.object({ kind: z.literal('charged'), amountCents: z.number().int(), number: z.string().nullable() }),
   z.object({ kind: z.literal('contract-ends'), endsAt: z.iso.datetime() }),
   Due.extend({ kind: z.literal('payment-missing') }),
   Due.extend({ kind: z.literal('payment-reminder') }),
-  z.object({ kind: z.literal('suspended'), amountDueCents: z.number().int() }),
+  Open.extend({ kind: z.literal('suspended') }),
   z.object({ kind: z.literal('ended') }),
   z.object({ kind: z.literal('restored') }),
 ]);

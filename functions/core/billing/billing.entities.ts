@@ -46,6 +46,15 @@ export const billingContactEntity = entity<OfOrganization, z.infer<typeof Billin
   key: ({ organizationId }) => ({ pk: ['ORGANIZATION', organizationId], sk: ['BILLING-CONTACT'] }),
 });
 
+const OpenBill = z.object({
+  billId: z.string(),
+  number: z.string().nullable(),
+  amountCents: z.number().int(),
+  /** null: open, and not due yet. */
+  missingSince: z.iso.datetime().nullable(),
+});
+export type OpenBill = z.infer<typeof OpenBill>;
+
 /**
  * The subscription as the payment provider tells it, with what screens and guards read of it. Without a provider's id it is a
  * trial whose payment type is still open. Everything but the dates of the trial is written from the provider's own state.
@@ -71,9 +80,14 @@ const SubscriptionRecord = z.object({
   endedAt: z.iso.datetime().nullable(),
   /** Oldest bill that must be paid for the account to go on. */
   openBillId: z.string().nullable(),
+  /** Of everything that is open. */
   amountDueCents: z.number().int().nullable(),
-  /** Since when a payment is missing: what reminders and the suspension count from. */
+  /** All that is open, the oldest first. */
+  openBills: z.array(OpenBill).default([]),
+  /** Since when a payment is missing: names the episode that reminders and the suspension belong to. */
   overdueSince: z.iso.datetime().nullable(),
+  /** Since when billing has shut the account for it; null while it is open. */
+  shutSince: z.iso.datetime().nullable().default(null),
   revision: z.number().int(),
 });
 export type SubscriptionRecord = z.infer<typeof SubscriptionRecord>;

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { customerObject, subscriptionObject } from '../../../tests/support/stripe-objects.ts';
+import { customerObject, invoiceOf, subscriptionObject } from '../../../tests/support/stripe-objects.ts';
 import { readProviderState } from './provider-state.ts';
 
 const answers = (subscriptions: object[]): Record<string, unknown> => ({
@@ -30,4 +30,18 @@ describe('the subscription that counts', () => {
       expect(await currentAmong({ id: 'sub_2', status })).toBe('sub_2');
     },
   );
+});
+
+it('knows every open bill, however many came after it', async () => {
+  const listOf = (...data: object[]) => ({ object: 'list', data, has_more: false });
+  const newest = listOf(invoiceOf({ id: 'in_9' }), invoiceOf({ id: 'in_8', status: 'open' }));
+  const open = listOf(invoiceOf({ id: 'in_8', status: 'open' }), invoiceOf({ id: 'in_1', status: 'open' }));
+  const httpClient = Stripe.createFetchHttpClient(async (input: RequestInfo | URL) => {
+    const { pathname, searchParams } = new URL(new Request(input).url);
+    const isOpen = searchParams.get('status') === 'open';
+    return Response.json(pathname === '/v1/invoices' ? (isOpen ? open : newest) : answers([{}])[pathname]);
+  });
+  const stripe = new Stripe('sk_test_local', { httpClient, maxNetworkRetries: 0 });
+  const { invoices } = await readProviderState(stripe, 'cus_1');
+  expect(invoices.map(({ id }) => id)).toEqual(['in_9', 'in_8', 'in_1']);
 });

@@ -10,6 +10,7 @@ export type ProviderState = {
 
 const subscriptionsRead = 20;
 const invoicesRead = 8;
+const openInvoicesRead = 50;
 
 /** Not begun, or given up before it began: nothing is bought by it, and until its first bill is paid nothing of it may be changed. */
 const isAttempt = ({ status }: Stripe.Subscription): boolean =>
@@ -36,7 +37,7 @@ export const readProviderState = async (
   customerId: string,
   invoiceIds: readonly string[] = [],
 ): Promise<ProviderState> => {
-  const [customer, subscriptions, newest] = await Promise.all([
+  const [customer, subscriptions, newest, open] = await Promise.all([
     readCustomer(stripe, customerId),
     stripe.subscriptions.list({
       customer: customerId,
@@ -45,11 +46,13 @@ export const readProviderState = async (
       expand: ['data.default_payment_method'],
     }),
     stripe.invoices.list({ customer: customerId, limit: invoicesRead }),
+    // An open bill counts however many came after it.
+    stripe.invoices.list({ customer: customerId, status: 'open', limit: openInvoicesRead }),
   ]);
-  const known = new Set(newest.data.map(({ id }) => id));
-  const others = invoiceIds.filter((id) => !known.has(id));
+  const found = new Map([...newest.data, ...open.data].map((invoice) => [invoice.id, invoice]));
+  const others = invoiceIds.filter((id) => !found.has(id));
   const older = await Promise.all(others.map((id) => stripe.invoices.retrieve(id)));
-  return { customer, subscription: currentOf(subscriptions.data), invoices: [...newest.data, ...older] };
+  return { customer, subscription: currentOf(subscriptions.data), invoices: [...found.values(), ...older] };
 };
 
 /** Id of what may be expanded or not. */

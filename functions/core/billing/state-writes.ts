@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Ids } from '../../../shared/ids.ts';
+import { isPaidUp } from '../../../shared/model/entitlement.ts';
 import type { OrganizationAuditAction } from '../../../shared/model/organization-audit.ts';
 import { seatsInUse } from '../../../shared/model/seats.ts';
 import type { PaymentMethod } from '../../../shared/model/subscription.ts';
@@ -127,8 +128,7 @@ const suspensionWrites = (dependencies: WriteDependencies, { records, next }: Ch
   if (next.status === 'cancelled') {
     return suspendForBilling(dependencies, place, { since: next.contractEndsAt, notice: { kind: 'ended' } });
   }
-  const isPaid = (next.status === 'active' || next.status === 'trialing') && next.overdueSince === null;
-  return isPaid ? liftBillingSuspension(dependencies, place) : [];
+  return isPaidUp(next) ? liftBillingSuspension(dependencies, place) : [];
 };
 
 /** The record as the provider's state makes it, with all that follows from the change: steps of one transaction. */

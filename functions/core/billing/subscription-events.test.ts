@@ -25,7 +25,9 @@ const trial: SubscriptionRecord = {
   endedAt: null,
   openBillId: null,
   amountDueCents: null,
+  openBills: [],
   overdueSince: null,
+  shutSince: null,
   revision: 1,
 };
 const active: SubscriptionRecord = { ...trial, status: 'active', contractEndsAt: '2027-11-18T00:00:00.000Z' };
@@ -51,6 +53,14 @@ describe('what follows from a change of a subscription', () => {
     ['it is taken back', cancelled, active, []],
     ['it is written again', cancelled, { ...cancelled, revision: 9 }, []],
     ['a cancelled trial', trial, { ...trial, cancelsAt: trial.trialEndsAt }, []],
+    ['a year is paid', trial, { ...active, billType: 'Annually' as const }, ['subscription.end-set']],
+    [
+      'the next year is paid',
+      { ...active, billType: 'Annually' as const },
+      { ...active, billType: 'Annually' as const, renewsAt: '2027-11-18T00:00:00.000Z' },
+      ['subscription.end-set'],
+    ],
+    ['a month is paid', active, { ...active, renewsAt: '2026-12-18T00:00:00.000Z' }, []],
     ['the end comes', cancelled, { ...cancelled, status: 'cancelled' as const, endedAt: cancelled.cancelsAt }, []],
   ])('%s', (_name, previous, next, types) => {
     expect(typesOf(previous, next)).toEqual(types);

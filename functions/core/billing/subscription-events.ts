@@ -1,9 +1,15 @@
 import type { Ids, TenantId } from '../../../shared/ids.ts';
+import { billingMonthsOf } from '../../../shared/model/prices.ts';
 import type { Write } from '../data/write.ts';
 import { type DomainEvent, emit } from '../events/outbox.ts';
 import type { SubscriptionRecord } from './billing.entities.ts';
 
 type Change = { tenantId: TenantId; previous: SubscriptionRecord | undefined; next: SubscriptionRecord };
+
+const monthsOfYear = 12;
+/** When a whole year is billed anew; null where that is not to come. */
+const yearEndOf = ({ status, billType, cancelsAt, renewsAt }: SubscriptionRecord): string | null =>
+  status === 'active' && cancelsAt === null && billingMonthsOf[billType] === monthsOfYear ? renewsAt : null;
 
 /** What follows from a change of the record: only what is new in it, so that writing the same state again tells nothing. */
 export const eventsOfChange = ({ tenantId, previous, next }: Change): DomainEvent[] => {
@@ -19,6 +25,10 @@ export const eventsOfChange = ({ tenantId, previous, next }: Change): DomainEven
   const wasEnding = previous?.status !== 'trialing' && previous?.cancelsAt === next.cancelsAt;
   if (isEnding && !wasEnding && next.cancelsAt !== null) {
     events.push({ type: 'subscription.end-set', ...place, ending: 'contract', endsAt: next.cancelsAt });
+  }
+  const yearEnd = yearEndOf(next);
+  if (yearEnd !== null && (!previous || yearEndOf(previous) !== yearEnd)) {
+    events.push({ type: 'subscription.end-set', ...place, ending: 'renewal', endsAt: yearEnd });
   }
   return events;
 };

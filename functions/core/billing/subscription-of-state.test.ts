@@ -13,15 +13,19 @@ import { subscriptionOfState } from './subscription-of-state.ts';
 
 const { organizationId } = organizationRecord();
 const now = Date.UTC(2026, 11, 10);
-const of = (subscription: object, invoices: object[] = [], customer: object = {}) =>
+const of = (
+  subscription: object,
+  invoices: object[] = [],
+  customer: object = {},
+  stored?: ReturnType<typeof subscriptionOfState>,
+) =>
   subscriptionOfState(
     {
       subscription: subscriptionObject(subscription),
       invoices: invoices.map((invoice) => invoiceOf(invoice)),
       customer: customerObject(customer),
     },
-    organizationId,
-    undefined,
+    { organizationId, stored, shutSince: stored?.shutSince ?? null },
     now,
   );
 const open = { status: 'open', amount_remaining: 18_000, amount_paid: 0 };
@@ -115,11 +119,46 @@ describe("the record of the provider's subscription", () => {
     expect(of({}, [other])).toMatchObject({ openBillId: null, overdueSince: null });
   });
 
-  it('asks, once the provider has given up, for the bill that opens it again, though that is not made out yet', () => {
+  it('owes all that is open, and says which of it is missing', () => {
+    const first = {
+      ...sent,
+      id: 'in_0',
+      number: 'A-0',
+      amount_remaining: 4_500,
+      due_date: seconds('2026-12-09T00:00:00Z'),
+    };
+    const second = { ...sent, amount_remaining: 172_800, due_date: seconds('2026-12-29T00:00:00Z') };
+    expect(of({}, [second, first])).toMatchObject({
+      amountDueCents: 177_300,
+      openBills: expect.arrayContaining([
+        expect.objectContaining({ number: 'A-0', amountCents: 4_500, missingSince: '2026-12-09T00:00:00.000Z' }),
+        expect.objectContaining({ number: 'A-1', amountCents: 172_800, missingSince: null }),
+      ]),
+    });
+  });
+
+  it('misses nothing below the minimum, but together with what else is missing', () => {
+    const rest = { ...sent, id: 'in_0', amount_remaining: 5, due_date: seconds('2026-12-01T00:00:00Z') };
+    expect(of({ status: 'past_due' }, [rest])).toMatchObject({ overdueSince: null, amountDueCents: 5 });
+    const more = { ...sent, due_date: seconds('2026-12-09T00:00:00Z') };
+    expect(of({ status: 'past_due' }, [rest, more])?.overdueSince).toBe('2026-12-01T00:00:00.000Z');
+  });
+
+  it('keeps the days that run while a bill of within a day of the first is missing, and not for a later one', () => {
+    const first = { ...sent, id: 'in_0', due_date: seconds('2026-12-01T00:00:00Z') };
+    const second = { ...sent, due_date: seconds('2026-12-01T01:00:00Z') };
+    const both = of({}, [second, first]);
+    expect(both?.overdueSince).toBe('2026-12-01T00:00:00.000Z');
+    expect(of({}, [second], {}, both)?.overdueSince).toBe('2026-12-01T00:00:00.000Z');
+    const later = { ...second, due_date: seconds('2026-12-02T01:00:00Z') };
+    expect(of({}, [later], {}, both)?.overdueSince).toBe('2026-12-02T01:00:00.000Z');
+  });
+
+  it('owes, once the provider has given up, what is not made out yet as well', () => {
     const newest = { id: 'in_9', status: 'draft', amount_remaining: 22_500 };
     const unpaid = { status: 'unpaid', latest_invoice: 'in_9' };
     expect(of(unpaid, [newest, open])).toMatchObject({
-      amountDueCents: 22_500,
+      amountDueCents: 40_500,
       openBillId: expect.stringMatching(/-in_1$/),
     });
     expect(of({ ...unpaid, status: 'past_due' }, [newest, open])?.amountDueCents).toBe(18_000);
@@ -170,6 +209,12 @@ describe('a bill', () => {
     const first = '2026-11-29T00:00:00.000Z';
     expect(bill({ billing_reason: 'subscription_cycle' }, first).action).toBe('Create Subscription');
     expect(bill({ billing_reason: 'subscription_update' }, first).action).toBe('Create Subscription');
+  });
+
+  it('has the sum that is asked for, with what was too little before; a credit keeps its own', () => {
+    expect(bill({ amount_due: 18_005 }).amountCents).toBe(18_005);
+    expect(bill({ amount_due: 0 }).amountCents).toBe(18_000);
+    expect(bill({ total: -4_499, amount_due: 0 }).amountCents).toBe(-4_499);
   });
 
   it('has a receipt once it was paid through the provider', () => {

@@ -1,11 +1,14 @@
 import type Stripe from 'stripe';
 import type { OrganizationId } from '../../../shared/ids.ts';
 import { contractYearEnd } from '../../../shared/model/contract-year.ts';
+import { isPaidUp } from '../../../shared/model/entitlement.ts';
 import { BillType, billingMonthsOf, currency } from '../../../shared/model/prices.ts';
 import type { PaymentMethod, SubscriptionStatus } from '../../../shared/model/subscription.ts';
+import { dayMilliseconds, suspensionMinimumCents } from '../../../shared/model/subscription-policy.ts';
 import { billIdOf, isTransfer } from './bill-of-invoice.ts';
-import type { SubscriptionRecord } from './billing.entities.ts';
+import type { OpenBill, SubscriptionRecord } from './billing.entities.ts';
 import { idOf, isoOf, isoOrNull, type ProviderState } from './provider-state.ts';
+import { isOfShutTime } from './shut-time.ts';
 
 /** The provider's words in those of specification 3; one that waits for its first payment is unpaid. */
 const statuses: Record<string, SubscriptionStatus> = {
@@ -51,23 +54,46 @@ export const subscriptionOfInvoice = ({ parent }: Stripe.Invoice): string | null
 const isOfWaitingChange = (invoice: Stripe.Invoice, subscription: Stripe.Subscription | undefined): boolean =>
   Boolean(subscription?.pending_update) && idOf(subscription?.latest_invoice) === invoice.id;
 
-const openInvoices = ({ subscription, invoices }: ProviderState): Stripe.Invoice[] =>
+/** Bills and drafts of the subscription that are owed, the oldest first. */
+const owedInvoices = (
+  { subscription, invoices }: ProviderState,
+  { shutSince }: Pick<Before, 'shutSince'>,
+  now: number,
+): Stripe.Invoice[] =>
   invoices
-    .filter((invoice) => !isOfWaitingChange(invoice, subscription))
-    .filter((invoice) => invoice.status === 'open' && invoice.amount_remaining > 0)
-    .filter((invoice) => subscriptionOfInvoice(invoice) === subscription?.id)
+    .filter((invoice) => !isOfWaitingChange(invoice, subscription) && !isOfShutTime(invoice, shutSince, now))
+    .filter((invoice) => invoice.amount_remaining > 0 && subscriptionOfInvoice(invoice) === subscription?.id)
     .sort((one, other) => one.created - other.created);
 
-/** The bill of the running period, which waits as a draft once the provider has given up asking: paid, it opens the subscription. */
-const billToReopen = ({ subscription, invoices }: ProviderState): Stripe.Invoice | undefined =>
-  subscription?.status === 'unpaid'
-    ? invoices.find(({ id, status }) => status === 'draft' && id === idOf(subscription.latest_invoice))
-    : undefined;
+/**
+ * All that is asked for. Once the provider has given up asking, its bills wait as drafts and are owed all the same; a period
+ * that began while the account was shut is not, but who pays by card pays the one that begins with the return.
+ */
+const askedCents = (state: ProviderState, before: Before, owed: Stripe.Invoice[], now: number): number | null => {
+  const { subscription, invoices } = state;
+  const asked = owed.filter(
+    ({ status }) => status === 'open' || (status === 'draft' && subscription?.status === 'unpaid'),
+  );
+  const isAnew =
+    subscription !== undefined &&
+    !isTransfer(subscription) &&
+    invoices.some(
+      (invoice) =>
+        (invoice.status === 'open' || invoice.status === 'draft') &&
+        subscriptionOfInvoice(invoice) === subscription.id &&
+        isOfShutTime(invoice, before.shutSince, now),
+    );
+  const period = isAnew
+    ? subscription.items.data.map(({ price, quantity }) => (price.unit_amount ?? 0) * (quantity ?? 0))
+    : [];
+  const sums = [...asked.map(({ amount_remaining }) => amount_remaining), ...period];
+  return sums.length === 0 ? null : sums.reduce((sum, cents) => sum + cents, 0);
+};
 
 const failing: readonly string[] = ['past_due', 'unpaid'];
 
 /** Since when a bill is missing: a refused or impossible charge since it was made out, a transfer since its due date. */
-const missingSince = (invoice: Stripe.Invoice, status: string, nowMilliseconds: number): number | undefined => {
+export const missingSince = (invoice: Stripe.Invoice, status: string, nowMilliseconds: number): number | undefined => {
   if (isTransfer(invoice)) {
     const due = invoice.due_date;
     return due !== null && due * 1_000 <= nowMilliseconds ? due : undefined;
@@ -76,11 +102,27 @@ const missingSince = (invoice: Stripe.Invoice, status: string, nowMilliseconds: 
   return isTried ? (invoice.status_transitions.finalized_at ?? invoice.created) : undefined;
 };
 
-const overdueSinceOf = (subscription: Stripe.Subscription, open: Stripe.Invoice[], now: number): string | null => {
+const openBillsOf = (subscription: Stripe.Subscription, open: Stripe.Invoice[], now: number): OpenBill[] => {
   // Not begun yet: what is not paid for was never given.
-  if (subscription.status === 'incomplete' || statusOf(subscription) === 'cancelled') return null;
-  const since = open.flatMap((invoice) => missingSince(invoice, subscription.status, now) ?? []);
-  return since.length === 0 ? null : isoOf(Math.min(...since));
+  const isGiven = subscription.status !== 'incomplete' && statusOf(subscription) !== 'cancelled';
+  return open.map((invoice) => ({
+    billId: billIdOf(invoice),
+    number: invoice.number,
+    amountCents: invoice.amount_remaining,
+    missingSince: isGiven ? isoOrNull(missingSince(invoice, subscription.status, now)) : null,
+  }));
+};
+
+/**
+ * The episode of what is missing, named by the instant of its oldest bill. Bills that fall due within a day of it belong to it:
+ * they are asked for together, and the days that were told go on when one of them is paid.
+ */
+const overdueSinceOf = (bills: OpenBill[], before: string | null): string | null => {
+  const missing = bills.flatMap(({ missingSince: since, amountCents }) => (since ? [{ since, amountCents }] : []));
+  if (missing.reduce((sum, { amountCents }) => sum + amountCents, 0) < suspensionMinimumCents) return null;
+  const oldest = Math.min(...missing.map(({ since }) => Date.parse(since)));
+  const passed = before === null ? -1 : oldest - Date.parse(before);
+  return before !== null && passed >= 0 && passed <= dayMilliseconds ? before : new Date(oldest).toISOString();
 };
 
 const contractEndOf = (subscription: Stripe.Subscription, now: number): number => {
@@ -97,18 +139,32 @@ const renewalOf = (subscription: Stripe.Subscription, periodEnd: number): number
   return statusOf(subscription) === 'cancelled' || isLast ? null : periodEnd;
 };
 
-/** What nothing but the provider's state tells; `stored` gives the dates of a trial that a later subscription no longer has. */
+/** What is known from before: `stored` gives the dates of a trial that a later subscription no longer has. */
+type Before = {
+  organizationId: OrganizationId;
+  stored: SubscriptionRecord | undefined;
+  /** Since when billing has shut the account; null while it is open. */
+  shutSince: string | null;
+};
+
+/** What nothing but the provider's state tells. */
 export const subscriptionOfState = (
   state: ProviderState,
-  organizationId: OrganizationId,
-  stored: SubscriptionRecord | undefined,
+  before: Before,
   nowMilliseconds: number,
 ): SubscriptionRecord | undefined => {
+  const { organizationId, stored, shutSince } = before;
   const { subscription, customer } = state;
   if (!subscription) return undefined;
   const item = itemOf(subscription);
   const billType = billTypeOf(item);
-  const open = openInvoices(state);
+  const owed = owedInvoices(state, before, nowMilliseconds);
+  const openBills = openBillsOf(
+    subscription,
+    owed.filter((invoice) => invoice.status === 'open'),
+    nowMilliseconds,
+  );
+  const overdueSince = overdueSinceOf(openBills, stored?.overdueSince ?? null);
   const isOffline = isTransfer(subscription);
   const card = isOffline ? null : cardOf(subscription, customer);
   const start = isoOf(subscription.start_date);
@@ -131,9 +187,11 @@ export const subscriptionOfState = (
     contractEndsAt: isoOf(contractEndOf(subscription, nowMilliseconds)),
     cancelsAt: status === 'cancelled' ? null : isoOrNull(subscription.cancel_at),
     endedAt: isoOrNull(subscription.ended_at),
-    openBillId: open[0] ? billIdOf(open[0]) : null,
-    amountDueCents: (billToReopen(state) ?? open[0])?.amount_remaining ?? null,
-    overdueSince: overdueSinceOf(subscription, open, nowMilliseconds),
+    openBillId: openBills[0]?.billId ?? null,
+    amountDueCents: askedCents(state, before, owed, nowMilliseconds),
+    openBills,
+    overdueSince,
+    shutSince: isPaidUp({ status, overdueSince }) || status === 'cancelled' ? null : shutSince,
     revision: stored?.revision ?? 0,
   };
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { OrganizationId, TenantId } from '../../../shared/ids.ts';
+import { defaultSubscriptionPolicy } from '../../../shared/model/subscription-policy.ts';
 import { Ending } from './billing-notice.ts';
 
 /** One thing that is done about a subscription at an instant, by a task that looks at the record as it is then. */
@@ -12,7 +13,13 @@ export const PlannedStep = z.discriminatedUnion('step', [
     day: z.number().int(),
     suspendsAt: z.iso.datetime(),
   }),
-  z.object({ step: z.literal('suspend'), at: z.iso.datetime(), since: z.iso.datetime() }),
+  z.object({
+    step: z.literal('suspend'),
+    at: z.iso.datetime(),
+    since: z.iso.datetime(),
+    /** Days for which a bill must have been told of to suspend. */
+    day: z.number().int().default(defaultSubscriptionPolicy.suspensionDay),
+  }),
   z.object({ step: z.literal('announce'), at: z.iso.datetime(), ending: Ending, endsAt: z.iso.datetime() }),
   z.object({ step: z.literal('bill'), at: z.iso.datetime(), billId: z.string().nullable() }),
 ]);

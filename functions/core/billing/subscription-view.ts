@@ -28,6 +28,12 @@ export const entitlementOfStored = (
     nowMilliseconds,
   });
 
+const resumeCentsOf = ({ paymentType, amountDueCents, openBills }: SubscriptionRecord): number | null => {
+  if (paymentType !== 'offline') return amountDueCents;
+  const missing = openBills.filter(({ missingSince }) => missingSince !== null);
+  return missing.length === 0 ? null : missing.reduce((sum, { amountCents }) => sum + amountCents, 0);
+};
+
 /** The subscription as screens show it. */
 export const subscriptionViewOf = (
   stored: Stored & { subscription: SubscriptionRecord },
@@ -51,6 +57,7 @@ export const subscriptionViewOf = (
     contractEndsAt: record.contractEndsAt,
     cancelsAt: record.cancelsAt,
     amountDueCents: record.amountDueCents,
+    resumeCents: resumeCentsOf(record),
     allowedActions,
   };
 };

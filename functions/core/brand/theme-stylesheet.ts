@@ -1,32 +1,25 @@
 import { generateThemeStylesheet, type Theme } from '@cloudscape-design/components/theming';
 import type { ColorSetting } from '../../../shared/model/tenant.ts';
-import {
-  contrastRatio,
-  lightenedFor,
-  mixColors,
-  readableOnWhite,
-  textContrastMin,
-} from '../../../shared/model/theme.ts';
+import { brandShades, mixColors } from '../../../shared/model/theme.ts';
 
 const white = '#FFFFFF';
-const isReadable = (color: string): boolean => contrastRatio(color, white) >= textContrastMin;
 const fontFamily = "'Noto Sans', 'PingFang TC', 'Microsoft JhengHei', 'Noto Sans TC', sans-serif";
 
-/** A stage of the primary button keeps the brand's own shade when white text can be read on it, else the palette's. */
-const buttonTokens = ({ primary }: ColorSetting): NonNullable<Theme['tokens']> => ({
-  ...(isReadable(primary.hoverColor) ? { colorBackgroundButtonPrimaryHover: { light: primary.hoverColor } } : {}),
-  ...(isReadable(primary.activeColor) ? { colorBackgroundButtonPrimaryActive: { light: primary.activeColor } } : {}),
+const buttonTokens = ({ buttonHover, buttonActive }: ReturnType<typeof brandShades>): NonNullable<Theme['tokens']> => ({
+  ...(buttonHover ? { colorBackgroundButtonPrimaryHover: { light: buttonHover } } : {}),
+  ...(buttonActive ? { colorBackgroundButtonPrimaryActive: { light: buttonActive } } : {}),
 });
 
 const themeOf = (setting: ColorSetting): Theme => {
-  const readable = readableOnWhite(setting.primary.color);
+  const shades = brandShades(setting);
+  const { readable } = shades;
   return {
     tokens: {
       fontFamilyBase: fontFamily,
       fontFamilyHeading: fontFamily,
       fontFamilyDisplay: fontFamily,
       borderRadiusContainer: '12px',
-      ...buttonTokens(setting),
+      ...buttonTokens(shades),
     },
     referenceTokens: {
       color: {
@@ -43,10 +36,9 @@ const themeOf = (setting: ColorSetting): Theme => {
 
 /** What Cloudscape has no token for; dark mode keeps the hue and leaves the paper. */
 const ownVariables = (setting: ColorSetting): string => {
-  const readable = readableOnWhite(setting.primary.color);
-  const soft = lightenedFor(setting.secondary.color, readable);
+  const { readable, soft, softDark, readableDark } = brandShades(setting);
   return `:root{--brand-primary:${setting.primary.color};--brand-readable:${readable};--brand-soft:${soft};--brand-special:${setting.special.color};--brand-special-2:${setting.special.secondaryColor}}
-.awsui-dark-mode{--brand-soft:${mixColors(setting.primary.color, '#0F141A', 0.2)};--brand-readable:${mixColors(setting.primary.color, white, 0.5)}}
+.awsui-dark-mode{--brand-soft:${softDark};--brand-readable:${readableDark}}
 `;
 };
 

@@ -38,6 +38,8 @@ export type PointEdit = {
   author: Author;
   /** Who chose it in a conflict. */
   settledBy?: Author;
+  /** Files that came with the value, beside those that it has. */
+  evidenceIds?: readonly string[];
   at: string;
 };
 
@@ -57,7 +59,7 @@ export const pointRevision = (edit: PointEdit, action: PointAction): PointResult
     ...(edit.reason ? { reason: edit.reason } : {}),
     revision: (before?.revision ?? 0) + 1,
     confirmations: before && by ? withoutConfirmation(before, by) : [],
-    evidenceIds,
+    evidenceIds: [...new Set([...evidenceIds, ...(edit.evidenceIds ?? [])])],
   });
   const { settledBy = edit.author } = edit;
   const settled = settledBy.userId === edit.author.userId ? {} : { settledBy };

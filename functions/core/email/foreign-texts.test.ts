@@ -1,4 +1,4 @@
-import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Language } from '../../../shared/model/language.ts';
@@ -40,22 +40,22 @@ describe('S6: texts that try to become script', () => {
   it('end no header of a mail', async () => {
     const ses = mockClient(SESClient);
     ses.on(SendRawEmailCommand).resolves({});
-    ses.on(SendEmailCommand).resolves({});
     const send = createSendMail({ fromAddress: 'no-reply@platform.example', configurationSet: 'set' });
     const text = 'x\r\nBcc: everybody@example.org\r\n\r\n<script>alert(1)</script>';
     const { attachment, ...mail } = brandedMail(tenantRecord({ name: text }), requestOf(text, 'en'));
     await send({ ...mail, ...(attachment ? { attachment } : {}) });
     await send(mail);
-    const [raw] = ses.commandCalls(SendRawEmailCommand);
-    const [heads = ''] = Buffer.from(raw?.args[0].input.RawMessage?.Data ?? '')
-      .toString('utf8')
-      .split('\r\n\r\n');
-    const decoded = heads.replace(/=\?UTF-8\?B\?([^?]*)\?=/g, (_, word) =>
-      Buffer.from(word, 'base64').toString('utf8'),
-    );
-    expect(decoded.split(/[\r\n]+/).filter((line) => line.startsWith('Bcc'))).toEqual([]);
-    const [simple] = ses.commandCalls(SendEmailCommand);
-    expect(simple?.args[0].input.Message?.Subject?.Data).not.toMatch(/[\r\n]/);
+    const calls = ses.commandCalls(SendRawEmailCommand);
+    expect(calls).toHaveLength(2);
+    for (const raw of calls) {
+      const [heads = ''] = Buffer.from(raw.args[0].input.RawMessage?.Data ?? '')
+        .toString('utf8')
+        .split('\r\n\r\n');
+      const decoded = heads.replace(/=\?UTF-8\?B\?([^?]*)\?=/g, (_, word) =>
+        Buffer.from(word, 'base64').toString('utf8'),
+      );
+      expect(decoded.split(/[\r\n]+/).filter((line) => line.startsWith('Bcc'))).toEqual([]);
+    }
     ses.restore();
   });
 

@@ -1,11 +1,12 @@
 import { type Language, languageTag } from '../../../shared/model/language.ts';
 import type { Tenant } from '../../../shared/model/tenant.ts';
+import { withUnlinkedDots } from './unlinked-dots.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** What people wrote keeps its lines. */
-const linesHtml = (text: string): string => escapeHtml(text).replaceAll(/\r?\n/g, '<br>');
+const linesHtml = (text: string): string => escapeHtml(withUnlinkedDots(text)).replaceAll(/\r?\n/g, '<br>');
 
 export type MailContent = {
   language: Language;
@@ -35,20 +36,20 @@ export const mailHtml = (tenant: Pick<Tenant, 'name' | 'colorSetting'>, content:
 <body style="margin:0;background:${secondary.color};font:16px/1.6 'Noto Sans','PingFang TC','Microsoft JhengHei',sans-serif;color:#0f141a">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#ffffff;border-radius:12px">
-<tr><td style="padding:24px 32px;border-bottom:4px solid ${primary.color};font-weight:700">${escapeHtml(tenant.name)}</td></tr>
-<tr><td style="padding:32px"><h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(content.heading)}</h1>${paragraphs}
+<tr><td style="padding:24px 32px;border-bottom:4px solid ${primary.color};font-weight:700">${linesHtml(tenant.name)}</td></tr>
+<tr><td style="padding:32px"><h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${linesHtml(content.heading)}</h1>${paragraphs}
 ${codeHtml(content.code)}${actionHtml(content.action)}</td></tr>
-<tr><td style="padding:16px 32px 24px;font-size:13px;color:#424650">${escapeHtml(content.footer)}</td></tr>
+<tr><td style="padding:16px 32px 24px;font-size:13px;color:#424650">${linesHtml(content.footer)}</td></tr>
 </table></td></tr></table></body></html>`;
 };
 
 export const mailText = (content: MailContent): string =>
   [
-    content.heading,
-    ...content.paragraphs,
+    withUnlinkedDots(content.heading),
+    ...content.paragraphs.map(withUnlinkedDots),
     ...(content.code === undefined ? [] : [content.code]),
     ...(content.action === undefined
       ? []
       : [`${content.action.label}${content.language === 'en' ? ': ' : '：'}${content.action.url}`]),
-    content.footer,
+    withUnlinkedDots(content.footer),
   ].join('\n\n');

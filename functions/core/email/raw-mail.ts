@@ -20,34 +20,39 @@ const part = (headers: string[], content: string | Uint8Array): string =>
 const multipart = (boundary: string, parts: string[]): string =>
   `${parts.map((one) => `--${boundary}\r\n${one}\r\n`).join('')}--${boundary}--`;
 
+const attachedFile = ({ name, contentType, content }: MailAttachment): string =>
+  part(
+    [
+      `Content-Type: ${headerLine(contentType)}`,
+      `Content-Disposition: attachment; filename="${headerLine(name).replaceAll('"', '')}"`,
+    ],
+    content,
+  );
+
+/** Type and parts of a body that has several. */
+const multipartBody = (subtype: string, boundary: string, parts: string[]): string =>
+  `Content-Type: multipart/${subtype}; boundary="${boundary}"\r\n\r\n${multipart(boundary, parts)}`;
+
 /**
- * The message as MIME (RFC 2045 to 2047): text and HTML as alternatives, beside them one attachment. Everything is base64,
- * so that no line of a text is too long or mistaken for a boundary.
+ * The message as MIME (RFC 2045 to 2047): text and HTML as alternatives, beside them an attachment where there is one. Everything
+ * is base64, so that no line of a text is too long or mistaken for a boundary.
  */
-export const rawMail = (source: string, mail: Mail, attachment: MailAttachment): string => {
+export const rawMail = (source: string, mail: Mail): string => {
   const boundary = createHash('sha256').update(mail.html).update(mail.to).digest('hex').slice(0, 32);
-  const alternative = multipart(`alternative-${boundary}`, [
+  const alternative = multipartBody('alternative', `alternative-${boundary}`, [
     part(['Content-Type: text/plain; charset=UTF-8'], mail.text),
     part(['Content-Type: text/html; charset=UTF-8'], mail.html),
   ]);
-  const file = part(
-    [
-      `Content-Type: ${headerLine(attachment.contentType)}`,
-      `Content-Disposition: attachment; filename="${headerLine(attachment.name).replaceAll('"', '')}"`,
-    ],
-    attachment.content,
-  );
+  const body = mail.attachment
+    ? multipartBody('mixed', `mixed-${boundary}`, [alternative, attachedFile(mail.attachment)])
+    : alternative;
   return [
     `From: ${headerLine(source)}`,
     `To: ${headerLine(mail.to)}`,
     `Reply-To: ${headerLine(mail.replyTo)}`,
     `Subject: ${encodedWord(mail.subject)}`,
+    ...(mail.reference === undefined ? [] : [`X-Mail-Reference: ${headerLine(mail.reference)}`]),
     'MIME-Version: 1.0',
-    `Content-Type: multipart/mixed; boundary="mixed-${boundary}"`,
-    '',
-    multipart(`mixed-${boundary}`, [
-      `Content-Type: multipart/alternative; boundary="alternative-${boundary}"\r\n\r\n${alternative}`,
-      file,
-    ]),
+    body,
   ].join('\r\n');
 };

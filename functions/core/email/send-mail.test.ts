@@ -1,4 +1,4 @@
-import { MessageRejected, SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { MessageRejected, SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tenantRecord } from '../../../tests/support/actors.ts';
@@ -15,25 +15,26 @@ const mailOf = (changes: Partial<Mail> = {}, senderDomain?: string): Mail => ({
   ...changes,
 });
 const sources = () =>
-  ses.commandCalls(SendEmailCommand).map(({ args }) => args[0].input.Source?.replace(/^.*<|>$/g, ''));
+  ses.commandCalls(SendRawEmailCommand).map(({ args }) => args[0].input.Source?.replace(/^.*<|>$/g, ''));
 
 describe('a mail', () => {
   beforeEach(() => {
     ses.reset();
-    ses.on(SendEmailCommand).resolves({});
     ses.on(SendRawEmailCommand).resolves({});
   });
 
   it("comes from the platform's address in the tenant's name, and its answers go to the tenant", async () => {
     await send(mailOf());
-    const [call] = ses.commandCalls(SendEmailCommand);
+    const [call] = ses.commandCalls(SendRawEmailCommand);
     const name = Buffer.from(tenantRecord().name).toString('base64');
     expect(call?.args[0].input).toMatchObject({
       Source: `=?UTF-8?B?${name}?= <no-reply@platform.example>`,
-      ReplyToAddresses: [tenantRecord().supportEmail],
       ConfigurationSetName: 'set',
       Tags: [{ Name: 'tenantId', Value: tenantRecord().tenantId }],
     });
+    expect(Buffer.from(call?.args[0].input.RawMessage?.Data ?? '').toString('utf8')).toContain(
+      `Reply-To: ${tenantRecord().supportEmail}`,
+    );
   });
 
   it('comes from the domain that the tenant has verified', async () => {
@@ -43,11 +44,11 @@ describe('a mail', () => {
 
   it("comes from the platform's where the tenant's domain is verified no more, and fails with any other reason", async () => {
     const refusal = (message: string) => new MessageRejected({ $metadata: {}, message });
-    ses.on(SendEmailCommand).rejectsOnce(refusal('Email address is not verified.')).resolves({});
+    ses.on(SendRawEmailCommand).rejectsOnce(refusal('Email address is not verified.')).resolves({});
     await send(mailOf({}, 'lantau.example'));
     expect(sources()).toEqual(['no-reply@lantau.example', 'no-reply@platform.example']);
     ses.reset();
-    ses.on(SendEmailCommand).rejects(refusal('Virus found'));
+    ses.on(SendRawEmailCommand).rejects(refusal('Virus found'));
     await expect(send(mailOf({}, 'lantau.example'))).rejects.toThrow('Virus found');
   });
 

@@ -1,6 +1,6 @@
-import { MessageRejected, SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { MessageRejected, SESClient, SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import type { Tenant } from '../../../shared/model/tenant.ts';
-import { encodedWord, headerLine, rawMail } from './raw-mail.ts';
+import { encodedWord, rawMail } from './raw-mail.ts';
 
 /** Text, or the bytes of a file. */
 export type MailAttachment = { name: string; contentType: string; content: string | Uint8Array };
@@ -12,6 +12,8 @@ export type Mail = Letterhead & {
   text: string;
   html: string;
   attachment?: MailAttachment;
+  /** Stands in a header of the mail: SES gives each sending another Message-ID, so two of the same mail are told by this. */
+  reference?: string;
 };
 export type SendMail = (mail: Mail) => Promise<void>;
 
@@ -27,47 +29,34 @@ const localPart = 'no-reply';
 /** Tag by which a bounce finds its tenant. */
 export const tenantTag = 'tenantId';
 
-const simpleCommand = (source: string, configurationSet: string, mail: Mail): SendEmailCommand =>
-  new SendEmailCommand({
-    Source: source,
-    ReplyToAddresses: [mail.replyTo],
-    Destination: { ToAddresses: [mail.to] },
-    ConfigurationSetName: configurationSet,
-    Tags: [{ Name: tenantTag, Value: mail.tenantId }],
-    Message: {
-      Subject: { Data: headerLine(mail.subject), Charset: 'UTF-8' },
-      Body: { Text: { Data: mail.text, Charset: 'UTF-8' }, Html: { Data: mail.html, Charset: 'UTF-8' } },
-    },
-  });
-
-const rawCommand = (
-  source: string,
-  configurationSet: string,
-  mail: Mail,
-  attachment: MailAttachment,
-): SendRawEmailCommand =>
+const rawCommand = (source: string, configurationSet: string, mail: Mail): SendRawEmailCommand =>
   new SendRawEmailCommand({
     Source: source,
     Destinations: [mail.to],
     ConfigurationSetName: configurationSet,
     Tags: [{ Name: tenantTag, Value: mail.tenantId }],
-    RawMessage: { Data: new TextEncoder().encode(rawMail(source, mail, attachment)) },
+    RawMessage: { Data: new TextEncoder().encode(rawMail(source, mail)) },
   });
 
 /** The tenant's own domain has lost its DNS records: SES takes no mail from it until they are back. */
 const isUnverified = (error: unknown): boolean =>
   error instanceof MessageRejected && /not verified/i.test(error.message);
 
+/** SES will not take this mail however often it comes: what it says of the mail itself, and neither throttling nor rights. */
+export const isRefusedForGood = (error: unknown): boolean =>
+  error instanceof SESServiceException &&
+  ['MessageRejected', 'InvalidParameterValue'].includes(error.name) &&
+  !isUnverified(error);
+
 /**
  * Sends through SES in the tenant's name: from its own verified domain, or else from the stage's address with the tenant's
- * name and answers to its support. Raw only where something is attached.
+ * name and answers to its support. Raw, which alone can carry a header of ours or a file.
  */
 export const createSendMail = (stage: { fromAddress: string; configurationSet: string }): SendMail => {
   const ses = new SESClient({ maxAttempts: 4 });
   const sendFrom = async (address: string, mail: Mail): Promise<void> => {
     const source = `${encodedWord(mail.fromName)} <${address}>`;
-    if (mail.attachment) await ses.send(rawCommand(source, stage.configurationSet, mail, mail.attachment));
-    else await ses.send(simpleCommand(source, stage.configurationSet, mail));
+    await ses.send(rawCommand(source, stage.configurationSet, mail));
   };
   return async (mail) => {
     if (mail.senderDomain === undefined) return sendFrom(stage.fromAddress, mail);

@@ -23,7 +23,13 @@ import { MailRequest } from '../email/mail-request.ts';
 
 /** What the domains tell each other; closed, versioned by name. */
 export const DomainEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('mail.requested'), tenantId: TenantId, mail: MailRequest }),
+  z.object({
+    type: z.literal('mail.requested'),
+    tenantId: TenantId,
+    mail: MailRequest,
+    /** Of a mail that is asked for again: the event that first asked for it. */
+    mailId: EventId.optional(),
+  }),
   z.object({
     /** People are told inside the product; each of them once. */
     type: z.literal('notification.requested'),
@@ -70,6 +76,8 @@ export const DomainEvent = z.discriminatedUnion('type', [
     tenantId: TenantId,
     organizationId: OrganizationId,
     overdueSince: z.iso.datetime(),
+    /** When what suspends was told, where the days are counted again from there. */
+    knownAt: z.iso.datetime().optional(),
   }),
   z.object({
     /** A trial or a contract has an end, of which administrators are told some days ahead. */

@@ -18,15 +18,15 @@ export const columnName = (column: number): string =>
     ? String.fromCharCode(64 + column)
     : `${columnName(Math.floor((column - 1) / 26))}${columnName(((column - 1) % 26) + 1)}`;
 
-const cellRange = ({ sheetName }: ChartTable, column: number, from: number, to: number): string => {
+export const cellRange = ({ sheetName }: ChartTable, column: number, from: number, to: number): string => {
   const name = `$${columnName(column)}$`;
   const end = from === to ? '' : `:${name}${to}`;
   return escapeXml(`'${sheetName.replaceAll("'", "''")}'!${name}${from}${end}`);
 };
 
-const fill = (color: string): string => `<a:solidFill><a:srgbClr val="${color.slice(1)}"/></a:solidFill>`;
+export const fill = (color: string): string => `<a:solidFill><a:srgbClr val="${color.slice(1)}"/></a:solidFill>`;
 const noLine = '<a:ln><a:noFill/></a:ln>';
-const grid = '<a:ln w="6350"><a:solidFill><a:srgbClr val="D5DBE1"/></a:solidFill></a:ln>';
+export const gridLine = '<a:ln w="6350"><a:solidFill><a:srgbClr val="D5DBE1"/></a:solidFill></a:ln>';
 const axisLine = '<a:ln w="9525"><a:solidFill><a:srgbClr val="545B64"/></a:solidFill></a:ln>';
 
 const texts = (reference: string, values: readonly string[]): string =>
@@ -34,7 +34,7 @@ const texts = (reference: string, values: readonly string[]): string =>
     .map((value, index) => `<c:pt idx="${index}"><c:v>${escapeXml(value)}</c:v></c:pt>`)
     .join('')}</c:strCache></c:strRef>`;
 
-const numbers = (reference: string, values: readonly (number | null)[]): string =>
+export const numbers = (reference: string, values: readonly (number | null)[]): string =>
   `<c:numRef><c:f>${reference}</c:f><c:numCache><c:formatCode>General</c:formatCode><c:ptCount val="${values.length}"/>${values
     .map((value, index) => (value === null ? '' : `<c:pt idx="${index}"><c:v>${value}</c:v></c:pt>`))
     .join('')}</c:numCache></c:numRef>`;
@@ -73,7 +73,7 @@ const axes = (chart: Chart, nameSize?: number): string => {
   const title = unit
     ? `<c:title><c:tx><c:rich><a:bodyPr${turned}/><a:p><a:pPr><a:defRPr sz="900" b="0"/></a:pPr><a:r><a:rPr sz="900" b="0"/><a:t>${escapeXml(unit)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title>`
     : '';
-  return `<c:catAx><c:axId val="1001"/><c:scaling><c:orientation val="${order}"/></c:scaling><c:delete val="0"/><c:axPos val="${names}"/><c:numFmt formatCode="General" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/><c:spPr>${axisLine}</c:spPr>${nameLook}<c:crossAx val="1002"/><c:crosses val="autoZero"/><c:auto val="1"/><c:lblAlgn val="ctr"/><c:lblOffset val="100"/>${everyName}<c:noMultiLvlLbl val="0"/></c:catAx><c:valAx><c:axId val="1002"/><c:scaling><c:orientation val="minMax"/>${from}</c:scaling><c:delete val="0"/><c:axPos val="${values}"/><c:majorGridlines><c:spPr>${grid}</c:spPr></c:majorGridlines>${title}<c:numFmt formatCode="${axisFormat(chart)}" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:spPr>${noLine}</c:spPr><c:crossAx val="1001"/><c:crosses val="${crosses}"/><c:crossBetween val="between"/></c:valAx>`;
+  return `<c:catAx><c:axId val="1001"/><c:scaling><c:orientation val="${order}"/></c:scaling><c:delete val="0"/><c:axPos val="${names}"/><c:numFmt formatCode="General" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/><c:spPr>${axisLine}</c:spPr>${nameLook}<c:crossAx val="1002"/><c:crosses val="autoZero"/><c:auto val="1"/><c:lblAlgn val="ctr"/><c:lblOffset val="100"/>${everyName}<c:noMultiLvlLbl val="0"/></c:catAx><c:valAx><c:axId val="1002"/><c:scaling><c:orientation val="minMax"/>${from}</c:scaling><c:delete val="0"/><c:axPos val="${values}"/><c:majorGridlines><c:spPr>${gridLine}</c:spPr></c:majorGridlines>${title}<c:numFmt formatCode="${axisFormat(chart)}" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:spPr>${noLine}</c:spPr><c:crossAx val="1001"/><c:crosses val="${crosses}"/><c:crossBetween val="between"/></c:valAx>`;
 };
 
 const axisIds = '<c:axId val="1001"/><c:axId val="1002"/>';
@@ -122,6 +122,10 @@ const plotOf = (chart: Chart, table: ChartTable, colors: readonly string[], name
 const titleOf = (title: string): string =>
   `<c:title><c:tx><c:rich><a:bodyPr/><a:p><a:pPr><a:defRPr sz="1200" b="1"/></a:pPr><a:r><a:rPr sz="1200" b="1"/><a:t>${escapeXml(title)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title>`;
 
+/** A chart part around what is drawn. */
+export const chartSpace = ({ title, plot, legend }: { title: string; plot: string; legend: string }): string =>
+  `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<c:chartSpace xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><c:roundedCorners val="0"/><c:chart>${titleOf(title)}<c:autoTitleDeleted val="0"/><c:plotArea><c:layout/>${plot}</c:plotArea>${legend}<c:plotVisOnly val="1"/><c:dispBlanksAs val="gap"/></c:chart></c:chartSpace>`;
+
 /**
  * A chart part (`xl/charts/chartN.xml`) whose numbers are cells of a sheet, so that it follows what is typed there. `nameSize`:
  * points of the names beside or below its columns.
@@ -129,5 +133,9 @@ const titleOf = (title: string): string =>
 export const chartXml = (chart: Chart, table: ChartTable, brandColor: string, nameSize?: number): string => {
   const hasLegend = chart.series.length > 1 || drawableType(chart) === 'pie';
   const legend = hasLegend ? '<c:legend><c:legendPos val="b"/><c:overlay val="0"/></c:legend>' : '';
-  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<c:chartSpace xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><c:roundedCorners val="0"/><c:chart>${titleOf(chart.title)}<c:autoTitleDeleted val="0"/><c:plotArea><c:layout/>${plotOf(chart, table, paletteOf(brandColor), nameSize)}</c:plotArea>${legend}<c:plotVisOnly val="1"/><c:dispBlanksAs val="gap"/></c:chart></c:chartSpace>`;
+  return chartSpace({
+    title: chart.title,
+    plot: plotOf(chart, table, paletteOf(brandColor), nameSize),
+    legend,
+  });
 };

@@ -15,7 +15,7 @@ export type SheetPicture = {
 
 const emuPerPixel = 9_525;
 /** Beside it a workbook may have charts on another sheet, whose drawing is the first. */
-const drawingNumber = 2;
+export const pictureDrawing = 2;
 /** What a row leaves free above its picture. */
 const pixelsAbove = 4;
 const extensions = { 'image/png': 'png', 'image/jpeg': 'jpeg' } as const;
@@ -38,7 +38,7 @@ export const withSheetPicture = (
   const extension = extensions[picture.mediaType];
   const name = `image1.${extension}`;
   return withSheetDrawing(parts, sheetNumber, {
-    number: drawingNumber,
+    number: pictureDrawing,
     anchors: anchorXml(picture),
     relations: [{ id: 'rId1', type: 'image', target: `../media/${name}` }],
     parts: [{ name: `xl/media/${name}`, content: Buffer.from(picture.data) }],

@@ -9,6 +9,7 @@ import {
   isInvitationOpen,
   type OutsideInvitation,
   outsideInvitationEntity,
+  outsideTakesSeat,
 } from './invitation.entity.ts';
 import { giveSeatsBack } from './seat-ledger.entity.ts';
 
@@ -51,6 +52,6 @@ export const endInvitation = (dependencies: Dependencies, user: UserRecord): { e
 /** The same for a row that stands for an address of another organisation: the inviter sees no difference. */
 export const endOutsideInvitation = (dependencies: Dependencies, outside: OutsideInvitation): Write[] => [
   put(outsideInvitationEntity, { ...outside, end: 'expired' }, { sentAt: outside.sentAt }),
-  ...(outside.isExternalContributor ? [] : [giveSeatsBack(outside.organizationId, 1)]),
+  ...(outsideTakesSeat(outside) ? [giveSeatsBack(outside.organizationId, 1)] : []),
   logEnd(dependencies, outside),
 ];

@@ -4,6 +4,7 @@ import { OrganizationId, UserId } from '../../../shared/ids.ts';
 import { Author } from '../../../shared/model/author.ts';
 import { Language } from '../../../shared/model/language.ts';
 import { UserRole } from '../../../shared/model/roles.ts';
+import { takesSeat } from '../../../shared/model/seats.ts';
 import { MailProblem } from '../../../shared/model/user.ts';
 import { entity } from '../data/entity.ts';
 import { endText, sweptWithinSeconds } from './ends.ts';
@@ -84,6 +85,10 @@ export const OutsideInvitation = z.object({
   isExternalContributor: z.boolean().optional(),
 });
 export type OutsideInvitation = z.infer<typeof OutsideInvitation>;
+/** Whether the row holds a seat while it is open (ruling 4). */
+export const outsideTakesSeat = ({ roles, isExternalContributor = false }: OutsideInvitation): boolean =>
+  takesSeat({ roles, isExternalContributor });
+
 export const outsideInvitationEnds = ['OUTSIDE-INVITATION-ENDS'] as const;
 export const outsideInvitationEntity = entity<{ organizationId: string; userId: string }, OutsideInvitation>({
   name: 'OutsideInvitation',

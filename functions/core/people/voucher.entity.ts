@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
-import { OrganizationId } from '../../../shared/ids.ts';
+import { OrganizationId, UserId } from '../../../shared/ids.ts';
 import { Author } from '../../../shared/model/author.ts';
 import { PermissionLevel, UserRole } from '../../../shared/model/roles.ts';
+import type { UserRecord } from '../auth/principal.entities.ts';
 import { entity } from '../data/entity.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
 import { adjust, put, type Write } from '../data/write.ts';
@@ -42,6 +43,29 @@ export const voucherEntity = entity<{ code: string }, Voucher>({
   }),
 });
 
+const VoucherUse = z.object({
+  code: z.string(),
+  userId: UserId,
+  organizationId: OrganizationId,
+  email: z.string(),
+  at: z.iso.datetime(),
+});
+type VoucherUse = z.infer<typeof VoucherUse>;
+
+/**
+ * Who used a code.
+ *
+ * | access pattern  | key                         |
+ * |-----------------|-----------------------------|
+ * | uses of a code  | VOUCHER {code} / USE {userId} |
+ */
+export const voucherUseEntity = entity<{ code: string; userId: string }, VoucherUse>({
+  name: 'VoucherUse',
+  version: 1,
+  schema: VoucherUse,
+  key: ({ code, userId }) => ({ pk: ['VOUCHER', code], sk: ['USE', userId] }),
+});
+
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const groups = 3;
 const groupLength = 4;
@@ -68,11 +92,24 @@ export const getUsableVoucher = async (table: TenantTable, typed: string, now: n
   return voucher;
 };
 
+type Redeemer = Pick<UserRecord, 'userId' | 'organizationId' | 'email' | 'joinedAt'>;
+
 /**
  * Uses a code once, in the transaction that makes the person: the use, and for an organisation's code the seat (a platform
- * code's new organisation opens its own ledger). Fails (`WriteConflict`) when the last use or the last seat went to another.
+ * code's new organisation opens its own ledger), and who it was. Fails (`WriteConflict`) when the last use or the last seat went to another.
  */
-export const redeemVoucher = (voucher: Voucher): Write[] => [
+export const redeemVoucher = (voucher: Voucher, person: Redeemer): Write[] => [
+  put(
+    voucherUseEntity,
+    {
+      code: voucher.code,
+      userId: person.userId,
+      organizationId: person.organizationId,
+      email: person.email,
+      at: person.joinedAt,
+    },
+    'any',
+  ),
   adjust(voucherEntity, voucher, { add: { usesLeft: -1 }, atLeast: { usesLeft: 1 } }),
   ...(voucher.organizationId === null
     ? []

@@ -1,5 +1,12 @@
 import type { ReportView } from '../../../shared/contract/report-view.ts';
-import { isEditable, isPublishable, nextStatus, type Report, ReportAction } from '../../../shared/model/report.ts';
+import {
+  isEditable,
+  isPublishable,
+  nextStatus,
+  publicationStateOf,
+  type Report,
+  ReportAction,
+} from '../../../shared/model/report.ts';
 import { isAdministratorKind, isAllowed } from '../../../shared/permissions.ts';
 import type { Principal } from '../auth/principal.ts';
 import { type Collaboration, collaborationOf, isOutsider } from './report-access.ts';
@@ -52,6 +59,7 @@ export const reportViewOf = (principal: Principal, report: Report): ReportView =
   const isBusy = report.runningPublicationId !== null || isHeld(report);
   return {
     ...report,
+    publicationState: publicationStateOf(report),
     totalDisclosures: report.frameworks.reduce((sum, framework) => sum + framework.disclosureIds.length, 0),
     allowedActions: [
       ...(isBusy ? [] : steps),

@@ -16,6 +16,7 @@
  * | pinned data points, of a group of metrics   | the same / PIN {group}                                    |
  * | those of published revisions, oldest first  | the same / PUBLISHED-POINTS {revision} {group}            |
  * | audit rows, newest first                    | the same / AUDIT {auditId}                                |
+ * | audit rows of a consultancy's people        | gsi2: CONSULTANT-CHANGES {organizationId} {consultancyId} / {auditId} |
  * | audit rows of one field, newest first       | gsi1: FIELD-AUDIT {organizationId} {reportId} {versionId} {disclosureId} {fieldKey} / {auditId} |
  * | one publication, publications newest first  | the same / PUBLICATION {publicationId}                    |
  * | ongoing or published reports, newest first  | gsi1: REPORTS {organizationId} {list} / {createdAt} {id}  |
@@ -29,6 +30,7 @@ import { DataPoint, FieldReference } from '../../../shared/model/data-point.ts';
 import { Language } from '../../../shared/model/language.ts';
 import { Publication, PublishedFile } from '../../../shared/model/publication.ts';
 import { DisclosureState, isOngoing, Report, StoredValue } from '../../../shared/model/report.ts';
+import { consultantChangeIndex } from '../audit/consultant-changes.ts';
 import { entity, type KeyParts } from '../data/entity.ts';
 import type { Range } from '../data/query.ts';
 
@@ -198,8 +200,10 @@ export const auditEntity = entity<ReportKey & { auditId: string }, AuditRecord>(
   version: 1,
   schema: AuditRecord,
   key: (key) => ({ pk: reportPartition(key), sk: ['AUDIT', key.auditId] }),
-  indexes: ({ place, ...row }) =>
-    place ? { gsi1: { pk: fieldAuditPartition({ ...row, ...place }), sk: [row.auditId] } } : {},
+  indexes: ({ place, ...row }) => ({
+    ...(place ? { gsi1: { pk: fieldAuditPartition({ ...row, ...place }), sk: [row.auditId] } } : {}),
+    ...consultantChangeIndex(row),
+  }),
 });
 
 /** Publication as stored: with object keys, the attempt of its workflow and whether its mail was claimed. */

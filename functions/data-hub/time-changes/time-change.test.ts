@@ -234,16 +234,16 @@ describe('values that stand at the new days', () => {
 
 describe('a report that was submitted', () => {
   it('keeps its days and its values until it is opened again', async () => {
-    await world.save(world.first, scope1.gri, number('5', { unit: 'tCO2e' }));
     await world.save(world.second, scope1.esrs, number('5', { unit: 'tCO2e' }));
-    await world.move(world.second, 'submit');
+    await world.save(world.first, scope1.gri, number('5', { unit: 'tCO2e' }));
+    await world.move(world.first, 'submit');
     await ended(await change(time, fiscal));
-    expect(await storedOf(world.second)).toMatchObject({ periodStartOn: time.startOn, nextPeriod: fiscal });
-    expect(await world.hubOf(world.second, scope1.esrs)).toMatchObject({ value: { number: '5' } });
-    await world.move(world.second, 'withdraw');
-    expect(await storedOf(world.second)).toMatchObject({ status: 'In Progress', periodStartOn: fiscal.startOn });
-    expect(await storedOf(world.second)).not.toHaveProperty('nextPeriod');
-    expect(await world.hubOf(world.second, scope1.esrs)).toMatchObject({ state: 'typed', value: { number: '5' } });
+    expect(await storedOf(world.first)).toMatchObject({ periodStartOn: time.startOn, nextPeriod: fiscal });
+    expect(await world.hubOf(world.first, scope1.gri)).toMatchObject({ value: { number: '5' } });
+    await world.move(world.first, 'withdraw');
+    expect(await storedOf(world.first)).toMatchObject({ status: 'In Progress', periodStartOn: fiscal.startOn });
+    expect(await storedOf(world.first)).not.toHaveProperty('nextPeriod');
+    expect(await world.hubOf(world.first, scope1.gri)).toMatchObject({ state: 'typed', value: { number: '5' } });
   });
 });
 

@@ -28,6 +28,7 @@ import {
   writePlan,
   writingKinds,
 } from './import-files.ts';
+import { labelNamesOf } from './label-names.ts';
 import { newTimesOf } from './new-times.ts';
 import { type ReadRows, type ReadSpreadsheet, readSpreadsheet } from './read-spreadsheet.ts';
 
@@ -82,7 +83,7 @@ const planOf = async (
     file,
     absent,
     ...left
-  }: Pick<ReadRows, 'rows' | 'absent' | 'valueless' | 'waiting' | 'hiddenSheets'> & {
+  }: Pick<ReadRows, 'rows' | 'absent' | 'valueless' | 'waiting' | 'hiddenSheets' | 'passed'> & {
     file: readonly ImportedRow[];
   },
 ): Promise<Plan> => {
@@ -116,6 +117,29 @@ const planOf = async (
   return plan;
 };
 
+const nothingRead = { ignored: [], hidden: nothingHidden, unkept: nothingUnkept, repeated: 0, unnamed: [] };
+
+/** Issues that are about the whole sheet: nothing of it can be taken. */
+const isOfSheet = ({ code }: ImportIssue): boolean => code === 'column-twice';
+
+/** Rows that nothing is wrong with; of two that contradict each other neither can be taken. */
+const goodOf = (
+  rows: readonly ImportedRow[],
+  issues: readonly ImportIssue[],
+  twice: ReadonlySet<number>,
+): ImportedRow[] => {
+  const bad = new Set(issues.map(({ row }) => row));
+  return issues.some(isOfSheet) ? [] : rows.filter(({ row }) => !bad.has(row) && !twice.has(row));
+};
+
+/** Takes rows out of a plan and its counts. */
+const leaveOut = (plan: Plan, bad: ReadonlySet<number>): void => {
+  for (const kind of writingKinds) {
+    plan.rows[kind] = plan.rows[kind].filter(({ row }) => !bad.has(row));
+    plan.counts[kind] = plan.rows[kind].length;
+  }
+};
+
 const readUpload = async (
   { table, catalogue, objects }: StepDependencies,
   job: ImportRecord,
@@ -127,7 +151,9 @@ const readUpload = async (
   if (bytes === undefined) throw new Error(`the upload of ${job.importId} is gone`);
   if (bytes === 'too-large') return { kind: 'refused', refusal: 'volume' };
   const times = await table.all(reportingTimeEntity, { pk: reportingTimesOf(job) });
-  const read = await readSpreadsheet(bytes, { catalogue, organizationName: job.organizationName, entities, times });
+  const names = await labelNamesOf(table, job.organizationId);
+  const { organizationName, fileName } = job;
+  const read = await readSpreadsheet(bytes, { catalogue, organizationName, entities, times, names, fileName });
   if (read.kind === 'rows') {
     await objects.put(keptFileOf({ ...job, tenantId }), {
       bytes,
@@ -146,9 +172,8 @@ export const checkImport = async (dependencies: StepDependencies, job: ImportRec
   const place = { tenantId: table.scope.tenantId, organizationId: job.organizationId, importId: job.importId };
   const entities = job.hasEntities ? await listAllEntities(table, job) : [];
   const read = await readUpload(dependencies, job, entities);
-  const { ignored, hidden, unkept, repeated } =
-    read.kind === 'refused' ? { ignored: [], hidden: nothingHidden, unkept: nothingUnkept, repeated: 0 } : read;
-  const notes = { ignored, hidden, unkept, repeated };
+  const { ignored, hidden, unkept, repeated, unnamed } = read.kind === 'refused' ? nothingRead : read;
+  const notes = { ignored, hidden, unkept, repeated, unnamed };
   const end = (change: Partial<ImportRecord> & { status: 'ready' | 'refused' }) => {
     const rows = change.counts ? writingRows(change.counts) : 0;
     return table.write([
@@ -156,32 +181,41 @@ export const checkImport = async (dependencies: StepDependencies, job: ImportRec
       tellOfImport(dependencies, job, { outcome: change.status, rows }),
     ]);
   };
-  const refuse = async (issues: readonly ImportIssue[], remarks: ImportRemark[]): Promise<void> => {
+  const refuse = async (issues: readonly ImportIssue[], remarks: ImportRemark[], good: number): Promise<void> => {
     await writeIssues(objects, place, issues);
-    await end({ status: 'refused', issues: issues.length, remarks });
+    await end({ status: 'refused', issues: issues.length, remarks, good });
   };
   if (read.kind === 'refused') {
     await end({ status: 'refused', refusal: read.refusal });
     return { hasMore: false };
   }
+  const isPartial = job.isPartial && read.kind === 'issues';
   // What stands wrong in a row and what it would do wrong are told at once; of a file that is refused nothing else is looked up.
   const isRefused = read.kind === 'issues';
   const metrics = dependencies.catalogue.metrics();
-  const rows = isRefused ? read.rows.filter((row) => isCalculated(metrics, row)) : read.rows;
-  const plan = await planOf(dependencies, job, entities, { ...read, rows, file: read.rows });
+  const alone = isRefused ? goodOf(read.rows, read.issues, read.twice) : read.rows;
+  const rows = isRefused && !isPartial ? read.rows.filter((row) => isCalculated(metrics, row)) : alone;
+  const plan = await planOf(dependencies, job, entities, { ...read, rows, file: isPartial ? alone : read.rows });
   const issues = [...(isRefused ? read.issues : []), ...plan.issues];
-  if (issues.length > 0) {
+  const bad = new Set(plan.issues.map(({ row }) => row));
+  const good = alone.filter(({ row }) => !bad.has(row)).length;
+  if (job.isPartial && issues.length > 0 && good > 0) {
+    const sorted = issues.toSorted((one, other) => one.row - other.row);
+    await writeIssues(objects, place, sorted);
+    leaveOut(plan, bad);
+  } else if (issues.length > 0) {
     // A file that comes back mended has each of its rows looked at once, not once more for what was only asked.
     const remarks = isRefused ? remarksOn(metrics, read.rows, { ...read, belowParts: [] }) : plan.remarks;
     await refuse(
       issues.toSorted((one, other) => one.row - other.row),
       remarks,
+      good,
     );
     return { hasMore: false };
   }
   for (const kind of writingKinds) await writePlan(objects, place, kind, plan.rows[kind]);
   const spans = writingKinds.flatMap((kind) => plan.rows[kind].map(({ key }) => key));
   const { counts, remarks } = plan;
-  await end({ status: 'ready', counts, remarks, newTimes: await newTimesOf(table, job, spans) });
+  await end({ status: 'ready', counts, remarks, issues: issues.length, newTimes: await newTimesOf(table, job, spans) });
   return { hasMore: false };
 };

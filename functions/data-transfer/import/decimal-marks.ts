@@ -2,6 +2,7 @@ import { type ImportIssue, importIssue } from '../../../shared/model/import-issu
 import type { ImportedRow } from '../../../shared/model/import-row.ts';
 import { isTwoWays, isWithoutScale, shownDecimalMark } from '../../../shared/model/number-marks.ts';
 import type { SheetValue } from '../../../shared/model/sheet-value.ts';
+import { placeText } from '../../../shared/model/sheets/cell-place.ts';
 
 /** Nobody has twelve thousand per cent; a share with three decimals is one. */
 const isShare = ({ content }: ImportedRow): boolean => content.unit === '%' || content.unit === 'ratio';
@@ -30,7 +31,7 @@ export const collectMarks = () => {
       open.flatMap(({ row, text, isAlone }) => {
         if (comma) {
           const code = comma.isGrouped ? 'two-ways-grouped' : 'two-ways';
-          return [importIssue(row, 'value', code, { text, other: String(comma.row) })];
+          return [importIssue(row, 'value', code, { text, other: placeText(comma.row) })];
         }
         return isAlone && !hasPoint ? [importIssue(row, 'value', 'two-ways-alone', { text })] : [];
       }),

@@ -3,8 +3,8 @@ import { BilingualText } from '../../../shared/catalogue/framework.ts';
 import { ImportIssues, listedIssuesMax, type RowKind } from '../../../shared/model/data-import.ts';
 import { DataPointKey, PointContent, PointOrigin, PointSource } from '../../../shared/model/data-point.ts';
 import type { ImportIssue } from '../../../shared/model/import-issue.ts';
+import type { TransferObjects } from '../../core/files/transfer-objects.ts';
 import type { ImportKey } from '../data-transfer.entities.ts';
-import type { TransferObjects } from '../transfer-objects.ts';
 
 /** Rows that would write something, kept apart by what they would do. */
 export type WritingKind = Exclude<RowKind, 'same'>;

@@ -5,11 +5,14 @@ import {
   type UnkeptInSheet,
 } from '../../../shared/model/data-import.ts';
 import { type DataColumn, isWaitingSource } from '../../../shared/model/data-words.ts';
-import type { ImportContext } from '../../../shared/model/import-cells.ts';
 import { type ImportIssue, importIssue } from '../../../shared/model/import-issue.ts';
+import type { UnnamedLabel } from '../../../shared/model/import-labels.ts';
 import { type OptionalPart, optionalParts, withoutRepeats } from '../../../shared/model/import-plan.ts';
+import type { remarksOn } from '../../../shared/model/import-remark.ts';
 import { type ImportedRow, readImportRow } from '../../../shared/model/import-row.ts';
+import { isTotalLabel } from '../../../shared/model/sheets/detect-layout.ts';
 import { visibleText } from '../../../shared/model/visible-text.ts';
+import { openDelimited } from '../../core/office/reading/read-delimited.ts';
 import {
   type ColumnSpan,
   openTable,
@@ -20,6 +23,7 @@ import {
 import { WorkbookRefused } from '../../core/office/reading/workbook-refused.ts';
 import { collectMarks } from './decimal-marks.ts';
 import { acrossIssues, mergedIssues } from './merged-cells.ts';
+import { readWide, type SheetContext, type WideRows } from './read-wide.ts';
 import { type Cells, cellsOf, type Head, headOf, isFilled, isHeadAgain, silent } from './table-head.ts';
 
 export type ReadSpreadsheet =
@@ -43,12 +47,17 @@ export type ReadRows = {
   valueless: number[];
   waiting: number[];
   hiddenSheets: number;
+  passed: Passed;
+  unnamed: UnnamedLabel[];
+  /** Rows of which another gives another value, though nothing is wrong with them alone. */
+  twice: ReadonlySet<number>;
 };
 
 const columnsMax = 100;
 /** The head is looked for in the first lines of the first tables: a title may stand above it, a cover before it. */
 const headLinesMax = 20;
 const sheetsMax = 10;
+type Passed = NonNullable<Parameters<typeof remarksOn>[2]['passed']>;
 type Line = Pick<SheetRow, 'number' | 'isHidden'> & { cells: Cells };
 
 /** Lines below the head of a table; `take` false: enough was seen. */
@@ -82,14 +91,11 @@ type Found = {
   filled: number;
   valueless: number[];
   waiting: number[];
+  passed: { said: number[]; 'skipped-total': number[] };
 };
 
 /** Rows of one table below its head. A line without a value is one that nobody filled in: it says nothing. */
-const readSheet = async (
-  reader: TableReader,
-  sheet: number,
-  context: Omit<ImportContext, 'is1904'>,
-): Promise<Found> => {
+const readSheet = async (reader: TableReader, sheet: number, context: SheetContext): Promise<Found> => {
   const rows: ImportedRow[] = [];
   const issues: ImportIssue[] = [];
   const blanks = new Map<number, readonly DataColumn[]>();
@@ -97,6 +103,7 @@ const readSheet = async (
   const hiddenLines: number[] = [];
   const valueless: number[] = [];
   const waiting: number[] = [];
+  const passed: Found['passed'] = { said: [], 'skipped-total': [] };
   let filled = 0;
   const { head, merges, hiddenColumns } = await eachLine(reader, sheet, ({ number, cells, isHidden }) => {
     const hasCode = isFilled(cells, 'metricCode');
@@ -104,6 +111,10 @@ const readSheet = async (
       if (!hasCode) return true;
       blanks.set(number, ['value']);
       valueless.push(number);
+      return true;
+    }
+    if (hasCode && isTotalLine(cells)) {
+      passed['skipped-total'].push(number);
       return true;
     }
     if (hasCode) filled += 1;
@@ -121,7 +132,8 @@ const readSheet = async (
     if ('imported' in read) {
       rows.push(read.imported);
       if (read.imported.content.amount !== null) marks.see(read.imported, cells.get('value'));
-    } else issues.push(...read.issues);
+    } else if (read.issues.every(({ code }) => code === 'said')) passed.said.push(number);
+    else issues.push(...read.issues);
     return true;
   });
   const hidden: HiddenInSheet = {
@@ -137,12 +149,19 @@ const readSheet = async (
     filled,
     valueless,
     waiting,
+    passed,
   };
   if (!head) return found;
   found.issues.push(...head.twice.map((column) => importIssue(head.row, column, 'column-twice')));
   found.issues.push(...mergedIssues(head, merges, blanks), ...marks.issues());
   return found;
 };
+
+/** "Total" with a number and no time: what the rows above it make. */
+const isTotalLine = (cells: Cells): boolean =>
+  isTotalLabel(visibleText(cells.get('metricCode')?.text ?? '')) &&
+  !isFilled(cells, 'startOn') &&
+  !isFilled(cells, 'endOn');
 
 /** Whether a table holds a value of a metric; the first line that does is enough. */
 const holdsValues = async (reader: TableReader, sheet: number): Promise<boolean> => {
@@ -164,10 +183,7 @@ const countHidden = async (reader: TableReader): Promise<number> => {
 };
 
 /** The one table that holds values; where none does, the first with the columns, whose lines say why. */
-const findTable = async (
-  reader: TableReader,
-  context: Omit<ImportContext, 'is1904'>,
-): Promise<Found | 'columns' | 'sheets'> => {
+const findTable = async (reader: TableReader, context: SheetContext): Promise<Found | 'columns' | 'sheets'> => {
   let found: Found | undefined;
   for (let sheet = 0; sheet < Math.min(reader.sheets, sheetsMax); sheet += 1) {
     if (found && found.filled > 0) {
@@ -185,22 +201,43 @@ const unkeptIn = (rows: readonly ImportedRow[]): UnkeptInSheet => {
   return { rows: cut.length, firstRow: cut[0]?.row ?? null };
 };
 
-const readRows = async (bytes: Uint8Array, context: Omit<ImportContext, 'is1904'>): Promise<ReadSpreadsheet> => {
-  const reader = await openTable(bytes, { rowsMax: dataImportLimits.rowsMax, columnsMax });
-  const found = await findTable(reader, context);
+type AnyFound = Omit<Found, 'passed'> & { passed: Passed; unnamed?: UnnamedLabel[] };
+
+/** A sheet with its periods across, as the rows of any other. */
+const foundOf = ({ rows, issues, hiddenRows, passed, unnamed }: WideRows): AnyFound => ({
+  unnamed,
+  rows,
+  issues,
+  head: undefined,
+  hidden: { rows: hiddenRows.length, firstRow: hiddenRows[0] ?? null, columns: [] },
+  filled: rows.length + issues.length,
+  valueless: [],
+  waiting: [],
+  passed,
+});
+
+const readRows = async (bytes: Uint8Array, context: SheetContext): Promise<ReadSpreadsheet> => {
+  const limits = { rowsMax: dataImportLimits.rowsMax, columnsMax };
+  const name = context.fileName?.toLowerCase() ?? '';
+  const reader = name.endsWith('.csv')
+    ? openDelimited(bytes, limits)
+    : await openTable(bytes, { ...limits, ignoresMacros: name.endsWith('.xlsm') });
+  const table = await findTable(reader, context);
+  const wide = table === 'columns' ? await readWide(reader, context) : undefined;
+  const found: AnyFound | 'columns' | 'sheets' = wide && wide !== 'sheets' ? foundOf(wide) : (wide ?? table);
   if (found === 'sheets') return { kind: 'refused', refusal: found };
   const hiddenSheets = await countHidden(reader);
   if (hiddenSheets > 0 && (found === 'columns' || found.filled === 0)) return { kind: 'refused', refusal: 'hidden' };
   if (found === 'columns') return { kind: 'refused', refusal: found };
   const times = new Set(found.rows.map(({ key }) => `${key.startOn} ${key.endOn}`));
   if (times.size > dataImportLimits.timesMax) return { kind: 'refused', refusal: 'times' };
-  const { rows, issues: repeats } = withoutRepeats(found.rows);
+  const { rows, issues: repeats, twice } = withoutRepeats(found.rows);
   const issues = [...found.issues, ...repeats].toSorted((one, other) => one.row - other.row);
   const named = [...(found.head?.columns.values() ?? [])];
   const absent = optionalParts.filter((part) => !named.includes(part));
   const repeated = found.rows.length - rows.length - repeats.length;
   const unkept = unkeptIn(found.rows);
-  const { hidden, valueless, waiting } = found;
+  const { hidden, valueless, waiting, passed } = found;
   const read = {
     rows,
     ignored: found.head?.ignored ?? [],
@@ -211,16 +248,16 @@ const readRows = async (bytes: Uint8Array, context: Omit<ImportContext, 'is1904'
     valueless,
     waiting,
     hiddenSheets,
+    passed,
+    unnamed: found.unnamed ?? [],
+    twice,
   };
   if (issues.length > 0) return { kind: 'issues', issues, ...read };
   return rows.length === 0 && waiting.length === 0 ? { kind: 'refused', refusal: 'empty' } : { kind: 'rows', ...read };
 };
 
 /** What a stranger's spreadsheet says: the file cannot be read, or everything wrong with its rows, or its rows. */
-export const readSpreadsheet = async (
-  bytes: Uint8Array,
-  context: Omit<ImportContext, 'is1904'>,
-): Promise<ReadSpreadsheet> => {
+export const readSpreadsheet = async (bytes: Uint8Array, context: SheetContext): Promise<ReadSpreadsheet> => {
   try {
     return await readRows(bytes, context);
   } catch (error) {

@@ -2,12 +2,14 @@ import type { CallInput } from '../../../shared/contract/call.ts';
 import type {
   applyDataImport as applyDataImportCall,
   checkDataImport as checkDataImportCall,
+  takeGoodImportRows as takeGoodImportRowsCall,
   undoDataImport as undoDataImportCall,
 } from '../../../shared/contract/data-transfer.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import {
   type DataImport,
   type ImportAnswer,
+  isImportName,
   noMadeTimes,
   noNewTimes,
   nothingHidden,
@@ -40,6 +42,9 @@ const started = (dependencies: TransferDependencies, record: ImportRecord, job: 
 const nothing = {
   refusal: null,
   issues: 0,
+  good: 0,
+  isPartial: false,
+  unnamed: [],
   ignored: [],
   hidden: nothingHidden,
   unkept: nothingUnkept,
@@ -84,7 +89,7 @@ export const checkDataImport = async (
 ): Promise<DataImport> => {
   const { objects, now } = dependencies;
   const { tenant, organization, user } = principal;
-  if (!body.name.toLowerCase().endsWith('.xlsx')) throw new AppError('data_import.format');
+  if (!isImportName(body.name)) throw new AppError('data_import.format');
   if (!(await objects.has(uploadKeyOf(tenant.tenantId, user.userId, body.importId)))) {
     throw new AppError('upload.missing');
   }
@@ -113,6 +118,43 @@ const getImport = async (
   const record = await table.find(importEntity, { organizationId: organization.organizationId, importId });
   if (!record) throw new AppError('data_import.not_found');
   return record;
+};
+
+/** A refused import whose file is still there, in the state that was seen. */
+export const againFrom = async (
+  dependencies: TransferDependencies,
+  principal: Principal,
+  { importId, revision }: { importId: string; revision: number },
+): Promise<ImportRecord> => {
+  const record = await getImport(dependencies, principal, importId);
+  if (record.revision !== revision) throw new AppError('request.conflict');
+  if (record.status !== 'refused') throw new AppError('data_import.step_refused');
+  const key = uploadKeyOf(principal.tenant.tenantId, record.startedBy.userId, record.importId);
+  if (!(await dependencies.objects.has(key))) throw new AppError('upload.missing');
+  return record;
+};
+
+/** Reads a refused file once more. */
+export const readAgain = (
+  dependencies: TransferDependencies,
+  principal: Principal,
+  record: ImportRecord,
+  writes: readonly Write[],
+): Promise<DataImport> => {
+  const next = { ...record, status: 'checking' as const, actor: authorOf(principal), revision: record.revision + 1 };
+  const own = [put(importEntity, next, record.revision), started(dependencies, next, 'check')];
+  return writeOnce(dependencies, next, [...own, ...writes]);
+};
+
+/** For the rows that nothing is wrong with: who saw the errors decides that the rest may go in. */
+export const takeGoodImportRows = async (
+  dependencies: TransferDependencies,
+  principal: Principal,
+  { params, body }: CallInput<typeof takeGoodImportRowsCall>,
+): Promise<DataImport> => {
+  const record = await againFrom(dependencies, principal, { ...params, ...body });
+  if (record.good === 0) throw new AppError('data_import.step_refused');
+  return readAgain(dependencies, principal, { ...record, isPartial: true }, []);
 };
 
 /** Whether a step may begin: from the state before it, or again after it gave up. */

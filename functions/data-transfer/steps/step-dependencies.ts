@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { Ids } from '../../../shared/ids.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
-import type { TransferObjects } from '../transfer-objects.ts';
+import type { TransferObjects } from '../../core/files/transfer-objects.ts';
 
 export type StepDependencies = {
   table: TenantTable;

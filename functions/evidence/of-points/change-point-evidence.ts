@@ -18,6 +18,7 @@ import { signEvidenceUpload, uploadKeyOf } from '../create-evidence-upload.ts';
 import type { EvidenceDependencies } from '../dependencies.ts';
 import { fileText } from '../evidence-place.ts';
 import { type KeptFile, keepUpload, plainFileName } from '../keep-upload.ts';
+import { requestFolder } from '../of-requests/task-files.ts';
 import { pointFileOf, pointKeyOf } from './point-place.ts';
 
 /** An address for one file; nothing is known of the value yet, which may be typed together with it. */
@@ -107,6 +108,7 @@ export const removePointEvidence = async (
     ]);
     return { objectKey: record.objectKey, revision: point.revision + 1 };
   });
-  await dependencies.objects.remove(objectKey);
+  // A file that came with an accepted answer stays behind it.
+  if (!objectKey.includes(requestFolder)) await dependencies.objects.remove(objectKey);
   return { revision };
 };

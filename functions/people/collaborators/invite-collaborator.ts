@@ -13,10 +13,6 @@ import {
   type OutsideInvitation,
   outsideInvitationEntity,
 } from '../../core/people/invitation.entity.ts';
-import { reportKeyOf } from '../../core/reports/get-own-report.ts';
-import { reportEntity } from '../../core/reports/report.entities.ts';
-import { reportAccessEntity } from '../../core/reports/report-access.ts';
-import type { PeopleDependencies, Site } from '../dependencies.ts';
 import {
   expiryAt,
   type Invitational,
@@ -26,7 +22,12 @@ import {
   openInvitation,
   outsideInvitation,
   pendingUser,
-} from '../open-invitation.ts';
+} from '../../core/people/open-invitation.ts';
+import type { Site } from '../../core/people/site.ts';
+import { reportKeyOf } from '../../core/reports/get-own-report.ts';
+import { reportEntity } from '../../core/reports/report.entities.ts';
+import { reportAccessEntity } from '../../core/reports/report-access.ts';
+import type { PeopleDependencies } from '../dependencies.ts';
 import { workText } from './collaborator-mails.ts';
 import { type Asked, type Asking, checkAsked, partWrites } from './part-writes.ts';
 import { tellAsked } from './set-collaborator.ts';

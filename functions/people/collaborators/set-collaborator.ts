@@ -5,11 +5,12 @@ import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import type { Write } from '../../core/data/write.ts';
 import { emit } from '../../core/events/outbox.ts';
+import { originOf } from '../../core/people/invitation-mails.ts';
+import type { Site } from '../../core/people/site.ts';
 import { reportKeyOf } from '../../core/reports/get-own-report.ts';
 import { reportEntity } from '../../core/reports/report.entities.ts';
 import { reportAccessEntity } from '../../core/reports/report-access.ts';
-import type { PeopleDependencies, Site } from '../dependencies.ts';
-import { originOf } from '../people-mails.ts';
+import type { PeopleDependencies } from '../dependencies.ts';
 import { askedMail, workUrl } from './collaborator-mails.ts';
 import { type Asked, type Asking, checkAsked, partWrites } from './part-writes.ts';
 

@@ -4,6 +4,7 @@ import {
   type CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { userNameOfId } from '../../../shared/model/user-name.ts';
 import { removalEntity } from '../../core/people/removal.entity.ts';
 import type { RemovalDependencies, RemovalInput } from './removal-event.ts';
 
@@ -22,7 +23,7 @@ export const closeAccount = async (
   input: RemovalInput,
 ): Promise<{ done: true }> => {
   if (!(await table.find(removalEntity, input))) return { done: true };
-  const account = { UserPoolId: pool.userPoolId, Username: input.userId.slice('usr_'.length) };
+  const account = { UserPoolId: pool.userPoolId, Username: userNameOfId(input.userId) };
   await pool.client.send(new AdminDisableUserCommand(account)).catch(unlessGone);
   await pool.client.send(new AdminDeleteUserCommand(account)).catch(unlessGone);
   return { done: true };

@@ -61,6 +61,11 @@ const entity = async (place: number, name: string, amount: string, parent?: numb
     address: '',
     postCode: '',
     industryCode: null,
+    relation: 'own' as const,
+    imoNumber: null,
+    holdings: [],
+    controls: [],
+    archivedOn: null,
   };
   const subject = { metricCode: 'ghg.scope1.gross', variant: null, member: '' };
   const content = { amount, exact: amount, unit: 'tCO2e', typed: number(amount, { unit: 'tCO2e' }), state: 'reported' };

@@ -26,6 +26,17 @@ export type AppendixLabels = {
   explanation: string;
   location: string;
   omissions: string;
+  materiality: {
+    title: string;
+    /** Of the matrix, for whoever does not see it. */
+    alt: (material: number, count: number) => string;
+    topic: string;
+    impact: string;
+    financial: string;
+    result: string;
+    isMaterial: string;
+    isNot: string;
+  };
   method: string;
   methodIntroduction: string;
   basis: string;
@@ -87,6 +98,16 @@ const en: AppendixLabels = {
   explanation: 'Explanation',
   location: 'Location',
   omissions: 'Omissions',
+  materiality: {
+    title: 'Materiality assessment',
+    alt: (material, count) => `Matrix: ${material} of ${count} topics are material. The table below has all scores.`,
+    topic: 'Topic',
+    impact: 'Impact',
+    financial: 'Financial',
+    result: 'Result',
+    isMaterial: 'Material',
+    isNot: 'Not material',
+  },
   method: 'Notes on method',
   methodIntroduction: 'Figures that were estimated or calculated, and what was said about them.',
   basis: 'Basis',
@@ -150,6 +171,16 @@ const zhTw: AppendixLabels = {
   explanation: '解釋',
   location: '位置',
   omissions: '略去披露事項',
+  materiality: {
+    title: '重要性評估',
+    alt: (material, count) => `矩陣：${count} 個議題中有 ${material} 個屬重大。下表列出所有評分。`,
+    topic: '議題',
+    impact: '影響',
+    financial: '財務',
+    result: '結果',
+    isMaterial: '重大',
+    isNot: '非重大',
+  },
   method: '方法說明',
   methodIntroduction: '估算或計算所得的數據，以及相關說明。',
   basis: '依據',

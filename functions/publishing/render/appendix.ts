@@ -12,15 +12,18 @@ import { glossaryTerms } from './glossary-terms.ts';
 import { codeNeeds } from './index-columns.ts';
 import { omissionsOf } from './index-omissions.ts';
 import { labelsOf } from './labels.ts';
+import { type AppendixMatrix, materialityOf } from './materiality-appendix.ts';
 import type { OutlineDisclosure, OutlineFramework } from './report-outline.ts';
 import type { ReportView } from './report-view.ts';
 
 /** A list at the end of a report, the same in all files. `anchor` of a row: the disclosure that it is about. */
 export type Appendix = {
-  key: 'omissions' | 'method' | 'evidence' | 'glossary' | 'assuranceFile';
+  key: 'materiality' | 'omissions' | 'method' | 'evidence' | 'glossary' | 'assuranceFile';
   anchor: string;
   title: string;
   introduction?: string;
+  /** Drawn above the list. */
+  matrix?: AppendixMatrix;
   columns: { label: string; share: number }[];
   rows: { cells: string[]; anchor?: string }[];
 };
@@ -225,6 +228,7 @@ export const appendicesOf = (
   const entries = entriesOf(outline);
   const all = [
     assuranceOf(snapshot),
+    materialityOf(snapshot),
     omissionList(entries, language),
     methodOf(entries, language),
     evidenceOf(snapshot, outline),

@@ -10,7 +10,7 @@ import {
   withoutSpace,
 } from '../../../tests/support/read-published-files.ts';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
-import { ofShard } from '../../../tests/support/shards.ts';
+import { pointsOfRun } from '../../../tests/support/shards.ts';
 import { printedDecimal, snapshotTexts } from '../../../tests/support/snapshot-texts.ts';
 import { printableText } from '../../core/files/printable-text.ts';
 import { type ChromiumSession, openChromium } from './chromium-session.ts';
@@ -70,7 +70,7 @@ describe('content parity: nothing of the snapshot is missing', () => {
 
 const allSeeds = Array.from({ length: 200 }, (_, index) => index + 1);
 /** `npm test` tries the same few each time, `npm run test:long -- --shard i/n` its share of all. */
-const seeds = process.env.LONG_SHARD === undefined ? allSeeds.slice(0, 20) : ofShard(allSeeds, process.env.LONG_SHARD);
+const seeds = pointsOfRun(allSeeds, 8);
 
 describe('content parity of generated reports', () => {
   let chromium: ChromiumSession;

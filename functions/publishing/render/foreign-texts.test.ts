@@ -21,8 +21,8 @@ const texts = scriptTexts.map(([, text]) => text);
 const languageOf = (round: number) => (round % 8 < 4 ? 'en' : 'zhTw');
 const reportOf = (round: number) => foreignSnapshot(texts, round, languageOf(round));
 
-/** Each text at each place takes as many reports as there are texts: `npm test` makes a fourth of them, another one each day. */
-const rounds = pointsOfRun([...texts.keys()], Math.ceil(texts.length / 4));
+/** Each text at each place takes as many reports as there are texts: `npm test` makes a few of them. */
+const rounds = pointsOfRun([...texts.keys()], Math.ceil(texts.length / 10));
 /** Reports that are looked at as one page. */
 const together = 12;
 

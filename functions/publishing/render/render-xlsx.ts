@@ -17,6 +17,7 @@ import { coverFacts, coverWords } from './xlsx/cover-rows.ts';
 import { type ContentsEntry, coverSheet } from './xlsx/cover-sheet.ts';
 import { dataSheet } from './xlsx/data-sheet.ts';
 import { indexRowNumbers, indexRows, indexSheet } from './xlsx/index-sheet.ts';
+import { matrixSheet } from './xlsx/matrix-sheet.ts';
 import { plainTextWithLinks } from './xlsx/rich-text-lines.ts';
 import { unitColumnWidth } from './xlsx/section-columns.ts';
 import { sectionSheet } from './xlsx/section-sheet.ts';
@@ -213,6 +214,12 @@ export const renderXlsx = async (
     await writer.add(tableSheet({ name, columns: [column], rows: ownPageRows(page, look.language) }, look, styles));
   }
   for (const { name, appendix } of plan.appendices) {
+    const { matrix } = appendix;
+    if (matrix) {
+      const { sheet, charts } = matrixSheet({ name, appendix, matrix }, look, styles);
+      await writer.addWithCharts(sheet, charts, brand.primaryColor);
+      continue;
+    }
     const columns = appendixColumns(appendix);
     await writer.add(tableSheet({ name, columns, rows: appendixRows(appendix, columns) }, look, styles));
   }

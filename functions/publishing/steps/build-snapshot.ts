@@ -24,8 +24,11 @@ import { besideValue, type Earlier, type NumberOfYear } from './beside-value.ts'
 import { cellsOfFigure } from './cells-of-figure.ts';
 import { type EarlierAnswers, earlierNumbers } from './earlier-answers.ts';
 import { type ChartedEntity, entityFigures, withEntities } from './entity-figures.ts';
+import { fieldsWithGap } from './fields-with-gap.ts';
 import { metricOf } from './metric-name.ts';
 import { printedEdition } from './printed-edition.ts';
+import { type CarriedAssessment, snapshotMateriality } from './report-materiality.ts';
+import { type RolledUpMetrics, withRollUps } from './rolled-up.ts';
 import { printedCells } from './snapshot-cells.ts';
 import { snapshotCharts } from './snapshot-charts.ts';
 import { snapshotEvidence } from './snapshot-evidence.ts';
@@ -44,6 +47,9 @@ export type SnapshotSource = {
   earlierAnswers?: EarlierAnswers[];
   /** For charts by entity. */
   entities?: ChartedEntity[];
+  /** What was taken of entities in the period of the report. */
+  rollUps?: RolledUpMetrics;
+  materiality?: CarriedAssessment;
   evidence?: (Pick<EvidenceFile, 'fieldKey' | 'name' | 'page' | 'sha256'> & {
     versionId: string;
     disclosureId: string;
@@ -179,19 +185,23 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
   const titleOf = (item: { title: string; titleZhTw?: string | undefined }): string =>
     isChinese(language) ? (item.titleZhTw ?? item.title) : item.title;
 
+  const rolledUp = (fields: readonly SnapshotField[]): SnapshotField[] =>
+    source.rollUps ? withRollUps(fields, source.rollUps, catalogue.metrics(), language) : [...fields];
+
   const snapshotDisclosure = (versionId: string, disclosure: Disclosure): SnapshotDisclosure => {
     const place = { versionId, disclosureId: disclosure.id };
     const state = states.get(pathOf(versionId, disclosure.id));
     const answersOf = (): SnapshotField[] => {
       const cells = cellsOf(versionId, disclosure);
-      const held = disclosure.fields.flatMap((field) => {
+      const held = fieldsWithGap(disclosure).flatMap((field) => {
         const figure = snapshotField(catalogue, field, heldBy(versionId, disclosure.id, field), language);
         return [figure, ...cellsOfFigure(figure, cells.get(field.key))];
       });
       return withSums(catalogue.metrics(), disclosure, held);
     };
     // What is left out may be confidential: its answers stay stored and go into no file.
-    const leftOut = () => disclosure.fields.map((field) => snapshotField(catalogue, field, { value: null }, language));
+    const leftOut = () =>
+      fieldsWithGap(disclosure).map((field) => snapshotField(catalogue, field, { value: null }, language));
     const isOmitted = state?.omission != null;
     const fields = isOmitted ? leftOut() : answersOf();
     const { charts: all = [], hasProposedCharts: isProposing = true } = source.design ?? {};
@@ -227,7 +237,7 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
           }
         : {}),
       isVerified: disclosure.verified === true,
-      fields: withEntities(fields, chosen, entitiesOf),
+      fields: withEntities(isOmitted ? fields : rolledUp(fields), chosen, entitiesOf),
       ...(charts.length > 0 ? { charts } : {}),
     };
   };
@@ -279,6 +289,7 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
     frameworks,
     ...(undrawn.length > 0 ? { undrawnCharts: undrawn } : {}),
     ...(chartsAsBars.length > 0 ? { chartsAsBars } : {}),
+    ...(source.materiality ? { materiality: snapshotMateriality(source.materiality, language) } : {}),
     ...(evidence.length > 0 ? { evidence } : {}),
     ...(source.assuranceFile ? { assuranceFile: source.assuranceFile } : {}),
   };

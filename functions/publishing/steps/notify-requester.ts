@@ -1,32 +1,27 @@
 import { tenantEntity } from '../../core/auth/principal.entities.ts';
 import { adjust } from '../../core/data/write.ts';
-import { WriteConflict } from '../../core/data/write-transaction.ts';
-import { deliverMail } from '../../core/email/deliver-mail.ts';
 import { publishedMail } from '../../core/email/published-mail.ts';
+import { sendOnce } from '../../core/email/send-once.ts';
 import { publicationEntity } from '../../core/reports/report.entities.ts';
 import { getPublicationOf, type StepDependencies } from './dependencies.ts';
 import type { WorkflowInput } from './step-event.ts';
 
-/**
- * Tells the requester by mail, at most once: the mail is claimed before it is sent, so a crash in between can lose it (the
- * shelf shows the report all the same) but never send two.
- */
+/** Tells the requester by mail, which a crash in between neither loses nor, but for one moment, doubles. */
 export const notifyRequester = async (
-  { table, sendMail }: Pick<StepDependencies, 'table' | 'sendMail'>,
+  { table, sendMail, now }: Pick<StepDependencies, 'table' | 'sendMail' | 'now'>,
   input: WorkflowInput,
 ): Promise<{ done: true }> => {
   const publication = await getPublicationOf(table, input);
   if (publication.status !== 'published') return { done: true };
+  const done = adjust(publicationEntity, input, { set: { isMailClaimed: true, 'steps.notify': 'done' } });
+  if (publication.isMailClaimed) {
+    await table.write([done]);
+    return { done: true };
+  }
   const tenant = await table.find(tenantEntity, {});
   if (!tenant) throw new Error('the tenant of a publication is gone');
-  try {
-    await table.write([
-      adjust(publicationEntity, input, { set: { isMailClaimed: true }, expect: { isMailClaimed: false } }),
-    ]);
-    await deliverMail({ table, sendMail }, publishedMail(tenant, publication));
-  } catch (error) {
-    if (!(error instanceof WriteConflict)) throw error;
-  }
-  await table.write([adjust(publicationEntity, input, { set: { 'steps.notify': 'done' } })]);
+  const mailId = `published-${input.publicationId}`;
+  await sendOnce({ table, sendMail, now }, { mailId, mail: publishedMail(tenant, publication) });
+  await table.write([done]);
   return { done: true };
 };

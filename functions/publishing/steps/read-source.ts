@@ -22,6 +22,8 @@ import type { SnapshotSource } from './build-snapshot.ts';
 import type { StepDependencies } from './dependencies.ts';
 import { readEarlierAnswers } from './earlier-answers.ts';
 import { readChartedEntities } from './entity-figures.ts';
+import { readMateriality } from './report-materiality.ts';
+import { readTakenRollUps } from './rolled-up.ts';
 
 type Owners = { tenant: TenantRecord; logoKey: string | undefined };
 type SourceDependencies = Pick<StepDependencies, 'table' | 'brand' | 'media' | 'now'>;
@@ -155,11 +157,20 @@ export const readPrinted = async (
   const { table } = dependencies;
   const source = await readSource(dependencies, key, asked);
   const { report, design, values, hasEntities } = source;
-  const [earlierAnswers, entities, publishedAt] = await Promise.all([
+  const [earlierAnswers, entities, rollUps, materiality, publishedAt] = await Promise.all([
     readEarlierAnswers({ table, catalogue }, report, values),
     hasEntities ? readChartedEntities({ table, catalogue }, report, design) : undefined,
+    hasEntities ? readTakenRollUps({ table }, report) : undefined,
+    readMateriality({ table }, report),
     publishedAtOf(dependencies, key, report),
   ]);
   const frozenAt = publishedAt ?? source.frozenAt;
-  return { ...source, frozenAt, earlierAnswers, ...(entities ? { entities } : {}) };
+  return {
+    ...source,
+    frozenAt,
+    earlierAnswers,
+    ...(entities ? { entities } : {}),
+    ...(rollUps ? { rollUps } : {}),
+    ...(materiality ? { materiality } : {}),
+  };
 };

@@ -50,6 +50,8 @@ export const recordPublication = (
           publishedRevision: publication.revisionNumber,
           isWithdrawn: false,
           latestPublicationId: publication.publicationId,
+          publishedAt,
+          publishedFormats: [...new Set(files.map(({ format }) => format))],
           runningPublicationId: null,
           updatedAt: publishedAt,
           revision: report.revision + 1,

@@ -1,10 +1,11 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import type { BilingualText } from '../../../shared/catalogue/framework.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { FieldReference } from '../../../shared/model/data-point.ts';
 import { yearBefore } from '../../../shared/model/data-point.ts';
 import { type Place, placeKeyOf } from '../../../shared/model/move-report.ts';
 import { isEditable, type Report } from '../../../shared/model/report.ts';
-import { ownTopicPrefix, topicsOf } from '../../../shared/model/topics.ts';
+import { listTopics, ownTopicPrefix, topicsOf } from '../../../shared/model/topics.ts';
 import type { CheckedReport } from '../../../shared/model/validation/checked-report.ts';
 import { reportToCheck } from '../../../shared/model/validation/report-to-check.ts';
 import { type Validation, validateReport } from '../../../shared/model/validation/validate-report.ts';
@@ -88,6 +89,14 @@ const chosenTopics = (catalogue: Catalogue, definition: DefinitionRecord | undef
   return (versionId, disclosureId) => topicsOf(catalogue, versionId, disclosureId).filter((id) => chosen.has(id));
 };
 
+/** Names of all chosen topics; an own one has the same in both languages. */
+const chosenTopicNames = (catalogue: Catalogue, definition: DefinitionRecord | undefined): BilingualText[] => {
+  const names = new Map(listTopics(catalogue).map(({ topicId, name }) => [topicId, name]));
+  return (definition?.topics ?? []).flatMap(({ topicId, name }) =>
+    name === null ? (names.get(topicId) ?? []) : { en: name, zhTw: name },
+  );
+};
+
 /** Words of an older edition that are a draft at the questions of the newer one, by the names of these. */
 const draftsFromOlder = (catalogue: Catalogue, versionId: string, states: readonly DisclosureRecord[]): string[] => {
   const fieldsOf = new Map(states.map((state) => [disclosureName(state), state.fields]));
@@ -158,6 +167,7 @@ export const validateLoaded = async (
       priorTime: yearBefore(timeOf(report)),
       settings: validationSettingsOf(principal.organization),
       topicsOf: chosenTopics(catalogue, definition),
+      chosenTopics: chosenTopicNames(catalogue, definition),
     }),
   );
   return { ...validation, points };

@@ -6,11 +6,11 @@ import { getReportValidation } from './get-report-validation.ts';
 import { noteFinding } from './note-finding.ts';
 
 /** Calls of the validation step. */
-export const validationBindings = (within: (principal: Principal) => ReportsDependencies) => [
-  bindSignedIn(contract.getReportValidation, async ({ params }, { principal }) => ({
+export const validationBindings = (within: (principal: Principal) => ReportsDependencies) => ({
+  getReportValidation: bindSignedIn(contract.getReportValidation, async ({ params }, { principal }) => ({
     body: await getReportValidation(within(principal), principal, params.reportId),
   })),
-  bindSignedIn(contract.noteFinding, async (input, { principal }) => ({
+  noteFinding: bindSignedIn(contract.noteFinding, async (input, { principal }) => ({
     body: await noteFinding(within(principal), principal, input),
   })),
-];
+});

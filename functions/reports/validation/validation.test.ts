@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReportView } from '../../../shared/contract/report-view.ts';
 import type { FindingView, ReportValidation } from '../../../shared/contract/validation.contract.ts';
+import type { FieldValue } from '../../../shared/model/field-value.ts';
 import { principalOf } from '../../../tests/support/actors.ts';
 import { catalogue } from '../../../tests/support/data-point-bench.ts';
 import { createReportsBench, number } from '../../../tests/support/report-fixtures.ts';
@@ -15,17 +16,25 @@ const versionId = 'hkex-2025';
 let bench: Bench;
 let report: ReportView;
 
+/** What the exchange asks beside gender: by employment type, age group and region. */
+const otherGroups = [
+  ['m3', '400'],
+  ['m4', '12'],
+  ['m5', '100'],
+  ['m6', '200'],
+  ['m7', '112'],
+] as const;
 const fields = { total: 'm0', female: 'm1', male: 'm2' };
 const save = (
   fieldKey: string,
-  value: string | null,
+  value: string | FieldValue | null,
   { revision = 0, of = report }: { revision?: number; of?: ReportView } = {},
 ) => {
   bench.clock.now += 1_000;
   return saveFieldValue(bench.dependencies, bench.principal, {
     params: { reportId: of.reportId, versionId, disclosureId: 'B1.1', fieldKey },
     query: {},
-    body: { value: value === null ? null : number(value), revision },
+    body: { value: typeof value === 'string' ? number(value) : value, revision },
   });
 };
 const validate = (): Promise<ReportValidation> =>
@@ -49,6 +58,8 @@ const submit = async (action: 'submit' | 'complete' = 'complete') => {
 const start = async (organization: Parameters<typeof principalOf>[0] = {}): Promise<void> => {
   bench = createReportsBench(principalOf(organization), catalogue);
   report = await bench.report({ frameworks: [{ versionId, disclosureIds: ['B1.1', 'B1.2'] }] });
+  for (const [fieldKey, count] of otherGroups) await save(fieldKey, count);
+  await save('m8', { kind: 'number', number: null, state: 'notApplicable' });
 };
 beforeEach(() => start());
 
@@ -158,6 +169,8 @@ describe('submission', () => {
   it.each(['submit', 'complete'] as const)('by %s is refused with the findings while errors stand', async (action) => {
     await start({ organization: { isApprovalRequired: action === 'submit' } });
     await save(fields.total, '412');
+    await save(fields.female, '202');
+    await save(fields.male, '210');
     const before = bench.snapshot();
     const error: unknown = await submit(action).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({
@@ -180,7 +193,8 @@ describe('submission', () => {
 
   it('validates again what was emptied since the screen looked', async () => {
     await save(fields.total, '412');
-    await save(fields.female, '198');
+    await save(fields.female, '202');
+    await save(fields.male, '210');
     await omit();
     expect((await validate()).counts.errors).toBe(0);
     await save(fields.total, null, { revision: 1 });

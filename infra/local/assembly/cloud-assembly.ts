@@ -42,7 +42,14 @@ const AssetManifest = z.object({
   files: z.record(z.string(), z.object({ source: z.object({ path: z.string(), packaging: z.string().optional() }) })),
 });
 
-export type AssemblyStack = { name: string; region: string; account: string; template: Template };
+export type AssemblyStack = {
+  name: string;
+  region: string;
+  account: string;
+  template: Template;
+  /** Of a nested stack: the stack that holds it, and the name that it has there. */
+  parent?: { stack: AssemblyStack; logicalId: string };
+};
 export type CloudAssembly = {
   folder: string;
   stacks: AssemblyStack[];
@@ -50,37 +57,58 @@ export type CloudAssembly = {
   assetPath(hash: string): string;
 };
 
+export const nestedStackType = 'AWS::CloudFormation::Stack';
 /** What an environment-agnostic stack is taken to run in. */
-const localAccount = '000000000000';
+export const localAccount = '000000000000';
 export const localRegion = 'us-east-1';
 
 /** Reads the assembly in `folder`. Throws when it is missing or of an unknown form. */
 export function readCloudAssembly(folder: string): CloudAssembly {
   const manifest = Manifest.parse(readJson(join(folder, 'manifest.json')));
-  const assets = new Map<string, string>();
-  const stacks: AssemblyStack[] = [];
-  for (const [artifactId, artifact] of Object.entries(manifest.artifacts)) {
-    if (artifact.type === 'cdk:asset-manifest' && artifact.properties?.file !== undefined) {
-      const { files } = AssetManifest.parse(readJson(join(folder, artifact.properties.file)));
-      for (const [hash, file] of Object.entries(files)) assets.set(hash, resolve(folder, file.source.path));
-    }
-    if (artifact.type === 'aws:cloudformation:stack' && artifact.properties?.templateFile !== undefined) {
-      stacks.push({
-        name: artifact.properties.stackName ?? artifactId,
-        ...readEnvironment(artifact.environment),
-        template: Template.parse(readJson(join(folder, artifact.properties.templateFile))),
-      });
-    }
-  }
-  return {
-    folder,
-    stacks,
-    assetPath(hash) {
-      const path = assets.get(hash);
-      if (path === undefined) throw new Error(`The assembly in ${folder} names the asset ${hash} but does not hold it`);
-      return path;
-    },
+  const artifacts = Object.entries(manifest.artifacts);
+  const assets = new Map(
+    artifacts.flatMap(([, { type, properties }]) => {
+      if (type !== 'cdk:asset-manifest' || properties?.file === undefined) return [];
+      const { files } = AssetManifest.parse(readJson(join(folder, properties.file)));
+      return Object.entries(files).map(([hash, file]): [string, string] => [hash, resolve(folder, file.source.path)]);
+    }),
+  );
+  const assetPath = (hash: string): string => {
+    const path = assets.get(hash);
+    if (path === undefined) throw new Error(`The assembly in ${folder} names the asset ${hash} but does not hold it`);
+    return path;
   };
+  const stacks = artifacts.flatMap(([artifactId, { type, properties, environment }]) => {
+    if (type !== 'aws:cloudformation:stack' || properties?.templateFile === undefined) return [];
+    const template = readTemplate(join(folder, properties.templateFile));
+    const name = properties.stackName ?? artifactId;
+    return withNestedStacks({ name, ...readEnvironment(environment), template }, assetPath);
+  });
+  return { folder, stacks, assetPath };
+}
+
+/** The template of a nested stack is an asset, which the end of its address names. */
+const NestedStack = z.object({ TemplateURL: z.unknown() }).transform(({ TemplateURL }) => {
+  const [, hash] = /\/([0-9a-f]{64})\.json/.exec(JSON.stringify(TemplateURL)) ?? [];
+  return hash;
+});
+
+/** A nested stack has a short name that is the same at every start: its parent's, and the digest that ends its logical id. */
+function withNestedStacks(stack: AssemblyStack, assetPath: (hash: string) => string): AssemblyStack[] {
+  const nested = Object.entries(stack.template.Resources).flatMap(([logicalId, { Type, Properties }]) => {
+    if (Type !== nestedStackType) return [];
+    const hash = NestedStack.parse(Properties);
+    if (hash === undefined) throw new Error(`The nested stack ${logicalId} of ${stack.name} names no template`);
+    const { account, region } = stack;
+    const template = readTemplate(assetPath(hash));
+    const name = `${stack.name}-${logicalId.slice(-8)}`;
+    return withNestedStacks({ name, account, region, template, parent: { stack, logicalId } }, assetPath);
+  });
+  return [stack, ...nested];
+}
+
+function readTemplate(file: string): Template {
+  return Template.parse(readJson(file));
 }
 
 function readEnvironment(environment = ''): { account: string; region: string } {

@@ -1,4 +1,5 @@
 import type { EventRule } from '../event-bus/create-event-bus.ts';
+import { type AccessPolicies, readAccessPolicies } from '../iam/access-policies.ts';
 import type { UserPoolConfig } from '../user-pool/user-pool-config.ts';
 import { readCloudAssembly } from './cloud-assembly.ts';
 import { type Bucket, readBuckets, readSecrets, readTables, type Secret, type Table } from './data.model.ts';
@@ -7,6 +8,7 @@ import { type LambdaFunction, readFunctions } from './functions.model.ts';
 import { type HttpApi, readHttpApis } from './http-api.model.ts';
 import { readUserPools } from './identity.model.ts';
 import { resolveResources } from './intrinsics.ts';
+import { type Queue, type QueueMapping, readQueueMappings, readQueues } from './queues.model.ts';
 import {
   type Machine,
   readEventRules,
@@ -27,8 +29,11 @@ export type CloudModel = {
   httpApis: HttpApi[];
   machines: Machine[];
   streamMappings: StreamMapping[];
+  queues: Queue[];
+  queueMappings: QueueMapping[];
   schedules: ScheduledRule[];
   eventRules: EventRule[];
+  policies: AccessPolicies;
   edge?: Edge;
 };
 
@@ -46,8 +51,11 @@ export function readCloudModel(folder: string): CloudModel {
     httpApis: readHttpApis(resources),
     machines: readMachines(resources),
     streamMappings: readStreamMappings(resources),
+    queues: readQueues(resources),
+    queueMappings: readQueueMappings(resources),
     schedules: readSchedules(resources),
     eventRules: readEventRules(resources),
+    policies: readAccessPolicies(resources),
     ...(edge === undefined ? {} : { edge }),
   };
 }

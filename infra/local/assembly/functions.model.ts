@@ -9,6 +9,7 @@ const FunctionProperties = z.object({
   Runtime: z.string(),
   MemorySize: TemplateNumber.default(128),
   Timeout: TemplateNumber.default(3),
+  Role: z.string(),
   Code: z.object({ S3Key: z.string() }),
   Environment: z.object({ Variables: z.record(z.string(), z.coerce.string()).default({}) }).default({ Variables: {} }),
 });
@@ -24,6 +25,8 @@ export type LambdaFunction = {
   handler: string;
   memoryMegabytes: number;
   timeoutSeconds: number;
+  /** Whose rights it has; absent in tests of single stand-ins. */
+  roleArn?: string;
   environment: Record<string, string>;
 };
 
@@ -34,7 +37,7 @@ export function readFunctions(assembly: CloudAssembly, resources: ResolvedResour
     if (resource.type !== 'AWS::Lambda::Function') continue;
     const properties = FunctionProperties.safeParse(resource.properties);
     if (!properties.success || !properties.data.Runtime.startsWith('nodejs')) continue;
-    const { Code, Handler, MemorySize, Timeout, Environment } = properties.data;
+    const { Code, Handler, MemorySize, Role, Timeout, Environment } = properties.data;
     found.push({
       name: resource.reference,
       arn: resource.arn,
@@ -44,6 +47,7 @@ export function readFunctions(assembly: CloudAssembly, resources: ResolvedResour
       handler: Handler,
       memoryMegabytes: MemorySize,
       timeoutSeconds: Timeout,
+      roleArn: Role,
       environment: Environment.Variables,
     });
   }

@@ -9,6 +9,8 @@ export type HttpApi = {
   /** Host of the default endpoint, which CloudFront has as origin. */
   domainName: string;
   name: string;
+  /** `arn:aws:execute-api:REGION:ACCOUNT:ID`, which permissions to call functions begin with. */
+  executeArn: string;
   stage: string;
   routes: HttpApiRoute[];
   throttling?: { rateLimit: number; burstLimit: number };
@@ -55,6 +57,7 @@ export function readHttpApis(resources: ResolvedResource[]): HttpApi[] {
       id: api.reference,
       domainName: `${api.reference}.execute-api.${api.region}.amazonaws.com`,
       name: ApiProperties.parse(api.properties).Name,
+      executeArn: `arn:aws:execute-api:${api.region}:${api.account}:${api.reference}`,
       routes,
       ...readStage(resources, api.reference),
     };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { UserPoolClientConfig, UserPoolConfig } from '../user-pool/user-pool-config.ts';
 import { ofType } from './data.model.ts';
@@ -48,6 +49,7 @@ const ClientProperties = z.object({
     .optional(),
   EnableTokenRevocation: TemplateBoolean.default(true),
   WriteAttributes: z.array(z.string()).optional(),
+  GenerateSecret: TemplateBoolean.default(false),
 });
 
 const minutesByUnit = { seconds: 1 / 60, minutes: 1, hours: 60, days: 1440 } as const;
@@ -85,6 +87,9 @@ function readPolicy(policy: z.infer<typeof PasswordPolicy>) {
   };
 }
 
+/** The same at each start, like the client's id, from which it follows: nothing of this machine is secret. */
+const secretOf = (clientId: string): string => createHash('sha256').update(`secret of ${clientId}`).digest('hex');
+
 function readClient(client: ResolvedResource): UserPoolClientConfig {
   const properties = ClientProperties.parse(client.properties);
   const units = properties.TokenValidityUnits;
@@ -96,6 +101,7 @@ function readClient(client: ResolvedResource): UserPoolClientConfig {
     refreshTokenMinutes: minutes(properties.RefreshTokenValidity, units.RefreshToken, 'days', 30),
     authFlows: properties.ExplicitAuthFlows,
     enableTokenRevocation: properties.EnableTokenRevocation,
+    ...(properties.GenerateSecret ? { clientSecret: secretOf(client.reference) } : {}),
     ...(rotation === undefined
       ? {}
       : {

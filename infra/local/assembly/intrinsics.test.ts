@@ -77,6 +77,28 @@ describe('resolveResources', () => {
     expect(resolved[0]?.properties.value).toBe('data-Table');
   });
 
+  it('resolves parameters and outputs of nested stacks', () => {
+    const parent = stack('api', {
+      Resources: {
+        Table: table,
+        Group: resource({ Parameters: { TableName: { Ref: 'Table' } } }, 'AWS::CloudFormation::Stack'),
+        Subject: resource({ value: { 'Fn::GetAtt': ['Group', 'Outputs.Given'] } }),
+      },
+    });
+    const nested = {
+      ...stack('api-group', {
+        Parameters: { TableName: { Type: 'String' } },
+        Resources: { Inner: resource({ value: { 'Fn::Sub': `\${TableName}/x` } }) },
+        Outputs: { Given: { Value: { 'Fn::Join': ['', [{ Ref: 'TableName' }, '!']] } } },
+      }),
+      parent: { stack: parent, logicalId: 'Group' },
+    };
+    const resolved = resolveResources([parent, nested]);
+    const propertyOf = (id: string): unknown => resolved.find(({ logicalId }) => logicalId === id)?.properties.value;
+    expect([propertyOf('Subject'), propertyOf('Inner')]).toEqual(['api-Table!', 'api-Table/x']);
+    expect(() => resolveResources([parent])).toThrow('asks Group for Outputs.Given');
+  });
+
   it('gives names that AWS would accept, the same at each start and different for each resource', () => {
     const bucket = resource({}, 'AWS::S3::Bucket');
     const long = 'A'.repeat(80);

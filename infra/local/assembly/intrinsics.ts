@@ -1,6 +1,6 @@
 /** Evaluates CloudFormation's intrinsic functions over all stacks of an assembly. */
 import * as z from 'zod';
-import type { AssemblyStack } from './cloud-assembly.ts';
+import { type AssemblyStack, nestedStackType } from './cloud-assembly.ts';
 import { arnOf, attributeOf, type ResourceIdentity, referenceTo } from './physical-names.ts';
 
 export type ResolvedResource = {
@@ -99,7 +99,7 @@ const intrinsics: Record<string, Intrinsic> = {
   Ref: (argument, _evaluate, stack, scope) => reference(Name.parse(argument), stack, scope),
   'Fn::GetAtt': (argument, _evaluate, stack, scope) => {
     const [logicalId, attribute] = NameAndAttribute.parse(argument);
-    return attributeOf(scope.identity(stack, logicalId), attribute);
+    return valueOfAttribute(logicalId, attribute, stack, scope);
   },
   'Fn::Join': (argument, inner) => {
     const [separator, parts] = z.tuple([z.string(), z.unknown()]).parse(argument);
@@ -146,8 +146,26 @@ function reference(name: string, stack: AssemblyStack, scope: Scope): unknown {
   ]);
   if (pseudo.has(name)) return pseudo.get(name);
   const parameter = stack.template.Parameters[name];
-  if (parameter !== undefined) return parameter.Default;
+  if (parameter !== undefined) return givenParameter(name, stack, scope) ?? parameter.Default;
   return referenceTo(scope.identity(stack, name));
+}
+
+/** What the parent of a nested stack gives for a parameter, evaluated where it is written. */
+function givenParameter(name: string, { parent }: AssemblyStack, scope: Scope): unknown {
+  const given = parent?.stack.template.Resources[parent.logicalId]?.Properties.Parameters;
+  if (parent === undefined || given === undefined) return undefined;
+  return evaluate(z.record(z.string(), z.unknown()).parse(given)[name], parent.stack, scope);
+}
+
+/** An attribute of a resource, or an output of a nested stack. */
+function valueOfAttribute(logicalId: string, attribute: string, stack: AssemblyStack, scope: Scope): unknown {
+  if (stack.template.Resources[logicalId]?.Type !== nestedStackType) {
+    return attributeOf(scope.identity(stack, logicalId), attribute);
+  }
+  const nested = scope.stacks.find(({ parent }) => parent?.stack === stack && parent.logicalId === logicalId);
+  const output = nested?.template.Outputs[attribute.replace(/^Outputs\./, '')];
+  if (nested === undefined || output === undefined) throw new Error(`${stack.name} asks ${logicalId} for ${attribute}`);
+  return evaluate(output.Value, nested, scope);
 }
 
 function substitute(argument: unknown, inner: Evaluate, stack: AssemblyStack, scope: Scope): string {
@@ -162,7 +180,7 @@ function substitute(argument: unknown, inner: Evaluate, stack: AssemblyStack, sc
     if (name in variables) return String(inner(variables[name]));
     if (!name.includes('.')) return String(reference(name, stack, scope));
     const [logicalId, attribute] = NameAndAttribute.parse(name);
-    return attributeOf(scope.identity(stack, logicalId), attribute);
+    return String(valueOfAttribute(logicalId, attribute, stack, scope));
   });
 }
 

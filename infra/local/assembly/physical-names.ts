@@ -20,7 +20,7 @@ const namingByType: Record<string, { property: string; generate?: (identity: Res
   'AWS::DynamoDB::GlobalTable': { property: 'TableName' },
   'AWS::Lambda::Function': { property: 'FunctionName' },
   'AWS::S3::Bucket': { property: 'BucketName', generate: bucketName },
-  'AWS::SQS::Queue': { property: 'QueueName' },
+  'AWS::SQS::Queue': { property: 'QueueName', generate: queueName },
   'AWS::SNS::Topic': { property: 'TopicName' },
   'AWS::StepFunctions::StateMachine': { property: 'StateMachineName' },
   'AWS::SecretsManager::Secret': { property: 'Name' },
@@ -33,7 +33,7 @@ const namingByType: Record<string, { property: string; generate?: (identity: Res
   'AWS::Logs::LogGroup': { property: 'LogGroupName' },
   'AWS::Events::Rule': { property: 'Name' },
   'AWS::Scheduler::Schedule': { property: 'Name' },
-  'AWS::IAM::Role': { property: 'RoleName' },
+  'AWS::IAM::Role': { property: 'RoleName', generate: roleName },
   'AWS::ApiGatewayV2::Stage': { property: 'StageName' },
 };
 
@@ -52,6 +52,7 @@ export function referenceTo(identity: ResourceIdentity): string {
     case 'AWS::StepFunctions::StateMachine':
     case 'AWS::SecretsManager::Secret':
     case 'AWS::SNS::Topic':
+    case 'AWS::IAM::ManagedPolicy':
       return arnOf(identity);
     case 'AWS::SQS::Queue':
       return `https://sqs.${identity.region}.amazonaws.com/${identity.account}/${name}`;
@@ -109,6 +110,14 @@ export function arnOf(identity: ResourceIdentity): string {
       return `arn:aws:cognito-idp:${region}:${account}:userpool/${name}`;
     case 'AWS::SES::EmailIdentity':
       return `arn:aws:ses:${region}:${account}:identity/${name}`;
+    case 'AWS::IAM::Role':
+      return `arn:aws:iam::${account}:role/${name}`;
+    case 'AWS::IAM::ManagedPolicy':
+      return `arn:aws:iam::${account}:policy/${name}`;
+    case 'AWS::Events::Rule':
+      return `arn:aws:events:${region}:${account}:rule/${name}`;
+    case 'AWS::Logs::LogGroup':
+      return `arn:aws:logs:${region}:${account}:log-group:${name}:*`;
     case 'AWS::CloudFront::Function':
       return `arn:aws:cloudfront::${account}:function/${identity.logicalId}`;
     default:
@@ -123,6 +132,18 @@ function serviceOf(type: string): string {
 function bucketName(identity: ResourceIdentity): string {
   const text = `${identity.stack}-${identity.logicalId}`.toLowerCase().replaceAll(/[^a-z0-9-]/g, '-');
   return text.length <= 63 ? text : `${text.slice(0, 54)}-${code(identity, 8).toLowerCase()}`;
+}
+
+/** SQS names end with what says that a queue is FIFO. */
+function queueName(identity: ResourceIdentity): string {
+  const suffix = identity.property('FifoQueue') === true ? '.fifo' : '';
+  return `${`${identity.stack}-${identity.logicalId}`.slice(0, 80 - suffix.length)}${suffix}`;
+}
+
+/** A role's name has 64 characters at most; two of a long stack must not be cut to the same. */
+function roleName(identity: ResourceIdentity): string {
+  const text = `${identity.stack}-${identity.logicalId}`;
+  return text.length <= 64 ? text : `${text.slice(0, 55)}-${code(identity, 8)}`;
 }
 
 /** Letters and digits that are always the same for a resource. */

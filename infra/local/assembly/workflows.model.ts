@@ -30,6 +30,8 @@ const MappingProperties = z.object({
 });
 
 export type StreamMapping = {
+  /** Of the stream. */
+  sourceArn: string;
   functionArn: string;
   batchSize: number;
   maximumRetryAttempts: number;
@@ -46,6 +48,7 @@ export function readStreamMappings(resources: ResolvedResource[]): StreamMapping
     .map((mapping) => {
       const destination = mapping.DestinationConfig?.OnFailure?.Destination;
       return {
+        sourceArn: mapping.EventSourceArn,
         functionArn: mapping.FunctionName,
         batchSize: mapping.BatchSize,
         maximumRetryAttempts: mapping.MaximumRetryAttempts,

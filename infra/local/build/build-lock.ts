@@ -4,7 +4,8 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const patienceMilliseconds = 180_000;
+/** Longer than another process builds on a busy machine. */
+const patienceMilliseconds = 900_000;
 
 /** Runs the work while holding the lock; the kernel lets go of it when the process dies. */
 export async function withBuildLock<T>(file: string, work: () => Promise<T>): Promise<T> {

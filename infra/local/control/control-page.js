@@ -180,7 +180,11 @@ async function showFaults() {
 }
 
 async function showChanges() {
-  const [{ queues }, { deadLetters }] = await Promise.all([call('GET', '/changes'), call('GET', '/dead-letters')]);
+  const [{ queues }, { queues: sqs }, { deadLetters }] = await Promise.all([
+    call('GET', '/changes'),
+    call('GET', '/queues'),
+    call('GET', '/dead-letters'),
+  ]);
   const again = (id) => () => act(() => call('POST', `/dead-letters/${id}/redrive`), 'The change is given again.');
   return [
     make('h2', {}, 'Changes on their way'),
@@ -188,6 +192,18 @@ async function showChanges() {
       'Queues',
       ['Function', 'Waiting', 'Failures', 'Last error'],
       queues.map((queue) => [queue.functionArn, String(queue.waiting), String(queue.failures), queue.lastError]),
+    ),
+    make('h2', {}, 'Queues'),
+    makeTable(
+      'Queues of SQS',
+      ['Queue', 'Visible', 'In flight', 'Oldest', 'Last error'],
+      sqs.map(({ name, visible, inFlight, oldestSentAt, lastError }) => [
+        name,
+        String(visible),
+        String(inFlight),
+        oldestSentAt === undefined ? '' : time(oldestSentAt),
+        lastError,
+      ]),
     ),
     make('h2', {}, 'Dead letters'),
     makeTable(

@@ -55,7 +55,7 @@ export const operationCalls = [
     method: 'POST',
     path: '/faults',
     summary:
-      'Injects a fault: service (dynamodb, s3, sfn, ses, lambda, cognito-idp, secretsmanager, stripe, api), kind (throttle, error, delay, timeout; for dynamodb also cancelled, unprocessed), rate 0 to 1; only of one operation, only where the address has some parts',
+      'Injects a fault: service (dynamodb, s3, sfn, ses, lambda, cognito-idp, secretsmanager, sqs, stripe, api), kind (throttle, error, delay, timeout; for dynamodb also cancelled, for dynamodb and sqs unprocessed), rate 0 to 1; only of one operation, only where the address has some parts',
     body: NewFault,
     run: (cloud, { body }) => cloud.services.faults.set(body),
   }),

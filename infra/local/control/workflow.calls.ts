@@ -68,6 +68,23 @@ export const workflowCalls = [
   }),
   controlCall({
     method: 'GET',
+    path: '/queues',
+    summary: 'SQS queues with what is visible, in flight and delayed, and when the oldest message was sent',
+    run: (cloud) => ({ queues: cloud.services.sqs.listQueues() }),
+  }),
+  controlCall({
+    method: 'GET',
+    path: '/queues/{name}/messages',
+    summary: 'The messages of a queue, oldest first; reading them here receives none',
+    run(cloud, { params: { name = '' } }) {
+      if (!cloud.services.sqs.listQueues().some((queue) => queue.name === name)) {
+        throw new NotFoundError(`There is no queue ${name}`);
+      }
+      return { messages: cloud.services.sqs.listMessages(name) };
+    },
+  }),
+  controlCall({
+    method: 'GET',
     path: '/dead-letters',
     summary: 'Changes that their function has refused for good, oldest first',
     run: (cloud) => ({ deadLetters: cloud.services.changeFeed.listDeadLetters() }),
@@ -99,11 +116,12 @@ const pollMilliseconds = 25;
 async function waitUntilIdle(cloud: Cloud, timeoutSeconds: number): Promise<boolean> {
   const giveUpAt = performance.now() + timeoutSeconds * 1000;
   for (;;) {
-    const { stateMachines, changeFeed, schedules, stripe } = cloud.services;
+    const { stateMachines, changeFeed, schedules, sqs, stripe } = cloud.services;
     await schedules.idle();
     await stripe.deliverer.idle();
     const isBusy =
       changeFeed.listQueues().some(({ waiting }) => waiting > 0) ||
+      !sqs.isIdle() ||
       stateMachines
         .listExecutions()
         .filter(({ status }) => status === 'RUNNING')

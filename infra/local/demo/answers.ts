@@ -11,6 +11,13 @@ const number = (value: string, unit?: string, state: 'reported' | 'estimated' = 
   ...(unit ? { unit } : {}),
   state,
 });
+const notApplicable: FieldValue = { kind: 'number', number: null, state: 'notApplicable' };
+const unavailable: FieldValue = {
+  kind: 'number',
+  number: null,
+  state: 'omitted',
+  omissionReason: 'information-unavailable',
+};
 const prose = (...paragraphs: string[]): FieldValue => ({
   kind: 'richText',
   document: plainTextToRichText(paragraphs.join('\n')),
@@ -37,6 +44,16 @@ const texts: Record<Language, Record<string, string[]>> = {
     '205-3': [
       'No incident was confirmed. The two reports received through the whistle-blowing line concerned working hours.',
     ],
+    '302-1': [
+      'Fuel is metered at the depots, electricity by the supplier. Converted with the lower heating values of the vehicle makers.',
+    ],
+    '303-5': ['Water is metered at each site; none lies in an area with water stress.'],
+    '305-1': [
+      'All seven gases of the Kyoto Protocol are included. Operational control; factors of DEFRA, GWP of the fifth assessment report.',
+    ],
+    '305-2': ['Operational control; factors of the electricity suppliers, market-based with the renewable contract.'],
+    '305-3': ['Categories 1, 3, 4, 6 and 7, from spending and distances; factors of DEFRA.'],
+    '306-3': ['Weighed by the collectors: packaging, food residue, batteries and tyres.'],
     '403-9': [
       'Recordable injuries were mostly slips in loading bays. Rates are per 1,000,000 hours worked; contractors are included under other workers.',
     ],
@@ -55,6 +72,14 @@ const texts: Record<Language, Record<string, string[]>> = {
     ],
     '3-1': ['議題清單源自行業，由管理層就影響及財務兩方面評分，並與十一位客戶、兩家銀行及員工代表會核對。'],
     '205-3': ['年內並無經證實的事件。舉報渠道收到的兩宗個案均與工時有關。'],
+    '302-1': ['燃料於車廠計量，電力以供應商讀數為準；以車輛製造商的低位發熱量換算。'],
+    '303-5': ['各場地均設水錶；並無場地位於缺水地區。'],
+    '305-1': [
+      '涵蓋《京都議定書》全部七種氣體。採用營運控制權法；排放系數取自 DEFRA，全球升溫潛能值取自第五次評估報告。',
+    ],
+    '305-2': ['採用營運控制權法；排放系數由電力供應商提供，市場法已計入可再生電力合約。'],
+    '305-3': ['涵蓋類別 1、3、4、6 及 7，按支出及距離計算；排放系數取自 DEFRA。'],
+    '306-3': ['由收集商過磅：包裝物料、食物殘渣、電池及輪胎。'],
     '403-9': ['可記錄工傷多為裝卸區滑倒。比率以每百萬工時計算；承辦商計入其他工作者。'],
   },
 };
@@ -145,11 +170,14 @@ const figuresNow: Figures = {
 };
 const yearNow = 2025;
 
+const rate = 'per 1,000,000 h';
+
 const answersOf = (figures: Figures): DemoAnswers => ({
   '2-7': {
     m0: number(figures.employees, 'persons'),
     m1: number(figures.permanent, 'persons'),
     m2: number(figures.temporary, 'persons'),
+    m3: number('0', 'persons'),
     m4: number(figures.fullTime, 'persons'),
     m5: number(figures.partTime, 'persons'),
   },
@@ -158,12 +186,16 @@ const answersOf = (figures: Figures): DemoAnswers => ({
     m0: number(figures.fuel, 'GJ'),
     m1: number(figures.renewableFuel, 'GJ'),
     m2: number(figures.electricity, 'GJ'),
+    m3: notApplicable,
+    m4: notApplicable,
+    m5: notApplicable,
+    m6: notApplicable,
     m7: number(figures.energy, 'GJ'),
   },
   '303-5': { m0: number(figures.water, 'ML'), m1: number('0', 'ML') },
   '305-1': { m0: number(figures.scope1, 'tCO2e'), m1: number(figures.biogenic, 't') },
   '305-2': { m0: number(figures.locationBased, 'tCO2e'), m1: number(figures.marketBased, 'tCO2e') },
-  '305-3': { m0: number(figures.scope3, 'tCO2e', 'estimated') },
+  '305-3': { m0: number(figures.scope3, 'tCO2e', 'estimated'), m1: unavailable },
   '306-3': { m0: number(figures.waste, 't') },
   '401-1': {
     m0: number(figures.hired, 'persons'),
@@ -173,14 +205,22 @@ const answersOf = (figures: Figures): DemoAnswers => ({
   },
   '403-9': {
     m0: number('0', 'persons'),
+    m1: number('0', rate),
+    m2: number('0', 'count'),
+    m3: number('0', rate),
     m4: number(figures.injuries, 'count'),
-    m5: number(figures.injuryRate, 'per 1,000,000 h'),
+    m5: number(figures.injuryRate, rate),
     m6: number(figures.hoursWorked, 'hours'),
     m7: number('0', 'persons'),
+    m8: unavailable,
+    m9: number('0', 'count'),
+    m10: unavailable,
     m11: number(figures.illnesses, 'count'),
+    m12: unavailable,
+    m13: unavailable,
   },
   '404-1': { m0: number(figures.trainingHours, 'hours') },
-  '405-1': { m0: number('37.5', '%'), m2: number('41.2', '%') },
+  '405-1': { m0: number('37.5', '%'), m1: unavailable, m2: number('41.2', '%'), m3: unavailable },
 });
 
 /** Facts of the company; the reporting period is the report's year. */
@@ -189,10 +229,12 @@ const factsOf = (language: Language, year: number): DemoAnswers => ({
     f0: { kind: 'text', text: language === 'zhTw' ? '示範物流有限公司' : 'Demonstration Logistics Limited' },
     f1: { kind: 'select', option: 'Privately held' },
     f2: { kind: 'country', alpha2: 'HK' },
+    f3: { kind: 'text', text: language === 'zhTw' ? '香港、中國內地、新加坡' : 'Hong Kong, mainland China, Singapore' },
   },
   '2-3': {
     f0: { kind: 'datePeriod', startOn: `${year}-01-01`, endOn: `${year}-12-31` },
     f1: { kind: 'select', option: 'Every year' },
+    f2: { kind: 'datePeriod', startOn: `${year}-01-01`, endOn: `${year}-12-31` },
     f3: { kind: 'date', date: `${year + 1}-06-30` },
     f4: { kind: 'text', text: 'sustainability@logistics.example' },
   },

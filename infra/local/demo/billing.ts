@@ -3,6 +3,7 @@ import { CreateOrganization, CreateUser } from '../../../shared/model/operation.
 import { localKeys } from '../stripe/keys.ts';
 import { callSite } from './http-client.ts';
 import type { DemoTarget } from './load-demo.ts';
+import { waitFor } from './patience.ts';
 import { demoPassword } from './people.ts';
 import { signInTo } from './sign-in.ts';
 import type { DemoTenant } from './tenants.ts';
@@ -122,20 +123,6 @@ const describeCompany = async (call: Call): Promise<void> => {
 const statusOf = async (call: Call): Promise<unknown> =>
   Object(await call('GET', '/payment/organizations/subscriptions/current-status')).status;
 
-const triesMax = 300;
-const pauseMilliseconds = 200;
-
-const waitFor = async <Value>(read: () => Promise<Value | undefined>, what: string): Promise<Value> => {
-  for (let tries = 0; tries < triesMax; tries += 1) {
-    const value = await read();
-    if (value !== undefined) return value;
-    await new Promise((resolve) => {
-      setTimeout(resolve, pauseMilliseconds);
-    });
-  }
-  throw new Error(`demo data: ${what} did not come`);
-};
-
 /** Ends a trial today, as an operator of the payment provider's dashboard could; what follows is the product's own doing. */
 const endTrial = async (stripe: Stripe, payer: Payer): Promise<void> => {
   const { data } = await stripe.customers.list({ email: emailOf(payer), limit: 1 });
@@ -157,13 +144,14 @@ const suspendNow = async (target: DemoTarget, tenant: DemoTenant, payer: Payer):
       port: target.port,
       host: tenant.operation.hostname,
       method: 'GET',
-      path: `/admin/tenants/${tenantId}/subscriptions?search=${encodeURIComponent(payer.name)}`,
+      path: `/admin-billing/tenants/${tenantId}/subscriptions?search=${encodeURIComponent(payer.name)}`,
       accessToken: operator,
     });
     const overdueSince: unknown = Object(Object(body).items?.[0]).subscription?.overdueSince;
     return typeof overdueSince === 'string' ? overdueSince : undefined;
   }, 'the missing payment');
-  const step = { step: 'suspend', at: since, since, tenantId, organizationId };
+  // Days for which it must have been told of: none.
+  const step = { step: 'suspend', at: since, since, day: 0, tenantId, organizationId };
   await target.call('billing-steps', step);
 };
 

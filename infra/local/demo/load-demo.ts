@@ -3,8 +3,9 @@
  * tenant signs in and reports over HTTP. Interrupted, it may run again: what exists is left as it is.
  */
 import { loadPayers } from './billing.ts';
+import { giveAccess } from './consultancies.ts';
 import { loadEntities } from './entities.ts';
-import { demoPassword, demoPeopleOf } from './people.ts';
+import { demoOrganizationId, demoPassword, demoPeopleOf } from './people.ts';
 import { reportAsAdministrator } from './reports.ts';
 import { signInTo } from './sign-in.ts';
 import { type DemoTenant, demoTenants } from './tenants.ts';
@@ -42,6 +43,17 @@ export const loadDemo = async (target: DemoTarget): Promise<void> => {
   await loadTenants(target);
   for (const tenant of demoTenants) await loadPeople(target, tenant);
   const reports: Promise<void>[] = [];
+  try {
+    await loadRest(target, reports);
+  } finally {
+    // Whoever loads again after a failure must not meet what is still under way.
+    await Promise.allSettled(reports);
+  }
+  await Promise.all(reports);
+};
+
+/** Reports go on while entities and payers are made. */
+const loadRest = async (target: DemoTarget, reports: Promise<void>[]): Promise<void> => {
   for (const tenant of demoTenants) {
     const accessToken = await signInTo(target, tenant, 'administrator@demo.example', demoPassword);
     const { hostname } = tenant.operation;
@@ -49,9 +61,13 @@ export const loadDemo = async (target: DemoTarget): Promise<void> => {
       const manager = await signInTo(target, tenant, 'entity-manager@demo.example', demoPassword);
       await loadEntities({ port: target.port, host: hostname, accessToken: manager, key: tenant.key });
     }
-    reports.push(reportAsAdministrator({ port: target.port, host: hostname, accessToken, key: tenant.key }));
+    const client = await signInTo(target, tenant, 'client-administrator@demo.example', demoPassword);
+    const clientSite = { port: target.port, host: hostname, accessToken: client, key: tenant.key };
+    await giveAccess(clientSite, demoOrganizationId('Consultancy'));
+    const report = reportAsAdministrator({ port: target.port, host: hostname, accessToken, key: tenant.key });
+    report.catch(() => undefined);
+    reports.push(report);
   }
   const [root] = demoTenants;
   if (root) await loadPayers(target, root);
-  await Promise.all(reports);
 };

@@ -102,6 +102,13 @@ const organizations: DemoOrganization[] = [
 const idDigits = 26;
 const organizationIdOf = (number: number): string => `org_${String(number).padStart(idDigits, '0')}`;
 
+/** Id of the demo organisation of a type, the same on every tenant. */
+export const demoOrganizationId = (type: OrganizationType): string => {
+  const found = organizations.find((organization) => organization.type === type);
+  if (!found) throw new Error(`there is no demo organisation of type ${type}`);
+  return organizationIdOf(found.number);
+};
+
 /** Commands that make the organisations of one tenant and their people. */
 export const demoPeopleOf = (tenant: DemoTenant) =>
   organizations.map((organization) => ({

@@ -1,10 +1,8 @@
 import { pageOf } from '../../../shared/contract/page.ts';
 import { ReportView } from '../../../shared/contract/report-view.ts';
 import { Publication } from '../../../shared/model/publication.ts';
+import { waitFor } from './patience.ts';
 import { type Site, send } from './site.ts';
-
-const pollMilliseconds = 200;
-const pollsMax = 900;
 
 /** The steps of the status machine up to Completed, with approval where the organisation asks for it. */
 const complete = async (site: Site, reportId: string): Promise<ReportView> => {
@@ -18,7 +16,7 @@ const complete = async (site: Site, reportId: string): Promise<ReportView> => {
 
 /** The publication that is under way, the failed one tried again, or a new one. */
 const startOrGoOn = async (site: Site, report: ReportView): Promise<Publication> => {
-  const path = `/reports/${report.reportId}/publications`;
+  const path = `/publishing/reports/${report.reportId}/publications`;
   const [latest] = (await send(site, pageOf(Publication), 'GET', `${path}?limit=1`)).items;
   if (latest === undefined) return send(site, Publication, 'POST', path, { revision: report.revision });
   if (latest.status !== 'failed') return latest;
@@ -29,14 +27,11 @@ const startOrGoOn = async (site: Site, report: ReportView): Promise<Publication>
 export const publishReport = async (site: Site, reportId: string): Promise<void> => {
   const report = await complete(site, reportId);
   if (report.status === 'Published') return;
-  let publication = await startOrGoOn(site, report);
-  const path = `/reports/${reportId}/publications/${publication.publicationId}`;
-  for (let polls = 0; publication.status === 'queued' || publication.status === 'running'; polls += 1) {
-    if (polls === pollsMax) throw new Error('demo data: the publication did not finish');
-    await new Promise((resolve) => {
-      setTimeout(resolve, pollMilliseconds);
-    });
-    publication = await send(site, Publication, 'GET', path);
-  }
+  const { publicationId } = await startOrGoOn(site, report);
+  const path = `/publishing/reports/${reportId}/publications/${publicationId}`;
+  const publication = await waitFor(async () => {
+    const read = await send(site, Publication, 'GET', path);
+    return read.status === 'queued' || read.status === 'running' ? undefined : read;
+  }, `the publication of ${report.name}`);
   if (publication.status === 'failed') throw new Error(`demo data: publishing failed at ${publication.failure?.step}`);
 };

@@ -7,6 +7,8 @@ import type { Table } from '../assembly/data.model.ts';
 import type { Clock } from '../clock.ts';
 import type { Faults } from '../faults/faults.ts';
 import { headerOf, readBody, sendAwsError } from '../http/http.ts';
+import { needsOfDynamoDb } from '../iam/dynamodb-needs.ts';
+import { type Guard, openGuard } from '../iam/guard.ts';
 import type { Store } from '../store.ts';
 import { type Capture, createChangeCapture, type StreamConsumer } from './change-capture.ts';
 import { startDynoxide } from './dynoxide.ts';
@@ -35,6 +37,10 @@ export type DynamoDbOptions = {
   faults: Faults;
   consumer: StreamConsumer;
   region: string;
+  /** The account of the tables, for their ARNs. */
+  account?: string;
+  /** Refuses callers who lack a right; left out, everybody may do everything. */
+  guard?: Guard;
 };
 
 export async function createDynamoDb(options: DynamoDbOptions): Promise<DynamoDb> {
@@ -46,7 +52,7 @@ export async function createDynamoDb(options: DynamoDbOptions): Promise<DynamoDb
     await capture.recover();
     const requests = createRequestCounter();
     return {
-      handle: createHandler(client, requests, options.faults, capture.prepare),
+      handle: createHandler({ ...options, client, requests, prepare: capture.prepare }),
       client,
       directPort: dynoxide.port,
       requests,
@@ -65,17 +71,21 @@ export async function createDynamoDb(options: DynamoDbOptions): Promise<DynamoDb
 
 type Prepare = ReturnType<typeof createChangeCapture>['prepare'];
 
-function createHandler(
-  client: DynoxideClient,
-  requests: RequestCounter,
-  faults: Faults,
-  prepare: Prepare,
-): DynamoDb['handle'] {
+type HandlerOptions = DynamoDbOptions & { client: DynoxideClient; requests: RequestCounter; prepare: Prepare };
+
+function createHandler(options: HandlerOptions): DynamoDb['handle'] {
+  const { client, requests, faults, prepare, region, account = '', guard = openGuard } = options;
   return async (request, response) => {
     const target = headerOf(request, 'x-amz-target') ?? '';
     const operation = target.startsWith(targetPrefix) ? target.slice(targetPrefix.length) : '';
     const body = await readBody(request);
     requests.add(operation, headerOf(request, 'x-amzn-trace-id'));
+    const input = parse(body);
+    const refused = guard(request, needsOfDynamoDb(operation, input, { region, account }));
+    if (refused !== undefined) {
+      sendAwsError(response, 400, `com.amazon.coral.service#${refused.code}`, refused.message);
+      return;
+    }
     if (operation === 'TransactWriteItems' && faults.draw('dynamodb', { operation }, ['cancelled']) !== undefined) {
       failTransaction(response, body);
       return;
@@ -85,19 +95,17 @@ function createHandler(
       leaveUnprocessed(response, operation, body);
       return;
     }
-    const captured = await captureOf(operation, body, prepare);
+    const captured = writeOperations.includes(operation) ? await prepare(listChanges(operation, input)) : undefined;
     await forward(client, target, body, captured, response);
   };
 }
 
-async function captureOf(operation: string, body: Buffer, prepare: Prepare): Promise<Capture> {
-  if (!writeOperations.includes(operation)) return undefined;
+/** Undefined for what is no JSON: the service itself will say so. */
+function parse(body: Buffer): unknown {
   try {
-    return await prepare(listChanges(operation, JSON.parse(body.toString('utf8'))));
-  } catch (error) {
-    // No JSON: the service itself will say so.
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
   }
 }
 

@@ -84,7 +84,8 @@ export async function startDynoxide(file: string): Promise<Dynoxide> {
   };
 }
 
-const startMillisecondsMax = 10_000;
+/** A guard against hanging: on a busy machine a start takes seconds. */
+const startMillisecondsMax = 120_000;
 
 async function waitUntilUp(child: ChildProcess, port: number, errorText: () => string, file: string): Promise<void> {
   const giveUpAt = performance.now() + startMillisecondsMax;

@@ -17,7 +17,8 @@ export type EventBusOptions = {
   store: Store;
   clock: Clock;
   rules: EventRule[];
-  invoke: InvokeFunction;
+  /** How the targets of a rule are called. */
+  invokeFor: (ruleName: string) => InvokeFunction;
   /** Told of targets that failed for good; prints them when it is left out. */
   report?: (error: unknown) => void;
 };
@@ -32,7 +33,7 @@ export type EventBus = {
 
 /** Throws when a rule's pattern holds an operator that is not known. */
 export function createEventBus(options: EventBusOptions): EventBus {
-  const { store, clock, invoke, report = console.error } = options;
+  const { store, clock, invokeFor, report = console.error } = options;
   const rules = options.rules.map((rule) => ({ ...rule, fits: compileFilterPattern(rule.pattern) }));
   const timers = createDueTimers(clock);
   const closing = new AbortController();
@@ -43,6 +44,7 @@ export function createEventBus(options: EventBusOptions): EventBus {
     const target = rules.find(({ name }) => name === ruleName)?.targets[targetIndex];
     // A rule that was taken away since has nothing to call.
     if (target === undefined) return;
+    const invoke = invokeFor(ruleName);
     const { functionError } = await invoke(target.functionArn, event, { signal: closing.signal });
     if (functionError !== undefined) throw new Error(`${functionError.errorType}: ${functionError.errorMessage}`);
   }

@@ -14,6 +14,7 @@ export const FaultyService = z.enum([
   'lambda',
   'cognito-idp',
   'secretsmanager',
+  'sqs',
   'stripe',
   'api',
 ]);
@@ -21,8 +22,8 @@ export type FaultyService = z.infer<typeof FaultyService>;
 
 /**
  * `throttle`: refused for its rate; `error`: 5xx, not carried out; `delay`: carried out late; `timeout`: carried out or not,
- * the connection breaks; `cancelled` (DynamoDB): transactions lose a conflict; `unprocessed` (DynamoDB): batches leave
- * items over.
+ * the connection breaks; `cancelled` (DynamoDB): transactions lose a conflict; `unprocessed` (DynamoDB, SQS): batches leave
+ * items over; for SQS, batches of messages leave every second one over.
  */
 export const FaultKind = z.enum(['throttle', 'error', 'delay', 'timeout', 'cancelled', 'unprocessed']);
 export type FaultKind = z.infer<typeof FaultKind>;

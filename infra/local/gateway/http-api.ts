@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpApi, HttpApiRoute } from '../assembly/http-api.model.ts';
 import type { Clock } from '../clock.ts';
+import type { RefuseService } from '../iam/guarded-invoke.ts';
 import type { InvokeResult } from '../invoke-function.ts';
 import { createTraceId, type Lambda, PayloadTooLargeError } from '../lambda/create-lambda.ts';
 import { type ApiRequest, createApiEvent } from './api-event.ts';
@@ -23,7 +24,13 @@ export type HttpApiGateway = {
 
 export function createHttpApi(
   api: HttpApi,
-  options: { lambda: Lambda; clock: Clock; onAnswered?: (answered: Answered) => Promise<void> | void },
+  options: {
+    lambda: Lambda;
+    clock: Clock;
+    /** Left out, the API may call every function. */
+    refuseService?: RefuseService;
+    onAnswered?: (answered: Answered) => Promise<void> | void;
+  },
 ): HttpApiGateway {
   const { lambda, clock } = options;
   const findRoute = createRouteTable(api.routes);
@@ -51,7 +58,19 @@ export function createHttpApi(
     return undefined;
   }
 
+  /** Without the function's permission the API answers as it does to a function that fails. */
+  function isRefused({ routeKey, functionArn }: HttpApiRoute): boolean {
+    const path = routeKey.replace(/^ANY /, '*').replace(' ', '');
+    const refused = options.refuseService?.(
+      'apigateway.amazonaws.com',
+      `${api.executeArn}/${api.stage}/${path}`,
+      functionArn,
+    );
+    return refused !== undefined;
+  }
+
   async function invoke(route: HttpApiRoute, event: Record<string, unknown>, traceId: string): Promise<ApiResponse> {
+    if (isRefused(route)) return gatewayMessage(500, 'Internal Server Error');
     try {
       const invoked = lambda.invokeTraced(route.functionArn, event, traceId);
       const result = await withDeadline(invoked, route.timeoutMilliseconds);

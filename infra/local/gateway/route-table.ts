@@ -41,9 +41,10 @@ function parseRoute(route: HttpApiRoute): Candidate {
 
 const order = { literal: '0', parameter: '1', greedy: '2' } as const;
 
-/** A total order, so that sorting is sound: kinds of the segments from left to right, exact method before ANY. */
+/** A total order: full before greedy, then kinds of the segments from left to right, then the exact method before ANY. */
 function rankOf({ segments, method }: Candidate): string {
-  return segments.map(({ kind }) => order[kind]).join('') + (method === 'ANY' ? '~' : '!');
+  const isGreedy = segments.at(-1)?.kind === 'greedy';
+  return (isGreedy ? '1' : '0') + segments.map(({ kind }) => order[kind]).join('') + (method === 'ANY' ? '~' : '!');
 }
 
 function compareCandidates(left: Candidate, right: Candidate): number {

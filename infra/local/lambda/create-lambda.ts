@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { LambdaFunction } from '../assembly/functions.model.ts';
 import type { Clock } from '../clock.ts';
+import { type Credentials, rootCredentials } from '../iam/credentials.ts';
 import type { InvokeFunction, InvokeResult } from '../invoke-function.ts';
 import type { Logs } from '../logs/logs.ts';
 import { functionEnvironment } from './function-environment.ts';
@@ -51,6 +52,8 @@ export type LambdaOptions = {
   origin: string;
   /** Private folder for temporary files and compile caches. */
   dataFolder: string;
+  /** What a function's requests are signed with; the owner's keys when it is left out. */
+  credentialsOf?: (definition: LambdaFunction) => Credentials;
 };
 
 type Runner = {
@@ -109,7 +112,7 @@ function poolOf(runner: Runner, name: string): FunctionPool {
 
 /** Looks the definition up at each start, so that a replaced one is used. */
 function startProcess(runner: Runner, name: string, slot: number, onExit: () => void): FunctionProcess {
-  const { clock, dataFolder, logs, origin } = runner.options;
+  const { clock, dataFolder, logs, origin, credentialsOf } = runner.options;
   const definition = findFunction(runner, name);
   const temporaryFolder = join(dataFolder, 'tmp', `${name}-${slot}`);
   const compileCacheFolder = join(dataFolder, 'compile-cache');
@@ -119,6 +122,7 @@ function startProcess(runner: Runner, name: string, slot: number, onExit: () => 
     temporaryFolder,
     compileCacheFolder,
     offsetMilliseconds,
+    credentials: credentialsOf?.(definition) ?? rootCredentials,
   });
   const onLine = (line: string) => logs.write(name, line);
   return startFunctionProcess({ definition, environment, temporaryFolder, dataFolder, onLine, onExit });

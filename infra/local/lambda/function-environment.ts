@@ -1,10 +1,5 @@
 import type { LambdaFunction } from '../assembly/functions.model.ts';
-
-/** What the functions sign with; the stand-ins know the pair. */
-export const localCredentials = {
-  accessKeyId: 'LOCALACCESSKEY000000',
-  secretAccessKey: 'local-secret-access-key-of-this-machine0',
-} as const;
+import type { Credentials } from '../iam/credentials.ts';
 
 /** Prefix on the gateway's port by service, as the SDK's AWS_ENDPOINT_URL_<SERVICE> names it. */
 export const servicePrefixes = {
@@ -15,6 +10,7 @@ export const servicePrefixes = {
   LAMBDA: '/lambda/',
   COGNITO_IDENTITY_PROVIDER: '/cognito-idp/',
   SECRETS_MANAGER: '/secretsmanager/',
+  SQS: '/sqs/',
 } as const;
 
 function endpointVariables(origin: string): Record<string, string> {
@@ -32,8 +28,16 @@ function endpointVariables(origin: string): Record<string, string> {
  */
 export function functionEnvironment(
   definition: LambdaFunction,
-  options: { origin: string; temporaryFolder: string; compileCacheFolder: string; offsetMilliseconds: number },
+  options: {
+    origin: string;
+    temporaryFolder: string;
+    compileCacheFolder: string;
+    offsetMilliseconds: number;
+    /** Of the function's role: what its requests are signed with. */
+    credentials: Credentials;
+  },
 ): Record<string, string> {
+  const { accessKeyId, secretAccessKey, sessionToken } = options.credentials;
   return {
     PATH: process.env.PATH ?? '/usr/local/bin:/usr/bin:/bin',
     LANG: 'en_US.UTF-8',
@@ -50,8 +54,9 @@ export function functionEnvironment(
     LAMBDA_TASK_ROOT: definition.folder,
     LAMBDA_RUNTIME_DIR: '/var/runtime',
     _HANDLER: definition.handler,
-    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    ...(sessionToken === undefined ? {} : { AWS_SESSION_TOKEN: sessionToken }),
     // Nothing outside of this machine is ever asked for credentials.
     AWS_EC2_METADATA_DISABLED: 'true',
     TMPDIR: options.temporaryFolder,

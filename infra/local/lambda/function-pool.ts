@@ -18,7 +18,8 @@ export type FunctionPoolOptions = {
 
 /** A call waits this long for a warm process before another is started: a start costs more than most calls take. */
 const patienceMilliseconds = 25;
-const idleMilliseconds = 120_000;
+/** A start costs a second of a core, an idle process some memory. */
+const idleMilliseconds = 600_000;
 
 /** `isTaken` from the moment it is promised to a call until the call is over. */
 type Member = {

@@ -30,8 +30,11 @@ export type FunctionProcessOptions = {
   onExit(): void;
 };
 
-/** Lambda gives the initialisation ten seconds. */
-const initializationMilliseconds = 10_000;
+/**
+ * A guard against hanging. Lambda gives the initialisation ten seconds, then repeats it within the invocation's own time;
+ * here a dozen functions may start at once on a busy machine, and P1 bounds what each of them loads.
+ */
+const initializationMilliseconds = 120_000;
 
 export function startFunctionProcess(options: FunctionProcessOptions): FunctionProcess {
   const { definition, temporaryFolder } = options;

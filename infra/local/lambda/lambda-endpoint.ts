@@ -1,16 +1,27 @@
 /** The Invoke call of Lambda's API (REST-JSON), for functions and scripts that use the SDK. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decodePercent, readBody, sendJson } from '../http/http.ts';
+import type { Home } from '../iam/dynamodb-needs.ts';
+import { type Guard, openGuard } from '../iam/guard.ts';
+import { needsOfInvocation } from '../iam/json-needs.ts';
 import { FunctionNotFoundError, type Lambda, PayloadTooLargeError } from './create-lambda.ts';
 
 const invocationPath = /^\/2015-03-31\/functions\/([^/]+)\/invocations(?:\?.*)?$/;
 
-export function handleLambda(lambda: Lambda) {
-  return (request: IncomingMessage, response: ServerResponse) => answer(lambda, request, response);
+/** Without `access` everybody may call everything. */
+export function handleLambda(
+  lambda: Lambda,
+  { guard, home }: { guard: Guard; home: Home } = { guard: openGuard, home: { region: '', account: '' } },
+) {
+  return async (request: IncomingMessage, response: ServerResponse) => {
+    const name = decodePercent(invocationPath.exec(request.url ?? '')?.[1] ?? '') ?? '';
+    const refused = name === '' ? undefined : guard(request, needsOfInvocation(name, home));
+    if (refused === undefined) await answer(lambda, name, request, response);
+    else sendError(response, 403, refused.code, refused.message);
+  };
 }
 
-async function answer(lambda: Lambda, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const name = decodePercent(invocationPath.exec(request.url ?? '')?.[1] ?? '');
+async function answer(lambda: Lambda, name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!name || request.method !== 'POST') {
     sendError(response, 404, 'ResourceNotFoundException', 'The local cloud serves Invoke only');
     return;

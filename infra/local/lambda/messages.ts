@@ -1,19 +1,16 @@
 /** What the parent and a function's process say to each other. Events and results travel as JSON text, as on AWS. */
 import * as z from 'zod';
 
-export const ToFunction = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('invoke'),
-    requestId: z.string(),
-    event: z.string(),
-    /** Epoch milliseconds of the wall clock at which the parent ends the process. */
-    deadlineAt: z.number(),
-    functionArn: z.string(),
-    traceId: z.string(),
-  }),
-  z.object({ kind: z.literal('clock'), offsetMilliseconds: z.number() }),
-]);
-export type ToFunction = z.infer<typeof ToFunction>;
+type Invoke = {
+  kind: 'invoke';
+  requestId: string;
+  event: string;
+  /** Epoch milliseconds of the wall clock at which the parent ends the process. */
+  deadlineAt: number;
+  functionArn: string;
+  traceId: string;
+};
+export type ToFunction = Invoke | { kind: 'clock'; offsetMilliseconds: number };
 
 const FunctionError = z.object({
   errorType: z.string(),

@@ -4,9 +4,9 @@
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import * as z from 'zod';
 import { killDescendants } from '../process/descendants.ts';
-import { type FromFunction, ToFunction } from './messages.ts';
+import { isCommand } from './is-command.ts';
+import type { FromFunction, ToFunction } from './messages.ts';
 import { installMovedDate, moveDate, wallNow } from './moved-date.ts';
 
 type Handler = (event: unknown, context: unknown) => unknown;
@@ -23,9 +23,9 @@ handling.then(
 );
 
 process.on('message', (message) => {
-  const command = ToFunction.parse(message);
-  if (command.kind === 'clock') moveDate(command.offsetMilliseconds);
-  else void answer(command);
+  if (!isCommand(message)) throw new TypeError('The parent sent no command');
+  if (message.kind === 'clock') moveDate(message.offsetMilliseconds);
+  else void answer(message);
 });
 
 // The parent is gone, perhaps killed: nothing of it may stay, not even a browser that the function has started.
@@ -63,8 +63,8 @@ function createContext(command: Extract<ToFunction, { kind: 'invoke' }>) {
 
 async function loadHandler(): Promise<Handler> {
   const [file = '', name = ''] = handlerName.split('.');
-  const module: unknown = await import(pathToFileURL(join(folder, `${file}.mjs`)).href);
-  const handler = z.looseObject({}).parse(module)[name];
+  const module: object = await import(pathToFileURL(join(folder, `${file}.mjs`)).href);
+  const handler: unknown = Reflect.get(module, name);
   if (isHandler(handler)) return handler;
   const error = new Error(`${handlerName} is undefined or not exported`);
   error.name = 'Runtime.HandlerNotFound';

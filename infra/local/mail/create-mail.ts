@@ -5,7 +5,7 @@ import type { BusEvent } from '../event-bus/create-event-bus.ts';
 import type { Store } from '../store.ts';
 import { type Mail as KeptMail, type MailQuery, openMailStore } from './mail-store.ts';
 import { handleMailbox } from './mailbox.ts';
-import { handleSes } from './ses.ts';
+import { handleSes, type MailGuard } from './ses.ts';
 
 export type MailService = {
   /** Calls of the SES client. */
@@ -22,12 +22,14 @@ type MailOptions = {
   clock: Clock;
   /** Told what becomes of a mail, as the configuration set's event destination is; left out, nobody is. */
   publish?: (event: BusEvent) => void;
+  /** Refuses callers who lack a right; left out, everybody may do everything. */
+  access?: MailGuard;
 };
 
-export function createMail({ store, clock, publish = () => undefined }: MailOptions): MailService {
+export function createMail({ store, clock, access, publish = () => undefined }: MailOptions): MailService {
   const mails = openMailStore(store, clock);
   return {
-    handle: (request, response) => handleSes({ mails, clock, publish }, request, response),
+    handle: (request, response) => handleSes({ mails, clock, publish, access }, request, response),
     handleMailbox: (request, response) => handleMailbox(mails, request, response),
     listMails: (query) => mails.list(query),
     // Nothing is held open: the store belongs to whoever opened it.

@@ -28,6 +28,8 @@ const Mail = z.object({
   html: z.string().optional(),
   attachments: z.array(Attachment),
   tags: z.record(z.string(), z.string()),
+  /** Header X-Mail-Reference: the same in each sending of one mail. */
+  reference: z.string().optional(),
   /** Whether the mail came as MIME, which then is kept as it came. */
   isRaw: z.boolean(),
 });

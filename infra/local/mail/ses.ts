@@ -7,6 +7,9 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../clock.ts';
 import type { BusEvent } from '../event-bus/create-event-bus.ts';
+import type { Home } from '../iam/dynamodb-needs.ts';
+import type { Guard } from '../iam/guard.ts';
+import { needsOfMail } from '../iam/json-needs.ts';
 import { bareAddress, readableAddress, splitAddresses } from './addresses.ts';
 import { decodeWords } from './encoded-words.ts';
 import { feedbackOn } from './mail-feedback.ts';
@@ -30,7 +33,8 @@ const RECIPIENTS_MAX = 50;
 const DAY_MILLISECONDS = 86_400_000;
 const NAMESPACE = 'http://ses.amazonaws.com/doc/2010-12-01/';
 
-type Context = { mails: MailStore; clock: Clock; publish: (event: BusEvent) => void };
+export type MailGuard = { guard: Guard; home: Home };
+type Context = { mails: MailStore; clock: Clock; publish: (event: BusEvent) => void; access?: MailGuard | undefined };
 
 export async function handleSes(context: Context, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const requestId = randomUUID();
@@ -40,6 +44,7 @@ export async function handleSes(context: Context, request: IncomingMessage, resp
     }
     const form = new URLSearchParams(await readForm(request));
     const action = form.get('Action') ?? '';
+    assertAllowed(context.access, request, action, form);
     const result = act(context, action, form);
     answer(
       response,
@@ -56,6 +61,22 @@ export async function handleSes(context: Context, request: IncomingMessage, resp
       `<ErrorResponse xmlns="${NAMESPACE}"><Error><Type>${type}</Type><Code>${code}</Code><Message>${escapeXml(known?.message ?? 'Internal failure')}</Message></Error><RequestId>${requestId}</RequestId></ErrorResponse>`,
     );
   }
+}
+
+/** Throws the service's refusal. The sender of a raw mail that names none is in its header. */
+function assertAllowed(
+  access: MailGuard | undefined,
+  request: IncomingMessage,
+  action: string,
+  form: URLSearchParams,
+): void {
+  if (access === undefined) return;
+  const raw = form.get('RawMessage.Data');
+  const header = () => (raw === null ? '' : (readMime(Buffer.from(raw, 'base64')).headers.get('from') ?? ''));
+  const from = bareAddress(form.get('Source') ?? header());
+  const mail = { from, set: form.get('ConfigurationSetName') ?? undefined };
+  const refused = access.guard(request, needsOfMail(action, mail, access.home));
+  if (refused !== undefined) throw new SesError(refused.code.replace(/Exception$/, ''), refused.message, 403);
 }
 
 /** Events go out through the configuration set that the mail names; without one nobody is told, as with the service. */
@@ -126,6 +147,7 @@ function readRaw(form: URLSearchParams, raw: Buffer): NewMail {
   assertSize(raw.length);
   const mime = readMime(raw);
   const source = form.get('Source') ?? mime.headers.get('from') ?? '';
+  const reference = mime.headers.get('x-mail-reference');
   const header = (name: string) => splitAddresses(mime.headers.get(name) ?? '');
   const [to, cc] = [header('to'), header('cc')];
   const named = [...to, ...cc];
@@ -144,6 +166,7 @@ function readRaw(form: URLSearchParams, raw: Buffer): NewMail {
     ...bodiesOf(mime),
     attachments: mime.attachments.map(({ content, ...attachment }) => ({ ...attachment, sizeBytes: content.length })),
     tags: readTags(form),
+    ...(reference === undefined ? {} : { reference }),
   };
 }
 

@@ -1,10 +1,11 @@
 /** Calls on a bucket: list, delete many, upload by form. */
 import { readBody } from '../http/http.ts';
+import { objectNeed } from '../iam/s3-needs.ts';
 import { headersToKeep, isoTime, sendXml, uploadBytesMax } from './object-calls.ts';
 import { verifyPostPolicy } from './post-policy.ts';
-import type { S3Call } from './s3-call.ts';
+import { assertAllowed, type S3Call } from './s3-call.ts';
 import { S3Error } from './s3-error.ts';
-import type { Credentials } from './signature.ts';
+import type { FindCredentials } from './signature.ts';
 import { element, findElements, findText } from './xml.ts';
 
 const keysPerPageMax = 1000;
@@ -66,27 +67,41 @@ export async function deleteObjects(call: S3Call): Promise<void> {
   const entries = findElements(xml, 'Object');
   if (entries.length === 0 || entries.length > keysPerPageMax)
     throw new S3Error('MalformedXML', 'The XML you provided was not well-formed');
+  const isQuiet = findText(xml, 'Quiet') === 'true';
   const deleted = entries.map((entry) => {
     const key = findText(entry, 'Key') ?? '';
-    call.objects.remove(call.bucket, key, findText(entry, 'VersionId'));
-    return `<Deleted>${element('Key', key)}</Deleted>`;
+    const versionId = findText(entry, 'VersionId');
+    const action = versionId === undefined ? 'DeleteObject' : 'DeleteObjectVersion';
+    const refused = call.refusal([objectNeed(action, call.bucket, key)]);
+    if (refused !== undefined) {
+      const fields = [element('Key', key), element('Code', 'AccessDenied'), element('Message', refused)];
+      return `<Error>${fields.join('')}</Error>`;
+    }
+    call.objects.remove(call.bucket, key, versionId);
+    return isQuiet ? '' : `<Deleted>${element('Key', key)}</Deleted>`;
   });
-  sendXml(call, 'DeleteResult', findText(xml, 'Quiet') === 'true' ? '' : deleted.join(''));
+  sendXml(call, 'DeleteResult', deleted.join(''));
 }
 
 /** An upload by a browser's form; the signed policy in it is what allows it. */
-export async function postObject(call: S3Call, credentials: Credentials, now: number): Promise<void> {
+export async function postObject(
+  call: S3Call,
+  findCredentials: FindCredentials,
+  refusalFor: (accessKeyId: string) => S3Call['refusal'],
+  now: number,
+): Promise<void> {
   const raw = await readBody(call.request, uploadBytesMax);
   const { fields, file } = await parseForm(raw, call.headers['content-type'] ?? '');
   const body = Buffer.from(await file.arrayBuffer());
   const key = (fields.get('key') ?? '').replaceAll(/\$\{filename\}/g, () => file.name);
   if (key === '') throw new S3Error('InvalidArgument', "Bucket POST must contain a field named 'key'.");
-  verifyPostPolicy(new Map([...fields, ['key', key]]), {
+  const accessKeyId = verifyPostPolicy(new Map([...fields, ['key', key]]), {
     bucket: call.bucket,
     sizeBytes: body.length,
-    credentials,
+    findCredentials,
     now,
   });
+  assertAllowed({ ...call, refusal: refusalFor(accessKeyId) }, [objectNeed('PutObject', call.bucket, key)]);
   const head = await call.objects.put(call.bucket, key, body, headersToKeep(Object.fromEntries(fields)));
   const status = fields.get('success_action_status');
   const redirect = fields.get('success_action_redirect');

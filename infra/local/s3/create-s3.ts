@@ -7,15 +7,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Bucket } from '../assembly/data.model.ts';
 import type { Clock } from '../clock.ts';
 import { BodyTooLargeError, decodePercent, headerOf } from '../http/http.ts';
+import type { Access } from '../iam/create-access.ts';
+import { rootCredentials } from '../iam/credentials.ts';
+import { listNeed, needsOfS3 } from '../iam/s3-needs.ts';
 import type { Store } from '../store.ts';
 import { deleteObjects, listObjects, postObject } from './bucket-calls.ts';
 import { corsHeaders } from './cors.ts';
 import { createMultipartCalls, type MultipartCalls } from './multipart-calls.ts';
 import { copyObject, deleteObject, getObject, putObject } from './object-calls.ts';
 import { createObjectStore, type ObjectStore } from './object-store.ts';
-import type { S3Call } from './s3-call.ts';
+import { assertAllowed, type S3Call } from './s3-call.ts';
 import { S3Error, sendS3Error } from './s3-error.ts';
-import { type Credentials, verifySignature } from './signature.ts';
+import { type FindCredentials, verifySignature } from './signature.ts';
 
 export type S3 = {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -28,7 +31,8 @@ export type S3Options = {
   store: Store;
   clock: Clock;
   buckets: Bucket[];
-  credentials: Credentials;
+  /** Knows who signs and what he may do; left out, the owner's keys are known and may do everything. */
+  access?: Access;
   /** What stood before the path when the client signed it: `/s3`. */
   pathPrefix: string;
 };
@@ -74,11 +78,13 @@ async function answer(
   }
   allowOrigin(corsRules, request, response);
   const headers = joinHeaders(request);
-  const call: S3Call = { request, response, objects, bucket, key, query: url.searchParams, headers, payloadHash: '' };
+  const base = { request, response, objects, bucket, key, query: url.searchParams, headers, payloadHash: '' };
+  const { findCredentials, refusalFor } = signersOf(options.access);
   const isForm =
     request.method === 'POST' && key === '' && (headers['content-type'] ?? '').startsWith('multipart/form-data');
   if (isForm) {
-    await postObject(call, options.credentials, options.clock.now());
+    const form: S3Call = { ...base, refusal: () => undefined };
+    await postObject(form, findCredentials, refusalFor, options.clock.now());
     return;
   }
   const signed = {
@@ -87,8 +93,33 @@ async function answer(
     query: Array.from(url.searchParams),
     headers,
   };
-  const { payloadHash } = verifySignature(signed, options.credentials, options.clock.now());
-  await dispatch({ ...call, payloadHash }, multipart);
+  const { payloadHash, accessKeyId } = verifySignature(signed, findCredentials, options.clock.now());
+  const call: S3Call = { ...base, payloadHash, refusal: refusalFor(accessKeyId) };
+  assertAllowed(call, needsOfS3({ ...call, method: signed.method }));
+  await dispatch(call, multipart).catch((error: unknown) => {
+    // Who may not list a bucket is not told what is missing in it.
+    if (error instanceof S3Error && error.code === 'NoSuchKey') assertAllowed(call, [listNeed(bucket)]);
+    throw error;
+  });
+}
+
+type Signers = { findCredentials: FindCredentials; refusalFor(accessKeyId: string): S3Call['refusal'] };
+
+function signersOf(access: Access | undefined): Signers {
+  if (access === undefined) {
+    const { accessKeyId: own } = rootCredentials;
+    return {
+      findCredentials: (accessKeyId) => (accessKeyId === own ? rootCredentials : undefined),
+      refusalFor: () => () => undefined,
+    };
+  }
+  return {
+    findCredentials: (accessKeyId) => access.findCaller(accessKeyId)?.credentials,
+    refusalFor(accessKeyId) {
+      const caller = access.findCaller(accessKeyId)?.caller;
+      return (needs) => (caller === undefined ? 'Access Denied' : access.refusal(caller, needs));
+    },
+  };
 }
 
 async function dispatch(call: S3Call, multipart: MultipartCalls): Promise<void> {

@@ -1,9 +1,10 @@
 /** Calls on one object: put, copy, get, head, delete. */
 import { pipeline } from 'node:stream/promises';
 import { decodePercent, readBody } from '../http/http.ts';
+import { objectNeed } from '../iam/s3-needs.ts';
 import type { ObjectHead } from './object-store.ts';
 import { readPayload } from './payload.ts';
-import type { S3Call } from './s3-call.ts';
+import { assertAllowed, type S3Call } from './s3-call.ts';
 import { S3Error } from './s3-error.ts';
 import { element, xmlDocument } from './xml.ts';
 
@@ -52,7 +53,10 @@ export async function copyObject(call: S3Call): Promise<void> {
   );
   if (source === null)
     throw new S3Error('InvalidArgument', 'Copy Source must mention the source bucket and key: sourcebucket/sourcekey');
-  const original = objects.get(source[1] ?? '', source[2] ?? '', source[3]);
+  const [, fromBucket = '', fromKey = '', fromVersion] = source;
+  const action = fromVersion === undefined ? 'GetObject' : 'GetObjectVersion';
+  assertAllowed(call, [objectNeed(action, fromBucket, fromKey)]);
+  const original = objects.get(fromBucket, fromKey, fromVersion);
   const isReplaced = headers['x-amz-metadata-directive'] === 'REPLACE';
   const body = await objects.read(original);
   const copy = await objects.put(

@@ -1,7 +1,7 @@
 /** A browser's upload by form: the signed policy says what may be uploaded, and every field must be allowed by it. */
 import * as z from 'zod';
 import { S3Error } from './s3-error.ts';
-import { type Credentials, isEqualText, parseScope, signText } from './signature.ts';
+import { type FindCredentials, isEqualText, parseScope, signText } from './signature.ts';
 
 const Condition = z.union([
   z.tuple([z.literal('content-length-range'), z.coerce.number(), z.coerce.number()]),
@@ -14,15 +14,16 @@ type Rule = { field: string; kind: 'eq' | 'starts-with'; value: string };
 /** Fields that need no condition. */
 const exemptFields = new Set(['x-amz-signature', 'file', 'policy']);
 
-/** Checks signature, expiry, size and fields (lower-case names). Throws the error of S3. */
+/** Checks signature, expiry, size and fields (lower-case names). Throws the error of S3; gives the signer's key id. */
 export function verifyPostPolicy(
   fields: Map<string, string>,
-  options: { bucket: string; sizeBytes: number; credentials: Credentials; now: number },
-): void {
+  options: { bucket: string; sizeBytes: number; findCredentials: FindCredentials; now: number },
+): string {
   const encoded = fields.get('policy');
   if (encoded === undefined) throw new S3Error('AccessDenied', 'Access Denied');
-  const scope = parseScope(fields.get('x-amz-credential') ?? '', options.credentials);
-  if (!isEqualText(signText(encoded, scope, options.credentials), fields.get('x-amz-signature') ?? '')) {
+  const credential = fields.get('x-amz-credential') ?? '';
+  const scope = parseScope(credential, options.findCredentials, fields.get('x-amz-security-token'));
+  if (!isEqualText(signText(encoded, scope), fields.get('x-amz-signature') ?? '')) {
     throw new S3Error(
       'SignatureDoesNotMatch',
       'The request signature we calculated does not match the signature you provided.',
@@ -33,6 +34,7 @@ export function verifyPostPolicy(
     throw new S3Error('AccessDenied', 'Invalid according to Policy: Policy expired.');
   assertSize(policy, options.sizeBytes);
   assertFields(policy, new Map([...fields, ['bucket', options.bucket]]));
+  return scope.credentials.accessKeyId;
 }
 
 function parsePolicy(encoded: string): z.infer<typeof Policy> {

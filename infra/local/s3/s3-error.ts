@@ -12,6 +12,7 @@ const statusByCode = {
   InvalidPolicyDocument: 400,
   InvalidRange: 416,
   InvalidRequest: 400,
+  InvalidToken: 400,
   InvalidURI: 400,
   KeyTooLongError: 400,
   MalformedPOSTRequest: 400,

@@ -3,9 +3,11 @@
  * judged by the moved clock. Written after "Authenticating Requests (AWS Signature Version 4)" of the S3 API reference.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { Credentials } from '../iam/credentials.ts';
 import { S3Error } from './s3-error.ts';
 
-export type Credentials = { accessKeyId: string; secretAccessKey: string };
+/** The credentials of a key id; undefined for one that nobody was given. */
+export type FindCredentials = (accessKeyId: string) => Credentials | undefined;
 
 export type SignedRequest = {
   method: string;
@@ -16,20 +18,19 @@ export type SignedRequest = {
   headers: Record<string, string>;
 };
 
-export type Scope = { accessKeyId: string; date: string; region: string; service: string };
+export type Scope = { credentials: Credentials; date: string; region: string; service: string };
+
+/** `payloadHash` is the declared hash of the body or a marker such as UNSIGNED-PAYLOAD. */
+export type Verified = { payloadHash: string; accessKeyId: string };
 
 /** Signed requests may be this far off the service's clock; a presigned URL lives seven days at most. */
 const skewMillisecondsMax = 15 * 60 * 1000;
 const expiresSecondsMax = 604_800;
 
-/** Checks a request. Throws the error of S3; gives the declared hash of the body (or a marker such as UNSIGNED-PAYLOAD). */
-export function verifySignature(
-  request: SignedRequest,
-  credentials: Credentials,
-  now: number,
-): { payloadHash: string } {
+/** Checks a request. Throws the error of S3. */
+export function verifySignature(request: SignedRequest, findCredentials: FindCredentials, now: number): Verified {
   const query = new Map(request.query);
-  if (query.has('X-Amz-Signature')) return verifyPresigned(request, query, credentials, now);
+  if (query.has('X-Amz-Signature')) return verifyPresigned(request, query, findCredentials, now);
   const { authorization } = request.headers;
   if (authorization === undefined) throw new S3Error('AccessDenied', 'Access Denied');
   const parts = /^AWS4-HMAC-SHA256 Credential=([^,]+),\s*SignedHeaders=([^,]+),\s*Signature=([0-9a-f]{64})$/.exec(
@@ -37,7 +38,7 @@ export function verifySignature(
   );
   if (parts === null) throw new S3Error('InvalidArgument', 'Unsupported Authorization Type');
   const [, credential = '', signedHeaders = '', signature = ''] = parts;
-  const scope = parseScope(credential, credentials);
+  const scope = parseScope(credential, findCredentials, request.headers['x-amz-security-token']);
   const time = request.headers['x-amz-date'] ?? '';
   if (Math.abs(parseTime(time) - now) > skewMillisecondsMax) {
     throw new S3Error(
@@ -47,19 +48,19 @@ export function verifySignature(
   }
   const payloadHash = request.headers['x-amz-content-sha256'] ?? 'UNSIGNED-PAYLOAD';
   const canonical = canonicalRequest(request, request.query, signedHeaders.split(';'), payloadHash);
-  assertSignature(canonical, time, scope, credentials, signature);
-  return { payloadHash };
+  assertSignature(canonical, time, scope, signature);
+  return { payloadHash, accessKeyId: scope.credentials.accessKeyId };
 }
 
 function verifyPresigned(
   request: SignedRequest,
   query: Map<string, string>,
-  credentials: Credentials,
+  findCredentials: FindCredentials,
   now: number,
-): { payloadHash: string } {
+): Verified {
   if (query.get('X-Amz-Algorithm') !== 'AWS4-HMAC-SHA256')
     throw new S3Error('InvalidArgument', 'X-Amz-Algorithm is not supported');
-  const scope = parseScope(query.get('X-Amz-Credential') ?? '', credentials);
+  const scope = parseScope(query.get('X-Amz-Credential') ?? '', findCredentials, query.get('X-Amz-Security-Token'));
   const time = query.get('X-Amz-Date') ?? '';
   const expiresSeconds = Number(query.get('X-Amz-Expires'));
   if (!(expiresSeconds > 0 && expiresSeconds <= expiresSecondsMax)) {
@@ -74,26 +75,33 @@ function verifyPresigned(
     query.get('X-Amz-Content-Sha256') ?? request.headers['x-amz-content-sha256'] ?? 'UNSIGNED-PAYLOAD';
   const signed = request.query.filter(([name]) => name !== 'X-Amz-Signature');
   const canonical = canonicalRequest(request, signed, signedHeaders, payloadHash);
-  assertSignature(canonical, time, scope, credentials, query.get('X-Amz-Signature') ?? '');
-  return { payloadHash };
+  assertSignature(canonical, time, scope, query.get('X-Amz-Signature') ?? '');
+  return { payloadHash, accessKeyId: scope.credentials.accessKeyId };
 }
 
-/** Throws when the credential is not ours. Form: `<key id>/<date>/<region>/s3/aws4_request`. */
-export function parseScope(credential: string, credentials: Credentials): Scope {
+/**
+ * Throws when the credential is not ours, or is a session's whose token is not there. Form:
+ * `<key id>/<date>/<region>/s3/aws4_request`.
+ */
+export function parseScope(credential: string, findCredentials: FindCredentials, sessionToken?: string): Scope {
   const [accessKeyId = '', date = '', region = '', service = '', terminator] = credential.split('/');
-  if (accessKeyId !== credentials.accessKeyId) {
+  const credentials = findCredentials(accessKeyId);
+  if (credentials === undefined) {
     throw new S3Error('InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.');
+  }
+  if (credentials.sessionToken !== sessionToken) {
+    throw new S3Error('InvalidToken', 'The provided token is malformed or otherwise invalid.');
   }
   if (terminator !== 'aws4_request' || service !== 's3')
     throw new S3Error('InvalidArgument', 'The credential scope is malformed');
-  return { accessKeyId, date, region, service };
+  return { credentials, date, region, service };
 }
 
-export function signText(text: string, scope: Scope, credentials: Credentials): string {
+export function signText(text: string, scope: Scope): string {
   const hmac = (key: Buffer | string, data: string) => createHmac('sha256', key).update(data).digest();
   const key = [scope.date, scope.region, scope.service, 'aws4_request'].reduce<Buffer | string>(
     (signing, part) => hmac(signing, part),
-    `AWS4${credentials.secretAccessKey}`,
+    `AWS4${scope.credentials.secretAccessKey}`,
   );
   return hmac(key, text).toString('hex');
 }
@@ -102,16 +110,10 @@ export function isEqualText(left: string, right: string): boolean {
   return left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 }
 
-function assertSignature(
-  canonical: string,
-  time: string,
-  scope: Scope,
-  credentials: Credentials,
-  signature: string,
-): void {
+function assertSignature(canonical: string, time: string, scope: Scope, signature: string): void {
   const credentialScope = `${scope.date}/${scope.region}/${scope.service}/aws4_request`;
   const digest = createHash('sha256').update(canonical).digest('hex');
-  const expected = signText(`AWS4-HMAC-SHA256\n${time}\n${credentialScope}\n${digest}`, scope, credentials);
+  const expected = signText(`AWS4-HMAC-SHA256\n${time}\n${credentialScope}\n${digest}`, scope);
   if (time.startsWith(scope.date) && isEqualText(expected, signature)) return;
   throw new S3Error(
     'SignatureDoesNotMatch',

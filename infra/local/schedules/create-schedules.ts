@@ -19,7 +19,8 @@ export type SchedulesOptions = {
   store: Store;
   clock: Clock;
   rules: ScheduleRule[];
-  invoke: InvokeFunction;
+  /** How the targets of a rule are called. */
+  invokeFor: (ruleName: string) => InvokeFunction;
   startExecution: StartExecution;
   /** Told of targets that failed for good; prints them when it is left out. */
   report?: (error: unknown) => void;
@@ -97,7 +98,7 @@ export function createSchedules(options: SchedulesOptions): Schedules {
   };
 }
 
-type Callees = Pick<SchedulesOptions, 'invoke' | 'startExecution'>;
+type Callees = Pick<SchedulesOptions, 'invokeFor' | 'startExecution'>;
 
 async function call(callees: Callees, rules: DueRules, firing: Firing, signal: AbortSignal): Promise<void> {
   const target = rules.find(firing.ruleName)?.targets[firing.targetIndex];
@@ -105,7 +106,8 @@ async function call(callees: Callees, rules: DueRules, firing: Firing, signal: A
   if (target === undefined) return;
   const payload = payloadOf(target, { ...firing, attempt: firing.failures + 1 });
   if (target.functionArn !== undefined) {
-    const { functionError } = await callees.invoke(target.functionArn, payload, { signal });
+    const invoke = callees.invokeFor(firing.ruleName);
+    const { functionError } = await invoke(target.functionArn, payload, { signal });
     if (functionError !== undefined) throw new Error(`${functionError.errorType}: ${functionError.errorMessage}`);
   }
   if (target.stateMachineArn !== undefined) {

@@ -5,6 +5,8 @@ import * as z from 'zod';
 import type { Secret, SecretGeneration } from '../assembly/data.model.ts';
 import type { Clock } from '../clock.ts';
 import { headerOf, readBody, sendAwsError, sendJson } from '../http/http.ts';
+import { type Guard, openGuard } from '../iam/guard.ts';
+import { needsOfSecret } from '../iam/json-needs.ts';
 import type { Store } from '../store.ts';
 
 const Kept = z.object({ value: z.string(), versionId: z.string(), createdAt: z.number() });
@@ -20,7 +22,10 @@ export function createSecrets(options: {
   store: Store;
   clock: Clock;
   known?: KnownSecret[];
+  /** Refuses callers who lack a right; left out, everybody may do everything. */
+  guard?: Guard;
 }): Secrets {
+  const { guard = openGuard } = options;
   const kept = options.store.collection('secrets', Kept);
 
   function currentValue(secret: Secret): z.infer<typeof Kept> {
@@ -44,6 +49,11 @@ export function createSecrets(options: {
       const secret = options.secrets.find(({ arn, name }) => arn === SecretId || name === SecretId);
       if (secret === undefined) {
         sendAwsError(response, 400, 'ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
+        return;
+      }
+      const refused = guard(request, needsOfSecret(secret.arn));
+      if (refused !== undefined) {
+        sendAwsError(response, 400, refused.code, refused.message);
         return;
       }
       const { value, versionId, createdAt } = currentValue(secret);

@@ -8,6 +8,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../clock.ts';
 import type { BusEvent } from '../event-bus/create-event-bus.ts';
+import type { Guard } from '../iam/guard.ts';
+import type { RefuseTask } from '../iam/guarded-invoke.ts';
 import type { InvokeFunction } from '../invoke-function.ts';
 import { createDueTimers } from '../schedules/due-timers.ts';
 import type { Store } from '../store.ts';
@@ -31,6 +33,9 @@ export type StateMachinesOptions = {
   sdk: CallSdk;
   /** Puts the end of an execution on the event bus. */
   publish?: (event: BusEvent) => void;
+  /** Refuses callers who lack a right, and requests of tasks that the machine's role has no right to. */
+  guard?: Guard;
+  refuseTask?: RefuseTask;
   /** Told of defects; prints them when it is left out. */
   report?: (error: unknown) => void;
 };
@@ -53,7 +58,7 @@ export type StateMachines = {
 
 /** Throws when a machine's definition is not JSONata throughout or asks for something that is not carried out here. */
 export function createStateMachines(options: StateMachinesOptions): StateMachines {
-  const { store, clock, invoke, sdk, publish, report = console.error } = options;
+  const { store, clock, invoke, sdk, publish, guard, refuseTask, report = console.error } = options;
   const machines = new Map(options.machines.map((machine) => [machine.arn, loadMachine(machine, clock.now())]));
   const closing = new AbortController();
   const engine: Engine = {
@@ -64,6 +69,7 @@ export function createStateMachines(options: StateMachinesOptions): StateMachine
     invoke,
     sdk,
     startExecution: start,
+    refuseTask,
     runScope,
     closing: closing.signal,
     tokenWatchers: new Map(),
@@ -77,7 +83,7 @@ export function createStateMachines(options: StateMachinesOptions): StateMachine
   }
 
   return {
-    handle: createHttpFront(context, report),
+    handle: createHttpFront(context, report, guard),
     start: () => executions.resume(),
     startExecution: start,
     stopExecution: (executionArn, why = {}) => stopExecution(context, { executionArn, ...why }),

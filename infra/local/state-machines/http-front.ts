@@ -2,6 +2,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
+import { type Guard, openGuard } from '../iam/guard.ts';
+import { needsOfStepFunctions } from '../iam/json-needs.ts';
 import type { ApiContext } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { OPERATIONS } from './operations.ts';
@@ -10,7 +12,7 @@ import { messageOf } from './states-error.ts';
 const TARGET_PREFIX = 'AWSStepFunctions.';
 
 /** Gives the handler of requests; `report` is told of what is no refusal but a defect. */
-export function createHttpFront(context: ApiContext, report: (error: unknown) => void) {
+export function createHttpFront(context: ApiContext, report: (error: unknown) => void, guard: Guard = openGuard) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       const target = String(request.headers['x-amz-target'] ?? '');
@@ -18,7 +20,10 @@ export function createHttpFront(context: ApiContext, report: (error: unknown) =>
       const name = target.startsWith(TARGET_PREFIX) ? target.slice(TARGET_PREFIX.length) : '';
       const operation = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined;
       if (operation === undefined) throw new ApiError('UnknownOperationException', `${target} is not served here`);
-      send(response, 200, operation(context, parseBody(body)));
+      const input = parseBody(body);
+      const refused = guard(request, needsOfStepFunctions(name, input));
+      if (refused !== undefined) throw new ApiError(refused.code, refused.message);
+      send(response, 200, operation(context, input));
     } catch (thrown) {
       refuse(response, thrown, report);
     }

@@ -7,7 +7,7 @@ import { withDeadline } from './deadlines.ts';
 import type { TaskState } from './definition.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Call, EventDraft } from './records.ts';
-import { request } from './request.ts';
+import { assertRightOf, request } from './request.ts';
 import { findResource, type Resource } from './resource.ts';
 import { evaluateField, evaluateNumber, type Outcome, refuseOverLimit, save, type Visit } from './run.ts';
 import { HEARTBEAT_TIMEOUT, StatesError, TIMEOUT } from './states-error.ts';
@@ -57,11 +57,12 @@ async function schedule(visit: Visit, state: TaskState, resource: Resource): Pro
   return call;
 }
 
-function carryOut(visit: Visit, resource: Resource, call: Call): Promise<Json> {
-  const { engine, signal } = visit.scope;
+async function carryOut(visit: Visit, resource: Resource, call: Call): Promise<Json> {
+  const { engine, execution, signal } = visit.scope;
   const { deadlineAt: dueAt } = call;
   const timedOut = () =>
     new StatesError(TIMEOUT, `The task '${visit.step.state}' did not end within its TimeoutSeconds`);
+  assertRightOf(execution, engine, resource, call);
   return withDeadline({ timers: engine.timers, dueAt, signal, timedOut }, (own) =>
     waitsForToken(resource) ? requestAndWait(visit, resource, call, own) : request(engine, resource, call),
   );

@@ -3,9 +3,10 @@
  * As on AWS, a function that was asked goes on to its end when the task times out or its execution is stopped.
  */
 import * as z from 'zod';
+import type { TaskNeed } from '../iam/guarded-invoke.ts';
 import type { FunctionError } from '../invoke-function.ts';
 import { Json, toJson } from './json.ts';
-import type { Call } from './records.ts';
+import type { Call, Execution } from './records.ts';
 import { executionArnOf, type Resource } from './resource.ts';
 import { type Engine, iso } from './run.ts';
 import { messageOf, RUNTIME, StatesError } from './states-error.ts';
@@ -20,6 +21,43 @@ const StartExecutionArguments = z.object({
   Input: Json.optional(),
   Name: z.string().optional(),
 });
+
+const TableArguments = z.object({ TableName: z.string() });
+
+/** Throws, with the name that AWS gives the error, when the machine's role has no right to what the task asks for. */
+export function assertRightOf(
+  { roleArn, machineName }: Pick<Execution, 'roleArn' | 'machineName'>,
+  { refuseTask }: Engine,
+  resource: Resource,
+  call: Call,
+): void {
+  if (refuseTask === undefined || roleArn === undefined) return;
+  const refused = refuseTask({ roleArn, name: machineName }, needOf(resource, call));
+  if (refused !== undefined) throw new StatesError(refusalNames[resource.kind], refused);
+}
+
+const refusalNames = {
+  function: 'Lambda.AWSLambdaException',
+  invoke: 'Lambda.AWSLambdaException',
+  startExecution: 'StepFunctions.AWSStepFunctionsException',
+  sdk: 'DynamoDb.DynamoDbException',
+} as const satisfies Record<Resource['kind'], string>;
+
+function needOf(resource: Resource, call: Call): TaskNeed {
+  switch (resource.kind) {
+    case 'function':
+      return { kind: 'invoke', functionArn: resource.functionArn };
+    case 'invoke':
+      return { kind: 'invoke', functionArn: parseArguments(InvokeArguments, call).FunctionName };
+    case 'startExecution':
+      return { kind: 'startExecution', machineArn: parseArguments(StartExecutionArguments, call).StateMachineArn };
+    case 'sdk': {
+      const { service, action } = resource;
+      const { TableName: table } = parseArguments(TableArguments, call);
+      return { kind: 'sdk', action: `${service}:${action.charAt(0).toUpperCase()}${action.slice(1)}`, table };
+    }
+  }
+}
 
 export async function request(engine: Engine, resource: Resource, call: Call): Promise<Json> {
   switch (resource.kind) {

@@ -1,5 +1,6 @@
 /** What is passed around while an execution runs. */
 import type { Clock } from '../clock.ts';
+import type { RefuseTask } from '../iam/guarded-invoke.ts';
 import type { InvokeFunction } from '../invoke-function.ts';
 import type { DueTimers } from '../schedules/due-timers.ts';
 import type { State, StateGroup } from './definition.ts';
@@ -18,6 +19,8 @@ export type Engine = {
   invoke: InvokeFunction;
   sdk: CallSdk;
   startExecution: StartExecution;
+  /** Left out, a machine may do everything. */
+  refuseTask?: RefuseTask | undefined;
   /** What Parallel and Map run their inner states with. */
   runScope: (scope: Scope) => Promise<Json>;
   /** Given when the stand-in is closed. */

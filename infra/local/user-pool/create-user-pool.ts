@@ -9,10 +9,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import type { Clock } from '../clock.ts';
 import { decodePercent } from '../http/http.ts';
+import { type Guard, openGuard } from '../iam/guard.ts';
+import { needsOfUserPool } from '../iam/json-needs.ts';
 import type { Store } from '../store.ts';
 import { adminUsersCalls } from './admin-users.calls.ts';
 import type { Calls } from './call.ts';
 import { challengeCalls } from './challenge.calls.ts';
+import { clientCalls } from './client-secret.ts';
 import { CognitoError } from './cognito-error.ts';
 import { listUsersCalls } from './list-users.calls.ts';
 import { mfaCalls } from './mfa.calls.ts';
@@ -31,6 +34,9 @@ type UserPoolOptions = {
   invoke: InvokeFunction;
   /** The time of the authenticator apps, by default the wall clock's: no phone follows the moved clock. */
   deviceNow?: () => number;
+  account?: string;
+  /** Refuses callers with credentials who lack a right; left out, everybody may do everything. */
+  guard?: Guard;
 };
 
 /** A user as the control desk shows him: nothing secret. */
@@ -57,11 +63,17 @@ const CALLS = new Map(
     ...mfaCalls,
     ...adminUsersCalls,
     ...listUsersCalls,
+    ...clientCalls,
   }),
 );
 
 export function createUserPool(options: UserPoolOptions): UserPool {
-  const { store, clock, invoke, deviceNow = Date.now } = options;
+  const { store, clock, invoke, deviceNow = Date.now, guard = openGuard, account = '' } = options;
+  const mayCall: MayCall = (request, operation, body) => {
+    const region = configs[0]?.region ?? '';
+    const refused = guard(request, needsOfUserPool(operation, body, { region, account }));
+    if (refused !== undefined) throw new CognitoError(refused.code, refused.message);
+  };
   const configs = z.array(UserPoolConfig).parse(options.pools);
   const pools = openPools(configs, { store, clock, invoke, deviceNow });
   for (const { records } of pools.all) removeExpired(records, clock.now());
@@ -69,7 +81,7 @@ export function createUserPool(options: UserPoolOptions): UserPool {
     keys: (poolId === undefined ? pools.all : [pools.getById(poolId)]).map(({ key }) => key.publicJwk),
   });
   return {
-    handle: (request, response) => handle(pools, jwks, request, response),
+    handle: (request, response) => handle({ pools, jwks, mayCall }, request, response),
     listUsers: () =>
       pools.all.flatMap(({ config, records }) =>
         records.users.list().map(({ value }) => listUser(config.poolId, value)),
@@ -85,15 +97,19 @@ function listUser(poolId: string, user: UserRecord): ListedUser {
   return { poolId, userName, sub, attributes, status, isEnabled, isTotpEnabled, createdAt };
 }
 
+/** Throws the service's refusal. */
+type MayCall = (request: IncomingMessage, operation: string, body: unknown) => void;
+type Front = { pools: Pools; jwks: UserPool['jwks']; mayCall: MayCall };
+
 async function handle(
-  pools: Pools,
-  jwks: UserPool['jwks'],
+  { pools, jwks, mayCall }: Front,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   if (request.method === 'OPTIONS') return answerPreflight(response);
   try {
-    const answer = request.method === 'GET' ? getDocument(pools, jwks, request.url ?? '/') : await call(pools, request);
+    const answer =
+      request.method === 'GET' ? getDocument(pools, jwks, request.url ?? '/') : await call(pools, request, mayCall);
     answerJson(response, 200, answer);
   } catch (error) {
     if (error instanceof CognitoError) return answerJson(response, 400, error);
@@ -102,7 +118,7 @@ async function handle(
   }
 }
 
-async function call(pools: Pools, request: IncomingMessage): Promise<object> {
+async function call(pools: Pools, request: IncomingMessage, mayCall: MayCall): Promise<object> {
   const target = String(request.headers['x-amz-target'] ?? '');
   const wanted = target.startsWith(TARGET_PREFIX) ? CALLS.get(target.slice(TARGET_PREFIX.length)) : undefined;
   const body = await readBody(request);
@@ -110,6 +126,7 @@ async function call(pools: Pools, request: IncomingMessage): Promise<object> {
   if (wanted.isSigned && !request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=')) {
     throw new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token');
   }
+  if (wanted.isSigned) mayCall(request, target.slice(TARGET_PREFIX.length), body);
   return wanted.run(pools, body);
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { type Calls, publicCall, signedCall } from './call.ts';
+import { assertSecret, assertSecretHash } from './client-secret.ts';
 import { CognitoError, invalidParameter } from './cognito-error.ts';
 import { type PoolClient, verifierOf } from './pool.ts';
 import { putChallenge, signInWithPassword } from './sign-in.ts';
@@ -15,8 +16,14 @@ const InitiateAuth = z.object({
   AuthParameters: z.record(z.string(), z.string()).default({}),
 });
 const AdminInitiateAuth = InitiateAuth.extend({ UserPoolId: z.string() });
-const RefreshRequest = z.object({ ClientId: z.string(), RefreshToken: z.string().min(1), ClientMetadata: Metadata });
-const RevokeRequest = z.object({ ClientId: z.string(), Token: z.string().min(1) });
+const ClientSecret = z.string().optional();
+const RefreshRequest = z.object({
+  ClientId: z.string(),
+  ClientSecret,
+  RefreshToken: z.string().min(1),
+  ClientMetadata: Metadata,
+});
+const RevokeRequest = z.object({ ClientId: z.string(), ClientSecret, Token: z.string().min(1) });
 
 type AuthRequest = z.infer<typeof InitiateAuth>;
 
@@ -53,15 +60,14 @@ export const signInCalls: Calls = {
         throw invalidParameter('Auth flow not enabled for this client');
     }
   }),
-  GetTokensFromRefreshToken: publicCall(RefreshRequest, async (pools, input) => ({
-    AuthenticationResult: await refreshTokens(
-      pools.getByClient(input.ClientId),
-      input.RefreshToken,
-      input.ClientMetadata,
-    ),
-  })),
+  GetTokensFromRefreshToken: publicCall(RefreshRequest, async (pools, input) => {
+    const target = pools.getByClient(input.ClientId);
+    assertSecret(target.client, input.ClientSecret);
+    return { AuthenticationResult: await refreshTokens(target, input.RefreshToken, input.ClientMetadata) };
+  }),
   RevokeToken: publicCall(RevokeRequest, (pools, input) => {
     const target = pools.getByClient(input.ClientId);
+    assertSecret(target.client, input.ClientSecret);
     if (!target.client.enableTokenRevocation) {
       throw new CognitoError('UnsupportedOperationException', 'Token revocation is not enabled for this client.');
     }
@@ -81,6 +87,7 @@ function startSrp(target: PoolClient, input: AuthRequest): object {
   const { pool, client } = target;
   assertFlow(target, 'USER_SRP_AUTH', 'USER_SRP_AUTH is not enabled for the client.');
   const userName = getParameter(input, 'USERNAME');
+  assertSecretHash(client, userName, input.AuthParameters.SECRET_HASH);
   const clientPublicKey = getParameter(input, 'SRP_A');
   if (!isUsableClientKey(clientPublicKey)) throw invalidParameter('Invalid SRP_A');
   const stored = verifierOf(pool, userName);
@@ -105,7 +112,9 @@ function startSrp(target: PoolClient, input: AuthRequest): object {
 
 function startWithPassword(target: PoolClient, input: AuthRequest): Promise<object> {
   assertFlow(target, input.AuthFlow, `${input.AuthFlow} flow not enabled for this client`);
-  return signInWithPassword(target, getParameter(input, 'USERNAME'), getParameter(input, 'PASSWORD'));
+  const userName = getParameter(input, 'USERNAME');
+  assertSecretHash(target.client, userName, input.AuthParameters.SECRET_HASH);
+  return signInWithPassword(target, userName, getParameter(input, 'PASSWORD'));
 }
 
 async function startFromRefreshToken(target: PoolClient, input: AuthRequest): Promise<object> {

@@ -1,14 +1,14 @@
 /**
- * The server's half of Cognito's Secure Remote Password sign-in: SRP-6a (RFC 5054) over the 3072-bit group of RFC 3526
+ * Both halves of Cognito's Secure Remote Password sign-in: SRP-6a (RFC 5054) over the 3072-bit group of RFC 3526
  * with SHA-256, the shared secret stretched by HKDF (RFC 5869) with the info text below, and the claim signed by HMAC.
- * Only salt and verifier are ever stored, so a stolen store holds no password.
+ * Only salt and verifier are ever stored, so a stolen store holds no password. The client's half signs demo people in.
  */
 import { createHash, createHmac, getDiffieHellman, randomBytes, timingSafeEqual } from 'node:crypto';
 
 export type PasswordVerifier = { salt: string; verifier: string };
 /** Pool name is the part of the pool's id after the underscore. */
 export type SrpIdentity = { poolName: string; userName: string };
-/** The server's key pair of one exchange, in hex. */
+/** Key pair of one side of an exchange, in hex. */
 type SrpExchange = { privateKey: string; publicKey: string };
 
 const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
@@ -56,7 +56,45 @@ export function createClaimSignature(input: {
   const clientKey = fromHex(input.clientPublicKey);
   const scramble = toBigInt(sha256(pad(clientKey), pad(fromHex(input.exchange.publicKey))));
   const base = (clientKey * modPow(fromHex(input.stored.verifier), scramble)) % N;
-  const shared = modPow(base, fromHex(input.exchange.privateKey));
+  return signClaim({ ...input, scramble, shared: modPow(base, fromHex(input.exchange.privateKey)) });
+}
+
+/** The client's key pair. */
+export function startClientExchange(): SrpExchange {
+  const privateKey = toBigInt(randomBytes(32));
+  return { privateKey: privateKey.toString(16), publicKey: modPow(G, privateKey).toString(16) };
+}
+
+/** The same signature, as a client makes it from the password. */
+export function createClientSignature(input: {
+  identity: SrpIdentity;
+  password: string;
+  /** Hex, as are the keys. */
+  salt: string;
+  exchange: SrpExchange;
+  serverPublicKey: string;
+  secretBlock: Buffer;
+  timestamp: string;
+}): Buffer {
+  const serverKey = fromHex(input.serverPublicKey);
+  const scramble = toBigInt(sha256(pad(fromHex(input.exchange.publicKey)), pad(serverKey)));
+  const exponent = deriveExponent(input.identity, fromHex(input.salt), input.password);
+  const base = serverKey + N - ((K * modPow(G, exponent)) % N);
+  return signClaim({
+    ...input,
+    scramble,
+    shared: modPow(base, fromHex(input.exchange.privateKey) + scramble * exponent),
+  });
+}
+
+function signClaim(input: {
+  identity: SrpIdentity;
+  scramble: bigint;
+  shared: bigint;
+  secretBlock: Buffer;
+  timestamp: string;
+}): Buffer {
+  const { scramble, shared } = input;
   const pseudoRandomKey = createHmac('sha256', pad(scramble)).update(pad(shared)).digest();
   const key = createHmac('sha256', pseudoRandomKey).update(`${KEY_INFO}\u0001`).digest().subarray(0, 16);
   return createHmac('sha256', key)

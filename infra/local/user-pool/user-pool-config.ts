@@ -14,6 +14,8 @@ export type PasswordPolicy = z.infer<typeof PasswordPolicy>;
 /** What of AWS::Cognito::UserPoolClient is held to. */
 export const UserPoolClientConfig = z.object({
   clientId: z.string().min(1),
+  /** Of a confidential client: its sign-ins and revocations prove that they know it. */
+  clientSecret: z.string().min(1).optional(),
   accessTokenMinutes: z.number().positive(),
   idTokenMinutes: z.number().positive(),
   refreshTokenMinutes: z.number().positive(),
@@ -51,6 +53,11 @@ export type InvokeFunction = (
 
 export function issuerOf(config: UserPoolConfig): string {
   return `https://cognito-idp.${config.region}.amazonaws.com/${config.poolId}`;
+}
+
+/** The client that browsers sign in with: the one without a secret. */
+export function browserClientOf(pool: UserPoolConfig | undefined): UserPoolClientConfig | undefined {
+  return pool?.clients.find(({ clientSecret }) => clientSecret === undefined);
 }
 
 export function isFlowAllowed(client: UserPoolClientConfig, flow: string): boolean {

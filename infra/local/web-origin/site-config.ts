@@ -1,7 +1,7 @@
 /** `/config.json` of the local sites; on AWS the deployment writes it. */
 import type { LocalizedText } from '../../../shared/model/language.ts';
 import { localKeys } from '../stripe/keys.ts';
-import type { UserPoolConfig } from '../user-pool/user-pool-config.ts';
+import { browserClientOf, type UserPoolConfig } from '../user-pool/user-pool-config.ts';
 
 /** What the sign-in page shows on a machine of one's own. */
 export type SiteDemo = {
@@ -13,7 +13,7 @@ export function createSiteConfig(pool: UserPoolConfig | undefined, port: number,
   return (viewerHost: string) => ({
     region: pool?.region ?? '',
     userPoolId: pool?.poolId ?? '',
-    userPoolClientId: pool?.clients[0]?.clientId ?? '',
+    userPoolClientId: browserClientOf(pool)?.clientId ?? '',
     // Under the site's own origin, so that the Content-Security-Policy of the template holds as it is.
     userPoolEndpoint: `http://${viewerHost}/cognito-idp/`,
     apiBase: '/api',

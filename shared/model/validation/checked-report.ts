@@ -1,4 +1,4 @@
-import type { Disclosure, Field } from '../../catalogue/framework.ts';
+import type { BilingualText, Disclosure, Field } from '../../catalogue/framework.ts';
 import type { MetricReader } from '../../catalogue/metric-library.ts';
 import type { Author } from '../author.ts';
 import type { FindPoint, Resolution } from '../binding.ts';
@@ -34,6 +34,8 @@ export type CheckedDisclosure = {
   disclosure: Disclosure;
   status: DisclosureStatus;
   fields: CheckedField[];
+  /** Whether a table by this dimension is in use, or one of these cells of it holds a number of the report or the data hub. */
+  hasRows: (dimension: string, cellKeys: readonly string[]) => boolean;
   who: Author | null;
 };
 
@@ -45,7 +47,7 @@ export type CheckedReport = {
   disclosures: CheckedDisclosure[];
   /** Without fields: what stands in them is not published. */
   omitted: CheckedDisclosure[];
-  metrics: Pick<MetricReader, 'find' | 'findValue' | 'children'>;
+  metrics: Pick<MetricReader, 'find' | 'findValue' | 'children' | 'library'>;
   find: FindPoint;
   /** The same reporting time one year earlier. */
   prior: FindPoint;
@@ -53,6 +55,8 @@ export type CheckedReport = {
   settings: ValidationSettings;
   /** Chosen topics that ask for a disclosure; undefined: no topics were chosen for this report. */
   topicsOf: ((versionId: string, disclosureId: string) => readonly string[]) | undefined;
+  /** Names of the chosen topics, own ones with them. */
+  chosenTopics?: readonly BilingualText[];
 };
 
 /** What a rule did: how often it looked, and what it found. */

@@ -12,7 +12,16 @@ export type TotalPart = z.infer<typeof part>;
 
 /** What was found, in facts from which both languages make their sentence. */
 export const FindingFacts = z.discriminatedUnion('rule', [
-  z.object({ rule: z.literal('required-field') }),
+  /** With the letters of the standard's requirements that the field answers; a template has none. */
+  z.object({ rule: z.literal('required-field'), letters: z.array(z.string()).optional() }),
+  /** Asked under a condition: answer it, or say that it does not apply. */
+  z.object({ rule: z.literal('conditional-field'), letters: z.array(z.string()).optional() }),
+  /** Given as one number, though the standard asks for it by these. */
+  z.object({
+    rule: z.literal('breakdown'),
+    dimensions: z.array(BilingualText),
+    letters: z.array(z.string()),
+  }),
   z.object({
     rule: z.literal('unanswered'),
     /** Fields that the data hub fills, where it fills any; of the required ones how many there are and how many are open. */
@@ -53,6 +62,8 @@ export const FindingFacts = z.discriminatedUnion('rule', [
   }),
   z.object({ rule: z.literal('evidence') }),
   z.object({ rule: z.literal('material-topic') }),
+  /** Material topics that the disclosure of their management does not name. */
+  z.object({ rule: z.literal('management-approach'), topics: z.array(BilingualText) }),
   z.object({ rule: z.literal('draft'), year: z.string() }),
   /** Answers of a former edition that nobody has settled. */
   z.object({ rule: z.literal('waiting-answer'), count: z.number().int() }),
@@ -79,6 +90,8 @@ export type FindingCause = z.infer<typeof FindingCause>;
 
 const causes: Record<ValidationRule, FindingCause> = {
   'required-field': 'required',
+  'conditional-field': 'required',
+  breakdown: 'required',
   unanswered: 'required',
   'needs-choice': 'choice',
   unit: 'range',
@@ -89,6 +102,7 @@ const causes: Record<ValidationRule, FindingCause> = {
   jump: 'jump',
   evidence: 'evidence',
   'material-topic': 'topic',
+  'management-approach': 'topic',
   draft: 'draft',
   'waiting-answer': 'waiting',
   omission: 'omission',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkedReport, type Sample, told, wholeCatalogue } from '../../../tests/support/checked-report.ts';
 import type { FieldValue } from '../field-value.ts';
 import { plainTextToRichText } from '../rich-text.ts';
+import { breakdowns } from './breakdowns.ts';
 import type { CheckedReport, Rule } from './checked-report.ts';
 import { drafts } from './drafts.ts';
 import { evidence, isEvidenceRequired } from './evidence.ts';
@@ -18,35 +19,91 @@ const female = 'hkex-2025 B1.1 m1';
 
 const table: [name: string, rule: Rule, sample: Sample, found: string[]][] = [
   [
-    'a begun disclosure lacks its required field',
+    'a begun disclosure lacks what its standard asks for, which binds nobody that refers to it',
     requiredFields,
-    { typed: { 'gri-2021 2-7 m0': '412 persons' } },
-    ['error required-field 2-7 text'],
+    { typed: { 'gri-2021 2-30 m0': '80 %' } },
+    ['warning required-field 2-30 text'],
+  ],
+  [
+    'where law or an exchange binds, it is an error',
+    requiredFields,
+    { typed: { 'hkex-2025 A2.2 m0': '12 m3' } },
+    ['error required-field A2.2 m1', 'error required-field A2.2 text'],
   ],
   [
     'whitespace is no answer (ruling 14)',
     requiredFields,
     {
-      typed: { 'gri-2021 2-7 m0': '412 persons', 'gri-2021 2-7 text': prose('   ') },
+      typed: { 'gri-2021 2-30 m0': '80 %', 'gri-2021 2-30 text': prose('   ') },
     },
-    ['error required-field 2-7 text'],
+    ['warning required-field 2-30 text'],
   ],
-  ['the required field is answered', requiredFields, { typed: { 'gri-2021 2-7 text': prose('Head count.') } }, []],
   [
-    'the data hub fills the required field',
+    'a sentence answers no figure',
+    requiredFields,
+    { typed: { 'gri-2021 2-30 text': prose('See our policy.') } },
+    ['warning required-field 2-30 m0'],
+  ],
+  [
+    'everything is answered',
+    requiredFields,
+    { typed: { 'gri-2021 2-30 m0': '80 %', 'gri-2021 2-30 text': prose('Two agreements.') } },
+    [],
+  ],
+  [
+    'the data hub fills a required field',
     requiredFields,
     {
-      typed: { 'gri-2021 305-1 m1': '88 t' },
+      typed: { 'gri-2021 305-1 m1': '88 t', 'gri-2021 305-1 text': prose('Seven gases.') },
       elsewhere: { 'esrs-2023 E1-6 m0': '1200 tCO2e' },
     },
     [],
   ],
+  [
+    'what holds under a condition asks',
+    requiredFields,
+    { typed: { 'gri-2021 305-2 m0': '900 tCO2e', 'gri-2021 305-2 text': prose('Location.') } },
+    ['warning conditional-field 305-2 m1'],
+  ],
+  [
+    'whoever completes says that no condition holds',
+    requiredFields,
+    {
+      typed: { 'gri-2021 305-2 m0': '900 tCO2e', 'gri-2021 305-2 text': prose('Location.') },
+      states: { 'gri-2021 305-2': 'complete' },
+    },
+    [],
+  ],
+  [
+    'a figure that the standard asks for by gender and region is one number',
+    breakdowns,
+    { typed: { 'gri-2021 2-7 m0': '412 persons' } },
+    ['warning breakdown 2-7 m0'],
+  ],
+  [
+    'it is given by two genders, and by region by nobody yet',
+    breakdowns,
+    { typed: { 'gri-2021 404-1 m0': '20 hours' }, elsewhere: { 'hkex-2025 B3.2 m1': '21 hours' } },
+    ['warning breakdown 404-1 m0'],
+  ],
+  [
+    'the data hub holds the members that are asked for',
+    breakdowns,
+    { typed: { 'gri-2021 405-1 m0': '40 %' }, elsewhere: { 'gri-2021 405-1 m0~gender~female': '40 %' } },
+    [],
+  ],
+  ['members with fields of their own are the breakdown', breakdowns, { typed: { 'hkex-2025 B1.1 m3': '400' } }, []],
+  ['a figure without a number is not asked by what', breakdowns, { scope: ['gri-2021 2-7'] }, []],
+  ['a voluntary list requires nothing', requiredFields, { typed: { 'sgx-2023 SGX-01 text': prose('See below.') } }, []],
   ['a disclosure that nobody began is no matter of its fields', requiredFields, { scope: ['gri-2021 2-7'] }, []],
   [
     '"not applicable" is an answer',
     requiredFields,
     {
-      typed: { 'gri-2021 305-1 m0': { kind: 'number', number: null, state: 'notApplicable' } },
+      typed: {
+        'gri-2021 2-30 m0': { kind: 'number', number: null, state: 'notApplicable' },
+        'gri-2021 2-30 text': prose('No agreements.'),
+      },
     },
     [],
   ],
@@ -113,7 +170,7 @@ const table: [name: string, rule: Rule, sample: Sample, found: string[]][] = [
     'filled by the data hub is answered',
     unansweredDisclosures,
     {
-      scope: ['gri-2021 305-1'],
+      scope: ['ifrs-s2-2023 29(a)(i)(1)'],
       elsewhere: { 'esrs-2023 E1-6 m0': '1200 tCO2e' },
     },
     [],
@@ -190,7 +247,7 @@ describe('what must be there', () => {
     const scope = ['esrs-2023 E1-6'];
     expect(facts({ scope })).toEqual([{ rule: 'unanswered' }]);
     expect(facts({ scope, elsewhere: { 'gri-2021 305-2 m0': '900 tCO2e' } })).toEqual([
-      { rule: 'unanswered', reused: 1, required: 1, open: 1 },
+      { rule: 'unanswered', reused: 1, required: 6, open: 5 },
     ]);
   });
 

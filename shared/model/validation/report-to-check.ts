@@ -1,13 +1,19 @@
 import type { Disclosure, Field } from '../../catalogue/framework.ts';
 import type { Author } from '../author.ts';
 import { boundFieldOf, resolveField } from '../binding.ts';
+import { cellFieldOf, tableMarkOf } from '../breakdown.ts';
 import type { FieldReference } from '../data-point.ts';
 import { type FieldValue, isAnswered, isProse } from '../field-value.ts';
 import type { DisclosureStatus, ReportFramework } from '../report.ts';
 import type { CheckedDisclosure, CheckedField, CheckedReport } from './checked-report.ts';
 
 type StoredAnswer = { value: FieldValue | null; needsChoice: boolean; updatedBy: Author };
-type StoredState = { status: DisclosureStatus; updatedBy: Author };
+type StoredState = {
+  status: DisclosureStatus;
+  updatedBy: Author;
+  /** Of its fields by key; tables in use are among them. */
+  fields?: Readonly<Record<string, unknown>>;
+};
 
 /** A report as it is stored, and what it rests on. */
 export type StoredReport = Omit<CheckedReport, 'disclosures' | 'omitted'> & {
@@ -49,6 +55,19 @@ const fieldToCheck = (stored: StoredReport, place: FieldReference, field: Field)
   };
 };
 
+/** Cells with members that the reporter names are known by their table alone, which is in use once one of them was answered. */
+const rowsOf =
+  (stored: StoredReport, versionId: string, disclosure: Disclosure): CheckedDisclosure['hasRows'] =>
+  (dimension, cellKeys) => {
+    if (stored.stateOf(versionId, disclosure.id)?.fields?.[tableMarkOf(dimension)] !== undefined) return true;
+    return cellKeys.some((fieldKey) => {
+      const field = cellFieldOf(stored.metrics, disclosure, fieldKey);
+      if (!field) return false;
+      const { value } = fieldToCheck(stored, { versionId, disclosureId: disclosure.id, fieldKey }, field);
+      return isAnswered(value);
+    });
+  };
+
 /** Disclosures in scope with what each field holds; what was left out for a reason is answered by that reason. */
 export const reportToCheck = (stored: StoredReport): CheckedReport => {
   const all = stored.frameworks.flatMap(({ versionId, disclosureIds }) =>
@@ -63,13 +82,14 @@ export const reportToCheck = (stored: StoredReport): CheckedReport => {
           disclosure,
           status: state?.status ?? 'not-started',
           who: state?.updatedBy ?? null,
+          hasRows: rowsOf(stored, versionId, disclosure),
           fields: fields.map((field) => fieldToCheck(stored, { versionId, disclosureId, fieldKey: field.key }, field)),
         },
       ];
     }),
   );
   const isOmitted = ({ status }: CheckedDisclosure): boolean => status === 'omitted';
-  const { metrics, find, prior, priorTime, settings, topicsOf } = stored;
+  const { metrics, find, prior, priorTime, settings, topicsOf, chosenTopics = [] } = stored;
   return {
     disclosures: all.filter((one) => !isOmitted(one)),
     omitted: all.filter(isOmitted),
@@ -79,5 +99,6 @@ export const reportToCheck = (stored: StoredReport): CheckedReport => {
     priorTime,
     settings,
     topicsOf,
+    chosenTopics,
   };
 };

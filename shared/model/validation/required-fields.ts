@@ -1,10 +1,48 @@
-import { eachField, fieldFinding, isBegun, isFilled, type Rule } from './checked-report.ts';
+import { disclosureState, isBinding, type OpenField } from '../disclosure-state.ts';
+import { type CheckedDisclosure, fieldFinding, isBegun, type Outcome, type Rule } from './checked-report.ts';
+import type { Finding } from './finding.ts';
 
-const perField = eachField((field) => {
-  if (!field.field.isRequired) return undefined;
-  return isFilled(field) ? null : fieldFinding(field, 'error', { rule: 'required-field' });
-});
+const stateOf = ({ disclosure, fields }: CheckedDisclosure) => {
+  const values = new Map(fields.map(({ field, value }) => [field.key, value]));
+  return disclosureState(disclosure, (fieldKey) => values.get(fieldKey));
+};
 
-/** In a disclosure that somebody began, every required field holds an answer: its own or the data hub's. */
-export const requiredFields: Rule = (report) =>
-  perField({ ...report, disclosures: report.disclosures.filter(isBegun) });
+const look = (one: CheckedDisclosure): Outcome => {
+  const { open, conditional, asked } = stateOf(one);
+  const isSettled = one.status === 'complete';
+  const severity = isBinding(one.versionId, one.disclosure) ? 'error' : 'warning';
+  const byKey = new Map(one.fields.map((field) => [field.field.key, field]));
+  const found = ({ fieldKey, letters }: OpenField, rule: 'required-field' | 'conditional-field'): Finding[] => {
+    const field = byKey.get(fieldKey);
+    if (!field) return [];
+    return [
+      fieldFinding(field, rule === 'required-field' ? severity : 'warning', {
+        rule,
+        ...(letters.length > 0 && { letters }),
+      }),
+    ];
+  };
+  return {
+    checks: asked,
+    findings: [
+      ...open.flatMap((field) => found(field, 'required-field')),
+      // Whoever completes a disclosure says that what is asked under a condition does not concern them.
+      ...(isSettled ? [] : conditional.flatMap((field) => found(field, 'conditional-field'))),
+    ],
+  };
+};
+
+/**
+ * In a disclosure that somebody began, each requirement of its standard is answered: by its own answer or the data hub's. What holds
+ * under a condition asks until it is answered, marked as not applicable, or the disclosure is complete.
+ */
+export const requiredFields: Rule = ({ disclosures }) => {
+  const outcomes = disclosures
+    .filter(({ fields }) => fields.length > 0)
+    .filter(isBegun)
+    .map(look);
+  return {
+    checks: outcomes.reduce((sum, { checks }) => sum + checks, 0),
+    findings: outcomes.flatMap(({ findings }) => findings),
+  };
+};

@@ -1,13 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { checkedReport, told } from '../../../tests/support/checked-report.ts';
+import type { FieldValue } from '../field-value.ts';
 import { type Finding, findingFingerprint, findingKey } from './finding.ts';
 import { validateReport } from './validate-report.ts';
 
-const workforce = { 'hkex-2025 B1.1 m0': '412', 'hkex-2025 B1.1 m1': '198', 'hkex-2025 B1.1 m2': '210' };
+const notApplicable: FieldValue = { kind: 'number', number: null, state: 'notApplicable' };
+const workforce = {
+  'hkex-2025 B1.1 m0': '412',
+  'hkex-2025 B1.1 m1': '198',
+  'hkex-2025 B1.1 m2': '210',
+  'hkex-2025 B1.1 m3': '400',
+  'hkex-2025 B1.1 m4': '12',
+  'hkex-2025 B1.1 m5': '100',
+  'hkex-2025 B1.1 m6': '200',
+  'hkex-2025 B1.1 m7': '112',
+  'hkex-2025 B1.1 m8': notApplicable,
+};
 
 describe('all rules over a report', () => {
   it('tell in reading order what was found, and count what passed with it', () => {
-    const typed = { 'hkex-2025 B1.2 m0': '-3 %', ...workforce };
+    const rates = {
+      'hkex-2025 B1.2 m1': '3 %',
+      'hkex-2025 B1.2 m2': '3 %',
+      'hkex-2025 B1.2 m3': notApplicable,
+      'hkex-2025 B1.2 m4': notApplicable,
+    };
+    const typed = { ...rates, 'hkex-2025 B1.2 m0': '-3 %', ...workforce };
     const { checks, findings } = validateReport(checkedReport({ typed }));
     expect(told(findings)).toEqual(['error range B1.2 m0', 'warning total B1.1 m0']);
     expect(checks).toBeGreaterThan(findings.length);
@@ -22,7 +40,8 @@ describe('all rules over a report', () => {
 
 describe('the fingerprint of a finding', () => {
   const found = (number: string): Finding => {
-    const [finding] = validateReport(checkedReport({ typed: { ...workforce, 'hkex-2025 B1.1 m0': number } })).findings;
+    const { findings } = validateReport(checkedReport({ typed: { ...workforce, 'hkex-2025 B1.1 m0': number } }));
+    const finding = findings.find(({ facts, place }) => facts.rule === 'total' && place.fieldKey === 'm0');
     if (!finding) throw new Error('nothing found');
     return finding;
   };

@@ -1,7 +1,9 @@
+import { breakdowns } from './breakdowns.ts';
 import type { CheckedReport, Rule } from './checked-report.ts';
 import { drafts } from './drafts.ts';
 import { evidence } from './evidence.ts';
 import type { Finding } from './finding.ts';
+import { managementApproach } from './management-approach.ts';
 import { materialTopics } from './material-topics.ts';
 import { omissions } from './omissions.ts';
 import { openChoices } from './open-choices.ts';
@@ -15,6 +17,7 @@ import { yearJumps } from './year-jumps.ts';
 
 const rules: readonly Rule[] = [
   requiredFields,
+  breakdowns,
   unansweredDisclosures,
   drafts,
   waitingAnswers,
@@ -27,6 +30,7 @@ const rules: readonly Rule[] = [
   evidence,
   currencies,
   materialTopics,
+  managementApproach,
   omissions,
 ];
 

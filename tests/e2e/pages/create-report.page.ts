@@ -1,5 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { getFramework, listFrameworks } from '../../../shared/contract/frameworks.contract.ts';
+import { createReport as createReportCall } from '../../../shared/contract/reports.contract.ts';
 import type { Language } from '../../../shared/model/language.ts';
+import { stepAddress } from '../../../web/src/features/reports/common/addresses.ts';
+import { scopeOf } from '../../../web/src/features/reports/create/roll-forward-draft.ts';
+import { callApi } from '../../support/cloud-calls.ts';
+import { callerIn } from '../support/session.ts';
 import { type Site, siteUrl } from '../support/sites.ts';
 import { textsOf } from '../support/texts.ts';
 import { ownYear } from '../support/years.ts';
@@ -39,11 +45,15 @@ export const createWizard = (page: Page, language: Language = 'en') => {
   };
 };
 
-/** Creates a report over all of one framework and stays where its disclosures are chosen; gives its path. */
-export const createReport = async (
+type NewReport = { framework: string; name: string; language?: Language; year?: number };
+
+const reportAddress = /\/reports\/rpt_[0-9a-z]{26}\/select-disclosures/;
+
+/** Creates a report over all of one framework in the wizard and stays where its disclosures are chosen; gives its path. */
+export const createReportInWizard = async (
   page: Page,
   site: Site,
-  report: { framework: string; name: string; language?: Language; year?: number },
+  report: NewReport,
   language: Language = 'en',
 ): Promise<string> => {
   const wizard = createWizard(page, language);
@@ -56,6 +66,36 @@ export const createReport = async (
   await wizard.next.click();
   await wizard.name.fill(report.name);
   await wizard.submit.click();
-  await expect(page).toHaveURL(/\/reports\/rpt_[0-9a-z]{26}\/select-disclosures/);
+  await expect(page).toHaveURL(reportAddress);
   return new URL(page.url()).pathname.replace(/\/select-disclosures$/, '');
+};
+
+/** The same by the calls of the wizard, for stories that begin after it; in the wizard where the person signed in by the form. */
+export const createReport = async (
+  page: Page,
+  site: Site,
+  report: NewReport,
+  language: Language = 'en',
+): Promise<string> => {
+  const caller = callerIn(page);
+  if (!caller) return createReportInWizard(page, site, report, language);
+  const { frameworks } = await callApi(caller, listFrameworks);
+  const summary = frameworks.find(({ shortName, status }) => shortName === report.framework && status === 'in-force');
+  if (!summary) return createReportInWizard(page, site, report, language);
+  const { versionId } = summary;
+  const framework = await callApi(caller, getFramework, { params: { versionId } });
+  const year = report.year ?? anyYear();
+  const period = { periodStartOn: `${year}-01-01`, periodEndOn: `${year}-12-31` };
+  const made = await callApi(caller, createReportCall, {
+    body: {
+      name: report.name,
+      language: report.language ?? language,
+      ...period,
+      frameworks: [scopeOf(framework, { ...period, rolledFrom: null })],
+    },
+  });
+  const address = stepAddress(made, 'select-disclosures');
+  await page.goto(siteUrl(site, address));
+  await expect(page).toHaveURL(reportAddress);
+  return address.replace(/\/select-disclosures$/, '');
 };

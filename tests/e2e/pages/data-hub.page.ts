@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../../infra/local/demo/people.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import { createColleagues } from '../support/newcomer.ts';
+import { signIn } from '../support/session.ts';
 import { sites, siteUrl } from '../support/sites.ts';
 import { textsOf } from '../support/texts.ts';
-import { signIn } from './sign-in.page.ts';
 
 /** An organisation of its own, with an administrator who is signed in on its data hub. */
 export const openHub = async (

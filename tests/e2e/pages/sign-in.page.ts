@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '../../../shared/model/language.ts';
-import type { Caller } from '../../support/cloud-calls.ts';
 import { accountsUrl, type Person, type Site, siteUrl } from '../support/sites.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -28,7 +27,7 @@ export const createSignInPage = (page: Page, language: Language = 'en') => {
 };
 
 /** Signs in by the form and waits for `path` of the application to show its h1. */
-export const signIn = async (
+export const signInByForm = async (
   page: Page,
   site: Site,
   person: Person,
@@ -40,17 +39,4 @@ export const signIn = async (
   await form.signIn(person);
   await expect(page).toHaveURL(siteUrl(site, path));
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-};
-
-/** Signs in as above; gives what calls of that person carry. */
-export const signInAsCaller = async (
-  page: Page,
-  site: Site,
-  person: Person,
-  options: Parameters<typeof signIn>[3] = {},
-): Promise<Caller> => {
-  const asked = page.waitForRequest((request) => request.headers().authorization !== undefined);
-  await signIn(page, site, person, options);
-  const accessToken = (await asked).headers().authorization?.replace(/^Bearer /, '');
-  return { port: Number(process.env.E2E_PORT), host: site.hostname, accessToken };
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { demoPassword } from '../../../infra/local/demo/people.ts';
 import { demoTenants } from '../../../infra/local/demo/tenants.ts';
 import type { Language } from '../../../shared/model/language.ts';
-import type { UserRole } from '../../../shared/model/roles.ts';
+import type { OrganizationType, UserRole } from '../../../shared/model/roles.ts';
 import { invokeOperation } from './control.ts';
 import type { Person, Site } from './sites.ts';
 
@@ -65,11 +65,13 @@ export const createColleagues = async <Role extends UserRole>(
     isDataHubEnabled = false,
     isEntityReportingEnabled = false,
     name = 'Lantau Kites',
+    type = 'Standard',
     firstName,
   }: {
     language: Language;
     /** Of the organisation. */
     name?: string;
+    type?: OrganizationType;
     firstName?: string;
     roles: readonly Role[];
     isSuspended?: boolean;
@@ -80,6 +82,7 @@ export const createColleagues = async <Role extends UserRole>(
   const languages = { communicationLanguage: language, reportLanguage: language };
   const organizationId = await createOrganization(site, {
     name,
+    type,
     isSuspended,
     isDataHubEnabled,
     isEntityReportingEnabled,

@@ -1,5 +1,6 @@
 import { demoPassword } from '../../../infra/local/demo/people.ts';
 import { type DemoTenantKey, demoTenants } from '../../../infra/local/demo/tenants.ts';
+import type { Language } from '../../../shared/model/language.ts';
 
 /** A demo tenant as a visitor meets it. */
 export type Site = {
@@ -30,6 +31,9 @@ const siteOf = (key: DemoTenantKey): Site => {
 
 export const sites = { root: siteOf('root'), harbour: siteOf('harbour'), meridian: siteOf('meridian') };
 
+/** Where a story happens that is run in both languages. */
+export const siteIn: Record<Language, Site> = { en: sites.root, zhTw: sites.harbour };
+
 export type Person = { email: string; password: string; firstName: string };
 
 const personOf = (email: string, firstName: string): Person => ({ email, password: demoPassword, firstName });
@@ -39,11 +43,13 @@ export const people = {
   administrator: personOf('administrator@demo.example', 'Ada'),
   basic: personOf('basic@demo.example', 'Ben'),
   contributor: personOf('contributor@demo.example', 'Carl'),
+  entityManager: personOf('entity-manager@demo.example', 'Elena'),
   entityUser: personOf('entity-user@demo.example', 'Eric'),
   supplier: personOf('supplier@demo.example', 'Sue'),
   operator: personOf('operator@demo.example', 'Olga'),
   clientBasic: personOf('client-basic@demo.example', 'Chris'),
   clientAdministrator: personOf('client-administrator@demo.example', 'Clara'),
+  consultancyAdministrator: personOf('consultancy-administrator@demo.example', 'Nora'),
   trialAdministrator: personOf('trial-administrator@demo.example', 'Tess'),
 };
 

@@ -1,9 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { untriedReason } from '../../../scripts/untried.ts';
+import type { Language } from '../../../shared/model/language.ts';
 import { watchTraffic } from './traffic.ts';
-
-/** No test begins later (scripts/browser-share.ts); a second try is had all the same. */
-const deadline = Number(process.env.E2E_DEADLINE ?? Number.POSITIVE_INFINITY);
 
 /** What must never happen on a page, whatever the test is about. */
 const watch = (page: Page, problems: string[]): void => {
@@ -19,6 +16,14 @@ const watch = (page: Page, problems: string[]): void => {
   });
 };
 
+/** Of a story that is run in Chinese as well, since it is about something that a language can break. */
+export const inChineseToo = { tag: '@chinese' };
+
+export type Options = {
+  /** Of the screens: each language has a project of its own (playwright.config.ts). */
+  language: Language;
+};
+
 type Fixtures = {
   /** Fails the test when a page of any of its contexts threw, broke the content policy or got a 5xx. */
   problems: string[];
@@ -26,10 +31,10 @@ type Fixtures = {
   openContext: () => Promise<BrowserContext>;
 };
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Options & Fixtures>({
+  language: ['en', { option: true }],
   problems: [
-    async ({ context }, use, info) => {
-      info.skip(info.retry === 0 && Date.now() > deadline, untriedReason);
+    async ({ context }, use) => {
       const problems: string[] = [];
       context.on('page', (page) => watch(page, problems));
       await use(problems);

@@ -6,9 +6,9 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { planRoutes } from '../../../infra/gateway-routes.ts';
 import { type Cloud, startCloud } from '../../../infra/local/cloud.ts';
 import { listCommands } from '../../../infra/local/process/leftovers.ts';
-import { routeKey } from '../../../shared/contract/call.ts';
 import { allCalls } from '../../../shared/contract/registry.ts';
 import { send } from './local.support.ts';
 
@@ -39,9 +39,9 @@ describe('local cloud', () => {
     return { status: answer.status, body: z.record(z.string(), z.unknown()).parse(JSON.parse(answer.text)) };
   };
 
-  it('serves exactly the routes of the contract, and one for everything else', () => {
+  it('serves exactly the routes that are planned from the contract, and one for everything else', () => {
     const routes = cloud.model().httpApis.flatMap((api) => api.routes.map((route) => route.routeKey));
-    expect(routes.sort()).toEqual(['$default', ...allCalls.map(routeKey)].sort());
+    expect(routes.sort()).toEqual(['$default', ...planRoutes(allCalls).map(({ path }) => `ANY ${path}`)].sort());
   });
 
   it('answers through edge, gateway and function', async () => {
@@ -53,6 +53,17 @@ describe('local cloud', () => {
       404,
       expect.objectContaining({ code: 'route.not_found' }),
     ]);
+    const below = await get('/api/esg-tenant/no/such/path');
+    expect([below.status, JSON.parse(below.text)]).toEqual([404, expect.objectContaining({ code: 'route.not_found' })]);
+  });
+
+  it('answers a method that a path does not have with those that it has', async () => {
+    const answer = await send(cloud.port, {
+      method: 'DELETE',
+      path: '/api/esg-tenant/settings/info',
+      headers: { host: `${root}:${cloud.port}` },
+    });
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET']);
   });
 
   it("gives every site its configuration under the site's own origin", async () => {

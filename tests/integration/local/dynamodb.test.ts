@@ -15,7 +15,7 @@ import type { Table } from '../../../infra/local/assembly/data.model.ts';
 import type { StreamConsumer, StreamRecord } from '../../../infra/local/dynamodb/change-capture.ts';
 import { createDynamoDb, type DynamoDb } from '../../../infra/local/dynamodb/create-dynamodb.ts';
 import { actOut, commonKinds, createFaults, type Faults } from '../../../infra/local/faults/faults.ts';
-import { localCredentials } from '../../../infra/local/lambda/function-environment.ts';
+import { rootCredentials } from '../../../infra/local/iam/credentials.ts';
 import { openWorkshop, serve, type Workshop } from './local.support.ts';
 
 const key = (pk: string, sk: string) => [
@@ -86,7 +86,7 @@ describe('DynamoDB stand-in', () => {
       },
       '/dynamodb',
     );
-    const client = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials: localCredentials, maxAttempts: 1 });
+    const client = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials: rootCredentials, maxAttempts: 1 });
     documents = DynamoDBDocumentClient.from(client);
     workshop.atEnd(() => client.destroy());
   });

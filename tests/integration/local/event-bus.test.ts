@@ -24,7 +24,7 @@ describe('event bus', () => {
       store,
       clock,
       rules: [rule],
-      invoke: async (arn, payload) => {
+      invokeFor: () => async (arn, payload) => {
         calls.push([arn, payload]);
         failures -= 1;
         if (failures >= 0) return { payload: null, functionError: { errorType: 'Error', errorMessage: 'away' } };

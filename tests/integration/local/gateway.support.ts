@@ -23,6 +23,7 @@ export const api: HttpApi = {
   id: 'a1b2c3d4e5',
   domainName: 'a1b2c3d4e5.execute-api.us-east-1.amazonaws.com',
   name: 'test',
+  executeArn: 'arn:aws:execute-api:us-east-1:000000000000:api',
   stage: '$default',
   routes: [
     route('GET /api/items/{id}', 'echo'),

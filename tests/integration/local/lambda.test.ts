@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { rootCredentials } from '../../../infra/local/iam/credentials.ts';
 import type { Lambda } from '../../../infra/local/lambda/create-lambda.ts';
-import { localCredentials } from '../../../infra/local/lambda/function-environment.ts';
 import { handleLambda } from '../../../infra/local/lambda/lambda-endpoint.ts';
 import type { Logs } from '../../../infra/local/logs/logs.ts';
 import { defineFunctions, openWorkshop, serve, startLambda, type Workshop } from './local.support.ts';
@@ -53,7 +53,7 @@ describe('Lambda stand-in', () => {
     ];
     ({ lambda, logs } = startLambda(workshop, functions));
     const { endpoint } = await serve(workshop, handleLambda(lambda), '/lambda');
-    client = new LambdaClient({ endpoint, region: 'us-east-1', credentials: localCredentials });
+    client = new LambdaClient({ endpoint, region: 'us-east-1', credentials: rootCredentials });
     workshop.atEnd(() => client.destroy());
   });
   afterAll(() => workshop.end());

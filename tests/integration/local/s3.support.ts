@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Bucket } from '../../../infra/local/assembly/data.model.ts';
-import { localCredentials } from '../../../infra/local/lambda/function-environment.ts';
+import { rootCredentials } from '../../../infra/local/iam/credentials.ts';
 
 /** A bucket as an assembly describes it. */
 export const bucket = (name: string, isVersioned = false): Bucket => ({
@@ -23,7 +23,7 @@ export const signForm = (epochMilliseconds: number, key: string, conditions: unk
   const now = new Date(epochMilliseconds);
   const time = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const date = time.slice(0, 8);
-  const credential = `${localCredentials.accessKeyId}/${date}/us-east-1/s3/aws4_request`;
+  const credential = `${rootCredentials.accessKeyId}/${date}/us-east-1/s3/aws4_request`;
   const fields: Record<string, string> = {
     key,
     'x-amz-algorithm': 'AWS4-HMAC-SHA256',
@@ -43,7 +43,7 @@ export const signForm = (epochMilliseconds: number, key: string, conditions: unk
   const hmac = (secret: string | Buffer, data: string) => createHmac('sha256', secret).update(data).digest();
   const signing = [date, 'us-east-1', 's3', 'aws4_request'].reduce<string | Buffer>(
     hmac,
-    `AWS4${localCredentials.secretAccessKey}`,
+    `AWS4${rootCredentials.secretAccessKey}`,
   );
   return { ...fields, policy, 'x-amz-signature': hmac(signing, policy).toString('hex') };
 };

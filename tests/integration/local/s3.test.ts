@@ -15,7 +15,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { localCredentials } from '../../../infra/local/lambda/function-environment.ts';
+import { rootCredentials } from '../../../infra/local/iam/credentials.ts';
 import { createS3 } from '../../../infra/local/s3/create-s3.ts';
 import { openWorkshop, serve, type Workshop } from './local.support.ts';
 import { bucket, signForm, withQuery } from './s3.support.ts';
@@ -31,11 +31,10 @@ describe('S3 stand-in', () => {
       store: workshop.store,
       clock: workshop.clock,
       buckets: [bucket('files'), bucket('versions', true)],
-      credentials: localCredentials,
       pathPrefix: '/s3',
     });
     ({ endpoint } = await serve(workshop, s3.handle, '/s3'));
-    client = new S3Client({ endpoint, region: 'us-east-1', credentials: localCredentials, maxAttempts: 1 });
+    client = new S3Client({ endpoint, region: 'us-east-1', credentials: rootCredentials, maxAttempts: 1 });
     const opened = client;
     workshop.atEnd(() => opened.destroy());
   };
@@ -207,7 +206,7 @@ describe('S3 stand-in', () => {
       const liar = new S3Client({
         endpoint,
         region: 'us-east-1',
-        credentials: { ...localCredentials, secretAccessKey: 'guess' },
+        credentials: { ...rootCredentials, secretAccessKey: 'guess' },
       });
       await expect(liar.send(new GetObjectCommand({ Bucket: 'files', Key: 'a' }))).rejects.toMatchObject({
         name: 'SignatureDoesNotMatch',

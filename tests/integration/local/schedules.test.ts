@@ -34,7 +34,7 @@ describe('schedules', () => {
       store,
       clock,
       rules,
-      invoke: async (_arn, payload) => {
+      invokeFor: () => async (_arn, payload) => {
         calls.push(payload);
         return answer();
       },

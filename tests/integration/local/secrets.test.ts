@@ -1,7 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SecretGeneration } from '../../../infra/local/assembly/data.model.ts';
-import { localCredentials } from '../../../infra/local/lambda/function-environment.ts';
+import { rootCredentials } from '../../../infra/local/iam/credentials.ts';
 import { createSecrets, generateSecret } from '../../../infra/local/secrets/create-secrets.ts';
 import { openWorkshop, serve, type Workshop } from './local.support.ts';
 
@@ -30,7 +30,7 @@ describe('Secrets Manager stand-in', () => {
   const connect = async () => {
     const secrets = createSecrets({ secrets: [secret], store: workshop.store, clock: workshop.clock });
     const { endpoint } = await serve(workshop, secrets.handle, '/secretsmanager');
-    const client = new SecretsManagerClient({ endpoint, region: 'us-east-1', credentials: localCredentials });
+    const client = new SecretsManagerClient({ endpoint, region: 'us-east-1', credentials: rootCredentials });
     workshop.atEnd(() => client.destroy());
     return (SecretId: string) => client.send(new GetSecretValueCommand({ SecretId }));
   };

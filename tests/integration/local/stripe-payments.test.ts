@@ -195,15 +195,18 @@ describe('cards of the Stripe stand-in', () => {
     const { id, items } = await stripe.subscriptions.create({ customer: customer.id, items: [{ price: monthly.id }] });
     const asking = await stripe.paymentMethods.attach('pm_card_authenticationRequired', { customer: customer.id });
     await stripe.subscriptions.update(id, { default_payment_method: asking.id });
+    // Seats enough that an hour of them is more than the minimum charge.
     const end = items.data[0]?.current_period_end ?? 0;
-    open.workshop.clock.advance(end * 1_000 - 3_600_000 - open.workshop.clock.now());
+    // Less than the 23 hours that a change may wait, and enough of the period to be charged for.
+    const left = 20 * 3_600_000;
+    open.workshop.clock.advance(end * 1_000 - left - open.workshop.clock.now());
     const waiting = await stripe.subscriptions.update(id, {
-      items: [{ id: items.data[0]?.id ?? '', quantity: 4 }],
+      items: [{ id: items.data[0]?.id ?? '', quantity: 400 }],
       proration_behavior: 'always_invoice',
       payment_behavior: 'pending_if_incomplete',
     });
     expect(waiting.pending_update?.expires_at).toBe(end);
-    open.workshop.clock.advance(3_600_000);
+    open.workshop.clock.advance(left);
     const renewed = await stripe.subscriptions.retrieve(id);
     expect([renewed.pending_update, renewed.items.data[0]?.quantity]).toEqual([null, 1]);
     const sent = await stripe.subscriptions.create({

@@ -78,6 +78,25 @@ describe('prorations of the Stripe stand-in', () => {
     expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ balance: 0 });
   });
 
+  it('asks for less than the minimum charge with the next invoice, as the preview said', async () => {
+    const { customer, subscription, item, advance } = await subscribe(3);
+    // An hour and a half before the end of the month: two cents a seat.
+    await advance(29.94);
+    const change = { items: [{ id: item, quantity: 8 }], proration_behavior: 'always_invoice' as const };
+    const preview = await stripe.invoices.createPreview({
+      subscription: subscription.id,
+      subscription_details: change,
+    });
+    expect(preview).toMatchObject({ total: 10, amount_due: 0 });
+    const changed = await stripe.subscriptions.update(subscription.id, { ...change, expand: ['latest_invoice'] });
+    expect(changed.latest_invoice).toMatchObject({ status: 'paid', total: 10, amount_due: 0, amount_paid: 0 });
+    expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ balance: 10 });
+    await advance(31);
+    const { data } = await stripe.invoices.list({ subscription: subscription.id });
+    expect(data[0]).toMatchObject({ total: 8_000, amount_due: 8_010, amount_paid: 8_010 });
+    expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ balance: 0 });
+  });
+
   it('gives the credit back that a void invoice had used', async () => {
     const { customer, method } = await makePayer(stripe, 'pm_card_chargeCustomerFail');
     await stripe.customers.update(customer.id, { balance: -700 });

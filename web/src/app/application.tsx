@@ -1,10 +1,11 @@
-import { type ReactNode, startTransition, useCallback, useContext, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, useCallback, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrowserRouter, Outlet, Route, Routes, useNavigate } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import type { UserProfile } from '../../../shared/model/user.ts';
 import { areaOfRole } from '../../../shared/permissions.ts';
 import { FlashProvider } from '../components/flash/flash-provider.tsx';
+import { lazyPart } from '../components/states/lazy-part.tsx';
 import { SupportProvider } from '../components/support/support-provider.tsx';
 import { CacheScopeContext } from '../lib/api/use-call.ts';
 import { CloudscapeTexts } from '../lib/i18n/cloudscape-messages.tsx';
@@ -18,6 +19,9 @@ import { Notifications } from './notifications.tsx';
 import { Shell } from './shell.tsx';
 import { TopBar } from './top-bar.tsx';
 
+/** Few people act for somebody else. */
+const ActingStrip = lazyPart(async () => (await import('./acting-strip.tsx')).ActingStrip);
+
 /** Reads are fetched again when the page is looked at again; failures are shown, and tried again by whoever reads. */
 const cacheSettings = { shouldRetryOnError: false, dedupingInterval: 1_000 } as const;
 
@@ -25,6 +29,7 @@ const cacheSettings = { shouldRetryOnError: false, dedupingInterval: 1_000 } as 
 const Frame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const profile = useContext(ProfileContext);
   const refresh = useContext(RefreshProfileContext);
   useEffect(() => {
     const goTo = (path: string): void => void navigate(path);
@@ -33,10 +38,15 @@ const Frame = ({ children }: { children: ReactNode }) => {
   }, [navigate, refresh]);
   return (
     <>
-      <a className="skip-link" href="#main-content">
-        {t('skipToContent')}
-      </a>
       <div id="app-header">
+        {profile?.acting ? (
+          <Suspense>
+            <ActingStrip />
+          </Suspense>
+        ) : null}
+        <a className="skip-link" href="#main-content">
+          {t('skipToContent')}
+        </a>
         <TopBar />
       </div>
       {children}
@@ -66,9 +76,11 @@ const MainFrame = () => {
   );
 };
 
-/** Registration, the screen of suspended accounts, paying and the chart that fills the window have no menu. */
+/** Registration, the screen of suspended accounts, paying, a survey's answers and the chart that fills the window have no menu. */
 const isPlain = (name: AnyRouteName): boolean =>
-  name === 'CompareExportChart' || ['sign-up', 'restriction', 'payment'].includes(getRoute(name).area);
+  name === 'CompareExportChart' ||
+  name === 'SurveyAnswering' ||
+  ['sign-up', 'restriction', 'payment'].includes(getRoute(name).area);
 const routeOf = (name: AnyRouteName) => (
   <Route key={name} path={`/${getRoute(name).path}`} element={<GuardedPage name={name} />} />
 );

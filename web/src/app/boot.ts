@@ -10,7 +10,16 @@ import { hasMark } from '../lib/session/hand-over-mark.ts';
 import { loadProfile } from '../lib/session/load-profile.ts';
 import { loadTenant } from '../lib/session/load-tenant.ts';
 import { readArrival } from '../lib/session/read-address.ts';
-import { type CodeOwner, callApi, callQuietly, findCodeOwner, signOut, startSession } from '../lib/session/session.ts';
+import {
+  type CodeOwner,
+  callApi,
+  callQuietly,
+  findCodeOwner,
+  isSessionOver,
+  signOut,
+  startSession,
+  startUnsigned,
+} from '../lib/session/session.ts';
 import type { TenantView } from '../lib/session/tenant.ts';
 import { readEarly } from './early-screens.ts';
 
@@ -48,8 +57,13 @@ export const boot = async (onSignedIn: () => void): Promise<Booted> => {
   try {
     const tenant = await loadTenant(callApi, location.host);
     const isSignedIn = await session;
-    if (typeof isSignedIn === 'object') throw isSignedIn.error;
+    if (typeof isSignedIn === 'object') {
+      if (!isKeptHere(isSignedIn.error)) throw isSignedIn.error;
+      startUnsigned();
+    }
     const asked = isSignedIn ? loadProfile().catch(profileFailed) : undefined;
+    // Where a client has ended the access, the page is being left for the firm's.
+    if (!isSignedIn && isSessionOver()) return { kind: 'leaving' };
     if (isSignedIn) onSignedIn();
     const profile = await asked;
     if (profile === 'leaving') return { kind: 'leaving' };
@@ -70,6 +84,13 @@ export const boot = async (onSignedIn: () => void): Promise<Booted> => {
     forgetEarlyAnswers();
   }
 };
+
+/**
+ * Without a connection the own area is drawn with what its worker keeps (web/own-area-worker.js), which has the profile too, or
+ * has nothing; the session is asked for anew once something is sent.
+ */
+const isKeptHere = (error: unknown): boolean =>
+  error instanceof NetworkError && /^\/ct\/(?:entity-user|supplier)\/?$/.test(location.pathname);
 
 /** Profile load failure: logout call and local revoke (specification 8); without a connection nothing is revoked. */
 const profileFailed = async (error: unknown): Promise<'leaving'> => {

@@ -27,7 +27,7 @@ const read = (id: string, path: string) =>
 
 export const earlyCalls = {
   getHome: read('getHome', '/home'),
-  getPublication: read('getPublication', '/reports/{reportId}/publications/{publicationId}'),
+  getPublication: read('getPublication', '/publishing/reports/{reportId}/publications/{publicationId}'),
   getMetricTree: read('getMetricTree', '/data-hub/tree'),
   listReportingTimes: read('listReportingTimes', '/data-hub/reporting-times'),
   listHubValues: read('listHubValues', '/data-hub/values'),

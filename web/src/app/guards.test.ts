@@ -23,6 +23,7 @@ const profileOf = ({
   ...progress
 }: Who = {}) =>
   UserProfile.parse({
+    acting: null,
     userInfo: {
       id: `usr_${'a'.repeat(32)}`,
       email: 'administrator@demo.example',
@@ -45,6 +46,7 @@ const profileOf = ({
     informationStep: 4,
     isSuspended: false,
     localeLanguage: 'en',
+    materialProfile: null,
     ...progress,
   });
 
@@ -280,7 +282,7 @@ describe('guards (specification 2.6)', () => {
 });
 
 describe('platform administration (screens 32)', () => {
-  const names = ['AdminTenants', 'AdminTenant', 'AdminBillingEvents', 'AdminLog'] as const;
+  const names = ['AdminTenants', 'AdminCreateTenant', 'AdminTenant', 'AdminBillingEvents', 'AdminLog'] as const;
   const operator = UserProfile.parse({
     ...profileOf(),
     userProfile: { ...profileOf().userProfile, isPlatformOperator: true },
@@ -288,12 +290,11 @@ describe('platform administration (screens 32)', () => {
   const at = (name: (typeof names)[number], profile: UserProfile, tenant: TenantInfo): Decision =>
     decide({ path: getRoute(name).path, route: getRoute(name), isBuilt: true, profile, tenant, cameFrom: undefined });
   const root = tenantOf(['admin']);
-
   it.each(names)('%s is for operators on the root domain, where the module is on', (name) => {
     expect(at(name, operator, root)).toEqual({ kind: 'allow' });
     expect(at(name, profileOf(), root)).toEqual({ kind: 'not-found' });
     expect(at(name, operator, tenantOf([]))).toEqual({ kind: 'not-found' });
-    expect(at(name, operator, { ...root, hostType: 'SUBDOMAIN' })).toEqual({ kind: 'not-found' });
-    expect(at(name, operator, { ...root, hostType: 'CUSTOM_URL' })).toEqual({ kind: 'not-found' });
+    for (const hostType of ['SUBDOMAIN', 'CUSTOM_URL'] as const)
+      expect(at(name, operator, { ...root, hostType })).toEqual({ kind: 'not-found' });
   });
 });

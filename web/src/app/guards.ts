@@ -72,6 +72,9 @@ const decideMain = (
   if (!isBuilt || route.area !== 'main') return notFound;
   if (route.module && !tenant.featureFlag.featureFlags.includes(route.module)) return notFound;
   if (route.setting === 'data-hub' && !profile.userInfo.currentOrganization.dataHubSetting.isEnabled) return notFound;
+  const { isEnabled } = profile.userInfo.organization.organizationReportingEntity;
+  if (route.setting === 'entity-reporting' && !isEnabled) return notFound;
+  if (route.organizationType && route.organizationType !== profile.userProfile.organizationType) return notFound;
   if (route.needsBilling && billingOf(profile, tenant) === 'none') return notFound;
   const { permissions } = profile.userProfile;
   return route.permission && !permissions.includes(route.permission) ? { kind: 'forbidden' } : allow;

@@ -15,7 +15,12 @@ type NavigationText =
   | 'users'
   | 'dataHub'
   | 'conflicts'
-  | 'reportingTimes';
+  | 'reportingTimes'
+  | 'entities'
+  | 'entityReporting'
+  | 'materiality'
+  | 'surveys'
+  | 'myClients';
 
 export type NavigationItem = { route: AnyRouteName; text: NavigationText; icon: IconProps.Name | 'home'; href: string };
 
@@ -23,11 +28,16 @@ const entries: Omit<NavigationItem, 'href'>[] = [
   { route: 'Home', text: 'home', icon: 'home' },
   { route: 'OngoingReport', text: 'reports', icon: 'file' },
   { route: 'PublishReport', text: 'published', icon: 'share' },
+  { route: 'Materiality', text: 'materiality', icon: 'flag' },
+  { route: 'Surveys', text: 'surveys', icon: 'contact' },
   { route: 'DataHub', text: 'dataHub', icon: 'grid-view' },
   { route: 'DataHubConflicts', text: 'conflicts', icon: 'status-warning' },
   { route: 'ReportingTimes', text: 'reportingTimes', icon: 'calendar' },
+  { route: 'EntityManager', text: 'entities', icon: 'share' },
+  { route: 'EntityIntroduction', text: 'entityReporting', icon: 'status-info' },
   { route: 'ReportCollaborator', text: 'collaborators', icon: 'user-profile' },
   { route: 'UserManagement', text: 'users', icon: 'group' },
+  { route: 'MyClients', text: 'myClients', icon: 'multiscreen' },
 ];
 
 /** Menu of the platform's administration (screens 32); it leads back to the main area by the first breadcrumb. */

@@ -20,9 +20,17 @@ export const fetchScreen = (path: string): void => {
 
 /** Not needed before anything has had the focus. */
 const keepFocusSoon = (): void =>
-  document.addEventListener('focusin', () => void import('./keep-focus.ts').then(({ keepFocus }) => keepFocus()), {
-    once: true,
-  });
+  document.addEventListener(
+    'focusin',
+    () =>
+      void import('./keep-focus.ts').then(
+        ({ keepFocus }) => keepFocus(),
+        () => undefined,
+      ),
+    {
+      once: true,
+    },
+  );
 
 /** Everything that is drawn: the larger part of the code, fetched beside the first calls. */
 export const render = async (host: HTMLElement, booted: Booted): Promise<void> => {

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { setUserLanguage } from '../../../shared/contract/identity.contract.ts';
 import { personName } from '../../../shared/model/person-name.ts';
+import type { UserProfile } from '../../../shared/model/user.ts';
+import { areaOfRole } from '../../../shared/permissions.ts';
 import { ahead } from '../components/states/ahead.ts';
 import { lazyDialog } from '../components/states/lazy-dialog.tsx';
 import { useContactSupport } from '../components/support/support-context.ts';
@@ -25,6 +27,15 @@ import { ShortcutsLauncher } from './shortcuts-launcher.tsx';
 
 /** Wanted without a connection too. */
 const SignOutDialog = lazyDialog(...ahead(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog));
+
+/** The own area keeps it on the device. */
+const OwnSignOut = lazyDialog(async () => (await import('../features/reports/own-area/own-sign-out.tsx')).OwnSignOut);
+
+/** Area of people who only answer; undefined for everybody else. */
+const ownAreaOf = (profile: UserProfile | undefined): string | undefined => {
+  const area = profile && areaOfRole(profile.userProfile.role);
+  return area === undefined || area === 'main' ? undefined : `/ct/${area}`;
+};
 
 /** The choice holds on this device at once; the account learns of it when somebody is signed in. */
 const useSwitchLanguage = (isSignedIn: boolean): (() => void) => {
@@ -50,6 +61,8 @@ const useAccountMenu = (leave: () => void): TopNavigationProps.Utility[] => {
   const follow = useFollow();
   const { appearance, change } = useAppearance(profile?.userInfo.id);
   if (!profile) return [];
+  const ownArea = ownAreaOf(profile);
+  const ownSettings = ownArea ? [{ id: 'own-settings', text: t('account.settings'), href: `${ownArea}?settings` }] : [];
   const places = [
     { route: 'GeneralDetails' as const, text: t('account.settings') },
     { route: 'AdminTenants' as const, text: t('account.platform') },
@@ -65,6 +78,7 @@ const useAccountMenu = (leave: () => void): TopNavigationProps.Utility[] => {
       title: name,
       description: `${email} · ${profile.organizationProfiles.name}`,
       items: [
+        ...ownSettings,
         ...places.map(({ route, text }) => ({ id: route, text, href: addressOf(route) })),
         {
           id: 'mode',
@@ -146,6 +160,7 @@ export const TopBar = () => {
   const [isShortcuts, setIsShortcuts] = useState(false);
   const help = useHelpMenu(() => setIsShortcuts(true));
   const [isLeaving, setIsLeaving] = useState(false);
+  const isOwnArea = ownAreaOf(useContext(ProfileContext)) !== undefined;
   const account = useAccountMenu(() => setIsLeaving(true));
   const [isSearching, setIsSearching] = useState(false);
   const canSearch = useCanSearch();
@@ -164,7 +179,11 @@ export const TopBar = () => {
       {canSearch ? <SearchLauncher isOpen={isSearching} setIsOpen={setIsSearching} /> : null}
       {isLeaving ? (
         <Suspense>
-          <SignOutDialog onClose={() => setIsLeaving(false)} />
+          {isOwnArea ? (
+            <OwnSignOut onClose={() => setIsLeaving(false)} />
+          ) : (
+            <SignOutDialog onClose={() => setIsLeaving(false)} />
+          )}
         </Suspense>
       ) : null}
       <TopNavigation

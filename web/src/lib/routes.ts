@@ -1,3 +1,4 @@
+import type { OrganizationType } from '../../../shared/model/roles.ts';
 import type { ModuleName } from '../../../shared/model/tenant.ts';
 import type { Permission } from '../../../shared/permissions.ts';
 
@@ -20,7 +21,9 @@ export type RouteDefinition = {
   /** Role lacks it: the path answers forbidden. */
   permission?: Permission;
   /** A setting of the organisation that must be on too; off: the path answers not found. */
-  setting?: 'data-hub';
+  setting?: 'data-hub' | 'entity-reporting';
+  /** Other types of organisation: the path answers not found. */
+  organizationType?: OrganizationType;
   /** Client accounts and voucher-created users see no billing (ruling 3): the path answers not found. */
   needsBilling?: true;
 };
@@ -30,6 +33,19 @@ const dataHub = {
   module: 'data-management-module',
   setting: 'data-hub',
   permission: 'data:read',
+} as const satisfies Omit<RouteDefinition, 'path'>;
+
+const entities = {
+  area: 'main',
+  module: 'reporting-entity',
+  setting: 'entity-reporting',
+  permission: 'entity:read',
+} as const satisfies Omit<RouteDefinition, 'path'>;
+
+const materiality = {
+  area: 'main',
+  module: 'materiality',
+  permission: 'materiality:manage',
 } as const satisfies Omit<RouteDefinition, 'path'>;
 
 /** The 34 route names of specification 2.1 (ruling 16), with the paths of 2.2 to 2.4. */
@@ -62,7 +78,12 @@ export const routes = {
   ResponseNotFound: { path: 'response-not-found', area: 'open' },
   Congratulations: { path: 'congratulations', area: 'sign-up' },
   Introduction: { path: 'introduction', area: 'sign-up' },
-  EntityIntroduction: { path: 'entity-reporting', area: 'main', module: 'reporting-entity' },
+  EntityIntroduction: {
+    path: 'entity-reporting',
+    area: 'main',
+    module: 'reporting-entity',
+    permission: 'entity:read',
+  },
   OngoingReport: { path: 'reports', area: 'main', module: 'esgl', permission: 'report:list' },
   CreateReport: { path: 'create-report', area: 'main', module: 'esgl', permission: 'report:create' },
   SelectFramework: { path: 'select-framework', area: 'main', module: 'esgl', permission: 'report:create' },
@@ -70,8 +91,8 @@ export const routes = {
   PublishReport: { path: 'publish-reports', area: 'main', module: 'esgl', permission: 'report:list' },
   CompareReport: { path: 'compare-reports/:reportId', area: 'main', module: 'esgl', permission: 'data:read' },
   CompareExportChart: { path: 'compare-report-chart', area: 'main', module: 'esgl', permission: 'data:read' },
-  EntityManager: { path: 'entity-management', area: 'main', module: 'reporting-entity' },
-  EntityManagerDetail: { path: 'entity-management/:entityId', area: 'main', module: 'reporting-entity' },
+  EntityManager: { path: 'entity-management', ...entities },
+  EntityManagerDetail: { path: 'entity-management/:entityId', ...entities },
   DataHub: { path: 'data-hub', ...dataHub },
   DataHubDetail: { path: 'data-hub/:metricNodeId', ...dataHub },
   DataHubAdd: { path: 'data-hub/:subMetricNodeId/data-entry/:subMetricSectionMetaDataId', ...dataHub },
@@ -109,6 +130,9 @@ const ownRoutes = {
     module: 'esgl',
     permission: 'framework:read',
   },
+  /** Values of entities as values of the group. */
+  EntityRequests: { ...entities, path: 'entity-management/requests' },
+  RollUps: { ...entities, path: 'entity-management/roll-up' },
   DataHubConflicts: { ...dataHub, path: 'data-hub/conflicts' },
   Metric: { path: 'metrics/:code', area: 'main', module: 'esgl', permission: 'framework:read' },
   /** A report on an older edition of a framework, and the archive once it has moved. */
@@ -118,7 +142,18 @@ const ownRoutes = {
     module: 'esgl',
     permission: 'report:design',
   },
+  /** Answered without an account; the secret of the link is behind the `#`. */
+  SurveyAnswering: { path: 'survey/:surveyId', area: 'open' },
+  Materiality: { ...materiality, path: 'materiality' },
+  Surveys: { ...materiality, path: 'surveys' },
+  Survey: { ...materiality, path: 'surveys/:surveyId' },
+  MaterialityStep: { ...materiality, path: 'materiality/:assessmentId/:step' },
   Security: { path: 'account-settings/security', area: 'main' },
+  /** Only in a consultancy itself: who acts for a client is in the client's organisation. */
+  MyClients: { path: 'my-clients', area: 'main', permission: 'client:list', organizationType: 'Consultancy' },
+  /** Firms that a client gives access to. */
+  Firms: { path: 'account-settings/firms', area: 'main', permission: 'consultancy:manage' },
+  AccessEnded: { path: 'access-ended', area: 'open' },
   Checkout: { path: 'restriction/checkout/:billId', area: 'payment', module: 'payment', permission: 'billing:manage' },
   PaymentResult: {
     path: 'restriction/result/:billId',
@@ -127,6 +162,7 @@ const ownRoutes = {
     permission: 'billing:manage',
   },
   AdminTenants: { path: 'admin', area: 'operator', module: 'admin' },
+  AdminCreateTenant: { path: 'admin/create-tenant', area: 'operator', module: 'admin' },
   AdminTenant: { path: 'admin/tenants/:tenantId', area: 'operator', module: 'admin' },
   AdminBillingEvents: { path: 'admin/billing-events', area: 'operator', module: 'admin' },
   AdminLog: { path: 'admin/log', area: 'operator', module: 'admin' },

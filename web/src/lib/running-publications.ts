@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import * as z from 'zod';
 import { PublicationId, ReportId } from '../../../shared/ids.ts';
 import { tabStorage } from './device/tab-storage.ts';
+import { partitionOf } from './session/acting.ts';
 
 /** A publication that a person of this tab asked for, until its end is told. */
 const RunningPublication = z.object({
@@ -16,7 +17,7 @@ export type RunningPublication = z.infer<typeof RunningPublication>;
 /** How one ended, as it is told. */
 export type PublicationEnd = Pick<RunningPublication, 'reportId' | 'revision'> & { state: 'published' | 'failed' };
 
-const key = 'running-publications';
+const key = partitionOf('running-publications');
 
 const endText = ({ reportId, revision, state }: PublicationEnd): string => `${reportId} ${revision} ${state}`;
 

@@ -13,7 +13,8 @@ import { WorkbookRefused } from './workbook-refused.ts';
 
 /** `number`: the line in the sheet, from 1. `cells` by column, from 0. `isHidden`: by hand, by a filter or in a closed group. */
 export type SheetRow = { number: number; cells: ReadonlyMap<number, SheetValue>; isHidden: boolean };
-export type TableLimits = { rowsMax: number; columnsMax: number };
+/** `ignoresMacros`: a workbook that has them is read without them; else it is none. */
+export type TableLimits = { rowsMax: number; columnsMax: number; ignoresMacros?: boolean };
 
 const sheetBytesMax = 160 * 1_048_576;
 const lastRow = 1_048_576;
@@ -243,7 +244,14 @@ export type TableReader = {
  */
 export const openTable = async (bytes: Uint8Array, limits: TableLimits): Promise<TableReader> => {
   const opened = openPackage(bytes);
-  const { parts, hiddenParts, strings: texts, styles, is1904, isLeftToCompute } = await readSheetList(opened);
+  const {
+    parts,
+    hiddenParts,
+    strings: texts,
+    styles,
+    is1904,
+    isLeftToCompute,
+  } = await readSheetList(opened, limits.ignoresMacros ?? false);
   const strings = await readSharedStrings(opened, texts);
   const context = { strings, shapes: await readNumberShapes(opened, styles), isLeftToCompute };
   return {

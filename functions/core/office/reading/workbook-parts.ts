@@ -37,8 +37,11 @@ const readRelated = async (opened: OpenPackage, of: string): Promise<Related[]> 
 const partOf = (related: readonly Related[], kind: string): string | undefined =>
   related.find(({ type }) => type.endsWith(`/${kind}`))?.part;
 
+/** The parts that hold macros are never opened. */
+const macroWorkbookType = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml';
+
 /** Macros, or another kind of document under a workbook's ending, are no workbook (specification 8). */
-const requireWorkbook = async (opened: OpenPackage): Promise<string> => {
+const requireWorkbook = async (opened: OpenPackage, ignoresMacros: boolean): Promise<string> => {
   const types: string[] = [];
   await collect(opened, '[Content_Types].xml', (name, attributes) => {
     if (name === 'Override' || name === 'Default') types.push(attributeOf(attributes, 'ContentType') ?? '');
@@ -47,7 +50,8 @@ const requireWorkbook = async (opened: OpenPackage): Promise<string> => {
     types.some((type) => /macro|vbaProject/i.test(type)) || opened.names.some((n) => /vbaProject/i.test(n));
   // Excel on the web names it otherwise.
   const part = partOf(await readRelated(opened, ''), 'officeDocument') ?? 'xl/workbook.xml';
-  if (!types.includes(workbookType) || hasMacros || !opened.has(part)) throw new WorkbookRefused('format');
+  const isWorkbook = types.includes(workbookType) || (ignoresMacros && types.includes(macroWorkbookType));
+  if (!isWorkbook || (hasMacros && !ignoresMacros) || !opened.has(part)) throw new WorkbookRefused('format');
   return part;
 };
 
@@ -63,8 +67,8 @@ export type WorkbookSheets = {
 };
 
 /** The parts of the tables, those that are shown in their order. */
-export const readSheetList = async (opened: OpenPackage): Promise<WorkbookSheets> => {
-  const workbookPart = await requireWorkbook(opened);
+export const readSheetList = async (opened: OpenPackage, ignoresMacros: boolean): Promise<WorkbookSheets> => {
+  const workbookPart = await requireWorkbook(opened, ignoresMacros);
   const related = await readRelated(opened, workbookPart);
   const targets = new Map(related.map(({ id, part }) => [id, part]));
   const parts: string[] = [];

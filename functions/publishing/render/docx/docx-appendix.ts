@@ -2,6 +2,7 @@ import { type FileChild, HeadingLevel, InternalHyperlink, Paragraph } from 'docx
 import type { Appendix } from '../appendix.ts';
 import type { OwnPage } from '../report-view.ts';
 import { anchoredHeading } from './docx-heading.ts';
+import { matrixParagraph } from './docx-matrix.ts';
 import { richTextChildren } from './docx-rich-text.ts';
 import { ruledTable } from './docx-tables.ts';
 import { paragraphDirection, textParagraph, textRuns } from './docx-text.ts';
@@ -15,11 +16,12 @@ const linked = (text: string, anchor: string): Paragraph =>
 
 /** A list at the end of the report; its first column leads to what it is about. */
 export const appendixChildren = (
-  { anchor, title, introduction, columns, rows }: Appendix,
+  { anchor, title, introduction, matrix, columns, rows }: Appendix,
   context: DocxContext,
 ): FileChild[] => [
   anchoredHeading(HeadingLevel.HEADING_1, anchor, textRuns(title)),
   ...(introduction ? [textParagraph(introduction)] : []),
+  ...(matrix ? [matrixParagraph(matrix, context)] : []),
   ruledTable(
     columns.map(({ share }) => share),
     columns.map(({ label }) => textParagraph(label, 'TableHead')),

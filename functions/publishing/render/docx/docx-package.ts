@@ -83,7 +83,11 @@ const lowNames = (xml: string): string =>
 const everyName = (xml: string): string =>
   xml.includes('<c:barDir val="bar"/>') ? xml.replace(/(?=<c:noMultiLvlLbl\b)/, '<c:tickLblSkip val="1"/>') : xml;
 
-const chartPart = (xml: string): string => everyName(lowNames(chartIds(xml)));
+/** The axes of a matrix are its thresholds, in the middle of it: their numbers stand at its edge. */
+const numbersAtEdge = (xml: string): string =>
+  xml.includes('<c:scatterChart>') ? xml.replaceAll('<c:tickLblPos val="nextTo"/>', '<c:tickLblPos val="low"/>') : xml;
+
+const chartPart = (xml: string): string => numbersAtEdge(everyName(lowNames(chartIds(xml))));
 
 /** Workbooks of charts are packages themselves, with dates of their own. */
 const fixedWorkbook = (content: Buffer): Buffer => Buffer.from(writePackage(readPackage(content)));

@@ -1,7 +1,9 @@
 import type { Language } from '../../../../shared/model/language.ts';
 import type { Appendix } from '../appendix.ts';
+import { pageMatrix } from '../materiality-appendix.ts';
 import type { OwnPage } from '../report-view.ts';
 import { textAttributes } from '../text-attributes.ts';
+import { DrawnPicture } from './pdf-chart.tsx';
 import { RichText } from './pdf-rich-text.tsx';
 import { sequence } from './sequence.ts';
 
@@ -13,6 +15,7 @@ export const AppendixList = ({ appendix, language }: { appendix: Appendix; langu
   <section className="appendix">
     <h1 id={appendix.anchor}>{appendix.title}</h1>
     {appendix.introduction && <p className="introduction">{appendix.introduction}</p>}
+    {appendix.matrix && <DrawnPicture drawing={pageMatrix(appendix.matrix)} />}
     <table>
       <colgroup>
         {sequence(appendix.columns, ({ share }) => (

@@ -1,5 +1,5 @@
 import { chartDrawing } from '../../../../shared/charts/chart-drawing.ts';
-import type { Shape } from '../../../../shared/charts/drawing.ts';
+import type { Drawing, Shape } from '../../../../shared/charts/drawing.ts';
 import { isStanding } from '../../../../shared/charts/standing.ts';
 import { type Chart, drawableType } from '../../../../shared/model/chart.ts';
 import type { Language } from '../../../../shared/model/language.ts';
@@ -46,6 +46,17 @@ const Drawn = ({ shape }: { shape: Shape }) => {
       );
   }
 };
+
+/** A drawing as vectors, across the page; a reader who does not see it is told what it says. */
+export const DrawnPicture = ({ drawing: { width, height, shapes, alt } }: { drawing: Drawing }) => (
+  <div className="chart matrix">
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={alt}>
+      {sequence(shapes, (shape) => (
+        <Drawn shape={shape} />
+      ))}
+    </svg>
+  </div>
+);
 
 /** Width of the column that answers stand in, in points. */
 const chartWidth = 396;

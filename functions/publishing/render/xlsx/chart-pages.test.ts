@@ -77,8 +77,9 @@ describe('pages of the sheet of charts', () => {
       const start = ends.findLast((end) => end <= first) ?? 0;
       expect(heights.slice(start, last).reduce((sum, one) => sum + one, 0) * (scale / 100)).toBeLessThan(595 - 108);
     }
-    for (const { chart, at, nameSize = 9 } of drawn) {
-      expect(nameSize * chart.categories.length).toBeLessThan(at.rows * 15);
+    for (const [index, { xml: partOf, at }] of drawn.entries()) {
+      const nameSize = Number(/<c:txPr>.*?<a:defRPr sz="(\d+)"/.exec(partOf('#2B61F5'))?.[1] ?? '900') / 100;
+      expect(nameSize * (charts[index]?.categories.length ?? 0)).toBeLessThan(at.rows * 15);
       expect(nameSize).toBeGreaterThanOrEqual(5);
     }
   });

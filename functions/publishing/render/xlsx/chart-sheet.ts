@@ -1,6 +1,6 @@
 import { isLying, lyingLines } from '../../../../shared/charts/standing.ts';
 import { type Chart, drawableType, numbersOf } from '../../../../shared/model/chart.ts';
-import { columnName } from '../../../core/office/chart-xml.ts';
+import { chartXml, columnName } from '../../../core/office/chart-xml.ts';
 import { decimalsOf, numberFormat } from '../../../core/office/number-format.ts';
 import type { SheetChart } from '../../../core/office/sheet-charts.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
@@ -217,11 +217,12 @@ const placed = (
     const height = Math.min(rowsOf(chart), rowsMax);
     while (rows.length < row + height + gapRows) rows.push({ cells: [] });
     groups.push(isBeside ? { top } : { top, chartTop: pageTop });
+    const nameSize = isLying(chart) ? nameSizeOf(chart, height) : undefined;
     return {
-      chart,
-      table: { sheetName: name, headRow, firstColumn: 1 },
+      title: chart.title,
+      alt: chart.alt,
+      xml: (brandColor) => chartXml(chart, { sheetName: name, headRow, firstColumn: 1 }, brandColor, nameSize),
       at: { ...at, row, rows: height },
-      ...(isLying(chart) ? { nameSize: nameSizeOf(chart, height) } : {}),
     };
   });
   return { rows, charts, merges, groups };

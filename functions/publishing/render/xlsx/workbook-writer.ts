@@ -1,7 +1,7 @@
 import { type PackagePart, type PackedPart, packText, writePackage } from '../../../core/files/zip-package.ts';
 import { escapeXml } from '../../../core/office/chart-xml.ts';
 import { type SheetChart, withSheetCharts } from '../../../core/office/sheet-charts.ts';
-import { type SheetPicture, withSheetPicture } from '../../../core/office/sheet-picture.ts';
+import { pictureDrawing, type SheetPicture, withSheetPicture } from '../../../core/office/sheet-picture.ts';
 import { printAreaOf, printTitlesOf, type Sheet, sheetXml } from './sheet-xml.ts';
 import { type StyleBook, styleBook } from './style-book.ts';
 
@@ -106,6 +106,8 @@ export const createWorkbookWriter = (
   const styles = styleBook(fontName);
   const written = new Map<number, WrittenSheet>();
   const packed: (PackedPart | PackagePart)[] = [];
+  let chartSheets = 0;
+  let chartCount = 0;
   const drawings: ((parts: PackagePart[]) => PackagePart[])[] = [];
   const begin = ({ name, widths, head, pages, printColumns }: Sheet) => {
     const number = order.indexOf(name) + 1;
@@ -147,7 +149,14 @@ export const createWorkbookWriter = (
     },
     addWithCharts: async (sheet, charts, brandColor) => {
       const { number, part } = await hold(sheet);
-      drawings.push((parts) => withSheetCharts([...parts, part], number, charts, brandColor));
+      const place = {
+        brandColor,
+        drawing: chartSheets === 0 ? 1 : pictureDrawing + chartSheets,
+        chartsBefore: chartCount,
+      };
+      chartSheets += 1;
+      chartCount += charts.length;
+      drawings.push((parts) => withSheetCharts([...parts, part], number, charts, place));
     },
     addWithPicture: async (sheet, picture) => {
       const { number, part } = await hold(sheet);

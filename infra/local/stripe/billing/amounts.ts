@@ -12,9 +12,14 @@ export function amountsOf(invoice: Invoice) {
   return { subtotal, applied, amountDue, amountPaid, amountRemaining: isPaid || !isOwed ? 0 : amountDue };
 }
 
+/** Less than this, in US cents, is not asked for: it goes onto the customer's balance, and with the next invoice. */
+const minimumCharge = 50;
+
 /** How far the balance moves when the invoice is written: up by the credit it uses, down by a sum below nothing. */
 export function creditFor({ startingBalance }: Pick<Invoice, 'startingBalance'>, subtotal: number): number {
   if (subtotal < 0) return subtotal;
   // A balance above nothing is owed and is asked for with the next invoice.
-  return startingBalance > 0 ? -startingBalance : Math.min(subtotal, -startingBalance);
+  const applied = startingBalance > 0 ? -startingBalance : Math.min(subtotal, -startingBalance);
+  const isTooLittle = subtotal - applied > 0 && subtotal - applied < minimumCharge;
+  return isTooLittle ? subtotal : applied;
 }

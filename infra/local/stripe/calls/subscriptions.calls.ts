@@ -90,12 +90,14 @@ const create = stripeCall({
   },
 });
 
+const AnchorChange = z.object({ type: z.enum(['now', 'unchanged']) });
+
 const update = stripeCall({
   method: 'POST',
   path: '/subscriptions/{subscription}',
   params: params({
     ...commonFields,
-    billing_cycle_anchor: z.enum(['now', 'unchanged']).optional(),
+    billing_cycle_anchor: AnchorChange.optional(),
     cancel_at: cancelAt,
     cancellation_details: CancellationDetails.optional(),
     items: z.array(ItemParams).max(20).optional(),
@@ -118,7 +120,7 @@ const update = stripeCall({
         prorationBehavior: given.proration_behavior,
         prorationDate: given.proration_date,
         trialEnd: given.trial_end,
-        anchor: given.billing_cycle_anchor,
+        anchor: given.billing_cycle_anchor?.type,
       },
       fields: { ...fields, cancellation: details },
       behavior,
@@ -181,17 +183,17 @@ const resume = stripeCall({
   method: 'POST',
   path: '/subscriptions/{subscription}/resume',
   params: params({
-    billing_cycle_anchor: z.enum(['now', 'unchanged']).optional(),
+    billing_cycle_anchor: AnchorChange.optional(),
     proration_behavior: prorationBehavior,
     proration_date: seconds.optional(),
   }),
-  run(books, { id: subscription, params: { billing_cycle_anchor: wanted = 'now' } }) {
+  run(books, { id: subscription, params: given }) {
     const before = getOpenSubscription(books, subscription);
     if (before.status !== 'paused')
       throw invalidRequest(`You can only resume a subscription that is paused; this one is ${before.status}.`);
     const at = timeOfSubscription(books, before);
     const recurring = recurringOf(books, before);
-    const anchor = wanted === 'now' ? at : before.anchor;
+    const anchor = given.billing_cycle_anchor?.type === 'unchanged' ? before.anchor : at;
     const begun = books.subscriptions.put({
       ...before,
       anchor,

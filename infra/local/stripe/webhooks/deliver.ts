@@ -1,6 +1,7 @@
 /**
  * Events on their way to their endpoints: signed, one after the other in the order in which they happened, again with
- * growing pauses while the answer is not 2xx, for three days. What is on its way lies in the store and survives a kill; an
+ * growing pauses while the answer is not 2xx, for three days and as often as the pauses say: a clock that is moved by days
+ * leaves none of them out. What is on its way lies in the store and survives a kill; an
  * event may then arrive twice, as Stripe says of its own.
  */
 import { createHmac } from 'node:crypto';
@@ -14,6 +15,7 @@ import type { Attempt, Delivery, Endpoint } from './webhook-records.ts';
 const retryMilliseconds = [5_000, 60_000, 300_000, 1_800_000, 7_200_000, 18_000_000, 36_000_000];
 const retryLater = 43_200_000;
 const giveUpMilliseconds = 3 * 86_400_000;
+const attemptsMin = 1 + retryMilliseconds.length;
 const timeoutMilliseconds = 30_000;
 const answerCharactersMax = 500;
 
@@ -73,7 +75,7 @@ export function createDeliverer(
     const attempts = [...delivery.attempts, ...made];
     const isDone = made.some(({ status }) => status !== undefined && status >= 200 && status < 300);
     const now = clock.now();
-    const isOver = now - delivery.firstAt > giveUpMilliseconds;
+    const isOver = now - delivery.firstAt > giveUpMilliseconds && attempts.length >= attemptsMin;
     const pause = retryMilliseconds[delivery.attempts.length] ?? retryLater;
     putDelivery(books, {
       ...delivery,

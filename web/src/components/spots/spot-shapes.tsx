@@ -42,6 +42,31 @@ const spots = {
       <path className="spot-line spot-on-accent" d="m101 92 5 5 9-10" />
     </>
   ),
+  entities: (
+    <>
+      {contours}
+      <rect className="spot-solid" x="62" y="20" width="36" height="24" rx="5" />
+      <path className="spot-line" d="M80 44v14M44 72V58h72v14" />
+      <rect className="spot-paper" x="26" y="72" width="36" height="24" rx="5" />
+      <rect className="spot-accent" x="98" y="72" width="36" height="24" rx="5" />
+    </>
+  ),
+  survey: (
+    <>
+      {contours}
+      {page}
+      <path className="spot-line spot-on-accent" d="M62 82h16" />
+      <path className="spot-accent" d="M104 34h30v22h-12l-8 8v-8h-10z" />
+    </>
+  ),
+  hub: (
+    <>
+      {contours}
+      <ellipse className="spot-solid" cx="80" cy="34" rx="32" ry="11" />
+      <path className="spot-line" d="M48 34v24c0 6 14 11 32 11s32-5 32-11V34M48 58v24c0 6 14 11 32 11s32-5 32-11V58" />
+      <ellipse className="spot-accent" cx="80" cy="34" rx="14" ry="5" />
+    </>
+  ),
   offline: (
     <>
       {contours}

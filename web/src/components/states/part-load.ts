@@ -1,3 +1,5 @@
+import { hasWorker } from '../../lib/device/has-worker.ts';
+
 export class UnreachedError extends Error {
   constructor(cause: unknown) {
     super('a part of the page could not be fetched', { cause });
@@ -15,7 +17,7 @@ export const createPartLoad = <Part>(load: () => Promise<Part>, options: { isFet
   const fetchPart = async (): Promise<Part> => {
     try {
       // A browser keeps the failure of a module for as long as the page lives: without a connection none is asked for.
-      if (options.isFetched && !navigator.onLine) throw new Error('there is no connection');
+      if (options.isFetched && !navigator.onLine && !hasWorker()) throw new Error('there is no connection');
       return await load();
     } catch (cause) {
       hasFailed = true;

@@ -14,6 +14,8 @@ import { useFailedSubmit } from '../../lib/use-failed-submit.ts';
 type Props = {
   /** Names the act and its consequence (screens 3). */
   question: { title: string; text: string; confirm: string; done: string };
+  /** Where the reason will stand; the logs of organisation and platform unless said. */
+  hint?: string;
   run: (reason: string) => Promise<unknown>;
   onClose: () => void;
 };
@@ -22,7 +24,7 @@ const reasonMin = 2;
 const reasonMax = 255;
 
 /** Asks why: the reason stands in both logs. */
-export const ReasonModal = ({ question, run, onClose }: Props) => {
+export const ReasonModal = ({ question, hint, run, onClose }: Props) => {
   const { t } = useTranslation('admin');
   const { t: tCommon } = useTranslation();
   const flash = useFlash();
@@ -72,7 +74,7 @@ export const ReasonModal = ({ question, run, onClose }: Props) => {
           <Box variant="p">{question.text}</Box>
           <FormField
             label={t('reason.label')}
-            description={t('reason.hint')}
+            description={hint ?? t('reason.hint')}
             errorText={wasSent ? problem : ''}
             stretch
           >

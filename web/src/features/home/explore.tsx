@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useShell } from '../../components/page-layout/page-chrome.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
+import { MaterialityState } from './materiality-state.tsx';
 
 /** One card a module; those that are off, or not for this role, are not there. */
-const places = ['SelectFramework', 'FrameworkHelper', 'EntityIntroduction', 'DataHub'] as const;
+const places = ['SelectFramework', 'FrameworkHelper', 'Materiality', 'EntityIntroduction', 'DataHub'] as const;
 
 export const Explore = () => {
   const { t } = useTranslation('home');
@@ -27,6 +28,7 @@ export const Explore = () => {
                 {t(`explore.${place}.title`)}
               </Link>
               <Box color="text-body-secondary">{t(`explore.${place}.text`)}</Box>
+              {place === 'Materiality' ? <MaterialityState /> : null}
             </SpaceBetween>
           </li>
         ))}

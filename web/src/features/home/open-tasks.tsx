@@ -13,6 +13,8 @@ import { contentLang } from '../../../../shared/model/language.ts';
 import type { OpenTask } from '../../../../shared/model/open-tasks.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useFollow } from '../../lib/use-follow.ts';
+import { EntityTask, useEntityTask } from './entity-task.tsx';
+import { SurveyTask, useSurveyTask } from './survey-task.tsx';
 
 const shownMax = 8;
 
@@ -52,14 +54,19 @@ export const OpenTasks = ({
 }) => {
   const { t } = useTranslation('home');
   const follow = useFollow();
+  const survey = useSurveyTask();
+  const entities = useEntityTask();
+  const count = tasks.length + (survey ? 1 : 0) + (entities ? 1 : 0);
   const hidden = tasks.length - shownMax;
   return (
     <SpaceBetween size="s">
-      <Header variant="h2" counter={tasks.length > 0 ? `(${tasks.length})` : ''}>
+      <Header variant="h2" counter={count > 0 ? `(${count})` : ''}>
         {t('tasks.title')}
       </Header>
-      {tasks.length === 0 ? <Box color="text-body-secondary">{t('tasks.empty')}</Box> : null}
+      {count === 0 ? <Box color="text-body-secondary">{t('tasks.empty')}</Box> : null}
       <ul className="home-tasks">
+        {entities ? <EntityTask standing={entities} /> : null}
+        {survey ? <SurveyTask survey={survey} /> : null}
         {tasks.slice(0, shownMax).map((task) => (
           <li key={`${task.reportId} ${task.action} ${task.disclosure?.versionId} ${task.disclosure?.disclosureId}`}>
             <Badge>{t(`tasks.kinds.${task.kind}`)}</Badge>

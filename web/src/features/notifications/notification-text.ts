@@ -26,6 +26,10 @@ export const completionAddress = (reportId: ReportId): string =>
 
 /** Where a notification leads. */
 export const notificationAddress = (content: NotificationContent): string => {
+  if (content.kind === 'entity-request') {
+    const { entityId, requestId } = content;
+    return `${addressOf('EntityManagerDetail', { entityId })}?request=${requestId}`;
+  }
   if (content.kind === 'billing') return addressOf('AccountSetting');
   if (content.kind === 'data-import') return `${addressOf('DataHub')}?import=${content.importId}`;
   if (content.kind === 'data-export') {
@@ -70,6 +74,10 @@ export const useNotificationText = (): ((content: NotificationContent) => string
         const told = { ...content, count: content.open, actorName: content.actorName ?? '' };
         return withDue(content.actorName ? t('reminder.asked', told) : t('reminder.due', told), content.dueOn);
       }
+      case 'entity-request':
+        return content.news === 'submitted'
+          ? t('entity-request.submitted', content)
+          : t(`entity-request.${content.news}`, content);
       case 'billing':
         return t(`billing.${content.notice}`);
       case 'data-export':

@@ -34,6 +34,10 @@ export const fieldCodes = [
   'address',
   'postCode',
   'parentId',
+  'imoNumber',
+  'holdings',
+  'controls',
+  'consolidationMethod',
 ] as const;
 type FieldCode = (typeof fieldCodes)[number];
 
@@ -73,6 +77,9 @@ export const valueCodes = [
   'Other',
   'payment-missing',
   'payment-arrived',
+  'equity',
+  'financial',
+  'operational',
 ] as const;
 type ValueCode = (typeof valueCodes)[number];
 
@@ -83,7 +90,9 @@ const isOf = <Code extends string>(codes: readonly Code[], text: string): text i
 
 /** Rows of these name a person, a file, a code of a voucher or what else was written; a word there is no code. */
 const hasCode = ({ action }: Row): boolean =>
-  /^(?:person\.profile|organization|registration|seats|billing\.(?!contact|transfer)|account\.status)/.test(action);
+  /^(?:person\.profile|organization|registration|seats|billing\.(?!contact|transfer)|account\.status|entities\.method-chosen)/.test(
+    action,
+  );
 
 /** The code in the field of a row, and what was written before it ("Plant 2 · address"). */
 export const fieldCodeOf = (row: Row): { before: string; code: FieldCode } | undefined => {
@@ -105,6 +114,7 @@ const codedFields: readonly FieldCode[] = [
   'isEvidenceRequired',
   'billType',
   'type',
+  'consolidationMethod',
 ];
 
 /** The code that a value is; undefined: it was written by somebody, or is a number, a date or a code of others. */

@@ -6,6 +6,7 @@ import Table, { type TableProps } from '@cloudscape-design/components/table';
 import TextFilter from '@cloudscape-design/components/text-filter';
 import { useTranslation } from 'react-i18next';
 import { listOrganizationAudit } from '../../../../shared/contract/people.contract.ts';
+import { type Author, plainNameOf } from '../../../../shared/model/author.ts';
 import { OrganizationAuditAction, type OrganizationAuditRow } from '../../../../shared/model/organization-audit.ts';
 import { LoadMore } from '../../components/load-more/load-more.tsx';
 import { EmptyState, ErrorState, NoMatchState } from '../../components/states/states.tsx';
@@ -46,14 +47,21 @@ const toQuery = ({ person, action }: Filter, cursor: string | undefined) =>
     ...(cursor === undefined ? {} : { cursor }),
   });
 
+/** Who acts for a consultancy is named so (screens 31). */
+const useWhoText = (): ((who: Author) => string) => {
+  const { t } = useTranslation('people');
+  return (who) => (who.isConsultant ? t('activity.consultant', { name: plainNameOf(who) }) : who.name);
+};
+
 const useColumns = (): TableProps.ColumnDefinition<OrganizationAuditRow>[] => {
   const { t } = useTranslation('people');
   const language = useLanguage();
   const valueText = useValueText();
   const fieldText = useFieldText();
+  const whoText = useWhoText();
   return [
     { id: 'time', header: t('activity.columns.time'), minWidth: 150, cell: ({ at }) => formatAuditTime(at, language) },
-    { id: 'person', header: t('activity.columns.person'), isRowHeader: true, cell: ({ who }) => who.name },
+    { id: 'person', header: t('activity.columns.person'), isRowHeader: true, cell: ({ who }) => whoText(who) },
     { id: 'action', header: t('activity.columns.action'), cell: ({ action }) => t(`activity.actions.${action}`) },
     { id: 'field', header: t('activity.columns.field'), minWidth: 160, cell: fieldText },
     { id: 'old', header: t('activity.columns.old'), cell: (row) => valueText(row, row.oldValue) },
@@ -94,6 +102,7 @@ export const ActivityTab = () => {
   const [filter, setFilter] = useActivityFilter();
   const isPhone = useIsPhone();
   const columns = useColumns();
+  const whoText = useWhoText();
   const pages = useCallPages(listOrganizationAudit, (cursor) => ({ query: toQuery(filter, cursor) }));
   const refresh = (): void => void pages.refresh();
   const things = t('activity.things');
@@ -118,7 +127,7 @@ export const ActivityTab = () => {
           {...shared}
           trackBy="auditId"
           cardDefinition={{
-            header: (row) => <Box variant="h3">{`${row.who.name} · ${t(`activity.actions.${row.action}`)}`}</Box>,
+            header: (row) => <Box variant="h3">{`${whoText(row.who)} · ${t(`activity.actions.${row.action}`)}`}</Box>,
             sections: columns
               .filter(({ id }) => id !== 'person' && id !== 'action')
               .map(({ id, header, cell }) => ({ id: id ?? '', header, content: cell })),

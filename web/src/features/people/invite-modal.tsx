@@ -14,7 +14,15 @@ import { useFlash } from '../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../components/question-modal/question-modal.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { useMutationCall } from '../../lib/api/use-call.ts';
-import { addressesIn, faultOf, type InviteRow, newRow, rowsAfterPaste, withProblems } from './invite-rows.ts';
+import {
+  addressesIn,
+  faultOf,
+  type InviteRow,
+  levelTakesSeat,
+  newRow,
+  rowsAfterPaste,
+  withProblems,
+} from './invite-rows.ts';
 
 type Rows = { rows: InviteRow[]; setRows: (rows: InviteRow[]) => void };
 
@@ -160,7 +168,8 @@ export const InviteModal = (props: InviteProps) => {
   const { send, isSending } = useSend(props);
   const form = useRef<HTMLDivElement>(null);
   const definition = useDefinition(props, errors);
-  const isShort = seats.total !== null && seats.total - seats.inUse < rows.length;
+  const taken = rows.filter(({ level }) => levelTakesSeat(level)).length;
+  const isShort = seats.total !== null && seats.total - seats.inUse < taken;
   /** A frame later the wrong fields are marked: focus goes to the first. */
   const focusWrong = (): void => {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
@@ -200,7 +209,7 @@ export const InviteModal = (props: InviteProps) => {
             onRemoveButtonClick={({ detail }) => setRows(rows.filter((_row, at) => at !== detail.itemIndex))}
           />
         </div>
-        <SeatsAfter seats={seats} count={rows.length} />
+        <SeatsAfter seats={seats} count={taken} />
       </SpaceBetween>
     </QuestionModal>
   );

@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { invitesMax } from '../../../../shared/model/people.ts';
 import type { PermissionLevel } from '../../../../shared/model/roles.ts';
 
+/** A consultant holds no seat (ruling 4). */
+export const levelTakesSeat = (level: PermissionLevel): boolean => level !== 'consultancy';
+
 /** One line of the invitation form; `problem` is what the server said of it. */
 export type InviteRow = { id: number; email: string; level: PermissionLevel; problem?: string | undefined };
 export type RowFault = 'required' | 'invalid' | 'twice';

@@ -5,7 +5,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeUserRoles } from '../../../../shared/contract/people.contract.ts';
-import { invitableLevels, type OrganizationType, roleOfLevel, type UserRole } from '../../../../shared/model/roles.ts';
+import { changeableLevels, type OrganizationType, roleOfLevel, type UserRole } from '../../../../shared/model/roles.ts';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../components/question-modal/question-modal.tsx';
 import { useMutationCall } from '../../lib/api/use-call.ts';
@@ -19,7 +19,7 @@ const rolesOf = (role: UserRole, isEntityManager: boolean): UserRole[] =>
 
 const useLevelItems = (type: OrganizationType) => {
   const { t } = useTranslation('people');
-  return invitableLevels(type).map((level) => ({
+  return changeableLevels(type).map((level) => ({
     value: roleOfLevel(type, level) ?? level,
     label: t(`levels.${level}.name`),
     description: t(`levels.${level}.text`),

@@ -22,12 +22,12 @@ export const PersonName = ({ person }: { person: PersonView }) => {
 };
 
 /** The levels of the role set, the first being the permission level (ruling 3). */
-export const useLevelsText = (): ((
-  person: Pick<PersonView, 'permissionLevels' | 'isExternalContributor'>,
-) => string) => {
+export const useLevelsText = (): ((person: Pick<PersonView, 'permissionLevels'>) => string) => {
   const { t } = useTranslation('people');
-  return ({ permissionLevels, isExternalContributor }) =>
-    isExternalContributor ? t('contributor') : permissionLevels.map((level) => t(`levels.${level}.name`)).join(' + ');
+  return ({ permissionLevels }) =>
+    permissionLevels
+      .map((level) => (level === 'external-contributor' ? t('contributor') : t(`levels.${level}.name`)))
+      .join(' + ');
 };
 
 const InvitedStatus = ({ person }: { person: PersonView }) => {

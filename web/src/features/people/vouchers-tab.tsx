@@ -18,6 +18,7 @@ import { useCallPages } from '../../lib/api/use-call-pages.ts';
 import { formatDay } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
+import { levelTakesSeat } from './invite-rows.ts';
 import type { PeopleHead } from './use-people.ts';
 
 const VoucherForm = lazyDialog(async () => (await import('./voucher-form.tsx')).VoucherForm);
@@ -186,7 +187,7 @@ export const VouchersTab = ({ head }: { head: PeopleHead | undefined }) => {
         <Suspense>
           <VoucherForm
             seats={head.seats}
-            levels={head.levels}
+            levels={head.levels.filter(levelTakesSeat)}
             onClose={() => setIsCreating(false)}
             onCreated={({ code }) => {
               flash.show({ type: 'success', content: t('vouchers.created', { code }) });

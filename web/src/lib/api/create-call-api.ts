@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { CallDefinition } from '../../../../shared/contract/call.ts';
 import { getCurrentStatus } from '../../../../shared/contract/organizations.contract.ts';
 import { ErrorBody } from '../../../../shared/errors.ts';
-import { ApiError, NetworkError, UnexpectedAnswerError } from './api-error.ts';
+import { ApiError, isApiError, NetworkError, UnexpectedAnswerError } from './api-error.ts';
 import {
   buildHeaders,
   buildRequest,
@@ -12,8 +12,8 @@ import {
 } from './build-request.ts';
 import { type Destination, destinationAfterForbidden, type Reaction, reactionTo } from './reaction.ts';
 
-/** `keepalive`: the request outlives the page that it says goodbye for. */
-type CallOptions = { signal?: AbortSignal; keepalive?: boolean };
+/** `keepalive`: the request outlives the page that it says goodbye for. `headers`: of one call, beside those of all. */
+type CallOptions = { signal?: AbortSignal; keepalive?: boolean; headers?: Readonly<Record<string, string>> };
 
 export type CallApi = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, R extends z.ZodType>(
   call: CallDefinition<P, Q, B, R>,
@@ -32,7 +32,14 @@ export type CallApiDependencies = {
 };
 
 /** Calls that make or end the session itself: their 401 is an answer, not a reason to renew. */
-const sessionCalls = new Set(['createShortToken', 'exchangeShortToken', 'readShortToken', 'refreshToken', 'logout']);
+const sessionCalls = new Set([
+  'createShortToken',
+  'exchangeShortToken',
+  'readShortToken',
+  'refreshToken',
+  'switchOrganization',
+  'logout',
+]);
 
 type Answer = { status: number; requestId: string | null; json: unknown };
 
@@ -48,12 +55,12 @@ const createTransport = ({ apiBase, send, settings }: CallApiDependencies) => {
   return async (
     call: Pick<CallDefinition, 'method' | 'path' | 'bodyType'>,
     input: PlainArguments,
-    { signal, keepalive }: CallOptions,
+    { signal, keepalive, headers }: CallOptions,
   ): Promise<Answer> => {
     const request = buildRequest(call, apiBase, input);
     const init: RequestInit = {
       method: request.method,
-      headers: buildHeaders(settings(), request.isJson),
+      headers: { ...buildHeaders(settings(), request.isJson), ...headers },
       credentials: 'same-origin',
       ...(request.body === undefined ? {} : { body: request.body }),
       ...(signal ? { signal } : {}),
@@ -118,7 +125,9 @@ export const createCallApi = (dependencies: CallApiDependencies): CallApi => {
       return parsed.data;
     }
     if (answer.reaction === 'sign-out') leave('sign-out');
-    if (answer.reaction === 'ask-subscription') leave(await askSubscription());
-    throw toError(answer);
+    const error = toError(answer);
+    if (isApiError(error, 'consultancy.access_ended') && answer.reaction === 'ask-subscription') leave('access-ended');
+    else if (answer.reaction === 'ask-subscription') leave(await askSubscription());
+    throw error;
   };
 };

@@ -27,8 +27,11 @@ export const reactionTo = (status: number, { isRetry, isSessionCall }: ReactionC
   return 'reject';
 };
 
-/** Second half of the reaction to 403: an ended contract is suspended as well; undefined: the status could not be fetched. */
-export type Destination = 'restriction' | 'forbidden' | 'sign-out';
+/**
+ * Second half of the reaction to 403: an ended contract is suspended as well; undefined: the status could not be fetched. A client
+ * that has ended the access of a consultancy is told by the code, and nothing is asked.
+ */
+export type Destination = 'restriction' | 'forbidden' | 'sign-out' | 'access-ended';
 
 export const destinationAfterForbidden = (subscriptionStatus: string | undefined): Destination => {
   if (subscriptionStatus === undefined) return 'sign-out';

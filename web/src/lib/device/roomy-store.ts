@@ -1,3 +1,4 @@
+import { partitionOf } from '../session/acting.ts';
 import type { RoomyStore } from './device-store.ts';
 
 const storeName = 'texts';
@@ -20,7 +21,7 @@ const writtenBy = (transaction: IDBTransaction): Promise<void> =>
   });
 
 const openTexts = (): Promise<IDBDatabase> => {
-  const request = indexedDB.open('typed', 1);
+  const request = indexedDB.open(partitionOf('typed'), 1);
   request.onupgradeneeded = () => request.result.createObjectStore(storeName);
   return answerOf(request);
 };

@@ -1,13 +1,17 @@
 import * as z from 'zod';
 import { pause } from '../pause.ts';
+import { acting, partitionOf } from './acting.ts';
 import type { TabSharing } from './renewal.ts';
 
 const channelName = 'session';
-const generationKey = 'session.generation';
+const generationKey = partitionOf('session.generation');
+const actingFor = acting?.clientId ?? null;
 
 const Message = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('token'),
+    /** The client that the token acts for; a tab takes over only tokens of the organisation that it is in. */
+    actingFor: z.string().nullable(),
     token: z.object({ accessToken: z.string(), expiresAt: z.string(), generation: z.number() }),
   }),
   z.object({ kind: z.literal('ended') }),
@@ -44,8 +48,9 @@ export const createBrowserTabs = (): TabSharing & { publishEnd(): void; onEnd(li
     exclusively: (work) => navigator.locks.request('session-renewal', work),
     readGeneration,
     writeGeneration,
-    publish: (token) => send({ kind: 'token', token }),
-    onToken: (listener) => listen((message) => message.kind === 'token' && listener(message.token)),
+    publish: (token) => send({ kind: 'token', actingFor, token }),
+    onToken: (listener) =>
+      listen((message) => message.kind === 'token' && message.actingFor === actingFor && listener(message.token)),
     publishEnd: () => send({ kind: 'ended' }),
     onEnd: (listener) => listen((message) => message.kind === 'ended' && listener()),
     pause,

@@ -36,10 +36,12 @@ export const profileOf = (
       isEvidenceRequired: false,
       jumpLimitPercent: 50,
     },
+    acting: null,
     registerProcess: 8,
     informationStep: 4,
     isSuspended: false,
     localeLanguage: 'en',
+    materialProfile: null,
     ...change,
   });
 

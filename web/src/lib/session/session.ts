@@ -1,11 +1,12 @@
 import type { CallResult } from '../../../../shared/contract/call.ts';
 import * as identity from '../../../../shared/contract/identity.contract.ts';
 import { isApiError } from '../api/api-error.ts';
-import { createCallApi } from '../api/create-call-api.ts';
+import { type CallApi, createCallApi } from '../api/create-call-api.ts';
 import { takeEarlyAnswer } from '../api/early-answers.ts';
 import type { Destination } from '../api/reaction.ts';
 import { chosenLanguage } from '../i18n/language-cookie.ts';
 import { endPlaces, forgetPlaces } from '../places/kept-places.ts';
+import { acting, endActing, forgetActing } from './acting.ts';
 import { createBrowserTabs } from './browser-tabs.ts';
 import { createRenewal } from './renewal.ts';
 import { getRequestContext } from './request-context.ts';
@@ -31,14 +32,25 @@ let isOver = false;
 export const isSessionOver = (): boolean => isOver;
 
 const leaveForSignIn = (reason: 'ended' | 'required'): void => {
+  if (isOver) return;
   isOver = true;
   renewal.forget();
   endPlaces();
   location.assign(signInAddress(location, reason, chosenLanguage('', document.cookie)));
 };
 
+/** The client ended the access: the tab goes back to the firm; what was typed stays on the device, apart from everybody else's. */
+const leaveForEndedAccess = (): void => {
+  if (isOver) return;
+  isOver = true;
+  renewal.forget();
+  endActing();
+  location.assign('/access-ended');
+};
+
 const leave = (destination: Destination): void => {
-  if (destination === 'sign-out') leaveForSignIn('ended');
+  if (destination === 'access-ended') leaveForEndedAccess();
+  else if (destination === 'sign-out') leaveForSignIn('ended');
   else goTo(destination === 'restriction' ? '/restriction' : '/403');
 };
 
@@ -51,40 +63,78 @@ const callSession = createCallApi({
   leave,
 });
 
+/** A call that replaces the session's refresh token as a renewal does: no two tabs make one at once. */
+export const callSessionAlone: CallApi = (definition, input, options) =>
+  tabs.exclusively(() => callSession(definition, input, options));
+
 const tokenListeners = new Set<() => void>();
 
 const renewal = createRenewal(tabs, async () => {
-  const token = await callSession(identity.refreshToken, {});
+  const input = acting ? { body: { actingFor: acting.clientId } } : {};
+  const token = await callSession(identity.refreshToken, input).catch((error: unknown) => {
+    if (isApiError(error, 'consultancy.access_ended')) leaveForEndedAccess();
+    throw error;
+  });
   // After the renewal has taken it over.
   for (const listener of tokenListeners) setTimeout(listener, 0);
   return token;
 });
 
-/** The one way to the server for screens (specification 7 and 8). */
-export const callApi = createCallApi({ apiBase, send, settings, renew: (stale) => renewal.renew(stale), leave });
-
-/** The same without leaving the page on a refusal: for what nobody has asked for yet. */
-export const callQuietly = createCallApi({
-  apiBase,
-  send,
-  settings,
-  renew: (stale) => renewal.renew(stale),
-  leave: () => undefined,
-});
-
-tabs.onEnd(() => leaveForSignIn('required'));
-
 /** The server said no; that it could not answer says nothing about the session. */
 const isRefusal = (error: unknown): boolean => isApiError(error) && error.status < 500 && error.status !== 429;
 
-/** Session of this page: by the one-time code in the address, else by the cookie. False: nobody is signed in. */
+/** The page was drawn from what this device keeps, without a connection: who is here is not known yet. */
+let isUnsigned = false;
+export const startUnsigned = (): void => {
+  isUnsigned = true;
+};
+
+/** A call without a token ends the session (specification 8): it is renewed first, once there is a connection. */
+const signedIn =
+  (call: CallApi): CallApi =>
+  async (definition, input, options) => {
+    if (isUnsigned && !renewal.current()) {
+      try {
+        await renewal.renew(undefined);
+        isUnsigned = false;
+      } catch (error) {
+        if (!isRefusal(error)) return call(definition, input, options);
+        leaveForSignIn('ended');
+        throw error;
+      }
+    }
+    return call(definition, input, options);
+  };
+
+/** The one way to the server for screens (specification 7 and 8). */
+export const callApi = signedIn(
+  createCallApi({ apiBase, send, settings, renew: (stale) => renewal.renew(stale), leave }),
+);
+
+/** The same without leaving the page on a refusal: for what nobody has asked for yet. */
+export const callQuietly = signedIn(
+  createCallApi({ apiBase, send, settings, renew: (stale) => renewal.renew(stale), leave: () => undefined }),
+);
+
+tabs.onEnd(() => {
+  forgetActing();
+  leaveForSignIn('required');
+});
+
+/**
+ * Session of this page: by the one-time code in the address, else by the cookie. False: nobody is signed in, or the page is left.
+ * Signed in again, a tab that acts for a client goes on there.
+ */
 export const startSession = async (code: string | undefined): Promise<boolean> => {
   try {
-    if (code) renewal.adopt(await callSession(identity.exchangeShortToken, { body: { code } }));
-    else await renewal.renew(undefined);
+    if (code) {
+      const own = await callSession(identity.exchangeShortToken, { body: { code } });
+      if (!acting) renewal.adopt(own);
+    }
+    if (!code || acting) await renewal.renew(undefined);
     return true;
   } catch (error) {
-    if (code) return startSession(undefined);
+    if (code && !isOver) return startSession(undefined);
     if (isRefusal(error)) return false;
     throw error;
   }
@@ -103,11 +153,14 @@ export const signInInstead = async (code: string): Promise<boolean> => {
   tabs.publishEnd();
   renewal.forget();
   forgetPlaces();
+  forgetActing();
   return startSession(code);
 };
 
 /** The accounts host hears of the session when the page has nothing more urgent to do. */
 export const startSessionFrame = (): void => {
+  // The accounts host knows the person, never a client that one of their tabs acts for.
+  if (acting) return;
   const start = async (): Promise<void> => {
     const { holdSessionFrame } = await import('./session-frame.ts');
     holdSessionFrame({
@@ -128,6 +181,7 @@ export const signOut = async (): Promise<void> => {
   endPlaces();
   await callSession(identity.logout, {}, { keepalive: true }).catch(() => undefined);
   renewal.forget();
+  forgetActing();
   tabs.publishEnd();
   location.assign(signInAddress(location, 'signed-out', chosenLanguage('', document.cookie)));
 };

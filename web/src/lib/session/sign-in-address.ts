@@ -20,14 +20,19 @@ export const signInAddress = (
   return `//${accountsHost(host)}/login/signin?${query}`;
 };
 
+/** Control characters, blanks and backslashes: the URL parser drops or rewrites them, so that a checked text and its address differ. */
+const rewritten = /[\p{Cc} \\]/u;
+
 /**
- * Path that sign-in may lead to: of the tenant's own host and nothing else, so that nobody can be sent elsewhere by a link.
- * Anything that is not a plain path is Home.
+ * Path of the tenant's own host that sign-in may lead to, with its query; Home for everything else, so that a link cannot send
+ * a person, or their one-time code, to another host. The URL parser is the only judge of where a text leads: a path that it
+ * normalises to `//…` (such as `/.//host`) would become a host of its own when written behind an origin, so it is refused too.
  */
 export const safeRedirectPath = (wanted: string | null, host: string): string => {
-  if (!wanted?.startsWith('/') || wanted.startsWith('//')) return '/';
-  const base = `https://${host}`;
-  if (!URL.canParse(wanted, base)) return '/';
-  const url = new URL(wanted, base);
-  return url.origin === new URL(base).origin ? `${url.pathname}${url.search}` : '/';
+  const origin = `https://${host}`;
+  if (!wanted?.startsWith('/') || rewritten.test(wanted) || !URL.canParse(wanted, origin)) return '/';
+  const url = new URL(wanted, origin);
+  const path = `${url.pathname}${url.search}`;
+  const isOwn = url.origin === new URL(origin).origin && url.username === '' && url.password === '';
+  return isOwn && !path.startsWith('//') ? path : '/';
 };

@@ -11,14 +11,15 @@ import { LoadingState } from '../../components/states/states.tsx';
 import { PasswordForm } from '../../features/settings/password/password-form.tsx';
 import { addressOf } from '../../lib/routes.ts';
 import { useBilling } from '../../lib/session/billing.ts';
-import { useProfile } from '../../lib/session/profile.ts';
+import { usePermission, useProfile } from '../../lib/session/profile.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { GeneralTab } from './general-tab.tsx';
 
-const tabs = ['GeneralDetails', 'Subscriptions', 'Password', 'Security'] as const;
+const tabs = ['GeneralDetails', 'Subscriptions', 'Password', 'Security', 'Firms'] as const;
 type Tab = (typeof tabs)[number];
 
 const SecurityTab = lazyPart(async () => (await import('./security-tab.tsx')).SecurityTab);
+const FirmsTab = lazyPart(async () => (await import('./firms-tab.tsx')).FirmsTab);
 const SubscriptionView = lazyPart(
   async () => (await import('../../features/payment/subscription/subscription-view.tsx')).SubscriptionView,
 );
@@ -33,6 +34,7 @@ const contents = {
   Subscriptions: <Subscriptions />,
   Password: <PasswordForm />,
   Security: <SecurityTab />,
+  Firms: <FirmsTab />,
 } as const satisfies Record<Tab, unknown>;
 
 const queries: Record<string, Tab> = { password: 'Password', subscriptions: 'Subscriptions' };
@@ -46,6 +48,7 @@ export const Page = () => {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const { isSuspended } = useProfile();
+  const givesAccess = usePermission('consultancy:manage');
   const hasBilling = useBilling() !== 'none';
   const shown = tabs.find((tab) => addressOf(tab) === pathname.replace(/\/$/, ''));
   if (!shown) return <Navigate to={addressOf(tabOfQuery(search.get('tab')))} replace />;
@@ -64,6 +67,7 @@ export const Page = () => {
           onChange={({ detail }) => follow({ preventDefault: () => undefined, detail: { href: detail.activeTabHref } })}
           tabs={tabs
             .filter((id) => id !== 'Subscriptions' || hasBilling)
+            .filter((id) => id !== 'Firms' || givesAccess)
             .map((id) => ({
               id,
               href: addressOf(id),

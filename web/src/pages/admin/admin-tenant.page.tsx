@@ -2,7 +2,7 @@ import Container from '@cloudscape-design/components/container';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tabs from '@cloudscape-design/components/tabs';
-import { type ReactNode, Suspense, useCallback } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { getTenant } from '../../../../shared/contract/platform.contract.ts';
@@ -12,7 +12,10 @@ import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { lazyPart } from '../../components/states/lazy-part.tsx';
 import { NotFound } from '../../components/states/not-found.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
+import type { EditedContent } from '../../features/admin/content/content-draft.ts';
 import { OrganizationList } from '../../features/admin/organization-list.tsx';
+import { type SettingsTab, settingsTabs } from '../../features/admin/tenant/settings-tabs.ts';
+import type { TenantDraft } from '../../features/admin/tenant/tenant-draft.ts';
 import { UserList } from '../../features/admin/user-list.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { useCall } from '../../lib/api/use-call.ts';
@@ -24,11 +27,27 @@ import { useSearch } from '../../lib/use-search.ts';
 const SubscriptionList = lazyPart(
   async () => (await import('../../features/admin/billing/subscription-list.tsx')).SubscriptionList,
 );
+const ContentList = lazyPart(async () => (await import('../../features/admin/content/content-list.tsx')).ContentList);
+const MessageList = lazyPart(async () => (await import('../../features/admin/support/message-list.tsx')).MessageList);
+const VoucherList = lazyPart(async () => (await import('../../features/admin/vouchers/voucher-list.tsx')).VoucherList);
+const TenantSettings = lazyPart(
+  async () => (await import('../../features/admin/tenant/tenant-settings.tsx')).TenantSettings,
+);
 const TransferList = lazyPart(
   async () => (await import('../../features/admin/billing/transfer-list.tsx')).TransferList,
 );
 
-const tabs = ['organizations', 'users', 'subscriptions', 'transfers'] as const;
+const tabs = [
+  'organizations',
+  'users',
+  ...settingsTabs,
+  'vouchers',
+  'content',
+  'messages',
+  'subscriptions',
+  'transfers',
+] as const;
+const billingTabs: readonly Tab[] = ['subscriptions', 'transfers'];
 type Tab = (typeof tabs)[number];
 
 /** Tab and search lie in the address. */
@@ -76,21 +95,48 @@ const Facts = ({ tenant }: { tenant: TenantSummary }) => {
   );
 };
 
+const settingsContents = (content: (tab: SettingsTab) => ReactNode) => ({
+  names: () => content('names'),
+  domains: () => content('domains'),
+  brand: () => content('brand'),
+  modules: () => content('modules'),
+});
+
 const Detail = ({ tenant }: { tenant: TenantSummary }) => {
-  const { t } = useTranslation(['admin', 'admin-billing']);
+  const { t } = useTranslation([
+    'admin',
+    'admin-billing',
+    'admin-tenant',
+    'admin-vouchers',
+    'admin-content',
+    'admin-support',
+  ]);
   const view = useView();
   const { tenantId } = tenant;
   const list = { tenantId, search: view.text, onSearch: view.search };
+  const [draft, setDraft] = useState<TenantDraft>({});
+  const [edited, setEdited] = useState<EditedContent>();
   const isBilled = tenant.modules.includes('payment');
   const labels: Record<Tab, string> = {
     organizations: t('organizations.label', { ns: 'admin' }),
     users: t('users.label', { ns: 'admin' }),
+    names: t('tabs.names', { ns: 'admin-tenant' }),
+    domains: t('tabs.domains', { ns: 'admin-tenant' }),
+    brand: t('tabs.brand', { ns: 'admin-tenant' }),
+    modules: t('tabs.modules', { ns: 'admin-tenant' }),
+    vouchers: t('label', { ns: 'admin-vouchers' }),
+    content: t('label', { ns: 'admin-content' }),
+    messages: t('label', { ns: 'admin-support' }),
     subscriptions: t('subscriptions.label', { ns: 'admin-billing' }),
     transfers: t('transfers.label', { ns: 'admin-billing' }),
   };
   const contents: Record<Tab, () => ReactNode> = {
     organizations: () => <OrganizationList {...list} />,
     users: () => <UserList {...list} />,
+    ...settingsContents((tab) => <TenantSettings tenantId={tenantId} tab={tab} draft={draft} setDraft={setDraft} />),
+    vouchers: () => <VoucherList tenantId={tenantId} />,
+    content: () => <ContentList tenantId={tenantId} edited={edited} setEdited={setEdited} />,
+    messages: () => <MessageList tenantId={tenantId} />,
     subscriptions: () => <SubscriptionList {...list} />,
     transfers: () => <TransferList tenantId={tenantId} />,
   };
@@ -109,7 +155,7 @@ const Detail = ({ tenant }: { tenant: TenantSummary }) => {
           activeTabId={view.tab}
           onChange={({ detail }) => view.show(detail.activeTabId)}
           tabs={tabs
-            .filter((id) => isBilled || id === 'organizations' || id === 'users')
+            .filter((id) => isBilled || !billingTabs.includes(id))
             .map((id) => ({
               id,
               label: labels[id],

@@ -1,3 +1,4 @@
+import Button from '@cloudscape-design/components/button';
 import Link from '@cloudscape-design/components/link';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,7 @@ import { useFollow } from '../../lib/use-follow.ts';
 /** All tenants of the platform (screens 32). */
 export const Page = () => {
   const { t } = useTranslation('admin');
+  const { t: tTenant } = useTranslation('admin-tenant');
   const language = useLanguage();
   const follow = useFollow();
   const [params, setParams] = useSearchParams();
@@ -30,6 +32,11 @@ export const Page = () => {
     <PageLayout
       title={t('tenants.title')}
       description={t('tenants.description')}
+      actions={
+        <Button variant="primary" href={addressOf('AdminCreateTenant')} onFollow={follow}>
+          {tTenant('create.open')}
+        </Button>
+      }
       breadcrumbs={[{ text: t('tenants.title'), href: addressOf('AdminTenants') }]}
     >
       <AdminTable
@@ -47,7 +54,7 @@ export const Page = () => {
         }
         empty={
           text === '' ? (
-            <EmptyState spot="reports" title={t('tenants.empty')} />
+            <EmptyState spot="reports" title={t('tenants.empty')} text={t('tenants.emptyText')} />
           ) : (
             <NoMatchState things={t('tenants.things')} onClear={() => search('')} />
           )

@@ -5,7 +5,7 @@ import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { getPaymentInformation } from '../../../../shared/contract/billing.contract.ts';
+import { getPaymentInformation, getSubscription } from '../../../../shared/contract/billing.contract.ts';
 import type { Bill } from '../../../../shared/model/subscription.ts';
 import { useDocumentTitle, useFocusOnArrival } from '../../components/page-layout/page-layout.tsx';
 import { CalmPage } from '../../components/states/calm-page.tsx';
@@ -18,7 +18,7 @@ import { formatUsd } from '../../lib/i18n/money.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 
-const Facts = ({ bill }: { bill: Bill }) => {
+const Facts = ({ bill, amountCents }: { bill: Bill; amountCents: number }) => {
   const { t } = useTranslation(['restriction', 'subscription']);
   const { t: tBill } = useTranslation('subscription');
   return (
@@ -30,7 +30,7 @@ const Facts = ({ bill }: { bill: Bill }) => {
           label: t('bills.what', { ns: 'subscription' }),
           value: billName(tBill, bill),
         },
-        { label: t('due', { ns: 'restriction' }), value: <b>{formatUsd(bill.amountCents)}</b> },
+        { label: t('due', { ns: 'restriction' }), value: <b>{formatUsd(amountCents)}</b> },
       ]}
     />
   );
@@ -41,8 +41,9 @@ const Content = ({ billId }: { billId: string }) => {
   const { isSuspended } = useProfile();
   const bills = useBill(billId);
   const method = useCall(getPaymentInformation, {}, { revalidateOnFocus: false });
+  const subscription = useCall(getSubscription, {}, { revalidateOnFocus: false });
   const things = t('checkout.things', { ns: 'restriction' });
-  const error: unknown = bills.error ?? method.error;
+  const error: unknown = bills.error ?? method.error ?? subscription.error;
   if (bills.data && !bills.bill) {
     return (
       <CalmPage
@@ -52,11 +53,16 @@ const Content = ({ billId }: { billId: string }) => {
       />
     );
   }
-  if (bills.bill && method.data) {
+  if (bills.bill && method.data && subscription.data) {
+    // A suspended account, or one given up by the provider, is opened by all that must be paid, and pays it at once.
+    const current = subscription.data.subscription;
+    const isAll = (isSuspended && current?.status !== 'cancelled') || current?.status === 'unpaid';
+    const amountCents = (isAll ? current?.resumeCents : null) ?? bills.bill.amountCents;
     return (
-      <Container header={<Facts bill={bills.bill} />}>
+      <Container header={<Facts bill={bills.bill} amountCents={amountCents} />}>
         <PayForm
           bill={bills.bill}
+          amountCents={amountCents}
           method={method.data.paymentMethod}
           backHref={addressOf(isSuspended ? 'Restriction' : 'Subscriptions')}
         />
@@ -71,6 +77,7 @@ const Content = ({ billId }: { billId: string }) => {
       onRetry={() => {
         void bills.mutate();
         void method.mutate();
+        void subscription.mutate();
       }}
     />
   );

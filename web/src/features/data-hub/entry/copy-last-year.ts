@@ -1,5 +1,5 @@
 import { type CellAt, type CellDraft, type Drafts, keyAt, rowKey, type Sheet, storedAt, unitFor } from './sheet.ts';
-import { pasteBlock, textIn } from './sheet-edits.ts';
+import { putCells, textIn } from './sheet-edits.ts';
 
 /** What a cell may take over from the year before; undefined where it has a value, or that year has none. */
 const lastYearDraft = (
@@ -39,8 +39,8 @@ export const hasLastYear = (sheet: Sheet, drafts: Drafts): boolean =>
 export const copyLastYear = (sheet: Sheet, drafts: Drafts): Drafts =>
   columnsOf(sheet).reduce((before, column): Drafts => {
     const copies = sheet.rows.map((_, row) => lastYearDraft(sheet, before, { row, column }));
-    const texts = copies.map((copy) => [copy?.text ?? '']);
-    const next = new Map(pasteBlock(sheet, before, { row: 0, column }, texts).drafts);
+    const cells = copies.flatMap((copy, row) => (copy ? [{ row, column, text: copy.text }] : []));
+    const next = new Map(putCells(sheet, before, cells).drafts);
     copies.forEach((copy, row) => {
       const key = keyAt(sheet, { row, column });
       const draft = key === undefined ? undefined : next.get(key);

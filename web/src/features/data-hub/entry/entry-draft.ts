@@ -2,7 +2,7 @@ import { findMetricOption } from '../../../../../shared/catalogue/metric-option-
 import type { HubEntry, HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
 import type { FieldValue } from '../../../../../shared/model/field-value.ts';
 import { estimateMark } from '../../../../../shared/model/number-marks.ts';
-import { parseAmount } from '../../../../../shared/model/parse-amount.ts';
+import { type FigureReading, readFigure } from '../../../../../shared/model/sheets/read-figure.ts';
 
 export type EntryMetric = {
   code: string;
@@ -60,7 +60,33 @@ export const unmarked = (typed: string): { text: string; isMarked: boolean } => 
   return { text: text.replace(estimateMark, ''), isMarked: estimateMark.test(text) };
 };
 
-export type EntryProblem = 'empty' | 'number' | 'whole' | 'twoWays' | 'unit' | 'option' | 'currency';
+export type EntryProblem =
+  | 'empty'
+  | 'number'
+  | 'whole'
+  | 'twoWays'
+  | 'unit'
+  | 'option'
+  | 'currency'
+  | 'notApplicable'
+  | 'dash'
+  | 'nil'
+  | 'softHyphen';
+
+const problems = {
+  'not-a-number': 'number',
+  'too-long': 'number',
+  'not-an-integer': 'whole',
+  'which-currency': 'currency',
+  'two-ways': 'twoWays',
+  'unknown-unit': 'unit',
+  'other-dimension': 'unit',
+  'not-applicable': 'notApplicable',
+  dash: 'dash',
+  nil: 'nil',
+  'soft-hyphen': 'softHyphen',
+} as const satisfies Record<Extract<FigureReading, { kind: 'invalid' }>['reason'], EntryProblem>;
+
 export type EntryReading = { value: FieldValue } | { problem: EntryProblem };
 
 /** What was typed as a value of the metric; a unit behind the number is taken as the unit ("1.2 kt"). */
@@ -72,21 +98,15 @@ export const readEntry = (metric: EntryMetric, draft: EntryDraft): EntryReading 
     const option = findMetricOption(metric.options, text);
     return option === undefined ? { problem: 'option' } : { value: { kind: 'select', option } };
   }
-  const { text: number, isMarked } = unmarked(text);
-  const parsed = parseAmount(number, {
+  const parsed = readFigure(text, {
     units: metric.units,
     isInteger: metric.valueType === 'Integer',
     unit: draft.unit,
     currency: draft.descriptor,
   });
   if (parsed.kind === 'empty') return { problem: 'empty' };
-  if (parsed.kind === 'invalid') {
-    if (parsed.reason === 'not-an-integer') return { problem: 'whole' };
-    if (parsed.reason === 'which-currency') return { problem: 'currency' };
-    if (parsed.reason === 'two-ways') return { problem: 'twoWays' };
-    return { problem: parsed.reason === 'unknown-unit' || parsed.reason === 'other-dimension' ? 'unit' : 'number' };
-  }
-  const note = draft.note.trim();
+  if (parsed.kind === 'invalid') return { problem: problems[parsed.reason] };
+  const note = draft.note.trim() || (parsed.note ?? '');
   const descriptor = parsed.currency ?? draft.descriptor.trim();
   return {
     value: {
@@ -94,7 +114,7 @@ export const readEntry = (metric: EntryMetric, draft: EntryDraft): EntryReading 
       number: parsed.number,
       unit: parsed.unit ?? draft.unit,
       ...(descriptor === '' ? {} : { descriptor }),
-      state: draft.isEstimated || isMarked ? 'estimated' : 'reported',
+      state: draft.isEstimated || parsed.isEstimate ? 'estimated' : 'reported',
       ...(note === '' ? {} : { note }),
     },
   };

@@ -22,6 +22,7 @@ import type { SheetDrafts } from './use-sheet-drafts.ts';
 const CellNote = lazyPart(async () => (await import('./cell-note.tsx')).CellNote);
 const BelowPartsNote = lazyPart(async () => (await import('./below-parts-note.tsx')).BelowPartsNote);
 const GivenNote = lazyPart(async () => (await import('./given-note.tsx')).GivenNote);
+const PastePlan = lazyPart(async () => (await import('../../../components/sheet/paste-plan.tsx')).PastePlan);
 const GridConflicts = lazyPart(async () => (await import('./grid-conflicts.tsx')).GridConflicts);
 
 type SheetState = ReturnType<typeof useSheet>;
@@ -124,8 +125,7 @@ const StatusLine = ({ state }: { state: SheetState }) => {
   const unsaved = drafts.size === 0 ? t('grid.allSaved') : `${t('grid.unsaved', { count: drafts.size })}${rest}`;
   if (pasted) {
     const unfit = pasted.unfit > 0 ? ` ${t('grid.unfit', { count: pasted.unfit })}` : '';
-    const unclear = pasted.unclear > 0 ? ` ${t('grid.unclear', { count: pasted.unclear })}` : '';
-    return <>{`${t('grid.pasted', { count: pasted.pasted })}${unfit}${unclear} ${unsaved}`}</>;
+    return <>{`${t('grid.pasted', { count: pasted.pasted })}${unfit} ${unsaved}`}</>;
   }
   return <>{unsaved}</>;
 };
@@ -165,6 +165,15 @@ export const EntryGrid = ({ name, sheet, typed }: { name: string; sheet: Sheet; 
       </div>
       {state.isNothing ? <Alert type="error">{t('grid.none')}</Alert> : null}
       <Suspense>
+        {state.plan ? (
+          <PastePlan
+            {...state.plan}
+            rowName={(row) => sheet.rows[row]?.name ?? ''}
+            columnName={state.timeName}
+            onPut={state.putPlan}
+            onCancel={state.dropPlan}
+          />
+        ) : null}
         {state.conflicts.length > 0 ? <GridConflicts sheet={sheet} state={state} /> : null}
         {state.refused ? <GivenNote sheet={sheet} at={state.refused} /> : null}
         {state.noted ? <CellNote sheet={sheet} state={state} at={state.noted} /> : null}

@@ -4,7 +4,7 @@ import { formatUnit, groupedIn, unitBehindNumber } from '../../../../../shared/m
 import { formatDecimal } from '../../../../../shared/model/format-value.ts';
 import { hubContentOf } from '../../../../../shared/model/hub-entry.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
-import { parseNumber } from '../../../../../shared/model/parse-number.ts';
+import { readFigure } from '../../../../../shared/model/sheets/read-figure.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { type EntryDraft, type EntryMetric, readEntry, unmarked } from './entry-draft.ts';
 import type { CellProblem } from './sheet-entries.ts';
@@ -32,7 +32,7 @@ export const useProblemText = (): ((metric: EntryMetric, text: string, problem: 
     const { units, unit, valueType } = metric;
     const isOfText = problem === 'unit' || problem === 'twoWays';
     const options = { units, unit, isInteger: valueType === 'Integer' };
-    const parsed = isOfText ? parseNumber(unmarked(text).text, options) : undefined;
+    const parsed = isOfText ? readFigure(text, options) : undefined;
     if (parsed?.kind !== 'invalid') return t(`problem.${problem}`);
     if (parsed.reason === 'other-dimension') {
       return t('problem.unitOther', {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { answeredCells } from '../../../../../shared/model/sheets/place-block.ts';
 import { clipboardCells } from '../../../components/sheet/clipboard-cells.ts';
 import { emptySheet } from './sample-sheet.ts';
 import { cellKey, type Sheet, type SheetRow } from './sheet.ts';
-import { pasteBlock } from './sheet-edits.ts';
+import { planPaste, putCells } from './sheet-edits.ts';
 
 const row = (code: string, change: Partial<SheetRow> = {}): SheetRow => ({
   code,
@@ -24,23 +25,36 @@ const sheet: Sheet = {
 };
 const keyOf = (code: string, year: number): string =>
   cellKey({ entityId: null }, code, { startOn: `${year}-01-01`, endOn: `${year}-12-31` });
-const pasteOf = (text: string, drafts = new Map()) => {
-  const pasted = pasteBlock(sheet, drafts, { row: 0, column: 0 }, clipboardCells(text));
-  return { ...pasted, texts: Object.fromEntries([...pasted.drafts].map(([key, draft]) => [key, draft.text])) };
+const planOf = (text: string, at = { row: 0, column: 0 }) =>
+  planPaste(sheet, at, clipboardCells(text), (column) => String(2024 + column));
+const pasteOf = (text: string, meaning: 'decimal' | 'thousands' = 'decimal', drafts = new Map()) => {
+  const plan = planOf(text);
+  const meanings = new Map(plan.open.map(({ column }) => [column, meaning]));
+  const { drafts: next } = putCells(sheet, drafts, answeredCells(plan.cells, plan.open, meanings));
+  return Object.fromEntries([...next].map(([key, draft]) => [key, draft.text]));
 };
 
-describe('a block pasted from a sheet with commas for decimals', () => {
-  it('leaves out what can be read two ways, and counts it apart', () => {
+describe('a block of numbers that can be read two ways', () => {
+  it('is asked about once per column, with both readings', () => {
     const before = new Map([[keyOf('b', 2024), { text: '7', revision: 0 }]]);
-    const { texts, pasted, unfit, unclear } = pasteOf('12,5\t1.203\n\t\n4,500 GJ\t1.203,5\t9', before);
-    expect(texts).toEqual({ [keyOf('a', 2024)]: '12,5', [keyOf('b', 2024)]: '7', [keyOf('b', 2025)]: '1.203,5' });
-    expect([pasted, unfit, unclear]).toEqual([2, 1, 2]);
+    const block = '12,5\t1.203\n\t\n4,500 GJ\t1.203,5\t9';
+    expect(planOf(block).open).toEqual([
+      { column: 0, count: 1, text: '4,500 GJ', decimal: '4.500 GJ', thousands: '4500 GJ' },
+      { column: 1, count: 1, text: '1.203', decimal: '1.203', thousands: '1203' },
+    ]);
+    expect(planOf(block).unfit).toEqual(['9']);
+    expect(pasteOf(block, 'thousands', before)).toEqual({
+      [keyOf('a', 2024)]: '12,5',
+      [keyOf('a', 2025)]: '1203',
+      [keyOf('b', 2024)]: '4500 GJ',
+      [keyOf('b', 2025)]: '1.203,5',
+    });
   });
 
   it('is one by its numbers, not by its words, which are taken as they are', () => {
-    const { texts, unclear } = pasteOf('1.203\t1,203\nSee 1,5 and 2,5\t1.203');
-    expect(unclear).toBe(0);
-    expect(Object.values(texts)).toEqual(['1.203', '1,203', 'See 1,5 and 2,5', '1.203']);
-    expect(pasteOf('12,5\t3\n1.203\t4').unclear).toBe(0);
+    const block = '1.203\t1,203\nSee 1,5 and 2,5\t1.5\n0.5\t1.300';
+    expect(planOf(block).open.map(({ column }) => column)).toEqual([1]);
+    expect(Object.values(pasteOf(block))).toContain('See 1,5 and 2,5');
+    expect(planOf('12\t3\n1\t4').open).toEqual([]);
   });
 });

@@ -1,5 +1,11 @@
 import { isMoney } from '../../../../../shared/model/currency.ts';
-import { guessedAmong } from '../../../../../shared/model/number-marks.ts';
+import { calendarSpan, readPeriodHead, timeNamed } from '../../../../../shared/model/sheets/period-head.ts';
+import {
+  labelFinder,
+  type PlacedBlock,
+  type PlacedCell,
+  placeBlock,
+} from '../../../../../shared/model/sheets/place-block.ts';
 import {
   type CellAt,
   type CellDraft,
@@ -84,42 +90,64 @@ export const fillDown = (sheet: Sheet, drafts: Drafts, at: CellAt): Drafts | und
     : new Map(next).set(key, draftWith(sheet, next, at, key, { text: taken, descriptor: currency }));
 };
 
-/** `unfit`: cells without a place. `unclear`: numbers that are left out, since they would be read by a guess. */
-export type PasteCounts = { pasted: number; unfit: number; unclear: number };
+/** `unfit`: cells without a place. */
+export type PasteCounts = { pasted: number; unfit: number };
 
 /**
- * Drafts after a pasted block, from the cursor right and down. Empty cells leave what is there; what has no place, lies on a
- * metric that is calculated, or can be read two ways, is counted.
+ * Drafts after texts were put into cells; what has no place, or lies on a metric that is calculated, is counted.
  */
-export const pasteBlock = (
+export const putCells = (
   sheet: Sheet,
   drafts: Drafts,
-  at: CellAt,
-  block: readonly (readonly string[])[],
+  cells: readonly PlacedCell[],
 ): PasteCounts & { drafts: Drafts } => {
   const next = new Map(drafts);
-  const isWords = (row: number): boolean => sheet.rows[at.row + row]?.valueType === 'Text';
-  const isGuessed = guessedAmong(block.filter((_, row) => !isWords(row)).flat());
-  let [pasted, unfit, unclear] = [0, 0, 0];
-  block.forEach((cells, row) => {
-    cells.forEach((text, column) => {
-      if (text === '') return;
-      const place = { row: at.row + row, column: at.column + column };
-      const key = sheet.rows[place.row]?.isCalculated ? undefined : keyAt(sheet, place);
-      if (key === undefined) {
-        unfit += 1;
-        return;
-      }
-      if (!isWords(row) && isGuessed(text)) {
-        unclear += 1;
-        return;
-      }
+  let [pasted, unfit] = [0, 0];
+  for (const { row, column, text } of cells) {
+    const place = { row, column };
+    const key = sheet.rows[row]?.isCalculated ? undefined : keyAt(sheet, place);
+    if (key === undefined) unfit += 1;
+    else {
       next.set(key, draftWith(sheet, drafts, place, key, { text }));
       pasted += 1;
-    });
-  });
-  return { drafts: next, pasted, unfit, unclear };
+    }
+  }
+  return { drafts: next, pasted, unfit };
 };
+
+const isShareRow = (row: SheetRow | undefined): boolean => row?.unit === '%' || row?.unit === 'ratio';
+
+/** The column of a sheet that a head names: its time, or what the calendar calls so. */
+const columnNamed = (sheet: Sheet, timeName: (column: number) => string) => {
+  const byName = labelFinder(sheet.times.map((_, key) => ({ key, names: [timeName(key)] })));
+  return (head: string): number | undefined => {
+    const period = readPeriodHead(head);
+    if (!period) return byName(head);
+    const named = timeNamed(period, sheet.times);
+    const span = calendarSpan(period);
+    const exact =
+      span && sheet.times.findIndex(({ startOn, endOn }) => startOn === span.startOn && endOn === span.endOn);
+    return exact === undefined || exact === -1 ? named : exact;
+  };
+};
+
+/** Where the cells of a pasted block go in a sheet, from the cursor or by what the block calls its rows and columns. */
+export const planPaste = (
+  sheet: Sheet,
+  at: CellAt,
+  block: readonly (readonly string[])[],
+  timeName: (column: number) => string,
+): PlacedBlock =>
+  placeBlock(block, at, {
+    rows: sheet.rows.length,
+    columns: sheet.times.length,
+    rowOf: labelFinder(
+      sheet.rows.map(({ name, code }, key) => ({ key, names: sheet.rowsAre === 'metrics' ? [name, code] : [name] })),
+    ),
+    columnOf: columnNamed(sheet, timeName),
+    isWords: (row) => sheet.rows[row]?.valueType === 'Text',
+    isShare: (row) => isShareRow(sheet.rows[row]),
+  });
 
 /** Drafts of another entity, time or breakdown than the sheet shows, whose cells have these keys. */
 export const countElsewhere = (here: ReadonlySet<string>, drafts: Drafts): number =>

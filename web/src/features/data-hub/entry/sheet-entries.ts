@@ -49,7 +49,9 @@ const entryAt = (sheet: Sheet, drafts: Drafts, at: CellAt, draft: CellDraft): Hu
   const reading = isEmptied ? { value: null } : readEntry(metric, { ...parts, note: note ?? '' });
   if ('problem' in reading) return undefined;
   const { startOn, endOn } = time;
-  const kept = stored && !isEmptied && note === undefined ? { keepsNote: true } : {};
+  // What was written beside the number itself, the mark of a footnote, is its note.
+  const hasNote = note !== undefined || (reading.value?.kind === 'number' && reading.value.note !== undefined);
+  const kept = stored && !isEmptied && !hasNote ? { keepsNote: true } : {};
   return {
     metricCode: metric.code,
     startOn,

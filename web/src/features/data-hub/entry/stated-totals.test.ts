@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HubValue } from '../../../../../shared/contract/data-hub.contract.ts';
 import { emptySheet } from './sample-sheet.ts';
 import { keyAt, type Sheet, type SheetRow } from './sheet.ts';
-import { fillDown, pasteBlock, textIn, typeInto } from './sheet-edits.ts';
+import { fillDown, putCells, textIn, typeInto } from './sheet-edits.ts';
 import { entriesOf } from './sheet-entries.ts';
 
 const row = (code: string, isCalculated: boolean): SheetRow => ({
@@ -47,7 +47,8 @@ describe('a total of the sheet', () => {
   });
 
   it('is passed by when a block is pasted over it or the cell above is filled down', () => {
-    expect(pasteBlock(sheet, new Map(), { row: 0, column: 1 }, [['1'], ['2']])).toMatchObject({ pasted: 1, unfit: 1 });
+    const cells = ['1', '2'].map((text, row) => ({ row, column: 1, text }));
+    expect(putCells(sheet, new Map(), cells)).toMatchObject({ pasted: 1, unfit: 1 });
     const drafts = typeInto(sheet, new Map(), { row: 0, column: 1 }, '5');
     expect(fillDown(sheet, drafts, at(1))).toBeUndefined();
   });

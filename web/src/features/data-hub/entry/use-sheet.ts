@@ -1,9 +1,12 @@
 import { useMemo, useState } from 'react';
 import { listHubValues, listMetricPoints } from '../../../../../shared/contract/data-hub.contract.ts';
 import { listEntityValues } from '../../../../../shared/contract/entity-values.contract.ts';
+import type { MarkMeaning } from '../../../../../shared/model/sheets/open-columns.ts';
+import { answeredCells, type PlacedBlock } from '../../../../../shared/model/sheets/place-block.ts';
 import { clipboardCells } from '../../../components/sheet/clipboard-cells.ts';
 import { useGridCursor } from '../../../components/sheet/use-grid-cursor.ts';
 import { useRefreshCalls } from '../../../lib/api/use-call.ts';
+import { useTimeName } from '../use-hub.ts';
 import type { Answers } from './conflict-answers.ts';
 import { copyLastYear, hasLastYear } from './copy-last-year.ts';
 import { type CellAt, firstEmpty, hasDetails, keyAt, keysOf, type Sheet } from './sheet.ts';
@@ -13,7 +16,8 @@ import {
   fillDown,
   noteAt,
   type PasteCounts,
-  pasteBlock,
+  planPaste,
+  putCells,
   textIn,
   typeInto,
 } from './sheet-edits.ts';
@@ -24,6 +28,8 @@ import type { SheetDrafts } from './use-sheet-drafts.ts';
 export const useSheet = (sheet: Sheet, typed: SheetDrafts) => {
   const { drafts, change, undo, refusals, progress, send } = typed;
   const [pasted, setPasted] = useState<PasteCounts>();
+  const [plan, setPlan] = useState<PlacedBlock>();
+  const nameOf = useTimeName();
   const [isNothing, setIsNothing] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [noted, setNoted] = useState<CellAt>();
@@ -62,12 +68,23 @@ export const useSheet = (sheet: Sheet, typed: SheetDrafts) => {
     refuse: setRefused,
   });
   const isAtRefused = refused?.row === cursor.at.row && refused.column === cursor.at.column;
-  const paste = (text: string): void => {
-    const cells = clipboardCells(text);
-    const done = pasteBlock(sheet, drafts, cursor.at, cells);
-    setPasted(done);
-    change((now) => (now === drafts ? done : pasteBlock(sheet, now, cursor.at, cells)).drafts);
+  const timeName = (column: number): string => {
+    const time = sheet.times[column];
+    return time ? nameOf(time) : '';
+  };
+  const put = (placed: PlacedBlock, meanings: ReadonlyMap<number, MarkMeaning>): void => {
+    const cells = answeredCells(placed.cells, placed.open, meanings);
+    const done = putCells(sheet, drafts, cells);
+    setPlan(undefined);
+    setPasted({ ...done, unfit: done.unfit + placed.unfit.length });
+    change((now) => (now === drafts ? done : putCells(sheet, now, cells)).drafts);
     setIsNothing(false);
+  };
+  const paste = (text: string): void => {
+    const placed = planPaste(sheet, cursor.at, clipboardCells(text), timeName);
+    // A plain block lands at the cursor, where it is seen before it is saved; anything else is shown first.
+    if (placed.hasLabels || placed.hasHead || placed.open.length > 0) setPlan(placed);
+    else put(placed, new Map());
   };
   const save = async (): Promise<void> => {
     const sent = entriesOf(sheet, drafts);
@@ -85,6 +102,13 @@ export const useSheet = (sheet: Sheet, typed: SheetDrafts) => {
     write,
     paste,
     pasted,
+    /** A block that names its rows or columns, or has numbers that can be read two ways, before it is put in. */
+    plan,
+    timeName,
+    putPlan: (meanings: ReadonlyMap<number, MarkMeaning>): void => {
+      if (plan) put(plan, meanings);
+    },
+    dropPlan: () => setPlan(undefined),
     progress,
     isNothing,
     save,

@@ -1,10 +1,11 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type HubPoint, listMetricPoints } from '../../../../../shared/contract/data-hub.contract.ts';
 import { formatUnit, unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
@@ -15,12 +16,15 @@ import { PartBoundary } from '../../../components/states/part-boundary.tsx';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { addressOf } from '../../../lib/routes.ts';
+import { useFollow } from '../../../lib/use-follow.ts';
 import { useEntityName } from '../entities/use-entities.ts';
 import { timeKey } from '../hub-query.ts';
 import { useTimeName } from '../use-hub.ts';
 import { drawnEntitiesMax, drawnTimesMax, type EntitySeries, entitySeriesOf } from './entity-series.ts';
 import type { MetricQuery } from './metric-query.ts';
 import { OtherCurrency } from './other-currency.tsx';
+import { SeriesChoice, type SeriesChoiceProps } from './series-choice.tsx';
 import { shownNumber } from './show-in-unit.ts';
 
 const EntityChart = lazyPart(async () => (await import('./entity-chart.tsx')).EntityChart);
@@ -34,7 +38,7 @@ type Props = {
   unit: string;
   query: Pick<MetricQuery, 'entity' | 'industry' | 'from' | 'to' | 'view'>;
   /** By time or by entity, chart or table. */
-  actions: ReactNode;
+  choice: SeriesChoiceProps;
   /** By its formula it is shown of one owner at a time. */
   isCalculated: boolean;
 };
@@ -137,7 +141,7 @@ const LeftOut = ({ left }: Pick<EntitySeries, 'left'>) => {
 };
 
 /** A metric by entity (screens 24): entities beside each other and beside the organisation's own value, never added up. */
-export const EntityPanel = ({ metricCode, name, unit, query, actions, isCalculated }: Props) => {
+export const EntityPanel = ({ metricCode, name, unit, query, choice, isCalculated }: Props) => {
   const { t } = useTranslation('data-hub');
   const { entity, industry, from, to, view } = query;
   const { data, error, mutate } = useCall(listMetricPoints, {
@@ -150,12 +154,30 @@ export const EntityPanel = ({ metricCode, name, unit, query, actions, isCalculat
       ...(to ? { to } : {}),
     },
   });
+  const { t: tRollUp } = useTranslation('roll-up');
+  const follow = useFollow();
+  const newest = data?.items[0];
+  const rollUpAddress = `${addressOf('RollUps')}?${new URLSearchParams({
+    metric: metricCode,
+    ...(newest ? { time: `${newest.startOn}_${newest.endOn}` } : {}),
+  }).toString()}`;
   const timesMax = view === 'table' ? undefined : drawnTimesMax;
   const series = useMemo(() => entitySeriesOf(data?.items ?? [], unit, timesMax), [data, unit, timesMax]);
   return (
     <Container
       header={
-        <Header variant="h2" actions={actions} description={t('byEntity.description')}>
+        <Header
+          variant="h2"
+          actions={
+            <SpaceBetween direction="horizontal" size="xs">
+              <Button href={rollUpAddress} onFollow={follow}>
+                {tRollUp('open')}
+              </Button>
+              <SeriesChoice {...choice} />
+            </SpaceBetween>
+          }
+          description={t('byEntity.description')}
+        >
           {t('byEntity.title')}
         </Header>
       }

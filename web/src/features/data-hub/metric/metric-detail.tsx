@@ -25,7 +25,6 @@ import { MetricHero } from './metric-hero.tsx';
 import { toPointsQuery, useMetricQuery, withoutEntities } from './metric-query.ts';
 import { seriesOf } from './metric-series.ts';
 import { PointsTable } from './points-table.tsx';
-import { SeriesChoice } from './series-choice.tsx';
 import { useCalculated } from './use-calculated.ts';
 import { useOwnPoints } from './use-own-points.ts';
 
@@ -90,7 +89,7 @@ export const MetricDetail = ({
   const [firstBy] = useState(query.by);
   const [isLedTo, setIsLedTo] = useState(false);
   if (!isLedTo && query.by !== firstBy) setIsLedTo(true);
-  const choice = <SeriesChoice query={query} onQuery={setQuery} hasEntities={hasEntities} isLedTo={isLedTo} />;
+  const choice = { query, onQuery: setQuery, hasEntities, isLedTo };
   const retry = (): void => void pages.refresh();
   return (
     <SpaceBetween size="l">
@@ -122,7 +121,7 @@ export const MetricDetail = ({
                 name={metric.name[language]}
                 unit={unit}
                 query={reportTime ? { ...query, from: reportTime.startOn, to: reportTime.endOn } : query}
-                actions={choice}
+                choice={choice}
                 isCalculated={isCalculated}
               />
             ) : (
@@ -132,7 +131,7 @@ export const MetricDetail = ({
                 series={series}
                 isCut={own.isCut}
                 view={query.view}
-                actions={choice}
+                choice={choice}
               />
             )}
           </Suspense>

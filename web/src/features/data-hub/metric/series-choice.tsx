@@ -4,19 +4,16 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MetricQuery } from './metric-query.ts';
 
-/** Over time or by entity, as chart or table; both in the address. */
-export const SeriesChoice = ({
-  query,
-  onQuery,
-  hasEntities,
-  isLedTo,
-}: {
+export type SeriesChoiceProps = {
   query: MetricQuery;
   onQuery: (change: Partial<MetricQuery>) => void;
   hasEntities: boolean;
   /** The person has chosen between the two panels, of which each has this choice: it went away with the other one. */
   isLedTo: boolean;
-}) => {
+};
+
+/** Over time or by entity, as chart or table; both in the address. */
+export const SeriesChoice = ({ query, onQuery, hasEntities, isLedTo }: SeriesChoiceProps) => {
   const { t } = useTranslation('data-hub');
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {

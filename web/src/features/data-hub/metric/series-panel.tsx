@@ -4,7 +4,7 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatUnit, unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
 import { formatDecimal, valueStateText } from '../../../../../shared/model/format-value.ts';
@@ -18,6 +18,7 @@ import { percentChange } from '../percent-change.ts';
 import { useTimeName } from '../use-hub.ts';
 import { type Bar, overlapsOfSeries, type Series } from './metric-series.ts';
 import { OtherCurrency } from './other-currency.tsx';
+import { SeriesChoice, type SeriesChoiceProps } from './series-choice.tsx';
 import { shownNumber } from './show-in-unit.ts';
 
 const MetricChart = lazyPart(async () => (await import('./metric-chart.tsx')).MetricChart);
@@ -29,7 +30,7 @@ type SeriesProps = {
   /** There are earlier values than were read. */
   isCut: boolean;
   view: 'chart' | 'table';
-  actions: ReactNode;
+  choice: SeriesChoiceProps;
 };
 
 const newestFirst = ({ point: one }: Bar, { point: other }: Bar): number =>
@@ -101,7 +102,7 @@ const useFinding = ({ name, unit, series }: SeriesProps): string => {
 
 /** A metric over time, as chart or table. Times that share days are named; only one that lies within a longer one is not drawn. */
 export const SeriesPanel = (props: SeriesProps) => {
-  const { series, isCut, view, actions, name, unit } = props;
+  const { series, isCut, view, choice, name, unit } = props;
   const { t } = useTranslation('data-hub');
   const finding = useFinding(props);
   const nameOf = useTimeName();
@@ -111,7 +112,7 @@ export const SeriesPanel = (props: SeriesProps) => {
   return (
     <Container
       header={
-        <Header variant="h2" actions={actions}>
+        <Header variant="h2" actions={<SeriesChoice {...choice} />}>
           {t('chart.title')}
         </Header>
       }

@@ -1,11 +1,8 @@
-import Button from '@cloudscape-design/components/button';
-import FileUpload from '@cloudscape-design/components/file-upload';
-import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dataImportAccept, dataImportLimits } from '../../../../../shared/model/data-import.ts';
+import { dataImportAccept, dataImportLimits, isImportName } from '../../../../../shared/model/data-import.ts';
 import { checkFile } from '../../../../../shared/model/file-check.ts';
+import { WorkbookChoice } from '../../../components/workbook-choice.tsx';
 import { LatestImports } from './latest-imports.tsx';
 import { TemplateForm } from './template-form.tsx';
 import type { FollowedImport } from './use-import.ts';
@@ -14,8 +11,7 @@ import type { FollowedImport } from './use-import.ts';
 const problemOf = (file: File): 'volume' | 'format' | 'damaged' | undefined => {
   if (file.size === 0) return 'damaged';
   const limits = { bytesMax: dataImportLimits.bytesMax, allowed: dataImportAccept };
-  const isWorkbook = file.name.toLowerCase().endsWith(dataImportAccept);
-  return checkFile(file, limits) ?? (isWorkbook ? undefined : 'format');
+  return checkFile(file, limits) ?? (isImportName(file.name) ? undefined : 'format');
 };
 
 type ChooseProps = Pick<FollowedImport, 'check' | 'open' | 'isBusy'> & {
@@ -25,38 +21,25 @@ type ChooseProps = Pick<FollowedImport, 'check' | 'open' | 'isBusy'> & {
 
 export const ChooseFile = ({ check, open, isBusy, onChosen }: ChooseProps) => {
   const { t } = useTranslation('data-transfer');
-  const [files, setFiles] = useState<File[]>([]);
-  const [file] = files;
-  const problem = file && problemOf(file);
   return (
     <SpaceBetween size="l">
       <div>{t('import.choose.text')}</div>
-      <SpaceBetween size="s">
-        <FormField label={t('import.choose.file')} constraintText={t('import.choose.constraint')}>
-          <FileUpload
-            value={files}
-            onChange={({ detail }) => setFiles(detail.value.slice(-1))}
-            accept={dataImportAccept}
-            showFileSize
-            fileErrors={[problem ? t(`import.refused.${problem}`) : null]}
-            i18nStrings={{
-              uploadButtonText: () => t('import.choose.button'),
-              dropzoneText: () => t('import.choose.button'),
-              removeFileAriaLabel: () => t('import.choose.remove'),
-            }}
-          />
-        </FormField>
-        <Button
-          variant="primary"
-          loading={isBusy}
-          disabled={!file || problem !== undefined}
-          onClick={() => {
-            if (file) check(file);
-          }}
-        >
-          {t('import.choose.check')}
-        </Button>
-      </SpaceBetween>
+      <WorkbookChoice
+        texts={{
+          label: t('import.choose.file'),
+          constraint: t('import.choose.constraint'),
+          choose: t('import.choose.button'),
+          remove: t('import.choose.remove'),
+          check: t('import.choose.check'),
+        }}
+        accept={dataImportAccept}
+        problemOf={(file) => {
+          const problem = problemOf(file);
+          return problem && t(`import.refused.${problem}`);
+        }}
+        isBusy={isBusy}
+        onCheck={check}
+      />
       <TemplateForm onChosen={onChosen} />
       <LatestImports onOpen={open} />
     </SpaceBetween>

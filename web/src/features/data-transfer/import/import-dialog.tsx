@@ -34,13 +34,22 @@ type Choosing = {
 };
 
 const Stage = ({ followed, choice, onChoice, onChosen }: Choosing & { followed: FollowedImport }) => {
-  const { job, isBusy, apply, undo, reset } = followed;
+  const { job, isBusy, apply, undo, reset, takeGood, name } = followed;
   if (!job) return <ChooseFile {...followed} onChosen={onChosen} />;
   switch (job.status) {
     case 'checking':
       return <Checking fileName={job.fileName} />;
     case 'refused':
-      return <RefusedImport job={job} onAnother={reset} onChosen={onChosen} />;
+      return (
+        <RefusedImport
+          job={job}
+          isBusy={isBusy}
+          onAnother={reset}
+          onGood={takeGood}
+          onName={name}
+          onChosen={onChosen}
+        />
+      );
     case 'ready':
       return (
         <Suspense fallback={<Checking fileName={job.fileName} />}>

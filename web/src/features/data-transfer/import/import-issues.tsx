@@ -2,12 +2,15 @@ import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listDataImportIssues } from '../../../../../shared/contract/data-transfer.contract.ts';
 import { type DataImport, dataImportLimits } from '../../../../../shared/model/data-import.ts';
 import { importIssueText } from '../../../../../shared/model/import-issue.ts';
+import type { NamedLabel } from '../../../../../shared/model/import-labels.ts';
+import { placeText } from '../../../../../shared/model/sheets/cell-place.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
+import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -17,6 +20,9 @@ import { useCount } from '../use-count.ts';
 import { allIssues, csvType, issueCsv } from './issue-file.ts';
 import { ReadingNotes } from './reading-notes.tsx';
 import { TemplateForm } from './template-form.tsx';
+
+/** Most sheets name their metrics as the library does. */
+const NameLabels = lazyPart(async () => (await import('./name-labels.tsx')).NameLabels);
 
 /** Everything that is wrong, as a file to correct a long sheet by. */
 const IssueFile = ({ job: { importId, fileName } }: { job: DataImport }) => {
@@ -66,7 +72,7 @@ const IssueList = ({ job }: { job: DataImport }) => {
       <ul className="import-issues" aria-label={t('import.issues.label')}>
         {data.issues.map((issue) => (
           <li key={`${issue.row} ${issue.column} ${issue.code} ${issue.text}`}>
-            {t('import.issues.row', { row: issue.row, message: importIssueText(issue, language) })}
+            {t('import.issues.row', { row: placeText(issue.row), message: importIssueText(issue, language) })}
           </li>
         ))}
       </ul>
@@ -77,11 +83,17 @@ const IssueList = ({ job }: { job: DataImport }) => {
 /** Why a file cannot be read, or everything that is wrong with its rows, at once and with a count. */
 export const RefusedImport = ({
   job,
+  isBusy,
   onAnother,
+  onGood,
+  onName,
   onChosen,
 }: {
   job: DataImport;
+  isBusy: boolean;
   onAnother: () => void;
+  onGood: () => void;
+  onName: (labels: NamedLabel[]) => void;
   /** Whether metrics of a sheet to fill in are chosen. */
   onChosen: (isChosen: boolean) => void;
 }) => {
@@ -107,10 +119,35 @@ export const RefusedImport = ({
         action={another}
         header={t('import.issues.title', { count: job.issues, formatted: count(job.issues) })}
       >
-        {t('import.issues.text')}
+        {t(job.good > 0 ? 'import.issues.goodText' : 'import.issues.text')}
       </Alert>
+      {job.unnamed.length > 0 ? (
+        <Suspense fallback={<LoadingState things={t('import.template.metrics')} />}>
+          <NameLabels key={job.revision} job={job} isBusy={isBusy} onName={onName} />
+        </Suspense>
+      ) : null}
+      {job.good > 0 ? (
+        <Button loading={isBusy} onClick={onGood}>
+          {t('import.issues.takeGood', { count: job.good, formatted: count(job.good) })}
+        </Button>
+      ) : null}
       <ReadingNotes job={job} />
       <IssueList job={job} />
     </SpaceBetween>
+  );
+};
+
+/** What is left out of an import that takes the good rows alone: listed, and as a file to mend. */
+export const LeftOutIssues = ({ job }: { job: DataImport }) => {
+  const { t } = useTranslation('data-transfer');
+  const count = useCount();
+  return (
+    <Alert
+      type="warning"
+      header={t('import.issues.leftOut', { count: job.issues, formatted: count(job.issues) })}
+      action={<IssueFile job={job} />}
+    >
+      {t('import.issues.leftOutText')}
+    </Alert>
   );
 };

@@ -6,6 +6,7 @@ import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { useTranslation } from 'react-i18next';
 import type { ImportPreviewRow } from '../../../../../shared/model/data-import.ts';
 import { partName } from '../../../../../shared/model/part-name.ts';
+import { placeText } from '../../../../../shared/model/sheets/cell-place.ts';
 import { timeNames } from '../../../../../shared/model/year-name.ts';
 import { figureColumn } from '../../../components/figure-column/figure-column.tsx';
 import { OtherTimeSelect, type Wanted } from '../../../components/other-time/other-time-select.tsx';
@@ -83,7 +84,7 @@ const RowChoice = ({ row: item, choice, onChoice }: RowChoosing) => {
   return (
     <SpaceBetween size="xxs">
       <Select
-        ariaLabel={t('import.preview.rowChoice', { row })}
+        ariaLabel={t('import.preview.rowChoice', { row: placeText(row) })}
         options={options}
         selectedOption={options.find((option) => option.value === answer) ?? null}
         onChange={({ detail }) => {
@@ -94,7 +95,7 @@ const RowChoice = ({ row: item, choice, onChoice }: RowChoosing) => {
       />
       {answer === 'other-time' ? (
         <OtherTimeSelect
-          label={t('import.preview.rowTime', { row })}
+          label={t('import.preview.rowTime', { row: placeText(row) })}
           wanted={wantedOf(item)}
           value={time}
           onChange={(other) => choose({ answer, time: other })}
@@ -137,7 +138,7 @@ const usePhoneColumns = ({ rows, choice, onChoice }: Choosing): Columns => {
             {[timeOf(row), partName(row.member)[language], row.entity].filter(Boolean).join(' · ')}
           </Box>
           <Box variant="small" color="text-body-secondary" display="block">
-            {t('import.preview.row', { row: row.row })}
+            {t('import.preview.row', { row: placeText(row.row) })}
           </Box>
         </div>
       ),
@@ -166,7 +167,7 @@ const useColumns = ({ rows, choice, onChoice }: Choosing): Columns => {
   const language = useLanguage();
   const timeOf = useRowTime(rows);
   const columns: Columns = [
-    { id: 'row', header: t('import.preview.columns.row'), cell: ({ row }) => row, width: 80 },
+    { id: 'row', header: t('import.preview.columns.row'), cell: ({ row }) => placeText(row), width: 80 },
     {
       id: 'metric',
       header: t('import.preview.columns.metric'),

@@ -1,6 +1,7 @@
 import type { ImportIssues } from '../../../../../shared/model/data-import.ts';
 import { type ImportIssue, importIssueText } from '../../../../../shared/model/import-issue.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
+import { placeText } from '../../../../../shared/model/sheets/cell-place.ts';
 
 export const csvType = 'text/csv;charset=utf-8';
 /** Without it Excel does not read Chinese. */
@@ -31,6 +32,6 @@ export const issueCsv = (
   heads: { row: string; message: string },
   language: Language,
 ): string => {
-  const lines = issues.map((issue) => [String(issue.row), importIssueText(issue, language)]);
+  const lines = issues.map((issue) => [placeText(issue.row), importIssueText(issue, language)]);
   return `${byteOrderMark}${[[heads.row, heads.message], ...lines].map((line) => `${line.map(fieldOf).join(',')}\r\n`).join('')}`;
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as contract from '../../../../../shared/contract/data-transfer.contract.ts';
 import { DataImportId } from '../../../../../shared/ids.ts';
 import type { DataImport } from '../../../../../shared/model/data-import.ts';
+import type { NamedLabel } from '../../../../../shared/model/import-labels.ts';
 import { putFile } from '../../../lib/api/put-file.ts';
 import { useCall, useMutationCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { callApi } from '../../../lib/session/session.ts';
@@ -27,6 +28,10 @@ export type FollowedImport = {
   open: (importId: DataImportId) => void;
   apply: (choice: ConflictChoice) => void;
   undo: () => void;
+  /** Reads a refused file again for the rows that nothing is wrong with. */
+  takeGood: () => void;
+  /** Says what labels of a refused sheet mean, and has it read again. */
+  name: (labels: NamedLabel[]) => void;
   /** Back to choosing a file. */
   reset: () => void;
 };
@@ -41,6 +46,8 @@ export const useImport = (onChanged: () => void, linkedId?: string): FollowedImp
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const { trigger: triggerApply } = useMutationCall(contract.applyDataImport);
+  const { trigger: triggerGood } = useMutationCall(contract.takeGoodImportRows);
+  const { trigger: triggerName } = useMutationCall(contract.nameImportLabels);
   const { trigger: triggerUndo } = useMutationCall(contract.undoDataImport);
   const { data, mutate } = useCall(contract.getDataImport, importId ? { params: { importId } } : null, {
     refreshInterval: (read) => (isUnderWay(read) ? followMilliseconds : 0),
@@ -79,6 +86,9 @@ export const useImport = (onChanged: () => void, linkedId?: string): FollowedImp
         const { all, rows } = answersFor(choice);
         return triggerApply({ params: { importId: id }, body: { revision, all, rows: [...rows] } });
       }),
+    takeGood: () => step(({ importId: id, revision }) => triggerGood({ params: { importId: id }, body: { revision } })),
+    name: (labels) =>
+      step(({ importId: id, revision }) => triggerName({ params: { importId: id }, body: { revision, labels } })),
     undo: () => step(({ importId: id, revision }) => triggerUndo({ params: { importId: id }, body: { revision } })),
     reset: () => setImportId(undefined),
   };

@@ -50,7 +50,17 @@ const usePayOther = (billId: string) => {
 };
 
 /** The card on file or another one, and the amount on the button (screens 28). */
-export const PayForm = ({ bill, method, backHref }: { bill: Bill; method: PaymentMethod | null; backHref: string }) => {
+export const PayForm = ({
+  bill,
+  amountCents,
+  method,
+  backHref,
+}: {
+  bill: Bill;
+  amountCents: number;
+  method: PaymentMethod | null;
+  backHref: string;
+}) => {
   const { t } = useTranslation(['restriction', 'subscription']);
   const { t: tCard } = useTranslation('subscription');
   const flash = useFlash();
@@ -101,7 +111,7 @@ export const PayForm = ({ bill, method, backHref }: { bill: Bill; method: Paymen
               disabled={reason !== undefined}
               {...(reason ? { disabledReason: reason } : {})}
             >
-              {t('checkout.pay', { ns: 'restriction', amount: formatUsd(bill.amountCents) })}
+              {t('checkout.pay', { ns: 'restriction', amount: formatUsd(amountCents) })}
             </Button>
             <Button variant="link" formAction="none" href={backHref} onFollow={follow}>
               {t('checkout.back', { ns: 'restriction' })}

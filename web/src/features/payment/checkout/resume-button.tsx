@@ -11,6 +11,10 @@ import { useResume } from './use-resume.ts';
 export const dueOf = ({ status, amountDueCents, invoiceCents }: Subscription): number =>
   status === 'cancelled' ? invoiceCents : (amountDueCents ?? invoiceCents);
 
+/** Of it, what going on asks for. */
+const askedOf = (subscription: Subscription): number =>
+  subscription.status === 'cancelled' ? dueOf(subscription) : (subscription.resumeCents ?? dueOf(subscription));
+
 /** The way back of an account that must pay: says the amount and what follows before anything is sent. */
 export const ResumeButton = ({
   subscription,
@@ -24,7 +28,7 @@ export const ResumeButton = ({
   const { t } = useTranslation('restriction');
   const { resume, isBusy } = useResume(onKept);
   const [isAsking, setIsAsking] = useState(false);
-  const amount = formatUsd(dueOf(subscription));
+  const amount = formatUsd(askedOf(subscription));
   const isEnded = subscription.status === 'cancelled';
   return (
     <>

@@ -19,6 +19,7 @@ const subscription = (changes: Partial<Subscription>): Subscription => ({
   contractEndsAt: '2027-11-29T00:00:00.000Z',
   cancelsAt: null,
   amountDueCents: 13_500,
+  resumeCents: 13_500,
   allowedActions: ['resume'],
   ...changes,
 });

@@ -15,7 +15,7 @@ import { formatDay } from '../../../lib/i18n/instants.ts';
 import { formatUsd } from '../../../lib/i18n/money.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { callApi } from '../../../lib/session/session.ts';
-import { billName } from './bill-name.ts';
+import { billName, isCredit } from './bill-name.ts';
 
 const types: Record<PaymentStatus, StatusIndicatorProps.Type> = {
   paid: 'success',
@@ -87,7 +87,11 @@ const useColumns = (): TableProps.ColumnDefinition<Bill>[] => {
       id: 'status',
       header: t('bills.status'),
       minWidth: 150,
-      cell: ({ status }) => <StatusIndicator type={types[status]}>{t(`bills.statuses.${status}`)}</StatusIndicator>,
+      cell: (bill) => (
+        <StatusIndicator type={types[bill.status]}>
+          {isCredit(bill) && bill.status === 'paid' ? t('bills.credited') : t(`bills.statuses.${bill.status}`)}
+        </StatusIndicator>
+      ),
     },
     {
       id: 'files',

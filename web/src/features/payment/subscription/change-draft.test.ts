@@ -18,6 +18,7 @@ const subscription: Subscription = {
   contractEndsAt: '2027-01-08T00:00:00Z',
   cancelsAt: null,
   amountDueCents: null,
+  resumeCents: null,
   allowedActions: ['change-seats', 'change-cycle'],
 };
 

@@ -1,4 +1,4 @@
-import { BillingContact } from '../../../../../shared/model/billing-contact.ts';
+import { type BillingContact, BillingContactInput } from '../../../../../shared/model/billing-contact.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
 import { defaultRegion, formatPhone, parsePhone } from '../../../../../shared/model/phone.ts';
 import { validationMessage } from '../../../../../shared/validation-messages.ts';
@@ -44,7 +44,7 @@ const sentForm = (draft: ContactDraft) => ({ ...draft, phone: sentPhone(draft) }
 
 /** The contact, or undefined while a field is wrong. */
 export const contactOf = (draft: ContactDraft): BillingContact | undefined =>
-  BillingContact.safeParse(sentForm(draft)).data;
+  BillingContactInput.safeParse(sentForm(draft)).data;
 
 /** Message of each wrong field, in the words of specification 5. */
 export const contactErrors = (
@@ -52,7 +52,7 @@ export const contactErrors = (
   language: Language,
   labelOf: (field: ContactField) => string,
 ): { [Field in ContactField]?: string } => {
-  const issues = BillingContact.safeParse(sentForm(draft), { reportInput: true }).error?.issues ?? [];
+  const issues = BillingContactInput.safeParse(sentForm(draft), { reportInput: true }).error?.issues ?? [];
   return Object.fromEntries(
     contactFields.flatMap((field) => {
       const issue = issues.find(({ path }) => path[0] === field);

@@ -1,6 +1,7 @@
 import type { TableProps } from '@cloudscape-design/components/table';
 import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '../../../../../shared/model/audit.ts';
+import { plainNameOf } from '../../../../../shared/model/author.ts';
 import { contentLang } from '../../../../../shared/model/language.ts';
 import { formatAuditTime } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -11,7 +12,7 @@ const Content = ({ text }: { text: string }) => <span lang={contentLang(text, us
 
 const Person = ({ row: { who } }: { row: AuditRow }) => {
   const { t } = useTranslation('audit');
-  return <>{who.isConsultant ? t('consultant', who) : who.name}</>;
+  return <>{who.isConsultant ? t('consultant', { name: plainNameOf(who) }) : who.name}</>;
 };
 
 /** Columns of the audit log by specification 3: action, section, field, old value, new value, time, and who. */

@@ -33,7 +33,7 @@ export const VerificationResult = ({ job, start, dismiss }: FollowedJob<AuditVer
   const { t } = useTranslation('audit');
   const count = useCount();
   if (!job) return null;
-  const { checked, unsealed, finding, status } = job;
+  const { checked, unsealed, clockSteps, finding, status } = job;
   if (status === 'running') {
     return (
       <output>
@@ -64,7 +64,8 @@ export const VerificationResult = ({ job, start, dismiss }: FollowedJob<AuditVer
   }
   return (
     <Alert {...closing} type="success" header={t('verify.intact', { count: checked, formatted: count(checked) })}>
-      {unsealed > 0 ? t('verify.unsealed', { count: unsealed, formatted: count(unsealed) }) : null}
+      {unsealed > 0 ? <Box>{t('verify.unsealed', { count: unsealed, formatted: count(unsealed) })}</Box> : null}
+      {clockSteps > 0 ? <Box>{t('verify.clockSteps', { count: clockSteps, formatted: count(clockSteps) })}</Box> : null}
     </Alert>
   );
 };

@@ -10,6 +10,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NamedAuditRow } from '../../../../../shared/model/audit-names.ts';
 import { inWords } from '../../../../../shared/model/audit-words.ts';
+import { plainNameOf } from '../../../../../shared/model/author.ts';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { EmptyState, NoMatchState } from '../../../components/states/states.tsx';
 import type { CallPages } from '../../../lib/api/use-call-pages.ts';
@@ -95,7 +96,7 @@ export const AuditTable = ({ log, reportName }: { log: AuditLog; reportName: str
           trackBy="auditId"
           cardDefinition={{
             header: (row) => (
-              <Box variant="h3">{`${row.who.isConsultant ? t('consultant', row.who) : row.who.name} · ${t(`actions.${row.action}`)}`}</Box>
+              <Box variant="h3">{`${row.who.isConsultant ? t('consultant', { name: plainNameOf(row.who) }) : row.who.name} · ${t(`actions.${row.action}`)}`}</Box>
             ),
             sections: columns
               .filter(({ id }) => id !== 'person' && id !== 'action')

@@ -1,5 +1,5 @@
 import type { ReportView } from '../../../../../shared/contract/report-view.ts';
-import { publicationStateOf } from '../../../../../shared/model/report.ts';
+import { isPublishedStatus } from '../../../../../shared/model/report.ts';
 
 type Counted = Pick<ReportView, 'settledDisclosures' | 'totalDisclosures'>;
 
@@ -12,6 +12,6 @@ export const progressWords = (
   report: Counted & Pick<ReportView, 'status'>,
 ): { key: 'settled' | 'published' | 'publishedOpen'; settled: number; count: number } => {
   const { settledDisclosures: settled, totalDisclosures: count, status } = report;
-  if (publicationStateOf(status) !== 'published') return { key: 'settled', settled, count };
+  if (!isPublishedStatus(status)) return { key: 'settled', settled, count };
   return { key: settled < count ? 'publishedOpen' : 'published', settled, count };
 };

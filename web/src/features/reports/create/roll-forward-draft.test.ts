@@ -30,6 +30,7 @@ const report = ReportView.parse({
   updatedAt: '2026-01-01T00:00:00.000Z',
   revision: 3,
   totalDisclosures: 2,
+  publicationState: 'unpublished',
   allowedActions: [],
 });
 const framework = (versionId: string) => Framework.parse(smallCatalogue().framework(versionId));

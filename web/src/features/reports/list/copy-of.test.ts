@@ -26,6 +26,7 @@ const report = ReportView.parse({
   updatedAt: '2026-01-01T00:00:00.000Z',
   revision: 9,
   totalDisclosures: 2,
+  publicationState: 'unpublished',
   allowedActions: [],
 });
 

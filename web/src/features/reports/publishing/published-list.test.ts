@@ -26,6 +26,7 @@ const report = (change: Partial<ReportView>): ReportView => ({
   updatedAt: '2026-01-01T00:00:00.000Z',
   revision: 1,
   totalDisclosures: 1,
+  publicationState: 'published',
   allowedActions: [],
   ...change,
 });

@@ -1,9 +1,8 @@
-import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
-import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OneAnswerForm } from './one-answer-form.tsx';
 
 type Props = {
   submit: string;
@@ -23,32 +22,24 @@ export const CodeForm = ({ submit, problem, isBusy, onSubmit, onCancel }: Props)
   const code = typed.replaceAll(/\s/g, '');
   const own = wasSent && !isCode(code) ? t('factor.sixDigits') : '';
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
+    <OneAnswerForm
+      submit={submit}
+      isBusy={isBusy}
+      onCancel={onCancel}
+      onSubmit={() => {
         setWasSent(true);
         if (isCode(code)) void onSubmit(code);
       }}
     >
-      <SpaceBetween size="s">
-        <FormField label={t('factor.code')} errorText={own || problem}>
-          <Input
-            value={typed}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            onChange={({ detail }) => setTyped(detail.value)}
-          />
-        </FormField>
-        <SpaceBetween direction="horizontal" size="xs">
-          <Button variant="primary" formAction="submit" loading={isBusy}>
-            {submit}
-          </Button>
-          <Button variant="link" formAction="none" disabled={isBusy} onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        </SpaceBetween>
-      </SpaceBetween>
-    </form>
+      <FormField label={t('factor.code')} errorText={own || problem}>
+        <Input
+          value={typed}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          onChange={({ detail }) => setTyped(detail.value)}
+        />
+      </FormField>
+    </OneAnswerForm>
   );
 };

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { CodeForm } from './code-form.tsx';
+import { PresentPasswordForm } from './present-password-form.tsx';
 import { QrCode } from './qr-code.tsx';
 import { useSecondFactor } from './use-second-factor.ts';
 
@@ -45,6 +46,16 @@ const SetUp = ({ state, secret, uri }: { state: State; secret: string; uri: stri
 };
 
 const contentOf = (state: State, text: { on: string; off: string; askOff: string; turnOff: string }): ReactNode => {
+  if (state.isAskingPassword) {
+    return (
+      <PresentPasswordForm
+        problem={state.problem}
+        isBusy={state.isBusy}
+        onSubmit={state.begin}
+        onCancel={state.cancel}
+      />
+    );
+  }
   if (state.setup) return <SetUp state={state} secret={state.setup.secret} uri={state.setup.otpauthUri} />;
   if (!state.isTurningOff) {
     return state.isOn ? (
@@ -71,13 +82,11 @@ const contentOf = (state: State, text: { on: string; off: string; askOff: string
 export const SecondFactor = () => {
   const { t } = useTranslation('settings');
   const state = useSecondFactor();
-  const isIdle = !state.setup && !state.isTurningOff && state.isOn !== undefined;
+  const isIdle = !state.setup && !state.isAskingPassword && !state.isTurningOff && state.isOn !== undefined;
   const start = state.isOn ? (
     <Button onClick={state.beginOff}>{t('factor.turnOff')}</Button>
   ) : (
-    <Button loading={state.isBusy} onClick={() => void state.begin()}>
-      {t('factor.setUp')}
-    </Button>
+    <Button onClick={state.askPassword}>{t('factor.setUp')}</Button>
   );
   const text = {
     on: t('factor.isOn'),

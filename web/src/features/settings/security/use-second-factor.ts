@@ -7,12 +7,13 @@ import { isApiError } from '../../../lib/api/api-error.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { callApi } from '../../../lib/session/session.ts';
 
-/** The second factor: off, being set up, on, being turned off. */
+/** The second factor: off, the password being asked for, being set up, on, being turned off. */
 export const useSecondFactor = () => {
   const { t } = useTranslation('settings');
   const flash = useFlash();
   const { data, error, mutate } = useCall(getMfa, {});
   const [setup, setSetup] = useState<CallOutput<typeof setUpMfa>>();
+  const [isAskingPassword, setIsAskingPassword] = useState(false);
   const [isTurningOff, setIsTurningOff] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -23,7 +24,8 @@ export const useSecondFactor = () => {
     try {
       await work();
     } catch (failure) {
-      if (isApiError(failure, 'mfa.code_invalid')) setProblem(failure.body.message);
+      if (isApiError(failure, 'mfa.code_invalid') || isApiError(failure, 'password.wrong'))
+        setProblem(failure.body.message);
       else flash.showError(failure);
     } finally {
       setIsBusy(false);
@@ -40,13 +42,20 @@ export const useSecondFactor = () => {
     error,
     retry: () => void mutate(),
     setup,
+    isAskingPassword,
     isTurningOff,
     isBusy,
     problem,
-    begin: () => run(async () => setSetup(await callApi(setUpMfa, {}))),
+    askPassword: () => setIsAskingPassword(true),
+    begin: (password: string) =>
+      run(async () => {
+        setSetup(await callApi(setUpMfa, { body: { password } }));
+        setIsAskingPassword(false);
+      }),
     beginOff: () => setIsTurningOff(true),
     cancel: () => {
       setSetup(undefined);
+      setIsAskingPassword(false);
       setIsTurningOff(false);
       setProblem('');
     },

@@ -1,3 +1,5 @@
+import { partitionOf } from '../../../../lib/session/acting.ts';
+
 type Threads = readonly {
   resolved: object | null;
   comments: readonly { at: string; author: { userId: string } }[];
@@ -17,7 +19,7 @@ export const unseenOf = (threads: Threads, userId: string, seenAt: string): numb
     .flatMap(({ comments }) => comments)
     .filter(({ at, author }) => author.userId !== userId && at > seenAt).length;
 
-const nameOf = (key: string): string => `esg-core.comments-seen:${key}`;
+const nameOf = (key: string): string => `${partitionOf('esg-core.comments-seen')}:${key}`;
 const listeners = new Set<() => void>();
 
 export const onSeen = (listener: () => void): (() => void) => {

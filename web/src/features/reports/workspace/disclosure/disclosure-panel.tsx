@@ -1,6 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Disclosure } from '../../../../../../shared/catalogue/framework.ts';
@@ -27,6 +27,7 @@ import { FieldRow } from './field-row.tsx';
 import { useFieldOnArrival, useOpenFieldOnArrival } from './focus-field.ts';
 import { keepOmission, omissionKeyOf } from './kept-omission.ts';
 import { waitsForLastYear } from './last-years-words.ts';
+import { type Letter, lettersOf } from './letters-of.ts';
 import { type MetricNames, metricNameOf } from './metric-name.ts';
 import { MissingAlert } from './missing-alert.tsx';
 import { openFields } from './open-field.ts';
@@ -68,6 +69,8 @@ const isFirstOfMethod = (hub: DisclosureView['hub'], fieldKey: string): boolean 
   const method = hub.find((field) => field.fieldKey === fieldKey)?.condition?.metricCode;
   return method !== undefined && hub.find(({ condition }) => condition?.metricCode === method)?.fieldKey === fieldKey;
 };
+
+const noLetters: readonly Letter[] = [];
 
 type Loaded = {
   place: DisclosurePlace;
@@ -181,6 +184,11 @@ const LoadedDisclosure = (loaded: Loaded) => {
   useOpenFieldOnArrival(loaded.isArrival && !isReadOnly && !isPhone, openFields(disclosure.fields, answers));
   useCommentsKey();
   useCompleteKey(flow.complete, !isReadOnly && answers.status === 'in-progress');
+  // The same list while the disclosure is: rows are drawn anew only for what changed.
+  const letters = useMemo(
+    () => new Map(disclosure.fields.map(({ key }) => [key, lettersOf(disclosure, key)])),
+    [disclosure],
+  );
   const form = (
     <SpaceBetween size="l">
       <SpaceBetween size="xs">
@@ -194,6 +202,7 @@ const LoadedDisclosure = (loaded: Loaded) => {
           field={field}
           place={place}
           metric={metricNameOf(field, loaded.metrics, language)}
+          letters={letters.get(field.key) ?? noLetters}
           stored={answers.values.find(({ fieldKey }) => fieldKey === field.key)}
           hub={answers.hub.find(({ fieldKey }) => fieldKey === field.key)}
           files={answers.evidence[field.key] ?? 0}

@@ -4,13 +4,14 @@ import { isTemplateVersion } from '../../../../../../shared/model/template.ts';
 /**
  * What a field that is not required says of itself. Optional: where the author of a template says so, and our own room for words. If
  * applicable: a figure of a standard, which whom it concerns has to give (ADR 49). Nothing: a fact that a standard asks for (legal
- * name), since the standard says nowhere that it may be left out.
+ * name), since the standard says nowhere that it may be left out. Where the catalogue knows the standard's requirements, they decide.
  */
 export const extentOf = (
   versionId: string,
-  { key, isRequired, metric }: Pick<Field, 'key' | 'isRequired' | 'metric'>,
+  { key, isRequired, extent, metric }: Pick<Field, 'key' | 'isRequired' | 'extent' | 'metric'>,
 ): 'ifApplicable' | 'optional' | undefined => {
   if (isRequired) return undefined;
+  if (extent) return extent === 'optional' ? 'optional' : 'ifApplicable';
   if (isTemplateVersion(versionId) || key === 'text') return 'optional';
   return metric !== undefined || /^m\d+$/.test(key) ? 'ifApplicable' : undefined;
 };

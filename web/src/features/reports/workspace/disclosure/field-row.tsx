@@ -8,7 +8,8 @@ import { contentLang } from '../../../../../../shared/model/language.ts';
 import type { StoredValue } from '../../../../../../shared/model/report.ts';
 import { lazyPart, lazyQuietly } from '../../../../components/states/lazy-part.tsx';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
-import { useProfile } from '../../../../lib/session/profile.ts';
+import { useHasEntities } from '../../../../lib/session/entities.ts';
+import { usePermission, useProfile } from '../../../../lib/session/profile.ts';
 import { useFieldComments } from '../comments/use-field-comments.ts';
 import { FieldTools } from '../drawers/field-tools.tsx';
 import { labelOf } from '../fields/control-props.ts';
@@ -26,6 +27,8 @@ import { useWorkspace } from '../workspace-context.ts';
 import { extentOf } from './extent-of.ts';
 import { fieldElementId } from './focus-field.ts';
 import { LastYearsFailed, LastYearsLoading } from './last-years-state.tsx';
+import { LetterList } from './letter-list.tsx';
+import type { Letter } from './letters-of.ts';
 import { PriorLine } from './prior-line.tsx';
 import { Provenance } from './provenance.tsx';
 import { UnsavedValue } from './unsaved-value.tsx';
@@ -40,6 +43,18 @@ const WaitingLines = lazyPart(async () => (await import('./waiting-lines.tsx')).
 
 /** Few edits are refused. */
 const TryAgain = lazyQuietly(async () => (await import('./try-again.tsx')).TryAgain);
+
+/** Few organisations ask entities. */
+const RollUpLine = lazyQuietly(async () => (await import('../roll-up/roll-up-line.tsx')).RollUpLine);
+
+/** The metric whose values of entities answer the field; undefined where it asks for something narrower, or nobody has entities. */
+const useRolledUpMetric = ({ metric }: Field, hub: FieldHub | undefined): string | undefined => {
+  const isOn = useHasEntities();
+  const mayRead = usePermission('entity:read');
+  const isOwn =
+    metric !== undefined && hub !== undefined && metric.binding !== 'none' && !hub.isVariant && !metric.member;
+  return isOn && mayRead && isOwn ? metric.code : undefined;
+};
 
 const Label = ({ versionId, field, label }: { versionId: string; field: Field; label: string }) => {
   const { t } = useTranslation('workspace');
@@ -58,6 +73,7 @@ const Row = ({
   field,
   place,
   metric,
+  letters,
   stored,
   hub,
   files,
@@ -70,6 +86,8 @@ const Row = ({
   place: DisclosurePlace;
   /** Name of the metric that the field gives; left out where it says no more than the label. */
   metric: string | undefined;
+  /** Of its standard, where it answers several. */
+  letters: readonly Letter[];
   stored: StoredValue | undefined;
   /** How the field stands to the data hub, where a metric binds it. */
   hub: FieldHub | undefined;
@@ -97,6 +115,7 @@ const Row = ({
   const error = refusal ?? (isMissing ? t('guide.required') : undefined);
   const isNumber = field.inputType === 'Number' || field.inputType === 'Integer';
   const isDate = field.inputType.startsWith('Date');
+  const rolledUp = useRolledUpMetric(field, hub);
   const ownMetric = metric === label ? undefined : metric;
   const comments = useFieldComments(address);
   const { shows, more } = useFacts({ hub, binding, files, comments, metric: ownMetric, label, isPhone });
@@ -131,6 +150,7 @@ const Row = ({
         <FormField
           label={<Label versionId={place.versionId} field={field} label={label} />}
           {...(isAskedInRows(field) ? { description: t('field.rowsBelow') } : {})}
+          {...(letters.length > 0 ? { description: <LetterList letters={letters} /> } : {})}
           stretch
           {...(error ? { errorText: error } : {})}
         >
@@ -151,6 +171,11 @@ const Row = ({
           />
           {more}
         </div>
+        {rolledUp === undefined ? null : (
+          <Suspense>
+            <RollUpLine metricCode={rolledUp} label={label} />
+          </Suspense>
+        )}
         {hub?.formula ? <StatedTotal field={field} hub={hub} binding={binding} /> : null}
         <PriorLine field={field} place={place} label={label} hub={hub} binding={binding} draft={draft} />
         {lastYears.kind === 'failed' ? <LastYearsFailed place={place} label={label} /> : null}

@@ -3,8 +3,8 @@ import { type FieldValue, ValueState } from '../../../../../../shared/model/fiel
 import { formatDecimal } from '../../../../../../shared/model/format-value.ts';
 import { isTwoWays } from '../../../../../../shared/model/number-marks.ts';
 import type { OmissionReason } from '../../../../../../shared/model/omission-reason.ts';
-import type { parseAmount } from '../../../../../../shared/model/parse-amount.ts';
 import type { ParsedNumber } from '../../../../../../shared/model/parse-number.ts';
+import type { FigureReading } from '../../../../../../shared/model/sheets/read-figure.ts';
 import { isSameValue } from '../saving/same-value.ts';
 
 /** Value parts of specification 3 (number, unit, descriptor) and the state of screens.md 2, as the control edits them. */
@@ -37,7 +37,8 @@ export const numberPartsOf = (field: Pick<Field, 'units' | 'defaultUnit'>, value
   };
 };
 
-export type Amount = ReturnType<typeof parseAmount> & { isEstimate: boolean };
+/** A number as it is typed here; "≈ 300" is an estimate, as in a table. */
+export type Amount = FigureReading;
 
 /**
  * What a text says of the parts; nothing while it says no number. Emptied to be typed again, what the figure is in stays chosen: its
@@ -51,6 +52,8 @@ export const partsIn = (read: Amount, { unit, descriptor }: NumberParts): Partia
     ...(read.unit && { unit: read.unit }),
     ...(read.currency && { descriptor: read.currency }),
     ...(read.isEstimate && { state: 'estimated' }),
+    // A bound stays word for word beside its estimate; a mark of a footnote says nothing without its page.
+    ...(read.isEstimate && read.note !== undefined && { note: read.note }),
   };
 };
 

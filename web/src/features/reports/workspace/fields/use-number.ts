@@ -6,9 +6,8 @@ import { isOddlyNegative } from '../../../../../../shared/model/figure-range.ts'
 import { formatUnit, unitBehindNumber } from '../../../../../../shared/model/format-unit.ts';
 import { formatDecimal } from '../../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../../shared/model/language.ts';
-import { estimateMark } from '../../../../../../shared/model/number-marks.ts';
-import { parseAmount } from '../../../../../../shared/model/parse-amount.ts';
-import type { ParsedNumber, ParseNumberOptions } from '../../../../../../shared/model/parse-number.ts';
+import type { ParsedNumber } from '../../../../../../shared/model/parse-number.ts';
+import { readFigure } from '../../../../../../shared/model/sheets/read-figure.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import type { ControlProps } from './control-props.ts';
 import { useDraftText } from './draft-text.ts';
@@ -40,6 +39,12 @@ export const useParseError = (): ((parsed: ParsedNumber, units: readonly string[
         return t('field.notAnInteger');
       case 'too-long':
         return t('field.tooLong');
+      case 'not-applicable':
+      case 'dash':
+      case 'nil':
+        return t(`field.said.${parsed.reason}`);
+      case 'soft-hyphen':
+        return t('field.softHyphen');
       case 'which-currency':
         return t('field.whichCurrency', {
           sign: parsed.sign,
@@ -60,12 +65,6 @@ export const useParseError = (): ((parsed: ParsedNumber, units: readonly string[
     }
   };
 };
-
-/** A number as it is typed here; "≈ 300" is an estimate, as in a table. */
-const readAmount = (typed: string, options: ParseNumberOptions): Amount => ({
-  ...parseAmount(typed.replace(estimateMark, ''), options),
-  isEstimate: estimateMark.test(typed),
-});
 
 /** "1.2 million → 1,200,000": shown while what was typed is not spelt as it is kept. */
 const readingOf = (
@@ -126,7 +125,7 @@ export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlP
   const errorOf = useParseError();
   const { unscaled, note } = useUnscaled(parts);
   const options = { units, isInteger: field.inputType === 'Integer', unit: parts.unit, currency: parts.descriptor };
-  const parsed = text === undefined ? undefined : readAmount(text, options);
+  const parsed = text === undefined ? undefined : readFigure(text, options);
   const hasFigure = parts.state === 'reported' || parts.state === 'estimated';
   const change = (next: Partial<NumberParts>): void => {
     const made = composeNumber({ ...parts, ...next });
@@ -154,7 +153,7 @@ export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlP
     change,
     startTyping: () => setIsTyping(true),
     typeNumber: (typed: string): void => {
-      const read = readAmount(typed, options);
+      const read = readFigure(typed, options);
       setIsTyping(true);
       const isOpen = read.kind === 'invalid' || isGroupOpen(typed);
       setText(typed, isOpen);

@@ -25,6 +25,7 @@ const report = ReportView.parse({
   updatedAt: '2026-01-01T00:00:00.000Z',
   revision: 1,
   totalDisclosures: 1,
+  publicationState: 'unpublished',
   allowedActions: ['edit-fields'],
 });
 

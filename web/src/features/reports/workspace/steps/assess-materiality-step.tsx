@@ -5,20 +5,26 @@ import Header from '@cloudscape-design/components/header';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
+import { getAssessment } from '../../../../../../shared/contract/assessments.contract.ts';
 import { getMaterialityProfile } from '../../../../../../shared/contract/materiality.contract.ts';
 import {
   getReportDefinition,
   type ReportDefinitionView,
 } from '../../../../../../shared/contract/report-definition.contract.ts';
+import type { Language } from '../../../../../../shared/model/language.ts';
+import { reportTopicsOf } from '../../../../../../shared/model/materiality/report-topics.ts';
 import type { ChosenAssessment } from '../../../../../../shared/model/report-definition.ts';
+import type { ReportTopic } from '../../../../../../shared/model/topics.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { useCall, useRefreshCalls } from '../../../../lib/api/use-call.ts';
 import { formatInstant } from '../../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { usePermission } from '../../../../lib/session/profile.ts';
+import { callApi } from '../../../../lib/session/session.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { stepAddress } from '../../common/addresses.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { AssessmentDrafts } from './assessment-drafts.tsx';
 import { ContinueButton } from './continue-button.tsx';
 import { StepTitle } from './step-title.tsx';
 import { useDefinition } from './use-definition.ts';
@@ -46,6 +52,13 @@ const NoAssessment = () => {
   );
 };
 
+/** Topics of the approved assessment; undefined: it is not approved, or cannot be read now. */
+const materialTopics = async (assessmentId: string, language: Language): Promise<ReportTopic[] | undefined> => {
+  const found = await callApi(getAssessment, { params: { assessmentId } }).catch(() => undefined);
+  const approval = found?.assessment.approval;
+  return approval ? reportTopicsOf(approval.topics, language) : undefined;
+};
+
 const Choice = ({ profile, chosen }: { profile: Profile; chosen: ChosenAssessment | null }) => {
   const { t } = useTranslation('define');
   const language = useLanguage();
@@ -55,8 +68,10 @@ const Choice = ({ profile, chosen }: { profile: Profile; chosen: ChosenAssessmen
   const canChange = usePermission('report:design') && !isReadOnly;
   const choose = async (id: string): Promise<void> => {
     const assessment = id === profile.id ? { id: profile.id, name: profile.name } : null;
+    // Its material topics become those of the report, which lead to disclosures; without one the topics stay.
+    const topics = assessment ? await materialTopics(assessment.id, language) : undefined;
     await patch(
-      () => ({ assessment }),
+      () => ({ assessment, ...(topics ? { topics } : {}) }),
       () => false,
     );
     await refresh(getReportDefinition);
@@ -85,13 +100,20 @@ const Choice = ({ profile, chosen }: { profile: Profile; chosen: ChosenAssessmen
 
 const Body = ({ view }: { view: ReportDefinitionView }) => {
   const { t } = useTranslation('define');
+  const canRead = usePermission('materiality:manage');
   const { data, error, mutate } = useCall(getMaterialityProfile, { query: { isCreateNew: 'false' } });
   if (error && !data) return <ErrorState things={t('assessment.things')} error={error} onRetry={() => void mutate()} />;
   if (!data) return <LoadingState things={t('assessment.things')} />;
   const { assessment } = view.definition;
   // An assessment that was chosen stays named here also when another one is in use now.
   const profile = data.profile ?? assessment;
-  return profile ? <Choice profile={profile} chosen={assessment} /> : <NoAssessment />;
+  if (!profile) return <NoAssessment />;
+  return (
+    <SpaceBetween size="l">
+      <Choice profile={profile} chosen={assessment} />
+      {assessment && canRead ? <AssessmentDrafts assessmentId={assessment.id} /> : null}
+    </SpaceBetween>
+  );
 };
 
 /** Which finished assessment the material topics of this report are from. */

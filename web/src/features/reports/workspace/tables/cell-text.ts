@@ -3,24 +3,29 @@ import { type FieldValue, isAnswered } from '../../../../../../shared/model/fiel
 import { unitBehindNumber } from '../../../../../../shared/model/format-unit.ts';
 import { formatDecimal, valueStateText } from '../../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../../shared/model/language.ts';
-import { estimateMark } from '../../../../../../shared/model/number-marks.ts';
-import { type ParsedNumber, parseNumber } from '../../../../../../shared/model/parse-number.ts';
+import type { ParsedNumber } from '../../../../../../shared/model/parse-number.ts';
+import { readFigure } from '../../../../../../shared/model/sheets/read-figure.ts';
 import { unitsOf } from '../fields/number-parts.ts';
 
 type Column = Pick<Field, 'units' | 'defaultUnit' | 'inputType'>;
 
 export type ReadCell = { kind: 'value'; value: FieldValue | null } | { kind: 'invalid'; parsed: ParsedNumber };
 
+const noteOf = (written: string | undefined, kept: string | undefined): { note?: string } => {
+  const note = written ?? kept;
+  return note === undefined ? {} : { note };
+};
+
 /** What a typed or pasted text means in a cell: a number, its unit where one stands beside it, an estimate after "≈". */
 export const readCell = (field: Column, text: string, before: FieldValue | null): ReadCell => {
-  const isEstimate = estimateMark.test(text);
-  const parsed = parseNumber(text.replace(estimateMark, ''), {
+  const parsed = readFigure(text, {
     units: unitsOf(field),
     isInteger: field.inputType === 'Integer',
     unit: field.defaultUnit ?? unitsOf(field)[0],
   });
   if (parsed.kind === 'empty') return { kind: 'value', value: null };
   if (parsed.kind === 'invalid') return { kind: 'invalid', parsed };
+  const { isEstimate } = parsed;
   const unit = parsed.unit ?? field.defaultUnit ?? unitsOf(field)[0];
   const kept = before?.kind === 'number' ? before : undefined;
   return {
@@ -31,7 +36,7 @@ export const readCell = (field: Column, text: string, before: FieldValue | null)
       state: isEstimate ? 'estimated' : 'reported',
       ...(unit === undefined ? {} : { unit }),
       ...(kept?.descriptor === undefined ? {} : { descriptor: kept.descriptor }),
-      ...(isEstimate && kept?.note !== undefined ? { note: kept.note } : {}),
+      ...noteOf(parsed.note, isEstimate ? kept?.note : undefined),
     },
   };
 };

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import type { DisclosureView } from '../../../../../../shared/contract/reports.contract.ts';
 import { type Breakdown, memberKeyOf } from '../../../../../../shared/model/breakdown.ts';
+import type { MarkMeaning } from '../../../../../../shared/model/sheets/open-columns.ts';
+import { answeredCells } from '../../../../../../shared/model/sheets/place-block.ts';
 import { clipboardCells } from '../../../../components/sheet/clipboard-cells.ts';
 import { type CellPosition, useGridCursor } from '../../../../components/sheet/use-grid-cursor.ts';
 import { ahead } from '../../../../components/states/ahead.ts';
@@ -12,6 +14,7 @@ import { lazyPart } from '../../../../components/states/lazy-part.tsx';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useCountryNames } from '../fields/choice-controls.tsx';
+import { labelOf } from '../fields/control-props.ts';
 import { editKey } from '../saving/save-queue.model.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
 import { useWorkspace } from '../workspace-context.ts';
@@ -19,7 +22,7 @@ import { AddRow } from './add-row.tsx';
 import { memberLabel, withinSentence } from './cell-label.ts';
 import { columnTotal } from './column-total.ts';
 import { FigureGrid, type GridRow } from './figure-grid.tsx';
-import { memberFinder, placeBlock } from './paste-block.ts';
+import { cellsInTable, memberFinder, type PlacedInTable, placeInTable } from './paste-block.ts';
 import { PasteForm } from './paste-form.tsx';
 import { type PasteReport, PasteResult } from './paste-result.tsx';
 import { OddCells, Problems } from './problems.tsx';
@@ -31,6 +34,8 @@ import './tables.css';
 
 /** Charts are a chunk of their own: few tables are looked at as one. */
 const TableChart = lazyPart(...ahead(async () => (await import('./table-chart.tsx')).TableChart));
+
+const PastePlan = lazyPart(async () => (await import('../../../../components/sheet/paste-plan.tsx')).PastePlan);
 
 /** More bars are no picture; the table says it better. */
 const chartRowsMax = 24;
@@ -82,6 +87,7 @@ const useSheet = ({ place, fields, breakdown }: FigureTableProps) => {
   const { rows, countries, add } = useRows(breakdown, table, texts.members);
   const [before, setBefore] = useState<Before>();
   const [pasted, setPasted] = useState<PasteReport>();
+  const [plan, setPlan] = useState<PlacedInTable>();
   const { columns } = table;
   const at = ({ row, column }: CellPosition) => ({
     member: rows[row]?.member ?? '',
@@ -102,20 +108,40 @@ const useSheet = ({ place, fields, breakdown }: FigureTableProps) => {
     setPasted(undefined);
   };
   const cursor = useGridCursor({ rows: rows.length, columns: columns.length, isReadOnly, textOf, commit, undo });
+  const put = (placed: PlacedInTable | undefined, meanings: ReadonlyMap<number, MarkMeaning>): void => {
+    setPlan(undefined);
+    if (!placed) return;
+    const cells = cellsInTable(answeredCells(placed.cells, placed.open, meanings), placed.members, columns);
+    add(placed.members.slice(rows.length).filter((one) => cells.some(({ member }) => member === one)));
+    setBefore(texts.write(cells));
+    setPasted({
+      values: cells.length,
+      rows: new Set(cells.map(({ member }) => member)).size,
+      unfit: placed.unfit,
+    });
+  };
   const paste = (text: string): void => {
     const members = rows.map(({ member }) => member);
     const grid = { columns, members, memberOf: finderOf(breakdown, rows, countries) };
-    const placed = placeBlock(clipboardCells(text), cursor.at, grid);
-    add(placed.added);
-    setBefore(texts.write(placed.cells));
-    setPasted({
-      values: placed.cells.length,
-      rows: new Set(placed.cells.map(({ member }) => member)).size,
-      unfit: placed.unfit.map((cell) => cell.text),
-      unclear: placed.unclear.map((cell) => cell.text),
-    });
+    const placed = placeInTable(clipboardCells(text), cursor.at, grid);
+    // Names of rows are exact, and what they did can be undone; heads and marks are looked at before anything is stored.
+    if (placed.open.length > 0 || placed.byHead) setPlan(placed);
+    else put(placed, new Map());
   };
-  return { table, rows, countries, add, texts, cursor, textOf, paste, pasted, undo: before ? undo : undefined };
+  return {
+    table,
+    rows,
+    countries,
+    add,
+    texts,
+    cursor,
+    textOf,
+    paste,
+    plan,
+    put,
+    pasted,
+    undo: before ? undo : undefined,
+  };
 };
 
 const Tools = ({ breakdown, sheet }: { breakdown: Breakdown; sheet: ReturnType<typeof useSheet> }) => {
@@ -129,6 +155,25 @@ const Tools = ({ breakdown, sheet }: { breakdown: Breakdown; sheet: ReturnType<t
       )}
       <PasteForm onPaste={paste} />
     </SpaceBetween>
+  );
+};
+
+const TablePastePlan = ({ sheet, plan }: { sheet: ReturnType<typeof useSheet>; plan: PlacedInTable }) => {
+  const language = useLanguage();
+  const columnName = (column: number): string => {
+    const field = sheet.table.columns[column];
+    return field ? labelOf(field, language) : '';
+  };
+  return (
+    <Suspense>
+      <PastePlan
+        {...plan}
+        rowName={(row) => sheet.rows[row]?.label ?? plan.members[row] ?? ''}
+        columnName={columnName}
+        onPut={(meanings) => sheet.put(plan, meanings)}
+        onCancel={() => sheet.put(undefined, new Map())}
+      />
+    </Suspense>
   );
 };
 
@@ -178,6 +223,7 @@ export const FigureTable = (props: FigureTableProps) => {
           <Box color="text-body-secondary">{t(isReadOnly ? 'noRowsRead' : 'noRows')}</Box>
         )}
         <PasteResult report={sheet.pasted} onUndo={sheet.undo} />
+        {sheet.plan ? <TablePastePlan sheet={sheet} plan={sheet.plan} /> : null}
         <Problems
           rows={rows}
           columns={columns}

@@ -1,9 +1,17 @@
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import { memberKeyOf } from '../../../../../../shared/model/breakdown.ts';
-import { estimateMark, guessedAmong } from '../../../../../../shared/model/number-marks.ts';
-import { parseNumber } from '../../../../../../shared/model/parse-number.ts';
+import {
+  type BlockCell,
+  labelFinder,
+  type PlacedBlock,
+  placeBlock,
+} from '../../../../../../shared/model/sheets/place-block.ts';
 
-export type PasteColumn = Pick<Field, 'units' | 'defaultUnit' | 'inputType'> & { fieldKey: string };
+export type PasteColumn = Pick<Field, 'units' | 'defaultUnit' | 'inputType'> & {
+  fieldKey: string;
+  label?: string;
+  labelZhTw?: string | undefined;
+};
 export type PasteGrid = {
   columns: readonly PasteColumn[];
   members: readonly string[];
@@ -11,94 +19,55 @@ export type PasteGrid = {
   memberOf: (name: string) => string | undefined;
 };
 export type PastedCell = { fieldKey: string; member: string; text: string };
-export type Pasted = {
-  cells: PastedCell[];
-  /** Members that the block names and the table did not have. */
-  added: string[];
-  /** Cells with something in them for which there is no place. */
-  unfit: PastedCell[];
-  /** Numbers that are left out, since they would be read by a guess. */
-  unclear: PastedCell[];
-};
 
-const isFigure = (text: string): boolean => {
-  const parsed = parseNumber(text.replace(estimateMark, ''));
-  return (
-    parsed.kind === 'number' ||
-    (parsed.kind === 'invalid' && 'unitText' in parsed) ||
-    (parsed.kind === 'invalid' && parsed.reason === 'other-dimension')
-  );
-};
-const isName = (text: string | undefined): boolean => text !== undefined && text !== '' && !isFigure(text);
+const isShareUnit = (unit: string | undefined): boolean => unit === '%' || unit === 'ratio';
 
-/** The block begins with a column of names: each row has one, and at least one is a row of this table or can become one. */
-const hasNames = (block: readonly string[][], { memberOf }: PasteGrid): boolean => {
-  const rows = block.filter((row) => row.some((cell) => cell !== ''));
-  const named = rows.filter(([name]) => isName(name));
-  return (
-    rows.length > 0 &&
-    rows.every((row) => row.length > 1) &&
-    named.length === rows.length &&
-    named.some(([name]) => memberOf(name ?? '') !== undefined)
-  );
-};
-
-/** A first row of words over numbers is a heading. */
-const withoutHeading = (block: readonly string[][]): readonly string[][] => {
-  const [first, ...rest] = block;
-  const isHeading = first !== undefined && rest.length > 0 && first.some(isName) && !first.some(isFigure);
-  const hasFigures = rest.some((row) => row.some(isFigure));
-  return isHeading && hasFigures ? rest : block;
-};
-
-type Placed = { cells: PastedCell[]; unfit: PastedCell[] };
-
-const place = (
-  texts: readonly string[],
-  member: string | undefined,
-  column: number,
-  { columns }: PasteGrid,
-): Placed => {
-  const cells: PastedCell[] = [];
-  const unfit: PastedCell[] = [];
-  texts.forEach((text, offset) => {
-    if (text === '') return;
-    const fieldKey = columns[column + offset]?.fieldKey;
-    const isPlaced = fieldKey !== undefined && member !== undefined;
-    (isPlaced ? cells : unfit).push({ fieldKey: fieldKey ?? '', member: member ?? '', text });
-  });
-  return { cells, unfit };
-};
+/** `members`: of the rows that the placed cells name, those that are added behind the others. */
+export type PlacedInTable = PlacedBlock & { members: readonly string[] };
 
 /**
- * Where the cells of a pasted block go. With names in its first column each row goes to the member of that name, added if it
- * is new; else the block goes where the cursor is, row by row. Empty cells leave what is there. What has no place, and what can be
- * read two ways beside a number with a comma for decimals, is told.
+ * Where the cells of a pasted block go in a table. With names in its first column each row goes to the member of that name, added if
+ * it is new; with heads each column goes to the figure of that name.
  */
-export const placeBlock = (
+export const placeInTable = (
   block: readonly string[][],
   at: { row: number; column: number },
-  grid: PasteGrid,
-): Pasted => {
-  const rows = withoutHeading(block);
-  const isNamed = hasNames(rows, grid);
-  const known = new Set(grid.members);
-  const added = new Set<string>();
-  const placed = rows.map(([first = '', ...rest], index) => {
-    if (!isNamed) return place([first, ...rest], grid.members[at.row + index], at.column, grid);
-    const member = grid.memberOf(first);
-    if (member !== undefined && !known.has(member)) added.add(member);
-    return place(rest, member, at.column, grid);
-  });
-  const isGuessed = guessedAmong(placed.flatMap(({ cells, unfit }) => [...cells, ...unfit].map(({ text }) => text)));
-  const cells = placed.flatMap((row) => row.cells);
-  return {
-    cells: cells.filter(({ text }) => !isGuessed(text)),
-    unclear: cells.filter(({ text }) => isGuessed(text)),
-    unfit: placed.flatMap(({ unfit }) => unfit),
-    added: [...added],
+  { columns, members, memberOf }: PasteGrid,
+): PlacedInTable => {
+  const all = [...members];
+  const index = new Map(all.map((member, row) => [member, row] as const));
+  const rowOf = (label: string): number | undefined => {
+    const member = memberOf(label);
+    if (member === undefined) return undefined;
+    const known = index.get(member);
+    if (known !== undefined) return known;
+    index.set(member, all.length);
+    return all.push(member) - 1;
   };
+  const named = columns.flatMap(({ label, labelZhTw }, key) =>
+    label === undefined ? [] : [{ key, names: [label, ...(labelZhTw === undefined ? [] : [labelZhTw])] }],
+  );
+  const placed = placeBlock(block, at, {
+    rows: members.length,
+    columns: columns.length,
+    rowOf,
+    columnOf: labelFinder(named),
+    isWords: () => false,
+    isShare: (_, column) => isShareUnit(columns[column]?.defaultUnit),
+  });
+  return { ...placed, members: all };
 };
+
+export const cellsInTable = (
+  cells: readonly Pick<BlockCell, 'row' | 'column' | 'text'>[],
+  members: readonly string[],
+  columns: readonly PasteColumn[],
+): PastedCell[] =>
+  cells.map(({ row, column, text }) => ({
+    fieldKey: columns[column]?.fieldKey ?? '',
+    member: members[row] ?? '',
+    text,
+  }));
 
 const foldedName = (name: string): string => (memberKeyOf(name) ?? '').normalize('NFKC').toLowerCase();
 

@@ -4,19 +4,19 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
 
-/** Texts that have no place, and numbers that can be read two ways. */
-export type PasteReport = { values: number; rows: number; unfit: readonly string[]; unclear: readonly string[] };
+/** `unfit`: texts that have no place. */
+export type PasteReport = { values: number; rows: number; unfit: readonly string[] };
 
 const shownMax = 6;
 
-const LeftOut = ({ kind, texts }: { kind: 'unfit' | 'unclear'; texts: readonly string[] }) => {
+const LeftOut = ({ texts }: { texts: readonly string[] }) => {
   const { t } = useTranslation('tables');
   if (texts.length === 0) return null;
   const shown = texts.slice(0, shownMax).join(' · ');
   return (
     <div>
       <StatusIndicator type="warning">
-        {t(`paste.${kind}`, { count: texts.length, texts: texts.length > shownMax ? `${shown} …` : shown })}
+        {t('paste.unfit', { count: texts.length, texts: texts.length > shownMax ? `${shown} …` : shown })}
       </StatusIndicator>
     </div>
   );
@@ -32,15 +32,14 @@ export const PasteResult = ({
 }) => {
   const { t } = useTranslation('tables');
   if (!report) return null;
-  const { values, rows, unfit, unclear } = report;
+  const { values, rows, unfit } = report;
   return (
     <SpaceBetween size="xxs">
       <LiveRegion>
         <StatusIndicator type={values > 0 ? 'success' : 'warning'}>
           {t('paste.done', { count: values, rows })}
         </StatusIndicator>
-        <LeftOut kind="unfit" texts={unfit} />
-        <LeftOut kind="unclear" texts={unclear} />
+        <LeftOut texts={unfit} />
       </LiveRegion>
       {onUndo ? (
         <Button variant="inline-link" onClick={onUndo}>

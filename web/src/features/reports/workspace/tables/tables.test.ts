@@ -3,7 +3,7 @@ import { memberKeyOf } from '../../../../../../shared/model/breakdown.ts';
 import { clipboardCells } from '../../../../components/sheet/clipboard-cells.ts';
 import { editedCell, readCell, shownCell } from './cell-text.ts';
 import { columnTotal } from './column-total.ts';
-import { memberFinder, type PasteColumn, type PasteGrid, placeBlock } from './paste-block.ts';
+import { cellsInTable, memberFinder, type PasteColumn, type PasteGrid, placeInTable } from './paste-block.ts';
 
 const mass: PasteColumn = { fieldKey: 'm0', inputType: 'Number', units: ['t', 'kt', 'kg'], defaultUnit: 't' };
 const people: PasteColumn = { fieldKey: 'm1', inputType: 'Integer', units: ['persons'], defaultUnit: 'persons' };
@@ -84,6 +84,11 @@ describe('a total', () => {
   });
 });
 
+const placeBlock = (block: string[][], at: { row: number; column: number }, grid: PasteGrid) => {
+  const placed = placeInTable(block, at, grid);
+  return { ...placed, cells: cellsInTable(placed.cells, placed.members, grid.columns) };
+};
+
 describe('placing a block', () => {
   it('begins at the cursor and tells what has no place', () => {
     const pasted = placeBlock([['1', '2', '3'], ['4'], ['5']], { row: 1, column: 0 }, gases);
@@ -92,7 +97,7 @@ describe('placing a block', () => {
       { fieldKey: 'm1', member: 'CH4', text: '2' },
       { fieldKey: 'm0', member: 'N2O', text: '4' },
     ]);
-    expect(pasted.unfit.map(({ text }) => text)).toEqual(['3', '5']);
+    expect(pasted.unfit).toEqual(['3', '5']);
   });
 
   it('goes by the names of its rows, in either language, in whatever order', () => {
@@ -109,7 +114,7 @@ describe('placing a block', () => {
       { fieldKey: 'm0', member: 'CH4', text: '80' },
       { fieldKey: 'm0', member: 'CO2', text: '1,100' },
     ]);
-    expect(pasted.unfit.map(({ text }) => text)).toEqual(['7']);
+    expect(pasted.unfit).toEqual(['7']);
   });
 
   it("adds the rows that it names where rows are the reporter's, and leaves its heading out", () => {
@@ -122,7 +127,7 @@ describe('placing a block', () => {
       { row: 0, column: 0 },
       sites,
     );
-    expect(pasted.added).toEqual(['Harbour']);
+    expect(pasted.members).toEqual([...sites.members, 'Harbour']);
     expect(pasted.cells).toEqual([
       { fieldKey: 'm0', member: 'Harbour', text: '1.2 kt' },
       { fieldKey: 'm1', member: 'Harbour', text: '12' },
@@ -130,14 +135,13 @@ describe('placing a block', () => {
     ]);
   });
 
-  it('leaves out what can be read two ways beside a number with a comma for decimals, whatever its rows are called', () => {
+  it('asks about what can be read two ways beside a number with a comma for decimals, whatever its rows are called', () => {
     const block = [
       ['甲烷（CH₄）', '1.203', '12,5'],
       ['carbon dioxide (co2)', '1.203,5', '4,500'],
     ];
-    const { cells, unclear, unfit } = placeBlock(block, { row: 0, column: 0 }, gases);
-    expect(cells.map(({ text }) => text)).toEqual(['12,5', '1.203,5']);
-    expect(unclear.map(({ text }) => text)).toEqual(['1.203', '4,500']);
+    const { open, unfit } = placeBlock(block, { row: 0, column: 0 }, gases);
+    expect(open.map(({ text }) => text)).toEqual(['1.203', '4,500']);
     expect(unfit).toEqual([]);
     const named = placeBlock([['Hall 1,5', '1.203', '4']], { row: 0, column: 0 }, sites);
     expect(named.cells.map(({ text }) => text)).toEqual(['1.203', '4']);

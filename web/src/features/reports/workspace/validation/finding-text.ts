@@ -97,10 +97,25 @@ export const findingText = (t: Words, facts: FindingFacts, report: Periods, lang
       const { reused, required, open } = facts;
       return reused ? t('facts.partlyReused', { open, required, count: reused }) : t('facts.unanswered');
     }
+    case 'required-field':
+    case 'conditional-field':
+      return facts.letters
+        ? t(`facts.${facts.rule}-letters`, { letters: facts.letters.join(t('facts.and')) })
+        : t(`facts.${facts.rule}`);
+    case 'breakdown':
+      return t('facts.breakdown', {
+        dimensions: facts.dimensions.map((dimension) => dimension[language]).join(t('facts.and')),
+        letters: facts.letters.join(t('facts.and')),
+      });
     case 'waiting-answer':
       return t('facts.waiting-answer', { count: facts.count });
     case 'draft':
       return draftText(t, facts.year, report, language);
+    case 'management-approach':
+      return t('facts.management-approach', {
+        count: facts.topics.length,
+        topics: facts.topics.map((topic) => topic[language]).join(t('facts.and')),
+      });
     default:
       return t(`facts.${facts.rule}`);
   }

@@ -1,5 +1,6 @@
 import type { EvidenceId, ReportId } from '../../../../../../../shared/ids.ts';
 import type { FieldReference } from '../../../../../../../shared/model/data-point.ts';
+import { partitionOf } from '../../../../../lib/session/acting.ts';
 
 /** A file that the server has not attached yet. */
 export type WaitingFile = {
@@ -28,7 +29,7 @@ const answerOf = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
   });
 
 const openShelf = (): Promise<IDBDatabase> => {
-  const request = indexedDB.open('evidence', 1);
+  const request = indexedDB.open(partitionOf('evidence'), 1);
   request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: 'id' });
   return answerOf(request);
 };

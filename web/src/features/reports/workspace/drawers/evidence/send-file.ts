@@ -6,7 +6,7 @@ import type { WaitingFile } from './file-shelf.ts';
 import type { SendFile } from './upload-queue.ts';
 
 /** Puts bytes to an address and tells how far it is, which `fetch` cannot. */
-const putBytes = (
+export const putBytes = (
   { url, contentType, file }: { url: string; contentType: string; file: File },
   onProgress: (percent: number) => void,
 ): Promise<void> =>

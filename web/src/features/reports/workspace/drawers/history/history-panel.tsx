@@ -7,6 +7,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listFieldHistory } from '../../../../../../../shared/contract/field-history.contract.ts';
 import type { AuditAction } from '../../../../../../../shared/model/audit.ts';
+import { plainNameOf } from '../../../../../../../shared/model/author.ts';
 import type { FieldValue } from '../../../../../../../shared/model/field-value.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../../../components/states/states.tsx';
 import { useCallPages } from '../../../../../lib/api/use-call-pages.ts';
@@ -63,7 +64,7 @@ const Details = ({ step, onRestore }: { step: HistoryStep; onRestore: ((value: F
     <SpaceBetween size="xxs">
       <Difference step={step} />
       <Box fontSize="body-s" color="text-body-secondary">
-        {change.who.isConsultant ? t('history.consultant', change.who) : change.who.name} · {at}
+        {change.who.isConsultant ? t('history.consultant', { name: plainNameOf(change.who) }) : change.who.name} · {at}
       </Box>
       {restorable && onRestore ? (
         <Button

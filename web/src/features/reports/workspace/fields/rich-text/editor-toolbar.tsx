@@ -1,8 +1,10 @@
 import ButtonGroup, { type ButtonGroupProps } from '@cloudscape-design/components/button-group';
 import { type Editor, useEditorState } from '@tiptap/react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EditorForm, editorForms } from './kept-forms.ts';
 import { insertTable, isTableCommand, runTableCommand } from './table-commands.ts';
+import { TakesPicturesContext } from './takes-pictures.ts';
 import { toolbarIcons } from './toolbar-icons.tsx';
 
 const toggles = ['bold', 'italic', 'underline', 'strike', 'superscript', 'subscript'] as const;
@@ -58,6 +60,8 @@ const pressedOf = (editor: Editor): Pressed => {
 
 const useItems = (pressed: Pressed): ButtonGroupProps.ItemOrGroup[] => {
   const { t } = useTranslation('workspace');
+  const takesPictures = useContext(TakesPicturesContext);
+  const forms = editorForms.filter((form) => form !== 'image' || takesPictures);
   const toggle = (id: ToggleId | EditorForm): ButtonGroupProps.IconToggleButton => ({
     type: 'icon-toggle-button',
     id,
@@ -77,7 +81,7 @@ const useItems = (pressed: Pressed): ButtonGroupProps.ItemOrGroup[] => {
       items: styles.map((id) => ({ id, text: t(`editor.${id}`), itemType: 'checkbox', checked: pressed.style === id })),
     },
     { type: 'group', text: t('editor.toolbar'), items: toggles.map(toggle) },
-    { type: 'group', text: t('editor.style'), items: [...blocks.map(toggle), ...editorForms.map(toggle)] },
+    { type: 'group', text: t('editor.style'), items: [...blocks.map(toggle), ...forms.map(toggle)] },
     {
       type: 'menu-dropdown',
       id: 'table',

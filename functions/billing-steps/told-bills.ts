@@ -1,0 +1,55 @@
+import type { OrganizationId } from '../../shared/ids.ts';
+import type { OpenBill, SubscriptionRecord } from '../core/billing/billing.entities.ts';
+import { toldNoticeEntity } from '../core/billing/told-notice.entity.ts';
+import { put, type Write } from '../core/data/write.ts';
+import { billingZone } from '../core/email/mail-day.ts';
+import type { StepDependencies } from './dependencies.ts';
+
+type OfOrganization = { organizationId: OrganizationId };
+type Missing = OpenBill & { missingSince: string };
+
+export const missingBills = ({ openBills }: SubscriptionRecord): Missing[] =>
+  openBills.flatMap((bill) => (bill.missingSince === null ? [] : [{ ...bill, missingSince: bill.missingSince }]));
+
+/** What a mail says of everything that is open. */
+export const openIn = ({ amountDueCents, openBills }: SubscriptionRecord) => ({
+  amountDueCents: amountDueCents ?? 0,
+  bills: openBills.map(({ number, amountCents }) => ({ number, amountCents })),
+});
+
+const billNotice = ({ organizationId }: OfOrganization, billId: string) => ({
+  organizationId,
+  notice: `missing bill ${billId}`,
+});
+
+/** Mark of the one reminder of a day, where the operator is. */
+const dayNotice = ({ organizationId }: OfOrganization, nowMilliseconds: number) => ({
+  organizationId,
+  notice: `reminder ${new Intl.DateTimeFormat('en-CA', { timeZone: billingZone }).format(nowMilliseconds)}`,
+});
+
+/** When the organisation was first told of each bill that is missing, and whether it was reminded of anything today. */
+export const readTold = async (
+  { table, now }: StepDependencies,
+  place: OfOrganization,
+  bills: readonly Missing[],
+): Promise<{ isToldToday: boolean; toldAt: (billId: string) => string | undefined }> => {
+  const today = dayNotice(place, now());
+  const found = await table.findMany([
+    toldNoticeEntity.key(today),
+    ...bills.map(({ billId }) => toldNoticeEntity.key(billNotice(place, billId))),
+  ]);
+  return {
+    isToldToday: found.pick(toldNoticeEntity, today) !== undefined,
+    toldAt: (billId) => found.pick(toldNoticeEntity, billNotice(place, billId))?.at,
+  };
+};
+
+/** Steps of the transaction that asks for a reminder: the day has had its own, and these bills were told of. */
+export const markTold = ({ now }: StepDependencies, place: OfOrganization, untold: readonly Missing[]): Write[] => {
+  const at = new Date(now()).toISOString();
+  return [
+    put(toldNoticeEntity, { ...dayNotice(place, now()), at }, 'new'),
+    ...untold.map(({ billId }) => put(toldNoticeEntity, { ...billNotice(place, billId), at }, 'any')),
+  ];
+};

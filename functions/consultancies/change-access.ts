@@ -1,0 +1,116 @@
+import type { CallInput, CallResult } from '../../shared/contract/call.ts';
+import type {
+  findConsultancy as findCall,
+  grantAccess as grantCall,
+} from '../../shared/contract/consultancies.contract.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { OrganizationId } from '../../shared/ids.ts';
+import { type AccessGrant, grantsMax, isDayAhead, isGrantLive } from '../../shared/model/access-grant.ts';
+import { auditOrganization } from '../core/audit/organization-audit.ts';
+import { accessGrantEntity, grantsOf } from '../core/auth/access-grant.entity.ts';
+import { type OrganizationRecord, organizationEntity } from '../core/auth/principal.entities.ts';
+import { authorOf, type Principal } from '../core/auth/principal.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
+import { put, type Write } from '../core/data/write.ts';
+import { WriteConflict } from '../core/data/write-transaction.ts';
+import type { ConsultancyDependencies } from './dependencies.ts';
+import { firmViewOf } from './list-firms.ts';
+
+/** Another kind of organisation, one of another tenant and one that does not exist are the same 404. */
+const getFirm = async (table: TenantTable, consultancyId: OrganizationId): Promise<OrganizationRecord> => {
+  const found = await table.find(organizationEntity, { organizationId: consultancyId });
+  if (found?.type !== 'Consultancy') throw new AppError('consultancy.not_found');
+  return found;
+};
+
+export const findConsultancy = async (
+  { table }: Pick<ConsultancyDependencies, 'table'>,
+  consultancyId: OrganizationId,
+): Promise<CallResult<typeof findCall>> => {
+  const { name, headquartersCountry } = await getFirm(table, consultancyId);
+  return { consultancyId, name, headquartersCountry: headquartersCountry ?? null };
+};
+
+const writeOrConflict = (table: TenantTable, writes: Write[]): Promise<void> =>
+  table.write(writes).catch((error: unknown) => {
+    throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
+  });
+
+/** The terms as the log names them: `edit`, or `view until 2026-12-31`. */
+const termsOf = ({ level, endsOn }: Pick<AccessGrant, 'level' | 'endsOn'>): string =>
+  endsOn ? `${level} until ${endsOn}` : level;
+
+type Input = CallInput<typeof grantCall>['body'];
+
+/** Gives access, gives it again after its end, or changes its terms; the grant that the caller saw must still be the stored one. */
+export const grantAccess = async (
+  dependencies: ConsultancyDependencies,
+  principal: Principal,
+  { consultancyId, level, endsOn, revision }: Input & { consultancyId: OrganizationId },
+): Promise<CallResult<typeof grantCall>> => {
+  const { table } = dependencies;
+  const now = dependencies.now();
+  const clientId = principal.organization.organizationId;
+  if (endsOn !== null && !isDayAhead(endsOn, now)) throw new AppError('consultancy.date_past');
+  const [firm, grants] = await Promise.all([
+    getFirm(table, consultancyId),
+    table.all(accessGrantEntity, grantsOf(clientId)),
+  ]);
+  const before = grants.find((grant) => grant.consultancyId === consultancyId);
+  const isChange = before !== undefined && isGrantLive(before, now);
+  const others = grants.filter((grant) => grant !== before && isGrantLive(grant, now));
+  if (others.length >= grantsMax) throw new AppError('consultancy.too_many');
+  const who = authorOf(principal);
+  const grant: AccessGrant = {
+    clientId,
+    consultancyId,
+    level,
+    endsOn,
+    grantedAt: isChange ? before.grantedAt : new Date(now).toISOString(),
+    grantedBy: isChange ? before.grantedBy : who,
+    endedAt: null,
+    endedBy: null,
+    revision: (before?.revision ?? 0) + 1,
+  };
+  if ((before?.revision ?? null) !== revision) throw new AppError('request.conflict');
+  await writeOrConflict(table, [
+    put(accessGrantEntity, grant, before ? before.revision : 'new'),
+    auditOrganization(dependencies, clientId, who, {
+      action: isChange ? 'consultancy.access-changed' : 'consultancy.access-granted',
+      section: 'consultancies',
+      field: firm.name,
+      oldValue: isChange ? termsOf(before) : '',
+      newValue: termsOf(grant),
+    }),
+  ]);
+  return firmViewOf(grant, firm.name, [], now);
+};
+
+/** Every call reads the grant, so that the next one of whoever is working there is refused. */
+export const endAccess = async (
+  dependencies: ConsultancyDependencies,
+  principal: Principal,
+  consultancyId: OrganizationId,
+): Promise<{ done: true }> => {
+  const { table } = dependencies;
+  const now = dependencies.now();
+  const clientId = principal.organization.organizationId;
+  const found = await table.findMany([
+    accessGrantEntity.key({ clientId, consultancyId }),
+    organizationEntity.key({ organizationId: consultancyId }),
+  ]);
+  const grant = found.pick(accessGrantEntity, { clientId, consultancyId });
+  if (!grant || grant.endedAt !== null) throw new AppError('consultancy.not_found');
+  const who = authorOf(principal);
+  const ended = { ...grant, endedAt: new Date(now).toISOString(), endedBy: who, revision: grant.revision + 1 };
+  await writeOrConflict(table, [
+    put(accessGrantEntity, ended, grant.revision),
+    auditOrganization(dependencies, clientId, who, {
+      action: 'consultancy.access-ended',
+      section: 'consultancies',
+      field: found.pick(organizationEntity, { organizationId: consultancyId })?.name ?? consultancyId,
+      oldValue: termsOf(grant),
+    }),
+  ]);
+  return { done: true };
+};

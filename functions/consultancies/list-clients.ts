@@ -1,0 +1,81 @@
+import type { CallResult } from '../../shared/contract/call.ts';
+import {
+  type ClientView,
+  clientsPageMax,
+  type listConsultancies as listCall,
+} from '../../shared/contract/consultancies.contract.ts';
+import { type AccessGrant, isGrantLive } from '../../shared/model/access-grant.ts';
+import type { Report } from '../../shared/model/report.ts';
+import { accessGrantEntity, clientsOf } from '../core/auth/access-grant.entity.ts';
+import { type OrganizationRecord, organizationEntity } from '../core/auth/principal.entities.ts';
+import { isShutOut, type Principal } from '../core/auth/principal.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
+import { auditEntity, reportEntity, reportPartition } from '../core/reports/report.entities.ts';
+import type { ConsultancyDependencies } from './dependencies.ts';
+
+const reportsMax = 25;
+
+const reportRowOf = (report: Report): ClientView['reports'][number] => ({
+  reportId: report.reportId,
+  name: report.name,
+  settledDisclosures: report.settledDisclosures,
+  totalDisclosures: report.frameworks.reduce((sum, { disclosureIds }) => sum + disclosureIds.length, 0),
+  nextDueOn: report.work?.nextDueOn ?? null,
+});
+
+/** The newest row of the log of the report that changed last: every change of a report has its row. */
+const lastActivityOf = async (table: TenantTable, reports: readonly Report[]): Promise<ClientView['lastActivity']> => {
+  const latest = reports.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))[0];
+  if (!latest) return null;
+  const range = { pk: reportPartition(latest), skPrefix: ['AUDIT'], isNewestFirst: true };
+  const [row] = (await table.page(auditEntity, range, { limit: 1 })).items;
+  return row ? { at: row.at, who: row.who } : null;
+};
+
+const viewOf = async (
+  table: TenantTable,
+  { tenant, user }: Principal,
+  grant: AccessGrant,
+  client: OrganizationRecord,
+): Promise<ClientView> => {
+  const range = {
+    pk: ['REPORTS', client.organizationId, 'ongoing'] as const,
+    index: 'gsi1',
+    isNewestFirst: true,
+  } as const;
+  const { items: reports } = await table.page(reportEntity, range, { limit: reportsMax });
+  return {
+    clientId: client.organizationId,
+    name: client.name,
+    industryCode: client.industryCode ?? null,
+    level: grant.level,
+    endsOn: grant.endsOn,
+    isSuspended: isShutOut({ tenant, user, organization: client }),
+    reports: reports.map(reportRowOf),
+    lastActivity: await lastActivityOf(table, reports),
+  };
+};
+
+/** One page of the clients that give the firm access now; the screen puts them in order of their deadlines once it has all. */
+export const listClients = async (
+  { table, now }: ConsultancyDependencies,
+  principal: Principal,
+  cursor: string | undefined,
+): Promise<CallResult<typeof listCall>> => {
+  const { organizationId } = principal.organization;
+  const page = await table.page(accessGrantEntity, clientsOf(organizationId), { limit: clientsPageMax, cursor });
+  const live = page.items.filter((grant) => isGrantLive(grant, now()));
+  const keyOf = ({ clientId }: AccessGrant) => ({ organizationId: clientId });
+  const found =
+    live.length > 0 ? await table.findMany(live.map((grant) => organizationEntity.key(keyOf(grant)))) : null;
+  const clients = live.flatMap((grant) => {
+    const client = found?.pick(organizationEntity, keyOf(grant));
+    return client?.type === 'Client' ? [{ grant, client }] : [];
+  });
+  return {
+    firmCode: organizationId,
+    clients: await Promise.all(clients.map(({ grant, client }) => viewOf(table, principal, grant, client))),
+    firms: [],
+    nextCursor: page.nextCursor,
+  };
+};

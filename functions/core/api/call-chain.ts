@@ -1,0 +1,168 @@
+import middy, { type MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { AppError, errorCatalogue, isAppError } from '../../../shared/errors.ts';
+import { isRegistrationFinished } from '../../../shared/model/registration.ts';
+import { type ModuleName, tenantHostname } from '../../../shared/model/tenant.ts';
+import { isAllowed } from '../../../shared/permissions.ts';
+import { isShutOut, type KeysAlongside, loadPrincipal, type Principal } from '../auth/principal.ts';
+import type { Scope } from '../auth/scope.ts';
+import type { VerifyToken } from '../auth/verify-token.ts';
+import { requestCount, resetRequestCount } from '../data/request-count.ts';
+import type { TenantTable } from '../data/tenant-table.ts';
+import { isEntityReportingOn } from '../entities/entity-reporting.ts';
+import { callMetrics } from '../observability/call-metrics.ts';
+import type { Logger } from '../observability/logger.ts';
+import type { Binding } from './binding.ts';
+import { compressAnswer } from './compress-answer.ts';
+import { createFindCall, type FindCall, MethodNotAllowedError } from './find-call.ts';
+import { readRawInput } from './parse-input.ts';
+import type { ReadMultipart } from './read-multipart.ts';
+import { bearerToken, type RequestContext, readContext } from './request.ts';
+import { errorResponse, jsonResponse } from './response.ts';
+
+export type ApiDependencies = {
+  tableOf: (scope: Scope) => TenantTable;
+  verifyToken: VerifyToken;
+  logger: Logger;
+  isBudgetEnforced: boolean;
+  /** Functions that take files have one. */
+  readMultipart?: ReadMultipart;
+  /** What is read in one request with the principal. */
+  keysAlongside?: KeysAlongside;
+};
+
+type State = {
+  context: RequestContext;
+  binding: Binding;
+  params: Record<string, string>;
+  principal?: Principal;
+};
+type ApiMiddleware = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context>;
+
+/** What the chain has found out about an event so far; gone with the event. */
+const states = new WeakMap<APIGatewayProxyEventV2, State>();
+
+const serverErrors = 500;
+
+const stateOf = (event: APIGatewayProxyEventV2): State => {
+  const state = states.get(event);
+  if (!state) throw new Error('the request was not routed');
+  return state;
+};
+
+/** Registration and company profile are both asked for (specification 2.6, ruling 1); an operator acts on no organisation. */
+const isRegistering = ({ organization, user }: Principal): boolean =>
+  !user.isPlatformOperator && !isRegistrationFinished(user.registerProcess, organization.informationStep);
+
+/** The data hub and entities are switched on by the organisation too (specification 1). */
+const isOn = (module: ModuleName, principal: Principal): boolean => {
+  if (module === 'reporting-entity') return isEntityReportingOn(principal);
+  const { tenant, organization } = principal;
+  return tenant.modules.includes(module) && (module !== 'data-management-module' || organization.isDataHubEnabled);
+};
+
+/** A removed tenant member, a switched-off module, a suspended account, a role: each refused before any input is read. */
+const authorize = (binding: Binding, principal: Principal): void => {
+  const { access, module, openWhile = [] } = binding.call;
+  if (access === 'public' || access === 'authenticated') return;
+  if (isShutOut(principal) && !openWhile.includes('suspended')) throw new AppError('account.suspended');
+  if (isRegistering(principal) && !openWhile.includes('registering')) throw new AppError('registration.incomplete');
+  if (module && !isOn(module, principal)) throw new AppError('module.off');
+  if (!isAllowed(principal.levels, access)) throw new AppError('auth.forbidden');
+};
+
+/** One line per request, which is the metrics of its call too; `apiRequestId` joins it with the access log. */
+const logging = (logger: Logger): ApiMiddleware => {
+  const startedAt = new WeakMap<APIGatewayProxyEventV2, number>();
+  const finish = (event: APIGatewayProxyEventV2, status = serverErrors): void => {
+    const milliseconds = Math.round(performance.now() - (startedAt.get(event) ?? performance.now()));
+    const call = states.get(event)?.binding.call.id ?? 'unknown';
+    logger.info('answered', {
+      status,
+      requests: requestCount(),
+      ...callMetrics({ call, milliseconds, isFault: status >= serverErrors }),
+    });
+    logger.resetKeys();
+  };
+  return {
+    before: ({ event, context }) => {
+      startedAt.set(event, performance.now());
+      resetRequestCount();
+      logger.addContext(context);
+      logger.appendKeys({ apiRequestId: event.requestContext.requestId });
+    },
+    after: ({ event, response }) => finish(event, response?.statusCode),
+    onError: ({ event, response }) => finish(event, response?.statusCode),
+  };
+};
+
+/** A 405 names the methods of its path (RFC 9110, 15.5.6). */
+const withAllow = (answer: APIGatewayProxyStructuredResultV2, error: unknown): APIGatewayProxyStructuredResultV2 =>
+  error instanceof MethodNotAllowedError
+    ? { ...answer, headers: { ...answer.headers, allow: error.allowed.join(', ') } }
+    : answer;
+
+const failing = (logger: Logger): ApiMiddleware => ({
+  onError: (request) => {
+    const context = readContext(request.event);
+    const { error } = request;
+    if (isAppError(error) && errorCatalogue[error.code].status < serverErrors) {
+      logger.info('refused', { code: error.code });
+    } else {
+      logger.error('failed', { error });
+    }
+    request.response = withAllow(errorResponse(error, context.platformLanguage, context.requestId), error);
+  },
+});
+
+const routing = (findCall: FindCall, logger: Logger): ApiMiddleware => ({
+  before: ({ event }) => {
+    const { binding, params } = findCall(event.requestContext.http.method, event.rawPath);
+    logger.appendKeys({ call: binding.call.id });
+    states.set(event, { context: readContext(event), binding, params });
+  },
+});
+
+const authenticating = ({ tableOf, verifyToken, logger, keysAlongside }: ApiDependencies): ApiMiddleware => ({
+  before: async ({ event }) => {
+    const state = stateOf(event);
+    if (state.binding.call.access === 'public') return;
+    const token = bearerToken(state.context);
+    if (!token) throw new AppError('auth.unauthorized');
+    const principal = await loadPrincipal(tableOf, await verifyToken(token), keysAlongside);
+    // The token says the tenant; on another tenant's host it opens nothing (architecture decision 4).
+    if (tenantHostname(state.context.host) !== principal.tenant.hostname) throw new AppError('auth.unauthorized');
+    logger.appendKeys({ tenantId: principal.scope.tenantId });
+    authorize(state.binding, principal);
+    states.set(event, { ...state, principal });
+  },
+});
+
+const budgeting = ({ isBudgetEnforced }: ApiDependencies): ApiMiddleware => ({
+  after: ({ event }) => {
+    const { call } = stateOf(event).binding;
+    if (isBudgetEnforced && requestCount() > call.requests) {
+      throw new Error(`${call.id} made ${requestCount()} DynamoDB requests, ${call.requests} are declared`);
+    }
+  },
+});
+
+/**
+ * The one middleware chain of the product (architecture decision 1). Order: log, map errors, find the call, authenticate and
+ * authorise, then parse, run, check the answer, compress it.
+ */
+export const createCallChain = (bindings: readonly Binding[], dependencies: ApiDependencies) =>
+  middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context>()
+    .use(logging(dependencies.logger))
+    .use(failing(dependencies.logger))
+    .use(routing(createFindCall(bindings), dependencies.logger))
+    .use(authenticating(dependencies))
+    .use(budgeting(dependencies))
+    .handler(async (event) => {
+      const { context, binding, params, principal } = stateOf(event);
+      const { call } = binding;
+      const raw = await readRawInput(event, { params, bodyType: call.bodyType, read: dependencies.readMultipart });
+      const result = await binding.run(raw, principal ? { ...context, principal } : context);
+      const answer = jsonResponse(call.status, result, context.requestId);
+      return compressAnswer(answer, call.domain, event.headers['accept-encoding']);
+    });

@@ -1,0 +1,37 @@
+import type { Method } from '../../../shared/contract/call.ts';
+import { bySpecificity, matchTemplate, parseTemplate } from '../../../shared/contract/path-template.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Binding } from './binding.ts';
+
+export type FoundCall = { binding: Binding; params: Record<string, string> };
+export type FindCall = (method: string, path: string) => FoundCall;
+
+/** A path of the API, called with another method than its calls have. */
+export class MethodNotAllowedError extends AppError {
+  readonly allowed: readonly Method[];
+
+  constructor(allowed: readonly Method[]) {
+    super('route.method_not_allowed');
+    this.allowed = allowed;
+  }
+}
+
+/**
+ * Finds the call of a method and a path as API Gateway hands it on: percent-encoding is already decoded (payload format 2.0).
+ * A literal segment wins over a parameter. @throws 404 for an unknown path, 405 for a method that the path does not have.
+ */
+export const createFindCall = (bindings: readonly Binding[]): FindCall => {
+  const candidates = bindings
+    .map((binding) => ({ binding, template: parseTemplate(`/api${binding.call.path}`) }))
+    .sort((left, right) => bySpecificity(left.template, right.template));
+  return (method, path) => {
+    const found = candidates.flatMap(({ binding, template }) => {
+      const params = matchTemplate(template, path);
+      return params === undefined ? [] : [{ binding, params }];
+    });
+    if (found.length === 0) throw new AppError('route.not_found');
+    const match = found.find(({ binding }) => binding.call.method === method);
+    if (match === undefined) throw new MethodNotAllowedError(found.map(({ binding }) => binding.call.method));
+    return match;
+  };
+};

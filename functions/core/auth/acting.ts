@@ -1,0 +1,35 @@
+import { type AccessGrant, isGrantLive } from '../../../shared/model/access-grant.ts';
+import { isRegistrationFinished } from '../../../shared/model/registration.ts';
+import { permissionLevelsOf } from '../../../shared/model/roles.ts';
+import type { AccessLevel } from '../../../shared/permissions.ts';
+import type { OrganizationRecord, UserRecord } from './principal.entities.ts';
+
+/** Set while a person of a consultancy works in the organisation of a client. */
+export type Acting = { consultancy: OrganizationRecord; grant: AccessGrant };
+
+/** Whoever works in a consultancy may act for its clients once they have registered; external contributors see single reports only. */
+const mayAct = (user: UserRecord, organization: OrganizationRecord): boolean =>
+  organization.type === 'Consultancy' &&
+  !user.isExternalContributor &&
+  isRegistrationFinished(user.registerProcess, organization.informationStep) &&
+  permissionLevelsOf(organization.type, user).length > 0;
+
+/** The person's access to this client, where the grant is live and the client is of the same tenant. */
+export const actingOf = (
+  user: UserRecord,
+  stored: {
+    consultancy: OrganizationRecord | undefined;
+    client: OrganizationRecord | undefined;
+    grant: AccessGrant | undefined;
+  },
+  now: number,
+): Acting | undefined => {
+  const { consultancy, client, grant } = stored;
+  if (!consultancy || client?.type !== 'Client' || !grant) return undefined;
+  return mayAct(user, consultancy) && isGrantLive(grant, now) ? { consultancy, grant } : undefined;
+};
+
+/** The client decides what the firm may do, whatever the person is at home. */
+export const actingLevels = ({ grant }: Acting): AccessLevel[] => [
+  grant.level === 'edit' ? 'consultancy' : 'consultancy-viewer',
+];

@@ -1,0 +1,57 @@
+import type { TenantTable } from '../data/tenant-table.ts';
+import { put, type Write } from '../data/write.ts';
+import { WriteConflict } from '../data/write-transaction.ts';
+import { deliverMail } from './deliver-mail.ts';
+import { type MailClaim, mailClaimEntity } from './mail-claim.entity.ts';
+import { isRefusedForGood, type Mail, type SendMail } from './send-mail.ts';
+
+export type SendOnceDependencies = { table: TenantTable; sendMail: SendMail; now: () => number };
+export type MailToSend = {
+  /** The same whenever this mail is asked for; it travels in the mail's header, by which doubles are told apart. */
+  mailId: string;
+  mail: Mail;
+  /** Written with the fact that the mail has gone. */
+  writes?: Write[];
+};
+
+/** Undefined when the mail has been dealt with already. */
+const claim = async ({ table, now }: SendOnceDependencies, { mailId, mail }: MailToSend) => {
+  const begun: MailClaim = {
+    mailId,
+    state: 'sending',
+    to: mail.to,
+    attempts: 1,
+    atEpochSeconds: Math.floor(now() / 1_000),
+  };
+  try {
+    await table.write([put(mailClaimEntity, begun, 'new')]);
+    return begun;
+  } catch (error) {
+    if (!(error instanceof WriteConflict)) throw error;
+  }
+  const earlier = await table.find(mailClaimEntity, { mailId });
+  if (earlier && earlier.state !== 'sending') return undefined;
+  const attempts = (earlier?.attempts ?? 0) + 1;
+  const again = { ...begun, attempts };
+  // Of two that take it up at the same time, one writes; the other fails, and finds it sent when it comes again.
+  await table.write([put(mailClaimEntity, again, earlier ? { attempts: earlier.attempts } : 'new')]);
+  return again;
+};
+
+/**
+ * Sends a mail at least once, and nearly always once: a claim says that it was begun, and is closed when SES has taken it. Who
+ * finds an open claim sends again, since whoever made it has died or was refused for the moment; a double is therefore possible
+ * only where a process ends between the answer of SES and the closing write. Throws where SES could not take it now; what SES
+ * will never take is kept as refused, for operators.
+ */
+export const sendOnce = async (dependencies: SendOnceDependencies, asked: MailToSend): Promise<void> => {
+  const { table } = dependencies;
+  const claimed = await claim(dependencies, asked);
+  if (!claimed) return;
+  const state = await deliverMail(dependencies, { ...asked.mail, reference: asked.mailId }).catch((error: unknown) => {
+    if (isRefusedForGood(error)) return 'refused' as const;
+    throw error;
+  });
+  const { attempts } = claimed;
+  await table.write([put(mailClaimEntity, { ...claimed, state }, { attempts }), ...(asked.writes ?? [])]);
+};

@@ -1,0 +1,31 @@
+import { AppError } from '../../../shared/errors.ts';
+import { type EntityMember, membershipsMax } from '../../../shared/model/entities/member.ts';
+import type { EntityRequest } from '../../../shared/model/entities/request.ts';
+import type { Principal } from '../auth/principal.ts';
+import type { TenantTable } from '../data/tenant-table.ts';
+import { type LoadedRequest, loadRequest } from './load-request.ts';
+import { entityMember, membershipsOf } from './member.entity.ts';
+
+export type TaskKey = { organizationId: string; requestId: string };
+
+/** Entities that the caller answers for: what everything in the own area is held to. */
+export const memberships = async (table: TenantTable, { user }: Principal): Promise<EntityMember[]> =>
+  (await table.all(entityMember, { pk: membershipsOf(user) })).slice(0, membershipsMax);
+
+export const isShownTask = ({ stage }: EntityRequest): boolean => stage === 'sent';
+
+export type OwnTask = LoadedRequest & { member: EntityMember };
+
+/**
+ * A task of the caller. One of an entity that they do not answer for, or of an organisation that does not ask them, is not
+ * there; what was withdrawn is not there any more.
+ */
+export const loadOwnTask = async (table: TenantTable, principal: Principal, key: TaskKey): Promise<OwnTask> => {
+  const members = await memberships(table, principal);
+  const ofOrganization = members.filter(({ organizationId }) => organizationId === key.organizationId);
+  if (ofOrganization.length === 0) throw new AppError('entity_request.not_found');
+  const loaded = await loadRequest(table, key);
+  const member = ofOrganization.find(({ entityId }) => entityId === loaded.request.entityId);
+  if (!member || !isShownTask(loaded.request)) throw new AppError('entity_request.not_found');
+  return { ...loaded, member };
+};

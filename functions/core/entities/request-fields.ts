@@ -1,0 +1,65 @@
+import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import type { Field } from '../../../shared/catalogue/framework.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { boundFieldOf, type FindPoint, type Subject, subjectsOf, targetOf } from '../../../shared/model/binding.ts';
+import { type FieldReference, subjectText } from '../../../shared/model/data-point.ts';
+import type { RequestSubject } from '../../../shared/model/entities/request.ts';
+import { fieldOfMetric } from '../../../shared/model/metric-field.ts';
+import type { BoundField } from '../../../shared/model/point-values.ts';
+
+/** A metric that is asked for by itself has one field, and no disclosure. */
+export const metricVersion = 'metric';
+
+export type AskedFields = {
+  code: string;
+  title: string;
+  titleZhTw: string | null;
+  frameworkName: string | null;
+  fields: Field[];
+};
+
+/** What a subject asks for; 404 where the catalogue has no such disclosure or metric. */
+export const askedFields = (catalogue: Catalogue, subject: RequestSubject): AskedFields => {
+  if (subject.kind === 'metric') {
+    const node = catalogue.metrics().findValue(subject.metricCode);
+    if (!node || node.formula !== null) throw new AppError('metric.not_found');
+    const { field, relation } = fieldOfMetric(node);
+    return {
+      code: node.code,
+      title: node.name,
+      titleZhTw: node.nameZhTw,
+      frameworkName: null,
+      fields: [{ ...field, metric: relation }],
+    };
+  }
+  const { versionId, disclosureId } = subject;
+  const disclosure = catalogue.disclosure(versionId, disclosureId);
+  const framework = catalogue.frameworks().find((one) => one.versionId === versionId);
+  if (!disclosure || !framework) throw new AppError('disclosure.not_found');
+  const { code, title, titleZhTw = null, fields } = disclosure;
+  return { code, title, titleZhTw, frameworkName: framework.shortName, fields };
+};
+
+const placeOf = (subject: RequestSubject, fieldKey: string): FieldReference =>
+  subject.kind === 'metric'
+    ? { versionId: metricVersion, disclosureId: subject.metricCode, fieldKey }
+    : { versionId: subject.versionId, disclosureId: subject.disclosureId, fieldKey };
+
+/** A figure that is asked for, and the data point that it becomes. */
+export type AskedFigure = { bound: BoundField; place: FieldReference };
+
+/** Figures of a subject that the metric library binds: only these become data points. What is calculated is none. */
+export const askedFigures = (catalogue: Catalogue, subject: RequestSubject): AskedFigure[] =>
+  askedFields(catalogue, subject).fields.flatMap((field) => {
+    const bound = boundFieldOf(catalogue.metrics(), field);
+    const isGiven = bound && bound.relation.binding !== 'computed' && bound.node.formula === null;
+    return isGiven ? [{ bound, place: placeOf(subject, field.key) }] : [];
+  });
+
+/** Subjects that must be read to know where figures go, each once. */
+export const subjectsToRead = (catalogue: Catalogue, figures: readonly AskedFigure[]): Subject[] => {
+  const all = figures.flatMap(({ bound, place }) => subjectsOf(catalogue.metrics(), bound, place));
+  return [...new Map(all.map((subject) => [subjectText(subject), subject])).values()];
+};
+
+export const targetOfFigure = ({ bound, place }: AskedFigure, find: FindPoint): Subject => targetOf(bound, place, find);

@@ -1,0 +1,28 @@
+/**
+ * Rolled-up numbers that became values of the organisation (ADR 65).
+ *
+ * | access pattern                               | key                                                        |
+ * |----------------------------------------------|------------------------------------------------------------|
+ * | what was taken in a reporting time           | ROLL-UPS {organizationId} {startOn} {endOn} / all           |
+ * | what was taken of a metric                   | the same / METRIC {metricCode}                              |
+ */
+import type { TimeSpan } from '../../../shared/model/data-point.ts';
+import { TakenRollUp } from '../../../shared/model/entities/roll-up/taken-roll-up.ts';
+import { entity, type KeyParts } from '../data/entity.ts';
+
+type Time = TimeSpan & { organizationId: string };
+
+export const rollUpsOf = ({ organizationId, startOn, endOn }: Time): KeyParts => [
+  'ROLL-UPS',
+  organizationId,
+  startOn,
+  endOn,
+];
+
+export const takenRollUp = entity<Time & { metricCode: string }, TakenRollUp>({
+  name: 'TakenRollUp',
+  version: 1,
+  schema: TakenRollUp,
+  isPacked: true,
+  key: (key) => ({ pk: rollUpsOf(key), sk: ['METRIC', key.metricCode] }),
+});

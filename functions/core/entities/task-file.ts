@@ -1,0 +1,10 @@
+import type { TaskFile } from '../../../shared/model/entities/request.ts';
+import type { TaskFileRecord } from './request.entities.ts';
+
+/** A file as callers see it, without where it lies. */
+export const taskFileOf = ({
+  organizationId: _owner,
+  requestId: _request,
+  objectKey: _place,
+  ...file
+}: TaskFileRecord): TaskFile => file;

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import type { ErrorCode } from '../../shared/errors.ts';
+import type { Language } from '../../shared/model/language.ts';
+
+/** The bundle carries the texts beside its code (quality.md P1); `ERROR_MESSAGES_FILE` names another file (tests). */
+const fileName = (): string =>
+  process.env.ERROR_MESSAGES_FILE ?? fileURLToPath(new URL('./error-messages.json', import.meta.url));
+
+const Messages = z.record(z.string(), z.object({ en: z.string(), zhTw: z.string() }));
+let messages: z.infer<typeof Messages> | undefined;
+
+/**
+ * What the user reads for a code, from `shared/error-messages.json`, which a test holds to `errorCodes`. The file is read at the
+ * first refusal of a container.
+ */
+export const errorText = (code: ErrorCode, language: Language): string => {
+  messages ??= Messages.parse(JSON.parse(readFileSync(fileName(), 'utf8')));
+  const message = messages[code];
+  if (message === undefined) throw new Error(`no message for ${code}`);
+  return message[language];
+};

@@ -1,0 +1,42 @@
+import type { CallInput } from '../../../shared/contract/call.ts';
+import type { nameImportLabels as nameImportLabelsCall } from '../../../shared/contract/data-transfer.contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { DataImport } from '../../../shared/model/data-import.ts';
+import { withNamed } from '../../../shared/model/import-labels.ts';
+import { auditOrganization } from '../../core/audit/organization-audit.ts';
+import { authorOf, type Principal } from '../../core/auth/principal.ts';
+import { put } from '../../core/data/write.ts';
+import { importLabelsEntity } from '../data-transfer.entities.ts';
+import type { TransferDependencies } from '../dependencies.ts';
+import { againFrom, readAgain } from './start-import.ts';
+
+/** Keeps what labels of a refused sheet mean, for this sheet and for the next, and reads it again. */
+export const nameImportLabels = async (
+  dependencies: TransferDependencies,
+  principal: Principal,
+  { params, body }: CallInput<typeof nameImportLabelsCall>,
+): Promise<DataImport> => {
+  const { table, catalogue } = dependencies;
+  const { organizationId } = principal.organization;
+  const metrics = catalogue.metrics();
+  if (body.labels.some(({ metricCode }) => metricCode !== null && !metrics.findValue(metricCode))) {
+    throw new AppError('metric.not_found');
+  }
+  const record = await againFrom(dependencies, principal, { ...params, revision: body.revision });
+  if (record.unnamed.length === 0) throw new AppError('data_import.step_refused');
+  const kept = await table.find(importLabelsEntity, { organizationId });
+  const next = {
+    organizationId,
+    named: withNamed(kept?.named ?? [], body.labels),
+    revision: (kept?.revision ?? 0) + 1,
+  };
+  return readAgain(dependencies, principal, record, [
+    put(importLabelsEntity, next, kept?.revision ?? 'new'),
+    auditOrganization(dependencies, organizationId, authorOf(principal), {
+      action: 'data-hub.import-labels-named',
+      section: 'data-hub',
+      field: record.fileName,
+      newValue: String(body.labels.length),
+    }),
+  ]);
+};

@@ -1,0 +1,133 @@
+/** Sheets as companies keep them: years or quarters across, titles, notes, totals, units in heads and labels. */
+import ExcelJS from 'exceljs';
+import { describe, expect, it } from 'vitest';
+import { createCatalogue } from '../../../shared/catalogue/catalogue.ts';
+import { importIssueText } from '../../../shared/model/import-issue.ts';
+import { placeText } from '../../../shared/model/sheets/cell-place.ts';
+import { loadCatalogueFile } from '../../core/catalogue-files.ts';
+import { readSpreadsheet } from './read-spreadsheet.ts';
+
+type Cell = string | number | null;
+const catalogue = createCatalogue(loadCatalogueFile);
+const stationary = 'Scope 1: stationary combustion';
+const mobile = 'Scope 1: mobile combustion';
+
+const bytesOf = async (lines: readonly Cell[][]): Promise<Uint8Array> => {
+  const workbook = new ExcelJS.Workbook();
+  const sheet = workbook.addWorksheet('ESG KPIs');
+  for (const line of lines) sheet.addRow(line);
+  return new Uint8Array(await workbook.xlsx.writeBuffer());
+};
+
+const read = async (lines: readonly Cell[][]) => {
+  const found = await readSpreadsheet(await bytesOf(lines), { catalogue, organizationName: 'Jade', entities: [] });
+  if (found.kind === 'refused') return { refusal: found.refusal, values: [], issues: [], passed: {} };
+  return {
+    refusal: undefined,
+    values: found.rows.map(({ key, content }) => {
+      const time =
+        key.endOn.endsWith('12-31') && key.startOn.endsWith('01-01') ? key.endOn.slice(0, 4) : key.startOn.slice(0, 7);
+      return `${key.metricCode.split('.').at(-1)} ${time} ${content.amount} ${content.state}`;
+    }),
+    issues:
+      found.kind === 'issues' ? found.issues.map((one) => `${placeText(one.row)}: ${importIssueText(one, 'en')}`) : [],
+    passed: found.passed,
+  };
+};
+
+describe('a sheet with its periods across', () => {
+  it('of years below a title is read by its head, and its footnote is a note', async () => {
+    const { values, issues, passed } = await read([
+      ['Jade Textiles - ESG data book'],
+      [],
+      ['Metric', 'Unit', '2023', '2024', '2025'],
+      [stationary, 'tCO2e', 1000, 1100, 1203],
+      [mobile, 'ktCO2e', '~10', '11*', 'n/a'],
+      ['Total', 'tCO2e', 1010, 1111, 1215],
+      ['* restated'],
+    ]);
+    expect(issues).toEqual([]);
+    expect(values).toEqual([
+      'stationary 2023 1000 reported',
+      'stationary 2024 1100 reported',
+      'stationary 2025 1203 reported',
+      'mobile 2023 10000 estimated',
+      'mobile 2024 11000 reported',
+    ]);
+    expect(passed).toEqual({ said: [5], 'skipped-total': [6], 'skipped-note': [1, 7], 'parts-differ': [] });
+  });
+
+  it('of quarters checks its total and does not store it', async () => {
+    const head = ['Metric', 'Unit', 'Q1 2025', 'Q2 2025', 'Q3 2025', 'Q4 2025', 'Total'];
+    const right = await read([head, [stationary, 'tCO2e', 1, 2, 3, 4, 10]]);
+    expect(right.values).toEqual([
+      'stationary 2025-01 1 reported',
+      'stationary 2025-04 2 reported',
+      'stationary 2025-07 3 reported',
+      'stationary 2025-10 4 reported',
+    ]);
+    expect(right.passed).toMatchObject({ 'parts-differ': [] });
+    expect((await read([head, [stationary, 'tCO2e', 1, 2, 3, 4, 11]])).passed).toMatchObject({ 'parts-differ': [2] });
+  });
+
+  it('takes quarters below their years, and two tables below and beside each other', async () => {
+    const quarters = await read([
+      ['', '', 2024, null, 2025, null],
+      ['指標', '單位', 'Q3', 'Q4', 'Q1', 'Q2'],
+      [stationary, '噸二氧化碳當量', 1, 2, 3, 4],
+    ]);
+    expect(quarters.values).toEqual([
+      'stationary 2024-07 1 reported',
+      'stationary 2024-10 2 reported',
+      'stationary 2025-01 3 reported',
+      'stationary 2025-04 4 reported',
+    ]);
+    const two = await read([
+      ['Metric', 2024, 2025, null, 'Metric', 2024, 2025],
+      [stationary, 1, 2, null, mobile, 3, 4],
+      [],
+      ['Unit: ktCO2e'],
+      ['Metric', 'FY2023'],
+      [`${stationary} (tCO2e)`, 7],
+      [mobile, 8],
+    ]);
+    expect(two.issues).toEqual([]);
+    expect(two.values.toSorted((one, other) => one.localeCompare(other, 'en'))).toEqual([
+      'mobile 2023 8000 reported',
+      'mobile 2024 3 reported',
+      'mobile 2025 4 reported',
+      'stationary 2023 7 reported',
+      'stationary 2024 1 reported',
+      'stationary 2025 2 reported',
+    ]);
+  });
+
+  it('never takes a metric that is merely alike, nor a code for another name, nor one number for two', async () => {
+    const { values, issues } = await read([
+      ['Code', 'Metric', '2024', '2025'],
+      ['', 'Stationary combustion of fuels', 1, 2],
+      ['ghg.scope1.stationary', mobile, 3, null],
+      ['ghg.scope1.mobile', '', '1.234', '2.345'],
+    ]);
+    expect(values).toEqual(['mobile 2024 1.234 reported', 'mobile 2025 2.345 reported']);
+    expect(issues).toEqual([
+      expect.stringMatching(/^C2: “Stationary combustion of fuels” is no metric's name; it may be/),
+      expect.stringMatching(/^D2: /),
+      expect.stringMatching(/^C3: The code is that of/),
+      expect.stringMatching(/^C4: “1.234” can be read two ways/),
+      expect.stringMatching(/^D4: “2.345” can be read two ways/),
+    ]);
+  });
+
+  it('is none where nothing is across: a list without our columns is refused as ever', async () => {
+    expect(
+      (
+        await read([
+          ['Site', 'Tonnes'],
+          ['Harbour', 12],
+        ])
+      ).refusal,
+    ).toBe('columns');
+    expect((await read([['Report 2025'], ['Harbour', 12]])).refusal).toBe('columns');
+  });
+});

@@ -1,0 +1,115 @@
+import type { CallInput } from '../../../shared/contract/call.ts';
+import type {
+  changeEntityRequest as changeEntityRequestCall,
+  EntityRequestView,
+} from '../../../shared/contract/entity-requests.contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { EntityMember } from '../../../shared/model/entities/member.ts';
+import type { EntityRequest } from '../../../shared/model/entities/request.ts';
+import type { ReportingEntity } from '../../../shared/model/reporting-entity.ts';
+import { auditOrganization } from '../../core/audit/organization-audit.ts';
+import { authorOf, type Principal } from '../../core/auth/principal.ts';
+import { put } from '../../core/data/write.ts';
+import { type LoadedRequest, loadRequest } from '../../core/entities/load-request.ts';
+import { entityMember, peopleOf } from '../../core/entities/member.entity.ts';
+import { reportingEntity } from '../../core/entities/reporting-entity.entities.ts';
+import { entityRequest } from '../../core/entities/request.entities.ts';
+import { planRequestReminder } from '../../core/entities/request-reminder.entity.ts';
+import { dayIn, requestViewOf } from '../../core/entities/request-view.ts';
+import type { Site } from '../../core/people/site.ts';
+import type { EntitiesDependencies } from '../dependencies.ts';
+import { kindOf } from './kind-of.ts';
+import { peopleAsked, writeWithMails } from './mail-people.ts';
+import { requestMail } from './request-mails.ts';
+import { orConflict } from './review-requests.ts';
+
+type Body = CallInput<typeof changeEntityRequestCall>['body'];
+
+/** What is accepted or waits for the asker stays where it is; nothing else of a closed request moves. */
+const requireOpen = (request: EntityRequest): void => {
+  const isOpen = request.stage === 'sent' && request.lockedAt === undefined;
+  if (!isOpen || request.items.every(({ state }) => state === 'accepted')) {
+    throw new AppError('entity_request.step_refused');
+  }
+};
+
+/** Another entity starts anew: what one plant typed is no answer of another, so nothing may have been typed. */
+const atEntity = ({ request, answers, files }: LoadedRequest, entity: ReportingEntity): EntityRequest => {
+  const isBegun =
+    answers.some(({ value }) => value !== null) ||
+    files.length > 0 ||
+    request.items.some(({ state }) => state !== 'open' && state !== 'declined');
+  if (isBegun || entity.archivedOn !== null) throw new AppError('entity_request.step_refused');
+  const { openedAt: _opened, startedAt: _started, remindedOn: _reminded, assignedTo: _person, ...kept } = request;
+  return {
+    ...kept,
+    entityId: entity.entityId,
+    entityName: entity.name,
+    kind: kindOf(entity),
+    items: request.items.map(({ subject }) => ({ subject, state: 'open' })),
+    reassignedFrom: { entityId: request.entityId, name: request.entityName },
+  };
+};
+
+const toPerson = (request: EntityRequest, members: readonly EntityMember[], userId: string | null): EntityRequest => {
+  const { assignedTo: _before, ...kept } = request;
+  if (userId === null) return kept;
+  const member = members.find((one) => one.entityId === request.entityId && one.userId === userId);
+  if (!member) throw new AppError('user.not_found');
+  return { ...kept, assignedTo: { userId: member.userId, name: `${member.firstName} ${member.lastName}`.trim() } };
+};
+
+const reassigned = async (
+  { table }: EntitiesDependencies,
+  loaded: LoadedRequest,
+  { entityId, userId }: NonNullable<Body['to']>,
+  members: readonly EntityMember[],
+): Promise<EntityRequest> => {
+  const { request } = loaded;
+  if (entityId === request.entityId) return toPerson(request, members, userId);
+  const entity = await table.find(reportingEntity, { organizationId: request.organizationId, entityId });
+  if (!entity) throw new AppError('entity.not_found');
+  return toPerson(atEntity(loaded, entity), members, userId);
+};
+
+/** Another due date, person or entity; whoever is to answer now is told by mail. */
+export const changeEntityRequest = async (
+  dependencies: EntitiesDependencies,
+  principal: Principal,
+  { params, body }: Pick<CallInput<typeof changeEntityRequestCall>, 'params' | 'body'>,
+  site: Site,
+): Promise<EntityRequestView> => {
+  const { table, now } = dependencies;
+  const { organizationId, communicationLanguage: language } = principal.organization;
+  const loaded = await loadRequest(table, { organizationId, requestId: params.requestId });
+  const { request } = loaded;
+  if (request.revision !== body.revision) throw new AppError('request.conflict');
+  requireOpen(request);
+  const { dueOn = request.dueOn, to } = body;
+  if (dueOn !== request.dueOn && dueOn < dayIn(request.timeZone, now())) throw new AppError('validation.failed');
+  const members = await table.all(entityMember, { pk: peopleOf(request), index: 'gsi1' });
+  const handed = to ? await reassigned(dependencies, loaded, to, members) : request;
+  const at = new Date(now()).toISOString();
+  const after = { ...handed, dueOn, updatedAt: at, revision: request.revision + 1 };
+  const kind = to ? 'asked' : 'due-moved';
+  const mails = peopleAsked(after, members).map((member) => requestMail(kind, after, member, { language, site }));
+  const { tenantId } = principal.scope;
+  const by = authorOf(principal);
+  const writes = [
+    put(entityRequest, after, request.revision),
+    ...planRequestReminder(
+      { tenantId, organizationId: request.organizationId, requestId: request.requestId },
+      after,
+      now(),
+    ),
+    auditOrganization(dependencies, organizationId, by, {
+      action: 'entity-request.changed',
+      section: 'entities',
+      field: request.entityName,
+      oldValue: [request.entityName, request.assignedTo?.name, request.dueOn].filter(Boolean).join(' · '),
+      newValue: [after.entityName, after.assignedTo?.name, after.dueOn].filter(Boolean).join(' · '),
+    }),
+  ];
+  await writeWithMails(dependencies, tenantId, writes, mails).catch(orConflict);
+  return requestViewOf(after, now());
+};

@@ -1,0 +1,79 @@
+import type { CallInput } from '../../../shared/contract/call.ts';
+import type {
+  commentEntityRequest as commentRequestCall,
+  commentEntityTask as commentTaskCall,
+} from '../../../shared/contract/request-comments.contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { itemKeyOf, type RequestComment, requestCommentsMax } from '../../../shared/model/entities/request.ts';
+import { authorOf, type Principal } from '../../core/auth/principal.ts';
+import { put } from '../../core/data/write.ts';
+import { type LoadedRequest, loadRequest } from '../../core/entities/load-request.ts';
+import { entityMember, peopleOf } from '../../core/entities/member.entity.ts';
+import { loadOwnTask } from '../../core/entities/own-task.ts';
+import { requestComment } from '../../core/entities/request.entities.ts';
+import type { Site } from '../../core/people/site.ts';
+import type { EntitiesDependencies } from '../dependencies.ts';
+import { peopleAsked, writeWithMails } from './mail-people.ts';
+import { requestMail } from './request-mails.ts';
+import { tellAsker } from './tell-asker.ts';
+
+type Body = CallInput<typeof commentTaskCall>['body'];
+
+const newComment = (
+  { ids, now }: EntitiesDependencies,
+  principal: Principal,
+  { request, comments }: LoadedRequest,
+  { body, side }: { body: Body; side: RequestComment['side'] },
+): RequestComment => {
+  const isAsked = body.itemKey === null || request.items.some(({ subject }) => itemKeyOf(subject) === body.itemKey);
+  if (!isAsked) throw new AppError('entity_request.not_found');
+  if (request.stage !== 'sent' || comments.length >= requestCommentsMax) {
+    throw new AppError('entity_request.step_refused');
+  }
+  return {
+    commentId: ids.comment(),
+    ...body,
+    side,
+    author: authorOf(principal),
+    at: new Date(now()).toISOString(),
+  };
+};
+
+/** From those who answer: whoever asked is told in the bell. */
+export const commentEntityTask = async (
+  dependencies: EntitiesDependencies,
+  principal: Principal,
+  { params, body }: Pick<CallInput<typeof commentTaskCall>, 'params' | 'body'>,
+): Promise<RequestComment> => {
+  const loaded = await loadOwnTask(dependencies.table, principal, params);
+  const { request } = loaded;
+  const comment = newComment(dependencies, principal, loaded, { body, side: 'answerer' });
+  const { organizationId, requestId } = request;
+  await dependencies.table.write([
+    put(requestComment, { ...comment, organizationId, requestId }, 'new'),
+    tellAsker(dependencies, principal, request, { news: 'commented', count: 1 }),
+  ]);
+  return comment;
+};
+
+/** From those who ask: the people asked get it by mail. */
+export const commentEntityRequest = async (
+  dependencies: EntitiesDependencies,
+  principal: Principal,
+  { params, body }: Pick<CallInput<typeof commentRequestCall>, 'params' | 'body'>,
+  site: Site,
+): Promise<RequestComment> => {
+  const { table } = dependencies;
+  const { organizationId, communicationLanguage: language } = principal.organization;
+  const loaded = await loadRequest(table, { organizationId, requestId: params.requestId });
+  const { request } = loaded;
+  const comment = newComment(dependencies, principal, loaded, { body, side: 'asker' });
+  const members = await table.all(entityMember, { pk: peopleOf(request), skPrefix: [request.entityId], index: 'gsi1' });
+  const mails = peopleAsked(request, members).map((member) =>
+    requestMail('commented', request, member, { language, site, note: `${comment.author.name}: ${comment.text}` }),
+  );
+  const { requestId } = request;
+  const stored = put(requestComment, { ...comment, organizationId: request.organizationId, requestId }, 'new');
+  await writeWithMails(dependencies, principal.scope.tenantId, [stored], mails);
+  return comment;
+};

@@ -1,0 +1,292 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '../../../shared/errors.ts';
+import { createIds, OrganizationId, UserId } from '../../../shared/ids.ts';
+import { metricSubject } from '../../../shared/model/binding.ts';
+import { EntityInvitee } from '../../../shared/model/entities/member.ts';
+import { itemKeyOf, type RequestSubject } from '../../../shared/model/entities/request.ts';
+import { FieldValue } from '../../../shared/model/field-value.ts';
+import { EntityInput } from '../../../shared/model/reporting-entity.ts';
+import { principalOf } from '../../../tests/support/actors.ts';
+import { catalogue, createDataPointBench, time } from '../../../tests/support/data-point-bench.ts';
+import { pointRevision } from '../../core/data-points/point-writes.ts';
+import { addEntity } from '../change-entities.ts';
+import type { EntitiesDependencies } from '../dependencies.ts';
+import { rollUpMetric } from '../roll-up/roll-up-metric.ts';
+import { moveEntityTask, saveEntityAnswer } from '../tasks/answer-task.ts';
+import { getEntityTask, listEntityTasks, openEntityTask } from '../tasks/own-tasks.ts';
+import { inviteEntityUsers } from '../users/invite-entity-users.ts';
+import { acceptEntityAnswer } from './accept-entity-answer.ts';
+import { remindEntities } from './remind-entities.ts';
+import { getEntityRequestStanding } from './request-standing.ts';
+import { getEntityRequest, listEntityRequests, returnEntityAnswers, withdrawEntityRequest } from './review-requests.ts';
+import { sendEntityRequests } from './send-entity-requests.ts';
+
+const site = { host: 'demo.example', isSecure: true };
+const scope1: RequestSubject = { kind: 'metric', metricCode: 'ghg.scope1.gross' };
+const emissions: RequestSubject = { kind: 'disclosure', versionId: 'gri-2021', disclosureId: '305-1' };
+const tonnes = (number: string) => FieldValue.parse({ kind: 'number', number, unit: 'tCO2e' });
+
+let world: Awaited<ReturnType<typeof createDataPointBench>>;
+let dependencies: EntitiesDependencies;
+beforeEach(async () => {
+  world = await createDataPointBench();
+  const ids = createIds(() => world.clock.now);
+  dependencies = { table: world.dependencies.table, catalogue, ids, now: () => world.clock.now };
+});
+
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error: unknown) => (error instanceof AppError ? error.code : error),
+  );
+const stored = (name: string) => world.database.records(name).map((row) => JSON.stringify(row));
+
+/** An entity with Ana, who was asked for one metric and one disclosure. */
+const ask = async (subjects: RequestSubject[] = [scope1]) => {
+  const entity = await addEntity(dependencies, world.principal, {
+    body: EntityInput.parse({ name: 'Harbour plant', type: 'Site' }),
+  });
+  const invitee = EntityInvitee.parse({ firstName: 'Ana', lastName: 'Silva', email: 'ana@plant.example' });
+  const { users } = await inviteEntityUsers(
+    dependencies,
+    world.principal,
+    { params: { entityId: entity.entityId }, body: { people: [invitee] } },
+    { ...site, language: 'en' },
+  );
+  const userId = UserId.parse(users[0]?.userId);
+  const ana = principalOf({ user: { userId, firstName: 'Ana', lastName: 'Silva' } });
+  const sent = await sendEntityRequests(
+    dependencies,
+    world.principal,
+    {
+      body: {
+        entityIds: [entity.entityId],
+        reportId: null,
+        time,
+        dueOn: '2026-12-31',
+        timeZone: 'Asia/Hong_Kong',
+        words: 'Read the meters, please send by Friday.',
+        subjects,
+      },
+    },
+    site,
+  );
+  const request = sent.requests[0];
+  if (!request) throw new Error('nothing was sent');
+  const { organizationId, requestId } = request;
+  return { entity, ana, sent, key: { organizationId, requestId }, itemKey: itemKeyOf(subjects[0] ?? scope1) };
+};
+type Asked = Awaited<ReturnType<typeof ask>>;
+
+const answer = ({ ana, key, itemKey }: Asked, number: string, revision = 0, fieldKey = 'm0', by = ana) =>
+  saveEntityAnswer(dependencies, by, { params: key, body: { itemKey, fieldKey, value: tonnes(number), revision } });
+const submit = ({ ana, key, itemKey }: Asked) =>
+  moveEntityTask(dependencies, ana, { params: key, body: { action: 'submit', itemKeys: [itemKey] } });
+const current = async ({ key }: Asked) => getEntityRequest(dependencies, world.principal, key);
+const accept = async (asked: Asked, replaces = false) => {
+  const { revision } = await current(asked);
+  return acceptEntityAnswer(dependencies, world.principal, {
+    params: { requestId: asked.key.requestId },
+    body: { itemKey: asked.itemKey, revision, replaces },
+  });
+};
+
+describe('a request', () => {
+  it('goes from sent to accepted, and names who must act at each step', async () => {
+    const asked = await ask();
+    const states = [asked.sent.requests[0]?.state];
+    states.push((await openEntityTask(dependencies, asked.ana, asked.key)).state);
+    await answer(asked, '1203');
+    states.push((await current(asked)).state);
+    states.push((await submit(asked)).state);
+    const { revision } = await current(asked);
+    const returned = await returnEntityAnswers(
+      dependencies,
+      world.principal,
+      {
+        params: { requestId: asked.key.requestId },
+        body: { itemKeys: [asked.itemKey], note: 'Without the sold depot', revision },
+      },
+      site,
+    );
+    states.push(returned.state);
+    await answer(asked, '1198', 1);
+    states.push((await submit(asked)).state);
+    const accepted = await accept(asked);
+    states.push(accepted.state);
+    expect(states).toEqual(['Sent', 'Opened', 'In progress', 'Submitted', 'Returned', 'Submitted', 'Accepted']);
+    expect(accepted.actor).toBe('nobody');
+  });
+
+  it('makes accepted figures data points of the entity, with author and acceptor, once', async () => {
+    const asked = await ask();
+    await answer(asked, '1203');
+    await submit(asked);
+    await accept(asked);
+    const points = stored('DataPoint').filter((row) => row.includes(asked.entity.entityId));
+    expect(points).toHaveLength(1);
+    expect(points[0]).toContain('1203');
+    expect(points[0]).toContain('Ana Silva');
+    expect(points[0]).toContain('"source":"entity"');
+    const versions = stored('DataPointVersion').filter((row) => row.includes(asked.entity.entityId));
+    expect(versions).toHaveLength(1);
+    expect(versions[0]).toContain('settledBy');
+    expect(await codeOf(accept(asked))).toBe('entity_request.step_refused');
+  });
+
+  it('hands out a disclosure with its fields, and a second one leaves the first alone', async () => {
+    const asked = await ask([emissions, scope1]);
+    const { items } = await getEntityTask(dependencies, asked.ana, asked.key);
+    expect(items.map(({ code, fields }) => [code, fields.length > 0])).toEqual([
+      ['305-1', true],
+      ['ghg.scope1.gross', true],
+    ]);
+    const figure = items[0]?.fields.find(({ metric }) => metric?.code === 'ghg.scope1.gross');
+    await answer(asked, '10', 0, figure?.key);
+    expect((await submit(asked)).state).toBe('In progress');
+    expect((await accept(asked)).items.map(({ state }) => state)).toEqual(['accepted', 'open']);
+  });
+
+  it('takes no answer once it was sent, and nothing empty', async () => {
+    const asked = await ask();
+    expect(await codeOf(submit(asked))).toBe('validation.failed');
+    await answer(asked, '1');
+    await submit(asked);
+    expect(await codeOf(answer(asked, '2', 1))).toBe('entity_request.step_refused');
+  });
+
+  it('keeps the first of two people who answer at once, and says what is stored', async () => {
+    const asked = await ask();
+    const answers = await Promise.all([codeOf(answer(asked, '1')), codeOf(answer(asked, '2'))]);
+    expect(new Set(answers)).toEqual(new Set(['done', 'report.stale']));
+    expect(await codeOf(answer(asked, '1', 5))).toBe(answers[0] === 'done' ? 'done' : 'report.stale');
+  });
+
+  it('is declined with a reason, and gone once it is withdrawn', async () => {
+    const asked = await ask();
+    const { key, ana, itemKey } = asked;
+    const body = { action: 'decline' as const, itemKeys: [itemKey], note: 'The meter is the landlord’s' };
+    expect((await moveEntityTask(dependencies, ana, { params: key, body })).state).toBe('Declined');
+    const { revision } = await current(asked);
+    await withdrawEntityRequest(dependencies, world.principal, { requestId: key.requestId, revision });
+    expect((await listEntityTasks(dependencies, ana)).tasks).toEqual([]);
+    expect(await codeOf(getEntityTask(dependencies, ana, key))).toBe('entity_request.not_found');
+  });
+
+  it('asks about a value that was typed elsewhere before it takes its place', async () => {
+    const asked = await ask();
+    const { writes } = pointRevision(
+      {
+        organizationId: asked.key.organizationId,
+        time,
+        subject: metricSubject('ghg.scope1.gross'),
+        entityId: asked.entity.entityId,
+        point: undefined,
+        content: { amount: '7', exact: '7', unit: 'tCO2e', typed: tonnes('7'), state: 'reported' },
+        by: null,
+        source: 'internal',
+        author: { userId: world.principal.user.userId, name: 'Ada Chan' },
+        at: '2026-01-05T08:00:00.000Z',
+      },
+      'typed',
+    );
+    await dependencies.table.write(writes);
+    await answer(asked, '1203');
+    await submit(asked);
+    const pointNow = () => stored('DataPoint').find((row) => row.includes(asked.entity.entityId));
+    expect(await codeOf(accept(asked))).toBe('data_point.conflict');
+    expect(pointNow()).toContain('"amount":"7"');
+    expect((await accept(asked, true)).state).toBe('Accepted');
+    expect(pointNow()).toContain('"amount":"1203"');
+  });
+
+  it('reminds once a day, and nobody of what is answered', async () => {
+    const asked = await ask();
+    const remind = () => remindEntities(dependencies, world.principal, { requestIds: [asked.key.requestId] }, site);
+    expect(await remind()).toEqual({ reminded: 1 });
+    expect(await remind()).toEqual({ reminded: 0 });
+    world.clock.now += 24 * 60 * 60 * 1_000;
+    expect(await remind()).toEqual({ reminded: 1 });
+  });
+});
+
+describe('nobody else', () => {
+  it('finds a task of an entity that they do not answer for, in lists, by name or by writing', async () => {
+    const asked = await ask();
+    const stranger = principalOf({});
+    const { key, itemKey } = asked;
+    expect((await listEntityTasks(dependencies, stranger)).tasks).toEqual([]);
+    const answers = await Promise.all([
+      codeOf(getEntityTask(dependencies, stranger, key)),
+      codeOf(openEntityTask(dependencies, stranger, key)),
+      codeOf(answer(asked, '1', 0, 'm0', stranger)),
+      codeOf(moveEntityTask(dependencies, stranger, { params: key, body: { action: 'submit', itemKeys: [itemKey] } })),
+    ]);
+    expect(new Set(answers)).toEqual(new Set(['entity_request.not_found']));
+    expect(stored('EntityAnswer')).toEqual([]);
+  });
+
+  it('of another organisation sees the request', async () => {
+    const asked = await ask();
+    const own = await listEntityRequests(dependencies, world.principal, {});
+    expect(own.subjects.map(({ itemKey }) => itemKey)).toEqual([asked.itemKey]);
+    expect(own.subjects[0]?.title).not.toBe(own.subjects[0]?.code);
+    const other = principalOf({ organization: { organizationId: OrganizationId.parse(`org_${'7'.repeat(26)}`) } });
+    expect((await listEntityRequests(dependencies, other, {})).requests).toEqual([]);
+    expect(await codeOf(getEntityRequest(dependencies, other, asked.key))).toBe('entity_request.not_found');
+  });
+});
+
+describe('what waits', () => {
+  it('is counted by whose turn it is, and by the day that it was due', async () => {
+    const standing = () => getEntityRequestStanding(dependencies, world.principal);
+    expect(await standing()).toEqual({ toReview: 0, overdue: 0, waiting: 0, nextDueOn: null });
+    const asked = await ask();
+    const { dueOn } = await current(asked);
+    expect(await standing()).toEqual({ toReview: 0, overdue: 0, waiting: 1, nextDueOn: dueOn });
+    const before = world.clock.now;
+    world.clock.now = Date.parse(dueOn) + 3 * 24 * 60 * 60_000;
+    expect(await standing()).toEqual({ toReview: 0, overdue: 1, waiting: 1, nextDueOn: null });
+    world.clock.now = before;
+    await answer(asked, '120');
+    await submit(asked);
+    expect(await standing()).toEqual({ toReview: 1, overdue: 0, waiting: 0, nextDueOn: null });
+    const stranger = principalOf({ organization: { organizationId: OrganizationId.parse(`org_${'7'.repeat(26)}`) } });
+    expect((await getEntityRequestStanding(dependencies, stranger)).toReview).toBe(0);
+  });
+});
+
+describe('accepted values', () => {
+  it('are rolled up with their coverage, and lead back to who gave them', async () => {
+    const asked = await ask();
+    await addEntity(dependencies, world.principal, {
+      body: EntityInput.parse({
+        name: 'Joint venture',
+        type: 'Company',
+        holdings: [{ ownerId: null, percent: '50', startOn: null, endOn: null }],
+        controls: [{ financial: 'joint', isOperational: false, startOn: null, endOn: null }],
+      }),
+    });
+    await answer(asked, '1203');
+    await submit(asked);
+    await accept(asked);
+    const result = await rollUpMetric(dependencies, world.principal, {
+      params: { metricCode: 'ghg.scope1.gross' },
+      query: time,
+    });
+    expect(
+      result.methods.map(({ method, total, coverage, missing }) => [method, total, coverage.expected, missing.length]),
+    ).toEqual([
+      ['equity', '1203', 2, 1],
+      ['financial', '1203', 2, 1],
+      ['operational', '1203', 1, 0],
+    ]);
+    const row = result.rows.find(({ state }) => state === 'value');
+    expect(row).toMatchObject({
+      name: 'Harbour plant',
+      value: '1203',
+      source: 'entity',
+      author: { name: 'Ana Silva' },
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import type { EntityMember } from '../../../shared/model/entities/member.ts';
+import type { EntityRequest } from '../../../shared/model/entities/request.ts';
+import type { TenantTable } from '../../core/data/tenant-table.ts';
+import type { Write } from '../../core/data/write.ts';
+import type { MailRequest } from '../../core/email/mail-request.ts';
+import { emit } from '../../core/events/outbox.ts';
+import type { EntitiesDependencies } from '../dependencies.ts';
+
+/** Writes of one transaction, with room for those of its change. */
+const writesMax = 95;
+
+/** Who is asked: the one it was assigned to while they are there, else everybody of the entity. */
+export const peopleAsked = (request: EntityRequest, members: readonly EntityMember[]): EntityMember[] => {
+  const people = members.filter(({ entityId }) => entityId === request.entityId);
+  const assigned = people.filter(({ userId }) => userId === request.assignedTo?.userId);
+  return assigned.length > 0 ? assigned : people;
+};
+
+/** A change with all its mails: as many as fit in its transaction, the others right after it. */
+export const writeWithMails = async (
+  dependencies: Pick<EntitiesDependencies, 'ids' | 'now'> & { table: TenantTable },
+  tenantId: Parameters<typeof emitMail>[1],
+  writes: readonly Write[],
+  mails: readonly MailRequest[],
+): Promise<void> => {
+  const first = Math.max(0, writesMax - writes.length);
+  const emitted = (some: readonly MailRequest[]) => some.map((mail) => emitMail(dependencies, tenantId, mail));
+  await dependencies.table.write([...writes, ...emitted(mails.slice(0, first))]);
+  for (let at = first; at < mails.length; at += writesMax) {
+    await dependencies.table.write(emitted(mails.slice(at, at + writesMax)));
+  }
+};
+
+const emitMail = (
+  dependencies: Pick<EntitiesDependencies, 'ids' | 'now'>,
+  tenantId: (Parameters<typeof emit>[1] & { type: 'mail.requested' })['tenantId'],
+  mail: MailRequest,
+): Write => emit(dependencies, { type: 'mail.requested', tenantId, mail });

@@ -1,0 +1,58 @@
+import type { EntityMember } from '../../../shared/model/entities/member.ts';
+import type { EntityRequest } from '../../../shared/model/entities/request.ts';
+import { formatDate, formatPeriod } from '../../../shared/model/format-value.ts';
+import type { Language } from '../../../shared/model/language.ts';
+import type { MailRequest } from '../../core/email/mail-request.ts';
+import { originOf } from '../../core/people/invitation-mails.ts';
+import type { Site } from '../../core/people/site.ts';
+
+type Kind = 'asked' | 'reminder' | 'returned' | 'commented' | 'due-moved';
+
+const subjects: Record<Language, Record<Kind, (request: EntityRequest) => string>> = {
+  en: {
+    asked: ({ organizationName, entityName }) => `${organizationName} asks for figures of ${entityName}`,
+    reminder: ({ organizationName, entityName }) => `Reminder: ${organizationName} waits for figures of ${entityName}`,
+    returned: ({ organizationName, entityName }) => `${organizationName} returned answers of ${entityName}`,
+    commented: ({ organizationName, entityName }) => `${organizationName} commented on the figures of ${entityName}`,
+    'due-moved': ({ organizationName, entityName }) =>
+      `${organizationName} moved the due date for figures of ${entityName}`,
+  },
+  zhTw: {
+    asked: ({ organizationName, entityName }) => `${organizationName} 請您填報 ${entityName} 的數據`,
+    reminder: ({ organizationName, entityName }) => `提醒：${organizationName} 正等待 ${entityName} 的數據`,
+    returned: ({ organizationName, entityName }) => `${organizationName} 已退回 ${entityName} 的填報內容`,
+    commented: ({ organizationName, entityName }) => `${organizationName} 就 ${entityName} 的數據留言`,
+    'due-moved': ({ organizationName, entityName }) => `${organizationName} 已更改 ${entityName} 數據的截止日期`,
+  },
+};
+
+const facts = (request: EntityRequest, language: Language): string => {
+  const { time, dueOn, items } = request;
+  const period = formatPeriod(time.startOn, time.endOn, language);
+  const due = formatDate(dueOn, language);
+  const open = items.filter(({ state }) => state === 'open' || state === 'returned').length;
+  return language === 'en'
+    ? `Reporting period ${period}. ${open} of ${items.length} to answer. Due ${due}.`
+    : `匯報期：${period}。共 ${items.length} 項，尚有 ${open} 項待填。截止日期：${due}。`;
+};
+
+/** One mail to one member, in the communication language of the organisation that asks (ruling 12). */
+export const requestMail = (
+  kind: Kind,
+  request: EntityRequest,
+  member: Pick<EntityMember, 'email' | 'kind'>,
+  { language, site, note = '' }: { language: Language; site: Site; note?: string },
+): MailRequest => {
+  const path = `/ct/${member.kind}?task=${request.organizationId}.${request.requestId}`;
+  const subject = subjects[language][kind](request);
+  return {
+    to: member.email,
+    language,
+    subject,
+    heading: subject,
+    paragraphs: [facts(request, language), kind === 'commented' ? '' : request.words, note].filter(
+      (text) => text !== '',
+    ),
+    action: { label: language === 'en' ? 'Open the request' : '開啟填報要求', url: `${originOf(site)}${path}` },
+  };
+};

@@ -1,0 +1,126 @@
+import { formatDecimal } from '../../../shared/catalogue/decimal.ts';
+import type { MetricReader, MetricValueNode } from '../../../shared/catalogue/metric-library.ts';
+import type { CallInput, CallResult } from '../../../shared/contract/call.ts';
+import type { rollUpMetric as rollUpMetricCall } from '../../../shared/contract/roll-up.contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { EntityId } from '../../../shared/ids.ts';
+import { metricSubject } from '../../../shared/model/binding.ts';
+import { currencyOf } from '../../../shared/model/currency.ts';
+import type { TimeSpan } from '../../../shared/model/data-point.ts';
+import { consolidationMethods } from '../../../shared/model/entities/roll-up/consolidation-method.ts';
+import { isStockMetric } from '../../../shared/model/entities/roll-up/stock-metrics.ts';
+import type { Principal } from '../../core/auth/principal.ts';
+import { dataPointEntity } from '../../core/data-points/data-point.entities.ts';
+import { pointKeyOf } from '../../core/data-points/point-keys.ts';
+import { listAllEntities } from '../../core/entities/list-entities.ts';
+import { takenRollUp } from '../../core/entities/taken-roll-up.entity.ts';
+import type { EntitiesDependencies } from '../dependencies.ts';
+import { codesToRead, type Group, loadGroup, partsOf } from './group.ts';
+import { rollUpOfMethod } from './roll-up-of-method.ts';
+import { rollUpRows } from './roll-up-rows.ts';
+import { isStillTaken, takenViewOf } from './taken-view.ts';
+
+export type RollUpDependencies = Pick<EntitiesDependencies, 'table' | 'catalogue' | 'now'>;
+
+/** What tells how large an entity is, where nobody chose: people, as every organisation counts them. */
+const usualDriver = 'wf.employees.total';
+
+export const nameOf = ({ name, nameZhTw }: Pick<MetricValueNode, 'name' | 'nameZhTw'>) => ({
+  en: name,
+  zhTw: nameZhTw,
+});
+
+export const getMetric = (metrics: MetricReader, code: string): MetricValueNode => {
+  const node = metrics.findValue(code);
+  if (!node) throw new AppError('metric.not_found');
+  return node;
+};
+
+/** The currency of the amounts of a group; '': none, or several. */
+export const currencyIn = (group: Group, codes: readonly string[]): string => {
+  const named = new Set(
+    codes.flatMap((code) => [...group.pointsOf(code).values()].map(({ content }) => currencyOf(content))),
+  );
+  named.delete('');
+  return named.size === 1 ? ([...named][0] ?? '') : '';
+};
+
+/** A metric of all entities in a time, with what the organisation took of it before. */
+export const loadRollUp = async (
+  dependencies: RollUpDependencies,
+  { organization }: Principal,
+  { metricCode, time, driver }: { metricCode: string; time: TimeSpan; driver: string | undefined },
+) => {
+  const { table, catalogue } = dependencies;
+  const { organizationId } = organization;
+  const metrics = catalogue.metrics();
+  const node = getMetric(metrics, metricCode);
+  const pointKey = pointKeyOf(organizationId, time, metricSubject(metricCode));
+  const takenKey = { organizationId, ...time, metricCode };
+  const [registered, found] = await Promise.all([
+    listAllEntities(table, organization),
+    table.findMany([takenRollUp.key(takenKey), dataPointEntity.key(pointKey)]),
+  ]);
+  const stored = found.pick(takenRollUp, takenKey);
+  const point = found.pick(dataPointEntity, pointKey);
+  const driverNode = getMetric(metrics, driver ?? usualDriver);
+  const drivers = [driverNode.code, ...(stored?.driverCode ? [stored.driverCode] : [])];
+  const group = await loadGroup(dependencies, organizationId, {
+    registered,
+    time,
+    codes: [...codesToRead(metrics, node), ...drivers],
+  });
+  return { metrics, node, group, driverNode, point, stored };
+};
+
+/** Values of entities as one of the group; what is missing is named and never zero (ADR 65). */
+export const rollUpMetric = async (
+  dependencies: RollUpDependencies,
+  principal: Principal,
+  { params, query }: Pick<CallInput<typeof rollUpMetricCall>, 'params' | 'query'>,
+): Promise<CallResult<typeof rollUpMetricCall>> => {
+  const time = { startOn: query.startOn, endOn: query.endOn };
+  const { metrics, node, group, driverNode, point, stored } = await loadRollUp(dependencies, principal, {
+    ...params,
+    time,
+    driver: query.driver,
+  });
+  const driver = group.pointsOf(driverNode.code);
+  const taken = stored && isStillTaken(stored, point) ? takenViewOf(metrics, node, group, stored) : null;
+  const parentChoice = query.parents ?? taken?.parents ?? null;
+  const asked = { node, group, parents: parentChoice ?? undefined, driver: driver.size === 0 ? undefined : driver };
+  const results = consolidationMethods.map((method) => rollUpOfMethod(metrics, asked, method));
+  const parts = partsOf(metrics, node);
+  const weightedBy = node.aggregation === 'weighted' ? metrics.findValue(node.weightBy ?? '') : undefined;
+  return {
+    name: nameOf(node),
+    unit: node.defaultUnit,
+    currency: currencyIn(
+      group,
+      parts.map(({ code }) => code),
+    ),
+    rule: node.formula === null ? node.aggregation : 'ratio',
+    weightedBy: weightedBy ? nameOf(weightedBy) : null,
+    isStock: isStockMetric(node.code),
+    asOf: new Date(dependencies.now()).toISOString(),
+    chosen: principal.organization.consolidationMethod ?? null,
+    driver: driver.size === 0 ? null : { metricCode: driverNode.code, name: nameOf(driverNode) },
+    methods: results.map(({ result }) => result),
+    parts:
+      node.formula === null
+        ? []
+        : parts.map((part) => ({
+            metricCode: part.code,
+            name: nameOf(part),
+            unit: part.defaultUnit,
+            totals: results.map((one) => {
+              const total = one.parts.get(part.code);
+              return total ? formatDecimal(total) : null;
+            }),
+          })),
+    rows: rollUpRows(node, group, results),
+    parents: [...new Set(results.flatMap((one) => one.parents))].map((id) => EntityId.parse(id)),
+    parentChoice,
+    taken,
+  };
+};

@@ -1,0 +1,141 @@
+import {
+  add,
+  divide,
+  formatDecimal,
+  multiply,
+  parseDecimal,
+  type Rational,
+} from '../../../shared/catalogue/decimal.ts';
+import { evaluate } from '../../../shared/catalogue/formula.ts';
+import type { MetricReader, MetricValueNode } from '../../../shared/catalogue/metric-library.ts';
+import type { MethodResult } from '../../../shared/contract/roll-up.contract.ts';
+import { EntityId } from '../../../shared/ids.ts';
+import { currencyOf } from '../../../shared/model/currency.ts';
+import { exactOf } from '../../../shared/model/data-point.ts';
+import type { ConsolidationMethod } from '../../../shared/model/entities/roll-up/consolidation-method.ts';
+import {
+  type ParentChoice,
+  type RollUp,
+  type RollUpEntity,
+  rollUp,
+} from '../../../shared/model/entities/roll-up/roll-up.ts';
+import { isZero, zero } from '../../../shared/model/entities/roll-up/shares.ts';
+import type { RollUpCoverage } from '../../../shared/model/entities/roll-up/taken-roll-up.ts';
+import { type Group, type Points, partsOf } from './group.ts';
+
+type Asked = {
+  node: MetricValueNode;
+  group: Group;
+  parents: ParentChoice | undefined;
+  /** Values of the metric that says how large an entity is. */
+  driver: Points | undefined;
+};
+
+/** A metric of the group under one method, with what each entity adds to it and the parts that it is made of. */
+export type RolledUp = {
+  method: ConsolidationMethod;
+  total: Rational | undefined;
+  result: MethodResult;
+  contributions: ReadonlyMap<string, Rational>;
+  expected: ReadonlySet<string>;
+  missing: ReadonlySet<string>;
+  parts: ReadonlyMap<string, Rational | undefined>;
+  parents: readonly string[];
+};
+
+const hundred = parseDecimal('100');
+
+const amountIn = (points: Points | undefined, entityId: string): Rational | undefined => {
+  const point = points?.get(entityId);
+  return point && exactOf(point.content);
+};
+
+/** "96" or "12.5": one decimal, never 100 while something is missing. */
+const percentOf = (part: Rational, all: Rational): string => {
+  const percent = Number(formatDecimal(multiply(divide(part, all), hundred)));
+  const isWhole = part.numerator * all.denominator === all.numerator * part.denominator;
+  return isWhole ? '100' : String(Math.min(99.9, Math.round(percent * 10) / 10));
+};
+
+/** Shares count: 96 % of the floor area is of the floor area that the group reports on. */
+const coverageOf = (
+  { driver }: Pick<Asked, 'driver'>,
+  { expected, missing }: Pick<RollUp, 'expected' | 'missing'>,
+  shareOf: (entityId: string) => Rational,
+): RollUpCoverage => {
+  const counts = { given: expected.length - missing.length, expected: expected.length };
+  if (!driver) return { ...counts, driverPercent: null, driverUnknown: 0 };
+  const sizes = new Map(
+    expected.flatMap((id) => {
+      const size = amountIn(driver, id);
+      return size === undefined ? [] : [[id, multiply(size, shareOf(id))] as const];
+    }),
+  );
+  const all = [...sizes.values()].reduce(add, zero);
+  const without = new Set(missing);
+  const covered = [...sizes].flatMap(([id, size]) => (without.has(id) ? [] : [size])).reduce(add, zero);
+  return {
+    ...counts,
+    driverPercent: isZero(all) ? null : percentOf(covered, all),
+    driverUnknown: expected.length - sizes.size,
+  };
+};
+
+const rolledUpPart = (
+  node: MetricValueNode,
+  { group, parents }: Pick<Asked, 'group' | 'parents'>,
+  shareOf: (entityId: string) => Rational,
+): RollUp => {
+  const values = group.pointsOf(node.code);
+  const weights = node.weightBy === undefined ? undefined : group.pointsOf(node.weightBy);
+  const entities = group.entities.map(({ entityId, parentId }): RollUpEntity => {
+    const content = values.get(entityId)?.content;
+    return {
+      entityId,
+      parentId,
+      share: shareOf(entityId),
+      figure: content && { exact: exactOf(content), unit: content.unit, currency: currencyOf(content) },
+      weight: amountIn(weights, entityId),
+    };
+  });
+  return rollUp(node.aggregation, entities, parents);
+};
+
+/** What a metric of the group is under one method; what is missing is named and never zero. */
+export const rollUpOfMethod = (metrics: MetricReader, asked: Asked, method: ConsolidationMethod): RolledUp => {
+  const { node, group } = asked;
+  const rolled = partsOf(metrics, node).map((part) => {
+    const shareOf = (entityId: string): Rational => group.sharesOf(part.code)(entityId, method);
+    const one = rolledUpPart(part, asked, shareOf);
+    return { code: part.code, one, coverage: coverageOf(asked, one, shareOf) };
+  });
+  const totals = new Map(rolled.map(({ code, one }) => [code, one.total]));
+  const first = rolled[0];
+  const total = node.formula === null ? first?.one.total : evaluate(node.formula, (code) => totals.get(code));
+  const refused = rolled.map(({ one }) => one.refused).find((one) => one !== undefined);
+  const isPartMissing = node.formula !== null && total === undefined && refused === undefined;
+  const missing = [...new Set(rolled.flatMap(({ one }) => one.missing))];
+  // Of a ratio the part that fewest entities gave tells how complete it is.
+  const least = rolled.map(({ coverage }) => coverage).toSorted((a, b) => a.given - b.given)[0];
+  return {
+    method,
+    total,
+    result: {
+      method,
+      total: total ? formatDecimal(total) : null,
+      refused: refused ?? (isPartMissing ? 'part-missing' : null),
+      coverage: least ?? { given: 0, expected: 0, driverPercent: null, driverUnknown: 0 },
+      missing: missing.map((id) => EntityId.parse(id)),
+      excluded: rolled.flatMap(({ one }) =>
+        one.excluded.map(({ entityId, reason }) => ({ entityId: EntityId.parse(entityId), reason })),
+      ),
+    },
+    contributions: new Map(
+      node.formula === null ? first?.one.contributions.map((one) => [one.entityId, one.part]) : [],
+    ),
+    expected: new Set(rolled.flatMap(({ one }) => one.expected)),
+    missing: new Set(missing),
+    parts: totals,
+    parents: [...new Set(rolled.flatMap(({ one }) => one.parents))],
+  };
+};

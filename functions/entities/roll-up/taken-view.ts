@@ -1,0 +1,76 @@
+import { formatDecimal, type Rational } from '../../../shared/catalogue/decimal.ts';
+import type { MetricReader, MetricValueNode } from '../../../shared/catalogue/metric-library.ts';
+import type { TakenView } from '../../../shared/contract/roll-up.contract.ts';
+import type { DataPoint } from '../../../shared/model/data-point.ts';
+import type { TakenRollUp, TakenRow } from '../../../shared/model/entities/roll-up/taken-roll-up.ts';
+import type { Group } from './group.ts';
+import { type RolledUp, rollUpOfMethod } from './roll-up-of-method.ts';
+import { rollUpRows } from './roll-up-rows.ts';
+
+/** Decimals of a number that is taken: a third of a tonne is no figure for a report with twenty of them. */
+const takenDecimals = 6;
+
+/** Half away from zero, as people round. */
+const roundedTo = ({ numerator, denominator }: Rational, decimals: number): string => {
+  const scale = 10n ** BigInt(decimals);
+  const magnitude = numerator < 0n ? -numerator : numerator;
+  const scaled = (magnitude * scale * 2n + denominator) / (denominator * 2n);
+  return formatDecimal({ numerator: numerator < 0n ? -scaled : scaled, denominator: scale });
+};
+
+/** A total as it is stored: of what is counted in whole numbers a whole one. */
+export const takenTotal = ({ valueType }: Pick<MetricValueNode, 'valueType'>, total: Rational): string =>
+  roundedTo(total, valueType === 'Integer' ? 0 : takenDecimals);
+
+/** What each entity gave, as it is kept with a number that is taken and frozen with a publication. */
+export const takenRows = (node: MetricValueNode, group: Group, rolled: RolledUp): TakenRow[] =>
+  rollUpRows(node, group, [rolled]).map(({ entityId, name, state, value, shares }) => ({
+    entityId,
+    name,
+    state,
+    value,
+    share: shares[0]?.percent ?? '0',
+    part: shares[0]?.part ?? null,
+  }));
+
+/** Whether the organisation's value still is the one that was taken: another was typed, or it was taken back. */
+export const isStillTaken = (taken: TakenRollUp, point: DataPoint | undefined): boolean =>
+  point !== undefined &&
+  point.content !== null &&
+  point.content.typed.kind === 'number' &&
+  point.source === 'entity' &&
+  point.content.typed.number === taken.total;
+
+/** A number that was taken, held against the values of today. */
+export const takenViewOf = (
+  metrics: MetricReader,
+  node: MetricValueNode,
+  group: Group,
+  taken: TakenRollUp,
+): TakenView => {
+  const driver = taken.driverCode === null ? undefined : group.pointsOf(taken.driverCode);
+  const now = rollUpOfMethod(metrics, { node, group, parents: taken.parents ?? undefined, driver }, taken.method);
+  const before = new Map(taken.rows.map((row) => [row.entityId, row]));
+  const rows = takenRows(node, group, now);
+  const stillThere = new Set(rows.map(({ entityId }) => entityId));
+  const changed = [
+    ...rows.filter((row) => {
+      const was = before.get(row.entityId);
+      return was === undefined ? row.part !== null : was.value !== row.value || was.part !== row.part;
+    }),
+    ...taken.rows.filter((row) => row.part !== null && !stillThere.has(row.entityId)),
+  ];
+  const { method, parents, total, currency, at, by, coverage, driverCode } = taken;
+  return {
+    method,
+    parents,
+    total,
+    currency,
+    at,
+    by,
+    coverage,
+    driverCode,
+    totalNow: now.total ? takenTotal(node, now.total) : null,
+    changed: changed.map(({ entityId, name }) => ({ entityId, name })),
+  };
+};

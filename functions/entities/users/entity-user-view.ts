@@ -1,0 +1,24 @@
+import type { EntityUserView } from '../../../shared/contract/entity-users.contract.ts';
+import type { EntityMember } from '../../../shared/model/entities/member.ts';
+import type { UserRecord } from '../../core/auth/principal.entities.ts';
+
+/**
+ * A member as the asking organisation sees them. Of an account of another organisation nothing is read: a supplier's sign-ins
+ * for others stay theirs (ADR 65).
+ */
+export const entityUserView = (member: EntityMember, account: UserRecord | undefined): EntityUserView => {
+  const { userId, kind, firstName, lastName, email, invitedAt } = member;
+  const own = account?.organizationId === member.organizationId ? account : undefined;
+  const joined = own && (own.status === 'registered' || own.status === 'suspended');
+  return {
+    userId,
+    kind,
+    firstName,
+    lastName,
+    email,
+    invitedAt,
+    joinedAt: member.joinedAt ?? (joined ? own.joinedAt : null),
+    lastLoginAt: own?.lastLoginAt ?? member.seenAt ?? null,
+    mailProblem: own?.mailProblem ?? null,
+  };
+};

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { entity } from '../core/data/entity.ts';
+
+const HandledEvent = z.object({ eventId: z.string(), atEpochSeconds: z.number().int() });
+const keptSeconds = 8 * 24 * 60 * 60;
+
+/**
+ * Mark that an event was dealt with, written in the transaction that does so and kept longer than the event can come again. The
+ * name in the table is of a time when mails alone were marked.
+ *
+ * | access pattern | key                   |
+ * |----------------|-----------------------|
+ * | one event      | MAIL {eventId} / MAIL |
+ */
+export const handledEventEntity = entity<{ eventId: string }, z.infer<typeof HandledEvent>>({
+  name: 'SentMail',
+  version: 1,
+  schema: HandledEvent,
+  key: ({ eventId }) => ({ pk: ['MAIL', eventId], sk: ['MAIL'] }),
+  expiresAtEpochSeconds: (item) => item.atEpochSeconds + keptSeconds,
+});

@@ -1,0 +1,143 @@
+import type { CallInput, CallResult } from '../../../shared/contract/call.ts';
+import type {
+  attachTaskEvidence as attachCall,
+  createTaskUpload as createUploadCall,
+  getTaskEvidenceLink as getLinkCall,
+  getRequestEvidenceLink as getRequestLinkCall,
+  removeTaskEvidence as removeCall,
+} from '../../../shared/contract/task-evidence.contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { itemKeyOf } from '../../../shared/model/entities/request.ts';
+import { isItemOpen } from '../../../shared/model/entities/request-state.ts';
+import { evidenceLimits } from '../../../shared/model/evidence.ts';
+import { authorOf, type Principal } from '../../core/auth/principal.ts';
+import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
+import { check, put, remove } from '../../core/data/write.ts';
+import { pointFileEntity } from '../../core/data-points/point-evidence.entity.ts';
+import { loadOwnTask, type OwnTask, type TaskKey } from '../../core/entities/own-task.ts';
+import { entityRequest, type TaskFileRecord, taskFile } from '../../core/entities/request.entities.ts';
+import { askedFields } from '../../core/entities/request-fields.ts';
+import { dayIn } from '../../core/entities/request-view.ts';
+import { taskFileOf } from '../../core/entities/task-file.ts';
+import { signEvidenceUpload, uploadKeyOf } from '../create-evidence-upload.ts';
+import type { EvidenceDependencies } from '../dependencies.ts';
+import { type KeptFile, keepUpload, plainFileName } from '../keep-upload.ts';
+import { signEvidenceLink } from '../read-evidence.ts';
+
+/** Part of the names of all objects that lie behind answers of requests. */
+export const requestFolder = '/evidence/entity-requests/';
+
+const requireOpenItem = ({ request }: OwnTask, itemKey: string, now: number) => {
+  const item = request.items.find(({ subject }) => itemKeyOf(subject) === itemKey);
+  if (!item) throw new AppError('entity_request.not_found');
+  if (!isItemOpen(request, item.state, dayIn(request.timeZone, now))) throw new AppError('entity_request.step_refused');
+  return item;
+};
+
+/** The task with an item that may be typed into and a field that it asks for. */
+const loadPlace = async (
+  { table, catalogue, now }: EvidenceDependencies,
+  principal: Principal,
+  key: TaskKey,
+  { itemKey, fieldKey }: { itemKey: string; fieldKey: string },
+): Promise<OwnTask> => {
+  const task = await loadOwnTask(table, principal, key);
+  const item = requireOpenItem(task, itemKey, now());
+  const isAsked = askedFields(catalogue, item.subject).fields.some(({ key: asked }) => asked === fieldKey);
+  if (!isAsked) throw new AppError('disclosure.not_found');
+  return task;
+};
+
+/** An address for one file of an answer; refused by name and size already. */
+export const createTaskUpload = async (
+  dependencies: EvidenceDependencies,
+  principal: Principal,
+  { params, body }: Pick<CallInput<typeof createUploadCall>, 'params' | 'body'>,
+): Promise<CallResult<typeof createUploadCall>> => {
+  await loadPlace(dependencies, principal, params, body);
+  return signEvidenceUpload(dependencies, principal, body);
+};
+
+/**
+ * Attaches an uploaded file to an answer. It holds to the request's revision, so nothing gets into one that was sent in between.
+ * A call that comes again after a lost answer finds the file attached.
+ */
+export const attachTaskEvidence = async (
+  dependencies: EvidenceDependencies,
+  principal: Principal,
+  { params, body }: Pick<CallInput<typeof attachCall>, 'params' | 'body'>,
+): Promise<CallResult<typeof attachCall>> => {
+  const { table, objects, now } = dependencies;
+  const { itemKey, fieldKey, evidenceId } = body;
+  const name = plainFileName(body.name);
+  const uploadKey = uploadKeyOf(principal, evidenceId);
+  const folder = `${principal.tenant.tenantId}/${params.organizationId}${requestFolder}${params.requestId}`;
+  let kept: KeptFile | undefined;
+  const result = await retryOnConflict(async () => {
+    const { request, files } = await loadPlace(dependencies, principal, params, body);
+    const before = files.find((file) => file.evidenceId === evidenceId);
+    if (before) return taskFileOf(before);
+    const ofField = files.filter((file) => file.itemKey === itemKey && file.fieldKey === fieldKey);
+    if (ofField.length >= evidenceLimits.filesPerFieldMax) throw new AppError('evidence.too_many');
+    kept ??= await keepUpload(objects, { uploadKey, objectKey: `${folder}/${evidenceId}`, name });
+    const { organizationId, requestId } = request;
+    const stamp = { addedBy: authorOf(principal), addedAt: new Date(now()).toISOString() };
+    const record: TaskFileRecord = {
+      organizationId,
+      requestId,
+      evidenceId,
+      itemKey,
+      fieldKey,
+      name,
+      ...kept,
+      ...stamp,
+    };
+    await table.write([put(taskFile, record, 'new'), check(entityRequest, request, { revision: request.revision })]);
+    return taskFileOf(record);
+  });
+  if (kept) await objects.remove(uploadKey);
+  return result;
+};
+
+/** Takes a file from an answer; the bytes stay where an accepted value names them. */
+export const removeTaskEvidence = async (
+  { table, objects, now }: EvidenceDependencies,
+  principal: Principal,
+  { params }: Pick<CallInput<typeof removeCall>, 'params'>,
+): Promise<CallResult<typeof removeCall>> => {
+  const record = await retryOnConflict(async () => {
+    const task = await loadOwnTask(table, principal, params);
+    const file = task.files.find(({ evidenceId }) => evidenceId === params.evidenceId);
+    if (!file) throw new AppError('evidence.not_found');
+    requireOpenItem(task, file.itemKey, now());
+    await table.write([
+      remove(taskFile, file, { sha256: file.sha256 }),
+      check(entityRequest, task.request, { revision: task.request.revision }),
+    ]);
+    return file;
+  });
+  if (!(await table.find(pointFileEntity, record))) await objects.remove(record.objectKey);
+  return { done: true };
+};
+
+export const getTaskEvidenceLink = async (
+  dependencies: EvidenceDependencies,
+  principal: Principal,
+  { params }: Pick<CallInput<typeof getLinkCall>, 'params'>,
+): Promise<CallResult<typeof getLinkCall>> => {
+  const { files } = await loadOwnTask(dependencies.table, principal, params);
+  const record = files.find(({ evidenceId }) => evidenceId === params.evidenceId);
+  if (!record) throw new AppError('evidence.not_found');
+  return signEvidenceLink(dependencies, record);
+};
+
+/** For the organisation that asked; a file of another's request is not there. */
+export const getRequestEvidenceLink = async (
+  dependencies: EvidenceDependencies,
+  { organization: { organizationId } }: Principal,
+  { params }: Pick<CallInput<typeof getRequestLinkCall>, 'params'>,
+): Promise<CallResult<typeof getRequestLinkCall>> => {
+  const record = await dependencies.table.find(taskFile, { ...params, organizationId });
+  if (!record) throw new AppError('evidence.not_found');
+  return signEvidenceLink(dependencies, record);
+};

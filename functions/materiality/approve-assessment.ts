@@ -1,0 +1,123 @@
+import type {
+  approveAssessment as approveAssessmentCall,
+  deleteAssessment as deleteAssessmentCall,
+} from '../../shared/contract/assessments.contract.ts';
+import type { CallInput } from '../../shared/contract/call.ts';
+import { AppError } from '../../shared/errors.ts';
+import { AssessmentId } from '../../shared/ids.ts';
+import type { ApprovedTopic, Assessment, AssessmentTopic } from '../../shared/model/materiality/assessment.ts';
+import { isReadyForApproval, type OutcomeConfig, outcomeOf } from '../../shared/model/materiality/outcome.ts';
+import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { adjust, check, put, remove, type Write } from '../core/data/write.ts';
+import { WriteConflict } from '../core/data/write-transaction.ts';
+import { instant } from '../core/instant.ts';
+import {
+  assessmentEntity,
+  assessmentTopicEntity,
+  assessorEntity,
+  type StoredAssessment,
+  type StoredTopicRecord,
+} from '../core/materiality/assessment.entities.ts';
+import { currentProfileEntity } from '../core/materiality/current-profile.entity.ts';
+import { logAssessment } from './assessment-log.ts';
+import type { MaterialityDependencies } from './dependencies.ts';
+import { assessmentKeyOf, assessmentViewOf, loadAssessment } from './load-assessment.ts';
+
+const approvedTopic = (topic: AssessmentTopic, config: OutcomeConfig): ApprovedTopic => {
+  const { impact, financial, isMaterial } = outcomeOf(topic, config);
+  const { topicId, name, pillar, libraryTopicIds, override } = topic;
+  return { topicId, name, pillar, libraryTopicIds, impact, financial, isMaterial, reason: override?.reason ?? '' };
+};
+
+/** The approved version so far gives way, whatever year it is of: one result steers reports. */
+const supersede = (
+  dependencies: MaterialityDependencies,
+  principal: Principal,
+  { organizationId, assessmentId, name }: StoredAssessment,
+  currentId: string | undefined,
+): Write[] => {
+  const before = AssessmentId.safeParse(currentId);
+  if (!before.success || before.data === assessmentId) return [];
+  const key = { organizationId, assessmentId: before.data };
+  return [
+    adjust(assessmentEntity, key, { set: { status: 'superseded' }, expect: { status: 'approved' } }),
+    logAssessment(dependencies, principal, key, { action: 'superseded', newValue: name }),
+  ];
+};
+
+/** Topics as they were judged: each is held at the revision that the result was made from, as far as a transaction takes. */
+const heldTopics = (topics: readonly StoredTopicRecord[]): Write[] =>
+  topics.slice(0, 90).map((topic) => check(assessmentTopicEntity, topic, { revision: topic.revision }));
+
+export const approveAssessment = async (
+  dependencies: MaterialityDependencies,
+  principal: Principal,
+  { params, body }: Pick<CallInput<typeof approveAssessmentCall>, 'params' | 'body'>,
+): Promise<Assessment> => {
+  const { table, now } = dependencies;
+  const { revision, ...signOff } = body;
+  const { assessment, topics } = await loadAssessment(dependencies, assessmentKeyOf(principal, params.assessmentId));
+  const current = await table.find(currentProfileEntity, assessment);
+  if (assessment.status !== 'draft') throw new AppError('assessment.read_only');
+  if (assessment.revision !== revision) throw new AppError('assessment.stale');
+  if (!isReadyForApproval(topics, assessment)) throw new AppError('assessment.not_ready');
+  const { organizationId, assessmentId, name } = assessment;
+  const at = instant(now);
+  const after: StoredAssessment = {
+    ...assessment,
+    status: 'approved',
+    approval: {
+      ...signOff,
+      at,
+      by: authorOf(principal),
+      topics: topics.map((topic) => approvedTopic(topic, assessment)),
+    },
+    revision: revision + 1,
+  };
+  try {
+    await table.write([
+      put(assessmentEntity, after, { revision, status: 'draft', topicCount: assessment.topicCount }),
+      put(
+        currentProfileEntity,
+        { organizationId, id: assessmentId, name, createdAt: at },
+        current ? { id: current.id } : 'new',
+      ),
+      ...supersede(dependencies, principal, assessment, current?.id),
+      logAssessment(dependencies, principal, assessment, {
+        action: 'approved',
+        subject: signOff.body,
+        newValue: signOff.note,
+      }),
+      ...heldTopics(topics),
+    ]);
+  } catch (error) {
+    if (error instanceof WriteConflict) throw new AppError('assessment.stale');
+    throw error;
+  }
+  return assessmentViewOf(after);
+};
+
+const writesMax = 90;
+
+/** The head goes first: what is left of an interrupted deletion belongs to nothing and is never read. */
+export const deleteAssessment = async (
+  { table }: MaterialityDependencies,
+  principal: Principal,
+  { params }: Pick<CallInput<typeof deleteAssessmentCall>, 'params'>,
+): Promise<Record<never, never>> => {
+  const key = assessmentKeyOf(principal, params.assessmentId);
+  const { assessment, topics, assessors } = await loadAssessment({ table }, key);
+  if (assessment.status !== 'draft') throw new AppError('assessment.read_only');
+  const parts = [
+    ...topics.map(({ topicId }) => remove(assessmentTopicEntity, { ...key, topicId }, 'any')),
+    ...assessors.map(({ userId }) => remove(assessorEntity, { ...key, userId }, 'any')),
+  ];
+  try {
+    await table.write([remove(assessmentEntity, key, { status: 'draft' }), ...parts.slice(0, writesMax)]);
+  } catch (error) {
+    if (error instanceof WriteConflict) throw new AppError('request.conflict');
+    throw error;
+  }
+  if (parts.length > writesMax) await table.write(parts.slice(writesMax));
+  return {};
+};

@@ -1,0 +1,31 @@
+import type { AssessmentLogRow } from '../../shared/model/materiality/assessment.ts';
+import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { put, type Write } from '../core/data/write.ts';
+import { instant } from '../core/instant.ts';
+import { assessmentLogEntity, type StoredAssessment } from '../core/materiality/assessment.entities.ts';
+import type { MaterialityDependencies } from './dependencies.ts';
+
+type Entry = Pick<AssessmentLogRow, 'action'> & Partial<Pick<AssessmentLogRow, 'subject' | 'oldValue' | 'newValue'>>;
+
+/** A row of the log, to be written in the change's own transaction. */
+export const logAssessment = (
+  { ids, now }: Pick<MaterialityDependencies, 'ids' | 'now'>,
+  principal: Principal,
+  { organizationId, assessmentId }: Pick<StoredAssessment, 'organizationId' | 'assessmentId'>,
+  entry: Entry,
+): Write =>
+  put(
+    assessmentLogEntity,
+    {
+      organizationId,
+      assessmentId,
+      logId: ids.audit(),
+      subject: '',
+      oldValue: '',
+      newValue: '',
+      ...entry,
+      by: authorOf(principal),
+      at: instant(now),
+    },
+    'new',
+  );

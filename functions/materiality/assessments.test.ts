@@ -1,0 +1,206 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MaterialityTopics } from '../../shared/catalogue/materiality-topics.ts';
+import { createAssessment as createAssessmentCall } from '../../shared/contract/assessments.contract.ts';
+import { AppError } from '../../shared/errors.ts';
+import { createIds, OrganizationId, UserId } from '../../shared/ids.ts';
+import type { Assessment } from '../../shared/model/materiality/assessment.ts';
+import { unscored } from '../../shared/model/materiality/iro.ts';
+import { fixedNow, principalOf } from '../../tests/support/actors.ts';
+import { createMemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import { loadCatalogueFile } from '../core/catalogue-files.ts';
+import { currentProfileEntity } from '../core/materiality/current-profile.entity.ts';
+import { approveAssessment, deleteAssessment } from './approve-assessment.ts';
+import { changeAssessment } from './change-assessment.ts';
+import { addTopics, removeTopic, saveTopic } from './change-topics.ts';
+import { createAssessment } from './create-assessment.ts';
+import type { MaterialityDependencies } from './dependencies.ts';
+import { getAssessment, listAssessmentLog, listAssessments } from './read-assessments.ts';
+import { saveScores } from './save-scores.ts';
+
+const principal = principalOf({ organization: { industryCode: 'EM-EP' } });
+const stranger = principalOf({ organization: { organizationId: OrganizationId.parse(`org_${'2'.repeat(26)}`) } });
+const topics = MaterialityTopics.parse(loadCatalogueFile('materiality-topics.json'));
+let dependencies: MaterialityDependencies;
+let clock = fixedNow;
+
+beforeEach(() => {
+  const now = () => {
+    clock += 1_000;
+    return clock;
+  };
+  dependencies = {
+    table: createMemoryDynamoDb().tableOf(principal.scope),
+    topics: () => topics,
+    ids: createIds(now),
+    now,
+  };
+});
+
+const start = (body: Record<string, unknown> = {}, by: Principal = principal): Promise<Assessment> =>
+  createAssessment(dependencies, by, {
+    body: createAssessmentCall.body.parse({
+      name: 'Assessment 2026',
+      year: 2026,
+      kind: 'double',
+      lists: ['ESRS_2026'],
+      ...body,
+    }),
+  });
+const codeOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => 'done',
+    (error: unknown) => (error instanceof AppError ? error.code : error),
+  );
+const view = (assessment: Assessment, by = principal) => getAssessment(dependencies, by, assessment.assessmentId);
+const harm = (iroId: string, scale: number) => ({
+  iroId,
+  kind: 'impact' as const,
+  description: 'Emissions of the kilns',
+  isPositive: false,
+  isPotential: false,
+  isHumanRights: false,
+  place: 'own' as const,
+  horizon: 'short' as const,
+  score: { ...unscored, scale, scope: scale, irremediability: scale },
+  note: '',
+});
+
+/** Scores every topic: the first `material` of them over the line. */
+const scoreAll = async (assessment: Assessment, material: number): Promise<void> => {
+  const { topics: stored } = await view(assessment);
+  for (const [at, { topicId, ...topic }] of stored.entries()) {
+    await saveTopic(dependencies, principal, {
+      params: { assessmentId: assessment.assessmentId, topicId },
+      body: { ...topic, iros: [harm('iro000001', at < material ? 5 : 1)] },
+    });
+  }
+};
+const approve = (assessment: Assessment, revision = assessment.revision) =>
+  approveAssessment(dependencies, principal, {
+    params: assessment,
+    body: { body: 'Board of directors', decidedOn: '2026-03-01', note: '', revision },
+  });
+
+describe('an assessment', () => {
+  it('starts with the merged topics of its lists', async () => {
+    const assessment = await start({ lists: ['ESRS_2026', 'GRI_11', 'SASB'] });
+    const { topics: stored } = await view(assessment);
+    expect(stored).toHaveLength(assessment.topicCount);
+    expect(stored.find(({ topicId }) => topicId === 'climate-mitigation')?.sources).toEqual([
+      { list: 'ESRS_2026', code: 'E1.1' },
+      { list: 'SASB', code: '110' },
+      { list: 'GRI_11', code: '11.1' },
+    ]);
+    const { assessments } = await listAssessments(dependencies, principal);
+    expect(assessments).toMatchObject([{ name: 'Assessment 2026', status: 'draft', version: 1, materialCount: null }]);
+  });
+
+  it('is not there for another organisation', async () => {
+    const assessment = await start();
+    expect(await codeOf(view(assessment, stranger))).toBe('assessment.not_found');
+    expect(await codeOf(start({ startedFrom: assessment.assessmentId }, stranger))).toBe('assessment.not_found');
+  });
+
+  it('keeps settings to what was seen, and logs each that changed', async () => {
+    const { assessmentId } = await start();
+    const change = (revision: number) =>
+      changeAssessment(dependencies, principal, {
+        params: { assessmentId },
+        body: { method: 'max', thresholds: { impact: 3.5, financial: 3 }, revision },
+      });
+    expect(await change(1)).toMatchObject({ method: 'max', revision: 2 });
+    expect(await codeOf(change(1))).toBe('assessment.stale');
+    const { items } = await listAssessmentLog(dependencies, principal, { params: { assessmentId }, query: {} });
+    expect(items.map(({ action, subject }) => `${action} ${subject}`)).toEqual([
+      'settings-changed thresholds',
+      'settings-changed method',
+      'created ',
+    ]);
+  });
+
+  it('takes a topic once, and lets two people change different topics at once', async () => {
+    const assessment = await start();
+    const [one, two] = (await view(assessment)).topics;
+    if (!one || !two) throw new Error('no topics');
+    const params = { assessmentId: assessment.assessmentId };
+    const again = addTopics(dependencies, principal, {
+      params,
+      body: { topics: [{ ...one, revision: undefined }].map(({ revision: _none, ...topic }) => topic) },
+    });
+    expect(await codeOf(again)).toBe('assessment.topic_taken');
+    const save = ({ topicId, ...topic }: typeof one) =>
+      codeOf(saveTopic(dependencies, principal, { params: { ...params, topicId }, body: topic }));
+    expect(await Promise.all([save(one), save(two)])).toEqual(['done', 'done']);
+    expect(await save(one)).toBe('assessment.stale');
+    await removeTopic(dependencies, principal, { params: { ...params, topicId: one.topicId } });
+    expect((await view(assessment)).assessment.topicCount).toBe(assessment.topicCount - 1);
+  });
+
+  it('keeps the scores of each assessor apart', async () => {
+    const assessment = await start();
+    const colleague = principalOf({
+      user: { userId: UserId.parse(`usr_${'2'.repeat(32)}`), firstName: 'Ben', lastName: 'Ho' },
+    });
+    const score = (by: Principal, scale: number, iroId = 'iro000001') =>
+      saveScores(dependencies, by, { params: assessment, body: { scores: { [iroId]: { ...unscored, scale } } } });
+    await Promise.all([score(principal, 2), score(colleague, 4), score(principal, 3, 'iro000002')]);
+    const { assessors } = await view(assessment);
+    expect(assessors.map(({ scores }) => Object.keys(scores).length).toSorted((one, other) => one - other)).toEqual([
+      1, 2,
+    ]);
+  });
+});
+
+describe('approval', () => {
+  it('waits until every topic is judged, and freezes the result', async () => {
+    const assessment = await start();
+    expect(await codeOf(approve(assessment))).toBe('assessment.not_ready');
+    await scoreAll(assessment, 3);
+    const approved = await approve(assessment);
+    expect(approved).toMatchObject({ status: 'approved', approval: { body: 'Board of directors' } });
+    expect(approved.approval?.topics.filter(({ isMaterial }) => isMaterial)).toHaveLength(3);
+    expect(await codeOf(scoreAll(assessment, 4))).toBe('assessment.read_only');
+    expect(await codeOf(approve(approved))).toBe('assessment.read_only');
+    expect(await codeOf(deleteAssessment(dependencies, principal, { params: assessment }))).toBe(
+      'assessment.read_only',
+    );
+    const profile = await dependencies.table.find(currentProfileEntity, principal.organization);
+    expect(profile?.id).toBe(assessment.assessmentId);
+  });
+
+  it('supersedes the one before, from which the next year starts without its decisions', async () => {
+    const first = await start();
+    await scoreAll(first, 2);
+    const approved = await approve(first);
+    const next = await start({ name: 'Assessment 2027', year: 2027, startedFrom: first.assessmentId });
+    const again = await start({ startedFrom: first.assessmentId });
+    expect([next.version, again.version]).toEqual([1, 2]);
+    const { topics: kept } = await view(next);
+    expect(kept.filter(({ iros }) => iros.length === 1)).toHaveLength(approved.topicCount);
+    await approve(next);
+    expect((await view(first)).assessment.status).toBe('superseded');
+    const { assessments } = await listAssessments(dependencies, principal);
+    expect(assessments.map(({ year, status }) => `${year} ${status}`)).toEqual([
+      '2027 approved',
+      '2026 draft',
+      '2026 superseded',
+    ]);
+  });
+
+  it('of two at once ends with one approved version', async () => {
+    const one = await start();
+    const two = await start({ name: 'Other' });
+    await scoreAll(one, 1);
+    await scoreAll(two, 2);
+    const answers = await Promise.all([codeOf(approve(one)), codeOf(approve(two))]);
+    expect(new Set(answers)).toEqual(new Set(['assessment.stale', 'done']));
+  });
+
+  it('lets a draft be deleted whole', async () => {
+    const assessment = await start({ lists: ['ESRS_2026', 'ESRS_2023', 'GRI_11', 'GRI_14', 'SASB'] });
+    await deleteAssessment(dependencies, principal, { params: assessment });
+    expect(await codeOf(view(assessment))).toBe('assessment.not_found');
+    expect((await listAssessments(dependencies, principal)).assessments).toEqual([]);
+  });
+});

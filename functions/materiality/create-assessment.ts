@@ -1,0 +1,95 @@
+import type { createAssessment as createAssessmentCall } from '../../shared/contract/assessments.contract.ts';
+import type { CallInput } from '../../shared/contract/call.ts';
+import { AppError } from '../../shared/errors.ts';
+import {
+  type Assessment,
+  type AssessmentTopic,
+  assessmentTopicsMax,
+} from '../../shared/model/materiality/assessment.ts';
+import { defaultMethod } from '../../shared/model/materiality/scoring.ts';
+import { defaultThresholds } from '../../shared/model/materiality/thresholds.ts';
+import { listsFor, mergeTopics, rollForward, takeTopic } from '../../shared/model/materiality/topic-candidates.ts';
+import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { put, type Write } from '../core/data/write.ts';
+import { instant } from '../core/instant.ts';
+import {
+  assessmentEntity,
+  assessmentTopicEntity,
+  type StoredAssessment,
+} from '../core/materiality/assessment.entities.ts';
+import { logAssessment } from './assessment-log.ts';
+import type { MaterialityDependencies } from './dependencies.ts';
+import { assessmentKeyOf, assessmentViewOf, loadAssessment, topicRecord } from './load-assessment.ts';
+
+type Input = Pick<CallInput<typeof createAssessmentCall>, 'body'>;
+type Start = Pick<StoredAssessment, 'context' | 'method' | 'thresholds'> & {
+  version: number;
+  topics: AssessmentTopic[];
+};
+
+const fromLists = (
+  { topics }: MaterialityDependencies,
+  { organization }: Principal,
+  lists: Input['body']['lists'],
+): Start => {
+  const usable = listsFor(lists, organization.industryCode);
+  return {
+    context: { activities: '', upstream: '', downstream: '', groups: [] },
+    method: defaultMethod,
+    thresholds: defaultThresholds,
+    version: 1,
+    topics: mergeTopics(topics(), usable, organization.industryCode).map((topic) => takeTopic(topic, usable)),
+  };
+};
+
+/** The same year again is the next version; another year begins with version 1. */
+const fromEarlier = async (
+  dependencies: MaterialityDependencies,
+  principal: Principal,
+  { year, startedFrom }: Input['body'],
+): Promise<Start | undefined> => {
+  if (startedFrom === null) return undefined;
+  const { assessment, topics } = await loadAssessment(dependencies, assessmentKeyOf(principal, startedFrom));
+  const { context, method, thresholds } = assessment;
+  const version = assessment.year === year ? assessment.version + 1 : 1;
+  const kept = topics.map(({ organizationId: _own, assessmentId: _in, revision: _revision, ...topic }) => topic);
+  return { context, method, thresholds, version, topics: rollForward(kept) };
+};
+
+/** A transaction takes a hundred items: the head, its log row and topics come last, so that no part is ever seen. */
+const topicsInHead = 90;
+
+export const createAssessment = async (
+  dependencies: MaterialityDependencies,
+  principal: Principal,
+  { body }: Input,
+): Promise<Assessment> => {
+  const { table, ids, now } = dependencies;
+  const start = (await fromEarlier(dependencies, principal, body)) ?? fromLists(dependencies, principal, body.lists);
+  const { topics, ...settings } = start;
+  if (topics.length > assessmentTopicsMax) throw new AppError('assessment.too_many_topics');
+  const { name, year, kind, startedFrom } = body;
+  const stored: StoredAssessment = {
+    ...settings,
+    name,
+    year,
+    kind,
+    startedFrom,
+    organizationId: principal.organization.organizationId,
+    assessmentId: ids.assessment(),
+    status: 'draft',
+    createdAt: instant(now),
+    createdBy: authorOf(principal),
+    approval: null,
+    topicCount: topics.length,
+    revision: 1,
+  };
+  const writes: Write[] = topics.map((topic) => put(assessmentTopicEntity, topicRecord(stored, topic, 1), 'new'));
+  if (writes.length > topicsInHead) await table.write(writes.slice(topicsInHead));
+  await table.write([
+    ...writes.slice(0, topicsInHead),
+    put(assessmentEntity, stored, 'new'),
+    logAssessment(dependencies, principal, stored, { action: 'created', newValue: name }),
+  ]);
+  return assessmentViewOf(stored);
+};

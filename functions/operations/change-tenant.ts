@@ -1,0 +1,95 @@
+import { AppError } from '../../shared/errors.ts';
+import type { TenantId } from '../../shared/ids.ts';
+import type { TenantChange } from '../../shared/model/operation.ts';
+import type { OperationAction } from '../../shared/model/platform.ts';
+import { type TenantRecord, tenantEntity } from '../core/auth/principal.entities.ts';
+import { platformScope } from '../core/auth/scope.ts';
+import { put, remove, type Write } from '../core/data/write.ts';
+import { writeInScope } from '../core/data/write-in-scope.ts';
+import { WriteConflict } from '../core/data/write-transaction.ts';
+import { tenantDirectoryEntity, tenantSummaryOf } from '../core/platform/platform.entities.ts';
+import { putStylesheet } from './brand-objects.ts';
+import type { OperationsDependencies } from './dependencies.ts';
+import { logBy, type OperationBy } from './operation-by.ts';
+import { seedTemplates } from './seed-templates.ts';
+
+type Dependencies = Pick<OperationsDependencies, 'tableOf' | 'brand' | 'ids' | 'now'>;
+/** `revision`: what the operator saw; absent, the change is made to whatever there is. */
+type Input = TenantChange & { tenantId: TenantId; revision?: number | undefined };
+
+/** A row of the log for each kind of change; one that sets nothing has its row too. */
+const actionsOf = ({
+  name,
+  supportEmail,
+  platformType,
+  colorSetting,
+  modules,
+  versionIds,
+}: Input): OperationAction[] => {
+  const actions: OperationAction[] = [
+    ...((name ?? supportEmail ?? platformType) ? ['tenant.changed' as const] : []),
+    ...((modules ?? versionIds) ? ['tenant.modules-changed' as const] : []),
+    ...(colorSetting ? ['tenant.theme-changed' as const] : []),
+  ];
+  return actions.length > 0 ? actions : ['tenant.changed'];
+};
+
+/** The line of the directory, which is in the order of names: under its new name the former one goes. */
+const moveInDirectory = (former: TenantRecord, next: TenantRecord): Write[] => {
+  const isMoved = former.name.toLowerCase() !== next.name.toLowerCase();
+  const writes = [
+    put(tenantDirectoryEntity, tenantSummaryOf(next), 'any'),
+    ...(isMoved ? [remove(tenantDirectoryEntity, former, 'any')] : []),
+  ];
+  return writes.map((write) => writeInScope(platformScope(), write));
+};
+
+/** Only the platform's own tenant is administered from, and it would shut itself out without the module. */
+const requirePossible = (former: TenantRecord, { modules }: Input): void => {
+  if (!modules) return;
+  const isRoot = former.hostType === 'ROOT_DOMAIN';
+  if (isRoot !== modules.includes('admin')) throw new AppError('tenant.admin_module');
+};
+
+const changed = (former: TenantRecord, change: Input): TenantRecord => ({
+  ...former,
+  name: change.name ?? former.name,
+  supportEmail: change.supportEmail ?? former.supportEmail,
+  platformType: change.platformType ?? former.platformType,
+  colorSetting: change.colorSetting ?? former.colorSetting,
+  modules: change.modules ? [...new Set(change.modules)] : former.modules,
+  versionIds: change.versionIds ? [...new Set(change.versionIds)] : former.versionIds,
+  revision: former.revision + 1,
+});
+
+/**
+ * Changes a tenant where it lies: nothing is deployed. What a module that goes off has kept stays; one that comes on for the first
+ * time brings its first templates. The stylesheet follows the record, so that saving again mends one that was not written.
+ */
+export const changeTenant = async (
+  dependencies: Dependencies,
+  input: Input,
+  by?: OperationBy,
+): Promise<{ tenantId: TenantId }> => {
+  const { tenantId } = input;
+  const table = dependencies.tableOf(platformScope(tenantId));
+  const former = await table.find(tenantEntity, {});
+  if (!former) throw new AppError('tenant.not_found');
+  if (input.revision !== undefined && input.revision !== former.revision) throw new AppError('request.conflict');
+  requirePossible(former, input);
+  const next = changed(former, input);
+  await table
+    .write([
+      put(tenantEntity, next, former.revision),
+      ...moveInDirectory(former, next),
+      ...actionsOf(input).flatMap((action) =>
+        logBy(dependencies, by, { action, tenantId, tenantName: next.name, subject: next.name }),
+      ),
+    ])
+    .catch((error: unknown) => {
+      throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
+    });
+  if (input.colorSetting) await putStylesheet(dependencies, next.hostname, next.colorSetting);
+  if (input.modules) await seedTemplates(dependencies, next);
+  return { tenantId };
+};

@@ -1,0 +1,35 @@
+import type { Ids, TenantId } from '../../shared/ids.ts';
+import type { Author } from '../../shared/model/author.ts';
+import type { CreateTenant } from '../../shared/model/operation.ts';
+import type { OperationAction } from '../../shared/model/platform.ts';
+import { systemAuthor } from '../core/audit/organization-audit.ts';
+import type { Write } from '../core/data/write.ts';
+import { logOperation } from '../core/platform/platform.entities.ts';
+
+/** Who does it and why: an operator at a screen, or whoever gave the command. */
+export type OperationBy = { who: Author; reason: string };
+
+/** Of a command: the name that was given, which no account stands behind. */
+export const byOfCommand = ({ by }: Pick<CreateTenant, 'by'>): OperationBy | undefined =>
+  by && { who: { ...systemAuthor, name: by.name }, reason: by.reason };
+
+type Subject = { action: OperationAction; tenantId: TenantId; tenantName: string; subject: string };
+
+/** The row of the operations log, in the transaction of what it tells; none for first data of a stage. */
+export const logBy = (
+  { ids, now }: { ids: Pick<Ids, 'audit'>; now: () => number },
+  by: OperationBy | undefined,
+  subject: Subject,
+): Write[] =>
+  by
+    ? [
+        logOperation({
+          ...subject,
+          auditId: ids.audit(),
+          organizationId: null,
+          reason: by.reason,
+          who: by.who,
+          at: new Date(now()).toISOString(),
+        }),
+      ]
+    : [];

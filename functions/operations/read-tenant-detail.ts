@@ -1,0 +1,47 @@
+import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { TenantId } from '../../shared/ids.ts';
+import type { TenantDetail } from '../../shared/model/platform.ts';
+import { accountsHost } from '../../shared/model/tenant.ts';
+import { hostEntity, organizationEntity, tenantEntity } from '../core/auth/principal.entities.ts';
+import { platformScope } from '../core/auth/scope.ts';
+import { tenantSummaryOf } from '../core/platform/platform.entities.ts';
+import type { OperationsDependencies } from './dependencies.ts';
+
+type Dependencies = Pick<OperationsDependencies, 'tableOf'> & { catalogue: Pick<Catalogue, 'frameworks'> };
+
+const readFrameworks = ({ catalogue }: Pick<Dependencies, 'catalogue'>): TenantDetail['frameworks'] =>
+  catalogue.frameworks().map(({ versionId, name, nameZhTw, edition }) => ({
+    versionId,
+    name: `${name} (${edition})`,
+    nameZhTw: nameZhTw === undefined ? null : `${nameZhTw} (${edition})`,
+  }));
+
+/** All that can be changed of a tenant, with how many organisations a module that goes off would touch. */
+export const readTenantDetail = async (dependencies: Dependencies, tenantId: TenantId): Promise<TenantDetail> => {
+  const table = dependencies.tableOf(platformScope(tenantId));
+  const tenant = await table.find(tenantEntity, {});
+  if (!tenant) throw new AppError('tenant.not_found');
+  const organizations = await table.all(organizationEntity, { pk: ['ORGANIZATIONS'], index: 'gsi1' });
+  return {
+    ...tenantSummaryOf(tenant),
+    accountsHostname: accountsHost(tenant.hostname),
+    supportEmail: tenant.supportEmail,
+    senderDomain: tenant.senderDomain ?? null,
+    colorSetting: tenant.colorSetting,
+    versionIds: tenant.versionIds,
+    frameworks: readFrameworks(dependencies),
+    organizations: {
+      total: organizations.length,
+      entityReporting: organizations.filter(({ isEntityReportingEnabled }) => isEntityReportingEnabled).length,
+      dataHub: organizations.filter(({ isDataHubEnabled }) => isDataHubEnabled).length,
+    },
+    revision: tenant.revision,
+  };
+};
+
+/** Whether a host is nobody's yet; the claim itself is made as the tenant is created. */
+export const isHostFree = async (
+  { tableOf }: Pick<OperationsDependencies, 'tableOf'>,
+  hostname: string,
+): Promise<boolean> => (await tableOf(platformScope()).find(hostEntity, { hostname })) === undefined;

@@ -1,0 +1,30 @@
+import { AppError } from '../../shared/errors.ts';
+import type { TenantId } from '../../shared/ids.ts';
+import { tenantEntity } from '../core/auth/principal.entities.ts';
+import { platformScope } from '../core/auth/scope.ts';
+import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
+import { remove } from '../core/data/write.ts';
+import { normalizeVoucherCode, voucherEntity } from '../core/people/voucher.entity.ts';
+import type { OperationsDependencies } from './dependencies.ts';
+import { logBy, type OperationBy } from './operation-by.ts';
+
+/** Ends a code of the platform; who joined with it keeps access. Those of organisations are the organisations' own affair. */
+export const revokeVoucher = (
+  dependencies: Pick<OperationsDependencies, 'tableOf' | 'ids' | 'now'>,
+  { tenantId, code: typed }: { tenantId: TenantId; code: string },
+  by?: OperationBy,
+): Promise<{ revoked: string }> =>
+  retryOnConflict(async () => {
+    const table = dependencies.tableOf(platformScope(tenantId));
+    const code = normalizeVoucherCode(typed) ?? '';
+    const found = await table.findMany([tenantEntity.key({}), ...(code ? [voucherEntity.key({ code })] : [])]);
+    const tenant = found.pick(tenantEntity, {});
+    const voucher = code ? found.pick(voucherEntity, { code }) : undefined;
+    if (!tenant) throw new AppError('tenant.not_found');
+    if (voucher?.organizationId !== null) throw new AppError('voucher.not_found');
+    await table.write([
+      remove(voucherEntity, voucher, { usesLeft: voucher.usesLeft }),
+      ...logBy(dependencies, by, { action: 'voucher.revoked', tenantId, tenantName: tenant.name, subject: code }),
+    ]);
+    return { revoked: code };
+  });

@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { isAppError } from '../../shared/errors.ts';
+import { TenantId } from '../../shared/ids.ts';
+import type { ContentItem } from '../../shared/model/content-item.ts';
+import { now, tenantRecord, testIds } from '../../tests/support/actors.ts';
+import { createMemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
+import { tenantEntity } from '../core/auth/principal.entities.ts';
+import { platformScope } from '../core/auth/scope.ts';
+import { put } from '../core/data/write.ts';
+import { readTenantContent, saveContent } from './save-content.ts';
+import { seedContent } from './seed-content.ts';
+
+const [tenantId, other] = ['7', '8'].map((digit) => TenantId.parse(`tnt_${digit.repeat(26)}`));
+if (!tenantId || !other) throw new Error('two tenants');
+const news = (changes: object = {}): ContentItem => ({
+  kind: 'whats-new',
+  item: {
+    whatsNewId: 'faster-sheets',
+    title: { en: 'Faster sheets', zhTw: '更快的表格' },
+    text: { en: 'A thousand rows at once.', zhTw: '一次處理一千行。' },
+    isPublished: true,
+    publishedAt: '2026-11-30T01:00:00.000Z',
+    scope: 'tenant',
+    ...changes,
+  },
+});
+
+describe('content that operators write', () => {
+  let db: ReturnType<typeof createMemoryDynamoDb>;
+  const dependencies = () => ({ tableOf: db.tableOf, ids: testIds(), now });
+  const save = (content: ContentItem, alsoIn: TenantId[] = []) =>
+    saveContent(dependencies(), { tenantId, alsoIn, content });
+  const refusal = (attempt: Promise<unknown>) =>
+    attempt.then(
+      () => 'saved',
+      (error: unknown) => (isAppError(error) ? error.code : error),
+    );
+  const whatsNewOf = async (of: TenantId) => (await readTenantContent(dependencies(), of)).whatsNew;
+  beforeEach(async () => {
+    db = createMemoryDynamoDb();
+    for (const one of [tenantId, other]) {
+      await db
+        .tableOf(platformScope(one))
+        .write([put(tenantEntity, tenantRecord({ tenantId: one, hostname: `${one}.example` }), 'new')]);
+    }
+  });
+
+  it('stands in every chosen tenant, or in none', async () => {
+    expect(await save(news(), [other])).toEqual({ saved: 'faster-sheets', tenants: 2 });
+    expect((await whatsNewOf(other)).map(({ whatsNewId, revision }) => [whatsNewId, revision])).toEqual([
+      ['faster-sheets', 1],
+    ]);
+    const nobody = TenantId.parse(`tnt_${'9'.repeat(26)}`);
+    expect(await refusal(save(news({ whatsNewId: 'second' }), [nobody]))).toBe('tenant.not_found');
+    expect(await whatsNewOf(tenantId)).toHaveLength(1);
+  });
+
+  it('goes out in both languages or not at all, and may be kept half written', async () => {
+    const half = { text: { en: 'A thousand rows at once.', zhTw: null } };
+    expect(await refusal(save(news(half)))).toBe('content.language_missing');
+    expect(await refusal(save(news({ ...half, isPublished: false })))).toBe('saved');
+  });
+
+  it('is refused to whoever saw an older state', async () => {
+    await save(news());
+    expect(await refusal(save(news()))).toBe('request.conflict');
+    expect(await refusal(save(news({ revision: 1 })))).toBe('saved');
+  });
+
+  it('changes what came with the tenant, which has no revision yet', async () => {
+    await seedContent(dependencies(), tenantId);
+    const [article] = (await readTenantContent(dependencies(), tenantId)).articles;
+    if (!article) throw new Error('no article');
+    const content = { kind: 'article' as const, item: { ...article, minutes: 9 } };
+    expect(await refusal(save(content))).toBe('saved');
+    expect(await refusal(save(content))).toBe('request.conflict');
+    expect(await refusal(save({ ...content, item: { ...content.item, revision: 1, categoryId: 'nowhere' } }))).toBe(
+      'content.category_missing',
+    );
+    expect(await refusal(save({ ...content, item: { ...content.item, revision: 1 } }, [other]))).toBe(
+      'content.category_missing',
+    );
+  });
+});

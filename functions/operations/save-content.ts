@@ -1,0 +1,116 @@
+import { AppError } from '../../shared/errors.ts';
+import type { TenantId } from '../../shared/ids.ts';
+import { type ContentItem, isInBothLanguages } from '../../shared/model/content-item.ts';
+import { type TenantRecord, tenantEntity } from '../core/auth/principal.entities.ts';
+import { platformScope } from '../core/auth/scope.ts';
+import { articleEntity, categoryEntity, contentPartition, whatsNewEntity } from '../core/content/content.entities.ts';
+import type { Found } from '../core/data/tenant-table.ts';
+import { type Expectation, put, type Write } from '../core/data/write.ts';
+import { writeInScope } from '../core/data/write-in-scope.ts';
+import { WriteConflict } from '../core/data/write-transaction.ts';
+import type { OperationsDependencies } from './dependencies.ts';
+import { logBy, type OperationBy } from './operation-by.ts';
+
+type Dependencies = Pick<OperationsDependencies, 'tableOf' | 'ids' | 'now'>;
+type Input = { tenantId: TenantId; alsoIn: readonly TenantId[]; content: ContentItem };
+type Stored = { revision?: number | undefined } | undefined;
+
+const idOf = ({ kind, item }: ContentItem): string => {
+  if (kind === 'article') return item.articleId;
+  return kind === 'whats-new' ? item.whatsNewId : item.categoryId;
+};
+
+const keyOf = (content: ContentItem) => {
+  if (content.kind === 'article') return articleEntity.key(content.item);
+  return content.kind === 'whats-new' ? whatsNewEntity.key(content.item) : categoryEntity.key(content.item);
+};
+
+const putContent = (content: ContentItem, revision: number, expected: Expectation): Write => {
+  if (content.kind === 'article') return put(articleEntity, { ...content.item, revision }, expected);
+  if (content.kind === 'whats-new') return put(whatsNewEntity, { ...content.item, revision }, expected);
+  return put(categoryEntity, { ...content.item, revision }, expected);
+};
+
+const storedOf = (found: Found, { kind, item }: ContentItem): Stored => {
+  if (kind === 'article') return found.pick(articleEntity, item);
+  return kind === 'whats-new' ? found.pick(whatsNewEntity, item) : found.pick(categoryEntity, item);
+};
+
+const readPlace = async ({ tableOf }: Dependencies, tenantId: TenantId, content: ContentItem) => {
+  const { kind, item } = content;
+  const found = await tableOf(platformScope(tenantId)).findMany([
+    tenantEntity.key({}),
+    keyOf(content),
+    ...(kind === 'article' ? [categoryEntity.key(item)] : []),
+  ]);
+  const tenant = found.pick(tenantEntity, {});
+  if (!tenant) throw new AppError('tenant.not_found');
+  if (kind === 'article' && !found.pick(categoryEntity, item)) throw new AppError('content.category_missing');
+  const stored = storedOf(found, content);
+  return { tenant, stored };
+};
+
+/** What came with the tenant was never saved: operators read it as revision 0, which a new item cannot have. */
+const seenOf = (stored: Stored): number | undefined => stored && (stored.revision ?? 0);
+
+/** What came with the tenant has no revision: it must not have one still. */
+const expectationOf = (stored: Stored): Expectation => (stored ? { revision: stored.revision } : 'new');
+
+const writesOf = (content: ContentItem, places: readonly { tenant: TenantRecord; stored: Stored }[]): Write[] =>
+  places.map(({ tenant, stored }) =>
+    writeInScope(
+      platformScope(tenant.tenantId),
+      putContent(content, (stored?.revision ?? 0) + 1, expectationOf(stored)),
+    ),
+  );
+
+/**
+ * Writes an article, news or a category where its readers' tenants keep it, in all chosen tenants or in none. It goes out at its
+ * time, whole in both languages or not at all; an operator who saw an older state of it is told.
+ */
+export const saveContent = async (
+  dependencies: Dependencies,
+  { tenantId, alsoIn, content }: Input,
+  by?: OperationBy,
+): Promise<{ saved: string; tenants: number }> => {
+  if (content.item.isPublished && !isInBothLanguages(content)) throw new AppError('content.language_missing');
+  const tenantIds = [...new Set([tenantId, ...alsoIn])];
+  const places = await Promise.all(tenantIds.map((one) => readPlace(dependencies, one, content)));
+  const [first] = places;
+  if (seenOf(first?.stored) !== content.item.revision) throw new AppError('request.conflict');
+  const subject = idOf(content);
+  await dependencies
+    .tableOf(platformScope(tenantId))
+    .write([
+      ...writesOf(content, places),
+      ...places.flatMap(({ tenant }) =>
+        logBy(dependencies, by, {
+          action: 'content.saved',
+          tenantId: tenant.tenantId,
+          tenantName: tenant.name,
+          subject,
+        }),
+      ),
+    ])
+    .catch((error: unknown) => {
+      throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
+    });
+  return { saved: subject, tenants: places.length };
+};
+
+const newestFirst = (one: { publishedAt: string }, other: { publishedAt: string }): number =>
+  other.publishedAt.localeCompare(one.publishedAt);
+
+/** All content of a tenant, out or not, in both languages. */
+export const readTenantContent = async ({ tableOf }: Pick<Dependencies, 'tableOf'>, tenantId: TenantId) => {
+  const found = await tableOf(platformScope(tenantId)).collect({ pk: contentPartition });
+  const seen = <Item extends object>(item: Item) => ({ ...item, revision: seenOf(item) });
+  return {
+    articles: found.of(articleEntity).map(seen).toSorted(newestFirst),
+    whatsNew: found.of(whatsNewEntity).map(seen).toSorted(newestFirst),
+    categories: found
+      .of(categoryEntity)
+      .map(seen)
+      .toSorted((one, other) => one.position - other.position),
+  };
+};

@@ -1,0 +1,54 @@
+import { beforeEach, expect, it } from 'vitest';
+import { tenantRecord, testIds } from '../../tests/support/actors.ts';
+import { createMemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
+import { tenantEntity } from '../core/auth/principal.entities.ts';
+import { platformScope } from '../core/auth/scope.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
+import { put } from '../core/data/write.ts';
+import type { Mail } from '../core/email/send-mail.ts';
+import { type OutboxItem, outboxEntity } from '../core/events/outbox.ts';
+import { sendRequestedMail } from '../events/send-requested-mail.ts';
+import { listUnsentMails } from '../operations/list-unsent-mails.ts';
+import { sweepMails } from './sweep-mails.ts';
+
+const tenant = tenantRecord();
+const { tenantId } = tenant;
+const database = createMemoryDynamoDb();
+const ids = testIds();
+const asked: OutboxItem = {
+  eventId: ids.event(),
+  atEpochSeconds: 1_000,
+  event: {
+    type: 'mail.requested',
+    tenantId,
+    mail: { to: 'ada@lantau.example', language: 'en', subject: 's', heading: 'h', paragraphs: [] },
+  },
+};
+let table: TenantTable;
+const atMinute = (minute: number) => () => (1_000 + minute * 60) * 1_000;
+
+beforeEach(async () => {
+  table = database.tableOf(platformScope(tenantId));
+  await table.write([put(tenantEntity, tenant, 'any'), put(outboxEntity, asked, 'any')]);
+});
+
+it('asks again for a mail that was begun and has not gone, under its own reference', async () => {
+  const sent: Mail[] = [];
+  const consume = ({ eventId, event }: OutboxItem, minute: number, sendMail: (mail: Mail) => Promise<void>) => {
+    if (event.type !== 'mail.requested') throw new Error('another event');
+    return sendRequestedMail({ tableOf: database.tableOf, sendMail, now: atMinute(minute) }, { eventId }, event);
+  };
+  await expect(consume(asked, 0, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  expect(await sweepMails({ ids, now: atMinute(14) }, table, tenantId)).toBe(0);
+  expect(await sweepMails({ ids, now: atMinute(16) }, table, tenantId)).toBe(1);
+  const list = await listUnsentMails({ tableOf: database.tableOf }, { command: 'list-unsent-mails', tenantId });
+  expect(list.unsent).toMatchObject([{ to: 'ada@lantau.example', state: 'sending', attempts: 1 }]);
+  const again = database
+    .records('Outbox')
+    .map(({ data }) => outboxEntity.schema.parse(data))
+    .find(({ eventId }) => eventId !== asked.eventId);
+  if (!again) throw new Error('the mail was not asked for again');
+  await consume(again, 17, async (mail) => void sent.push(mail));
+  expect(sent).toMatchObject([{ to: 'ada@lantau.example', reference: asked.eventId }]);
+  expect(await sweepMails({ ids, now: atMinute(60) }, table, tenantId)).toBe(0);
+});

@@ -1,0 +1,66 @@
+import type { Page, PageQuery } from '../../shared/contract/page.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Ids, TenantId, UserId } from '../../shared/ids.ts';
+import type { OperatedMessage, SupportMessageState } from '../../shared/model/support-message.ts';
+import { tenantEntity } from '../core/auth/principal.entities.ts';
+import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { platformScope, type Scope } from '../core/auth/scope.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
+import { put } from '../core/data/write.ts';
+import { WriteConflict } from '../core/data/write-transaction.ts';
+import { logOperation } from '../core/platform/platform.entities.ts';
+import { type SupportMessage, supportMessageEntity } from './support.entities.ts';
+
+type Dependencies = { tableOf: (scope: Scope) => TenantTable; ids: Pick<Ids, 'audit'>; now: () => number };
+
+const viewOf = ({ changedBy, revision: _revision, ...message }: SupportMessage): OperatedMessage => ({
+  ...message,
+  changedBy: changedBy?.name ?? null,
+});
+
+export const listMessages = async (
+  { tableOf }: Pick<Dependencies, 'tableOf'>,
+  tenantId: TenantId,
+  { state, ...query }: PageQuery & { state: SupportMessageState },
+): Promise<Page<OperatedMessage>> => {
+  const range = { pk: ['SUPPORT-INBOX', state] as const, index: 'gsi1' as const, isNewestFirst: true };
+  const page = await tableOf(platformScope(tenantId)).page(supportMessageEntity, range, query);
+  return { ...page, items: page.items.map(viewOf) };
+};
+
+type Change = { tenantId: TenantId; userId: UserId; messageId: string; state: SupportMessageState; reason: string };
+
+/** Says how far a message is; of two operators who do so at once the second is told. */
+export const setMessageState = async (
+  { tableOf, ids, now }: Dependencies,
+  principal: Pick<Principal, 'user' | 'levels'>,
+  { tenantId, userId, messageId, state, reason }: Change,
+): Promise<OperatedMessage> => {
+  const table = tableOf(platformScope(tenantId));
+  const place = { userId, messageId };
+  const found = await table.findMany([supportMessageEntity.key(place), tenantEntity.key({})]);
+  const message = found.pick(supportMessageEntity, place);
+  const tenant = found.pick(tenantEntity, {});
+  if (!message || !tenant) throw new AppError('support-message.not_found');
+  const who = authorOf(principal);
+  const next: SupportMessage = { ...message, state, changedBy: who, revision: message.revision + 1 };
+  await table
+    .write([
+      put(supportMessageEntity, next, message.revision),
+      logOperation({
+        auditId: ids.audit(),
+        action: 'support-message.state-changed',
+        tenantId,
+        tenantName: tenant.name,
+        organizationId: message.organizationId,
+        subject: message.email,
+        reason: `${message.state} → ${state} · ${reason}`,
+        who,
+        at: new Date(now()).toISOString(),
+      }),
+    ])
+    .catch((error: unknown) => {
+      throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
+    });
+  return viewOf(next);
+};

@@ -1,0 +1,218 @@
+import type { AnsweringView } from '../../shared/contract/survey-answering.contract.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { SurveyId } from '../../shared/ids.ts';
+import { type AnswerSheet, answerSheetMax } from '../../shared/model/surveys/survey.ts';
+import { wrongAnswers } from '../../shared/model/surveys/survey-checks.ts';
+import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
+import { adjust, put, type Write } from '../core/data/write.ts';
+import { WriteConflict } from '../core/data/write-transaction.ts';
+import { instant } from '../core/instant.ts';
+import type { SurveysDependencies } from './dependencies.ts';
+import { isOpen } from './load-survey.ts';
+import {
+  boxEntity,
+  boxPlaces,
+  gateCount,
+  gateEntity,
+  type Invitation,
+  namedAnswerEntity,
+  openLinkKey,
+  type StoredSurvey,
+  surveyEntity,
+  surveyInvitationEntity,
+} from './survey.entities.ts';
+import type { LinkSecret } from './survey-keys.ts';
+
+type Answerer = { surveyId: SurveyId; secret: LinkSecret; survey: StoredSurvey; invitation: Invitation | undefined };
+type Visit = { surveyId: SurveyId; header: string | undefined };
+
+/** Survey and invitation behind a link, in one request; a link that is not complete is found before any. */
+const open = async ({ table, keys }: SurveysDependencies, { surveyId, header }: Visit): Promise<Answerer> => {
+  const secret = keys.readSecret(surveyId, header);
+  if (!secret) throw new AppError('survey.link_invalid');
+  const key = { surveyId, digest: secret.digest };
+  const found = await table.findMany([surveyEntity.key(key), surveyInvitationEntity.key(key)]);
+  const survey = found.pick(surveyEntity, key);
+  const invitation = found.pick(surveyInvitationEntity, key);
+  const isKnown = secret.isOpenLink ? survey?.hasOpenLink : invitation;
+  if (!survey || !isKnown || survey.status === 'draft') throw new AppError('survey.link_invalid');
+  return { surveyId, secret, survey, invitation };
+};
+
+export const getAnswering = async (dependencies: SurveysDependencies, visit: Visit): Promise<AnsweringView> => {
+  const { secret, survey, invitation } = await open(dependencies, visit);
+  const { organizationName, title, intro, questions, groups, isAnonymous, closesAt } = survey;
+  const draft = invitation?.draft;
+  const state = invitation?.isSent ? 'sent' : isOpen(survey, dependencies.now()) ? 'open' : 'closed';
+  return {
+    organizationName,
+    title,
+    intro,
+    questions: state === 'open' ? questions : [],
+    groups: secret.isOpenLink ? groups.map(({ groupId, name }) => ({ groupId, name })) : [],
+    isAnonymous,
+    closesAt,
+    language: invitation?.language ?? null,
+    state,
+    sheet: (draft && dependencies.keys.openDraft(secret.key, secret.digest, draft)) || null,
+  };
+};
+
+const gateOf = ({ digest }: LinkSecret): number => Number.parseInt(digest.slice(0, 2), 16) % gateCount;
+
+type Pass = { surveyId: SurveyId; secret: LinkSecret; now: number };
+/** The survey is open at this answerer's gate, which counts; somebody new by the open link takes one of its places. */
+const throughGate = (
+  { surveyId, secret, now }: Pass,
+  { isNew, sentKey }: { isNew: boolean; sentKey?: string },
+): Write => {
+  const takesPlace = isNew && secret.isOpenLink;
+  return adjust(
+    gateEntity,
+    { surveyId, number: gateOf(secret) },
+    {
+      add: {
+        began: isNew ? 1 : 0,
+        ...(takesPlace ? { placesLeft: -1 } : {}),
+        ...(sentKey === undefined ? {} : { [`sent.${sentKey}`]: 1 }),
+      },
+      expect: { isOpen: true },
+      atLeast: { openUntil: now + 1, ...(takesPlace ? { placesLeft: 1 } : {}) },
+    },
+  );
+};
+
+const savesMax = 2_000;
+/** Of somebody who came by the open link; known from the first save on. */
+const newInvitation = (
+  { surveyId, secret }: Pick<Answerer, 'surveyId' | 'secret'>,
+  sheet: AnswerSheet,
+  invitationId: string,
+): Invitation => ({
+  surveyId,
+  digest: secret.digest,
+  invitationId,
+  email: null,
+  groupId: null,
+  language: sheet.language,
+  status: 'started',
+  isSent: false,
+  draft: null,
+  savesLeft: savesMax,
+  reminders: 0,
+  remindedOn: null,
+});
+
+const requireOpen = ({ survey, invitation }: Answerer, now: number): void => {
+  if (invitation?.isSent) throw new AppError('survey.answered');
+  if (!isOpen(survey, now)) throw new AppError('survey.closed');
+};
+
+const requireShort = (sheet: AnswerSheet): void => {
+  if (JSON.stringify(sheet).length > answerSheetMax) throw new AppError('survey.answer_too_long');
+};
+
+const hasBegun = (invitation: Invitation | undefined): boolean =>
+  invitation !== undefined && invitation.status !== 'invited';
+
+/** Saved without reading first: the conditions say that the survey is open and the answer not sent. */
+const saveWrites = (
+  { keys, randomId }: SurveysDependencies,
+  pass: Pass,
+  sheet: AnswerSheet,
+  isNew: boolean,
+): Write[] => {
+  const { surveyId, secret } = pass;
+  const draft = keys.sealDraft(secret.key, secret.digest, sheet);
+  const saved =
+    isNew && secret.isOpenLink
+      ? put(surveyInvitationEntity, { ...newInvitation(pass, sheet, randomId()), draft }, 'new')
+      : adjust(
+          surveyInvitationEntity,
+          { surveyId, digest: secret.digest },
+          {
+            set: { draft, status: 'started', language: sheet.language },
+            add: { savesLeft: -1 },
+            expect: { status: isNew ? 'invited' : 'started' },
+            atLeast: { savesLeft: 1 },
+          },
+        );
+  return [saved, throughGate(pass, { isNew })];
+};
+
+/**
+ * Saved as ciphertext that only the link opens, in one request. `isFirst` is what the page believes: where it is wrong, or the
+ * survey takes no more, a second request says so.
+ */
+export const saveAnswering = async (
+  dependencies: SurveysDependencies,
+  visit: Visit,
+  { isFirst = false, ...sheet }: AnswerSheet & { isFirst?: boolean },
+): Promise<Record<never, never>> => {
+  const { table, keys, now } = dependencies;
+  requireShort(sheet);
+  const { surveyId } = visit;
+  const secret = keys.readSecret(surveyId, visit.header);
+  if (!secret) throw new AppError('survey.link_invalid');
+  let isNew = isFirst;
+  return retryOnConflict(async () => {
+    try {
+      await table.write(saveWrites(dependencies, { surveyId, secret, now: now() }, sheet, isNew));
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error;
+      const answerer = await open(dependencies, visit);
+      requireOpen(answerer, now());
+      if (answerer.invitation && answerer.invitation.savesLeft < 1) throw new AppError('survey.saved_too_often');
+      isNew = !hasBegun(answerer.invitation);
+      throw error;
+    }
+    return {};
+  });
+};
+
+/**
+ * One transaction: the invitation is sent and loses its draft, and the answers go into a sealed box under a random id. Of an
+ * anonymous survey nothing is written that has both, and nothing that has a time.
+ */
+export const sendAnswering = (
+  dependencies: SurveysDependencies,
+  visit: Visit,
+  sheet: AnswerSheet,
+): Promise<Record<never, never>> =>
+  retryOnConflict(async () => {
+    const { table, keys, random, randomId, now } = dependencies;
+    requireShort(sheet);
+    const answerer = await open(dependencies, visit);
+    requireOpen(answerer, now());
+    const { surveyId, survey, secret, invitation } = answerer;
+    const isGroupKnown = sheet.groupId === null || survey.groups.some(({ groupId }) => groupId === sheet.groupId);
+    if (!isGroupKnown || wrongAnswers(survey.questions, sheet).length > 0) throw new AppError('survey.answer_wrong');
+    const sent = { ...sheet, groupId: secret.isOpenLink ? sheet.groupId : (invitation?.groupId ?? null) };
+    const boxId = randomId();
+    const marked = invitation ?? newInvitation(answerer, sheet, randomId());
+    const writes = [
+      invitation
+        ? adjust(surveyInvitationEntity, invitation, {
+            set: { isSent: true, status: 'sent', draft: null },
+            // As it was read: a first save that comes between counts the answer as begun by itself.
+            expect: { isSent: false, status: invitation.status },
+          })
+        : put(surveyInvitationEntity, { ...marked, isSent: true, status: 'sent' }, 'new'),
+      throughGate(
+        { surveyId, secret, now: now() },
+        { isNew: !hasBegun(invitation), sentKey: marked.groupId ?? openLinkKey },
+      ),
+      put(boxEntity, { surveyId, place: random(boxPlaces), boxId, sealed: keys.sealBox(surveyId, boxId, sent) }, 'new'),
+      ...(survey.isAnonymous
+        ? []
+        : [
+            put(
+              namedAnswerEntity,
+              { surveyId, invitationId: marked.invitationId, email: marked.email, sheet: sent, sentAt: instant(now) },
+              'new',
+            ),
+          ]),
+    ];
+    await table.write(writes);
+    return {};
+  });

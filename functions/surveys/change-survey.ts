@@ -1,0 +1,120 @@
+import type { CallInput } from '../../shared/contract/call.ts';
+import type {
+  changeSurvey as changeSurveyCall,
+  createSurvey as createSurveyCall,
+  setSurveyStatus as setStatusCall,
+} from '../../shared/contract/surveys.contract.ts';
+import { AppError } from '../../shared/errors.ts';
+import { type Survey, SurveySettings } from '../../shared/model/surveys/survey.ts';
+import { canStart } from '../../shared/model/surveys/survey-checks.ts';
+import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { adjust, put, type Write } from '../core/data/write.ts';
+import { WriteConflict } from '../core/data/write-transaction.ts';
+import { instant } from '../core/instant.ts';
+import type { SurveysDependencies } from './dependencies.ts';
+import { loadSurvey, surveyViewOf } from './load-survey.ts';
+import { gateCount, gateEntity, openLinkKey, type StoredSurvey, surveyEntity, tallyEntity } from './survey.entities.ts';
+
+export const createSurvey = async (
+  { table, ids, now }: SurveysDependencies,
+  principal: Principal,
+  { body }: Pick<CallInput<typeof createSurveyCall>, 'body'>,
+): Promise<Survey> => {
+  const survey: StoredSurvey = {
+    ...body,
+    organizationId: principal.organization.organizationId,
+    organizationName: principal.organization.name,
+    surveyId: ids.survey(),
+    status: 'draft',
+    createdAt: instant(now),
+    createdBy: authorOf(principal),
+    startedAt: null,
+    revision: 1,
+  };
+  await table.write([put(surveyEntity, survey, 'new')]);
+  return surveyViewOf(survey);
+};
+
+const write = async ({ table }: SurveysDependencies, writes: Write[]): Promise<void> => {
+  try {
+    await table.write(writes);
+  } catch (error) {
+    if (error instanceof WriteConflict) throw new AppError('survey.stale');
+    throw error;
+  }
+};
+
+/** What was asked and promised stays once somebody may have answered; only the closing date moves. */
+const keepsPromises = (survey: StoredSurvey, settings: SurveySettings): boolean => {
+  const promises = ({ closesAt: _moves, ...rest }: SurveySettings): string =>
+    JSON.stringify(SurveySettings.omit({ closesAt: true }).strip().parse(rest));
+  return promises(survey) === promises(settings);
+};
+
+export const changeSurvey = async (
+  dependencies: SurveysDependencies,
+  principal: Principal,
+  { params, body }: Pick<CallInput<typeof changeSurveyCall>, 'params' | 'body'>,
+): Promise<Survey> => {
+  const { revision, ...settings } = body;
+  const before = await loadSurvey(dependencies, principal, params.surveyId);
+  if (before.revision !== revision) throw new AppError('survey.stale');
+  if (before.status !== 'draft' && !keepsPromises(before, settings)) throw new AppError('survey.read_only');
+  const after = { ...before, ...settings, revision: revision + 1 };
+  const isMoved = before.status === 'running' && before.closesAt !== after.closesAt;
+  await write(dependencies, [put(surveyEntity, after, revision), ...(isMoved ? movedGates(after, true) : [])]);
+  return surveyViewOf(after);
+};
+
+/** Answers that may begin at one gate by the open link. */
+const placesAtGate = 1_000;
+
+const numbers = Array.from({ length: gateCount }, (_none, number) => number);
+
+/** Counts of a survey begin at zero for each group, so that answers add to them without reading. */
+const newGates = ({ surveyId, groups, closesAt }: StoredSurvey): Write[] => {
+  const zeros = Object.fromEntries([...groups.map(({ groupId }) => groupId), openLinkKey].map((key) => [key, 0]));
+  const counts = { began: 0, invited: zeros, sent: zeros };
+  const openUntil = Date.parse(closesAt);
+  return numbers.map((number) =>
+    put(gateEntity, { surveyId, number, isOpen: true, openUntil, placesLeft: placesAtGate, ...counts }, 'new'),
+  );
+};
+
+/** The gates opened or shut, with the closing date; counts stay, and places of the open link begin with each opening. */
+const movedGates = ({ surveyId, closesAt }: StoredSurvey, isOpen: boolean): Write[] =>
+  numbers.map((number) =>
+    adjust(
+      gateEntity,
+      { surveyId, number },
+      { set: { isOpen, openUntil: Date.parse(closesAt), ...(isOpen ? { placesLeft: placesAtGate } : {}) } },
+    ),
+  );
+
+/** Starting, closing and reopening move the survey and all its gates in one transaction. */
+export const setStatus = async (
+  dependencies: SurveysDependencies,
+  principal: Principal,
+  { params, body }: Pick<CallInput<typeof setStatusCall>, 'params' | 'body'>,
+): Promise<Survey> => {
+  const before = await loadSurvey(dependencies, principal, params.surveyId);
+  if (before.revision !== body.revision) throw new AppError('survey.stale');
+  if (before.status === body.status) return surveyViewOf(before);
+  const isStart = body.status === 'running';
+  const isAllowed = isStart ? canStart(before, dependencies.now()) : before.status === 'running';
+  if (!isAllowed) throw new AppError('survey.not_ready');
+  const { surveyId, status, startedAt } = before;
+  const after: StoredSurvey = {
+    ...before,
+    status: body.status,
+    startedAt: startedAt ?? instant(dependencies.now),
+    revision: before.revision + 1,
+  };
+  await write(dependencies, [
+    put(surveyEntity, after, before.revision),
+    ...(status === 'draft'
+      ? [...newGates(after), put(tallyEntity, { surveyId, tally: {}, revision: 1 }, 'new')]
+      : movedGates(after, isStart)),
+  ]);
+  return surveyViewOf(after);
+};

@@ -1,0 +1,44 @@
+import { formatDate } from '../../shared/model/format-value.ts';
+import type { Language } from '../../shared/model/language.ts';
+import { minutesOf } from '../../shared/model/surveys/survey.ts';
+import type { MailRequest } from '../core/email/mail-request.ts';
+import type { StoredSurvey } from './survey.entities.ts';
+
+type Asked = { survey: StoredSurvey; to: string; language: Language; url: string; isReminder: boolean };
+
+const english = ({ survey, isReminder }: Asked) => {
+  const { organizationName, title, intro, isAnonymous, questions, closesAt } = survey;
+  return {
+    subject: isReminder ? `Reminder: ${title.en}` : `${organizationName} asks for your view: ${title.en}`,
+    heading: isReminder ? 'Your answers are still missing' : `${organizationName} asks for your view`,
+    paragraphs: [
+      ...(intro.en === '' ? [] : [intro.en]),
+      `It takes about ${minutesOf(questions)} min and is open until ${formatDate(closesAt.slice(0, 10), 'en')}. You can stop and come back with the same link.`,
+      ...(isAnonymous ? [`${organizationName} cannot see who answered what.`] : []),
+      'The link is yours alone: please do not pass it on.',
+    ],
+    action: 'Answer the survey',
+  };
+};
+
+const chinese = ({ survey, isReminder }: Asked) => {
+  const { organizationName, title, intro, isAnonymous, questions, closesAt } = survey;
+  return {
+    subject: isReminder ? `提醒：${title.zhTw}` : `${organizationName} 誠邀您提供意見：${title.zhTw}`,
+    heading: isReminder ? '我們仍未收到您的答案' : `${organizationName} 誠邀您提供意見`,
+    paragraphs: [
+      ...(intro.zhTw === '' ? [] : [intro.zhTw]),
+      `作答約需 ${minutesOf(questions)} 分鐘，截止日期為 ${formatDate(closesAt.slice(0, 10), 'zhTw')}。您可隨時停下，稍後以同一連結繼續。`,
+      ...(isAnonymous ? [`${organizationName} 無法得知誰作出了哪些回答。`] : []),
+      '此連結只供您使用，請勿轉發。',
+    ],
+    action: '回答問卷',
+  };
+};
+
+/** The only place where a link is written down; the outbox item that carries it expires after a week. */
+export const surveyMail = (asked: Asked): MailRequest => {
+  const { to, language, url } = asked;
+  const { action, ...words } = language === 'en' ? english(asked) : chinese(asked);
+  return { to, language, ...words, action: { label: action, url } };
+};

@@ -1,0 +1,209 @@
+import {
+  ApiEnvironment,
+  BillingEnvironment,
+  IdentityEnvironment,
+  MediaEnvironment,
+  PaymentsEnvironment,
+  PlatformBillingEnvironment,
+  PlatformOperationsEnvironment,
+  PublishingEnvironment,
+  ReportDesignEnvironment,
+  StripeWebhookEnvironment,
+  SurveysEnvironment,
+} from '../functions/core/environment.ts';
+import { type Domain, domains } from '../shared/contract/call.ts';
+import {
+  type BundleCopy,
+  catalogue,
+  commonPasswords,
+  countryList,
+  errorMessages,
+  materialityTopics,
+  numberingPlans,
+  openApi,
+  pictureDecoder,
+  referenceLists,
+} from './bundle-copies.ts';
+import {
+  domainBundleBytesMax,
+  drawingBundleBytesMax,
+  type FunctionDefinition,
+  presigningBundleBytesMax,
+  themingBundleBytesMax,
+} from './function-definition.ts';
+import type { FunctionNeeds } from './function-needs.ts';
+
+/** Nested stacks of the API: CloudFormation takes 500 resources a stack. */
+export const domainGroups = ['accounts', 'billing', 'reporting', 'publishing', 'data'] as const;
+export type DomainGroup = (typeof domainGroups)[number];
+
+type DomainRow = FunctionNeeds & {
+  group: DomainGroup;
+  /** Folder of the handler below `functions`; the domain's own unless said. */
+  folder?: Domain | 'operations';
+  copies?: readonly BundleCopy[];
+  bundleBytesMax?: number;
+  memoryMegabytes?: number;
+};
+
+const plain = { table: 'readWrite', environment: ApiEnvironment } as const;
+const catalogueCopies = [catalogue];
+
+/**
+ * The domains of the API, a row each: their nested stack, rights, environment, what is laid next to their bundle, and size.
+ * Grants, variables and functions are made from it; a further domain is a further row (and its name in shared/contract/call.ts).
+ */
+export const domainTable: Record<Domain, DomainRow> = {
+  tenants: { ...plain, group: 'accounts', table: 'read', copies: [openApi] },
+  identity: {
+    group: 'accounts',
+    table: 'readWrite',
+    environment: IdentityEnvironment,
+    objects: [{ bucket: 'media', actions: ['s3:GetObject'] }],
+    secrets: ['session'],
+    accounts: [
+      'cognito-idp:AdminCreateUser',
+      'cognito-idp:AdminInitiateAuth',
+      'cognito-idp:AdminSetUserMFAPreference',
+      'cognito-idp:AdminSetUserPassword',
+      'cognito-idp:AdminUpdateUserAttributes',
+      'cognito-idp:AdminUserGlobalSignOut',
+      'cognito-idp:DescribeUserPoolClient',
+    ],
+    copies: [commonPasswords, countryList],
+  },
+  organizations: { ...plain, group: 'accounts', copies: [referenceLists] },
+  onboarding: { ...plain, group: 'accounts' },
+  people: { ...plain, group: 'accounts' },
+  support: { ...plain, group: 'accounts' },
+  consultancies: { ...plain, group: 'accounts' },
+  notifications: { ...plain, group: 'accounts' },
+  images: {
+    group: 'accounts',
+    table: 'readWrite',
+    environment: ReportDesignEnvironment,
+    objects: [
+      { bucket: 'media', actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'] },
+      { bucket: 'brand', actions: ['s3:PutObject'], prefix: 'theme/' },
+    ],
+    copies: pictureDecoder,
+    bundleBytesMax: presigningBundleBytesMax,
+    // Decoding is work: a whole processor comes with 1,769 MB.
+    memoryMegabytes: 1769,
+  },
+  billing: {
+    ...plain,
+    group: 'billing',
+    environment: BillingEnvironment,
+    copies: [referenceLists, numberingPlans],
+  },
+  payments: { ...plain, group: 'billing', environment: PaymentsEnvironment, secrets: ['providerKey'] },
+  stripe: {
+    ...plain,
+    group: 'billing',
+    environment: StripeWebhookEnvironment,
+    secrets: ['providerWebhook'],
+    memoryMegabytes: 512,
+  },
+  platform: { ...plain, group: 'billing' },
+  'platform-billing': {
+    ...plain,
+    group: 'billing',
+    environment: PlatformBillingEnvironment,
+    secrets: ['providerKey'],
+  },
+  // The code of the operations function behind screens: it carries Cloudscape's theming, which makes a tenant's stylesheet.
+  'platform-operations': {
+    group: 'billing',
+    folder: 'operations',
+    table: 'readWrite',
+    environment: PlatformOperationsEnvironment,
+    objects: [{ bucket: 'brand', actions: ['s3:PutObject'], prefix: 'theme/' }],
+    copies: catalogueCopies,
+    bundleBytesMax: themingBundleBytesMax,
+  },
+  reports: { ...plain, group: 'reporting', copies: catalogueCopies },
+  'edition-moves': { ...plain, group: 'reporting', copies: catalogueCopies },
+  collaboration: { ...plain, group: 'reporting', copies: catalogueCopies },
+  // Putting five reports next to each other is work: a whole processor comes with 1,769 MB.
+  comparison: { ...plain, group: 'reporting', copies: catalogueCopies, memoryMegabytes: 1769 },
+  evidence: {
+    group: 'reporting',
+    table: 'readWrite',
+    environment: MediaEnvironment,
+    objects: [{ bucket: 'media', actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'] }],
+    copies: catalogueCopies,
+    bundleBytesMax: presigningBundleBytesMax,
+  },
+  audit: {
+    group: 'reporting',
+    table: 'readWrite',
+    environment: MediaEnvironment,
+    objects: [{ bucket: 'media', actions: ['s3:GetObject'], prefix: 'exports/' }],
+    copies: catalogueCopies,
+  },
+  publishing: {
+    group: 'publishing',
+    table: 'readWrite',
+    environment: PublishingEnvironment,
+    objects: [
+      { bucket: 'publications', actions: ['s3:GetObject'] },
+      { bucket: 'brand', actions: ['s3:GetObject'] },
+      { bucket: 'media', actions: ['s3:GetObject', 's3:PutObject'] },
+    ],
+    copies: catalogueCopies,
+    bundleBytesMax: presigningBundleBytesMax,
+  },
+  // Draws reports as publishing does, with its code.
+  'report-design': {
+    group: 'publishing',
+    folder: 'publishing',
+    table: 'readWrite',
+    environment: ReportDesignEnvironment,
+    objects: [
+      { bucket: 'brand', actions: ['s3:GetObject'] },
+      { bucket: 'media', actions: ['s3:GetObject'] },
+    ],
+    copies: catalogueCopies,
+    bundleBytesMax: drawingBundleBytesMax,
+  },
+  frameworks: { ...plain, group: 'data', copies: catalogueCopies },
+  content: { ...plain, group: 'data', copies: catalogueCopies },
+  materiality: { ...plain, group: 'data', copies: [materialityTopics] },
+  surveys: { ...plain, group: 'data', environment: SurveysEnvironment, secrets: ['surveys'] },
+  search: { ...plain, group: 'data' },
+  // Workbooks of entities and their people come in by an upload.
+  entities: {
+    group: 'data',
+    table: 'readWrite',
+    environment: MediaEnvironment,
+    objects: [{ bucket: 'media', actions: ['s3:GetObject', 's3:PutObject'], prefix: 'uploads/' }],
+    copies: catalogueCopies,
+    bundleBytesMax: presigningBundleBytesMax,
+  },
+  'data-hub': { ...plain, group: 'data', copies: catalogueCopies },
+  'data-transfer': {
+    group: 'data',
+    table: 'readWrite',
+    environment: MediaEnvironment,
+    objects: [{ bucket: 'media', actions: ['s3:GetObject', 's3:PutObject'] }],
+    copies: catalogueCopies,
+    bundleBytesMax: presigningBundleBytesMax,
+  },
+};
+
+/** The gateway gives up at 30 s (architecture, fact 9): a function that answers it ends just before. */
+export const definitionOf = (domain: Domain): FunctionDefinition => {
+  const row = domainTable[domain];
+  return {
+    name: domain,
+    entry: `functions/${row.folder ?? domain}/${domain}.handler.ts`,
+    description: `Calls of the ${domain} domain`,
+    memoryMegabytes: row.memoryMegabytes ?? 1024,
+    timeoutSeconds: 29,
+    bundleBytesMax: row.bundleBytesMax ?? domainBundleBytesMax,
+    copies: [errorMessages, ...(row.copies ?? [])],
+  };
+};
+
+export const apiFunctions: readonly FunctionDefinition[] = domains.map(definitionOf);

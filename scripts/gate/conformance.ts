@@ -1,0 +1,46 @@
+/**
+ * When the conformance tests of the local stand-ins are due: whenever what they depend on differs from what they last
+ * passed for. The hash of that state is committed in `conformance.json`, and only a passed run of these tests writes it.
+ */
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import * as z from 'zod';
+import { hashContents } from '../../infra/local/build/content-hash.ts';
+import { importClosure } from './import-closure.ts';
+
+/** The tests; `cloud.test.ts` starts the product itself and runs with the integration tests, always. */
+export const conformanceTests = 'tests/integration/local/*.test.ts';
+export const productTest = 'tests/integration/local/cloud.test.ts';
+
+/** Sources of the stand-ins, with what they load or start by path, and the versions of all packages. */
+const sources = ['infra/local', 'package-lock.json'];
+/** Demo data is written by calls of the product; no stand-in imports it. */
+const demoFolder = join('infra', 'local', 'demo');
+
+const Recorded = z.object({ sha256: z.string() });
+const recordOf = (root: string): string => join(root, 'tests/integration/local/conformance.json');
+
+/** Hash of the stand-ins, their tests, what these import from elsewhere, and the lockfile. */
+export const conformanceHash = (root: string): string => {
+  const tests = globSync(conformanceTests, { cwd: root }).filter((file) => file.split(sep).join('/') !== productTest);
+  const imported = [...importClosure(tests.map((file) => join(root, file)))].map((file) => relative(root, file));
+  const fromDemo = imported.filter((file) => file.startsWith(demoFolder));
+  if (fromDemo.length > 0) throw new Error(`conformance tests import demo data: ${fromDemo.join(', ')}`);
+  return hashContents(root, [...sources, ...imported.toSorted()], (path) => path === demoFolder);
+};
+
+/** True when the stand-ins are not in the state that the conformance tests last passed for. */
+export const isConformanceDue = (root: string): boolean => {
+  try {
+    return Recorded.parse(JSON.parse(readFileSync(recordOf(root), 'utf8'))).sha256 !== conformanceHash(root);
+  } catch {
+    return true;
+  }
+};
+
+/** Records that the conformance tests passed for this state; gives the file that is to be committed. */
+export const recordConformance = (root: string): string => {
+  const file = recordOf(root);
+  writeFileSync(file, `${JSON.stringify({ sha256: conformanceHash(root) }, null, 2)}\n`);
+  return file;
+};

@@ -1,0 +1,105 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type MatrixTopic, matrixPicture } from './matrix-drawing.ts';
+import { nextTopic } from './next-topic.ts';
+import { overlap, placeLabels } from './place-labels.ts';
+
+const texts = {
+  title: 'Matrix',
+  alt: 'Topics by impact and financial score',
+  impact: 'Impact',
+  financial: 'Financial',
+};
+const names = [
+  'Climate change mitigation',
+  'Water',
+  'Health and safety',
+  'Tax',
+  '職業健康與安全',
+  'Rights of indigenous peoples',
+];
+const topicAt = (at: number, impact: number, financial: number): MatrixTopic => ({
+  topicId: `topic-${at}`,
+  name: `${names[at % names.length] ?? ''} ${at}`,
+  pillar: (['environmental', 'social', 'governance', 'general'] as const)[at % 4] ?? 'general',
+  impact,
+  financial,
+  isMaterial: impact >= 3 || financial >= 3,
+  disagrees: at % 7 === 0,
+});
+const score = fc.integer({ min: 3, max: 75 }).map((value) => value / 15);
+const someTopics = fc
+  .array(fc.tuple(score, score), { minLength: 1, maxLength: 120 })
+  .map((points) => points.map(([impact, financial], at) => topicAt(at, impact, financial)));
+const draw = (topics: readonly MatrixTopic[]) =>
+  matrixPicture({ topics, thresholds: { impact: 3, financial: 3 }, texts, width: 900, height: 600 });
+
+/** Many topics on few spots, as scores of 1 to 5 give them. */
+const crowd = Array.from({ length: 120 }, (_none, at) =>
+  topicAt(at, 1 + ((at * 7) % 13) / 3.2, 1 + ((at * 5) % 11) / 2.7),
+);
+
+describe('names of a matrix', () => {
+  it('cover no other name and no mark', () => {
+    const marks = fc.array(
+      fc.record({
+        x: fc.integer({ min: 0, max: 800 }),
+        y: fc.integer({ min: 0, max: 500 }),
+        width: fc.integer({ min: 20, max: 150 }),
+      }),
+      { maxLength: 120 },
+    );
+    fc.assert(
+      fc.property(marks, (points) => {
+        const all = points.map((point, at) => ({ ...point, id: String(at), radius: 7, numberWidth: 16 }));
+        const labels = placeLabels(all, { left: 0, top: 0, right: 900, bottom: 600 }, 14);
+        for (const [at, { box }] of labels.entries()) {
+          expect(labels.slice(at + 1).some((other) => overlap(box, other.box))).toBe(false);
+          expect(
+            all.some(({ x, y, radius }) =>
+              overlap(box, { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }),
+            ),
+          ).toBe(false);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('are drawn for 120 topics within 100 ms', () => {
+    draw(crowd);
+    const times = Array.from({ length: 5 }, () => {
+      const begin = performance.now();
+      draw(crowd);
+      return performance.now() - begin;
+    });
+    expect(Math.min(...times)).toBeLessThan(100);
+  });
+
+  it('give each topic a place within the frame', () => {
+    fc.assert(
+      fc.property(someTopics, (topics) => {
+        const { places } = draw(topics);
+        expect(places).toHaveLength(topics.length);
+        for (const { x, y } of places) expect(x >= 0 && x <= 900 && y >= 0 && y <= 600).toBe(true);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('name the few in full', () => {
+    const { places } = draw([topicAt(0, 4, 4), topicAt(1, 2, 2), topicAt(2, 4.5, 1)]);
+    expect(places.filter(({ isNumbered }) => isNumbered)).toEqual([]);
+  });
+});
+
+describe('arrows', () => {
+  it('lead to the nearest topic in their direction', () => {
+    const { places } = draw([topicAt(0, 2, 2), topicAt(1, 4, 2), topicAt(2, 2, 4)]);
+    const from = places.find(({ topicId }) => topicId === 'topic-0');
+    if (!from) throw new Error('no place');
+    expect(nextTopic(places, from, 'up')?.topicId).toBe('topic-1');
+    expect(nextTopic(places, from, 'right')?.topicId).toBe('topic-2');
+    expect(nextTopic(places, from, 'left')).toBeUndefined();
+  });
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { TenantId } from '../ids.ts';
+import { BrandPicture } from '../model/brand-picture.ts';
+import { oneLine } from '../model/text/one-line.ts';
+import { call } from './call.ts';
+import { UploadId } from './images.contract.ts';
+
+/** Platform operators only, on the root domain only (ruling 21). */
+export const finishBrandPicture = call({
+  id: 'finishBrandPicture',
+  domain: 'images',
+  method: 'POST',
+  path: '/images/tenants/{tenantId}/{picture}/finish',
+  summary: 'Takes an uploaded picture as logo, mini logo or favicon of a tenant',
+  access: 'platform:operate',
+  module: 'admin',
+  requests: 3,
+  params: z.object({ tenantId: TenantId, picture: BrandPicture }),
+  body: z.strictObject({ uploadId: UploadId, reason: oneLine(2, 255) }),
+  response: z.object({ done: z.literal(true) }),
+  errors: ['tenant.not_found', 'upload.missing', 'image.format', 'image.rejected'],
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { Article, Category, WhatsNew } from './content.ts';
+
+/** What operators write: one of the three kinds, in both languages. */
+export const ContentItem = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('article'), item: Article }),
+  z.strictObject({ kind: z.literal('whats-new'), item: WhatsNew }),
+  z.strictObject({ kind: z.literal('category'), item: Category }),
+]);
+export type ContentItem = z.infer<typeof ContentItem>;
+export type ContentKind = ContentItem['kind'];
+
+/** Whether a reader of either language finds every text in their own: what goes out has to be whole. */
+export const isInBothLanguages = (content: ContentItem): boolean => {
+  if (content.kind === 'category') return content.item.name.zhTw !== null;
+  if (content.kind === 'whats-new') return content.item.title.zhTw !== null && content.item.text.zhTw !== null;
+  const { title, summary, body } = content.item;
+  return title.zhTw !== null && summary.zhTw !== null && body.zhTw !== null;
+};

@@ -1,0 +1,103 @@
+import { isConditionalDuty, isUnconditional } from '../catalogue/duty.ts';
+import type { Disclosure } from '../catalogue/framework.ts';
+import type { Requirement } from '../catalogue/requirement.ts';
+import { type FieldValue, meetsRequired } from './field-value.ts';
+
+/**
+ * `answered`: each field that answers it holds an answer · `not-applicable` and `omitted`: so it was said of its figure · `open`:
+ * nothing of that · `unasked`: no field of the catalogue answers it.
+ */
+export type RequirementState = 'answered' | 'not-applicable' | 'omitted' | 'open' | 'unasked';
+
+export type OpenField = {
+  fieldKey: string;
+  /** Of its requirements that are open, as the standard letters them; none where a template says that it is required. */
+  letters: string[];
+};
+
+export type DisclosureState = {
+  requirements: { requirement: Requirement; state: RequirementState }[];
+  /** Fields that are asked of everybody whom the disclosure concerns, and lack an answer; in the order of the form. */
+  open: OpenField[];
+  /** Fields that are asked under a condition, and lack an answer. */
+  conditional: OpenField[];
+  /** How many fields are asked of everybody. */
+  asked: number;
+};
+
+type Asking = Pick<Disclosure, 'fields' | 'requirements'>;
+
+/** What a disclosure asks for: its standard's requirements; of a template, and where none are known, its required fields. */
+export const requirementsOf = ({ fields, requirements }: Asking): readonly Requirement[] =>
+  requirements ??
+  fields
+    .filter(({ isRequired }) => isRequired)
+    .map(({ key }) => ({ letter: '', kind: 'text', obligation: 'shall', covers: [key] }));
+
+const isOmitted = (value: FieldValue | null | undefined): boolean =>
+  value?.kind === 'number' && value.number === null && value.state === 'omitted';
+
+const isNotApplicable = (value: FieldValue | null | undefined): boolean =>
+  value?.kind === 'number' && value.number === null && value.state === 'notApplicable';
+
+/** Whether a field's value settles one of its requirements: a reason for omission does so only where the standard permits one. */
+const settles = ({ isOmittable }: Requirement, value: FieldValue | null | undefined): boolean =>
+  meetsRequired(value) && !(isOmittable === false && isOmitted(value));
+
+const stateOf = (
+  requirement: Requirement,
+  answerTo: (fieldKey: string) => FieldValue | null | undefined,
+): RequirementState => {
+  if (requirement.covers.length === 0) return 'unasked';
+  const values = requirement.covers.map(answerTo);
+  if (!values.every((value) => settles(requirement, value))) return 'open';
+  if (values.every(isNotApplicable)) return 'not-applicable';
+  return values.some(isOmitted) ? 'omitted' : 'answered';
+};
+
+/**
+ * What of a disclosure its standard still asks for. Validation, completion and progress follow from it alone; nothing but the
+ * answers decides, so the same answers give the same state.
+ */
+export const disclosureState = (
+  disclosure: Asking,
+  answerTo: (fieldKey: string) => FieldValue | null | undefined,
+): DisclosureState => {
+  const requirements = requirementsOf(disclosure).map((requirement) => ({
+    requirement,
+    state: stateOf(requirement, answerTo),
+  }));
+  const openUnder = (isAsked: (requirement: Requirement) => boolean): OpenField[] =>
+    disclosure.fields.flatMap(({ key }) => {
+      const open = requirements.filter(
+        ({ requirement }) =>
+          isAsked(requirement) && requirement.covers.includes(key) && !settles(requirement, answerTo(key)),
+      );
+      const letters = new Set(open.map(({ requirement }) => requirement.letter).filter((letter) => letter !== ''));
+      return open.length === 0 ? [] : [{ fieldKey: key, letters: [...letters] }];
+    });
+  const open = openUnder(isUnconditional);
+  const openKeys = new Set(open.map(({ fieldKey }) => fieldKey));
+  const askedKeys = new Set(
+    requirementsOf(disclosure)
+      .filter(isUnconditional)
+      .flatMap(({ covers }) => covers),
+  );
+  return {
+    requirements,
+    open,
+    conditional: openUnder(isConditionalDuty).filter(({ fieldKey }) => !openKeys.has(fieldKey)),
+    asked: disclosure.fields.filter(({ key }) => askedKeys.has(key)).length,
+  };
+};
+
+/**
+ * Editions that bind those who report under them, by law or by their exchange: what they ask for and nobody answered blocks.
+ * The others are taken up of one's own accord, in parts too (GRI with reference, IFRS without a statement of compliance), so that an
+ * open requirement of theirs asks.
+ */
+const bindingEditions: ReadonlySet<string> = new Set(['hkex-2025', 'esrs-2023', 'sfdr-pai-2022', 'bursa-2022']);
+
+/** Whether an open requirement of a disclosure stops a report; what has no requirements in the catalogue stops by its required fields. */
+export const isBinding = (versionId: string, disclosure: Pick<Disclosure, 'requirements'>): boolean =>
+  disclosure.requirements === undefined || bindingEditions.has(versionId);

@@ -1,0 +1,41 @@
+import { daysBetween } from './request-state.ts';
+
+/** Days before the due day on which people are reminded; the last one: it has passed. */
+const daysLeft = [7, 3, 1, -1] as const;
+const hour = 8;
+
+const dayMilliseconds = 24 * 60 * 60 * 1_000;
+
+/** Milliseconds by which clocks of a zone are ahead of UTC at an instant; of an unknown zone, none. */
+const aheadBy = (timeZone: string, instant: number): number => {
+  try {
+    const parts = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    }).formatToParts(instant);
+    const of = (type: Intl.DateTimeFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? '00';
+    const shown = Date.parse(`${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}:00.000Z`);
+    return shown - Math.floor(instant / 60_000) * 60_000;
+  } catch {
+    return 0;
+  }
+};
+
+/** Instants to look at a request again: mornings of the asker's zone, those that are past left out. */
+export const requestReminderTimes = ({ dueOn, timeZone }: { dueOn: string; timeZone: string }, now: number): string[] =>
+  daysLeft
+    .map((days) => Date.parse(`${dueOn}T0${hour}:00:00.000Z`) - days * dayMilliseconds)
+    .map((local) => local - aheadBy(timeZone, local))
+    .filter((at) => at > now)
+    .map((at) => new Date(at).toISOString());
+
+/** Whether a day is one to remind on: a due date that was moved meanwhile has days of its own. */
+export const isReminderDay = (dueOn: string, today: string): boolean => {
+  const left = daysBetween(today, dueOn);
+  return left < 0 || daysLeft.some((days) => days === left);
+};

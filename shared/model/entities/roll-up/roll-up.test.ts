@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatDecimal, formatFraction, parseDecimal } from '../../../catalogue/decimal.ts';
+import { EntityId } from '../../../ids.ts';
+import type { Control, Holding } from '../ownership.ts';
+import { type ConsolidationMethod, consolidationMethods } from './consolidation-method.ts';
+import { type EntityFigure, type RollUpEntity, type RollUpRule, rollUp } from './roll-up.ts';
+import { type GroupEntity, sharesInTime, whole } from './shares.ts';
+
+const id = (number: number) => EntityId.parse(`ent_${String(number).padStart(26, '0')}`);
+const year = { startOn: '2025-01-01', endOn: '2025-12-31' };
+const held = (
+  ownerId: Holding['ownerId'],
+  percent: string,
+  endOn: string | null = null,
+  startOn: string | null = null,
+): Holding => ({
+  ownerId,
+  percent,
+  startOn,
+  endOn,
+});
+const control = (financial: Control['financial'], isOperational: boolean): Control => ({
+  financial,
+  isOperational,
+  startOn: null,
+  endOn: null,
+});
+const entity = (number: number, more: Partial<GroupEntity> = {}): GroupEntity => ({
+  entityId: id(number),
+  name: String(number),
+  parentId: null,
+  holdings: [],
+  controls: [],
+  archivedOn: null,
+  ...more,
+});
+const percents = (group: GroupEntity[], number = 1, isStock = false): string[] => {
+  const shareOf = sharesInTime(group, year, isStock);
+  return consolidationMethods.map((method) => formatDecimal(shareOf(id(number), method)));
+};
+const tonnes = (amount: string | null): EntityFigure => ({
+  exact: amount === null ? undefined : parseDecimal(amount),
+  unit: 'tCO2e',
+  currency: '',
+});
+const one = (number: number, amount: string | undefined, more: Partial<RollUpEntity> = {}): RollUpEntity => ({
+  entityId: id(number),
+  parentId: null,
+  share: whole,
+  figure: amount === undefined ? undefined : tonnes(amount),
+  ...more,
+});
+const totalOf = (rule: RollUpRule, entities: RollUpEntity[]) => {
+  const { total } = rollUp(rule, entities);
+  return total && formatDecimal(total);
+};
+
+describe('approaches of consolidation (GHG Protocol Corporate Standard, table 1)', () => {
+  it.each([
+    ['a wholly owned operation', [], [], ['1', '1', '1']],
+    ['a group company of 80 %, operated', [held(null, '80')], [control('full', true)], ['0.8', '1', '1']],
+    ['a group company of 80 %, not operated', [held(null, '80')], [control('full', false)], ['0.8', '1', '0']],
+    ['an associate of 30 %, not operated', [held(null, '30')], [control('none', false)], ['0.3', '0', '0']],
+    ['an associate of 30 %, operated', [held(null, '30')], [control('none', true)], ['0.3', '0', '1']],
+    ['a joint venture of 50 %, operated', [held(null, '50')], [control('joint', true)], ['0.5', '0.5', '1']],
+    ['a joint venture of 50 %, not operated', [held(null, '50')], [control('joint', false)], ['0.5', '0.5', '0']],
+    ['a franchise without equity, operated', [held(id(9), '100')], [control('none', true)], ['0', '0', '1']],
+  ] as const)('%s', (_name, holdings, controls, expected) => {
+    expect(percents([entity(1, { holdings, controls })])).toEqual(expected);
+  });
+});
+
+describe('shares', () => {
+  it('multiply along a path and add up over paths: 75 % of 80 %, and 20 % held beside', () => {
+    const parent = entity(2, { holdings: [held(null, '75')] });
+    expect(percents([parent, entity(1, { holdings: [held(id(2), '80')] })])[0]).toBe('0.6');
+    expect(percents([parent, entity(1, { holdings: [held(id(2), '80'), held(null, '20')] })])[0]).toBe('0.8');
+  });
+
+  it('count by days: sold on 1 July, 181 of 365 days', () => {
+    const sold = entity(1, { holdings: [held(null, '100', '2025-06-30')] });
+    const shareOf = sharesInTime([sold], year, false);
+    expect(consolidationMethods.map((method) => formatFraction(shareOf(id(1), method)))).toEqual(
+      Array.from({ length: 3 }, () => '181/365'),
+    );
+    expect(percents([sold], 1, true)).toEqual(['0', '0', '0']);
+  });
+
+  it('change within the year and are gone with an archived entity', () => {
+    const more = entity(1, { holdings: [held(null, '50', '2025-06-30'), held(null, '100', null, '2025-07-01')] });
+    expect(formatFraction(sharesInTime([more], year, false)(id(1), 'equity'))).toBe('549/730');
+    expect(percents([entity(1, { archivedOn: '2025-01-01' })])).toEqual(['0', '0', '0']);
+  });
+
+  it('follow the control of the entity above, unless it is said otherwise', () => {
+    const venture = entity(2, { holdings: [held(null, '40')], controls: [control('joint', false)] });
+    expect(percents([venture, entity(1, { parentId: id(2) })])).toEqual(['0.4', '0.4', '0']);
+  });
+
+  it('are the same under all methods for whatever is wholly owned', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 20 }), { minLength: 1, maxLength: 20 }), (parents) => {
+        const group = parents.map((parent, at) => entity(at, { parentId: parent < at ? id(parent) : null }));
+        const shareOf = sharesInTime(group, year, false);
+        for (const { entityId } of group) {
+          const shares = consolidationMethods.map((method: ConsolidationMethod) =>
+            formatFraction(shareOf(entityId, method)),
+          );
+          expect(shares).toEqual(['1', '1', '1']);
+        }
+      }),
+    );
+  });
+});
+
+describe('roll-up', () => {
+  it('adds up what was given; what is missing is named and is no zero', () => {
+    const sites = Array.from({ length: 9 }, (_one, at) => one(at, at < 6 ? '10' : undefined));
+    const { total, missing, expected } = rollUp('sum', sites);
+    expect([total && formatDecimal(total), missing.length, expected.length]).toEqual(['60', 3, 9]);
+    expect(rollUp('sum', sites.slice(6)).total).toBeUndefined();
+    expect(totalOf('sum', [one(1, '0')])).toBe('0');
+  });
+
+  it('never averages rates: one case in 100 hours and one in 900 are 2 in 1,000', () => {
+    const weighed = [
+      one(1, '0.01', { weight: parseDecimal('100') }),
+      one(2, '0.00111111111111111111', { weight: parseDecimal('900') }),
+    ];
+    expect(Number(totalOf('weighted', weighed))).toBeCloseTo(0.002, 12);
+    const hours = rollUp('sum', [one(1, '100'), one(2, '900')]).total;
+    const cases = rollUp('sum', [one(1, '1'), one(2, '1')]).total;
+    expect([hours && formatDecimal(hours), cases && formatDecimal(cases)]).toEqual(['1000', '2']);
+  });
+
+  it('leaves out and names whoever has no weight', () => {
+    const entities = [
+      one(1, '2', { weight: parseDecimal('1') }),
+      one(2, '4'),
+      one(3, '8', { weight: parseDecimal('0') }),
+    ];
+    const { total, excluded } = rollUp('weighted', entities);
+    expect(total && formatDecimal(total)).toBe('2');
+    expect(excluded.map(({ entityId }) => entityId)).toEqual([id(2), id(3)]);
+  });
+
+  it('asks about a parent that has a value beside those below it', () => {
+    const entities = [one(1, '100'), one(2, '30', { parentId: id(1) }), one(3, undefined, { parentId: id(1) })];
+    expect(rollUp('sum', entities)).toMatchObject({ refused: 'choose-parent', parents: [id(1)], total: undefined });
+    const of = (choice: 'with-children' | 'children-only') => {
+      const { total, missing } = rollUp('sum', entities, choice);
+      return [total && formatDecimal(total), missing];
+    };
+    expect(of('with-children')).toEqual(['130', [id(3)]]);
+    expect(of('children-only')).toEqual(['30', [id(3)]]);
+  });
+
+  it('takes the value of a parent for those below it where none of them has one', () => {
+    const entities = [one(1, '100'), one(2, undefined, { parentId: id(1) }), one(3, undefined, { parentId: id(1) })];
+    expect(rollUp('sum', entities)).toMatchObject({ missing: [], refused: undefined });
+  });
+
+  it('refuses units and currencies that are not one', () => {
+    const other = (unit: string, currency: string) => ({ exact: parseDecimal('1'), unit, currency });
+    expect(rollUp('sum', [one(1, '1'), one(2, '1', { figure: other('kWh', '') })]).refused).toBe('unit');
+    expect(rollUp('sum', [one(1, '1'), one(2, '1', { figure: other('tCO2e', 'USD') })]).refused).toBe('currency');
+  });
+
+  it('averages what was given, and knows no latest of several', () => {
+    expect(totalOf('average', [one(1, '2'), one(2, '4'), one(3, undefined)])).toBe('3');
+    expect(totalOf('latest', [one(1, '7')])).toBe('7');
+    expect(rollUp('latest', [one(1, '7'), one(2, '8')]).refused).toBe('several-latest');
+    expect(rollUp('none', [one(1, '7')]).refused).toBe('no-rule');
+  });
+
+  it('is the same in every order, twice, and after one was taken away and given again', () => {
+    const amounts = fc.array(fc.option(fc.integer({ min: -1_000, max: 1_000 })), { minLength: 1, maxLength: 12 });
+    const rules = fc.constantFrom<RollUpRule>('sum', 'average', 'weighted');
+    fc.assert(
+      fc.property(amounts, rules, fc.nat(), (values, rule, turn) => {
+        const entities = values.map((value, at) =>
+          one(at, value === null ? undefined : String(value), { weight: parseDecimal(String(at + 1)) }),
+        );
+        const at = turn % entities.length;
+        const turned = [...entities.slice(at), ...entities.slice(0, at)];
+        const again = [...entities.filter((_one, index) => index !== at), ...entities.slice(at, at + 1)];
+        expect(rollUp(rule, turned)).toEqual(rollUp(rule, entities));
+        expect(rollUp(rule, again)).toEqual(rollUp(rule, entities));
+      }),
+    );
+  });
+});

@@ -1,0 +1,128 @@
+/**
+ * What part of an entity counts in the group (GHG Protocol Corporate Standard, chapter 3). Exact fractions.
+ * - equity: the sum over all paths of ownership of the product of their shares
+ * - financial: the whole where the group controls it, the equity share where it does so jointly, else nothing
+ * - operational: the whole or nothing
+ */
+import {
+  add,
+  divide,
+  formatFraction,
+  multiply,
+  parseDecimal,
+  parseFraction,
+  type Rational,
+} from '../../../catalogue/decimal.ts';
+import type { TimeSpan } from '../../data-point.ts';
+import { type Control, type Holding, overlaps } from '../ownership.ts';
+import type { ConsolidationMethod } from './consolidation-method.ts';
+
+export type GroupEntity = {
+  entityId: string;
+  name: string;
+  parentId: string | null;
+  holdings: readonly Holding[];
+  controls: readonly Control[];
+  /** First day on which it is no part of the group. */
+  archivedOn: string | null;
+};
+
+export const zero = parseDecimal('0');
+export const whole = parseDecimal('1');
+const hundred = parseDecimal('100');
+export const isZero = ({ numerator }: Rational): boolean => numerator === 0n;
+
+const isOn = (span: { startOn: string | null; endOn: string | null }, day: string): boolean =>
+  overlaps(span, { startOn: day, endOn: day });
+
+/** Shares of all entities on one day; an owner that is not there owns nothing for the group. */
+export const sharesOnDay = (entities: readonly GroupEntity[], day: string) => {
+  const byId = new Map(entities.map((one) => [one.entityId, one]));
+  const equities = new Map<string, Rational>();
+  const equity = (id: string | null): Rational => {
+    if (id === null) return whole;
+    const known = equities.get(id);
+    if (known) return known;
+    const one = byId.get(id);
+    // Stored ownership has no circle; a share that is asked for while it is being made is nothing.
+    equities.set(id, zero);
+    const share = one ? ownShare(one) : zero;
+    equities.set(id, share);
+    return share;
+  };
+  const ownShare = ({ holdings, parentId, archivedOn }: GroupEntity): Rational => {
+    if (archivedOn !== null && archivedOn <= day) return zero;
+    if (holdings.length === 0) return equity(parentId);
+    return holdings
+      .filter((holding) => isOn(holding, day))
+      .map(({ percent, ownerId }) => multiply(divide(parseDecimal(percent), hundred), equity(ownerId)))
+      .reduce(add, zero);
+  };
+  const controlOf = (one: GroupEntity): Pick<Control, 'financial' | 'isOperational'> => {
+    const stated = one.controls.find((control) => isOn(control, day));
+    if (stated) return stated;
+    const parent = one.parentId === null ? undefined : byId.get(one.parentId);
+    return parent ? controlOf(parent) : { financial: 'full', isOperational: true };
+  };
+  const isControllable = (one: GroupEntity): boolean => {
+    if (one.archivedOn !== null && one.archivedOn <= day) return false;
+    // Control without equity is stated (an operator's licence, a franchise); without a word it ends with the last share.
+    return one.controls.some((control) => isOn(control, day)) || !isZero(equity(one.entityId));
+  };
+  return (entityId: string, method: ConsolidationMethod): Rational => {
+    const one = byId.get(entityId);
+    if (!one) return zero;
+    if (method === 'equity') return equity(entityId);
+    if (!isControllable(one)) return zero;
+    const { financial, isOperational } = controlOf(one);
+    if (method === 'operational') return isOperational ? whole : zero;
+    if (financial === 'joint') return equity(entityId);
+    return financial === 'full' ? whole : zero;
+  };
+};
+
+const dayMilliseconds = 24 * 60 * 60 * 1_000;
+const dayAfter = (day: string): string => new Date(Date.parse(day) + dayMilliseconds).toISOString().slice(0, 10);
+const daysFrom = (from: string, until: string): number =>
+  Math.round((Date.parse(until) - Date.parse(from)) / dayMilliseconds);
+
+/** First days of the parts of a time in which nothing about ownership or control changes. */
+const partsOf = (entities: readonly GroupEntity[], { startOn, endOn }: TimeSpan): string[] => {
+  const changes = entities.flatMap(({ holdings, controls, archivedOn }) => [
+    ...[...holdings, ...controls].flatMap((span) => [
+      ...(span.startOn === null ? [] : [span.startOn]),
+      ...(span.endOn === null ? [] : [dayAfter(span.endOn)]),
+    ]),
+    ...(archivedOn === null ? [] : [archivedOn]),
+  ]);
+  const within = changes.filter((day) => day > startOn && day <= endOn);
+  return [...new Set([startOn, ...within])].toSorted();
+};
+
+/**
+ * Shares over a reporting time: of what flows (emissions, energy) weighted by days, of what is counted at one moment
+ * (headcount at year end) on the last day.
+ */
+export const sharesInTime = (entities: readonly GroupEntity[], time: TimeSpan, isStock: boolean) => {
+  const end = dayAfter(time.endOn);
+  const starts = isStock ? [time.endOn] : partsOf(entities, time);
+  const parts = starts.map((from, at) => {
+    const days = daysFrom(from, starts[at + 1] ?? end);
+    return { days: parseDecimal(String(days)), shareOf: sharesOnDay(entities, from) };
+  });
+  const all = parts.map(({ days }) => days).reduce(add, zero);
+  const known = new Map<string, Rational>();
+  return (entityId: string, method: ConsolidationMethod): Rational => {
+    const key = `${method} ${entityId}`;
+    const before = known.get(key);
+    if (before) return before;
+    const exact = divide(
+      parts.map(({ days, shareOf }) => multiply(days, shareOf(entityId, method))).reduce(add, zero),
+      all,
+    );
+    // Reduced once: a thousand products and sums of it keep few digits.
+    const share = parseFraction(formatFraction(exact));
+    known.set(key, share);
+    return share;
+  };
+};

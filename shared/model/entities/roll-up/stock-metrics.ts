@@ -1,0 +1,12 @@
+/** What is counted at one moment, not over the period: people in employment, land, assets. Who was hired or left is a flow. */
+const stocks = [
+  'wf.employees.',
+  'wf.nonEmployees.',
+  'wf.vacancies.',
+  'bio.land.total',
+  'bio.land.sealed',
+  'fin.assets.',
+];
+
+/** A stock counts with the share of the last day, a flow with the share of each day (capabilities A.3). */
+export const isStockMetric = (metricCode: string): boolean => stocks.some((code) => metricCode.startsWith(code));

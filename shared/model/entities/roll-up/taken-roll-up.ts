@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { EntityId, OrganizationId } from '../../../ids.ts';
+import { Author } from '../../author.ts';
+import { TimeSpan } from '../../data-point.ts';
+import { entitiesMax } from '../../reporting-entity.ts';
+import { ConsolidationMethod } from './consolidation-method.ts';
+
+export const ParentChoice = z.enum(['with-children', 'children-only']);
+
+/**
+ * What an entity gives to a roll-up. `covered`: one above it stands for it · `group`: only those below it have values · `outside`:
+ * no part of it counts under any method.
+ */
+export const EntityState = z.enum(['value', 'zero', 'not-applicable', 'missing', 'covered', 'group', 'outside']);
+export type EntityState = z.infer<typeof EntityState>;
+
+/** How much of the group a total is about: entities with a value, and their part of another metric. */
+export const RollUpCoverage = z.object({
+  given: z.number().int(),
+  expected: z.number().int(),
+  /** Part of the driver that those with a value have, in percent with one decimal; null: nobody gave the driver. */
+  driverPercent: z.string().nullable(),
+  /** Entities whose part of the driver is unknown. */
+  driverUnknown: z.number().int(),
+});
+export type RollUpCoverage = z.infer<typeof RollUpCoverage>;
+
+/** An entity in a roll-up that was taken: as it was then. */
+export const TakenRow = z.object({
+  entityId: EntityId,
+  name: z.string(),
+  state: EntityState,
+  value: z.string().nullable(),
+  /** In percent. */
+  share: z.string(),
+  part: z.string().nullable(),
+});
+export type TakenRow = z.infer<typeof TakenRow>;
+
+/** A rolled-up number that became the organisation's own value, with what it was made of. */
+export const TakenRollUp = TimeSpan.extend({
+  organizationId: OrganizationId,
+  metricCode: z.string(),
+  method: ConsolidationMethod,
+  parents: ParentChoice.nullable(),
+  /** In the metric's unit, as it was stored. */
+  total: z.string(),
+  unit: z.string(),
+  currency: z.string(),
+  coverage: RollUpCoverage,
+  driverCode: z.string().nullable(),
+  rows: z.array(TakenRow).max(entitiesMax),
+  at: z.iso.datetime(),
+  by: Author,
+  /** Of the organisation's value that it became: a later one is typed by somebody. */
+  pointRevision: z.number().int().min(1),
+  revision: z.number().int().min(1),
+});
+export type TakenRollUp = z.infer<typeof TakenRollUp>;

@@ -1,0 +1,5 @@
+import * as z from 'zod';
+
+/** `view`: reads reports, data and logs; `edit`: works like a consultant of the organisation (specification 6). */
+export const GrantLevel = z.enum(['view', 'edit']);
+export type GrantLevel = z.infer<typeof GrantLevel>;

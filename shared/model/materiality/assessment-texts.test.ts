@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalogueFile } from '../../../functions/core/catalogue-files.ts';
+import { createCatalogue } from '../../catalogue/catalogue.ts';
+import { AssessmentId, UserId } from '../../ids.ts';
+import type { ApprovedTopic, Assessment } from './assessment.ts';
+import { type AssessmentFacts, assessmentText, draftPlacesOf } from './assessment-texts.ts';
+import { unscored } from './iro.ts';
+
+const topic = (topicId: string, zhTw: string, isMaterial: boolean, reason = ''): ApprovedTopic => ({
+  topicId,
+  name: { en: topicId, zhTw },
+  pillar: 'environmental',
+  libraryTopicIds: [],
+  impact: isMaterial ? 4 : 2,
+  financial: 1.5,
+  isMaterial,
+  reason,
+});
+const by = { userId: UserId.parse(`usr_${'1'.repeat(32)}`), name: 'Ada' };
+const assessment: Assessment = {
+  assessmentId: AssessmentId.parse(`mat_${'1'.repeat(26)}`),
+  name: 'Materiality 2026',
+  year: 2026,
+  kind: 'double',
+  method: 'average-max',
+  thresholds: { impact: 3.5, financial: 3 },
+  context: { activities: 'We ship seafood.', upstream: '', downstream: '', groups: [] },
+  status: 'approved',
+  version: 1,
+  startedFrom: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  createdBy: by,
+  approval: {
+    body: 'Board of directors',
+    decidedOn: '2026-03-01',
+    note: '',
+    at: '2026-03-01T00:00:00.000Z',
+    by,
+    topics: [topic('Climate', '氣候', true), topic('Water', '水資源', false, 'We hardly use any.')],
+  },
+  topicCount: 2,
+  revision: 3,
+};
+const facts: AssessmentFacts = {
+  assessment,
+  topics: [
+    {
+      topicId: 'Climate',
+      name: { en: 'Climate', zhTw: '氣候' },
+      pillar: 'environmental',
+      libraryTopicIds: [],
+      sources: [{ list: 'ESRS_2026', code: 'E1.1' }],
+      isHumanRights: false,
+      iros: [
+        {
+          iroId: 'iro001',
+          kind: 'impact',
+          description: 'Emissions of the fleet',
+          isPositive: false,
+          isPotential: true,
+          isHumanRights: false,
+          place: 'own',
+          horizon: 'short',
+          score: unscored,
+          note: '',
+        },
+      ],
+      override: null,
+      note: '',
+    },
+  ],
+  assessorCount: 3,
+  survey: {
+    invited: 60,
+    sent: 45,
+    byOpenLink: 4,
+    isAnonymous: true,
+    groups: [{ name: 'Staff', invited: 60, sent: 41 }],
+  },
+  before: [topic('Climate', '氣候', false), topic('Water', '水資源', true)],
+};
+
+describe('texts drafted from an assessment', () => {
+  it('say who was asked with the response rate, by which thresholds, what was decided, what changed, and who approved', () => {
+    const text = assessmentText('process', facts, 'en') ?? '';
+    for (const part of [
+      'Our 2026 assessment covered double materiality',
+      'We assessed 2 topics',
+      'ESRS 2026',
+      'Activities: We ship seafood.',
+      '3 assessors scored',
+      'from 3.5 of 5 for impact or 3.0 of 5',
+      'an anonymous survey and received 45 answers',
+      // 41 of 60 by invitation: 68 %.
+      '60 people were invited and 41 of them answered (response rate 68%)',
+      'Staff: 41 of 60 (68%)',
+      'Water was judged not material by decision: We hardly use any.',
+      'Newly material: Climate. No longer material: Water.',
+      'Board of directors approved the result on 01-Mar-2026.',
+    ]) {
+      expect(text).toContain(part);
+    }
+    const chinese = assessmentText('process', facts, 'zhTw') ?? '';
+    expect(chinese).toContain('獲邀請的 60 人中有 41 人作答（回應率 68%）');
+    expect(chinese).not.toMatch(/undefined|NaN/);
+  });
+
+  it('list material topics alone, with their impacts, risks and opportunities', () => {
+    expect(assessmentText('list', facts, 'en')).toContain(
+      'We identified 1 material topic:\nClimate (impact 4.00, financial 1.50)',
+    );
+    expect(assessmentText('management', facts, 'en')).not.toContain('Water');
+    expect(assessmentText('strategy', facts, 'en')).toContain(
+      'Climate\nPotential negative impact: Emissions of the fleet',
+    );
+  });
+
+  it('leave out what is not known, and everything before the approval', () => {
+    const bare = { ...facts, survey: null, before: null };
+    expect(assessmentText('process', bare, 'en')).not.toMatch(/survey|previous/);
+    expect(
+      assessmentText('process', { ...facts, assessment: { ...assessment, approval: null } }, 'en'),
+    ).toBeUndefined();
+  });
+
+  it('have a field for prose in each standard that asks for them', () => {
+    const catalogue = createCatalogue(loadCatalogueFile);
+    const scope = ['gri-2021', 'esrs-2023', 'tcfd-2017'].map((versionId) => ({
+      versionId,
+      disclosureIds: ['3-1', '3-2', '3-3', 'IRO-1', 'SBM-3', '305-1'],
+    }));
+    const places = draftPlacesOf(scope);
+    expect(places.map(({ disclosureId }) => disclosureId)).toEqual(['3-1', '3-2', '3-3', 'IRO-1', 'SBM-3']);
+    for (const { versionId, disclosureId, fieldKey } of places) {
+      const field = catalogue.disclosure(versionId, disclosureId)?.fields.find(({ key }) => key === fieldKey);
+      expect(field?.inputType).toBe('Text Area (RTE)');
+    }
+  });
+});

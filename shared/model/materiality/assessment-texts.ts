@@ -1,0 +1,262 @@
+/**
+ * Texts that a report says about its materiality, drafted from the assessment itself: who was asked, thresholds, decisions and
+ * changes. They are a start to edit; nothing in them is invented, and what is not known is left out.
+ */
+import { formatDate } from '../format-value.ts';
+import type { Language } from '../language.ts';
+import type { ApprovedTopic, Assessment, AssessmentTopic } from './assessment.ts';
+import type { Iro } from './iro.ts';
+
+export type SurveyFacts = {
+  invited: number;
+  sent: number;
+  byOpenLink: number;
+  isAnonymous: boolean;
+  groups: readonly { name: string; invited: number; sent: number }[];
+};
+export type AssessmentFacts = {
+  assessment: Assessment;
+  topics: readonly AssessmentTopic[];
+  assessorCount: number;
+  survey: SurveyFacts | null;
+  /** Approved topics of the assessment that it was started from. */
+  before: readonly ApprovedTopic[] | null;
+};
+/** What a disclosure asks about materiality: how it was found, what was found, how it is managed, how it meets the strategy. */
+export type TextKind = 'process' | 'list' | 'management' | 'strategy';
+
+const percent = (part: number, whole: number): string => ((part / whole) * 100).toFixed(0);
+const two = (score: number | null): string => (score === null ? '–' : score.toFixed(2));
+
+const english = {
+  join: (names: readonly string[]) => names.join(', '),
+  lists: (names: readonly string[]) =>
+    ` Candidate topics were taken from ${names.join(', ')} and from our own analysis.`,
+  kind: {
+    double: 'double materiality: impact on people and the environment, and financial effect on the company',
+    impact: 'impact materiality: impact on people and the environment',
+    financial: 'financial materiality: risks and opportunities for the company',
+  },
+  method: {
+    average: 'the average of scale, scope and irremediability',
+    max: 'the highest of scale, scope and irremediability',
+    'average-max': 'the mean of the average and the highest of scale, scope and irremediability',
+    cap: 'the average of scale, scope and irremediability, capped by likelihood',
+  },
+  opening: (year: number, kind: string, count: number) =>
+    `Our ${year} assessment covered ${kind}. We assessed ${count} topics across our own operations and value chain.`,
+  context: (name: string, text: string) => `${name}: ${text}`,
+  activities: 'Activities',
+  upstream: 'Upstream',
+  downstream: 'Downstream',
+  scored: (assessors: number, method: string) =>
+    `${assessors === 1 ? 'One assessor' : `${assessors} assessors`} scored each impact, risk and opportunity on a scale of 1 to 5; the results were then moderated. Severity is ${method}. Likelihood counts for potential impacts only; for potential human rights impacts severity takes precedence. Impact and financial scores are never added, and positive impacts do not offset negative ones.`,
+  thresholds: (impact: string, financial: string) =>
+    `A topic is material from ${impact} of 5 for impact or ${financial} of 5 for financial effect.`,
+  survey: ({ invited, sent, byOpenLink, isAnonymous }: SurveyFacts) =>
+    [
+      `We asked stakeholders in ${isAnonymous ? 'an anonymous' : 'a'} survey and received ${sent} answers.`,
+      invited > 0
+        ? `${invited} people were invited and ${sent - byOpenLink} of them answered (response rate ${percent(sent - byOpenLink, invited)}%).`
+        : '',
+    ]
+      .filter((sentence) => sentence !== '')
+      .join(' '),
+  group: (name: string, sent: number, invited: number) =>
+    `${name}: ${sent} of ${invited} (${percent(sent, invited)}%).`,
+  informs: 'Their answers informed the assessment and did not replace it.',
+  decided: (name: string, isMaterial: boolean, reason: string) =>
+    `${name} was judged ${isMaterial ? 'material' : 'not material'} by decision: ${reason}`,
+  approved: (body: string, on: string) => `${body} approved the result on ${on}.`,
+  changed: (into: string, out: string) =>
+    [
+      'Changes from the previous assessment.',
+      into === '' ? '' : ` Newly material: ${into}.`,
+      out === '' ? '' : ` No longer material: ${out}.`,
+    ].join(''),
+  same: 'The list of material topics is unchanged from the previous assessment.',
+  listHead: (count: number) => `We identified ${count} material ${count === 1 ? 'topic' : 'topics'}:`,
+  listed: (name: string, impact: string, financial: string) => `${name} (impact ${impact}, financial ${financial})`,
+  management: (name: string) =>
+    `${name}: policy and commitments; actions taken; how we track effectiveness; how stakeholders were involved.`,
+  managementHead: 'For each material topic we describe our policies, actions and how we track them.',
+  iro: ({ kind, isPositive, isPotential, description }: Iro) =>
+    `${kind === 'impact' ? `${isPotential ? 'Potential' : 'Actual'} ${isPositive ? 'positive' : 'negative'} impact` : kind === 'risk' ? 'Risk' : 'Opportunity'}: ${description}`,
+};
+
+const chinese: typeof english = {
+  join: (names) => names.join('、'),
+  lists: (names) => `候選議題取自 ${names.join('、')} 及我們的自身分析。`,
+  kind: {
+    double: '雙重重要性：對人與環境的影響，以及對公司的財務影響',
+    impact: '影響重要性：對人與環境的影響',
+    financial: '財務重要性：公司的風險與機遇',
+  },
+  method: {
+    average: '規模、範圍與不可補救性的平均值',
+    max: '規模、範圍與不可補救性中的最高值',
+    'average-max': '平均值與最高值（規模、範圍與不可補救性）的平均',
+    cap: '規模、範圍與不可補救性的平均值，並以可能性為上限',
+  },
+  opening: (year, kind, count) => `我們的 ${year} 年評估涵蓋${kind}。我們在自身營運及價值鏈中評估了 ${count} 個議題。`,
+  context: (name, text) => `${name}：${text}`,
+  activities: '業務活動',
+  upstream: '上游',
+  downstream: '下游',
+  scored: (assessors, method) =>
+    `${assessors} 位評估者以 1 至 5 分評定每項影響、風險與機遇，其後協調結果。嚴重程度為${method}。只有潛在影響計入可能性；潛在人權影響以嚴重程度優先。影響與財務評分不會相加，正面影響不抵銷負面影響。`,
+  thresholds: (impact, financial) => `影響評分達 ${impact}（滿分 5）或財務評分達 ${financial}（滿分 5）的議題屬重大。`,
+  survey: ({ invited, sent, byOpenLink, isAnonymous }) =>
+    [
+      `我們以${isAnonymous ? '匿名' : ''}問卷諮詢持份者，共收到 ${sent} 份答案。`,
+      invited > 0
+        ? `獲邀請的 ${invited} 人中有 ${sent - byOpenLink} 人作答（回應率 ${percent(sent - byOpenLink, invited)}%）。`
+        : '',
+    ].join(''),
+  group: (name, sent, invited) => `${name}：${invited} 人中有 ${sent} 人（${percent(sent, invited)}%）。`,
+  informs: '答案為評估提供參考，並不取代評估。',
+  decided: (name, isMaterial, reason) => `「${name}」經決定屬${isMaterial ? '重大' : '非重大'}：${reason}`,
+  approved: (body, on) => `${body}於 ${on} 批准結果。`,
+  changed: (into, out) =>
+    [
+      '與上一次評估相比的變動。',
+      into === '' ? '' : `新列為重大：${into}。`,
+      out === '' ? '' : `不再重大：${out}。`,
+    ].join(''),
+  same: '重大議題列表與上一次評估相同。',
+  listHead: (count) => `我們識別出 ${count} 個重大議題：`,
+  listed: (name, impact, financial) => `${name}（影響 ${impact}，財務 ${financial}）`,
+  management: (name) => `${name}：政策與承諾；已採取的行動；成效追蹤；持份者的參與。`,
+  managementHead: '我們就每個重大議題說明政策、行動及追蹤方式。',
+  iro: ({ kind, isPositive, isPotential, description }) =>
+    `${kind === 'impact' ? `${isPotential ? '潛在' : '實際'}${isPositive ? '正面' : '負面'}影響` : kind === 'risk' ? '風險' : '機遇'}：${description}`,
+};
+const wordsIn: Readonly<Record<Language, typeof english>> = { en: english, zhTw: chinese };
+
+type Approved = NonNullable<Assessment['approval']>;
+type Told = AssessmentFacts & { approval: Approved; words: typeof english; language: Language };
+
+const nameOf = ({ name }: Pick<ApprovedTopic, 'name'>, language: Language): string => name[language];
+const material = (topics: readonly ApprovedTopic[]): ApprovedTopic[] => topics.filter(({ isMaterial }) => isMaterial);
+
+const changes = ({ approval, before, words, language }: Told): string[] => {
+  if (!before) return [];
+  const idsOf = (topics: readonly ApprovedTopic[]) => new Set(material(topics).map(({ topicId }) => topicId));
+  const [was, is] = [idsOf(before), idsOf(approval.topics)];
+  const into = material(approval.topics).filter(({ topicId }) => !was.has(topicId));
+  const out = material(before).filter(({ topicId }) => !is.has(topicId));
+  if (into.length + out.length === 0) return [words.same];
+  const names = (topics: readonly ApprovedTopic[]): string => words.join(topics.map((one) => nameOf(one, language)));
+  return [words.changed(names(into), names(out))];
+};
+
+const surveyLines = ({ survey, words }: Told): string[] =>
+  survey
+    ? [
+        `${words.survey(survey)} ${words.informs}`,
+        ...survey.groups
+          .filter(({ invited }) => invited > 0)
+          .map(({ name, sent, invited }) => words.group(name, sent, invited)),
+      ]
+    : [];
+
+const contextLines = ({ assessment, words }: Told): string[] =>
+  (['activities', 'upstream', 'downstream'] as const).flatMap((part) => {
+    const text = assessment.context[part].trim();
+    return text === '' ? [] : [words.context(words[part], text)];
+  });
+
+const listsOf = (topics: AssessmentFacts['topics'], words: typeof english): string => {
+  const lists = [...new Set(topics.flatMap(({ sources }) => sources.map(({ list }) => list.replace('_', ' '))))];
+  return lists.length > 0 ? words.lists(lists) : '';
+};
+
+const process = (told: Told): string[] => {
+  const { assessment, topics, assessorCount, approval, words, language } = told;
+  const { year, kind, method, thresholds } = assessment;
+  return [
+    `${words.opening(year, words.kind[kind], approval.topics.length)}${listsOf(topics, words)}`,
+    ...contextLines(told),
+    words.scored(Math.max(1, assessorCount), words.method[method]),
+    words.thresholds(thresholds.impact.toFixed(1), thresholds.financial.toFixed(1)),
+    ...surveyLines(told),
+    ...approval.topics
+      .filter(({ reason }) => reason !== '')
+      .map((topic) => words.decided(nameOf(topic, language), topic.isMaterial, topic.reason)),
+    ...changes(told),
+    words.approved(approval.body, formatDate(approval.decidedOn, language)),
+  ];
+};
+
+const list = (told: Told): string[] => {
+  const { approval, words, language } = told;
+  const topics = material(approval.topics);
+  return [
+    words.listHead(topics.length),
+    ...topics.map((topic) => words.listed(nameOf(topic, language), two(topic.impact), two(topic.financial))),
+    ...changes(told),
+  ];
+};
+
+const management = ({ approval, words, language }: Told): string[] => [
+  words.managementHead,
+  ...material(approval.topics).map((topic) => words.management(nameOf(topic, language))),
+];
+
+const strategy = ({ approval, topics, words, language }: Told): string[] => {
+  const shown = material(approval.topics);
+  return [
+    words.listHead(shown.length),
+    ...shown.flatMap((topic) => [
+      nameOf(topic, language),
+      ...(topics.find(({ topicId }) => topicId === topic.topicId)?.iros ?? []).map(words.iro),
+    ]),
+  ];
+};
+
+const texts: Readonly<Record<TextKind, (told: Told) => string[]>> = { process, list, management, strategy };
+
+/** The text of a kind, a line a paragraph; undefined while the assessment is not approved. */
+export const assessmentText = (kind: TextKind, facts: AssessmentFacts, language: Language): string | undefined => {
+  const { approval } = facts.assessment;
+  return approval ? texts[kind]({ ...facts, approval, words: wordsIn[language], language }).join('\n') : undefined;
+};
+
+/** How the result came about, in a few sentences: what was assessed, how it was scored, from where a topic is material, who approved it. */
+export const assessmentSummary = (
+  { assessment, topics, assessorCount }: Pick<AssessmentFacts, 'assessment' | 'topics' | 'assessorCount'>,
+  language: Language,
+): string[] => {
+  const { approval, year, kind, method, thresholds } = assessment;
+  if (!approval) return [];
+  const words = wordsIn[language];
+  return [
+    `${words.opening(year, words.kind[kind], approval.topics.length)}${listsOf(topics, words)}`,
+    words.scored(Math.max(1, assessorCount), words.method[method]),
+    words.thresholds(thresholds.impact.toFixed(1), thresholds.financial.toFixed(1)),
+    words.approved(approval.body, formatDate(approval.decidedOn, language)),
+  ];
+};
+
+/** Disclosures about materiality, by the code that their standard gives them. */
+const kindByCode: readonly { standard: RegExp; code: string; kind: TextKind }[] = [
+  { standard: /^gri-/, code: '3-1', kind: 'process' },
+  { standard: /^gri-/, code: '3-2', kind: 'list' },
+  { standard: /^gri-/, code: '3-3', kind: 'management' },
+  { standard: /^esrs-/, code: 'IRO-1', kind: 'process' },
+  { standard: /^esrs-/, code: 'SBM-3', kind: 'strategy' },
+];
+
+type Scope = readonly { versionId: string; disclosureIds: readonly string[] }[];
+export type DraftPlace = { versionId: string; disclosureId: string; fieldKey: string; kind: TextKind };
+
+/** Key of the one field that these disclosures have for prose, the same in each of them. */
+const proseKey = 'text';
+
+/** Places of a report that have a draft, in the order of its frameworks. */
+export const draftPlacesOf = (frameworks: Scope): DraftPlace[] =>
+  frameworks.flatMap(({ versionId, disclosureIds }) =>
+    kindByCode
+      .filter(({ standard, code }) => standard.test(versionId) && disclosureIds.includes(code))
+      .map(({ code, kind }) => ({ versionId, disclosureId: code, fieldKey: proseKey, kind })),
+  );

@@ -1,0 +1,16 @@
+import { ownTopicPrefix, type ReportTopic, topicsMax } from '../topics.ts';
+import type { ApprovedTopic } from './assessment.ts';
+
+/**
+ * Material topics of an approved assessment as topics of a report: those of the metric library, through which disclosures are
+ * chosen, each once; a topic that the library does not have keeps its own name.
+ */
+export const reportTopicsOf = (topics: readonly ApprovedTopic[], language: 'en' | 'zhTw'): ReportTopic[] => {
+  const material = topics.filter(({ isMaterial }) => isMaterial);
+  const all = material.flatMap(({ topicId, name, pillar, libraryTopicIds }): ReportTopic[] =>
+    libraryTopicIds.length === 0
+      ? [{ topicId: `${ownTopicPrefix}${topicId}`, name: name[language], pillar }]
+      : libraryTopicIds.map((id) => ({ topicId: id, name: null, pillar })),
+  );
+  return [...new Map(all.map((topic) => [topic.topicId, topic])).values()].slice(0, topicsMax);
+};

@@ -1,0 +1,11 @@
+import * as z from 'zod';
+
+/** What is assessed: both axes, or one of them. */
+export const AssessmentKind = z.enum(['double', 'impact', 'financial']);
+export type AssessmentKind = z.infer<typeof AssessmentKind>;
+
+const Threshold = z.number().min(1).max(5);
+/** From where on a topic is material, on each axis. */
+export const Thresholds = z.strictObject({ impact: Threshold, financial: Threshold });
+export type Thresholds = z.infer<typeof Thresholds>;
+export const defaultThresholds: Thresholds = { impact: 3, financial: 3 };

@@ -1,0 +1,216 @@
+import type { SheetValue } from '../sheet-value.ts';
+import { findSpeltUnit } from '../unit-spelling.ts';
+import { visibleText } from '../visible-text.ts';
+import { type PeriodHead, readPeriodHead } from './period-head.ts';
+import { isFigureText } from './read-figure.ts';
+
+/** A line of a sheet as it was read; cells by column, from 0. */
+export type SheetLine = { number: number; cells: ReadonlyMap<number, SheetValue> };
+
+/** One number of a table that has its periods across. `unit`: as the sheet says it, '' where it does not. */
+export type WideCell = {
+  row: number;
+  column: number;
+  code: string;
+  label: string;
+  unit: string;
+  head: PeriodHead;
+  note: string;
+  value: SheetValue;
+};
+/** What was passed by: the total of a row is checked against its parts. */
+export type WideTotal = { row: number; label: string; columns: readonly number[]; value: SheetValue };
+export type SkippedLine = { row: number; why: 'note' | 'total' };
+export type WideLayout = { cells: WideCell[]; totals: WideTotal[]; skipped: SkippedLine[]; tables: number };
+
+const textIn = (value: SheetValue | undefined): string => visibleText(value?.text ?? '').trim();
+
+const totalWord = /^(?:(?:sub|grand )?total|sum|總計|总计|合計|合计|小計|小计|總和|總數)(?![\p{L}])/iu;
+/** "Total" alone; "Total water withdrawal" is a metric. */
+export const isTotalLabel = (text: string): boolean =>
+  text
+    .trim()
+    .replace(totalWord, '')
+    .replace(/[\s:：]|[（(].*$/g, '') === '' && totalWord.test(text.trim());
+const unitWord = /^(?:units?|uom|unit of measure(?:ment)?|單位|单位|計量單位)$/i;
+const codeWord = /^(?:(?:metric |kpi |gri |item )?(?:code|id|ref(?:erence)?\.?)|指標代碼|代碼|編號|代号)$/i;
+const noteWord = /^(?:notes?|remarks?|comments?|備註|备注|附註|說明)$/i;
+
+/** A cell that names a period: words, or the bare number of a year. */
+const periodOf = (value: SheetValue): PeriodHead | undefined => {
+  if (value.kind === 'text') return readPeriodHead(textIn(value));
+  return value.kind === 'number' && !value.isDate && /^\d{4}$/.test(value.text)
+    ? readPeriodHead(value.text)
+    : undefined;
+};
+
+const isName = (value: SheetValue): boolean => value.kind === 'text' && !isFigureText(textIn(value));
+
+type Heads = ReadonlyMap<number, PeriodHead>;
+
+/** The periods of a line that names them; undefined where it is a line of anything else. */
+const headsOf = ({ cells }: SheetLine): Heads | undefined => {
+  const heads = new Map<number, PeriodHead>();
+  for (const [column, value] of cells) {
+    const head = periodOf(value);
+    if (head) heads.set(column, head);
+    else if (!isName(value)) return undefined;
+  }
+  const kinds = new Set([...heads.values()].map(({ part }) => part));
+  const hasWords = [...cells.keys()].some((column) => !heads.has(column));
+  if (heads.size === 0 || kinds.size > 2) return undefined;
+  // A lone year beside nothing is a title, or a number.
+  return heads.size > 1 || hasWords ? heads : undefined;
+};
+
+/** Quarters and months below the year that stands over them, merged or not. */
+const withYears = (heads: Heads, above: SheetLine | undefined): Heads => {
+  const years = above
+    ? [...above.cells].flatMap(([column, value]) => {
+        const head = periodOf(value);
+        return head?.part === 'year' && head.year !== undefined ? [{ column, year: head.year }] : [];
+      })
+    : [];
+  return new Map(
+    [...heads].map(([column, head]) => {
+      const over = years.filter((one) => one.column <= column).at(-1);
+      return [column, head.year === undefined && over ? { ...head, year: over.year } : head] as const;
+    }),
+  );
+};
+
+type Group = {
+  label: number;
+  code: number | undefined;
+  unit: number | undefined;
+  note: number | undefined;
+  total: number | undefined;
+  heads: Heads;
+  /** What the sheet says of the unit above the table. */
+  units: ReadonlyMap<number, string>;
+};
+
+const bracketed = /[（(［[]\s*([^()（）[\]]{1,40})\s*[)）\]］]\s*$/;
+const unitInBrackets = (text: string): string => {
+  const inner = bracketed.exec(text)?.[1] ?? '';
+  const named = inner.replace(/^(?:unit|in|單位)\s*[:：]?\s*/i, '');
+  return findSpeltUnit(named) === undefined ? '' : named;
+};
+
+type Column = { column: number; text: string; head: PeriodHead | undefined };
+
+/** Columns of words and the periods behind them, as often as they stand beside each other. */
+const spansOf = (columns: readonly Column[]): Column[][] => {
+  const groups: Column[][] = [];
+  for (const one of columns) {
+    const now = groups.at(-1);
+    const isBehind = now?.some(({ head }) => head) && !one.head;
+    const isOwn = !isBehind || totalWord.test(one.text) || noteWord.test(one.text) || unitWord.test(one.text);
+    if (now && isOwn) now.push(one);
+    else groups.push([one]);
+  }
+  const last = groups.at(-1);
+  if (groups.length > 1 && last && !last.some(({ head }) => head)) groups.splice(-2, 2, groups.slice(-2).flat());
+  return groups;
+};
+
+const groupOf = (span: readonly Column[], lines: readonly SheetLine[]): Group | undefined => {
+  const words = span.filter(({ head }) => !head);
+  const heads = new Map(span.flatMap(({ column, head }) => (head ? [[column, head] as const] : [])));
+  const [firstHead] = heads.keys();
+  if (firstHead === undefined) return undefined;
+  const named = (written: RegExp) => words.find(({ text }) => written.test(text))?.column;
+  const [code, note, total] = [named(codeWord), named(noteWord), named(totalWord)];
+  // A column without a name before the first period holds labels as well.
+  const before = Array.from({ length: firstHead - (span[0]?.column ?? 0) }, (_, at) => (span[0]?.column ?? 0) + at);
+  const all = before.length > 0 ? before : Array.from({ length: firstHead }, (_, at) => at);
+  const textsIn = (column: number) => lines.map(({ cells }) => textIn(cells.get(column))).filter((text) => text !== '');
+  const areUnits = (column: number): boolean => {
+    const texts = textsIn(column);
+    return texts.length > 0 && texts.every((text) => findSpeltUnit(text) !== undefined);
+  };
+  const unit = named(unitWord) ?? all.find((column) => column !== code && areUnits(column));
+  const rest = all.filter((column) => ![code, note, total, unit].includes(column));
+  const label = rest.toSorted((one, other) => new Set(textsIn(other)).size - new Set(textsIn(one)).size)[0] ?? code;
+  if (label === undefined) return undefined;
+  const units = new Map(span.map(({ column, text }) => [column, unitInBrackets(text)] as const));
+  return { label, code, unit, note, total, heads, units };
+};
+
+const unitAbove = /(?:單位|单位|units?|all figures in|expressed in|in)\s*[:：]?\s*(.{1,40})$/i;
+/** "Unit: tCO2e" in a title above the table. */
+const unitInTitle = (line: SheetLine | undefined): string => {
+  const texts = line ? [...line.cells.values()].map(textIn) : [];
+  for (const text of texts) {
+    const named = unitAbove.exec(text.replace(/[()（）]/g, ' ').trim())?.[1]?.trim() ?? '';
+    if (findSpeltUnit(named) !== undefined) return named;
+  }
+  return '';
+};
+
+const isFilled = (value: SheetValue | undefined): value is SheetValue => textIn(value) !== '';
+
+type Read = { layout: WideLayout; title: string };
+
+const readLine = (group: Group, line: SheetLine, { layout, title }: Read, knows: (label: string) => boolean): void => {
+  const { number: row, cells } = line;
+  const filled = [...group.heads].flatMap(([column, head]) => {
+    const value = cells.get(column);
+    return isFilled(value) ? [{ column, head, value }] : [];
+  });
+  const label = textIn(cells.get(group.label));
+  const code = group.code === undefined ? '' : textIn(cells.get(group.code));
+  if (filled.length === 0 && label === '') return;
+  if (filled.length === 0) layout.skipped.push({ row, why: 'note' });
+  else if (isTotalLabel(label) && !knows(label) && !knows(code)) layout.skipped.push({ row, why: 'total' });
+  else {
+    const inLabel = knows(label) ? '' : unitInBrackets(label);
+    const ownUnit = (group.unit === undefined ? '' : textIn(cells.get(group.unit))) || inLabel;
+    const name = inLabel === '' ? label : label.replace(bracketed, '').trim();
+    const note = group.note === undefined ? '' : textIn(cells.get(group.note));
+    for (const { column, head, value } of filled) {
+      const unit = ownUnit || group.units.get(column) || group.units.get(group.label) || title;
+      layout.cells.push({ row, column, code, label: name, unit, head, note, value });
+    }
+    const total = group.total === undefined ? undefined : cells.get(group.total);
+    if (isFilled(total)) {
+      layout.totals.push({ row, label: name, columns: filled.map(({ column }) => column), value: total });
+    }
+  }
+};
+
+/**
+ * Finds the tables of a sheet that has its periods across: below a title or not, several below or beside each other. `knows` says
+ * whether a text is the code or the name of a metric, so that "Total energy" is no total that is passed by.
+ */
+export const detectWide = (lines: readonly SheetLine[], knows: (label: string) => boolean): WideLayout => {
+  const layout: WideLayout = { cells: [], totals: [], skipped: [], tables: 0 };
+  const headLines = lines.map(headsOf);
+  let groups: { group: Group; title: string }[] = [];
+  lines.forEach((line, at) => {
+    const heads = headLines[at];
+    if (!heads) {
+      if (groups.length === 0) layout.skipped.push({ row: line.number, why: 'note' });
+      for (const { group, title } of groups) readLine(group, line, { layout, title }, knows);
+      return;
+    }
+    // The years over quarters are the upper half of one head.
+    const below = headLines[at + 1];
+    if (below && [...below.values()].some(({ part, year }) => part !== 'year' && year === undefined)) return;
+    const whole = withYears(heads, lines[at - 1]);
+    const end = headLines.findIndex((one, index) => index > at && one !== undefined);
+    const body = lines.slice(at + 1, end === -1 ? undefined : end);
+    const columns = [...line.cells.keys()].toSorted((one, other) => one - other);
+    const named = columns.map((column) => ({ column, text: textIn(line.cells.get(column)), head: whole.get(column) }));
+    const title = unitInTitle(lines[at - 1]) || unitInTitle(lines[at - 2]);
+    groups = spansOf(named).flatMap((span) => {
+      const group = groupOf(span, body);
+      return group ? [{ group, title }] : [];
+    });
+    layout.tables += groups.length;
+  });
+  // A section heading of one of two tables is no note of the other.
+  const seen = new Set(layout.cells.map(({ row }) => row));
+  const told = new Map(layout.skipped.filter(({ row }) => !seen.has(row)).map((one) => [one.row, one] as const));
+  return { ...layout, skipped: [...told.values()] };
+};

@@ -1,0 +1,11 @@
+import { visibleText } from '../visible-text.ts';
+
+/** A name as it is compared: case, width, marks of footnotes and punctuation do not matter. */
+export const foldedLabel = (text: string): string =>
+  visibleText(text)
+    .replace(/\u00AD/g, '')
+    .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹*†‡§¶]+$/, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s,;:：、，·•/\\"'“”‘’()[\]{}–—_&-]+/g, ' ')
+    .trim();

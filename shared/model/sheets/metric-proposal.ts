@@ -1,0 +1,86 @@
+import {
+  isValueNode,
+  type MetricLibrary,
+  type MetricReader,
+  type MetricValueNode,
+} from '../../catalogue/metric-library.ts';
+import { findUnitFamily } from '../../catalogue/units.ts';
+import { metricsNamed } from '../named-metric.ts';
+import { findSpeltUnit } from '../unit-spelling.ts';
+import { foldedLabel } from './labels.ts';
+
+/** How sure a proposal is: by its code or whole name; by the only name that is spelt alike; by words that it shares. */
+export type Certainty = 'named' | 'alike' | 'likely';
+export type MetricProposal = { code: string; name: string; nameZhTw: string; certainty: Certainty };
+
+/** What people call a metric, and words of its name. */
+const synonyms: readonly [written: RegExp, words: string][] = [
+  [/\bghg\b|greenhouse gas(?:es)?/g, 'emissions'],
+  [/\belectricity (?:use|used|usage|consumption|consumed)\b/g, 'electricity'],
+  [/\bbought\b/g, 'purchased'],
+  [/\b(?:staff|workers|headcount)\b/g, 'employees'],
+  [/\bbusiness trips\b/g, 'business travel'],
+  [/\bcommute\b/g, 'commuting'],
+  [/溫室氣體排放量?/g, '排放'],
+];
+
+const wordsOf = (text: string): string[] =>
+  synonyms
+    .reduce((now, [written, words]) => now.replace(written, words), foldedLabel(text))
+    .split(' ')
+    .filter((word) => word.length > 1 && !/^(?:the|of|and|in|for|by|total|to)$/.test(word));
+
+type Known = { node: MetricValueNode; names: string[]; words: Set<string>[] };
+const indexes = new WeakMap<MetricLibrary, readonly Known[]>();
+const indexOf = (library: MetricLibrary): readonly Known[] => {
+  const known = indexes.get(library);
+  if (known) return known;
+  const index = library.nodes.filter(isValueNode).map((node) => ({
+    node,
+    names: [node.name, node.nameZhTw].map(foldedLabel),
+    words: [node.name, node.nameZhTw].map((name) => new Set(wordsOf(name))),
+  }));
+  indexes.set(library, index);
+  return index;
+};
+
+const proposal = (node: MetricValueNode, certainty: Certainty): MetricProposal => ({
+  code: node.code,
+  name: node.name,
+  nameZhTw: node.nameZhTw,
+  certainty,
+});
+
+const isOfFamily = (node: MetricValueNode, unit: string): boolean => {
+  const family = findUnitFamily(findSpeltUnit(unit) ?? '');
+  return family === undefined || family === findUnitFamily(node.defaultUnit);
+};
+
+const scoreOf = ({ words }: Known, wanted: ReadonlySet<string>): number =>
+  Math.max(
+    ...words.map((own) => {
+      const shared = [...wanted].filter((word) => own.has(word)).length;
+      return (2 * shared) / (own.size + wanted.size);
+    }),
+  );
+
+const leastScore = 0.5;
+const proposalsMax = 3;
+
+/** The metrics that a label of a sheet may mean, the surest first; a unit of another kind rules one out. */
+export const proposeMetrics = (metrics: MetricReader, label: string, unit: string): MetricProposal[] => {
+  const named = metricsNamed(metrics, label);
+  if (named.length > 0) return named.map((node) => proposal(node, 'named'));
+  const folded = foldedLabel(label);
+  const known = indexOf(metrics.library).filter(({ node }) => isOfFamily(node, unit));
+  const alike = known.filter(({ names }) => names.includes(folded));
+  if (alike.length > 0) return alike.map(({ node }) => proposal(node, 'alike'));
+  const wanted = new Set(wordsOf(label));
+  if (wanted.size === 0) return [];
+  return known
+    .map((one) => ({ node: one.node, score: scoreOf(one, wanted) }))
+    .filter(({ score }) => score >= leastScore)
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, proposalsMax)
+    .map(({ node }) => proposal(node, 'likely'));
+};

@@ -1,0 +1,166 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readPeriodHead, timeNamed } from './period-head.ts';
+import { answeredCells, type BlockGrid, labelFinder, placeBlock } from './place-block.ts';
+
+const yearSpan = (year: number) => ({ startOn: `${year}-01-01`, endOn: `${year}-12-31` });
+const years = [2024, 2025, 2026].map(yearSpan);
+const months = Array.from({ length: 12 }, (_, at) => {
+  const month = String(at + 1).padStart(2, '0');
+  const last = new Date(Date.UTC(2025, at + 1, 0)).getUTCDate();
+  return { startOn: `2025-${month}-01`, endOn: `2025-${month}-${last}` };
+});
+const categories = [
+  'Scope 3, category 5: waste generated in operations',
+  'Scope 3, category 6: business travel',
+  'Scope 3, category 7: employee commuting',
+];
+const gridOf = (rows: readonly string[], times: readonly { startOn: string; endOn: string }[]): BlockGrid => ({
+  rows: rows.length,
+  columns: times.length,
+  rowOf: labelFinder(rows.map((name, key) => ({ key, names: [name] }))),
+  columnOf: (head) => {
+    const period = readPeriodHead(head);
+    return period && timeNamed(period, times);
+  },
+  isWords: () => false,
+});
+const cells = (text: string): string[][] => text.split('\n').map((line) => line.split('\t'));
+const placed = (text: string, at: { row: number; column: number }, grid = gridOf(categories, years)) =>
+  placeBlock(cells(text), at, grid).cells.map(({ row, column, text: value }) => [row, column, value]);
+
+describe('a pasted block', () => {
+  it('with its labels goes by them, and never a column late', () => {
+    expect(placed('Employee commuting\t300\t400', { row: 0, column: 0 })).toEqual([
+      [2, 0, '300'],
+      [2, 1, '400'],
+    ]);
+  });
+
+  it('with its head goes by it, and never stores it', () => {
+    expect(placed('2024\t2025\n11\t12', { row: 1, column: 1 })).toEqual([
+      [1, 0, '11'],
+      [1, 1, '12'],
+    ]);
+    expect(placeBlock(cells('2019\t2020\n11\t12'), { row: 0, column: 0 }, gridOf(categories, years)).unfit).toEqual([
+      '11',
+      '12',
+    ]);
+  });
+
+  it('takes the unit that stands beside the label to its numbers', () => {
+    const block = 'Metric\tUnit\tFY2025\tFY2024\nBusiness travel\tktCO2e\t1.2\t(3)';
+    expect(placed(block, { row: 0, column: 0 })).toEqual([
+      [1, 1, '1.2 ktCO2e'],
+      [1, 0, '(3) ktCO2e'],
+    ]);
+  });
+
+  it('of labels that nothing here is called goes by its place, without them', () => {
+    expect(placed('Landfill\t1\t2', { row: 0, column: 1 })).toEqual([
+      [0, 1, '1'],
+      [0, 2, '2'],
+    ]);
+    expect(
+      placeBlock(cells('Business travel\t1\nLandfill\t2'), { row: 0, column: 0 }, gridOf(categories, years)).unfit,
+    ).toEqual(['2']);
+  });
+
+  it('of numbers that can be read two ways is asked about once', () => {
+    const block = placeBlock(cells('1.234\n2.567\n12.345'), { row: 0, column: 0 }, gridOf(categories, years));
+    expect(block.open).toEqual([{ column: 0, count: 3, text: '1.234', decimal: '1.234', thousands: '1234' }]);
+    const answered = answeredCells(block.cells, block.open, new Map([[0, 'thousands']]));
+    expect(answered.map(({ text }) => text)).toEqual(['1234', '2567', '12345']);
+  });
+
+  it('gives the same values under the same periods, with or without labels, head, gaps and order, whatever sheet it is', () => {
+    const monthHeads = months.map((_, at) => `${at + 1}月`);
+    const value = fc.oneof(fc.integer({ min: 2101, max: 99_999 }).map(String), fc.constant(''));
+    const table = fc.record({
+      rows: fc.shuffledSubarray([0, 1, 2], { minLength: 1 }),
+      columns: fc.shuffledSubarray([0, 1, 2], { minLength: 2 }),
+      values: fc.array(fc.array(value, { minLength: 3, maxLength: 3 }), { minLength: 3, maxLength: 3 }),
+      hasUnit: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(table, ({ rows, columns, values, hasUnit }) => {
+        const at = { row: 0, column: 0 };
+        const wanted = (row: number, column: number): string => values[row]?.[column] ?? '';
+        const kept = rows.filter((row) => columns.some((column) => wanted(row, column) !== ''));
+        if (kept.length === 0) return;
+        const expected = kept.flatMap((row) =>
+          columns.flatMap((column) => {
+            const text = wanted(row, column);
+            return text === '' ? [] : [`${row} ${column} ${text}${hasUnit ? ' tCO2e' : ''}`];
+          }),
+        );
+        const sheets = [
+          { grid: gridOf(categories, years), names: categories, heads: ['2024', 'FY2025', '2026年'] },
+          {
+            grid: gridOf(['Plant A', 'Plant B', 'Head office'], years),
+            names: ['plant a', 'PLANT B', 'Head office'],
+            heads: ['2024', '2025', '2026'],
+          },
+          { grid: gridOf(categories, months), names: categories, heads: monthHeads },
+        ];
+        for (const { grid, names, heads } of sheets) {
+          const unit = hasUnit ? ['tCO2e'] : [];
+          const block = [
+            ['', ...(hasUnit ? ['Unit'] : []), ...columns.map((column) => heads[column] ?? '')],
+            ...kept.map((row) => [names[row] ?? '', ...unit, ...columns.map((column) => wanted(row, column))]),
+          ];
+          const found = placeBlock(block, at, grid).cells.map(({ row, column, text }) => `${row} ${column} ${text}`);
+          expect(found.toSorted()).toEqual(expected.toSorted());
+        }
+      }),
+    );
+  });
+
+  it('without labels and head lies where the cursor is', () => {
+    const block = fc.array(
+      fc.array(fc.integer({ min: 2101, max: 9_999 }).map(String), { minLength: 3, maxLength: 3 }),
+      {
+        minLength: 1,
+        maxLength: 3,
+      },
+    );
+    fc.assert(
+      fc.property(block, (rows) => {
+        const found = placeBlock(rows, { row: 0, column: 0 }, gridOf(categories, years));
+        expect(found.cells.map(({ row, column, text }) => [row, column, text])).toEqual(
+          rows.flatMap((texts, row) => texts.map((text, column) => [row, column, text])),
+        );
+      }),
+    );
+  });
+});
+
+describe('heads of periods', () => {
+  it.each([
+    ['2024', 'year 2024'],
+    ['FY24', 'year 2024'],
+    ['2023/24', 'year 2024'],
+    ['2024*', 'year 2024'],
+    ['2023 (restated)', 'year 2023'],
+    ['113年度', 'year 2024'],
+    ['民國113年', 'year 2024'],
+    ['2024年', 'year 2024'],
+    ['Q1 2025', 'quarter 2025 1'],
+    ['3Q25', 'quarter 2025 3'],
+    ['2025年第二季', 'quarter 2025 2'],
+    ['1H25', 'half 2025 1'],
+    ['Jan-25', 'month 2025 1'],
+    ['2025-03', 'month 2025 3'],
+    ['2025年12月', 'month 2025 12'],
+    ['5月', 'month 5'],
+  ])('%s is %s', (text, expected) => {
+    const head = readPeriodHead(text);
+    const said =
+      head && [head.part, head.year, head.part === 'year' ? undefined : head.index].filter(Boolean).join(' ');
+    expect(said).toBe(expected);
+  });
+
+  it.each(['Total', '1,203', '12', '300', 'Mayor', 'tCO2e', '2500'])('%s is none', (text) => {
+    expect(readPeriodHead(text)).toBeUndefined();
+  });
+});

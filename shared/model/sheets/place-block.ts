@@ -1,0 +1,180 @@
+import { findSpeltUnit } from '../unit-spelling.ts';
+import { foldedLabel } from './labels.ts';
+import { type MarkMeaning, type OpenColumn, openColumns, withMeaning } from './open-columns.ts';
+import { readPeriodHead } from './period-head.ts';
+import { isFigureText } from './read-figure.ts';
+
+/** What a block is placed in: a sheet of the hub, of an entity, of months, or a table of a report. */
+export type BlockGrid = {
+  rows: number;
+  columns: number;
+  /** The row that a label names, or one that it would add; undefined: none. */
+  rowOf: (label: string) => number | undefined;
+  /** The column that a head names. */
+  columnOf: (head: string) => number | undefined;
+  /** Words are taken as they are, and read for no number. */
+  isWords: (row: number) => boolean;
+  /** Shares with three decimals are shares: nobody has thousands of per cent. */
+  isShare?: (row: number, column: number) => boolean;
+};
+
+export type PlacedCell = { row: number; column: number; text: string };
+/** `label`, `head`: as the block names the row and the column of a cell; '' where it names none. */
+export type BlockCell = PlacedCell & { label: string; head: string };
+
+export type PlacedBlock = {
+  cells: BlockCell[];
+  /** Texts for which there is no place. */
+  unfit: string[];
+  /** Columns of numbers that can be read two ways: asked once each. */
+  open: OpenColumn[];
+  /** It begins with words that name its rows, with a line that names its columns; `byHead`: the columns are found by it. */
+  hasLabels: boolean;
+  hasHead: boolean;
+  byHead: boolean;
+};
+
+type Block = readonly (readonly string[])[];
+
+const isName = (text: string | undefined): boolean => text !== undefined && text !== '' && !isFigureText(text);
+const isUnitHead = (text: string): boolean => /^(?:units?|單位|单位|uom)$/i.test(text.trim());
+const isFilled = (row: readonly string[]): boolean => row.some((text) => text !== '');
+
+/** Leading columns of words: labels, codes and units. The last column always holds values. */
+const leadingWords = (rows: Block): number => {
+  const filled = rows.filter(isFilled);
+  const width = Math.max(0, ...filled.map((row) => row.length));
+  let count = 0;
+  while (
+    count < width - 1 &&
+    filled.some((row) => isName(row[count])) &&
+    filled.every((row) => row[count] === '' || isName(row[count]))
+  ) {
+    count += 1;
+  }
+  return count;
+};
+
+/** `isOfPeriods`: it names times, of this sheet or of another. */
+type Head = { texts: readonly string[]; columns: (number | undefined)[]; isOfPeriods: boolean };
+
+/** Years one after the other, or parts of them: no figures of anything. */
+const areTimes = (texts: readonly string[]): boolean => {
+  const heads = texts.map(readPeriodHead);
+  const years = heads.map((head) => head?.year);
+  if (heads.some((head) => head === undefined) || heads.length < 2) return false;
+  if (heads.some((head) => head?.part !== 'year')) return true;
+  const steps = years.slice(1).map((year, at) => (year ?? 0) - (years[at] ?? 0));
+  return steps.every((step) => step === 1) || steps.every((step) => step === -1);
+};
+
+/** A first row that names columns: periods, or words over numbers. */
+const headOf = (block: Block, grid: BlockGrid): Head | undefined => {
+  const [first, ...rest] = block;
+  if (!first || !rest.some(isFilled)) return undefined;
+  const columns = first.map((text) => (text === '' ? undefined : grid.columnOf(text)));
+  const isKnown = columns.some((column) => column !== undefined);
+  // Years are numbers too: a row is their head where every number of it is a period, and one of them has a column here.
+  const hasOnlyHeads = first.every((text) => text === '' || isName(text) || readPeriodHead(text) !== undefined);
+  const isWordy = first.some(isName) && !first.some(isFigureText);
+  const hasFigures = rest.some((row) => row.some(isFigureText));
+  const isOfPeriods = areTimes(
+    first.filter((text) => text !== '' && !(isName(text) && readPeriodHead(text) === undefined)),
+  );
+  if ((isKnown && hasOnlyHeads) || (isOfPeriods && hasOnlyHeads)) return { texts: first, columns, isOfPeriods };
+  return isWordy && hasFigures ? { texts: first, columns, isOfPeriods: false } : undefined;
+};
+
+/** Which of the leading columns names rows of this sheet, and which says units. */
+type Leading = { count: number; label: number | undefined; unit: number | undefined };
+
+const leadingOf = (rows: Block, head: Head | undefined, at: { row: number }, grid: BlockGrid): Leading => {
+  const filled = rows.filter(isFilled);
+  const words = leadingWords(rows);
+  const isOfWords = filled.every((_, index) => grid.isWords(at.row + index));
+  const columns = Array.from({ length: words }, (_, column) => column);
+  const named = columns
+    .map((column) => ({ column, hits: filled.filter((row) => grid.rowOf(row[column] ?? '') !== undefined).length }))
+    .toSorted((one, other) => other.hits - one.hits)[0];
+  const label = named && named.hits > 0 ? named.column : undefined;
+  if (label === undefined && (isOfWords || words === 0)) return { count: 0, label: undefined, unit: undefined };
+  const unit = columns.find(
+    (column) =>
+      column !== label &&
+      (isUnitHead(head?.texts[column] ?? '') ||
+        filled.every((row) => row[column] === '' || findSpeltUnit(row[column] ?? '') !== undefined)),
+  );
+  return { count: words, label, unit };
+};
+
+const withUnit = (text: string, unit: string): string =>
+  unit !== '' && /^[\s\d.,()'+\-−]+$/.test(text.normalize('NFKC')) ? `${text.trim()} ${unit}` : text;
+
+/**
+ * Where the cells of a pasted block go. Rows and columns that the block names go by their names, whatever their order; the rest
+ * goes from the cursor right and down. A column of labels is never taken for values, nor is a head. Empty cells leave what is there.
+ */
+export const placeBlock = (block: Block, at: { row: number; column: number }, grid: BlockGrid): PlacedBlock => {
+  const head = headOf(block, grid);
+  const rows = head ? block.slice(1) : block;
+  const { count, label, unit } = leadingOf(rows, head, at, grid);
+  const byHead =
+    head !== undefined && (head.isOfPeriods || head.columns.slice(count).some((column) => column !== undefined));
+  const cells: BlockCell[] = [];
+  const unfit: string[] = [];
+  rows.forEach((texts, index) => {
+    const named = texts[label ?? 0] ?? '';
+    const isNamed = label !== undefined;
+    const row = isNamed ? grid.rowOf(named) : at.row + index;
+    texts.forEach((text, column) => {
+      if (column < count || text === '') return;
+      const to = byHead ? head?.columns[column] : at.column + column - count;
+      const isPlaced = row !== undefined && to !== undefined && to < grid.columns && (isNamed || row < grid.rows);
+      if (!isPlaced) {
+        unfit.push(text);
+        return;
+      }
+      const words = grid.isWords(row);
+      const said = unit === undefined || words ? text : withUnit(text, texts[unit] ?? '');
+      cells.push({ row, column: to, text: said, label: count > 0 ? named : '', head: head?.texts[column] ?? '' });
+    });
+  });
+  const columns = Map.groupBy(
+    cells.filter(({ row, column }) => !grid.isWords(row) && !grid.isShare?.(row, column)),
+    ({ column }) => column,
+  );
+  const texts = new Map([...columns].map(([column, of]) => [column, of.map(({ text }) => text)] as const));
+  return { cells, unfit, open: openColumns(texts), hasLabels: count > 0, hasHead: head !== undefined, byHead };
+};
+
+/** The cells once it is answered how the open columns are meant. */
+export const answeredCells = <Cell extends PlacedCell>(
+  cells: readonly Cell[],
+  open: readonly OpenColumn[],
+  meanings: ReadonlyMap<number, MarkMeaning>,
+): Cell[] => {
+  const asked = new Set(open.map(({ column }) => column));
+  return cells.map((cell) => {
+    const meaning = asked.has(cell.column) ? meanings.get(cell.column) : undefined;
+    return meaning === undefined ? cell : { ...cell, text: withMeaning(cell.text, meaning) };
+  });
+};
+
+/** Finds what a label names: by the whole of a name, else by the only name that holds it or is held by it. */
+export const labelFinder = <Key>(named: readonly { key: Key; names: readonly string[] }[]) => {
+  const all = named.flatMap(({ key, names }) => names.map((name) => ({ key, name: foldedLabel(name) })));
+  const exact = new Map(all.toReversed().map(({ name, key }) => [name, key] as const));
+  return (label: string): Key | undefined => {
+    const folded = foldedLabel(label);
+    if (folded === '') return undefined;
+    const found = exact.get(folded);
+    if (found !== undefined) return found;
+    if (folded.length < 3) return undefined;
+    const holding = new Set(all.filter(({ name }) => isWithin(folded, name)).map(({ key }) => key));
+    const [only] = holding;
+    return holding.size === 1 ? only : undefined;
+  };
+};
+
+/** Whole words within a name: "employee commuting" in "category 7: employee commuting". */
+const isWithin = (part: string, name: string): boolean => ` ${name} `.includes(` ${part} `);

@@ -1,0 +1,88 @@
+import { estimateMark } from '../number-marks.ts';
+import { parseAmount } from '../parse-amount.ts';
+import type { ParsedNumber, ParseNumberOptions } from '../parse-number.ts';
+import { visibleText } from '../visible-text.ts';
+
+/**
+ * A number as people write, type, paste or print it. `note`: the text word for word, where it says more than its number: the mark
+ * of a footnote, or that it is a bound.
+ */
+export type FigureReading = ParsedNumber & { currency?: string; isEstimate: boolean; note?: string };
+
+/** What stands in a cell instead of a number. */
+const sayings: readonly { written: RegExp; reason: 'not-applicable' | 'dash' | 'nil' }[] = [
+  {
+    written: /^(?:n\.?\s?\/\s?a\.?|n\.a\.|not applicable|not available|na|不適用|不适用|沒有資料|無資料)$/i,
+    reason: 'not-applicable',
+  },
+  { written: /^(?:nil|none|zero|無|零)$/i, reason: 'nil' },
+  { written: /^[-‐‑‒–—―−－]+$/, reason: 'dash' },
+];
+
+const softHyphen = /\u00AD/g;
+/** Printed, it would stand for a minus; elsewhere it only says where a line may break. */
+const isOpenMinus = (text: string): boolean => /^\s*\u00AD\s*[\d.,]/.test(text);
+const hyphenHead = /^(\s*)[\u2010\u2011\u2012\u2015\uFE63](?=\s*[\d.,])/;
+
+/** "<0.1", "少於 5": the number bounds what is meant. */
+const bound =
+  /^(?:[<>≤≥]=?|(?:less|fewer|more) than|at (?:least|most)|up to|under|below|over|above|少於|小於|低於|不足|多於|大於|超過|逾)\s*(?=[\d.])/i;
+const writtenBound = /[＜＞≦≧]/g;
+const plainBounds: Readonly<Record<string, string>> = { '＜': '<', '＞': '>', '≦': '≤', '≧': '≥' };
+
+const starTail = /\s*[*†‡§¶#]+$/;
+const starHead = /^[*†‡§¶]+\s*(?=[\d(.-])/;
+/** "1,203 (1)", "91 [a]", "12 (註2)": a sign in brackets behind a number. */
+const bracketTail = /(?<=[\d%\p{L}\p{No})])\s*[([]\s*(?:\d{1,2}|[a-d]|(?:註|注|附註|note)\s*\d{0,2})\s*[)\]]$/iu;
+/** A raised digit right behind a number; behind a unit it is its power. */
+const raised = /(?<=[\d)%])\s?[⁰¹²³⁴⁵⁶⁷⁸⁹]+(?=$|[\s%)\p{L}])/u;
+/** A power of ten has no base of its own to stand beside. */
+const isPower = (text: string): boolean => /(?:^|[^\d.,])10\s?[⁰¹²³⁴⁵⁶⁷⁸⁹]/.test(text);
+const estimateTail = /\s*[([]\s*(?:e|est\.?|estimated?|estimation|估算|估計)\s*[)\]]$/i;
+/** "(3.2)%" is how accounts write a negative share. */
+const accounted = /^\(\s*([\d.,\s]+)\)\s*(?=[%‰\p{L}])/u;
+
+type Peeled = { text: string; isBound: boolean; hasMark: boolean; isEstimate: boolean };
+
+const peel = (typed: string): Peeled => {
+  const signs = typed.replace(writtenBound, (sign) => plainBounds[sign] ?? sign).trim();
+  const unbound = signs.replace(bound, '');
+  const unestimated = unbound.replace(estimateTail, '');
+  let text = unestimated;
+  if (!isPower(text)) text = text.replace(raised, '');
+  text = text.replace(starTail, '').replace(bracketTail, '').replace(starTail, '').replace(starHead, '');
+  const hasMark = text !== unestimated;
+  const isBound = unbound !== signs;
+  return { text: text.replace(accounted, '-$1 '), isBound, hasMark, isEstimate: isBound || unestimated !== unbound };
+};
+
+/** Text as a number may be read in it: without signs that nobody sees, a hyphen before digits as the minus that it stands for. */
+const plainText = (typed: string): string => visibleText(typed).replace(softHyphen, '').replace(hyphenHead, '$1-');
+
+/**
+ * Reads a figure by the one rule of the product, wherever it is typed, pasted or imported. What is written instead of a number ("n/a",
+ * "–", "nil") is told as such; a bound is an estimate, and both it and the mark of a footnote stay word for word in `note`.
+ */
+export const readFigure = (typed: string, options: ParseNumberOptions = {}): FigureReading => {
+  const whole = plainText(typed).trim();
+  const said = sayings.find(({ written }) => written.test(whole));
+  if (said) return { kind: 'invalid', reason: said.reason, isEstimate: false };
+  if (isOpenMinus(visibleText(typed))) return { kind: 'invalid', reason: 'soft-hyphen', isEstimate: false };
+  const isMarked = estimateMark.test(whole);
+  const bare = whole.replace(estimateMark, '');
+  const plain = parseAmount(bare, options);
+  if (plain.kind !== 'invalid' || plain.reason === 'two-ways') return { ...plain, isEstimate: isMarked };
+  const { text, isBound, hasMark, isEstimate } = peel(bare);
+  if (text === bare) return { ...plain, isEstimate: isMarked };
+  const parsed = parseAmount(text, options);
+  if (parsed.kind !== 'number') return { ...plain, isEstimate: isMarked };
+  const note = isBound || hasMark ? { note: whole } : {};
+  return { ...parsed, isEstimate: isMarked || isEstimate, ...note };
+};
+
+/** Whether a text stands where a number does: a number in whatever unit, or what is written instead of one. */
+export const isFigureText = (text: string): boolean => {
+  const read = readFigure(text);
+  if (read.kind !== 'invalid') return read.kind === 'number';
+  return read.reason !== 'not-a-number';
+};

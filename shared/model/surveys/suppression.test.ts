@@ -1,0 +1,127 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { StakeholderGroup } from '../materiality/assessment.ts';
+import { batchesOf, groupMin, shuffled } from './open-boxes.ts';
+import { disagrees, resultsOf } from './results.ts';
+import { addToTally, othersKey, type Tally } from './tally.ts';
+
+const question = { questionId: 'q00001' };
+const sheet = (rating: number) => ({
+  answers: { q00001: { rating, cannotSay: false, optionId: null, text: '' } },
+});
+const group = (groupId: string): StakeholderGroup => ({
+  groupId,
+  name: { en: groupId, zhTw: groupId },
+  size: null,
+  weight: 1,
+  isAffected: false,
+});
+const empty: Tally = {};
+const tallyOf = (counts: Readonly<Record<string, number>>): Tally =>
+  Object.entries(counts).reduce(
+    (tally, [key, n]) =>
+      n === 0
+        ? tally
+        : addToTally(
+            tally,
+            key,
+            Array.from({ length: n }, (_none, at) => sheet((at % 5) + 1)),
+          ),
+    empty,
+  );
+const results = (counts: Readonly<Record<string, number>>) =>
+  resultsOf([question], ['staff1', 'board1', 'locals'].map(group), tallyOf(counts));
+const shown = (counts: Readonly<Record<string, number>>) => results(counts).columns.map(({ key, n }) => [key, n]);
+
+describe('groups of a result', () => {
+  it('are shown from five answers on', () => {
+    expect(shown({ staff1: 9, board1: 5, locals: 6 })).toEqual([
+      ['staff1', 9],
+      ['board1', 5],
+      ['locals', 6],
+    ]);
+  });
+
+  it('below five are shown only together, and never one alone', () => {
+    expect(shown({ staff1: 9, board1: 3, locals: 4 })).toEqual([
+      ['staff1', 9],
+      [othersKey, 7],
+    ]);
+    // The board alone would be what is missing to the whole: the smallest other group joins it.
+    expect(shown({ staff1: 9, board1: 3, locals: 6 })).toEqual([
+      ['staff1', 9],
+      [othersKey, 9],
+    ]);
+  });
+
+  it('show nothing while there are fewer than five in all', () => {
+    expect(shown({ staff1: 2, board1: 1 })).toEqual([]);
+  });
+
+  it('never give away a number below five, whatever is subtracted from whatever', () => {
+    const counts = fc.record({
+      staff1: fc.nat(12),
+      board1: fc.nat(12),
+      locals: fc.nat(12),
+      [othersKey]: fc.constantFrom(0, 5, 6, 9),
+    });
+    fc.assert(
+      fc.property(counts, (all) => {
+        const { columns, counted } = results(all);
+        const numbers = columns.map(({ n }) => n);
+        for (const n of numbers) expect(n).toBeGreaterThanOrEqual(groupMin);
+        // Whole minus what is shown is what is hidden altogether: nothing, unless there is nothing shown.
+        const rest = counted - numbers.reduce((sum, n) => sum + n, 0);
+        if (numbers.length > 0) expect(rest).toBe(0);
+      }),
+    );
+  });
+
+  it('mark where own score and answers differ by more than one', () => {
+    expect(disagrees(4, 2.9)).toBe(true);
+    expect(disagrees(4, 3)).toBe(false);
+    expect(disagrees(null, 3)).toBe(false);
+  });
+});
+
+describe('sealed answers', () => {
+  const boxes = (groupId: string | null, n: number) => Array.from({ length: n }, () => ({ groupId }));
+  const running = { isClosed: false, isAnonymous: true };
+  const sizes = (...args: Parameters<typeof batchesOf>) =>
+    batchesOf(...args).map(({ key, boxes: all }) => [key, all.length]);
+
+  it('stay sealed below five of a group while the survey runs', () => {
+    expect(sizes([...boxes('staff1', 4), ...boxes('board1', 5)], {}, running)).toEqual([['board1', 5]]);
+  });
+
+  it('are opened with their group at the end where it has five in total', () => {
+    expect(sizes(boxes('staff1', 2), tallyOf({ staff1: 5 }), { ...running, isClosed: true })).toEqual([['staff1', 2]]);
+  });
+
+  it('of small groups are opened together at the end, from five on', () => {
+    const left = [...boxes('staff1', 3), ...boxes('board1', 2)];
+    expect(sizes(left, {}, { ...running, isClosed: true })).toEqual([[othersKey, 5]]);
+    expect(sizes(boxes('staff1', 4), {}, { ...running, isClosed: true })).toEqual([]);
+  });
+
+  it('are opened in batches of at least five each', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 5, max: 400 }), (n) => {
+        const batches = sizes(boxes('staff1', n), {}, running);
+        expect(batches.reduce((sum, [, size]) => sum + Number(size), 0)).toBe(n);
+        for (const [, size] of batches) expect(size).toBeGreaterThanOrEqual(groupMin);
+      }),
+    );
+  });
+
+  it('are opened one by one where the survey has names', () => {
+    expect(sizes(boxes('staff1', 1), {}, { isClosed: false, isAnonymous: false })).toEqual([['staff1', 1]]);
+  });
+
+  it('are shuffled so that every order comes up', () => {
+    const orders = new Set(
+      Array.from({ length: 400 }, () => shuffled([1, 2, 3], (below) => Math.floor(Math.random() * below)).join()),
+    );
+    expect(orders.size).toBe(6);
+  });
+});

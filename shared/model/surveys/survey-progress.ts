@@ -1,0 +1,20 @@
+import * as z from 'zod';
+
+const count = z.number().int().min(0);
+
+/** How far a survey is; of an answer by the open link no group is counted. */
+export const SurveyProgress = z.object({
+  /** People invited by email. */
+  invited: count,
+  /** Answers sent, by invitation or by the open link. */
+  sent: count,
+  /** Answers begun and not sent. */
+  unfinished: count,
+  byOpenLink: count,
+  groups: z.array(z.object({ groupId: z.string(), invited: count, sent: count })),
+});
+export type SurveyProgress = z.infer<typeof SurveyProgress>;
+
+/** People invited by email who have not sent their answers. */
+export const missingCount = ({ invited, sent, byOpenLink }: SurveyProgress): number =>
+  Math.max(0, invited - (sent - byOpenLink));

@@ -1,0 +1,72 @@
+import { isUnconditional } from '../../catalogue/duty.ts';
+import type { BilingualText } from '../../catalogue/framework.ts';
+import { breakdownsOf, libraryCellsOf } from '../breakdown.ts';
+import { requirementsOf } from '../disclosure-state.ts';
+import {
+  type CheckedDisclosure,
+  type CheckedField,
+  type CheckedReport,
+  fieldFinding,
+  isBegun,
+  numberOf,
+  type Rule,
+} from './checked-report.ts';
+import type { Finding } from './finding.ts';
+
+/** What the library calls the dimensions of the standards; each that is named answers. Others have no table in the library. */
+const libraryDimensions: Readonly<Record<string, readonly string[]>> = {
+  gender: ['gender'],
+  age: ['ageGroup'],
+  region: ['region', 'country'],
+  country: ['country'],
+  jurisdiction: ['country'],
+  'employee-category': ['employeeCategory'],
+  contract: ['contract'],
+  workerType: ['workerType'],
+  pollutant: ['pollutant'],
+  site: ['site'],
+};
+
+type Asked = { names: BilingualText[]; letters: string[] };
+
+/** By what a figure is asked for and not given; dimensions that the library has no table for are told by the letters of its text. */
+const missingOf = (
+  { disclosure, hasRows }: CheckedDisclosure,
+  { field }: CheckedField,
+  metrics: CheckedReport['metrics'],
+): Asked => {
+  const tables = breakdownsOf(metrics, { fields: [field] });
+  const requirements = requirementsOf(disclosure);
+  const figures = new Set(requirements.filter(({ kind }) => kind === 'figure').flatMap(({ covers }) => covers));
+  const missing = requirements.flatMap((requirement) => {
+    const { kind, covers, dimension = '', letter } = requirement;
+    if (kind !== 'breakdown' || !covers.includes(field.key) || !isUnconditional(requirement)) return [];
+    // Full-time and part-time employees, each with a field: together they are the breakdown.
+    if (covers.length > 1 && !covers.some((key) => figures.has(key))) return [];
+    const wanted = tables.filter((table) => libraryDimensions[dimension]?.includes(table.dimension));
+    const [first] = wanted;
+    if (!first) return [];
+    return wanted.some((table) => hasRows(table.dimension, libraryCellsOf(table)))
+      ? []
+      : [{ name: first.name, letter }];
+  });
+  return { names: missing.map(({ name }) => name), letters: [...new Set(missing.map(({ letter }) => letter))] };
+};
+
+/**
+ * A figure that its standard asks for by gender, region or another dimension, given as one number. It asks and does not block: what the
+ * data hub or a table of the report holds answers it. A member that has a field of its own is no matter of it.
+ */
+export const breakdowns: Rule = ({ disclosures, metrics }) => {
+  const looked = disclosures.filter(isBegun).flatMap((one) => {
+    if (!one.disclosure.requirements?.some(({ kind }) => kind === 'breakdown')) return [];
+    return one.fields.filter((field) => numberOf(field) !== undefined).map((field) => ({ one, field }));
+  });
+  const findings = looked.flatMap(({ one, field }): Finding[] => {
+    const { names, letters } = missingOf(one, field, metrics);
+    return names.length === 0
+      ? []
+      : [fieldFinding(field, 'warning', { rule: 'breakdown', dimensions: names, letters })];
+  });
+  return { checks: looked.length, findings };
+};

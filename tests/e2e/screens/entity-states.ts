@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+import { textsOf } from '../support/texts.ts';
+import { at, type ScreenState } from './screen-state.ts';
+
+/** What an administrator sees: entities are there to look at, and who may add them is said. */
+export const lookedAtEntities: ScreenState[] = [
+  ...at('EntityIntroduction', '/entity-reporting'),
+  ...at('EntityManager', '/entity-management'),
+];
+
+/** The entity manager of the demo data; what they add is theirs of this language. */
+export const managedEntities: ScreenState[] = [
+  ...at('EntityRequests', '/entity-management/requests'),
+  ...at('RollUps', '/entity-management/roll-up'),
+  ...at('EntityManager', '/entity-management'),
+  {
+    screen: 'EntityManager',
+    state: 'a new vessel',
+    open: async ({ page, language }) => {
+      const t = textsOf(language, 'entities');
+      await page
+        .getByRole('button', { name: t('add') })
+        .first()
+        .click();
+      const form = page.getByRole('dialog');
+      await form.getByLabel(t('form.name'), { exact: true }).fill(`Aurora ${language}`);
+      await expect(form.getByText(t('form.ownership'))).toBeVisible();
+    },
+  },
+  {
+    screen: 'EntityManagerDetail',
+    state: 'overview',
+    open: async ({ page, language }) => {
+      const t = textsOf(language, 'entities');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('add') })
+        .click();
+      await page.getByRole('link', { name: `Aurora ${language}` }).click();
+      await expect(page.getByRole('heading', { level: 1, name: `Aurora ${language}` })).toBeVisible();
+    },
+  },
+  {
+    screen: 'EntityManagerDetail',
+    state: 'nobody to answer',
+    open: async ({ page, language }) => {
+      const t = textsOf(language, 'entities');
+      await page.getByRole('tab', { name: t('tabs.users') }).click();
+      await expect(page.getByText(t('users.emptyTitle'))).toBeVisible();
+    },
+  },
+  {
+    screen: 'EntityManagerDetail',
+    state: 'details',
+    open: async ({ page, language }) => {
+      const t = textsOf(language, 'entities');
+      await page.getByRole('tab', { name: t('tabs.details') }).click();
+      await expect(page.getByText(t('details.always')).first()).toBeVisible();
+    },
+  },
+];

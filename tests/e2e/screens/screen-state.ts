@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '../../../shared/model/language.ts';
+import type { Person, Site } from '../support/sites.ts';
+
+/** Whoever looks at the states of one part: a page of their own, signed in. */
+export type Visit = {
+  page: Page;
+  language: Language;
+  /** Paths of a report in progress and of one that is out. */
+  report: string;
+  published: string;
+};
+
+/** One line of the table of what is looked at, by everybody's eyes in both languages. */
+export type ScreenState = {
+  /** A screen of web/src/app/screens.ts, or `Accounts` for the accounts host. */
+  screen: string;
+  state: string;
+  /** Address on the site, or what leads there from the state before. */
+  open: string | ((visit: Visit) => string) | ((visit: Visit) => Promise<void>);
+};
+
+/** States that one person sees one after the other. */
+export type Part = {
+  what: string;
+  /** `nobody`: signed out. A function makes a person of the part's own. */
+  who: Person | 'nobody' | ((language: Language) => Promise<Person>);
+  /** The root tenant when absent. */
+  site?: Site;
+  /** Finds reports of the demo data first. */
+  needsReports?: boolean;
+  states: readonly ScreenState[];
+};
+
+/** States that are addresses alone: the address is what they are known by. */
+export const at = (screen: string, ...addresses: (string | ((visit: Visit) => string))[]): ScreenState[] =>
+  addresses.map((open, index) => ({ screen, state: typeof open === 'string' ? open : `${index + 1}`, open }));
+
+const idOf = (path: string): string => path.split('/').at(-1) ?? '';
+
+/** The same report under another address. */
+export const ofReport =
+  (address: string) =>
+  ({ report, published }: Visit): string =>
+    address.replace('$report', idOf(report)).replace('$published', idOf(published));

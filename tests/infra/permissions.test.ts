@@ -1,0 +1,55 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { readCloudAssembly } from '../../infra/local/assembly/cloud-assembly.ts';
+import { readCloudModel } from '../../infra/local/assembly/cloud-model.ts';
+import { resolveResources } from '../../infra/local/assembly/intrinsics.ts';
+import { needsOfDynamoDb } from '../../infra/local/iam/dynamodb-needs.ts';
+import { openAccess } from '../../infra/local/iam/open-access.ts';
+import { listPermissions, writePermissions } from '../../infra/local/iam/permission-table.ts';
+import { synthesize } from './synthesis.support.ts';
+
+const synthesis = synthesize('local');
+const model = readCloudModel(synthesis.folder);
+const permissions = listPermissions({
+  ...model,
+  resources: resolveResources(readCloudAssembly(synthesis.folder).stacks),
+});
+afterAll(() => synthesis.remove());
+
+describe('rights of functions', () => {
+  // Each policy is read above: one with an element that the local cloud does not evaluate has failed by then.
+  it('are those of the table in the documentation', async () => {
+    await expect(writePermissions(permissions)).toMatchFileSnapshot('../../docs/permissions.md');
+  });
+
+  it('let roles be taken, streams be read and routes be called', () => {
+    const { refuseService } = openAccess(model, true);
+    const refused = model.httpApis.flatMap(({ executeArn, stage, routes }) =>
+      routes.map(({ functionArn }) =>
+        refuseService('apigateway.amazonaws.com', `${executeArn}/${stage}/GET/x`, functionArn),
+      ),
+    );
+    expect(refused.filter((refusal) => refusal !== undefined)).toEqual([]);
+  });
+
+  it('include the table for each function that is told its name', () => {
+    const { access, home } = openAccess(model, true);
+    const refused = model.functions
+      .filter(({ environment }) => environment.TABLE_NAME !== undefined)
+      .flatMap((definition) => {
+        const caller = access.findCaller(access.credentialsOf(definition).accessKeyId)?.caller;
+        const needs = needsOfDynamoDb('Query', { TableName: definition.environment.TABLE_NAME }, home);
+        return caller === undefined ? [definition.name] : (access.refusal(caller, needs) ?? []);
+      });
+    expect(refused).toEqual([]);
+  });
+
+  it('name actions and resources: no wildcard stands for an action, and for a resource only where there is none', () => {
+    const actions = permissions.flatMap((permission) => permission.actions);
+    expect(actions.filter((action) => action.includes('*'))).toEqual([]);
+    const everywhere = permissions.filter(({ resources }) => resources.includes('*')).flatMap((row) => row.actions);
+    expect([...new Set(everywhere)].toSorted()).toEqual([
+      'dynamodb:ListStreams',
+      'ses:GetIdentityVerificationAttributes',
+    ]);
+  });
+});

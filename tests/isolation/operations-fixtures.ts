@@ -1,0 +1,76 @@
+import { defaultColorSetting } from '../../shared/model/tenant.ts';
+import { type CallFixture, ok, open } from './call-fixture.ts';
+
+/** Of the first tenant, where operators are; nothing of it changes. */
+const params = { tenantId: `tnt_${'1'.padStart(26, '0')}` };
+const reason = 'By the matrix';
+const conflict = { status: 409, code: 'request.conflict' } as const;
+
+export const operationsFixtures: Record<string, CallFixture> = {
+  checkHost: open({ params: { hostname: 'nobody.world.example' } }),
+  // Another host for a tenant that has one.
+  createTenant: open(
+    {
+      body: {
+        ...params,
+        name: 'Nobody',
+        hostname: 'nobody.world.example',
+        hostType: 'SUBDOMAIN',
+        platformType: 'whitelabeled',
+        supportEmail: 'nobody@world.example',
+        colorSetting: defaultColorSetting,
+        modules: [],
+        versionIds: [],
+        firstAdministrator: { email: 'nobody@world.example', organizationName: 'Nobody', language: 'en' },
+        reason,
+      },
+    },
+    conflict,
+  ),
+  getTenantDetail: open({ params }, ok),
+  listTenantVouchers: open({ params }),
+  createTenantVouchers: open(
+    { params, body: { uses: 0, expiresOn: '2099-12-31', reason } },
+    { status: 422, code: 'validation.failed' },
+  ),
+  revokeTenantVoucher: open(
+    { params: { ...params, code: '0000-0000-0000' }, body: { reason } },
+    { status: 404, code: 'voucher.not_found' },
+  ),
+  listVoucherUses: open({ params: { ...params, code: '0000-0000-0000' } }),
+  listSupportMessages: open({ params }),
+  setSupportMessageState: open(
+    {
+      params: { ...params, userId: `usr_${'f'.repeat(32)}`, messageId: '00000000-0000-4000-8000-000000000000' },
+      body: { state: 'closed', reason },
+    },
+    { status: 404, code: 'support-message.not_found' },
+  ),
+  finishBrandPicture: open(
+    { params: { ...params, picture: 'logo' }, body: { uploadId: '0'.repeat(32), reason } },
+    { status: 417, code: 'upload.missing' },
+  ),
+  getTenantContent: open({ params }),
+  saveContent: open(
+    {
+      params: { tenantId: `tnt_${'z'.repeat(26)}` },
+      body: {
+        alsoIn: [],
+        content: {
+          kind: 'whats-new',
+          item: {
+            whatsNewId: 'nobodys',
+            title: { en: 'Nobody', zhTw: null },
+            text: { en: 'Nobody', zhTw: null },
+            isPublished: false,
+            publishedAt: '2026-01-01T00:00:00.000Z',
+            scope: 'tenant',
+          },
+        },
+        reason,
+      },
+    },
+    { status: 404, code: 'tenant.not_found' },
+  ),
+  changeTenant: open({ params, body: { name: 'Taken over', revision: 99_999, reason } }, conflict),
+};

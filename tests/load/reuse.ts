@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
+import { isUnconditional } from '../../shared/catalogue/duty.ts';
+import type { MetricSectionNode } from '../../shared/catalogue/metric-library.ts';
+import { boundFieldOf, type FindPoint, metricSubject, resolveField, targetOf } from '../../shared/model/binding.ts';
+import { type DataPoint, DataPoint as DataPointSchema, subjectText } from '../../shared/model/data-point.ts';
+import { requirementsOf } from '../../shared/model/disclosure-state.ts';
+import { contentOf } from '../../shared/model/point-values.ts';
+import { atLeast, type Measurement } from './figure.ts';
+
+const catalogue = createCatalogue((file) =>
+  JSON.parse(readFileSync(new URL(`../../shared/catalogue/data/${file}`, import.meta.url), 'utf8')),
+);
+const metrics = catalogue.metrics();
+const source = 'gri-2021';
+/** Share of a framework's figures, in per cent, that a finished GRI report fills or offers at the least. */
+const limits: Record<string, number> = {
+  [source]: 100,
+  'esrs-2023': 40,
+  'hkex-2025': 60,
+  'ifrs-s2-2023': 35,
+  'vsme-2025': 45,
+};
+const time = { startOn: '2025-01-01', endOn: '2025-12-31' };
+
+const disclosuresOf = (versionId: string) =>
+  (catalogue.framework(versionId)?.sections ?? []).flatMap(({ disclosures }) => disclosures);
+
+const figuresOf = (versionId: string) =>
+  disclosuresOf(versionId).flatMap((disclosure) =>
+    disclosure.fields
+      .filter(({ inputType }) => inputType === 'Number' || inputType === 'Integer')
+      .map((field) => ({
+        field,
+        bound: boundFieldOf(metrics, field),
+        place: { versionId, disclosureId: disclosure.id, fieldKey: field.key },
+        requirements: requirementsOf(disclosure).filter(({ covers }) => covers.includes(field.key)),
+      })),
+  );
+
+const author = { userId: `usr_${'0'.repeat(32)}`, name: 'x' };
+const stamp = { source: 'report', author, at: '2026-01-01T00:00:00.000Z', revision: 1 };
+const rest = { entityId: null, confirmations: [], evidenceIds: [] };
+
+/** What the library calls the dimensions that GRI asks for. */
+const dimensionNames: Record<string, readonly string[]> = {
+  gender: ['gender'],
+  age: ['ageGroup'],
+  region: ['region', 'country'],
+  country: ['country'],
+  'employee-category': ['employeeCategory'],
+};
+
+/** Metrics with the sections by which GRI asks everybody to break them down. */
+const brokenDown = (): Map<string, MetricSectionNode[]> => {
+  const asked = new Map<string, MetricSectionNode[]>();
+  for (const { bound, requirements } of figuresOf(source)) {
+    if (!bound) continue;
+    const wanted = requirements
+      .filter((requirement) => requirement.kind === 'breakdown' && isUnconditional(requirement))
+      .flatMap(({ dimension = '' }) => dimensionNames[dimension] ?? []);
+    const sections = metrics
+      .children(bound.node.code)
+      .filter((node) => node.kind === 'SECTION')
+      .filter(({ dimension }) => wanted.includes(dimension));
+    if (sections.length > 0) asked.set(bound.node.code, sections);
+  }
+  return asked;
+};
+
+/** A report under GRI in which each figure has a number of its own, each breakdown that GRI asks of everybody among them. */
+const everyGriFigure = () => {
+  const points = new Map<string, DataPoint>();
+  const find: FindPoint = (subject) => points.get(subjectText(subject));
+  const write = (point: object): void => {
+    const made = DataPointSchema.parse({ ...time, ...stamp, ...rest, ...point });
+    points.set(subjectText(made), made);
+  };
+  let number = 10;
+  for (const { bound, place } of figuresOf(source)) {
+    if (!bound) continue;
+    const target = targetOf(bound, place, find);
+    number += 1;
+    const content = contentOf(
+      bound,
+      { kind: 'number', number: `${number}`, state: 'reported' },
+      target.variant !== null,
+    );
+    if (!content || find(target)) continue;
+    write({ ...target, content, origin: { ...place, reportId: `rpt_${'0'.repeat(26)}`, reportName: 'x' } });
+  }
+  const sections = brokenDown();
+  for (const member of [...sections.values()].flat().flatMap(({ code }) => metrics.children(code))) {
+    const node = metrics.findValue(member.code);
+    if (!node || find(metricSubject(node.code))) continue;
+    number += 1;
+    const typed = { kind: 'number', number: `${number}`, unit: node.defaultUnit, state: 'reported' } as const;
+    const content = { amount: `${number}`, exact: `${number}`, unit: node.defaultUnit, typed, state: 'reported' };
+    write({ ...metricSubject(node.code), content, origin: null });
+  }
+  return { find, sections };
+};
+
+/** Why a figure stays open: GRI asks for nothing that gives it. */
+const whyOpen = ({ bound }: ReturnType<typeof figuresOf>[number]): string => {
+  if (!bound) return 'the figure is of its own standard alone, no metric binds it';
+  const { code, formula } = bound.node;
+  const asked = catalogue.answersOf(code)[source];
+  if (asked) return `GRI ${asked.join(', ')} asks for ${code}, this figure covers another part of it`;
+  return formula ? `no GRI figure gives ${code}, nor each part of ${formula}` : `no GRI figure gives ${code}`;
+};
+
+/** Its rows stand in its table, without a number that they are together: GRI asks for the same rows. */
+const isFilledByRows = (
+  { bound }: ReturnType<typeof figuresOf>[number],
+  sections: Map<string, MetricSectionNode[]>,
+) => {
+  if (bound?.relation.binding !== 'section') return false;
+  const { section, components } = bound.relation;
+  if (section !== undefined) return sections.get(bound.node.code)?.some(({ code }) => code === section) ?? false;
+  return figuresOf(source).some(
+    (figure) =>
+      figure.bound?.relation.binding === 'section' &&
+      components !== undefined &&
+      figure.bound.relation.components?.join() === components.join(),
+  );
+};
+
+export const reuseOf = (versionId: string) => {
+  const { find, sections } = everyGriFigure();
+  const figures = figuresOf(versionId).map((figure) => {
+    const state = figure.bound ? resolveField(metrics, figure.bound, figure.place, undefined, find).state : 'none';
+    return { ...figure, state: state === 'none' && isFilledByRows(figure, sections) ? 'hub' : state };
+  });
+  const open = figures.filter(({ state }) => state === 'none');
+  return {
+    total: figures.length,
+    filled: figures.filter(({ state }) => state === 'hub' || state === 'computed').length,
+    offered: figures.filter(({ state }) => state === 'proposal').length,
+    open: open.map((figure) => ({
+      place: [figure.place.disclosureId, figure.place.fieldKey, figure.field.label].join(' '),
+      letters: [...new Set(figure.requirements.map(({ letter }) => letter))],
+      why: whyOpen(figure),
+    })),
+  };
+};
+
+/** What a report under GRI with every figure known gives the other frameworks, with what is left and why. */
+export const measureReuse: Measurement = async (print) => {
+  for (const [versionId, limit] of Object.entries(limits)) {
+    const { total, filled, offered, open } = reuseOf(versionId);
+    const what = `figures of ${versionId} filled (${filled}) or offered (${offered}) of ${total} by a finished GRI report`;
+    print(atLeast({ id: 'REUSE', what, value: ((filled + offered) / total) * 100, unit: '%', limit }));
+    for (const { place, letters, why } of open) {
+      process.stderr.write(`  ${versionId} ${place} (${letters.join(', ')}): ${why}\n`);
+    }
+  }
+};

@@ -1,0 +1,78 @@
+import { put } from '../../functions/core/data/write.ts';
+import { getResults } from '../../functions/surveys/read-surveys.ts';
+import { tallyEntity } from '../../functions/surveys/survey.entities.ts';
+import { matrixPicture } from '../../shared/charts/matrix/matrix-drawing.ts';
+import { assessmentTopicsMax } from '../../shared/model/materiality/assessment.ts';
+import { addToTally, type Tally } from '../../shared/model/surveys/tally.ts';
+import { createSurveyBench, surveySettings } from '../support/survey-bench.ts';
+import { atMost, type Measurement, quantile } from './figure.ts';
+
+const answers = 10_000;
+const questionsCount = 24;
+const reads = 100;
+const draws = 20;
+
+const timesOf = async (count: number, act: () => unknown): Promise<number[]> => {
+  const times: number[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const from = performance.now();
+    await act();
+    times.push(performance.now() - from);
+  }
+  return times;
+};
+
+/** A survey of which ten thousand answers are counted. */
+const answeredSurvey = async () => {
+  const bench = createSurveyBench();
+  const [first] = surveySettings.questions;
+  if (!first) throw new Error('the survey has no question');
+  const ids = Array.from({ length: questionsCount }, (_none, at) => `q${String(at).padStart(5, '0')}`);
+  const survey = await bench.running({ questions: ids.map((questionId) => ({ ...first, questionId })) });
+  let tally: Tally = {};
+  for (let at = 0; at < answers; at += 1) {
+    const answer = { rating: (at % 5) + 1, cannotSay: false, optionId: null, text: '' };
+    const sheet = { answers: Object.fromEntries(ids.map((id) => [id, answer])) };
+    tally = addToTally(tally, at % 2 === 0 ? 'staff1' : 'board1', [sheet]);
+  }
+  const { surveyId } = survey;
+  await bench.dependencies.table.write([put(tallyEntity, { surveyId, tally, revision: 2 }, 1)]);
+  return { ...bench, surveyId };
+};
+
+const topics = Array.from({ length: assessmentTopicsMax }, (_none, at) => ({
+  topicId: `topic-${at}`,
+  name: `Topic with a name of its own ${at}`,
+  pillar: 'social' as const,
+  impact: 1 + ((at * 7) % 41) / 10,
+  financial: 1 + ((at * 11) % 41) / 10,
+  isMaterial: at % 3 === 0,
+  disagrees: at % 10 === 0,
+}));
+const texts = { title: 'Matrix', alt: 'Matrix', impact: 'Impact', financial: 'Financial' };
+
+/** Results of a large survey without the network, and the matrix of as many topics as an assessment takes. */
+export const measureSurveys: Measurement = async (print) => {
+  const { dependencies, principal, surveyId } = await answeredSurvey();
+  const times = await timesOf(reads, () => getResults(dependencies, principal, surveyId));
+  print(
+    atMost({
+      id: 'M1',
+      what: `results of ${answers} answers to ${questionsCount} questions, p95`,
+      value: quantile(times, 0.95),
+      unit: 'ms',
+      limit: 1_000,
+    }),
+  );
+  const size = { thresholds: { impact: 3, financial: 3 }, texts, width: 900, height: 600 };
+  const drawn = await timesOf(draws, () => matrixPicture({ topics, ...size }));
+  print(
+    atMost({
+      id: 'M2',
+      what: `matrix of ${topics.length} topics drawn, p95`,
+      value: quantile(drawn, 0.95),
+      unit: 'ms',
+      limit: 100,
+    }),
+  );
+};

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { getEntityTask, listEntityTasks } from '../shared/contract/entity-requests.contract.ts';
+import { listCountries } from '../shared/contract/frameworks.contract.ts';
+import { getUserProfile } from '../shared/contract/identity.contract.ts';
+import { getAppSettings, getTenantInfo } from '../shared/contract/tenants.contract.ts';
+
+/** Reads without which the area cannot be drawn: they are kept on the device. */
+const kept = [getTenantInfo, getAppSettings, getUserProfile, listCountries, listEntityTasks, getEntityTask];
+
+const patternOf = ({ path }: { path: string }): string => `^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`;
+
+/**
+ * The worker of the own area, in the root under a name that never changes: a worker's folder bounds what it may serve, and its
+ * registration looks at this address for a newer one.
+ */
+export const ownAreaWorker = (folder: string): Plugin => ({
+  name: 'own-area-worker',
+  apply: 'build',
+  generateBundle() {
+    const text = readFileSync(join(folder, 'own-area-worker.js'), 'utf8');
+    const paths = JSON.stringify({ reads: kept.map(patternOf) });
+    this.emitFile({
+      type: 'asset',
+      fileName: 'own-area-worker.js',
+      source: text.replace('(PATHS)', () => `(${paths})`),
+    });
+  },
+});

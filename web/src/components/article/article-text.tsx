@@ -1,0 +1,33 @@
+import './article-text.css';
+import Box from '@cloudscape-design/components/box';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+import type { Passage } from '../../../../shared/model/content.ts';
+import { formatDate } from '../../../../shared/model/format-value.ts';
+import { type Language, languageTag } from '../../../../shared/model/language.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+
+type ShownArticle = { language: Language; publishedAt: string; minutes: number; body: readonly Passage[] };
+
+/** An article as its readers see it, in its own language. */
+export const ArticleText = ({ article }: { article: ShownArticle }) => {
+  const { t } = useTranslation('home-more');
+  const language = useLanguage();
+  return (
+    <div className="article-prose" lang={languageTag(article.language)}>
+      <SpaceBetween size="m">
+        <Box color="text-body-secondary" fontSize="body-s">
+          <span lang={languageTag(language)}>
+            {formatDate(article.publishedAt.slice(0, 10), language)} · {t('learn.minutes', { count: article.minutes })}
+          </span>
+        </Box>
+        {article.body.map(({ heading, text }) => (
+          <div key={text}>
+            {heading === undefined ? null : <Box variant="h3">{heading}</Box>}
+            <p>{text}</p>
+          </div>
+        ))}
+      </SpaceBetween>
+    </div>
+  );
+};

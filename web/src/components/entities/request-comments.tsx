@@ -1,0 +1,95 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Textarea, { type TextareaProps } from '@cloudscape-design/components/textarea';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type RequestComment, requestCommentMax } from '../../../../shared/model/entities/request.ts';
+import { formatInstant } from '../../lib/i18n/instants.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { useFlash } from '../flash/use-flash.ts';
+import './request-comments.css';
+
+/** What those who ask and those who answer wrote about one disclosure of a request, and a place to write more. */
+export const RequestComments = ({
+  comments,
+  about,
+  send,
+}: {
+  comments: readonly RequestComment[];
+  /** Name of what is commented on. */
+  about: string;
+  /** Absent where nothing can be written (any more). */
+  send: ((text: string) => Promise<void>) | undefined;
+}) => {
+  const { t } = useTranslation('entity-tasks');
+  const language = useLanguage();
+  const flash = useFlash();
+  const [text, setText] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  const input = useRef<TextareaProps.Ref>(null);
+  const isOpen = text !== undefined;
+  useEffect(() => {
+    if (isOpen) input.current?.focus();
+  }, [isOpen]);
+  const submit = async (): Promise<void> => {
+    if (!send || !text) return;
+    setIsSending(true);
+    try {
+      await send(text.trim());
+      setText(undefined);
+    } catch (error) {
+      // What was typed stays.
+      flash.showError(error);
+    }
+    setIsSending(false);
+  };
+  if (comments.length === 0 && !send) return null;
+  return (
+    <SpaceBetween size="xs">
+      {comments.length > 0 ? (
+        <ul className="request-comments" aria-label={t('comments.label', { about })}>
+          {comments.map(({ commentId, author, at, text: said, side }) => (
+            <li key={commentId} data-side={side}>
+              <Box fontSize="body-s" color="text-body-secondary">
+                {author.name} · {formatInstant(at, language)}
+              </Box>
+              <div className="pre-line">{said}</div>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {send && text === undefined ? (
+        <Button variant="inline-link" ariaLabel={t('comments.openOf', { about })} onClick={() => setText('')}>
+          {t(comments.length > 0 ? 'comments.reply' : 'comments.open')}
+        </Button>
+      ) : null}
+      {send && text !== undefined ? (
+        <SpaceBetween size="xs">
+          <FormField label={t('comments.text')} stretch>
+            <Textarea
+              ref={input}
+              rows={3}
+              value={text}
+              onChange={({ detail }) => setText(detail.value.slice(0, requestCommentMax))}
+            />
+          </FormField>
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button
+              loading={isSending}
+              disabled={text.trim() === ''}
+              disabledReason={t('comments.missing')}
+              onClick={() => void submit()}
+            >
+              {t('comments.send')}
+            </Button>
+            <Button variant="link" onClick={() => setText(undefined)}>
+              {t('comments.close')}
+            </Button>
+          </SpaceBetween>
+        </SpaceBetween>
+      ) : null}
+    </SpaceBetween>
+  );
+};

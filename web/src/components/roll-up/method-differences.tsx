@@ -1,0 +1,40 @@
+import Box from '@cloudscape-design/components/box';
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import { useTranslation } from 'react-i18next';
+import { formatDecimal, parseDecimal, subtract } from '../../../../shared/catalogue/decimal.ts';
+import type { RollUpRow } from '../../../../shared/contract/roll-up.contract.ts';
+import { percentText } from '../../../../shared/model/percent-text.ts';
+import type { RollUp } from './method-cards.tsx';
+import { useAmount } from './use-amount.ts';
+
+const isAlike = ({ shares }: RollUpRow): boolean => new Set(shares.map(({ percent }) => percent)).size === 1;
+
+/** Entities that make the methods differ, each with its share under them. */
+export const MethodDifferences = ({ rollUp }: { rollUp: RollUp }) => {
+  const { t } = useTranslation('roll-up');
+  const { textOf } = useAmount(rollUp);
+  const [equity, , operational] = rollUp.methods.map(({ total }) => total);
+  if (!equity || !operational) return null;
+  const differing = rollUp.rows.filter((row) => row.value !== null && row.state !== 'outside' && !isAlike(row));
+  if (differing.length === 0) return <Box color="text-body-secondary">{t('difference.same')}</Box>;
+  const percentOf = (row: RollUpRow, at: number): string => percentText(row.shares[at]?.percent ?? '0');
+  const difference = formatDecimal(subtract(parseDecimal(operational), parseDecimal(equity))).replace('-', '');
+  return (
+    <ExpandableSection
+      headerText={difference === '0' ? t('columns.difference') : t('difference.heading', { value: textOf(difference) })}
+    >
+      <ul>
+        {differing.map((row) => (
+          <li key={row.entityId}>
+            <strong>{row.name}</strong>:{' '}
+            {t('difference.text', {
+              equity: percentOf(row, 0),
+              financial: percentOf(row, 1),
+              operational: percentOf(row, 2),
+            })}
+          </li>
+        ))}
+      </ul>
+    </ExpandableSection>
+  );
+};

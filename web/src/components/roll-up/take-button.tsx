@@ -1,0 +1,128 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listRollUps, rollUpMetric, takeRollUp } from '../../../../shared/contract/roll-up.contract.ts';
+import type { TimeSpan } from '../../../../shared/model/data-point.ts';
+import type { ParentChoice } from '../../../../shared/model/entities/roll-up/roll-up.ts';
+import type { Language } from '../../../../shared/model/language.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { useMutationCall, useRefreshCalls } from '../../lib/api/use-call.ts';
+import { formatInstant } from '../../lib/i18n/instants.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { usePermission } from '../../lib/session/profile.ts';
+import { useFlash } from '../flash/use-flash.ts';
+import { QuestionModal } from '../question-modal/question-modal.tsx';
+import type { RollUp } from './method-cards.tsx';
+import { useAmount } from './use-amount.ts';
+
+type Props = {
+  rollUp: RollUp;
+  metricCode: string;
+  time: TimeSpan;
+  parents: ParentChoice | undefined;
+  driver: string | undefined;
+  onTaken: (() => void) | undefined;
+};
+
+/** Makes the number of the organisation's method its value; another one that is stored is asked about. */
+const useTake = ({ rollUp, metricCode, time, parents, driver, onTaken }: Props) => {
+  const { t } = useTranslation('roll-up');
+  const language = useLanguage();
+  const flash = useFlash();
+  const refresh = useRefreshCalls();
+  const { textOf } = useAmount(rollUp);
+  const [isAsking, setIsAsking] = useState(false);
+  const { trigger, isMutating } = useMutationCall(takeRollUp);
+  const total = rollUp.methods.find(({ method }) => method === rollUp.chosen)?.total ?? null;
+  const take = async (replaces: boolean): Promise<void> => {
+    if (total === null) return;
+    const body = { startOn: time.startOn, endOn: time.endOn, total, replaces };
+    try {
+      const { taken } = await trigger({
+        params: { metricCode },
+        body: { ...body, ...(parents ? { parents } : {}), ...(driver ? { driver } : {}) },
+      });
+      setIsAsking(false);
+      flash.show({
+        type: 'success',
+        content: t('take.done', { value: textOf(taken.total), metric: rollUp.name[language] }),
+      });
+      onTaken?.();
+    } catch (error) {
+      if (isApiError(error, 'data_point.conflict')) setIsAsking(true);
+      else flash.showError(error);
+    }
+    await refresh(rollUpMetric, listRollUps);
+  };
+  return { total, take, isMutating, isAsking, close: () => setIsAsking(false) };
+};
+
+/** Names of entities that are told one by one. */
+const namedMax = 10;
+const namesOf = (changed: readonly { name: string }[], language: Language): string => {
+  const names = changed.slice(0, namedMax).map(({ name }) => name);
+  return [...names, ...(changed.length > namedMax ? ['…'] : [])].join(language === 'zhTw' ? '、' : ', ');
+};
+
+/** What reports use of it, and whether it is another number now. */
+const Taken = ({ rollUp }: Pick<Props, 'rollUp'>) => {
+  const { t } = useTranslation('roll-up');
+  const language = useLanguage();
+  const { textOf } = useAmount(rollUp);
+  const { taken } = rollUp;
+  if (!taken) return null;
+  const before = textOf(taken.total);
+  if (taken.totalNow === taken.total) {
+    return (
+      <Box color="text-body-secondary">
+        {t('take.taken', {
+          value: before,
+          at: formatInstant(taken.at, language),
+          name: taken.by.name,
+          method: t(`method.${taken.method}`),
+        })}
+      </Box>
+    );
+  }
+  const names = namesOf(taken.changed, language);
+  return (
+    <Alert type="warning" header={t('take.stale')}>
+      {taken.totalNow === null
+        ? t('take.staleGone', { before, names })
+        : t('take.staleText', { before, now: textOf(taken.totalNow), names })}
+    </Alert>
+  );
+};
+
+/** The number as the organisation's value, which reports follow. */
+export const TakeRollUp = (props: Props) => {
+  const { t } = useTranslation('roll-up');
+  const mayWrite = usePermission('data:write');
+  const { rollUp } = props;
+  const { total, take, isMutating, isAsking, close } = useTake(props);
+  const isCalculated = rollUp.rule === 'ratio';
+  const isRestated = rollUp.taken !== null && rollUp.taken.totalNow !== rollUp.taken.total;
+  return (
+    <>
+      <Taken rollUp={rollUp} />
+      {isCalculated ? <Box color="text-body-secondary">{t('take.calculated')}</Box> : null}
+      {mayWrite && !isCalculated && total !== null && (rollUp.taken === null || isRestated) ? (
+        <Button variant="primary" loading={isMutating} onClick={() => void take(false)}>
+          {t(isRestated ? 'take.restate' : 'take.button')}
+        </Button>
+      ) : null}
+      {isAsking ? (
+        <QuestionModal
+          texts={{ title: t('take.conflictTitle'), keep: t('take.keep'), confirm: t('take.replace') }}
+          isBusy={isMutating}
+          onKeep={close}
+          onConfirm={() => void take(true)}
+        >
+          {t('take.conflictText')}
+        </QuestionModal>
+      ) : null}
+    </>
+  );
+};

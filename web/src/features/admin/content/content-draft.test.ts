@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { bodyText, draftOf, faultsOf, instantOf, itemOf, localTextOf, newDraft, passagesOf } from './content-draft.ts';
+
+const now = Date.parse('2026-11-30T07:00:00.000Z');
+const typed = {
+  ...newDraft('article', 'first-steps', now),
+  id: 'metering',
+  texts: {
+    en: { title: 'Metering', summary: 'Read it monthly.', body: '# Begin\nWith one meter.\n\nThen the others.' },
+    zhTw: { title: '計量', summary: '每月抄錶。', body: '# 開始\n先由一個錶開始。' },
+  },
+};
+
+describe('an article as it is written', () => {
+  it('has passages with headings, and comes back as it was typed', () => {
+    const passages = passagesOf(typed.texts.en.body);
+    expect(passages).toEqual([{ heading: 'Begin', text: 'With one meter.' }, { text: 'Then the others.' }]);
+    expect(bodyText(passages)).toBe(typed.texts.en.body);
+    const item = itemOf(typed);
+    expect(item && draftOf(item)).toEqual({ ...typed, isNew: false });
+  });
+
+  it('is kept in UTC whatever clock it was typed by', () => {
+    expect(instantOf(localTextOf(now))).toBe('2026-11-30T07:00:00.000Z');
+    expect(instantOf('2026-11-31')).toBeUndefined();
+  });
+
+  it('may wait half written, and goes out in both languages only', () => {
+    const half = { ...typed, texts: { ...typed.texts, zhTw: { ...typed.texts.zhTw, body: '' } } };
+    expect(faultsOf(half)).toEqual({});
+    expect(faultsOf({ ...half, isPublished: true })).toEqual({ chinese: 'chinese' });
+    expect(faultsOf({ ...typed, isPublished: true })).toEqual({});
+  });
+
+  it('needs its words, and an id that an address can carry', () => {
+    expect(faultsOf(newDraft('article', 'first-steps', now))).toEqual({
+      id: 'id',
+      title: 'title',
+      summary: 'summary',
+      body: 'body',
+    });
+    expect(faultsOf({ ...typed, id: 'Not an id', goesOutAt: '' })).toEqual({ id: 'id', goesOutAt: 'time' });
+  });
+});

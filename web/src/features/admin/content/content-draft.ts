@@ -1,0 +1,166 @@
+import type { TenantId } from '../../../../../shared/ids.ts';
+import type { Article, Passage } from '../../../../../shared/model/content.ts';
+import { type ContentItem, type ContentKind, isInBothLanguages } from '../../../../../shared/model/content-item.ts';
+import type { Language } from '../../../../../shared/model/language.ts';
+
+type Words = { title: string; summary: string; body: string };
+
+/** What is typed of an article, news or a category: texts of both languages side by side. */
+export type ContentDraft = {
+  kind: ContentKind;
+  id: string;
+  isNew: boolean;
+  texts: Record<Language, Words>;
+  categoryId: string;
+  minutes: string;
+  position: string;
+  /** Day and time as the operator's clock shows them: `2026-12-01T09:00`. */
+  goesOutAt: string;
+  isPublished: boolean;
+  scope: 'global' | 'tenant';
+  revision: number | undefined;
+};
+
+/** What is being written, kept while other tabs are looked at: as it was, as it is, and where else it is to stand. */
+export type EditedContent = { begin: ContentDraft; draft: ContentDraft; alsoIn: TenantId[] };
+export const editedOf = (begin: ContentDraft): EditedContent => ({ begin, draft: begin, alsoIn: [] });
+
+const noWords: Words = { title: '', summary: '', body: '' };
+
+/** The operator's own clock, to the minute. */
+export const localTextOf = (instant: string | number): string => {
+  const date = new Date(instant);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+};
+
+/** UTC of what that clock shows; undefined for what is no time. */
+export const instantOf = (localText: string): string | undefined => {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(localText)) return undefined;
+  const date = new Date(localText);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+};
+
+/** Passages as they are typed: an empty line between them, a heading behind `# `. */
+export const bodyText = (passages: readonly Passage[] | null): string =>
+  (passages ?? []).map(({ heading, text }) => (heading === undefined ? text : `# ${heading}\n${text}`)).join('\n\n');
+
+export const passagesOf = (typed: string): Passage[] =>
+  typed
+    .split(/\n\s*\n/)
+    .map((block) => block.trim())
+    .filter((block) => block !== '')
+    .map((block) => {
+      const [first = '', ...rest] = block.split('\n');
+      const text = rest.join(' ').trim();
+      return first.startsWith('# ') && text !== '' ? { heading: first.slice(2).trim(), text } : { text: block };
+    });
+
+export const newDraft = (kind: ContentKind, categoryId: string, now: number): ContentDraft => ({
+  kind,
+  id: '',
+  isNew: true,
+  texts: { en: noWords, zhTw: noWords },
+  categoryId,
+  minutes: '3',
+  position: '9',
+  goesOutAt: localTextOf(now),
+  isPublished: false,
+  scope: 'tenant',
+  revision: undefined,
+});
+
+const wordsOf = (content: ContentItem): Record<Language, Words> => {
+  if (content.kind === 'category') {
+    const { en, zhTw } = content.item.name;
+    return { en: { ...noWords, title: en }, zhTw: { ...noWords, title: zhTw ?? '' } };
+  }
+  const { title } = content.item;
+  if (content.kind === 'whats-new') {
+    const { text } = content.item;
+    return {
+      en: { ...noWords, title: title.en, body: text.en },
+      zhTw: { ...noWords, title: title.zhTw ?? '', body: text.zhTw ?? '' },
+    };
+  }
+  const { summary, body } = content.item;
+  return {
+    en: { title: title.en, summary: summary.en, body: bodyText(body.en) },
+    zhTw: { title: title.zhTw ?? '', summary: summary.zhTw ?? '', body: bodyText(body.zhTw) },
+  };
+};
+
+const idOf = (content: ContentItem): string => {
+  if (content.kind === 'article') return content.item.articleId;
+  return content.kind === 'whats-new' ? content.item.whatsNewId : content.item.categoryId;
+};
+
+export const draftOf = (content: ContentItem): ContentDraft => {
+  const { kind, item } = content;
+  return {
+    kind,
+    id: idOf(content),
+    isNew: false,
+    texts: wordsOf(content),
+    categoryId: kind === 'article' ? item.categoryId : '',
+    minutes: kind === 'article' ? String(item.minutes) : '3',
+    position: kind === 'category' ? String(item.position) : '9',
+    goesOutAt: localTextOf(item.publishedAt),
+    isPublished: item.isPublished,
+    scope: item.scope,
+    revision: item.revision,
+  };
+};
+
+type ContentFault = 'id' | 'title' | 'summary' | 'body' | 'number' | 'time' | 'chinese';
+export type ContentFaults = Partial<
+  Record<'id' | 'title' | 'summary' | 'body' | 'minutes' | 'position' | 'goesOutAt' | 'chinese', ContentFault>
+>;
+
+const isCount = (text: string): boolean => /^\d{1,3}$/.test(text) && Number(text) >= 1;
+const half = (english: string, chinese: string) => ({ en: english.trim(), zhTw: chinese.trim() || null });
+
+/** The item that is saved; undefined while something that it needs is missing. */
+export const itemOf = (draft: ContentDraft): ContentItem | undefined => {
+  const publishedAt = instantOf(draft.goesOutAt);
+  if (publishedAt === undefined) return undefined;
+  const { en, zhTw } = draft.texts;
+  const { isPublished, scope, revision } = draft;
+  const shared = { isPublished, publishedAt, scope, ...(revision === undefined ? {} : { revision }) };
+  const title = half(en.title, zhTw.title);
+  if (draft.kind === 'category') {
+    return {
+      kind: 'category',
+      item: { ...shared, categoryId: draft.id, name: title, position: Number(draft.position) },
+    };
+  }
+  if (draft.kind === 'whats-new') {
+    return { kind: 'whats-new', item: { ...shared, whatsNewId: draft.id, title, text: half(en.body, zhTw.body) } };
+  }
+  const chinese = passagesOf(zhTw.body);
+  const item: Article = {
+    ...shared,
+    articleId: draft.id,
+    categoryId: draft.categoryId,
+    title,
+    summary: half(en.summary, zhTw.summary),
+    body: { en: passagesOf(en.body), zhTw: chinese.length > 0 ? chinese : null },
+    minutes: Number(draft.minutes),
+  };
+  return { kind: 'article', item };
+};
+
+/** What stands in the way of saving; Chinese is missing only where it is to go out. */
+export const faultsOf = (draft: ContentDraft): ContentFaults => {
+  const { en } = draft.texts;
+  const item = itemOf(draft);
+  return {
+    ...(/^[a-z0-9]+(-[a-z0-9]+)*$/.test(draft.id) ? {} : { id: 'id' as const }),
+    ...(en.title.trim() === '' ? { title: 'title' as const } : {}),
+    ...(draft.kind === 'article' && en.summary.trim() === '' ? { summary: 'summary' as const } : {}),
+    ...(draft.kind !== 'category' && en.body.trim() === '' ? { body: 'body' as const } : {}),
+    ...(draft.kind === 'article' && !isCount(draft.minutes) ? { minutes: 'number' as const } : {}),
+    ...(draft.kind === 'category' && !isCount(draft.position) ? { position: 'number' as const } : {}),
+    ...(item ? {} : { goesOutAt: 'time' as const }),
+    ...(item && draft.isPublished && !isInBothLanguages(item) ? { chinese: 'chinese' as const } : {}),
+  };
+};

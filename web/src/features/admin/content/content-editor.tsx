@@ -1,0 +1,108 @@
+import './content.css';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveContent } from '../../../../../shared/contract/platform-operations.contract.ts';
+import type { TenantId } from '../../../../../shared/ids.ts';
+import type { Category } from '../../../../../shared/model/content.ts';
+import { LeaveGuard } from '../../../components/leave-guard/leave-guard.tsx';
+import { callApi } from '../../../lib/session/session.ts';
+import { useFailedSubmit } from '../../../lib/use-failed-submit.ts';
+import { DiscardQuestion } from '../discard-question.tsx';
+import { ReasonModal } from '../reason-modal.tsx';
+import { type ContentDraft, type EditedContent, faultsOf, itemOf } from './content-draft.ts';
+import { WordFields } from './content-fields.tsx';
+import { PlaceFields } from './content-place.tsx';
+import { ContentPreview } from './content-preview.tsx';
+
+/** Both languages side by side, where and when it goes out, and how it will look. */
+export const ContentEditor = ({
+  tenantId,
+  edited,
+  setEdited,
+  categories,
+  onSaved,
+}: {
+  tenantId: TenantId;
+  edited: EditedContent;
+  setEdited: (edited: EditedContent | undefined) => void;
+  categories: readonly Category[];
+  onSaved: () => Promise<unknown>;
+}) => {
+  const { t } = useTranslation('admin-content');
+  const { t: tCommon } = useTranslation();
+  const { region, fail } = useFailedSubmit();
+  const { begin, draft, alsoIn } = edited;
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(begin);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const close = (): void => setEdited(undefined);
+  const [wasSent, setWasSent] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const faults = faultsOf(draft);
+  const fields = {
+    draft,
+    faults: wasSent ? faults : {},
+    change: (part: Partial<ContentDraft>) => setEdited({ ...edited, draft: { ...draft, ...part } }),
+  };
+  const ask = (): void => {
+    setWasSent(true);
+    if (Object.keys(faults).length > 0) fail();
+    else setIsAsking(true);
+  };
+  const save = async (reason: string): Promise<void> => {
+    const content = itemOf(draft);
+    if (!content) return;
+    await callApi(saveContent, { params: { tenantId }, body: { alsoIn, content, reason } });
+    await onSaved();
+    close();
+  };
+  return (
+    <div ref={region}>
+      <LeaveGuard isDirty={isDirty} thing={t('editor.thing')} />
+      <SpaceBetween size="m">
+        <Container header={<Header variant="h2">{t(`editor.${draft.isNew ? 'add' : 'change'}.${draft.kind}`)}</Header>}>
+          <SpaceBetween size="l">
+            <WordFields {...fields} />
+            <PlaceFields
+              {...fields}
+              categories={categories}
+              tenantId={tenantId}
+              alsoIn={alsoIn}
+              setAlsoIn={(next) => setEdited({ ...edited, alsoIn: next })}
+            />
+            <SpaceBetween direction="horizontal" size="xs">
+              <Button variant="primary" onClick={ask}>
+                {t('editor.save')}
+              </Button>
+              <Button variant="link" onClick={() => (isDirty ? setIsLeaving(true) : close())}>
+                {tCommon('actions.cancel')}
+              </Button>
+            </SpaceBetween>
+          </SpaceBetween>
+        </Container>
+        <Container header={<Header variant="h2">{t('preview.title')}</Header>}>
+          <ContentPreview draft={draft} />
+        </Container>
+      </SpaceBetween>
+      {isLeaving ? (
+        <DiscardQuestion thing={t('editor.thing')} onKeep={() => setIsLeaving(false)} onDiscard={close} />
+      ) : null}
+      {isAsking ? (
+        <ReasonModal
+          question={{
+            title: t('editor.title', { title: draft.texts.en.title }),
+            text: t(draft.isPublished ? 'editor.goesOut' : 'editor.waits', { count: alsoIn.length + 1 }),
+            confirm: t('editor.save'),
+            done: t('editor.done', { title: draft.texts.en.title }),
+          }}
+          hint={t('hint')}
+          run={save}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,155 @@
+import Alert from '@cloudscape-design/components/alert';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import Multiselect from '@cloudscape-design/components/multiselect';
+import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Toggle from '@cloudscape-design/components/toggle';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listTenants } from '../../../../../shared/contract/platform.contract.ts';
+import type { TenantId } from '../../../../../shared/ids.ts';
+import { type Category, textIn } from '../../../../../shared/model/content.ts';
+import { useCall } from '../../../lib/api/use-call.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { instantOf } from './content-draft.ts';
+import type { FieldsProps } from './content-fields.tsx';
+
+/** "Asia/Hong_Kong, UTC+08:00": whose clock the time is of. */
+const useZone = (localText: string): string => {
+  const language = useLanguage();
+  const instant = instantOf(localText);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const [now] = useState(() => Date.now());
+  const minutes = -new Date(instant ?? now).getTimezoneOffset();
+  const sign = minutes < 0 ? '-' : '+';
+  const clock = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+  const open = language === 'en' ? ', ' : '，';
+  return `${timeZone}${open}UTC${sign}${clock}`;
+};
+
+/** When it goes out: as the operator's clock shows it, kept in UTC, both said. */
+const GoesOut = ({ draft, faults, change }: FieldsProps) => {
+  const { t } = useTranslation('admin-content');
+  const zone = useZone(draft.goesOutAt);
+  const instant = instantOf(draft.goesOutAt);
+  return (
+    <SpaceBetween size="s">
+      <Toggle checked={draft.isPublished} onChange={({ detail }) => change({ isPublished: detail.checked })}>
+        {t('fields.isPublished')}
+      </Toggle>
+      <FormField
+        label={t('fields.goesOutAt')}
+        description={t('fields.zone', { zone })}
+        constraintText={instant ? t('fields.utc', { time: instant.slice(0, 16).replace('T', ' ') }) : undefined}
+        errorText={faults.goesOutAt ? t('faults.goesOutAt') : ''}
+      >
+        <input
+          className="content-time"
+          type="datetime-local"
+          aria-label={t('fields.goesOutAt')}
+          value={draft.goesOutAt}
+          onChange={({ target }) => change({ goesOutAt: target.value })}
+        />
+      </FormField>
+      {faults.chinese ? (
+        <div data-wrong="true">
+          <Alert type="error" header={t('faults.chineseTitle')}>
+            {t('faults.chinese')}
+          </Alert>
+        </div>
+      ) : null}
+    </SpaceBetween>
+  );
+};
+
+const pageSize = 100;
+
+const AlsoIn = ({
+  tenantId,
+  alsoIn,
+  setAlsoIn,
+}: {
+  tenantId: TenantId;
+  alsoIn: readonly TenantId[];
+  setAlsoIn: (tenantIds: TenantId[]) => void;
+}) => {
+  const { t } = useTranslation('admin-content');
+  const { data } = useCall(listTenants, { query: { limit: pageSize } });
+  const others = (data?.items ?? []).filter((tenant) => tenant.tenantId !== tenantId);
+  const options = others.map(({ tenantId: value, name, hostname }) => ({ value, label: name, description: hostname }));
+  return (
+    <FormField label={t('fields.alsoIn')} description={t('fields.alsoInText')}>
+      <Multiselect
+        options={options}
+        selectedOptions={options.filter(({ value }) => alsoIn.includes(value))}
+        placeholder={t('fields.onlyHere')}
+        filteringType="auto"
+        filteringAriaLabel={t('fields.alsoIn')}
+        deselectAriaLabel={({ label = '' }) => t('fields.without', { name: label })}
+        expandToViewport
+        onChange={({ detail }) =>
+          setAlsoIn(
+            others
+              .map((tenant) => tenant.tenantId)
+              .filter((id) => detail.selectedOptions.some(({ value }) => value === id)),
+          )
+        }
+      />
+    </FormField>
+  );
+};
+
+type Props = FieldsProps & {
+  categories: readonly Category[];
+  tenantId: TenantId;
+  alsoIn: readonly TenantId[];
+  setAlsoIn: (tenantIds: TenantId[]) => void;
+};
+
+/** Where it stands, how long it takes, when it goes out, and in which tenants. */
+export const PlaceFields = ({ categories, tenantId, alsoIn, setAlsoIn, ...fields }: Props) => {
+  const { t } = useTranslation('admin-content');
+  const language = useLanguage();
+  const { draft, faults, change } = fields;
+  const options = categories.map(({ categoryId, name }) => ({ value: categoryId, label: textIn(name, language).text }));
+  return (
+    <SpaceBetween size="m">
+      <FormField label={t('fields.id')} description={t('fields.idText')} errorText={faults.id ? t('faults.id') : ''}>
+        <Input value={draft.id} readOnly={!draft.isNew} onChange={({ detail }) => change({ id: detail.value })} />
+      </FormField>
+      {draft.kind === 'article' ? (
+        <>
+          <FormField label={t('fields.category')}>
+            <Select
+              options={options}
+              selectedOption={options.find(({ value }) => value === draft.categoryId) ?? null}
+              expandToViewport
+              onChange={({ detail }) => change({ categoryId: detail.selectedOption.value ?? '' })}
+            />
+          </FormField>
+          <FormField label={t('fields.minutes')} errorText={faults.minutes ? t('faults.number') : ''}>
+            <Input
+              value={draft.minutes}
+              inputMode="numeric"
+              onChange={({ detail }) => change({ minutes: detail.value })}
+            />
+          </FormField>
+        </>
+      ) : null}
+      {draft.kind === 'category' ? (
+        <FormField label={t('fields.position')} errorText={faults.position ? t('faults.number') : ''}>
+          <Input
+            value={draft.position}
+            inputMode="numeric"
+            onChange={({ detail }) => change({ position: detail.value })}
+          />
+        </FormField>
+      ) : null}
+      <GoesOut {...fields} />
+      <AlsoIn tenantId={tenantId} alsoIn={alsoIn} setAlsoIn={setAlsoIn} />
+    </SpaceBetween>
+  );
+};

@@ -1,0 +1,45 @@
+import Box from '@cloudscape-design/components/box';
+import SegmentedControl from '@cloudscape-design/components/segmented-control';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textIn } from '../../../../../shared/model/content.ts';
+import { Language, languageTag } from '../../../../../shared/model/language.ts';
+import { ArticleText } from '../../../components/article/article-text.tsx';
+import { type ContentDraft, itemOf } from './content-draft.ts';
+
+/** As Home shows it, in either language: where Chinese is missing, readers see English. */
+export const ContentPreview = ({ draft }: { draft: ContentDraft }) => {
+  const { t } = useTranslation('admin-content');
+  const [wanted, setWanted] = useState<Language>('en');
+  const content = itemOf(draft);
+  if (!content) return <Box color="text-body-secondary">{t('preview.none')}</Box>;
+  const { text: title, language } = textIn(
+    content.kind === 'category' ? content.item.name : content.item.title,
+    wanted,
+  );
+  return (
+    <SpaceBetween size="s">
+      <SegmentedControl
+        label={t('preview.language')}
+        selectedId={wanted}
+        onChange={({ detail }) => setWanted(Language.parse(detail.selectedId))}
+        options={Language.options.map((id) => ({ id, text: t(`languages.${id}`) }))}
+      />
+      <div lang={languageTag(language)}>
+        <Box variant="h3">{title || '–'}</Box>
+        {content.kind === 'article' ? <p>{textIn(content.item.summary, wanted).text}</p> : null}
+        {content.kind === 'whats-new' ? <p>{textIn(content.item.text, wanted).text}</p> : null}
+      </div>
+      {content.kind === 'article' ? (
+        <ArticleText
+          article={{
+            ...content.item,
+            language,
+            body: (language === 'zhTw' ? content.item.body.zhTw : undefined) ?? content.item.body.en,
+          }}
+        />
+      ) : null}
+    </SpaceBetween>
+  );
+};

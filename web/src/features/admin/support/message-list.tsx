@@ -1,0 +1,138 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import Link from '@cloudscape-design/components/link';
+import SegmentedControl from '@cloudscape-design/components/segmented-control';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  listSupportMessages,
+  setSupportMessageState,
+} from '../../../../../shared/contract/support-messages.contract.ts';
+import type { TenantId } from '../../../../../shared/ids.ts';
+import { type OperatedMessage, SupportMessageState } from '../../../../../shared/model/support-message.ts';
+import { EmptyState } from '../../../components/states/states.tsx';
+import { formatAuditTime } from '../../../lib/i18n/instants.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { callApi } from '../../../lib/session/session.ts';
+import { type AdminColumn, AdminTable } from '../admin-table.tsx';
+import { ReasonModal } from '../reason-modal.tsx';
+import { useOrganizationName } from '../use-organization-name.ts';
+import { usePages } from '../use-pages.ts';
+
+type Asked = { message: OperatedMessage; state: SupportMessageState };
+
+const Details = ({ message }: { message: OperatedMessage }) => {
+  const { t } = useTranslation('admin-support');
+  const { technicalDetails: details } = message;
+  return (
+    <ExpandableSection headerText={t('read')}>
+      <Box variant="p">
+        <span style={{ whiteSpace: 'pre-wrap' }}>{message.message}</span>
+      </Box>
+      <Box color="text-body-secondary" fontSize="body-s">
+        {t('reference', { reference: message.messageId })}
+      </Box>
+      {details ? (
+        <Box color="text-body-secondary" fontSize="body-s">
+          <span lang="en">{[details.page, details.browser, details.reference].filter(Boolean).join(' · ')}</span>
+        </Box>
+      ) : null}
+    </ExpandableSection>
+  );
+};
+
+const useColumns = (onAsk: (asked: Asked) => void): AdminColumn<OperatedMessage>[] => {
+  const { t } = useTranslation('admin-support');
+  const { t: tAdmin } = useTranslation('admin');
+  const language = useLanguage();
+  const organizationOf = useOrganizationName();
+  return [
+    { id: 'at', header: tAdmin('columns.time'), isHeader: true, cell: ({ at }) => formatAuditTime(at, language) },
+    { id: 'category', header: t('category'), cell: ({ category }) => t(`categories.${category}`) },
+    {
+      id: 'from',
+      header: t('from'),
+      cell: ({ name, email, organizationName }) => (
+        <>
+          {name} <Link href={`mailto:${email}`}>{email}</Link>
+          <Box color="text-body-secondary">{organizationOf(organizationName)}</Box>
+        </>
+      ),
+    },
+    { id: 'message', header: t('message'), cell: (message) => <Details message={message} /> },
+    { id: 'changedBy', header: tAdmin('columns.who'), cell: ({ changedBy }) => changedBy ?? '–' },
+    {
+      id: 'actions',
+      header: tAdmin('columns.actions'),
+      cell: (message) => (
+        <SpaceBetween size="xxs">
+          {SupportMessageState.options
+            .filter((state) => state !== message.state)
+            .map((state) => (
+              <Button
+                key={state}
+                variant="inline-link"
+                ariaLabel={t('mark.of', { state: t(`mark.${state}`), name: message.name || message.email })}
+                onClick={() => onAsk({ message, state })}
+              >
+                {t(`mark.${state}`)}
+              </Button>
+            ))}
+        </SpaceBetween>
+      ),
+    },
+  ];
+};
+
+/** What people of a tenant wrote to support: answered by mail, and told here how far it is. */
+export const MessageList = ({ tenantId }: { tenantId: TenantId }) => {
+  const { t } = useTranslation('admin-support');
+  const [state, setState] = useState<SupportMessageState>('new');
+  const [asked, setAsked] = useState<Asked>();
+  const params = { tenantId };
+  const pages = usePages(listSupportMessages, { params, query: { state } }, (cursor) => ({
+    params,
+    query: { state, cursor },
+  }));
+  const columns = useColumns(setAsked);
+  const run = async ({ message, state: next }: Asked, reason: string): Promise<void> => {
+    const { userId, messageId } = message;
+    await callApi(setSupportMessageState, { params: { tenantId, userId, messageId }, body: { state: next, reason } });
+    await pages.reload();
+  };
+  return (
+    <>
+      <AdminTable
+        label={t('label')}
+        things={t('things')}
+        pages={pages}
+        keyOf={({ messageId }) => messageId}
+        filter={
+          <SegmentedControl
+            label={t('filter')}
+            selectedId={state}
+            onChange={({ detail }) => setState(SupportMessageState.parse(detail.selectedId))}
+            options={SupportMessageState.options.map((id) => ({ id, text: t(`states.${id}`) }))}
+          />
+        }
+        empty={<EmptyState spot="reports" title={t(`empty.${state}`)} />}
+        columns={columns}
+      />
+      {asked ? (
+        <ReasonModal
+          question={{
+            title: t('mark.title', { name: asked.message.name || asked.message.email }),
+            text: t(`mark.texts.${asked.state}`),
+            confirm: t(`mark.${asked.state}`),
+            done: t('mark.done'),
+          }}
+          hint={t('hint')}
+          run={(reason) => run(asked, reason)}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+    </>
+  );
+};

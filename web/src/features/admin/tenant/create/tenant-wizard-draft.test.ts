@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOf, newTenantDraft } from './tenant-wizard-draft.ts';
+
+const draft = {
+  ...newTenantDraft('en'),
+  name: 'Lantau',
+  hostname: 'lantau.example',
+  supportEmail: 'help@lantau.example',
+};
+
+describe('a tenant that is being opened', () => {
+  it('needs a name, a host that is free and a support address before anything else', () => {
+    expect(faultsOf('host', draft, false)).toEqual({});
+    expect(faultsOf('host', draft, true)).toEqual({ hostname: 'taken' });
+    expect(faultsOf('host', newTenantDraft('en'), false)).toEqual({
+      name: 'required',
+      hostname: 'host',
+      supportEmail: 'email',
+    });
+    for (const hostname of ['Upper.example', 'nodot', 'accounts.lantau.example', 'a b.example']) {
+      expect(faultsOf('host', { ...draft, hostname }, false)).toEqual({ hostname: 'host' });
+    }
+  });
+
+  it('needs somebody to begin with, and a reason', () => {
+    expect(faultsOf('administrator', draft, false)).toEqual({ organizationName: 'required', email: 'email' });
+    expect(faultsOf('summary', draft, false)).toEqual({ reason: 'required' });
+  });
+});

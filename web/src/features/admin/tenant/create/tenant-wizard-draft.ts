@@ -1,0 +1,87 @@
+import { createIds, type TenantId } from '../../../../../../shared/ids.ts';
+import type { Language } from '../../../../../../shared/model/language.ts';
+import { Hostname } from '../../../../../../shared/model/operation.ts';
+import {
+  type ColorSetting,
+  defaultColorSetting,
+  type ModuleName,
+  type PlatformType,
+} from '../../../../../../shared/model/tenant.ts';
+import { EmailInput, hasVisibleText } from '../../../../../../shared/model/text/one-line.ts';
+import { isThemePassing } from '../theme/theme-colors.ts';
+
+export const tenantSteps = ['host', 'brand', 'modules', 'administrator', 'summary'] as const;
+export type TenantStep = (typeof tenantSteps)[number];
+
+export type TenantWizardDraft = {
+  /** Made once: sent again after a lost answer, it is the same tenant. */
+  tenantId: TenantId;
+  name: string;
+  hostname: string;
+  hostType: 'SUBDOMAIN' | 'CUSTOM_URL';
+  supportEmail: string;
+  platformType: PlatformType;
+  colorSetting: ColorSetting;
+  modules: ModuleName[];
+  versionIds: string[];
+  email: string;
+  organizationName: string;
+  language: Language;
+  reason: string;
+};
+
+export const newTenantDraft = (language: Language): TenantWizardDraft => ({
+  tenantId: createIds(() => Date.now()).tenant(),
+  name: '',
+  hostname: '',
+  hostType: 'SUBDOMAIN',
+  supportEmail: '',
+  platformType: 'whitelabeled',
+  colorSetting: defaultColorSetting,
+  modules: ['esgl'],
+  versionIds: [],
+  email: '',
+  organizationName: '',
+  language,
+  reason: '',
+});
+
+type DraftFault = 'required' | 'host' | 'taken' | 'email' | 'shade';
+export type DraftFaults = Partial<Record<keyof TenantWizardDraft, DraftFault>>;
+
+const textFault = (text: string): DraftFault | undefined =>
+  text.trim().length < 2 || !hasVisibleText(text) ? 'required' : undefined;
+const emailFault = (text: string): DraftFault | undefined => (EmailInput.safeParse(text).success ? undefined : 'email');
+
+const hostFault = (hostname: string, isTaken: boolean): DraftFault | undefined => {
+  if (!hostname.includes('.') || !Hostname.safeParse(hostname).success) return 'host';
+  return isTaken ? 'taken' : undefined;
+};
+
+/** What stands in the way of leaving a step. */
+export const faultsOf = (step: TenantStep, draft: TenantWizardDraft, isTaken: boolean): DraftFaults => {
+  const faults: Record<TenantStep, DraftFaults> = {
+    host: {
+      ...faultOf('name', textFault(draft.name)),
+      ...faultOf('hostname', hostFault(draft.hostname, isTaken)),
+      ...faultOf('supportEmail', emailFault(draft.supportEmail)),
+    },
+    brand: faultOf('colorSetting', isThemePassing(draft.colorSetting) ? undefined : 'shade'),
+    modules: {},
+    administrator: {
+      ...faultOf('organizationName', textFault(draft.organizationName)),
+      ...faultOf('email', emailFault(draft.email)),
+    },
+    summary: faultOf('reason', textFault(draft.reason)),
+  };
+  return faults[step];
+};
+
+const faultOf = (name: keyof TenantWizardDraft, fault: DraftFault | undefined): DraftFaults =>
+  fault ? { [name]: fault } : {};
+
+export type StepProps = {
+  draft: TenantWizardDraft;
+  faults: DraftFaults;
+  change: (change: Partial<TenantWizardDraft>) => void;
+};

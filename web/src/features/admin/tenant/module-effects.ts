@@ -1,0 +1,30 @@
+import type { TenantDetail } from '../../../../../shared/model/platform.ts';
+import type { ModuleName } from '../../../../../shared/model/tenant.ts';
+
+/** Modules that an operator switches; the administration belongs to the root tenant, and the others are not built. */
+export const switchedModules = [
+  'esgl',
+  'materiality',
+  'reporting-entity',
+  'custom-template',
+  'data-management-module',
+  'payment',
+] as const satisfies readonly ModuleName[];
+type SwitchedModule = (typeof switchedModules)[number];
+
+/** Organisations that have a module while it is on: two of them are switched by each organisation for itself. */
+const organizationsWith = ({ organizations }: Pick<TenantDetail, 'organizations'>, module: SwitchedModule): number => {
+  if (module === 'reporting-entity') return organizations.entityReporting;
+  return module === 'data-management-module' ? organizations.dataHub : organizations.total;
+};
+
+export type ModuleEffect = { module: SwitchedModule; isOn: boolean; count: number };
+
+/** What people gain and lose by going from the saved modules to these. */
+export const effectsOf = (
+  tenant: Pick<TenantDetail, 'organizations' | 'modules'>,
+  wanted: readonly ModuleName[],
+): ModuleEffect[] =>
+  switchedModules
+    .filter((module) => tenant.modules.includes(module) !== wanted.includes(module))
+    .map((module) => ({ module, isOn: wanted.includes(module), count: organizationsWith(tenant, module) }));

@@ -1,0 +1,113 @@
+import Button from '@cloudscape-design/components/button';
+import FileInput from '@cloudscape-design/components/file-input';
+import FormField from '@cloudscape-design/components/form-field';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { finishBrandPicture } from '../../../../../../shared/contract/brand-pictures.contract.ts';
+import { createImageUpload } from '../../../../../../shared/contract/images.contract.ts';
+import type { TenantId } from '../../../../../../shared/ids.ts';
+import { BrandPicture } from '../../../../../../shared/model/brand-picture.ts';
+import { checkFile } from '../../../../../../shared/model/file-check.ts';
+import { PictureType, pictureLimits, pictureTypes } from '../../../../../../shared/model/picture.ts';
+import { NetworkError } from '../../../../lib/api/api-error.ts';
+import { callApi } from '../../../../lib/session/session.ts';
+import { ReasonModal } from '../../reason-modal.tsx';
+
+/** Width in which it is looked at: a favicon as the tab of a browser shows it. */
+const shownPixels: Record<BrandPicture, number> = { logo: 160, 'mini-logo': 36, favicon: 16 };
+
+const upload = async (file: File): Promise<string> => {
+  const contentType = PictureType.parse(file.type);
+  const { url, uploadId } = await callApi(createImageUpload, { body: { contentType, sizeBytes: file.size } });
+  const sent = fetch(url, { method: 'PUT', body: file, headers: { 'content-type': contentType }, credentials: 'omit' });
+  const answer = await sent.catch((cause: unknown) => {
+    throw new NetworkError(cause);
+  });
+  await answer.body?.cancel();
+  return uploadId;
+};
+
+const useChosen = () => {
+  const [file, setFile] = useState<File>();
+  const preview = useMemo(() => file && URL.createObjectURL(file), [file]);
+  useEffect(
+    () => () => {
+      if (preview) URL.revokeObjectURL(preview);
+    },
+    [preview],
+  );
+  return { file, preview, choose: setFile };
+};
+
+const Field = ({ tenantId, picture, name }: { tenantId: TenantId; picture: BrandPicture; name: string }) => {
+  const { t } = useTranslation('admin-tenant');
+  const { file, preview, choose } = useChosen();
+  const [problem, setProblem] = useState('');
+  const [isAsking, setIsAsking] = useState(false);
+  const label = t(`pictures.${picture}`);
+  const take = (chosen: File | undefined): void => {
+    const limits = { bytesMax: pictureLimits.originalBytesMax, allowed: pictureTypes.join(',') };
+    const found = chosen && checkFile(chosen, limits);
+    setProblem(found ? t(`pictures.problems.${found}`) : '');
+    choose(found ? undefined : chosen);
+  };
+  const save = async (reason: string): Promise<void> => {
+    if (!file) return;
+    const uploadId = await upload(file);
+    await callApi(finishBrandPicture, { params: { tenantId, picture }, body: { uploadId, reason } });
+    choose(undefined);
+  };
+  return (
+    <FormField label={label} constraintText={t('pictures.hint')} errorText={problem}>
+      <SpaceBetween size="xs">
+        {preview ? (
+          <div className="theme-pictures">
+            {(['light', 'dark'] as const).map((mode) => (
+              <span key={mode} className={`theme-picture is-${mode}`}>
+                <img src={preview} alt={t('pictures.preview', { label })} width={shownPixels[picture]} />
+              </span>
+            ))}
+          </div>
+        ) : null}
+        <SpaceBetween direction="horizontal" size="xs">
+          <FileInput
+            value={[]}
+            accept={pictureTypes.join(',')}
+            ariaLabel={t('pictures.chooseFor', { label })}
+            onChange={({ detail }) => take(detail.value[0])}
+          >
+            {t('pictures.choose')}
+          </FileInput>
+          {file ? (
+            <Button ariaLabel={t('pictures.useAs', { label })} onClick={() => setIsAsking(true)}>
+              {t('pictures.use')}
+            </Button>
+          ) : null}
+        </SpaceBetween>
+      </SpaceBetween>
+      {isAsking ? (
+        <ReasonModal
+          question={{
+            title: t('save.title', { name }),
+            text: t('pictures.consequence'),
+            confirm: t('pictures.use'),
+            done: t('pictures.done', { label, name }),
+          }}
+          hint={t('save.hint')}
+          run={save}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
+    </FormField>
+  );
+};
+
+/** Logo, mini logo and favicon of a tenant, looked at on light and on dark before they are used. */
+export const BrandPictures = ({ tenantId, name }: { tenantId: TenantId; name: string }) => (
+  <SpaceBetween size="m">
+    {BrandPicture.options.map((picture) => (
+      <Field key={picture} tenantId={tenantId} picture={picture} name={name} />
+    ))}
+  </SpaceBetween>
+);

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { defaultColorSetting } from '../../../../../../shared/model/tenant.ts';
+import { contrastRatio, contrastsOf } from '../../../../../../shared/model/theme.ts';
+import { isThemePassing, nearestPassing, withColor } from './theme-colors.ts';
+
+describe('a theme as it is typed', () => {
+  it('changes with what is a colour, and only then', () => {
+    expect(withColor(defaultColorSetting, 'primary', 'color', '#f5a62')).toBe(defaultColorSetting);
+    const changed = withColor(defaultColorSetting, 'primary', 'color', ' #f5a623 ');
+    expect(changed.primary.color).toBe('#F5A623');
+    expect(changed.isDefaultTheme).toBe(false);
+    expect(withColor(changed, 'primary', 'color', '#2b61f5')).toEqual(defaultColorSetting);
+  });
+
+  it('names the nearest shade that white text can be read on', () => {
+    const pale = withColor(defaultColorSetting, 'primary', 'hoverColor', '#F5A623');
+    const shade = nearestPassing(pale, 'primary', 'hoverColor');
+    expect(isThemePassing(pale)).toBe(false);
+    expect(contrastRatio(shade ?? '#FFFFFF', '#FFFFFF')).toBeGreaterThanOrEqual(4.5);
+    expect(isThemePassing(withColor(pale, 'primary', 'hoverColor', shade ?? ''))).toBe(true);
+    expect(nearestPassing(pale, 'secondary', 'hoverColor')).toBeUndefined();
+  });
+
+  it('is told for each pair what is used where the chosen colour fails', () => {
+    const pale = withColor(defaultColorSetting, 'primary', 'color', '#F5A623');
+    for (const { usedRatio, needs } of contrastsOf(pale)) {
+      expect(usedRatio).toBeGreaterThanOrEqual(needs);
+    }
+    expect(contrastsOf(pale).find(({ pair }) => pair === 'linkOnWhite')?.ratio).toBeLessThan(4.5);
+  });
+});

@@ -1,0 +1,120 @@
+import Alert from '@cloudscape-design/components/alert';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Textarea from '@cloudscape-design/components/textarea';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createTenantVouchers } from '../../../../../shared/contract/platform-operations.contract.ts';
+import type { TenantId } from '../../../../../shared/ids.ts';
+import { voucherCodesMax } from '../../../../../shared/model/operation.ts';
+import type { OperatedVoucher } from '../../../../../shared/model/platform.ts';
+import { DayField } from '../../../components/day-input/day-field.tsx';
+import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { callApi } from '../../../lib/session/session.ts';
+import { useFailedSubmit } from '../../../lib/use-failed-submit.ts';
+
+const limits = { count: voucherCodesMax, uses: 1_000, seats: 20 } as const;
+type NumberName = keyof typeof limits;
+const numberNames: readonly NumberName[] = ['count', 'uses', 'seats'];
+const quarterMilliseconds = 90 * 24 * 60 * 60 * 1_000;
+const isoDay = (epochMilliseconds: number): string => new Date(epochMilliseconds).toISOString().slice(0, 10);
+
+const isNumber = (text: string, max: number): boolean => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= max;
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= isoDay(Date.now());
+
+const useDraft = () => {
+  const [draft, setDraft] = useState(() => ({
+    count: '10',
+    uses: '1',
+    seats: '3',
+    endsOn: isoDay(Date.now() + quarterMilliseconds),
+    reason: '',
+  }));
+  const faults = {
+    count: !isNumber(draft.count, limits.count),
+    uses: !isNumber(draft.uses, limits.uses),
+    seats: !isNumber(draft.seats, limits.seats),
+    endsOn: !isDay(draft.endsOn),
+    reason: draft.reason.trim().length < 2,
+  };
+  return { draft, faults, set: (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change })) };
+};
+
+/** How many codes, for how many people each, until when; they come as a file as well. */
+export const CreateCodesModal = ({
+  tenantId,
+  onClose,
+  onCreated,
+}: {
+  tenantId: TenantId;
+  onClose: () => void;
+  onCreated: (vouchers: readonly OperatedVoucher[]) => void;
+}) => {
+  const { t } = useTranslation('admin-vouchers');
+  const { t: tAdmin } = useTranslation('admin');
+  const { t: tCommon } = useTranslation();
+  const { draft, faults, set } = useDraft();
+  const { region, fail } = useFailedSubmit();
+  const [wasSent, setWasSent] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const create = async (): Promise<void> => {
+    setWasSent(true);
+    if (Object.values(faults).some(Boolean)) return fail();
+    setIsBusy(true);
+    const { count, uses, seats, endsOn, reason } = draft;
+    const numbers = { count: Number(count), uses: Number(uses), seats: Number(seats) };
+    try {
+      const body = { ...numbers, expiresOn: endsOn, reason: reason.trim() };
+      const { vouchers } = await callApi(createTenantVouchers, { params: { tenantId }, body });
+      onCreated(vouchers);
+      onClose();
+    } catch (error) {
+      setFailure(isApiError(error) ? error.body.message : tCommon('flash.offlineText'));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <QuestionModal
+      texts={{ title: t('create.title'), keep: tCommon('actions.cancel'), confirm: t('create.submit') }}
+      isBusy={isBusy}
+      onKeep={onClose}
+      onConfirm={() => void create()}
+    >
+      <div ref={region}>
+        <SpaceBetween size="m">
+          {failure === undefined ? null : <Alert type="error">{failure}</Alert>}
+          {numberNames.map((name) => (
+            <FormField
+              key={name}
+              label={t(`create.${name}`)}
+              description={t(`create.${name}Text`)}
+              errorText={wasSent && faults[name] ? t('create.range', { max: limits[name] }) : ''}
+            >
+              <Input value={draft[name]} inputMode="numeric" onChange={({ detail }) => set({ [name]: detail.value })} />
+            </FormField>
+          ))}
+          <DayField
+            label={t('create.ends')}
+            name={t('create.ends')}
+            constraintText={t('create.endsText')}
+            value={draft.endsOn}
+            errorText={wasSent && faults.endsOn ? t('create.endsInvalid') : ''}
+            isDayEnabled={(date) => isDay(isoDay(date.getTime() - date.getTimezoneOffset() * 60_000))}
+            onChange={(endsOn) => set({ endsOn })}
+          />
+          <FormField
+            label={tAdmin('reason.label')}
+            description={t('hint')}
+            errorText={wasSent && faults.reason ? tAdmin('reason.required') : ''}
+            stretch
+          >
+            <Textarea value={draft.reason} rows={2} onChange={({ detail }) => set({ reason: detail.value })} />
+          </FormField>
+        </SpaceBetween>
+      </div>
+    </QuestionModal>
+  );
+};

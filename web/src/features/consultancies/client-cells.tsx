@@ -1,0 +1,118 @@
+import Badge from '@cloudscape-design/components/badge';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useTranslation } from 'react-i18next';
+import type { ClientView } from '../../../../shared/contract/consultancies.contract.ts';
+import { plainNameOf } from '../../../../shared/model/author.ts';
+import { daysUntil, standingOf } from '../../../../shared/model/client-order.ts';
+import { formatDate } from '../../../../shared/model/format-value.ts';
+import { percentText } from '../../../../shared/model/percent-text.ts';
+import { Progress } from '../../components/progress/progress.tsx';
+import { formatInstant } from '../../lib/i18n/instants.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+
+const hundred = 100;
+const percentOf = (share: number): number => Math.floor(share * hundred);
+
+type OfClient = { client: ClientView };
+type OfClientToday = OfClient & { today: string };
+
+export const ClientAccess = ({ client: { level, endsOn, isSuspended } }: OfClient) => {
+  const { t } = useTranslation('consultancies');
+  const language = useLanguage();
+  const end = endsOn === null ? '' : ` ${t('until', { date: formatDate(endsOn, language) })}`;
+  return (
+    <SpaceBetween size="xxs">
+      <span>{`${t(`level.${level}`)}${end}`}</span>
+      {isSuspended ? <Badge color="grey">{t('suspended')}</Badge> : null}
+    </SpaceBetween>
+  );
+};
+
+const shownReports = 3;
+
+/** The first reports with their progress, those that are due first on top. */
+export const ClientReports = ({ client: { reports } }: OfClient) => {
+  const { t } = useTranslation('consultancies');
+  if (reports.length === 0) return <Box color="text-body-secondary">{t('noReports')}</Box>;
+  const dateOf = (report: ClientView['reports'][number]): string => report.nextDueOn ?? '9999';
+  const sorted = reports.toSorted((one, other) => dateOf(one).localeCompare(dateOf(other)));
+  const more = reports.length - shownReports;
+  return (
+    <SpaceBetween size="xxs">
+      {sorted.slice(0, shownReports).map(({ reportId, name, settledDisclosures, totalDisclosures }) => {
+        const percent = percentOf(totalDisclosures === 0 ? 0 : settledDisclosures / totalDisclosures);
+        return (
+          <Progress
+            key={reportId}
+            value={percent}
+            description={name}
+            ariaLabel={t('progress', { name, percent: percentText(percent) })}
+          />
+        );
+      })}
+      {more > 0 ? <Box color="text-body-secondary">{t('moreReports', { count: more })}</Box> : null}
+    </SpaceBetween>
+  );
+};
+
+export const ClientOverdue = ({ client, today }: OfClientToday) => {
+  const { t } = useTranslation('consultancies');
+  const { overdue } = standingOf(client, today);
+  if (overdue === 0) return <Box color="text-body-secondary">{t('noneOverdue')}</Box>;
+  return <StatusIndicator type="error">{t('overdue', { count: overdue })}</StatusIndicator>;
+};
+
+export const ClientDue = ({ client, today }: OfClientToday) => {
+  const { t } = useTranslation('consultancies');
+  const language = useLanguage();
+  const { nextDueOn, share } = standingOf(client, today);
+  if (nextDueOn === null) return <Box color="text-body-secondary">{t('due.none')}</Box>;
+  const days = daysUntil(nextDueOn, today);
+  const percent = percentText(percentOf(share));
+  const date = formatDate(nextDueOn, language);
+  const words =
+    days === 0
+      ? t('due.today', { percent })
+      : days > 0
+        ? t('due.days', { count: days, percent })
+        : t('due.late', { count: -days, percent });
+  return (
+    <span>
+      <time dateTime={nextDueOn}>{date}</time>
+      <Box color="text-body-secondary">{words}</Box>
+    </span>
+  );
+};
+
+export const ClientActivity = ({ client: { lastActivity } }: OfClient) => {
+  const { t } = useTranslation('consultancies');
+  const language = useLanguage();
+  if (!lastActivity) return <Box color="text-body-secondary">{t('noActivity')}</Box>;
+  const { at, who } = lastActivity;
+  const name = who.isConsultant ? t('consultant', { name: plainNameOf(who) }) : who.name;
+  return <>{t('activity', { at: formatInstant(at, language), name })}</>;
+};
+
+export type OnView = (client: ClientView) => void;
+
+export const ViewAsButton = ({
+  client,
+  opening,
+  onView,
+}: OfClient & { opening: string | undefined; onView: OnView }) => {
+  const { t } = useTranslation('consultancies');
+  return (
+    <Button
+      wrapText={false}
+      loading={opening === client.clientId}
+      disabled={opening !== undefined && opening !== client.clientId}
+      ariaLabel={t('viewAsLabel', { client: client.name })}
+      onClick={() => onView(client)}
+    >
+      {t('viewAs')}
+    </Button>
+  );
+};

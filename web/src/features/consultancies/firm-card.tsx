@@ -1,0 +1,105 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FirmView } from '../../../../shared/contract/consultancies.contract.ts';
+import { plainNameOf } from '../../../../shared/model/author.ts';
+import { formatDate } from '../../../../shared/model/format-value.ts';
+import { formatDay, formatInstant } from '../../lib/i18n/instants.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { FirmChanges } from './firm-changes.tsx';
+
+const Visits = ({ visits }: Pick<FirmView, 'visits'>) => {
+  const { t } = useTranslation('consultancies');
+  const language = useLanguage();
+  if (visits.length === 0) return <Box color="text-body-secondary">{t('firms.nobody')}</Box>;
+  return (
+    <ul className="firm-rows">
+      {visits.map(({ userId, name, lastSeenAt, isHere }) => (
+        <li key={userId}>
+          <Box>{t('consultant', { name: plainNameOf({ name }) })}</Box>
+          {isHere ? (
+            <StatusIndicator type="success">{t('firms.here')}</StatusIndicator>
+          ) : (
+            <Box color="text-body-secondary" fontSize="body-s">
+              {t('firms.lastSeen', { at: formatInstant(lastSeenAt, language) })}
+            </Box>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Terms = ({ firm }: { firm: FirmView }) => {
+  const { t } = useTranslation('consultancies');
+  const language = useLanguage();
+  const end = firm.endsOn ? t('firms.until', { date: formatDate(firm.endsOn, language) }) : t('firms.openEnd');
+  const over = firm.endedAt ? t('firms.overOn', { date: formatDay(firm.endedAt, language) }) : t('firms.over');
+  return (
+    <SpaceBetween size="xxs">
+      <StatusIndicator type={firm.isLive ? 'success' : 'stopped'}>
+        {firm.isLive ? t('firms.live') : over}
+      </StatusIndicator>
+      {firm.isLive ? <Box>{`${t(`firms.levels.${firm.level}`)} · ${end}`}</Box> : null}
+      <Box color="text-body-secondary" fontSize="body-s">
+        {t('firms.grantedBy', { name: firm.grantedBy.name, date: formatDay(firm.grantedAt, language) })}
+      </Box>
+    </SpaceBetween>
+  );
+};
+
+type Acts = { onChange: (firm: FirmView) => void; onEnd: (firm: FirmView) => void };
+
+/** A firm: what it may do and until when, who of it was here, what they changed. */
+export const FirmCard = ({ firm, onChange, onEnd }: { firm: FirmView } & Acts) => {
+  const { t } = useTranslation('consultancies');
+  const { name, isLive } = firm;
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Container
+      header={
+        <Header
+          variant="h2"
+          actions={
+            <SpaceBetween direction="horizontal" size="xs">
+              <Button
+                ariaLabel={t(isLive ? 'firms.editLabel' : 'firms.againLabel', { firm: name })}
+                onClick={() => onChange(firm)}
+              >
+                {t(isLive ? 'firms.edit' : 'firms.again')}
+              </Button>
+              {isLive ? (
+                <Button ariaLabel={t('firms.endLabel', { firm: name })} onClick={() => onEnd(firm)}>
+                  {t('firms.end')}
+                </Button>
+              ) : null}
+            </SpaceBetween>
+          }
+        >
+          {name}
+        </Header>
+      }
+    >
+      <SpaceBetween size="m">
+        <Terms firm={firm} />
+        <div>
+          <Box variant="h3">{t('firms.people')}</Box>
+          <Visits visits={firm.visits} />
+        </div>
+        <ExpandableSection
+          headerText={t('firms.changes')}
+          expanded={isShown}
+          onChange={({ detail }) => setIsShown(detail.expanded)}
+        >
+          {isShown ? <FirmChanges consultancyId={firm.consultancyId} /> : null}
+        </ExpandableSection>
+      </SpaceBetween>
+    </Container>
+  );
+};

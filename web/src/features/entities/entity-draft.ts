@@ -1,0 +1,105 @@
+import type { EntityView } from '../../../../shared/contract/entities.contract.ts';
+import { EntityId } from '../../../../shared/ids.ts';
+import { readImoNumber } from '../../../../shared/model/entities/imo-number.ts';
+import type { Holding } from '../../../../shared/model/entities/ownership.ts';
+import { type EntityRelation, EntityType } from '../../../../shared/model/reporting-entity.ts';
+
+export type HoldingDraft = { ownerId: string; percent: string; startOn: string; endOn: string };
+
+/** The form of an entity: texts as they are typed. */
+export type EntityDraft = {
+  name: string;
+  type: EntityType;
+  relation: EntityRelation;
+  parentId: string;
+  address: string;
+  postCode: string;
+  imoNumber: string;
+  holdings: HoldingDraft[];
+  financial: 'full' | 'joint' | 'none';
+  isOperational: boolean;
+};
+
+export const emptyDraft = (parentId: string | null = null): EntityDraft => ({
+  name: '',
+  type: 'Site',
+  relation: 'own',
+  parentId: parentId ?? '',
+  address: '',
+  postCode: '',
+  imoNumber: '',
+  holdings: [],
+  financial: 'full',
+  isOperational: true,
+});
+
+export const draftOf = (entity: EntityView): EntityDraft => {
+  const control = entity.controls.at(-1);
+  return {
+    name: entity.name,
+    type: entity.type,
+    relation: entity.relation,
+    parentId: entity.parentId ?? '',
+    address: entity.address,
+    postCode: entity.postCode,
+    imoNumber: entity.imoNumber ?? '',
+    holdings: entity.holdings.map(({ ownerId, percent, startOn, endOn }) => ({
+      ownerId: ownerId ?? '',
+      percent,
+      startOn: startOn ?? '',
+      endOn: endOn ?? '',
+    })),
+    financial: control?.financial ?? 'full',
+    isOperational: control?.isOperational ?? true,
+  };
+};
+
+export type DraftProblem = 'nameShort' | 'imo' | 'percent';
+
+export const nameLengthMin = 2;
+const isPercent = (text: string): boolean => /^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/.test(text) && Number(text) > 0;
+
+export const problemsOf = (draft: EntityDraft): DraftProblem[] => [
+  ...(draft.name.trim().length < nameLengthMin ? (['nameShort'] as const) : []),
+  ...(draft.type === 'Vessel/Ship' && draft.imoNumber.trim() !== '' && readImoNumber(draft.imoNumber) === undefined
+    ? (['imo'] as const)
+    : []),
+  ...(draft.holdings.every(({ percent }) => isPercent(percent.trim())) ? [] : (['percent'] as const)),
+];
+
+const idOrNull = (text: string) => (text === '' ? null : EntityId.parse(text));
+const dayOrNull = (text: string) => (text === '' ? null : text);
+
+/** What the call takes; the control of before keeps its former periods. */
+export const bodyOf = (draft: EntityDraft, before: EntityView | undefined) => {
+  const isSupplier = draft.relation === 'supplier';
+  const isPlain = draft.financial === 'full' && draft.isOperational;
+  const former = before?.controls.slice(0, -1) ?? [];
+  const last = before?.controls.at(-1);
+  const control = {
+    financial: draft.financial,
+    isOperational: draft.isOperational,
+    startOn: last?.startOn ?? null,
+    endOn: last?.endOn ?? null,
+  };
+  const holdings: Holding[] = draft.holdings.map(({ ownerId, percent, startOn, endOn }) => ({
+    ownerId: idOrNull(ownerId),
+    percent: percent.trim(),
+    startOn: dayOrNull(startOn),
+    endOn: dayOrNull(endOn),
+  }));
+  return {
+    name: draft.name.trim(),
+    type: draft.type,
+    relation: draft.relation,
+    parentId: isSupplier ? null : idOrNull(draft.parentId),
+    address: draft.address,
+    postCode: draft.postCode,
+    industryCode: before?.industryCode ?? null,
+    imoNumber: draft.type === 'Vessel/Ship' && draft.imoNumber.trim() !== '' ? draft.imoNumber : null,
+    holdings: isSupplier ? [] : holdings,
+    controls: isSupplier || (isPlain && former.length === 0 && !last) ? [] : [...former, control],
+  };
+};
+
+export const entityTypes = EntityType.options;

@@ -1,0 +1,94 @@
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Table from '@cloudscape-design/components/table';
+import { useTranslation } from 'react-i18next';
+import type { EntityView } from '../../../../shared/contract/entities.contract.ts';
+import { formatDate } from '../../../../shared/model/format-value.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { useProfile } from '../../lib/session/profile.ts';
+import type { EntityRow } from './entity-tree.ts';
+
+const useSpanText = () => {
+  const { t } = useTranslation('entities');
+  const language = useLanguage();
+  return (startOn: string | null, endOn: string | null): string => {
+    if (startOn === null && endOn === null) return t('details.always');
+    const from = startOn === null ? t('details.start') : formatDate(startOn, language);
+    return `${from} – ${endOn === null ? t('details.open') : formatDate(endOn, language)}`;
+  };
+};
+
+/** Who owns it and who controls it, as consolidation reads it. */
+const Ownership = ({ entity, entities }: { entity: EntityRow; entities: readonly EntityView[] }) => {
+  const { t } = useTranslation('entities');
+  const spanText = useSpanText();
+  const own = useProfile().userInfo.currentOrganization.name;
+  const nameOf = (id: string | null): string => entities.find(({ entityId }) => entityId === id)?.name ?? own;
+  const holdings =
+    entity.holdings.length > 0
+      ? entity.holdings
+      : [{ ownerId: entity.parentId, percent: '100', startOn: null, endOn: null }];
+  const controls =
+    entity.controls.length > 0
+      ? entity.controls
+      : [{ financial: 'full' as const, isOperational: true, startOn: null, endOn: null }];
+  return (
+    <SpaceBetween size="l">
+      <Table
+        variant="embedded"
+        items={holdings.map((holding, at) => ({ ...holding, at }))}
+        trackBy={({ at }) => String(at)}
+        ariaLabels={{ tableLabel: t('form.ownership') }}
+        columnDefinitions={[
+          { id: 'owner', header: t('form.owner'), isRowHeader: true, cell: ({ ownerId }) => nameOf(ownerId) },
+          { id: 'percent', header: t('form.percent'), cell: ({ percent }) => `${percent} %` },
+          { id: 'span', header: t('details.period'), cell: ({ startOn, endOn }) => spanText(startOn, endOn) },
+        ]}
+      />
+      <Table
+        variant="embedded"
+        items={controls.map((control, at) => ({ ...control, at }))}
+        trackBy={({ at }) => String(at)}
+        ariaLabels={{ tableLabel: t('details.control') }}
+        columnDefinitions={[
+          {
+            id: 'financial',
+            header: t('control.financial'),
+            isRowHeader: true,
+            cell: ({ financial }) => t(`control.${financial}`),
+          },
+          {
+            id: 'operational',
+            header: t('control.operational'),
+            cell: ({ isOperational }) => t(isOperational ? 'details.yes' : 'details.no'),
+          },
+          { id: 'span', header: t('details.period'), cell: ({ startOn, endOn }) => spanText(startOn, endOn) },
+        ]}
+      />
+    </SpaceBetween>
+  );
+};
+
+export const EntityFacts = ({ entity, entities }: { entity: EntityRow; entities: readonly EntityView[] }) => {
+  const { t } = useTranslation('entities');
+  const language = useLanguage();
+  const items = [
+    { label: t('columns.type'), value: t(`types.${entity.type}`) },
+    ...(entity.imoNumber === null ? [] : [{ label: t('form.imo'), value: entity.imoNumber }]),
+    { label: t('columns.address'), value: entity.address || '–' },
+    { label: t('form.postCode'), value: entity.postCode || '–' },
+    {
+      label: t('details.added'),
+      value: `${formatDate(entity.createdAt.slice(0, 10), language)} · ${entity.createdBy.name}`,
+    },
+    ...(entity.archivedOn === null
+      ? []
+      : [{ label: t('details.archived'), value: formatDate(entity.archivedOn, language) }]),
+  ];
+  return (
+    <SpaceBetween size="l">
+      <KeyValuePairs columns={3} items={items} />
+      {entity.relation === 'own' ? <Ownership entity={entity} entities={entities} /> : null}
+    </SpaceBetween>
+  );
+};

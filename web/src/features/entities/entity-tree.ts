@@ -1,0 +1,79 @@
+import type { EntityView } from '../../../../shared/contract/entities.contract.ts';
+import type { EntityStanding } from '../../../../shared/contract/entity-management.contract.ts';
+
+/** An entity as the list shows it. */
+export type EntityRow = EntityView & {
+  users: number;
+  joined: number;
+  requests: number;
+  accepted: number;
+  /** Pending until one of its people has joined. */
+  status: 'Active' | 'Pending' | 'Archived';
+  /** Names of those above it, the uppermost first. */
+  path: string[];
+};
+
+const statusOf = ({ archivedOn }: EntityView, joined: number, today: string): EntityRow['status'] => {
+  if (archivedOn !== null && archivedOn <= today) return 'Archived';
+  return joined > 0 ? 'Active' : 'Pending';
+};
+
+/** Rows of all entities with what is counted of them; `today` is an ISO day. */
+export const entityRows = (
+  entities: readonly EntityView[],
+  standings: readonly EntityStanding[],
+  today: string,
+): EntityRow[] => {
+  const byId = new Map(entities.map((entity) => [entity.entityId, entity]));
+  const counts = new Map(standings.map((standing) => [standing.entityId, standing]));
+  const pathOf = ({ parentId }: EntityView): string[] => {
+    const parent = parentId === null ? undefined : byId.get(parentId);
+    return parent ? [...pathOf(parent), parent.name] : [];
+  };
+  return entities.map((entity) => {
+    const { users = 0, joined = 0, requests = 0, accepted = 0 } = counts.get(entity.entityId) ?? {};
+    return {
+      ...entity,
+      users,
+      joined,
+      requests,
+      accepted,
+      status: statusOf(entity, joined, today),
+      path: pathOf(entity),
+    };
+  });
+};
+
+/** Whether a row has the words in its name, path, address or number. */
+export const matchesEntity = (row: EntityRow, words: string): boolean => {
+  const text = [row.name, ...row.path, row.address, row.postCode, row.imoNumber ?? ''].join(' ').toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+};
+
+/** Rows that match, and those above them, so that the tree stays one. */
+export const withAncestors = (rows: readonly EntityRow[], matching: readonly EntityRow[]): EntityRow[] => {
+  const byId = new Map(rows.map((row) => [row.entityId, row]));
+  const kept = new Set<string>();
+  for (const row of matching) {
+    let at: EntityRow | undefined = row;
+    while (at && !kept.has(at.entityId)) {
+      kept.add(at.entityId);
+      at = at.parentId === null ? undefined : byId.get(at.parentId);
+    }
+  }
+  return rows.filter(({ entityId }) => kept.has(entityId));
+};
+
+/** Entities that one may be moved below: neither itself nor what lies below it, no supplier. */
+export const possibleParents = (entities: readonly EntityView[], entityId: string | undefined): EntityView[] => {
+  const byId = new Map(entities.map((entity) => [entity.entityId, entity]));
+  const liesBelow = (entity: EntityView): boolean => {
+    if (entity.entityId === entityId) return true;
+    const parent = entity.parentId === null ? undefined : byId.get(entity.parentId);
+    return parent !== undefined && liesBelow(parent);
+  };
+  return entities.filter((entity) => entity.relation === 'own' && !liesBelow(entity));
+};

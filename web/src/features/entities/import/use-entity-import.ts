@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import {
+  applyEntityImport,
+  checkEntityImport,
+  createEntityImportUpload,
+  listEntityImports,
+  undoEntityImport,
+} from '../../../../../shared/contract/entity-imports.contract.ts';
+import type { EntityImport } from '../../../../../shared/model/entities/import/entity-import.ts';
+import { useFlash } from '../../../components/flash/use-flash.ts';
+import { putFile } from '../../../lib/api/put-file.ts';
+import { useRefreshCalls } from '../../../lib/api/use-call.ts';
+import { callApi } from '../../../lib/session/session.ts';
+
+const running = { create: 'creating', undo: 'undoing' } as const;
+const calls = { create: applyEntityImport, undo: undoEntityImport } as const;
+
+/**
+ * An import from the file to its end. Creating goes on call by call; whoever leaves finds it where it stopped and goes on from
+ * there, as every part is stored with the word that it is done.
+ */
+export const useEntityImport = (onChanged: () => void) => {
+  const flash = useFlash();
+  const refresh = useRefreshCalls();
+  const [job, setJob] = useState<EntityImport>();
+  const [isBusy, setIsBusy] = useState(false);
+  const tell = async (work: () => Promise<void>): Promise<void> => {
+    setIsBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      flash.showError(error);
+    } finally {
+      setIsBusy(false);
+    }
+    await refresh(listEntityImports);
+  };
+  const check = (file: File): Promise<void> =>
+    tell(async () => {
+      const { name } = file;
+      const upload = await callApi(createEntityImportUpload, { body: { name, sizeBytes: file.size } });
+      await putFile(upload.url, upload.contentType, file);
+      setJob(await callApi(checkEntityImport, { body: { importId: upload.importId, name } }));
+    });
+  const run = (begun: EntityImport, step: 'create' | 'undo'): Promise<void> =>
+    tell(async () => {
+      let at = begun;
+      try {
+        do {
+          at = await callApi(calls[step], { params: { importId: at.importId }, body: { revision: at.revision } });
+          setJob(at);
+        } while (at.status === running[step]);
+      } catch (error) {
+        const { imports } = await callApi(listEntityImports, {});
+        setJob(imports.find(({ importId }) => importId === begun.importId) ?? at);
+        throw error;
+      } finally {
+        onChanged();
+      }
+    });
+  return { job, isBusy, check, run, open: setJob, close: () => setJob(undefined) };
+};
+export type EntityImporting = ReturnType<typeof useEntityImport>;

@@ -1,0 +1,105 @@
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
+import Table, { type TableProps } from '@cloudscape-design/components/table';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type EntityRequestView, listEntityRequests } from '../../../../../shared/contract/entity-requests.contract.ts';
+import type { EntityRequestId } from '../../../../../shared/ids.ts';
+import type { ItemState } from '../../../../../shared/model/entities/request.ts';
+import { formatDate } from '../../../../../shared/model/format-value.ts';
+import { lazyDialog } from '../../../components/states/lazy-dialog.tsx';
+import { useRefreshCalls } from '../../../lib/api/use-call.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { type OwedRow, owedGrid } from './owed.ts';
+import { useAcceptAll } from './use-accept-all.ts';
+
+const ReviewModal = lazyDialog(async () => (await import('./review-modal.tsx')).ReviewModal);
+
+const signs: Record<ItemState, StatusIndicatorProps.Type> = {
+  open: 'pending',
+  submitted: 'info',
+  returned: 'warning',
+  accepted: 'success',
+  declined: 'error',
+};
+
+type Owed = { requests: readonly EntityRequestView[]; subjects: Parameters<typeof owedGrid>[1] };
+
+const useColumns = ({ requests, subjects }: Owed, open: (id: EntityRequestId) => void) => {
+  const { t } = useTranslation('entities');
+  const language = useLanguage();
+  const { columns, rows } = owedGrid(requests, subjects, language);
+  const definitions: TableProps.ColumnDefinition<OwedRow>[] = [
+    {
+      id: 'entity',
+      header: t('owed.entity'),
+      isRowHeader: true,
+      minWidth: 160,
+      cell: ({ entityName, requestId }) => (
+        <Button variant="inline-link" ariaLabel={t('owed.open', { name: entityName })} onClick={() => open(requestId)}>
+          {entityName}
+        </Button>
+      ),
+    },
+    {
+      id: 'due',
+      header: t('requests.due'),
+      minWidth: 120,
+      cell: ({ request }) => formatDate(request.dueOn, language),
+    },
+    ...columns.map(({ key, code, title }) => ({
+      id: key,
+      // A metric's code says nothing to people; a disclosure's is what they call it.
+      header: code.includes('.') ? title : <span title={title}>{code}</span>,
+      minWidth: 130,
+      cell: ({ states }: OwedRow) => {
+        const state = states.get(key);
+        return state ? (
+          <StatusIndicator type={signs[state]}>{t(`requests.items.${state}`)}</StatusIndicator>
+        ) : (
+          <span className="entity-none">–</span>
+        );
+      },
+    })),
+  ];
+  return { definitions, rows };
+};
+
+/** Who owes what: entities by disclosures; what was handed in without findings is accepted at once (capabilities A). */
+export const OwedTable = ({ requests, subjects, mayManage }: Owed & { mayManage: boolean }) => {
+  const { t } = useTranslation('entities');
+  const refresh = useRefreshCalls();
+  const [opened, setOpened] = useState<EntityRequestId>();
+  const { definitions, rows } = useColumns({ requests, subjects }, setOpened);
+  const again = (): void => void refresh(listEntityRequests);
+  const { acceptAll, isBusy } = useAcceptAll(again);
+  const waiting = requests.filter(({ items }) => items.some(({ state }) => state === 'submitted'));
+  return (
+    <SpaceBetween size="m">
+      {mayManage ? (
+        <Button loading={isBusy} disabled={waiting.length === 0} onClick={() => void acceptAll(waiting)}>
+          {t('owed.acceptAll')}
+        </Button>
+      ) : null}
+      <Table
+        items={rows}
+        variant="borderless"
+        stickyColumns={{ first: 1 }}
+        trackBy="requestId"
+        ariaLabels={{ tableLabel: t('owed.title') }}
+        columnDefinitions={definitions}
+      />
+      {opened ? (
+        <Suspense>
+          <ReviewModal
+            requestId={opened}
+            mayManage={mayManage}
+            onClose={() => setOpened(undefined)}
+            onChanged={again}
+          />
+        </Suspense>
+      ) : null}
+    </SpaceBetween>
+  );
+};

@@ -1,0 +1,287 @@
+import Alert from '@cloudscape-design/components/alert';
+import Badge from '@cloudscape-design/components/badge';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Table from '@cloudscape-design/components/table';
+import Textarea from '@cloudscape-design/components/textarea';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  acceptEntityAnswer,
+  type EntityRequestDetail,
+  getEntityRequest,
+  type RequestItemView,
+  returnEntityAnswers,
+} from '../../../../../shared/contract/entity-requests.contract.ts';
+import { commentEntityRequest } from '../../../../../shared/contract/request-comments.contract.ts';
+import type { EntityRequestId } from '../../../../../shared/ids.ts';
+import { valueToText } from '../../../../../shared/model/field-value.ts';
+import { formatDate, formatDateTime, formatPeriod } from '../../../../../shared/model/format-value.ts';
+import { percentText } from '../../../../../shared/model/percent-text.ts';
+import { RequestComments } from '../../../components/entities/request-comments.tsx';
+import { useFlash } from '../../../components/flash/use-flash.ts';
+import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { useCall, useMutationCall } from '../../../lib/api/use-call.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
+import { AnswerEvidence } from './answer-evidence.tsx';
+import { ChangeRequest } from './change-request.tsx';
+import { changeOf } from './findings.ts';
+
+const Answers = ({ item, requestId }: { item: RequestItemView; requestId: EntityRequestId }) => {
+  const { t } = useTranslation('entities');
+  const language = useLanguage();
+  const { jumpLimitPercent } = useProfile().organizationProfiles;
+  const rows = item.fields.map((field) => {
+    const answer = item.answers.find(({ fieldKey }) => fieldKey === field.key);
+    const prior = item.prior.find(({ fieldKey }) => fieldKey === field.key)?.value;
+    return { field, answer, prior, change: changeOf(answer?.value ?? null, prior) };
+  });
+  return (
+    <Table
+      variant="embedded"
+      wrapLines
+      items={rows}
+      trackBy={({ field }) => field.key}
+      ariaLabels={{ tableLabel: item.title }}
+      columnDefinitions={[
+        {
+          id: 'field',
+          header: t('review.field'),
+          isRowHeader: true,
+          cell: ({ field }) => (language === 'zhTw' ? (field.labelZhTw ?? field.label) : field.label),
+        },
+        {
+          id: 'answer',
+          header: t('review.answer'),
+          cell: ({ field, answer }) => (
+            <>
+              {valueToText(answer?.value) || t('review.missing')}{' '}
+              {item.returnedAt && answer && answer.updatedAt > item.returnedAt ? (
+                <Badge color="blue">{t('review.changed')}</Badge>
+              ) : null}
+              <AnswerEvidence
+                requestId={requestId}
+                files={item.files.filter(({ fieldKey }) => fieldKey === field.key)}
+              />
+            </>
+          ),
+        },
+        {
+          id: 'prior',
+          header: t('review.prior'),
+          cell: ({ prior, change }) => (
+            <span>
+              {valueToText(prior) || '–'}
+              {change === undefined ? null : (
+                <Box
+                  variant="span"
+                  color={Math.abs(change) > jumpLimitPercent ? 'text-status-warning' : 'text-body-secondary'}
+                >
+                  {' '}
+                  {t('review.change', {
+                    change: percentText(change > 0 ? `+${change}` : String(change).replace('-', '−')),
+                  })}
+                </Box>
+              )}
+            </span>
+          ),
+        },
+        {
+          id: 'by',
+          header: t('review.by'),
+          cell: ({ answer }) =>
+            answer ? `${answer.updatedBy.name} · ${formatDateTime(answer.updatedAt, language)}` : '–',
+        },
+      ]}
+    />
+  );
+};
+
+type Act = {
+  isBusy: boolean;
+  accept: (item: RequestItemView) => void;
+  giveBack: (item: RequestItemView, note: string) => void;
+  comment: (item: RequestItemView, text: string) => Promise<void>;
+};
+
+const Item = ({
+  request,
+  item,
+  mayManage,
+  act,
+}: {
+  request: EntityRequestDetail;
+  item: RequestItemView;
+  mayManage: boolean;
+  act: Act;
+}) => {
+  const { t } = useTranslation('entities');
+  const language = useLanguage();
+  const [note, setNote] = useState<string>();
+  const title = language === 'zhTw' ? (item.titleZhTw ?? item.title) : item.title;
+  const isOpen = !['Locked', 'Withdrawn'].includes(request.state);
+  const isReviewed = mayManage && isOpen && (item.state === 'submitted' || item.state === 'declined');
+  return (
+    <SpaceBetween size="xs">
+      <Box variant="h3">
+        {item.code} {title} · {t(`requests.items.${item.state}`)}
+      </Box>
+      {item.note ? <Box color="text-body-secondary">{item.note}</Box> : null}
+      {item.changeAsked ? <Alert type="info">{t('review.changeAsked', { note: item.changeAsked })}</Alert> : null}
+      <Answers item={item} requestId={request.requestId} />
+      {isReviewed && note === undefined ? (
+        <SpaceBetween direction="horizontal" size="xs">
+          {item.state === 'submitted' ? (
+            <Button loading={act.isBusy} onClick={() => act.accept(item)}>
+              {t('review.accept')}
+            </Button>
+          ) : null}
+          <Button onClick={() => setNote('')}>{t('review.return')}</Button>
+        </SpaceBetween>
+      ) : null}
+      {isReviewed && note !== undefined ? (
+        <SpaceBetween size="xs">
+          <FormField label={t('review.comment')} stretch>
+            <Textarea value={note} onChange={({ detail }) => setNote(detail.value)} />
+          </FormField>
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button
+              loading={act.isBusy}
+              disabled={note.trim().length < 2}
+              disabledReason={t('review.commentMissing')}
+              onClick={() => act.giveBack(item, note.trim())}
+            >
+              {t('review.return')}
+            </Button>
+            <Button variant="link" onClick={() => setNote(undefined)}>
+              {t('review.keep')}
+            </Button>
+          </SpaceBetween>
+        </SpaceBetween>
+      ) : null}
+      <RequestComments
+        comments={request.comments.filter(({ itemKey }) => itemKey === item.itemKey)}
+        about={title}
+        send={mayManage && isOpen ? (text) => act.comment(item, text) : undefined}
+      />
+    </SpaceBetween>
+  );
+};
+
+const useReview = (request: EntityRequestDetail | undefined, refresh: () => Promise<unknown>) => {
+  const { t } = useTranslation('entities');
+  const flash = useFlash();
+  const acceptCall = useMutationCall(acceptEntityAnswer);
+  const returnCall = useMutationCall(returnEntityAnswers);
+  const commentCall = useMutationCall(commentEntityRequest);
+  const [conflict, setConflict] = useState<RequestItemView>();
+  const run = async (act: () => Promise<unknown>, done: string): Promise<void> => {
+    try {
+      await act();
+      flash.show({ type: 'success', content: done });
+    } catch (error) {
+      flash.showError(error);
+    }
+    await refresh();
+  };
+  const accept = async (item: RequestItemView, replaces = false): Promise<void> => {
+    if (!request) return;
+    const { requestId, revision } = request;
+    setConflict(undefined);
+    await run(
+      () =>
+        acceptCall
+          .trigger({ params: { requestId }, body: { itemKey: item.itemKey, revision, replaces } })
+          .catch((error: unknown) => {
+            if (isApiError(error, 'data_point.conflict')) setConflict(item);
+            throw error;
+          }),
+      t('review.accepted', { code: item.code }),
+    );
+  };
+  const act: Act = {
+    isBusy: acceptCall.isMutating || returnCall.isMutating,
+    accept: (item) => void accept(item),
+    comment: async ({ itemKey }, text) => {
+      if (!request) return;
+      const { requestId } = request;
+      await commentCall.trigger({ params: { requestId }, body: { itemKey, text } });
+      await refresh();
+    },
+    giveBack: (item, note) => {
+      if (!request) return;
+      const { requestId, revision } = request;
+      const body = { itemKeys: [item.itemKey], note, revision };
+      void run(() => returnCall.trigger({ params: { requestId }, body }), t('review.returned', { code: item.code }));
+    },
+  };
+  return { act, conflict, replace: (item: RequestItemView) => void accept(item, true) };
+};
+
+/** Answers beside those of the year before: accepted one by one, or returned with a comment. */
+export const ReviewModal = ({
+  requestId,
+  mayManage,
+  onClose,
+  onChanged,
+}: {
+  requestId: EntityRequestId;
+  mayManage: boolean;
+  onClose: () => void;
+  onChanged: () => void;
+}) => {
+  const { t } = useTranslation('entities');
+  const { t: tCommon } = useTranslation();
+  const language = useLanguage();
+  const { data, error, mutate } = useCall(getEntityRequest, { params: { requestId } });
+  const refresh = async (): Promise<void> => {
+    await mutate();
+    onChanged();
+  };
+  const { act, conflict, replace } = useReview(data, refresh);
+  const title = data
+    ? `${data.entityName} · ${formatPeriod(data.time.startOn, data.time.endOn, language)}`
+    : t('review.title');
+  return (
+    <Modal
+      visible
+      size="max"
+      header={title}
+      onDismiss={onClose}
+      footer={
+        <Box float="right">
+          <Button onClick={onClose}>{tCommon('actions.close')}</Button>
+        </Box>
+      }
+    >
+      <SpaceBetween size="l">
+        {error && !data ? (
+          <ErrorState things={t('requests.things')} error={error} onRetry={() => void mutate()} />
+        ) : null}
+        {!data && !error ? <LoadingState things={t('requests.things')} /> : null}
+        {conflict ? (
+          <Alert type="warning" action={<Button onClick={() => replace(conflict)}>{t('review.replace')}</Button>}>
+            {t('review.conflict', { code: conflict.code })}
+          </Alert>
+        ) : null}
+        {data ? (
+          <Box>
+            {t(`requests.states.${data.state}`)} · {t('review.due', { due: formatDate(data.dueOn, language) })}
+            {data.assignedTo ? ` · ${data.assignedTo.name}` : ''}
+            {data.reassignedFrom ? ` · ${t('review.from', { name: data.reassignedFrom.name })}` : ''}
+          </Box>
+        ) : null}
+        {data?.state === 'Locked' ? <Alert type="info">{t('review.locked')}</Alert> : null}
+        {data && mayManage ? <ChangeRequest request={data} onDone={refresh} /> : null}
+        {data?.items.map((item) => (
+          <Item key={item.itemKey} request={data} item={item} mayManage={mayManage} act={act} />
+        ))}
+      </SpaceBetween>
+    </Modal>
+  );
+};

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  acceptEntityAnswer,
+  type EntityRequestView,
+  getEntityRequest,
+} from '../../../../../shared/contract/entity-requests.contract.ts';
+import { useFlash } from '../../../components/flash/use-flash.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
+import { callApi } from '../../../lib/session/session.ts';
+import { withoutFindings } from './findings.ts';
+
+/** Accepts what was handed in and has no finding, request by request; what has one, or meets another value, stays to be looked at. */
+export const useAcceptAll = (onDone: () => void) => {
+  const { t } = useTranslation('entities');
+  const flash = useFlash();
+  const { organizationProfiles } = useProfile();
+  const [isBusy, setIsBusy] = useState(false);
+  const acceptOf = async ({ requestId }: EntityRequestView): Promise<{ accepted: number; left: number }> => {
+    const detail = await callApi(getEntityRequest, { params: { requestId } });
+    const submitted = detail.items.filter(({ state }) => state === 'submitted').length;
+    let { revision } = detail;
+    let accepted = 0;
+    for (const { itemKey } of withoutFindings(detail.items, organizationProfiles.jumpLimitPercent)) {
+      try {
+        const after = await callApi(acceptEntityAnswer, { params: { requestId }, body: { itemKey, revision } });
+        revision = after.revision;
+        accepted += 1;
+      } catch (error) {
+        if (!isApiError(error, 'data_point.conflict')) throw error;
+      }
+    }
+    return { accepted, left: submitted - accepted };
+  };
+  const acceptAll = async (requests: readonly EntityRequestView[]): Promise<void> => {
+    setIsBusy(true);
+    let [accepted, left] = [0, 0];
+    try {
+      for (const request of requests) {
+        const one = await acceptOf(request);
+        accepted += one.accepted;
+        left += one.left;
+      }
+      flash.show({
+        type: accepted > 0 ? 'success' : 'info',
+        content: t('owed.acceptedAll', { count: accepted, left }),
+      });
+    } catch (error) {
+      flash.showError(error);
+    } finally {
+      setIsBusy(false);
+      onDone();
+    }
+  };
+  return { acceptAll, isBusy };
+};

@@ -1,0 +1,70 @@
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import { useTranslation } from 'react-i18next';
+import { listAssessmentLog } from '../../../../../shared/contract/assessments.contract.ts';
+import type { AssessmentLogRow } from '../../../../../shared/model/materiality/assessment.ts';
+import { ScoringMethod } from '../../../../../shared/model/materiality/scoring.ts';
+import { AssessmentKind, Thresholds } from '../../../../../shared/model/materiality/thresholds.ts';
+import { LoadMore } from '../../../components/load-more/load-more.tsx';
+import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
+import { useCallPages } from '../../../lib/api/use-call-pages.ts';
+import { formatInstant } from '../../../lib/i18n/instants.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useAssessment } from './use-assessment.ts';
+
+const settings = ['name', 'year', 'kind', 'method', 'thresholds', 'context'] as const;
+
+/** A row in words; of a setting its name, of a decision its reason. */
+const useRowText = () => {
+  const { t } = useTranslation('materiality');
+  /** Methods, kinds and thresholds by their names on screen. */
+  const settingText = (setting: string, value: string): string => {
+    const method = ScoringMethod.safeParse(value);
+    if (setting === 'method' && method.success) return t(`methods.${method.data}.name`);
+    const kind = AssessmentKind.safeParse(value);
+    if (setting === 'kind' && kind.success) return t(`kind.${kind.data}`);
+    if (setting !== 'thresholds') return value;
+    const { impact, financial } = Thresholds.parse(JSON.parse(value));
+    return t('matrix.scores', { impact: impact.toFixed(1), financial: financial.toFixed(1) });
+  };
+  return ({ action, subject, newValue }: AssessmentLogRow): string => {
+    const setting = settings.find((name) => name === subject);
+    const what = action === 'settings-changed' && setting ? t(`log.settings.${setting}`) : subject;
+    if (action === 'settings-changed') {
+      const value = settingText(subject, newValue);
+      return t('log.settings-changed', { subject: what, value: value === '' ? '' : t('log.to', { value }) });
+    }
+    const value = action === 'decided' ? newValue.slice(newValue.indexOf(': ') + 2) : newValue;
+    return t(`log.${action}`, { subject: what, value });
+  };
+};
+
+/** What was changed and decided, newest first: the auditor's list. */
+export const AssessmentLog = () => {
+  const { t } = useTranslation('materiality');
+  const language = useLanguage();
+  const rowText = useRowText();
+  const { assessmentId } = useAssessment().view.assessment;
+  const pages = useCallPages(listAssessmentLog, (cursor) => ({
+    params: { assessmentId },
+    query: cursor === undefined ? {} : { cursor },
+  }));
+  const { items, error } = pages;
+  return (
+    <Container header={<Header variant="h2">{t('log.title')}</Header>}>
+      {error && !items ? (
+        <ErrorState things={t('log.things')} error={error} onRetry={() => void pages.refresh()} />
+      ) : null}
+      {!items && !error ? <LoadingState things={t('log.things')} /> : null}
+      <ol className="assessment-log">
+        {items?.map((row) => (
+          <li key={row.logId}>
+            <span>{rowText(row)}</span>
+            <small>{`${row.by.name} · ${formatInstant(row.at, language)}`}</small>
+          </li>
+        ))}
+      </ol>
+      {pages.hasMore ? <LoadMore pages={pages} /> : null}
+    </Container>
+  );
+};

@@ -1,0 +1,89 @@
+import Button from '@cloudscape-design/components/button';
+import Header from '@cloudscape-design/components/header';
+import Table from '@cloudscape-design/components/table';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StoredTopic } from '../../../../../shared/contract/assessments.contract.ts';
+import { useFlash } from '../../../components/flash/use-flash.ts';
+import { lazyDialog } from '../../../components/states/lazy-dialog.tsx';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { nameIn } from './score-text.ts';
+import { useAssessment } from './use-assessment.ts';
+
+const AddTopicsModal = lazyDialog(async () => (await import('./add-topics-modal.tsx')).AddTopicsModal);
+
+const Origins = ({ topic }: { topic: StoredTopic }) => {
+  const { t } = useTranslation('materiality');
+  if (topic.sources.length === 0) return t('topics.own');
+  return topic.sources.map(({ list, code }) => `${t(`lists.${list}`)} ${code}`).join(' · ');
+};
+
+const useColumns = () => {
+  const { t } = useTranslation('materiality');
+  const language = useLanguage();
+  const flash = useFlash();
+  const { store, isReadOnly } = useAssessment();
+  const remove = (topicId: string): void => void store.removeTopic(topicId).catch(flash.showError);
+  return [
+    {
+      id: 'name',
+      header: t('topics.name'),
+      isRowHeader: true,
+      cell: (topic: StoredTopic) => nameIn(topic.name, language),
+    },
+    { id: 'pillar', header: t('topics.pillar'), cell: ({ pillar }: StoredTopic) => t(`pillars.${pillar}`) },
+    { id: 'sources', header: t('topics.sources'), cell: (topic: StoredTopic) => <Origins topic={topic} /> },
+    { id: 'iros', header: t('topics.iros'), cell: ({ iros }: StoredTopic) => iros.length },
+    ...(isReadOnly
+      ? []
+      : [
+          {
+            id: 'remove',
+            header: t('topics.actions'),
+            cell: (topic: StoredTopic) => (
+              <Button
+                variant="inline-icon"
+                iconName="remove"
+                ariaLabel={t('topics.remove', { name: nameIn(topic.name, language) })}
+                onClick={() => remove(topic.topicId)}
+              />
+            ),
+          },
+        ]),
+  ];
+};
+
+/** Topics of the assessment, each with the places where published lists name it. */
+export const TopicsStep = () => {
+  const { t } = useTranslation('materiality');
+  const { view, isReadOnly } = useAssessment();
+  const [isAdding, setIsAdding] = useState(false);
+  const columns = useColumns();
+  return (
+    <>
+      <Table
+        items={view.topics}
+        trackBy="topicId"
+        columnDefinitions={columns}
+        wrapLines
+        empty={t('topics.empty')}
+        ariaLabels={{ tableLabel: t('topics.title') }}
+        header={
+          <Header
+            variant="h2"
+            counter={`(${view.topics.length})`}
+            description={t('topics.text')}
+            actions={isReadOnly ? undefined : <Button onClick={() => setIsAdding(true)}>{t('topics.add')}</Button>}
+          >
+            {t('topics.title')}
+          </Header>
+        }
+      />
+      {isAdding ? (
+        <Suspense>
+          <AddTopicsModal onClose={() => setIsAdding(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,140 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import FormField from '@cloudscape-design/components/form-field';
+import Header from '@cloudscape-design/components/header';
+import Multiselect from '@cloudscape-design/components/multiselect';
+import SegmentedControl from '@cloudscape-design/components/segmented-control';
+import Slider from '@cloudscape-design/components/slider';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Pillar } from '../../../../../shared/catalogue/framework.ts';
+import type { Thresholds } from '../../../../../shared/model/materiality/thresholds.ts';
+import { lazyDialog } from '../../../components/states/lazy-dialog.tsx';
+import { useIsPhone } from '../../../lib/use-media.ts';
+import { useAssessment } from '../assessment/use-assessment.ts';
+import { MatrixTable } from './matrix-table.tsx';
+import { MatrixView } from './matrix-view.tsx';
+import { savePicture, saveSvg } from './save-matrix.ts';
+import { Sensitivity } from './sensitivity.tsx';
+import { useJudged, useMatrixTexts } from './use-matrix.ts';
+import { useSurveyScores } from './use-survey-scores.ts';
+
+const DecisionModal = lazyDialog(async () => (await import('./decision-modal.tsx')).DecisionModal);
+
+type Shown = 'chart' | 'table';
+const axes = ['impact', 'financial'] as const;
+/** A line that is being moved is stored once it rests. */
+const restMilliseconds = 500;
+
+type LinesProps = { lines: Thresholds; onMove: (lines: Thresholds) => void };
+
+/** Both lines, moved by slider: what turns is shown while they move, and stored once they rest. */
+const Lines = ({ lines, onMove }: LinesProps) => {
+  const { t } = useTranslation('materiality');
+  const { isReadOnly } = useAssessment();
+  return (
+    <div className="matrix-lines">
+      {axes.map((axis) => (
+        <FormField key={axis} label={t(`matrix.line.${axis}`, { value: lines[axis].toFixed(1) })}>
+          <Slider
+            min={1}
+            max={5}
+            step={0.1}
+            value={lines[axis]}
+            disabled={isReadOnly}
+            ariaLabel={t(`matrix.line.${axis}`, { value: lines[axis].toFixed(1) })}
+            onChange={({ detail }) => onMove({ ...lines, [axis]: Math.round(detail.value * 10) / 10 })}
+          />
+        </FormField>
+      ))}
+    </div>
+  );
+};
+
+/** Matrix, lines, methods and decisions: which topics are material, and what they hang on. */
+export const MatrixStep = () => {
+  const { t } = useTranslation('materiality');
+  const isPhone = useIsPhone();
+  const { store, view } = useAssessment();
+  const { kind, method, thresholds } = view.assessment;
+  const [lines, setLines] = useState(thresholds);
+  const [stored] = useState({ kind, method, thresholds });
+  const [pillars, setPillars] = useState<readonly Pillar[]>(Pillar.options);
+  const [shown, setShown] = useState<Shown>(isPhone ? 'table' : 'chart');
+  const [openId, setOpenId] = useState<string>();
+  const config = { kind, method, thresholds: lines };
+  const surveyScores = useSurveyScores(view.assessment.assessmentId);
+  const all = useJudged(view.topics, config, surveyScores);
+  const judged = all.filter(({ pillar }) => pillars.includes(pillar));
+  const texts = useMatrixTexts(judged);
+  const open = all.find(({ topicId }) => topicId === openId);
+  const options = Pillar.options.map((value) => ({ value, label: t(`pillars.${value}`) }));
+  const file = { judged, thresholds: lines, texts, name: view.assessment.name };
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const move = (next: Thresholds): void => {
+    setLines(next);
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => store.changeSettings({ thresholds: next }), restMilliseconds);
+  };
+  return (
+    <SpaceBetween size="l">
+      <Container
+        header={
+          <Header
+            variant="h2"
+            description={t('matrix.count', {
+              material: all.filter(({ isMaterial }) => isMaterial).length,
+              count: all.length,
+            })}
+            actions={
+              <SpaceBetween size="xs" direction="horizontal">
+                <Button onClick={() => saveSvg(file)}>{t('matrix.svg')}</Button>
+                <Button onClick={() => void savePicture(file)}>{t('matrix.png')}</Button>
+              </SpaceBetween>
+            }
+          >
+            {t('matrix.title')}
+          </Header>
+        }
+      >
+        <SpaceBetween size="m">
+          <div className="matrix-tools">
+            <SegmentedControl
+              label={t('matrix.shown')}
+              selectedId={shown}
+              options={(['chart', 'table'] as const).map((id) => ({ id, text: t(`matrix.as.${id}`) }))}
+              onChange={({ detail }) => setShown(detail.selectedId === 'table' ? 'table' : 'chart')}
+            />
+            <Multiselect
+              options={options}
+              selectedOptions={options.filter(({ value }) => pillars.includes(value))}
+              ariaLabel={t('matrix.filter')}
+              placeholder={t('matrix.filter')}
+              hideTokens
+              onChange={({ detail }) => setPillars(detail.selectedOptions.map(({ value }) => Pillar.parse(value)))}
+            />
+          </div>
+          {shown === 'chart' ? (
+            <>
+              <MatrixView judged={judged} thresholds={lines} onOpen={setOpenId} />
+              <Box fontSize="body-s" color="text-body-secondary">
+                {t('matrix.legend')}
+              </Box>
+            </>
+          ) : (
+            <MatrixTable judged={judged} onOpen={setOpenId} />
+          )}
+          <Lines lines={lines} onMove={move} />
+        </SpaceBetween>
+      </Container>
+      <Sensitivity config={config} stored={stored} onMethod={(next) => store.changeSettings({ method: next })} />
+      {open ? (
+        <Suspense>
+          <DecisionModal topic={open} onClose={() => setOpenId(undefined)} />
+        </Suspense>
+      ) : null}
+    </SpaceBetween>
+  );
+};

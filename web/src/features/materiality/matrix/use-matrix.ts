@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { MatrixTopic } from '../../../../../shared/charts/matrix/matrix-drawing.ts';
+import type { StoredTopic } from '../../../../../shared/contract/assessments.contract.ts';
+import { type OutcomeConfig, outcomeOf, type TopicOutcome } from '../../../../../shared/model/materiality/outcome.ts';
+import { disagrees } from '../../../../../shared/model/surveys/results.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+
+export type JudgedTopic = MatrixTopic & {
+  outcome: TopicOutcome;
+  reason: string;
+  /** What the people who were asked rate the topic, weighted; null: nobody was asked, or too few answered. */
+  survey: number | null;
+};
+
+const highestOf = ({ impact, financial }: TopicOutcome): number | null =>
+  impact === null || financial === null ? (impact ?? financial) : Math.max(impact, financial);
+
+/** Topics with what scores and decisions make of them, in the language of the screen. */
+export const useJudged = (
+  topics: readonly StoredTopic[],
+  config: OutcomeConfig,
+  surveyScores: ReadonlyMap<string, number>,
+): JudgedTopic[] => {
+  const language = useLanguage();
+  return topics.map((topic) => {
+    const outcome = outcomeOf(topic, config);
+    const survey = surveyScores.get(topic.topicId) ?? null;
+    return {
+      topicId: topic.topicId,
+      name: topic.name[language],
+      pillar: topic.pillar,
+      impact: outcome.impact,
+      financial: outcome.financial,
+      isMaterial: outcome.isMaterial,
+      survey,
+      disagrees: disagrees(highestOf(outcome), survey),
+      outcome,
+      reason: topic.override?.reason ?? '',
+    };
+  });
+};
+
+export const useMatrixTexts = (judged: readonly JudgedTopic[]) => {
+  const { t } = useTranslation('materiality');
+  const material = judged.filter(({ isMaterial }) => isMaterial).length;
+  return {
+    title: t('matrix.title'),
+    alt: t('matrix.alt', { material, count: judged.length }),
+    impact: t('matrix.impact'),
+    financial: t('matrix.financial'),
+  };
+};

@@ -1,0 +1,56 @@
+import FileUpload from '@cloudscape-design/components/file-upload';
+import FormField from '@cloudscape-design/components/form-field';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readSurveyAddresses } from '../../../../../shared/contract/surveys.contract.ts';
+import { useFlash } from '../../../components/flash/use-flash.ts';
+import { base64Of } from '../../../lib/base64-of.ts';
+import { callApi } from '../../../lib/session/session.ts';
+
+export type ListedPerson = { email: string; groupId: string | null };
+const bytesMax = 1_048_576;
+
+type Props = { surveyId: string; onRead: (people: ListedPerson[]) => void };
+
+/** A workbook with addresses and, in another column, names of groups. */
+export const AddressFile = ({ surveyId, onRead }: Props) => {
+  const { t } = useTranslation('materiality');
+  const flash = useFlash();
+  const [files, setFiles] = useState<File[]>([]);
+  const [problem, setProblem] = useState('');
+  const read = async (chosen: File[]): Promise<void> => {
+    const [file] = chosen;
+    setFiles(chosen);
+    setProblem('');
+    onRead([]);
+    if (!file) return;
+    if (file.size > bytesMax || !file.name.toLowerCase().endsWith('.xlsx')) {
+      setProblem(t('surveys.fileProblem'));
+      return;
+    }
+    try {
+      const body = { base64: await base64Of(file) };
+      const answer = await callApi(readSurveyAddresses, { params: { surveyId }, body });
+      if (answer.people.length === 0) setProblem(t('surveys.fileEmpty'));
+      onRead(answer.people);
+    } catch (error) {
+      flash.showError(error);
+    }
+  };
+  return (
+    <FormField label={t('surveys.file')} constraintText={t('surveys.fileText')}>
+      <FileUpload
+        value={files}
+        onChange={({ detail }) => void read(detail.value.slice(-1))}
+        accept=".xlsx"
+        showFileSize
+        fileErrors={[problem === '' ? null : problem]}
+        i18nStrings={{
+          uploadButtonText: () => t('surveys.fileChoose'),
+          dropzoneText: () => t('surveys.fileChoose'),
+          removeFileAriaLabel: () => t('surveys.fileRemove'),
+        }}
+      />
+    </FormField>
+  );
+};

@@ -1,0 +1,41 @@
+import Box from '@cloudscape-design/components/box';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
+import { useProfile } from '../../../lib/session/profile.ts';
+import { signOut } from '../../../lib/session/session.ts';
+import { countKeptWork, dropKeptReads, dropKeptWork } from './kept-work.ts';
+
+/** Signs out of the own area: what waits on the device ends with it, and is asked about first. */
+export const OwnSignOut = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('entity-tasks');
+  const userId = useProfile().userInfo.id;
+  const [count, setCount] = useState(0);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leave = async (): Promise<void> => {
+    setIsLeaving(true);
+    await dropKeptWork((one) => one === userId);
+    await dropKeptReads();
+    await signOut();
+  };
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      const kept = await countKeptWork((one) => one === userId);
+      if (kept > 0) return setCount(kept);
+      await dropKeptReads();
+      await signOut();
+    };
+    void look();
+  }, [userId]);
+  if (count === 0) return null;
+  return (
+    <QuestionModal
+      texts={{ title: t('signOut.title', { count }), keep: t('signOut.keep'), confirm: t('signOut.confirm') }}
+      isBusy={isLeaving}
+      onKeep={onClose}
+      onConfirm={() => void leave()}
+    >
+      <Box variant="p">{t('signOut.text')}</Box>
+    </QuestionModal>
+  );
+};

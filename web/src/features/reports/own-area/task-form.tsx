@@ -1,0 +1,211 @@
+import './own-area.css';
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Link from '@cloudscape-design/components/link';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Textarea from '@cloudscape-design/components/textarea';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type EntityRequestDetail,
+  moveEntityTask,
+  openEntityTask,
+  type RequestItemView,
+} from '../../../../../shared/contract/entity-requests.contract.ts';
+import { isAnswered } from '../../../../../shared/model/field-value.ts';
+import { formatDate, formatPeriod } from '../../../../../shared/model/format-value.ts';
+import { useFlash } from '../../../components/flash/use-flash.ts';
+import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
+import { SaveState, type SaveStatus } from '../../../components/save-state/save-state.tsx';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { useMutationCall } from '../../../lib/api/use-call.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
+import { useFollow } from '../../../lib/use-follow.ts';
+import { TakesPicturesContext } from '../workspace/fields/rich-text/takes-pictures.ts';
+import { KeptNotice } from './kept-notice.tsx';
+import { type ItemAct, TaskItem } from './task-item.tsx';
+import { type Answers, useAnswers } from './use-answers.ts';
+import { useOnline } from './use-online.ts';
+
+const statusOf = ({ state }: Answers, isOnline: boolean): SaveStatus => {
+  const kept = state.answers.length + state.files.length;
+  if (!isOnline) return kept > 0 ? { kind: 'offline', kept, unkept: 0 } : { kind: 'saved', savedAt: null };
+  if (state.stale.size > 0) return { kind: 'choice', fields: state.stale.size, unsaved: 0 };
+  if (state.failure !== undefined && !state.isSending) return { kind: 'trouble' };
+  return kept > 0 ? { kind: 'saving' } : { kind: 'saved', savedAt: null };
+};
+
+const noteMin = 2;
+
+/** Why it cannot be answered, or why it should come back: the words go to whoever asks. */
+const ReasonQuestion = ({
+  act,
+  isBusy,
+  onKeep,
+  onSend,
+}: {
+  act: ItemAct;
+  isBusy: boolean;
+  onKeep: () => void;
+  onSend: (note: string) => void;
+}) => {
+  const { t } = useTranslation('entity-tasks');
+  const { t: tCommon } = useTranslation();
+  const [note, setNote] = useState('');
+  return (
+    <QuestionModal
+      texts={{ title: t(`${act}.title`), keep: tCommon('actions.cancel'), confirm: t(`${act}.confirm`) }}
+      isBusy={isBusy}
+      isOpen={note.trim().length >= noteMin}
+      closedReason={t('form.reasonMissing')}
+      onKeep={onKeep}
+      onConfirm={() => onSend(note.trim())}
+    >
+      <FormField label={t('form.reason')} description={t(`${act}.text`)} stretch>
+        <Textarea value={note} onChange={({ detail }) => setNote(detail.value)} />
+      </FormField>
+    </QuestionModal>
+  );
+};
+
+/** A task as it is answered: saved as it is typed, sent by one button that stays in reach of the thumb (screens 30). */
+export const TaskForm = ({
+  task,
+  path,
+  onMoved,
+}: {
+  task: EntityRequestDetail;
+  path: string;
+  /** The task is stored anew: it is read again. */
+  onMoved: () => Promise<unknown>;
+}) => {
+  const { t } = useTranslation('entity-tasks');
+  const language = useLanguage();
+  const follow = useFollow();
+  const flash = useFlash();
+  const { userInfo } = useProfile();
+  const answers = useAnswers(task, userInfo.id);
+  const move = useMutationCall(moveEntityTask);
+  const { trigger: open } = useMutationCall(openEntityTask);
+  const [asked, setAsked] = useState<{ act: ItemAct; item: RequestItemView }>();
+  const { organizationId, requestId } = task;
+  const params = { organizationId, requestId };
+  useEffect(() => {
+    // What is not marked now is marked by the next visit.
+    void open({ params: { organizationId, requestId } }).catch(() => undefined);
+  }, [open, organizationId, requestId]);
+  const ready = task.items.filter(
+    (item) =>
+      (item.state === 'open' || item.state === 'returned') &&
+      item.fields.some(({ key }) => isAnswered(answers.valueOf({ itemKey: item.itemKey, fieldKey: key }))),
+  );
+  const act = async (body: Parameters<typeof move.trigger>[0]['body'], done: string): Promise<void> => {
+    try {
+      await answers.settleAll();
+      await move.trigger({ params, body });
+      flash.show({ type: 'success', content: done });
+    } catch (error) {
+      flash.showError(error);
+    }
+    setAsked(undefined);
+    await onMoved();
+  };
+  const isOnline = useOnline();
+  const { submit, stale, failure } = answers.state;
+  const send = async (): Promise<void> => {
+    await answers.submit(ready.map(({ itemKey }) => itemKey));
+  };
+  const { onSent, lastState } = answers;
+  const wasSending = useRef(false);
+  const told = useRef({ onMoved, flash, text: t('form.sent', { company: task.organizationName }) });
+  useEffect(() => {
+    told.current = { onMoved, flash, text: t('form.sent', { company: task.organizationName }) };
+  });
+  useEffect(() => {
+    wasSending.current ||= submit.length > 0;
+  }, [submit]);
+  useEffect(
+    () =>
+      onSent(() => {
+        const { submit: waits, failure: problem } = lastState();
+        const isSent = wasSending.current && waits.length === 0;
+        if (isSent && problem === undefined) told.current.flash.show({ type: 'success', content: told.current.text });
+        if (isSent) wasSending.current = false;
+        if (isApiError(problem)) told.current.flash.showError(problem);
+        void told.current.onMoved();
+      }),
+    [onSent, lastState],
+  );
+  const isQueued = submit.length > 0;
+  return (
+    <div className="task-form">
+      <SpaceBetween size="l">
+        <Link href={path} onFollow={follow}>
+          {t('form.back')}
+        </Link>
+        <KeptNotice since={answers.state.since} />
+        {isQueued && !isOnline ? (
+          <Alert type="info" action={<Button onClick={() => void answers.submit([])}>{t('form.notYet')}</Button>}>
+            {t('form.queued', { count: submit.length })}
+          </Alert>
+        ) : null}
+        {task.state === 'Locked' ? <Alert type="info">{t('form.locked')}</Alert> : null}
+        <div>
+          <Box variant="h1">{task.entityName}</Box>
+          <Box color="text-body-secondary">
+            {t('list.by', { company: task.organizationName })} ·{' '}
+            {formatPeriod(task.time.startOn, task.time.endOn, language)} ·{' '}
+            {t('list.due', { due: formatDate(task.dueOn, language) })}
+          </Box>
+          {task.words ? <Box variant="p">{task.words}</Box> : null}
+        </div>
+        <TakesPicturesContext value={false}>
+          <SpaceBetween size="l">
+            {task.items.map((item) => (
+              <TaskItem
+                key={item.itemKey}
+                task={task}
+                item={item}
+                answers={answers}
+                onAct={(kind, ofItem) => setAsked({ act: kind, item: ofItem })}
+                onChanged={onMoved}
+              />
+            ))}
+          </SpaceBetween>
+        </TakesPicturesContext>
+      </SpaceBetween>
+      <div className="task-bar">
+        <SaveState
+          status={statusOf(answers, isOnline)}
+          onRetry={answers.flush}
+          onReview={() => document.querySelector('.stale-choice')?.scrollIntoView()}
+        />
+        {task.actor === 'answerer' ? (
+          <Button
+            variant="primary"
+            loading={move.isMutating || (isQueued && isOnline && failure === undefined)}
+            disabled={ready.length === 0 || stale.size > 0 || isQueued}
+            disabledReason={t(ready.length === 0 ? 'form.nothing' : isQueued ? 'form.willBeSent' : 'stale.first')}
+            onClick={() => void send()}
+          >
+            {t('form.send', { count: ready.length })}
+          </Button>
+        ) : null}
+      </div>
+      {asked ? (
+        <ReasonQuestion
+          act={asked.act}
+          isBusy={move.isMutating}
+          onKeep={() => setAsked(undefined)}
+          onSend={(note) => {
+            const itemKeys = [asked.item.itemKey];
+            void act({ action: asked.act, itemKeys, note }, t(`${asked.act}.done`));
+          }}
+        />
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+import type { EntityRequestView } from '../../../../../shared/contract/entity-requests.contract.ts';
+
+export const taskGroups = ['todo', 'returned', 'sent', 'accepted'] as const;
+export type TaskGroup = (typeof taskGroups)[number];
+
+/** Where a task stands for the person who answers (screens 30); what expired or was declined waits for the asker. */
+export const groupOf = ({ state }: Pick<EntityRequestView, 'state'>): TaskGroup => {
+  if (state === 'Returned') return 'returned';
+  if (state === 'Accepted' || state === 'Locked') return 'accepted';
+  return state === 'Submitted' || state === 'Declined' || state === 'Expired' ? 'sent' : 'todo';
+};
+
+/** Tasks of each group, the first due first; groups without any are left out. */
+export const groupTasks = (tasks: readonly EntityRequestView[]): { group: TaskGroup; tasks: EntityRequestView[] }[] =>
+  taskGroups
+    .map((group) => ({
+      group,
+      tasks: tasks
+        .filter((task) => groupOf(task) === group)
+        .toSorted((one, other) => one.dueOn.localeCompare(other.dueOn)),
+    }))
+    .filter((one) => one.tasks.length > 0);
+
+const minutesEach = 2;
+/** A rough time for what is still open, in whole minutes. */
+export const minutesFor = ({ items }: Pick<EntityRequestView, 'items'>): number =>
+  Math.max(1, items.filter(({ state }) => state === 'open' || state === 'returned').length * minutesEach);

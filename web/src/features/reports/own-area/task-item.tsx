@@ -1,0 +1,210 @@
+import Alert from '@cloudscape-design/components/alert';
+import Badge from '@cloudscape-design/components/badge';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import FormField from '@cloudscape-design/components/form-field';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '../../../../../shared/catalogue/framework.ts';
+import type { EntityRequestDetail, RequestItemView } from '../../../../../shared/contract/entity-requests.contract.ts';
+import { commentEntityTask } from '../../../../../shared/contract/request-comments.contract.ts';
+import type { ItemState } from '../../../../../shared/model/entities/request.ts';
+import { contentLang } from '../../../../../shared/model/language.ts';
+import { RequestComments } from '../../../components/entities/request-comments.tsx';
+import { useMutationCall } from '../../../lib/api/use-call.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
+import { labelOf } from '../workspace/fields/control-props.ts';
+import { draftPrefix } from '../workspace/fields/draft-text.ts';
+import { FieldControl } from '../workspace/fields/field-control.tsx';
+import { ValueText } from '../workspace/fields/value-text.tsx';
+import { AnswerFiles } from './answer-files.tsx';
+import { StaleChoice } from './stale-choice.tsx';
+import type { Answers } from './use-answers.ts';
+
+const indicators: Record<ItemState, StatusIndicatorProps.Type> = {
+  open: 'pending',
+  submitted: 'in-progress',
+  returned: 'warning',
+  accepted: 'success',
+  declined: 'stopped',
+};
+
+export type ItemAct = 'decline' | 'ask-to-change';
+
+type Props = {
+  task: EntityRequestDetail;
+  item: RequestItemView;
+  answers: Answers;
+  onAct: (act: ItemAct, item: RequestItemView) => void;
+  /** Something of the task is stored anew: it is read again. */
+  onChanged: () => Promise<unknown>;
+};
+
+/** Typed again after the item came back. */
+const isChanged = (item: RequestItemView, field: Field, answers: Answers): boolean => {
+  if (item.state !== 'returned' || !item.returnedAt) return false;
+  const place = { itemKey: item.itemKey, fieldKey: field.key };
+  const answer = item.answers.find(({ fieldKey }) => fieldKey === field.key);
+  const stored = JSON.stringify(answers.storedOf(place)?.value ?? null);
+  return (answer?.updatedAt ?? '') > item.returnedAt || JSON.stringify(answers.valueOf(place)) !== stored;
+};
+
+/** "Last year you said": the entity's value of the year before, which one press takes over as a start. */
+const Prior = ({ field, item, onUse }: { field: Field; item: RequestItemView; onUse: (() => void) | undefined }) => {
+  const { t } = useTranslation('entity-tasks');
+  const prior = item.prior.find(({ fieldKey }) => fieldKey === field.key);
+  if (!prior) return null;
+  return (
+    <SpaceBetween direction="horizontal" size="xs">
+      <Box color="text-body-secondary">
+        {t('form.lastYear')} <ValueText field={field} value={prior.value} />
+      </Box>
+      {onUse ? (
+        <Button variant="inline-link" onClick={onUse}>
+          {t('form.useLastYear')}
+        </Button>
+      ) : null}
+    </SpaceBetween>
+  );
+};
+
+const TaskField = ({
+  task,
+  item,
+  field,
+  answers,
+  isOpen,
+  onChanged,
+}: Omit<Props, 'onAct'> & { field: Field; isOpen: boolean }) => {
+  const { t } = useTranslation('entity-tasks');
+  const language = useLanguage();
+  const { userInfo } = useProfile();
+  const place = { itemKey: item.itemKey, fieldKey: field.key };
+  const label = labelOf(field, language);
+  const value = answers.valueOf(place);
+  const stale = answers.staleOf(place);
+  const prior = item.prior.find(({ fieldKey }) => fieldKey === field.key);
+  const isNumber = field.inputType === 'Number' || field.inputType === 'Integer';
+  const control = isOpen ? (
+    <FieldControl
+      field={field}
+      label={label}
+      draftKey={`${draftPrefix(userInfo.id, task.requestId)}${item.itemKey} ${field.key}`}
+      value={value}
+      type={(typed) => answers.type(place, typed)}
+      flush={() => answers.flush()}
+      provenance={null}
+    />
+  ) : (
+    <ValueText field={field} value={value} />
+  );
+  return (
+    <SpaceBetween size="xxs">
+      <FormField
+        stretch
+        label={
+          <span>
+            <span lang={contentLang(label, language)}>{label}</span>{' '}
+            {isChanged(item, field, answers) ? <Badge color="blue">{t('form.changed')}</Badge> : null}
+          </span>
+        }
+      >
+        {isNumber || field.inputType.startsWith('Date') ? <div>{control}</div> : control}
+      </FormField>
+      {stale ? <StaleChoice field={field} stale={stale} onChoose={(isMine) => answers.settle(place, isMine)} /> : null}
+      <Prior
+        field={field}
+        item={item}
+        onUse={
+          isOpen && prior && value === null
+            ? () => {
+                answers.type(place, prior.value);
+                answers.flush();
+              }
+            : undefined
+        }
+      />
+      <AnswerFiles
+        task={task}
+        item={item}
+        place={place}
+        label={label}
+        answers={answers}
+        isOpen={isOpen}
+        onChanged={onChanged}
+      />
+    </SpaceBetween>
+  );
+};
+
+/** One disclosure or metric: what it asks for, why it came back, and what may be done with it. */
+export const TaskItem = ({ task, item, answers, onAct, onChanged }: Props) => {
+  const { t } = useTranslation('entity-tasks');
+  const language = useLanguage();
+  const comment = useMutationCall(commentEntityTask);
+  const { organizationId, requestId } = task;
+  const { itemKey } = item;
+  const title = language === 'zhTw' ? (item.titleZhTw ?? item.title) : item.title;
+  const say = async (text: string): Promise<void> => {
+    await comment.trigger({ params: { organizationId, requestId }, body: { itemKey, text } });
+    await onChanged();
+  };
+  const isOpen = task.actor === 'answerer' && (item.state === 'open' || item.state === 'returned');
+  return (
+    <Container
+      header={
+        <Header
+          variant="h2"
+          description={<StatusIndicator type={indicators[item.state]}>{t(`items.${item.state}`)}</StatusIndicator>}
+        >
+          <span lang={contentLang(title, language)}>{title}</span>
+        </Header>
+      }
+      footer={
+        isOpen ? (
+          <Button variant="link" onClick={() => onAct('decline', item)}>
+            {t('form.cannot')}
+          </Button>
+        ) : item.state === 'submitted' ? (
+          <Button variant="link" disabled={item.changeAsked !== undefined} onClick={() => onAct('ask-to-change', item)}>
+            {t(item.changeAsked === undefined ? 'form.askToChange' : 'form.changeAsked')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <SpaceBetween size="m">
+        {item.state === 'returned' && item.note ? (
+          <Alert type="warning" header={t('form.returned')}>
+            {item.note}
+          </Alert>
+        ) : null}
+        {item.state === 'declined' && item.note ? <Box color="text-body-secondary">{item.note}</Box> : null}
+        {item.state === 'submitted' && item.changeAsked ? (
+          <Alert type="info" header={t('form.changeAsked')}>
+            {item.changeAsked}
+          </Alert>
+        ) : null}
+        {item.fields.map((field) => (
+          <TaskField
+            key={field.key}
+            task={task}
+            item={item}
+            field={field}
+            answers={answers}
+            isOpen={isOpen}
+            onChanged={onChanged}
+          />
+        ))}
+        <RequestComments
+          comments={task.comments.filter((one) => one.itemKey === itemKey)}
+          about={title}
+          send={task.state === 'Locked' ? undefined : say}
+        />
+      </SpaceBetween>
+    </Container>
+  );
+};

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldValue } from '../../../../../shared/model/field-value.ts';
+import { createTaskQueue, type KeptFile, type KeptWork } from './task-queue.ts';
+
+const text = (words: string): FieldValue => ({ kind: 'text', text: words });
+const place = { itemKey: 'metric ghg.scope1.gross', fieldKey: 'm0' };
+const photo: KeptFile = { ...place, id: 'f1', file: new File(['meter'], 'meter.jpg') };
+
+class Stale extends Error {}
+
+const world = () => {
+  let kept: KeptWork | undefined;
+  let files: KeptFile[] = [];
+  let failure: Error | undefined;
+  const sent: string[] = [];
+  const attempt = (words: string): void => {
+    if (failure) throw failure;
+    sent.push(words);
+  };
+  const open = () =>
+    createTaskQueue({
+      now: () => 1_000,
+      calls: {
+        saveAnswer: async ({ value, revision }) => {
+          attempt(`${value?.kind === 'text' ? value.text : ''}@${revision}`);
+          return { revision: revision + 1 };
+        },
+        sendFile: async ({ file, evidenceId }, uploaded) => {
+          if (evidenceId === undefined) uploaded('evd_1');
+          attempt(`${file.name} ${evidenceId ?? 'uploaded'}`);
+        },
+        submit: async (itemKeys) => attempt(`submit ${itemKeys.join()}`),
+      },
+      store: {
+        read: () => kept,
+        write: (work) => (kept = work),
+        loadFiles: async () => files,
+        keepFile: async (file) => {
+          files = [...files.filter(({ id }) => id !== file.id), file];
+        },
+        dropFile: async (id) => {
+          files = files.filter((file) => file.id !== id);
+        },
+      },
+      errors: {
+        isRefused: (error) => error instanceof RangeError,
+        staleOf: (error, mine) =>
+          error instanceof Stale ? { mine, theirs: text('theirs'), revision: 7, author: 'Bo' } : undefined,
+      },
+    });
+  return { open, sent, kept: () => kept, files: () => files, fail: (error?: Error) => (failure = error) };
+};
+
+describe('work in a task', () => {
+  it('is sent in turn, on the revision that the answer before got', async () => {
+    const { open, sent, kept } = world();
+    const queue = open();
+    queue.type({ ...place, value: text('1'), revision: 0 });
+    await queue.run();
+    queue.type({ ...place, value: text('2'), revision: 0 });
+    await queue.run();
+    expect([sent, kept(), queue.sentAt(place)]).toEqual([['1@0', '2@1'], undefined, { value: text('2'), revision: 2 }]);
+  });
+
+  it('waits on the device without a connection, is there after a reload, and goes out once: answers, photos, then the whole', async () => {
+    const { open, sent, kept, files, fail } = world();
+    fail(new TypeError('no connection'));
+    const before = open();
+    before.type({ ...place, value: text('1'), revision: 3 });
+    await before.addFile(photo);
+    before.submit([place.itemKey]);
+    await before.run();
+    expect([kept()?.since, kept()?.answers.length, files().length]).toEqual([1_000, 1, 1]);
+    fail();
+    const again = open();
+    expect(again.typedAt(place)?.value).toEqual(text('1'));
+    await again.run();
+    await again.run();
+    expect(sent).toEqual(['1@3', 'meter.jpg uploaded', `submit ${place.itemKey}`]);
+    expect([kept(), files()]).toEqual([undefined, []]);
+  });
+
+  it('uploads no photo twice whose attaching was cut off', async () => {
+    const { open, sent, fail } = world();
+    const before = open();
+    fail(new TypeError('no connection'));
+    await before.addFile(photo);
+    await before.run();
+    fail();
+    await open().run();
+    expect(sent).toEqual(['meter.jpg evd_1']);
+  });
+
+  it('is told where it is refused for good, and what is left is not sent as a whole', async () => {
+    const { open, sent, kept, fail } = world();
+    const queue = open();
+    fail(new RangeError('sent already'));
+    queue.type({ ...place, value: text('1'), revision: 0 });
+    queue.submit([place.itemKey]);
+    await queue.run();
+    expect([sent, kept(), queue.getState().failure]).toEqual([[], undefined, expect.any(RangeError)]);
+  });
+
+  it('asks where somebody else was faster, and stores what is chosen on theirs', async () => {
+    const { open, sent, fail } = world();
+    const queue = open();
+    fail(new Stale());
+    queue.type({ ...place, value: text('mine'), revision: 0 });
+    queue.submit([place.itemKey]);
+    await queue.run();
+    fail();
+    expect(queue.getState().stale.size).toBe(1);
+    expect(sent).toEqual([]);
+    queue.settle(place, true);
+    await queue.run();
+    expect(sent).toEqual(['mine@7']);
+  });
+});

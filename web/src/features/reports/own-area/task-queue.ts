@@ -1,0 +1,201 @@
+import type { FieldValue } from '../../../../../shared/model/field-value.ts';
+
+export type AnswerPlace = { itemKey: string; fieldKey: string };
+/** `revision`: of the answer as it was seen when it was typed. */
+type KeptAnswer = AnswerPlace & { value: FieldValue | null; revision: number };
+/** A photo or file; `evidenceId` once its bytes are uploaded, `isKept` once it lies on the device. */
+export type KeptFile = AnswerPlace & { id: string; file: File; evidenceId?: string; isKept?: boolean };
+
+/** What a person did in a task and the server does not have yet. */
+export type KeptWork = {
+  /** When the first of it was kept: it stays fourteen days. */
+  since: number;
+  answers: readonly KeptAnswer[];
+  /** Items whose answers go out once everything else is stored. */
+  submit: readonly string[];
+};
+
+/** Somebody else of the entity answered the field meanwhile. */
+export type Stale = { mine: FieldValue | null; theirs: FieldValue | null; revision: number; author: string };
+
+export type QueueState = KeptWork & {
+  files: readonly KeptFile[];
+  stale: ReadonlyMap<string, Stale>;
+  /** Why the last attempt stopped, and what of it was refused for good. */
+  failure: unknown;
+  isSending: boolean;
+};
+
+export type QueueCalls = {
+  saveAnswer: (answer: KeptAnswer) => Promise<{ revision: number }>;
+  /** Uploads and attaches; `uploaded` is told as soon as the bytes are there. */
+  sendFile: (file: KeptFile, uploaded: (evidenceId: string) => void) => Promise<void>;
+  submit: (itemKeys: readonly string[]) => Promise<void>;
+};
+
+type QueueStore = {
+  read: () => KeptWork | undefined;
+  write: (work: KeptWork | undefined) => void;
+  loadFiles: () => Promise<KeptFile[]>;
+  keepFile: (file: KeptFile) => Promise<void>;
+  dropFile: (id: string) => Promise<void>;
+};
+
+export type QueueErrors = {
+  /** The server will say no again. */
+  isRefused: (error: unknown) => boolean;
+  /** What is stored instead, where another person was faster. */
+  staleOf: (error: unknown, mine: FieldValue | null) => Stale | undefined;
+};
+
+export const placeText = ({ itemKey, fieldKey }: AnswerPlace): string => `${itemKey}\n${fieldKey}`;
+const isAt =
+  (place: AnswerPlace) =>
+  (other: AnswerPlace): boolean =>
+    placeText(place) === placeText(other);
+
+const nothing: KeptWork = { since: 0, answers: [], submit: [] };
+
+type Options = { calls: QueueCalls; store: QueueStore; errors: QueueErrors; now: () => number };
+
+/**
+ * Answers, photos and the wish to send them, in this order, each until the server has it: kept on the device at every key, sent
+ * one after the other. What fails waits for the next `run`; what is refused for good is dropped and told.
+ */
+export const createTaskQueue = ({ calls, store, errors, now }: Options) => {
+  const kept = store.read() ?? nothing;
+  let state: QueueState = { ...kept, files: [], stale: new Map(), failure: undefined, isSending: false };
+  /** Answers that the server took since the page was opened. */
+  const sent = new Map<string, { value: FieldValue | null; revision: number }>();
+  const listeners = new Set<() => void>();
+  const sentListeners = new Set<() => void>();
+
+  const set = (change: Partial<QueueState>): void => {
+    const next = { ...state, ...change };
+    const isEmpty = next.answers.length === 0 && next.submit.length === 0 && next.files.length === 0;
+    state = { ...next, since: isEmpty ? 0 : next.since || now() };
+    const { since, answers, submit } = state;
+    store.write(isEmpty ? undefined : { since, answers, submit });
+    for (const listener of listeners) listener();
+  };
+  const loaded = store.loadFiles().then(
+    (files) => {
+      if (files.length > 0) set({ files: [...files, ...state.files] });
+    },
+    () => undefined,
+  );
+
+  const withoutAnswer = (answer: AnswerPlace): readonly KeptAnswer[] =>
+    state.answers.filter((one) => !isAt(answer)(one));
+  const withoutFile = (id: string): readonly KeptFile[] => state.files.filter((one) => one.id !== id);
+
+  const sendAnswer = async (answer: KeptAnswer): Promise<void> => {
+    const place = placeText(answer);
+    const revision = Math.max(sent.get(place)?.revision ?? 0, answer.revision);
+    try {
+      const stored = await calls.saveAnswer({ ...answer, revision });
+      sent.set(place, { value: answer.value, revision: stored.revision });
+    } catch (error) {
+      const stale = errors.staleOf(error, answer.value);
+      if (!stale) throw error;
+      set({ stale: new Map([...state.stale, [place, stale]]) });
+    }
+    // Typed on meanwhile: the newer one is sent next.
+    if (state.answers.includes(answer)) set({ answers: withoutAnswer(answer) });
+  };
+  const sendFile = async (file: KeptFile): Promise<void> => {
+    await calls.sendFile(file, (evidenceId) => {
+      const uploaded = { ...file, evidenceId };
+      set({ files: state.files.map((one) => (one.id === file.id ? uploaded : one)) });
+      void store.keepFile(uploaded).catch(() => undefined);
+    });
+    await store.dropFile(file.id).catch(() => undefined);
+    set({ files: withoutFile(file.id) });
+  };
+  const sendSubmit = async (): Promise<void> => {
+    // Answered by somebody else meanwhile: nothing goes out before a person has chosen.
+    if (state.stale.size > 0) return set({ submit: [] });
+    await calls.submit(state.submit);
+    set({ submit: [] });
+  };
+
+  /** The next step, and how it is given up when it is refused; undefined: nothing waits. */
+  const nextStep = (): { send: () => Promise<void>; drop: () => void } | undefined => {
+    const [answer] = state.answers;
+    if (answer) return { send: () => sendAnswer(answer), drop: () => set({ answers: withoutAnswer(answer) }) };
+    const [file] = state.files;
+    if (file) {
+      const drop = (): void => {
+        void store.dropFile(file.id).catch(() => undefined);
+        set({ files: withoutFile(file.id) });
+      };
+      return { send: () => sendFile(file), drop };
+    }
+    return state.submit.length > 0 ? { send: sendSubmit, drop: () => set({ submit: [] }) } : undefined;
+  };
+
+  let running: Promise<void> | undefined;
+  const drain = async (): Promise<void> => {
+    await loaded;
+    if (!nextStep()) return;
+    set({ isSending: true, failure: undefined });
+    for (let step = nextStep(); step; step = nextStep()) {
+      try {
+        await step.send();
+      } catch (error) {
+        set({ failure: error });
+        if (!errors.isRefused(error)) break;
+        step.drop();
+        // Not everything is there: the person looks before it is sent.
+        set({ submit: [] });
+      }
+    }
+    set({ isSending: false });
+    for (const listener of sentListeners) listener();
+  };
+
+  return {
+    getState: (): QueueState => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** After each attempt: what is stored may be another by now. */
+    onSent: (listener: () => void) => {
+      sentListeners.add(listener);
+      return () => void sentListeners.delete(listener);
+    },
+    /** On the device at once; sent with the next `run`. */
+    type: (answer: KeptAnswer): void => set({ answers: [...withoutAnswer(answer), answer] }),
+    typedAt: (place: AnswerPlace): KeptAnswer | undefined => state.answers.find(isAt(place)),
+    sentAt: (place: AnswerPlace) => sent.get(placeText(place)),
+    /** Chooses between two versions of a field; the chosen one is stored on what the other person stored. */
+    settle: (place: AnswerPlace, isMine: boolean): void => {
+      const stale = state.stale.get(placeText(place));
+      if (!stale) return;
+      const others = new Map([...state.stale].filter(([text]) => text !== placeText(place)));
+      const answer = { ...place, value: stale.mine, revision: stale.revision };
+      set({ stale: others, answers: isMine ? [...withoutAnswer(place), answer] : withoutAnswer(place) });
+    },
+    addFile: async (file: KeptFile): Promise<void> => {
+      set({ files: [...state.files, file] });
+      // A device that keeps nothing still sends: the file is in memory while the page is open.
+      await store.keepFile({ ...file, isKept: true }).then(
+        () => set({ files: state.files.map((one) => (one.id === file.id ? { ...one, isKept: true } : one)) }),
+        () => undefined,
+      );
+    },
+    dropFile: (id: string): void => {
+      void store.dropFile(id).catch(() => undefined);
+      set({ files: withoutFile(id) });
+    },
+    submit: (itemKeys: readonly string[]): void => set({ submit: itemKeys }),
+    run: (): Promise<void> => {
+      running ??= drain().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+  };
+};
+export type TaskQueue = ReturnType<typeof createTaskQueue>;

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { moveEntityTask, saveEntityAnswer } from '../../../../../shared/contract/entity-requests.contract.ts';
+import { attachTaskEvidence, createTaskUpload } from '../../../../../shared/contract/task-evidence.contract.ts';
+import { EvidenceId } from '../../../../../shared/ids.ts';
+import { Author } from '../../../../../shared/model/author.ts';
+import { FieldValue } from '../../../../../shared/model/field-value.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { callApi } from '../../../lib/session/session.ts';
+import { putBytes } from '../workspace/drawers/evidence/send-file.ts';
+import { keptTasks, workStore } from './kept-work.ts';
+import { createPhotoShelf, isSentElsewhere } from './photo-shelf.ts';
+import { type TaskAddress, taskText } from './task-address.ts';
+import { createTaskQueue, type KeptFile, type QueueCalls, type QueueErrors, type TaskQueue } from './task-queue.ts';
+
+const Stored = z.object({ value: FieldValue.nullable(), revision: z.number(), updatedBy: Author });
+
+const errors: QueueErrors = {
+  /** What may pass (no connection, a session to renew, a busy server) is tried again. */
+  isRefused: (error) =>
+    isApiError(error) && [403, 404, 409, 417, 422].includes(error.status) && !isApiError(error, 'request.conflict'),
+  staleOf: (error, mine) => {
+    if (!isApiError(error, 'report.stale')) return undefined;
+    const { data } = Stored.safeParse(error.body.current);
+    return { mine, theirs: data?.value ?? null, revision: data?.revision ?? 0, author: data?.updatedBy.name ?? '' };
+  },
+};
+
+const sendFile = async (
+  params: TaskAddress,
+  { itemKey, fieldKey, file, evidenceId: known }: KeptFile,
+  uploaded: (evidenceId: string) => void,
+): Promise<void> => {
+  const place = { itemKey, fieldKey };
+  const upload = async (): Promise<EvidenceId> => {
+    const body = { ...place, name: file.name, sizeBytes: file.size };
+    const { evidenceId, url, contentType } = await callApi(createTaskUpload, { params, body });
+    await putBytes({ url, contentType, file }, () => undefined);
+    uploaded(evidenceId);
+    return evidenceId;
+  };
+  const attach = (evidenceId: EvidenceId) =>
+    callApi(attachTaskEvidence, { params, body: { ...place, evidenceId, name: file.name } });
+  if (known === undefined) return void (await attach(await upload()));
+  await attach(EvidenceId.parse(known)).catch(async (error: unknown) => {
+    // Uploaded days ago: the bytes are gone.
+    if (!isApiError(error, 'upload.missing')) throw error;
+    return attach(await upload());
+  });
+};
+
+const callsOf = (params: TaskAddress): QueueCalls => ({
+  saveAnswer: (body) => callApi(saveEntityAnswer, { params, body }),
+  sendFile: (file, uploaded) =>
+    // Two tabs find the same photo on the device: one of them sends it, the other sees it gone.
+    navigator.locks.request(`photo ${file.id}`, async () => {
+      if (!(await isSentElsewhere(file.id, file.isKept === true))) await sendFile(params, file, uploaded);
+    }),
+  submit: async (itemKeys) => {
+    await callApi(moveEntityTask, { params, body: { action: 'submit', itemKeys: [...itemKeys] } });
+  },
+});
+
+const queues = new Map<string, TaskQueue>();
+const againMilliseconds = 15_000;
+
+/** One queue per person and task as long as the page lives; it runs again by itself. */
+export const taskQueueOf = (userId: string, address: TaskAddress): TaskQueue => {
+  const key = `${userId} ${taskText(address)}`;
+  const known = queues.get(key);
+  if (known) return known;
+  const { organizationId, requestId } = address;
+  const queue = createTaskQueue({
+    calls: callsOf({ organizationId, requestId }),
+    store: { ...workStore(userId, address), ...createPhotoShelf(userId, address) },
+    errors,
+    now: () => Date.now(),
+  });
+  const run = (): void => void (navigator.onLine && queue.run());
+  addEventListener('online', run);
+  setInterval(run, againMilliseconds);
+  queues.set(key, queue);
+  return queue;
+};
+
+/** Sends what was left in any task of the person: before a reload, a closed tab or a session that ran out. */
+export const sendKeptWork = async (userId: string, onSent: () => void): Promise<void> => {
+  for (const address of await keptTasks(userId)) {
+    const queue = taskQueueOf(userId, address);
+    queue.onSent(onSent);
+    if (navigator.onLine) void queue.run();
+  }
+};

@@ -1,0 +1,19 @@
+import { isConditionalDuty, isUnconditional } from '../../../../../../shared/catalogue/duty.ts';
+import type { Disclosure } from '../../../../../../shared/catalogue/framework.ts';
+
+/** A letter of the standard that a field answers; conditional where each of its requirements there is. */
+export type Letter = { letter: string; isConditional: boolean };
+
+/** What one text has to cover, letter by letter; nothing where it is a single one, which its label says. */
+export const lettersOf = ({ requirements = [] }: Pick<Disclosure, 'requirements'>, fieldKey: string): Letter[] => {
+  const own = requirements.filter(
+    (requirement) =>
+      requirement.covers.includes(fieldKey) && (isUnconditional(requirement) || isConditionalDuty(requirement)),
+  );
+  const letters = [...new Set(own.map(({ letter }) => letter))];
+  if (letters.length < 2) return [];
+  return letters.map((letter) => ({
+    letter,
+    isConditional: !own.some((requirement) => requirement.letter === letter && isUnconditional(requirement)),
+  }));
+};

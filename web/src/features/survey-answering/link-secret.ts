@@ -1,0 +1,28 @@
+import type { AnswerSheet } from '../../../../shared/model/surveys/survey.ts';
+
+const secretBytes = 32;
+
+const base64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/**
+ * Secret of the link, which is behind the `#` and so reaches no server by itself. The open link is the same for everybody: this
+ * device adds a secret of its own, so that the address in the bar is a link to resume with.
+ */
+export const readLinkSecret = (): string => {
+  const text = location.hash.slice(1);
+  const isOpenLink = text.startsWith('open.') && text.split('.').length === 2;
+  if (!isOpenLink) return text;
+  const own = `${text}.${base64Url(crypto.getRandomValues(new Uint8Array(secretBytes)))}`;
+  history.replaceState(history.state, '', `${location.pathname}${location.search}#${own}`);
+  return own;
+};
+
+export const emptySheet = (language: AnswerSheet['language']): AnswerSheet => ({
+  answers: {},
+  groupId: null,
+  language,
+});

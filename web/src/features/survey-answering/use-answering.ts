@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type AnsweringView,
+  getAnswering,
+  saveAnswering,
+  sendAnswering,
+} from '../../../../shared/contract/survey-answering.contract.ts';
+import type { AnswerSheet } from '../../../../shared/model/surveys/survey.ts';
+import type { SheetState } from '../../components/survey-pages/survey-pages.tsx';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { callApi } from '../../lib/session/session.ts';
+import { emptySheet, readLinkSecret } from './link-secret.ts';
+
+type Saving = SheetState['saving'];
+export type Answering = SheetState & {
+  view: AnsweringView | undefined;
+  error: unknown;
+  isSent: boolean;
+  load: () => Promise<void>;
+};
+
+/** One save at a time, the newest sheet last; what could not be saved waits for the next change or the button. */
+const useSaving = (save: (sheet: AnswerSheet) => Promise<void>) => {
+  const [saving, setSaving] = useState<Saving>('saved');
+  const waiting = useRef<AnswerSheet>(undefined);
+  const isRunning = useRef(false);
+  const push = useCallback(
+    async (sheet: AnswerSheet) => {
+      waiting.current = sheet;
+      if (isRunning.current) return;
+      isRunning.current = true;
+      setSaving('saving');
+      let state: Saving = 'saved';
+      while (waiting.current && state === 'saved') {
+        const next: AnswerSheet = waiting.current;
+        waiting.current = undefined;
+        state = await save(next).then(
+          () => 'saved' as const,
+          () => 'failed' as const,
+        );
+      }
+      isRunning.current = false;
+      setSaving(state);
+    },
+    [save],
+  );
+  return { saving, push };
+};
+
+/** Answering a survey by its link: what was saved, saving behind each answer, and sending once. */
+export const useAnswering = (surveyId: string): Answering => {
+  const language = useLanguage();
+  const [headers] = useState(() => ({ 'survey-secret': readLinkSecret() }));
+  const [view, setView] = useState<AnsweringView>();
+  const [error, setError] = useState<unknown>();
+  const [sheet, setSheet] = useState<AnswerSheet>(() => emptySheet(language));
+  const [isSent, setIsSent] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const [sendError, setSendError] = useState<unknown>();
+  /** A save says what it expects, so that the server need not look first. */
+  const isFirst = useRef(true);
+  const params = { surveyId };
+  const load = useCallback(
+    () =>
+      callApi(getAnswering, { params: { surveyId } }, { headers }).then((found) => {
+        setView(found);
+        if (found.sheet) setSheet(found.sheet);
+        isFirst.current = found.sheet === null;
+        setError(undefined);
+      }, setError),
+    [surveyId, headers],
+  );
+  useEffect(() => {
+    void load();
+  }, [load]);
+  const save = useCallback(
+    async (next: AnswerSheet) => {
+      await callApi(saveAnswering, { params: { surveyId }, body: { ...next, isFirst: isFirst.current } }, { headers });
+      isFirst.current = false;
+    },
+    [surveyId, headers],
+  );
+  const { saving, push } = useSaving(save);
+  const send = async (): Promise<void> => {
+    setIsSending(true);
+    setSendError(undefined);
+    try {
+      await callApi(sendAnswering, { params, body: { ...sheet, language } }, { headers });
+      setIsSent(true);
+    } catch (caught) {
+      // An answer that did not come back may have been taken: the link says so.
+      if (isApiError(caught, 'survey.answered')) setIsSent(true);
+      else setSendError(caught);
+    }
+    setIsSending(false);
+  };
+  return {
+    view,
+    error,
+    sheet,
+    saving,
+    isSent,
+    isSending,
+    sendError,
+    change: (next) => {
+      setSheet(next);
+      void push({ ...next, language });
+    },
+    saveAgain: () => void push({ ...sheet, language }),
+    send,
+    load,
+  };
+};

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { OrganizationId } from '../../../../shared/ids.ts';
+import { tabStorage } from '../device/tab-storage.ts';
+
+/** The client that this tab acts for, and the firm that it returns to. */
+export const ActingPlace = z.object({
+  clientId: OrganizationId,
+  clientName: z.string(),
+  consultancyId: OrganizationId,
+  consultancyName: z.string(),
+  /** Where the list of clients is returned to, with its search. */
+  returnPath: z.string().startsWith('/').default('/my-clients'),
+});
+export type ActingPlace = z.infer<typeof ActingPlace>;
+
+/** Read by the document's first script as well (web/early-calls.js): another shape has another name. */
+const actingKey = 'acting.v1';
+const endedKey = 'acting-ended';
+
+const read = (key: string): ActingPlace | undefined => {
+  try {
+    return ActingPlace.safeParse(JSON.parse(tabStorage.getItem(key) ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Held by this tab alone and over its reloads (ruling 44). It does not change while the page lives: a switch loads the page anew, so
+ * that nothing of another organisation is left in it.
+ */
+export const acting = read(actingKey);
+
+/** Name of a store of this device, one for each organisation that is acted for. */
+export const partitionOf = (name: string, place = acting): string =>
+  place ? `${name}.client.${place.clientId}` : name;
+
+export const keepActing = (place: ActingPlace): void => tabStorage.setItem(actingKey, JSON.stringify(place));
+export const forgetActing = (): void => tabStorage.removeItem(actingKey);
+
+/** The client ended the access: the next page of the tab is the firm's, and says so. */
+export const endActing = (): void => {
+  if (!acting) return;
+  tabStorage.setItem(endedKey, JSON.stringify(acting));
+  forgetActing();
+};
+
+export const endedPlace = (): ActingPlace | undefined => read(endedKey);

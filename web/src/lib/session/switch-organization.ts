@@ -1,0 +1,33 @@
+import { switchOrganization } from '../../../../shared/contract/consultancies.contract.ts';
+import { isApiError } from '../api/api-error.ts';
+import { type ActingPlace, acting, forgetActing, keepActing } from './acting.ts';
+import { callSessionAlone } from './session.ts';
+
+/** Opens the client's organisation in this tab: the page loads anew, and draws the client's name first. */
+export const viewAsClient = async (clientId: ActingPlace['clientId'], path = '/'): Promise<void> => {
+  const { organization, consultancy } = await callSessionAlone(switchOrganization, {
+    body: { clientOrConsultancyId: clientId },
+  });
+  if (!consultancy) throw new Error('a client was asked for and the firm was opened');
+  keepActing({
+    clientId: organization.id,
+    clientName: organization.name,
+    consultancyId: consultancy.id,
+    consultancyName: consultancy.name,
+    returnPath: `${location.pathname}${location.search}`,
+  });
+  location.assign(path);
+};
+
+/** Back in the firm. The tab returns also where the server refuses: its next token is the firm's. */
+export const returnToFirm = async (): Promise<void> => {
+  if (acting) {
+    await callSessionAlone(switchOrganization, { body: { clientOrConsultancyId: acting.consultancyId } }).catch(
+      (error: unknown) => {
+        if (!isApiError(error)) throw error;
+      },
+    );
+  }
+  forgetActing();
+  location.assign(acting?.returnPath ?? '/my-clients');
+};

@@ -1,0 +1,57 @@
+import Button from '@cloudscape-design/components/button';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { formatDate } from '../../../../shared/model/format-value.ts';
+import { LoadingState } from '../../components/states/states.tsx';
+import { SurveyPages } from '../../components/survey-pages/survey-pages.tsx';
+import { type Answering, useAnswering } from '../../features/survey-answering/use-answering.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
+
+/** What is said instead of questions: sent, over, or a link that is not complete. */
+const Closed = ({ answering }: { answering: Answering }) => {
+  const { t } = useTranslation('survey');
+  const language = useLanguage();
+  const { view, error, isSent, load } = answering;
+  if (!view) {
+    const isLink = isApiError(error, 'survey.link_invalid') || isApiError(error, 'tenant.not_found');
+    return (
+      <>
+        <p className="answer-lead">{t(isLink ? 'linkInvalid' : 'unreached')}</p>
+        {isLink ? null : <Button onClick={() => void load()}>{t('tryAgain')}</Button>}
+      </>
+    );
+  }
+  if (isSent) return <p className="answer-lead">{t('thanks', { company: view.organizationName })}</p>;
+  if (view.state === 'sent') return <p className="answer-lead">{t('used')}</p>;
+  return <p className="answer-lead">{t('ended', { date: formatDate(view.closesAt.slice(0, 10), language) })}</p>;
+};
+
+const Content = ({ answering }: { answering: Answering }) => {
+  const { t } = useTranslation('survey');
+  const { view, error, isSent } = answering;
+  if (!view && !error) return <LoadingState things={t('things')} />;
+  if (view?.state === 'open' && !isSent) return <SurveyPages answering={answering} view={view} />;
+  return <Closed answering={answering} />;
+};
+
+/** Answering a survey without an account, on the tenant's host (screens.md 33); a phone is the main size. */
+export const Page = () => {
+  const { t } = useTranslation('survey');
+  const language = useLanguage();
+  const { surveyId = '' } = useParams();
+  const { companyName } = useTenant().settings;
+  const answering = useAnswering(surveyId);
+  const title = answering.view?.title[language] ?? t('title');
+  useEffect(() => {
+    document.title = `${title} – ${companyName}`;
+  }, [title, companyName]);
+  return (
+    <div className="answering">
+      <h1>{title}</h1>
+      <Content answering={answering} />
+    </div>
+  );
+};
