@@ -1,3 +1,4 @@
+import { RefreshTokenReuseException } from '@aws-sdk/client-cognito-identity-provider';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError, type ErrorCode } from '../../shared/errors.ts';
 import { TenantId } from '../../shared/ids.ts';
@@ -36,6 +37,7 @@ const createBench = async () => {
   const clock = { now: fixedNow };
   const renewed: string[] = [];
   const revoked: string[] = [];
+  const replayed = new Set<string>();
   const dependencies: SessionDependencies = {
     tableOf: database.tableOf,
     getSeal: async () => createSeal('secret'),
@@ -44,6 +46,10 @@ const createBench = async () => {
     pool: {
       renew: async (token) => {
         if (!token.startsWith(refreshToken)) throw new AppError('auth.session_ended');
+        if (replayed.has(token)) {
+          const cause = new RefreshTokenReuseException({ message: 'rotated', $metadata: {} });
+          throw new AppError('auth.session_ended', { cause });
+        }
         renewed.push(token);
         return { accessToken: 'access', refreshToken: `${refreshToken}-${renewed.length}` };
       },
@@ -67,7 +73,7 @@ const createBench = async () => {
   }
   const table = database.tableOf(principal.scope);
   await table.write([put(organizationEntity, organizationRecord(), 'new'), put(userEntity, userRecord(), 'new')]);
-  return { database, clock, renewed, revoked, dependencies, table };
+  return { database, clock, renewed, revoked, replayed, dependencies, table };
 };
 
 let bench: Awaited<ReturnType<typeof createBench>>;
@@ -243,6 +249,36 @@ describe('renewal', () => {
 
   it("refuses a token of one tenant on another tenant's host", async () => {
     await refused(renewSession(bench.dependencies, contextOf('other.example'), { refreshToken }), 'auth.unauthorized');
+  });
+});
+
+describe('a refresh token that was replaced', () => {
+  const host = 'lantau.example';
+  const send = (token: string) => renewSession(bench.dependencies, contextOf(host), { refreshToken: token });
+
+  it('is kept as a digest alone, for as long as it could be sent again', async () => {
+    await send(refreshToken);
+    const stored = bench.database.records('RetiredToken');
+    expect(stored).toHaveLength(1);
+    expect(JSON.stringify(stored)).not.toContain(refreshToken);
+    expect(stored[0]).toMatchObject({ expiresAt: fixedNow / 1_000 + 8 * 24 * 60 * 60 });
+  });
+
+  it('ends its session, access tokens too, when it comes back', async () => {
+    await send(refreshToken);
+    bench.replayed.add(refreshToken);
+    expect(await bench.table.find(endedSessionEntity, { sessionId: 'session-1' })).toBeUndefined();
+    await refused(send(refreshToken), 'auth.session_ended');
+    expect(await bench.table.find(endedSessionEntity, { sessionId: 'session-1' })).toBeDefined();
+    expect(await bench.table.find(userEntity, userRecord())).toMatchObject({ sessionEpochSeconds: 0 });
+    // The newest one has no use any more: whose session it was is known by the stored record, not by the pool alone.
+    await refused(send(`${refreshToken}-1`), 'auth.session_ended');
+  });
+
+  it('ends nothing that it never was', async () => {
+    bench.replayed.add(`${refreshToken}-forged`);
+    await refused(send(`${refreshToken}-forged`), 'auth.session_ended');
+    expect(bench.database.records('EndedSession')).toEqual([]);
   });
 });
 

@@ -3,15 +3,16 @@ import type { Ids, OrganizationId } from '../../shared/ids.ts';
 import { isAccountsHost, tenantHostname } from '../../shared/model/tenant.ts';
 import type { RequestContext } from '../core/api/request.ts';
 import { loadPrincipal } from '../core/auth/principal.ts';
-import type { Scope } from '../core/auth/scope.ts';
+import { principalScope, type Scope } from '../core/auth/scope.ts';
 import type { Seal } from '../core/auth/seal.ts';
 import { getTenantOfHost } from '../core/auth/tenant-of-host.ts';
 import type { VerifyToken } from '../core/auth/verify-token.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { recordSeen, recordSignIn } from './record-session.ts';
 import { redeemShortToken } from './redeem-short-token.ts';
+import { endReplayedSession, retireToken } from './retired-tokens.ts';
 import { readAccessCookie, readRefreshCookie, sessionCookies } from './session-cookies.ts';
-import type { PoolTokens, TokenPool } from './token-pool.ts';
+import { isReplay, type PoolTokens, type TokenPool } from './token-pool.ts';
 import { recordVisit } from './visits.ts';
 
 export type SessionDependencies = {
@@ -23,13 +24,20 @@ export type SessionDependencies = {
   now: () => number;
 };
 
+/** The tokens of a session, and the refresh token that a renewal took for them. */
+type OpenedTokens = PoolTokens & { retired?: string };
+
 /** Tokens whose owner belongs to the tenant of the host that asks and is still signed in, and the cookies that keep them. */
 export const openSession = async (
   { verifyToken, tableOf, getSeal, now }: SessionDependencies,
   host: { name: string; tenantId: string },
-  tokens: PoolTokens,
+  tokens: OpenedTokens,
 ) => {
   const verified = await verifyToken(tokens.accessToken);
+  if (tokens.retired !== undefined) {
+    const table = tableOf(principalScope(verified));
+    await retireToken({ table, seal: await getSeal(), now }, verified, tokens.retired);
+  }
   if (verified.tenantId !== host.tenantId) throw new AppError('auth.unauthorized');
   const principal = await loadPrincipal(tableOf, verified, undefined, now).catch((error: unknown) => {
     throw isAppError(error, 'auth.unauthorized') ? new AppError('auth.session_ended', { cause: error }) : error;
@@ -48,12 +56,12 @@ export const openSession = async (
  * has (the hidden frame, ruling 7): the same tokens, not renewed, since each renewal takes the former refresh token from the other.
  */
 export const exchangeShortToken = async (dependencies: SessionDependencies, context: RequestContext, code: string) => {
-  const { pool, getSeal, ids, now } = dependencies;
+  const { getSeal, ids, now } = dependencies;
   const { scope, tenant } = await getTenantOfHost(dependencies.tableOf, context.host);
   const table = dependencies.tableOf(scope);
   const handedOver = await redeemShortToken({ table, seal: await getSeal(), now }, { code, host: context.host });
   const isFrame = isAccountsHost(context.host);
-  const tokens = isFrame ? handedOver : await pool.renew(handedOver.refreshToken);
+  const tokens = isFrame ? handedOver : await renewTokens(dependencies, scope, handedOver);
   const session = await openSession(dependencies, { name: context.host, tenantId: tenant.tenantId }, tokens);
   if (!isFrame) await recordSignIn({ table, ids, now }, session.principal, context);
   return {
@@ -73,14 +81,28 @@ const knownTokens = async ({ getSeal }: SessionDependencies, context: RequestCon
 
 type Renewal = { refreshToken?: string | undefined; actingFor?: OrganizationId | undefined };
 
+/** New tokens from the pool. A token that was replaced before ends its session: somebody has a copy of it. */
+const renewTokens = async (
+  { tableOf, getSeal, pool, now }: SessionDependencies,
+  scope: Scope,
+  { refreshToken, actingFor }: Renewal & { refreshToken: string },
+): Promise<OpenedTokens> => {
+  const tokens = await pool.renew(refreshToken, actingFor).catch(async (error: unknown) => {
+    if (isReplay(error)) await endReplayedSession({ table: tableOf(scope), seal: await getSeal(), now }, refreshToken);
+    throw error;
+  });
+  return tokens.refreshToken === refreshToken ? tokens : { ...tokens, retired: refreshToken };
+};
+
 export const renewedTokens = async (
-  { getSeal, pool }: SessionDependencies,
-  context: RequestContext,
-  { refreshToken: fromBody, actingFor }: Renewal,
-): Promise<PoolTokens> => {
-  const refreshToken = fromBody ?? readRefreshCookie(await getSeal(), tenantHostname(context.host), context.cookies);
+  dependencies: SessionDependencies,
+  { scope, context }: { scope: Scope; context: RequestContext },
+  { refreshToken: given, actingFor }: Renewal,
+): Promise<OpenedTokens> => {
+  const seal = await dependencies.getSeal();
+  const refreshToken = given ?? readRefreshCookie(seal, tenantHostname(context.host), context.cookies);
   if (!refreshToken) throw new AppError('auth.unauthorized');
-  return pool.renew(refreshToken, actingFor);
+  return renewTokens(dependencies, scope, { refreshToken, actingFor });
 };
 
 /** From the body, or else from the HttpOnly cookie (ruling 7); only who sent a token gets one back in the body. */
@@ -88,7 +110,9 @@ export const renewSession = async (dependencies: SessionDependencies, context: R
   const { refreshToken: fromBody } = input;
   const { scope, tenant } = await getTenantOfHost(dependencies.tableOf, context.host);
   const isFrame = isAccountsHost(context.host) && fromBody === undefined;
-  const tokens = isFrame ? await knownTokens(dependencies, context) : await renewedTokens(dependencies, context, input);
+  const tokens = isFrame
+    ? await knownTokens(dependencies, context)
+    : await renewedTokens(dependencies, { scope, context }, input);
   const session = await openSession(dependencies, { name: context.host, tenantId: tenant.tenantId }, tokens);
   if (!isFrame) {
     const table = dependencies.tableOf(scope);

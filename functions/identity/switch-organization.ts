@@ -17,7 +17,11 @@ export const switchOrganization = async (
 ): Promise<{ body: CallResult<typeof switchCall>; cookies: string[] }> => {
   const { scope, tenant } = await getTenantOfHost(dependencies.tableOf, context.host);
   const refreshToken = context.headers.refreshtoken;
-  const tokens = await renewedTokens(dependencies, context, { refreshToken, actingFor: clientOrConsultancyId });
+  const tokens = await renewedTokens(
+    dependencies,
+    { scope, context },
+    { refreshToken, actingFor: clientOrConsultancyId },
+  );
   const session = await openSession(dependencies, { name: context.host, tenantId: tenant.tenantId }, tokens);
   const table = dependencies.tableOf(scope);
   await leaveFormerClient(table, dependencies, context, session.principal);

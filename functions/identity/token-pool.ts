@@ -7,7 +7,7 @@ import {
   UserLambdaValidationException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { AppError } from '../../shared/errors.ts';
+import { AppError, isAppError } from '../../shared/errors.ts';
 import type { OrganizationId } from '../../shared/ids.ts';
 
 export type PoolTokens = { accessToken: string; refreshToken: string };
@@ -29,6 +29,10 @@ const isSessionOver = (error: unknown): boolean =>
 /** The trigger refuses to name a client whose access has ended; the refresh token stays good. */
 const isAccessEnded = (error: unknown): boolean =>
   error instanceof UserLambdaValidationException && error.message.includes('acting.ended');
+
+/** The session is over because a refresh token came back after a renewal had replaced it; the pool ended its whole family. */
+export const isReplay = (error: unknown): boolean =>
+  isAppError(error, 'auth.session_ended') && error.cause instanceof RefreshTokenReuseException;
 
 const refusalOf = (cause: unknown): unknown => {
   if (isAccessEnded(cause)) return new AppError('consultancy.access_ended', { cause });

@@ -183,7 +183,7 @@ export const switchOrganization = call({
     'A session in the organisation of a client, or back in the own: header refreshToken, or else the HttpOnly cookie',
   access: 'public',
   /** Host and tenant, person, the visit that ends, then what is left and what is entered. */
-  requests: 6,
+  requests: 7,
   body: z.strictObject({ clientOrConsultancyId: OrganizationId }),
   response: z.object({
     accessToken: Token,

@@ -33,7 +33,7 @@ export const exchangeShortToken = call({
   summary: 'Turns a one-time code into a session on this host: sets the session cookies',
   access: 'public',
   /** Host and tenant, code read and used, person, then the session with its audit row. */
-  requests: 6,
+  requests: 7,
   body: z.strictObject({ code: OneTimeCode }),
   response: z.object({ accessToken: z.string(), expiresAt: z.iso.datetime() }),
   errors: ['auth.code_invalid', 'tenant.not_found'],
@@ -61,7 +61,7 @@ export const refreshToken = call({
   summary: 'New access token from the refresh token: body, or else the HttpOnly cookie (ruling 7)',
   access: 'public',
   /** Host and tenant, person, then when the session and a consultant's visit were last seen, or that they came. */
-  requests: 6,
+  requests: 7,
   /** `actingFor`: the client whose organisation this tab is in; its grant is checked each time. */
   body: z.strictObject({ refreshToken: Token.optional(), actingFor: OrganizationId.optional() }).optional(),
   response: z.object({
