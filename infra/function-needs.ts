@@ -4,7 +4,7 @@ export type BucketName = 'brand' | 'publications' | 'media';
 export type ObjectAction = 's3:GetObject' | 's3:PutObject' | 's3:DeleteObject';
 /** `prefix`: keys that the right covers; the whole bucket unless said. */
 export type ObjectNeeds = { bucket: BucketName; actions: readonly ObjectAction[]; prefix?: string };
-export type SecretName = 'session' | 'surveys' | 'providerKey' | 'providerWebhook';
+export type SecretName = 'edge' | 'session' | 'surveys' | 'providerKey' | 'providerWebhook';
 
 /** What a function may touch, and the schema of its environment: the one place from which its rights and variables come. */
 export type FunctionNeeds = {

@@ -216,6 +216,16 @@ export const tokenClaims: FunctionDefinition = {
   copies: [],
 };
 
+export const edgeKey: FunctionDefinition = {
+  name: 'edge-key',
+  entry: 'functions/edge-key/edge-key.handler.ts',
+  description: 'Changes the key between CloudFront and the API, once in thirty days',
+  memoryMegabytes: 512,
+  timeoutSeconds: 60,
+  bundleBytesMax: presigningBundleBytesMax,
+  copies: [],
+};
+
 export const operations: FunctionDefinition = {
   name: 'operations',
   entry: 'functions/operations/operations.handler.ts',
@@ -250,5 +260,6 @@ export const allFunctions: readonly FunctionDefinition[] = [
   requestReminders,
   peopleSweep,
   tokenClaims,
+  edgeKey,
   operations,
 ];

@@ -43,8 +43,8 @@ export const createApp = (options: SynthesisOptions): App => {
   const identity = new IdentityStack(app, `${prefix}-identity`, { ...common, data });
   const api = new ApiStack(app, `${prefix}-api`, { ...common, data, identity });
   const workflows = new WorkflowsStack(app, `${prefix}-workflows`, { ...common, data, identity });
-  new WebStack(app, `${prefix}-web`, { ...common, data, identity, api });
-  new OperationsStack(app, `${prefix}-operations`, { ...common, data, identity, api, workflows });
+  const web = new WebStack(app, `${prefix}-web`, { ...common, data, identity, api });
+  new OperationsStack(app, `${prefix}-operations`, { ...common, data, identity, api, workflows, web });
   Tags.of(app).add('application', 'esg-core');
   Tags.of(app).add('stage', stage.name);
   if (isValidated) Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));

@@ -14,6 +14,8 @@ export type CoreEnvironment = z.infer<typeof CoreEnvironment>;
 export const ApiEnvironment = CoreEnvironment.extend({
   USER_POOL_ID: z.string().min(1),
   USER_POOL_CLIENT_ID: z.string().min(1),
+  /** Keys by which a request that came through CloudFront is known. */
+  EDGE_SECRET_ARN: z.string().min(1),
   /** '1' turns a call that exceeds its declared DynamoDB requests into a failure; set where tests run. */
   ENFORCE_REQUEST_BUDGET: z.string().optional(),
 });
@@ -109,6 +111,14 @@ export type EventsEnvironment = z.infer<typeof EventsEnvironment>;
 export const PlatformOperationsEnvironment = ApiEnvironment.extend({ BRAND_BUCKET: z.string().min(3) });
 export type PlatformOperationsEnvironment = z.infer<typeof PlatformOperationsEnvironment>;
 
+/** Changes the key between CloudFront and the API. */
+export const EdgeKeyEnvironment = z.object({
+  STAGE: z.string().min(1),
+  EDGE_SECRET_ARN: z.string().min(1),
+  DISTRIBUTION_ID: z.string().min(1),
+});
+export type EdgeKeyEnvironment = z.infer<typeof EdgeKeyEnvironment>;
+
 export const OperationsEnvironment = CoreEnvironment.extend({
   USER_POOL_ID: z.string().min(1),
   BRAND_BUCKET: z.string().min(3),
@@ -128,6 +138,7 @@ export const PaymentsEnvironment = BillingEnvironment.extend(WithStripe.shape);
 export const BillingEventsEnvironment = CoreEnvironment.extend(WithStripe.shape);
 export const StripeWebhookEnvironment = CoreEnvironment.extend({
   STRIPE_WEBHOOK_SECRET_ARN: z.string().min(1),
+  EDGE_SECRET_ARN: z.string().min(1),
   ENFORCE_REQUEST_BUDGET: z.string().optional(),
 });
 /** What the stack sets: text. */

@@ -4,8 +4,9 @@ import { AppError } from '../../shared/errors.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindPublic } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
+import { createIsFromEdge } from '../core/auth/edge-keys.ts';
 import { platformScope } from '../core/auth/scope.ts';
-import { createSecretReader } from '../core/aws/secret-reader.ts';
+import { createSecretReader, readSecret } from '../core/aws/secret-reader.ts';
 import { createDocumentClient } from '../core/data/client.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { readEnvironment, StripeWebhookEnvironment } from '../core/environment.ts';
@@ -17,6 +18,7 @@ const environment = readEnvironment(StripeWebhookEnvironment);
 const api = {
   domain: 'stripe' as const,
   tableOf: createTenantTable(createDocumentClient(), environment.TABLE_NAME),
+  isFromEdge: createIsFromEdge(() => readSecret(environment.EDGE_SECRET_ARN)),
   verifyToken: () => Promise.reject(new AppError('auth.unauthorized')),
   logger: createLogger('stripe'),
   isBudgetEnforced: environment.ENFORCE_REQUEST_BUDGET === '1',

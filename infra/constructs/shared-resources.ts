@@ -25,6 +25,7 @@ export class SharedResources {
       TABLE_NAME: data.table.table.tableName,
       USER_POOL_ID: identity.directory.pool.userPoolId,
       USER_POOL_CLIENT_ID: identity.directory.client.userPoolClientId,
+      EDGE_SECRET_ARN: identity.edgeSecret.secretArn,
     };
     this.#variables = new Map([
       ...Object.entries(common),
@@ -64,6 +65,7 @@ export class SharedResources {
 
   #secret(name: SecretName): Secret {
     const { data, identity } = this.#props;
+    if (name === 'edge') return identity.edgeSecret;
     if (name === 'session') return identity.sessionSecret;
     if (name === 'surveys') return identity.surveySecret;
     return name === 'providerKey' ? data.payments.secretKey : data.payments.webhookSecret;

@@ -14,7 +14,9 @@ import {
   OriginRequestPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+import { edgeKeyHeader } from '../../functions/core/auth/edge-keys.ts';
 import { accountsHost } from '../../shared/model/tenant.ts';
 import { type Stage as StageConfig, stagePrefix } from '../config.ts';
 import { createSecurityHeaders } from './security-headers.ts';
@@ -29,6 +31,8 @@ export type TenantDistributionProps = {
   readonly publications: IBucket;
   readonly media: IBucket;
   readonly apiHostname: string;
+  /** Keys that the API asks requests for. */
+  readonly edgeSecret: ISecret;
   readonly webAclArn: string;
   /** Certificate of the root host and its accounts host; other tenants get one of their own, managed by CloudFront. */
   readonly certificate: Certificate;
@@ -76,7 +80,7 @@ export class TenantDistribution extends Construct {
     });
   }
 
-  #origins({ web, brand, apiHostname }: TenantDistributionProps): CfnDistribution.OriginProperty[] {
+  #origins({ web, brand, apiHostname, edgeSecret }: TenantDistributionProps): CfnDistribution.OriginProperty[] {
     const accessControl = new CfnOriginAccessControl(this, 'BucketAccess', {
       originAccessControlConfig: {
         name: `${Stack.of(this).stackName}-buckets`,
@@ -97,6 +101,10 @@ export class TenantDistribution extends Construct {
       {
         id: 'api',
         domainName: apiHostname,
+        // Resolved when the distribution is deployed; the function edge-key changes it afterwards.
+        originCustomHeaders: [
+          { headerName: edgeKeyHeader, headerValue: edgeSecret.secretValueFromJson('current').unsafeUnwrap() },
+        ],
         customOriginConfig: {
           originProtocolPolicy: 'https-only',
           originSslProtocols: ['TLSv1.2'],

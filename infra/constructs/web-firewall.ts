@@ -4,6 +4,18 @@ import { type Stage, stagePrefix } from '../config.ts';
 
 const requestsPerFiveMinutes = 10_000;
 
+/**
+ * Rules over bodies that what people write meets: answers are longer than 8 KB, and talk of scripts, paths and addresses ("our
+ * gateway http://10.0.0.1/status"). They are counted; bodies are checked by the contract's schemas and printed as text.
+ */
+export const countedBodyRules = [
+  'SizeRestrictions_BODY',
+  'CrossSiteScripting_BODY',
+  'GenericLFI_BODY',
+  'GenericRFI_BODY',
+  'EC2MetaDataSSRF_BODY',
+] as const;
+
 const visibility = (metricName: string) => ({
   metricName,
   cloudWatchMetricsEnabled: true,
@@ -45,8 +57,7 @@ export class WebFirewall extends Construct {
           visibilityConfig: visibility('RatePerAddress'),
         },
         managedRules('AWSManagedRulesAmazonIpReputationList', 1),
-        // Answers to disclosures are longer than 8 KB and may well talk of scripts and paths.
-        managedRules('AWSManagedRulesCommonRuleSet', 2, ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']),
+        managedRules('AWSManagedRulesCommonRuleSet', 2, countedBodyRules),
         managedRules('AWSManagedRulesKnownBadInputsRuleSet', 3),
       ],
     });

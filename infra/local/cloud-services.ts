@@ -5,6 +5,7 @@ import type { MovableClock } from './clock.ts';
 import type { DataFolder } from './data-folder/data-folder.ts';
 import { createDynamoDb, type DynamoDb } from './dynamodb/create-dynamodb.ts';
 import { createEdge, type EdgeGateway } from './edge/create-edge.ts';
+import { createDistributionApi, type DistributionApi } from './edge/distribution-api.ts';
 import type { Origin } from './edge/edge-types.ts';
 import { createEventBus, type EventBus } from './event-bus/create-event-bus.ts';
 import { createFaults, type Faults } from './faults/faults.ts';
@@ -43,6 +44,10 @@ export type CloudServices = {
   changeFeed: ChangeFeed;
   sqs: Sqs;
   edge: EdgeGateway;
+  /** CloudFront's own calls. */
+  distribution: DistributionApi;
+  /** The HTTP API by its own host. */
+  api: Origin;
   /** Lets go on what was running; to be called once the gateway listens. */
   start(): void;
   close(): Promise<void>;
@@ -87,7 +92,7 @@ export async function createCloudServices(options: CloudServicesOptions): Promis
   const people = createPeople(options, lambda, access);
   const workflows = createWorkflows(options, access, { lambda, ...storage, ...people });
   const stripe = createLocalStripe(options);
-  const edge = connectEdge(options, access, { lambda, ...storage });
+  const front = connectEdge(options, access, { lambda, ...storage });
   return {
     access,
     faults,
@@ -99,7 +104,7 @@ export async function createCloudServices(options: CloudServicesOptions): Promis
     ...people,
     ...workflows,
     stripe,
-    edge,
+    ...front,
     start() {
       changeFeed.start();
       sqs.start();
@@ -206,10 +211,10 @@ function createWorkflows(
 }
 
 function connectEdge(
-  { model, clock, webOrigin }: CloudServicesOptions,
-  { refuseService }: CloudAccess,
-  { lambda, s3 }: Pick<CloudServices, 'lambda' | 's3'>,
-): EdgeGateway {
+  { model, store, clock, webOrigin }: CloudServicesOptions,
+  { refuseService, guard, home }: CloudAccess,
+  { lambda, s3, secrets }: Pick<CloudServices, 'lambda' | 's3' | 'secrets'>,
+): Pick<CloudServices, 'edge' | 'distribution' | 'api'> {
   const { edge } = model;
   if (edge === undefined) throw new Error('The app has no CloudFront distribution');
   const origins = new Map<string, Origin>();
@@ -222,11 +227,18 @@ function connectEdge(
   const pages = edge.behaviors.at(-1)?.TargetOriginId;
   const web = edge.origins.find(({ Id }) => Id === pages);
   if (web !== undefined) origins.set(web.DomainName, webOrigin);
-  return createEdge(edge, (domainName) => {
+  const originOf = (domainName: string): Origin => {
     const origin = origins.get(domainName);
     if (origin === undefined) throw new Error(`The distribution's origin ${domainName} is nothing of this app`);
     return origin;
-  });
+  };
+  const { account } = home;
+  const distribution = createDistributionApi({ edge, store, account, resolve: secrets.resolve, guard });
+  return {
+    edge: createEdge(edge, originOf, distribution.headerValue),
+    distribution,
+    api: originOf(model.httpApis[0]?.domainName ?? ''),
+  };
 }
 
 /** Calls of the SDK that a state machine makes itself. */

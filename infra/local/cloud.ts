@@ -10,7 +10,7 @@ import { type CloudServer, closeServer, createCloudServer, listenOn } from './cl
 import { type CloudServices, createCloudServices } from './cloud-services.ts';
 import { createControl } from './control/create-control.ts';
 import { type DataFolder, openDataFolder } from './data-folder/data-folder.ts';
-import { handleEdge } from './edge/edge-listener.ts';
+import { handleEdge, handleOrigin } from './edge/edge-listener.ts';
 import { createHostRouter, type Handle } from './gateway/host-router.ts';
 import { servicePrefixes } from './lambda/function-environment.ts';
 import { handleLambda } from './lambda/lambda-endpoint.ts';
@@ -163,6 +163,7 @@ async function connect(
     services: serviceHandlers(services),
     faults: services.faults,
     site: site?.handle ?? edge,
+    api: (request, response) => handleOrigin(services.api, request, response),
     mailbox: services.mail.handleMailbox,
     stripe: services.stripe.handleSite,
     control: createControl(cloud),
@@ -173,7 +174,7 @@ async function connect(
 }
 
 function serviceHandlers(services: CloudServices) {
-  const { access, dynamodb, s3, stateMachines, mail, lambda, userPool, secrets, sqs, stripe } = services;
+  const { access, dynamodb, s3, stateMachines, mail, lambda, userPool, secrets, sqs, stripe, distribution } = services;
   const prefixes = servicePrefixes;
   return new Map([
     [prefixes.DYNAMODB, { service: 'dynamodb' as const, handle: dynamodb.handle }],
@@ -185,6 +186,7 @@ function serviceHandlers(services: CloudServices) {
     ['/v1/', { service: 'stripe' as const, handle: stripe.handle }],
     ['/stripe-pages/', { service: 'stripe' as const, handle: stripe.handlePages }],
     [prefixes.SQS, { service: 'sqs' as const, handle: sqs.handle }],
+    [prefixes.CLOUDFRONT, { service: 'cloudfront' as const, handle: distribution.handle }],
     [prefixes.SECRETS_MANAGER, { service: 'secretsmanager' as const, handle: secrets.handle }],
   ]);
 }

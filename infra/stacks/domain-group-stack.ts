@@ -30,7 +30,7 @@ export class DomainGroupStack extends NestedStack {
       definition: definitionOf(domain),
       environment: resources.environmentOf(needs),
     });
-    resources.grant(made, needs);
+    resources.grant(made, { ...needs, secrets: ['edge', ...(needs.secrets ?? [])] });
     return made;
   }
 }

@@ -14,6 +14,8 @@ export type IdentityStackProps = StageStackProps & { readonly data: DataStack };
 export class IdentityStack extends Stack {
   readonly directory: UserDirectory;
   readonly sessionSecret: Secret;
+  /** Keys between CloudFront and the API: the present one, and the one before it. */
+  readonly edgeSecret: Secret;
   /** Links of surveys and the keys of their answers are made from it. */
   readonly surveySecret: Secret;
   readonly functions: readonly ProductFunction<Record<string, string>>[];
@@ -54,6 +56,21 @@ export class IdentityStack extends Stack {
     Validations.of(this.surveySecret).acknowledge({
       id: 'AwsSolutions-SMG4',
       reason: 'With a new secret no answer that is sealed could be counted and every link would end (ADR 66).',
+    });
+    this.edgeSecret = new Secret(this, 'EdgeSecret', {
+      description: 'Keys by which the API knows requests that came through CloudFront',
+      generateSecretString: {
+        secretStringTemplate: JSON.stringify({ previous: '' }),
+        generateStringKey: 'current',
+        passwordLength: 64,
+        excludePunctuation: true,
+        includeSpace: false,
+      },
+      removalPolicy: stage.isProtected ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    Validations.of(this.edgeSecret).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason: 'The function edge-key changes it every thirty days, together with the distribution that sends it.',
     });
     this.functions = [claims];
     new CfnOutput(this, 'UserPoolId', { value: this.directory.pool.userPoolId });

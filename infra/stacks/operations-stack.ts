@@ -22,6 +22,7 @@ import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
 import type { IdentityStack } from './identity-stack.ts';
 import type { StageStackProps } from './stage-stack-props.ts';
+import type { WebStack } from './web-stack.ts';
 import type { WorkflowsStack } from './workflows-stack.ts';
 
 export type OperationsStackProps = StageStackProps & {
@@ -29,6 +30,7 @@ export type OperationsStackProps = StageStackProps & {
   readonly identity: IdentityStack;
   readonly api: ApiStack;
   readonly workflows: WorkflowsStack;
+  readonly web: WebStack;
 };
 
 const poolActions = [
@@ -44,8 +46,8 @@ export class OperationsStack extends Stack {
   constructor(scope: Construct, id: string, props: OperationsStackProps) {
     super(scope, id, props);
     const provisioning = this.#createProvisioning(props);
-    const { api, data, identity, workflows } = props;
-    const functions = [...api.functions, ...identity.functions, ...workflows.functions, provisioning];
+    const { api, data, identity, workflows, web } = props;
+    const functions = [...api.functions, ...identity.functions, ...workflows.functions, ...web.functions, provisioning];
     const alarms = new Alarms(this, 'Alarms', { stage: props.stage });
     const { machine } = workflows.publish;
     for (const watched of functions) watchFunction(alarms, watched);

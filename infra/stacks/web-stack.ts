@@ -3,7 +3,9 @@ import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatem
 import type { Construct } from 'constructs';
 import { accountsHost } from '../../shared/model/tenant.ts';
 import { EdgeAccessLogs } from '../constructs/edge-access-logs.ts';
+import { EdgeKey } from '../constructs/edge-key.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
+import type { ProductFunction } from '../constructs/product-function.ts';
 import { TenantDistribution } from '../constructs/tenant-distribution.ts';
 import { WebFirewall } from '../constructs/web-firewall.ts';
 import type { ApiStack } from './api-stack.ts';
@@ -19,9 +21,11 @@ export type WebStackProps = StageStackProps & {
 
 /** What browsers reach: the built web application, the tenants' hosts, the way to the API. */
 export class WebStack extends Stack {
+  readonly functions: readonly ProductFunction<Record<string, string>>[];
+
   constructor(scope: Construct, id: string, props: WebStackProps) {
     super(scope, id, props);
-    const { stage, data, api } = props;
+    const { stage, data, api, identity, bundlesDirectory } = props;
     const web = new PrivateBucket(this, 'Web', {
       stage,
       noAccessLogsReason: 'CloudFront alone reads it, and CloudFront logs every request.',
@@ -34,6 +38,7 @@ export class WebStack extends Stack {
       publications: data.publications.bucket,
       media: data.media.bucket,
       apiHostname: api.gateway.hostname,
+      edgeSecret: identity.edgeSecret,
       webAclArn: new WebFirewall(this, 'Firewall', { stage }).arn,
       certificate: new Certificate(this, 'Certificate', {
         domainName: stage.rootHostname,
@@ -41,7 +46,10 @@ export class WebStack extends Stack {
         validation: CertificateValidation.fromDns(),
       }),
     });
-    new EdgeAccessLogs(this, 'AccessLogs', { stage, distribution: edge.distribution });
+    const { distribution } = edge;
+    const key = new EdgeKey(this, 'Key', { stage, bundlesDirectory, distribution, secret: identity.edgeSecret });
+    this.functions = [key.function];
+    new EdgeAccessLogs(this, 'AccessLogs', { stage, distribution });
     Validations.of(edge).acknowledge({
       id: 'AwsSolutions-CFR7',
       reason: 'Both bucket origins have an origin access control; the API is no bucket.',

@@ -8,7 +8,7 @@ import { apiEvent, lambdaContext } from '../../../tests/support/api-events.ts';
 import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../../tests/support/memory-dynamodb.ts';
 import { organizationEntity, tenantEntity, userEntity } from '../auth/principal.entities.ts';
 import { platformScope } from '../auth/scope.ts';
-import { countRequest } from '../data/request-count.ts';
+import { countRequest, requestCount, resetRequestCount } from '../data/request-count.ts';
 import { put } from '../data/write.ts';
 import { bindPublic, bindSignedIn } from './binding.ts';
 import { createCallChain } from './call-chain.ts';
@@ -53,6 +53,7 @@ const api = (isBudgetEnforced = true) =>
     ],
     {
       tableOf: database.tableOf,
+      isFromEdge: async (key) => key === 'key of the edge',
       verifyToken: async (text) => {
         if (text !== 'good') throw new AppError('auth.unauthorized');
         return token;
@@ -64,7 +65,12 @@ const api = (isBudgetEnforced = true) =>
 
 type Request = Parameters<typeof apiEvent>[0];
 const send = async (request: Request, isBudgetEnforced?: boolean) => {
-  const headers = { 'tenant-url': `${tenant.hostname}:4000`, authorization: 'Bearer good', ...request.headers };
+  const headers = {
+    'edge-key': 'key of the edge',
+    'tenant-url': `${tenant.hostname}:4000`,
+    authorization: 'Bearer good',
+    ...request.headers,
+  };
   const answer = await api(isBudgetEnforced)(apiEvent({ ...request, headers }), lambdaContext);
   return { status: answer.statusCode, headers: answer.headers ?? {}, body: JSON.parse(answer.body ?? 'null') };
 };
@@ -105,6 +111,16 @@ describe('the middleware chain', () => {
       body: { text: 'a\ufffd 😀' },
     });
     expect(await echo({ body: String.raw`{"text":"a","\udc00":1}` })).toMatchObject(refusal('request.invalid'));
+  });
+
+  it('refuses what did not come through the edge before all else, without a read', async () => {
+    for (const key of ['', 'of nobody']) {
+      const refused = await send({ routeKey: 'GET /api/none', headers: { 'edge-key': key } });
+      expect(refused).toMatchObject(refusal('auth.forbidden'));
+    }
+    resetRequestCount();
+    expect(await echo({ headers: { 'edge-key': '' } })).toMatchObject(refusal('auth.forbidden'));
+    expect(requestCount()).toBe(0);
   });
 
   it('answers 404 where no call is', async () => {

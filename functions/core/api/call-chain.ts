@@ -4,6 +4,7 @@ import { AppError, errorCatalogue, isAppError } from '../../../shared/errors.ts'
 import { isRegistrationFinished } from '../../../shared/model/registration.ts';
 import { type ModuleName, tenantHostname } from '../../../shared/model/tenant.ts';
 import { isAllowed } from '../../../shared/permissions.ts';
+import { edgeKeyHeader, type IsFromEdge } from '../auth/edge-keys.ts';
 import { isShutOut, type KeysAlongside, loadPrincipal, type Principal } from '../auth/principal.ts';
 import type { Scope } from '../auth/scope.ts';
 import type { VerifyToken } from '../auth/verify-token.ts';
@@ -22,6 +23,7 @@ import { errorResponse, jsonResponse } from './response.ts';
 
 export type ApiDependencies = {
   tableOf: (scope: Scope) => TenantTable;
+  isFromEdge: IsFromEdge;
   verifyToken: VerifyToken;
   logger: Logger;
   isBudgetEnforced: boolean;
@@ -115,6 +117,13 @@ const failing = (logger: Logger): ApiMiddleware => ({
   },
 });
 
+/** The API has a host of its own, which passes the firewall and the limits by; what came that way is refused before all else. */
+const guarding = (isFromEdge: IsFromEdge): ApiMiddleware => ({
+  before: async ({ event }) => {
+    if (!(await isFromEdge(event.headers[edgeKeyHeader]))) throw new AppError('auth.forbidden');
+  },
+});
+
 const routing = (findCall: FindCall, logger: Logger): ApiMiddleware => ({
   before: ({ event }) => {
     const { binding, params } = findCall(event.requestContext.http.method, event.rawPath);
@@ -148,13 +157,14 @@ const budgeting = ({ isBudgetEnforced }: ApiDependencies): ApiMiddleware => ({
 });
 
 /**
- * The one middleware chain of the product (architecture decision 1). Order: log, map errors, find the call, authenticate and
- * authorise, then parse, run, check the answer, compress it.
+ * The one middleware chain of the product (architecture decision 1). Order: log, map errors, ask for the edge's key, find the call,
+ * authenticate and authorise, then parse, run, check the answer, compress it.
  */
 export const createCallChain = (bindings: readonly Binding[], dependencies: ApiDependencies) =>
   middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context>()
     .use(logging(dependencies.logger))
     .use(failing(dependencies.logger))
+    .use(guarding(dependencies.isFromEdge))
     .use(routing(createFindCall(bindings), dependencies.logger))
     .use(authenticating(dependencies))
     .use(budgeting(dependencies))

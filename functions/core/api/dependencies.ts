@@ -1,5 +1,7 @@
 import type { Domain } from '../../../shared/contract/call.ts';
+import { createIsFromEdge } from '../auth/edge-keys.ts';
 import { createVerifyToken } from '../auth/verify-token.ts';
+import { readSecret } from '../aws/secret-reader.ts';
 import { createDocumentClient } from '../data/client.ts';
 import { createTenantTable } from '../data/tenant-table.ts';
 import type { ApiEnvironment } from '../environment.ts';
@@ -13,6 +15,7 @@ export const createApiDependencies = <const OfDomain extends Domain>(
 ): DomainDependencies<OfDomain> => ({
   domain,
   tableOf: createTenantTable(createDocumentClient(), environment.TABLE_NAME),
+  isFromEdge: createIsFromEdge(() => readSecret(environment.EDGE_SECRET_ARN)),
   verifyToken: createVerifyToken({
     userPoolId: environment.USER_POOL_ID,
     clientId: environment.USER_POOL_CLIENT_ID,

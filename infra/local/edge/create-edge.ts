@@ -26,14 +26,22 @@ const alwaysForwarded = new Set([
 
 export type EdgeGateway = { answer(request: EdgeRequest): Promise<EdgeResponse> };
 
+/** What an origin is sent under a header of its own. */
+export type HeaderValue = (originId: string, headerName: string) => string | undefined;
+
 type Distribution = {
   edge: Edge;
   originOf: (domainName: string) => Origin;
+  headerValue: HeaderValue;
   /** Compiled functions by ARN. */
   functions: Map<string, EdgeFunction>;
 };
 
-export function createEdge(edge: Edge, originOf: (domainName: string) => Origin): EdgeGateway {
+export function createEdge(
+  edge: Edge,
+  originOf: (domainName: string) => Origin,
+  headerValue: HeaderValue = () => undefined,
+): EdgeGateway {
   const functions = new Map(Array.from(edge.functions, ([arn, code]) => [arn, createEdgeFunction(arn, code)]));
   const matchers = edge.behaviors.map((behavior) => ({ behavior, pattern: patternOf(behavior.PathPattern) }));
   return {
@@ -41,7 +49,7 @@ export function createEdge(edge: Edge, originOf: (domainName: string) => Origin)
       const path = request.path === '/' && edge.defaultRootObject !== '' ? `/${edge.defaultRootObject}` : request.path;
       const behavior = matchers.find(({ pattern }) => pattern.test(request.path))?.behavior;
       if (behavior === undefined) throw new Error('A distribution always has a default behaviour');
-      const response = await runBehavior({ edge, originOf, functions }, behavior, { ...request, path });
+      const response = await runBehavior({ edge, originOf, headerValue, functions }, behavior, { ...request, path });
       const isCompressed = behavior.Compress && behavior.CachePolicyId !== cachingDisabledPolicyId;
       return isCompressed ? compress(response, request.headers['accept-encoding']) : response;
     },
@@ -72,7 +80,7 @@ async function runBehavior(
 }
 
 async function fetchFromOrigin(
-  { edge, originOf }: Distribution,
+  { edge, originOf, headerValue }: Distribution,
   behavior: EdgeBehavior,
   request: EdgeRequest,
   requestId: string,
@@ -81,7 +89,9 @@ async function fetchFromOrigin(
   if (origin === undefined) throw new Error(`Behaviour ${behavior.PathPattern} has no origin`);
   const fetchOrigin = originOf(origin.DomainName);
   const headers: Record<string, string> = { ...forwardedHeaders(behavior, request), 'x-amz-cf-id': requestId };
-  for (const { HeaderName, HeaderValue } of origin.OriginCustomHeaders) headers[HeaderName.toLowerCase()] = HeaderValue;
+  for (const { HeaderName, HeaderValue } of origin.OriginCustomHeaders) {
+    headers[HeaderName.toLowerCase()] = headerValue(origin.Id, HeaderName) ?? HeaderValue;
+  }
   const response = await fetchOrigin({ ...request, path: `${origin.OriginPath}${request.path}`, headers });
   const replacement = edge.errorResponses.find(({ ErrorCode }) => ErrorCode === response.status);
   if (replacement?.ResponsePagePath === undefined) return response;

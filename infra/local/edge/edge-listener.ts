@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyBytesMax } from '../gateway/http-api.ts';
 import { readBody } from '../http/http.ts';
 import type { EdgeGateway } from './create-edge.ts';
-import type { EdgeRequest, EdgeResponse } from './edge-types.ts';
+import type { EdgeRequest, EdgeResponse, Origin } from './edge-types.ts';
 
 /** Of one connection only, never passed on (RFC 9110, 7.6.1). */
 const hopHeaders = new Set([
@@ -15,6 +15,11 @@ const hopHeaders = new Set([
   'transfer-encoding',
   'upgrade',
 ]);
+
+/** An origin reached by its own host, past the edge. */
+export async function handleOrigin(origin: Origin, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  sendEdgeResponse(await origin(await readEdgeRequest(request)), request, response);
+}
 
 export async function handleEdge(edge: EdgeGateway, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const answer = await edge.answer(await readEdgeRequest(request));

@@ -15,6 +15,7 @@ export const FaultyService = z.enum([
   'cognito-idp',
   'secretsmanager',
   'sqs',
+  'cloudfront',
   'stripe',
   'api',
 ]);

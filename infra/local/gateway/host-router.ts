@@ -11,6 +11,8 @@ export type HostRouterOptions = {
   faults: Faults;
   /** CloudFront, for every site. */
   site: Handle;
+  /** `<id>.execute-api.localhost`: the HTTP API by its own host, past CloudFront. */
+  api: Handle;
   mailbox: Handle;
   /** stripe.localhost: Elements, invoices and receipts. */
   stripe: Handle;
@@ -61,6 +63,7 @@ async function route(options: HostRouterOptions, request: IncomingMessage, respo
   if (hostname === 'mail.localhost') return options.mailbox(request, response);
   if (hostname === 'stripe.localhost') return options.stripe(request, response);
   if (hostname === 'control.localhost') return options.control(request, response);
+  if (hostname.endsWith('.execute-api.localhost')) return options.api(request, response);
   if (hostname.endsWith('.localhost')) return handleSite(options, request, response);
   // Another name that leads here may be an attack from a page in the browser (DNS rebinding).
   sendText(response, 421, 'The local cloud answers to names below .localhost only.\n');

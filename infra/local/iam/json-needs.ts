@@ -44,6 +44,6 @@ export function needsOfInvocation(functionArnOrName: string, { region, account }
   return [{ action: 'lambda:InvokeFunction', resource }];
 }
 
-export function needsOfSecret(secretArn: string): Need[] {
-  return [{ action: 'secretsmanager:GetSecretValue', resource: secretArn }];
+export function needsOfSecret(operation: string, secretArn: string): Need[] {
+  return [{ action: `secretsmanager:${operation}`, resource: secretArn }];
 }

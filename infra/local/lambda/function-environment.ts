@@ -11,6 +11,7 @@ export const servicePrefixes = {
   COGNITO_IDENTITY_PROVIDER: '/cognito-idp/',
   SECRETS_MANAGER: '/secretsmanager/',
   SQS: '/sqs/',
+  CLOUDFRONT: '/cloudfront/',
 } as const;
 
 function endpointVariables(origin: string): Record<string, string> {

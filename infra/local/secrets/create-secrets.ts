@@ -10,9 +10,19 @@ import { needsOfSecret } from '../iam/json-needs.ts';
 import type { Store } from '../store.ts';
 
 const Kept = z.object({ value: z.string(), versionId: z.string(), createdAt: z.number() });
-const GetSecretValue = z.object({ SecretId: z.string(), VersionStage: z.string().optional() });
+const SecretCall = z.object({ SecretId: z.string(), SecretString: z.string().optional() });
 
-export type Secrets = { handle(request: IncomingMessage, response: ServerResponse): Promise<void> };
+export type Secrets = {
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** A text whose dynamic references to secrets are put in (`{{resolve:secretsmanager:ARN:SecretString:KEY::}}`). */
+  resolve(text: string): string;
+};
+
+const reference = /\{\{resolve:secretsmanager:(.+?):SecretString:([^:}]*)(?::[^:}]*){0,2}\}\}/g;
+const operations = new Map([
+  ['secretsmanager.GetSecretValue', 'GetSecretValue'],
+  ['secretsmanager.PutSecretValue', 'PutSecretValue'],
+]);
 
 /** Values that another stand-in decides, by what the secret's name contains. */
 export type KnownSecret = { namePart: string; value: string };
@@ -38,23 +48,43 @@ export function createSecrets(options: {
     return created;
   }
 
+  function findSecret(id: string): Secret | undefined {
+    return options.secrets.find(({ arn, name }) => arn === id || name === id);
+  }
+
+  function resolved(whole: string, id: string, key: string): string {
+    const secret = findSecret(id);
+    if (secret === undefined) throw new Error(`${whole} names a secret that there is not`);
+    const { value } = currentValue(secret);
+    return key === '' ? value : String(z.record(z.string(), z.unknown()).parse(JSON.parse(value))[key] ?? '');
+  }
+
   return {
+    resolve: (text) => text.replaceAll(reference, resolved),
     async handle(request, response) {
       const body = (await readBody(request, 65_536)).toString('utf8');
-      if (headerOf(request, 'x-amz-target') !== 'secretsmanager.GetSecretValue') {
-        sendAwsError(response, 400, 'UnknownOperationException', 'The local cloud serves GetSecretValue only');
+      const operation = operations.get(headerOf(request, 'x-amz-target') ?? '');
+      if (operation === undefined) {
+        sendAwsError(response, 400, 'UnknownOperationException', `The local cloud serves ${[...operations.values()]}`);
         return;
       }
-      const { SecretId } = GetSecretValue.parse(JSON.parse(body));
-      const secret = options.secrets.find(({ arn, name }) => arn === SecretId || name === SecretId);
+      const { SecretId, SecretString } = SecretCall.parse(JSON.parse(body));
+      const secret = findSecret(SecretId);
       if (secret === undefined) {
         sendAwsError(response, 400, 'ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
         return;
       }
-      const refused = guard(request, needsOfSecret(secret.arn));
+      const refused = guard(request, needsOfSecret(operation, secret.arn));
       if (refused !== undefined) {
         sendAwsError(response, 400, refused.code, refused.message);
         return;
+      }
+      if (operation === 'PutSecretValue') {
+        kept.put(secret.arn, {
+          value: z.string().min(1).parse(SecretString),
+          versionId: randomUUID(),
+          createdAt: options.clock.now(),
+        });
       }
       const { value, versionId, createdAt } = currentValue(secret);
       sendJson(
@@ -64,7 +94,7 @@ export function createSecrets(options: {
           ARN: secret.arn,
           Name: secret.name,
           VersionId: versionId,
-          SecretString: value,
+          ...(operation === 'GetSecretValue' ? { SecretString: value } : {}),
           VersionStages: ['AWSCURRENT'],
           CreatedDate: createdAt / 1000,
         },

@@ -37,6 +37,7 @@ describe('gateway', () => {
       ]),
       faults: createFaults(workshop.store),
       site: (request, response) => handleEdge(site, request, response),
+      api: named('api'),
       mailbox: named('mailbox'),
       stripe: named('stripe'),
       control: named('control'),

@@ -36,6 +36,7 @@ describe('a request that cannot be answered to its end', () => {
       ]),
       faults: createFaults(workshop.store),
       site: refused,
+      api: refused,
       mailbox: refused,
       stripe: refused,
       control: refused,

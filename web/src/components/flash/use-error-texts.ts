@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, NetworkError, referenceOf, UnexpectedAnswerError } from '../../lib/api/api-error.ts';
 
 /** What stands before the server answers in words of its own, in one language: its status says it in ours. */
-const unexpectedTextOf = (error: unknown): 'tooLargeText' | 'tooManyText' | 'unexpectedText' => {
+export const unexpectedTextOf = (error: unknown): 'blockedText' | 'tooLargeText' | 'tooManyText' | 'unexpectedText' => {
   const status = error instanceof UnexpectedAnswerError ? error.status : undefined;
+  // The API says no in words of its own; what has none was stopped before it, by the firewall.
+  if (status === 403) return 'blockedText';
   if (status === 413) return 'tooLargeText';
   return status === 429 ? 'tooManyText' : 'unexpectedText';
 };

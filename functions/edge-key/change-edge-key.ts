@@ -1,0 +1,37 @@
+import type { EdgeKeys } from '../core/auth/edge-keys.ts';
+
+/** What the distribution sends to the API at present. */
+export type SentKey = {
+  key: string | undefined;
+  /** Each of CloudFront's places has the distribution as it is now. */
+  isDeployed: boolean;
+  /** @throws when somebody else changed the distribution meanwhile. */
+  send(key: string): Promise<void>;
+};
+
+export type EdgeKeyDependencies = {
+  readKeys(): Promise<EdgeKeys>;
+  writeKeys(keys: EdgeKeys): Promise<void>;
+  readSentKey(): Promise<SentKey>;
+  makeKey(): string;
+};
+
+export type EdgeKeyChange = 'changed' | 'finished' | 'still-deploying';
+
+/**
+ * A new key between CloudFront and the API. First the secret names it, with the one before it, so that functions take both; then
+ * the distribution sends it. A change that stopped in between is finished and none begun; and none is while places of CloudFront may
+ * still send a key that a further change would forget.
+ */
+export const changeEdgeKey = async (dependencies: EdgeKeyDependencies): Promise<EdgeKeyChange> => {
+  const [keys, sent] = await Promise.all([dependencies.readKeys(), dependencies.readSentKey()]);
+  if (sent.key !== keys.current) {
+    await sent.send(keys.current);
+    return 'finished';
+  }
+  if (!sent.isDeployed) return 'still-deploying';
+  const next = { current: dependencies.makeKey(), previous: keys.current };
+  await dependencies.writeKeys(next);
+  await sent.send(next.current);
+  return 'changed';
+};

@@ -1,0 +1,109 @@
+/** CloudFront's own calls, as far as the product makes them: a distribution is read, and headers of its origins are changed. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as z from 'zod';
+import type { Edge } from '../assembly/edge.model.ts';
+import { headerOf, readBody } from '../http/http.ts';
+import { type Guard, openGuard } from '../iam/guard.ts';
+import { element, findElements, findText } from '../s3/xml.ts';
+import type { Store } from '../store.ts';
+
+const Kept = z.object({ value: z.string(), version: z.number().int() });
+const configBytesMax = 1_048_576;
+const namespace = 'http://cloudfront.amazonaws.com/doc/2020-05-31/';
+
+export type DistributionApi = {
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** What an origin is sent under a header: as changed last, or else as the template says. */
+  headerValue(originId: string, headerName: string): string | undefined;
+};
+
+export type DistributionApiOptions = {
+  edge: Edge;
+  store: Store;
+  account: string;
+  /** Puts the value in the place of a dynamic reference (`{{resolve:secretsmanager:…}}`). */
+  resolve: (text: string) => string;
+  /** Refuses callers who lack a right; left out, everybody may do everything. */
+  guard?: Guard;
+};
+
+export function createDistributionApi(options: DistributionApiOptions): DistributionApi {
+  const { edge, store, account, resolve, guard = openGuard } = options;
+  const kept = store.collection('edge-headers', Kept);
+  const arn = `arn:aws:cloudfront::${account}:distribution/${edge.distributionId}`;
+  const keyOf = (originId: string, headerName: string): string => `${originId}/${headerName.toLowerCase()}`;
+
+  function headerValue(originId: string, headerName: string): string | undefined {
+    const key = keyOf(originId, headerName);
+    const known = kept.get(key);
+    if (known !== undefined) return known.value;
+    const origin = edge.origins.find(({ Id }) => Id === originId);
+    const named = origin?.OriginCustomHeaders.find(({ HeaderName }) => keyOf(originId, HeaderName) === key);
+    if (named === undefined) return undefined;
+    // CloudFormation resolves it once, when it deploys.
+    const value = resolve(named.HeaderValue);
+    kept.put(key, { value, version: 1 });
+    return value;
+  }
+
+  const etag = (): string => `E${kept.list({}).reduce((sum, { value: { version } }) => sum + version, 0)}`;
+
+  function configXml(): string {
+    const origins = edge.origins.map((origin) => {
+      const headers = origin.OriginCustomHeaders.map(({ HeaderName }) => {
+        const value = element('HeaderValue', headerValue(origin.Id, HeaderName));
+        return `<OriginCustomHeader>${element('HeaderName', HeaderName)}${value}</OriginCustomHeader>`;
+      });
+      const items = headers.length > 0 ? `<Items>${headers.join('')}</Items>` : '';
+      const custom = `<CustomHeaders>${element('Quantity', headers.length)}${items}</CustomHeaders>`;
+      return `<Origin>${element('Id', origin.Id)}${element('DomainName', origin.DomainName)}${custom}</Origin>`;
+    });
+    const list = `<Origins>${element('Quantity', origins.length)}<Items>${origins.join('')}</Items></Origins>`;
+    return `<DistributionConfig>${element('CallerReference', 'local')}${list}${element('Enabled', true)}</DistributionConfig>`;
+  }
+
+  function send(response: ServerResponse): void {
+    const inner = [element('Id', edge.distributionId), element('Status', 'Deployed'), configXml()].join('');
+    response.writeHead(200, { 'content-type': 'text/xml', etag: etag() });
+    response.end(`<?xml version="1.0"?>\n<Distribution xmlns="${namespace}">${inner}</Distribution>`);
+  }
+
+  function refuse(response: ServerResponse, status: number, code: string, message: string): void {
+    const error = `<Error><Type>Sender</Type>${element('Code', code)}${element('Message', message)}</Error>`;
+    response.writeHead(status, { 'content-type': 'text/xml' });
+    response.end(`<?xml version="1.0"?>\n<ErrorResponse xmlns="${namespace}">${error}</ErrorResponse>`);
+  }
+
+  function takeHeaders(xml: string): void {
+    for (const origin of findElements(xml, 'Origin')) {
+      const originId = findText(origin, 'Id') ?? '';
+      for (const header of findElements(origin, 'OriginCustomHeader')) {
+        const key = keyOf(originId, findText(header, 'HeaderName') ?? '');
+        const value = findText(header, 'HeaderValue') ?? '';
+        const version = (kept.get(key)?.version ?? 0) + 1;
+        kept.put(key, { value, version });
+      }
+    }
+  }
+
+  return {
+    headerValue,
+    async handle(request, response) {
+      const isUpdate = request.method === 'PUT';
+      const action = isUpdate ? 'cloudfront:UpdateDistribution' : 'cloudfront:GetDistribution';
+      const refused = guard(request, [{ action, resource: arn }]);
+      if (refused !== undefined) return refuse(response, 403, refused.code, refused.message);
+      const path = `/2020-05-31/distribution/${edge.distributionId}${isUpdate ? '/config' : ''}`;
+      if (request.url?.split('?')[0] !== path) {
+        return refuse(response, 404, 'NoSuchDistribution', 'The specified distribution does not exist.');
+      }
+      if (!isUpdate) return send(response);
+      const xml = (await readBody(request, configBytesMax)).toString('utf8');
+      if (headerOf(request, 'if-match') !== etag()) {
+        return refuse(response, 412, 'PreconditionFailed', 'The precondition in If-Match is not met.');
+      }
+      takeHeaders(xml);
+      return send(response);
+    },
+  };
+}
