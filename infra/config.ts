@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { BankDetails } from '../shared/model/bank-details.ts';
+import { CallQuotas, defaultCallQuotas } from '../shared/model/call-quotas.ts';
 import { PriceBook } from '../shared/model/prices.ts';
 import { defaultSubscriptionPolicy, SubscriptionPolicy } from '../shared/model/subscription-policy.ts';
 import { HostType } from '../shared/model/tenant.ts';
@@ -44,7 +45,9 @@ export const Stage = z.object({
     frameSources: z.array(z.string()),
     connectSources: z.array(z.string()),
   }),
-  /** Limits of the HTTP API's stage; per-user and per-tenant limits are the handlers' own. */
+  /** How often a person and a tenant may call; a tenant's record may say otherwise. */
+  callQuotas: CallQuotas,
+  /** Limits of the HTTP API's stage. */
   requestsPerSecond: z.number().int(),
   requestsBurst: z.number().int(),
   /** Prices other than those of shared/model/prices.ts: of a tenant by its host, or of all by `default`. */
@@ -85,6 +88,7 @@ const common = {
   connectSources: [],
   stripe,
   prices: {},
+  callQuotas: defaultCallQuotas,
   requestsPerSecond: 1_000,
   requestsBurst: 2_000,
   subscriptionPolicy: defaultSubscriptionPolicy,

@@ -184,9 +184,17 @@ export class AppError extends Error {
   readonly fields: FieldError[] | undefined;
   readonly current: unknown;
   readonly reason: string | undefined;
+  /** 429: when another try may be answered; goes into the words and the header `Retry-After`. */
+  readonly retryAfterSeconds: number | undefined;
   constructor(
     code: ErrorCode,
-    details: { fields?: FieldError[]; current?: unknown; reason?: string; cause?: unknown } = {},
+    details: {
+      fields?: FieldError[];
+      current?: unknown;
+      reason?: string;
+      retryAfterSeconds?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(code, details.cause === undefined ? undefined : { cause: details.cause });
     this.name = 'AppError';
@@ -194,6 +202,7 @@ export class AppError extends Error {
     this.fields = details.fields;
     this.current = details.current;
     this.reason = details.reason;
+    this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }
 

@@ -16,6 +16,8 @@ export const ApiEnvironment = CoreEnvironment.extend({
   USER_POOL_CLIENT_ID: z.string().min(1),
   /** Keys by which a request that came through CloudFront is known. */
   EDGE_SECRET_ARN: z.string().min(1),
+  /** JSON of the stage's CallQuotas. */
+  CALL_QUOTAS: z.string().min(2),
   /** '1' turns a call that exceeds its declared DynamoDB requests into a failure; set where tests run. */
   ENFORCE_REQUEST_BUDGET: z.string().optional(),
 });

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import type { ErrorCode } from '../../shared/errors.ts';
 import type { Language } from '../../shared/model/language.ts';
+import { waitText } from './wait-text.ts';
 
 /** The bundle carries the texts beside its code (quality.md P1); `ERROR_MESSAGES_FILE` names another file (tests). */
 const fileName = (): string =>
@@ -13,11 +14,11 @@ let messages: z.infer<typeof Messages> | undefined;
 
 /**
  * What the user reads for a code, from `shared/error-messages.json`, which a test holds to `errorCodes`. The file is read at the
- * first refusal of a container.
+ * first refusal of a container. `retryAfterSeconds` fills `{wait}`.
  */
-export const errorText = (code: ErrorCode, language: Language): string => {
+export const errorText = (code: ErrorCode, language: Language, retryAfterSeconds?: number): string => {
   messages ??= Messages.parse(JSON.parse(readFileSync(fileName(), 'utf8')));
   const message = messages[code];
   if (message === undefined) throw new Error(`no message for ${code}`);
-  return message[language];
+  return message[language].replace('{wait}', () => waitText(retryAfterSeconds, language));
 };

@@ -65,8 +65,12 @@ const keyOf = ({ kind, subject, windowSeconds }: Limit, nowSeconds: number) => (
 const assertWithin = (limit: Limit, seen: RateCounter | undefined, nowSeconds: number): void => {
   if (!seen) return;
   const { spacingSeconds } = limit;
-  const isTooSoon = spacingSeconds !== undefined && nowSeconds - seen.lastAtEpochSeconds < spacingSeconds;
-  if (seen.count >= limit.max || isTooSoon) throw new AppError('rate.limited');
+  const untilSpaced = (spacingSeconds ?? 0) - (nowSeconds - seen.lastAtEpochSeconds);
+  const untilNextWindow = limit.windowSeconds - (nowSeconds % limit.windowSeconds);
+  const retryAfterSeconds = seen.count >= limit.max ? untilNextWindow : untilSpaced;
+  if (seen.count >= limit.max || (spacingSeconds !== undefined && untilSpaced > 0)) {
+    throw new AppError('rate.limited', { retryAfterSeconds });
+  }
 };
 
 const count = (limit: Limit, seen: RateCounter | undefined, nowSeconds: number): Write => {

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import * as contract from '../../shared/contract/stripe.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { createIds } from '../../shared/ids.ts';
+import { defaultCallQuotas } from '../../shared/model/call-quotas.ts';
 import { bindPublic } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createIsFromEdge } from '../core/auth/edge-keys.ts';
@@ -21,6 +22,7 @@ const api = {
   isFromEdge: createIsFromEdge(() => readSecret(environment.EDGE_SECRET_ARN)),
   verifyToken: () => Promise.reject(new AppError('auth.unauthorized')),
   logger: createLogger('stripe'),
+  callQuotas: defaultCallQuotas,
   isBudgetEnforced: environment.ENFORCE_REQUEST_BUDGET === '1',
 };
 const now = () => Date.now();

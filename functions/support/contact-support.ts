@@ -33,7 +33,9 @@ const hourMilliseconds = 60 * 60 * 1_000;
 const countMessage = (userId: SupportMessage['userId'], stored: SupportCounter | undefined, now: number): Write => {
   const hour = Math.floor(now / hourMilliseconds);
   const count = stored?.hour === hour ? stored.count : 0;
-  if (count >= supportMessagesPerHour) throw new AppError('rate.limited');
+  if (count >= supportMessagesPerHour) {
+    throw new AppError('rate.limited', { retryAfterSeconds: ((hour + 1) * hourMilliseconds - now) / 1_000 });
+  }
   const counter = { userId, hour, count: count + 1, revision: (stored?.revision ?? 0) + 1 };
   return put(supportCounterEntity, counter, stored ? stored.revision : 'new');
 };

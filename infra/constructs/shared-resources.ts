@@ -25,6 +25,7 @@ export class SharedResources {
       TABLE_NAME: data.table.table.tableName,
       USER_POOL_ID: identity.directory.pool.userPoolId,
       USER_POOL_CLIENT_ID: identity.directory.client.userPoolClientId,
+      CALL_QUOTAS: JSON.stringify(stage.callQuotas),
       EDGE_SECRET_ARN: identity.edgeSecret.secretArn,
     };
     this.#variables = new Map([

@@ -33,6 +33,8 @@ export type CloudOptions = {
   createSite?: (context: { server: Server; edge: Handle }) => Promise<SiteServer>;
   /** Makes a call that exceeds its declared DynamoDB requests fail. */
   enforceBudget?: boolean;
+  /** JSON of CallQuotas in the place of the stage's. */
+  callQuotas?: string;
   /** Assembly to run instead of the app's own (tests of the cloud itself). */
   assemblyFolder?: string;
   /** What the sign-in page tells of the demo data, for the port it runs on. */
@@ -200,11 +202,14 @@ async function callFunction({ lambda }: CloudServices, functionName: string, pay
   throw error;
 }
 
-function withTestVariables(model: CloudModel, { enforceBudget }: CloudOptions): CloudModel {
-  if (enforceBudget !== true) return model;
+function withTestVariables(model: CloudModel, { enforceBudget, callQuotas }: CloudOptions): CloudModel {
+  const variables = {
+    ...(enforceBudget === true ? { ENFORCE_REQUEST_BUDGET: '1' } : {}),
+    ...(callQuotas === undefined ? {} : { CALL_QUOTAS: callQuotas }),
+  };
   const functions = model.functions.map((definition) => ({
     ...definition,
-    environment: { ...definition.environment, ENFORCE_REQUEST_BUDGET: '1' },
+    environment: { ...definition.environment, ...variables },
   }));
   return { ...model, functions };
 }

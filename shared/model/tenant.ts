@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { TenantId } from '../ids.ts';
+import { CallQuotas } from './call-quotas.ts';
 
 /** Specification 1: how a host reaches its tenant, and how far the brand is the tenant's own. */
 export const HostType = z.enum(['SUBDOMAIN', 'CUSTOM_URL', 'ROOT_DOMAIN']);
@@ -90,6 +91,8 @@ export const Tenant = z.object({
   faviconKey: z.string(),
   modules: z.array(ModuleName),
   versionIds: z.array(z.string()),
+  /** How often its people may call; absent: as the stage says. */
+  callQuotas: CallQuotas.optional(),
 });
 export type Tenant = z.infer<typeof Tenant>;
 

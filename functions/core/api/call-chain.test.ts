@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { call } from '../../../shared/contract/call.ts';
 import { AppError, ErrorBody, type ErrorCode, errorCatalogue } from '../../../shared/errors.ts';
+import type { CallQuotas } from '../../../shared/model/call-quotas.ts';
 import { organizationRecord, tenantRecord, userRecord } from '../../../tests/support/actors.ts';
 import { apiEvent, lambdaContext } from '../../../tests/support/api-events.ts';
 import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../../tests/support/memory-dynamodb.ts';
@@ -44,7 +45,8 @@ const answers: { open: () => Promise<{ body: { text: string } }> } = { open: asy
 
 const logger = new Logger({ logLevel: 'SILENT' });
 let database: MemoryDynamoDb;
-const api = (isBudgetEnforced = true) =>
+const plenty = { perSecond: 1_000, burst: 1_000 };
+const api = (isBudgetEnforced = true, callQuotas: CallQuotas = { person: plenty, tenant: plenty }) =>
   createCallChain(
     [
       bindPublic(openCall, () => answers.open()),
@@ -60,17 +62,19 @@ const api = (isBudgetEnforced = true) =>
       },
       logger,
       isBudgetEnforced,
+      callQuotas,
     },
   );
 
+const ownHeaders = {
+  'edge-key': 'key of the edge',
+  'tenant-url': `${tenant.hostname}:4000`,
+  authorization: 'Bearer good',
+};
+
 type Request = Parameters<typeof apiEvent>[0];
 const send = async (request: Request, isBudgetEnforced?: boolean) => {
-  const headers = {
-    'edge-key': 'key of the edge',
-    'tenant-url': `${tenant.hostname}:4000`,
-    authorization: 'Bearer good',
-    ...request.headers,
-  };
+  const headers = { ...ownHeaders, ...request.headers };
   const answer = await api(isBudgetEnforced)(apiEvent({ ...request, headers }), lambdaContext);
   return { status: answer.statusCode, headers: answer.headers ?? {}, body: JSON.parse(answer.body ?? 'null') };
 };
@@ -121,6 +125,26 @@ describe('the middleware chain', () => {
     resetRequestCount();
     expect(await echo({ headers: { 'edge-key': '' } })).toMatchObject(refusal('auth.forbidden'));
     expect(requestCount()).toBe(0);
+  });
+
+  it('refuses a call above the quota with the time to wait, and takes one again after it', async () => {
+    const chain = api(true, { person: { perSecond: 20, burst: 2 }, tenant: plenty });
+    const headers = { ...ownHeaders };
+    const ask = () => chain(apiEvent({ routeKey: 'GET /api/own', headers }), lambdaContext);
+    vi.useFakeTimers({ now: 1_000_000_000_000, toFake: ['Date'] });
+    try {
+      const answers = [await ask(), await ask(), await ask()];
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
+      expect(answers[2]?.headers).toMatchObject({ 'retry-after': '1' });
+      expect(JSON.parse(answers[2]?.body ?? '')).toMatchObject({
+        code: 'rate.limited',
+        message: 'Too many requests. Try again in 1 second.',
+      });
+      vi.advanceTimersByTime(1_000);
+      expect((await ask()).statusCode).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('answers 404 where no call is', async () => {

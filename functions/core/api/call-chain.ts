@@ -1,6 +1,7 @@
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { AppError, errorCatalogue, isAppError } from '../../../shared/errors.ts';
+import type { CallQuotas } from '../../../shared/model/call-quotas.ts';
 import { isRegistrationFinished } from '../../../shared/model/registration.ts';
 import { type ModuleName, tenantHostname } from '../../../shared/model/tenant.ts';
 import { isAllowed } from '../../../shared/permissions.ts';
@@ -14,6 +15,7 @@ import { isEntityReportingOn } from '../entities/entity-reporting.ts';
 import { callMetrics } from '../observability/call-metrics.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { Binding } from './binding.ts';
+import { type CallCounter, createCallCounter } from './call-quotas.ts';
 import { compressAnswer } from './compress-answer.ts';
 import { createFindCall, type FindCall, MethodNotAllowedError } from './find-call.ts';
 import { readRawInput } from './parse-input.ts';
@@ -27,6 +29,8 @@ export type ApiDependencies = {
   verifyToken: VerifyToken;
   logger: Logger;
   isBudgetEnforced: boolean;
+  /** How often people and tenants may call, where a tenant has no quotas of its own. */
+  callQuotas: CallQuotas;
   /** Functions that take files have one. */
   readMultipart?: ReadMultipart;
   /** What is read in one request with the principal. */
@@ -132,16 +136,25 @@ const routing = (findCall: FindCall, logger: Logger): ApiMiddleware => ({
   },
 });
 
-const authenticating = ({ tableOf, verifyToken, logger, keysAlongside }: ApiDependencies): ApiMiddleware => ({
+const idsOf = ({ scope, user }: Principal) => ({ tenantId: scope.tenantId, userId: user.userId });
+
+const authenticating = (
+  { tableOf, verifyToken, logger, keysAlongside, callQuotas }: ApiDependencies,
+  calls: CallCounter,
+): ApiMiddleware => ({
   before: async ({ event }) => {
     const state = stateOf(event);
     if (state.binding.call.access === 'public') return;
     const token = bearerToken(state.context);
     if (!token) throw new AppError('auth.unauthorized');
-    const principal = await loadPrincipal(tableOf, await verifyToken(token), keysAlongside);
+    const keys: KeysAlongside = (place) => [...(keysAlongside?.(place) ?? []), ...calls.keys(place.userId)];
+    const principal = await loadPrincipal(tableOf, await verifyToken(token), keys);
     // The token says the tenant; on another tenant's host it opens nothing (architecture decision 4).
     if (tenantHostname(state.context.host) !== principal.tenant.hostname) throw new AppError('auth.unauthorized');
     logger.appendKeys({ tenantId: principal.scope.tenantId });
+    const quotas = principal.tenant.callQuotas ?? callQuotas;
+    const retryAfterSeconds = calls.pass(idsOf(principal), quotas, principal.alongside);
+    if (retryAfterSeconds !== undefined) throw new AppError('rate.limited', { retryAfterSeconds });
     authorize(state.binding, principal);
     states.set(event, { ...state, principal });
   },
@@ -156,17 +169,33 @@ const budgeting = ({ isBudgetEnforced }: ApiDependencies): ApiMiddleware => ({
   },
 });
 
+/** What the table is told of calls is no part of the call: it counts towards no budget, and its failure fails nothing. */
+const telling = ({ tableOf, callQuotas, logger }: ApiDependencies, calls: CallCounter): ApiMiddleware => ({
+  after: async ({ event }) => {
+    const { principal } = stateOf(event);
+    if (!principal) return;
+    const requests = requestCount();
+    const quotas = principal.tenant.callQuotas ?? callQuotas;
+    await calls.tell(idsOf(principal), quotas, tableOf(principal.scope)).catch((error: unknown) => {
+      logger.warn('calls were not told', { error });
+    });
+    resetRequestCount(requests);
+  },
+});
+
 /**
  * The one middleware chain of the product (architecture decision 1). Order: log, map errors, ask for the edge's key, find the call,
  * authenticate and authorise, then parse, run, check the answer, compress it.
  */
-export const createCallChain = (bindings: readonly Binding[], dependencies: ApiDependencies) =>
-  middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context>()
+export const createCallChain = (bindings: readonly Binding[], dependencies: ApiDependencies) => {
+  const calls = createCallCounter(() => Date.now());
+  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context>()
     .use(logging(dependencies.logger))
     .use(failing(dependencies.logger))
     .use(guarding(dependencies.isFromEdge))
     .use(routing(createFindCall(bindings), dependencies.logger))
-    .use(authenticating(dependencies))
+    .use(authenticating(dependencies, calls))
+    .use(telling(dependencies, calls))
     .use(budgeting(dependencies))
     .handler(async (event) => {
       const { context, binding, params, principal } = stateOf(event);
@@ -176,3 +205,4 @@ export const createCallChain = (bindings: readonly Binding[], dependencies: ApiD
       const answer = jsonResponse(call.status, result, context.requestId);
       return compressAnswer(answer, call.domain, event.headers['accept-encoding']);
     });
+};

@@ -1,4 +1,5 @@
 import type { Domain } from '../../../shared/contract/call.ts';
+import { CallQuotas } from '../../../shared/model/call-quotas.ts';
 import { createIsFromEdge } from '../auth/edge-keys.ts';
 import { createVerifyToken } from '../auth/verify-token.ts';
 import { readSecret } from '../aws/secret-reader.ts';
@@ -21,5 +22,6 @@ export const createApiDependencies = <const OfDomain extends Domain>(
     clientId: environment.USER_POOL_CLIENT_ID,
   }),
   logger: createLogger(domain),
+  callQuotas: CallQuotas.parse(JSON.parse(environment.CALL_QUOTAS)),
   isBudgetEnforced: environment.ENFORCE_REQUEST_BUDGET === '1',
 });

@@ -41,11 +41,13 @@ export const errorResponse = (
   const known = error instanceof AppError ? error : new AppError('server.error');
   const body: ErrorBody = {
     code: known.code,
-    message: errorText(known.code, language),
+    message: errorText(known.code, language, known.retryAfterSeconds),
     requestId,
     ...(known.fields ? { fields: known.fields } : {}),
     ...(known.current === undefined ? {} : { current: known.current }),
     ...(known.reason === undefined ? {} : { reason: known.reason }),
   };
-  return jsonResponse(errorCatalogue[known.code].status, { body }, requestId);
+  const { retryAfterSeconds } = known;
+  const headers = retryAfterSeconds === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfterSeconds)) };
+  return jsonResponse(errorCatalogue[known.code].status, { body, headers }, requestId);
 };

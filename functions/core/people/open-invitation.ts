@@ -53,7 +53,10 @@ type Sent = { sentAt: string; sends?: number | undefined };
 export const nextSend = (former: Sent | undefined, now: number): number => {
   const isRecent = former !== undefined && now - Date.parse(former.sentAt) < invitationLifetimeSeconds * 1_000;
   const sends = isRecent ? (former.sends ?? 1) + 1 : 1;
-  if (sends > sendsMax) throw new AppError('rate.limited');
+  if (former !== undefined && sends > sendsMax) {
+    const endsAt = Date.parse(former.sentAt) + invitationLifetimeSeconds * 1_000;
+    throw new AppError('rate.limited', { retryAfterSeconds: (endsAt - now) / 1_000 });
+  }
   return sends;
 };
 

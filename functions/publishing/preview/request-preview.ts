@@ -16,7 +16,9 @@ export type PreviewDependencies = { table: TenantTable; ids: Pick<Ids, 'preview'
 const countPreview = (userId: PreviewCounter['userId'], stored: PreviewCounter | undefined, now: number): Write => {
   const window = Math.floor(now / 1_000 / previewLimits.windowSeconds);
   const count = stored?.window === window ? stored.count : 0;
-  if (count >= previewLimits.max) throw new AppError('rate.limited');
+  if (count >= previewLimits.max) {
+    throw new AppError('rate.limited', { retryAfterSeconds: (window + 1) * previewLimits.windowSeconds - now / 1_000 });
+  }
   const counter = { userId, window, count: count + 1, revision: (stored?.revision ?? 0) + 1 };
   return put(previewCounterEntity, counter, stored ? stored.revision : 'new');
 };

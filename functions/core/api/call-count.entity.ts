@@ -1,0 +1,28 @@
+/**
+ * Calls of a person, or of a tenant, in ten seconds, as the instances of all functions have told them: read with the principal,
+ * written by an instance that has seen many.
+ *
+ * | access pattern        | key                                   |
+ * |-----------------------|---------------------------------------|
+ * | calls in ten seconds  | CALL-COUNT {subject} / {window}       |
+ */
+import * as z from 'zod';
+import { entity } from '../data/entity.ts';
+
+const CallCount = z.object({
+  /** A user id, or `tenant`. */
+  subject: z.string(),
+  /** Number of the ten seconds since the epoch. */
+  window: z.number().int(),
+  count: z.number().int(),
+  expiresAtEpochSeconds: z.number().int(),
+});
+export type CallCount = z.infer<typeof CallCount>;
+
+export const callCountEntity = entity<Pick<CallCount, 'subject' | 'window'>, CallCount>({
+  name: 'CallCount',
+  version: 1,
+  schema: CallCount,
+  key: ({ subject, window }) => ({ pk: ['CALL-COUNT', subject], sk: [String(window)] }),
+  expiresAtEpochSeconds: (count) => count.expiresAtEpochSeconds,
+});

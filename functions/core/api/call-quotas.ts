@@ -1,0 +1,120 @@
+import type { CallQuotas, Quota } from '../../../shared/model/call-quotas.ts';
+import type { EntityKey } from '../data/entity.ts';
+import type { Found, TenantTable } from '../data/tenant-table.ts';
+import { adjust, put } from '../data/write.ts';
+import { WriteConflict } from '../data/write-transaction.ts';
+import { callCountEntity } from './call-count.entity.ts';
+
+/**
+ * How often people and tenants may call (quality S10). Counts are approximate, since instances of functions know little of each
+ * other: each keeps a bucket of its own, and whoever has seen a twentieth of what a window allows tells the table, once a window.
+ * What the table says then is read with the principal, so that the common case costs no request. An instance that has told its
+ * share takes its further calls for the same share of all.
+ */
+export const windowSeconds = 10;
+const keptSeconds = 60 * 60;
+const toldShare = 20;
+const subjectsMax = 5_000;
+
+type Seen = {
+  window: number;
+  /** Calls of this window that passed here. */
+  passed: number;
+  /** Of those, what the table was told; undefined while it was told nothing. */
+  told?: number;
+  tokens: number;
+  refilledAt: number;
+};
+
+export type CallCounter = {
+  /** What is to be read with the principal. */
+  keys(userId: string): EntityKey[];
+  /** Seconds after which the next call may pass; undefined when this one does, which is counted then. */
+  pass(ids: { tenantId: string; userId: string }, quotas: CallQuotas, found: Found | undefined): number | undefined;
+  /** Tells the table of what passed here, where that is much; seldom does anything. */
+  tell(ids: { tenantId: string; userId: string }, quotas: CallQuotas, table: TenantTable): Promise<void>;
+};
+
+const allowed = ({ perSecond, burst }: Quota): number => perSecond * windowSeconds + burst;
+
+const subjectsOf = ({ tenantId, userId }: { tenantId: string; userId: string }, { person, tenant }: CallQuotas) => [
+  { key: `${tenantId}/${userId}`, subject: userId, quota: person },
+  { key: tenantId, subject: 'tenant', quota: tenant },
+];
+
+/** Calls of all instances in this window, as far as one can know here. */
+const estimate = ({ passed, told }: Seen, stored: number): number => {
+  const unknown = passed - (told ?? 0);
+  const share = told === undefined || told === 0 ? 1 : Math.max(1, stored / told);
+  return stored + unknown * share;
+};
+
+export const createCallCounter = (now: () => number): CallCounter => {
+  const seen = new Map<string, Seen>();
+  const windowOf = (at: number): number => Math.floor(at / 1_000 / windowSeconds);
+
+  const seenOf = (key: string, { perSecond, burst }: Quota): Seen => {
+    const at = now();
+    const window = windowOf(at);
+    const known = seen.get(key);
+    if (known === undefined && seen.size >= subjectsMax) seen.clear();
+    const fresh = known ?? { window, passed: 0, tokens: burst, refilledAt: at };
+    const refilled = fresh.tokens + ((at - fresh.refilledAt) / 1_000) * perSecond;
+    const current: Seen = {
+      ...(fresh.window === window ? fresh : { window, passed: 0 }),
+      tokens: Math.max(0, Math.min(burst, refilled)),
+      refilledAt: at,
+    };
+    seen.set(key, current);
+    return current;
+  };
+
+  const waitOf = (state: Seen, quota: Quota, stored: number): number => {
+    const untilWindow = (state.window + 1) * windowSeconds - now() / 1_000;
+    if (estimate(state, stored) >= allowed(quota)) return untilWindow;
+    return state.tokens < 1 ? (1 - state.tokens) / quota.perSecond : 0;
+  };
+
+  return {
+    keys: (userId) => [userId, 'tenant'].map((subject) => callCountEntity.key({ subject, window: windowOf(now()) })),
+
+    pass(ids, quotas, found) {
+      const states = subjectsOf(ids, quotas).map(({ key, subject, quota }) => {
+        const state = seenOf(key, quota);
+        const stored = found?.pick(callCountEntity, { subject, window: state.window })?.count ?? 0;
+        return { state, wait: waitOf(state, quota, stored) };
+      });
+      const wait = Math.max(...states.map((one) => one.wait));
+      if (wait > 0) return wait;
+      for (const { state } of states) {
+        state.tokens -= 1;
+        state.passed += 1;
+      }
+      return undefined;
+    },
+
+    async tell(ids, quotas, table) {
+      for (const { key, subject, quota } of subjectsOf(ids, quotas)) {
+        const state = seen.get(key);
+        if (state === undefined || state.told !== undefined || state.passed < allowed(quota) / toldShare) continue;
+        state.told = state.passed;
+        await addCalls(table, { subject, window: state.window }, state.passed);
+      }
+    },
+  };
+};
+
+const addCalls = async (table: TenantTable, key: { subject: string; window: number }, count: number): Promise<void> => {
+  const add = () => table.write([adjust(callCountEntity, key, { add: { count } })]);
+  const expiresAtEpochSeconds = key.window * windowSeconds + keptSeconds;
+  const isMissing = (error: unknown): undefined => {
+    if (!(error instanceof WriteConflict)) throw error;
+  };
+  const isAdded = await add().then(() => true, isMissing);
+  if (isAdded) return;
+  const isMade = await table
+    .write([put(callCountEntity, { ...key, count, expiresAtEpochSeconds }, 'new')])
+    .then(() => true, isMissing);
+  // Somebody else made it in between.
+  if (!isMade) await add();
+};

@@ -1,0 +1,20 @@
+import { type Language, languageTag } from '../../shared/model/language.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** The largest unit of which there is more than one and a half, rounded up: who waits that long waits long enough. */
+const inUnits = (seconds: number): [number, 'second' | 'minute' | 'hour' | 'day'] => {
+  if (seconds < 1.5 * minute) return [Math.max(1, Math.ceil(seconds)), 'second'];
+  if (seconds < 1.5 * hour) return [Math.ceil(seconds / minute), 'minute'];
+  return seconds < 1.5 * day ? [Math.ceil(seconds / hour), 'hour'] : [Math.ceil(seconds / day), 'day'];
+};
+
+/** "in 40 minutes", "40 分鐘後"; "in a moment", "稍後" where nobody knows. */
+export const waitText = (seconds: number | undefined, language: Language): string => {
+  if (seconds === undefined) return language === 'en' ? 'in a moment' : '稍後';
+  const [count, unit] = inUnits(seconds);
+  const text = new Intl.NumberFormat(languageTag(language), { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  return language === 'en' ? `in ${text}` : `${text}後`;
+};
