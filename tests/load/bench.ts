@@ -13,6 +13,7 @@ import { measureHostileSheets } from './hostile-sheets.ts';
 import { measureHubPaste } from './hub-paste.ts';
 import { measurePaints } from './paints.ts';
 import { measurePublish, measureWorkbook } from './publish.ts';
+import { measureQuotas } from './quotas.ts';
 import { measureReads } from './reads.ts';
 import { measureRequests } from './requests.ts';
 import { measureReuse } from './reuse.ts';
@@ -33,6 +34,7 @@ const measurements: Record<string, Measurement> = {
   S6: reportTests('S6', 'texts that ran, fetched or became a formula in pages, mails and tables'),
   S7: reportTests('S7', 'sockets opened by ways to make the PDF renderer fetch'),
   S8: measureHostileSheets,
+  S10: measureQuotas,
   S11: reportTests('S11', 'findings of cdk-nag per resource, and wildcard actions'),
   P1: measureBundles,
   P2: measureRequests,
