@@ -5,7 +5,7 @@ import { Language } from './language.ts';
 import { OrganizationType, UserRole } from './roles.ts';
 import { ColorSetting, HostType, isAccountsHost, ModuleName, moduleNames, PlatformType } from './tenant.ts';
 import { EmailInput, oneLine } from './text/one-line.ts';
-import { InformationStep, RegisterProcess } from './user.ts';
+import { InformationStep, NumberFormat, RegisterProcess } from './user.ts';
 
 const svg = z.string().min(20).max(200_000).startsWith('<svg');
 
@@ -95,6 +95,7 @@ export const CreateUser = z.strictObject({
   isExternalContributor: z.boolean().default(false),
   isPlatformOperator: z.boolean().default(false),
   language: Language,
+  numberFormat: NumberFormat.optional(),
   /** Registration finished, unless somebody is to go through it. */
   registerProcess: RegisterProcess.default(8),
   password: z.string().min(8).max(128),
