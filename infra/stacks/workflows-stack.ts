@@ -263,7 +263,8 @@ export class WorkflowsStack extends Stack {
     data.table.grantReadWrite(steps);
     data.publications.grantObjects(steps, ['s3:GetObject', 's3:PutObject']);
     data.brand.grantObjects(steps, ['s3:GetObject']);
-    data.media.grantObjects(steps, ['s3:GetObject', 's3:PutObject']);
+    data.media.grantObjects(steps, ['s3:GetObject']);
+    data.media.grantObjects(steps, ['s3:PutObject'], ['exports/']);
     data.mail.grantSend(steps);
     return steps;
   }
@@ -288,7 +289,7 @@ export class WorkflowsStack extends Stack {
     for (const renderer of Object.values(renderers)) {
       data.publications.grantObjects(renderer, ['s3:GetObject', 's3:PutObject']);
     }
-    data.media.grantObjects(renderers.pdf, ['s3:GetObject', 's3:PutObject']);
+    data.media.grantObjects(renderers.pdf, ['s3:GetObject', 's3:PutObject'], ['exports/']);
     return renderers;
   }
 }
