@@ -11,6 +11,7 @@ import { authorOf } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { PlatformOperationsEnvironment, readEnvironment } from '../core/environment.ts';
 import { requireRootHost } from '../core/platform/root-host.ts';
+import { checkAgain } from '../tenant-domains/begin-checks.ts';
 import { changeTenant } from './change-tenant.ts';
 import { createTenant } from './create-tenant.ts';
 import { createVouchers } from './create-voucher.ts';
@@ -64,6 +65,9 @@ export const handler = createApi(
       const { tenantId } = await changeTenant(dependencies, { ...params, ...change }, byOf(context, reason));
       return { body: await readTenantDetail(dependencies, tenantId) };
     }),
+    checkTenantDomain: bindSignedIn(contract.checkTenantDomain, async ({ params }, context) => ({
+      body: await checkAgain(of(context), params.tenantId),
+    })),
     listTenantVouchers: bindSignedIn(contract.listTenantVouchers, async ({ params, query }, context) => ({
       body: await listVouchers(of(context), params.tenantId, query),
     })),

@@ -41,6 +41,8 @@ export const CreateTenant = z.strictObject({
   miniLogoSvg: svg.optional(),
   faviconSvg: svg.optional(),
   firstAdministrator: FirstAdministrator.optional(),
+  /** Of `infra/config.ts`: the deployment has made its way already, so that nothing is to be followed. */
+  isHostOfStage: z.boolean().default(false),
   by: By,
 });
 export type CreateTenant = z.infer<typeof CreateTenant>;
@@ -55,6 +57,8 @@ export const TenantChange = z.strictObject({
   versionIds: z.array(z.string().max(120)).max(200).optional(),
 });
 export type TenantChange = z.infer<typeof TenantChange>;
+
+const CheckTenantDomain = z.strictObject({ command: z.literal('check-tenant-domain'), tenantId: TenantId });
 
 const ChangeTenant = z.strictObject({
   command: z.literal('change-tenant'),
@@ -184,6 +188,7 @@ export type CoverHubValues = z.infer<typeof CoverHubValues>;
  */
 export const Operation = z.discriminatedUnion('command', [
   CreateTenant,
+  CheckTenantDomain,
   ChangeTenant,
   CreateOrganization,
   CreateUser,
