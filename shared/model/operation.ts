@@ -4,6 +4,7 @@ import { ContentItem } from './content-item.ts';
 import { Language } from './language.ts';
 import { OrganizationType, UserRole } from './roles.ts';
 import { ColorSetting, HostType, isAccountsHost, ModuleName, moduleNames, PlatformType } from './tenant.ts';
+import { TenantDomain } from './tenant-domain.ts';
 import { EmailInput, oneLine } from './text/one-line.ts';
 import { InformationStep, NumberFormat, RegisterProcess } from './user.ts';
 
@@ -204,6 +205,7 @@ export type Operation = z.infer<typeof Operation>;
 
 /** What each command answers. */
 export const OperationResult = z.union([
+  TenantDomain,
   z.object({ tenantId: TenantId }),
   z.object({ organizationId: OrganizationId }),
   z.object({ userId: UserId }),
