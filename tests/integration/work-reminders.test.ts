@@ -69,7 +69,7 @@ describe('work that is due', { timeout: 300_000 }, () => {
     if (first) await complete(first);
     await pass(4);
     const mail = await newestMail(cloud, benAddress, 3);
-    expect(mail.subject).toBe('1 disclosure waits for you');
+    expect(mail.subject).toBe('1 disclosure for you to complete');
     expect(mail.text).toContain(`due since ${formatDate(dueOn, 'en')}: 1 disclosure open`);
     expect(await mailsTo(cloud, benAddress)).toHaveLength(3);
   });
