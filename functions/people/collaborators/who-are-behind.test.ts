@@ -202,7 +202,7 @@ describe('collaborators', () => {
       expect(mail().paragraphs).toEqual(['「Report 2025」待您批核，2026年12月10日到期。']);
       await join({ language: 'en' });
       expect(await sweep('2026-12-11T01:30:00Z')).toBe(1);
-      expect(mail().subject).toBe('1 task waits for you');
+      expect(mail().subject).toBe('1 task for you to complete');
       expect(mail().paragraphs).toEqual(['“Report 2025” needs your decision, due since 10-Dec-2026.']);
       expect(await list()).toMatchObject([{ open: 1, overdue: 1, dueOn: '2026-12-10' }]);
       await bench.setStatus(reportId, 'Approval Accepted');
