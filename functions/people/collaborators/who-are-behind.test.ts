@@ -175,7 +175,7 @@ describe('collaborators', () => {
       expect(await sweep('2026-12-07T01:30:00Z')).toBe(1);
       expect(await sweep('2026-12-07T02:30:00Z')).toBe(0);
       const [digest] = outbox('mail.requested').slice(before);
-      expect(digest.mail.subject).toBe('2 disclosures wait for you');
+      expect(digest.mail.subject).toBe('2 disclosures for you to complete');
       expect(digest.mail.paragraphs).toHaveLength(2);
       await settle('A-1');
       expect(await sweep('2026-12-10T03:00:00Z')).toBe(1);
