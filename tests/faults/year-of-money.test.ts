@@ -99,7 +99,7 @@ describe('a year of money', { timeout: 7_200_000 }, () => {
   const remindersOf = async ({ payer }: Member): Promise<number> => {
     const path = `/api/mails?to=${encodeURIComponent(payer.email)}`;
     const { body } = await sendRequest({ port: cloud.port, host: 'mail.localhost', method: 'GET', path });
-    return Listed.parse(body).mails.filter(({ subject }) => /^Reminder|has not arrived/.test(subject)).length;
+    return Listed.parse(body).mails.filter(({ subject }) => /^Reminder|not received/.test(subject)).length;
   };
 
   const look = async (member: Member, day: number): Promise<void> => {

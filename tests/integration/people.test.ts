@@ -120,7 +120,7 @@ describe('people of an organisation', { timeout: 300_000 }, () => {
       { path: 'people.1.email', message: 'You have already entered this email address' },
     ]);
     expect(fieldsOf(await sendInvite(ada, basic('eve@sails.example'), basic('cat@sails.example')))).toEqual([
-      { path: 'people.1.email', message: 'This e-mail already has an account.' },
+      { path: 'people.1.email', message: 'This email already has an account.' },
     ]);
     const client = { email: 'eve@sails.example', permissionLevel: 'client-basic' };
     expect(fieldsOf(await sendInvite(ada, client))).toMatchObject([{ path: 'people.0.permissionLevel' }]);
@@ -135,7 +135,7 @@ describe('people of an organisation', { timeout: 300_000 }, () => {
     expect(known(elsewhere)).toEqual(known(fresh));
     expect(fresh.seats.inUse - elsewhere.seats.inUse).toBe(1);
     const [mail] = await mailsTo(taken);
-    expect(mail?.text).toContain('already belongs to an account');
+    expect(mail?.text).toContain('already has an account');
     const row = await findPerson(ada, taken);
     expect(row).toMatchObject({ status: 'Pending Confirmation', firstName: '', lastName: '' });
     await callApi(ada, resendInvitation, { params: row });

@@ -123,7 +123,7 @@ export const logs: ScreenState[] = [
         .getByRole('button', { name: t('invite.open') })
         .first()
         .click();
-      const send = t('invite.send_other', { count: 1 }).replace('people', 'person');
+      const send = t('invite.send_other', { count: 1 }).replace('users', 'user');
       await page.getByRole('dialog').getByRole('button', { name: send }).click();
       await expect(page.getByRole('dialog').getByText(t('invite.required'))).toBeVisible();
     },
