@@ -96,9 +96,12 @@ const keyOf = <Key extends string>(
 export const columnOf = (text: string): DataColumn | undefined => keyOf(columnWords, dataColumns, text);
 export const stateOf = (text: string): ValueState | undefined =>
   keyOf(stateWords, ['reported', 'estimated', 'notApplicable', 'omitted'], text);
+/** As files of before 30-Nov-2026 have it. */
+const formerWaitingWord = 'Report: waits for a choice';
+
 /** Whether a source says that the value waits for a choice. */
 export const isWaitingSource = (text: string): boolean =>
-  [sourceWords.waiting.en, sourceWords.waiting.zhTw].some((word) => plain(word) === plain(text));
+  [sourceWords.waiting.en, sourceWords.waiting.zhTw, formerWaitingWord].some((word) => plain(word) === plain(text));
 export const keptAsOf = (text: string): KeptAs | undefined => keyOf(keptAsWords, ['metric', 'field'], text);
 
 export const headersIn = (language: Language): string[] => dataColumns.map((column) => columnWords[column][language]);
