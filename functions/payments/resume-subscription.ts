@@ -10,7 +10,7 @@ import { billingContactEntity } from '../core/billing/billing.entities.ts';
 import { idempotencyKey } from '../core/billing/billing-intent.ts';
 import { ownerMetadata } from '../core/billing/provider-customer.ts';
 import { ensurePrice } from '../core/billing/provider-prices.ts';
-import { leftInvoices, returnKey, settleShutTime, shutSinceOf } from '../core/billing/shut-time.ts';
+import { settleShutTime, shutSinceOf, unsettledInvoices } from '../core/billing/shut-time.ts';
 import { emit } from '../core/events/outbox.ts';
 import { checkoutMail } from './checkout-mail.ts';
 import {
@@ -44,10 +44,10 @@ const billsToPay = async (
   const isCard = records.subscription.paymentType !== 'offline';
   const now = dependencies.now();
   if (isCard) {
-    const shutSince = shutSinceOf(records);
-    await settleShutTime(stripe, { subscriptionId, shutSince, nowMilliseconds: now, key: returnKey(intent) });
+    const { organizationId } = records.organization;
+    await settleShutTime(stripe, { organizationId, subscriptionId, shutSince: shutSinceOf(records) }, now);
   }
-  const left = await leftInvoices(stripe, subscriptionId);
+  const left = await unsettledInvoices(stripe, subscriptionId);
   const isOverdue = ({ due_date: due }: Stripe.Invoice): boolean => due !== null && due * 1_000 <= now;
   const asked = isCard ? left : left.filter(({ status }) => status === 'open').filter(isOverdue);
   const made: Stripe.Invoice[] = [];
@@ -96,7 +96,7 @@ const beginAnew = async (
 
 /** Of a new contract. */
 const firstBill = async (stripe: Stripe, subscriptionId: string): Promise<Stripe.Invoice[]> => {
-  const [first] = await leftInvoices(stripe, subscriptionId);
+  const [first] = await unsettledInvoices(stripe, subscriptionId);
   if (!first) throw new AppError('subscription.change_refused');
   return first.status === 'open' ? [first] : [];
 };
