@@ -1,4 +1,4 @@
-import { daysAfter, suspensionMinimumCents } from '../../shared/model/subscription-policy.ts';
+import { daysAfter, stepToleranceMilliseconds, suspensionMinimumCents } from '../../shared/model/subscription-policy.ts';
 import { type SubscriptionRecord, subscriptionEntity } from '../core/billing/billing.entities.ts';
 import type { StepOf } from '../core/billing/subscription-plan.ts';
 import { suspendForBilling } from '../core/billing/suspension.ts';
@@ -7,9 +7,6 @@ import { check, put } from '../core/data/write.ts';
 import { emit } from '../core/events/outbox.ts';
 import { readFollowed, type StepDependencies, type StepResult } from './dependencies.ts';
 import { missingBills, openIn, readTold } from './told-bills.ts';
-
-/** A step runs some moments after its instant: so late may a mail of the first day have gone. */
-const toleranceMilliseconds = 60 * 60 * 1_000;
 
 /** When what was told of reached the sum that suspends; now, where it has not been told yet. */
 const knownSince = async (
@@ -48,7 +45,7 @@ export const suspend = (dependencies: StepDependencies, event: StepOf<'suspend'>
     const writes = suspendForBilling(dependencies, { tenantId, organization }, { since, notice });
     if (writes.length === 0) return { isOver: true };
     const knownAt = await knownSince(dependencies, event, subscription);
-    const isKnownLongEnough = Date.parse(daysAfter(knownAt, day)) <= dependencies.now() + toleranceMilliseconds;
+    const isKnownLongEnough = Date.parse(daysAfter(knownAt, day)) <= dependencies.now() + stepToleranceMilliseconds;
     const shutSince = new Date(dependencies.now()).toISOString();
     const next = { ...subscription, shutSince, revision: subscription.revision + 1 };
     const again = {
