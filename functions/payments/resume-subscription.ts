@@ -8,6 +8,7 @@ import type { Principal } from '../core/auth/principal.ts';
 import { billIdOf } from '../core/billing/bill-of-invoice.ts';
 import { billingContactEntity } from '../core/billing/billing.entities.ts';
 import { idempotencyKey } from '../core/billing/billing-intent.ts';
+import { cardCollection } from '../core/billing/provider-card.ts';
 import { ownerMetadata } from '../core/billing/provider-customer.ts';
 import { ensurePrice } from '../core/billing/provider-prices.ts';
 import { settleShutTime, shutSinceOf, unsettledInvoices } from '../core/billing/shut-time.ts';
@@ -84,9 +85,8 @@ const beginAnew = async (
           quantity: Math.max(seats, inUse, seatsMin),
         },
       ],
-      collection_method: 'charge_automatically',
+      ...cardCollection,
       payment_behavior: 'default_incomplete',
-      payment_settings: { save_default_payment_method: 'on_subscription' },
       metadata: ownerMetadata({ ...records, stage: dependencies.stage }),
     },
     { idempotencyKey: idempotencyKey(intent, 'subscription') },

@@ -3,7 +3,7 @@
  * one customer, one subscription, its invoices. How invoices come about is proven with the stand-in (tests/integration/local).
  */
 import Stripe from 'stripe';
-import { customerObject, invoiceOf, lineOf, subscriptionObject } from './stripe-objects.ts';
+import { cardMethod, customerObject, invoiceOf, lineOf, subscriptionObject } from './stripe-objects.ts';
 
 type Stored = Record<string, unknown> & { id: string };
 type Answer = { status: number; body: unknown };
@@ -38,8 +38,15 @@ export const createMemoryStripe = (input: {
     return answer(changed);
   };
 
-  const restart = ({ fields }: Asked): Answer => {
-    if (fields.get('billing_cycle_anchor[type]') !== 'now') return answer(subscription);
+  const update = (asked: Asked): Answer => {
+    const { fields } = asked;
+    const method = fields.get('collection_method');
+    if (method !== null) subscription = { ...subscription, collection_method: method };
+    if (fields.has('default_payment_method')) subscription = { ...subscription, default_payment_method: cardMethod };
+    return fields.get('billing_cycle_anchor[type]') === 'now' ? restart() : answer(subscription);
+  };
+
+  const restart = (): Answer => {
     const start = Math.floor(input.now() / 1_000);
     const id = `in_restart_${invoices.size}`;
     const made = invoiceOf({
@@ -90,8 +97,10 @@ export const createMemoryStripe = (input: {
     const { method, path, fields } = asked;
     const [kind = '', id = '', action = ''] = path.split('/');
     if (kind === 'customers') return answer(customerObject());
-    if (kind === 'subscriptions' && method === 'POST') return restart(asked);
+    if (kind === 'subscriptions' && method === 'POST') return update(asked);
     if (kind === 'subscriptions') return id === '' ? listOf([subscription]) : answer(subscription);
+    if (kind === 'payment_methods') return answer({ id: cardMethod.id });
+    if (kind === 'setup_intents') return answer({ id: 'seti_1', status: 'succeeded', payment_method: cardMethod.id });
     if (kind !== 'invoices') return refusal('unknown_path');
     if (id === '') return readInvoices(asked);
     const invoice = invoices.get(id);

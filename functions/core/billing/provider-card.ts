@@ -65,6 +65,12 @@ export const setUpCard = async (
   };
 };
 
+/** How a subscription is collected that a card pays. */
+export const cardCollection = {
+  collection_method: 'charge_automatically',
+  payment_settings: { save_default_payment_method: 'on_subscription' },
+} as const;
+
 /** From now on this card is charged: for the customer's later bills, and for the subscription. */
 export const makeDefaultCard = async (
   stripe: Stripe,
@@ -75,6 +81,25 @@ export const makeDefaultCard = async (
   if (ids.subscriptionId) {
     await stripe.subscriptions.update(ids.subscriptionId, { default_payment_method: paymentMethodId });
   }
+};
+
+/**
+ * The same for a card that somebody put on file: it takes the place of bank transfer too. Bills that were sent before stay as they
+ * are, to be paid by transfer or with the card.
+ */
+export const replacePaymentMethod = async (
+  stripe: Stripe,
+  ids: { customerId: string; subscriptionId: string | null },
+  paymentMethodId: string,
+): Promise<void> => {
+  // First the subscription: the customer's card tells that the exchange is done.
+  if (ids.subscriptionId) {
+    await stripe.subscriptions.update(ids.subscriptionId, {
+      ...cardCollection,
+      default_payment_method: paymentMethodId,
+    });
+  }
+  await stripe.customers.update(ids.customerId, { invoice_settings: { default_payment_method: paymentMethodId } });
 };
 
 /** What the card form confirms with when the bank wants to ask its customer; null when it does not. */

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '../../../../../shared/model/subscription.ts';
 import { lazyDialog } from '../../../components/states/lazy-dialog.tsx';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
-import { cardName } from './card-name.ts';
+import { cardName, methodActionOf } from './card-name.ts';
 import type { SubscriptionReads } from './use-subscription.ts';
 
 const ChangeCardModal = lazyDialog(async () => (await import('./change-card-modal.tsx')).ChangeCardModal);
@@ -29,11 +29,6 @@ const MethodText = ({ method }: { method: PaymentMethod | null }) => {
   );
 };
 
-const actionOf = (method: PaymentMethod | null): 'add' | 'change' | 'payByCard' => {
-  if (method === null) return 'add';
-  return method.paymentType === 'card' ? 'change' : 'payByCard';
-};
-
 /** How it is paid, and another card (screens 22). */
 export const MethodSection = ({
   method: { data, error, mutate },
@@ -49,7 +44,7 @@ export const MethodSection = ({
   const things = t('method.things');
   const action =
     data && canChange ? (
-      <Button onClick={() => setIsOpen(true)}>{t(`method.${actionOf(data.paymentMethod)}`)}</Button>
+      <Button onClick={() => setIsOpen(true)}>{t(`method.${methodActionOf(data.paymentMethod)}`)}</Button>
     ) : undefined;
   return (
     <Container
