@@ -115,6 +115,8 @@ export const Bill = z
     periodStartAt: z.iso.datetime(),
     periodEndAt: z.iso.datetime(),
     seats: z.number().int(),
+    /** Of a purchase of seats: by how many the total grew. */
+    seatsAdded: z.number().int().default(0),
     hasInvoiceFile: z.boolean(),
     hasReceiptFile: z.boolean(),
   })

@@ -205,6 +205,16 @@ describe('a bill', () => {
     expect(bill({ lines: { data: [share, lineOf()] } }).isCycleChange).toBe(false);
   });
 
+  it('says how many seats were added to those of before', () => {
+    const share = (amount: number, quantity: number) =>
+      lineOf({ amount, quantity, parent: { subscription_item_details: { proration: true } } });
+    const added = (...data: object[]) => bill({ billing_reason: 'subscription_update', lines: { data } }).seatsAdded;
+    expect(added(share(-13_500, 3), share(22_500, 5))).toBe(2);
+    expect(added(share(-27_000, 6), share(18_000, 4), share(-18_000, 4), share(31_500, 7))).toBe(1);
+    expect(added(share(-22_500, 5), share(13_500, 3))).toBe(0);
+    expect(bill({ lines: { data: [share(22_500, 5), lineOf()] } }).seatsAdded).toBe(0);
+  });
+
   it('is the first of the subscription where its period begins with the end of the trial, whenever that ended', () => {
     const first = '2026-11-29T00:00:00.000Z';
     expect(bill({ billing_reason: 'subscription_cycle' }, first).action).toBe('Create Subscription');
