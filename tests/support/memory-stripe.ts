@@ -43,6 +43,11 @@ export const createMemoryStripe = (input: {
     const method = fields.get('collection_method');
     if (method !== null) subscription = { ...subscription, collection_method: method };
     if (fields.has('default_payment_method')) subscription = { ...subscription, default_payment_method: cardMethod };
+    const quantity = fields.get('items[0][quantity]');
+    if (quantity !== null) {
+      const [item] = subscriptionObject().items.data;
+      subscription = { ...subscription, items: { data: [{ ...item, quantity: Number(quantity) }] } };
+    }
     return fields.get('billing_cycle_anchor[type]') === 'now' ? restart() : answer(subscription);
   };
 

@@ -98,7 +98,7 @@ const useConfirm = (onDone: () => Promise<void>) => {
         flash.show({ type: 'success', content });
       }
     } catch (error) {
-      if (isApiError(error, 'payment.declined'))
+      if (isApiError(error) && error.body.reason !== undefined)
         flash.show({ type: 'error', content: refusalText(error.body, language) });
       else flash.showError(error);
     } finally {
