@@ -1,5 +1,9 @@
 import { ExecutionAlreadyExists, type SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
-import { daysAfter, type SubscriptionPolicy, stepToleranceMilliseconds } from '../../shared/model/subscription-policy.ts';
+import {
+  daysAfter,
+  type SubscriptionPolicy,
+  stepToleranceMilliseconds,
+} from '../../shared/model/subscription-policy.ts';
 import type { PlannedStep, SubscriptionPlan } from '../core/billing/subscription-plan.ts';
 import type { DomainEvent } from '../core/events/outbox.ts';
 

@@ -60,10 +60,14 @@ const billStepsOf = async (
 ): Promise<Write[]> => {
   const bills = billsOf(state, records, next);
   if (!isComparingBills) return plainBillWrites(bills);
+  const charges = chargesOf(state);
   const stored = await dependencies.table.findMany(
-    bills.flatMap((bill) => [billEntity.key(bill), toldNoticeEntity.key(receiptOf(bill))]),
+    bills.flatMap((bill) => [
+      billEntity.key(bill),
+      ...(charges.has(bill.billId) ? [toldNoticeEntity.key(receiptOf(bill))] : []),
+    ]),
   );
-  return billWrites(dependencies, records.tenant.tenantId, { bills, charges: chargesOf(state), stored });
+  return billWrites(dependencies, records.tenant.tenantId, { bills, charges, stored });
 };
 
 const isRecordWritten = ({ subscription }: BillingRecords, next: SubscriptionRecord, billSteps: Write[]): boolean =>

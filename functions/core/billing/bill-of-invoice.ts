@@ -67,8 +67,9 @@ const seatsAddedOf = ({ lines }: Stripe.Invoice): number =>
     lines.data.filter(isProration).reduce((sum, { amount, quantity }) => sum + Math.sign(amount) * (quantity ?? 0), 0),
   );
 
-const hasReceipt = (invoice: Stripe.Invoice): boolean =>
-  invoice.status === 'paid' && invoice.amount_paid - (invoice.amount_paid_off_stripe ?? 0) > 0;
+/** What was charged to a card; not what credit, or a transfer, has paid. US cents. */
+export const chargedCents = (invoice: Stripe.Invoice): number =>
+  invoice.status === 'paid' ? invoice.amount_paid - (invoice.amount_paid_off_stripe ?? 0) : 0;
 
 /** What is asked for: a sum too small to be charged comes with the bill after it. */
 const amountOf = ({ total, amount_due: due }: Stripe.Invoice): number => (total >= 0 && due > total ? due : total);
@@ -99,7 +100,7 @@ export const billOf = (
     seats: seatsOf(invoice),
     seatsAdded: action === 'Add Extra Seats' ? seatsAddedOf(invoice) : 0,
     hasInvoiceFile: Boolean(invoice.invoice_pdf),
-    hasReceiptFile: hasReceipt(invoice),
+    hasReceiptFile: chargedCents(invoice) > 0,
     reference: invoice.metadata?.transferReference ?? null,
   };
 };

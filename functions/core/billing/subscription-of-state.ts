@@ -7,8 +7,9 @@ import type { PaymentMethod, SubscriptionStatus } from '../../../shared/model/su
 import { dayMilliseconds, suspensionMinimumCents } from '../../../shared/model/subscription-policy.ts';
 import { billIdOf, isTransfer } from './bill-of-invoice.ts';
 import type { OpenBill, SubscriptionRecord } from './billing.entities.ts';
+import { missingBills, sumOfBills } from './missing-bills.ts';
 import { idOf, isoOf, isoOrNull, type ProviderState } from './provider-state.ts';
-import { isOfShutTime } from './shut-time.ts';
+import { isOfShutTime, isUnsettled } from './shut-time.ts';
 
 /** The provider's words in those of specification 3; one that waits for its first payment is unpaid. */
 const statuses: Record<string, SubscriptionStatus> = {
@@ -79,7 +80,7 @@ const askedCents = (state: ProviderState, before: Before, owed: Stripe.Invoice[]
     !isTransfer(subscription) &&
     invoices.some(
       (invoice) =>
-        (invoice.status === 'open' || invoice.status === 'draft') &&
+        isUnsettled(invoice) &&
         subscriptionOfInvoice(invoice) === subscription.id &&
         isOfShutTime(invoice, before.shutSince, now),
     );
@@ -118,9 +119,9 @@ const openBillsOf = (subscription: Stripe.Subscription, open: Stripe.Invoice[], 
  * they are asked for together, and the days that were told go on when one of them is paid.
  */
 const overdueSinceOf = (bills: OpenBill[], before: string | null): string | null => {
-  const missing = bills.flatMap(({ missingSince: since, amountCents }) => (since ? [{ since, amountCents }] : []));
-  if (missing.reduce((sum, { amountCents }) => sum + amountCents, 0) < suspensionMinimumCents) return null;
-  const oldest = Math.min(...missing.map(({ since }) => Date.parse(since)));
+  const missing = missingBills(bills);
+  if (sumOfBills(missing) < suspensionMinimumCents) return null;
+  const oldest = Math.min(...missing.map((bill) => Date.parse(bill.missingSince)));
   const passed = before === null ? -1 : oldest - Date.parse(before);
   return before !== null && passed >= 0 && passed <= dayMilliseconds ? before : new Date(oldest).toISOString();
 };
