@@ -98,6 +98,15 @@ describe("the record of the provider's subscription", () => {
     expect(transfer).toMatchObject({ paymentType: 'offline', paymentMethod: { paymentType: 'offline' } });
   });
 
+  it.each([
+    ['sepa_debit', 'debit'],
+    ['us_bank_account', 'debit'],
+    ['link', 'stripe'],
+  ])('reads %s as the payment type %s', (type, paymentType) => {
+    const read = of({ default_payment_method: { id: 'pm_2', type } });
+    expect(read).toMatchObject({ paymentType, paymentMethod: { paymentType } });
+  });
+
   it('misses a payment since the bill was made out when the bank refused it', () => {
     expect(of({ status: 'past_due' }, [open])).toMatchObject({
       overdueSince: '2026-11-29T01:00:00.000Z',

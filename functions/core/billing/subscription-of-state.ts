@@ -41,9 +41,21 @@ const billTypeOf = ({ price }: Stripe.SubscriptionItem): BillType => {
   return price.recurring?.interval === 'year' ? 'Annually' : 'Monthly';
 };
 
-const cardOf = (subscription: Stripe.Subscription, customer: Stripe.Customer): PaymentMethod | null => {
+/** What the provider calls the ways of direct debit. */
+const debitTypes: readonly string[] = [
+  'acss_debit',
+  'au_becs_debit',
+  'bacs_debit',
+  'nz_bank_account',
+  'sepa_debit',
+  'us_bank_account',
+];
+
+/** What is charged by itself, in the payment types of specification 3; null where nothing is on file. */
+const chargedMethodOf = (subscription: Stripe.Subscription, customer: Stripe.Customer): PaymentMethod | null => {
   const own = subscription.default_payment_method ?? customer.invoice_settings.default_payment_method;
-  if (own === null || typeof own === 'string' || !own.card) return null;
+  if (own === null || typeof own === 'string') return null;
+  if (!own.card) return { paymentType: debitTypes.includes(own.type) ? 'debit' : 'stripe' };
   const { brand, last4, exp_month: expiryMonth, exp_year: expiryYear } = own.card;
   return { paymentType: 'card', brand, last4: last4 ?? '0000', expiryMonth, expiryYear };
 };
@@ -167,7 +179,7 @@ export const subscriptionOfState = (
   );
   const overdueSince = overdueSinceOf(openBills, stored?.overdueSince ?? null);
   const isOffline = isTransfer(subscription);
-  const card = isOffline ? null : cardOf(subscription, customer);
+  const method = isOffline ? { paymentType: 'offline' as const } : chargedMethodOf(subscription, customer);
   const start = isoOf(subscription.start_date);
   const status = statusOf(subscription);
   return {
@@ -180,8 +192,8 @@ export const subscriptionOfState = (
     seats: item.quantity ?? 0,
     currency,
     unitPriceCents: Math.round((item.price.unit_amount ?? 0) / billingMonthsOf[billType]),
-    paymentType: isOffline ? 'offline' : card === null ? null : 'card',
-    paymentMethod: isOffline ? { paymentType: 'offline' } : card,
+    paymentType: method?.paymentType ?? null,
+    paymentMethod: method,
     trialStartedAt: isoOrNull(subscription.trial_start) ?? stored?.trialStartedAt ?? start,
     trialEndsAt: isoOrNull(subscription.trial_end) ?? stored?.trialEndsAt ?? start,
     renewsAt: isoOrNull(renewalOf(subscription, item.current_period_end)),

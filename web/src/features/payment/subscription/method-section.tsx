@@ -16,11 +16,9 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const MethodText = ({ method }: { method: PaymentMethod | null }) => {
   const { t } = useTranslation('subscription');
   const texts =
-    method === null
-      ? [t('method.none'), t('method.noneText')]
-      : method.paymentType === 'offline'
-        ? [t('method.offline'), t('method.offlineText')]
-        : [cardName(t, method), t('method.expires', { month: two(method.expiryMonth), year: method.expiryYear })];
+    method?.paymentType === 'card'
+      ? [cardName(t, method), t('method.expires', { month: two(method.expiryMonth), year: method.expiryYear })]
+      : [t(`method.${method?.paymentType ?? 'none'}`), t(`method.${method?.paymentType ?? 'none'}Text`)];
   return (
     <div className="subscription-lines">
       <b>{texts[0]}</b>
