@@ -69,10 +69,6 @@ export type RemovalStepsEnvironment = z.infer<typeof RemovalStepsEnvironment>;
 
 export const PeopleSweepEnvironment = CoreEnvironment.extend({ USER_POOL_ID: z.string().min(1) });
 export type PeopleSweepEnvironment = z.infer<typeof PeopleSweepEnvironment>;
-/** Calls of operators on money: those that call the payment provider. */
-export const PlatformBillingEnvironment = ApiEnvironment.extend({ STRIPE_SECRET_KEY_ARN: z.string().min(1) });
-export type PlatformBillingEnvironment = z.infer<typeof PlatformBillingEnvironment>;
-
 export const MailBillEnvironment = CoreEnvironment.extend({
   STRIPE_SECRET_KEY_ARN: z.string().min(1),
   MAIL_FROM: z.string().min(3),
@@ -125,6 +121,8 @@ export const BillingEnvironment = ApiEnvironment.extend({ PRICES: Prices });
 /** Functions that ask the payment provider; locally `STRIPE_ENDPOINT` says where its stand-in is. */
 const WithStripe = z.object({ STRIPE_SECRET_KEY_ARN: z.string().min(1) });
 export const PaymentsEnvironment = BillingEnvironment.extend(WithStripe.shape);
+/** Calls of operators on money. */
+export const PlatformBillingEnvironment = PaymentsEnvironment;
 export const BillingEventsEnvironment = CoreEnvironment.extend(WithStripe.shape);
 export const StripeWebhookEnvironment = CoreEnvironment.extend({
   STRIPE_WEBHOOK_SECRET_ARN: z.string().min(1),

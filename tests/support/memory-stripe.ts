@@ -27,6 +27,7 @@ export const createMemoryStripe = (input: {
     (input.invoices ?? []).map((one) => invoiceOf({ customer: 'cus_1', ...one })).map((one) => [one.id, storedOf(one)]),
   );
   let subscription = storedOf(subscriptionObject({ collection_method: 'send_invoice', ...input.subscription }));
+  const prices = new Map<string, Stored>();
   const answers = new Map<string, Answer>();
   const requests: string[] = [];
   let interloper: ((request: string) => void) | undefined;
@@ -38,16 +39,32 @@ export const createMemoryStripe = (input: {
     return answer(changed);
   };
 
+  const changeItem = (changes: object): void => {
+    const [item] = subscriptionObject(subscription).items.data;
+    subscription = { ...subscription, items: { data: [{ ...item, ...changes }] } };
+  };
+
+  /** As `ensurePrice` makes them. */
+  const makePrice = (fields: URLSearchParams): Answer => {
+    const made = {
+      id: `price_${prices.size}`,
+      unit_amount: Number(fields.get('unit_amount')),
+      recurring: { interval: fields.get('recurring[interval]') },
+      ...metadataOf(fields),
+    };
+    prices.set(made.id, made);
+    return answer(made);
+  };
+
   const update = (asked: Asked): Answer => {
     const { fields } = asked;
     const method = fields.get('collection_method');
     if (method !== null) subscription = { ...subscription, collection_method: method };
     if (fields.has('default_payment_method')) subscription = { ...subscription, default_payment_method: cardMethod };
     const quantity = fields.get('items[0][quantity]');
-    if (quantity !== null) {
-      const [item] = subscriptionObject().items.data;
-      subscription = { ...subscription, items: { data: [{ ...item, quantity: Number(quantity) }] } };
-    }
+    if (quantity !== null) changeItem({ quantity: Number(quantity) });
+    const price = prices.get(fields.get('items[0][price]') ?? '');
+    if (price) changeItem({ price });
     return fields.get('billing_cycle_anchor[type]') === 'now' ? restart() : answer(subscription);
   };
 
@@ -104,6 +121,7 @@ export const createMemoryStripe = (input: {
     if (kind === 'customers') return answer(customerObject());
     if (kind === 'subscriptions' && method === 'POST') return update(asked);
     if (kind === 'subscriptions') return id === '' ? listOf([subscription]) : answer(subscription);
+    if (kind === 'prices') return method === 'POST' ? makePrice(fields) : listOf([]);
     if (kind === 'payment_methods') return answer({ id: cardMethod.id });
     if (kind === 'setup_intents') return answer({ id: 'seti_1', status: 'succeeded', payment_method: cardMethod.id });
     if (kind !== 'invoices') return refusal('unknown_path');

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { AppError } from '../../../shared/errors.ts';
 import type { OrganizationId } from '../../../shared/ids.ts';
+import type { Author } from '../../../shared/model/author.ts';
 import { isPaidUp } from '../../../shared/model/entitlement.ts';
 import { backOff } from '../data/back-off.ts';
 import { requestCount, resetRequestCount } from '../data/request-count.ts';
@@ -29,6 +30,8 @@ export type ApplyInput = {
   invoiceIds?: readonly string[];
   /** The change that ends with this transaction. */
   closing?: BillingIntent;
+  /** Who the log names, where the change is not that of an intent: an operator. */
+  by?: Author;
   /** Compares bills with those stored, one request more, and asks for the mails of new ones: what events do. */
   isComparingBills?: boolean;
   /** Further steps of the transaction, by whether anything of ours changed. */
@@ -110,7 +113,9 @@ const attempt = async (dependencies: ApplyDependencies, input: ApplyInput, isFir
   // After the records: whoever writes them later than this has a later state.
   const { state, next } = await readSettledState(dependencies, input, records);
   const billSteps = next ? await billStepsOf(dependencies, input, records, { state, next }) : [];
-  const changes = next ? stateWrites(dependencies, { records, next, closing, isTouched: billSteps.length > 0 }) : [];
+  const changes = next
+    ? stateWrites(dependencies, { records, next, closing, by: input.by, isTouched: billSteps.length > 0 })
+    : [];
   const isChanged = changes.length > 0;
   const steps = [
     ...changes,
