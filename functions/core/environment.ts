@@ -121,8 +121,6 @@ export const BillingEnvironment = ApiEnvironment.extend({ PRICES: Prices });
 /** Functions that ask the payment provider; locally `STRIPE_ENDPOINT` says where its stand-in is. */
 const WithStripe = z.object({ STRIPE_SECRET_KEY_ARN: z.string().min(1) });
 export const PaymentsEnvironment = BillingEnvironment.extend(WithStripe.shape);
-/** Calls of operators on money. */
-export const PlatformBillingEnvironment = PaymentsEnvironment;
 export const BillingEventsEnvironment = CoreEnvironment.extend(WithStripe.shape);
 export const StripeWebhookEnvironment = CoreEnvironment.extend({
   STRIPE_WEBHOOK_SECRET_ARN: z.string().min(1),

@@ -4,7 +4,7 @@ import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
 import { createStripeReader } from '../core/billing/stripe-client.ts';
-import { PlatformBillingEnvironment, readEnvironment } from '../core/environment.ts';
+import { PaymentsEnvironment, readEnvironment } from '../core/environment.ts';
 import { requireRootHost } from '../core/platform/root-host.ts';
 import { listEvents, replayEvent } from './billing-events.ts';
 import type { OperatorDependencies } from './dependencies.ts';
@@ -13,7 +13,7 @@ import { markTransferPaid } from './mark-transfer-paid.ts';
 import { setBillType } from './set-bill-type.ts';
 import { listTransfers } from './transfers.ts';
 
-const environment = readEnvironment(PlatformBillingEnvironment);
+const environment = readEnvironment(PaymentsEnvironment);
 const api = createApiDependencies('platform-billing', environment);
 const now = () => Date.now();
 const dependencies: OperatorDependencies = {
