@@ -32,7 +32,7 @@ const settleAbandoned = async (dependencies: Dependencies, records: BillingRecor
   }
 };
 
-/** Seats of invitations that have run out are in use no more, also before the ledger says so. */
+/** Seats of invitations that have run out are not in use any more, also before the ledger says so. One request. */
 const withoutExpiredSeats = async (dependencies: Dependencies, records: BillingRecords): Promise<BillingRecords> => {
   const { ledger, organization } = records;
   if (!ledger) return records;
@@ -50,7 +50,11 @@ export const readSubscription = async (
   dependencies: Dependencies,
   principal: Principal,
 ): Promise<{ subscription: Subscription | null; kept: KeptWork | null }> => {
-  const records = await withoutExpiredSeats(dependencies, await settleAbandoned(dependencies, recordsOf(principal)));
+  const stored = recordsOf(principal);
+  const settled = await settleAbandoned(dependencies, stored);
+  // To settle, or to try to, has used up the requests of this call; the next one counts again.
+  const isTried = settled !== stored || stored.intent?.isOpen === true;
+  const records = isTried ? settled : await withoutExpiredSeats(dependencies, stored);
   return {
     subscription: records.subscription ? viewOf(dependencies, records) : null,
     kept: keptOf(principal),

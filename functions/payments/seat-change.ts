@@ -6,6 +6,7 @@ import { isSeatTotalAllowed, seatsInUse, seatsMax } from '../../shared/model/sea
 import type { SubscriptionChange } from '../../shared/model/subscription.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { ensurePrice } from '../core/billing/provider-prices.ts';
+import { requestCount, resetRequestCount } from '../core/data/request-count.ts';
 import { endExpiredInvitations } from '../core/people/expired-seats.ts';
 import { type SeatLedger, seatLedgerEntity } from '../core/people/seat-ledger.entity.ts';
 import { seatsHeld } from '../core/people/seat-refusals.ts';
@@ -37,8 +38,10 @@ const requireTotal = async (
   if (isSeatTotalAllowed(total, inUse(ledger))) return ledger;
   if (total > seatsMax) throw new AppError('seat.out_of_range');
   const { table } = dependencies;
+  const requestsBefore = requestCount();
   const isFreed = (await endExpiredInvitations(dependencies, organization)) > 0;
   const current = isFreed ? await table.find(seatLedgerEntity, organization) : ledger;
+  resetRequestCount(requestsBefore);
   if (isSeatTotalAllowed(total, inUse(current))) return current;
   const { organizationId } = organization;
   throw await seatsHeld(table, { organizationId, inUse: inUse(current) }, language);

@@ -7,12 +7,7 @@ import type { Entity, KeyParts } from '../core/data/entity.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { remove } from '../core/data/write.ts';
 import { endInvitationNow, endOutsideInvitationNow, tryWrite } from '../core/people/end-invitation.ts';
-import {
-  invitationEnds,
-  invitationEntity,
-  outsideInvitationEnds,
-  outsideInvitationEntity,
-} from '../core/people/invitation.entity.ts';
+import { listExpiredInvitations } from '../core/people/expired-seats.ts';
 import { type PendingSignUp, pendingSignUpEntity, signUpEnds } from '../core/people/pending-sign-up.entity.ts';
 import { tenantDirectoryEntity } from '../core/platform/platform.entities.ts';
 import { sweepMails } from './sweep-mails.ts';
@@ -66,11 +61,12 @@ const sweepSignUp = async (
 const sweepTenant = async (dependencies: SweepDependencies, table: TenantTable, tenantId: TenantId): Promise<Swept> => {
   const now = dependencies.now();
   const swept = { invitations: 0, signUps: 0, mails: await sweepMails(dependencies, table, tenantId) };
-  for await (const invitation of listEnded(table, invitationEntity, invitationEnds, now)) {
+  const { invitations, outside } = await listExpiredInvitations({ table, now: dependencies.now });
+  for (const invitation of invitations) {
     if (await endInvitationNow(dependencies, table, invitation)) swept.invitations += 1;
   }
-  for await (const outside of listEnded(table, outsideInvitationEntity, outsideInvitationEnds, now)) {
-    if (await endOutsideInvitationNow(dependencies, table, outside)) swept.invitations += 1;
+  for (const one of outside) {
+    if (await endOutsideInvitationNow(dependencies, table, one)) swept.invitations += 1;
   }
   for await (const signUp of listEnded(table, pendingSignUpEntity, signUpEnds, now)) {
     if (await sweepSignUp(dependencies, table, signUp)) swept.signUps += 1;

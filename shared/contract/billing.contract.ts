@@ -144,7 +144,7 @@ export const getSubscription = call({
   path: '/payment/organizations/subscriptions',
   summary: 'The subscription with seats in use and what may be done with it; null before there is one',
   openWhile: ['registering', 'suspended'],
-  requests: 4,
+  requests: 2,
   response: z.object({ subscription: Subscription.nullable(), kept: KeptWork.nullable() }),
   errors: [],
 });

@@ -11,7 +11,6 @@ import {
   invitationEntity,
   isInvitationOpen,
   type OutsideInvitation,
-  outsideInvitationEnds,
   outsideInvitationEntity,
   outsideTakesSeat,
 } from './invitation.entity.ts';
@@ -19,19 +18,29 @@ import {
 type Dependencies = { table: TenantTable; ids: Pick<Ids, 'audit'>; now: () => number };
 type OfOrganization = { organizationId: OrganizationId };
 
-/** Invitations of an organisation that have run out and hold their seats until the sweep comes. Two requests at once. */
-const listExpired = async (
-  { table, now }: Pick<Dependencies, 'table' | 'now'>,
+type Expired = { invitations: Invitation[]; outside: OutsideInvitation[] };
+
+/** Invitations of the tenant that have run out and hold their seats until somebody ends them. One request. */
+export const listExpiredInvitations = async ({ table, now }: Pick<Dependencies, 'table' | 'now'>): Promise<Expired> => {
+  const found = await table.collect({
+    pk: invitationEnds,
+    index: 'gsi1',
+    skBetween: { from: [endText(0)], to: [endText(Math.floor(now() / 1_000))] },
+  });
+  const isExpired = (one: Invitation | OutsideInvitation): boolean => !isInvitationOpen(one, now());
+  return {
+    invitations: found.of(invitationEntity).filter(isExpired),
+    outside: found.of(outsideInvitationEntity).filter(isExpired),
+  };
+};
+
+const listOwn = async (
+  dependencies: Pick<Dependencies, 'table' | 'now'>,
   { organizationId }: OfOrganization,
-): Promise<{ invitations: Invitation[]; outside: OutsideInvitation[] }> => {
-  const until = { from: [endText(0)], to: [endText(Math.floor(now() / 1_000))] };
-  const [invitations, outside] = await Promise.all([
-    table.all(invitationEntity, { pk: invitationEnds, index: 'gsi1', skBetween: until }),
-    table.all(outsideInvitationEntity, { pk: outsideInvitationEnds, index: 'gsi1', skBetween: until }),
-  ]);
-  const isExpired = (one: Invitation | OutsideInvitation): boolean =>
-    one.organizationId === organizationId && !isInvitationOpen(one, now());
-  return { invitations: invitations.filter(isExpired), outside: outside.filter(isExpired) };
+): Promise<Expired> => {
+  const { invitations, outside } = await listExpiredInvitations(dependencies);
+  const isOwn = (one: Invitation | OutsideInvitation): boolean => one.organizationId === organizationId;
+  return { invitations: invitations.filter(isOwn), outside: outside.filter(isOwn) };
 };
 
 /** Seats that the ledger counts as taken although their invitations have run out. */
@@ -39,17 +48,22 @@ export const countExpiredSeats = async (
   dependencies: Pick<Dependencies, 'table' | 'now'>,
   place: OfOrganization,
 ): Promise<number> => {
-  const { invitations, outside } = await listExpired(dependencies, place);
+  const { invitations, outside } = await listOwn(dependencies, place);
   return invitations.filter(takesSeat).length + outside.filter(outsideTakesSeat).length;
 };
 
-/** Ends invitations that have run out, as the hourly sweep does. Answers how many it has ended. */
+/**
+ * Ends invitations that have run out, as the hourly sweep does, and answers how many it has ended. Its requests are the sweep's
+ * and count in no budget.
+ */
 export const endExpiredInvitations = async (dependencies: Dependencies, place: OfOrganization): Promise<number> => {
   const { table } = dependencies;
-  const { invitations, outside } = await listExpired(dependencies, place);
+  const requestsBefore = requestCount();
+  const { invitations, outside } = await listOwn(dependencies, place);
   let ended = 0;
   for (const one of invitations) if (await endInvitationNow(dependencies, table, one)) ended += 1;
   for (const one of outside) if (await endOutsideInvitationNow(dependencies, table, one)) ended += 1;
+  resetRequestCount(requestsBefore);
   return ended;
 };
 
