@@ -32,8 +32,9 @@ export const changeCard = async (
       const owner = ownerMetadata({ ...records, stage: dependencies.stage });
       const setup = await setUpCard(context.stripe, context.intent, { customerId, tokenId, owner });
       if (setup.readyCardId) {
-        const ids = { customerId, subscriptionId: isEnded ? null : subscriptionId };
-        await replacePaymentMethod(context.stripe, ids, setup.readyCardId);
+        const isTransfer = records.subscription.paymentType === 'offline';
+        const subscription = isEnded ? undefined : { id: subscriptionId, isTransfer };
+        await replacePaymentMethod(context.stripe, { customerId, subscription }, setup.readyCardId);
       }
       return { customerId, result: setup.confirmation };
     },

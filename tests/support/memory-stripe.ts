@@ -123,7 +123,15 @@ export const createMemoryStripe = (input: {
     if (kind === 'subscriptions') return id === '' ? listOf([subscription]) : answer(subscription);
     if (kind === 'prices') return method === 'POST' ? makePrice(fields) : listOf([]);
     if (kind === 'payment_methods') return answer({ id: cardMethod.id });
-    if (kind === 'setup_intents') return answer({ id: 'seti_1', status: 'succeeded', payment_method: cardMethod.id });
+    if (kind === 'setup_intents') {
+      const setup = {
+        id: 'seti_1',
+        status: 'succeeded',
+        payment_method: cardMethod.id,
+        metadata: { purpose: 'card' },
+      };
+      return method === 'POST' ? answer(setup) : listOf([setup]);
+    }
     if (kind !== 'invoices') return refusal('unknown_path');
     if (id === '') return readInvoices(asked);
     const invoice = invoices.get(id);
@@ -157,6 +165,7 @@ export const createMemoryStripe = (input: {
     stripe: new Stripe('sk_test_local', { httpClient, maxNetworkRetries: 0 }),
     /** Changes that were asked for, in their order. */
     requests,
+    subscription: (): unknown => subscription,
     /** Status of each invoice by its id. */
     statuses: () => Object.fromEntries([...invoices].map(([id, { status }]) => [id, status])),
     changeInvoice: (id: string, changes: object): void => void change(id, changes),

@@ -71,7 +71,7 @@ export const cardCollection = {
   payment_settings: { save_default_payment_method: 'on_subscription' },
 } as const;
 
-/** From now on this card is charged: for the customer's later bills, and for the subscription. */
+/** From now on this card is charged, but a subscription that is paid by transfer stays so. */
 export const makeDefaultCard = async (
   stripe: Stripe,
   ids: { customerId: string; subscriptionId: string | null },
@@ -83,23 +83,29 @@ export const makeDefaultCard = async (
   }
 };
 
+type Payer = {
+  customerId: string;
+  /** Undefined where there is none that could be changed. */
+  subscription: { id: string; isTransfer: boolean } | undefined;
+};
+
 /**
- * The same for a card that somebody put on file: it takes the place of bank transfer too. Bills that were sent before stay as they
- * are, to be paid by transfer or with the card.
+ * From now on this card is charged: for the customer's later bills, and for the subscription, where it takes the place of bank
+ * transfer too. Bills that were sent before stay as they are, to be paid by transfer or with the card.
  */
 export const replacePaymentMethod = async (
   stripe: Stripe,
-  ids: { customerId: string; subscriptionId: string | null },
+  { customerId, subscription }: Payer,
   paymentMethodId: string,
 ): Promise<void> => {
-  // First the subscription: the customer's card tells that the exchange is done.
-  if (ids.subscriptionId) {
-    await stripe.subscriptions.update(ids.subscriptionId, {
-      ...cardCollection,
+  // First the subscription: the customer's card says that all of it is done.
+  if (subscription) {
+    await stripe.subscriptions.update(subscription.id, {
+      ...(subscription.isTransfer ? cardCollection : {}),
       default_payment_method: paymentMethodId,
     });
   }
-  await stripe.customers.update(ids.customerId, { invoice_settings: { default_payment_method: paymentMethodId } });
+  await makeDefaultCard(stripe, { customerId, subscriptionId: null }, paymentMethodId);
 };
 
 /** What the card form confirms with when the bank wants to ask its customer; null when it does not. */
