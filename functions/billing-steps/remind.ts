@@ -15,7 +15,8 @@ import { markTold, openIn, readTold } from './told-bills.ts';
 export const remind = (dependencies: StepDependencies, event: StepOf<'remind'>): Promise<StepResult> =>
   retryOnConflict(async () => {
     const { organizationId, tenantId, since, day, suspendsAt } = event;
-    const notice = `missing ${since} ${day}`;
+    // Days that are counted again have reminders of their own.
+    const notice = `missing ${since} ${day} until ${suspendsAt}`;
     const followed = await readFollowed(dependencies, event, notice);
     if (followed?.subscription.overdueSince !== since) return { isOver: true };
     if (followed.organization.isSuspended) return { isOver: true };
