@@ -169,9 +169,6 @@ export const createMemoryStripe = (input: {
     /** Status of each invoice by its id. */
     statuses: () => Object.fromEntries([...invoices].map(([id, { status }]) => [id, status])),
     changeInvoice: (id: string, changes: object): void => void change(id, changes),
-    changeSubscription: (changes: object): void => {
-      subscription = { ...subscription, ...changes };
-    },
     /** Its card is refused. */
     decline: (invoiceId: string): void => void declined.add(invoiceId),
     /** Run before each request: throw to cut the connection. */
