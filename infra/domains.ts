@@ -4,7 +4,6 @@ import {
   IdentityEnvironment,
   MediaEnvironment,
   PaymentsEnvironment,
-  PlatformBillingEnvironment,
   PlatformOperationsEnvironment,
   PublishingEnvironment,
   ReportDesignEnvironment,
@@ -112,7 +111,7 @@ export const domainTable: Record<Domain, DomainRow> = {
   'platform-billing': {
     ...plain,
     group: 'billing',
-    environment: PlatformBillingEnvironment,
+    environment: PaymentsEnvironment,
     secrets: ['providerKey'],
   },
   // The code of the operations function behind screens: it carries Cloudscape's theming, which makes a tenant's stylesheet.

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
+import { isTransfer } from '../core/billing/bill-of-invoice.ts';
 import type { StripeEventRecord } from '../core/billing/billing.entities.ts';
-import { makeDefaultCard } from '../core/billing/provider-card.ts';
+import { replacePaymentMethod } from '../core/billing/provider-card.ts';
 import { idOf, readProviderState } from '../core/billing/provider-state.ts';
 
 const setupsRead = 10;
@@ -23,5 +24,6 @@ export const exchangeCard = async (
   const { subscription, customer } = await readProviderState(stripe, customerId);
   if (!paymentMethodId || idOf(customer.invoice_settings.default_payment_method) === paymentMethodId) return;
   const isLive = subscription && subscription.status !== 'canceled' && subscription.status !== 'incomplete_expired';
-  await makeDefaultCard(stripe, { customerId, subscriptionId: isLive ? subscription.id : null }, paymentMethodId);
+  const changed = isLive ? { id: subscription.id, isTransfer: isTransfer(subscription) } : undefined;
+  await replacePaymentMethod(stripe, { customerId, subscription: changed }, paymentMethodId);
 };

@@ -175,6 +175,21 @@ describe('a suspension by billing', () => {
     expect((await readOrganization())?.isSuspended).toBe(true);
   });
 
+  it('is reminded of ahead where the days are counted again, also on days that others were reminded of', async () => {
+    await remind(dependencies(), { ...reminder, day: 0 });
+    const second = { billId: 'in_2', number: 'A-2', amountCents: 172_800, missingSince: since };
+    await store(overdue({ openBills: [second], amountDueCents: 172_800 }));
+    await suspend(dependencies(7), suspension);
+    const counted = new Date(fixedNow + 7 * day).toISOString();
+    expect([(await readOrganization())?.isSuspended, asked()]).toEqual([false, [counted]]);
+    const later = { ...reminder, day: 0, suspendsAt: new Date(fixedNow + 14 * day).toISOString() };
+    await remind(dependencies(7), later);
+    await remind(dependencies(7), later);
+    expect(told().slice(1)).toEqual([expect.objectContaining({ kind: 'payment-missing', amountDueCents: 172_800 })]);
+    await suspend(dependencies(14), suspension);
+    expect((await readOrganization())?.isSuspended).toBe(true);
+  });
+
   it('does not happen for what nobody was ever told of', async () => {
     await suspend(dependencies(), suspension);
     expect([(await readOrganization())?.isSuspended, asked()]).toEqual([false, [at]]);

@@ -1,11 +1,12 @@
 import { subscriptionEntity } from '../core/billing/billing.entities.ts';
+import { missingBills } from '../core/billing/missing-bills.ts';
 import type { StepOf } from '../core/billing/subscription-plan.ts';
 import { toldNoticeEntity } from '../core/billing/told-notice.entity.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { check, put } from '../core/data/write.ts';
 import { emit } from '../core/events/outbox.ts';
 import { readFollowed, type StepDependencies, type StepResult } from './dependencies.ts';
-import { markTold, missingBills, openIn, readTold } from './told-bills.ts';
+import { markTold, openIn, readTold } from './told-bills.ts';
 
 /**
  * Tells that a payment is missing and names all that is open, once for each day of an episode and once a day at most, whatever
@@ -14,13 +15,14 @@ import { markTold, missingBills, openIn, readTold } from './told-bills.ts';
 export const remind = (dependencies: StepDependencies, event: StepOf<'remind'>): Promise<StepResult> =>
   retryOnConflict(async () => {
     const { organizationId, tenantId, since, day, suspendsAt } = event;
-    const notice = `missing ${since} ${day}`;
+    // Days that are counted again have reminders of their own.
+    const notice = `missing ${since} ${day} until ${suspendsAt}`;
     const followed = await readFollowed(dependencies, event, notice);
     if (followed?.subscription.overdueSince !== since) return { isOver: true };
     if (followed.organization.isSuspended) return { isOver: true };
     if (followed.isTold) return { isOver: false };
     const { subscription } = followed;
-    const bills = missingBills(subscription);
+    const bills = missingBills(subscription.openBills);
     const { isToldToday, toldAt } = await readTold(dependencies, event, bills);
     if (isToldToday) return { isOver: false };
     const at = new Date(dependencies.now()).toISOString();

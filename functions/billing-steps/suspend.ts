@@ -1,15 +1,17 @@
-import { daysAfter, suspensionMinimumCents } from '../../shared/model/subscription-policy.ts';
+import {
+  daysAfter,
+  stepToleranceMilliseconds,
+  suspensionMinimumCents,
+} from '../../shared/model/subscription-policy.ts';
 import { type SubscriptionRecord, subscriptionEntity } from '../core/billing/billing.entities.ts';
+import { missingBills } from '../core/billing/missing-bills.ts';
 import type { StepOf } from '../core/billing/subscription-plan.ts';
 import { suspendForBilling } from '../core/billing/suspension.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { check, put } from '../core/data/write.ts';
 import { emit } from '../core/events/outbox.ts';
 import { readFollowed, type StepDependencies, type StepResult } from './dependencies.ts';
-import { missingBills, openIn, readTold } from './told-bills.ts';
-
-/** A step runs some moments after its instant: so late may a mail of the first day have gone. */
-const toleranceMilliseconds = 60 * 60 * 1_000;
+import { openIn, readTold } from './told-bills.ts';
 
 /** When what was told of reached the sum that suspends; now, where it has not been told yet. */
 const knownSince = async (
@@ -17,7 +19,7 @@ const knownSince = async (
   event: StepOf<'suspend'>,
   subscription: SubscriptionRecord,
 ): Promise<string> => {
-  const bills = missingBills(subscription);
+  const bills = missingBills(subscription.openBills);
   // A record of before bills were listed in it.
   if (bills.length === 0) return event.since;
   const { toldAt } = await readTold(dependencies, event, bills);
@@ -48,7 +50,7 @@ export const suspend = (dependencies: StepDependencies, event: StepOf<'suspend'>
     const writes = suspendForBilling(dependencies, { tenantId, organization }, { since, notice });
     if (writes.length === 0) return { isOver: true };
     const knownAt = await knownSince(dependencies, event, subscription);
-    const isKnownLongEnough = Date.parse(daysAfter(knownAt, day)) <= dependencies.now() + toleranceMilliseconds;
+    const isKnownLongEnough = Date.parse(daysAfter(knownAt, day)) <= dependencies.now() + stepToleranceMilliseconds;
     const shutSince = new Date(dependencies.now()).toISOString();
     const next = { ...subscription, shutSince, revision: subscription.revision + 1 };
     const again = {

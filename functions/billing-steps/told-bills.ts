@@ -1,16 +1,13 @@
 import type { OrganizationId } from '../../shared/ids.ts';
-import type { OpenBill, SubscriptionRecord } from '../core/billing/billing.entities.ts';
+import { dayIn } from '../../shared/model/day-in.ts';
+import type { SubscriptionRecord } from '../core/billing/billing.entities.ts';
+import type { MissingBill } from '../core/billing/missing-bills.ts';
 import { toldNoticeEntity } from '../core/billing/told-notice.entity.ts';
 import { put, type Write } from '../core/data/write.ts';
 import { billingZone } from '../core/email/mail-day.ts';
 import type { StepDependencies } from './dependencies.ts';
 
 type OfOrganization = { organizationId: OrganizationId };
-type Missing = OpenBill & { missingSince: string };
-
-export const missingBills = ({ openBills }: SubscriptionRecord): Missing[] =>
-  openBills.flatMap((bill) => (bill.missingSince === null ? [] : [{ ...bill, missingSince: bill.missingSince }]));
-
 /** What a mail says of everything that is open. */
 export const openIn = ({ amountDueCents, openBills }: SubscriptionRecord) => ({
   amountDueCents: amountDueCents ?? 0,
@@ -25,14 +22,14 @@ const billNotice = ({ organizationId }: OfOrganization, billId: string) => ({
 /** Mark of the one reminder of a day, where the operator is. */
 const dayNotice = ({ organizationId }: OfOrganization, nowMilliseconds: number) => ({
   organizationId,
-  notice: `reminder ${new Intl.DateTimeFormat('en-CA', { timeZone: billingZone }).format(nowMilliseconds)}`,
+  notice: `reminder ${dayIn(billingZone, nowMilliseconds)}`,
 });
 
 /** When the organisation was first told of each bill that is missing, and whether it was reminded of anything today. */
 export const readTold = async (
   { table, now }: StepDependencies,
   place: OfOrganization,
-  bills: readonly Missing[],
+  bills: readonly MissingBill[],
 ): Promise<{ isToldToday: boolean; toldAt: (billId: string) => string | undefined }> => {
   const today = dayNotice(place, now());
   const found = await table.findMany([
@@ -46,7 +43,7 @@ export const readTold = async (
 };
 
 /** Steps of the transaction that asks for a reminder: the day has had its own, and these bills were told of. */
-export const markTold = ({ now }: StepDependencies, place: OfOrganization, untold: readonly Missing[]): Write[] => {
+export const markTold = ({ now }: StepDependencies, place: OfOrganization, untold: readonly MissingBill[]): Write[] => {
   const at = new Date(now()).toISOString();
   return [
     put(toldNoticeEntity, { ...dayNotice(place, now()), at }, 'new'),

@@ -73,10 +73,6 @@ export type RemovalStepsEnvironment = z.infer<typeof RemovalStepsEnvironment>;
 
 export const PeopleSweepEnvironment = CoreEnvironment.extend({ USER_POOL_ID: z.string().min(1) });
 export type PeopleSweepEnvironment = z.infer<typeof PeopleSweepEnvironment>;
-/** Calls of operators on money: those that call the payment provider. */
-export const PlatformBillingEnvironment = ApiEnvironment.extend({ STRIPE_SECRET_KEY_ARN: z.string().min(1) });
-export type PlatformBillingEnvironment = z.infer<typeof PlatformBillingEnvironment>;
-
 export const MailBillEnvironment = CoreEnvironment.extend({
   STRIPE_SECRET_KEY_ARN: z.string().min(1),
   MAIL_FROM: z.string().min(3),

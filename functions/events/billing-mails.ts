@@ -1,5 +1,6 @@
 import type { Language } from '../../shared/model/language.ts';
 import { dollars } from '../../shared/model/money.ts';
+import { billLines } from '../core/billing/bill-lines.ts';
 import type { BillingNotice } from '../core/billing/billing-notice.ts';
 import { billingZone, mailDay } from '../core/email/mail-day.ts';
 import type { MailRequest } from '../core/email/mail-request.ts';
@@ -10,18 +11,6 @@ type Kind = BillingNotice['kind'];
 type Texts = { [Each in Kind]: (notice: Extract<BillingNotice, { kind: Each }>, told: Told) => Words };
 
 const dayText = (instant: string, language: Language): string => mailDay(instant, language, billingZone);
-
-type Bills = Extract<BillingNotice, { kind: 'suspended' }>['bills'];
-
-/** What the sum is made of, where that is more than one bill; who pays by transfer names the numbers. */
-const billLines = (bills: Bills, language: Language): string[] => {
-  if (bills.length < 2) return [];
-  const isEnglish = language === 'en';
-  const named = bills.map(({ number, amountCents }) =>
-    isEnglish ? `${number ?? 'invoice'} (${dollars(amountCents)})` : `${number ?? '發票'}（${dollars(amountCents)}）`,
-  );
-  return [isEnglish ? `Invoices: ${named.join(', ')}.` : `發票：${named.join('、')}。`];
-};
 
 const nothingLost = {
   en: 'No reports, files or data are deleted.',

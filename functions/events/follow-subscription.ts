@@ -1,5 +1,9 @@
 import { ExecutionAlreadyExists, type SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
-import { daysAfter, type SubscriptionPolicy } from '../../shared/model/subscription-policy.ts';
+import {
+  daysAfter,
+  type SubscriptionPolicy,
+  stepToleranceMilliseconds,
+} from '../../shared/model/subscription-policy.ts';
 import type { PlannedStep, SubscriptionPlan } from '../core/billing/subscription-plan.ts';
 import type { DomainEvent } from '../core/events/outbox.ts';
 
@@ -15,8 +19,8 @@ type Dependencies = {
 };
 
 /**
- * Days count from when it could be known that the payment is missing: word of it may come days late, and what would have been
- * told on a day that has passed is not told then.
+ * Days count from when it could be known that the payment is missing: word of it may come days late, and a reminder of a day
+ * that has passed is left out. The event itself is some moments younger than the instant that it names.
  */
 const missingPlan = (policy: SubscriptionPolicy, since: string, knownAt: string, now: number): PlannedStep[] => {
   const { suspensionDay, reminderDays } = policy;
@@ -25,7 +29,7 @@ const missingPlan = (policy: SubscriptionPolicy, since: string, knownAt: string,
   return [
     ...reminders
       .map((day) => ({ step: 'remind' as const, at: daysAfter(knownAt, day), since, day, suspendsAt }))
-      .filter(({ at }) => Date.parse(at) >= now),
+      .filter(({ at }) => Date.parse(at) >= now - stepToleranceMilliseconds),
     { step: 'suspend', at: suspendsAt, since, day: suspensionDay },
   ];
 };

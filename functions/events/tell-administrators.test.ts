@@ -177,6 +177,16 @@ describe('what is followed', () => {
     ]);
   });
 
+  it('begins again with the first mail where nobody was reminded: the event comes moments after its instant', () => {
+    const missing = { type: 'subscription.payment-missing' as const, ...place, overdueSince: day };
+    const plan = (later: number) =>
+      planOf({ ...missing, knownAt: new Date(fixedNow).toISOString() }, defaultSubscriptionPolicy, fixedNow + later)
+        .plan;
+    expect(plan(2_000).map(({ step }) => step)).toEqual(['remind', 'remind', 'remind', 'remind', 'suspend']);
+    expect(plan(2_000)[0]).toMatchObject({ day: 0, at: new Date(fixedNow).toISOString() });
+    expect(plan(61 * 60 * 1_000)[0]).toMatchObject({ day: 1 });
+  });
+
   it('leaves out reminders that a stage would send after the suspension', () => {
     const { plan } = planOf(
       { type: 'subscription.payment-missing', ...place, overdueSince: day },

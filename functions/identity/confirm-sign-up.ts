@@ -7,6 +7,7 @@ import { organizationEntity, type UserRecord, userEntity } from '../core/auth/pr
 import { displayName } from '../core/auth/principal.ts';
 import { put, remove, type Write } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
+import { endExpiredInvitations } from '../core/people/expired-seats.ts';
 import { type PendingSignUp, pendingSignUpEntity } from '../core/people/pending-sign-up.entity.ts';
 import { openSeatLedger } from '../core/people/seat-ledger.entity.ts';
 import { getUsableVoucher, redeemVoucher, type Voucher } from '../core/people/voucher.entity.ts';
@@ -110,9 +111,18 @@ export const confirmSignUp = async (
     remove(pendingSignUpEntity, { userId }, { passwordDigest: pending.passwordDigest }),
     remove(emailedCodeEntity, { purpose: 'sign-up', userId }, 'any'),
   ];
-  await visit.table.write(writes).catch((error: unknown) => {
-    if (!(error instanceof WriteConflict)) throw error;
-    throw new AppError(voucher ? 'voucher.invalid' : 'request.conflict');
-  });
+  const organizationId = voucher?.organizationId;
+  const write = (): Promise<void> => visit.table.write(writes);
+  await write()
+    .catch(async (error: unknown) => {
+      if (!(error instanceof WriteConflict) || !organizationId) throw error;
+      // The seat that is missing may be one of an invitation that has run out.
+      if ((await endExpiredInvitations(visit, { organizationId })) === 0) throw error;
+      await write();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof WriteConflict)) throw error;
+      throw new AppError(voucher ? 'voucher.invalid' : 'request.conflict');
+    });
   return { done: true };
 };

@@ -11,6 +11,7 @@ import { organizationEntity, userEntity } from '../core/auth/principal.entities.
 import { platformScope } from '../core/auth/scope.ts';
 import { put } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
+import { withExpiredSeats } from '../core/people/expired-seats.ts';
 import { joinOrganization } from '../core/people/seat-ledger.entity.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 
@@ -67,11 +68,13 @@ export const createUser = async (
     revision: 1,
   };
   await createAccount(dependencies, username, input);
-  await table
-    .write([put(userEntity, user, 'new'), joinOrganization(input.organizationId, user)])
-    .catch((error: unknown) => {
-      if (!(error instanceof WriteConflict)) throw error;
-      throw new AppError(error.failed.includes(0) ? 'user.already_exists' : 'seat.none_left');
-    });
+  const join = (): Promise<void> =>
+    table
+      .write([put(userEntity, user, 'new'), joinOrganization(input.organizationId, user)])
+      .catch((error: unknown) => {
+        if (!(error instanceof WriteConflict)) throw error;
+        throw new AppError(error.failed.includes(0) ? 'user.already_exists' : 'seat.none_left');
+      });
+  await withExpiredSeats({ ...dependencies, table }, input, join);
   return { userId };
 };

@@ -1,6 +1,6 @@
 import type { Confirmation, PaymentMethod, Subscription } from '../../shared/model/subscription.ts';
 import type { Principal } from '../core/auth/principal.ts';
-import { makeDefaultCard, setUpCard } from '../core/billing/provider-card.ts';
+import { replacePaymentMethod, setUpCard } from '../core/billing/provider-card.ts';
 import { ownerMetadata } from '../core/billing/provider-customer.ts';
 import { type Languages, type PaymentDependencies, providerIdsOf, requireAction, viewOf } from './dependencies.ts';
 import { runChange } from './run-change.ts';
@@ -11,7 +11,10 @@ export type CardChanged = {
   confirmation: Confirmation | null;
 };
 
-/** Puts another card on file. While the bank asks, the old one stays; the provider's event then exchanges them. */
+/**
+ * Puts a card on file, in place of another one or of bank transfer. While the bank asks, all stays as it is; the
+ * provider's event then makes the exchange.
+ */
 export const changeCard = async (
   dependencies: PaymentDependencies,
   principal: Principal,
@@ -29,8 +32,9 @@ export const changeCard = async (
       const owner = ownerMetadata({ ...records, stage: dependencies.stage });
       const setup = await setUpCard(context.stripe, context.intent, { customerId, tokenId, owner });
       if (setup.readyCardId) {
-        const ids = { customerId, subscriptionId: isEnded ? null : subscriptionId };
-        await makeDefaultCard(context.stripe, ids, setup.readyCardId);
+        const isTransfer = records.subscription.paymentType === 'offline';
+        const subscription = isEnded ? undefined : { id: subscriptionId, isTransfer };
+        await replacePaymentMethod(context.stripe, { customerId, subscription }, setup.readyCardId);
       }
       return { customerId, result: setup.confirmation };
     },

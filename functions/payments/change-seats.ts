@@ -61,7 +61,7 @@ export const changeSeats = async (
   wanted: SubscriptionChange,
   languages: Languages,
 ): Promise<Started> => {
-  const change = requireSeatChange(dependencies, principal, wanted);
+  const change = await requireSeatChange(dependencies, principal, wanted, languages.platformLanguage);
   const { records, seats } = change;
   if (change.isNothing) return { subscription: viewOf(dependencies, records), confirmation: null };
   const { customerId } = providerIdsOf(records);

@@ -1,26 +1,29 @@
 import type Stripe from 'stripe';
-import { type Language, languageTag } from '../../shared/model/language.ts';
+import type { Language } from '../../shared/model/language.ts';
+import { dollars } from '../../shared/model/money.ts';
 import type { Tenant } from '../../shared/model/tenant.ts';
+import { billLines } from '../core/billing/bill-lines.ts';
+import { sumOfBills } from '../core/billing/missing-bills.ts';
 import type { MailRequest } from '../core/email/mail-request.ts';
 
 const texts = {
   en: {
     subject: (company: string) => `Invoice for ${company}`,
     heading: 'Pay this invoice so everyone can work again',
-    amount: (amount: string, number: string) => `Amount due: ${amount}. Invoice ${number}.`,
+    amount: (amount: string) => `Amount due: ${amount}.`,
+    invoice: (number: string) => `Invoice ${number}.`,
     kept: 'Nothing was deleted. Reports and data are as you left them.',
     action: 'View invoice',
   },
   zhTw: {
     subject: (company: string) => `${company} 發票`,
     heading: '支付此發票後，所有人即可繼續工作',
-    amount: (amount: string, number: string) => `應付金額：${amount}。發票編號：${number}。`,
+    amount: (amount: string) => `應付金額：${amount}。`,
+    invoice: (number: string) => `發票編號：${number}。`,
     kept: '沒有任何內容被刪除，報告及數據均保持原樣。',
     action: '查看發票',
   },
 };
-
-const centsOfDollar = 100;
 
 /** All that an account which resumes has to pay, with where to see and keep the newest of it. */
 export const checkoutMail = (input: {
@@ -31,22 +34,16 @@ export const checkoutMail = (input: {
 }): MailRequest => {
   const { to, language, tenant, bills } = input;
   const words = texts[language];
-  const format = new Intl.NumberFormat(languageTag(language), {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'code',
-  });
-  const amount = format.format(bills.reduce((sum, bill) => sum + bill.amount_remaining, 0) / centsOfDollar);
-  const named = bills.map(({ number, amount_remaining }) =>
-    bills.length === 1 ? (number ?? '') : `${number} (${format.format(amount_remaining / centsOfDollar)})`,
-  );
+  const named = bills.map(({ number, amount_remaining }) => ({ number, amountCents: amount_remaining }));
+  const numbers =
+    named.length === 1 ? named.flatMap(({ number }) => (number === null ? [] : [words.invoice(number)])) : [];
   const address = bills.at(-1)?.hosted_invoice_url;
   return {
     to,
     language,
     subject: words.subject(tenant.name),
     heading: words.heading,
-    paragraphs: [words.amount(amount, named.join(', ')), words.kept],
+    paragraphs: [words.amount(dollars(sumOfBills(named))), ...numbers, ...billLines(named, language), words.kept],
     ...(address ? { action: { label: words.action, url: address } } : {}),
   };
 };

@@ -6,7 +6,7 @@ import { invoiceIdOf } from '../core/billing/bill-of-invoice.ts';
 import { idempotencyKey } from '../core/billing/billing-intent.ts';
 import { attachCard, makeDefaultCard, paymentConfirmation } from '../core/billing/provider-card.ts';
 import { idOf } from '../core/billing/provider-state.ts';
-import { isOfShutTime, leftInvoices, returnKey, settleShutTime, shutSinceOf } from '../core/billing/shut-time.ts';
+import { isOfShutTime, shutSinceOf, unsettledInvoices } from '../core/billing/shut-time.ts';
 import { isMissing, needsAuthentication } from '../core/billing/stripe-errors.ts';
 import { missingSince, subscriptionOfInvoice } from '../core/billing/subscription-of-state.ts';
 import { type Languages, type PaymentDependencies, providerIdsOf, recordsOf, type Subscribed } from './dependencies.ts';
@@ -63,7 +63,7 @@ const billsAsked = async (
   const isAll = shutSince !== null || status === 'unpaid';
   if (!isAll || subscriptionOfInvoice(invoice) !== subscriptionId) return own;
   const now = dependencies.now();
-  const others = (await leftInvoices(stripe, subscriptionId)).filter(
+  const others = (await unsettledInvoices(stripe, subscriptionId)).filter(
     (one) =>
       one.id !== invoice.id &&
       one.status === 'open' &&
@@ -80,7 +80,7 @@ const pay = async (
   { invoiceId, tokenId }: { invoiceId: string; tokenId: string | undefined },
 ): Promise<Paid> => {
   const { stripe, intent } = context;
-  const { customerId, subscriptionId } = providerIdsOf(records);
+  const { customerId } = providerIdsOf(records);
   const invoice = await getOwnInvoice(stripe, invoiceId, customerId);
   if (invoice.status !== 'open' && invoice.status !== 'paid') throw new AppError('bill.not_found');
   const asked = await billsAsked(dependencies, context, { records, invoice });
@@ -96,11 +96,6 @@ const pay = async (
   // it has: the provider takes over the new one with the payment, and changes no subscription that waits for its first.
   const ownId = paid.result === 'paid' ? subscriptionOfInvoice(invoice) : null;
   if (card) await makeDefaultCard(stripe, { customerId, subscriptionId: ownId }, card);
-  const shutSince = shutSinceOf(records);
-  if (paid.result === 'paid' && shutSince !== null && records.subscription.paymentType === 'offline') {
-    const nowMilliseconds = dependencies.now();
-    await settleShutTime(stripe, { subscriptionId, shutSince, nowMilliseconds, key: returnKey(intent) });
-  }
   return paid;
 };
 

@@ -32,7 +32,7 @@ export const previewChange = async (
   wanted: SubscriptionChange,
   language: Language,
 ): Promise<ChangePreview> => {
-  const change = requireSeatChange(dependencies, principal, wanted);
+  const change = await requireSeatChange(dependencies, principal, wanted, language);
   const { customerId, subscriptionId, itemId } = providerIdsOf(change.records);
   const stripe = await dependencies.getStripe();
   const proration_behavior = prorationOf(change);

@@ -5,6 +5,7 @@ import { isAbandoned } from '../core/billing/billing-intent.ts';
 import type { BillingRecords } from '../core/billing/billing-records.ts';
 import { keptWorkEntity } from '../core/billing/kept-work.entity.ts';
 import type { Logger } from '../core/observability/logger.ts';
+import { countExpiredSeats } from '../core/people/expired-seats.ts';
 import { foundOf, type PaymentDependencies, recordsOf, viewOf } from './dependencies.ts';
 
 type Dependencies = PaymentDependencies & { logger: Pick<Logger, 'warn'> };
@@ -31,6 +32,14 @@ const settleAbandoned = async (dependencies: Dependencies, records: BillingRecor
   }
 };
 
+/** Seats of invitations that have run out are not in use any more, also before the ledger says so. One request. */
+const withoutExpiredSeats = async (dependencies: Dependencies, records: BillingRecords): Promise<BillingRecords> => {
+  const { ledger, organization } = records;
+  if (!ledger) return records;
+  const expired = await countExpiredSeats(dependencies, organization);
+  return { ...records, ledger: { ...ledger, free: ledger.free + expired } };
+};
+
 const keptOf = (principal: Principal): KeptWork | null => {
   if (!isShutOut(principal)) return null;
   const kept = foundOf(principal).pick(keptWorkEntity, principal.organization);
@@ -41,7 +50,11 @@ export const readSubscription = async (
   dependencies: Dependencies,
   principal: Principal,
 ): Promise<{ subscription: Subscription | null; kept: KeptWork | null }> => {
-  const records = await settleAbandoned(dependencies, recordsOf(principal));
+  const stored = recordsOf(principal);
+  const settled = await settleAbandoned(dependencies, stored);
+  // To settle, or to try to, has used up the requests of this call; the next one counts again.
+  const isTried = settled !== stored || stored.intent?.isOpen === true;
+  const records = isTried ? settled : await withoutExpiredSeats(dependencies, stored);
   return {
     subscription: records.subscription ? viewOf(dependencies, records) : null,
     kept: keptOf(principal),

@@ -8,9 +8,10 @@ import type { Principal } from '../core/auth/principal.ts';
 import { billIdOf } from '../core/billing/bill-of-invoice.ts';
 import { billingContactEntity } from '../core/billing/billing.entities.ts';
 import { idempotencyKey } from '../core/billing/billing-intent.ts';
+import { cardCollection } from '../core/billing/provider-card.ts';
 import { ownerMetadata } from '../core/billing/provider-customer.ts';
 import { ensurePrice } from '../core/billing/provider-prices.ts';
-import { leftInvoices, returnKey, settleShutTime, shutSinceOf } from '../core/billing/shut-time.ts';
+import { settleShutTime, shutSinceOf, unsettledInvoices } from '../core/billing/shut-time.ts';
 import { emit } from '../core/events/outbox.ts';
 import { checkoutMail } from './checkout-mail.ts';
 import {
@@ -44,10 +45,10 @@ const billsToPay = async (
   const isCard = records.subscription.paymentType !== 'offline';
   const now = dependencies.now();
   if (isCard) {
-    const shutSince = shutSinceOf(records);
-    await settleShutTime(stripe, { subscriptionId, shutSince, nowMilliseconds: now, key: returnKey(intent) });
+    const { organizationId } = records.organization;
+    await settleShutTime(stripe, { organizationId, subscriptionId, shutSince: shutSinceOf(records) }, now);
   }
-  const left = await leftInvoices(stripe, subscriptionId);
+  const left = await unsettledInvoices(stripe, subscriptionId);
   const isOverdue = ({ due_date: due }: Stripe.Invoice): boolean => due !== null && due * 1_000 <= now;
   const asked = isCard ? left : left.filter(({ status }) => status === 'open').filter(isOverdue);
   const made: Stripe.Invoice[] = [];
@@ -84,9 +85,8 @@ const beginAnew = async (
           quantity: Math.max(seats, inUse, seatsMin),
         },
       ],
-      collection_method: 'charge_automatically',
+      ...cardCollection,
       payment_behavior: 'default_incomplete',
-      payment_settings: { save_default_payment_method: 'on_subscription' },
       metadata: ownerMetadata({ ...records, stage: dependencies.stage }),
     },
     { idempotencyKey: idempotencyKey(intent, 'subscription') },
@@ -96,7 +96,7 @@ const beginAnew = async (
 
 /** Of a new contract. */
 const firstBill = async (stripe: Stripe, subscriptionId: string): Promise<Stripe.Invoice[]> => {
-  const [first] = await leftInvoices(stripe, subscriptionId);
+  const [first] = await unsettledInvoices(stripe, subscriptionId);
   if (!first) throw new AppError('subscription.change_refused');
   return first.status === 'open' ? [first] : [];
 };

@@ -20,14 +20,17 @@ const afterHold = (records: BillingRecords, seats: number | undefined): BillingR
   return { ...records, ledger: { ...ledger, total: seats, free: ledger.free - (ledger.total - seats) } };
 };
 
-/** Nothing came of it, or nobody knows: then the provider is asked, so that seats held back return only if they were kept; what cannot be settled now stays open. */
+/**
+ * Nothing came of it, or nobody knows: then the provider is asked, so that seats held back return only if they were kept; what
+ * cannot be settled now stays open. A payment is of several bills: the one that was refused does not speak for those before it.
+ */
 const settleFailure = async (
   dependencies: PaymentDependencies,
   { stripe, intent, records }: ChangeContext,
   error: unknown,
 ): Promise<void> => {
   const customerId = records.subscription?.providerCustomerId;
-  const isCertain = isDeclined(error) && intent.seats === null;
+  const isCertain = isDeclined(error) && intent.seats === null && intent.operation !== 'pay';
   if (isCertain || !customerId) {
     await dependencies.table.write([closeIntent(intent)]);
     return;

@@ -1,10 +1,15 @@
 import type Stripe from 'stripe';
 import { AppError } from '../../shared/errors.ts';
+import type { Language } from '../../shared/model/language.ts';
 import { type BillType, planOf } from '../../shared/model/prices.ts';
-import { isSeatTotalAllowed, seatsInUse } from '../../shared/model/seats.ts';
+import { isSeatTotalAllowed, seatsInUse, seatsMax } from '../../shared/model/seats.ts';
 import type { SubscriptionChange } from '../../shared/model/subscription.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { ensurePrice } from '../core/billing/provider-prices.ts';
+import { requestCount, resetRequestCount } from '../core/data/request-count.ts';
+import { endExpiredInvitations } from '../core/people/expired-seats.ts';
+import { type SeatLedger, seatLedgerEntity } from '../core/people/seat-ledger.entity.ts';
+import { seatsHeld } from '../core/people/seat-refusals.ts';
 import { type PaymentDependencies, priceSourceOf, requireAction, type Subscribed } from './dependencies.ts';
 
 /** A change that may be made: what is to be, and how it differs from what is. */
@@ -17,20 +22,46 @@ export type SeatChange = {
   isNothing: boolean;
 };
 
+type Dependencies = Pick<PaymentDependencies, 'table' | 'ids' | 'now'>;
+
+/**
+ * The ledger that a total of seats is held to. Where it is below those in use, seats of invitations that have run out count as
+ * free at once; if it still is, who holds the others is said.
+ */
+const requireTotal = async (
+  dependencies: Dependencies,
+  { organization, ledger }: Subscribed,
+  total: number,
+  language: Language,
+): Promise<SeatLedger | undefined> => {
+  const inUse = (one: SeatLedger | undefined): number => (one ? seatsInUse(one) : 0);
+  if (isSeatTotalAllowed(total, inUse(ledger))) return ledger;
+  if (total > seatsMax) throw new AppError('seat.out_of_range');
+  const { table } = dependencies;
+  const requestsBefore = requestCount();
+  const isFreed = (await endExpiredInvitations(dependencies, organization)) > 0;
+  const current = isFreed ? await table.find(seatLedgerEntity, organization) : ledger;
+  resetRequestCount(requestsBefore);
+  if (isSeatTotalAllowed(total, inUse(current))) return current;
+  const { organizationId } = organization;
+  throw await seatsHeld(table, { organizationId, inUse: inUse(current) }, language);
+};
+
 /** Ruling 4 and the entitlement: 422 for what may not be bought. */
-export const requireSeatChange = (
-  dependencies: Pick<PaymentDependencies, 'now'>,
+export const requireSeatChange = async (
+  dependencies: Dependencies,
   principal: Principal,
   wanted: SubscriptionChange,
-): SeatChange => {
-  const records = requireAction(dependencies, principal, 'change-seats', 'change-cycle');
-  const { subscription, ledger, entitlement } = records;
+  language: Language,
+): Promise<SeatChange> => {
+  const before = requireAction(dependencies, principal, 'change-seats', 'change-cycle');
+  const { subscription, entitlement } = before;
   const billType = wanted.billType ?? subscription.billType;
   const isCycleChanged = billType !== subscription.billType;
   const isOtherTotal = wanted.seat !== subscription.seats;
-  const inUse = ledger ? seatsInUse(ledger) : 0;
   // More than may be bought was sold by hand: it may stay.
-  if (isOtherTotal && !isSeatTotalAllowed(wanted.seat, inUse)) throw new AppError('seat.out_of_range');
+  const ledger = isOtherTotal ? await requireTotal(dependencies, before, wanted.seat, language) : before.ledger;
+  const records = { ...before, ledger };
   if (isCycleChanged && !entitlement.allowedActions.includes('change-cycle')) {
     throw new AppError('subscription.change_refused');
   }

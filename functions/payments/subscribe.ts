@@ -9,7 +9,7 @@ import { annualTransferMessage } from '../../shared/validation-messages.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { billingContactEntity, temporaryPaymentEntity } from '../core/billing/billing.entities.ts';
 import { idempotencyKey } from '../core/billing/billing-intent.ts';
-import { makeDefaultCard, setUpCard } from '../core/billing/provider-card.ts';
+import { cardCollection, makeDefaultCard, setUpCard } from '../core/billing/provider-card.ts';
 import { ensureCustomer, ownerMetadata } from '../core/billing/provider-customer.ts';
 import { ensurePrice } from '../core/billing/provider-prices.ts';
 import { changeCard } from './change-card.ts';
@@ -45,8 +45,7 @@ const collection = (by: PaidBy, paymentMethodId: string | null) => {
     return { collection_method: 'send_invoice' as const, days_until_due: daysUntilDue };
   }
   return {
-    collection_method: 'charge_automatically' as const,
-    payment_settings: { save_default_payment_method: 'on_subscription' as const },
+    ...cardCollection,
     ...(paymentMethodId ? { default_payment_method: paymentMethodId } : {}),
   };
 };

@@ -14,6 +14,7 @@ import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { put, remove, type Write } from '../core/data/write.ts';
 import { type SuppressedAddress, suppressedAddressEntity } from '../core/email/suppressed-address.entity.ts';
 import { errorText } from '../core/error-text.ts';
+import { withExpiredSeats } from '../core/people/expired-seats.ts';
 import { type OutsideInvitation, outsideInvitationEntity } from '../core/people/invitation.entity.ts';
 import {
   type Invitational,
@@ -24,6 +25,7 @@ import {
   pendingUser,
 } from '../core/people/open-invitation.ts';
 import { seatLedgerEntity, takeSeats } from '../core/people/seat-ledger.entity.ts';
+import { noSeatLeft } from '../core/people/seat-refusals.ts';
 import type { Site } from '../core/people/site.ts';
 import type { PeopleDependencies } from './dependencies.ts';
 import { ledgerOr } from './find-person.ts';
@@ -133,7 +135,7 @@ export const inviteUsers = async (
   const { table } = dependencies;
   const { organizationId } = principal.organization;
   const rows = await readRows(principal, input, site.language);
-  return retryOnConflict(async () => {
+  const invite = async () => {
     const found = await table.findMany([
       seatLedgerEntity.key({ organizationId }),
       ...rows.flatMap(({ userId, email }) => [
@@ -158,7 +160,7 @@ export const inviteUsers = async (
     );
     const ledger = ledgerOr(principal, found.pick(seatLedgerEntity, { organizationId }));
     const seats = rows.filter(({ role }) => takesSeat({ roles: [role], isExternalContributor: false })).length;
-    if (ledger.free < seats) throw new AppError('seat.none_left');
+    if (ledger.free < seats) throw noSeatLeft(ledger, seats, site.language);
     const invitational = { dependencies, principal, site, isReminder: false };
     const invited = known.map((one) => inviteOne(invitational, one.row, one));
     const taken = seats > 0 ? [takeSeats(organizationId, seats)] : [];
@@ -167,5 +169,6 @@ export const inviteUsers = async (
       people: invited.map(({ view }) => view(ledger.administrators)),
       seats: { total: ledger.total, inUse: seatsInUse(ledger) + seats },
     };
-  });
+  };
+  return withExpiredSeats(dependencies, principal.organization, () => retryOnConflict(invite));
 };

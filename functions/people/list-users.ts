@@ -4,10 +4,11 @@ import { AppError } from '../../shared/errors.ts';
 import { isGone } from '../../shared/model/account-status.ts';
 import { personName } from '../../shared/model/person-name.ts';
 import { invitableLevels } from '../../shared/model/roles.ts';
-import { seatsInUse } from '../../shared/model/seats.ts';
+import { seatsInUse, takesSeat } from '../../shared/model/seats.ts';
 import { userEntity } from '../core/auth/principal.entities.ts';
 import type { Principal } from '../core/auth/principal.ts';
-import { outsideInvitationEntity } from '../core/people/invitation.entity.ts';
+import { hasInvitationEnded } from '../core/people/end-invitation.ts';
+import { isInvitationOpen, outsideInvitationEntity, outsideTakesSeat } from '../core/people/invitation.entity.ts';
 import { seatLedgerEntity } from '../core/people/seat-ledger.entity.ts';
 import type { PeopleDependencies } from './dependencies.ts';
 import { ledgerOr } from './find-person.ts';
@@ -62,12 +63,14 @@ export const listUsers = async (
     table.collect({ pk: ['ORGANIZATION', organizationId] }),
   ]);
   const ledger = ledgerOr(principal, beside.of(seatLedgerEntity)[0]);
+  const outside = beside.of(outsideInvitationEntity);
+  // Run out, and not ended yet: whoever wants their seats gets them.
+  const expired =
+    users.filter((user) => hasInvitationEnded(user, now()) && takesSeat(user)).length +
+    outside.filter((one) => !one.end && !isInvitationOpen(one, now()) && outsideTakesSeat(one)).length;
   const people = [
     ...users.filter((user) => !isGone(user)).map((user) => personViewOf(principal, user, ledger, now())),
-    ...beside
-      .of(outsideInvitationEntity)
-      .filter(({ end }) => end !== 'revoked')
-      .map((outside) => outsideViewOf(principal, outside, now())),
+    ...outside.filter(({ end }) => end !== 'revoked').map((one) => outsideViewOf(principal, one, now())),
   ];
   return {
     ...pageOf(
@@ -77,7 +80,7 @@ export const listUsers = async (
       ),
       query,
     ),
-    seats: { total: ledger.total, inUse: seatsInUse(ledger) },
+    seats: { total: ledger.total, inUse: seatsInUse(ledger) - expired },
     levels: invitableLevels(type),
     hasEntityManager: users.some(({ roles, status }) => roles.includes('EntityManager') && status === 'registered'),
   };

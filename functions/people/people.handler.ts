@@ -40,9 +40,12 @@ export const handler = createApi(
         body: await inviteUsers(within(principal), principal, body, { host, isSecure, language: platformLanguage }),
       }),
     ),
-    resendInvitation: bindSignedIn(contract.resendInvitation, async ({ params }, { principal, host, isSecure }) => ({
-      body: await resendInvitation(within(principal), principal, params.userId, { host, isSecure }),
-    })),
+    resendInvitation: bindSignedIn(
+      contract.resendInvitation,
+      async ({ params }, { principal, host, isSecure, platformLanguage: language }) => ({
+        body: await resendInvitation(within(principal), principal, params.userId, { host, isSecure, language }),
+      }),
+    ),
     removeUser: bindSignedIn(contract.removeUser, async ({ params }, { principal }) => ({
       body: await removeUser(within(principal), principal, params.userId),
     })),

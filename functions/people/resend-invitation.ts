@@ -1,6 +1,7 @@
 import type { PersonView } from '../../shared/contract/people.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isAddressFree, moveStatus } from '../../shared/model/account-status.ts';
+import type { Language } from '../../shared/model/language.ts';
 import { takesSeat } from '../../shared/model/seats.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
@@ -8,6 +9,7 @@ import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { put, remove, type Write } from '../core/data/write.ts';
 import { suppressedAddressEntity } from '../core/email/suppressed-address.entity.ts';
+import { withExpiredSeats } from '../core/people/expired-seats.ts';
 import {
   invitationEntity,
   type OutsideInvitation,
@@ -15,17 +17,20 @@ import {
   outsideTakesSeat,
 } from '../core/people/invitation.entity.ts';
 import {
-  type Invitational,
+  type Invitational as AnyInvitational,
   nextSend,
   openInvitation,
   outsideInvitation,
   pendingUser,
 } from '../core/people/open-invitation.ts';
 import { type SeatLedger, takeSeats } from '../core/people/seat-ledger.entity.ts';
+import { noSeatLeft } from '../core/people/seat-refusals.ts';
 import type { Site } from '../core/people/site.ts';
 import type { PeopleDependencies } from './dependencies.ts';
 import { type FoundPerson, getPerson } from './find-person.ts';
 import { isInvited, outsideViewOf, personViewOf } from './person-view.ts';
+
+type Invitational = AnyInvitational & { language: Language };
 
 /** Who complained is left alone; what bounced is tried again, since somebody has asked for it. */
 const tryAgain = ({ email, mailProblem }: Pick<UserRecord, 'email' | 'mailProblem'>): Write[] => {
@@ -36,10 +41,10 @@ const tryAgain = ({ email, mailProblem }: Pick<UserRecord, 'email' | 'mailProble
 const roleOf = ({ roles }: Pick<UserRecord, 'roles'>) => roles[0] ?? ('Basic' as const);
 
 /** Whose invitation had run out needs a seat again. */
-const takeSeatAgain = (organizationId: string, ledger: SeatLedger, hasEnded: boolean): Write[] => {
+const takeSeatAgain = ({ language }: Invitational, ledger: SeatLedger, hasEnded: boolean): Write[] => {
   if (!hasEnded) return [];
-  if (ledger.free < 1) throw new AppError('seat.none_left');
-  return [takeSeats(organizationId, 1)];
+  if (ledger.free < 1) throw noSeatLeft(ledger, 1, language);
+  return [takeSeats(ledger.organizationId, 1)];
 };
 
 type Resent<Kept> = { writes: Write[]; kept: Kept };
@@ -61,7 +66,7 @@ const resendTo = (invitational: Invitational, user: UserRecord, ledger: SeatLedg
     writes: [
       put(userEntity, kept, user.revision),
       remove(invitationEntity, { digest: user.invitation.digest }, 'any'),
-      ...takeSeatAgain(user.organizationId, ledger, hasEnded && takesSeat(user)),
+      ...takeSeatAgain(invitational, ledger, hasEnded && takesSeat(user)),
       ...tryAgain(user),
       ...writes,
     ],
@@ -82,7 +87,7 @@ const resendOutside = (
     kept,
     writes: [
       put(outsideInvitationEntity, kept, { sentAt: before.sentAt }),
-      ...takeSeatAgain(before.organizationId, ledger, before.end !== undefined && outsideTakesSeat(before)),
+      ...takeSeatAgain(invitational, ledger, before.end !== undefined && outsideTakesSeat(before)),
       ...tryAgain(before),
       mail,
     ],
@@ -99,7 +104,7 @@ const inviteAfterAll = (invitational: Invitational, { outside, account, ledger }
     writes: [
       put(userEntity, kept, account?.revision ?? 'new'),
       remove(outsideInvitationEntity, outside, { sentAt: outside.sentAt }),
-      ...takeSeatAgain(outside.organizationId, ledger, outside.end !== undefined && outsideTakesSeat(outside)),
+      ...takeSeatAgain(invitational, ledger, outside.end !== undefined && outsideTakesSeat(outside)),
       ...tryAgain(outside),
       ...writes,
     ],
@@ -111,12 +116,12 @@ export const resendInvitation = (
   dependencies: PeopleDependencies,
   principal: Principal,
   userId: string,
-  site: Site,
-): Promise<PersonView> =>
-  retryOnConflict(async () => {
+  site: Site & { language: Language },
+): Promise<PersonView> => {
+  const resend = async (): Promise<PersonView> => {
     const { table, now } = dependencies;
     const found = await getPerson(table, principal, userId);
-    const invitational = { dependencies, principal, site, isReminder: true };
+    const invitational = { dependencies, principal, site, isReminder: true, language: site.language };
     const email = 'user' in found ? found.user.email : found.outside.email;
     const log = auditOrganization(dependencies, principal.organization.organizationId, authorOf(principal), {
       action: 'person.invited-again',
@@ -132,4 +137,6 @@ export const resendInvitation = (
       'outside' in found ? inviteAfterAll(invitational, found) : resendTo(invitational, found.user, found.ledger);
     await table.write([...writes, log]);
     return personViewOf(principal, kept, found.ledger, now());
-  });
+  };
+  return withExpiredSeats(dependencies, principal.organization, () => retryOnConflict(resend));
+};

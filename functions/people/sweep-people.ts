@@ -5,16 +5,9 @@ import { userEntity } from '../core/auth/principal.entities.ts';
 import { platformScope, type Scope } from '../core/auth/scope.ts';
 import type { Entity, KeyParts } from '../core/data/entity.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
-import { remove, type Write } from '../core/data/write.ts';
-import { WriteConflict } from '../core/data/write-transaction.ts';
-import { endInvitation, endOutsideInvitation } from '../core/people/end-invitation.ts';
-import {
-  type Invitation,
-  invitationEnds,
-  invitationEntity,
-  outsideInvitationEnds,
-  outsideInvitationEntity,
-} from '../core/people/invitation.entity.ts';
+import { remove } from '../core/data/write.ts';
+import { endInvitationNow, endOutsideInvitationNow, tryWrite } from '../core/people/end-invitation.ts';
+import { listExpiredInvitations } from '../core/people/expired-seats.ts';
 import { type PendingSignUp, pendingSignUpEntity, signUpEnds } from '../core/people/pending-sign-up.entity.ts';
 import { tenantDirectoryEntity } from '../core/platform/platform.entities.ts';
 import { sweepMails } from './sweep-mails.ts';
@@ -49,29 +42,6 @@ async function* listEnded<Key, Item extends Key & { expiresAtEpochSeconds: numbe
   } while (cursor !== undefined);
 }
 
-/** True when the change was made; false when somebody was faster (accepted, revoked, sent again): theirs counts. */
-const tryWrite = async (table: TenantTable, writes: Write[]): Promise<boolean> => {
-  try {
-    await table.write(writes);
-    return true;
-  } catch (error) {
-    if (error instanceof WriteConflict) return false;
-    throw error;
-  }
-};
-
-const sweepInvitation = async (
-  dependencies: SweepDependencies,
-  table: TenantTable,
-  invitation: Invitation,
-): Promise<boolean> => {
-  const user = await table.find(userEntity, invitation);
-  const isCurrent = user?.status === 'pending' && user.invitation?.digest === invitation.digest;
-  if (isCurrent) return tryWrite(table, endInvitation(dependencies, user).writes);
-  await table.write([remove(invitationEntity, invitation, 'any')]);
-  return false;
-};
-
 /**
  * The pool first, which may be done twice: a sign-up that is begun again finds its account missing and makes it on confirming. The
  * list may be of before it was: what is stored now decides.
@@ -91,11 +61,12 @@ const sweepSignUp = async (
 const sweepTenant = async (dependencies: SweepDependencies, table: TenantTable, tenantId: TenantId): Promise<Swept> => {
   const now = dependencies.now();
   const swept = { invitations: 0, signUps: 0, mails: await sweepMails(dependencies, table, tenantId) };
-  for await (const invitation of listEnded(table, invitationEntity, invitationEnds, now)) {
-    if (await sweepInvitation(dependencies, table, invitation)) swept.invitations += 1;
+  const { invitations, outside } = await listExpiredInvitations({ table, now: dependencies.now });
+  for (const invitation of invitations) {
+    if (await endInvitationNow(dependencies, table, invitation)) swept.invitations += 1;
   }
-  for await (const outside of listEnded(table, outsideInvitationEntity, outsideInvitationEnds, now)) {
-    if (await tryWrite(table, endOutsideInvitation(dependencies, outside))) swept.invitations += 1;
+  for (const one of outside) {
+    if (await endOutsideInvitationNow(dependencies, table, one)) swept.invitations += 1;
   }
   for await (const signUp of listEnded(table, pendingSignUpEntity, signUpEnds, now)) {
     if (await sweepSignUp(dependencies, table, signUp)) swept.signUps += 1;

@@ -8,7 +8,9 @@ import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { remove } from '../core/data/write.ts';
+import { withExpiredSeats } from '../core/people/expired-seats.ts';
 import { seatLedgerEntity } from '../core/people/seat-ledger.entity.ts';
+import { noSeatLeft } from '../core/people/seat-refusals.ts';
 import {
   createVoucherCode as createCode,
   normalizeVoucherCode,
@@ -80,8 +82,10 @@ export const createVoucherCode = async (
   if (!role) throw new AppError('user.role_refused');
   const expiresAt = `${input.expiresOn}T23:59:59.999Z`;
   requireEnd(expiresAt, now(), language);
-  const ledger = ledgerOr(principal, await table.find(seatLedgerEntity, { organizationId }));
-  if (ledger.free < input.uses) throw new AppError('seat.none_left');
+  await withExpiredSeats(dependencies, principal.organization, async () => {
+    const ledger = ledgerOr(principal, await table.find(seatLedgerEntity, { organizationId }));
+    if (ledger.free < input.uses) throw noSeatLeft(ledger, input.uses, language);
+  });
   const voucher: Voucher = {
     code: createCode(),
     organizationId,

@@ -1,4 +1,5 @@
 import type { Ids, TenantId } from '../../shared/ids.ts';
+import type { PriceBook } from '../../shared/model/prices.ts';
 import { platformScope, type Scope } from '../core/auth/scope.ts';
 import type { GetStripe } from '../core/billing/stripe-client.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
@@ -8,6 +9,8 @@ export type OperatorDependencies = {
   getStripe: GetStripe;
   ids: Pick<Ids, 'audit' | 'event'>;
   now: () => number;
+  stage: string;
+  priceBook: PriceBook;
 };
 
 export const tableOfTenant = ({ tableOf }: OperatorDependencies, tenantId: TenantId): TenantTable =>

@@ -7,7 +7,8 @@ import { type OrganizationRecord, organizationEntity } from '../core/auth/princi
 import { type SubscriptionRecord, subscriptionEntity } from '../core/billing/billing.entities.ts';
 import { type OperatorDependencies, tableOfTenant } from './dependencies.ts';
 
-const viewOf = (
+/** An organisation and what it buys, as operators see it. */
+export const operatedViewOf = (
   organization: OrganizationRecord,
   subscription: SubscriptionRecord | undefined,
   nowMilliseconds: number,
@@ -58,5 +59,5 @@ export const listSubscriptions = async (
   const { items, nextCursor } = await table.page(organizationEntity, range, page);
   const found = await table.findMany(items.map((one) => subscriptionEntity.key(one)));
   const now = dependencies.now();
-  return { items: items.map((one) => viewOf(one, found.pick(subscriptionEntity, one), now)), nextCursor };
+  return { items: items.map((one) => operatedViewOf(one, found.pick(subscriptionEntity, one), now)), nextCursor };
 };

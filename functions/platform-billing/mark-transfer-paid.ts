@@ -10,8 +10,7 @@ import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { applyProviderState } from '../core/billing/apply-provider-state.ts';
 import { billOf, invoiceIdOf } from '../core/billing/bill-of-invoice.ts';
 import { type BillRecord, billEntity } from '../core/billing/billing.entities.ts';
-import { type BillingRecords, billingKeys, pickBilling } from '../core/billing/billing-records.ts';
-import { settleShutTime, shutSinceOf } from '../core/billing/shut-time.ts';
+import { billingKeys, pickBilling } from '../core/billing/billing-records.ts';
 import { toAppError } from '../core/billing/stripe-errors.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put, type Write } from '../core/data/write.ts';
@@ -55,25 +54,6 @@ const payOutOfBand = async (stripe: Stripe, invoiceId: string, { reference, rece
     { paid_out_of_band: true },
     { idempotencyKey: `paid-out-of-band-${invoiceId}` },
   );
-};
-
-/** With the last bill that kept the account shut, the time in which it was shut is settled: nobody is billed for it. */
-const comeBack = async (
-  { now }: OperatorDependencies,
-  stripe: Stripe,
-  records: BillingRecords,
-  invoiceId: string,
-): Promise<void> => {
-  const { subscription } = records;
-  const shutSince = shutSinceOf(records);
-  const subscriptionId = subscription?.providerSubscriptionId;
-  if (!subscription || !subscriptionId || shutSince === null) return;
-  const isMore = subscription.openBills.some(
-    ({ billId, missingSince }) => missingSince !== null && invoiceIdOf(billId) !== invoiceId,
-  );
-  if (isMore) return;
-  const key = (step: string): string => `paid-out-of-band-${invoiceId}:return ${step}`;
-  await settleShutTime(stripe, { subscriptionId, shutSince, nowMilliseconds: now(), key, paying: [invoiceId] });
 };
 
 const rowsOf = (
@@ -124,14 +104,10 @@ export const markTransferPaid = async (
   const customerId = subscription?.providerCustomerId;
   if (invoiceId === undefined || !customerId) throw new AppError('bill.not_found');
   const stripe = await dependencies.getStripe();
-  const pay = async (): Promise<Stripe.Invoice> => {
-    const made = await payOutOfBand(stripe, invoiceId, input);
-    await comeBack(dependencies, stripe, records, made.id);
-    return made;
-  };
-  const invoice = await pay().catch((error: unknown) => {
+  const refuse = (error: unknown): never => {
     throw toAppError(error, language);
-  });
+  };
+  const invoice = await payOutOfBand(stripe, invoiceId, input).catch(refuse);
   const paid = billOf(invoice, { organizationId, organizationName: bill.organizationName }, subscription.trialEndsAt);
   const { ids, now } = dependencies;
   await applyProviderState(
@@ -142,6 +118,6 @@ export const markTransferPaid = async (
       records,
       alongside: () => rowsOf(dependencies, principal, input, { bill: paid, tenantName: records.tenant.name }),
     },
-  );
+  ).catch(refuse);
   return transferViewOf(paid, now());
 };

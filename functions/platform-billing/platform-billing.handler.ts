@@ -4,15 +4,16 @@ import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
 import { createStripeReader } from '../core/billing/stripe-client.ts';
-import { PlatformBillingEnvironment, readEnvironment } from '../core/environment.ts';
+import { PaymentsEnvironment, readEnvironment } from '../core/environment.ts';
 import { requireRootHost } from '../core/platform/root-host.ts';
 import { listEvents, replayEvent } from './billing-events.ts';
 import type { OperatorDependencies } from './dependencies.ts';
 import { listSubscriptions } from './list-subscriptions.ts';
 import { markTransferPaid } from './mark-transfer-paid.ts';
+import { setBillType } from './set-bill-type.ts';
 import { listTransfers } from './transfers.ts';
 
-const environment = readEnvironment(PlatformBillingEnvironment);
+const environment = readEnvironment(PaymentsEnvironment);
 const api = createApiDependencies('platform-billing', environment);
 const now = () => Date.now();
 const dependencies: OperatorDependencies = {
@@ -20,6 +21,8 @@ const dependencies: OperatorDependencies = {
   getStripe: createStripeReader(environment.STRIPE_SECRET_KEY_ARN),
   ids: createIds(now),
   now,
+  stage: environment.STAGE,
+  priceBook: environment.PRICES,
 };
 
 export const handler = createApi(
@@ -31,6 +34,10 @@ export const handler = createApi(
         return { body: await listSubscriptions(dependencies, params.tenantId, query) };
       },
     ),
+    setBillType: bindSignedIn(contract.setBillType, async ({ params, body }, { principal, platformLanguage }) => {
+      requireRootHost(principal);
+      return { body: await setBillType(dependencies, principal, { ...params, ...body }, platformLanguage) };
+    }),
     listBillingEvents: bindSignedIn(contract.listBillingEvents, async ({ query }, { principal }) => {
       requireRootHost(principal);
       return { body: await listEvents(dependencies, query) };

@@ -7,6 +7,7 @@ import {
   Transfer,
   TransferStatus,
 } from '../model/platform-billing.ts';
+import { BillType } from '../model/prices.ts';
 import { oneLine } from '../model/text/one-line.ts';
 import { call } from './call.ts';
 import { PageQuery, pageOf } from './page.ts';
@@ -28,6 +29,20 @@ export const listTenantSubscriptions = call({
   query: PageQuery.extend({ search: oneLine(0, 255).optional() }),
   response: pageOf(OperatedSubscription),
   errors: [],
+});
+
+export const setBillType = call({
+  ...operators,
+  id: 'setBillType',
+  method: 'PUT',
+  path: '/admin-billing/tenants/{tenantId}/organizations/{organizationId}/bill-type',
+  summary:
+    'Gives a subscription another bill type, also those that are not on offer: during a trial at once, in a paid year from its renewal on; charges nothing',
+  requests: 3,
+  params: ofTenant.extend({ organizationId: OrganizationId }),
+  body: z.strictObject({ billType: BillType, reason: oneLine(2, 255) }),
+  response: OperatedSubscription,
+  errors: ['subscription.not_found', 'subscription.change_refused', 'payment.unavailable', 'request.conflict'],
 });
 
 export const listBillingEvents = call({

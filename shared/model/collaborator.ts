@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dayIn } from './day-in.ts';
 
 /** Who works on a report beside its owner: answers, reads, or accepts it (product design, Reports). */
 export const CollaboratorRole = z.enum(['contributor', 'reviewer', 'approver']);
@@ -23,10 +24,9 @@ export const assignedMax = 1_000;
 export const collaborationsMax = 50;
 
 const workplace = 'Asia/Hong_Kong';
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: workplace, dateStyle: 'short' });
 
 /** The calendar day of an instant where due dates are kept ("2026-11-22"). */
-export const dayOf = (epochMilliseconds: number): string => dayFormat.format(new Date(epochMilliseconds));
+export const dayOf = (epochMilliseconds: number): string => dayIn(workplace, epochMilliseconds);
 
 /** A due date is met until the end of its day. */
 export const isOverdue = (dueOn: string | null, epochMilliseconds: number): boolean =>

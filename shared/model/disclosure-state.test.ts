@@ -117,6 +117,17 @@ describe('state of a disclosure', () => {
     expect(requirements.map(({ state }) => state)).toEqual(expect.arrayContaining(['not-applicable', 'answered']));
   });
 
+  it('looks for each answer once, however many requirements a field has', () => {
+    const disclosure = disclosureOf('gri-2021', '2-7');
+    const looked: string[] = [];
+    disclosureState(disclosure, (fieldKey) => {
+      looked.push(fieldKey);
+      return null;
+    });
+    expect(looked.length).toBeGreaterThan(0);
+    expect(looked).toHaveLength(new Set(looked).size);
+  });
+
   it('asks a template for its required fields', () => {
     const field = { key: 'm0', label: 'Waste', inputType: 'Number' as const, isRequired: true };
     expect(disclosureState({ fields: [field, { ...field, key: 'm1', isRequired: false }] }, () => null)).toMatchObject({

@@ -44,10 +44,18 @@ const isNotApplicable = (value: FieldValue | null | undefined): boolean =>
 const settles = ({ isOmittable }: Requirement, value: FieldValue | null | undefined): boolean =>
   meetsRequired(value) && !(isOmittable === false && isOmitted(value));
 
-const stateOf = (
-  requirement: Requirement,
-  answerTo: (fieldKey: string) => FieldValue | null | undefined,
-): RequirementState => {
+type AnswerTo = (fieldKey: string) => FieldValue | null | undefined;
+
+/** To find an answer may mean to look through the data hub: each is found once. */
+const answeringOnce = (answerTo: AnswerTo): AnswerTo => {
+  const found = new Map<string, ReturnType<AnswerTo>>();
+  return (fieldKey) => {
+    if (!found.has(fieldKey)) found.set(fieldKey, answerTo(fieldKey));
+    return found.get(fieldKey);
+  };
+};
+
+const stateOf = (requirement: Requirement, answerTo: AnswerTo): RequirementState => {
   if (requirement.covers.length === 0) return 'unasked';
   const values = requirement.covers.map(answerTo);
   if (!values.every((value) => settles(requirement, value))) return 'open';
@@ -59,10 +67,8 @@ const stateOf = (
  * What of a disclosure its standard still asks for. Validation, completion and progress follow from it alone; nothing but the
  * answers decides, so the same answers give the same state.
  */
-export const disclosureState = (
-  disclosure: Asking,
-  answerTo: (fieldKey: string) => FieldValue | null | undefined,
-): DisclosureState => {
+export const disclosureState = (disclosure: Asking, resolve: AnswerTo): DisclosureState => {
+  const answerTo = answeringOnce(resolve);
   const requirements = requirementsOf(disclosure).map((requirement) => ({
     requirement,
     state: stateOf(requirement, answerTo),

@@ -86,7 +86,8 @@ const actionsOf = ({ organization }: EntitlementInput, subscription: EntitlingSu
   const actions: [SubscriptionAction, boolean][] = [
     ['change-seats', isPaid],
     ['change-cycle', isPaid && mayChangeCycle(subscription)],
-    ['change-card', paymentType !== 'offline'],
+    // While a transfer keeps the account shut, a card pays at the checkout: the way back goes by how the bills were sent.
+    ['change-card', paymentType !== 'offline' || !organization.isSuspended],
     ['cancel', cancelsAt === null],
     // The provider has given up asking: it opens the subscription again by its newest bill only, which resuming finds.
     ['resume', cancelsAt !== null || organization.isSuspended || status === 'unpaid'],

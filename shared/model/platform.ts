@@ -76,6 +76,7 @@ export const OperationAction = z.enum([
   'organization.resumed',
   'transfer.marked-paid',
   'billing-event.replayed',
+  'subscription.bill-type-changed',
   'tenant.created',
   'tenant.changed',
   'tenant.modules-changed',

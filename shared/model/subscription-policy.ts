@@ -27,6 +27,9 @@ export const defaultSubscriptionPolicy: SubscriptionPolicy = {
 /** What is missing suspends nobody below this sum, and is not reminded of: it stays due. US cents. */
 export const suspensionMinimumCents = 100;
 
+/** A planned step runs some moments after its instant: up to so late it still counts as that of its instant. */
+export const stepToleranceMilliseconds = 60 * 60 * 1_000;
+
 export const dayMilliseconds = 24 * 60 * 60 * 1_000;
 
 /** The instant `count` days of 24 hours after another. */

@@ -25,7 +25,7 @@ export const TokenId = z.string().regex(/^(tok|pm)_[A-Za-z0-9_]{1,250}$/);
 export const Confirmation = z.object({ kind: z.enum(['setup', 'payment']), clientSecret: z.string().min(1) });
 export type Confirmation = z.infer<typeof Confirmation>;
 
-/** What pays: a card as it may be shown, or bank transfer. */
+/** What pays: a card as it may be shown, bank transfer, direct debit, or something else that the payment provider takes. */
 export const PaymentMethod = z.discriminatedUnion('paymentType', [
   z.object({
     paymentType: z.literal('card'),
@@ -35,6 +35,8 @@ export const PaymentMethod = z.discriminatedUnion('paymentType', [
     expiryYear: z.number().int(),
   }),
   z.object({ paymentType: z.literal('offline') }),
+  z.object({ paymentType: z.literal('debit') }),
+  z.object({ paymentType: z.literal('stripe') }),
 ]);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
@@ -115,6 +117,8 @@ export const Bill = z
     periodStartAt: z.iso.datetime(),
     periodEndAt: z.iso.datetime(),
     seats: z.number().int(),
+    /** Of a purchase of seats: by how many the total grew. */
+    seatsAdded: z.number().int().default(0),
     hasInvoiceFile: z.boolean(),
     hasReceiptFile: z.boolean(),
   })

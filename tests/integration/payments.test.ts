@@ -99,6 +99,12 @@ describe('payment by card', { timeout: 300_000 }, () => {
     const begun = await callApi(annual.caller, postTemporaryPaymentInformation, offline);
     expect(begun).toMatchObject({ paymentType: 'offline', invoiceCents: 3_600 * 12 * 5, billType: 'Annually' });
     expect(await callApi(annual.caller, getPaymentInformation)).toEqual({ paymentMethod: { paymentType: 'offline' } });
+    await finishRegistration(annual.caller);
+    const { paymentMethod } = await callApi(annual.caller, updateCard, { body: visa });
+    expect(paymentMethod).toMatchObject({ paymentType: 'card', last4: '4242' });
+    await settleEvents(cloud);
+    const { subscription } = await readMoney(cloud, annual.organizationId);
+    expect(subscription).toMatchObject({ paymentType: 'card', status: 'trialing', billType: 'Annually' });
   });
 
   it('changes seats and cycle in the trial, refuses what is out of range, and previews without changing', async () => {

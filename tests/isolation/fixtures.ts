@@ -106,6 +106,10 @@ export const fixtures: Record<string, CallFixture> = {
   listOperations: open({}),
   ...operationsFixtures,
   listTenantSubscriptions: open({ params: operated }),
+  setBillType: open(
+    { ...operatedPlace, body: { billType: 'AnnuallyNoDiscount', reason: 'By the matrix' } },
+    { status: 404, code: 'subscription.not_found' },
+  ),
   listBillingEvents: open({}),
   replayBillingEvent: open(
     { params: { eventId: 'evt_unknown' }, body: { reason: 'By the matrix' } },

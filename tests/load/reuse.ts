@@ -5,6 +5,7 @@ import type { MetricSectionNode } from '../../shared/catalogue/metric-library.ts
 import { boundFieldOf, type FindPoint, metricSubject, resolveField, targetOf } from '../../shared/model/binding.ts';
 import { type DataPoint, DataPoint as DataPointSchema, subjectText } from '../../shared/model/data-point.ts';
 import { requirementsOf } from '../../shared/model/disclosure-state.ts';
+import { libraryDimensionsOf } from '../../shared/model/library-dimensions.ts';
 import { contentOf } from '../../shared/model/point-values.ts';
 import { atLeast, type Measurement } from './figure.ts';
 
@@ -42,15 +43,6 @@ const author = { userId: `usr_${'0'.repeat(32)}`, name: 'x' };
 const stamp = { source: 'report', author, at: '2026-01-01T00:00:00.000Z', revision: 1 };
 const rest = { entityId: null, confirmations: [], evidenceIds: [] };
 
-/** What the library calls the dimensions that GRI asks for. */
-const dimensionNames: Record<string, readonly string[]> = {
-  gender: ['gender'],
-  age: ['ageGroup'],
-  region: ['region', 'country'],
-  country: ['country'],
-  'employee-category': ['employeeCategory'],
-};
-
 /** Metrics with the sections by which GRI asks everybody to break them down. */
 const brokenDown = (): Map<string, MetricSectionNode[]> => {
   const asked = new Map<string, MetricSectionNode[]>();
@@ -58,7 +50,7 @@ const brokenDown = (): Map<string, MetricSectionNode[]> => {
     if (!bound) continue;
     const wanted = requirements
       .filter((requirement) => requirement.kind === 'breakdown' && isUnconditional(requirement))
-      .flatMap(({ dimension = '' }) => dimensionNames[dimension] ?? []);
+      .flatMap(({ dimension }) => libraryDimensionsOf(dimension));
     const sections = metrics
       .children(bound.node.code)
       .filter((node) => node.kind === 'SECTION')

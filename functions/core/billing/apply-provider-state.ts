@@ -1,17 +1,20 @@
 import type Stripe from 'stripe';
 import { AppError } from '../../../shared/errors.ts';
 import type { OrganizationId } from '../../../shared/ids.ts';
+import type { Author } from '../../../shared/model/author.ts';
+import { isPaidUp } from '../../../shared/model/entitlement.ts';
 import { backOff } from '../data/back-off.ts';
 import { requestCount, resetRequestCount } from '../data/request-count.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
 import type { Write } from '../data/write.ts';
 import { WriteConflict } from '../data/write-transaction.ts';
+import { isTransfer } from './bill-of-invoice.ts';
 import { billsOf, billWrites, chargesOf, plainBillWrites, receiptOf } from './bill-writes.ts';
 import { type BillingIntent, billEntity, type SubscriptionRecord } from './billing.entities.ts';
 import { closedIntent, closeIntent } from './billing-intent.ts';
 import { type BillingRecords, loadBilling } from './billing-records.ts';
 import { type ProviderState, readProviderState } from './provider-state.ts';
-import { shutSinceOf } from './shut-time.ts';
+import { settleShutTime, shutSinceOf } from './shut-time.ts';
 import { isSameSubscription, stateWrites, type WriteDependencies } from './state-writes.ts';
 import { subscriptionOfState } from './subscription-of-state.ts';
 import { toldNoticeEntity } from './told-notice.entity.ts';
@@ -27,6 +30,8 @@ export type ApplyInput = {
   invoiceIds?: readonly string[];
   /** The change that ends with this transaction. */
   closing?: BillingIntent;
+  /** Who the log names, where the change is not that of an intent: an operator. */
+  by?: Author;
   /** Compares bills with those stored, one request more, and asks for the mails of new ones: what events do. */
   isComparingBills?: boolean;
   /** Further steps of the transaction, by whether anything of ours changed. */
@@ -58,28 +63,59 @@ const billStepsOf = async (
 ): Promise<Write[]> => {
   const bills = billsOf(state, records, next);
   if (!isComparingBills) return plainBillWrites(bills);
+  const charges = chargesOf(state);
   const stored = await dependencies.table.findMany(
-    bills.flatMap((bill) => [billEntity.key(bill), toldNoticeEntity.key(receiptOf(bill))]),
+    bills.flatMap((bill) => [
+      billEntity.key(bill),
+      ...(charges.has(bill.billId) ? [toldNoticeEntity.key(receiptOf(bill))] : []),
+    ]),
   );
-  return billWrites(dependencies, records.tenant.tenantId, { bills, charges: chargesOf(state), stored });
+  return billWrites(dependencies, records.tenant.tenantId, { bills, charges, stored });
 };
 
 const isRecordWritten = ({ subscription }: BillingRecords, next: SubscriptionRecord, billSteps: Write[]): boolean =>
   billSteps.length > 0 || !isSameSubscription(subscription, next);
 
+type StateRead = { state: ProviderState; next: SubscriptionRecord | undefined };
+
+const readState = async (
+  { stripe, now }: ApplyDependencies,
+  { organizationId, customerId, invoiceIds }: ApplyInput,
+  records: BillingRecords,
+): Promise<StateRead> => {
+  const state = await readProviderState(stripe, customerId, invoiceIds);
+  const before = { organizationId, stored: records.subscription, shutSince: shutSinceOf(records) };
+  return { state, next: subscriptionOfState(state, before, now()) };
+};
+
+/**
+ * The state that opens a shut account comes after the settlement of the time in which it was shut, however the payment came:
+ * once the account is open, that time is not known any more. By card it is settled before anything is paid, by resuming.
+ */
+const readSettledState = async (
+  dependencies: ApplyDependencies,
+  input: ApplyInput,
+  records: BillingRecords,
+): Promise<StateRead> => {
+  const read = await readState(dependencies, input, records);
+  const { subscription } = read.state;
+  if (!subscription || !isTransfer(subscription) || !read.next || !isPaidUp(read.next)) return read;
+  const { organizationId } = input;
+  const shut = { organizationId, subscriptionId: subscription.id, shutSince: shutSinceOf(records) };
+  const isSettled = await settleShutTime(dependencies.stripe, shut, dependencies.now());
+  return isSettled ? readState(dependencies, input, records) : read;
+};
+
 const attempt = async (dependencies: ApplyDependencies, input: ApplyInput, isFirst: boolean): Promise<Applied> => {
-  const { table, stripe, now } = dependencies;
-  const { organizationId, closing } = input;
+  const { table } = dependencies;
+  const { closing } = input;
   const records = (isFirst ? input.records : undefined) ?? (await loadBilling(table, input));
   // After the records: whoever writes them later than this has a later state.
-  const state = await readProviderState(stripe, input.customerId, input.invoiceIds);
-  const next = subscriptionOfState(
-    state,
-    { organizationId, stored: records.subscription, shutSince: shutSinceOf(records) },
-    now(),
-  );
+  const { state, next } = await readSettledState(dependencies, input, records);
   const billSteps = next ? await billStepsOf(dependencies, input, records, { state, next }) : [];
-  const changes = next ? stateWrites(dependencies, { records, next, closing, isTouched: billSteps.length > 0 }) : [];
+  const changes = next
+    ? stateWrites(dependencies, { records, next, closing, by: input.by, isTouched: billSteps.length > 0 })
+    : [];
   const isChanged = changes.length > 0;
   const steps = [
     ...changes,

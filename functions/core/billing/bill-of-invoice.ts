@@ -60,8 +60,16 @@ const periodOf = ({ lines, period_start, period_end }: Stripe.Invoice): { start:
 const seatsOf = ({ lines }: Stripe.Invoice): number =>
   Math.max(0, ...lines.data.filter(({ amount }) => amount >= 0).map(({ quantity }) => quantity ?? 0));
 
-const hasReceipt = (invoice: Stripe.Invoice): boolean =>
-  invoice.status === 'paid' && invoice.amount_paid - (invoice.amount_paid_off_stripe ?? 0) > 0;
+/** A change of seats gives the old number back and charges the new one, each for the rest of the period. */
+const seatsAddedOf = ({ lines }: Stripe.Invoice): number =>
+  Math.max(
+    0,
+    lines.data.filter(isProration).reduce((sum, { amount, quantity }) => sum + Math.sign(amount) * (quantity ?? 0), 0),
+  );
+
+/** What was charged to a card; not what credit, or a transfer, has paid. US cents. */
+export const chargedCents = (invoice: Stripe.Invoice): number =>
+  invoice.status === 'paid' ? invoice.amount_paid - (invoice.amount_paid_off_stripe ?? 0) : 0;
 
 /** What is asked for: a sum too small to be charged comes with the bill after it. */
 const amountOf = ({ total, amount_due: due }: Stripe.Invoice): number => (total >= 0 && due > total ? due : total);
@@ -73,11 +81,12 @@ export const billOf = (
   trialEndsAt: string,
 ): BillRecord => {
   const period = periodOf(invoice);
+  const action = actionOf(invoice, trialEndsAt);
   return {
     ...owner,
     billId: billIdOf(invoice),
     number: invoice.number,
-    action: actionOf(invoice, trialEndsAt),
+    action,
     isCycleChange: isCycleChange(invoice),
     status: statusOf(invoice),
     paymentType: isTransfer(invoice) ? 'offline' : 'card',
@@ -89,8 +98,9 @@ export const billOf = (
     periodStartAt: isoOf(period.start),
     periodEndAt: isoOf(period.end),
     seats: seatsOf(invoice),
+    seatsAdded: action === 'Add Extra Seats' ? seatsAddedOf(invoice) : 0,
     hasInvoiceFile: Boolean(invoice.invoice_pdf),
-    hasReceiptFile: hasReceipt(invoice),
+    hasReceiptFile: chargedCents(invoice) > 0,
     reference: invoice.metadata?.transferReference ?? null,
   };
 };

@@ -3,7 +3,7 @@ import type { TenantId } from '../../../shared/ids.ts';
 import type { Found } from '../data/tenant-table.ts';
 import { put, type Write } from '../data/write.ts';
 import { emit } from '../events/outbox.ts';
-import { billIdOf, billOf } from './bill-of-invoice.ts';
+import { billIdOf, billOf, chargedCents } from './bill-of-invoice.ts';
 import { type BillRecord, billEntity, type SubscriptionRecord } from './billing.entities.ts';
 import type { BillingRecords } from './billing-records.ts';
 import type { ProviderState } from './provider-state.ts';
@@ -25,13 +25,13 @@ const isDueTransfer = ({ paymentType, number, amountCents }: BillRecord): boolea
 /** Word of a charge that is older than this has lost its use: its bill is in the list. */
 const receiptMilliseconds = 30 * 24 * 60 * 60 * 1_000;
 
-/** What was charged to a card, by bill; not what credit, or a transfer, has paid. */
+/** What was charged to a card, of the bills of which anything was. */
 export const chargesOf = ({ invoices }: ProviderState): Map<string, number> =>
   new Map(
-    invoices.map((invoice) => [
-      billIdOf(invoice),
-      invoice.status === 'paid' ? invoice.amount_paid - (invoice.amount_paid_off_stripe ?? 0) : 0,
-    ]),
+    invoices.flatMap((invoice) => {
+      const cents = chargedCents(invoice);
+      return cents > 0 ? [[billIdOf(invoice), cents] as const] : [];
+    }),
   );
 
 export const receiptOf = ({ organizationId, billId }: Pick<BillRecord, 'billId' | 'organizationId'>) => ({

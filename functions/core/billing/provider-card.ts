@@ -65,7 +65,13 @@ export const setUpCard = async (
   };
 };
 
-/** From now on this card is charged: for the customer's later bills, and for the subscription. */
+/** How a subscription is collected that a card pays. */
+export const cardCollection = {
+  collection_method: 'charge_automatically',
+  payment_settings: { save_default_payment_method: 'on_subscription' },
+} as const;
+
+/** From now on this card is charged, but a subscription that is paid by transfer stays so. */
 export const makeDefaultCard = async (
   stripe: Stripe,
   ids: { customerId: string; subscriptionId: string | null },
@@ -75,6 +81,31 @@ export const makeDefaultCard = async (
   if (ids.subscriptionId) {
     await stripe.subscriptions.update(ids.subscriptionId, { default_payment_method: paymentMethodId });
   }
+};
+
+type Payer = {
+  customerId: string;
+  /** Undefined where there is none that could be changed. */
+  subscription: { id: string; isTransfer: boolean } | undefined;
+};
+
+/**
+ * From now on this card is charged: for the customer's later bills, and for the subscription, where it takes the place of bank
+ * transfer too. Bills that were sent before stay as they are, to be paid by transfer or with the card.
+ */
+export const replacePaymentMethod = async (
+  stripe: Stripe,
+  { customerId, subscription }: Payer,
+  paymentMethodId: string,
+): Promise<void> => {
+  // First the subscription: the customer's card says that all of it is done.
+  if (subscription) {
+    await stripe.subscriptions.update(subscription.id, {
+      ...(subscription.isTransfer ? cardCollection : {}),
+      default_payment_method: paymentMethodId,
+    });
+  }
+  await makeDefaultCard(stripe, { customerId, subscriptionId: null }, paymentMethodId);
 };
 
 /** What the card form confirms with when the bank wants to ask its customer; null when it does not. */

@@ -1,9 +1,8 @@
 import type Stripe from 'stripe';
+import type { OrganizationId } from '../../../shared/ids.ts';
 import { isProration } from './bill-of-invoice.ts';
-import type { BillingIntent } from './billing.entities.ts';
-import { idempotencyKey } from './billing-intent.ts';
 import type { BillingRecords } from './billing-records.ts';
-import { isoOf } from './provider-state.ts';
+import { idOf, isoOf } from './provider-state.ts';
 
 /** Marks the bill of the period that begins with a return. */
 const restartPurpose = 'restart';
@@ -34,43 +33,46 @@ export const isOfShutTime = (invoice: Stripe.Invoice, shutSince: string | null, 
   return !(invoice.metadata?.purpose === restartPurpose && isRunning(invoice, nowMilliseconds));
 };
 
-const isLeft = ({ status }: Stripe.Invoice): boolean => status === 'open' || status === 'draft';
+/** Open or still a draft: not paid, and not given up either. */
+export const isUnsettled = ({ status }: Pick<Stripe.Invoice, 'status'>): boolean =>
+  status === 'open' || status === 'draft';
 
 /** Open bills and drafts of a subscription, the oldest first. */
-export const leftInvoices = async (stripe: Stripe, subscriptionId: string): Promise<Stripe.Invoice[]> => {
+export const unsettledInvoices = async (stripe: Stripe, subscriptionId: string): Promise<Stripe.Invoice[]> => {
   const { data } = await stripe.invoices.list({ subscription: subscriptionId, limit: 100 });
-  return data.filter(isLeft).toSorted((one, other) => one.created - other.created);
+  return data.filter(isUnsettled).toSorted((one, other) => one.created - other.created);
 };
 
+/** Voids a bill. One that somebody else has voided or paid in this moment is settled as well. */
 const giveUp = async (stripe: Stripe, { id, status }: Stripe.Invoice): Promise<void> => {
-  const draft = status === 'draft' ? await stripe.invoices.finalizeInvoice(id, { auto_advance: false }) : undefined;
-  // What cost nothing is paid by being made out.
-  if (draft?.status !== 'paid') await stripe.invoices.voidInvoice(id);
+  try {
+    const draft = status === 'draft' ? await stripe.invoices.finalizeInvoice(id, { auto_advance: false }) : undefined;
+    // A bill of nothing is paid by being finalized.
+    if (draft?.status !== 'paid') await stripe.invoices.voidInvoice(id);
+  } catch (error) {
+    if (isUnsettled(await stripe.invoices.retrieve(id))) throw error;
+  }
 };
 
-type Return = {
-  subscriptionId: string;
-  shutSince: string | null;
-  nowMilliseconds: number;
-  /** Makes the request the provider's one, however often it is sent. */
-  key: (step: string) => string;
-  /** Bills that somebody pays at this moment: money that came is taken for what it was sent for. */
-  paying?: readonly string[];
-};
+/** Who comes back, and since when the account was shut. */
+type Return = { organizationId: OrganizationId; subscriptionId: string; shutSince: string | null };
 
 /**
  * One rule of what a customer owes who comes back, by card and by transfer: bills of periods that began while the account was
- * shut are given up, and where there were any a new period begins now. Bills of before stay. Done again, it finds nothing to do.
+ * shut are given up, and where there were any a new period begins now. Bills of before stay. Run again it finds nothing to do:
+ * the idempotency key is that of the shut time, whoever settles it. Answers whether there was anything to settle.
  */
 export const settleShutTime = async (
   stripe: Stripe,
-  { subscriptionId, shutSince, nowMilliseconds, key, paying = [] }: Return,
-): Promise<void> => {
-  const shut = (await leftInvoices(stripe, subscriptionId)).filter(
-    (invoice) => isOfShutTime(invoice, shutSince, nowMilliseconds) && !paying.includes(invoice.id),
+  { organizationId, subscriptionId, shutSince }: Return,
+  nowMilliseconds: number,
+): Promise<boolean> => {
+  if (shutSince === null) return false;
+  const shut = (await unsettledInvoices(stripe, subscriptionId)).filter((invoice) =>
+    isOfShutTime(invoice, shutSince, nowMilliseconds),
   );
-  if (shut.length === 0) return;
-  // First what is to be: if this ends in between, what is left is given up by whoever comes next.
+  if (shut.length === 0) return false;
+  // The new period first: if this ends in between, the next run gives up the rest.
   const { latest_invoice } = await stripe.subscriptions.update(
     subscriptionId,
     {
@@ -79,16 +81,13 @@ export const settleShutTime = async (
       payment_behavior: 'default_incomplete',
       expand: ['latest_invoice'],
     },
-    { idempotencyKey: key('restart') },
+    { idempotencyKey: `${organizationId}:return ${shutSince}:restart` },
   );
-  if (latest_invoice && typeof latest_invoice !== 'string') {
-    await stripe.invoices.update(latest_invoice.id, { metadata: { purpose: restartPurpose } });
+  // A repeated request has the first answer again: then its bill is among those listed, without its mark.
+  const restartId = idOf(latest_invoice);
+  if (restartId !== null) await stripe.invoices.update(restartId, { metadata: { purpose: restartPurpose } });
+  for (const invoice of shut) {
+    if (invoice.id !== restartId) await giveUp(stripe, invoice);
   }
-  for (const invoice of shut) await giveUp(stripe, invoice);
+  return true;
 };
-
-/** Of a change that an administrator makes. */
-export const returnKey =
-  (intent: BillingIntent) =>
-  (step: string): string =>
-    idempotencyKey(intent, `return ${step}`);

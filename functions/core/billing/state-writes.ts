@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Ids } from '../../../shared/ids.ts';
+import type { Author } from '../../../shared/model/author.ts';
 import { isPaidUp } from '../../../shared/model/entitlement.ts';
 import type { OrganizationAuditAction } from '../../../shared/model/organization-audit.ts';
 import { seatsInUse } from '../../../shared/model/seats.ts';
@@ -27,6 +28,8 @@ type Change = {
   records: BillingRecords;
   next: SubscriptionRecord;
   closing: BillingIntent | undefined;
+  /** Who changed it, if not an administrator by an intent. */
+  by?: Author | undefined;
   /** Bills are written with it: the record's revision then holds the transaction to what was read. */
   isTouched: boolean;
 };
@@ -137,7 +140,7 @@ export const stateWrites = (dependencies: WriteDependencies, change: Change): Wr
   const { subscription: previous, organization, tenant } = records;
   const isChanged = !isSameSubscription(previous, next);
   const intent = closing ?? (isUnderWay(records.intent, dependencies.now()) ? records.intent : undefined);
-  const who = intent?.by ?? billingAuthor;
+  const who = change.by ?? intent?.by ?? billingAuthor;
   const record = { ...next, revision: (previous?.revision ?? 0) + 1 };
   const stored = put(subscriptionEntity, record, previous ? previous.revision : 'new');
   const recordWrites = isChanged

@@ -98,6 +98,15 @@ describe("the record of the provider's subscription", () => {
     expect(transfer).toMatchObject({ paymentType: 'offline', paymentMethod: { paymentType: 'offline' } });
   });
 
+  it.each([
+    ['sepa_debit', 'debit'],
+    ['us_bank_account', 'debit'],
+    ['link', 'stripe'],
+  ])('reads %s as the payment type %s', (type, paymentType) => {
+    const read = of({ default_payment_method: { id: 'pm_2', type } });
+    expect(read).toMatchObject({ paymentType, paymentMethod: { paymentType } });
+  });
+
   it('misses a payment since the bill was made out when the bank refused it', () => {
     expect(of({ status: 'past_due' }, [open])).toMatchObject({
       overdueSince: '2026-11-29T01:00:00.000Z',
@@ -203,6 +212,16 @@ describe('a bill', () => {
     expect(ofChange(share, lineOf())).toEqual(['Subscription Renewal', true]);
     expect(ofChange(lineOf())).toEqual(['Subscription Renewal', false]);
     expect(bill({ lines: { data: [share, lineOf()] } }).isCycleChange).toBe(false);
+  });
+
+  it('says how many seats were added to those of before', () => {
+    const share = (amount: number, quantity: number) =>
+      lineOf({ amount, quantity, parent: { subscription_item_details: { proration: true } } });
+    const added = (...data: object[]) => bill({ billing_reason: 'subscription_update', lines: { data } }).seatsAdded;
+    expect(added(share(-13_500, 3), share(22_500, 5))).toBe(2);
+    expect(added(share(-27_000, 6), share(18_000, 4), share(-18_000, 4), share(31_500, 7))).toBe(1);
+    expect(added(share(-22_500, 5), share(13_500, 3))).toBe(0);
+    expect(bill({ lines: { data: [share(22_500, 5), lineOf()] } }).seatsAdded).toBe(0);
   });
 
   it('is the first of the subscription where its period begins with the end of the trial, whenever that ended', () => {

@@ -7,8 +7,9 @@ import type { PaymentMethod, SubscriptionStatus } from '../../../shared/model/su
 import { dayMilliseconds, suspensionMinimumCents } from '../../../shared/model/subscription-policy.ts';
 import { billIdOf, isTransfer } from './bill-of-invoice.ts';
 import type { OpenBill, SubscriptionRecord } from './billing.entities.ts';
+import { missingBills, sumOfBills } from './missing-bills.ts';
 import { idOf, isoOf, isoOrNull, type ProviderState } from './provider-state.ts';
-import { isOfShutTime } from './shut-time.ts';
+import { isOfShutTime, isUnsettled } from './shut-time.ts';
 
 /** The provider's words in those of specification 3; one that waits for its first payment is unpaid. */
 const statuses: Record<string, SubscriptionStatus> = {
@@ -40,9 +41,21 @@ const billTypeOf = ({ price }: Stripe.SubscriptionItem): BillType => {
   return price.recurring?.interval === 'year' ? 'Annually' : 'Monthly';
 };
 
-const cardOf = (subscription: Stripe.Subscription, customer: Stripe.Customer): PaymentMethod | null => {
+/** What the provider calls the ways of direct debit. */
+const debitTypes: readonly string[] = [
+  'acss_debit',
+  'au_becs_debit',
+  'bacs_debit',
+  'nz_bank_account',
+  'sepa_debit',
+  'us_bank_account',
+];
+
+/** What is charged by itself, in the payment types of specification 3; null where nothing is on file. */
+const chargedMethodOf = (subscription: Stripe.Subscription, customer: Stripe.Customer): PaymentMethod | null => {
   const own = subscription.default_payment_method ?? customer.invoice_settings.default_payment_method;
-  if (own === null || typeof own === 'string' || !own.card) return null;
+  if (own === null || typeof own === 'string') return null;
+  if (!own.card) return { paymentType: debitTypes.includes(own.type) ? 'debit' : 'stripe' };
   const { brand, last4, exp_month: expiryMonth, exp_year: expiryYear } = own.card;
   return { paymentType: 'card', brand, last4: last4 ?? '0000', expiryMonth, expiryYear };
 };
@@ -79,7 +92,7 @@ const askedCents = (state: ProviderState, before: Before, owed: Stripe.Invoice[]
     !isTransfer(subscription) &&
     invoices.some(
       (invoice) =>
-        (invoice.status === 'open' || invoice.status === 'draft') &&
+        isUnsettled(invoice) &&
         subscriptionOfInvoice(invoice) === subscription.id &&
         isOfShutTime(invoice, before.shutSince, now),
     );
@@ -118,9 +131,9 @@ const openBillsOf = (subscription: Stripe.Subscription, open: Stripe.Invoice[], 
  * they are asked for together, and the days that were told go on when one of them is paid.
  */
 const overdueSinceOf = (bills: OpenBill[], before: string | null): string | null => {
-  const missing = bills.flatMap(({ missingSince: since, amountCents }) => (since ? [{ since, amountCents }] : []));
-  if (missing.reduce((sum, { amountCents }) => sum + amountCents, 0) < suspensionMinimumCents) return null;
-  const oldest = Math.min(...missing.map(({ since }) => Date.parse(since)));
+  const missing = missingBills(bills);
+  if (sumOfBills(missing) < suspensionMinimumCents) return null;
+  const oldest = Math.min(...missing.map((bill) => Date.parse(bill.missingSince)));
   const passed = before === null ? -1 : oldest - Date.parse(before);
   return before !== null && passed >= 0 && passed <= dayMilliseconds ? before : new Date(oldest).toISOString();
 };
@@ -166,7 +179,7 @@ export const subscriptionOfState = (
   );
   const overdueSince = overdueSinceOf(openBills, stored?.overdueSince ?? null);
   const isOffline = isTransfer(subscription);
-  const card = isOffline ? null : cardOf(subscription, customer);
+  const method = isOffline ? { paymentType: 'offline' as const } : chargedMethodOf(subscription, customer);
   const start = isoOf(subscription.start_date);
   const status = statusOf(subscription);
   return {
@@ -179,8 +192,8 @@ export const subscriptionOfState = (
     seats: item.quantity ?? 0,
     currency,
     unitPriceCents: Math.round((item.price.unit_amount ?? 0) / billingMonthsOf[billType]),
-    paymentType: isOffline ? 'offline' : card === null ? null : 'card',
-    paymentMethod: isOffline ? { paymentType: 'offline' } : card,
+    paymentType: method?.paymentType ?? null,
+    paymentMethod: method,
     trialStartedAt: isoOrNull(subscription.trial_start) ?? stored?.trialStartedAt ?? start,
     trialEndsAt: isoOrNull(subscription.trial_end) ?? stored?.trialEndsAt ?? start,
     renewsAt: isoOrNull(renewalOf(subscription, item.current_period_end)),

@@ -6,6 +6,7 @@ import type { Subscription } from '../../../shared/model/subscription.ts';
 import type { OrganizationRecord, TenantRecord, UserRecord } from '../auth/principal.entities.ts';
 import type { SeatLedger } from '../people/seat-ledger.entity.ts';
 import type { SubscriptionRecord } from './billing.entities.ts';
+import { missingBills, sumOfBills } from './missing-bills.ts';
 
 type Stored = {
   tenant: TenantRecord;
@@ -30,8 +31,8 @@ export const entitlementOfStored = (
 
 const resumeCentsOf = ({ paymentType, amountDueCents, openBills }: SubscriptionRecord): number | null => {
   if (paymentType !== 'offline') return amountDueCents;
-  const missing = openBills.filter(({ missingSince }) => missingSince !== null);
-  return missing.length === 0 ? null : missing.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const missing = missingBills(openBills);
+  return missing.length === 0 ? null : sumOfBills(missing);
 };
 
 /** The subscription as screens show it. */

@@ -3,8 +3,11 @@ import { moveStatus } from '../../../shared/model/account-status.ts';
 import { takesSeat } from '../../../shared/model/seats.ts';
 import { auditOrganization, systemAuthor } from '../audit/organization-audit.ts';
 import { type UserRecord, userEntity } from '../auth/principal.entities.ts';
+import type { TenantTable } from '../data/tenant-table.ts';
 import { put, remove, type Write } from '../data/write.ts';
+import { WriteConflict } from '../data/write-transaction.ts';
 import {
+  type Invitation,
   invitationEntity,
   isInvitationOpen,
   type OutsideInvitation,
@@ -50,8 +53,39 @@ export const endInvitation = (dependencies: Dependencies, user: UserRecord): { e
 };
 
 /** The same for a row that stands for an address of another organisation: the inviter sees no difference. */
-export const endOutsideInvitation = (dependencies: Dependencies, outside: OutsideInvitation): Write[] => [
+const endOutsideInvitation = (dependencies: Dependencies, outside: OutsideInvitation): Write[] => [
   put(outsideInvitationEntity, { ...outside, end: 'expired' }, { sentAt: outside.sentAt }),
   ...(outsideTakesSeat(outside) ? [giveSeatsBack(outside.organizationId, 1)] : []),
   logEnd(dependencies, outside),
 ];
+
+/** True when the change was made; false when somebody was faster (accepted, revoked, sent again): theirs counts. */
+export const tryWrite = async (table: TenantTable, writes: Write[]): Promise<boolean> => {
+  try {
+    await table.write(writes);
+    return true;
+  } catch (error) {
+    if (error instanceof WriteConflict) return false;
+    throw error;
+  }
+};
+
+/** Ends an invitation that has run out; one that the person no longer has is taken away. True when a person was ended by it. */
+export const endInvitationNow = async (
+  dependencies: Dependencies,
+  table: TenantTable,
+  invitation: Invitation,
+): Promise<boolean> => {
+  const user = await table.find(userEntity, invitation);
+  const isCurrent = user?.status === 'pending' && user.invitation?.digest === invitation.digest;
+  if (isCurrent) return tryWrite(table, endInvitation(dependencies, user).writes);
+  await table.write([remove(invitationEntity, invitation, 'any')]);
+  return false;
+};
+
+/** The same of a row that stands for an address of another organisation. */
+export const endOutsideInvitationNow = (
+  dependencies: Dependencies,
+  table: TenantTable,
+  outside: OutsideInvitation,
+): Promise<boolean> => tryWrite(table, endOutsideInvitation(dependencies, outside));

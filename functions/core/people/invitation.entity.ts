@@ -66,7 +66,7 @@ export const isInvitationOpen = (invitation: { expiresAtEpochSeconds: number }, 
  * | access pattern               | key                                                               |
  * |------------------------------|-------------------------------------------------------------------|
  * | such rows of an organisation | ORGANIZATION {organizationId} / OUTSIDE-INVITATION {userId}       |
- * | open ones by their end       | gsi1: OUTSIDE-INVITATION-ENDS / {endsAt} {organizationId} {userId} |
+ * | open ones by their end       | gsi1: INVITATION-ENDS / {endsAt} {organizationId} {userId}        |
  * | those of an address          | gsi2: OUTSIDE-INVITATIONS {userId} / {organizationId}             |
  */
 export const OutsideInvitation = z.object({
@@ -89,7 +89,6 @@ export type OutsideInvitation = z.infer<typeof OutsideInvitation>;
 export const outsideTakesSeat = ({ roles, isExternalContributor = false }: OutsideInvitation): boolean =>
   takesSeat({ roles, isExternalContributor });
 
-export const outsideInvitationEnds = ['OUTSIDE-INVITATION-ENDS'] as const;
 export const outsideInvitationEntity = entity<{ organizationId: string; userId: string }, OutsideInvitation>({
   name: 'OutsideInvitation',
   version: 1,
@@ -99,9 +98,8 @@ export const outsideInvitationEntity = entity<{ organizationId: string; userId: 
     sk: ['OUTSIDE-INVITATION', userId],
   }),
   indexes: ({ expiresAtEpochSeconds, organizationId, userId, end }) => ({
-    ...(end
-      ? {}
-      : { gsi1: { pk: outsideInvitationEnds, sk: [endText(expiresAtEpochSeconds), organizationId, userId] } }),
+    // Among the invitations: what has run out is found by one request.
+    ...(end ? {} : { gsi1: { pk: invitationEnds, sk: [endText(expiresAtEpochSeconds), organizationId, userId] } }),
     gsi2: { pk: ['OUTSIDE-INVITATIONS', userId], sk: [organizationId] },
   }),
 });

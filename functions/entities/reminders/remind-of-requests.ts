@@ -1,4 +1,5 @@
 import type { Ids } from '../../../shared/ids.ts';
+import { dayIn } from '../../../shared/model/day-in.ts';
 import { isReminderDay } from '../../../shared/model/entities/request-reminders.ts';
 import { requestStateOf, whoActs } from '../../../shared/model/entities/request-state.ts';
 import { organizationEntity, tenantEntity } from '../../core/auth/principal.entities.ts';
@@ -15,7 +16,6 @@ import {
   requestReminderEntity,
   requestReminderPartition,
 } from '../../core/entities/request-reminder.entity.ts';
-import { dayIn } from '../../core/entities/request-view.ts';
 import { peopleAsked, writeWithMails } from '../requests/mail-people.ts';
 import { requestMail } from '../requests/request-mails.ts';
 

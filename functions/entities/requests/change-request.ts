@@ -4,6 +4,7 @@ import type {
   EntityRequestView,
 } from '../../../shared/contract/entity-requests.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { dayIn } from '../../../shared/model/day-in.ts';
 import type { EntityMember } from '../../../shared/model/entities/member.ts';
 import type { EntityRequest } from '../../../shared/model/entities/request.ts';
 import type { ReportingEntity } from '../../../shared/model/reporting-entity.ts';
@@ -15,7 +16,7 @@ import { entityMember, peopleOf } from '../../core/entities/member.entity.ts';
 import { reportingEntity } from '../../core/entities/reporting-entity.entities.ts';
 import { entityRequest } from '../../core/entities/request.entities.ts';
 import { planRequestReminder } from '../../core/entities/request-reminder.entity.ts';
-import { dayIn, requestViewOf } from '../../core/entities/request-view.ts';
+import { requestViewOf } from '../../core/entities/request-view.ts';
 import type { Site } from '../../core/people/site.ts';
 import type { EntitiesDependencies } from '../dependencies.ts';
 import { kindOf } from './kind-of.ts';

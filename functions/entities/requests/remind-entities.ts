@@ -1,11 +1,11 @@
 import { AppError } from '../../../shared/errors.ts';
+import { dayIn } from '../../../shared/model/day-in.ts';
 import { requestStateOf, whoActs } from '../../../shared/model/entities/request-state.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { put } from '../../core/data/write.ts';
 import { entityMember, peopleOf } from '../../core/entities/member.entity.ts';
 import { entityRequest } from '../../core/entities/request.entities.ts';
 import { lockedByReports } from '../../core/entities/request-lock.ts';
-import { dayIn } from '../../core/entities/request-view.ts';
 import type { Site } from '../../core/people/site.ts';
 import type { EntitiesDependencies } from '../dependencies.ts';
 import { peopleAsked, writeWithMails } from './mail-people.ts';

@@ -1,9 +1,10 @@
 import type { CallResult } from '../../../shared/contract/call.ts';
 import type { getEntityRequestStanding as standingCall } from '../../../shared/contract/entity-standing.contract.ts';
+import { dayIn } from '../../../shared/model/day-in.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { entityRequest, requestsOf } from '../../core/entities/request.entities.ts';
 import { lockedByReports } from '../../core/entities/request-lock.ts';
-import { dayIn, requestViewOf } from '../../core/entities/request-view.ts';
+import { requestViewOf } from '../../core/entities/request-view.ts';
 import type { EntitiesDependencies } from '../dependencies.ts';
 
 /** What of the organisation's requests waits, and for whom. */

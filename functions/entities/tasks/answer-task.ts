@@ -5,6 +5,7 @@ import type {
   saveEntityAnswer as saveEntityAnswerCall,
 } from '../../../shared/contract/entity-requests.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { dayIn } from '../../../shared/model/day-in.ts';
 import { type EntityRequest, itemKeyOf } from '../../../shared/model/entities/request.ts';
 import { moveItems } from '../../../shared/model/entities/request-moves.ts';
 import { isItemOpen } from '../../../shared/model/entities/request-state.ts';
@@ -15,7 +16,7 @@ import { check, put } from '../../core/data/write.ts';
 import { loadOwnTask } from '../../core/entities/own-task.ts';
 import { type EntityAnswer, entityAnswer, entityRequest } from '../../core/entities/request.entities.ts';
 import { askedFields } from '../../core/entities/request-fields.ts';
-import { dayIn, requestViewOf } from '../../core/entities/request-view.ts';
+import { requestViewOf } from '../../core/entities/request-view.ts';
 import { checkFieldValue } from '../../core/reports/check-field-value.ts';
 import type { EntitiesDependencies } from '../dependencies.ts';
 import { tellAsker } from '../requests/tell-asker.ts';

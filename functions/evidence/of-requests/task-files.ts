@@ -7,6 +7,7 @@ import type {
   removeTaskEvidence as removeCall,
 } from '../../../shared/contract/task-evidence.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { dayIn } from '../../../shared/model/day-in.ts';
 import { itemKeyOf } from '../../../shared/model/entities/request.ts';
 import { isItemOpen } from '../../../shared/model/entities/request-state.ts';
 import { evidenceLimits } from '../../../shared/model/evidence.ts';
@@ -17,7 +18,6 @@ import { pointFileEntity } from '../../core/data-points/point-evidence.entity.ts
 import { loadOwnTask, type OwnTask, type TaskKey } from '../../core/entities/own-task.ts';
 import { entityRequest, type TaskFileRecord, taskFile } from '../../core/entities/request.entities.ts';
 import { askedFields } from '../../core/entities/request-fields.ts';
-import { dayIn } from '../../core/entities/request-view.ts';
 import { taskFileOf } from '../../core/entities/task-file.ts';
 import { signEvidenceUpload, uploadKeyOf } from '../create-evidence-upload.ts';
 import type { EvidenceDependencies } from '../dependencies.ts';

@@ -2,6 +2,7 @@ import { isUnconditional } from '../../catalogue/duty.ts';
 import type { BilingualText } from '../../catalogue/framework.ts';
 import { breakdownsOf, libraryCellsOf } from '../breakdown.ts';
 import { requirementsOf } from '../disclosure-state.ts';
+import { libraryDimensionsOf } from '../library-dimensions.ts';
 import {
   type CheckedDisclosure,
   type CheckedField,
@@ -13,23 +14,9 @@ import {
 } from './checked-report.ts';
 import type { Finding } from './finding.ts';
 
-/** What the library calls the dimensions of the standards; each that is named answers. Others have no table in the library. */
-const libraryDimensions: Readonly<Record<string, readonly string[]>> = {
-  gender: ['gender'],
-  age: ['ageGroup'],
-  region: ['region', 'country'],
-  country: ['country'],
-  jurisdiction: ['country'],
-  'employee-category': ['employeeCategory'],
-  contract: ['contract'],
-  workerType: ['workerType'],
-  pollutant: ['pollutant'],
-  site: ['site'],
-};
-
 type Asked = { names: BilingualText[]; letters: string[] };
 
-/** By what a figure is asked for and not given; dimensions that the library has no table for are told by the letters of its text. */
+/** By what a figure is asked for and not given, with the letters of the text. A dimension that the library has no table for is not asked. */
 const missingOf = (
   { disclosure, hasRows }: CheckedDisclosure,
   { field }: CheckedField,
@@ -39,11 +26,11 @@ const missingOf = (
   const requirements = requirementsOf(disclosure);
   const figures = new Set(requirements.filter(({ kind }) => kind === 'figure').flatMap(({ covers }) => covers));
   const missing = requirements.flatMap((requirement) => {
-    const { kind, covers, dimension = '', letter } = requirement;
+    const { kind, covers, dimension, letter } = requirement;
     if (kind !== 'breakdown' || !covers.includes(field.key) || !isUnconditional(requirement)) return [];
     // Full-time and part-time employees, each with a field: together they are the breakdown.
     if (covers.length > 1 && !covers.some((key) => figures.has(key))) return [];
-    const wanted = tables.filter((table) => libraryDimensions[dimension]?.includes(table.dimension));
+    const wanted = tables.filter((table) => libraryDimensionsOf(dimension).includes(table.dimension));
     const [first] = wanted;
     if (!first) return [];
     return wanted.some((table) => hasRows(table.dimension, libraryCellsOf(table)))

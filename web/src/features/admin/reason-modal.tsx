@@ -5,7 +5,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
@@ -18,13 +18,15 @@ type Props = {
   hint?: string;
   run: (reason: string) => Promise<unknown>;
   onClose: () => void;
+  /** What else is asked, above the reason. */
+  children?: ReactNode;
 };
 
 const reasonMin = 2;
 const reasonMax = 255;
 
 /** Asks why: the reason stands in both logs. */
-export const ReasonModal = ({ question, hint, run, onClose }: Props) => {
+export const ReasonModal = ({ question, hint, run, onClose, children }: Props) => {
   const { t } = useTranslation('admin');
   const { t: tCommon } = useTranslation();
   const flash = useFlash();
@@ -72,6 +74,7 @@ export const ReasonModal = ({ question, hint, run, onClose }: Props) => {
         <SpaceBetween size="m">
           {failure === undefined ? null : <Alert type="error">{failure}</Alert>}
           <Box variant="p">{question.text}</Box>
+          {children}
           <FormField
             label={t('reason.label')}
             description={hint ?? t('reason.hint')}

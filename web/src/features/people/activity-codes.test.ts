@@ -30,6 +30,8 @@ describe('codes of the log of an organisation', () => {
     expect(valueCodeOf({ action: 'organization.setting-changed', field: 'isApprovalRequired' }, 'true')).toBe('true');
     expect(valueCodeOf({ action: 'entity.changed', field: 'A · type' }, 'Vessel/Ship')).toBe('Vessel/Ship');
     expect(valueCodeOf({ action: 'billing.cycle-changed', field: 'billType' }, 'Annually')).toBe('Annually');
+    expect(valueCodeOf({ action: 'billing.card-changed', field: 'paymentMethod' }, 'offline')).toBe('offline');
+    expect(valueCodeOf({ action: 'billing.card-changed', field: 'paymentMethod' }, 'visa 4242')).toBeUndefined();
     expect(valueCodeOf({ action: 'support.contacted', field: '' }, 'Other')).toBe('Other');
     expect(valueCodeOf({ action: 'organization.setting-changed', field: 'jumpLimitPercent' }, '20')).toBeUndefined();
   });

@@ -60,6 +60,9 @@ export const valueCodes = [
   'Annually',
   'AnnuallyNewNoDiscount',
   'AnnuallyNoDiscount',
+  'offline',
+  'debit',
+  'stripe',
   'trialing',
   'active',
   'unpaid',
@@ -113,6 +116,7 @@ const codedFields: readonly FieldCode[] = [
   'isApprovalRequired',
   'isEvidenceRequired',
   'billType',
+  'paymentMethod',
   'type',
   'consolidationMethod',
 ];

@@ -13,7 +13,9 @@ import type { PermissionLevel } from '../../../../shared/model/roles.ts';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../components/question-modal/question-modal.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
+import { refusalText } from '../../lib/api/refusal-text.ts';
 import { useMutationCall } from '../../lib/api/use-call.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 import {
   addressesIn,
   faultOf,
@@ -123,6 +125,7 @@ export type InviteProps = Rows & {
 const useSend = ({ rows, setRows, onClose, onInvited }: InviteProps) => {
   const { t } = useTranslation('people');
   const flash = useFlash();
+  const language = useLanguage();
   const call = useMutationCall(inviteUsers);
   const send = async (): Promise<boolean> => {
     const people = rows.map(({ email, level }) => ({ email: email.trim(), permissionLevel: level }));
@@ -130,7 +133,9 @@ const useSend = ({ rows, setRows, onClose, onInvited }: InviteProps) => {
       await call.trigger({ body: { people } });
     } catch (error) {
       const fields = isApiError(error, 'validation.failed') ? (error.body.fields ?? []) : [];
-      if (fields.length === 0) flash.showError(error);
+      if (isApiError(error, 'seat.none_left'))
+        flash.show({ type: 'error', content: refusalText(error.body, language) });
+      else if (fields.length === 0) flash.showError(error);
       setRows(withProblems(rows, fields));
       return false;
     }

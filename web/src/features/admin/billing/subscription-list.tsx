@@ -1,6 +1,8 @@
 import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
 import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listTenantSubscriptions } from '../../../../../shared/contract/platform-billing.contract.ts';
 import type { TenantId } from '../../../../../shared/ids.ts';
@@ -14,8 +16,13 @@ import { type AdminColumn, AdminTable } from '../admin-table.tsx';
 import { SearchField } from '../search-field.tsx';
 import { useOrganizationName } from '../use-organization-name.ts';
 import { usePages } from '../use-pages.ts';
+import { BillTypeModal } from './bill-type-modal.tsx';
+import { givenBillTypes } from './given-bill-types.ts';
 
 type Billed = NonNullable<OperatedSubscription['subscription']>;
+type BilledRow = OperatedSubscription & { subscription: Billed };
+
+const isBilled = (row: OperatedSubscription): row is BilledRow => row.subscription !== null;
 
 const types: Record<CurrentStatus, StatusIndicatorProps.Type> = {
   trialing: 'info',
@@ -69,7 +76,7 @@ const ProviderId = ({ id }: { id: string }) => {
   );
 };
 
-const useColumns = (): AdminColumn<OperatedSubscription>[] => {
+const useColumns = (onChange: (row: BilledRow) => void): AdminColumn<OperatedSubscription>[] => {
   const { t } = useTranslation('admin-billing');
   const organizationOf = useOrganizationName();
   const of =
@@ -98,6 +105,22 @@ const useColumns = (): AdminColumn<OperatedSubscription>[] => {
       header: t('columns.provider'),
       cell: of(({ providerCustomerId }) => (providerCustomerId ? <ProviderId id={providerCustomerId} /> : '–')),
     },
+    {
+      id: 'actions',
+      header: t('columns.actions'),
+      cell: (row) =>
+        isBilled(row) && givenBillTypes(row).length > 0 ? (
+          <Button
+            variant="inline-link"
+            ariaLabel={t('billType.of', { name: organizationOf(row.organizationName) })}
+            onClick={() => onChange(row)}
+          >
+            {t('billType.action')}
+          </Button>
+        ) : (
+          '–'
+        ),
+    },
   ];
 };
 
@@ -112,34 +135,45 @@ export const SubscriptionList = ({
   onSearch: (text: string) => void;
 }) => {
   const { t } = useTranslation('admin-billing');
-  const columns = useColumns();
+  const [changed, setChanged] = useState<BilledRow>();
+  const columns = useColumns(setChanged);
   const query = search === '' ? {} : { search };
   const pages = usePages(listTenantSubscriptions, { params: { tenantId }, query }, (cursor) => ({
     params: { tenantId },
     query: { ...query, cursor },
   }));
   return (
-    <AdminTable
-      label={t('subscriptions.label')}
-      things={t('subscriptions.things')}
-      pages={pages}
-      keyOf={({ organizationId }) => organizationId}
-      filter={
-        <SearchField
-          label={t('subscriptions.search')}
-          placeholder={t('subscriptions.searchHint')}
-          value={search}
-          onSearch={onSearch}
+    <>
+      <AdminTable
+        label={t('subscriptions.label')}
+        things={t('subscriptions.things')}
+        pages={pages}
+        keyOf={({ organizationId }) => organizationId}
+        filter={
+          <SearchField
+            label={t('subscriptions.search')}
+            placeholder={t('subscriptions.searchHint')}
+            value={search}
+            onSearch={onSearch}
+          />
+        }
+        empty={
+          search === '' ? (
+            <EmptyState spot="reports" title={t('subscriptions.empty')} />
+          ) : (
+            <NoMatchState things={t('subscriptions.things')} onClear={() => onSearch('')} />
+          )
+        }
+        columns={columns}
+      />
+      {changed ? (
+        <BillTypeModal
+          tenantId={tenantId}
+          row={changed}
+          onClose={() => setChanged(undefined)}
+          onDone={() => void pages.reload()}
         />
-      }
-      empty={
-        search === '' ? (
-          <EmptyState spot="reports" title={t('subscriptions.empty')} />
-        ) : (
-          <NoMatchState things={t('subscriptions.things')} onClear={() => onSearch('')} />
-        )
-      }
-      columns={columns}
-    />
+      ) : null}
+    </>
   );
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyPart, nameFault, partFault, problemOf, refusalText } from './card-faults.ts';
+import { emptyPart, nameFault, partFault, problemOf } from './card-faults.ts';
 
 const name = (text: string): string => nameFault(text, 'Name on card', 'en');
 
@@ -35,12 +35,4 @@ describe('rules of the card form (specification 5)', () => {
   ])('%o is told as %s', (error, problem) => {
     expect(problemOf(error)).toBe(problem);
   });
-});
-
-it('says of a refused card what can be done about it', () => {
-  expect(refusalText({ message: 'Declined.', reason: 'The card has expired.' }, 'en')).toBe(
-    'Declined. The card has expired.',
-  );
-  expect(refusalText({ message: '已拒絕。', reason: '此卡已過期。' }, 'zhTw')).toBe('已拒絕。此卡已過期。');
-  expect(refusalText({ message: 'Declined.' }, 'en')).toBe('Declined.');
 });

@@ -50,9 +50,3 @@ export const problemOf = (error: { type?: string; code?: string; decline_code?: 
   if (error.decline_code === 'insufficient_funds') return 'insufficient';
   return problems[error.code ?? ''] ?? (error.type === 'card_error' ? 'declined' : 'unreached');
 };
-
-/** The server's words for a refused card, and what can be done about it. */
-export const refusalText = (
-  { message, reason }: { message: string; reason?: string | undefined },
-  language: Language,
-) => (reason === undefined ? message : `${message}${language === 'zhTw' ? '' : ' '}${reason}`);

@@ -3,17 +3,9 @@ import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Confirmation } from '../../../../../shared/model/subscription.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
+import { refusalText } from '../../../lib/api/refusal-text.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import {
-  type CardPart,
-  cardParts,
-  emptyPart,
-  nameFault,
-  type PartState,
-  partFault,
-  problemOf,
-  refusalText,
-} from './card-faults.ts';
+import { type CardPart, cardParts, emptyPart, nameFault, type PartState, partFault, problemOf } from './card-faults.ts';
 import { confirmWithBank } from './confirm-with-bank.ts';
 
 /** The provider's script and its frames, once they stand. */

@@ -16,6 +16,7 @@ import { formatUsd } from '../../../lib/i18n/money.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import { billName, isCredit } from './bill-name.ts';
+import { type BillRow, billRows } from './bill-rows.ts';
 
 const types: Record<PaymentStatus, StatusIndicatorProps.Type> = {
   paid: 'success',
@@ -70,13 +71,27 @@ const Files = ({ bill, name }: { bill: Bill; name: string }) => {
   );
 };
 
-const useColumns = (): TableProps.ColumnDefinition<Bill>[] => {
+/** What a bill is for; of added seats also how many and until when, so that two of them can be told apart. */
+const BillText = ({ bill }: { bill: Bill }) => {
   const { t } = useTranslation('subscription');
   const language = useLanguage();
-  const day = ({ issuedAt }: Bill): string => formatDay(issuedAt, language);
+  const name = billName(t, bill);
+  if (bill.seatsAdded === 0 || isCredit(bill)) return name;
+  const [start, end] = [formatDay(bill.periodStartAt, language), formatDay(bill.periodEndAt, language)];
+  return (
+    <div className="subscription-lines">
+      <span>{name}</span>
+      <span className="subscription-detail">{t('bills.seatsAdded', { count: bill.seatsAdded })}</span>
+      <span className="subscription-detail">{t('bills.period', { start, end })}</span>
+    </div>
+  );
+};
+
+const useColumns = (dayOf: (bill: Bill) => string): TableProps.ColumnDefinition<BillRow>[] => {
+  const { t } = useTranslation('subscription');
   return [
-    { id: 'date', header: t('bills.date'), isRowHeader: true, minWidth: 130, cell: day },
-    { id: 'what', header: t('bills.what'), minWidth: 110, cell: (bill) => billName(t, bill) },
+    { id: 'date', header: t('bills.date'), isRowHeader: true, minWidth: 130, cell: dayOf },
+    { id: 'what', header: t('bills.what'), minWidth: 110, cell: (bill) => <BillText bill={bill} /> },
     {
       id: 'amount',
       header: t('bills.amount'),
@@ -97,28 +112,57 @@ const useColumns = (): TableProps.ColumnDefinition<Bill>[] => {
       id: 'files',
       header: t('bills.files'),
       minWidth: 180,
-      cell: (bill) => <Files bill={bill} name={bill.number ?? day(bill)} />,
+      cell: (bill) =>
+        bill.parts.length > 0 ? (
+          t('bills.invoices', { count: bill.parts.length })
+        ) : (
+          <Files bill={bill} name={bill.number ?? dayOf(bill)} />
+        ),
     },
   ];
 };
 
-/** Bills, newest first, each with its files (screens 22). */
+/** Bills, newest first, each with its files (screens 22); seats of one day are one row that opens to its bills. */
 export const Bills = ({ pages }: { pages: CallPages<Bill> }) => {
   const { t } = useTranslation(['subscription', 'common']);
-  const columns = useColumns();
+  const language = useLanguage();
+  const dayOf = ({ issuedAt }: Bill): string => formatDay(issuedAt, language);
+  const columns = useColumns(dayOf);
+  const [expanded, setExpanded] = useState<readonly BillRow[]>([]);
   const things = t('bills.things', { ns: 'subscription' });
   if (pages.error && !pages.items) {
     return <ErrorState things={things} error={pages.error} onRetry={() => void pages.refresh()} />;
   }
+  const rows = billRows(pages.items ?? [], dayOf);
+  const toggleLabel = (row: BillRow): string => t('bills.billsOf', { ns: 'subscription', day: dayOf(row) });
   return (
     <SpaceBetween size="s">
-      <Table
+      <Table<BillRow>
         variant="container"
         header={<Header variant="h2">{t('bills.title', { ns: 'subscription' })}</Header>}
-        ariaLabels={{ tableLabel: t('bills.title', { ns: 'subscription' }) }}
+        ariaLabels={{
+          tableLabel: t('bills.title', { ns: 'subscription' }),
+          expandButtonLabel: toggleLabel,
+          collapseButtonLabel: toggleLabel,
+        }}
         columnDefinitions={columns}
-        items={pages.items ?? []}
+        items={rows}
         trackBy="billId"
+        {...(rows.some(({ parts }) => parts.length > 0)
+          ? {
+              expandableRows: {
+                getItemChildren: ({ parts }: BillRow) => parts.map((bill) => ({ ...bill, parts: [] })),
+                isItemExpandable: ({ parts }: BillRow) => parts.length > 0,
+                expandedItems: expanded,
+                onExpandableItemToggle: ({ detail }) =>
+                  setExpanded((open) =>
+                    detail.expanded
+                      ? [...open, detail.item]
+                      : open.filter(({ billId }) => billId !== detail.item.billId),
+                  ),
+              } satisfies TableProps.ExpandableRows<BillRow>,
+            }
+          : {})}
         loading={!pages.items}
         loadingText={t('states.loading', { ns: 'common', things })}
         stickyColumns={{ first: 1 }}

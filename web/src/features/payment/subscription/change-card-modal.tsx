@@ -11,6 +11,7 @@ import { callApi } from '../../../lib/session/session.ts';
 import { CardFields } from '../card/card-fields.tsx';
 import { useCard } from '../card/use-card.ts';
 import { awaitArrival, isExchanged } from './await-change.ts';
+import { methodActionOf } from './card-name.ts';
 
 const readNow = async (): Promise<PaymentMethod | null> => (await callApi(getPaymentInformation, {})).paymentMethod;
 
@@ -52,7 +53,7 @@ export const ChangeCardModal = ({
     <Modal
       visible
       onDismiss={onClose}
-      header={t('method.modalTitle')}
+      header={t(`method.${methodActionOf(before)}`)}
       footer={
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">

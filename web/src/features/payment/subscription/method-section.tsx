@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '../../../../../shared/model/subscription.ts';
 import { lazyDialog } from '../../../components/states/lazy-dialog.tsx';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
-import { cardName } from './card-name.ts';
+import { cardName, methodActionOf } from './card-name.ts';
 import type { SubscriptionReads } from './use-subscription.ts';
 
 const ChangeCardModal = lazyDialog(async () => (await import('./change-card-modal.tsx')).ChangeCardModal);
@@ -16,22 +16,15 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const MethodText = ({ method }: { method: PaymentMethod | null }) => {
   const { t } = useTranslation('subscription');
   const texts =
-    method === null
-      ? [t('method.none'), t('method.noneText')]
-      : method.paymentType === 'offline'
-        ? [t('method.offline'), t('method.offlineText')]
-        : [cardName(t, method), t('method.expires', { month: two(method.expiryMonth), year: method.expiryYear })];
+    method?.paymentType === 'card'
+      ? [cardName(t, method), t('method.expires', { month: two(method.expiryMonth), year: method.expiryYear })]
+      : [t(`method.${method?.paymentType ?? 'none'}`), t(`method.${method?.paymentType ?? 'none'}Text`)];
   return (
     <div className="subscription-lines">
       <b>{texts[0]}</b>
       <span className="subscription-detail">{texts[1]}</span>
     </div>
   );
-};
-
-const actionOf = (method: PaymentMethod | null): 'add' | 'change' | 'payByCard' => {
-  if (method === null) return 'add';
-  return method.paymentType === 'card' ? 'change' : 'payByCard';
 };
 
 /** How it is paid, and another card (screens 22). */
@@ -49,7 +42,7 @@ export const MethodSection = ({
   const things = t('method.things');
   const action =
     data && canChange ? (
-      <Button onClick={() => setIsOpen(true)}>{t(`method.${actionOf(data.paymentMethod)}`)}</Button>
+      <Button onClick={() => setIsOpen(true)}>{t(`method.${methodActionOf(data.paymentMethod)}`)}</Button>
     ) : undefined;
   return (
     <Container

@@ -21,11 +21,11 @@ import { MoreSeats } from '../../../components/seat-stepper/more-seats.tsx';
 import { SeatStepper } from '../../../components/seat-stepper/seat-stepper.tsx';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { isApiError } from '../../../lib/api/api-error.ts';
+import { refusalText } from '../../../lib/api/refusal-text.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import { useRested } from '../../../lib/use-rested.ts';
-import { refusalText } from '../card/card-faults.ts';
 import { useBankCheck } from '../card/confirm-with-bank.ts';
 import { awaitArrival, isThere } from './await-change.ts';
 import { ChangeCost } from './change-cost.tsx';
@@ -98,7 +98,7 @@ const useConfirm = (onDone: () => Promise<void>) => {
         flash.show({ type: 'success', content });
       }
     } catch (error) {
-      if (isApiError(error, 'payment.declined'))
+      if (isApiError(error) && error.body.reason !== undefined)
         flash.show({ type: 'error', content: refusalText(error.body, language) });
       else flash.showError(error);
     } finally {

@@ -1,0 +1,14 @@
+import type { Language } from '../../../shared/model/language.ts';
+import { dollars } from '../../../shared/model/money.ts';
+
+type NamedBill = { number: string | null; amountCents: number };
+
+/** For mails: what a sum is made of, where that is more than one bill. A bill that has no number yet is called an invoice. */
+export const billLines = (bills: readonly NamedBill[], language: Language): string[] => {
+  if (bills.length < 2) return [];
+  const isEnglish = language === 'en';
+  const named = bills.map(({ number, amountCents }) =>
+    isEnglish ? `${number ?? 'invoice'} (${dollars(amountCents)})` : `${number ?? '發票'}（${dollars(amountCents)}）`,
+  );
+  return [isEnglish ? `Invoices: ${named.join(', ')}.` : `發票：${named.join('、')}。`];
+};

@@ -1,0 +1,12 @@
+import type { OpenBill } from './billing.entities.ts';
+
+export type MissingBill = OpenBill & { missingSince: string };
+
+const isMissing = (bill: OpenBill): bill is MissingBill => bill.missingSince !== null;
+
+/** Of open bills those whose payment is missing: not those that are merely due. */
+export const missingBills = (openBills: readonly OpenBill[]): MissingBill[] => openBills.filter(isMissing);
+
+/** What bills ask for together. US cents. */
+export const sumOfBills = (bills: readonly Pick<OpenBill, 'amountCents'>[]): number =>
+  bills.reduce((sum, { amountCents }) => sum + amountCents, 0);

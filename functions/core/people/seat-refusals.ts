@@ -1,0 +1,66 @@
+import { AppError } from '../../../shared/errors.ts';
+import type { OrganizationId } from '../../../shared/ids.ts';
+import type { Language } from '../../../shared/model/language.ts';
+import { personName } from '../../../shared/model/person-name.ts';
+import { holdsSeat, type SeatCount, seatsInUse } from '../../../shared/model/seats.ts';
+import { type UserRecord, userEntity } from '../auth/principal.entities.ts';
+import type { TenantTable } from '../data/tenant-table.ts';
+import { outsideInvitationEntity, outsideTakesSeat } from './invitation.entity.ts';
+
+/** Refuses to take seats that are not free, with the numbers. */
+export const noSeatLeft = (seats: SeatCount, wanted: number, language: Language): AppError => {
+  const [inUse, total] = [seatsInUse(seats), seats.total ?? 0];
+  const reason =
+    language === 'en'
+      ? `In use: ${inUse} of ${total}. Asked for: ${wanted}.`
+      : `已使用 ${inUse} 個，共 ${total} 個；要求 ${wanted} 個。`;
+  return new AppError('seat.none_left', { reason });
+};
+
+type SeatHolder = { name: string; isInvited: boolean };
+
+const holderOf = (user: UserRecord): SeatHolder => ({
+  name: personName(user) || user.email,
+  isInvited: user.status === 'pending',
+});
+
+/** Who holds a seat, by name; who has not joined yet by e-mail. Two requests at once. */
+const readSeatHolders = async (table: TenantTable, organizationId: OrganizationId): Promise<SeatHolder[]> => {
+  const [users, outside] = await Promise.all([
+    table.all(userEntity, { pk: ['ORGANIZATION-USERS', organizationId], index: 'gsi1' }),
+    table.all(outsideInvitationEntity, {
+      pk: ['ORGANIZATION', organizationId],
+      skPrefix: ['OUTSIDE-INVITATION'],
+    }),
+  ]);
+  const invited = outside.filter((one) => one.end === undefined && outsideTakesSeat(one));
+  return [
+    ...users.filter(holdsSeat).map(holderOf),
+    ...invited.map(({ email }) => ({ name: email, isInvited: true })),
+  ].toSorted((one, other) => one.name.localeCompare(other.name));
+};
+
+/** More names than this make no sentence: a plan that is bought has at most as many seats. */
+const namesMax = 20;
+
+const heldText = (inUse: number, holders: readonly SeatHolder[], language: Language): string => {
+  const isEnglish = language === 'en';
+  const names = holders
+    .slice(0, namesMax)
+    .map(({ name, isInvited }) => (isInvited ? `${name}${isEnglish ? ' (invited)' : '（已邀請）'}` : name));
+  const more = holders.length - names.length;
+  const named = [...names, ...(more > 0 ? [isEnglish ? `${more} more` : `另外 ${more} 位`] : [])];
+  return isEnglish
+    ? `Seats in use: ${inUse}. Held by ${named.join(', ')}.`
+    : `使用中的名額：${inUse} 個。持有人：${named.join('、')}。`;
+};
+
+/** Refuses a total of seats below those in use, with their number and who holds them. */
+export const seatsHeld = async (
+  table: TenantTable,
+  { organizationId, inUse }: { organizationId: OrganizationId; inUse: number },
+  language: Language,
+): Promise<AppError> => {
+  const holders = await readSeatHolders(table, organizationId);
+  return new AppError('seat.out_of_range', { reason: heldText(inUse, holders, language) });
+};

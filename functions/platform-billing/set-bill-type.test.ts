@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { now, organizationRecord, principalOf, tenantRecord, testIds } from '../../tests/support/actors.ts';
+import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
+import { createMemoryStripe, type MemoryStripe } from '../../tests/support/memory-stripe.ts';
+import { subscriptionRecord } from '../../tests/support/subscription-record.ts';
+import { organizationEntity, tenantEntity } from '../core/auth/principal.entities.ts';
+import { workflowScope } from '../core/auth/scope.ts';
+import { type SubscriptionRecord, subscriptionEntity } from '../core/billing/billing.entities.ts';
+import { put } from '../core/data/write.ts';
+import { setBillType } from './set-bill-type.ts';
+
+const tenant = tenantRecord({ modules: ['esgl', 'payment'] });
+const organization = organizationRecord();
+const { organizationId } = organization;
+const operator = principalOf({ user: { isPlatformOperator: true, firstName: 'Olga', lastName: 'Ng' } });
+
+let books: MemoryStripe;
+let db: MemoryDynamoDb;
+const give = async (
+  billType: 'Monthly' | 'AnnuallyNoDiscount' | 'AnnuallyNewNoDiscount',
+  changes: Partial<SubscriptionRecord>,
+) => {
+  await db.tableOf(workflowScope(tenant)).write([put(subscriptionEntity, subscriptionRecord(changes), 'new')]);
+  const dependencies = {
+    tableOf: db.tableOf,
+    getStripe: async () => books.stripe,
+    ids: testIds(),
+    now,
+    stage: 'local',
+    priceBook: {},
+  };
+  const input = { tenantId: tenant.tenantId, organizationId, billType, reason: 'As agreed by phone' };
+  return setBillType(dependencies, operator, input, 'en');
+};
+
+beforeEach(async () => {
+  db = createMemoryDynamoDb();
+  books = createMemoryStripe({ now, subscription: { collection_method: 'charge_automatically' } });
+  await db
+    .tableOf(workflowScope(tenant))
+    .write([put(tenantEntity, tenant, 'new'), put(organizationEntity, organization, 'new')]);
+});
+
+describe('a bill type that an operator gives', () => {
+  it.each(['AnnuallyNoDiscount', 'AnnuallyNewNoDiscount'] as const)(
+    'is %s in a paid year, priced and charged with nothing now, and both logs say who and why',
+    async (billType) => {
+      const { subscription } = await give(billType, { billType: 'Annually' });
+      expect(subscription).toMatchObject({ billType, unitPriceCents: 4_500, invoiceCents: 4_500 * 12 * 4 });
+      expect(books.requests).toEqual(['POST prices', 'POST subscriptions/sub_1']);
+      const rows = db.records('OrganizationAudit').map(({ data }) => data);
+      expect(rows).toContainEqual(
+        expect.objectContaining({
+          action: 'billing.cycle-changed',
+          oldValue: 'Annually',
+          newValue: billType,
+          who: expect.objectContaining({ name: 'Olga Ng' }),
+        }),
+      );
+      expect(JSON.stringify(db.records('OperationsLog'))).toContain('As agreed by phone');
+    },
+  );
+
+  it.each([
+    ['for a paid month, which its administrator makes a year', { billType: 'Monthly' as const }],
+    [
+      'while a payment is missing',
+      { billType: 'Annually' as const, overdueSince: '2026-11-18T00:00:00.000Z', status: 'past_due' as const },
+    ],
+    ['after the end', { billType: 'Annually' as const, status: 'cancelled' as const }],
+  ])('is refused %s', async (_when, changes) => {
+    await expect(give('AnnuallyNoDiscount', changes)).rejects.toMatchObject({ code: 'subscription.change_refused' });
+    expect(books.requests).toEqual([]);
+  });
+
+  it('leaves a paid year a year', async () => {
+    await expect(give('Monthly', { billType: 'Annually' })).rejects.toMatchObject({
+      code: 'subscription.change_refused',
+    });
+  });
+});

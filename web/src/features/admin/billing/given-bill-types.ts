@@ -1,0 +1,12 @@
+import { mayBeGiven } from '../../../../../shared/model/given-bill-type.ts';
+import type { OperatedSubscription } from '../../../../../shared/model/platform-billing.ts';
+import { BillType } from '../../../../../shared/model/prices.ts';
+import { SubscriptionStatus } from '../../../../../shared/model/subscription.ts';
+
+/** Bill types that an operator may give here, the present one among them; none where nothing can be changed. */
+export const givenBillTypes = ({ subscription, isSuspended }: OperatedSubscription): BillType[] => {
+  const status = SubscriptionStatus.safeParse(subscription?.currentStatus).data;
+  if (!subscription || !status || isSuspended) return [];
+  const types = BillType.options.filter((billType) => mayBeGiven({ ...subscription, status }, billType));
+  return types.length > 1 ? types : [];
+};
