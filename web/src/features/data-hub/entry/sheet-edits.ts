@@ -6,6 +6,7 @@ import {
   type PlacedCell,
   placeBlock,
 } from '../../../../../shared/model/sheets/place-block.ts';
+import { withUnit } from '../../../../../shared/model/sheets/read-figure.ts';
 import {
   type CellAt,
   type CellDraft,
@@ -17,7 +18,6 @@ import {
   storedAt,
   typedText,
   unitFor,
-  withUnit,
 } from './sheet.ts';
 import { currencyAt, currencyOfRow } from './sheet-currency.ts';
 
@@ -67,7 +67,9 @@ export const textIn = (sheet: Sheet, drafts: Drafts, at: CellAt): string => {
 /** A text as it is typed into the row below: a bare number says its unit where bare numbers of that row are in another one. */
 const textForBelow = (sheet: Sheet, above: SheetRow, below: SheetRow, text: string): string => {
   const own = unitFor(above, sheet.unit);
-  return above.valueType === 'Text' || own === unitFor(below, sheet.unit) ? text : withUnit(above, text, own);
+  return above.valueType === 'Text' || own === unitFor(below, sheet.unit)
+    ? text
+    : withUnit(text, own, { units: above.units });
 };
 
 /**
