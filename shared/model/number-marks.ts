@@ -28,3 +28,6 @@ export const isWithoutScale = (text: string): boolean =>
   !/\d\s*(?:thousand|million|billion|mn|mio|mil|mm?(?![\p{L}\d³])|bn?(?!\p{L})|k(?!\p{L})|e[+-]?\d|[千萬万百億亿十])/iu.test(
     text.normalize('NFKC'),
   );
+
+/** Shares with three decimals are shares: nobody has thousands of per cent. */
+export const isShareUnit = (unit: string | undefined): boolean => unit === '%' || unit === 'ratio';

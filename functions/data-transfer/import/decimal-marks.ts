@@ -1,11 +1,8 @@
 import { type ImportIssue, importIssue } from '../../../shared/model/import-issue.ts';
 import type { ImportedRow } from '../../../shared/model/import-row.ts';
-import { isTwoWays, isWithoutScale, shownDecimalMark } from '../../../shared/model/number-marks.ts';
+import { isShareUnit, isTwoWays, isWithoutScale, shownDecimalMark } from '../../../shared/model/number-marks.ts';
 import type { SheetValue } from '../../../shared/model/sheet-value.ts';
 import { placeText } from '../../../shared/model/sheets/cell-place.ts';
-
-/** Nobody has twelve thousand per cent; a share with three decimals is one. */
-const isShare = ({ content }: ImportedRow): boolean => content.unit === '%' || content.unit === 'ratio';
 
 /**
  * Texts that are a thousand in one part of the world and little more than one in another. "1,203" is the usual thousand, unless the
@@ -21,7 +18,11 @@ export const collectMarks = () => {
       const { row } = imported;
       const { text } = cell;
       if (isTwoWays(text)) {
-        open.push({ row, text, isAlone: text.includes('.') && isWithoutScale(text) && !isShare(imported) });
+        open.push({
+          row,
+          text,
+          isAlone: text.includes('.') && isWithoutScale(text) && !isShareUnit(imported.content.unit),
+        });
       }
       const mark = shownDecimalMark(text);
       if (mark === '.') hasPoint = true;

@@ -1,4 +1,5 @@
 import { isMoney } from '../../../../../shared/model/currency.ts';
+import { isShareUnit } from '../../../../../shared/model/number-marks.ts';
 import { calendarSpan, readPeriodHead, timeNamed } from '../../../../../shared/model/sheets/period-head.ts';
 import {
   labelFinder,
@@ -117,8 +118,6 @@ export const putCells = (
   return { drafts: next, pasted, unfit };
 };
 
-const isShareRow = (row: SheetRow | undefined): boolean => row?.unit === '%' || row?.unit === 'ratio';
-
 /** The column of a sheet that a head names: its time, or what the calendar calls so. */
 const columnNamed = (sheet: Sheet, timeName: (column: number) => string) => {
   const byName = labelFinder(sheet.times.map((_, key) => ({ key, names: [timeName(key)] })));
@@ -148,7 +147,7 @@ export const planPaste = (
     ),
     columnOf: columnNamed(sheet, timeName),
     isWords: (row) => sheet.rows[row]?.valueType === 'Text',
-    isShare: (row) => isShareRow(sheet.rows[row]),
+    isShare: (row) => isShareUnit(sheet.rows[row]?.unit),
   });
 
 /** Drafts of another entity, time or breakdown than the sheet shows, whose cells have these keys. */
