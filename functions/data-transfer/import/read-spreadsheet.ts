@@ -10,6 +10,7 @@ import type { UnnamedLabel } from '../../../shared/model/import-labels.ts';
 import { type OptionalPart, optionalParts, withoutRepeats } from '../../../shared/model/import-plan.ts';
 import type { remarksOn } from '../../../shared/model/import-remark.ts';
 import { type ImportedRow, readImportRow } from '../../../shared/model/import-row.ts';
+import { rowIn } from '../../../shared/model/sheets/cell-place.ts';
 import { isTotalLabel } from '../../../shared/model/sheets/detect-layout.ts';
 import { visibleText } from '../../../shared/model/visible-text.ts';
 import { openDelimited } from '../../core/office/reading/read-delimited.ts';
@@ -198,18 +199,18 @@ const findTable = async (reader: TableReader, context: SheetContext): Promise<Fo
 
 const unkeptIn = (rows: readonly ImportedRow[]): UnkeptInSheet => {
   const cut = rows.filter(({ unkept }) => unkept.length > 0);
-  return { rows: cut.length, firstRow: cut[0]?.row ?? null };
+  return { rows: cut.length, firstRow: cut[0] ? rowIn(cut[0].row) : null };
 };
 
 type AnyFound = Omit<Found, 'passed'> & { passed: Passed; unnamed?: UnnamedLabel[] };
 
 /** A sheet with its periods across, as the rows of any other. */
-const foundOf = ({ rows, issues, hiddenRows, passed, unnamed }: WideRows): AnyFound => ({
+const foundOf = ({ rows, issues, hiddenRows, hiddenColumns, passed, unnamed }: WideRows): AnyFound => ({
   unnamed,
   rows,
   issues,
   head: undefined,
-  hidden: { rows: hiddenRows.length, firstRow: hiddenRows[0] ?? null, columns: [] },
+  hidden: { rows: hiddenRows.length, firstRow: hiddenRows[0] ?? null, columns: hiddenColumns },
   filled: rows.length + issues.length,
   valueless: [],
   waiting: [],
