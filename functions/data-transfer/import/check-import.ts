@@ -144,23 +144,19 @@ const readUpload = async (
   { table, catalogue, objects }: StepDependencies,
   job: ImportRecord,
   entities: readonly ReportingEntity[],
-): Promise<ReadSpreadsheet> => {
+): Promise<{ bytes: Uint8Array; read: ReadSpreadsheet }> => {
   const { tenantId } = table.scope;
   const key = uploadKeyOf(tenantId, job.startedBy.userId, job.importId);
   const bytes = await objects.find(key, dataImportLimits.bytesMax);
   if (bytes === undefined) throw new Error(`the upload of ${job.importId} is gone`);
-  if (bytes === 'too-large') return { kind: 'refused', refusal: 'volume' };
+  if (bytes === 'too-large') return { bytes: new Uint8Array(), read: { kind: 'refused', refusal: 'volume' } };
   const times = await table.all(reportingTimeEntity, { pk: reportingTimesOf(job) });
   const names = await labelNamesOf(table, job.organizationId);
   const { organizationName, fileName } = job;
-  const read = await readSpreadsheet(bytes, { catalogue, organizationName, entities, times, names, fileName });
-  if (read.kind === 'rows') {
-    await objects.put(keptFileOf({ ...job, tenantId }), {
-      bytes,
-      contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    });
-  }
-  return read;
+  return {
+    bytes,
+    read: await readSpreadsheet(bytes, { catalogue, organizationName, entities, times, names, fileName }),
+  };
 };
 
 /**
@@ -171,7 +167,7 @@ export const checkImport = async (dependencies: StepDependencies, job: ImportRec
   const { table, objects } = dependencies;
   const place = { tenantId: table.scope.tenantId, organizationId: job.organizationId, importId: job.importId };
   const entities = job.hasEntities ? await listAllEntities(table, job) : [];
-  const read = await readUpload(dependencies, job, entities);
+  const { bytes, read } = await readUpload(dependencies, job, entities);
   const { ignored, hidden, unkept, repeated, unnamed } = read.kind === 'refused' ? nothingRead : read;
   const notes = { ignored, hidden, unkept, repeated, unnamed };
   const end = (change: Partial<ImportRecord> & { status: 'ready' | 'refused' }) => {
@@ -213,6 +209,8 @@ export const checkImport = async (dependencies: StepDependencies, job: ImportRec
     );
     return { hasMore: false };
   }
+  const { key, contentType } = keptFileOf(place, job.fileName);
+  await objects.put(key, { bytes, contentType });
   for (const kind of writingKinds) await writePlan(objects, place, kind, plan.rows[kind]);
   const spans = writingKinds.flatMap((kind) => plan.rows[kind].map(({ key }) => key));
   const { counts, remarks } = plan;

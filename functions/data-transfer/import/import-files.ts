@@ -50,8 +50,17 @@ const folderOf = ({ tenantId, organizationId, importId }: Place): string =>
 /** Below `uploads/`, which the bucket empties after a day; only the person who asked for the address can name it again. */
 export const uploadKeyOf = (tenantId: string, userId: string, importId: string): string =>
   `uploads/${tenantId}/${userId}/${importId}`;
-/** The workbook as it was read, kept beside what it did. */
-export const keptFileOf = (place: Place): string => `${folderOf(place)}/file.xlsx`;
+const keptTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsm: 'application/vnd.ms-excel.sheet.macroEnabled.12',
+  csv: 'text/csv',
+} as const;
+
+/** The file as it was read, kept beside what it did, and what it is: by the ending of its name. */
+export const keptFileOf = (place: Place, fileName: string): { key: string; contentType: string } => {
+  const ending = (['csv', 'xlsm'] as const).find((one) => fileName.toLowerCase().endsWith(`.${one}`)) ?? 'xlsx';
+  return { key: `${folderOf(place)}/file.${ending}`, contentType: keptTypes[ending] };
+};
 
 const chunkKey = (place: Place, kind: WritingKind, chunk: number): string => `${folderOf(place)}/${kind}-${chunk}.json`;
 /** The first page keeps the name that all issues had before there were pages. */

@@ -141,7 +141,16 @@ export const readAgain = (
   record: ImportRecord,
   writes: readonly Write[],
 ): Promise<DataImport> => {
-  const next = { ...record, status: 'checking' as const, actor: authorOf(principal), revision: record.revision + 1 };
+  const { isPartial } = record;
+  const next: ImportRecord = {
+    ...record,
+    // What the reading before this one found is of that one alone.
+    ...nothing,
+    isPartial,
+    status: 'checking',
+    actor: authorOf(principal),
+    revision: record.revision + 1,
+  };
   const own = [put(importEntity, next, record.revision), started(dependencies, next, 'check')];
   return writeOnce(dependencies, next, [...own, ...writes]);
 };
