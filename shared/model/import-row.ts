@@ -5,7 +5,7 @@ import { type DataColumn, stateOf } from './data-words.ts';
 import { type Cells, codeOf, type ImportContext, limits, type ReadValue, type Report, textOf } from './import-cells.ts';
 import { dayOf } from './import-day.ts';
 import { readFigure } from './import-figure.ts';
-import { type ImportIssue, importIssue, optionBreak } from './import-issue.ts';
+import { type ImportIssue, importIssue, metricWords, optionBreak } from './import-issue.ts';
 import { readSubject } from './import-subject.ts';
 import { metricsNamed } from './named-metric.ts';
 import type { BoundField } from './point-values.ts';
@@ -88,7 +88,10 @@ const checkName = (
   const coded = metricsNamed(catalogue.metrics(), codeOf(cells, 'metricCode'));
   if (named.length === 0 || named.some(({ code }) => code === node.code || coded.some((one) => one.code === code)))
     return;
-  report('metricName', 'code-name', { text: name, other: node.name });
+  report('metricName', 'code-name', {
+    text: name,
+    other: metricWords([{ name: node.name, nameZhTw: node.nameZhTw }]),
+  });
 };
 
 /** What one row says, or everything that is wrong with it. */

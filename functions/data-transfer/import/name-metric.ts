@@ -1,5 +1,5 @@
 import type { MetricReader } from '../../../shared/catalogue/metric-library.ts';
-import type { ImportIssue } from '../../../shared/model/import-issue.ts';
+import { type ImportIssue, metricWords } from '../../../shared/model/import-issue.ts';
 import { importLabelsMax, type LabelNames, type UnnamedLabel } from '../../../shared/model/import-labels.ts';
 import { metricsNamed } from '../../../shared/model/named-metric.ts';
 import type { WideCell } from '../../../shared/model/sheets/detect-layout.ts';
@@ -15,8 +15,6 @@ export type NamedMetric =
   | { metricCode: string | null }
   | { issue: Pick<ImportIssue, 'code' | 'text' | 'other'>; proposals?: readonly MetricProposal[] };
 
-const listed = (proposals: readonly MetricProposal[]): string =>
-  proposals.map(({ name, code }) => `${name} (${code})`).join(', ');
 const codesOf = (metrics: readonly { code: string }[]): string => metrics.map(({ code }) => code).join(', ');
 
 /** A name that is only alike is never taken without a word, nor is a code beside the name of another metric. */
@@ -31,14 +29,15 @@ const metricOf = (metrics: MetricReader, names: LabelNames | undefined, { code, 
   if (byCode) {
     const isOfAnother = sure.length > 0 && !sure.some((one) => one.code === byCode.code);
     const isNamedOtherwise = sure.length === 0 && typeof own === 'string' && own !== byCode.code;
-    if (isOfAnother || isNamedOtherwise) return { issue: issue('code-name', label, byCode.name) };
+    if (isOfAnother || isNamedOtherwise)
+      return { issue: issue('code-name', label, metricWords([{ name: byCode.name, nameZhTw: byCode.nameZhTw }])) };
     return { metricCode: byCode.code };
   }
   if (own !== undefined && (own === null || metrics.findValue(own))) return { metricCode: own };
   const [only, ...more] = sure;
   if (only && more.length === 0) return { metricCode: only.code };
   if (only) return { issue: issue('metric-open', label, codesOf(sure)), proposals };
-  if (proposals.length > 0) return { issue: issue('metric-likely', label, listed(proposals)), proposals };
+  if (proposals.length > 0) return { issue: issue('metric-likely', label, metricWords(proposals)), proposals };
   return { issue: issue('metric-unknown', label || code, ''), proposals };
 };
 

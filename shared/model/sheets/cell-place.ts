@@ -1,10 +1,14 @@
+import type { Language } from '../language.ts';
+
 /** Cells of a sheet whose lines have several values: each has a number of its own among the numbers of rows, in the order of reading. */
 const base = 10_000_000;
 const columnsMax = 1_000;
 
+/** The number of a cell; columns count from 0. */
 export const cellNumber = (row: number, column: number): number => base + row * columnsMax + column;
 
-const isCell = (number: number): boolean => number > base;
+/** Whether a number stands for a cell, and not for a row. */
+export const isCell = (number: number): boolean => number > base;
 
 const letters = (column: number): string => {
   const last = String.fromCharCode(65 + (column % 26));
@@ -17,3 +21,11 @@ export const rowIn = (number: number): number => (isCell(number) ? Math.floor((n
 /** "5", or "D5" of a single cell. */
 export const placeText = (number: number): string =>
   isCell(number) ? `${letters((number - base) % columnsMax)}${rowIn(number)}` : String(number);
+
+const names = { en: { row: 'Row', cell: 'Cell' }, zhTw: { row: '第', cell: '儲存格' } } as const;
+/** What `placeText` gave, as it begins a line: "Row 5", "Cell D5". */
+export const placeName = (place: string, language: Language): string => {
+  const isRow = /^\d+$/.test(place);
+  const named = `${names[language][isRow ? 'row' : 'cell']} ${place}`;
+  return isRow && language === 'zhTw' ? `${named} 列` : named;
+};

@@ -8,7 +8,7 @@ import { listDataImportIssues } from '../../../../../shared/contract/data-transf
 import { type DataImport, dataImportLimits } from '../../../../../shared/model/data-import.ts';
 import { importIssueText } from '../../../../../shared/model/import-issue.ts';
 import type { NamedLabel } from '../../../../../shared/model/import-labels.ts';
-import { placeText } from '../../../../../shared/model/sheets/cell-place.ts';
+import { isCell, placeName, placeText } from '../../../../../shared/model/sheets/cell-place.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
@@ -33,10 +33,11 @@ const IssueFile = ({ job: { importId, fileName } }: { job: DataImport }) => {
   const save = async (): Promise<void> => {
     setIsSaving(true);
     try {
-      const heads = { row: t('import.issues.rowHead'), message: t('import.issues.messageHead') };
       const issues = await allIssues((page) =>
         callApi(listDataImportIssues, { params: { importId }, query: { page } }),
       );
+      const row = t(issues.some((issue) => isCell(issue.row)) ? 'import.issues.cellHead' : 'import.issues.rowHead');
+      const heads = { row, message: t('import.issues.messageHead') };
       saveFile(t('import.issues.fileName', { name: fileName }), csvType, issueCsv(issues, heads, language));
     } catch (error) {
       flash.showError(error);
@@ -72,7 +73,10 @@ const IssueList = ({ job }: { job: DataImport }) => {
       <ul className="import-issues" aria-label={t('import.issues.label')}>
         {data.issues.map((issue) => (
           <li key={`${issue.row} ${issue.column} ${issue.code} ${issue.text}`}>
-            {t('import.issues.row', { row: placeText(issue.row), message: importIssueText(issue, language) })}
+            {t('import.issues.row', {
+              place: placeName(placeText(issue.row), language),
+              message: importIssueText(issue, language),
+            })}
           </li>
         ))}
       </ul>
