@@ -1,7 +1,7 @@
 import type { SheetValue } from '../sheet-value.ts';
 import { findSpeltUnit } from '../unit-spelling.ts';
 import { visibleText } from '../visible-text.ts';
-import { type PeriodHead, readPeriodHead } from './period-head.ts';
+import { areInOrder, type PeriodHead, readPeriodHead } from './period-head.ts';
 import { isFigureText } from './read-figure.ts';
 
 /** A line of a sheet as it was read; cells by column, from 0. */
@@ -59,11 +59,6 @@ const runsOf = (heads: Heads): number[][] => {
   return runs;
 };
 
-const isInOrder = (years: readonly number[], isNext: (step: number) => boolean): boolean => {
-  const steps = years.slice(1).map((year, at) => year - (years[at] ?? 0));
-  return steps.every((step) => step >= 0 && isNext(step)) || steps.every((step) => step <= 0 && isNext(-step));
-};
-
 type Above = { line: SheetLine; heads: Heads };
 
 /** Whether bare years below a head are the next head: the same years again, or a line that is worded as a head. */
@@ -79,7 +74,7 @@ const isNextHead = (line: SheetLine, heads: Heads, above: Above, before: SheetLi
   const isApart =
     (before === undefined || line.number - before.number > 1) &&
     words.every(([, value]) => findSpeltUnit(textIn(value)) === undefined);
-  return (words.length === 0 || isApart) && runsOf(heads).every((years) => isInOrder(years, (step) => step <= 1));
+  return (words.length === 0 || isApart) && runsOf(heads).every((years) => areInOrder(years, (step) => step <= 1));
 };
 
 /**
@@ -95,7 +90,7 @@ const isHead = (
 ): boolean => {
   if ([...heads.keys()].some((column) => !isBare(line.cells.get(column)))) return true;
   if ([...line.cells].some(([column, value]) => !heads.has(column) && knows(textIn(value)))) return false;
-  if (!runsOf(heads).every((years) => isInOrder(years, () => true))) return false;
+  if (!runsOf(heads).every((years) => areInOrder(years, () => true))) return false;
   const isBelow = above !== undefined && [...heads.keys()].some((column) => above.heads.has(column));
   return !isBelow || isNextHead(line, heads, above, before);
 };

@@ -1,7 +1,8 @@
 import { findSpeltUnit } from '../unit-spelling.ts';
+import { unitWord } from './head-lines.ts';
 import { foldedLabel } from './labels.ts';
 import { answeredText, type MarkMeaning, type OpenColumn, openColumns } from './open-columns.ts';
-import { readPeriodHead } from './period-head.ts';
+import { areInOrder, readPeriodHead } from './period-head.ts';
 import { isFigureText, withUnit } from './read-figure.ts';
 
 /** What a block is placed in: a sheet of the hub, of an entity, of months, or a table of a report. */
@@ -42,7 +43,6 @@ export type PlacedBlock = {
 type Block = readonly (readonly string[])[];
 
 const isName = (text: string | undefined): boolean => text !== undefined && text !== '' && !isFigureText(text);
-const isUnitHead = (text: string): boolean => /^(?:units?|單位|单位|uom)$/i.test(text.trim());
 const isFilled = (row: readonly string[]): boolean => row.some((text) => text !== '');
 
 /** Leading columns of words: labels, codes and units. The last column always holds values. */
@@ -66,11 +66,10 @@ type Head = { texts: readonly string[]; columns: (number | undefined)[]; isOfPer
 /** Years one after the other, or parts of them: no figures of anything. */
 const areTimes = (texts: readonly string[]): boolean => {
   const heads = texts.map(readPeriodHead);
-  const years = heads.map((head) => head?.year);
   if (heads.some((head) => head === undefined) || heads.length < 2) return false;
   if (heads.some((head) => head?.part !== 'year')) return true;
-  const steps = years.slice(1).map((year, at) => (year ?? 0) - (years[at] ?? 0));
-  return steps.every((step) => step === 1) || steps.every((step) => step === -1);
+  const years = heads.map((head) => head?.year ?? 0);
+  return areInOrder(years, (step) => step === 1);
 };
 
 /** A first row that names columns: periods, or words over numbers. */
@@ -106,7 +105,7 @@ const leadingOf = (rows: Block, head: Head | undefined, at: { row: number }, gri
   const unit = columns.find(
     (column) =>
       column !== label &&
-      (isUnitHead(head?.texts[column] ?? '') ||
+      (unitWord.test((head?.texts[column] ?? '').trim()) ||
         filled.every((row) => row[column] === '' || findSpeltUnit(row[column] ?? '') !== undefined)),
   );
   return { count: words, label, unit };
