@@ -3,7 +3,15 @@ import { BilingualText } from '../catalogue/framework.ts';
 import { RelationKind } from '../catalogue/relation.ts';
 import { EntityId, EvidenceId, ReportId } from '../ids.ts';
 import { Author } from '../model/author.ts';
-import { DataPointKey, FieldReference, PointAction, PointOrigin, PointSource, TimeSpan } from '../model/data-point.ts';
+import {
+  DataPointKey,
+  FieldReference,
+  PointAction,
+  PointOrigin,
+  PointSource,
+  SourceCell,
+  TimeSpan,
+} from '../model/data-point.ts';
 import { FieldValue } from '../model/field-value.ts';
 import { DisclosureStatus, ReportStatus, StoredValue } from '../model/report.ts';
 import { call } from './call.ts';
@@ -199,6 +207,8 @@ export const PointVersionView = z
     at: z.iso.datetime(),
     /** Why it was changed in the data hub. */
     reason: z.string().optional(),
+    /** The cell of the file that an import found it in. */
+    cell: SourceCell.optional(),
     revision: z.number().int(),
     /** Files of a value that was taken back, or that another one took the place of after that. */
     leftFiles: z.array(z.object({ evidenceId: EvidenceId, name: z.string() })).default([]),

@@ -52,7 +52,7 @@ const codes: Partial<Record<Extract<FigureReading, { kind: 'invalid' }>['reason'
 };
 
 /** "12 %" in a cell is 0.12 to the file. */
-const percentOf = (number: string): string => {
+export const percentOf = (number: string): string => {
   const parsed = parseNumber(`${number}e2`);
   return parsed.kind === 'number' ? parsed.number : number;
 };

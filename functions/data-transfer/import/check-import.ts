@@ -38,7 +38,7 @@ const plannedOf = (
   imported: ImportedRow,
   stored: DataPointRecord | undefined,
 ): PlannedRow => {
-  const { row, key, content } = imported;
+  const { row, key, content, cell } = imported;
   const node = metrics.findValue(key.metricCode);
   return {
     row,
@@ -56,8 +56,10 @@ const plannedOf = (
           author: stored.author.name,
           at: stored.at,
           reason: stored.reason,
+          cell: stored.cell,
         }
       : null,
+    ...(cell ? { cell } : {}),
   };
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BilingualText } from '../../../shared/catalogue/framework.ts';
 import { ImportIssues, listedIssuesMax, type RowKind } from '../../../shared/model/data-import.ts';
-import { DataPointKey, PointContent, PointOrigin, PointSource } from '../../../shared/model/data-point.ts';
+import { DataPointKey, PointContent, PointOrigin, PointSource, SourceCell } from '../../../shared/model/data-point.ts';
 import type { ImportIssue } from '../../../shared/model/import-issue.ts';
 import type { TransferObjects } from '../../core/files/transfer-objects.ts';
 import type { ImportKey } from '../data-transfer.entities.ts';
@@ -19,6 +19,7 @@ const Before = z.object({
   author: z.string(),
   at: z.iso.datetime(),
   reason: z.string().optional(),
+  cell: SourceCell.optional(),
 });
 export const PlannedRow = z.object({
   row: z.number().int(),
@@ -30,6 +31,8 @@ export const PlannedRow = z.object({
   /** Of the point that the row was held against; 0: there was none. */
   revision: z.number().int(),
   before: Before.nullable(),
+  /** Where the file says it; absent in plans from before this was kept. */
+  cell: SourceCell.pick({ sheet: true, cell: true, text: true }).optional(),
 });
 export type PlannedRow = z.infer<typeof PlannedRow>;
 

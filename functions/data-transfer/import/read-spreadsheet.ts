@@ -9,8 +9,8 @@ import { type ImportIssue, importIssue } from '../../../shared/model/import-issu
 import type { UnnamedLabel } from '../../../shared/model/import-labels.ts';
 import { type OptionalPart, optionalParts, withoutRepeats } from '../../../shared/model/import-plan.ts';
 import type { remarksOn } from '../../../shared/model/import-remark.ts';
-import { type ImportedRow, readImportRow } from '../../../shared/model/import-row.ts';
-import { rowIn } from '../../../shared/model/sheets/cell-place.ts';
+import { foundCell, type ImportedRow, readImportRow } from '../../../shared/model/import-row.ts';
+import { cellName, rowIn } from '../../../shared/model/sheets/cell-place.ts';
 import { isTotalLabel } from '../../../shared/model/sheets/detect-layout.ts';
 import { visibleText } from '../../../shared/model/visible-text.ts';
 import { openDelimited } from '../../core/office/reading/read-delimited.ts';
@@ -59,7 +59,7 @@ const columnsMax = 100;
 const headLinesMax = 20;
 const sheetsMax = 10;
 type Passed = NonNullable<Parameters<typeof remarksOn>[2]['passed']>;
-type Line = Pick<SheetRow, 'number' | 'isHidden'> & { cells: Cells };
+type Line = Pick<SheetRow, 'number' | 'isHidden'> & { head: Head; cells: Cells };
 
 /** Lines below the head of a table; `take` false: enough was seen. */
 const eachLine = async (
@@ -70,7 +70,7 @@ const eachLine = async (
   let head: Head | undefined;
   let lines = 0;
   const layout = await reader.read(sheet, (line) => {
-    if (head) return isHeadAgain(cellsOf(head, line)) || take({ ...line, cells: cellsOf(head, line) });
+    if (head) return isHeadAgain(cellsOf(head, line)) || take({ ...line, head, cells: cellsOf(head, line) });
     lines += 1;
     head = headOf(line);
     return head !== undefined || lines < headLinesMax;
@@ -106,37 +106,43 @@ const readSheet = async (reader: TableReader, sheet: number, context: SheetConte
   const waiting: number[] = [];
   const passed: Found['passed'] = { said: [], 'skipped-total': [] };
   let filled = 0;
-  const { head, merges, hiddenColumns } = await eachLine(reader, sheet, ({ number, cells, isHidden }) => {
-    const hasCode = isFilled(cells, 'metricCode');
-    if (!isFilled(cells, 'value')) {
-      if (!hasCode) return true;
-      blanks.set(number, ['value']);
-      valueless.push(number);
+  const { head, merges, hiddenColumns } = await eachLine(
+    reader,
+    sheet,
+    ({ number, head: { columns }, cells, isHidden }) => {
+      const hasCode = isFilled(cells, 'metricCode');
+      if (!isFilled(cells, 'value')) {
+        if (!hasCode) return true;
+        blanks.set(number, ['value']);
+        valueless.push(number);
+        return true;
+      }
+      if (hasCode && isTotalLine(cells)) {
+        passed['skipped-total'].push(number);
+        return true;
+      }
+      if (hasCode) filled += 1;
+      // What it differs from is chosen in its report, where both are seen; a file takes no side (ruling 23).
+      if (isWaitingSource(visibleText(cells.get('source')?.text ?? ''))) {
+        waiting.push(number);
+        return true;
+      }
+      if (isHidden) hiddenLines.push(number);
+      blanks.set(
+        number,
+        silent.filter((column) => !isFilled(cells, column)),
+      );
+      const read = readImportRow({ ...context, is1904: reader.is1904 }, number, cells);
+      if ('imported' in read) {
+        const [place] = [...columns].find(([, column]) => column === 'value') ?? [0];
+        const cell = foundCell(reader.nameOf(sheet), cellName(number, place), cells.get('value'));
+        rows.push({ ...read.imported, cell });
+        if (read.imported.content.amount !== null) marks.see(read.imported, cells.get('value'));
+      } else if (read.issues.every(({ code }) => code === 'said')) passed.said.push(number);
+      else issues.push(...read.issues);
       return true;
-    }
-    if (hasCode && isTotalLine(cells)) {
-      passed['skipped-total'].push(number);
-      return true;
-    }
-    if (hasCode) filled += 1;
-    // What it differs from is chosen in its report, where both are seen; a file takes no side (ruling 23).
-    if (isWaitingSource(visibleText(cells.get('source')?.text ?? ''))) {
-      waiting.push(number);
-      return true;
-    }
-    if (isHidden) hiddenLines.push(number);
-    blanks.set(
-      number,
-      silent.filter((column) => !isFilled(cells, column)),
-    );
-    const read = readImportRow({ ...context, is1904: reader.is1904 }, number, cells);
-    if ('imported' in read) {
-      rows.push(read.imported);
-      if (read.imported.content.amount !== null) marks.see(read.imported, cells.get('value'));
-    } else if (read.issues.every(({ code }) => code === 'said')) passed.said.push(number);
-    else issues.push(...read.issues);
-    return true;
-  });
+    },
+  );
   const hidden: HiddenInSheet = {
     rows: hiddenLines.length,
     firstRow: hiddenLines[0] ?? null,

@@ -4,10 +4,10 @@ import type { DataColumn } from '../../../shared/model/data-words.ts';
 import type { ImportContext } from '../../../shared/model/import-cells.ts';
 import { type ImportIssue, importIssue } from '../../../shared/model/import-issue.ts';
 import type { LabelNames, UnnamedLabel } from '../../../shared/model/import-labels.ts';
-import { type ImportedRow, readImportRow } from '../../../shared/model/import-row.ts';
+import { foundCell, type ImportedRow, readImportRow } from '../../../shared/model/import-row.ts';
 import { metricsNamed } from '../../../shared/model/named-metric.ts';
 import type { SheetValue } from '../../../shared/model/sheet-value.ts';
-import { cellNumber } from '../../../shared/model/sheets/cell-place.ts';
+import { cellName, cellNumber } from '../../../shared/model/sheets/cell-place.ts';
 import { detectWide, type WideCell, type WideTotal } from '../../../shared/model/sheets/detect-layout.ts';
 import type { SheetLine } from '../../../shared/model/sheets/head-lines.ts';
 import { calendarSpan, type PeriodHead, timeNamed } from '../../../shared/model/sheets/period-head.ts';
@@ -62,12 +62,14 @@ const periodText = ({ head: { year }, period }: WideCell): string =>
 
 type Reading = {
   context: Context;
+  /** The sheet by its name. */
+  sheet: string;
   found: WideRows;
   marks: ReturnType<typeof collectMarks>;
   naming: ReturnType<typeof createNaming>;
 };
 
-const readCell = ({ context, found, marks, naming }: Reading, cell: WideCell): void => {
+const readCell = ({ context, sheet, found, marks, naming }: Reading, cell: WideCell): void => {
   const number = cellNumber(cell.row, cell.column);
   const span = spanOf(cell.head, context);
   if (!span) {
@@ -95,7 +97,8 @@ const readCell = ({ context, found, marks, naming }: Reading, cell: WideCell): v
   ]);
   const read = readImportRow(context, number, cells);
   if ('imported' in read) {
-    found.rows.push(read.imported);
+    const at = foundCell(sheet, cellName(cell.row, cell.column), cell.value);
+    found.rows.push({ ...read.imported, cell: at });
     if (read.imported.content.amount !== null) marks.see(read.imported, cell.value);
   } else if (read.issues.every(({ code }) => code === 'said')) found.passed.said.push(cell.row);
   else found.issues.push(...read.issues);
@@ -154,7 +157,13 @@ export const readWide = async (reader: TableReader, given: SheetContext): Promis
       hiddenColumns: [...new Set(unseen)],
       passed: { said: [], 'skipped-total': of('total'), 'skipped-note': of('note'), 'parts-differ': apart },
     };
-    const reading = { context, found: result, marks: collectMarks(), naming: createNaming(metrics, given.names) };
+    const reading = {
+      context,
+      sheet: reader.nameOf(sheet),
+      found: result,
+      marks: collectMarks(),
+      naming: createNaming(metrics, given.names),
+    };
     for (const cell of cells) readCell(reading, cell);
     result.unnamed.push(...reading.naming.unnamed());
     result.issues.push(...reading.marks.issues());

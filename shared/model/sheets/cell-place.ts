@@ -18,9 +18,12 @@ const letters = (column: number): string => {
 /** The row that a number stands for, whether it is one or that of a cell. */
 export const rowIn = (number: number): number => (isCell(number) ? Math.floor((number - base) / columnsMax) : number);
 
+/** "D5" of a row and a column, which counts from 0. */
+export const cellName = (row: number, column: number): string => `${letters(column)}${row}`;
+
 /** "5", or "D5" of a single cell. */
 export const placeText = (number: number): string =>
-  isCell(number) ? `${letters((number - base) % columnsMax)}${rowIn(number)}` : String(number);
+  isCell(number) ? cellName(rowIn(number), (number - base) % columnsMax) : String(number);
 
 const names = { en: { row: 'Row', cell: 'Cell' }, zhTw: { row: '第', cell: '儲存格' } } as const;
 /** What `placeText` gave, as it begins a line: "Row 5", "Cell D5". */

@@ -66,6 +66,7 @@ export const openDelimited = (bytes: Uint8Array, { rowsMax, columnsMax }: TableL
     is1904: false,
     sheets: 1,
     hiddenSheets: 0,
+    nameOf: () => '',
     read: (_sheet, take) => Promise.resolve(readLines(take)),
   };
 };
