@@ -15,6 +15,7 @@ import type { TransferDependencies } from './dependencies.ts';
 import { getDataExport } from './export/get-export.ts';
 import { previewReportExport } from './export/preview-export.ts';
 import { createImportTemplate, exportHubData, exportReportData } from './export/request-export.ts';
+import { answerImportMarks } from './import/answer-marks.ts';
 import { createDataImportUpload } from './import/create-import-upload.ts';
 import { nameImportLabels } from './import/name-labels.ts';
 import * as reads from './import/read-imports.ts';
@@ -80,6 +81,9 @@ export const handler = createApi(
     })),
     nameImportLabels: bindSignedIn(contract.nameImportLabels, async (input, { principal }) => ({
       body: await nameImportLabels(within(principal), principal, input),
+    })),
+    answerImportMarks: bindSignedIn(contract.answerImportMarks, async (input, { principal }) => ({
+      body: await answerImportMarks(within(principal), principal, input),
     })),
     undoDataImport: bindSignedIn(contract.undoDataImport, async (input, { principal }) => ({
       body: await undoDataImport(within(principal), principal, input),

@@ -19,6 +19,7 @@ import {
   RowKind,
 } from '../model/data-import.ts';
 import { importLabelsMax, NamedLabel } from '../model/import-labels.ts';
+import { importMarksMax, MarkAnswer } from '../model/import-marks.ts';
 import { entitiesMax } from '../model/reporting-entity.ts';
 import { oneLine } from '../model/text/one-line.ts';
 import { call } from './call.ts';
@@ -261,6 +262,24 @@ export const nameImportLabels = call({
     'metric.not_found',
     'request.conflict',
   ],
+});
+
+export const answerImportMarks = call({
+  ...ofImport,
+  id: 'answerImportMarks',
+  method: 'POST',
+  path: '/data-imports/{importId}/marks',
+  summary:
+    'Says how numbers of a refused sheet that can be read two ways are meant, once per column, and reads it again',
+  requests: 3,
+  params: named,
+  body: z.strictObject({
+    revision: z.number().int().min(1),
+    marks: z.array(MarkAnswer).min(1).max(importMarksMax),
+  }),
+  response: DataImport,
+  status: 202,
+  errors: ['data_import.not_found', 'data_import.step_refused', 'upload.missing', 'request.conflict'],
 });
 
 export const undoDataImport = call({

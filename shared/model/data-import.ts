@@ -6,6 +6,7 @@ import { DataPointKey, TimeSpan } from './data-point.ts';
 import { megabyteBytes } from './file-check.ts';
 import { ImportIssue } from './import-issue.ts';
 import { importLabelsMax, UnnamedLabel } from './import-labels.ts';
+import { importMarksMax, OpenMark } from './import-marks.ts';
 import { ImportRemark } from './import-remark.ts';
 
 /**
@@ -122,6 +123,8 @@ export const DataImport = z
     isPartial: z.boolean().default(false),
     /** Labels that are no metric's name, to be named once. */
     unnamed: z.array(UnnamedLabel).max(importLabelsMax.ofFile).default([]),
+    /** Columns of numbers that can be read two ways, to be answered once each. */
+    marks: z.array(OpenMark).max(importMarksMax).default([]),
     /** Headings of columns that are none of a table's: what stands below them was not read. */
     ignored: z.array(z.string()).default([]),
     hidden: HiddenInSheet.default(nothingHidden),

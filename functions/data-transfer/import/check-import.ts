@@ -119,7 +119,7 @@ const planOf = async (
   return plan;
 };
 
-const nothingRead = { ignored: [], hidden: nothingHidden, unkept: nothingUnkept, repeated: 0, unnamed: [] };
+const nothingRead = { ignored: [], hidden: nothingHidden, unkept: nothingUnkept, repeated: 0, unnamed: [], open: [] };
 
 /** Issues that are about the whole sheet: nothing of it can be taken. */
 const isOfSheet = ({ code }: ImportIssue): boolean => code === 'column-twice';
@@ -154,10 +154,11 @@ const readUpload = async (
   if (bytes === 'too-large') return { bytes: new Uint8Array(), read: { kind: 'refused', refusal: 'volume' } };
   const times = await table.all(reportingTimeEntity, { pk: reportingTimesOf(job) });
   const names = await labelNamesOf(table, job.organizationId);
-  const { organizationName, fileName } = job;
+  const { organizationName, fileName, marksGiven = [] } = job;
+  const meanings = new Map(marksGiven.map(({ column, meaning }) => [column, meaning] as const));
   return {
     bytes,
-    read: await readSpreadsheet(bytes, { catalogue, organizationName, entities, times, names, fileName }),
+    read: await readSpreadsheet(bytes, { catalogue, organizationName, entities, times, names, fileName, meanings }),
   };
 };
 
@@ -170,8 +171,8 @@ export const checkImport = async (dependencies: StepDependencies, job: ImportRec
   const place = { tenantId: table.scope.tenantId, organizationId: job.organizationId, importId: job.importId };
   const entities = job.hasEntities ? await listAllEntities(table, job) : [];
   const { bytes, read } = await readUpload(dependencies, job, entities);
-  const { ignored, hidden, unkept, repeated, unnamed } = read.kind === 'refused' ? nothingRead : read;
-  const notes = { ignored, hidden, unkept, repeated, unnamed };
+  const { ignored, hidden, unkept, repeated, unnamed, open } = read.kind === 'refused' ? nothingRead : read;
+  const notes = { ignored, hidden, unkept, repeated, unnamed, marks: open };
   const end = (change: Partial<ImportRecord> & { status: 'ready' | 'refused' }) => {
     const rows = change.counts ? writingRows(change.counts) : 0;
     return table.write([

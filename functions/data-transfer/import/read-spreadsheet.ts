@@ -7,10 +7,11 @@ import {
 import { type DataColumn, isWaitingSource } from '../../../shared/model/data-words.ts';
 import { type ImportIssue, importIssue } from '../../../shared/model/import-issue.ts';
 import type { UnnamedLabel } from '../../../shared/model/import-labels.ts';
+import type { OpenMark } from '../../../shared/model/import-marks.ts';
 import { type OptionalPart, optionalParts, withoutRepeats } from '../../../shared/model/import-plan.ts';
 import type { remarksOn } from '../../../shared/model/import-remark.ts';
-import { foundCell, type ImportedRow, readImportRow } from '../../../shared/model/import-row.ts';
-import { cellName, rowIn } from '../../../shared/model/sheets/cell-place.ts';
+import { foundCell, type ImportedRow } from '../../../shared/model/import-row.ts';
+import { cellName, cellNumber, rowIn } from '../../../shared/model/sheets/cell-place.ts';
 import { isTotalLabel } from '../../../shared/model/sheets/detect-layout.ts';
 import { visibleText } from '../../../shared/model/visible-text.ts';
 import { openDelimited } from '../../core/office/reading/read-delimited.ts';
@@ -22,10 +23,10 @@ import {
   type TableReader,
 } from '../../core/office/reading/read-table.ts';
 import { WorkbookRefused } from '../../core/office/reading/workbook-refused.ts';
-import { collectMarks } from './decimal-marks.ts';
+import { type CollectedValues, collectValues } from './collect-values.ts';
 import { acrossIssues, mergedIssues } from './merged-cells.ts';
 import { readWide, type SheetContext, type WideRows } from './read-wide.ts';
-import { type Cells, cellsOf, type Head, headOf, isFilled, isHeadAgain, silent } from './table-head.ts';
+import { type Cells, cellsOf, type Head, headsOf, isFilled, isHeadAgain, silent, valueColumnOf } from './table-head.ts';
 
 export type ReadSpreadsheet =
   | { kind: 'refused'; refusal: FileRefusal }
@@ -50,6 +51,8 @@ export type ReadRows = {
   hiddenSheets: number;
   passed: Passed;
   unnamed: UnnamedLabel[];
+  /** Columns of numbers that can be read two ways, and are asked about. */
+  open: OpenMark[];
   /** Rows of which another gives another value, though nothing is wrong with them alone. */
   twice: ReadonlySet<number>;
 };
@@ -59,23 +62,30 @@ const columnsMax = 100;
 const headLinesMax = 20;
 const sheetsMax = 10;
 type Passed = NonNullable<Parameters<typeof remarksOn>[2]['passed']>;
+/** `number`: of the row, or of the cell where several tables stand beside each other. */
 type Line = Pick<SheetRow, 'number' | 'isHidden'> & { head: Head; cells: Cells };
 
-/** Lines below the head of a table; `take` false: enough was seen. */
+/** Lines below the head of a table, or of some beside each other; `take` false: enough was seen. */
 const eachLine = async (
   reader: TableReader,
   sheet: number,
   take: (line: Line) => boolean,
-): Promise<{ head: Head | undefined } & SheetLayout> => {
-  let head: Head | undefined;
+): Promise<{ heads: Head[] } & SheetLayout> => {
+  let heads: Head[] = [];
   let lines = 0;
   const layout = await reader.read(sheet, (line) => {
-    if (head) return isHeadAgain(cellsOf(head, line)) || take({ ...line, head, cells: cellsOf(head, line) });
+    if (heads.length > 0) {
+      return heads.every((head) => {
+        const cells = cellsOf(head, line);
+        const number = heads.length === 1 ? line.number : cellNumber(line.number, valueColumnOf(head));
+        return isHeadAgain(cells) || take({ ...line, number, head, cells });
+      });
+    }
     lines += 1;
-    head = headOf(line);
-    return head !== undefined || lines < headLinesMax;
+    heads = headsOf(line);
+    return heads.length > 0 || lines < headLinesMax;
   });
-  return { head, ...layout };
+  return { heads, ...layout };
 };
 
 /** Headings of the columns that are read and not shown. */
@@ -84,8 +94,7 @@ const hiddenColumnsOf = (head: Head, spans: readonly ColumnSpan[]): string[] =>
     spans.some(({ first, last }) => first <= index && index <= last) ? [name] : [],
   );
 
-type Found = {
-  rows: ImportedRow[];
+type Found = Omit<CollectedValues, 'issues'> & {
   issues: ImportIssue[];
   head: Head | undefined;
   hidden: HiddenInSheet;
@@ -97,70 +106,58 @@ type Found = {
 
 /** Rows of one table below its head. A line without a value is one that nobody filled in: it says nothing. */
 const readSheet = async (reader: TableReader, sheet: number, context: SheetContext): Promise<Found> => {
-  const rows: ImportedRow[] = [];
-  const issues: ImportIssue[] = [];
-  const blanks = new Map<number, readonly DataColumn[]>();
-  const marks = collectMarks();
+  const values = collectValues({ ...context, is1904: reader.is1904 }, context.meanings);
+  const blanks = new Map<Head, Map<number, readonly DataColumn[]>>();
   const hiddenLines: number[] = [];
   const valueless: number[] = [];
   const waiting: number[] = [];
   const passed: Found['passed'] = { said: [], 'skipped-total': [] };
   let filled = 0;
-  const { head, merges, hiddenColumns } = await eachLine(
-    reader,
-    sheet,
-    ({ number, head: { columns }, cells, isHidden }) => {
-      const hasCode = isFilled(cells, 'metricCode');
-      if (!isFilled(cells, 'value')) {
-        if (!hasCode) return true;
-        blanks.set(number, ['value']);
-        valueless.push(number);
-        return true;
-      }
-      if (hasCode && isTotalLine(cells)) {
-        passed['skipped-total'].push(number);
-        return true;
-      }
-      if (hasCode) filled += 1;
-      // What it differs from is chosen in its report, where both are seen; a file takes no side (ruling 23).
-      if (isWaitingSource(visibleText(cells.get('source')?.text ?? ''))) {
-        waiting.push(number);
-        return true;
-      }
-      if (isHidden) hiddenLines.push(number);
-      blanks.set(
-        number,
-        silent.filter((column) => !isFilled(cells, column)),
-      );
-      const read = readImportRow({ ...context, is1904: reader.is1904 }, number, cells);
-      if ('imported' in read) {
-        const [place] = [...columns].find(([, column]) => column === 'value') ?? [0];
-        const cell = foundCell(reader.nameOf(sheet), cellName(number, place), cells.get('value'));
-        rows.push({ ...read.imported, cell });
-        if (read.imported.content.amount !== null) marks.see(read.imported, cells.get('value'));
-      } else if (read.issues.every(({ code }) => code === 'said')) passed.said.push(number);
-      else issues.push(...read.issues);
+  const noteBlanks = (head: Head, number: number, columns: readonly DataColumn[]): void => {
+    const of = blanks.get(head) ?? new Map<number, readonly DataColumn[]>();
+    blanks.set(head, of.set(number, columns));
+  };
+  const { heads, merges, hiddenColumns } = await eachLine(reader, sheet, ({ number, head, cells, isHidden }) => {
+    const hasCode = isFilled(cells, 'metricCode');
+    if (!isFilled(cells, 'value')) {
+      if (!hasCode) return true;
+      noteBlanks(head, number, ['value']);
+      valueless.push(number);
       return true;
-    },
-  );
+    }
+    if (hasCode && isTotalLine(cells)) {
+      passed['skipped-total'].push(number);
+      return true;
+    }
+    if (hasCode) filled += 1;
+    // What it differs from is chosen in its report, where both are seen; a file takes no side (ruling 23).
+    if (isWaitingSource(visibleText(cells.get('source')?.text ?? ''))) {
+      waiting.push(number);
+      return true;
+    }
+    if (isHidden) hiddenLines.push(rowIn(number));
+    const silentIn = silent.filter((column) => !isFilled(cells, column));
+    noteBlanks(head, number, silentIn);
+    const column = valueColumnOf(head);
+    const cell = foundCell(reader.nameOf(sheet), cellName(rowIn(number), column), cells.get('value'));
+    const place = { cell, column, name: head.names.get(column) ?? '' };
+    if (values.take(number, cells, place) === 'said') passed.said.push(number);
+    return true;
+  });
+  const { rows, issues, open } = values.settle();
+  const [head] = heads;
   const hidden: HiddenInSheet = {
     rows: hiddenLines.length,
     firstRow: hiddenLines[0] ?? null,
-    columns: head ? hiddenColumnsOf(head, hiddenColumns) : [],
+    columns: heads.flatMap((one) => hiddenColumnsOf(one, hiddenColumns)),
   };
-  const found = {
-    rows,
-    issues: head ? acrossIssues(head, merges, issues) : issues,
-    head,
-    hidden,
-    filled,
-    valueless,
-    waiting,
-    passed,
-  };
+  const found = { rows, issues, open, head, hidden, filled, valueless, waiting, passed };
   if (!head) return found;
-  found.issues.push(...head.twice.map((column) => importIssue(head.row, column, 'column-twice')));
-  found.issues.push(...mergedIssues(head, merges, blanks), ...marks.issues());
+  found.issues = acrossIssues(heads, merges, issues);
+  for (const one of heads) {
+    found.issues.push(...one.twice.map((column) => importIssue(one.row, column, 'column-twice')));
+    found.issues.push(...mergedIssues(one, merges, blanks.get(one) ?? new Map()));
+  }
   return found;
 };
 
@@ -211,8 +208,9 @@ const unkeptIn = (rows: readonly ImportedRow[]): UnkeptInSheet => {
 type AnyFound = Omit<Found, 'passed'> & { passed: Passed; unnamed?: UnnamedLabel[] };
 
 /** A sheet with its periods across, as the rows of any other. */
-const foundOf = ({ rows, issues, hiddenRows, hiddenColumns, passed, unnamed }: WideRows): AnyFound => ({
+const foundOf = ({ rows, issues, open, hiddenRows, hiddenColumns, passed, unnamed }: WideRows): AnyFound => ({
   unnamed,
+  open,
   rows,
   issues,
   head: undefined,
@@ -257,6 +255,7 @@ const readRows = async (bytes: Uint8Array, context: SheetContext): Promise<ReadS
     hiddenSheets,
     passed,
     unnamed: found.unnamed ?? [],
+    open: found.open,
     twice,
   };
   if (issues.length > 0) return { kind: 'issues', issues, ...read };

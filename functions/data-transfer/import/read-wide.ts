@@ -4,7 +4,8 @@ import type { DataColumn } from '../../../shared/model/data-words.ts';
 import type { ImportContext } from '../../../shared/model/import-cells.ts';
 import { type ImportIssue, importIssue } from '../../../shared/model/import-issue.ts';
 import type { LabelNames, UnnamedLabel } from '../../../shared/model/import-labels.ts';
-import { foundCell, type ImportedRow, readImportRow } from '../../../shared/model/import-row.ts';
+import type { OpenMark } from '../../../shared/model/import-marks.ts';
+import { foundCell, type ImportedRow } from '../../../shared/model/import-row.ts';
 import { metricsNamed } from '../../../shared/model/named-metric.ts';
 import type { SheetValue } from '../../../shared/model/sheet-value.ts';
 import { cellName, cellNumber } from '../../../shared/model/sheets/cell-place.ts';
@@ -13,7 +14,8 @@ import type { SheetLine } from '../../../shared/model/sheets/head-lines.ts';
 import { calendarSpan, type PeriodHead, timeNamed } from '../../../shared/model/sheets/period-head.ts';
 import type { ColumnSpan, TableReader } from '../../core/office/reading/read-table.ts';
 import { WorkbookRefused } from '../../core/office/reading/workbook-refused.ts';
-import { collectMarks } from './decimal-marks.ts';
+import { collectValues } from './collect-values.ts';
+import type { MarkMeanings } from './decimal-marks.ts';
 import { createNaming } from './name-metric.ts';
 
 /** A table with its periods across begins within these lines of its sheet; where one does, all the lines are read. */
@@ -22,13 +24,18 @@ const firstLines = 2_000;
 const cellsMax = 1_000_000;
 const sheetsMax = 10;
 
-/** `names`: what the organisation calls metrics in its own sheets. */
-export type SheetContext = Omit<ImportContext, 'is1904'> & { names?: LabelNames; fileName?: string };
+/** `names`: what the organisation calls metrics in its own sheets · `meanings`: what was answered of numbers that can be read two ways. */
+export type SheetContext = Omit<ImportContext, 'is1904'> & {
+  names?: LabelNames;
+  fileName?: string;
+  meanings?: MarkMeanings;
+};
 
 export type WideRows = {
   rows: ImportedRow[];
   unnamed: UnnamedLabel[];
   issues: ImportIssue[];
+  open: OpenMark[];
   hiddenRows: number[];
   /** Heads of columns that are read and not shown. */
   hiddenColumns: string[];
@@ -65,11 +72,11 @@ type Reading = {
   /** The sheet by its name. */
   sheet: string;
   found: WideRows;
-  marks: ReturnType<typeof collectMarks>;
+  values: ReturnType<typeof collectValues>;
   naming: ReturnType<typeof createNaming>;
 };
 
-const readCell = ({ context, sheet, found, marks, naming }: Reading, cell: WideCell): void => {
+const readCell = ({ context, sheet, found, values, naming }: Reading, cell: WideCell): void => {
   const number = cellNumber(cell.row, cell.column);
   const span = spanOf(cell.head, context);
   if (!span) {
@@ -95,13 +102,9 @@ const readCell = ({ context, sheet, found, marks, naming }: Reading, cell: WideC
     ...(cell.unit === '' ? [] : [['unit', text(cell.unit)] as const]),
     ...(cell.note === '' ? [] : [['note', text(cell.note)] as const]),
   ]);
-  const read = readImportRow(context, number, cells);
-  if ('imported' in read) {
-    const at = foundCell(sheet, cellName(cell.row, cell.column), cell.value);
-    found.rows.push({ ...read.imported, cell: at });
-    if (read.imported.content.amount !== null) marks.see(read.imported, cell.value);
-  } else if (read.issues.every(({ code }) => code === 'said')) found.passed.said.push(cell.row);
-  else found.issues.push(...read.issues);
+  const at = foundCell(sheet, cellName(cell.row, cell.column), cell.value);
+  const place = { cell: at, column: cell.column, name: periodText(cell) };
+  if (values.take(number, cells, place) === 'said') found.passed.said.push(cell.row);
 };
 
 type Lines = { lines: SheetLine[]; hidden: Set<number>; hiddenColumns: readonly ColumnSpan[]; isCut: boolean };
@@ -153,20 +156,16 @@ export const readWide = async (reader: TableReader, given: SheetContext): Promis
       rows: [],
       unnamed: [],
       issues: [],
+      open: [],
       hiddenRows: [...new Set(cells.map(({ row }) => row))].filter((row) => hidden.has(row)),
       hiddenColumns: [...new Set(unseen)],
       passed: { said: [], 'skipped-total': of('total'), 'skipped-note': of('note'), 'parts-differ': apart },
     };
-    const reading = {
-      context,
-      sheet: reader.nameOf(sheet),
-      found: result,
-      marks: collectMarks(),
-      naming: createNaming(metrics, given.names),
-    };
-    for (const cell of cells) readCell(reading, cell);
-    result.unnamed.push(...reading.naming.unnamed());
-    result.issues.push(...reading.marks.issues());
+    const values = collectValues(context, given.meanings);
+    const naming = createNaming(metrics, given.names);
+    for (const cell of cells) readCell({ context, sheet: reader.nameOf(sheet), found: result, values, naming }, cell);
+    const { rows, issues, open } = values.settle();
+    result = { ...result, rows, open, issues: [...result.issues, ...issues], unnamed: naming.unnamed() };
   }
   return result;
 };

@@ -45,6 +45,7 @@ const nothing = {
   good: 0,
   isPartial: false,
   unnamed: [],
+  marks: [],
   ignored: [],
   hidden: nothingHidden,
   unkept: nothingUnkept,

@@ -35,8 +35,8 @@ export const openColumns = <Cell extends MarkedCell>(
 ): { open: OpenColumn[]; asked: ReadonlySet<Cell> } => {
   const hasComma = cells.some(({ text }) => shownDecimalMark(text) === ',');
   const isOpen = ({ text, isShare }: Cell): boolean => {
-    if (!isTwoWays(text) || !isWithoutScale(text)) return false;
-    return hasComma ? !(isShare && hasPoint(text)) : hasPoint(text) && !isShare;
+    if (!isTwoWays(text) || (isShare && hasPoint(text))) return false;
+    return hasComma || (hasPoint(text) && isWithoutScale(text));
   };
   const all = new Set<Cell>();
   const open = [...Map.groupBy(cells, ({ column }) => column)].flatMap(([column, of]) => {

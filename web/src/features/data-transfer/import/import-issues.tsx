@@ -8,6 +8,7 @@ import { listDataImportIssues } from '../../../../../shared/contract/data-transf
 import { type DataImport, dataImportLimits } from '../../../../../shared/model/data-import.ts';
 import { importIssueText } from '../../../../../shared/model/import-issue.ts';
 import type { NamedLabel } from '../../../../../shared/model/import-labels.ts';
+import type { MarkAnswer } from '../../../../../shared/model/import-marks.ts';
 import { isCell, placeName, placeText } from '../../../../../shared/model/sheets/cell-place.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
@@ -23,6 +24,9 @@ import { TemplateForm } from './template-form.tsx';
 
 /** Most sheets name their metrics as the library does. */
 const NameLabels = lazyPart(async () => (await import('./name-labels.tsx')).NameLabels);
+
+/** Few sheets leave open how a number is meant. */
+const AskMarks = lazyPart(async () => (await import('./ask-marks.tsx')).AskMarks);
 
 /** Everything that is wrong, as a file to correct a long sheet by. */
 const IssueFile = ({ job: { importId, fileName } }: { job: DataImport }) => {
@@ -91,6 +95,7 @@ export const RefusedImport = ({
   onAnother,
   onGood,
   onName,
+  onMarks,
   onChosen,
 }: {
   job: DataImport;
@@ -98,6 +103,7 @@ export const RefusedImport = ({
   onAnother: () => void;
   onGood: () => void;
   onName: (labels: NamedLabel[]) => void;
+  onMarks: (marks: MarkAnswer[]) => void;
   /** Whether metrics of a sheet to fill in are chosen. */
   onChosen: (isChosen: boolean) => void;
 }) => {
@@ -128,6 +134,11 @@ export const RefusedImport = ({
       {job.unnamed.length > 0 ? (
         <Suspense fallback={<LoadingState things={t('import.template.metrics')} />}>
           <NameLabels key={job.revision} job={job} isBusy={isBusy} onName={onName} />
+        </Suspense>
+      ) : null}
+      {job.marks.length > 0 ? (
+        <Suspense fallback={<LoadingState things={t('import.issues.label')} />}>
+          <AskMarks key={job.revision} job={job} isBusy={isBusy} onMarks={onMarks} />
         </Suspense>
       ) : null}
       {job.good > 0 ? (

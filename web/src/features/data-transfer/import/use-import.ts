@@ -3,6 +3,7 @@ import * as contract from '../../../../../shared/contract/data-transfer.contract
 import { DataImportId } from '../../../../../shared/ids.ts';
 import type { DataImport } from '../../../../../shared/model/data-import.ts';
 import type { NamedLabel } from '../../../../../shared/model/import-labels.ts';
+import type { MarkAnswer } from '../../../../../shared/model/import-marks.ts';
 import { putFile } from '../../../lib/api/put-file.ts';
 import { useCall, useMutationCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { callApi } from '../../../lib/session/session.ts';
@@ -32,6 +33,8 @@ export type FollowedImport = {
   takeGood: () => void;
   /** Says what labels of a refused sheet mean, and has it read again. */
   name: (labels: NamedLabel[]) => void;
+  /** Says how numbers that can be read two ways are meant, and has the sheet read again. */
+  answerMarks: (marks: MarkAnswer[]) => void;
   /** Back to choosing a file. */
   reset: () => void;
 };
@@ -48,6 +51,7 @@ export const useImport = (onChanged: () => void, linkedId?: string): FollowedImp
   const { trigger: triggerApply } = useMutationCall(contract.applyDataImport);
   const { trigger: triggerGood } = useMutationCall(contract.takeGoodImportRows);
   const { trigger: triggerName } = useMutationCall(contract.nameImportLabels);
+  const { trigger: triggerMarks } = useMutationCall(contract.answerImportMarks);
   const { trigger: triggerUndo } = useMutationCall(contract.undoDataImport);
   const { data, mutate } = useCall(contract.getDataImport, importId ? { params: { importId } } : null, {
     refreshInterval: (read) => (isUnderWay(read) ? followMilliseconds : 0),
@@ -89,6 +93,8 @@ export const useImport = (onChanged: () => void, linkedId?: string): FollowedImp
     takeGood: () => step(({ importId: id, revision }) => triggerGood({ params: { importId: id }, body: { revision } })),
     name: (labels) =>
       step(({ importId: id, revision }) => triggerName({ params: { importId: id }, body: { revision, labels } })),
+    answerMarks: (marks) =>
+      step(({ importId: id, revision }) => triggerMarks({ params: { importId: id }, body: { revision, marks } })),
     undo: () => step(({ importId: id, revision }) => triggerUndo({ params: { importId: id }, body: { revision } })),
     reset: () => setImportId(undefined),
   };
