@@ -1,4 +1,4 @@
-import { isTwoWays, isWithoutScale, shownDecimalMark } from '../number-marks.ts';
+import { isTwoWays, isWithoutScale, plainMarks, shownDecimalMark } from '../number-marks.ts';
 
 /** How a mark before three digits is meant. */
 export type MarkMeaning = 'decimal' | 'thousands';
@@ -13,12 +13,12 @@ const asThousands = (text: string): string => text.replace(/(?<=\d)[.,](?=\d{3}(
 
 /** A text whose mark before three digits is told, so that it is read one way only. */
 const withMeaning = (text: string, meaning: MarkMeaning): string => {
-  const plain = text.normalize('NFKC');
+  const plain = plainMarks(text);
   if (!isTwoWays(plain)) return text;
   return meaning === 'thousands' ? asThousands(plain) : asDecimal(plain);
 };
 
-const hasPoint = (text: string): boolean => /\d\.\d{3}(?!\d)/.test(text.normalize('NFKC'));
+const hasPoint = (text: string): boolean => /\d\.\d{3}(?!\d)/.test(plainMarks(text));
 const other = { decimal: 'thousands', thousands: 'decimal' } as const;
 
 /** A text of an open column once the first of its numbers is told: where that one groups by points, a comma is the decimal mark. */
@@ -45,7 +45,7 @@ export const openColumns = <Cell extends MarkedCell>(
     const [first] = asked;
     if (!first) return [];
     for (const cell of asked) all.add(cell);
-    const plain = first.text.normalize('NFKC');
+    const plain = plainMarks(first.text);
     return [
       { column, count: asked.length, text: first.text, decimal: asDecimal(plain), thousands: asThousands(plain) },
     ];
