@@ -80,6 +80,8 @@ export const ImportRecord = DataImport.extend({
   actor: Author,
   /** What becomes of rows in conflict; set when the import is applied. */
   choice: z.union([ImportChoice, ChoiceBefore.transform(answersBefore)]).nullable(),
+  /** Sheets that were chosen of several with values, by their place. */
+  sheetsGiven: z.array(z.number().int().min(0)).optional(),
   /** How numbers that can be read two ways are meant, by column. */
   marksGiven: z.array(MarkAnswer).optional(),
   /** Rows may name entities: they were on when the file was handed in. */

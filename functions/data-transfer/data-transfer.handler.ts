@@ -16,6 +16,7 @@ import { getDataExport } from './export/get-export.ts';
 import { previewReportExport } from './export/preview-export.ts';
 import { createImportTemplate, exportHubData, exportReportData } from './export/request-export.ts';
 import { answerImportMarks } from './import/answer-marks.ts';
+import { chooseImportSheets } from './import/choose-sheets.ts';
 import { createDataImportUpload } from './import/create-import-upload.ts';
 import { nameImportLabels } from './import/name-labels.ts';
 import * as reads from './import/read-imports.ts';
@@ -84,6 +85,9 @@ export const handler = createApi(
     })),
     answerImportMarks: bindSignedIn(contract.answerImportMarks, async (input, { principal }) => ({
       body: await answerImportMarks(within(principal), principal, input),
+    })),
+    chooseImportSheets: bindSignedIn(contract.chooseImportSheets, async (input, { principal }) => ({
+      body: await chooseImportSheets(within(principal), principal, input),
     })),
     undoDataImport: bindSignedIn(contract.undoDataImport, async (input, { principal }) => ({
       body: await undoDataImport(within(principal), principal, input),

@@ -1,10 +1,12 @@
-/** Sheets that people have, which were refused once: tables side by side, numbers copied out of a PDF. */
+/** Sheets that people have, which were refused once: tables side by side, several sheets, numbers copied out of a PDF. */
+import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import type { DataImport } from '../../shared/model/data-import.ts';
 import { placeText } from '../../shared/model/sheets/cell-place.ts';
 import { lineOf, type SheetLine, sheetOf } from '../../tests/support/data-sheet.ts';
 import { createTransferBench, type TransferBench } from '../../tests/support/data-transfer-bench.ts';
 import { answerImportMarks } from './import/answer-marks.ts';
+import { chooseImportSheets } from './import/choose-sheets.ts';
 import { listDataImportIssues } from './import/read-imports.ts';
 
 const storedIn = (bench: TransferBench): Record<string, string> =>
@@ -49,6 +51,75 @@ describe('two tables beside each other', () => {
     const other = ['Metric code', 'Metric', 'Start', 'End', 'Value', 'Note'];
     const checked = await bench.check(await sideBySide(line('stationary', 1), line('mobile', 2), other));
     expect(checked).toMatchObject({ status: 'refused', good: 0 });
+  });
+});
+
+describe('a file of several sheets', () => {
+  const bookOf = async (): Promise<Uint8Array> => {
+    const workbook = new ExcelJS.Workbook();
+    workbook.addWorksheet('Cover').addRows([['ESG databook 2025'], ['prepared by Clara']]);
+    const head = ['Metric code', 'Metric', 'Start', 'End', 'Value', 'Unit', 'Note'];
+    const line = (code: string, value: number | string) => [code, null, '2025-01-01', '2025-12-31', value, 'tCO2e'];
+    workbook.addWorksheet('Data').addRows([head, line('ghg.scope1.stationary', 1)]);
+    workbook.addWorksheet('Site B').addRows([head, line('ghg.scope1.mobile', '1.234')]);
+    workbook.addWorksheet('Years').addRows([
+      ['Metric', 'Unit', 2024, 2025],
+      ['Scope 1: process emissions', 'tCO2e', 3, 4],
+    ]);
+    return new Uint8Array(await workbook.xlsx.writeBuffer());
+  };
+  const choose = async (bench: TransferBench, { importId, revision }: DataImport, sheets: number[]) => {
+    const input = { params: { importId }, query: {}, body: { revision, sheets } };
+    await chooseImportSheets(bench.transfer, bench.principal, input);
+    await bench.run('check', importId);
+    return bench.importOf(importId);
+  };
+
+  it('is read whole once it is said which are meant, lists and tables with their periods across', async () => {
+    const bench = await createTransferBench();
+    const refused = await bench.check(await bookOf());
+    expect(refused).toMatchObject({ status: 'refused', refusal: 'sheets' });
+    expect(refused.sheets).toEqual([
+      { sheet: 1, name: 'Data' },
+      { sheet: 2, name: 'Site B' },
+      { sheet: 3, name: 'Years' },
+    ]);
+    await expect(choose(bench, refused, [0])).rejects.toMatchObject({ code: 'data_import.step_refused' });
+    const asked = await choose(bench, refused, [2, 1, 3]);
+    expect(asked).toMatchObject({
+      status: 'refused',
+      refusal: null,
+      sheets: [],
+      issues: 1,
+      marks: [{ name: 'Site B · Value' }],
+    });
+    const input = { params: { importId: asked.importId }, query: { page: 1 }, body: undefined };
+    const { issues } = await listDataImportIssues(bench.transfer, bench.principal, input);
+    expect(issues.map(({ row }) => placeText(row))).toEqual(['3!2']);
+    const marks = asked.marks.map(({ column }) => ({ column, meaning: 'thousands' as const }));
+    const body = { revision: asked.revision, marks };
+    await answerImportMarks(bench.transfer, bench.principal, { params: { importId: asked.importId }, query: {}, body });
+    await bench.run('check', asked.importId);
+    const ready = await bench.importOf(asked.importId);
+    expect(ready).toMatchObject({ status: 'ready', counts: { new: 4 } });
+    await bench.apply(ready);
+    expect(
+      bench
+        .points()
+        .map(({ metricCode, content, cell }) => `${metricCode} ${content?.amount} ${cell?.sheet}`)
+        .toSorted(),
+    ).toEqual([
+      'ghg.scope1.mobile 1234 Site B',
+      'ghg.scope1.process 3 Years',
+      'ghg.scope1.process 4 Years',
+      'ghg.scope1.stationary 1 Data',
+    ]);
+  });
+
+  it('is read in part where a part is meant', async () => {
+    const bench = await createTransferBench();
+    const ready = await choose(bench, await bench.check(await bookOf()), [1]);
+    expect(ready).toMatchObject({ status: 'ready', counts: { new: 1 } });
   });
 });
 

@@ -16,7 +16,9 @@ import {
   ImportIssues,
   ImportLeftRow,
   ImportPreviewRow,
+  importSheetsMax,
   RowKind,
+  SheetChoice,
 } from '../model/data-import.ts';
 import { importLabelsMax, NamedLabel } from '../model/import-labels.ts';
 import { importMarksMax, MarkAnswer } from '../model/import-marks.ts';
@@ -276,6 +278,23 @@ export const answerImportMarks = call({
   body: z.strictObject({
     revision: z.number().int().min(1),
     marks: z.array(MarkAnswer).min(1).max(importMarksMax),
+  }),
+  response: DataImport,
+  status: 202,
+  errors: ['data_import.not_found', 'data_import.step_refused', 'upload.missing', 'request.conflict'],
+});
+
+export const chooseImportSheets = call({
+  ...ofImport,
+  id: 'chooseImportSheets',
+  method: 'POST',
+  path: '/data-imports/{importId}/sheets',
+  summary: 'Says which sheets of a file are meant of which several hold values, and reads them',
+  requests: 3,
+  params: named,
+  body: z.strictObject({
+    revision: z.number().int().min(1),
+    sheets: z.array(SheetChoice.shape.sheet).min(1).max(importSheetsMax),
   }),
   response: DataImport,
   status: 202,

@@ -6,6 +6,7 @@ import { rowKindOf, withStoredParts } from '../../../shared/model/import-plan.ts
 import { type ImportRemark, remarksOn } from '../../../shared/model/import-remark.ts';
 import type { ImportedRow } from '../../../shared/model/import-row.ts';
 import type { ReportingEntity } from '../../../shared/model/reporting-entity.ts';
+import { sheetIn } from '../../../shared/model/sheets/cell-place.ts';
 import { put } from '../../core/data/write.ts';
 import {
   type DataPointRecord,
@@ -98,7 +99,7 @@ const planOf = async (
     remarks: [],
   };
   const read = rows.map((row, index) => {
-    const imported = withStoredParts(row, absent, stored[index]);
+    const imported = withStoredParts(row, absent.get(sheetIn(row.row)) ?? [], stored[index]);
     return { imported, point: stored[index], kind: rowKindOf(metrics, imported, stored[index], job.startedBy) };
   });
   const owned = read.flatMap(({ imported, kind }) =>
@@ -154,11 +155,20 @@ const readUpload = async (
   if (bytes === 'too-large') return { bytes: new Uint8Array(), read: { kind: 'refused', refusal: 'volume' } };
   const times = await table.all(reportingTimeEntity, { pk: reportingTimesOf(job) });
   const names = await labelNamesOf(table, job.organizationId);
-  const { organizationName, fileName, marksGiven = [] } = job;
+  const { organizationName, fileName, marksGiven = [], sheetsGiven } = job;
   const meanings = new Map(marksGiven.map(({ column, meaning }) => [column, meaning] as const));
   return {
     bytes,
-    read: await readSpreadsheet(bytes, { catalogue, organizationName, entities, times, names, fileName, meanings }),
+    read: await readSpreadsheet(bytes, {
+      catalogue,
+      organizationName,
+      entities,
+      times,
+      names,
+      fileName,
+      meanings,
+      ...(sheetsGiven ? { chosen: sheetsGiven } : {}),
+    }),
   };
 };
 
@@ -185,7 +195,7 @@ export const checkImport = async (dependencies: StepDependencies, job: ImportRec
     await end({ status: 'refused', issues: issues.length, remarks, good });
   };
   if (read.kind === 'refused') {
-    await end({ status: 'refused', refusal: read.refusal });
+    await end({ status: 'refused', refusal: read.refusal, sheets: read.sheets ?? [] });
     return { hasMore: false };
   }
   const isPartial = job.isPartial && read.kind === 'issues';

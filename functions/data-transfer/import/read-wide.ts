@@ -3,9 +3,8 @@ import { dataImportLimits } from '../../../shared/model/data-import.ts';
 import type { DataColumn } from '../../../shared/model/data-words.ts';
 import type { ImportContext } from '../../../shared/model/import-cells.ts';
 import { type ImportIssue, importIssue } from '../../../shared/model/import-issue.ts';
-import type { LabelNames, UnnamedLabel } from '../../../shared/model/import-labels.ts';
-import type { OpenMark } from '../../../shared/model/import-marks.ts';
-import { foundCell, type ImportedRow } from '../../../shared/model/import-row.ts';
+import { optionalParts } from '../../../shared/model/import-plan.ts';
+import { foundCell } from '../../../shared/model/import-row.ts';
 import { metricsNamed } from '../../../shared/model/named-metric.ts';
 import type { SheetValue } from '../../../shared/model/sheet-value.ts';
 import { cellName, cellNumber } from '../../../shared/model/sheets/cell-place.ts';
@@ -15,32 +14,16 @@ import { calendarSpan, type PeriodHead, timeNamed } from '../../../shared/model/
 import type { ColumnSpan, TableReader } from '../../core/office/reading/read-table.ts';
 import { WorkbookRefused } from '../../core/office/reading/workbook-refused.ts';
 import { collectValues } from './collect-values.ts';
-import type { MarkMeanings } from './decimal-marks.ts';
 import { createNaming } from './name-metric.ts';
+import type { SheetContext, SheetValues } from './sheet-values.ts';
 
 /** A table with its periods across begins within these lines of its sheet; where one does, all the lines are read. */
 const firstLines = 2_000;
 /** Cells of one sheet that are held at once. */
 const cellsMax = 1_000_000;
-const sheetsMax = 10;
 
-/** `names`: what the organisation calls metrics in its own sheets · `meanings`: what was answered of numbers that can be read two ways. */
-export type SheetContext = Omit<ImportContext, 'is1904'> & {
-  names?: LabelNames;
-  fileName?: string;
-  meanings?: MarkMeanings;
-};
-
-export type WideRows = {
-  rows: ImportedRow[];
-  unnamed: UnnamedLabel[];
-  issues: ImportIssue[];
-  open: OpenMark[];
-  hiddenRows: number[];
-  /** Heads of columns that are read and not shown. */
-  hiddenColumns: string[];
-  passed: Record<'said' | 'skipped-total' | 'skipped-note' | 'parts-differ', number[]>;
-};
+/** What is found while the cells are read. */
+type Passed = Record<'said' | 'skipped-total' | 'skipped-note' | 'parts-differ', number[]>;
 
 const text = (value: string): SheetValue => ({ kind: 'text', text: value });
 
@@ -71,27 +54,28 @@ type Reading = {
   context: Context;
   /** The sheet by its name. */
   sheet: string;
-  found: WideRows;
+  issues: ImportIssue[];
+  passed: Passed;
   values: ReturnType<typeof collectValues>;
   naming: ReturnType<typeof createNaming>;
 };
 
-const readCell = ({ context, sheet, found, values, naming }: Reading, cell: WideCell): void => {
+const readCell = ({ context, sheet, issues, passed, values, naming }: Reading, cell: WideCell): void => {
   const number = cellNumber(cell.row, cell.column);
   const span = spanOf(cell.head, context);
   if (!span) {
-    found.issues.push(importIssue(number, 'startOn', 'period', { text: periodText(cell) }));
+    issues.push(importIssue(number, 'startOn', 'period', { text: periodText(cell) }));
     return;
   }
   const metric = naming.of(cell);
   if ('issue' in metric) {
     const { code, ...words } = metric.issue;
     if (metric.proposals) naming.note(cell, metric.proposals);
-    found.issues.push(importIssue(number, 'metricCode', code, words));
+    issues.push(importIssue(number, 'metricCode', code, words));
     return;
   }
   if (metric.metricCode === null) {
-    if (!found.passed['skipped-note'].includes(cell.row)) found.passed['skipped-note'].push(cell.row);
+    if (!passed['skipped-note'].includes(cell.row)) passed['skipped-note'].push(cell.row);
     return;
   }
   const cells = new Map<DataColumn, SheetValue>([
@@ -104,7 +88,7 @@ const readCell = ({ context, sheet, found, values, naming }: Reading, cell: Wide
   ]);
   const at = foundCell(sheet, cellName(cell.row, cell.column), cell.value);
   const place = { cell: at, column: cell.column, name: periodText(cell) };
-  if (values.take(number, cells, place) === 'said') found.passed.said.push(cell.row);
+  if (values.take(number, cells, place) === 'said') passed.said.push(cell.row);
 };
 
 type Lines = { lines: SheetLine[]; hidden: Set<number>; hiddenColumns: readonly ColumnSpan[]; isCut: boolean };
@@ -129,43 +113,67 @@ const linesOf = async (reader: TableReader, sheet: number, most: number): Promis
 const isHiddenIn = (spans: readonly ColumnSpan[], column: number): boolean =>
   spans.some(({ first, last }) => first <= column && column <= last);
 
+const isKnownTo =
+  ({ catalogue }: SheetContext) =>
+  (label: string): boolean =>
+    label !== '' && metricsNamed(catalogue.metrics(), label).length > 0;
+
+/** Whether a sheet has periods across and, of `isSure`, a metric that is known by its code or whole name. */
+export const holdsWide = async (
+  reader: TableReader,
+  sheet: number,
+  context: SheetContext,
+  isSure: boolean,
+): Promise<boolean> => {
+  const knows = isKnownTo(context);
+  const { lines } = await linesOf(reader, sheet, firstLines);
+  return detectWide(lines, knows).cells.some(({ code, label }) => !isSure || knows(label) || knows(code));
+};
+
 /**
- * Values of the one sheet that has its periods across, or `sheets` where two have; undefined where none has. Only exact names and codes
- * are taken for metrics: what is merely alike is told with what it may be.
+ * Values of a sheet that has its periods across; undefined where it has none. Only exact names and codes are taken for metrics: what is
+ * merely alike is told with what it may be.
  */
-export const readWide = async (reader: TableReader, given: SheetContext): Promise<WideRows | 'sheets' | undefined> => {
+export const readWide = async (
+  reader: TableReader,
+  sheet: number,
+  given: SheetContext,
+): Promise<SheetValues | undefined> => {
   const context = { ...given, is1904: reader.is1904 };
-  const metrics = given.catalogue.metrics();
-  const knows = (label: string): boolean => label !== '' && metricsNamed(metrics, label).length > 0;
-  let result: WideRows | undefined;
-  for (let sheet = 0; sheet < Math.min(reader.sheets, sheetsMax); sheet += 1) {
-    const begin = await linesOf(reader, sheet, firstLines);
-    const first = detectWide(begin.lines, knows);
-    if (first.cells.length === 0) continue;
-    if (result) return 'sheets';
-    const { lines, hidden, hiddenColumns } = begin.isCut
-      ? await linesOf(reader, sheet, Number.POSITIVE_INFINITY)
-      : begin;
-    const { cells, totals, skipped } = begin.isCut ? detectWide(lines, knows) : first;
-    if (cells.length > dataImportLimits.rowsMax) throw new WorkbookRefused('rows');
-    const of = (why: 'note' | 'total'): number[] => skipped.filter((one) => one.why === why).map(({ row }) => row);
-    const valueAt = new Map(cells.map(({ row, column, value }) => [cellNumber(row, column), value] as const));
-    const apart = totals.filter((total) => isApart(total, valueAt)).map(({ row }) => row);
-    const unseen = cells.filter(({ column }) => isHiddenIn(hiddenColumns, column)).map(periodText);
-    result = {
-      rows: [],
-      unnamed: [],
-      issues: [],
-      open: [],
-      hiddenRows: [...new Set(cells.map(({ row }) => row))].filter((row) => hidden.has(row)),
-      hiddenColumns: [...new Set(unseen)],
-      passed: { said: [], 'skipped-total': of('total'), 'skipped-note': of('note'), 'parts-differ': apart },
-    };
-    const values = collectValues(context, given.meanings);
-    const naming = createNaming(metrics, given.names);
-    for (const cell of cells) readCell({ context, sheet: reader.nameOf(sheet), found: result, values, naming }, cell);
-    const { rows, issues, open } = values.settle();
-    result = { ...result, rows, open, issues: [...result.issues, ...issues], unnamed: naming.unnamed() };
-  }
-  return result;
+  const knows = isKnownTo(given);
+  const begin = await linesOf(reader, sheet, firstLines);
+  const first = detectWide(begin.lines, knows);
+  if (first.cells.length === 0) return undefined;
+  const { lines, hidden, hiddenColumns } = begin.isCut ? await linesOf(reader, sheet, Number.POSITIVE_INFINITY) : begin;
+  const { cells, totals, skipped } = begin.isCut ? detectWide(lines, knows) : first;
+  if (cells.length > dataImportLimits.rowsMax) throw new WorkbookRefused('rows');
+  const of = (why: 'note' | 'total'): number[] => skipped.filter((one) => one.why === why).map(({ row }) => row);
+  const valueAt = new Map(cells.map(({ row, column, value }) => [cellNumber(row, column), value] as const));
+  const apart = totals.filter((total) => isApart(total, valueAt)).map(({ row }) => row);
+  const unseen = cells.filter(({ column }) => isHiddenIn(hiddenColumns, column)).map(periodText);
+  const hiddenRows = [...new Set(cells.map(({ row }) => row))].filter((row) => hidden.has(row));
+  const reading: Reading = {
+    context,
+    sheet: reader.nameOf(sheet),
+    issues: [],
+    passed: { said: [], 'skipped-total': of('total'), 'skipped-note': of('note'), 'parts-differ': apart },
+    values: collectValues(context, given.meanings),
+    naming: createNaming(given.catalogue.metrics(), given.names),
+  };
+  for (const cell of cells) readCell(reading, cell);
+  const { rows, issues: found, open } = reading.values.settle();
+  const issues = [...reading.issues, ...found];
+  return {
+    rows,
+    issues,
+    open,
+    unnamed: reading.naming.unnamed(),
+    ignored: [],
+    absent: [...optionalParts],
+    hidden: { rows: hiddenRows.length, firstRow: hiddenRows[0] ?? null, columns: [...new Set(unseen)] },
+    filled: rows.length + issues.length,
+    valueless: [],
+    waiting: [],
+    passed: reading.passed,
+  };
 };

@@ -46,6 +46,7 @@ const nothing = {
   isPartial: false,
   unnamed: [],
   marks: [],
+  sheets: [],
   ignored: [],
   hidden: nothingHidden,
   unkept: nothingUnkept,

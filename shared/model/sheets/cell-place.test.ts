@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { importIssue, importIssueText, metricWords } from '../import-issue.ts';
-import { cellNumber, placeName, placeText, rowIn } from './cell-place.ts';
+import { cellNumber, isCell, numberInSheet, placeName, placeText, rowIn, sheetIn } from './cell-place.ts';
 
 it('names a row as a row, and a cell as a cell', () => {
   expect(placeName(placeText(5), 'en')).toBe('Row 5');
@@ -8,6 +8,15 @@ it('names a row as a row, and a cell as a cell', () => {
   expect(placeName(placeText(cellNumber(5, 3)), 'en')).toBe('Cell D5');
   expect(placeName(placeText(cellNumber(5, 27)), 'zhTw')).toBe('儲存格 AB5');
   expect(rowIn(cellNumber(50_001, 99))).toBe(50_001);
+});
+
+it('tells the rows and cells of several sheets apart', () => {
+  const cell = numberInSheet(2, cellNumber(1_048_576, 99));
+  expect([placeText(cell), rowIn(cell), sheetIn(cell), isCell(cell)]).toEqual(['2!CV1048576', 1_048_576, 2, true]);
+  const row = numberInSheet(10, 5);
+  expect([placeText(row), rowIn(row), sheetIn(row), isCell(row)]).toEqual(['10!5', 5, 10, false]);
+  expect(placeName(placeText(row), 'en')).toBe('Sheet 10, row 5');
+  expect(placeName(placeText(cell), 'zhTw')).toBe('第 2 個工作表儲存格 CV1048576');
 });
 
 it('does so within messages, which name metrics in their own language', () => {

@@ -34,7 +34,7 @@ type Choosing = {
 };
 
 const Stage = ({ followed, choice, onChoice, onChosen }: Choosing & { followed: FollowedImport }) => {
-  const { job, isBusy, apply, undo, reset, takeGood, name, answerMarks } = followed;
+  const { job, isBusy, apply, undo, reset, takeGood, name, answerMarks, chooseSheets } = followed;
   if (!job) return <ChooseFile {...followed} onChosen={onChosen} />;
   switch (job.status) {
     case 'checking':
@@ -48,6 +48,7 @@ const Stage = ({ followed, choice, onChoice, onChosen }: Choosing & { followed: 
           onGood={takeGood}
           onName={name}
           onMarks={answerMarks}
+          onSheets={chooseSheets}
           onChosen={onChosen}
         />
       );

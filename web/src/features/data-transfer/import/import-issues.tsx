@@ -28,6 +28,8 @@ const NameLabels = lazyPart(async () => (await import('./name-labels.tsx')).Name
 /** Few sheets leave open how a number is meant. */
 const AskMarks = lazyPart(async () => (await import('./ask-marks.tsx')).AskMarks);
 
+const ChooseSheets = lazyPart(async () => (await import('./choose-sheets.tsx')).ChooseSheets);
+
 /** Everything that is wrong, as a file to correct a long sheet by. */
 const IssueFile = ({ job: { importId, fileName } }: { job: DataImport }) => {
   const { t } = useTranslation('data-transfer');
@@ -96,6 +98,7 @@ export const RefusedImport = ({
   onGood,
   onName,
   onMarks,
+  onSheets,
   onChosen,
 }: {
   job: DataImport;
@@ -104,12 +107,20 @@ export const RefusedImport = ({
   onGood: () => void;
   onName: (labels: NamedLabel[]) => void;
   onMarks: (marks: MarkAnswer[]) => void;
+  onSheets: (sheets: number[]) => void;
   /** Whether metrics of a sheet to fill in are chosen. */
   onChosen: (isChosen: boolean) => void;
 }) => {
   const { t } = useTranslation('data-transfer');
   const count = useCount();
   const another = <Button onClick={onAnother}>{t('import.another')}</Button>;
+  if (job.sheets.length > 0) {
+    return (
+      <Suspense fallback={<LoadingState things={t('import.sheets.label')} />}>
+        <ChooseSheets key={job.revision} job={job} isBusy={isBusy} onSheets={onSheets} onAnother={onAnother} />
+      </Suspense>
+    );
+  }
   if (job.refusal !== null) {
     const limit = job.refusal === 'times' ? dataImportLimits.timesMax : dataImportLimits.rowsMax;
     return (

@@ -6,7 +6,7 @@ import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { useTranslation } from 'react-i18next';
 import type { ImportPreviewRow } from '../../../../../shared/model/data-import.ts';
 import { partName } from '../../../../../shared/model/part-name.ts';
-import { isCell, placeName, placeText } from '../../../../../shared/model/sheets/cell-place.ts';
+import { isCell, placeName, placeText, sheetIn } from '../../../../../shared/model/sheets/cell-place.ts';
 import { timeNames } from '../../../../../shared/model/year-name.ts';
 import { figureColumn } from '../../../components/figure-column/figure-column.tsx';
 import { OtherTimeSelect, type Wanted } from '../../../components/other-time/other-time-select.tsx';
@@ -169,8 +169,9 @@ const useColumns = ({ rows, choice, onChoice }: Choosing): Columns => {
   const language = useLanguage();
   const timeOf = useRowTime(rows);
   const place = rows.some(({ row }) => isCell(row)) ? 'cell' : 'row';
+  const placeOf = (row: number): string => (sheetIn(row) === 0 ? placeText(row) : placeName(placeText(row), language));
   const columns: Columns = [
-    { id: 'row', header: t(`import.preview.columns.${place}`), cell: ({ row }) => placeText(row), width: 80 },
+    { id: 'row', header: t(`import.preview.columns.${place}`), cell: ({ row }) => placeOf(row), width: 80 },
     {
       id: 'metric',
       header: t('import.preview.columns.metric'),

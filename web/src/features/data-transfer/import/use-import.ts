@@ -35,6 +35,8 @@ export type FollowedImport = {
   name: (labels: NamedLabel[]) => void;
   /** Says how numbers that can be read two ways are meant, and has the sheet read again. */
   answerMarks: (marks: MarkAnswer[]) => void;
+  /** Says which of several sheets with values are meant, and has them read. */
+  chooseSheets: (sheets: number[]) => void;
   /** Back to choosing a file. */
   reset: () => void;
 };
@@ -52,6 +54,7 @@ export const useImport = (onChanged: () => void, linkedId?: string): FollowedImp
   const { trigger: triggerGood } = useMutationCall(contract.takeGoodImportRows);
   const { trigger: triggerName } = useMutationCall(contract.nameImportLabels);
   const { trigger: triggerMarks } = useMutationCall(contract.answerImportMarks);
+  const { trigger: triggerSheets } = useMutationCall(contract.chooseImportSheets);
   const { trigger: triggerUndo } = useMutationCall(contract.undoDataImport);
   const { data, mutate } = useCall(contract.getDataImport, importId ? { params: { importId } } : null, {
     refreshInterval: (read) => (isUnderWay(read) ? followMilliseconds : 0),
@@ -95,6 +98,8 @@ export const useImport = (onChanged: () => void, linkedId?: string): FollowedImp
       step(({ importId: id, revision }) => triggerName({ params: { importId: id }, body: { revision, labels } })),
     answerMarks: (marks) =>
       step(({ importId: id, revision }) => triggerMarks({ params: { importId: id }, body: { revision, marks } })),
+    chooseSheets: (sheets) =>
+      step(({ importId: id, revision }) => triggerSheets({ params: { importId: id }, body: { revision, sheets } })),
     undo: () => step(({ importId: id, revision }) => triggerUndo({ params: { importId: id }, body: { revision } })),
     reset: () => setImportId(undefined),
   };
