@@ -11,7 +11,7 @@ type Named = Pick<WideCell, 'code' | 'label' | 'unit'>;
  * The code of a row's metric, null where the organisation says that it is none; or why it is not known. `proposals`: what its label may
  * be, where naming that would settle it.
  */
-export type NamedMetric =
+type NamedMetric =
   | { metricCode: string | null }
   | { issue: Pick<ImportIssue, 'code' | 'text' | 'other'>; proposals?: readonly MetricProposal[] };
 

@@ -52,10 +52,11 @@ type ListValues = SheetValues & { isTable: boolean };
 export const readList = async (reader: TableReader, sheet: number, context: SheetContext): Promise<ListValues> => {
   const values = collectValues({ ...context, is1904: reader.is1904 }, context.meanings);
   const blanks = new Map<Head, Map<number, readonly DataColumn[]>>();
-  const hiddenLines: number[] = [];
+  const hiddenLines = new Set<number>();
   const valueless: number[] = [];
   const waiting: number[] = [];
-  const passed = { said: [] as number[], 'skipped-total': [] as number[] };
+  const said: number[] = [];
+  const totals: number[] = [];
   let filled = 0;
   const noteBlanks = (head: Head, number: number, columns: readonly DataColumn[]): void => {
     const of = blanks.get(head) ?? new Map<number, readonly DataColumn[]>();
@@ -70,7 +71,7 @@ export const readList = async (reader: TableReader, sheet: number, context: Shee
       return true;
     }
     if (hasCode && isTotalLine(cells)) {
-      passed['skipped-total'].push(number);
+      totals.push(number);
       return true;
     }
     if (hasCode) filled += 1;
@@ -79,20 +80,20 @@ export const readList = async (reader: TableReader, sheet: number, context: Shee
       waiting.push(number);
       return true;
     }
-    if (isHidden) hiddenLines.push(rowIn(number));
+    if (isHidden) hiddenLines.add(rowIn(number));
     const silentIn = silent.filter((column) => !isFilled(cells, column));
     noteBlanks(head, number, silentIn);
     const column = valueColumnOf(head);
     const cell = foundCell(reader.nameOf(sheet), cellName(rowIn(number), column), cells.get('value'));
     const place = { cell, column, name: head.names.get(column) ?? '' };
-    if (values.take(number, cells, place) === 'said') passed.said.push(number);
+    if (values.take(number, cells, place) === 'said') said.push(number);
     return true;
   });
   const { rows, issues: found, open } = values.settle();
   const [head] = heads;
   const hidden = {
-    rows: hiddenLines.length,
-    firstRow: hiddenLines[0] ?? null,
+    rows: hiddenLines.size,
+    firstRow: [...hiddenLines][0] ?? null,
     columns: heads.flatMap((one) => hiddenColumnsOf(one, hiddenColumns)),
   };
   const named = [...(head?.columns.values() ?? [])];
@@ -113,7 +114,7 @@ export const readList = async (reader: TableReader, sheet: number, context: Shee
     filled,
     valueless,
     waiting,
-    passed,
+    passed: { said, 'skipped-total': totals },
   };
 };
 

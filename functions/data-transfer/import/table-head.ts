@@ -30,7 +30,7 @@ const listed = (texts: string[]): string[] =>
   texts.length > dataImportLimits.ignoredMax ? [...texts.slice(0, dataImportLimits.ignoredMax), '…'] : texts;
 
 /** The head of a table; undefined where a line is none. */
-export const headOf = ({ number, cells }: SheetRow): Head | undefined => {
+const headOf = ({ number, cells }: SheetRow): Head | undefined => {
   const columns = new Map<number, DataColumn>();
   const names = new Map<number, string>();
   const twice: DataColumn[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFigure, withUnit } from './read-figure.ts';
+import { readFigure, withUnit, withWritten } from './read-figure.ts';
 
 const units = ['tCO2e', 'ktCO2e', '%'];
 const textOf = (typed: string): string => {
@@ -57,6 +57,13 @@ describe('a figure as people write and print it', () => {
   ])('%j is no number: %s', (typed, expected) => {
     expect(textOf(typed)).toBe(expected);
   });
+});
+
+it('stays a bound beside whatever else is noted of it', () => {
+  expect(withWritten('', '<0.1')).toBe('<0.1');
+  expect(withWritten('half of the sites', '<0.1')).toBe('<0.1; half of the sites');
+  expect(withWritten('<0.1; half of the sites', '<0.1')).toBe('<0.1; half of the sites');
+  expect(withWritten('half of the sites', undefined)).toBe('half of the sites');
 });
 
 describe('a number with the unit that is told beside it', () => {

@@ -88,6 +88,10 @@ export const isFigureText = (text: string): boolean => {
   return read.reason !== 'not-a-number';
 };
 
+/** A note with what a figure says beside its number: a bound stays one, whatever else is noted of it. */
+export const withWritten = (note: string, written = ''): string =>
+  note.includes(written) ? note : [written, note].filter((text) => text !== '').join('; ');
+
 /** What stands behind a number and its unit: the mark of a footnote, or of an estimate. */
 const markTail = /\s*(?:[([][^()[\]]*[)\]]|[*†‡§¶#]+)$/;
 
