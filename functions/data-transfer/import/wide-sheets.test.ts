@@ -149,6 +149,15 @@ describe('a sheet with its periods across', () => {
         ])
       ).refusal,
     ).toBe('columns');
+    expect(
+      (
+        await read([
+          ['KPI', 'Unit', 'Baseline', 'Actual'],
+          ['Our own name', 'tCO2e', 2001, 2010],
+          [mobile, 'tCO2e', 12, 13],
+        ])
+      ).refusal,
+    ).toBe('columns');
   });
 
   it('knows a second head below a table by its words, by its years, or by standing apart', async () => {

@@ -10,6 +10,8 @@ export type SheetLine = { number: number; cells: ReadonlyMap<number, SheetValue>
 /** The text of a cell as people see it. */
 export const textIn = (value: SheetValue | undefined): string => visibleText(value?.text ?? '').trim();
 
+const isUnit = (value: SheetValue): boolean => findSpeltUnit(textIn(value)) !== undefined;
+
 /** Whether a cell holds words: no number, nor what is written instead of one. */
 export const isName = (value: SheetValue): boolean => value.kind === 'text' && !isFigureText(textIn(value));
 
@@ -72,8 +74,7 @@ const isNextHead = (line: SheetLine, heads: Heads, above: Above, before: SheetLi
     words.length > 0 && words.every(([column, value]) => textIn(above.line.cells.get(column)) === textIn(value));
   if (isAgain || isWorded || isAlike) return true;
   const isApart =
-    (before === undefined || line.number - before.number > 1) &&
-    words.every(([, value]) => findSpeltUnit(textIn(value)) === undefined);
+    (before === undefined || line.number - before.number > 1) && !words.some(([, value]) => isUnit(value));
   return (words.length === 0 || isApart) && runsOf(heads).every((years) => areInOrder(years, (step) => step <= 1));
 };
 
@@ -90,7 +91,9 @@ const isHead = (
 ): boolean => {
   if ([...heads.keys()].some((column) => !isBare(line.cells.get(column)))) return true;
   if ([...line.cells].some(([column, value]) => !heads.has(column) && knows(textIn(value)))) return false;
-  if (!runsOf(heads).every((years) => areInOrder(years, () => true))) return false;
+  // Beside a unit stand figures, unless the years follow each other.
+  const hasUnit = [...line.cells].some(([column, value]) => !heads.has(column) && isUnit(value));
+  if (!runsOf(heads).every((years) => areInOrder(years, (step) => step <= 1 || !hasUnit))) return false;
   const isBelow = above !== undefined && [...heads.keys()].some((column) => above.heads.has(column));
   return !isBelow || isNextHead(line, heads, above, before);
 };
