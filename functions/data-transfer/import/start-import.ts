@@ -2,9 +2,9 @@ import type { CallInput } from '../../../shared/contract/call.ts';
 import type {
   applyDataImport as applyDataImportCall,
   checkDataImport as checkDataImportCall,
-  takeGoodImportRows as takeGoodImportRowsCall,
   undoDataImport as undoDataImportCall,
 } from '../../../shared/contract/data-transfer.contract.ts';
+import type { takeGoodImportRows as takeGoodImportRowsCall } from '../../../shared/contract/refused-imports.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import {
   type DataImport,

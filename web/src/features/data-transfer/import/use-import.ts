@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as contract from '../../../../../shared/contract/data-transfer.contract.ts';
+import * as refused from '../../../../../shared/contract/refused-imports.contract.ts';
 import { DataImportId } from '../../../../../shared/ids.ts';
 import type { DataImport } from '../../../../../shared/model/data-import.ts';
 import type { NamedLabel } from '../../../../../shared/model/import-labels.ts';
@@ -51,10 +52,10 @@ export const useImport = (onChanged: () => void, linkedId?: string): FollowedImp
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const { trigger: triggerApply } = useMutationCall(contract.applyDataImport);
-  const { trigger: triggerGood } = useMutationCall(contract.takeGoodImportRows);
-  const { trigger: triggerName } = useMutationCall(contract.nameImportLabels);
-  const { trigger: triggerMarks } = useMutationCall(contract.answerImportMarks);
-  const { trigger: triggerSheets } = useMutationCall(contract.chooseImportSheets);
+  const { trigger: triggerGood } = useMutationCall(refused.takeGoodImportRows);
+  const { trigger: triggerName } = useMutationCall(refused.nameImportLabels);
+  const { trigger: triggerMarks } = useMutationCall(refused.answerImportMarks);
+  const { trigger: triggerSheets } = useMutationCall(refused.chooseImportSheets);
   const { trigger: triggerUndo } = useMutationCall(contract.undoDataImport);
   const { data, mutate } = useCall(contract.getDataImport, importId ? { params: { importId } } : null, {
     refreshInterval: (read) => (isUnderWay(read) ? followMilliseconds : 0),
