@@ -94,7 +94,7 @@ const readRevision = (cells: Cells): number | null => {
 const checkName = (
   cells: Cells,
   { catalogue }: ImportContext,
-  node: { code: string; name: string },
+  node: { code: string; name: string; nameZhTw: string },
   report: Report,
 ) => {
   const name = codeOf(cells, 'metricName');
