@@ -87,7 +87,7 @@ export const getDataPoint = async (
   return {
     metric: { code: node.code, name: { en: node.name, zhTw: node.nameZhTw }, unit: node.defaultUnit },
     versions: items.map(
-      ({ content, action, source, origin, author, settledBy, at, reason, revision, leftEvidenceIds }) => ({
+      ({ content, action, source, origin, author, settledBy, at, reason, cell, revision, leftEvidenceIds }) => ({
         typed: content?.typed ?? null,
         amount: content?.amount ?? null,
         action,
@@ -97,6 +97,7 @@ export const getDataPoint = async (
         ...(settledBy === undefined ? {} : { settledBy }),
         at,
         ...(reason === undefined ? {} : { reason }),
+        ...(cell === undefined ? {} : { cell }),
         revision,
         leftFiles: leftEvidenceIds?.flatMap(leftFiles) ?? [],
       }),

@@ -23,6 +23,7 @@ import {
 import { DataImport, ImportAnswer } from '../../shared/model/data-import.ts';
 import { TimeSpan } from '../../shared/model/data-point.ts';
 import { importLabelsMax, NamedLabel } from '../../shared/model/import-labels.ts';
+import { MarkAnswer } from '../../shared/model/import-marks.ts';
 import { entity, type KeyParts } from '../core/data/entity.ts';
 
 const anyExport = {
@@ -79,6 +80,10 @@ export const ImportRecord = DataImport.extend({
   actor: Author,
   /** What becomes of rows in conflict; set when the import is applied. */
   choice: z.union([ImportChoice, ChoiceBefore.transform(answersBefore)]).nullable(),
+  /** Sheets that were chosen of several with values, by their place. */
+  sheetsGiven: z.array(z.number().int().min(0)).optional(),
+  /** How numbers that can be read two ways are meant, by column. */
+  marksGiven: z.array(MarkAnswer).optional(),
   /** Rows may name entities: they were on when the file was handed in. */
   hasEntities: z.boolean().optional(),
   /** Rows of a batch; the same for applying it and for taking it back, whenever that is. */

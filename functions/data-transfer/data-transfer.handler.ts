@@ -1,5 +1,6 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import * as contract from '../../shared/contract/data-transfer.contract.ts';
+import * as refused from '../../shared/contract/refused-imports.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
@@ -15,6 +16,8 @@ import type { TransferDependencies } from './dependencies.ts';
 import { getDataExport } from './export/get-export.ts';
 import { previewReportExport } from './export/preview-export.ts';
 import { createImportTemplate, exportHubData, exportReportData } from './export/request-export.ts';
+import { answerImportMarks } from './import/answer-marks.ts';
+import { chooseImportSheets } from './import/choose-sheets.ts';
 import { createDataImportUpload } from './import/create-import-upload.ts';
 import { nameImportLabels } from './import/name-labels.ts';
 import * as reads from './import/read-imports.ts';
@@ -75,11 +78,17 @@ export const handler = createApi(
     applyDataImport: bindSignedIn(contract.applyDataImport, async (input, { principal }) => ({
       body: await applyDataImport(within(principal), principal, input),
     })),
-    takeGoodImportRows: bindSignedIn(contract.takeGoodImportRows, async (input, { principal }) => ({
+    takeGoodImportRows: bindSignedIn(refused.takeGoodImportRows, async (input, { principal }) => ({
       body: await takeGoodImportRows(within(principal), principal, input),
     })),
-    nameImportLabels: bindSignedIn(contract.nameImportLabels, async (input, { principal }) => ({
+    nameImportLabels: bindSignedIn(refused.nameImportLabels, async (input, { principal }) => ({
       body: await nameImportLabels(within(principal), principal, input),
+    })),
+    answerImportMarks: bindSignedIn(refused.answerImportMarks, async (input, { principal }) => ({
+      body: await answerImportMarks(within(principal), principal, input),
+    })),
+    chooseImportSheets: bindSignedIn(refused.chooseImportSheets, async (input, { principal }) => ({
+      body: await chooseImportSheets(within(principal), principal, input),
     })),
     undoDataImport: bindSignedIn(contract.undoDataImport, async (input, { principal }) => ({
       body: await undoDataImport(within(principal), principal, input),

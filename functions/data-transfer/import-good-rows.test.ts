@@ -45,6 +45,29 @@ describe('a file with rows that are wrong', () => {
     ).toEqual(['ghg.scope1.fugitive', 'ghg.scope1.gross']);
   });
 
+  it('is kept as it was read, whether all of it or a part is taken, as the kind of file that it is', async () => {
+    const bench = await createTransferBench();
+    const keptOf = ({ importId }: DataImport): string[] =>
+      [...bench.files.keys()].flatMap((key) =>
+        key.includes(`${importId}/file.`) ? [key.split('/').at(-1) ?? ''] : [],
+      );
+    const bytes = await sheetOf(lines);
+    const refused = await bench.check(bytes);
+    expect(keptOf(refused)).toEqual([]);
+    expect(keptOf(await takeGood(bench, refused))).toEqual(['file.xlsx']);
+    const csv = 'Metric code,Start,End,Value,Unit\nghg.scope1.gross,2024-01-01,2024-12-31,7,tCO2e\n';
+    expect(keptOf(await bench.check(Buffer.from(csv), 'Data.CSV'))).toEqual(['file.csv']);
+  });
+
+  it('forgets what the reading before found while it is read again', async () => {
+    const bench = await createTransferBench();
+    const { importId, revision, ...refused } = await bench.check(await sheetOf(lines));
+    expect(refused).toMatchObject({ issues: 3, good: 2 });
+    const input = { params: { importId }, query: {}, body: { revision } };
+    const again = await takeGoodImportRows(bench.transfer, bench.principal, input);
+    expect(again).toMatchObject({ status: 'checking', isPartial: true, issues: 0, good: 0, remarks: [], unnamed: [] });
+  });
+
   it('leaves out what is calculated from others, and takes the rest', async () => {
     const bench = await createTransferBench();
     const both = [of('gross', 1_200), lineOf(34.5, { 'Metric code': 'ghg.scope2.location' })];

@@ -3,7 +3,7 @@ import { BilingualText } from '../catalogue/framework.ts';
 import { MetricNodeKind } from '../catalogue/metric-library.ts';
 import { EntityId, ReportId } from '../ids.ts';
 import { Author } from '../model/author.ts';
-import { DataPointKey, PointOrigin, PointSource, TimeSpan } from '../model/data-point.ts';
+import { DataPointKey, PointOrigin, PointSource, SourceCell, TimeSpan } from '../model/data-point.ts';
 import { FieldValue, ValueState } from '../model/field-value.ts';
 import { HubRefusal } from '../model/hub-entry.ts';
 import { ReportStatus } from '../model/report.ts';
@@ -168,6 +168,8 @@ export const HubPoint = DataPointKey.extend({
   at: z.iso.datetime(),
   /** Why it was changed in the hub. */
   reason: z.string().optional(),
+  /** The cell of the file that an import found it in. */
+  cell: SourceCell.optional(),
   revision: z.number().int(),
 }).meta({ id: 'HubPoint' });
 export type HubPoint = z.infer<typeof HubPoint>;

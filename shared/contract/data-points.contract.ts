@@ -3,7 +3,7 @@ import { BilingualText } from '../catalogue/framework.ts';
 import { RelationKind } from '../catalogue/relation.ts';
 import { EntityId, EvidenceId, ReportId } from '../ids.ts';
 import { Author } from '../model/author.ts';
-import { DataPointKey, FieldReference, PointAction, PointOrigin, PointSource, TimeSpan } from '../model/data-point.ts';
+import { DataPointKey, DataPointVersion, FieldReference, PointOrigin, TimeSpan } from '../model/data-point.ts';
 import { FieldValue } from '../model/field-value.ts';
 import { DisclosureStatus, ReportStatus, StoredValue } from '../model/report.ts';
 import { call } from './call.ts';
@@ -13,7 +13,7 @@ import { inReport } from './report-params.ts';
 export const PointSummary = DataPointKey.extend({
   /** As it was typed, in the unit it was typed in. */
   typed: FieldValue,
-  source: PointSource,
+  source: DataPointVersion.shape.source,
   origin: PointOrigin.nullable(),
   author: Author,
   at: z.iso.datetime(),
@@ -190,8 +190,8 @@ export const PointVersionView = z
     typed: FieldValue.nullable(),
     /** The same in the metric's default unit; null for words. */
     amount: z.string().nullable(),
-    action: PointAction,
-    source: PointSource,
+    action: DataPointVersion.shape.action,
+    source: DataPointVersion.shape.source,
     origin: PointOrigin.nullable(),
     author: Author,
     /** Who chose it in a conflict, where that was not its author. */
@@ -199,6 +199,8 @@ export const PointVersionView = z
     at: z.iso.datetime(),
     /** Why it was changed in the data hub. */
     reason: z.string().optional(),
+    /** The cell of the file that an import found it in. */
+    cell: DataPointVersion.shape.cell,
     revision: z.number().int(),
     /** Files of a value that was taken back, or that another one took the place of after that. */
     leftFiles: z.array(z.object({ evidenceId: EvidenceId, name: z.string() })).default([]),

@@ -18,7 +18,6 @@ import {
   ImportPreviewRow,
   RowKind,
 } from '../model/data-import.ts';
-import { importLabelsMax, NamedLabel } from '../model/import-labels.ts';
 import { entitiesMax } from '../model/reporting-entity.ts';
 import { oneLine } from '../model/text/one-line.ts';
 import { call } from './call.ts';
@@ -223,44 +222,6 @@ export const applyDataImport = call({
   response: DataImport,
   status: 202,
   errors: ['data_import.not_found', 'data_import.step_refused', 'validation.failed', 'request.conflict'],
-});
-
-export const takeGoodImportRows = call({
-  ...ofImport,
-  id: 'takeGoodImportRows',
-  method: 'POST',
-  path: '/data-imports/{importId}/good-rows',
-  summary: 'Starts reading a refused workbook again for the rows that nothing is wrong with; the others stay listed',
-  requests: 3,
-  params: named,
-  body: z.strictObject({ revision: z.number().int().min(1) }),
-  response: DataImport,
-  status: 202,
-  errors: ['data_import.not_found', 'data_import.step_refused', 'upload.missing', 'request.conflict'],
-});
-
-export const nameImportLabels = call({
-  ...ofImport,
-  id: 'nameImportLabels',
-  method: 'POST',
-  path: '/data-imports/{importId}/labels',
-  summary:
-    'Keeps which metrics the labels of a refused sheet mean, for this and later sheets, and starts reading it again',
-  requests: 4,
-  params: named,
-  body: z.strictObject({
-    revision: z.number().int().min(1),
-    labels: z.array(NamedLabel).min(1).max(importLabelsMax.ofFile),
-  }),
-  response: DataImport,
-  status: 202,
-  errors: [
-    'data_import.not_found',
-    'data_import.step_refused',
-    'upload.missing',
-    'metric.not_found',
-    'request.conflict',
-  ],
 });
 
 export const undoDataImport = call({

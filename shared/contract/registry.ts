@@ -47,6 +47,7 @@ import * as presence from './presence.contract.ts';
 import * as priorAnswers from './prior-answers.contract.ts';
 import * as publishing from './publishing.contract.ts';
 import * as readings from './readings.contract.ts';
+import * as refusedImports from './refused-imports.contract.ts';
 import * as reportAudit from './report-audit.contract.ts';
 import * as reportDefinition from './report-definition.contract.ts';
 import * as reportDesign from './report-design.contract.ts';
@@ -109,6 +110,7 @@ const contracts = [
   taskEvidence,
   dataPoints,
   dataTransfer,
+  refusedImports,
   dataHub,
   calculatedPoints,
   restatedPoints,

@@ -6,6 +6,7 @@ import { DataPointKey, TimeSpan } from './data-point.ts';
 import { megabyteBytes } from './file-check.ts';
 import { ImportIssue } from './import-issue.ts';
 import { importLabelsMax, UnnamedLabel } from './import-labels.ts';
+import { importMarksMax, OpenMark } from './import-marks.ts';
 import { ImportRemark } from './import-remark.ts';
 
 /**
@@ -60,6 +61,18 @@ export const FileRefusal = z.enum([
   'empty',
 ]);
 export type FileRefusal = z.infer<typeof FileRefusal>;
+
+/** A sheet of a file by its place, from 0. */
+export const importSheetsMax = 10;
+export const SheetChoice = z.object({
+  sheet: z
+    .number()
+    .int()
+    .min(0)
+    .max(importSheetsMax - 1),
+  name: z.string(),
+});
+export type SheetChoice = z.infer<typeof SheetChoice>;
 
 const count = z.number().int().min(0);
 /** What a sheet hides and was read all the same: values in hidden rows, the first of them, and headings of hidden columns. */
@@ -122,6 +135,10 @@ export const DataImport = z
     isPartial: z.boolean().default(false),
     /** Labels that are no metric's name, to be named once. */
     unnamed: z.array(UnnamedLabel).max(importLabelsMax.ofFile).default([]),
+    /** Sheets that hold values, of which is to be chosen. */
+    sheets: z.array(SheetChoice).max(importSheetsMax).default([]),
+    /** Columns of numbers that can be read two ways, to be answered once each. */
+    marks: z.array(OpenMark).max(importMarksMax).default([]),
     /** Headings of columns that are none of a table's: what stands below them was not read. */
     ignored: z.array(z.string()).default([]),
     hidden: HiddenInSheet.default(nothingHidden),

@@ -86,6 +86,16 @@ export const PointContent = z.object({
 });
 export type PointContent = z.infer<typeof PointContent>;
 
+/** The cell that an import found a value in, and what stood there word for word; `sheet` is '' where the file has none. */
+export const SourceCell = z.object({
+  importId: DataImportId,
+  file: z.string().max(255),
+  sheet: z.string().max(255),
+  cell: z.string().max(20),
+  text: z.string().max(255),
+});
+export type SourceCell = z.infer<typeof SourceCell>;
+
 const stamp = {
   /** null: the value was taken back; the point keeps its revisions. */
   content: PointContent.nullable(),
@@ -95,6 +105,8 @@ const stamp = {
   at: z.iso.datetime(),
   /** Why a value was changed in the data hub, in the person's words. */
   reason: z.string().max(255).optional(),
+  /** Of a value that an import brought. */
+  cell: SourceCell.optional(),
   revision: z.number().int().min(1),
 };
 

@@ -9,7 +9,7 @@ import { readMoneyUnit } from './money-unit.ts';
 import { parseNumber } from './parse-number.ts';
 import { type BoundField, contentOf } from './point-values.ts';
 import type { SheetValue } from './sheet-value.ts';
-import { type FigureReading, readFigure as readWritten } from './sheets/read-figure.ts';
+import { type FigureReading, readFigure as readWritten, withWritten } from './sheets/read-figure.ts';
 import { findSpeltUnit } from './unit-spelling.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -52,7 +52,7 @@ const codes: Partial<Record<Extract<FigureReading, { kind: 'invalid' }>['reason'
 };
 
 /** "12 %" in a cell is 0.12 to the file. */
-const percentOf = (number: string): string => {
+export const percentOf = (number: string): string => {
   const parsed = parseNumber(`${number}e2`);
   return parsed.kind === 'number' ? parsed.number : number;
 };
@@ -151,7 +151,8 @@ export const readFigure = (
   const state = readState(cells, figure?.isEstimate ?? false, report);
   const descriptor = readDescriptor(cells, bound, report);
   const own = readWords(cells, 'note', report);
-  const note = own === '' ? figure?.written : own;
+  const whole = own === undefined ? undefined : withWritten(own, figure?.written);
+  const note = whole !== undefined && whole.length > limits.note ? report('note', 'too-long') : whole;
   if (!figure || !state || descriptor === undefined || note === undefined) return undefined;
   const typed = {
     kind: 'number',

@@ -3,6 +3,7 @@ import { metricOptionName } from '../catalogue/metric-option-name.ts';
 import { unitName } from '../catalogue/unit-names.ts';
 import { columnWords, type DataColumn, dataColumns } from './data-words.ts';
 import type { Language } from './language.ts';
+import { placeName } from './sheets/cell-place.ts';
 import { visibleText } from './visible-text.ts';
 
 /** What can be wrong with a row. `text` is what the cell says, `other` what the message names beside it. */
@@ -81,10 +82,34 @@ const unitCodes: ReadonlySet<ImportIssueCode> = new Set([
   'unit-other',
   'unit-differs',
 ]);
+const placeCodes: ReadonlySet<ImportIssueCode> = new Set(['two-ways', 'two-ways-grouped', 'twice']);
+
+/** A metric as an issue keeps it: its name in both languages and, where it is to be written, its code. */
+type NamedMetric = { name: string; nameZhTw: string; code?: string };
+export const metricWords = (metrics: readonly NamedMetric[]): string =>
+  metrics.map(({ name, nameZhTw, code = '' }) => [name, nameZhTw, code].join('\t')).join(optionBreak);
+/** Of issues from before both names were kept there is the English one. */
+const metricList = (metrics: string, language: Language): string =>
+  metrics
+    .split(optionBreak)
+    .map((metric) => {
+      const [name = '', nameZhTw = name, code = ''] = metric.split('\t');
+      const named = language === 'en' ? name : nameZhTw;
+      return code === '' ? named : language === 'en' ? `${named} (${code})` : `${named}（${code}）`;
+    })
+    .join(language === 'en' ? ', ' : '、');
+const metricCodes: ReadonlySet<ImportIssueCode> = new Set(['metric-likely', 'code-name']);
+
 const otherIn = ({ code, other }: ImportIssue, language: Language): string => {
   if (code === 'option') return optionList(other, language);
+  if (placeCodes.has(code)) return placeName(other, language);
+  if (metricCodes.has(code)) return metricList(other, language);
   return unitCodes.has(code) ? unitList(other, language) : other;
 };
+
+/** A room between a Latin sign and a Chinese one. */
+const beforeHan = (name: string): string => (/[A-Za-z\d]$/.test(name) ? `${name} ` : name);
+const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
 type Words = { column: string; text: string; other: string };
 
@@ -126,13 +151,14 @@ const messages: Record<ImportIssueCode, Record<Language, (words: Words) => strin
     zhTw: ({ text }) => `「${text}」不是數字`,
   },
   'two-ways': {
-    en: ({ text, other }) => `“${text}” is ambiguous because row ${other} uses a decimal comma; enter it as a number`,
-    zhTw: ({ text, other }) => `「${text}」有兩種解讀方式，因為第 ${other} 列以逗號作小數點；請將儲存格設為數字`,
+    en: ({ text, other }) =>
+      `“${text}” is ambiguous because ${inSentence(other)} uses a decimal comma; enter it as a number`,
+    zhTw: ({ text, other }) => `「${text}」有兩種解讀方式，因為${beforeHan(other)}以逗號作小數點；請將儲存格設為數字`,
   },
   'two-ways-grouped': {
     en: ({ text, other }) =>
-      `“${text}” is ambiguous because row ${other} uses points between thousands; enter it as a number`,
-    zhTw: ({ text, other }) => `「${text}」有兩種解讀方式，因為第 ${other} 列以句點分隔千位；請將儲存格設為數字`,
+      `“${text}” is ambiguous because ${inSentence(other)} uses points between thousands; enter it as a number`,
+    zhTw: ({ text, other }) => `「${text}」有兩種解讀方式，因為${beforeHan(other)}以句點分隔千位；請將儲存格設為數字`,
   },
   'two-ways-alone': {
     en: ({ text }) => `“${text}” is ambiguous: the point may mark decimals or thousands; enter it as a number`,
@@ -240,8 +266,8 @@ const messages: Record<ImportIssueCode, Record<Language, (words: Words) => strin
     zhTw: ({ column }) => `有兩個「${column}」欄，請只保留一個`,
   },
   twice: {
-    en: ({ other }) => `Row ${other} has another value for the same metric and period`,
-    zhTw: ({ other }) => `第 ${other} 列為同一指標及匯報期提供了另一個數值`,
+    en: ({ other }) => `${other} has another value for the same metric and period`,
+    zhTw: ({ other }) => `${beforeHan(other)}為同一指標及匯報期提供了另一個數值`,
   },
 };
 

@@ -22,10 +22,15 @@ export const NamedLabel = z.strictObject({
 });
 export type NamedLabel = z.infer<typeof NamedLabel>;
 
-/** Labels as they are compared, and the metric of each. */
+/** Labels as they are compared, and the metric of each; a label of nothing but marks names none. */
 export type LabelNames = ReadonlyMap<string, string | null>;
 export const labelNames = (named: readonly NamedLabel[]): LabelNames =>
-  new Map(named.map(({ label, metricCode }) => [foldedLabel(label), metricCode]));
+  new Map(
+    named.flatMap(({ label, metricCode }) => {
+      const folded = foldedLabel(label);
+      return folded === '' ? [] : [[folded, metricCode] as const];
+    }),
+  );
 
 /** The names that were given before with the new ones: of a label the newest, and of all of them the latest. */
 export const withNamed = (before: readonly NamedLabel[], now: readonly NamedLabel[]): NamedLabel[] => {

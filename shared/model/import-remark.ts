@@ -83,7 +83,7 @@ const isBelowOne = ({ content }: Figure): boolean => {
 
 type LeftRows = Record<'valueless' | 'waiting' | 'belowParts', readonly number[]> & {
   hiddenSheets: number;
-  /** Lines that were passed by, and totals that are not what their parts make. */
+  /** Lines that were skipped, and totals that are not what their parts make. */
   passed?: Partial<Record<'said' | 'skipped-total' | 'skipped-note' | 'parts-differ', readonly number[]>>;
 };
 

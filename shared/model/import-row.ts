@@ -1,15 +1,16 @@
 import { findMetricOption } from '../catalogue/metric-option-name.ts';
 import type { EntityId } from '../ids.ts';
-import { type DataPointKey, isReportingSpan } from './data-point.ts';
+import { type DataPointKey, isReportingSpan, type SourceCell } from './data-point.ts';
 import { type DataColumn, stateOf } from './data-words.ts';
 import { type Cells, codeOf, type ImportContext, limits, type ReadValue, type Report, textOf } from './import-cells.ts';
 import { dayOf } from './import-day.ts';
-import { readFigure } from './import-figure.ts';
-import { type ImportIssue, importIssue, optionBreak } from './import-issue.ts';
+import { percentOf, readFigure } from './import-figure.ts';
+import { type ImportIssue, importIssue, metricWords, optionBreak } from './import-issue.ts';
 import { readSubject } from './import-subject.ts';
 import { metricsNamed } from './named-metric.ts';
 import type { BoundField } from './point-values.ts';
 import { findByName, foldedName } from './reporting-entity.ts';
+import type { SheetValue } from './sheet-value.ts';
 import { visibleText } from './visible-text.ts';
 
 /** A row of a spreadsheet that says something right: which data point it means, and what its value is. */
@@ -18,6 +19,19 @@ export type ImportedRow = ReadValue & {
   key: DataPointKey;
   /** Of the point as the file was exported; null where the file does not say. */
   revision: number | null;
+  /** Where its value stands in the file. */
+  cell?: FoundCell;
+};
+
+/** A cell of a file: its sheet by name, its place, and what it says word for word. */
+export type FoundCell = Pick<SourceCell, 'sheet' | 'cell' | 'text'>;
+
+const wordsMax = 255;
+/** The cell that a value was found in. */
+export const foundCell = (sheet: string, cell: string, value: SheetValue | undefined): FoundCell => {
+  const words = value?.kind === 'number' ? (value.words ?? '') : '';
+  const shown = value?.kind === 'number' && value.isPercent ? `${percentOf(value.text)}%` : (value?.text ?? '');
+  return { sheet: sheet.slice(0, wordsMax), cell, text: `${shown}${words}`.slice(0, wordsMax) };
 };
 
 /** Whose value it is: null for the organisation's own. A name that both have says neither. */
@@ -80,7 +94,7 @@ const readRevision = (cells: Cells): number | null => {
 const checkName = (
   cells: Cells,
   { catalogue }: ImportContext,
-  node: { code: string; name: string },
+  node: { code: string; name: string; nameZhTw: string },
   report: Report,
 ) => {
   const name = codeOf(cells, 'metricName');
@@ -88,7 +102,10 @@ const checkName = (
   const coded = metricsNamed(catalogue.metrics(), codeOf(cells, 'metricCode'));
   if (named.length === 0 || named.some(({ code }) => code === node.code || coded.some((one) => one.code === code)))
     return;
-  report('metricName', 'code-name', { text: name, other: node.name });
+  report('metricName', 'code-name', {
+    text: name,
+    other: metricWords([{ name: node.name, nameZhTw: node.nameZhTw }]),
+  });
 };
 
 /** What one row says, or everything that is wrong with it. */

@@ -1,10 +1,19 @@
+import { visibleText } from './visible-text.ts';
+
 /** How an estimate is marked before its number, on screen and where people type. */
 export const estimateMark =
   /^\s*(?:[≈~∼～]|大?[約约]|approx(?:imately|\.)?|about|circa|ca\.|est(?:imated|\.))\s*(?=[^\s])/i;
 
 type DecimalMark = ',' | '.';
 
-const digitsOf = (text: string): string | undefined => /\d[\d.,]*\d/.exec(text.normalize('NFKC'))?.[0];
+/** A text with its digits and marks as they are typed: none of full width, and no sign between them that nobody sees. */
+export const plainMarks = (text: string): string =>
+  visibleText(text)
+    .replace(/(?<=[\d.,])\u00AD(?=\d)/g, '')
+    .replace(/[\uFF0C\uFF0E\uFF10-\uFF19]/g, (sign) => sign.normalize('NFKC'));
+
+/** A raised digit is the mark of a footnote, and none of the number. */
+const digitsOf = (text: string): string | undefined => /\d[\d.,]*\d/.exec(plainMarks(text))?.[0];
 /** "1.203", "1,203": a thousand to some, little more than one to others. */
 const isOpen = (digits: string): boolean => /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits);
 
@@ -28,3 +37,6 @@ export const isWithoutScale = (text: string): boolean =>
   !/\d\s*(?:thousand|million|billion|mn|mio|mil|mm?(?![\p{L}\d³])|bn?(?!\p{L})|k(?!\p{L})|e[+-]?\d|[千萬万百億亿十])/iu.test(
     text.normalize('NFKC'),
   );
+
+/** Shares with three decimals are shares: nobody has thousands of per cent. */
+export const isShareUnit = (unit: string | undefined): boolean => unit === '%' || unit === 'ratio';

@@ -37,6 +37,11 @@ export const dataFixtures: Record<string, CallFixture> = {
     { ...onNobodys, body: { revision: 1, labels: [{ label: 'Fuel', metricCode: null }] } },
     noImport,
   ),
+  answerImportMarks: open(
+    { ...onNobodys, body: { revision: 1, marks: [{ column: 3, meaning: 'decimal' }] } },
+    noImport,
+  ),
+  chooseImportSheets: open({ ...onNobodys, body: { revision: 1, sheets: [0] } }, noImport),
   undoDataImport: open({ ...onNobodys, body: { revision: 1 } }, noImport),
   listDataImportLeftRows: open({ ...onNobodys, query: { step: 'apply' } }, noImport),
 };

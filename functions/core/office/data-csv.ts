@@ -1,16 +1,8 @@
 import type { DataCell } from '../../../shared/model/data-row.ts';
+import { delimitedField } from '../../../shared/model/sheets/formula-guard.ts';
 import { printableText } from '../files/printable-text.ts';
 
-/** What spreadsheets take for a formula at the beginning of a text (OWASP, CSV injection). */
-const formulaStart = /^[\t\r\n ]*[=+\-@＝＋－＠]/;
-
-const quoted = (text: string): string => (/[",\n\r;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
-/** A text that would be read as a formula gets an apostrophe before it. */
-const textOf = (given: string): string => {
-  const text = printableText(given);
-  return quoted(formulaStart.test(text) ? `'${text}` : text);
-};
+const textOf = (given: string): string => delimitedField(printableText(given));
 
 /** A number is a number, negative ones too. */
 const fieldOf = (cell: DataCell): string => {

@@ -22,7 +22,7 @@ type Change = {
   planned: PlannedRow;
   stored: DataPointRecord | undefined;
 };
-type After = Pick<DataPointRecord, 'content' | 'source' | 'origin' | 'confirmations' | 'reason'>;
+type After = Pick<DataPointRecord, 'content' | 'source' | 'origin' | 'confirmations' | 'reason' | 'cell'>;
 type Step = Pick<DataPointVersionRecord, 'action' | 'again'>;
 
 const revisionWrites = ({ job, author, at, planned, stored }: Change, after: After, step: Step): Write[] => {
@@ -70,7 +70,9 @@ const actionOf = (before: Pick<LivePoint, 'origin'> | null): Step['action'] => {
 export const applyWrites = (dependencies: StepDependencies, change: Change): Write[] => {
   const { job, planned, stored } = change;
   const { content, before } = planned;
-  const after: After = { content, source: 'internal', origin: null, confirmations: [], reason: job.fileName };
+  const { fileName: file, importId } = job;
+  const cell = planned.cell ? { cell: { ...planned.cell, importId, file } } : {};
+  const after: After = { content, source: 'internal', origin: null, confirmations: [], reason: file, ...cell };
   return [
     ...revisionWrites(change, after, { action: actionOf(before) }),
     ...toldWrites(dependencies, change, stored?.origin ?? null, {

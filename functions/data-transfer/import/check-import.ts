@@ -6,6 +6,7 @@ import { rowKindOf, withStoredParts } from '../../../shared/model/import-plan.ts
 import { type ImportRemark, remarksOn } from '../../../shared/model/import-remark.ts';
 import type { ImportedRow } from '../../../shared/model/import-row.ts';
 import type { ReportingEntity } from '../../../shared/model/reporting-entity.ts';
+import { sheetIn } from '../../../shared/model/sheets/cell-place.ts';
 import { put } from '../../core/data/write.ts';
 import {
   type DataPointRecord,
@@ -38,7 +39,7 @@ const plannedOf = (
   imported: ImportedRow,
   stored: DataPointRecord | undefined,
 ): PlannedRow => {
-  const { row, key, content } = imported;
+  const { row, key, content, cell } = imported;
   const node = metrics.findValue(key.metricCode);
   return {
     row,
@@ -56,8 +57,10 @@ const plannedOf = (
           author: stored.author.name,
           at: stored.at,
           reason: stored.reason,
+          cell: stored.cell,
         }
       : null,
+    ...(cell ? { cell } : {}),
   };
 };
 
@@ -96,7 +99,7 @@ const planOf = async (
     remarks: [],
   };
   const read = rows.map((row, index) => {
-    const imported = withStoredParts(row, absent, stored[index]);
+    const imported = withStoredParts(row, absent.get(sheetIn(row.row)) ?? [], stored[index]);
     return { imported, point: stored[index], kind: rowKindOf(metrics, imported, stored[index], job.startedBy) };
   });
   const owned = read.flatMap(({ imported, kind }) =>
@@ -117,7 +120,7 @@ const planOf = async (
   return plan;
 };
 
-const nothingRead = { ignored: [], hidden: nothingHidden, unkept: nothingUnkept, repeated: 0, unnamed: [] };
+const nothingRead = { ignored: [], hidden: nothingHidden, unkept: nothingUnkept, repeated: 0, unnamed: [], open: [] };
 
 /** Issues that are about the whole sheet: nothing of it can be taken. */
 const isOfSheet = ({ code }: ImportIssue): boolean => code === 'column-twice';
@@ -144,23 +147,29 @@ const readUpload = async (
   { table, catalogue, objects }: StepDependencies,
   job: ImportRecord,
   entities: readonly ReportingEntity[],
-): Promise<ReadSpreadsheet> => {
+): Promise<{ bytes: Uint8Array; read: ReadSpreadsheet }> => {
   const { tenantId } = table.scope;
   const key = uploadKeyOf(tenantId, job.startedBy.userId, job.importId);
   const bytes = await objects.find(key, dataImportLimits.bytesMax);
   if (bytes === undefined) throw new Error(`the upload of ${job.importId} is gone`);
-  if (bytes === 'too-large') return { kind: 'refused', refusal: 'volume' };
+  if (bytes === 'too-large') return { bytes: new Uint8Array(), read: { kind: 'refused', refusal: 'volume' } };
   const times = await table.all(reportingTimeEntity, { pk: reportingTimesOf(job) });
   const names = await labelNamesOf(table, job.organizationId);
-  const { organizationName, fileName } = job;
-  const read = await readSpreadsheet(bytes, { catalogue, organizationName, entities, times, names, fileName });
-  if (read.kind === 'rows') {
-    await objects.put(keptFileOf({ ...job, tenantId }), {
-      bytes,
-      contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    });
-  }
-  return read;
+  const { organizationName, fileName, marksGiven = [], sheetsGiven } = job;
+  const meanings = new Map(marksGiven.map(({ column, meaning }) => [column, meaning] as const));
+  return {
+    bytes,
+    read: await readSpreadsheet(bytes, {
+      catalogue,
+      organizationName,
+      entities,
+      times,
+      names,
+      fileName,
+      meanings,
+      ...(sheetsGiven ? { chosen: sheetsGiven } : {}),
+    }),
+  };
 };
 
 /**
@@ -171,9 +180,9 @@ export const checkImport = async (dependencies: StepDependencies, job: ImportRec
   const { table, objects } = dependencies;
   const place = { tenantId: table.scope.tenantId, organizationId: job.organizationId, importId: job.importId };
   const entities = job.hasEntities ? await listAllEntities(table, job) : [];
-  const read = await readUpload(dependencies, job, entities);
-  const { ignored, hidden, unkept, repeated, unnamed } = read.kind === 'refused' ? nothingRead : read;
-  const notes = { ignored, hidden, unkept, repeated, unnamed };
+  const { bytes, read } = await readUpload(dependencies, job, entities);
+  const { ignored, hidden, unkept, repeated, unnamed, open } = read.kind === 'refused' ? nothingRead : read;
+  const notes = { ignored, hidden, unkept, repeated, unnamed, marks: open };
   const end = (change: Partial<ImportRecord> & { status: 'ready' | 'refused' }) => {
     const rows = change.counts ? writingRows(change.counts) : 0;
     return table.write([
@@ -186,7 +195,7 @@ export const checkImport = async (dependencies: StepDependencies, job: ImportRec
     await end({ status: 'refused', issues: issues.length, remarks, good });
   };
   if (read.kind === 'refused') {
-    await end({ status: 'refused', refusal: read.refusal });
+    await end({ status: 'refused', refusal: read.refusal, sheets: read.sheets ?? [] });
     return { hasMore: false };
   }
   const isPartial = job.isPartial && read.kind === 'issues';
@@ -213,6 +222,8 @@ export const checkImport = async (dependencies: StepDependencies, job: ImportRec
     );
     return { hasMore: false };
   }
+  const { key, contentType } = keptFileOf(place, job.fileName);
+  await objects.put(key, { bytes, contentType });
   for (const kind of writingKinds) await writePlan(objects, place, kind, plan.rows[kind]);
   const spans = writingKinds.flatMap((kind) => plan.rows[kind].map(({ key }) => key));
   const { counts, remarks } = plan;

@@ -1,39 +1,63 @@
 import { type ImportIssue, importIssue } from '../../../shared/model/import-issue.ts';
-import type { ImportedRow } from '../../../shared/model/import-row.ts';
-import { isTwoWays, isWithoutScale, shownDecimalMark } from '../../../shared/model/number-marks.ts';
+import type { OpenMark } from '../../../shared/model/import-marks.ts';
+import { isShareUnit, isTwoWays, shownDecimalMark } from '../../../shared/model/number-marks.ts';
 import type { SheetValue } from '../../../shared/model/sheet-value.ts';
 import { placeText } from '../../../shared/model/sheets/cell-place.ts';
+import {
+  answeredText,
+  type MarkedCell,
+  type MarkMeaning,
+  openColumns,
+} from '../../../shared/model/sheets/open-columns.ts';
 
-/** Nobody has twelve thousand per cent; a share with three decimals is one. */
-const isShare = ({ content }: ImportedRow): boolean => content.unit === '%' || content.unit === 'ratio';
+/** What a person said of the columns of a file: by their place, from 0. */
+export type MarkMeanings = ReadonlyMap<number, MarkMeaning>;
+
+/** `name`: the head of its column · `isCounted`: it is refused as it stands, since nobody counts thousandths. */
+type Seen = { row: number; column: number; name: string; unit: string; isCounted: boolean };
+type Kept = MarkedCell & Omit<Seen, 'unit'> & { again: ((text: string) => void) | undefined };
+
+const issueOf = ({ row, text }: Kept, comma: Kept | undefined): ImportIssue => {
+  if (!comma) return importIssue(row, 'value', 'two-ways-alone', { text });
+  const code = /[,,]/.test(comma.text) ? 'two-ways' : 'two-ways-grouped';
+  return importIssue(row, 'value', code, { text, other: placeText(comma.row) });
+};
+
+/** Of what is counted, decimals of nothing but zeros are none. */
+const wholeText = (text: string): string => text.replace(/\.000(?!\d)/, '');
 
 /**
- * Texts that are a thousand in one part of the world and little more than one in another. "1,203" is the usual thousand, unless the
- * file writes commas for decimals elsewhere; "1.203" is what its column shows elsewhere, and without anything there nobody can tell.
+ * Texts that are a thousand in one part of the world and little more than one in another, by the rule of pasted blocks: once per column
+ * it is asked which is meant, and read again so. What nobody has answered is an error where it stands.
  */
-export const collectMarks = () => {
-  const open: { row: number; text: string; isAlone: boolean }[] = [];
-  let comma: { row: number; isGrouped: boolean } | undefined;
-  let hasPoint = false;
+export const collectMarks = (meanings: MarkMeanings = new Map()) => {
+  const kept: Kept[] = [];
   return {
-    see: (imported: ImportedRow, cell: SheetValue | undefined): void => {
+    /** A number as its cell says it; `again` reads the cell as if it said another text. */
+    see: ({ unit, ...seen }: Seen, cell: SheetValue | undefined, again: (text: string) => void): void => {
       if (cell?.kind !== 'text') return;
-      const { row } = imported;
       const { text } = cell;
-      if (isTwoWays(text)) {
-        open.push({ row, text, isAlone: text.includes('.') && isWithoutScale(text) && !isShare(imported) });
-      }
-      const mark = shownDecimalMark(text);
-      if (mark === '.') hasPoint = true;
-      if (mark === ',') comma ??= { row, isGrouped: !/[,,]/.test(text) };
+      const isOpen = isTwoWays(text);
+      if (!isOpen && shownDecimalMark(text) === undefined) return;
+      kept.push({ ...seen, text, isShare: isShareUnit(unit), again: isOpen ? again : undefined });
     },
-    issues: (): ImportIssue[] =>
-      open.flatMap(({ row, text, isAlone }) => {
-        if (comma) {
-          const code = comma.isGrouped ? 'two-ways-grouped' : 'two-ways';
-          return [importIssue(row, 'value', code, { text, other: placeText(comma.row) })];
-        }
-        return isAlone && !hasPoint ? [importIssue(row, 'value', 'two-ways-alone', { text })] : [];
-      }),
+    settle: (): { issues: ImportIssue[]; open: OpenMark[] } => {
+      const { open, asked } = openColumns(kept);
+      const comma = kept.find(({ text }) => shownDecimalMark(text) === ',');
+      const columns = new Map(open.map((one) => [one.column, one] as const));
+      const issues: ImportIssue[] = [];
+      for (const cell of kept) {
+        const [column, meaning] = [columns.get(cell.column), meanings.get(cell.column)];
+        if (!asked.has(cell)) {
+          if (cell.isCounted) issues.push(issueOf(cell, undefined));
+        } else if (column && meaning) {
+          const told = answeredText(cell.text, column, meaning);
+          cell.again?.(cell.isCounted ? wholeText(told) : told);
+        } else issues.push(issueOf(cell, comma));
+      }
+      const unanswered = open.filter(({ column }) => !meanings.has(column));
+      const nameOf = (column: number): string => kept.find((one) => one.column === column)?.name ?? '';
+      return { issues, open: unanswered.map((one) => ({ ...one, name: nameOf(one.column) })) };
+    },
   };
 };

@@ -33,6 +33,18 @@ describe('separated values', () => {
     expect(await readAs(Buffer.from(list), 'list.csv')).toEqual(['ghg.scope1.gross 2025 12.5']);
   });
 
+  it('lose the apostrophe again that an export puts before what would be a formula, and no other', async () => {
+    const noteIn = async (note: string): Promise<unknown> => {
+      const list = `Metric code,Start,End,Value,Unit,Note\nghg.scope1.gross,2025-01-01,2025-12-31,7,tCO2e,${note}\n`;
+      const read = await readSpreadsheet(Buffer.from(list), { ...context, fileName: 'list.csv' });
+      const typed = read.kind === 'rows' ? read.rows[0]?.content.typed : undefined;
+      return typed?.kind === 'number' ? typed.note : read;
+    };
+    expect(await noteIn("'=A1 of the plan")).toBe('=A1 of the plan');
+    expect(await noteIn("'-5 % on 2024")).toBe('-5 % on 2024');
+    expect(await noteIn("'tis restated")).toBe("'tis restated");
+  });
+
   it('are none under the name of a workbook, nor is what is no text', async () => {
     expect(await readAs(Buffer.from(wide), 'kpi.xlsx')).toBe('format');
     expect(await readAs(Buffer.from([1, 2, 0, 255, 254, 0, 9]), 'kpi.csv')).toBe('format');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BilingualText } from '../../../shared/catalogue/framework.ts';
 import { ImportIssues, listedIssuesMax, type RowKind } from '../../../shared/model/data-import.ts';
-import { DataPointKey, PointContent, PointOrigin, PointSource } from '../../../shared/model/data-point.ts';
+import { DataPointKey, PointContent, PointOrigin, PointSource, SourceCell } from '../../../shared/model/data-point.ts';
 import type { ImportIssue } from '../../../shared/model/import-issue.ts';
 import type { TransferObjects } from '../../core/files/transfer-objects.ts';
 import type { ImportKey } from '../data-transfer.entities.ts';
@@ -19,6 +19,7 @@ const Before = z.object({
   author: z.string(),
   at: z.iso.datetime(),
   reason: z.string().optional(),
+  cell: SourceCell.optional(),
 });
 export const PlannedRow = z.object({
   row: z.number().int(),
@@ -30,6 +31,8 @@ export const PlannedRow = z.object({
   /** Of the point that the row was held against; 0: there was none. */
   revision: z.number().int(),
   before: Before.nullable(),
+  /** Where the file says it; absent in plans from before this was kept. */
+  cell: SourceCell.pick({ sheet: true, cell: true, text: true }).optional(),
 });
 export type PlannedRow = z.infer<typeof PlannedRow>;
 
@@ -50,8 +53,17 @@ const folderOf = ({ tenantId, organizationId, importId }: Place): string =>
 /** Below `uploads/`, which the bucket empties after a day; only the person who asked for the address can name it again. */
 export const uploadKeyOf = (tenantId: string, userId: string, importId: string): string =>
   `uploads/${tenantId}/${userId}/${importId}`;
-/** The workbook as it was read, kept beside what it did. */
-export const keptFileOf = (place: Place): string => `${folderOf(place)}/file.xlsx`;
+const keptTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsm: 'application/vnd.ms-excel.sheet.macroEnabled.12',
+  csv: 'text/csv',
+} as const;
+
+/** The file as it was read, kept beside what it did, and what it is: by the ending of its name. */
+export const keptFileOf = (place: Place, fileName: string): { key: string; contentType: string } => {
+  const ending = (['csv', 'xlsm'] as const).find((one) => fileName.toLowerCase().endsWith(`.${one}`)) ?? 'xlsx';
+  return { key: `${folderOf(place)}/file.${ending}`, contentType: keptTypes[ending] };
+};
 
 const chunkKey = (place: Place, kind: WritingKind, chunk: number): string => `${folderOf(place)}/${kind}-${chunk}.json`;
 /** The first page keeps the name that all issues had before there were pages. */

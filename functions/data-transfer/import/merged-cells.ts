@@ -1,7 +1,8 @@
 import type { DataColumn } from '../../../shared/model/data-words.ts';
 import { type ImportIssue, importIssue } from '../../../shared/model/import-issue.ts';
+import { cellNumber, rowIn } from '../../../shared/model/sheets/cell-place.ts';
 import type { Merge } from '../../core/office/reading/read-table.ts';
-import type { Head } from './table-head.ts';
+import { type Head, valueColumnOf } from './table-head.ts';
 
 const lastLine = 1_048_576;
 
@@ -30,24 +31,26 @@ export const mergedIssues = (head: Head, merges: readonly Merge[], blanks: Blank
     if (over.length === 0) return [];
     const hidden = hiddenRows(over);
     return [...blanks].flatMap(([row, columns]) =>
-      hidden[row] === 1 && columns.includes(column) ? [importIssue(row, column, 'merged')] : [],
+      hidden[rowIn(row)] === 1 && columns.includes(column) ? [importIssue(row, column, 'merged')] : [],
     );
   });
 
 /** What is missing in a cell that is shown as one with the cell before it: a day that stands once over Start and End is given once. */
-export const acrossIssues = (head: Head, merges: readonly Merge[], issues: readonly ImportIssue[]): ImportIssue[] => {
+export const acrossIssues = (
+  heads: readonly Head[],
+  merges: readonly Merge[],
+  issues: readonly ImportIssue[],
+): ImportIssue[] => {
   const across = merges.filter(({ firstColumn, lastColumn }) => firstColumn < lastColumn);
   if (across.length === 0) return [...issues];
-  const places = new Map([...head.columns].map(([index, column]) => [column, index]));
+  const [first] = heads;
   return issues.map((issue) => {
-    const place = places.get(issue.column);
+    const row = rowIn(issue.row);
+    const head = heads.find((one) => cellNumber(row, valueColumnOf(one)) === issue.row) ?? first;
+    const [place] = [...(head?.columns ?? [])].find(([, column]) => column === issue.column) ?? [];
     const isHidden = across.some(
       ({ firstColumn, lastColumn, firstRow, lastRow }) =>
-        place !== undefined &&
-        firstColumn < place &&
-        place <= lastColumn &&
-        firstRow <= issue.row &&
-        issue.row <= lastRow,
+        place !== undefined && firstColumn < place && place <= lastColumn && firstRow <= row && row <= lastRow,
     );
     return issue.code === 'required' && isHidden ? importIssue(issue.row, issue.column, 'merged-across') : issue;
   });

@@ -1,5 +1,5 @@
 import type { CallInput } from '../../../shared/contract/call.ts';
-import type { nameImportLabels as nameImportLabelsCall } from '../../../shared/contract/data-transfer.contract.ts';
+import type { nameImportLabels as nameImportLabelsCall } from '../../../shared/contract/refused-imports.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { DataImport } from '../../../shared/model/data-import.ts';
 import { withNamed } from '../../../shared/model/import-labels.ts';

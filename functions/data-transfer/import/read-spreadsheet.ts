@@ -2,32 +2,25 @@ import {
   dataImportLimits,
   type FileRefusal,
   type HiddenInSheet,
+  importSheetsMax,
+  type SheetChoice,
   type UnkeptInSheet,
 } from '../../../shared/model/data-import.ts';
-import { type DataColumn, isWaitingSource } from '../../../shared/model/data-words.ts';
-import { type ImportIssue, importIssue } from '../../../shared/model/import-issue.ts';
+import type { ImportIssue } from '../../../shared/model/import-issue.ts';
 import type { UnnamedLabel } from '../../../shared/model/import-labels.ts';
-import { type OptionalPart, optionalParts, withoutRepeats } from '../../../shared/model/import-plan.ts';
-import type { remarksOn } from '../../../shared/model/import-remark.ts';
-import { type ImportedRow, readImportRow } from '../../../shared/model/import-row.ts';
-import { isTotalLabel } from '../../../shared/model/sheets/detect-layout.ts';
-import { visibleText } from '../../../shared/model/visible-text.ts';
+import type { OpenMark } from '../../../shared/model/import-marks.ts';
+import { withoutRepeats } from '../../../shared/model/import-plan.ts';
+import type { ImportedRow } from '../../../shared/model/import-row.ts';
+import { rowIn } from '../../../shared/model/sheets/cell-place.ts';
 import { openDelimited } from '../../core/office/reading/read-delimited.ts';
-import {
-  type ColumnSpan,
-  openTable,
-  type SheetLayout,
-  type SheetRow,
-  type TableReader,
-} from '../../core/office/reading/read-table.ts';
+import { openTable, type TableReader } from '../../core/office/reading/read-table.ts';
 import { WorkbookRefused } from '../../core/office/reading/workbook-refused.ts';
-import { collectMarks } from './decimal-marks.ts';
-import { acrossIssues, mergedIssues } from './merged-cells.ts';
-import { readWide, type SheetContext, type WideRows } from './read-wide.ts';
-import { type Cells, cellsOf, type Head, headOf, isFilled, isHeadAgain, silent } from './table-head.ts';
+import { type AbsentParts, findValues } from './find-values.ts';
+import { holdsList } from './read-list.ts';
+import type { SheetContext, SheetValues } from './sheet-values.ts';
 
 export type ReadSpreadsheet =
-  | { kind: 'refused'; refusal: FileRefusal }
+  | { kind: 'refused'; refusal: FileRefusal; sheets?: SheetChoice[] }
   | ReadRows
   | (Omit<ReadRows, 'kind'> & { kind: 'issues'; issues: ImportIssue[] });
 
@@ -43,178 +36,33 @@ export type ReadRows = {
   hidden: HiddenInSheet;
   unkept: UnkeptInSheet;
   repeated: number;
-  absent: OptionalPart[];
+  absent: AbsentParts;
   valueless: number[];
   waiting: number[];
   hiddenSheets: number;
-  passed: Passed;
+  passed: SheetValues['passed'];
   unnamed: UnnamedLabel[];
+  /** Columns of numbers that can be read two ways, and are asked about. */
+  open: OpenMark[];
   /** Rows of which another gives another value, though nothing is wrong with them alone. */
   twice: ReadonlySet<number>;
 };
 
 const columnsMax = 100;
-/** The head is looked for in the first lines of the first tables: a title may stand above it, a cover before it. */
-const headLinesMax = 20;
-const sheetsMax = 10;
-type Passed = NonNullable<Parameters<typeof remarksOn>[2]['passed']>;
-type Line = Pick<SheetRow, 'number' | 'isHidden'> & { cells: Cells };
-
-/** Lines below the head of a table; `take` false: enough was seen. */
-const eachLine = async (
-  reader: TableReader,
-  sheet: number,
-  take: (line: Line) => boolean,
-): Promise<{ head: Head | undefined } & SheetLayout> => {
-  let head: Head | undefined;
-  let lines = 0;
-  const layout = await reader.read(sheet, (line) => {
-    if (head) return isHeadAgain(cellsOf(head, line)) || take({ ...line, cells: cellsOf(head, line) });
-    lines += 1;
-    head = headOf(line);
-    return head !== undefined || lines < headLinesMax;
-  });
-  return { head, ...layout };
-};
-
-/** Headings of the columns that are read and not shown. */
-const hiddenColumnsOf = (head: Head, spans: readonly ColumnSpan[]): string[] =>
-  [...head.names].flatMap(([index, name]) =>
-    spans.some(({ first, last }) => first <= index && index <= last) ? [name] : [],
-  );
-
-type Found = {
-  rows: ImportedRow[];
-  issues: ImportIssue[];
-  head: Head | undefined;
-  hidden: HiddenInSheet;
-  filled: number;
-  valueless: number[];
-  waiting: number[];
-  passed: { said: number[]; 'skipped-total': number[] };
-};
-
-/** Rows of one table below its head. A line without a value is one that nobody filled in: it says nothing. */
-const readSheet = async (reader: TableReader, sheet: number, context: SheetContext): Promise<Found> => {
-  const rows: ImportedRow[] = [];
-  const issues: ImportIssue[] = [];
-  const blanks = new Map<number, readonly DataColumn[]>();
-  const marks = collectMarks();
-  const hiddenLines: number[] = [];
-  const valueless: number[] = [];
-  const waiting: number[] = [];
-  const passed: Found['passed'] = { said: [], 'skipped-total': [] };
-  let filled = 0;
-  const { head, merges, hiddenColumns } = await eachLine(reader, sheet, ({ number, cells, isHidden }) => {
-    const hasCode = isFilled(cells, 'metricCode');
-    if (!isFilled(cells, 'value')) {
-      if (!hasCode) return true;
-      blanks.set(number, ['value']);
-      valueless.push(number);
-      return true;
-    }
-    if (hasCode && isTotalLine(cells)) {
-      passed['skipped-total'].push(number);
-      return true;
-    }
-    if (hasCode) filled += 1;
-    // What it differs from is chosen in its report, where both are seen; a file takes no side (ruling 23).
-    if (isWaitingSource(visibleText(cells.get('source')?.text ?? ''))) {
-      waiting.push(number);
-      return true;
-    }
-    if (isHidden) hiddenLines.push(number);
-    blanks.set(
-      number,
-      silent.filter((column) => !isFilled(cells, column)),
-    );
-    const read = readImportRow({ ...context, is1904: reader.is1904 }, number, cells);
-    if ('imported' in read) {
-      rows.push(read.imported);
-      if (read.imported.content.amount !== null) marks.see(read.imported, cells.get('value'));
-    } else if (read.issues.every(({ code }) => code === 'said')) passed.said.push(number);
-    else issues.push(...read.issues);
-    return true;
-  });
-  const hidden: HiddenInSheet = {
-    rows: hiddenLines.length,
-    firstRow: hiddenLines[0] ?? null,
-    columns: head ? hiddenColumnsOf(head, hiddenColumns) : [],
-  };
-  const found = {
-    rows,
-    issues: head ? acrossIssues(head, merges, issues) : issues,
-    head,
-    hidden,
-    filled,
-    valueless,
-    waiting,
-    passed,
-  };
-  if (!head) return found;
-  found.issues.push(...head.twice.map((column) => importIssue(head.row, column, 'column-twice')));
-  found.issues.push(...mergedIssues(head, merges, blanks), ...marks.issues());
-  return found;
-};
-
-/** "Total" with a number and no time: what the rows above it make. */
-const isTotalLine = (cells: Cells): boolean =>
-  isTotalLabel(visibleText(cells.get('metricCode')?.text ?? '')) &&
-  !isFilled(cells, 'startOn') &&
-  !isFilled(cells, 'endOn');
-
-/** Whether a table holds a value of a metric; the first line that does is enough. */
-const holdsValues = async (reader: TableReader, sheet: number): Promise<boolean> => {
-  let holds = false;
-  await eachLine(reader, sheet, ({ cells }) => {
-    holds = isFilled(cells, 'metricCode') && isFilled(cells, 'value');
-    return !holds;
-  });
-  return holds;
-};
 
 /** Sheets that hold values and are hidden: nobody sees whether they are meant. */
 const countHidden = async (reader: TableReader): Promise<number> => {
   let count = 0;
-  for (let sheet = 0; sheet < Math.min(reader.hiddenSheets, sheetsMax); sheet += 1) {
-    if (await holdsValues(reader, reader.sheets + sheet)) count += 1;
+  for (let sheet = 0; sheet < Math.min(reader.hiddenSheets, importSheetsMax); sheet += 1) {
+    if (await holdsList(reader, reader.sheets + sheet)) count += 1;
   }
   return count;
 };
 
-/** The one table that holds values; where none does, the first with the columns, whose lines say why. */
-const findTable = async (reader: TableReader, context: SheetContext): Promise<Found | 'columns' | 'sheets'> => {
-  let found: Found | undefined;
-  for (let sheet = 0; sheet < Math.min(reader.sheets, sheetsMax); sheet += 1) {
-    if (found && found.filled > 0) {
-      if (await holdsValues(reader, sheet)) return 'sheets';
-      continue;
-    }
-    const next = await readSheet(reader, sheet, context);
-    if (next.head && (!found || next.filled > 0)) found = next;
-  }
-  return found ?? 'columns';
-};
-
 const unkeptIn = (rows: readonly ImportedRow[]): UnkeptInSheet => {
   const cut = rows.filter(({ unkept }) => unkept.length > 0);
-  return { rows: cut.length, firstRow: cut[0]?.row ?? null };
+  return { rows: cut.length, firstRow: cut[0] ? rowIn(cut[0].row) : null };
 };
-
-type AnyFound = Omit<Found, 'passed'> & { passed: Passed; unnamed?: UnnamedLabel[] };
-
-/** A sheet with its periods across, as the rows of any other. */
-const foundOf = ({ rows, issues, hiddenRows, passed, unnamed }: WideRows): AnyFound => ({
-  unnamed,
-  rows,
-  issues,
-  head: undefined,
-  hidden: { rows: hiddenRows.length, firstRow: hiddenRows[0] ?? null, columns: [] },
-  filled: rows.length + issues.length,
-  valueless: [],
-  waiting: [],
-  passed,
-});
 
 const readRows = async (bytes: Uint8Array, context: SheetContext): Promise<ReadSpreadsheet> => {
   const limits = { rowsMax: dataImportLimits.rowsMax, columnsMax };
@@ -222,25 +70,21 @@ const readRows = async (bytes: Uint8Array, context: SheetContext): Promise<ReadS
   const reader = name.endsWith('.csv')
     ? openDelimited(bytes, limits)
     : await openTable(bytes, { ...limits, ignoresMacros: name.endsWith('.xlsm') });
-  const table = await findTable(reader, context);
-  const wide = table === 'columns' ? await readWide(reader, context) : undefined;
-  const found: AnyFound | 'columns' | 'sheets' = wide && wide !== 'sheets' ? foundOf(wide) : (wide ?? table);
-  if (found === 'sheets') return { kind: 'refused', refusal: found };
+  const found = await findValues(reader, context);
+  if ('sheets' in found) return { kind: 'refused', refusal: 'sheets', sheets: found.sheets };
   const hiddenSheets = await countHidden(reader);
-  if (hiddenSheets > 0 && (found === 'columns' || found.filled === 0)) return { kind: 'refused', refusal: 'hidden' };
-  if (found === 'columns') return { kind: 'refused', refusal: found };
+  if (hiddenSheets > 0 && found.filled === 0) return { kind: 'refused', refusal: 'hidden' };
+  if (!found.isTable) return { kind: 'refused', refusal: 'columns' };
   const times = new Set(found.rows.map(({ key }) => `${key.startOn} ${key.endOn}`));
   if (times.size > dataImportLimits.timesMax) return { kind: 'refused', refusal: 'times' };
   const { rows, issues: repeats, twice } = withoutRepeats(found.rows);
   const issues = [...found.issues, ...repeats].toSorted((one, other) => one.row - other.row);
-  const named = [...(found.head?.columns.values() ?? [])];
-  const absent = optionalParts.filter((part) => !named.includes(part));
   const repeated = found.rows.length - rows.length - repeats.length;
   const unkept = unkeptIn(found.rows);
-  const { hidden, valueless, waiting, passed } = found;
+  const { ignored, absent, hidden, valueless, waiting, passed, unnamed, open } = found;
   const read = {
     rows,
-    ignored: found.head?.ignored ?? [],
+    ignored,
     hidden,
     unkept,
     repeated,
@@ -249,7 +93,8 @@ const readRows = async (bytes: Uint8Array, context: SheetContext): Promise<ReadS
     waiting,
     hiddenSheets,
     passed,
-    unnamed: found.unnamed ?? [],
+    unnamed,
+    open,
     twice,
   };
   if (issues.length > 0) return { kind: 'issues', issues, ...read };

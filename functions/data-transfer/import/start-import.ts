@@ -2,9 +2,9 @@ import type { CallInput } from '../../../shared/contract/call.ts';
 import type {
   applyDataImport as applyDataImportCall,
   checkDataImport as checkDataImportCall,
-  takeGoodImportRows as takeGoodImportRowsCall,
   undoDataImport as undoDataImportCall,
 } from '../../../shared/contract/data-transfer.contract.ts';
+import type { takeGoodImportRows as takeGoodImportRowsCall } from '../../../shared/contract/refused-imports.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import {
   type DataImport,
@@ -45,6 +45,8 @@ const nothing = {
   good: 0,
   isPartial: false,
   unnamed: [],
+  marks: [],
+  sheets: [],
   ignored: [],
   hidden: nothingHidden,
   unkept: nothingUnkept,
@@ -141,7 +143,16 @@ export const readAgain = (
   record: ImportRecord,
   writes: readonly Write[],
 ): Promise<DataImport> => {
-  const next = { ...record, status: 'checking' as const, actor: authorOf(principal), revision: record.revision + 1 };
+  const { isPartial } = record;
+  const next: ImportRecord = {
+    ...record,
+    // What the reading before this one found is of that one alone.
+    ...nothing,
+    isPartial,
+    status: 'checking',
+    actor: authorOf(principal),
+    revision: record.revision + 1,
+  };
   const own = [put(importEntity, next, record.revision), started(dependencies, next, 'check')];
   return writeOnce(dependencies, next, [...own, ...writes]);
 };

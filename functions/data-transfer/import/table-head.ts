@@ -29,7 +29,8 @@ export type Head = {
 const listed = (texts: string[]): string[] =>
   texts.length > dataImportLimits.ignoredMax ? [...texts.slice(0, dataImportLimits.ignoredMax), '…'] : texts;
 
-export const headOf = ({ number, cells }: SheetRow): Head | undefined => {
+/** The head of a table; undefined where a line is none. */
+const headOf = ({ number, cells }: SheetRow): Head | undefined => {
   const columns = new Map<number, DataColumn>();
   const names = new Map<number, string>();
   const twice: DataColumn[] = [];
@@ -51,6 +52,38 @@ export const headOf = ({ number, cells }: SheetRow): Head | undefined => {
   if (!needed.every((column) => named.includes(column))) return undefined;
   return { row: number, columns, names, twice, ignored: listed([...ignored].filter((text) => text !== '')) };
 };
+
+const sortedColumns = ({ columns }: Head): string => [...columns.values()].toSorted().join();
+
+/**
+ * The heads of a line: one, or one for each of some tables beside each other that have the same columns. What else is there twice is
+ * left to the one head, which tells of it.
+ */
+export const headsOf = ({ number, cells, ...line }: SheetRow): Head[] => {
+  const parts: Map<number, SheetValue>[] = [];
+  let named = new Set<DataColumn>();
+  for (const [index, cell] of cells) {
+    const column = columnOf(visibleText(cell.text));
+    const hasAll = needed.every((one) => named.has(one) || (one === 'metricCode' && named.has('metricName')));
+    const begins = column !== undefined && named.has(column) && hasAll;
+    if (begins || parts.length === 0) {
+      parts.push(new Map());
+      named = new Set();
+    }
+    parts.at(-1)?.set(index, cell);
+    if (column !== undefined) named.add(column);
+  }
+  const whole = headOf({ number, cells, ...line });
+  const heads = parts.flatMap((part) => headOf({ number, cells: part, ...line }) ?? []);
+  const [first] = heads;
+  const areAlike = heads.every((head) => first && sortedColumns(head) === sortedColumns(first));
+  const isApart = heads.length > 1 && heads.length === parts.length && areAlike;
+  return isApart && heads.every(({ twice }) => twice.length === 0) ? heads : whole ? [whole] : [];
+};
+
+/** The column that the values stand in. */
+export const valueColumnOf = ({ columns }: Head): number =>
+  [...columns].find(([, column]) => column === 'value')?.[0] ?? 0;
 
 export type Cells = ReadonlyMap<DataColumn, SheetValue>;
 

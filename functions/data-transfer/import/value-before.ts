@@ -8,7 +8,7 @@ import {
 import type { PlannedRow } from './import-files.ts';
 
 type Written = { planned: PlannedRow; stored: DataPointRecord; revision: number };
-type Value = Pick<DataPointRecord, 'content' | 'source' | 'origin' | 'confirmations' | 'reason'>;
+type Value = Pick<DataPointRecord, 'content' | 'source' | 'origin' | 'confirmations' | 'reason' | 'cell'>;
 /** `revision` 0: nothing was there. */
 export type ValueBefore = { revision: number; value: Value | undefined };
 
@@ -25,12 +25,13 @@ type Place = Pick<Written, 'stored' | 'revision'>;
 const readVersions = (table: TenantTable, places: readonly Place[]) =>
   table.findMany(places.map(({ stored, revision }) => dataPointVersionEntity.key({ ...stored, revision })));
 
-const asValue = ({ content, source, origin, reason }: DataPointVersionRecord): Value => ({
+const asValue = ({ content, source, origin, reason, cell }: DataPointVersionRecord): Value => ({
   content,
   source,
   origin,
   confirmations: [],
   ...(reason === undefined ? {} : { reason }),
+  ...(cell === undefined ? {} : { cell }),
 });
 
 /**

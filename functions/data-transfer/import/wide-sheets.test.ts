@@ -12,10 +12,14 @@ const catalogue = createCatalogue(loadCatalogueFile);
 const stationary = 'Scope 1: stationary combustion';
 const mobile = 'Scope 1: mobile combustion';
 
-const bytesOf = async (lines: readonly Cell[][]): Promise<Uint8Array> => {
+const bytesOf = async (
+  lines: readonly Cell[][],
+  dress: (sheet: ExcelJS.Worksheet) => void = () => undefined,
+): Promise<Uint8Array> => {
   const workbook = new ExcelJS.Workbook();
   const sheet = workbook.addWorksheet('ESG KPIs');
   for (const line of lines) sheet.addRow(line);
+  dress(sheet);
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 };
 
@@ -117,6 +121,114 @@ describe('a sheet with its periods across', () => {
       expect.stringMatching(/^C4: “1.234” is ambiguous/),
       expect.stringMatching(/^D4: “2.345” is ambiguous/),
     ]);
+  });
+
+  it('takes figures between 1990 and 2100 for figures, whatever stands beside them', async () => {
+    const { values, issues } = await read([
+      ['Metric', 'Unit', '2023', '2024', '2025'],
+      [stationary, 'tCO2e', 2000, 2010, 2050],
+      [mobile, 'tCO2e', 2024, 2025, 2026],
+      ['Our own name', 'tCO2e', 1998, 1999, 2000],
+      [mobile, 'tCO2e', 7, 8, 9],
+    ]);
+    expect(values.slice(0, 6)).toEqual([
+      'stationary 2023 2000 reported',
+      'stationary 2024 2010 reported',
+      'stationary 2025 2050 reported',
+      'mobile 2023 2024 reported',
+      'mobile 2024 2025 reported',
+      'mobile 2025 2026 reported',
+    ]);
+    expect(issues.filter((one) => one.includes('Our own name'))).toHaveLength(3);
+    expect(
+      (
+        await read([
+          ['Metric', 'Value'],
+          [stationary, 2012],
+          [mobile, 12],
+        ])
+      ).refusal,
+    ).toBe('columns');
+    expect(
+      (
+        await read([
+          ['KPI', 'Unit', 'Baseline', 'Actual'],
+          ['Our own name', 'tCO2e', 2001, 2010],
+          [mobile, 'tCO2e', 12, 13],
+        ])
+      ).refusal,
+    ).toBe('columns');
+  });
+
+  it('knows a second head below a table by its words, by its years, or by standing apart', async () => {
+    for (const second of [
+      [['Indicator', 'Unit', 2019, 2020]],
+      [['Scope 1 emissions', 'Unit', 2019, 2020]],
+      [['Metric', 'UoM', 2019, 2020]],
+      [[], ['Sites abroad', null, 2019, 2020]],
+      [['Sites', '', 'FY2019', 'FY2020']],
+    ]) {
+      const { values, issues } = await read([
+        ['Metric', 'Unit', 2024, 2025],
+        [stationary, 'tCO2e', 1, 2],
+        ...second,
+        [mobile, 'tCO2e', 3, 4],
+      ]);
+      expect(issues).toEqual([]);
+      expect(values.slice(2)).toEqual(['mobile 2019 3 reported', 'mobile 2020 4 reported']);
+    }
+  });
+
+  it('finds a unit behind "in" and not behind a word that ends so, nor in a line of figures', async () => {
+    const unitOf = async (title: string) => (await read([[title], ['Metric', '2025'], [stationary, 7]])).values;
+    expect(await unitOf('Emissions in the year, in ktCO2e')).toEqual(['stationary 2025 7000 reported']);
+    expect(await unitOf('All figures in ktCO2e')).toEqual(['stationary 2025 7000 reported']);
+    expect(await unitOf('Plants of Berlin MWh')).toEqual(['stationary 2025 7 reported']);
+    const { values } = await read([
+      ['Metric', '2025'],
+      [`${mobile} in ktCO2e`, 5],
+      ['Metric', '2024'],
+      [stationary, 7],
+    ]);
+    expect(values).toEqual(['stationary 2024 7 reported']);
+  });
+
+  it('is read to its end, however long it is', async () => {
+    const sheets = Array.from({ length: 2_100 }, (_, at) => [`Note ${at}`]);
+    const { values } = await read([['Metric', '2025'], [stationary, 7], ...sheets, [mobile, 8]]);
+    expect(values).toEqual(['stationary 2025 7 reported', 'mobile 2025 8 reported']);
+  });
+
+  it('tells of columns that nobody sees, and of rows by their number', async () => {
+    const bytes = await bytesOf(
+      [
+        ['Metric', 'Q1 2025', 'Q2 2025'],
+        [stationary, 1, 2],
+      ],
+      (sheet) => {
+        sheet.getColumn(2).hidden = true;
+      },
+    );
+    const found = await readSpreadsheet(bytes, { catalogue, organizationName: 'Jade', entities: [] });
+    expect(found).toMatchObject({ hidden: { rows: 0, columns: ['Q1 2025'] } });
+    const words = catalogue.metrics().library.nodes.find(({ code }) => {
+      const node = catalogue.metrics().findValue(code);
+      return node?.valueType === 'Text' && node.options === undefined;
+    });
+    const noted = await bytesOf([
+      ['Code', 'Metric', '2025', 'Note'],
+      [words?.code ?? '', words?.name ?? '', 'Yes, wholly', 'as of June'],
+    ]);
+    const kept = await readSpreadsheet(noted, { catalogue, organizationName: 'Jade', entities: [] });
+    expect(kept).toMatchObject({ kind: 'rows', unkept: { rows: 1, firstRow: 2 } });
+  });
+
+  it('names a time that it does not know as the sheet writes it', async () => {
+    const { issues } = await read([
+      ['指標', '第一季'],
+      [stationary, 1],
+    ]);
+    expect(issues).toEqual([expect.stringContaining('“第一季”')]);
   });
 
   it('is none where nothing is across: a list without our columns is refused as ever', async () => {

@@ -55,3 +55,16 @@ it.each([
 it('of one point before three digits is asked about', async () => {
   expect(await readAs('1.234', 'tCO2e')).toBe('two-ways-alone');
 });
+
+it('that bounds what is meant stays a bound beside the note of its row', async () => {
+  const lines = [
+    lineOf('<0.1', { Note: 'half of the sites' }),
+    lineOf('91*', { Start: '2024-01-01', End: '2024-12-31' }),
+  ];
+  const read = await readSpreadsheet(await sheetOf(lines), context);
+  const typed = read.kind === 'rows' ? read.rows.map(({ content }) => content.typed) : [];
+  expect(typed).toMatchObject([
+    { number: '0.1', state: 'estimated', note: '<0.1; half of the sites' },
+    { number: '91', state: 'reported', note: '91*' },
+  ]);
+});

@@ -1,11 +1,17 @@
 import type { SheetValue } from '../sheet-value.ts';
 import { findSpeltUnit } from '../unit-spelling.ts';
-import { visibleText } from '../visible-text.ts';
-import { type PeriodHead, readPeriodHead } from './period-head.ts';
-import { isFigureText } from './read-figure.ts';
-
-/** A line of a sheet as it was read; cells by column, from 0. */
-export type SheetLine = { number: number; cells: ReadonlyMap<number, SheetValue> };
+import {
+  codeWord,
+  type Heads,
+  headsIn,
+  isName,
+  noteWord,
+  type SheetLine,
+  textIn,
+  unitWord,
+  withYears,
+} from './head-lines.ts';
+import type { PeriodHead } from './period-head.ts';
 
 /** One number of a table that has its periods across. `unit`: as the sheet says it, '' where it does not. */
 export type WideCell = {
@@ -15,15 +21,15 @@ export type WideCell = {
   label: string;
   unit: string;
   head: PeriodHead;
+  /** The head as the sheet writes it. */
+  period: string;
   note: string;
   value: SheetValue;
 };
-/** What was passed by: the total of a row is checked against its parts. */
+/** What was skipped: the total of a row is checked against its parts. */
 export type WideTotal = { row: number; label: string; columns: readonly number[]; value: SheetValue };
 export type SkippedLine = { row: number; why: 'note' | 'total' };
 export type WideLayout = { cells: WideCell[]; totals: WideTotal[]; skipped: SkippedLine[]; tables: number };
-
-const textIn = (value: SheetValue | undefined): string => visibleText(value?.text ?? '').trim();
 
 const totalWord = /^(?:(?:sub|grand )?total|sum|總計|总计|合計|合计|小計|小计|總和|總數)(?![\p{L}])/iu;
 /** "Total" alone; "Total water withdrawal" is a metric. */
@@ -32,53 +38,6 @@ export const isTotalLabel = (text: string): boolean =>
     .trim()
     .replace(totalWord, '')
     .replace(/[\s:：]|[（(].*$/g, '') === '' && totalWord.test(text.trim());
-const unitWord = /^(?:units?|uom|unit of measure(?:ment)?|單位|单位|計量單位)$/i;
-const codeWord = /^(?:(?:metric |kpi |gri |item )?(?:code|id|ref(?:erence)?\.?)|指標代碼|代碼|編號|代号)$/i;
-const noteWord = /^(?:notes?|remarks?|comments?|備註|备注|附註|說明)$/i;
-
-/** A cell that names a period: words, or the bare number of a year. */
-const periodOf = (value: SheetValue): PeriodHead | undefined => {
-  if (value.kind === 'text') return readPeriodHead(textIn(value));
-  return value.kind === 'number' && !value.isDate && /^\d{4}$/.test(value.text)
-    ? readPeriodHead(value.text)
-    : undefined;
-};
-
-const isName = (value: SheetValue): boolean => value.kind === 'text' && !isFigureText(textIn(value));
-
-type Heads = ReadonlyMap<number, PeriodHead>;
-
-/** The periods of a line that names them; undefined where it is a line of anything else. */
-const headsOf = ({ cells }: SheetLine): Heads | undefined => {
-  const heads = new Map<number, PeriodHead>();
-  for (const [column, value] of cells) {
-    const head = periodOf(value);
-    if (head) heads.set(column, head);
-    else if (!isName(value)) return undefined;
-  }
-  const kinds = new Set([...heads.values()].map(({ part }) => part));
-  const hasWords = [...cells.keys()].some((column) => !heads.has(column));
-  if (heads.size === 0 || kinds.size > 2) return undefined;
-  // A lone year beside nothing is a title, or a number.
-  return heads.size > 1 || hasWords ? heads : undefined;
-};
-
-/** Quarters and months below the year that stands over them, merged or not. */
-const withYears = (heads: Heads, above: SheetLine | undefined): Heads => {
-  const years = above
-    ? [...above.cells].flatMap(([column, value]) => {
-        const head = periodOf(value);
-        return head?.part === 'year' && head.year !== undefined ? [{ column, year: head.year }] : [];
-      })
-    : [];
-  return new Map(
-    [...heads].map(([column, head]) => {
-      const over = years.filter((one) => one.column <= column).at(-1);
-      return [column, head.year === undefined && over ? { ...head, year: over.year } : head] as const;
-    }),
-  );
-};
-
 type Group = {
   label: number;
   code: number | undefined;
@@ -86,7 +45,8 @@ type Group = {
   note: number | undefined;
   total: number | undefined;
   heads: Heads;
-  /** What the sheet says of the unit above the table. */
+  /** The heads as they are written, and what the sheet says of the unit above the table. */
+  texts: ReadonlyMap<number, string>;
   units: ReadonlyMap<number, string>;
 };
 
@@ -133,17 +93,26 @@ const groupOf = (span: readonly Column[], lines: readonly SheetLine[]): Group | 
   const rest = all.filter((column) => ![code, note, total, unit].includes(column));
   const label = rest.toSorted((one, other) => new Set(textsIn(other)).size - new Set(textsIn(one)).size)[0] ?? code;
   if (label === undefined) return undefined;
+  const texts = new Map(span.map(({ column, text }) => [column, text] as const));
   const units = new Map(span.map(({ column, text }) => [column, unitInBrackets(text)] as const));
-  return { label, code, unit, note, total, heads, units };
+  return { label, code, unit, note, total, heads, texts, units };
 };
 
-const unitAbove = /(?:單位|单位|units?|all figures in|expressed in|in)\s*[:：]?\s*(.{1,40})$/i;
-/** "Unit: tCO2e" in a title above the table. */
+const unitAbove = /單位|单位|(?<!\p{L})(?:units?|in)(?!\p{L})/giu;
+/** "Unit: tCO2e", "All figures in MWh" in a title above the table; "in" within a word is none. */
 const unitInTitle = (line: SheetLine | undefined): string => {
-  const texts = line ? [...line.cells.values()].map(textIn) : [];
-  for (const text of texts) {
-    const named = unitAbove.exec(text.replace(/[()（）]/g, ' ').trim())?.[1]?.trim() ?? '';
-    if (findSpeltUnit(named) !== undefined) return named;
+  const cells = line ? [...line.cells.values()] : [];
+  // A line with numbers is one of the table above, whose unit is its own.
+  if (!cells.every(isName)) return '';
+  for (const text of cells.map((cell) =>
+    textIn(cell)
+      .replace(/[()（）]/g, ' ')
+      .trim(),
+  )) {
+    for (const { 0: word, index } of text.matchAll(unitAbove)) {
+      const named = text.slice(index + word.length).replace(/^\s*[:：]?\s*/, '');
+      if (findSpeltUnit(named) !== undefined) return named;
+    }
   }
   return '';
 };
@@ -170,7 +139,8 @@ const readLine = (group: Group, line: SheetLine, { layout, title }: Read, knows:
     const note = group.note === undefined ? '' : textIn(cells.get(group.note));
     for (const { column, head, value } of filled) {
       const unit = ownUnit || group.units.get(column) || group.units.get(group.label) || title;
-      layout.cells.push({ row, column, code, label: name, unit, head, note, value });
+      const period = group.texts.get(column) ?? '';
+      layout.cells.push({ row, column, code, label: name, unit, head, period, note, value });
     }
     const total = group.total === undefined ? undefined : cells.get(group.total);
     if (isFilled(total)) {
@@ -181,11 +151,11 @@ const readLine = (group: Group, line: SheetLine, { layout, title }: Read, knows:
 
 /**
  * Finds the tables of a sheet that has its periods across: below a title or not, several below or beside each other. `knows` says
- * whether a text is the code or the name of a metric, so that "Total energy" is no total that is passed by.
+ * whether a text is the code or the name of a metric, so that "Total energy" is no total that is skipped.
  */
 export const detectWide = (lines: readonly SheetLine[], knows: (label: string) => boolean): WideLayout => {
   const layout: WideLayout = { cells: [], totals: [], skipped: [], tables: 0 };
-  const headLines = lines.map(headsOf);
+  const headLines = headsIn(lines, knows);
   let groups: { group: Group; title: string }[] = [];
   lines.forEach((line, at) => {
     const heads = headLines[at];
@@ -197,9 +167,12 @@ export const detectWide = (lines: readonly SheetLine[], knows: (label: string) =
     // The years over quarters are the upper half of one head.
     const below = headLines[at + 1];
     if (below && [...below.values()].some(({ part, year }) => part !== 'year' && year === undefined)) return;
-    const whole = withYears(heads, lines[at - 1]);
-    const end = headLines.findIndex((one, index) => index > at && one !== undefined);
-    const body = lines.slice(at + 1, end === -1 ? undefined : end);
+    const above = lines[at - 1];
+    const hasYears = headLines[at - 1] !== undefined || above?.cells.size === 1;
+    const whole = withYears(heads, hasYears ? above : undefined);
+    let end = at + 1;
+    while (end < lines.length && !headLines[end]) end += 1;
+    const body = lines.slice(at + 1, end);
     const columns = [...line.cells.keys()].toSorted((one, other) => one - other);
     const named = columns.map((column) => ({ column, text: textIn(line.cells.get(column)), head: whole.get(column) }));
     const title = unitInTitle(lines[at - 1]) || unitInTitle(lines[at - 2]);

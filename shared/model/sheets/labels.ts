@@ -1,6 +1,6 @@
 import { visibleText } from '../visible-text.ts';
 
-/** A name as it is compared: case, width, marks of footnotes and punctuation do not matter. */
+/** A name as it is compared: case, width, marks of footnotes and punctuation do not matter; '' of one that is nothing else. */
 export const foldedLabel = (text: string): string =>
   visibleText(text)
     .replace(/\u00AD/g, '')

@@ -30,13 +30,14 @@ const wordsOf = (text: string): string[] =>
     .split(' ')
     .filter((word) => word.length > 1 && !/^(?:the|of|and|in|for|by|total|to)$/.test(word));
 
-type Known = { node: MetricValueNode; names: string[]; words: Set<string>[] };
+type Known = { node: MetricValueNode; family: string | undefined; names: string[]; words: Set<string>[] };
 const indexes = new WeakMap<MetricLibrary, readonly Known[]>();
 const indexOf = (library: MetricLibrary): readonly Known[] => {
   const known = indexes.get(library);
   if (known) return known;
   const index = library.nodes.filter(isValueNode).map((node) => ({
     node,
+    family: findUnitFamily(node.defaultUnit),
     names: [node.name, node.nameZhTw].map(foldedLabel),
     words: [node.name, node.nameZhTw].map((name) => new Set(wordsOf(name))),
   }));
@@ -50,11 +51,6 @@ const proposal = (node: MetricValueNode, certainty: Certainty): MetricProposal =
   nameZhTw: node.nameZhTw,
   certainty,
 });
-
-const isOfFamily = (node: MetricValueNode, unit: string): boolean => {
-  const family = findUnitFamily(findSpeltUnit(unit) ?? '');
-  return family === undefined || family === findUnitFamily(node.defaultUnit);
-};
 
 const scoreOf = ({ words }: Known, wanted: ReadonlySet<string>): number =>
   Math.max(
@@ -72,7 +68,8 @@ export const proposeMetrics = (metrics: MetricReader, label: string, unit: strin
   const named = metricsNamed(metrics, label);
   if (named.length > 0) return named.map((node) => proposal(node, 'named'));
   const folded = foldedLabel(label);
-  const known = indexOf(metrics.library).filter(({ node }) => isOfFamily(node, unit));
+  const wantedFamily = findUnitFamily(findSpeltUnit(unit) ?? '');
+  const known = indexOf(metrics.library).filter(({ family }) => wantedFamily === undefined || family === wantedFamily);
   const alike = known.filter(({ names }) => names.includes(folded));
   if (alike.length > 0) return alike.map(({ node }) => proposal(node, 'alike'));
   const wanted = new Set(wordsOf(label));

@@ -1,3 +1,5 @@
+import { daysOf } from '../time-template.ts';
+
 /** A period as a head names it; without a year it is a part of the one that stands around it. */
 export type PeriodHead = {
   part: 'year' | 'half' | 'quarter' | 'month';
@@ -141,10 +143,7 @@ export const calendarSpan = ({ part, year, index, isSplit }: PeriodHead, around?
 
 const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 /** How many months a time has, as whole months count. */
-const lengthOf = ({ startOn, endOn }: Span): number => {
-  const days = (Date.parse(endOn) - Date.parse(startOn)) / 86_400_000 + 1;
-  return Math.round(days / 30.44);
-};
+const lengthOf = (span: Span): number => Math.round(daysOf(span) / 30.44);
 
 /** Whether a time is the one that a head names: a year by the year that it ends in, a part of one also by its place in the calendar. */
 const isNamed = (head: PeriodHead, time: Span): boolean => {
@@ -159,4 +158,10 @@ const isNamed = (head: PeriodHead, time: Span): boolean => {
 export const timeNamed = (head: PeriodHead, times: readonly Span[]): number | undefined => {
   const found = times.flatMap((time, at) => (isNamed(head, time) ? [at] : []));
   return found.length === 1 ? found[0] : undefined;
+};
+
+/** Whether years run one way, each a step from the one before that `isNext` takes. */
+export const areInOrder = (years: readonly number[], isNext: (step: number) => boolean): boolean => {
+  const steps = years.slice(1).map((year, at) => year - (years[at] ?? 0));
+  return steps.every((step) => step >= 0 && isNext(step)) || steps.every((step) => step <= 0 && isNext(-step));
 };

@@ -73,6 +73,44 @@ describe('a pasted block', () => {
     expect(answered.map(({ text }) => text)).toEqual(['1234', '2567', '12345']);
   });
 
+  it('is answered for the numbers that are asked about, and for no other', () => {
+    const rows = [...categories, 'Renewable share', 'Policy'];
+    const grid = { ...gridOf(rows, years), isShare: (row: number) => row === 3, isWords: (row: number) => row === 4 };
+    const block = placeBlock(cells('1.234\n1,234\n2.125 million\n12.345\n1.234'), { row: 0, column: 0 }, grid);
+    expect(block.open).toMatchObject([{ column: 0, count: 1, text: '1.234' }]);
+    const answered = (meaning: 'decimal' | 'thousands') =>
+      answeredCells(block.cells, block.open, new Map([[0, meaning]])).map(({ text }) => text);
+    expect(answered('thousands')).toEqual(['1234', '1,234', '2.125 million', '12.345', '1.234']);
+    expect(answered('decimal')).toEqual(['1.234', '1,234', '2.125 million', '12.345', '1.234']);
+  });
+
+  it('that shows a comma for decimals has one mark of decimals in a column, and is asked about its shares with commas', () => {
+    const grid = { ...gridOf(categories, years), isShare: (row: number) => row === 2 };
+    const block = placeBlock(cells('1.234\t7,5\n4,500\t\n12,345\t'), { row: 0, column: 0 }, grid);
+    expect(block.open).toMatchObject([{ column: 0, count: 3 }]);
+    const answered = (meaning: 'decimal' | 'thousands') =>
+      answeredCells(block.cells, block.open, new Map([[0, meaning]])).flatMap(({ column, text }) =>
+        column === 0 ? [text] : [],
+      );
+    expect(answered('thousands')).toEqual(['1234', '4.500', '12.345']);
+    expect(answered('decimal')).toEqual(['1.234', '4500', '12345']);
+  });
+
+  it('keeps the unit beside a number that is marked as an estimate, a bound or with a footnote', () => {
+    const block = 'Metric\tUnit\t2024\t2025\t2026\nBusiness travel\tktCO2e\t~1.2\t3*\t<0.1';
+    expect(placed(block, { row: 0, column: 0 })).toEqual([
+      [1, 0, '~1.2 ktCO2e'],
+      [1, 1, '3 ktCO2e*'],
+      [1, 2, '<0.1 ktCO2e'],
+    ]);
+  });
+
+  it('says whether its rows are found by their labels', () => {
+    const of = (text: string) => placeBlock(cells(text), { row: 0, column: 0 }, gridOf(categories, years));
+    expect(of('Landfill\t1\t2')).toMatchObject({ hasLabels: true, byLabel: false });
+    expect(of('Business travel\t1\t2')).toMatchObject({ hasLabels: true, byLabel: true });
+  });
+
   it('gives the same values under the same periods, with or without labels, head, gaps and order, whatever sheet it is', () => {
     const monthHeads = months.map((_, at) => `${at + 1}月`);
     const value = fc.oneof(fc.integer({ min: 2101, max: 99_999 }).map(String), fc.constant(''));

@@ -1,8 +1,9 @@
 import { findSpeltUnit } from '../unit-spelling.ts';
+import { unitWord } from './head-lines.ts';
 import { foldedLabel } from './labels.ts';
-import { type MarkMeaning, type OpenColumn, openColumns, withMeaning } from './open-columns.ts';
-import { readPeriodHead } from './period-head.ts';
-import { isFigureText } from './read-figure.ts';
+import { answeredText, type MarkMeaning, type OpenColumn, openColumns } from './open-columns.ts';
+import { areInOrder, readPeriodHead } from './period-head.ts';
+import { isFigureText, withUnit } from './read-figure.ts';
 
 /** What a block is placed in: a sheet of the hub, of an entity, of months, or a table of a report. */
 export type BlockGrid = {
@@ -19,8 +20,11 @@ export type BlockGrid = {
 };
 
 export type PlacedCell = { row: number; column: number; text: string };
-/** `label`, `head`: as the block names the row and the column of a cell; '' where it names none. */
-export type BlockCell = PlacedCell & { label: string; head: string };
+/**
+ * `label`, `head`: as the block names the row and the column of a cell; '' where it names none. `isOpen`: it is one of the numbers
+ * that its column is asked about.
+ */
+export type BlockCell = PlacedCell & { label: string; head: string; isOpen: boolean };
 
 export type PlacedBlock = {
   cells: BlockCell[];
@@ -28,16 +32,17 @@ export type PlacedBlock = {
   unfit: string[];
   /** Columns of numbers that can be read two ways: asked once each. */
   open: OpenColumn[];
-  /** It begins with words that name its rows, with a line that names its columns; `byHead`: the columns are found by it. */
+  /** It begins with words that name its rows, with a line that names its columns. */
   hasLabels: boolean;
   hasHead: boolean;
+  /** The rows are found by their labels, the columns by their heads; else they go from the cursor on. */
+  byLabel: boolean;
   byHead: boolean;
 };
 
 type Block = readonly (readonly string[])[];
 
 const isName = (text: string | undefined): boolean => text !== undefined && text !== '' && !isFigureText(text);
-const isUnitHead = (text: string): boolean => /^(?:units?|單位|单位|uom)$/i.test(text.trim());
 const isFilled = (row: readonly string[]): boolean => row.some((text) => text !== '');
 
 /** Leading columns of words: labels, codes and units. The last column always holds values. */
@@ -61,11 +66,10 @@ type Head = { texts: readonly string[]; columns: (number | undefined)[]; isOfPer
 /** Years one after the other, or parts of them: no figures of anything. */
 const areTimes = (texts: readonly string[]): boolean => {
   const heads = texts.map(readPeriodHead);
-  const years = heads.map((head) => head?.year);
   if (heads.some((head) => head === undefined) || heads.length < 2) return false;
   if (heads.some((head) => head?.part !== 'year')) return true;
-  const steps = years.slice(1).map((year, at) => (year ?? 0) - (years[at] ?? 0));
-  return steps.every((step) => step === 1) || steps.every((step) => step === -1);
+  const years = heads.map((head) => head?.year ?? 0);
+  return areInOrder(years, (step) => step === 1);
 };
 
 /** A first row that names columns: periods, or words over numbers. */
@@ -101,14 +105,11 @@ const leadingOf = (rows: Block, head: Head | undefined, at: { row: number }, gri
   const unit = columns.find(
     (column) =>
       column !== label &&
-      (isUnitHead(head?.texts[column] ?? '') ||
+      (unitWord.test((head?.texts[column] ?? '').trim()) ||
         filled.every((row) => row[column] === '' || findSpeltUnit(row[column] ?? '') !== undefined)),
   );
   return { count: words, label, unit };
 };
-
-const withUnit = (text: string, unit: string): string =>
-  unit !== '' && /^[\s\d.,()'+\-−]+$/.test(text.normalize('NFKC')) ? `${text.trim()} ${unit}` : text;
 
 /**
  * Where the cells of a pasted block go. Rows and columns that the block names go by their names, whatever their order; the rest
@@ -120,7 +121,7 @@ export const placeBlock = (block: Block, at: { row: number; column: number }, gr
   const { count, label, unit } = leadingOf(rows, head, at, grid);
   const byHead =
     head !== undefined && (head.isOfPeriods || head.columns.slice(count).some((column) => column !== undefined));
-  const cells: BlockCell[] = [];
+  const placed: (Omit<BlockCell, 'isOpen'> & { written: string })[] = [];
   const unfit: string[] = [];
   rows.forEach((texts, index) => {
     const named = texts[label ?? 0] ?? '';
@@ -136,27 +137,43 @@ export const placeBlock = (block: Block, at: { row: number; column: number }, gr
       }
       const words = grid.isWords(row);
       const said = unit === undefined || words ? text : withUnit(text, texts[unit] ?? '');
-      cells.push({ row, column: to, text: said, label: count > 0 ? named : '', head: head?.texts[column] ?? '' });
+      const names = { label: count > 0 ? named : '', head: head?.texts[column] ?? '' };
+      placed.push({ row, column: to, text: said, written: text, ...names });
     });
   });
-  const columns = Map.groupBy(
-    cells.filter(({ row, column }) => !grid.isWords(row) && !grid.isShare?.(row, column)),
-    ({ column }) => column,
+  const numbers = placed.flatMap((cell) =>
+    grid.isWords(cell.row)
+      ? []
+      : [{ cell, column: cell.column, text: cell.written, isShare: grid.isShare?.(cell.row, cell.column) ?? false }],
   );
-  const texts = new Map([...columns].map(([column, of]) => [column, of.map(({ text }) => text)] as const));
-  return { cells, unfit, open: openColumns(texts), hasLabels: count > 0, hasHead: head !== undefined, byHead };
+  const { open, asked } = openColumns(numbers);
+  const openCells = new Set([...asked].map(({ cell }) => cell));
+  const cells = placed.map((cell) => {
+    const { written: _, ...rest } = cell;
+    return { ...rest, isOpen: openCells.has(cell) };
+  });
+  return {
+    cells,
+    unfit,
+    open,
+    hasLabels: count > 0,
+    hasHead: head !== undefined,
+    byLabel: label !== undefined,
+    byHead,
+  };
 };
 
-/** The cells once it is answered how the open columns are meant. */
-export const answeredCells = <Cell extends PlacedCell>(
+/** The cells once it is answered how the open columns are meant; a number that nobody was asked about stays as it is. */
+export const answeredCells = <Cell extends PlacedCell & Pick<BlockCell, 'isOpen'>>(
   cells: readonly Cell[],
   open: readonly OpenColumn[],
   meanings: ReadonlyMap<number, MarkMeaning>,
 ): Cell[] => {
-  const asked = new Set(open.map(({ column }) => column));
+  const byColumn = new Map(open.map((one) => [one.column, one] as const));
   return cells.map((cell) => {
-    const meaning = asked.has(cell.column) ? meanings.get(cell.column) : undefined;
-    return meaning === undefined ? cell : { ...cell, text: withMeaning(cell.text, meaning) };
+    const asked = cell.isOpen ? byColumn.get(cell.column) : undefined;
+    const meaning = meanings.get(cell.column);
+    return asked && meaning ? { ...cell, text: answeredText(cell.text, asked, meaning) } : cell;
   });
 };
 

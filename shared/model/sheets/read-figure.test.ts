@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFigure } from './read-figure.ts';
+import { readFigure, withUnit, withWritten } from './read-figure.ts';
 
 const units = ['tCO2e', 'ktCO2e', '%'];
 const textOf = (typed: string): string => {
@@ -56,5 +56,40 @@ describe('a figure as people write and print it', () => {
     ['1,203 a', 'unknown-unit'],
   ])('%j is no number: %s', (typed, expected) => {
     expect(textOf(typed)).toBe(expected);
+  });
+});
+
+it('stays a bound beside whatever else is noted of it', () => {
+  expect(withWritten('', '<0.1')).toBe('<0.1');
+  expect(withWritten('half of the sites', '<0.1')).toBe('<0.1; half of the sites');
+  expect(withWritten('<0.1; half of the sites', '<0.1')).toBe('<0.1; half of the sites');
+  expect(withWritten('half of the sites', undefined)).toBe('half of the sites');
+});
+
+describe('a number with the unit that is told beside it', () => {
+  it.each([
+    ['12', '12 ktCO2e'],
+    ['~1.2', '~1.2 ktCO2e'],
+    ['約 12', '約 12 ktCO2e'],
+    ['91*', '91 ktCO2e*'],
+    ['3,279²', '3,279² ktCO2e'],
+    ['1,203 (1)', '1,203 ktCO2e (1)'],
+    ['1.2 (e)', '1.2 ktCO2e (e)'],
+    ['(12)', '(12) ktCO2e'],
+    ['<0.1', '<0.1 ktCO2e'],
+    ['2.5萬', '2.5萬 ktCO2e'],
+    ['12k', '12000 ktCO2e'],
+    ['１２', '１２ ktCO2e'],
+  ])('%s keeps it', (typed, expected) => {
+    const text = withUnit(typed, 'ktCO2e', { units });
+    expect(text).toBe(expected);
+    const [before, after] = [readFigure(typed, { units }), readFigure(text, { units })];
+    if (before.kind !== 'number' || after.kind !== 'number') throw new Error('not read');
+    const { number, isEstimate } = before;
+    expect(after).toMatchObject({ number, unit: 'ktCO2e', isEstimate });
+  });
+
+  it.each(['12 tCO2e', '12 %', 'n/a', '–', 'see page 3'])('%s stays as it is', (typed) => {
+    expect(withUnit(typed, 'ktCO2e', { units })).toBe(typed);
   });
 });

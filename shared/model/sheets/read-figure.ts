@@ -1,6 +1,7 @@
 import { estimateMark } from '../number-marks.ts';
 import { parseAmount } from '../parse-amount.ts';
 import type { ParsedNumber, ParseNumberOptions } from '../parse-number.ts';
+import { findSpeltUnit } from '../unit-spelling.ts';
 import { visibleText } from '../visible-text.ts';
 
 /**
@@ -85,4 +86,31 @@ export const isFigureText = (text: string): boolean => {
   const read = readFigure(text);
   if (read.kind !== 'invalid') return read.kind === 'number';
   return read.reason !== 'not-a-number';
+};
+
+/** A note with what a figure says beside its number: a bound stays one, whatever else is noted of it. */
+export const withWritten = (note: string, written = ''): string =>
+  note.includes(written) ? note : [written, note].filter((text) => text !== '').join('; ');
+
+/** What stands behind a number and its unit: the mark of a footnote, or of an estimate. */
+const markTail = /\s*(?:[([][^()[\]]*[)\]]|[*†‡§¶#]+)$/;
+
+/** A text with a unit behind it, or before one mark of its end after the other. */
+const unitPlaces = (text: string, unit: string, marks = ''): string[] => {
+  const tail = markTail.exec(text)?.[0];
+  const here = `${text} ${unit}${marks}`;
+  return tail === undefined ? [here] : [here, ...unitPlaces(text.slice(0, -tail.length), unit, `${tail}${marks}`)];
+};
+
+/** A number that names no unit, with the one that is told beside it, so that it keeps it wherever it goes; any other text as it is. */
+export const withUnit = (typed: string, unit: string, options: ParseNumberOptions = {}): string => {
+  const read = readFigure(typed, options);
+  if (unit === '' || read.kind !== 'number' || read.unit !== undefined) return typed;
+  const units = options.units ?? [findSpeltUnit(unit) ?? unit];
+  const isSame = (text: string): boolean => {
+    const again = readFigure(text, { ...options, units });
+    return again.kind === 'number' && again.number === read.number && again.unit !== undefined;
+  };
+  const marked = unitPlaces(typed.trim(), unit).find(isSame);
+  return marked ?? [read.isEstimate && '≈', read.currency, read.number, unit].filter(Boolean).join(' ');
 };

@@ -2,19 +2,17 @@ import { add, isSameNumber, parseDecimal } from '../../catalogue/decimal.ts';
 import type { MetricReader } from '../../catalogue/metric-library.ts';
 import { subjectText } from '../data-point.ts';
 import type { ImportedRow } from '../import-row.ts';
+import { daysOf, isWithin } from '../time-template.ts';
 
 type Figure = Pick<ImportedRow, 'row' | 'key' | 'content'>;
 
-const daysOf = ({ key }: Figure): number => (Date.parse(key.endOn) - Date.parse(key.startOn)) / 86_400_000 + 1;
-const isYear = (figure: Figure): boolean => daysOf(figure) > 360 && daysOf(figure) < 370;
-const isIn = ({ key: part }: Figure, { key: year }: Figure): boolean =>
-  part.startOn >= year.startOn && part.endOn <= year.endOn;
+const isYear = ({ key }: Figure): boolean => daysOf(key) > 360 && daysOf(key) < 370;
 
 /** Whether times fill a year without a gap, one after the other. */
 const fills = (parts: readonly Figure[], year: Figure): boolean => {
   const sorted = parts.toSorted((one, other) => one.key.startOn.localeCompare(other.key.startOn));
-  const days = sorted.reduce((sum, part) => sum + daysOf(part), 0);
-  return sorted.length > 1 && days === daysOf(year);
+  const days = sorted.reduce((sum, part) => sum + daysOf(part.key), 0);
+  return sorted.length > 1 && days === daysOf(year.key);
 };
 
 /** Rows of years that are not what the quarters or months of the same file add up to; nothing is refused for it. */
@@ -24,8 +22,8 @@ export const yearsApart = (metrics: Pick<MetricReader, 'findValue'>, figures: re
     const [first] = of;
     if (of.length < 3 || !first || metrics.findValue(first.key.metricCode)?.aggregation !== 'sum') return [];
     return of.filter(isYear).flatMap((year) => {
-      const parts = of.filter((one) => !isYear(one) && isIn(one, year));
-      const lengths = Map.groupBy(parts, (part) => Math.round(daysOf(part) / 30.4));
+      const parts = of.filter((one) => !isYear(one) && isWithin(one.key, year.key));
+      const lengths = Map.groupBy(parts, (part) => Math.round(daysOf(part.key) / 30.4));
       const isApart = [...lengths.values()].some((equal) => fills(equal, year) && !isSum(equal, year));
       return isApart ? [year.row] : [];
     });

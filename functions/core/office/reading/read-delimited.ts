@@ -1,4 +1,6 @@
 import type { SheetValue } from '../../../../shared/model/sheet-value.ts';
+import { eachDelimited } from '../../../../shared/model/sheets/delimited.ts';
+import { unguardedText } from '../../../../shared/model/sheets/formula-guard.ts';
 import type { SheetLayout, SheetRow, TableLimits, TableReader } from './read-table.ts';
 import { WorkbookRefused } from './workbook-refused.ts';
 
@@ -35,34 +37,11 @@ const separatorOf = (text: string): string => {
   return counted.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ',';
 };
 
-/** Hands on each line, cell by cell; false: it has seen enough. */
-const scan = (text: string, separator: string, take: (cells: string[], line: number) => boolean): void => {
-  let cells: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  let line = 1;
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at] ?? '';
-    if (isQuoted) {
-      if (sign === '"' && text[at + 1] === '"') at += 1;
-      else if (sign === '"') isQuoted = false;
-      if (sign !== '"' || isQuoted) cell += sign;
-    } else if (sign === '"' && cell === '') isQuoted = true;
-    else if (sign === separator) {
-      cells.push(cell);
-      cell = '';
-    } else if (sign === '\n') {
-      if (!take([...cells, cell], line)) return;
-      [cells, cell, line] = [[], '', line + 1];
-    } else if (sign !== '\r') cell += sign;
-  }
-  take([...cells, cell], line);
-};
-
 const cellsOf = (texts: readonly string[]): ReadonlyMap<number, SheetValue> => {
   const cells = new Map<number, SheetValue>();
   texts.forEach((one, column) => {
-    const text = one.trim();
+    // An apostrophe that an export of ours put before it is no part of what it says.
+    const text = unguardedText(one.trim());
     if (text !== '') cells.set(column, { kind: 'text', text });
   });
   return cells;
@@ -74,7 +53,7 @@ export const openDelimited = (bytes: Uint8Array, { rowsMax, columnsMax }: TableL
   const separator = separatorOf(text);
   const readLines = (take: (row: SheetRow) => boolean): SheetLayout => {
     let filled = 0;
-    scan(text, separator, (texts, number) => {
+    eachDelimited(text, separator, (texts, number) => {
       const cells = cellsOf(texts.slice(0, columnsMax));
       if (cells.size === 0) return true;
       filled += 1;
@@ -87,6 +66,7 @@ export const openDelimited = (bytes: Uint8Array, { rowsMax, columnsMax }: TableL
     is1904: false,
     sheets: 1,
     hiddenSheets: 0,
+    nameOf: () => '',
     read: (_sheet, take) => Promise.resolve(readLines(take)),
   };
 };

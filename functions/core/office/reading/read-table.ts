@@ -235,6 +235,8 @@ export type TableReader = {
   /** Those that are shown; the hidden ones follow them. */
   sheets: number;
   hiddenSheets: number;
+  /** What each of them is called; '' of a file that has no sheets. */
+  nameOf: (sheet: number) => string;
 };
 
 /**
@@ -247,6 +249,7 @@ export const openTable = async (bytes: Uint8Array, limits: TableLimits): Promise
   const {
     parts,
     hiddenParts,
+    names,
     strings: texts,
     styles,
     is1904,
@@ -258,6 +261,7 @@ export const openTable = async (bytes: Uint8Array, limits: TableLimits): Promise
     is1904,
     sheets: parts.length,
     hiddenSheets: hiddenParts.length,
+    nameOf: (sheet) => names[sheet] ?? '',
     read: async (sheet, take) => {
       let isEnough = false;
       const handlers = rowHandlers(context, limits, (row) => {

@@ -60,6 +60,8 @@ export type WorkbookSheets = {
   parts: string[];
   /** Of tables that are not shown. */
   hiddenParts: string[];
+  /** What the tables are called, the hidden ones behind the others. */
+  names: string[];
   strings: string;
   styles: string;
   is1904: boolean;
@@ -73,6 +75,7 @@ export const readSheetList = async (opened: OpenPackage, ignoresMacros: boolean)
   const targets = new Map(related.map(({ id, part }) => [id, part]));
   const parts: string[] = [];
   const hiddenParts: string[] = [];
+  const [names, hiddenNames]: [string[], string[]] = [[], []];
   let is1904 = false;
   let isLeftToCompute = false;
   await collect(opened, workbookPart, (name, attributes) => {
@@ -83,10 +86,12 @@ export const readSheetList = async (opened: OpenPackage, ignoresMacros: boolean)
     if (part === undefined || !opened.has(part)) return;
     const isShown = (attributeOf(attributes, 'state') ?? 'visible') === 'visible';
     (isShown ? parts : hiddenParts).push(part);
+    (isShown ? names : hiddenNames).push(attributeOf(attributes, 'name') ?? '');
   });
   return {
     parts,
     hiddenParts,
+    names: [...names, ...hiddenNames],
     strings: partOf(related, 'sharedStrings') ?? '',
     styles: partOf(related, 'styles') ?? '',
     is1904,

@@ -40,8 +40,9 @@ const historyRow = (
 
 /** The old days keep the value's history, and a point without content that its revisions go on from. Its files go with it. */
 const leave = (place: Place, point: Stored, movedTo?: DataPointVersionRecord['movedTo']): Write[] => {
+  const { cell: _cell, ...kept } = point;
   const left = {
-    ...point,
+    ...kept,
     content: null,
     origin: null,
     confirmations: [],

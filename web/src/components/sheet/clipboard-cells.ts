@@ -1,26 +1,12 @@
-/** Rows and cells of a block as spreadsheets put it on the clipboard: tabs, line feeds, quotes around cells that hold them. */
+import { eachDelimited } from '../../../../shared/model/sheets/delimited.ts';
+
+/** Rows and cells of a block as spreadsheets put it on the clipboard. */
 export const clipboardCells = (text: string): string[][] => {
-  const rows: string[][] = [[]];
-  let cell = '';
-  let isQuoted = false;
-  const endCell = (): void => {
-    rows.at(-1)?.push(cell.trim());
-    cell = '';
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text[at] ?? '';
-    if (isQuoted) {
-      if (char === '"' && text[at + 1] === '"') at += 1;
-      else if (char === '"') isQuoted = false;
-      if (char !== '"' || isQuoted) cell += char;
-    } else if (char === '"' && cell === '') isQuoted = true;
-    else if (char === '\t') endCell();
-    else if (char === '\n') {
-      endCell();
-      rows.push([]);
-    } else if (char !== '\r') cell += char;
-  }
-  endCell();
+  const rows: string[][] = [];
+  eachDelimited(text, '\t', (cells) => {
+    rows.push(cells.map((cell) => cell.trim()));
+    return true;
+  });
   // Spreadsheets end the last row with a line feed.
   if (rows.length > 1 && rows.at(-1)?.join('') === '') rows.pop();
   return rows;

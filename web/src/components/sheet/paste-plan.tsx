@@ -1,16 +1,14 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import FormField from '@cloudscape-design/components/form-field';
 import Modal from '@cloudscape-design/components/modal';
-import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarkMeaning, OpenColumn } from '../../../../shared/model/sheets/open-columns.ts';
 import type { BlockCell } from '../../../../shared/model/sheets/place-block.ts';
-import { shownDecimal } from '../../lib/i18n/shown-decimal.ts';
+import { MarkField } from './mark-field.tsx';
 
 type PastePlanProps = {
   cells: readonly BlockCell[];
@@ -42,8 +40,6 @@ export const PastePlan = (props: PastePlanProps) => {
   const [meanings, setMeanings] = useState<ReadonlyMap<number, MarkMeaning>>(new Map());
   const lines = linesOf(props);
   const isAnswered = open.every(({ column }) => meanings.has(column));
-  const choose = (column: number, value: string): void =>
-    setMeanings(new Map(meanings).set(column, value === 'thousands' ? 'thousands' : 'decimal'));
   return (
     <Modal
       visible
@@ -62,21 +58,14 @@ export const PastePlan = (props: PastePlanProps) => {
       }
     >
       <SpaceBetween size="l">
-        {open.map(({ column, count, text, decimal, thousands }) => (
-          <FormField key={column} label={t('open', { count, column: columnName(column), text })} stretch>
-            <RadioGroup
-              value={meanings.get(column) ?? null}
-              onChange={({ detail }) => choose(column, detail.value)}
-              items={[
-                { value: 'decimal', label: t('reads', { text, number: decimal }), description: t('decimal') },
-                {
-                  value: 'thousands',
-                  label: t('reads', { text, number: shownDecimal(thousands) }),
-                  description: t('thousands'),
-                },
-              ]}
-            />
-          </FormField>
+        {open.map((one) => (
+          <MarkField
+            key={one.column}
+            open={one}
+            name={columnName(one.column)}
+            meaning={meanings.get(one.column)}
+            onChange={(meaning) => setMeanings(new Map(meanings).set(one.column, meaning))}
+          />
         ))}
         <Table
           variant="embedded"

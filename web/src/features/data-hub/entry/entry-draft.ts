@@ -2,7 +2,7 @@ import { findMetricOption } from '../../../../../shared/catalogue/metric-option-
 import type { HubEntry, HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
 import type { FieldValue } from '../../../../../shared/model/field-value.ts';
 import { estimateMark } from '../../../../../shared/model/number-marks.ts';
-import { type FigureReading, readFigure } from '../../../../../shared/model/sheets/read-figure.ts';
+import { type FigureReading, readFigure, withWritten } from '../../../../../shared/model/sheets/read-figure.ts';
 
 export type EntryMetric = {
   code: string;
@@ -106,7 +106,7 @@ export const readEntry = (metric: EntryMetric, draft: EntryDraft): EntryReading 
   });
   if (parsed.kind === 'empty') return { problem: 'empty' };
   if (parsed.kind === 'invalid') return { problem: problems[parsed.reason] };
-  const note = draft.note.trim() || (parsed.note ?? '');
+  const note = withWritten(draft.note.trim(), parsed.note);
   const descriptor = parsed.currency ?? draft.descriptor.trim();
   return {
     value: {

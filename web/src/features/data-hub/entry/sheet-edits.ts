@@ -1,4 +1,5 @@
 import { isMoney } from '../../../../../shared/model/currency.ts';
+import { isShareUnit } from '../../../../../shared/model/number-marks.ts';
 import { calendarSpan, readPeriodHead, timeNamed } from '../../../../../shared/model/sheets/period-head.ts';
 import {
   labelFinder,
@@ -6,6 +7,7 @@ import {
   type PlacedCell,
   placeBlock,
 } from '../../../../../shared/model/sheets/place-block.ts';
+import { withUnit } from '../../../../../shared/model/sheets/read-figure.ts';
 import {
   type CellAt,
   type CellDraft,
@@ -17,7 +19,6 @@ import {
   storedAt,
   typedText,
   unitFor,
-  withUnit,
 } from './sheet.ts';
 import { currencyAt, currencyOfRow } from './sheet-currency.ts';
 
@@ -67,7 +68,9 @@ export const textIn = (sheet: Sheet, drafts: Drafts, at: CellAt): string => {
 /** A text as it is typed into the row below: a bare number says its unit where bare numbers of that row are in another one. */
 const textForBelow = (sheet: Sheet, above: SheetRow, below: SheetRow, text: string): string => {
   const own = unitFor(above, sheet.unit);
-  return above.valueType === 'Text' || own === unitFor(below, sheet.unit) ? text : withUnit(above, text, own);
+  return above.valueType === 'Text' || own === unitFor(below, sheet.unit)
+    ? text
+    : withUnit(text, own, { units: above.units });
 };
 
 /**
@@ -115,8 +118,6 @@ export const putCells = (
   return { drafts: next, pasted, unfit };
 };
 
-const isShareRow = (row: SheetRow | undefined): boolean => row?.unit === '%' || row?.unit === 'ratio';
-
 /** The column of a sheet that a head names: its time, or what the calendar calls so. */
 const columnNamed = (sheet: Sheet, timeName: (column: number) => string) => {
   const byName = labelFinder(sheet.times.map((_, key) => ({ key, names: [timeName(key)] })));
@@ -146,7 +147,7 @@ export const planPaste = (
     ),
     columnOf: columnNamed(sheet, timeName),
     isWords: (row) => sheet.rows[row]?.valueType === 'Text',
-    isShare: (row) => isShareRow(sheet.rows[row]),
+    isShare: (row) => isShareUnit(sheet.rows[row]?.unit),
   });
 
 /** Drafts of another entity, time or breakdown than the sheet shows, whose cells have these keys. */

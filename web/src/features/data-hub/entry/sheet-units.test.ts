@@ -55,6 +55,17 @@ describe('a stored number in the unit of the metric, in a sheet of another unit'
     expect(typeInto(sheet, new Map(), a, '100 kWh').size).toBe(0);
   });
 
+  it('keeps the unit that it was typed in, whatever mark it has, when another one is chosen', () => {
+    for (const [typed, shown] of [
+      ['91*', '91 MWh*'],
+      ['~1.2', '~1.2 MWh'],
+      ['<0.1', '<0.1 MWh'],
+      ['3,279²', '3,279² MWh'],
+    ] as const) {
+      expect(textIn(inOwnUnit, typeInto(sheet, new Map(), b, typed), b)).toBe(shown);
+    }
+  });
+
   it('is nothing to type again where no number was given', () => {
     const omitted: HubValue = { ...stored, typed: { kind: 'number', number: null, unit: 'kWh', state: 'omitted' } };
     expect(textIn({ ...sheet, values: [new Map([['a', omitted]])] }, new Map(), a)).toBe('');

@@ -5,9 +5,9 @@ import type { EntityId } from '../../../../../shared/ids.ts';
 import { coveredTextMax } from '../../../../../shared/model/covered-value.ts';
 import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
-import { parseNumber } from '../../../../../shared/model/parse-number.ts';
+import { withUnit } from '../../../../../shared/model/sheets/read-figure.ts';
 import { timeKey } from '../hub-query.ts';
-import { type EntryMetric, unmarked } from './entry-draft.ts';
+import type { EntryMetric } from './entry-draft.ts';
 
 /** One metric of one owner. */
 export type SheetRow = EntryMetric & {
@@ -119,16 +119,12 @@ export const typedText = (
   return `${mark}${typed.number}${own === unitFor(metric, unit) ? '' : ` ${own}`}`;
 };
 
-/** A number that says no unit, with its own; any other text as it is. */
-export const withUnit = (metric: EntryMetric, text: string, own: string): string => {
-  const parsed = parseNumber(unmarked(text).text, { units: metric.units });
-  return parsed.kind === 'number' && parsed.unit === undefined ? `${text.trim()} ${own}` : text;
-};
-
 /** A draft as it stands in its cell: a bare number with its unit, once another one is chosen for the sheet. */
 export const draftText = (metric: EntryMetric, { text, unit }: CellDraft, chosen: string | undefined): string => {
   const own = unitFor(metric, unit);
-  return metric.valueType === 'Text' || own === unitFor(metric, chosen) ? text : withUnit(metric, text, own);
+  return metric.valueType === 'Text' || own === unitFor(metric, chosen)
+    ? text
+    : withUnit(text, own, { units: metric.units });
 };
 
 /** Keys of every cell of the sheet. */

@@ -9,6 +9,7 @@ import { getDataPoint, listDataPointUses } from '../../../../../shared/contract/
 import { EntityId } from '../../../../../shared/ids.ts';
 import { isMoney } from '../../../../../shared/model/currency.ts';
 import { formatPeriod, valueStateText } from '../../../../../shared/model/format-value.ts';
+import { useSourceCellText } from '../../../components/source-cell/use-source-cell-text.ts';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
@@ -33,12 +34,13 @@ const historyOf = (point: HubPoint) => {
 const History = ({ point }: { point: HubPoint }) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
+  const cellText = useSourceCellText();
   const { data, error, mutate } = useCall(getDataPoint, historyOf(point));
   if (error && !data) return <ErrorState things={t('details.history')} error={error} onRetry={() => void mutate()} />;
   if (!data) return <LoadingState things={t('details.history')} />;
   return (
     <ol className="hub-history">
-      {data.versions.map(({ revision, typed, action, author, settledBy, at, reason, origin, leftFiles }) => (
+      {data.versions.map(({ revision, typed, action, author, settledBy, at, reason, cell, origin, leftFiles }) => (
         <li key={`${revision} ${at}`}>
           <Box fontWeight="bold">{typed ? typedValueText(typed, language) : t('details.takenBack')}</Box>
           <Box color="text-body-secondary">
@@ -52,6 +54,7 @@ const History = ({ point }: { point: HubPoint }) => {
               : `${t(`action.${action}`, { name: author.name, at: formatInstant(at, language) })}${origin ? ` · ${origin.reportName}` : ''}`}
           </Box>
           {reason ? <Box>{t(action === 'undone' ? 'details.undone' : 'details.reason', { reason })}</Box> : null}
+          {cell ? <Box>{cellText(cell)}</Box> : null}
           <LeftFiles files={leftFiles} />
         </li>
       ))}
@@ -98,7 +101,8 @@ const Provenance = ({ point }: { point: HubPoint }) => {
   const language = useLanguage();
   const follow = useFollow();
   const subjectText = useSubjectText(point.metricCode);
-  const { origin } = point;
+  const cellText = useSourceCellText();
+  const { origin, cell } = point;
   const descriptor = descriptorOf(point.typed);
   return (
     <KeyValuePairs
@@ -121,6 +125,7 @@ const Provenance = ({ point }: { point: HubPoint }) => {
             t(`source.${point.source}`)
           ),
         },
+        ...(cell ? [{ label: t('details.cell'), value: cellText(cell) }] : []),
         ...(origin
           ? [
               {

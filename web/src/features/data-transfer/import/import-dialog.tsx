@@ -34,7 +34,7 @@ type Choosing = {
 };
 
 const Stage = ({ followed, choice, onChoice, onChosen }: Choosing & { followed: FollowedImport }) => {
-  const { job, isBusy, apply, undo, reset, takeGood, name } = followed;
+  const { job, isBusy, apply, undo, reset, takeGood, name, answerMarks, chooseSheets } = followed;
   if (!job) return <ChooseFile {...followed} onChosen={onChosen} />;
   switch (job.status) {
     case 'checking':
@@ -47,6 +47,8 @@ const Stage = ({ followed, choice, onChoice, onChosen }: Choosing & { followed: 
           onAnother={reset}
           onGood={takeGood}
           onName={name}
+          onMarks={answerMarks}
+          onSheets={chooseSheets}
           onChosen={onChosen}
         />
       );

@@ -8,7 +8,8 @@ import { listDataImportIssues } from '../../../../../shared/contract/data-transf
 import { type DataImport, dataImportLimits } from '../../../../../shared/model/data-import.ts';
 import { importIssueText } from '../../../../../shared/model/import-issue.ts';
 import type { NamedLabel } from '../../../../../shared/model/import-labels.ts';
-import { placeText } from '../../../../../shared/model/sheets/cell-place.ts';
+import type { MarkAnswer } from '../../../../../shared/model/import-marks.ts';
+import { isCell, placeName, placeText } from '../../../../../shared/model/sheets/cell-place.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
@@ -24,6 +25,11 @@ import { TemplateForm } from './template-form.tsx';
 /** Most sheets name their metrics as the library does. */
 const NameLabels = lazyPart(async () => (await import('./name-labels.tsx')).NameLabels);
 
+/** Few sheets leave open how a number is meant. */
+const AskMarks = lazyPart(async () => (await import('./ask-marks.tsx')).AskMarks);
+
+const ChooseSheets = lazyPart(async () => (await import('./choose-sheets.tsx')).ChooseSheets);
+
 /** Everything that is wrong, as a file to correct a long sheet by. */
 const IssueFile = ({ job: { importId, fileName } }: { job: DataImport }) => {
   const { t } = useTranslation('data-transfer');
@@ -33,10 +39,11 @@ const IssueFile = ({ job: { importId, fileName } }: { job: DataImport }) => {
   const save = async (): Promise<void> => {
     setIsSaving(true);
     try {
-      const heads = { row: t('import.issues.rowHead'), message: t('import.issues.messageHead') };
       const issues = await allIssues((page) =>
         callApi(listDataImportIssues, { params: { importId }, query: { page } }),
       );
+      const row = t(issues.some((issue) => isCell(issue.row)) ? 'import.issues.cellHead' : 'import.issues.rowHead');
+      const heads = { row, message: t('import.issues.messageHead') };
       saveFile(t('import.issues.fileName', { name: fileName }), csvType, issueCsv(issues, heads, language));
     } catch (error) {
       flash.showError(error);
@@ -72,7 +79,10 @@ const IssueList = ({ job }: { job: DataImport }) => {
       <ul className="import-issues" aria-label={t('import.issues.label')}>
         {data.issues.map((issue) => (
           <li key={`${issue.row} ${issue.column} ${issue.code} ${issue.text}`}>
-            {t('import.issues.row', { row: placeText(issue.row), message: importIssueText(issue, language) })}
+            {t('import.issues.row', {
+              place: placeName(placeText(issue.row), language),
+              message: importIssueText(issue, language),
+            })}
           </li>
         ))}
       </ul>
@@ -87,6 +97,8 @@ export const RefusedImport = ({
   onAnother,
   onGood,
   onName,
+  onMarks,
+  onSheets,
   onChosen,
 }: {
   job: DataImport;
@@ -94,12 +106,21 @@ export const RefusedImport = ({
   onAnother: () => void;
   onGood: () => void;
   onName: (labels: NamedLabel[]) => void;
+  onMarks: (marks: MarkAnswer[]) => void;
+  onSheets: (sheets: number[]) => void;
   /** Whether metrics of a sheet to fill in are chosen. */
   onChosen: (isChosen: boolean) => void;
 }) => {
   const { t } = useTranslation('data-transfer');
   const count = useCount();
   const another = <Button onClick={onAnother}>{t('import.another')}</Button>;
+  if (job.sheets.length > 0) {
+    return (
+      <Suspense fallback={<LoadingState things={t('import.sheets.label')} />}>
+        <ChooseSheets key={job.revision} job={job} isBusy={isBusy} onSheets={onSheets} onAnother={onAnother} />
+      </Suspense>
+    );
+  }
   if (job.refusal !== null) {
     const limit = job.refusal === 'times' ? dataImportLimits.timesMax : dataImportLimits.rowsMax;
     return (
@@ -124,6 +145,11 @@ export const RefusedImport = ({
       {job.unnamed.length > 0 ? (
         <Suspense fallback={<LoadingState things={t('import.template.metrics')} />}>
           <NameLabels key={job.revision} job={job} isBusy={isBusy} onName={onName} />
+        </Suspense>
+      ) : null}
+      {job.marks.length > 0 ? (
+        <Suspense fallback={<LoadingState things={t('import.issues.label')} />}>
+          <AskMarks key={job.revision} job={job} isBusy={isBusy} onMarks={onMarks} />
         </Suspense>
       ) : null}
       {job.good > 0 ? (

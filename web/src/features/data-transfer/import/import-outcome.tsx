@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listDataImportLeftRows } from '../../../../../shared/contract/data-transfer.contract.ts';
 import type { DataImport } from '../../../../../shared/model/data-import.ts';
+import { placeName, placeText } from '../../../../../shared/model/sheets/cell-place.ts';
 import { timeNames, yearName } from '../../../../../shared/model/year-name.ts';
 import { Progress } from '../../../components/progress/progress.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
@@ -37,7 +38,7 @@ const LeftRows = ({ job, step }: { job: DataImport; step: 'apply' | 'undo' }) =>
       {(data?.rows ?? []).map(({ row, name, entity, startOn, endOn }) => (
         <li key={row}>
           {t('import.left', {
-            row,
+            place: placeName(placeText(row), language),
             name: [name[language], entity].filter(Boolean).join(' · '),
             time: yearName({ startOn, endOn }, language),
           })}

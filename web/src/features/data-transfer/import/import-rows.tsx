@@ -6,7 +6,7 @@ import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { useTranslation } from 'react-i18next';
 import type { ImportPreviewRow } from '../../../../../shared/model/data-import.ts';
 import { partName } from '../../../../../shared/model/part-name.ts';
-import { placeText } from '../../../../../shared/model/sheets/cell-place.ts';
+import { isCell, placeName, placeText, sheetIn } from '../../../../../shared/model/sheets/cell-place.ts';
 import { timeNames } from '../../../../../shared/model/year-name.ts';
 import { figureColumn } from '../../../components/figure-column/figure-column.tsx';
 import { OtherTimeSelect, type Wanted } from '../../../components/other-time/other-time-select.tsx';
@@ -76,7 +76,9 @@ const wantedOf = ({ startOn, endOn, metricCode, entityId, member, variant }: Imp
 
 const RowChoice = ({ row: item, choice, onChoice }: RowChoosing) => {
   const { t } = useTranslation('data-transfer');
+  const language = useLanguage();
   const { row } = item;
+  const place = placeName(placeText(row), language);
   const options = choiceKinds.map((value) => ({ value, label: t(`import.preview.choice.${value}`) }));
   const { answer, time } = choiceOf(choice, row);
   const choose = (next: ReturnType<typeof choiceOf>): void =>
@@ -84,7 +86,7 @@ const RowChoice = ({ row: item, choice, onChoice }: RowChoosing) => {
   return (
     <SpaceBetween size="xxs">
       <Select
-        ariaLabel={t('import.preview.rowChoice', { row: placeText(row) })}
+        ariaLabel={t('import.preview.rowChoice', { place })}
         options={options}
         selectedOption={options.find((option) => option.value === answer) ?? null}
         onChange={({ detail }) => {
@@ -95,7 +97,7 @@ const RowChoice = ({ row: item, choice, onChoice }: RowChoosing) => {
       />
       {answer === 'other-time' ? (
         <OtherTimeSelect
-          label={t('import.preview.rowTime', { row: placeText(row) })}
+          label={t('import.preview.rowTime', { place })}
           wanted={wantedOf(item)}
           value={time}
           onChange={(other) => choose({ answer, time: other })}
@@ -138,7 +140,7 @@ const usePhoneColumns = ({ rows, choice, onChoice }: Choosing): Columns => {
             {[timeOf(row), partName(row.member)[language], row.entity].filter(Boolean).join(' · ')}
           </Box>
           <Box variant="small" color="text-body-secondary" display="block">
-            {t('import.preview.row', { row: placeText(row.row) })}
+            {placeName(placeText(row.row), language)}
           </Box>
         </div>
       ),
@@ -166,8 +168,10 @@ const useColumns = ({ rows, choice, onChoice }: Choosing): Columns => {
   const { t } = useTranslation('data-transfer');
   const language = useLanguage();
   const timeOf = useRowTime(rows);
+  const place = rows.some(({ row }) => isCell(row)) ? 'cell' : 'row';
+  const placeOf = (row: number): string => (sheetIn(row) === 0 ? placeText(row) : placeName(placeText(row), language));
   const columns: Columns = [
-    { id: 'row', header: t('import.preview.columns.row'), cell: ({ row }) => placeText(row), width: 80 },
+    { id: 'row', header: t(`import.preview.columns.${place}`), cell: ({ row }) => placeOf(row), width: 80 },
     {
       id: 'metric',
       header: t('import.preview.columns.metric'),

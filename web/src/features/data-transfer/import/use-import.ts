@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import * as contract from '../../../../../shared/contract/data-transfer.contract.ts';
+import * as refused from '../../../../../shared/contract/refused-imports.contract.ts';
 import { DataImportId } from '../../../../../shared/ids.ts';
 import type { DataImport } from '../../../../../shared/model/data-import.ts';
 import type { NamedLabel } from '../../../../../shared/model/import-labels.ts';
+import type { MarkAnswer } from '../../../../../shared/model/import-marks.ts';
 import { putFile } from '../../../lib/api/put-file.ts';
 import { useCall, useMutationCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { callApi } from '../../../lib/session/session.ts';
@@ -32,6 +34,10 @@ export type FollowedImport = {
   takeGood: () => void;
   /** Says what labels of a refused sheet mean, and has it read again. */
   name: (labels: NamedLabel[]) => void;
+  /** Says how numbers that can be read two ways are meant, and has the sheet read again. */
+  answerMarks: (marks: MarkAnswer[]) => void;
+  /** Says which of several sheets with values are meant, and has them read. */
+  chooseSheets: (sheets: number[]) => void;
   /** Back to choosing a file. */
   reset: () => void;
 };
@@ -46,8 +52,10 @@ export const useImport = (onChanged: () => void, linkedId?: string): FollowedImp
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const { trigger: triggerApply } = useMutationCall(contract.applyDataImport);
-  const { trigger: triggerGood } = useMutationCall(contract.takeGoodImportRows);
-  const { trigger: triggerName } = useMutationCall(contract.nameImportLabels);
+  const { trigger: triggerGood } = useMutationCall(refused.takeGoodImportRows);
+  const { trigger: triggerName } = useMutationCall(refused.nameImportLabels);
+  const { trigger: triggerMarks } = useMutationCall(refused.answerImportMarks);
+  const { trigger: triggerSheets } = useMutationCall(refused.chooseImportSheets);
   const { trigger: triggerUndo } = useMutationCall(contract.undoDataImport);
   const { data, mutate } = useCall(contract.getDataImport, importId ? { params: { importId } } : null, {
     refreshInterval: (read) => (isUnderWay(read) ? followMilliseconds : 0),
@@ -89,6 +97,10 @@ export const useImport = (onChanged: () => void, linkedId?: string): FollowedImp
     takeGood: () => step(({ importId: id, revision }) => triggerGood({ params: { importId: id }, body: { revision } })),
     name: (labels) =>
       step(({ importId: id, revision }) => triggerName({ params: { importId: id }, body: { revision, labels } })),
+    answerMarks: (marks) =>
+      step(({ importId: id, revision }) => triggerMarks({ params: { importId: id }, body: { revision, marks } })),
+    chooseSheets: (sheets) =>
+      step(({ importId: id, revision }) => triggerSheets({ params: { importId: id }, body: { revision, sheets } })),
     undo: () => step(({ importId: id, revision }) => triggerUndo({ params: { importId: id }, body: { revision } })),
     reset: () => setImportId(undefined),
   };

@@ -1,4 +1,5 @@
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
+import { unitAndBeside } from '../../../../../../shared/model/currency.ts';
 import { type FieldValue, isAnswered } from '../../../../../../shared/model/field-value.ts';
 import { unitBehindNumber } from '../../../../../../shared/model/format-unit.ts';
 import { valueStateText } from '../../../../../../shared/model/format-value.ts';
@@ -19,16 +20,18 @@ const noteOf = (written: string | undefined, kept: string | undefined): { note?:
 
 /** What a typed or pasted text means in a cell: a number, its unit where one stands beside it, an estimate after "≈". */
 export const readCell = (field: Column, text: string, before: FieldValue | null): ReadCell => {
+  const kept = before?.kind === 'number' ? before : undefined;
   const parsed = readFigure(text, {
     units: unitsOf(field),
     isInteger: field.inputType === 'Integer',
     unit: field.defaultUnit ?? unitsOf(field)[0],
+    currency: kept?.descriptor ?? '',
   });
   if (parsed.kind === 'empty') return { kind: 'value', value: null };
   if (parsed.kind === 'invalid') return { kind: 'invalid', parsed };
   const { isEstimate } = parsed;
   const unit = parsed.unit ?? field.defaultUnit ?? unitsOf(field)[0];
-  const kept = before?.kind === 'number' ? before : undefined;
+  const descriptor = parsed.currency ?? kept?.descriptor;
   return {
     kind: 'value',
     value: {
@@ -36,21 +39,26 @@ export const readCell = (field: Column, text: string, before: FieldValue | null)
       number: parsed.number,
       state: isEstimate ? 'estimated' : 'reported',
       ...(unit === undefined ? {} : { unit }),
-      ...(kept?.descriptor === undefined ? {} : { descriptor: kept.descriptor }),
+      ...(descriptor === undefined ? {} : { descriptor }),
       ...noteOf(parsed.note, isEstimate ? kept?.note : undefined),
     },
   };
 };
 
-const unitBeside = (field: Column, unit: string | undefined): string | undefined =>
-  unit === undefined || unit === (field.defaultUnit ?? unitsOf(field)[0]) ? undefined : unit;
+type NumberValue = Extract<FieldValue, { kind: 'number' }>;
+
+/** The unit that a cell says: one that is not its column's, and any that its currency is named in. */
+const unitBeside = (field: Column, value: NumberValue): string | undefined => {
+  const { unit } = unitAndBeside(value);
+  return unit === '' || unit === (field.defaultUnit ?? unitsOf(field)[0]) ? undefined : unit;
+};
 
 /** What a cell shows: the number grouped, its unit where it is not the column's. */
 export const shownCell = (field: Column, value: FieldValue | null, language: Language): string => {
   if (value?.kind !== 'number' || !isAnswered(value)) return '';
   const state = valueStateText(value.state, language);
   if (value.number === null) return state.text;
-  const unit = unitBeside(field, value.unit);
+  const unit = unitBeside(field, value);
   const mark = value.state === 'estimated' ? '≈ ' : '';
   return `${mark}${shownDecimal(value.number)} ${unit === undefined ? '' : unitBehindNumber(unit, language)}`.trim();
 };
@@ -58,6 +66,6 @@ export const shownCell = (field: Column, value: FieldValue | null, language: Lan
 /** What stands in a cell while it is edited: plain digits, which read back as the same value. */
 export const editedCell = (field: Column, value: FieldValue | null): string => {
   if (value?.kind !== 'number' || value.number === null) return '';
-  const unit = unitBeside(field, value.unit);
+  const unit = unitBeside(field, value);
   return `${value.state === 'estimated' ? '≈ ' : ''}${value.number}${unit === undefined ? '' : ` ${unit}`}`;
 };

@@ -9,6 +9,7 @@ import {
 } from '../../../../../../shared/catalogue/decimal.ts';
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import { UnitConversionError, unitRatio } from '../../../../../../shared/catalogue/units.ts';
+import { currencyOf } from '../../../../../../shared/model/currency.ts';
 import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
 
 type Column = Pick<Field, 'units' | 'defaultUnit'>;
@@ -33,10 +34,17 @@ const plus = (a: Rational, b: Rational): Rational =>
     ? { numerator: a.numerator + b.numerator, denominator: a.denominator }
     : parseFraction(formatFraction(add(a, b)));
 
-/** The members of an additive figure added up in the column's unit; undefined while no number is there. */
+const currencyIn = (value: FieldValue | null | undefined): string =>
+  value?.kind === 'number' && value.number !== null ? currencyOf({ typed: value, unit: value.unit ?? '' }) : '';
+
+/**
+ * The members of an additive figure added up in the column's unit; undefined while no number is there, and where two currencies are
+ * named: they are not one amount.
+ */
 export const columnTotal = (field: Column, values: readonly (FieldValue | null | undefined)[]): string | undefined => {
   const numbers = values.flatMap((value) => inColumnUnit(field, value) ?? []);
-  return numbers.length === 0 ? undefined : formatDecimal(numbers.reduce(plus));
+  const currencies = new Set(values.map(currencyIn).filter((currency) => currency !== ''));
+  return numbers.length === 0 || currencies.size > 1 ? undefined : formatDecimal(numbers.reduce(plus));
 };
 
 /** A cell as a chart draws it; undefined for none. */

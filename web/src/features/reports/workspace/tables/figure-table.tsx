@@ -1,6 +1,6 @@
 import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import type { DisclosureView } from '../../../../../../shared/contract/reports.contract.ts';
@@ -22,7 +22,7 @@ import { AddRow } from './add-row.tsx';
 import { memberLabel, withinSentence } from './cell-label.ts';
 import { columnTotal } from './column-total.ts';
 import { FigureGrid, type GridRow } from './figure-grid.tsx';
-import { cellsInTable, memberFinder, type PlacedInTable, placeInTable } from './paste-block.ts';
+import { cellsInTable, isSeenFirst, memberFinder, type PlacedInTable, placeInTable } from './paste-block.ts';
 import { PasteForm } from './paste-form.tsx';
 import { type PasteReport, PasteResult } from './paste-result.tsx';
 import { OddCells, Problems } from './problems.tsx';
@@ -47,18 +47,19 @@ const useRows = (breakdown: Breakdown, { members, isLoading }: TableData, unsave
   const [order, setOrder] = useState<readonly string[]>([]);
   const all = isLoading ? order : withNewRows(order, [...members, ...unsaved]);
   if (all !== order) setOrder(all);
-  const rows = useMemo((): GridRow[] => {
-    if (breakdown.kind === 'library') {
-      return breakdown.members.map(({ key, name }) => ({ member: key, label: name[language] }));
-    }
-    const labelOf = (member: string): string =>
+  const nameOf = useCallback(
+    (member: string): string =>
       breakdown.kind === 'country'
         ? (countries?.find(({ value }) => value === member)?.label ?? member)
-        : memberLabel(breakdown, member, language);
-    return all.map((member) => ({ member, label: labelOf(member) }));
-  }, [breakdown, all, countries, language]);
+        : memberLabel(breakdown, member, language),
+    [breakdown, countries, language],
+  );
+  const rows = useMemo((): GridRow[] => {
+    const members = breakdown.kind === 'library' ? breakdown.members.map(({ key }) => key) : all;
+    return members.map((member) => ({ member, label: nameOf(member) }));
+  }, [breakdown, all, nameOf]);
   const add = (more: readonly string[]): void => setOrder((now) => withNewRows(now, more));
-  return { rows, countries, add };
+  return { rows, countries, add, nameOf };
 };
 
 export type FigureTableProps = {
@@ -84,7 +85,7 @@ const useSheet = ({ place, fields, breakdown }: FigureTableProps) => {
   const { isReadOnly } = useWorkspace();
   const table = useTable(place, fields, breakdown);
   const texts = useCellTexts(place, breakdown.dimension, table);
-  const { rows, countries, add } = useRows(breakdown, table, texts.members);
+  const { rows, countries, add, nameOf } = useRows(breakdown, table, texts.members);
   const [before, setBefore] = useState<Before>();
   const [pasted, setPasted] = useState<PasteReport>();
   const [plan, setPlan] = useState<PlacedInTable>();
@@ -108,11 +109,10 @@ const useSheet = ({ place, fields, breakdown }: FigureTableProps) => {
     setPasted(undefined);
   };
   const cursor = useGridCursor({ rows: rows.length, columns: columns.length, isReadOnly, textOf, commit, undo });
-  const put = (placed: PlacedInTable | undefined, meanings: ReadonlyMap<number, MarkMeaning>): void => {
+  const put = (placed: PlacedInTable, meanings: ReadonlyMap<number, MarkMeaning>): void => {
     setPlan(undefined);
-    if (!placed) return;
     const cells = cellsInTable(answeredCells(placed.cells, placed.open, meanings), placed.members, columns);
-    add(placed.members.slice(rows.length).filter((one) => cells.some(({ member }) => member === one)));
+    add(placed.members.filter((one) => cells.some(({ member }) => member === one)));
     setBefore(texts.write(cells));
     setPasted({
       values: cells.length,
@@ -124,8 +124,7 @@ const useSheet = ({ place, fields, breakdown }: FigureTableProps) => {
     const members = rows.map(({ member }) => member);
     const grid = { columns, members, memberOf: finderOf(breakdown, rows, countries) };
     const placed = placeInTable(clipboardCells(text), cursor.at, grid);
-    // Names of rows are exact, and what they did can be undone; heads and marks are looked at before anything is stored.
-    if (placed.open.length > 0 || placed.byHead) setPlan(placed);
+    if (isSeenFirst(placed)) setPlan(placed);
     else put(placed, new Map());
   };
   return {
@@ -139,6 +138,8 @@ const useSheet = ({ place, fields, breakdown }: FigureTableProps) => {
     paste,
     plan,
     put,
+    dropPlan: () => setPlan(undefined),
+    nameOf,
     pasted,
     undo: before ? undo : undefined,
   };
@@ -168,10 +169,10 @@ const TablePastePlan = ({ sheet, plan }: { sheet: ReturnType<typeof useSheet>; p
     <Suspense>
       <PastePlan
         {...plan}
-        rowName={(row) => sheet.rows[row]?.label ?? plan.members[row] ?? ''}
+        rowName={(row) => sheet.nameOf(plan.members[row] ?? '')}
         columnName={columnName}
         onPut={(meanings) => sheet.put(plan, meanings)}
-        onCancel={() => sheet.put(undefined, new Map())}
+        onCancel={sheet.dropPlan}
       />
     </Suspense>
   );

@@ -1,5 +1,6 @@
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import { memberKeyOf } from '../../../../../../shared/model/breakdown.ts';
+import { isShareUnit } from '../../../../../../shared/model/number-marks.ts';
 import {
   type BlockCell,
   labelFinder,
@@ -19,8 +20,6 @@ export type PasteGrid = {
   memberOf: (name: string) => string | undefined;
 };
 export type PastedCell = { fieldKey: string; member: string; text: string };
-
-const isShareUnit = (unit: string | undefined): boolean => unit === '%' || unit === 'ratio';
 
 /** `members`: of the rows that the placed cells name, those that are added behind the others. */
 export type PlacedInTable = PlacedBlock & { members: readonly string[] };
@@ -58,6 +57,14 @@ export const placeInTable = (
   return { ...placed, members: all };
 };
 
+/**
+ * Whether people see what lands where before it is stored: numbers are open, columns go by a head, or the names in front are of no row
+ * and the numbers would lie at the cursor. Rows that are named exactly go in at once, and can be taken back.
+ */
+export const isSeenFirst = ({ open, byHead, hasLabels, byLabel }: PlacedInTable): boolean =>
+  open.length > 0 || byHead || (hasLabels && !byLabel);
+
+/** Cells of a block by figure and member. */
 export const cellsInTable = (
   cells: readonly Pick<BlockCell, 'row' | 'column' | 'text'>[],
   members: readonly string[],

@@ -3,7 +3,14 @@ import { memberKeyOf } from '../../../../../../shared/model/breakdown.ts';
 import { clipboardCells } from '../../../../components/sheet/clipboard-cells.ts';
 import { editedCell, readCell, shownCell } from './cell-text.ts';
 import { columnTotal } from './column-total.ts';
-import { cellsInTable, memberFinder, type PasteColumn, type PasteGrid, placeInTable } from './paste-block.ts';
+import {
+  cellsInTable,
+  isSeenFirst,
+  memberFinder,
+  type PasteColumn,
+  type PasteGrid,
+  placeInTable,
+} from './paste-block.ts';
 
 const mass: PasteColumn = { fieldKey: 'm0', inputType: 'Number', units: ['t', 'kt', 'kg'], defaultUnit: 't' };
 const people: PasteColumn = { fieldKey: 'm1', inputType: 'Integer', units: ['persons'], defaultUnit: 'persons' };
@@ -65,6 +72,25 @@ describe('a cell', () => {
     expect(readCell(mass, editedCell(mass, read.value), null)).toEqual(read);
   });
 
+  it('keeps the currency of its text, and shows it', () => {
+    const units = ['currency million', 'currency thousand', 'currency'];
+    const money: PasteColumn = { fieldKey: 'm2', inputType: 'Number', units, defaultUnit: 'currency million' };
+    for (const [text, unit, shown] of [
+      ['HKD 1,203', 'currency million', '1,203 HKD million'],
+      ['1,203 USD thousand', 'currency thousand', '1,203 USD thousand'],
+      ['≈ 12 EUR', 'currency million', '≈ 12 EUR million'],
+    ] as const) {
+      const read = readCell(money, text, null);
+      if (read.kind === 'invalid') throw new Error('not read');
+      expect(read.value).toMatchObject({ unit, descriptor: /[A-Z]{3}/.exec(text)?.[0] });
+      expect(shownCell(money, read.value, 'en')).toBe(shown);
+      expect(readCell(money, editedCell(money, read.value), null)).toEqual(read);
+    }
+    const euro = number('5', { unit: 'currency million', descriptor: 'EUR' });
+    expect(readCell(money, '7', euro)).toMatchObject({ value: { number: '7', descriptor: 'EUR' } });
+    expect(readCell(money, 'HKD 7', euro)).toMatchObject({ value: { number: '7', descriptor: 'HKD' } });
+  });
+
   it.each(['n/a', '12 kWh', '12 abc'])('does not take %s', (text) => {
     expect(readCell(mass, text, null).kind).toBe('invalid');
   });
@@ -81,6 +107,10 @@ describe('a total', () => {
     const many = Array.from({ length: 900 }, (_, row) => number(`0.${row % 2 === 0 ? '1' : '25'}`));
     expect(columnTotal(mass, many)).toBe('157.5');
     expect(columnTotal(mass, [null, undefined])).toBeUndefined();
+    const money = { units: ['currency million'], defaultUnit: 'currency million' };
+    const amount = (descriptor: string) => number('2', { unit: 'currency million', descriptor });
+    expect(columnTotal(money, [amount('HKD'), amount('hkd'), number('1')])).toBe('5');
+    expect(columnTotal(money, [amount('HKD'), amount('USD')])).toBeUndefined();
   });
 });
 
@@ -145,6 +175,16 @@ describe('placing a block', () => {
     expect(unfit).toEqual([]);
     const named = placeBlock([['Hall 1,5', '1.203', '4']], { row: 0, column: 0 }, sites);
     expect(named.cells.map(({ text }) => text)).toEqual(['1.203', '4']);
+  });
+
+  it('is looked at first where its names are of no row, so that nothing lies at the cursor unasked', () => {
+    const isSeen = (text: string, grid = gases): boolean =>
+      isSeenFirst(placeInTable(clipboardCells(text), { row: 0, column: 0 }, grid));
+    expect(isSeen('Argon\t7\nXenon\t8')).toBe(true);
+    expect(isSeen('Methane (CH₄)\t7\nXenon\t8')).toBe(false);
+    expect(isSeen('Harbour\t7', sites)).toBe(false);
+    expect(isSeen('7\t8')).toBe(false);
+    expect(isSeen('1.234\n2.345')).toBe(true);
   });
 
   it('keeps a cell that is no number in its place, so that it can be said there', () => {

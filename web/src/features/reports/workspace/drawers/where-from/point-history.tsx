@@ -5,6 +5,7 @@ import {
   type PointSummary,
   type PointVersionView,
 } from '../../../../../../../shared/contract/data-points.contract.ts';
+import { useSourceCellText } from '../../../../../components/source-cell/use-source-cell-text.ts';
 import { LoadingState } from '../../../../../components/states/states.tsx';
 import { useCall } from '../../../../../lib/api/use-call.ts';
 import { formatInstant } from '../../../../../lib/i18n/instants.ts';
@@ -31,6 +32,7 @@ export const PointHistory = ({ versions }: { versions: readonly PointVersionView
   const { t } = useTranslation('data-points');
   const language = useLanguage();
   const originText = useOriginText();
+  const cellText = useSourceCellText();
   return (
     <ol className="point-history">
       {versions.map((version) => (
@@ -42,6 +44,11 @@ export const PointHistory = ({ versions }: { versions: readonly PointVersionView
             {version.settledBy ? ` · ${t('from.settledBy', { name: version.settledBy.name })}` : ''}
             {` · ${formatInstant(version.at, language)} · ${originText(version)}`}
           </Box>
+          {version.cell ? (
+            <Box fontSize="body-s" color="text-body-secondary">
+              {cellText(version.cell)}
+            </Box>
+          ) : null}
         </li>
       ))}
     </ol>

@@ -11,6 +11,7 @@ import {
 } from '../../../../../../../shared/contract/data-points.contract.ts';
 import { formatPeriod } from '../../../../../../../shared/model/format-value.ts';
 import type { StoredValue } from '../../../../../../../shared/model/report.ts';
+import { useSourceCellText } from '../../../../../components/source-cell/use-source-cell-text.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../../../components/states/states.tsx';
 import { useCall } from '../../../../../lib/api/use-call.ts';
 import { formatInstant } from '../../../../../lib/i18n/instants.ts';
@@ -62,6 +63,9 @@ const PointContent = ({ hub, point, data }: { hub: FieldHub; point: PointSummary
   const originText = useOriginText();
   const { origin, author, at } = point;
   const where = originText(point);
+  const cellText = useSourceCellText();
+  // The newest revision is the value that stands.
+  const cell = data.versions.find(({ action }) => action !== 'kept')?.cell;
   return (
     <SpaceBetween size="l">
       <KeyValuePairs
@@ -70,6 +74,7 @@ const PointContent = ({ hub, point, data }: { hub: FieldHub; point: PointSummary
           { label: t('from.metric'), value: data.metric.name[language] },
           { label: t('from.time'), value: formatPeriod(point.startOn, point.endOn, language) },
           { label: t('from.where'), value: origin ? <OriginLink origin={origin} text={where} /> : where },
+          ...(cell ? [{ label: t('from.cell'), value: cellText(cell) }] : []),
           ...(hub.taken ? [{ label: t('from.taken'), value: <TakenFrom hub={hub} /> }] : []),
           { label: t('from.who'), value: `${author.name} · ${formatInstant(at, language)}` },
         ]}

@@ -1,0 +1,58 @@
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DataImport } from '../../../../../shared/model/data-import.ts';
+import type { MarkAnswer } from '../../../../../shared/model/import-marks.ts';
+import { MarkField } from '../../../components/sheet/mark-field.tsx';
+
+/** Numbers of a sheet that can be read two ways: asked once per column, with both readings. */
+export const AskMarks = ({
+  job: { marks },
+  isBusy,
+  onMarks,
+}: {
+  job: DataImport;
+  isBusy: boolean;
+  onMarks: (marks: MarkAnswer[]) => void;
+}) => {
+  const { t } = useTranslation('data-transfer');
+  const [meanings, setMeanings] = useState<ReadonlyMap<number, MarkAnswer['meaning']>>(new Map());
+  const answers = [...meanings].map(([column, meaning]) => ({ column, meaning }));
+  return (
+    <Container
+      header={
+        <Header
+          variant="h3"
+          description={t('import.marks.text')}
+          actions={
+            <Button
+              variant="primary"
+              disabled={answers.length < marks.length}
+              loading={isBusy}
+              onClick={() => onMarks(answers)}
+            >
+              {t('import.marks.action')}
+            </Button>
+          }
+        >
+          {t('import.marks.title', { count: marks.length })}
+        </Header>
+      }
+    >
+      <SpaceBetween size="m">
+        {marks.map((one) => (
+          <MarkField
+            key={one.column}
+            open={one}
+            name={one.name}
+            meaning={meanings.get(one.column)}
+            onChange={(meaning) => setMeanings(new Map(meanings).set(one.column, meaning))}
+          />
+        ))}
+      </SpaceBetween>
+    </Container>
+  );
+};
