@@ -1,4 +1,3 @@
-import type { TenantId } from '../../../../../shared/ids.ts';
 import type { Article, Passage } from '../../../../../shared/model/content.ts';
 import { type ContentItem, type ContentKind, isInBothLanguages } from '../../../../../shared/model/content-item.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
@@ -20,10 +19,6 @@ export type ContentDraft = {
   scope: 'global' | 'tenant';
   revision: number | undefined;
 };
-
-/** What is being written, kept while other tabs are looked at: as it was, as it is, and where else it is to stand. */
-export type EditedContent = { begin: ContentDraft; draft: ContentDraft; alsoIn: TenantId[] };
-export const editedOf = (begin: ContentDraft): EditedContent => ({ begin, draft: begin, alsoIn: [] });
 
 const noWords: Words = { title: '', summary: '', body: '' };
 

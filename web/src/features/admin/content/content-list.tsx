@@ -13,8 +13,9 @@ import { useCall } from '../../../lib/api/use-call.ts';
 import { formatDay } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { type AdminColumn, AdminTable } from '../admin-table.tsx';
-import { type ContentDraft, draftOf, type EditedContent, editedOf, newDraft } from './content-draft.ts';
+import { type ContentDraft, draftOf, newDraft } from './content-draft.ts';
 import { ContentEditor } from './content-editor.tsx';
+import { type EditedContent, editedOf } from './edited-content.ts';
 
 const kinds: readonly ContentKind[] = ['article', 'whats-new', 'category'];
 

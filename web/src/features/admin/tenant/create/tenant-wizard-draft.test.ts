@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf, newTenantDraft } from './tenant-wizard-draft.ts';
+import { faultsOf, isWizardEdited, newTenantDraft } from './tenant-wizard-draft.ts';
 
 const draft = {
   ...newTenantDraft('en'),
@@ -20,6 +20,13 @@ describe('a tenant that is being opened', () => {
     for (const hostname of ['Upper.example', 'nodot', 'accounts.lantau.example', 'a b.example']) {
       expect(faultsOf('host', { ...draft, hostname }, false)).toEqual({ hostname: 'host' });
     }
+  });
+
+  it('is asked about before leaving as soon as anything was entered', () => {
+    const opened = newTenantDraft('en');
+    expect(isWizardEdited(opened, opened)).toBe(false);
+    expect(isWizardEdited({ ...opened, hostname: 'lantau.example' }, opened)).toBe(true);
+    expect(isWizardEdited({ ...opened, modules: [] }, opened)).toBe(true);
   });
 
   it('needs somebody to begin with, and a reason', () => {

@@ -58,6 +58,10 @@ const hostFault = (hostname: string, isTaken: boolean): DraftFault | undefined =
   return isTaken ? 'taken' : undefined;
 };
 
+/** Whether something would be lost by leaving: anything that differs from how the wizard opened. */
+export const isWizardEdited = (draft: TenantWizardDraft, opened: TenantWizardDraft): boolean =>
+  JSON.stringify(draft) !== JSON.stringify(opened);
+
 /** What stands in the way of leaving a step. */
 export const faultsOf = (step: TenantStep, draft: TenantWizardDraft, isTaken: boolean): DraftFaults => {
   const faults: Record<TenantStep, DraftFaults> = {
