@@ -10,7 +10,7 @@ import { EmptyState, ErrorState, LoadingState, NoMatchState } from '../../compon
 import { ClientList } from '../../features/consultancies/client-list.tsx';
 import { FirmCode } from '../../features/consultancies/firm-code.tsx';
 import { useClients } from '../../features/consultancies/use-clients.ts';
-import { today } from '../../features/reports/workspace/people/today.ts';
+import { localDay } from '../../lib/local-day.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import { viewAsClient } from '../../lib/session/switch-organization.ts';
@@ -42,7 +42,7 @@ export const Page = () => {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
   const setSearch = (text: string): void => setParams(text === '' ? {} : { search: text }, { replace: true });
-  const [day] = useState(() => today());
+  const [day] = useState(() => localDay());
   const { data, error, mutate } = useClients();
   const actions = useViewAs();
   const sorted = useMemo(() => byDeadline(data?.clients ?? [], day), [data, day]);

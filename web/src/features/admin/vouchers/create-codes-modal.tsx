@@ -102,7 +102,7 @@ export const CreateCodesModal = ({
             constraintText={t('create.endsText')}
             value={draft.endsOn}
             errorText={wasSent && faults.endsOn ? t('create.endsInvalid') : ''}
-            isDayEnabled={(date) => isDay(isoDay(date.getTime() - date.getTimezoneOffset() * 60_000))}
+            isDayEnabled={isDay}
             onChange={(endsOn) => set({ endsOn })}
           />
           <FormField
