@@ -1,6 +1,7 @@
 import type { CallResult } from '../../shared/contract/call.ts';
 import {
   type ClientView,
+  clientReportsMax,
   clientsPageMax,
   type listConsultancies as listCall,
 } from '../../shared/contract/consultancies.contract.ts';
@@ -8,12 +9,10 @@ import { type AccessGrant, isGrantLive } from '../../shared/model/access-grant.t
 import type { Report } from '../../shared/model/report.ts';
 import { accessGrantEntity, clientsOf } from '../core/auth/access-grant.entity.ts';
 import { type OrganizationRecord, organizationEntity } from '../core/auth/principal.entities.ts';
-import { isShutOut, type Principal } from '../core/auth/principal.ts';
+import { isClosedFor, type Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { auditEntity, reportEntity, reportPartition } from '../core/reports/report.entities.ts';
 import type { ConsultancyDependencies } from './dependencies.ts';
-
-const reportsMax = 25;
 
 const reportRowOf = (report: Report): ClientView['reports'][number] => ({
   reportId: report.reportId,
@@ -43,15 +42,16 @@ const viewOf = async (
     index: 'gsi1',
     isNewestFirst: true,
   } as const;
-  const { items: reports } = await table.page(reportEntity, range, { limit: reportsMax });
+  const { items: reports, nextCursor } = await table.page(reportEntity, range, { limit: clientReportsMax });
   return {
     clientId: client.organizationId,
     name: client.name,
     industryCode: client.industryCode ?? null,
     level: grant.level,
     endsOn: grant.endsOn,
-    isSuspended: isShutOut({ tenant, user, organization: client }),
+    isSuspended: isClosedFor({ tenant, user, organization: client }),
     reports: reports.map(reportRowOf),
+    hasMoreReports: nextCursor !== null,
     lastActivity: await lastActivityOf(table, reports),
   };
 };

@@ -4,7 +4,7 @@ import { canPostInformationStep, canPostRegistrationStep, registerProcessOf } fr
 import { InformationStep, type RegisterProcess } from '../../shared/model/user.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { organizationEntity, userEntity } from '../core/auth/principal.entities.ts';
-import { authorOf, isShutOut, type Principal } from '../core/auth/principal.ts';
+import { authorOf, isClosedFor, type Principal } from '../core/auth/principal.ts';
 import { hasPlan } from '../core/auth/registrant.ts';
 import { subscriptionEntity, temporaryPaymentEntity } from '../core/billing/billing.entities.ts';
 import { adjust } from '../core/data/write.ts';
@@ -30,7 +30,7 @@ export const takeRegistrationStep = async (
   const { user, organization } = principal;
   const from = user.registerProcess;
   if (step === from) return { step };
-  if (isShutOut(principal)) throw new AppError('account.suspended');
+  if (isClosedFor(principal)) throw new AppError('account.suspended');
   const isPaid = hasPlan(principal);
   if (!canPostRegistrationStep(from, step, isPaid)) throw new AppError('registration.step_refused');
   if (isPaid && !(await isPrepared(dependencies, principal, step))) throw new AppError('registration.step_refused');

@@ -7,6 +7,9 @@ import { PageQuery, pageOf } from './page.ts';
 
 const Token = z.string().min(20).max(8_000);
 
+/** Reports in progress that are read of a client; what is overdue is rarely among the newest. */
+export const clientReportsMax = 100;
+
 /** A client as its consultancy sees it in the list: the progress of its reports, without their content. */
 export const ClientView = z
   .object({
@@ -26,6 +29,8 @@ export const ClientView = z
         nextDueOn: z.iso.date().nullable(),
       }),
     ),
+    /** The client has more reports in progress than are listed. */
+    hasMoreReports: z.boolean(),
     lastActivity: z.object({ at: z.iso.datetime(), who: Author }).nullable(),
   })
   .meta({ id: 'ClientView' });

@@ -34,7 +34,7 @@ export const ClientAccess = ({ client: { level, endsOn, isSuspended } }: OfClien
 const shownReports = 3;
 
 /** The first reports with their progress, those that are due first on top. */
-export const ClientReports = ({ client: { reports } }: OfClient) => {
+export const ClientReports = ({ client: { reports, hasMoreReports } }: OfClient) => {
   const { t } = useTranslation('consultancies');
   if (reports.length === 0) return <Box color="text-body-secondary">{t('noReports')}</Box>;
   const dateOf = (report: ClientView['reports'][number]): string => report.nextDueOn ?? '9999';
@@ -53,7 +53,9 @@ export const ClientReports = ({ client: { reports } }: OfClient) => {
           />
         );
       })}
-      {more > 0 ? <Box color="text-body-secondary">{t('moreReports', { count: more })}</Box> : null}
+      {more > 0 ? (
+        <Box color="text-body-secondary">{t(hasMoreReports ? 'moreReportsThan' : 'moreReports', { count: more })}</Box>
+      ) : null}
     </SpaceBetween>
   );
 };
