@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { withTimeZone } from '../../../tests/support/time-zone.ts';
 import { localDay } from './local-day.ts';
 
-const zone = process.env.TZ;
-
-describe.each(['Asia/Hong_Kong', 'America/New_York'])('a day in %s', (timeZone) => {
-  beforeAll(() => {
-    process.env.TZ = timeZone;
-  });
-  afterAll(() => {
-    if (zone === undefined) delete process.env.TZ;
-    else process.env.TZ = zone;
-  });
-
-  it('is the same from its first to its last minute', () => {
+it.each(['Asia/Hong_Kong', 'America/New_York'])('is the same day from its first to its last minute in %s', (zone) => {
+  withTimeZone(zone, () => {
     expect(localDay(new Date(2_026, 10, 30, 0, 0))).toBe('2026-11-30');
     expect(localDay(new Date(2_026, 10, 30, 23, 59))).toBe('2026-11-30');
   });
