@@ -10,9 +10,9 @@ import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { accessGrantEntity, grantsOf } from '../core/auth/access-grant.entity.ts';
 import { type OrganizationRecord, organizationEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { asConflict } from '../core/data/as-conflict.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
-import { put, type Write } from '../core/data/write.ts';
-import { WriteConflict } from '../core/data/write-transaction.ts';
+import { put } from '../core/data/write.ts';
 import type { ConsultancyDependencies } from './dependencies.ts';
 import { firmViewOf } from './list-firms.ts';
 
@@ -30,11 +30,6 @@ export const findConsultancy = async (
   const { name, headquartersCountry } = await getFirm(table, consultancyId);
   return { consultancyId, name, headquartersCountry: headquartersCountry ?? null };
 };
-
-const writeOrConflict = (table: TenantTable, writes: Write[]): Promise<void> =>
-  table.write(writes).catch((error: unknown) => {
-    throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
-  });
 
 /** The terms as the log names them: `edit`, or `view until 2026-12-31`. */
 const termsOf = ({ level, endsOn }: Pick<AccessGrant, 'level' | 'endsOn'>): string =>
@@ -73,16 +68,18 @@ export const grantAccess = async (
     revision: (before?.revision ?? 0) + 1,
   };
   if ((before?.revision ?? null) !== revision) throw new AppError('request.conflict');
-  await writeOrConflict(table, [
-    put(accessGrantEntity, grant, before ? before.revision : 'new'),
-    auditOrganization(dependencies, clientId, who, {
-      action: isChange ? 'consultancy.access-changed' : 'consultancy.access-granted',
-      section: 'consultancies',
-      field: firm.name,
-      oldValue: isChange ? termsOf(before) : '',
-      newValue: termsOf(grant),
-    }),
-  ]);
+  await table
+    .write([
+      put(accessGrantEntity, grant, before ? before.revision : 'new'),
+      auditOrganization(dependencies, clientId, who, {
+        action: isChange ? 'consultancy.access-changed' : 'consultancy.access-granted',
+        section: 'consultancies',
+        field: firm.name,
+        oldValue: isChange ? termsOf(before) : '',
+        newValue: termsOf(grant),
+      }),
+    ])
+    .catch(asConflict);
   return firmViewOf(grant, firm.name, [], now);
 };
 
@@ -103,14 +100,16 @@ export const endAccess = async (
   if (!grant || grant.endedAt !== null) throw new AppError('consultancy.not_found');
   const who = authorOf(principal);
   const ended = { ...grant, endedAt: new Date(now).toISOString(), endedBy: who, revision: grant.revision + 1 };
-  await writeOrConflict(table, [
-    put(accessGrantEntity, ended, grant.revision),
-    auditOrganization(dependencies, clientId, who, {
-      action: 'consultancy.access-ended',
-      section: 'consultancies',
-      field: found.pick(organizationEntity, { organizationId: consultancyId })?.name ?? consultancyId,
-      oldValue: termsOf(grant),
-    }),
-  ]);
+  await table
+    .write([
+      put(accessGrantEntity, ended, grant.revision),
+      auditOrganization(dependencies, clientId, who, {
+        action: 'consultancy.access-ended',
+        section: 'consultancies',
+        field: found.pick(organizationEntity, { organizationId: consultancyId })?.name ?? consultancyId,
+        oldValue: termsOf(grant),
+      }),
+    ])
+    .catch(asConflict);
   return { done: true };
 };

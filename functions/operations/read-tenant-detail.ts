@@ -20,9 +20,11 @@ const readFrameworks = ({ catalogue }: Pick<Dependencies, 'catalogue'>): TenantD
 /** All that can be changed of a tenant, with how many organisations a module that goes off would touch. */
 export const readTenantDetail = async (dependencies: Dependencies, tenantId: TenantId): Promise<TenantDetail> => {
   const table = dependencies.tableOf(platformScope(tenantId));
-  const tenant = await table.find(tenantEntity, {});
+  const [tenant, organizations] = await Promise.all([
+    table.find(tenantEntity, {}),
+    table.all(organizationEntity, { pk: ['ORGANIZATIONS'], index: 'gsi1' }),
+  ]);
   if (!tenant) throw new AppError('tenant.not_found');
-  const organizations = await table.all(organizationEntity, { pk: ['ORGANIZATIONS'], index: 'gsi1' });
   return {
     ...tenantSummaryOf(tenant),
     accountsHostname: accountsHost(tenant.hostname),

@@ -4,10 +4,10 @@ import { type ContentItem, isInBothLanguages } from '../../shared/model/content-
 import { type TenantRecord, tenantEntity } from '../core/auth/principal.entities.ts';
 import { platformScope } from '../core/auth/scope.ts';
 import { articleEntity, categoryEntity, contentPartition, whatsNewEntity } from '../core/content/content.entities.ts';
+import { asConflict } from '../core/data/as-conflict.ts';
 import type { Found } from '../core/data/tenant-table.ts';
 import { type Expectation, put, type Write } from '../core/data/write.ts';
 import { writeInScope } from '../core/data/write-in-scope.ts';
-import { WriteConflict } from '../core/data/write-transaction.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 import { logBy, type OperationBy } from './operation-by.ts';
 
@@ -92,9 +92,7 @@ export const saveContent = async (
         }),
       ),
     ])
-    .catch((error: unknown) => {
-      throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
-    });
+    .catch(asConflict);
   return { saved: subject, tenants: places.length };
 };
 

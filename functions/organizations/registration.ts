@@ -7,8 +7,9 @@ import { organizationEntity, userEntity } from '../core/auth/principal.entities.
 import { authorOf, isClosedFor, type Principal } from '../core/auth/principal.ts';
 import { hasPlan } from '../core/auth/registrant.ts';
 import { subscriptionEntity, temporaryPaymentEntity } from '../core/billing/billing.entities.ts';
+import { asConflict } from '../core/data/as-conflict.ts';
 import { adjust } from '../core/data/write.ts';
-import { conflictOf, type OrganizationDependencies } from './dependencies.ts';
+import type { OrganizationDependencies } from './dependencies.ts';
 
 /** What must be on record before a step: the chosen plan before billing, the trial before welcome. */
 const isPrepared = async (
@@ -48,7 +49,7 @@ export const takeRegistrationStep = async (
         newValue: String(step),
       }),
     ])
-    .catch(conflictOf);
+    .catch(asConflict);
   return { step };
 };
 
@@ -83,6 +84,6 @@ export const takeInformationStep = async (
         newValue: String(step),
       }),
     ])
-    .catch(conflictOf);
+    .catch(asConflict);
   return { step };
 };
