@@ -6,15 +6,14 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
 import type { ClientView } from '../../../../shared/contract/consultancies.contract.ts';
 import { plainNameOf } from '../../../../shared/model/author.ts';
-import { daysUntil, standingOf } from '../../../../shared/model/client-order.ts';
+import { standingOf } from '../../../../shared/model/client-order.ts';
+import { daysBetween } from '../../../../shared/model/days-between.ts';
 import { formatDate } from '../../../../shared/model/format-value.ts';
 import { percentText } from '../../../../shared/model/percent-text.ts';
+import { wholePercent } from '../../../../shared/model/whole-percent.ts';
 import { Progress } from '../../components/progress/progress.tsx';
 import { formatInstant } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
-
-const hundred = 100;
-const percentOf = (share: number): number => Math.floor(share * hundred);
 
 type OfClient = { client: ClientView };
 type OfClientToday = OfClient & { today: string };
@@ -43,7 +42,7 @@ export const ClientReports = ({ client: { reports, hasMoreReports } }: OfClient)
   return (
     <SpaceBetween size="xxs">
       {sorted.slice(0, shownReports).map(({ reportId, name, settledDisclosures, totalDisclosures }) => {
-        const percent = percentOf(totalDisclosures === 0 ? 0 : settledDisclosures / totalDisclosures);
+        const percent = wholePercent(settledDisclosures, totalDisclosures);
         return (
           <Progress
             key={reportId}
@@ -70,10 +69,10 @@ export const ClientOverdue = ({ client, today }: OfClientToday) => {
 export const ClientDue = ({ client, today }: OfClientToday) => {
   const { t } = useTranslation('consultancies');
   const language = useLanguage();
-  const { nextDueOn, share } = standingOf(client, today);
+  const { nextDueOn, percent: done } = standingOf(client, today);
   if (nextDueOn === null) return <Box color="text-body-secondary">{t('due.none')}</Box>;
-  const days = daysUntil(nextDueOn, today);
-  const percent = percentText(percentOf(share));
+  const days = daysBetween(today, nextDueOn);
+  const percent = percentText(done);
   const date = formatDate(nextDueOn, language);
   const words =
     days === 0

@@ -14,9 +14,9 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import { useFollow } from '../../lib/use-follow.ts';
+import { progressOf } from '../reports/common/progress-of.ts';
 import { type HeroStep, heroStep } from './hero-step.ts';
 import { type NextDisclosure, nextDisclosure } from './next-disclosure.ts';
-import { percentOf } from './percent-of.ts';
 
 /** The very field to go on at; the sentence appears when the outline is there, the button works without it. */
 const useNext = ({ reportId }: ReportView, step: HeroStep): NextDisclosure | undefined => {
@@ -71,7 +71,7 @@ export const ContinueHero = ({
           </Box>
         </div>
         <Progress
-          value={percentOf(report)}
+          value={progressOf(report)}
           ariaLabel={t('hero.progressLabel', { name: report.name })}
           additionalInfo={t('hero.progress', { settled, count: total })}
         />

@@ -10,7 +10,7 @@ import { languageTag } from '../../../../shared/model/language.ts';
 import { Progress } from '../../components/progress/progress.tsx';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useFollow } from '../../lib/use-follow.ts';
-import { percentOf } from './percent-of.ts';
+import { progressOf } from '../reports/common/progress-of.ts';
 
 export type OngoingReport = { report: ReportView; href: string; status: ReactNode };
 
@@ -32,7 +32,7 @@ const OngoingCard = ({ report, href, status }: OngoingReport) => {
         </Box>
         <div>{status}</div>
         <Progress
-          value={percentOf(report)}
+          value={progressOf(report)}
           ariaLabel={t('hero.progressLabel', { name: report.name })}
           additionalInfo={t('hero.progress', { settled, count: total })}
         />

@@ -1,5 +1,10 @@
 import type { Article, Passage } from '../../../../../shared/model/content.ts';
-import { type ContentItem, type ContentKind, isInBothLanguages } from '../../../../../shared/model/content-item.ts';
+import {
+  type ContentItem,
+  type ContentKind,
+  contentIdOf,
+  isInBothLanguages,
+} from '../../../../../shared/model/content-item.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
 
 type Words = { title: string; summary: string; body: string };
@@ -84,16 +89,11 @@ const wordsOf = (content: ContentItem): Record<Language, Words> => {
   };
 };
 
-const idOf = (content: ContentItem): string => {
-  if (content.kind === 'article') return content.item.articleId;
-  return content.kind === 'whats-new' ? content.item.whatsNewId : content.item.categoryId;
-};
-
 export const draftOf = (content: ContentItem): ContentDraft => {
   const { kind, item } = content;
   return {
     kind,
-    id: idOf(content),
+    id: contentIdOf(content),
     isNew: false,
     texts: wordsOf(content),
     categoryId: kind === 'article' ? item.categoryId : '',

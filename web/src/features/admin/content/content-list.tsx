@@ -7,7 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { getTenantContent } from '../../../../../shared/contract/platform-operations.contract.ts';
 import type { TenantId } from '../../../../../shared/ids.ts';
 import { isVisible } from '../../../../../shared/model/content.ts';
-import { type ContentItem, type ContentKind, isInBothLanguages } from '../../../../../shared/model/content-item.ts';
+import {
+  type ContentItem,
+  type ContentKind,
+  contentIdOf,
+  isInBothLanguages,
+} from '../../../../../shared/model/content-item.ts';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { formatDay } from '../../../lib/i18n/instants.ts';
@@ -113,7 +118,7 @@ export const ContentList = ({
         label={t(`kinds.${kind}`)}
         things={t('things')}
         pages={pages}
-        keyOf={(content) => draftOf(content).id}
+        keyOf={(content) => contentIdOf(content)}
         filter={
           <SegmentedControl
             label={t('filter')}
