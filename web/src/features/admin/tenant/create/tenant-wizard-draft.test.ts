@@ -32,5 +32,6 @@ describe('a tenant that is being opened', () => {
   it('needs somebody to begin with, and a reason', () => {
     expect(faultsOf('administrator', draft, false)).toEqual({ organizationName: 'required', email: 'email' });
     expect(faultsOf('summary', draft, false)).toEqual({ reason: 'required' });
+    expect(faultsOf('summary', { ...draft, reason: 'x'.repeat(256) }, false)).toEqual({ reason: 'long' });
   });
 });
