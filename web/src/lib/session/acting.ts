@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { OrganizationId } from '../../../../shared/ids.ts';
+import { OrganizationId, UserId } from '../../../../shared/ids.ts';
 import { tabStorage } from '../device/tab-storage.ts';
 
 /** The client that this tab acts for, and the firm that it returns to. */
 export const ActingPlace = z.object({
+  /** The consultant; absent in places that were kept before they were named. */
+  userId: UserId.optional(),
   clientId: OrganizationId,
   clientName: z.string(),
   consultancyId: OrganizationId,
@@ -44,5 +46,9 @@ export const endActing = (): void => {
   tabStorage.setItem(endedKey, JSON.stringify(acting));
   forgetActing();
 };
+
+/** Whether the place is this person's: another who signs in on the tab begins in their own organisation. */
+export const isPlaceOf = ({ userId }: Pick<ActingPlace, 'userId'>, person: UserId | undefined): boolean =>
+  userId !== undefined && userId === person;
 
 export const endedPlace = (): ActingPlace | undefined => read(endedKey);

@@ -22,12 +22,13 @@ const matches = ({ name }: ClientView, search: string): boolean =>
 const useViewAs = () => {
   const { t } = useTranslation('consultancies');
   const flash = useFlash();
-  const firm = useProfile().organizationProfiles.name;
+  const { organizationProfiles, userInfo } = useProfile();
+  const firm = organizationProfiles.name;
   const [opening, setOpening] = useState<string>();
   const view = async ({ clientId, name }: ClientView): Promise<void> => {
     setOpening(clientId);
     try {
-      await viewAsClient(clientId);
+      await viewAsClient(userInfo.id, clientId);
     } catch {
       setOpening(undefined);
       flash.show({ type: 'error', content: t('switchFailed', { firm, client: name }) });
