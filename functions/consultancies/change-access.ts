@@ -5,14 +5,21 @@ import type {
 } from '../../shared/contract/consultancies.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { OrganizationId } from '../../shared/ids.ts';
-import { type AccessGrant, grantsMax, isDayAhead, isGrantLive } from '../../shared/model/access-grant.ts';
+import {
+  type AccessChange,
+  type AccessGrant,
+  grantsMax,
+  isDayAhead,
+  isGrantLive,
+} from '../../shared/model/access-grant.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { accessGrantEntity, grantsOf } from '../core/auth/access-grant.entity.ts';
 import { type OrganizationRecord, organizationEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { asConflict } from '../core/data/as-conflict.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
-import { put } from '../core/data/write.ts';
+import { put, type Write } from '../core/data/write.ts';
+import { emit } from '../core/events/outbox.ts';
 import type { ConsultancyDependencies } from './dependencies.ts';
 import { firmViewOf } from './list-firms.ts';
 
@@ -34,6 +41,23 @@ export const findConsultancy = async (
 /** The terms as the log names them: `edit`, or `view until 2026-12-31`. */
 const termsOf = ({ level, endsOn }: Pick<AccessGrant, 'level' | 'endsOn'>): string =>
   endsOn ? `${level} until ${endsOn}` : level;
+
+/** The client's administrators are notified of every change, in the transaction that makes it. */
+const notifyOf = (
+  dependencies: ConsultancyDependencies,
+  principal: Principal,
+  { grant, firmName, change }: { grant: AccessGrant; firmName: string; change: AccessChange },
+): Write =>
+  emit(dependencies, {
+    type: 'consultancy.access-changed',
+    tenantId: principal.scope.tenantId,
+    organizationId: grant.clientId,
+    firmName,
+    change,
+    level: grant.level,
+    endsOn: grant.endsOn,
+    actor: authorOf(principal),
+  });
 
 type Input = CallInput<typeof grantCall>['body'];
 
@@ -78,6 +102,7 @@ export const grantAccess = async (
         oldValue: isChange ? termsOf(before) : '',
         newValue: termsOf(grant),
       }),
+      notifyOf(dependencies, principal, { grant, firmName: firm.name, change: isChange ? 'changed' : 'granted' }),
     ])
     .catch(asConflict);
   return firmViewOf(grant, firm.name, [], now);
@@ -99,6 +124,7 @@ export const endAccess = async (
   const grant = found.pick(accessGrantEntity, { clientId, consultancyId });
   if (!grant || grant.endedAt !== null) throw new AppError('consultancy.not_found');
   const who = authorOf(principal);
+  const firmName = found.pick(organizationEntity, { organizationId: consultancyId })?.name ?? consultancyId;
   const ended = { ...grant, endedAt: new Date(now).toISOString(), endedBy: who, revision: grant.revision + 1 };
   await table
     .write([
@@ -106,9 +132,10 @@ export const endAccess = async (
       auditOrganization(dependencies, clientId, who, {
         action: 'consultancy.access-ended',
         section: 'consultancies',
-        field: found.pick(organizationEntity, { organizationId: consultancyId })?.name ?? consultancyId,
+        field: firmName,
         oldValue: termsOf(grant),
       }),
+      notifyOf(dependencies, principal, { grant: ended, firmName, change: 'ended' }),
     ])
     .catch(asConflict);
   return { done: true };

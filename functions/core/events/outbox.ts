@@ -14,7 +14,9 @@ import {
   TimeChangeId,
   UserId,
 } from '../../../shared/ids.ts';
+import { AccessChange } from '../../../shared/model/access-grant.ts';
 import { Author } from '../../../shared/model/author.ts';
+import { GrantLevel } from '../../../shared/model/grant-level.ts';
 import { NotificationContent } from '../../../shared/model/notification.ts';
 import { BillingNotice, Ending } from '../billing/billing-notice.ts';
 import { entity } from '../data/entity.ts';
@@ -100,6 +102,17 @@ export const DomainEvent = z.discriminatedUnion('type', [
     tenantId: TenantId,
     organizationId: OrganizationId,
     notice: BillingNotice,
+  }),
+  z.object({
+    /** A client gave a consultancy access, changed it or ended it: its administrators are notified, with who did it. */
+    type: z.literal('consultancy.access-changed'),
+    tenantId: TenantId,
+    organizationId: OrganizationId,
+    firmName: z.string(),
+    change: AccessChange,
+    level: GrantLevel,
+    endsOn: z.iso.date().nullable(),
+    actor: Author,
   }),
   z.object({
     /** Kept under the platform's tenant; an operator's replay asks again. */
