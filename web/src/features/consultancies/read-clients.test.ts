@@ -10,6 +10,7 @@ const clientNamed = (name: string, digit: string): ClientView =>
     level: 'edit',
     endsOn: null,
     isSuspended: false,
+    plan: null,
     reports: [],
     hasMoreReports: false,
     lastActivity: null,

@@ -2,17 +2,7 @@ import type { ImportIssues } from '../../../../../shared/model/data-import.ts';
 import { type ImportIssue, importIssueText } from '../../../../../shared/model/import-issue.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
 import { placeText } from '../../../../../shared/model/sheets/cell-place.ts';
-
-export const csvType = 'text/csv;charset=utf-8';
-/** Without it Excel does not read Chinese. */
-const byteOrderMark = '\uFEFF';
-/** What spreadsheets take for a formula at the beginning of a text: the message may repeat a cell of a stranger's file. */
-const formulaStart = /^\s*[=+\-@＝＋－＠]/;
-
-const fieldOf = (text: string): string => {
-  const safe = formulaStart.test(text) ? `'${text}` : text;
-  return /[",\n\r\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
+import { csvText } from '../../../lib/csv-text.ts';
 
 type Page = ImportIssues;
 
@@ -33,5 +23,5 @@ export const issueCsv = (
   language: Language,
 ): string => {
   const lines = issues.map((issue) => [placeText(issue.row), importIssueText(issue, language)]);
-  return `${byteOrderMark}${[[heads.row, heads.message], ...lines].map((line) => `${line.map(fieldOf).join(',')}\r\n`).join('')}`;
+  return csvText([[heads.row, heads.message], ...lines]);
 };
