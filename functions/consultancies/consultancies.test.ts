@@ -6,7 +6,8 @@ import { fixedNow, organizationRecord, principalOf, testIds, userRecord } from '
 import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { organizationEntity, tenantEntity, userEntity } from '../core/auth/principal.entities.ts';
-import { authorOf, loadPrincipal } from '../core/auth/principal.ts';
+import { authorOf, loadPrincipal, type Principal } from '../core/auth/principal.ts';
+import { type SubscriptionRecord, subscriptionEntity } from '../core/billing/billing.entities.ts';
 import { put } from '../core/data/write.ts';
 import { OutboxItem } from '../core/events/outbox.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
@@ -151,6 +152,52 @@ describe('the events of an access', () => {
     await refusal(give({ endsOn: '2026-11-19' }));
     await refusal(end());
     expect(events()).toEqual([]);
+  });
+});
+
+describe('the plan of a client', () => {
+  const subscription: SubscriptionRecord = {
+    organizationId: clientId,
+    providerCustomerId: null,
+    providerSubscriptionId: null,
+    providerItemId: null,
+    status: 'trialing',
+    billType: 'Annually',
+    seats: 3,
+    currency: 'USD',
+    unitPriceCents: 4_500,
+    paymentType: null,
+    paymentMethod: null,
+    trialStartedAt: '2026-11-11T00:00:00.000Z',
+    trialEndsAt: '2026-11-25T00:00:00.000Z',
+    renewsAt: null,
+    contractEndsAt: '2026-11-25T00:00:00.000Z',
+    cancelsAt: null,
+    endedAt: null,
+    openBillId: null,
+    amountDueCents: null,
+    openBills: [],
+    overdueSince: null,
+    shutSince: null,
+    revision: 1,
+  };
+  const planWith = async (modules: Principal['tenant']['modules']) => {
+    await give();
+    const principal = { ...firm, tenant: { ...firm.tenant, modules } };
+    return (await listClients(dependencies(), principal, undefined)).clients[0]?.plan;
+  };
+
+  it('is its own subscription, without amounts', async () => {
+    await dependencies().table.write([put(subscriptionEntity, subscription, 'new')]);
+    expect(await planWith(['esgl', 'payment'])).toEqual({ billType: 'Annually', status: 'trialing' });
+  });
+
+  it('is none without a subscription, and where the tenant bills nobody', async () => {
+    expect(await planWith(['esgl', 'payment'])).toBeNull();
+    await dependencies().table.write([put(subscriptionEntity, subscription, 'new')]);
+    expect(await refusal(give({ revision: 1 }))).toBe('done');
+    const unbilled = { ...firm, tenant: { ...firm.tenant, modules: ['esgl' as const] } };
+    expect((await listClients(dependencies(), unbilled, undefined)).clients[0]?.plan).toBeNull();
   });
 });
 

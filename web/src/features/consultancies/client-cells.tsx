@@ -30,6 +30,18 @@ export const ClientAccess = ({ client: { level, endsOn, isSuspended } }: OfClien
   );
 };
 
+/** What the client buys itself; nobody is billed for a client without a subscription. */
+export const ClientPlan = ({ client: { plan } }: OfClient) => {
+  const { t } = useTranslation('consultancies');
+  if (!plan) return <Box color="text-body-secondary">{t('plan.none')}</Box>;
+  return (
+    <span>
+      {t(`plan.statuses.${plan.status}`)}
+      <Box color="text-body-secondary">{t(`plan.cycles.${plan.billType}`)}</Box>
+    </span>
+  );
+};
+
 const shownReports = 3;
 
 /** The first reports with their progress, those that are due first on top. */
