@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CallDefinition } from '../../../../shared/contract/call.ts';
+import type { ClientView } from '../../../../shared/contract/consultancies.contract.ts';
 import { UserId } from '../../../../shared/ids.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { CallApi } from '../../lib/api/create-call-api.ts';
 import { clientReport, clientView } from './client.fixture.ts';
-import { type InClient, type ReminderResult, remindClients } from './remind-clients.ts';
+import { type ClientResult, forEachClient, type InClient } from './each-client.ts';
+import { type ReminderOutcome, remindClient } from './remind-client.ts';
 
 const person = (index: number): UserId => UserId.parse(`usr_${String(index).padStart(32, '0')}`);
 const words = {
@@ -31,9 +33,13 @@ const serverWith = (behind: readonly UserId[]) => {
   };
   return { asked, inClient };
 };
-const run = async (inClient: InClient, clients: Parameters<typeof remindClients>[1]) => {
-  const results: ReminderResult[] = [];
-  await remindClients(inClient, clients, (result) => results.push(result));
+const run = async (inClient: InClient, clients: readonly ClientView[]) => {
+  const results: ClientResult<ReminderOutcome>[] = [];
+  await forEachClient(
+    clients,
+    (client) => remindClient(inClient, client),
+    (result) => results.push(result),
+  );
   return results.map(({ client, outcome }) => [client.name, outcome]);
 };
 const two = [clientReport('1', null), clientReport('2', null)];
