@@ -1,6 +1,5 @@
-import type { AccessChange } from '../../shared/model/access-grant.ts';
 import { formatDate } from '../../shared/model/format-value.ts';
-import type { GrantLevel } from '../../shared/model/grant-level.ts';
+import type { AccessChange, GrantLevel } from '../../shared/model/grant-level.ts';
 import type { Language } from '../../shared/model/language.ts';
 import type { MailRequest } from '../core/email/mail-request.ts';
 

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { UserId } from '../../shared/ids.ts';
-import { AccessChange } from '../../shared/model/access-grant.ts';
-import { GrantLevel } from '../../shared/model/grant-level.ts';
+import { AccessChange, GrantLevel } from '../../shared/model/grant-level.ts';
 import { Language } from '../../shared/model/language.ts';
 import { now, organizationRecord, tenantRecord, testIds, userRecord } from '../../tests/support/actors.ts';
 import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';

@@ -18,10 +18,6 @@ export const AccessGrant = z.object({
 });
 export type AccessGrant = z.infer<typeof AccessGrant>;
 
-/** What a client did with an access. */
-export const AccessChange = z.enum(['granted', 'changed', 'ended']);
-export type AccessChange = z.infer<typeof AccessChange>;
-
 /** Firms that one client gives access to at the same time. */
 export const grantsMax = 20;
 

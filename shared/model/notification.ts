@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { DataExportId, DataImportId, EntityId, EntityRequestId, ReportId } from '../ids.ts';
-import { AccessChange } from './access-grant.ts';
+import { AccessChange } from './grant-level.ts';
 import { FileFormat, PublicationStep } from './publication.ts';
 
 const inReport = { reportId: ReportId, reportName: z.string() };

@@ -14,9 +14,8 @@ import {
   TimeChangeId,
   UserId,
 } from '../../../shared/ids.ts';
-import { AccessChange } from '../../../shared/model/access-grant.ts';
 import { Author } from '../../../shared/model/author.ts';
-import { GrantLevel } from '../../../shared/model/grant-level.ts';
+import { AccessChange, GrantLevel } from '../../../shared/model/grant-level.ts';
 import { NotificationContent } from '../../../shared/model/notification.ts';
 import { BillingNotice, Ending } from '../billing/billing-notice.ts';
 import { entity } from '../data/entity.ts';
