@@ -5,13 +5,8 @@ import type {
 } from '../../shared/contract/consultancies.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { OrganizationId } from '../../shared/ids.ts';
-import {
-  type AccessChange,
-  type AccessGrant,
-  grantsMax,
-  isDayAhead,
-  isGrantLive,
-} from '../../shared/model/access-grant.ts';
+import { type AccessGrant, grantsMax, isDayAhead, isGrantLive } from '../../shared/model/access-grant.ts';
+import type { AccessChange } from '../../shared/model/grant-level.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { accessGrantEntity, grantsOf } from '../core/auth/access-grant.entity.ts';
 import { type OrganizationRecord, organizationEntity } from '../core/auth/principal.entities.ts';
