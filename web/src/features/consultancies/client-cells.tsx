@@ -14,8 +14,19 @@ import { wholePercent } from '../../../../shared/model/whole-percent.ts';
 import { Progress } from '../../components/progress/progress.tsx';
 import { formatInstant } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { addressOf } from '../../lib/routes.ts';
 
 type OfClient = { client: ClientView };
+
+/** Opens the client's organisation; `path`: what is shown there, Home unless said. */
+export type OnView = (client: ClientView, path?: string) => void;
+/** `opening`: the client that is being opened. */
+type ViewProps = { opening: string | undefined; onView: OnView };
+
+/** The workspace leads to the report's own framework, whatever stands for it in an address (ruling 25). */
+const reportAddress = (id: ClientView['reports'][number]['reportId']): string =>
+  addressOf('FrameworkReportStep', { versionId: '-', id, step: 'data-input' });
+
 type OfClientToday = OfClient & { today: string };
 
 export const ClientAccess = ({ client: { level, endsOn, isSuspended } }: OfClient) => {
@@ -44,9 +55,10 @@ export const ClientPlan = ({ client: { plan } }: OfClient) => {
 
 const shownReports = 3;
 
-/** The first reports with their progress, those that are due first on top. */
-export const ClientReports = ({ client: { reports, hasMoreReports } }: OfClient) => {
+/** The first reports with their progress, those that are due first on top; each opens in the client's organisation. */
+export const ClientReports = ({ client, opening, onView }: OfClient & ViewProps) => {
   const { t } = useTranslation('consultancies');
+  const { name: clientName, reports, hasMoreReports } = client;
   if (reports.length === 0) return <Box color="text-body-secondary">{t('noReports')}</Box>;
   const dateOf = (report: ClientView['reports'][number]): string => report.nextDueOn ?? '9999';
   const sorted = reports.toSorted((one, other) => dateOf(one).localeCompare(dateOf(other)));
@@ -59,7 +71,16 @@ export const ClientReports = ({ client: { reports, hasMoreReports } }: OfClient)
           <Progress
             key={reportId}
             value={percent}
-            description={name}
+            description={
+              <Button
+                variant="inline-link"
+                disabled={opening !== undefined}
+                ariaLabel={t('openReport', { name, client: clientName })}
+                onClick={() => onView(client, reportAddress(reportId))}
+              >
+                {name}
+              </Button>
+            }
             ariaLabel={t('progress', { name, percent: percentText(percent) })}
           />
         );
@@ -109,13 +130,7 @@ export const ClientActivity = ({ client: { lastActivity } }: OfClient) => {
   return <>{t('activity', { at: formatInstant(at, language), name })}</>;
 };
 
-export type OnView = (client: ClientView) => void;
-
-export const ViewAsButton = ({
-  client,
-  opening,
-  onView,
-}: OfClient & { opening: string | undefined; onView: OnView }) => {
+export const ViewAsButton = ({ client, opening, onView }: OfClient & ViewProps) => {
   const { t } = useTranslation('consultancies');
   return (
     <Button

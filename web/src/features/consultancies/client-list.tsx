@@ -49,7 +49,7 @@ const useColumns = ({ today, opening, onView, industryOf }: Actions): TableProps
       id: 'reports',
       header: t('columns.reports'),
       minWidth: 190,
-      cell: (client) => <ClientReports client={client} />,
+      cell: (client) => <ClientReports client={client} opening={opening} onView={onView} />,
     },
     {
       id: 'overdue',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UserId } from '../../../../shared/ids.ts';
-import { ActingPlace, isPlaceOf } from './acting.ts';
+import { ActingPlace, isPlaceOfOther } from './acting.ts';
 
 const nora = UserId.parse(`usr_${'2'.repeat(32)}`);
 const stored = {
@@ -13,14 +13,14 @@ const stored = {
 describe('the client that a tab acts for', () => {
   it('is left by whoever signs in as another person', () => {
     const place = ActingPlace.parse({ ...stored, userId: nora });
-    expect(isPlaceOf(place, nora)).toBe(true);
-    expect(isPlaceOf(place, UserId.parse(`usr_${'3'.repeat(32)}`))).toBe(false);
-    expect(isPlaceOf(place, undefined)).toBe(false);
+    expect(isPlaceOfOther(place, nora)).toBe(false);
+    expect(isPlaceOfOther(place, UserId.parse(`usr_${'3'.repeat(32)}`))).toBe(true);
+    expect(isPlaceOfOther(place, undefined)).toBe(false);
   });
 
-  it('is read where it was kept without the person, and is nobody’s then', () => {
+  it('is read where it was kept without the person, who goes on there', () => {
     const place = ActingPlace.parse(stored);
     expect(place.returnPath).toBe('/my-clients');
-    expect(isPlaceOf(place, nora)).toBe(false);
+    expect(isPlaceOfOther(place, nora)).toBe(false);
   });
 });

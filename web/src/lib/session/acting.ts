@@ -47,8 +47,8 @@ export const endActing = (): void => {
   forgetActing();
 };
 
-/** Whether the place is this person's: another who signs in on the tab begins in their own organisation. */
-export const isPlaceOf = ({ userId }: Pick<ActingPlace, 'userId'>, person: UserId | undefined): boolean =>
-  userId !== undefined && userId === person;
+/** Whether the place is somebody else's than this person's, who begins in their own organisation. Unnamed, it is taken for theirs. */
+export const isPlaceOfOther = ({ userId }: Pick<ActingPlace, 'userId'>, person: UserId | undefined): boolean =>
+  userId !== undefined && person !== undefined && userId !== person;
 
 export const endedPlace = (): ActingPlace | undefined => read(endedKey);

@@ -7,7 +7,7 @@ import { takeEarlyAnswer } from '../api/early-answers.ts';
 import type { Destination } from '../api/reaction.ts';
 import { chosenLanguage } from '../i18n/language-cookie.ts';
 import { endPlaces, forgetPlaces } from '../places/kept-places.ts';
-import { acting, endActing, forgetActing, isPlaceOf } from './acting.ts';
+import { acting, endActing, forgetActing, isPlaceOfOther } from './acting.ts';
 import { createBrowserTabs } from './browser-tabs.ts';
 import { createRenewal } from './renewal.ts';
 import { getRequestContext } from './request-context.ts';
@@ -127,7 +127,7 @@ tabs.onEnd(() => {
  * it is being left.
  */
 export const leaveOthersPlace = (userId: UserId | undefined): boolean => {
-  if (!acting || isPlaceOf(acting, userId)) return false;
+  if (!acting || !isPlaceOfOther(acting, userId)) return false;
   isOver = true;
   renewal.forget();
   forgetActing();

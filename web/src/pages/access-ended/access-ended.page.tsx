@@ -5,7 +5,7 @@ import { Navigate } from 'react-router-dom';
 import { CalmPage } from '../../components/states/calm-page.tsx';
 import { countTypedFor } from '../../lib/device/typed-texts.ts';
 import { addressOf } from '../../lib/routes.ts';
-import { endedPlace, isPlaceOf } from '../../lib/session/acting.ts';
+import { endedPlace, isPlaceOfOther } from '../../lib/session/acting.ts';
 import { ProfileContext } from '../../lib/session/profile.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
@@ -16,7 +16,7 @@ export const Page = () => {
   const profile = useContext(ProfileContext);
   const place = endedPlace();
   // The tab acted for a client when somebody else was signed in: nothing of theirs ended.
-  if (profile && place?.userId && !isPlaceOf(place, profile.userInfo.id)) return <Navigate to="/" replace />;
+  if (place && isPlaceOfOther(place, profile?.userInfo.id)) return <Navigate to="/" replace />;
   if (!place) return <CalmPage spot="forbidden" title={t('ended.fallback')} text={t('ended.fallbackText')} />;
   const client = place.clientName;
   const count = countTypedFor(place);

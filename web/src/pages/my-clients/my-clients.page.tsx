@@ -32,16 +32,16 @@ const useViewAs = () => {
   const { organizationProfiles, userInfo } = useProfile();
   const firm = organizationProfiles.name;
   const [opening, setOpening] = useState<string>();
-  const view = async ({ clientId, name }: ClientView): Promise<void> => {
+  const view = async ({ clientId, name }: ClientView, path?: string): Promise<void> => {
     setOpening(clientId);
     try {
-      await viewAsClient(userInfo.id, clientId);
+      await viewAsClient(userInfo.id, clientId, path);
     } catch {
       setOpening(undefined);
       flash.show({ type: 'error', content: t('switchFailed', { firm, client: name }) });
     }
   };
-  return { opening, onView: (client: ClientView) => void view(client) };
+  return { opening, onView: (client: ClientView, path?: string) => void view(client, path) };
 };
 
 /** Filter in the address, selection on the page. */
