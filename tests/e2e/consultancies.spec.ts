@@ -89,6 +89,25 @@ test('reminders go out for several clients at once, from the list', inChineseToo
   await expect(page.getByRole('row', { name: names[0] ?? '' })).toHaveCount(0);
 });
 
+test('another person on a tab that acted for a client begins in their own organisation', async ({ page }) => {
+  const site = sites.root;
+  const name = `Upsilon ${randomUUID()}`;
+  const { firm } = await createConsultancy(site, { clients: [name], language: 'en' });
+  const strip = page.getByRole('region', { name: textsOf('en', 'common')('acting.label') });
+  await signIn(page, site, firm.person, { path });
+  await page.getByRole('button', { name: textsOf('en', 'consultancies')('viewAsLabel', { client: name }) }).click();
+  await expect(strip).toContainText(name);
+  // As the tab is when somebody else has signed in on it since.
+  await page.evaluate(() => {
+    const place = JSON.parse(sessionStorage.getItem('acting.v1') ?? '{}');
+    sessionStorage.setItem('acting.v1', JSON.stringify({ ...place, userId: `usr_${'0'.repeat(32)}` }));
+  });
+  await page.goto(siteUrl(site, path));
+  await expect(page.getByRole('row', { name })).toBeVisible();
+  await expect(strip).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('acting.v1'))).toBeNull();
+});
+
 test('a client that ends the access while somebody types keeps nothing from them but its data', async ({ page }) => {
   const site = sites.root;
   const name = `Gamma ${randomUUID()}`;
