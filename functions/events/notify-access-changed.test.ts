@@ -94,8 +94,15 @@ describe('the mails about an access', () => {
       const [english, chinese] = Language.options.map((language) =>
         JSON.stringify(
           accessMail({
-            ...{ to: 'a@b.example', language, actorName: 'Ada', firmName: 'Firm', organizationName: 'Client' },
-            ...{ change, level, endsOn, url: 'https://x.example' },
+            to: 'a@b.example',
+            language,
+            actorName: 'Ada',
+            firmName: 'Firm',
+            organizationName: 'Client',
+            change,
+            level,
+            endsOn,
+            url: 'https://x.example',
           }),
         ),
       );

@@ -75,6 +75,7 @@ const TermsFields = ({
   isChecked: boolean;
 }) => {
   const { t } = useTranslation('consultancies');
+  const [now] = useState(() => Date.now());
   return (
     <SpaceBetween size="m">
       <FormField label={t('firms.levelLabel')}>
@@ -93,8 +94,8 @@ const TermsFields = ({
         name={t('firms.endsOn')}
         constraintText={t('firms.endsOnHint')}
         value={terms.endsOn}
-        errorText={(isChecked || isDay(terms.endsOn)) && isEndWrong(terms, Date.now()) ? t('firms.endsOnWrong') : ''}
-        isDayEnabled={(day) => isDayAhead(day, Date.now())}
+        errorText={(isChecked || isDay(terms.endsOn)) && isEndWrong(terms, now) ? t('firms.endsOnWrong') : ''}
+        isDayEnabled={(day) => isDayAhead(day, now)}
         onChange={(endsOn) => setTerms({ ...terms, endsOn })}
       />
     </SpaceBetween>

@@ -12,8 +12,13 @@ it('has a line for each report of the clients, and one for a client without repo
     clientView('2'),
   ];
   const heads = {
-    ...{ client: 'Client', industry: 'Industry', report: 'Report', progress: 'Complete (%)' },
-    ...{ due: 'Next due', overdue: 'Overdue', activity: 'Last activity' },
+    client: 'Client',
+    industry: 'Industry',
+    report: 'Report',
+    progress: 'Complete (%)',
+    due: 'Next due',
+    overdue: 'Overdue',
+    activity: 'Last activity',
   };
   const text = clientsCsv(clients, '2026-11-30', {
     heads,

@@ -10,8 +10,14 @@ import { type ReminderOutcome, remindClient } from './remind-client.ts';
 
 const person = (index: number): UserId => UserId.parse(`usr_${String(index).padStart(32, '0')}`);
 const words = {
-  ...{ language: 'en', subject: 's', text: '', brand: 'b', heading: 'h' },
-  ...{ signature: 's', action: 'a', footer: 'f' },
+  language: 'en',
+  subject: 's',
+  text: '',
+  brand: 'b',
+  heading: 'h',
+  signature: 's',
+  action: 'a',
+  footer: 'f',
 } as const;
 
 /** A server on which so many people are behind in each report; what it was asked is noted. */
