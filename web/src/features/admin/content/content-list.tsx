@@ -6,13 +6,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getTenantContent } from '../../../../../shared/contract/platform-operations.contract.ts';
 import type { TenantId } from '../../../../../shared/ids.ts';
-import { isVisible } from '../../../../../shared/model/content.ts';
+import { isVisible, textIn } from '../../../../../shared/model/content.ts';
 import {
   type ContentItem,
   type ContentKind,
   contentIdOf,
   isInBothLanguages,
 } from '../../../../../shared/model/content-item.ts';
+import { languageTag } from '../../../../../shared/model/language.ts';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { formatDay } from '../../../lib/i18n/instants.ts';
@@ -45,10 +46,10 @@ const useColumns = (onEdit: (draft: ContentDraft) => void): AdminColumn<ContentI
       header: t('columns.title'),
       isHeader: true,
       cell: (content) => {
-        const draft = draftOf(content);
+        const title = textIn(content.kind === 'category' ? content.item.name : content.item.title, language);
         return (
-          <Button variant="inline-link" onClick={() => onEdit(draft)}>
-            {draft.texts[language].title || draft.texts.en.title}
+          <Button variant="inline-link" onClick={() => onEdit(draftOf(content))}>
+            <span lang={languageTag(title.language)}>{title.text}</span>
           </Button>
         );
       },
