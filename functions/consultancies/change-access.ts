@@ -87,6 +87,8 @@ export const grantAccess = async (
     revision: (before?.revision ?? 0) + 1,
   };
   if ((before?.revision ?? null) !== revision) throw new AppError('request.conflict');
+  // The same terms again are no change: nothing is logged, and nobody is mailed.
+  if (isChange && before.level === level && before.endsOn === endsOn) return firmViewOf(before, firm.name, [], now);
   await table
     .write([
       put(accessGrantEntity, grant, before ? before.revision : 'new'),

@@ -145,6 +145,13 @@ describe('the events of an access', () => {
     ]);
   });
 
+  it('are none of the same terms saved again', async () => {
+    await give({ level: 'view' });
+    expect(await give({ level: 'view', revision: 1 })).toMatchObject({ level: 'view', revision: 1 });
+    expect(events()).toHaveLength(1);
+    expect(await refusal(give({ level: 'view', revision: null }))).toBe('request.conflict');
+  });
+
   it('are none of a change that was refused', async () => {
     await refusal(give({ endsOn: '2026-11-19' }));
     await refusal(end());
