@@ -1,8 +1,7 @@
-import type { CallResult } from '../../../../shared/contract/call.ts';
-import type { ClientView, listConsultancies } from '../../../../shared/contract/consultancies.contract.ts';
+import type { ClientView } from '../../../../shared/contract/consultancies.contract.ts';
 
 export type Clients = { firmCode: string | null; clients: ClientView[] };
-type Page = Pick<CallResult<typeof listConsultancies>, 'firmCode' | 'clients' | 'nextCursor'>;
+type Page = Clients & { nextCursor: string | null };
 
 /** All clients of the firm, page after page: their order by deadline needs every one. */
 export const readClients = async (readPage: (cursor: string | null) => Promise<Page>): Promise<Clients> => {

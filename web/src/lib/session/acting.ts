@@ -48,7 +48,7 @@ export const endActing = (): void => {
 };
 
 /** Whether the place is somebody else's than this person's, who begins in their own organisation. Unnamed, it is taken for theirs. */
-export const isPlaceOfOther = ({ userId }: Pick<ActingPlace, 'userId'>, person: UserId | undefined): boolean =>
+export const isPlaceOfOther = ({ userId }: Pick<ActingPlace, 'userId'>, person: string | undefined): boolean =>
   userId !== undefined && person !== undefined && userId !== person;
 
 export const endedPlace = (): ActingPlace | undefined => read(endedKey);

@@ -1,6 +1,5 @@
 import type { CallResult } from '../../../../shared/contract/call.ts';
 import * as identity from '../../../../shared/contract/identity.contract.ts';
-import type { UserId } from '../../../../shared/ids.ts';
 import { isApiError } from '../api/api-error.ts';
 import { type CallApi, createCallApi } from '../api/create-call-api.ts';
 import { takeEarlyAnswer } from '../api/early-answers.ts';
@@ -126,7 +125,7 @@ tabs.onEnd(() => {
  * Another person than the one who acted for a client in this tab is here: the page loads anew in their own organisation. True while
  * it is being left.
  */
-export const leaveOthersPlace = (userId: UserId | undefined): boolean => {
+export const leaveOthersPlace = (userId: string | undefined): boolean => {
   if (!acting || !isPlaceOfOther(acting, userId)) return false;
   isOver = true;
   renewal.forget();
