@@ -6,13 +6,15 @@ import type {
 import { AppError } from '../../shared/errors.ts';
 import type { OrganizationId } from '../../shared/ids.ts';
 import { type AccessGrant, grantsMax, isDayAhead, isGrantLive } from '../../shared/model/access-grant.ts';
+import type { AccessChange } from '../../shared/model/grant-level.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { accessGrantEntity, grantsOf } from '../core/auth/access-grant.entity.ts';
 import { type OrganizationRecord, organizationEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { asConflict } from '../core/data/as-conflict.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put, type Write } from '../core/data/write.ts';
-import { WriteConflict } from '../core/data/write-transaction.ts';
+import { emit } from '../core/events/outbox.ts';
 import type { ConsultancyDependencies } from './dependencies.ts';
 import { firmViewOf } from './list-firms.ts';
 
@@ -31,14 +33,26 @@ export const findConsultancy = async (
   return { consultancyId, name, headquartersCountry: headquartersCountry ?? null };
 };
 
-const writeOrConflict = (table: TenantTable, writes: Write[]): Promise<void> =>
-  table.write(writes).catch((error: unknown) => {
-    throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
-  });
-
 /** The terms as the log names them: `edit`, or `view until 2026-12-31`. */
 const termsOf = ({ level, endsOn }: Pick<AccessGrant, 'level' | 'endsOn'>): string =>
   endsOn ? `${level} until ${endsOn}` : level;
+
+/** The client's administrators are notified of every change, in the transaction that makes it. */
+const notifyOf = (
+  dependencies: ConsultancyDependencies,
+  principal: Principal,
+  { grant, firmName, change }: { grant: AccessGrant; firmName: string; change: AccessChange },
+): Write =>
+  emit(dependencies, {
+    type: 'consultancy.access-changed',
+    tenantId: principal.scope.tenantId,
+    organizationId: grant.clientId,
+    firmName,
+    change,
+    level: grant.level,
+    endsOn: grant.endsOn,
+    actor: authorOf(principal),
+  });
 
 type Input = CallInput<typeof grantCall>['body'];
 
@@ -73,16 +87,21 @@ export const grantAccess = async (
     revision: (before?.revision ?? 0) + 1,
   };
   if ((before?.revision ?? null) !== revision) throw new AppError('request.conflict');
-  await writeOrConflict(table, [
-    put(accessGrantEntity, grant, before ? before.revision : 'new'),
-    auditOrganization(dependencies, clientId, who, {
-      action: isChange ? 'consultancy.access-changed' : 'consultancy.access-granted',
-      section: 'consultancies',
-      field: firm.name,
-      oldValue: isChange ? termsOf(before) : '',
-      newValue: termsOf(grant),
-    }),
-  ]);
+  // The same terms again are no change: nothing is logged, and nobody is mailed.
+  if (isChange && before.level === level && before.endsOn === endsOn) return firmViewOf(before, firm.name, [], now);
+  await table
+    .write([
+      put(accessGrantEntity, grant, before ? before.revision : 'new'),
+      auditOrganization(dependencies, clientId, who, {
+        action: isChange ? 'consultancy.access-changed' : 'consultancy.access-granted',
+        section: 'consultancies',
+        field: firm.name,
+        oldValue: isChange ? termsOf(before) : '',
+        newValue: termsOf(grant),
+      }),
+      notifyOf(dependencies, principal, { grant, firmName: firm.name, change: isChange ? 'changed' : 'granted' }),
+    ])
+    .catch(asConflict);
   return firmViewOf(grant, firm.name, [], now);
 };
 
@@ -102,15 +121,19 @@ export const endAccess = async (
   const grant = found.pick(accessGrantEntity, { clientId, consultancyId });
   if (!grant || grant.endedAt !== null) throw new AppError('consultancy.not_found');
   const who = authorOf(principal);
+  const firmName = found.pick(organizationEntity, { organizationId: consultancyId })?.name ?? consultancyId;
   const ended = { ...grant, endedAt: new Date(now).toISOString(), endedBy: who, revision: grant.revision + 1 };
-  await writeOrConflict(table, [
-    put(accessGrantEntity, ended, grant.revision),
-    auditOrganization(dependencies, clientId, who, {
-      action: 'consultancy.access-ended',
-      section: 'consultancies',
-      field: found.pick(organizationEntity, { organizationId: consultancyId })?.name ?? consultancyId,
-      oldValue: termsOf(grant),
-    }),
-  ]);
+  await table
+    .write([
+      put(accessGrantEntity, ended, grant.revision),
+      auditOrganization(dependencies, clientId, who, {
+        action: 'consultancy.access-ended',
+        section: 'consultancies',
+        field: firmName,
+        oldValue: termsOf(grant),
+      }),
+      notifyOf(dependencies, principal, { grant: ended, firmName, change: 'ended' }),
+    ])
+    .catch(asConflict);
   return { done: true };
 };

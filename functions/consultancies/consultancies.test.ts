@@ -7,6 +7,7 @@ import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { organizationEntity, tenantEntity, userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, loadPrincipal } from '../core/auth/principal.ts';
 import { put } from '../core/data/write.ts';
+import { OutboxItem } from '../core/events/outbox.ts';
 import { endAccess, findConsultancy, grantAccess } from './change-access.ts';
 import { listConsultantChanges } from './list-changes.ts';
 import { listClients } from './list-clients.ts';
@@ -120,6 +121,41 @@ describe('the access that a client gives a firm', () => {
     expect((await listFirms(dependencies(), client)).firms).toMatchObject([{ isLive: false, revision: 2 }]);
     expect(await refusal(give())).toBe('request.conflict');
     expect(await give({ revision: 2 })).toMatchObject({ isLive: true, revision: 3 });
+  });
+});
+
+describe('the events of an access', () => {
+  const events = () =>
+    database.records('Outbox').flatMap(({ data }) => {
+      const { event } = OutboxItem.parse(data);
+      return event.type === 'consultancy.access-changed' ? [event] : [];
+    });
+
+  it('say to whom, by whom and on which terms it was given, changed and ended', async () => {
+    await give({ endsOn: '2026-12-31' });
+    now += 1_000;
+    await give({ level: 'view', revision: 1 });
+    now += 1_000;
+    await end();
+    const shared = { organizationId: clientId, firmName: 'Northlight', actor: { name: 'Ada Chan' } };
+    expect(events()).toMatchObject([
+      { ...shared, change: 'granted', level: 'edit', endsOn: '2026-12-31' },
+      { ...shared, change: 'changed', level: 'view', endsOn: null },
+      { ...shared, change: 'ended' },
+    ]);
+  });
+
+  it('are none of the same terms saved again', async () => {
+    await give({ level: 'view' });
+    expect(await give({ level: 'view', revision: 1 })).toMatchObject({ level: 'view', revision: 1 });
+    expect(events()).toHaveLength(1);
+    expect(await refusal(give({ level: 'view', revision: null }))).toBe('request.conflict');
+  });
+
+  it('are none of a change that was refused', async () => {
+    await refusal(give({ endsOn: '2026-11-19' }));
+    await refusal(end());
+    expect(events()).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { CallResult } from '../../shared/contract/call.ts';
 import {
   type ClientView,
+  clientReportsMax,
   clientsPageMax,
   type listConsultancies as listCall,
 } from '../../shared/contract/consultancies.contract.ts';
@@ -8,12 +9,12 @@ import { type AccessGrant, isGrantLive } from '../../shared/model/access-grant.t
 import type { Report } from '../../shared/model/report.ts';
 import { accessGrantEntity, clientsOf } from '../core/auth/access-grant.entity.ts';
 import { type OrganizationRecord, organizationEntity } from '../core/auth/principal.entities.ts';
-import { isShutOut, type Principal } from '../core/auth/principal.ts';
+import { isClosedFor, type Principal } from '../core/auth/principal.ts';
+import { type SubscriptionRecord, subscriptionEntity } from '../core/billing/billing.entities.ts';
+import { entitlementOfStored } from '../core/billing/subscription-view.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { auditEntity, reportEntity, reportPartition } from '../core/reports/report.entities.ts';
 import type { ConsultancyDependencies } from './dependencies.ts';
-
-const reportsMax = 25;
 
 const reportRowOf = (report: Report): ClientView['reports'][number] => ({
   reportId: report.reportId,
@@ -32,26 +33,38 @@ const lastActivityOf = async (table: TenantTable, reports: readonly Report[]): P
   return row ? { at: row.at, who: row.who } : null;
 };
 
+type Client = { grant: AccessGrant; client: OrganizationRecord; subscription: SubscriptionRecord | undefined };
+
+const planOf = (
+  stored: Pick<Principal, 'tenant' | 'organization'> & Pick<Client, 'subscription'>,
+  now: number,
+): ClientView['plan'] => {
+  if (!stored.subscription) return null;
+  return { billType: stored.subscription.billType, status: entitlementOfStored(stored, now).currentStatus };
+};
+
 const viewOf = async (
   table: TenantTable,
   { tenant, user }: Principal,
-  grant: AccessGrant,
-  client: OrganizationRecord,
+  { grant, client, subscription }: Client,
+  now: number,
 ): Promise<ClientView> => {
   const range = {
     pk: ['REPORTS', client.organizationId, 'ongoing'] as const,
     index: 'gsi1',
     isNewestFirst: true,
   } as const;
-  const { items: reports } = await table.page(reportEntity, range, { limit: reportsMax });
+  const { items: reports, nextCursor } = await table.page(reportEntity, range, { limit: clientReportsMax });
   return {
     clientId: client.organizationId,
     name: client.name,
     industryCode: client.industryCode ?? null,
     level: grant.level,
     endsOn: grant.endsOn,
-    isSuspended: isShutOut({ tenant, user, organization: client }),
+    isSuspended: isClosedFor({ tenant, user, organization: client }),
+    plan: planOf({ tenant, organization: client, subscription }, now),
     reports: reports.map(reportRowOf),
+    hasMoreReports: nextCursor !== null,
     lastActivity: await lastActivityOf(table, reports),
   };
 };
@@ -66,15 +79,20 @@ export const listClients = async (
   const page = await table.page(accessGrantEntity, clientsOf(organizationId), { limit: clientsPageMax, cursor });
   const live = page.items.filter((grant) => isGrantLive(grant, now()));
   const keyOf = ({ clientId }: AccessGrant) => ({ organizationId: clientId });
-  const found =
-    live.length > 0 ? await table.findMany(live.map((grant) => organizationEntity.key(keyOf(grant)))) : null;
-  const clients = live.flatMap((grant) => {
+  const isBilled = principal.tenant.modules.includes('payment');
+  const keys = live.flatMap((grant) => [
+    organizationEntity.key(keyOf(grant)),
+    ...(isBilled ? [subscriptionEntity.key(keyOf(grant))] : []),
+  ]);
+  const found = keys.length > 0 ? await table.findMany(keys) : null;
+  const clients = live.flatMap((grant): Client[] => {
     const client = found?.pick(organizationEntity, keyOf(grant));
-    return client?.type === 'Client' ? [{ grant, client }] : [];
+    const subscription = isBilled ? found?.pick(subscriptionEntity, keyOf(grant)) : undefined;
+    return client?.type === 'Client' ? [{ grant, client, subscription }] : [];
   });
   return {
     firmCode: organizationId,
-    clients: await Promise.all(clients.map(({ grant, client }) => viewOf(table, principal, grant, client))),
+    clients: await Promise.all(clients.map((client) => viewOf(table, principal, client, now()))),
     firms: [],
     nextCursor: page.nextCursor,
   };

@@ -5,9 +5,9 @@ import type { pinNumbers as pinNumbersCall } from '../../shared/contract/content
 import { AppError } from '../../shared/errors.ts';
 import { userEntity } from '../core/auth/principal.entities.ts';
 import type { Principal } from '../core/auth/principal.ts';
+import { asConflict } from '../core/data/as-conflict.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
-import { WriteConflict } from '../core/data/write-transaction.ts';
 
 /** Keeps numbers on the person's own Home, each once; a metric that the library does not have is 404. */
 export const pinNumbers = async (
@@ -20,8 +20,6 @@ export const pinNumbers = async (
   if (isDeepStrictEqual(pinned, user.pinnedMetrics ?? [])) return { metricCodes: pinned };
   await table
     .write([put(userEntity, { ...user, pinnedMetrics: pinned, revision: user.revision + 1 }, user.revision)])
-    .catch((error: unknown) => {
-      throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
-    });
+    .catch(asConflict);
   return { metricCodes: pinned };
 };

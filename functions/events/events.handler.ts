@@ -11,6 +11,7 @@ import { createLogger } from '../core/observability/logger.ts';
 import { countKeptWork } from './count-kept-work.ts';
 import { countSettled } from './count-settled.ts';
 import { followSubscription } from './follow-subscription.ts';
+import { notifyAccessChanged } from './notify-access-changed.ts';
 import { planReminder } from './plan-reminder.ts';
 import { sendRequestedMail } from './send-requested-mail.ts';
 import { startAuditJob } from './start-audit-job.ts';
@@ -91,6 +92,8 @@ const react = (item: OutboxItem): Promise<void> => {
       return Promise.resolve();
     case 'notification.requested':
       return writeNotifications(dependencies, item, item.event);
+    case 'consultancy.access-changed':
+      return notifyAccessChanged(dependencies, item, item.event);
     case 'report.status-changed':
       return tellOfReport(dependencies, item, item.event);
     case 'mail.requested':

@@ -1,10 +1,9 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
-import { AppError } from '../../shared/errors.ts';
 import { answersOfProfile, type HelperAnswers } from '../../shared/model/framework-helper.ts';
 import type { Principal } from '../core/auth/principal.ts';
+import { asConflict } from '../core/data/as-conflict.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
-import { WriteConflict } from '../core/data/write-transaction.ts';
 import { helperEntity } from './helper-answers.entity.ts';
 
 type Dependencies = { table: TenantTable; catalogue: Pick<Catalogue, 'stockExchanges'> };
@@ -28,10 +27,6 @@ export const writeHelper = async (
 ) => {
   const { organizationId } = organization;
   const record = { organizationId, answers, revision: revision + 1 };
-  try {
-    await table.write([put(helperEntity, record, revision === 0 ? 'new' : revision)]);
-  } catch (error) {
-    throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
-  }
+  await table.write([put(helperEntity, record, revision === 0 ? 'new' : revision)]).catch(asConflict);
   return { answers, revision: record.revision };
 };

@@ -6,8 +6,8 @@ import { userNameOfId } from '../../shared/model/user-name.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { organizationEntity, type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { displayName } from '../core/auth/principal.ts';
+import { asConflict } from '../core/data/as-conflict.ts';
 import { adjust, put, remove, type Write } from '../core/data/write.ts';
-import { WriteConflict } from '../core/data/write-transaction.ts';
 import { entityMember, membershipsOf } from '../core/entities/member.entity.ts';
 import { invitationDigest, invitationEntity, isInvitationOpen } from '../core/people/invitation.entity.ts';
 import { countAcceptance } from '../core/people/seat-ledger.entity.ts';
@@ -75,8 +75,6 @@ export const acceptInvitation = async (visit: Visit, input: Acceptance): Promise
     ...(await arrivals(visit, user)),
     auditOrganization(visit, organizationId, who, { action: 'person.joined', newValue: invitation.email }),
   ];
-  await visit.table.write(writes).catch((error: unknown) => {
-    throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
-  });
+  await visit.table.write(writes).catch(asConflict);
   return { done: true };
 };

@@ -2,7 +2,7 @@ import { defaultGrouping } from '../../shared/model/format-value.ts';
 import type { UserProfile } from '../../shared/model/user.ts';
 import { validationSettingsOf } from '../../shared/model/validation/validation-settings.ts';
 import { isAllowed, permissions } from '../../shared/permissions.ts';
-import { isShutOut, type Principal } from '../core/auth/principal.ts';
+import { isClosedFor, type Principal } from '../core/auth/principal.ts';
 import { type Thumbnails, userInfoOf } from '../core/auth/user-views.ts';
 import { currentProfileEntity } from '../core/materiality/current-profile.entity.ts';
 
@@ -42,7 +42,7 @@ export const userProfileOf = (principal: Principal, thumbnails: Thumbnails = noP
     acting: actingViewOf(principal),
     registerProcess: user.registerProcess,
     informationStep: organization.informationStep,
-    isSuspended: isShutOut(principal),
+    isSuspended: isClosedFor(principal),
     localeLanguage: user.language,
     numberFormat: user.numberFormat ?? defaultGrouping,
     materialProfile: profile && isMaterialityOn ? { id: profile.id, name: profile.name } : null,

@@ -4,8 +4,8 @@ import { greetingName } from '../../shared/model/person-name.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { displayName } from '../core/auth/principal.ts';
+import { asConflict } from '../core/data/as-conflict.ts';
 import { put, remove, type Write } from '../core/data/write.ts';
-import { WriteConflict } from '../core/data/write-transaction.ts';
 import { emit } from '../core/events/outbox.ts';
 import { identify, type Visit } from './account-dependencies.ts';
 import { lockedMail, type MailReader, passwordChangedMail, resetMail } from './account-mails.ts';
@@ -74,9 +74,7 @@ export const resetPassword = async (
   const reader = await readerOf(visit, user);
   await visit.accounts.setPassword(userName, input.password);
   const epochSeconds = nextSecond(visit.now);
-  await visit.table.write(changeWrites(visit, user, reader, epochSeconds)).catch((error: unknown) => {
-    throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
-  });
+  await visit.table.write(changeWrites(visit, user, reader, epochSeconds)).catch(asConflict);
   await visit.accounts.signOut(userName);
   await waitForSecond(visit.now, epochSeconds);
   return { done: true };

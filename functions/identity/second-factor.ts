@@ -6,8 +6,8 @@ import { userNameOfId } from '../../shared/model/user-name.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, displayName, type Principal } from '../core/auth/principal.ts';
+import { asConflict } from '../core/data/as-conflict.ts';
 import { put, remove, type Write } from '../core/data/write.ts';
-import { WriteConflict } from '../core/data/write-transaction.ts';
 import { emit } from '../core/events/outbox.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { secondFactorOffMail } from './account-mails.ts';
@@ -19,9 +19,6 @@ type Dependencies = Pick<AccountDependencies, 'tableOf' | 'accounts' | 'getSeal'
 const purposeOf = (userId: string): string => `second-factor:${userId}`;
 const tokensPurposeOf = (userId: string): string => `second-factor-tokens:${userId}`;
 const ServerTokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
-const conflict = (error: unknown): never => {
-  throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
-};
 
 /** A new secret, for who knows the password; nothing changes until a code of it is verified. */
 export const setUpMfa = async (
@@ -71,7 +68,7 @@ export const turnOnMfa = async (
   const audit = auditOrganization({ ids, now }, user.organizationId, authorOf(principal), row);
   await table
     .write([put(userEntity, changed, user.revision), put(secondFactorEntity, kept, 'any'), audit])
-    .catch(conflict);
+    .catch(asConflict);
   return { isOn: true };
 };
 
@@ -107,7 +104,7 @@ export const turnOffMfa = async (
   const secret = stored && (await dependencies.getSeal()).open(stored.sealedSecret, purposeOf(user.userId));
   if (!secret || findTotpStep(secret, code, dependencies.now()) === undefined) throw new AppError('mfa.code_invalid');
   await dependencies.accounts.turnOffMfa(userNameOfId(user.userId));
-  await table.write(offWrites(dependencies, principal, user, 'account.mfa-off')).catch(conflict);
+  await table.write(offWrites(dependencies, principal, user, 'account.mfa-off')).catch(asConflict);
   return { isOn: false };
 };
 
@@ -123,6 +120,6 @@ export const resetUserMfa = async (
   // A platform operator is above the organisation that they happen to be in.
   if (user.isPlatformOperator && !principal.user.isPlatformOperator) throw new AppError('auth.forbidden');
   await dependencies.accounts.turnOffMfa(userNameOfId(user.userId));
-  await table.write(offWrites(dependencies, principal, user, 'account.mfa-reset')).catch(conflict);
+  await table.write(offWrites(dependencies, principal, user, 'account.mfa-reset')).catch(asConflict);
   return { done: true };
 };

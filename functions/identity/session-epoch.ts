@@ -1,9 +1,8 @@
-import { AppError } from '../../shared/errors.ts';
 import { userEntity } from '../core/auth/principal.entities.ts';
 import type { Principal } from '../core/auth/principal.ts';
+import { asConflict } from '../core/data/as-conflict.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put, type Write } from '../core/data/write.ts';
-import { WriteConflict } from '../core/data/write-transaction.ts';
 
 /** Ends every session of the person that began before the epoch, but the kept one, in the transaction of `more`. */
 export const endSessionsBefore = async (
@@ -19,7 +18,5 @@ export const endSessionsBefore = async (
     sessionEpochSeconds: epochSeconds,
     revision: user.revision + 1,
   };
-  await table.write([put(userEntity, changed, user.revision), ...more]).catch((error: unknown) => {
-    throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
-  });
+  await table.write([put(userEntity, changed, user.revision), ...more]).catch(asConflict);
 };

@@ -1,11 +1,10 @@
-import { AppError } from '../../shared/errors.ts';
 import type { Grouping } from '../../shared/model/format-value.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import type { Principal } from '../core/auth/principal.ts';
+import { asConflict } from '../core/data/as-conflict.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
-import { WriteConflict } from '../core/data/write-transaction.ts';
 
 type Dependencies = { table: TenantTable };
 
@@ -17,9 +16,7 @@ const change = async (
 ): Promise<void> => {
   await table
     .write([put(userEntity, { ...user, ...chosen, revision: user.revision + 1 }, user.revision)])
-    .catch((error: unknown) => {
-      throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
-    });
+    .catch(asConflict);
 };
 
 export const setUserLanguage = async (

@@ -4,8 +4,8 @@ import type { UserId } from '../../shared/ids.ts';
 import { isAddressFree } from '../../shared/model/account-status.ts';
 import { greetingName } from '../../shared/model/person-name.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
+import { asConflict } from '../core/data/as-conflict.ts';
 import { put, type Write } from '../core/data/write.ts';
-import { WriteConflict } from '../core/data/write-transaction.ts';
 import { emit } from '../core/events/outbox.ts';
 import { endInvitation, hasInvitationEnded } from '../core/people/end-invitation.ts';
 import { type PendingSignUp, pendingSignUpEntity } from '../core/people/pending-sign-up.entity.ts';
@@ -43,9 +43,7 @@ const tellOwner = async (visit: Visit, user: UserRecord): Promise<Write> => {
 const withoutEndedInvitation = async (visit: Visit, user: UserRecord | undefined): Promise<UserRecord | undefined> => {
   if (!user || !hasInvitationEnded(user, visit.now())) return user;
   const { ended, writes } = endInvitation(visit, user);
-  await visit.table.write(writes).catch((error: unknown) => {
-    throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
-  });
+  await visit.table.write(writes).catch(asConflict);
   return ended;
 };
 

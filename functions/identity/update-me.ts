@@ -6,9 +6,9 @@ import { invalidPhoneMessage, notListedMessage } from '../../shared/validation-m
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { asConflict } from '../core/data/as-conflict.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
-import { WriteConflict } from '../core/data/write-transaction.ts';
 import type { CallingCodes } from './known-countries.ts';
 
 const fields = ['firstName', 'lastName', 'phoneNumber', 'countryCode', 'department'] as const;
@@ -61,8 +61,6 @@ export const updateMe = async (
         }),
       ),
     ])
-    .catch((error: unknown) => {
-      throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
-    });
+    .catch(asConflict);
   return next;
 };

@@ -1,20 +1,19 @@
-import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { AppError } from '../../shared/errors.ts';
 import type { Ids, TenantId } from '../../shared/ids.ts';
 import type { BrandPicture } from '../../shared/model/brand-picture.ts';
 import { tenantEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { platformScope, type Scope } from '../core/auth/scope.ts';
+import { type BrandStore, putBrandObject } from '../core/brand/put-brand-object.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { logOperation } from '../core/platform/platform.entities.ts';
 import type { MediaObjects } from './media-objects.ts';
 import { type RecodedPicture, recodePicture } from './recode-picture.ts';
 import { takeUpload } from './uploads.ts';
 
-type Dependencies = {
+type Dependencies = BrandStore & {
   tableOf: (scope: Scope) => TenantTable;
   objects: MediaObjects;
-  brand: { client: S3Client; bucket: string };
   ids: Pick<Ids, 'audit'>;
   now: () => number;
 };
@@ -38,25 +37,18 @@ export const keepBrandPicture = async (
   const drawn = await recodePicture(await takeUpload(objects, principal, uploadId), sidePixelsMax[picture]);
   // The log first: a picture that is seen was always asked for by somebody who is named.
   await table.write([
-    logOperation({
-      auditId: ids.audit(),
-      action: 'tenant.picture-changed',
-      tenantId,
-      tenantName: tenant.name,
-      organizationId: null,
-      subject: picture,
-      reason,
-      who: authorOf(principal),
-      at: new Date(now()).toISOString(),
-    }),
+    logOperation(
+      { ids, now },
+      {
+        action: 'tenant.picture-changed',
+        tenantId,
+        tenantName: tenant.name,
+        organizationId: null,
+        subject: picture,
+        reason,
+        who: authorOf(principal),
+      },
+    ),
   ]);
-  await brand.client.send(
-    new PutObjectCommand({
-      Bucket: brand.bucket,
-      Key: `theme/${tenant.hostname}/${picture}`,
-      Body: asSvg(drawn),
-      ContentType: 'image/svg+xml',
-      CacheControl: 'public, max-age=60, stale-while-revalidate=86400',
-    }),
-  );
+  await putBrandObject({ brand }, tenant.hostname, { name: picture, body: asSvg(drawn), type: 'image/svg+xml' });
 };

@@ -1,19 +1,34 @@
 import type { NotificationView } from '../../shared/contract/notifications.contract.ts';
 import type { Page, PageQuery } from '../../shared/contract/page.ts';
 import type { KeysAlongside, Principal } from '../core/auth/principal.ts';
+import type { KeyParts } from '../core/data/entity.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
 import {
+  formerNotificationsPartition,
+  formerSeenNotificationsEntity,
   type NotificationRecord,
   notificationEntity,
   notificationsPartition,
   seenNotificationsEntity,
 } from '../core/notifications/notification.entity.ts';
 
-export const withSeenMark: KeysAlongside = (place) => [seenNotificationsEntity.key(place)];
+export const withSeenMark: KeysAlongside = (place) => [
+  seenNotificationsEntity.key(place),
+  formerSeenNotificationsEntity.key(place),
+];
 
-const seenOf = ({ alongside, user }: Principal) => alongside?.pick(seenNotificationsEntity, user);
+/** The organisation that the principal works in, which is the client's while they act for one. */
+const placeOf = ({ user: { userId }, organization: { organizationId } }: Principal) => ({ userId, organizationId });
+
+const seenOf = (principal: Principal) => principal.alongside?.pick(seenNotificationsEntity, placeOf(principal));
+
+/** Ids sort by time. What was seen before the lists were separate is seen in each organisation. */
+const lastSeenOf = (principal: Principal): string => {
+  const former = principal.alongside?.pick(formerSeenNotificationsEntity, principal.user);
+  return [seenOf(principal)?.noteId ?? '', former?.noteId ?? ''].toSorted().at(-1) ?? '';
+};
 
 const viewOf = ({ noteId, atEpochSeconds, content }: NotificationRecord, seen: string): NotificationView => ({
   noteId,
@@ -22,18 +37,52 @@ const viewOf = ({ noteId, atEpochSeconds, content }: NotificationRecord, seen: s
   content,
 });
 
-/** Newest first; what was told in an organisation that the person has left stays there. */
+const pageOfList = (table: TenantTable, pk: KeyParts, query: PageQuery): Promise<Page<NotificationRecord>> =>
+  table.page(notificationEntity, { pk, skPrefix: ['NOTE'], isNewestFirst: true }, query);
+
+/** Begins the cursor of a place in the former list; alone it is its beginning. */
+const formerMark = 'former.';
+
+/** The end of the list: what was stored for the person before, in this organisation. */
+const readFormer = async (
+  table: TenantTable,
+  principal: Principal,
+  query: PageQuery,
+): Promise<Page<NotificationRecord>> => {
+  const { userId, organizationId } = placeOf(principal);
+  const { items, nextCursor } = await pageOfList(table, formerNotificationsPartition({ userId }), query);
+  return {
+    items: items.filter((item) => item.organizationId === organizationId),
+    nextCursor: nextCursor === null ? null : `${formerMark}${nextCursor}`,
+  };
+};
+
+const readPage = async (
+  table: TenantTable,
+  principal: Principal,
+  { limit, cursor }: PageQuery,
+): Promise<Page<NotificationRecord>> => {
+  if (cursor?.startsWith(formerMark)) {
+    return readFormer(table, principal, { limit, cursor: cursor.slice(formerMark.length) || undefined });
+  }
+  const page = await pageOfList(table, notificationsPartition(placeOf(principal)), { limit, cursor });
+  if (page.nextCursor !== null) return page;
+  const left = limit - page.items.length;
+  const former = await readFormer(table, principal, { limit: Math.max(1, left) });
+  if (left > 0) return { items: [...page.items, ...former.items], nextCursor: former.nextCursor };
+  // The page is full: the next one begins the former list where that has anything.
+  return { items: page.items, nextCursor: former.items.length > 0 ? formerMark : former.nextCursor };
+};
+
+/** Newest first, of the organisation that the principal works in alone. */
 export const listNotifications = async (
   table: TenantTable,
   principal: Principal,
   query: PageQuery,
 ): Promise<Page<NotificationView>> => {
-  const { user, organization } = principal;
-  const range = { pk: notificationsPartition(user.userId), skPrefix: ['NOTE'], isNewestFirst: true };
-  const { items, nextCursor } = await table.page(notificationEntity, range, query);
-  const seen = seenOf(principal)?.noteId ?? '';
-  const own = items.filter(({ organizationId }) => organizationId === organization.organizationId);
-  return { items: own.map((item) => viewOf(item, seen)), nextCursor };
+  const seen = lastSeenOf(principal);
+  const { items, nextCursor } = await readPage(table, principal, query);
+  return { items: items.map((item) => viewOf(item, seen)), nextCursor };
 };
 
 /** Moves the mark forward, never back; of two windows the one that saw more counts. */
@@ -42,11 +91,12 @@ export const seeNotifications = async (
   principal: Principal,
   noteId: string,
 ): Promise<{ done: true }> => {
-  const { userId } = principal.user;
+  if (lastSeenOf(principal) >= noteId) return { done: true };
   const before = seenOf(principal);
-  if (before && before.noteId >= noteId) return { done: true };
   await table
-    .write([put(seenNotificationsEntity, { userId, noteId }, before ? { noteId: before.noteId } : 'new')])
+    .write([
+      put(seenNotificationsEntity, { ...placeOf(principal), noteId }, before ? { noteId: before.noteId } : 'new'),
+    ])
     .catch((error: unknown) => {
       // Another window of theirs was faster: the next look settles it.
       if (!(error instanceof WriteConflict)) throw error;

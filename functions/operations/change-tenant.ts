@@ -4,13 +4,13 @@ import type { TenantChange } from '../../shared/model/operation.ts';
 import type { OperationAction } from '../../shared/model/platform.ts';
 import { type TenantRecord, tenantEntity } from '../core/auth/principal.entities.ts';
 import { platformScope } from '../core/auth/scope.ts';
+import { asConflict } from '../core/data/as-conflict.ts';
 import { put, remove, type Write } from '../core/data/write.ts';
 import { writeInScope } from '../core/data/write-in-scope.ts';
-import { WriteConflict } from '../core/data/write-transaction.ts';
 import { tenantDirectoryEntity, tenantSummaryOf } from '../core/platform/platform.entities.ts';
-import { putStylesheet } from './brand-objects.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 import { logBy, type OperationBy } from './operation-by.ts';
+import { putStylesheet } from './put-stylesheet.ts';
 import { seedTemplates } from './seed-templates.ts';
 
 type Dependencies = Pick<OperationsDependencies, 'tableOf' | 'brand' | 'ids' | 'now'>;
@@ -86,10 +86,10 @@ export const changeTenant = async (
         logBy(dependencies, by, { action, tenantId, tenantName: next.name, subject: next.name }),
       ),
     ])
-    .catch((error: unknown) => {
-      throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
-    });
-  if (input.colorSetting) await putStylesheet(dependencies, next.hostname, next.colorSetting);
-  if (input.modules) await seedTemplates(dependencies, next);
+    .catch(asConflict);
+  await Promise.all([
+    input.colorSetting ? putStylesheet(dependencies, next.hostname, next.colorSetting) : undefined,
+    input.modules ? seedTemplates(dependencies, next) : undefined,
+  ]);
   return { tenantId };
 };

@@ -3,16 +3,17 @@ import type { TenantId } from '../../shared/ids.ts';
 import type { CreateTenant } from '../../shared/model/operation.ts';
 import { hostEntity, type TenantRecord, tenantEntity } from '../core/auth/principal.entities.ts';
 import { platformScope } from '../core/auth/scope.ts';
+import { putBrandObject } from '../core/brand/put-brand-object.ts';
 import { put } from '../core/data/write.ts';
 import { writeInScope } from '../core/data/write-in-scope.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
 import { tenantDirectoryEntity, tenantSummaryOf } from '../core/platform/platform.entities.ts';
-import { firstChecks } from '../tenant-domains/begin-checks.ts';
-import { putBrandObject, putStylesheet } from './brand-objects.ts';
+import { firstChecks } from '../core/tenant-domains/begin-checks.ts';
 import { defaultMarks } from './default-marks.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 import { inviteFirstAdministrator } from './first-administrator.ts';
 import { logBy, type OperationBy } from './operation-by.ts';
+import { putStylesheet } from './put-stylesheet.ts';
 import { seedContent } from './seed-content.ts';
 import { seedTemplates } from './seed-templates.ts';
 
@@ -25,16 +26,18 @@ const putBrand = async (
   { name, hostname, colorSetting }: TenantRecord,
   { logoSvg, miniLogoSvg, faviconSvg }: Input,
 ): Promise<void> => {
-  await putStylesheet(dependencies, hostname, colorSetting);
   const marks = defaultMarks(name, colorSetting);
   const pictures = [
     { name: 'logo', body: logoSvg ?? marks.logo },
     { name: 'mini-logo', body: miniLogoSvg ?? marks['mini-logo'] },
     { name: 'favicon', body: faviconSvg ?? marks.favicon },
   ];
-  for (const picture of pictures) {
-    await putBrandObject(dependencies, hostname, { ...picture, type: 'image/svg+xml', isFirst: true });
-  }
+  await Promise.all([
+    putStylesheet(dependencies, hostname, colorSetting),
+    ...pictures.map((picture) =>
+      putBrandObject(dependencies, hostname, { ...picture, type: 'image/svg+xml', isFirst: true }),
+    ),
+  ]);
 };
 
 /**
@@ -112,9 +115,11 @@ export const createTenant = async (
   const record = existing ?? recordOf(tenantId, input);
   const isHostOfStage = input.isHostOfStage === true || input.hostType === 'ROOT_DOMAIN';
   if (!existing) await putTenant(dependencies, record, { by, isHostOfStage });
-  await putBrand(dependencies, record, input);
-  await seedContent(dependencies, tenantId);
-  await seedTemplates(dependencies, record);
+  await Promise.all([
+    putBrand(dependencies, record, input),
+    seedContent(dependencies, tenantId),
+    seedTemplates(dependencies, record),
+  ]);
   if (input.firstAdministrator) await inviteFirstAdministrator(dependencies, record, input.firstAdministrator, by);
   return { tenantId };
 };

@@ -46,10 +46,11 @@ export const createUser = async (
   input: CreateUser,
 ): Promise<{ userId: UserId }> => {
   const table = dependencies.tableOf(platformScope(input.tenantId));
-  if (!(await table.find(organizationEntity, input))) throw new AppError('organization.not_found');
   const username = await userNameOf(input.tenantId, input.email);
   const userId = UserId.parse(`usr_${username}`);
-  if (await table.find(userEntity, { userId })) throw new AppError('user.already_exists');
+  const found = await table.findMany([organizationEntity.key(input), userEntity.key({ userId })]);
+  if (!found.pick(organizationEntity, input)) throw new AppError('organization.not_found');
+  if (found.pick(userEntity, { userId })) throw new AppError('user.already_exists');
   const user = {
     userId,
     organizationId: input.organizationId,

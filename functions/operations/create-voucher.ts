@@ -3,7 +3,7 @@ import type { TenantId } from '../../shared/ids.ts';
 import type { VoucherBatch } from '../../shared/model/operation.ts';
 import { tenantEntity } from '../core/auth/principal.entities.ts';
 import { platformScope } from '../core/auth/scope.ts';
-import { WriteConflict } from '../core/data/write-transaction.ts';
+import { asConflict } from '../core/data/as-conflict.ts';
 import { createVoucherCode, putVoucher, type Voucher } from '../core/people/voucher.entity.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 import { logBy, type OperationBy } from './operation-by.ts';
@@ -47,9 +47,7 @@ export const createVouchers = async (
         ...batch.map(putVoucher),
         ...logBy(dependencies, by, { action: 'voucher.created', tenantId, tenantName: tenant.name, subject }),
       ])
-      .catch((error: unknown) => {
-        throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
-      });
+      .catch(asConflict);
   }
   return vouchers;
 };

@@ -52,8 +52,11 @@ export const inviteFirstAdministrator = async (
   const scope = platformScope(tenant.tenantId);
   const table = dependencies.tableOf(scope);
   const userId = UserId.parse(`usr_${await userNameOf(tenant.tenantId, first.email)}`);
-  const organizations = await table.page(organizationEntity, { pk: ['ORGANIZATIONS'], index: 'gsi1' }, { limit: 1 });
-  if (organizations.items.length > 0 || (await table.find(userEntity, { userId }))) return;
+  const [organizations, known] = await Promise.all([
+    table.page(organizationEntity, { pk: ['ORGANIZATIONS'], index: 'gsi1' }, { limit: 1 }),
+    table.find(userEntity, { userId }),
+  ]);
+  if (organizations.items.length > 0 || known) return;
   const organization = organizationOf(dependencies, tenant, first);
   const { organizationId } = organization;
   const who = by?.who ?? { ...systemAuthor, name: tenant.name };

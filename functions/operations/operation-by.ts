@@ -23,13 +23,14 @@ export const logBy = (
 ): Write[] =>
   by
     ? [
-        logOperation({
-          ...subject,
-          auditId: ids.audit(),
-          organizationId: null,
-          reason: by.reason,
-          who: by.who,
-          at: new Date(now()).toISOString(),
-        }),
+        logOperation(
+          { ids, now },
+          {
+            ...subject,
+            organizationId: null,
+            reason: by.reason,
+            who: by.who,
+          },
+        ),
       ]
     : [];

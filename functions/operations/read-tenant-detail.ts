@@ -22,11 +22,13 @@ const readFrameworks = ({ catalogue }: Pick<Dependencies, 'catalogue'>): TenantD
 /** All that can be changed of a tenant, with how many organisations a module that goes off would touch. */
 export const readTenantDetail = async (dependencies: Dependencies, tenantId: TenantId): Promise<TenantDetail> => {
   const table = dependencies.tableOf(platformScope(tenantId));
-  const found = await table.findMany([tenantEntity.key({}), tenantDomainEntity.key({})]);
+  const [found, organizations] = await Promise.all([
+    table.findMany([tenantEntity.key({}), tenantDomainEntity.key({})]),
+    table.all(organizationEntity, { pk: ['ORGANIZATIONS'], index: 'gsi1' }),
+  ]);
   const tenant = found.pick(tenantEntity, {});
   const domain = found.pick(tenantDomainEntity, {});
   if (!tenant) throw new AppError('tenant.not_found');
-  const organizations = await table.all(organizationEntity, { pk: ['ORGANIZATIONS'], index: 'gsi1' });
   return {
     ...tenantSummaryOf(tenant),
     accountsHostname: accountsHost(tenant.hostname),

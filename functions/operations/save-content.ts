@@ -1,24 +1,19 @@
 import { AppError } from '../../shared/errors.ts';
 import type { TenantId } from '../../shared/ids.ts';
-import { type ContentItem, isInBothLanguages } from '../../shared/model/content-item.ts';
+import { type ContentItem, contentIdOf, isInBothLanguages } from '../../shared/model/content-item.ts';
 import { type TenantRecord, tenantEntity } from '../core/auth/principal.entities.ts';
 import { platformScope } from '../core/auth/scope.ts';
 import { articleEntity, categoryEntity, contentPartition, whatsNewEntity } from '../core/content/content.entities.ts';
+import { asConflict } from '../core/data/as-conflict.ts';
 import type { Found } from '../core/data/tenant-table.ts';
 import { type Expectation, put, type Write } from '../core/data/write.ts';
 import { writeInScope } from '../core/data/write-in-scope.ts';
-import { WriteConflict } from '../core/data/write-transaction.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 import { logBy, type OperationBy } from './operation-by.ts';
 
 type Dependencies = Pick<OperationsDependencies, 'tableOf' | 'ids' | 'now'>;
 type Input = { tenantId: TenantId; alsoIn: readonly TenantId[]; content: ContentItem };
 type Stored = { revision?: number | undefined } | undefined;
-
-const idOf = ({ kind, item }: ContentItem): string => {
-  if (kind === 'article') return item.articleId;
-  return kind === 'whats-new' ? item.whatsNewId : item.categoryId;
-};
 
 const keyOf = (content: ContentItem) => {
   if (content.kind === 'article') return articleEntity.key(content.item);
@@ -78,7 +73,7 @@ export const saveContent = async (
   const places = await Promise.all(tenantIds.map((one) => readPlace(dependencies, one, content)));
   const [first] = places;
   if (seenOf(first?.stored) !== content.item.revision) throw new AppError('request.conflict');
-  const subject = idOf(content);
+  const subject = contentIdOf(content);
   await dependencies
     .tableOf(platformScope(tenantId))
     .write([
@@ -92,9 +87,7 @@ export const saveContent = async (
         }),
       ),
     ])
-    .catch((error: unknown) => {
-      throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
-    });
+    .catch(asConflict);
   return { saved: subject, tenants: places.length };
 };
 

@@ -24,9 +24,11 @@ export const seedContent = async (
   tenantId: TenantId,
 ): Promise<void> => {
   const table = tableOf(platformScope(tenantId));
-  for (const seed of seeds()) {
-    await table.write([seed]).catch((error: unknown) => {
-      if (!(error instanceof WriteConflict)) throw error;
-    });
-  }
+  await Promise.all(
+    seeds().map((seed) =>
+      table.write([seed]).catch((error: unknown) => {
+        if (!(error instanceof WriteConflict)) throw error;
+      }),
+    ),
+  );
 };

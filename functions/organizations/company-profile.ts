@@ -13,8 +13,9 @@ import { notListedMessage, requiredMessage } from '../../shared/validation-messa
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { type OrganizationRecord, organizationEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { asConflict } from '../core/data/as-conflict.ts';
 import { put } from '../core/data/write.ts';
-import { conflictOf, type OrganizationDependencies } from './dependencies.ts';
+import type { OrganizationDependencies } from './dependencies.ts';
 
 export const organizationProfileOf = (organization: OrganizationRecord): OrganizationProfile => ({
   id: organization.organizationId,
@@ -105,6 +106,6 @@ export const changeCompanyProfile = async (
         }),
       ),
     ])
-    .catch(conflictOf);
+    .catch(asConflict);
   return organizationProfileOf(changed);
 };

@@ -7,8 +7,9 @@ import { validationSettingsOf } from '../../shared/model/validation/validation-s
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { organizationEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { asConflict } from '../core/data/as-conflict.ts';
 import { adjust } from '../core/data/write.ts';
-import { conflictOf, type OrganizationDependencies } from './dependencies.ts';
+import type { OrganizationDependencies } from './dependencies.ts';
 
 /** Only the own organisation can be addressed: another's and an unknown one read the same. */
 const requireOwn = ({ organization }: Principal, id: string): void => {
@@ -35,7 +36,7 @@ export const setOrganizationLanguage = async (
         newValue: lang,
       }),
     ])
-    .catch(conflictOf);
+    .catch(asConflict);
   return { lang };
 };
 
@@ -92,6 +93,6 @@ export const changeSettings = async (
         }),
       ),
     ])
-    .catch(conflictOf);
+    .catch(asConflict);
   return after;
 };

@@ -4,11 +4,12 @@ import { canPostInformationStep, canPostRegistrationStep, registerProcessOf } fr
 import { InformationStep, type RegisterProcess } from '../../shared/model/user.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { organizationEntity, userEntity } from '../core/auth/principal.entities.ts';
-import { authorOf, isShutOut, type Principal } from '../core/auth/principal.ts';
+import { authorOf, isClosedFor, type Principal } from '../core/auth/principal.ts';
 import { hasPlan } from '../core/auth/registrant.ts';
 import { subscriptionEntity, temporaryPaymentEntity } from '../core/billing/billing.entities.ts';
+import { asConflict } from '../core/data/as-conflict.ts';
 import { adjust } from '../core/data/write.ts';
-import { conflictOf, type OrganizationDependencies } from './dependencies.ts';
+import type { OrganizationDependencies } from './dependencies.ts';
 
 /** What must be on record before a step: the chosen plan before billing, the trial before welcome. */
 const isPrepared = async (
@@ -30,7 +31,7 @@ export const takeRegistrationStep = async (
   const { user, organization } = principal;
   const from = user.registerProcess;
   if (step === from) return { step };
-  if (isShutOut(principal)) throw new AppError('account.suspended');
+  if (isClosedFor(principal)) throw new AppError('account.suspended');
   const isPaid = hasPlan(principal);
   if (!canPostRegistrationStep(from, step, isPaid)) throw new AppError('registration.step_refused');
   if (isPaid && !(await isPrepared(dependencies, principal, step))) throw new AppError('registration.step_refused');
@@ -48,7 +49,7 @@ export const takeRegistrationStep = async (
         newValue: String(step),
       }),
     ])
-    .catch(conflictOf);
+    .catch(asConflict);
   return { step };
 };
 
@@ -83,6 +84,6 @@ export const takeInformationStep = async (
         newValue: String(step),
       }),
     ])
-    .catch(conflictOf);
+    .catch(asConflict);
   return { step };
 };

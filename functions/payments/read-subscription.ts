@@ -1,5 +1,5 @@
 import type { KeptWork, PaymentMethod, Subscription } from '../../shared/model/subscription.ts';
-import { isShutOut, type Principal } from '../core/auth/principal.ts';
+import { isClosedFor, type Principal } from '../core/auth/principal.ts';
 import { applyProviderState } from '../core/billing/apply-provider-state.ts';
 import { isAbandoned } from '../core/billing/billing-intent.ts';
 import type { BillingRecords } from '../core/billing/billing-records.ts';
@@ -41,7 +41,7 @@ const withoutExpiredSeats = async (dependencies: Dependencies, records: BillingR
 };
 
 const keptOf = (principal: Principal): KeptWork | null => {
-  if (!isShutOut(principal)) return null;
+  if (!isClosedFor(principal)) return null;
   const kept = foundOf(principal).pick(keptWorkEntity, principal.organization);
   return kept ? { reports: kept.reports, dataPoints: kept.dataPoints } : null;
 };

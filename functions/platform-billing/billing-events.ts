@@ -5,8 +5,8 @@ import type { BillingEvent, BillingEventStatus } from '../../shared/model/platfo
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { platformScope } from '../core/auth/scope.ts';
 import { type StripeEventRecord, stripeEventEntity } from '../core/billing/billing.entities.ts';
+import { asConflict } from '../core/data/as-conflict.ts';
 import { put } from '../core/data/write.ts';
-import { WriteConflict } from '../core/data/write-transaction.ts';
 import { emit } from '../core/events/outbox.ts';
 import { logOperation } from '../core/platform/platform.entities.ts';
 import type { OperatorDependencies } from './dependencies.ts';
@@ -43,7 +43,7 @@ export const replayEvent = async (
   principal: Principal,
   { eventId, reason }: { eventId: string; reason: string },
 ): Promise<BillingEvent> => {
-  const { ids, now, tableOf } = dependencies;
+  const { tableOf } = dependencies;
   const table = tableOf(platformScope());
   const event = await table.find(stripeEventEntity, { eventId });
   if (!event) throw new AppError('billing-event.not_found');
@@ -56,8 +56,7 @@ export const replayEvent = async (
         tenantId: platformTenantId,
         stripeEventId: eventId,
       }),
-      logOperation({
-        auditId: ids.audit(),
+      logOperation(dependencies, {
         action: 'billing-event.replayed',
         tenantId: event.tenantId ?? platformTenantId,
         tenantName: '',
@@ -65,11 +64,8 @@ export const replayEvent = async (
         subject: `${event.type} ${eventId}`,
         reason,
         who: authorOf(principal),
-        at: new Date(now()).toISOString(),
       }),
     ])
-    .catch((error: unknown) => {
-      throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
-    });
+    .catch(asConflict);
   return viewOf(next);
 };

@@ -71,17 +71,18 @@ const rowsOf = (
       field: dollars(bill.amountCents),
       newValue: reference,
     }),
-    logOperation({
-      auditId: ids.audit(),
-      action: 'transfer.marked-paid',
-      tenantId,
-      tenantName,
-      organizationId,
-      subject: `${bill.organizationName} · ${bill.number ?? bill.billId}`,
-      reason: reference,
-      who,
-      at: new Date(now()).toISOString(),
-    }),
+    logOperation(
+      { ids, now },
+      {
+        action: 'transfer.marked-paid',
+        tenantId,
+        tenantName,
+        organizationId,
+        subject: `${bill.organizationName} · ${bill.number ?? bill.billId}`,
+        reason: reference,
+        who,
+      },
+    ),
   ];
 };
 

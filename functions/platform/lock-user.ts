@@ -5,8 +5,8 @@ import type { OperatedUser } from '../../shared/model/platform.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { tenantEntity, type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { asConflict } from '../core/data/as-conflict.ts';
 import { put } from '../core/data/write.ts';
-import { WriteConflict } from '../core/data/write-transaction.ts';
 import { logOperation } from '../core/platform/platform.entities.ts';
 import { operatedUserOf } from './operated-views.ts';
 import { type PlatformDependencies, tableOfTenant } from './operator.ts';
@@ -67,8 +67,7 @@ export const setUserLock = async (
         oldValue: user.status,
         newValue: `${to} · ${reason}`,
       }),
-      logOperation({
-        auditId: dependencies.ids.audit(),
+      logOperation(dependencies, {
         action: to === 'locked' ? 'user.locked' : 'user.unlocked',
         tenantId,
         tenantName: tenant.name,
@@ -76,11 +75,8 @@ export const setUserLock = async (
         subject: user.email,
         reason,
         who,
-        at: new Date(nowMilliseconds).toISOString(),
       }),
     ])
-    .catch((error: unknown) => {
-      throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
-    });
+    .catch(asConflict);
   return operatedUserOf(next);
 };

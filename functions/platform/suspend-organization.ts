@@ -7,8 +7,8 @@ import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { type OrganizationRecord, organizationEntity, tenantEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { type SubscriptionRecord, subscriptionEntity } from '../core/billing/billing.entities.ts';
+import { asConflict } from '../core/data/as-conflict.ts';
 import { put } from '../core/data/write.ts';
-import { WriteConflict } from '../core/data/write-transaction.ts';
 import { logOperation } from '../core/platform/platform.entities.ts';
 import { operatedOrganizationOf } from './operated-views.ts';
 import { type PlatformDependencies, tableOfTenant } from './operator.ts';
@@ -79,8 +79,7 @@ export const setOrganizationSuspension = async (
         oldValue: statusOf(organization.isSuspended),
         newValue: `${statusOf(isSuspended)} · ${reason}`,
       }),
-      logOperation({
-        auditId: dependencies.ids.audit(),
+      logOperation(dependencies, {
         action: isSuspended ? 'organization.suspended' : 'organization.resumed',
         tenantId,
         tenantName: tenant.name,
@@ -88,11 +87,8 @@ export const setOrganizationSuspension = async (
         subject: organization.name,
         reason,
         who,
-        at: new Date(dependencies.now()).toISOString(),
       }),
     ])
-    .catch((error: unknown) => {
-      throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
-    });
+    .catch(asConflict);
   return operatedOrganizationOf(next);
 };

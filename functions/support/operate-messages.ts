@@ -5,9 +5,9 @@ import type { OperatedMessage, SupportMessageState } from '../../shared/model/su
 import { tenantEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { platformScope, type Scope } from '../core/auth/scope.ts';
+import { asConflict } from '../core/data/as-conflict.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
-import { WriteConflict } from '../core/data/write-transaction.ts';
 import { logOperation } from '../core/platform/platform.entities.ts';
 import { type SupportMessage, supportMessageEntity } from './support.entities.ts';
 
@@ -47,20 +47,19 @@ export const setMessageState = async (
   await table
     .write([
       put(supportMessageEntity, next, message.revision),
-      logOperation({
-        auditId: ids.audit(),
-        action: 'support-message.state-changed',
-        tenantId,
-        tenantName: tenant.name,
-        organizationId: message.organizationId,
-        subject: message.email,
-        reason: `${message.state} → ${state} · ${reason}`,
-        who,
-        at: new Date(now()).toISOString(),
-      }),
+      logOperation(
+        { ids, now },
+        {
+          action: 'support-message.state-changed',
+          tenantId,
+          tenantName: tenant.name,
+          organizationId: message.organizationId,
+          subject: message.email,
+          reason: `${message.state} → ${state} · ${reason}`,
+          who,
+        },
+      ),
     ])
-    .catch((error: unknown) => {
-      throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
-    });
+    .catch(asConflict);
   return viewOf(next);
 };

@@ -1,7 +1,5 @@
+import { escapeXml } from '../model/text/escape-xml.ts';
 import type { Drawing, Shape } from './drawing.ts';
-
-const escaped = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 const markup = (shape: Shape): string => {
   switch (shape.kind) {
@@ -21,11 +19,11 @@ const markup = (shape: Shape): string => {
       const halo = shape.hasHalo
         ? ' stroke="#fff" stroke-width="2.4" stroke-linejoin="round" paint-order="stroke"'
         : '';
-      return `<text x="${shape.x}" y="${shape.y}" font-size="${shape.size}" fill="${shape.color}" text-anchor="${shape.anchor}"${weight}${halo}>${escaped(shape.text)}</text>`;
+      return `<text x="${shape.x}" y="${shape.y}" font-size="${shape.size}" fill="${shape.color}" text-anchor="${shape.anchor}"${weight}${halo}>${escapeXml(shape.text)}</text>`;
     }
   }
 };
 
 /** The drawing as a file of its own, with its title and text alternative for readers that do not see it. */
 export const svgOf = ({ width, height, title, alt, shapes }: Drawing): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" font-family="'Noto Sans','Noto Sans TC',sans-serif"><title>${escaped(title)}</title><desc>${escaped(alt)}</desc>${shapes.map(markup).join('')}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" font-family="'Noto Sans','Noto Sans TC',sans-serif"><title>${escapeXml(title)}</title><desc>${escapeXml(alt)}</desc>${shapes.map(markup).join('')}</svg>`;

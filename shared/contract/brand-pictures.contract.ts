@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { TenantId } from '../ids.ts';
 import { BrandPicture } from '../model/brand-picture.ts';
-import { oneLine } from '../model/text/one-line.ts';
+import { OperatorReason } from '../model/operator-reason.ts';
 import { call } from './call.ts';
 import { UploadId } from './images.contract.ts';
 
@@ -16,7 +16,7 @@ export const finishBrandPicture = call({
   module: 'admin',
   requests: 3,
   params: z.object({ tenantId: TenantId, picture: BrandPicture }),
-  body: z.strictObject({ uploadId: UploadId, reason: oneLine(2, 255) }),
+  body: z.strictObject({ uploadId: UploadId, reason: OperatorReason }),
   response: z.object({ done: z.literal(true) }),
   errors: ['tenant.not_found', 'upload.missing', 'image.format', 'image.rejected'],
 });

@@ -2,10 +2,18 @@ import * as z from 'zod';
 import { AuditId, OrganizationId, ReportId, UserId } from '../ids.ts';
 import { Author } from '../model/author.ts';
 import { GrantLevel } from '../model/grant-level.ts';
+import { BillType } from '../model/prices.ts';
+import { CurrentStatus } from '../model/subscription.ts';
 import { call } from './call.ts';
 import { PageQuery, pageOf } from './page.ts';
 
 const Token = z.string().min(20).max(8_000);
+
+/** Reports in progress that are read of a client; what is overdue is rarely among the newest. */
+export const clientReportsMax = 100;
+
+/** What a client buys itself, and how that stands; amounts and bills are the client's own. */
+const ClientPlan = z.object({ billType: BillType, status: CurrentStatus });
 
 /** A client as its consultancy sees it in the list: the progress of its reports, without their content. */
 export const ClientView = z
@@ -16,6 +24,8 @@ export const ClientView = z
     level: GrantLevel,
     endsOn: z.iso.date().nullable(),
     isSuspended: z.boolean(),
+    /** null: it has no subscription, so nobody is billed for it. */
+    plan: ClientPlan.nullable(),
     /** Reports in progress, each with how much of its scope is done. */
     reports: z.array(
       z.object({
@@ -26,6 +36,8 @@ export const ClientView = z
         nextDueOn: z.iso.date().nullable(),
       }),
     ),
+    /** The client has more reports in progress than are listed. */
+    hasMoreReports: z.boolean(),
     lastActivity: z.object({ at: z.iso.datetime(), who: Author }).nullable(),
   })
   .meta({ id: 'ClientView' });

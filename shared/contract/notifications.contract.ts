@@ -16,8 +16,8 @@ export const listNotifications = call({
   path: '/notifications',
   summary: 'What the caller was told, newest first; what they have seen is marked',
   access: 'authenticated',
-  // Up to where they have seen them comes with the principal.
-  requests: 2,
+  // Principal with the mark of what was seen; the list of the organisation, and what was stored before lists were separate.
+  requests: 3,
   query: PageQuery,
   response: pageOf(NotificationView),
   errors: [],

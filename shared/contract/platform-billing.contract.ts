@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { OrganizationId, TenantId } from '../ids.ts';
+import { OperatorReason } from '../model/operator-reason.ts';
 import {
   BillingEvent,
   BillingEventStatus,
@@ -65,7 +66,7 @@ export const replayBillingEvent = call({
   summary: 'Has a failed event applied again; the state is fetched anew from the payment provider',
   requests: 3,
   params: z.object({ eventId: z.string().regex(/^evt_[A-Za-z0-9_]{1,250}$/) }),
-  body: z.strictObject({ reason: oneLine(2, 255) }),
+  body: z.strictObject({ reason: OperatorReason }),
   response: BillingEvent,
   errors: ['billing-event.not_found', 'request.conflict'],
 });

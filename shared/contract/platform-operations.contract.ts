@@ -10,17 +10,16 @@ import {
   TenantChange,
   VoucherBatch,
 } from '../model/operation.ts';
+import { OperatorReason } from '../model/operator-reason.ts';
 import { OperatedVoucher, TenantDetail, VoucherUseRow } from '../model/platform.ts';
 import { TenantDomain } from '../model/tenant-domain.ts';
-import { oneLine } from '../model/text/one-line.ts';
 import { call } from './call.ts';
 import { PageQuery, pageOf } from './page.ts';
 
 /** Platform operators only, on the root domain only (ruling 21); the same code stands behind the commands of these names. */
 const operators = { domain: 'platform-operations', access: 'platform:operate', module: 'admin' } as const;
 const ofTenant = z.object({ tenantId: TenantId });
-/** Why an operator does it; stands in the operations log. */
-const reason = oneLine(2, 255);
+const reason = OperatorReason;
 
 export const checkHost = call({
   ...operators,

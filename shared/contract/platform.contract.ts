@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { OrganizationId, TenantId, UserId } from '../ids.ts';
+import { OperatorReason } from '../model/operator-reason.ts';
 import { OperatedOrganization, OperatedUser, OperationRow, TenantSummary } from '../model/platform.ts';
 import { oneLine } from '../model/text/one-line.ts';
 import { call } from './call.ts';
@@ -9,7 +10,7 @@ import { PageQuery, pageOf } from './page.ts';
 const operators = { domain: 'platform', access: 'platform:operate', module: 'admin' } as const;
 
 /** Why an operator does it; stands in both logs. */
-const Reason = z.strictObject({ reason: oneLine(2, 255) });
+const Reason = z.strictObject({ reason: OperatorReason });
 const Search = PageQuery.extend({ search: oneLine(0, 255).optional() });
 const ofTenant = z.object({ tenantId: TenantId });
 const ofUser = ofTenant.extend({ userId: UserId });

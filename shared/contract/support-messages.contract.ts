@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { TenantId, UserId } from '../ids.ts';
+import { OperatorReason } from '../model/operator-reason.ts';
 import { OperatedMessage, SupportMessageState } from '../model/support-message.ts';
-import { oneLine } from '../model/text/one-line.ts';
 import { call } from './call.ts';
 import { PageQuery, pageOf } from './page.ts';
 
@@ -29,7 +29,7 @@ export const setSupportMessageState = call({
   summary: 'Says how far a message is: answered, closed, or new again',
   requests: 3,
   params: z.object({ tenantId: TenantId, userId: UserId, messageId: z.uuid() }),
-  body: z.strictObject({ state: SupportMessageState, reason: oneLine(2, 255) }),
+  body: z.strictObject({ state: SupportMessageState, reason: OperatorReason }),
   response: OperatedMessage,
   errors: ['support-message.not_found', 'request.conflict'],
 });

@@ -10,6 +10,12 @@ export const ContentItem = z.discriminatedUnion('kind', [
 export type ContentItem = z.infer<typeof ContentItem>;
 export type ContentKind = ContentItem['kind'];
 
+/** The id of an item among those of its kind. */
+export const contentIdOf = (content: ContentItem): string => {
+  if (content.kind === 'article') return content.item.articleId;
+  return content.kind === 'whats-new' ? content.item.whatsNewId : content.item.categoryId;
+};
+
 /** Whether a reader of either language finds every text in their own: what goes out has to be whole. */
 export const isInBothLanguages = (content: ContentItem): boolean => {
   if (content.kind === 'category') return content.item.name.zhTw !== null;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DataExportId, DataImportId, EntityId, EntityRequestId, ReportId } from '../ids.ts';
+import { AccessChange } from './grant-level.ts';
 import { FileFormat, PublicationStep } from './publication.ts';
 
 const inReport = { reportId: ReportId, reportName: z.string() };
@@ -87,6 +88,8 @@ export const NotificationContent = z.discriminatedUnion('kind', [
     news: z.enum(['submitted', 'declined', 'change-asked', 'commented']),
     count: z.number().int(),
   }),
+  /** An administrator of the reader's organisation gave a consultancy access, changed it or ended it. */
+  z.object({ kind: z.literal('consultancy-access'), ...by, firmName: z.string(), change: AccessChange }),
   z.object({
     kind: z.literal('billing'),
     notice: z.enum([

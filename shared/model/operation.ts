@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { OrganizationId, TenantId, UserId } from '../ids.ts';
 import { ContentItem } from './content-item.ts';
 import { Language } from './language.ts';
+import { OperatorReason } from './operator-reason.ts';
 import { OrganizationType, UserRole } from './roles.ts';
 import { ColorSetting, HostType, isAccountsHost, ModuleName, moduleNames, PlatformType } from './tenant.ts';
 import { TenantDomain } from './tenant-domain.ts';
@@ -11,7 +12,7 @@ import { InformationStep, NumberFormat, RegisterProcess } from './user.ts';
 const svg = z.string().min(20).max(200_000).startsWith('<svg');
 
 /** Who asks and why, as the operations log keeps it; absent: first data of a stage, before anybody works on it. */
-const By = z.strictObject({ name: oneLine(2, 255), reason: oneLine(2, 255) }).optional();
+const By = z.strictObject({ name: oneLine(2, 255), reason: OperatorReason }).optional();
 
 export const Hostname = z
   .string()

@@ -71,10 +71,17 @@ export const lightenedFor = (background: string, text: string): string => {
   return white;
 };
 
-const isReadableOnWhite = (color: string): boolean => contrastRatio(color, white) >= textContrastMin;
+/** The page of dark mode. */
+const paperDark = '#161D26';
 
-/** A stage of the primary button keeps the brand's own shade when white text can be read on it, else the palette's. */
-const ownStage = (color: string): string | null => (isReadableOnWhite(color) ? color : null);
+/** Half of the colour itself where that is readable on dark, else the nearest lighter shade that is. */
+const readableOnDark = (color: string): string => {
+  for (let share = 0.5; share > 0; share -= step) {
+    const shade = mixColors(color, white, share);
+    if (contrastRatio(shade, paperDark) >= textContrastMin) return shade;
+  }
+  return white;
+};
 
 /**
  * The shades that a theme is drawn in, made from what a brand chose: the stylesheet and the table of contrasts in the theme
@@ -85,9 +92,10 @@ export const brandShades = ({ primary, secondary }: Pick<ColorSetting, 'primary'
   return {
     readable,
     soft: lightenedFor(secondary.color, readable),
-    buttonHover: ownStage(primary.hoverColor),
-    buttonActive: ownStage(primary.activeColor),
-    readableDark: mixColors(primary.color, white, 0.5),
+    buttonHover: readableOnWhite(primary.hoverColor),
+    buttonActive: readableOnWhite(primary.activeColor),
+    readableDark: readableOnDark(primary.color),
+    chart: visibleOnWhite(primary.color),
     softDark: mixColors(primary.color, '#0F141A', 0.2),
   };
 };
@@ -97,13 +105,10 @@ type ContrastPair = 'linkOnWhite' | 'textOnHover' | 'textOnActive' | 'linkOnSoft
 /** A pair of colours as the brand chose them, and the shade that is shown where they fail. */
 export type Contrast = { pair: ContrastPair; ratio: number; needs: number; used: string; usedRatio: number };
 
-const paperDark = '#161D26';
-
 /** What can be read of a theme: each pair as chosen, and what the stylesheet makes of it. */
 export const contrastsOf = (setting: Pick<ColorSetting, 'primary' | 'secondary'>): Contrast[] => {
   const { primary, secondary } = setting;
   const shades = brandShades(setting);
-  const chart = visibleOnWhite(primary.color);
   const row = (
     pair: ContrastPair,
     chosen: readonly [string, string],
@@ -116,13 +121,12 @@ export const contrastsOf = (setting: Pick<ColorSetting, 'primary' | 'secondary'>
     used: used[0],
     usedRatio: contrastRatio(...used),
   });
-  const stage = (pair: ContrastPair, color: string) => row(pair, [color, white], [readableOnWhite(color), white]);
   return [
     row('linkOnWhite', [primary.color, white], [shades.readable, white]),
-    stage('textOnHover', primary.hoverColor),
-    stage('textOnActive', primary.activeColor),
+    row('textOnHover', [primary.hoverColor, white], [shades.buttonHover, white]),
+    row('textOnActive', [primary.activeColor, white], [shades.buttonActive, white]),
     row('linkOnSoft', [secondary.color, shades.readable], [shades.soft, shades.readable]),
     row('linkOnDark', [primary.color, paperDark], [shades.readableDark, paperDark]),
-    row('chartOnWhite', [primary.color, white], [chart, white], graphicContrastMin),
+    row('chartOnWhite', [primary.color, white], [shades.chart, white], graphicContrastMin),
   ];
 };

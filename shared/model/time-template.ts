@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { daysBetween } from './days-between.ts';
 
 /** How a reporting time was made (specification 3: template of reporting times). */
 export const TimeTemplate = z.enum(['calendar', 'fiscal', 'quarters', 'months', 'own']);
@@ -90,7 +91,6 @@ const yearDays = { least: 358, most: 372 } as const;
  */
 export const isTimeBefore = (one: Span, other: Span): boolean => {
   if (one.endOn >= other.startOn || !isAsLong(one, other)) return false;
-  const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / millisecondsOfDay;
   const years = daysBetween(one.startOn, other.startOn);
   return daysBetween(one.endOn, other.startOn) === 1 || (yearDays.least <= years && years <= yearDays.most);
 };

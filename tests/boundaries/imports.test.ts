@@ -46,6 +46,11 @@ describe('import boundaries (style: a domain)', () => {
     expect(breaches(within('functions'), isAllowed)).toEqual([]);
   });
 
+  it('no function loads the maker of stylesheets before a call needs it', () => {
+    const early = within('functions').filter(({ text }) => /from '[^']*theme-stylesheet\.ts'/.test(text));
+    expect(early.map(({ name }) => name)).toEqual([]);
+  });
+
   it('every domain of the contract has one handler, named after it', () => {
     const handlers = within('functions').map(({ name }) => name.split('/').at(-1));
     expect(domains.filter((domain) => handlers.filter((name) => name === `${domain}.handler.ts`).length !== 1)).toEqual(

@@ -64,6 +64,50 @@ test(
   },
 );
 
+test('reminders go out for several clients at once, from the list', inChineseToo, async ({ page, language }) => {
+  const site = siteIn[language];
+  const names = [`Sigma ${randomUUID()}`, `Tau ${randomUUID()}`];
+  const { firm, clients } = await createConsultancy(site, { clients: names, language });
+  const [first] = clients;
+  if (!first) throw new Error('there is no client');
+  await createSmallReport(first.caller, 'Nobody is behind');
+  const t = textsOf(language, 'consultancies');
+  await signIn(page, site, firm.person, { language, path });
+  for (const name of names) await page.getByRole('checkbox', { name }).check();
+  await page.getByRole('button', { name: t('remind.actionFor_other', { count: 2 }) }).click();
+  const dialog = page.getByRole('dialog');
+  await expectSound(page, language, 'remind clients');
+  await dialog.getByRole('button', { name: t('remind.confirm') }).click();
+  await expect(dialog.getByText(t('remind.nobody'))).toHaveCount(2);
+  await dialog
+    .getByRole('button', { name: t('each.close'), exact: true })
+    .last()
+    .click();
+  // The tab has stayed in the firm.
+  await expect(page.getByRole('region', { name: textsOf(language, 'common')('acting.label') })).toHaveCount(0);
+  await page.goto(siteUrl(site, '/my-clients?deadline=overdue'));
+  await expect(page.getByRole('row', { name: names[0] ?? '' })).toHaveCount(0);
+});
+
+test('another person on a tab that acted for a client begins in their own organisation', async ({ page }) => {
+  const site = sites.root;
+  const name = `Upsilon ${randomUUID()}`;
+  const { firm } = await createConsultancy(site, { clients: [name], language: 'en' });
+  const strip = page.getByRole('region', { name: textsOf('en', 'common')('acting.label') });
+  await signIn(page, site, firm.person, { path });
+  await page.getByRole('button', { name: textsOf('en', 'consultancies')('viewAsLabel', { client: name }) }).click();
+  await expect(strip).toContainText(name);
+  // As the tab is when somebody else has signed in on it since.
+  await page.evaluate(() => {
+    const place = JSON.parse(sessionStorage.getItem('acting.v1') ?? '{}');
+    sessionStorage.setItem('acting.v1', JSON.stringify({ ...place, userId: `usr_${'0'.repeat(32)}` }));
+  });
+  await page.goto(siteUrl(site, path));
+  await expect(page.getByRole('row', { name })).toBeVisible();
+  await expect(strip).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('acting.v1'))).toBeNull();
+});
+
 test('a client that ends the access while somebody types keeps nothing from them but its data', async ({ page }) => {
   const site = sites.root;
   const name = `Gamma ${randomUUID()}`;

@@ -1,5 +1,5 @@
 /** Consultancies over the running product: grants, acting, refusals, refresh with whatever organisation (rulings 7 and 44). */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import type { AnyCall } from '../../shared/contract/call.ts';
 import * as consultancies from '../../shared/contract/consultancies.contract.ts';
@@ -9,6 +9,7 @@ import { listReports } from '../../shared/contract/reports.contract.ts';
 import { callChecked } from '../support/checked-calls.ts';
 import { openTestCloud, type TestCloud } from '../support/cloud.ts';
 import type { Parts } from '../support/cloud-calls.ts';
+import { mailsTo } from '../support/cloud-mails.ts';
 import { loadPeople, signIn, tenantOf } from '../support/cloud-people.ts';
 import { createSmallReport } from '../support/cloud-reports.ts';
 
@@ -78,6 +79,13 @@ describe('consultancies', { timeout: 300_000 }, () => {
     expect((await grant()).status).toBe(200);
     const { body } = await send(consultancies.listConsultancies, consultant.accessToken);
     expect(body).toMatchObject({ firmCode: consultancyId, clients: [{ clientId, level: 'edit' }], firms: [] });
+    // The administrator is mailed who may come in, and from when.
+    const mailed = async () =>
+      (await mailsTo(cloud, 'client-administrator@demo.example')).map(({ subject }) => subject);
+    await vi.waitUntil(async () => (await mailed()).some((subject) => subject.includes('has access to')), {
+      timeout: 60_000,
+      interval: 500,
+    });
   });
 
   it('act for a client with the role of a consultant, named as one in its log', async () => {

@@ -1,3 +1,4 @@
+import { escapeXml } from '../../../shared/model/text/escape-xml.ts';
 import { printableText } from '../../core/files/printable-text.ts';
 import type { PackagePart } from '../../core/files/zip-package.ts';
 
@@ -9,9 +10,6 @@ export type SheetCell = string | Date;
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** Excel reads `_x0041_` within a text as a character code: an escaped underscore keeps what was typed. */
 const literal = (text: string): string => text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');

@@ -6,7 +6,7 @@ import { isRegistrationFinished } from '../../../shared/model/registration.ts';
 import { type ModuleName, tenantHostname } from '../../../shared/model/tenant.ts';
 import { isAllowed } from '../../../shared/permissions.ts';
 import { type EdgeKeyring, edgeKeyHeader } from '../auth/edge-keys.ts';
-import { isShutOut, type KeysAlongside, loadPrincipal, type Principal } from '../auth/principal.ts';
+import { isClosedFor, type KeysAlongside, loadPrincipal, type Principal } from '../auth/principal.ts';
 import type { Scope } from '../auth/scope.ts';
 import type { VerifyToken } from '../auth/verify-token.ts';
 import { requestCount, resetRequestCount } from '../data/request-count.ts';
@@ -72,7 +72,7 @@ const isOn = (module: ModuleName, principal: Principal): boolean => {
 const authorize = (binding: Binding, principal: Principal): void => {
   const { access, module, openWhile = [] } = binding.call;
   if (access === 'public' || access === 'authenticated') return;
-  if (isShutOut(principal) && !openWhile.includes('suspended')) throw new AppError('account.suspended');
+  if (isClosedFor(principal) && !openWhile.includes('suspended')) throw new AppError('account.suspended');
   if (isRegistering(principal) && !openWhile.includes('registering')) throw new AppError('registration.incomplete');
   if (module && !isOn(module, principal)) throw new AppError('module.off');
   if (!isAllowed(principal.levels, access)) throw new AppError('auth.forbidden');

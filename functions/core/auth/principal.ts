@@ -62,8 +62,8 @@ export const authorOf = ({ user, levels, acting, organization }: Actor): Author 
   ...(acting ? { consultancyId: acting.consultancy.organizationId } : {}),
 });
 
-/** Shut out of everything but account settings and the restriction page, by the organisation or in person. */
-export const isShutOut = ({
+/** Whether everything but account settings and the restriction page is closed, for the organisation, its firm or the person. */
+export const isClosedFor = ({
   tenant,
   organization,
   user,

@@ -1,9 +1,9 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import { authorOf, type Principal } from '../auth/principal.ts';
+import { asConflict } from '../data/as-conflict.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
 import { put, type Write } from '../data/write.ts';
-import { WriteConflict } from '../data/write-transaction.ts';
 import { moveSeatTotal } from '../people/seat-ledger.entity.ts';
 import { type BillingIntent, billingIntentEntity } from './billing.entities.ts';
 import type { BillingRecords } from './billing-records.ts';
@@ -55,9 +55,7 @@ export const beginChange = async (
   };
   await table
     .write([put(billingIntentEntity, intent, before ? before.revision : 'new'), ...seatsHeld(records, wanted.seats)])
-    .catch((error: unknown) => {
-      throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
-    });
+    .catch(asConflict);
   return intent;
 };
 

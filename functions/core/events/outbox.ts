@@ -15,6 +15,7 @@ import {
   UserId,
 } from '../../../shared/ids.ts';
 import { Author } from '../../../shared/model/author.ts';
+import { AccessChange, GrantLevel } from '../../../shared/model/grant-level.ts';
 import { NotificationContent } from '../../../shared/model/notification.ts';
 import { BillingNotice, Ending } from '../billing/billing-notice.ts';
 import { entity } from '../data/entity.ts';
@@ -106,6 +107,17 @@ export const DomainEvent = z.discriminatedUnion('type', [
     tenantId: TenantId,
     organizationId: OrganizationId,
     notice: BillingNotice,
+  }),
+  z.object({
+    /** A client gave a consultancy access, changed it or ended it: its administrators are notified, with who did it. */
+    type: z.literal('consultancy.access-changed'),
+    tenantId: TenantId,
+    organizationId: OrganizationId,
+    firmName: z.string(),
+    change: AccessChange,
+    level: GrantLevel,
+    endsOn: z.iso.date().nullable(),
+    actor: Author,
   }),
   z.object({
     /** Kept under the platform's tenant; an operator's replay asks again. */

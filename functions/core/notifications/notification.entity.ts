@@ -1,10 +1,12 @@
 /**
- * What a person was told inside the product, and up to where they have seen it.
+ * What a person was notified of in an organisation, and up to where they have seen it. Who works in several organisations, as a
+ * consultant does, has a list of their own in each.
  *
- * | access pattern                          | key                                       |
- * |-----------------------------------------|-------------------------------------------|
- * | a person's notifications, newest first  | NOTIFICATIONS {userId} / NOTE {noteId}    |
- * | up to where they have seen them         | the same / SEEN                           |
+ * | access pattern                                  | key                                                      |
+ * |-------------------------------------------------|----------------------------------------------------------|
+ * | notifications in an organisation, newest first  | NOTIFICATIONS {userId} {organizationId} / NOTE {noteId}  |
+ * | up to where the person has seen them            | the same / SEEN                                          |
+ * | stored before the lists were separate           | NOTIFICATIONS {userId} / NOTE {noteId}, SEEN             |
  */
 import * as z from 'zod';
 import { EventId, OrganizationId, UserId } from '../../../shared/ids.ts';
@@ -15,27 +17,41 @@ const NotificationRecord = z.object({
   userId: UserId,
   /** The event's id, which sorts by time, so that an event that comes twice writes the same item. */
   noteId: EventId,
-  /** Who moves to another organisation leaves what was told there. */
+  /** Who moves to another organisation leaves their notifications there. */
   organizationId: OrganizationId,
   content: NotificationContent,
   atEpochSeconds: z.number().int(),
 });
 export type NotificationRecord = z.infer<typeof NotificationRecord>;
 
+type Place = { userId: string; organizationId: string };
+
 const keptSeconds = 180 * 24 * 60 * 60;
-export const notificationsPartition = (userId: string) => ['NOTIFICATIONS', userId] as const;
-export const notificationEntity = entity<{ userId: string; noteId: string }, NotificationRecord>({
+export const notificationsPartition = ({ userId, organizationId }: Place) =>
+  ['NOTIFICATIONS', userId, organizationId] as const;
+export const notificationEntity = entity<Place & { noteId: string }, NotificationRecord>({
   name: 'Notification',
   version: 1,
   schema: NotificationRecord,
-  key: ({ userId, noteId }) => ({ pk: notificationsPartition(userId), sk: ['NOTE', noteId] }),
+  key: ({ noteId, ...place }) => ({ pk: notificationsPartition(place), sk: ['NOTE', noteId] }),
   expiresAtEpochSeconds: ({ atEpochSeconds }) => atEpochSeconds + keptSeconds,
 });
 
-const SeenNotifications = z.object({ userId: UserId, noteId: z.string() });
-export const seenNotificationsEntity = entity<{ userId: string }, z.infer<typeof SeenNotifications>>({
+const SeenNotifications = z.object({ userId: UserId, organizationId: OrganizationId, noteId: z.string() });
+export const seenNotificationsEntity = entity<Place, z.infer<typeof SeenNotifications>>({
   name: 'SeenNotifications',
   version: 1,
   schema: SeenNotifications,
-  key: ({ userId }) => ({ pk: notificationsPartition(userId), sk: ['SEEN'] }),
+  key: (place) => ({ pk: notificationsPartition(place), sk: ['SEEN'] }),
+});
+
+/** One list of a person for all organisations; nothing is added to it, and its notifications expire. */
+export const formerNotificationsPartition = ({ userId }: Pick<Place, 'userId'>) => ['NOTIFICATIONS', userId] as const;
+
+const FormerSeenNotifications = z.object({ userId: UserId, noteId: z.string() });
+export const formerSeenNotificationsEntity = entity<Pick<Place, 'userId'>, z.infer<typeof FormerSeenNotifications>>({
+  name: 'SeenNotifications',
+  version: 1,
+  schema: FormerSeenNotifications,
+  key: (place) => ({ pk: formerNotificationsPartition(place), sk: ['SEEN'] }),
 });

@@ -2,15 +2,11 @@ import { paletteOf } from '../../../shared/charts/palette.ts';
 import { hasShareLabel, isLying } from '../../../shared/charts/standing.ts';
 import { yearColors } from '../../../shared/charts/year-colors.ts';
 import { type Chart, drawableType, numbersOf, startsAtZero } from '../../../shared/model/chart.ts';
+import { escapeXml } from '../../../shared/model/text/escape-xml.ts';
 import { axisFormat, shareFormat } from './number-format.ts';
 
 /** Where the numbers of a chart stand in a sheet: names of series in the head row, categories in the first column. */
 export type ChartTable = { sheetName: string; headRow: number; firstColumn: number };
-
-export const escapeXml = (text: string): string =>
-  /[&<>"]/.test(text)
-    ? text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
-    : text;
 
 /** 1 is A, 27 is AA. */
 export const columnName = (column: number): string =>

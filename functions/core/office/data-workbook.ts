@@ -1,4 +1,5 @@
 import type { DataCell } from '../../../shared/model/data-row.ts';
+import { escapeXml } from '../../../shared/model/text/escape-xml.ts';
 import { printableText } from '../files/printable-text.ts';
 import { type PackagePart, packText, writePackage } from '../files/zip-package.ts';
 import { decimalsOf, groupedFormat } from './number-format.ts';
@@ -27,8 +28,6 @@ const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 const packageTypes = 'http://schemas.openxmlformats.org/package/2006';
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 /** Excel reads `_x0041_` within a text as a character code: an escaped underscore keeps what was typed. */
 const literal = (text: string): string => text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
 

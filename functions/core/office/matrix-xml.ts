@@ -5,7 +5,8 @@ import {
   pillarMarkers,
   scoreMax,
 } from '../../../shared/charts/matrix/matrix-drawing.ts';
-import { type ChartTable, cellRange, chartSpace, escapeXml, fill, gridLine, numbers } from './chart-xml.ts';
+import { escapeXml } from '../../../shared/model/text/escape-xml.ts';
+import { type ChartTable, cellRange, chartSpace, fill, gridLine, numbers } from './chart-xml.ts';
 
 type Matrix = Omit<MatrixInput, 'width' | 'height'>;
 

@@ -1,6 +1,6 @@
 import type { Chart } from '../../../shared/model/chart.ts';
+import { escapeXml } from '../../../shared/model/text/escape-xml.ts';
 import type { PackagePart } from '../files/zip-package.ts';
-import { escapeXml } from './chart-xml.ts';
 import { corner, typeEntry, withSheetDrawing } from './sheet-drawing.ts';
 
 /** A native chart in a sheet; `at` counts columns and rows from zero. */

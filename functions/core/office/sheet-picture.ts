@@ -1,5 +1,5 @@
+import { escapeXml } from '../../../shared/model/text/escape-xml.ts';
 import type { PackagePart } from '../files/zip-package.ts';
-import { escapeXml } from './chart-xml.ts';
 import { corner, withSheetDrawing } from './sheet-drawing.ts';
 
 /** A picture on a sheet; `at` counts from zero, `width` and `height` are pixels at 96 to the inch. */

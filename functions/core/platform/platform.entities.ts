@@ -6,6 +6,7 @@
  * | tenants by name               | TENANT-DIRECTORY / {name in lower case} {tenantId}      |
  * | operations log, newest first  | OPERATIONS-LOG / {auditId}                              |
  */
+import type { Ids } from '../../../shared/ids.ts';
 import {
   type OperationRow,
   OperationRow as OperationRowSchema,
@@ -43,7 +44,11 @@ export const operationsLogEntity = entity<{ auditId: string }, OperationRow>({
  * Row of the operations log as a step of a transaction on the tenant that was worked on: the one write that leaves its
  * transaction's tenant, for the platform's own and nowhere else.
  */
-export const logOperation = (row: OperationRow): Write => {
+export const logOperation = (
+  { ids, now }: { ids: Pick<Ids, 'audit'>; now: () => number },
+  act: Omit<OperationRow, 'auditId' | 'at'>,
+): Write => {
+  const row = { ...act, auditId: ids.audit(), at: new Date(now()).toISOString() };
   const write = put(operationsLogEntity, row, 'new');
   return { toItem: (tableName) => write.toItem(tableName, platformScope()) };
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { daysBetween } from '../days-between.ts';
 import type { EntityRequest, ItemState } from './request.ts';
 
 /** States of a request (capabilities A.1); stored are its facts, from which the state follows. */
@@ -39,11 +40,6 @@ export const whoActs = (state: RequestState): Actor => actors[state];
 
 /** Days after the due day on which nothing is expected any more. */
 export const expiryDays = 90;
-
-const dayMilliseconds = 24 * 60 * 60 * 1_000;
-/** Days from one calendar day to another; both ISO dates. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / dayMilliseconds);
 
 type Facts = Pick<
   EntityRequest,

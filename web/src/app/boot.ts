@@ -16,6 +16,7 @@ import {
   callQuietly,
   findCodeOwner,
   isSessionOver,
+  leaveOthersPlace,
   signOut,
   startSession,
   startUnsigned,
@@ -66,7 +67,7 @@ export const boot = async (onSignedIn: () => void): Promise<Booted> => {
     if (!isSignedIn && isSessionOver()) return { kind: 'leaving' };
     if (isSignedIn) onSignedIn();
     const profile = await asked;
-    if (profile === 'leaving') return { kind: 'leaving' };
+    if (profile === 'leaving' || (profile?.acting && leaveOthersPlace(profile.userInfo.id))) return { kind: 'leaving' };
     const owner = await unasked;
     const isQuestion = owner !== undefined && owner.userId !== profile?.userInfo.id;
     if (profile && !isQuestion) readEarly(callQuietly, location, tenant, profile);

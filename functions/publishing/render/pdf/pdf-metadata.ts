@@ -2,8 +2,9 @@
  * What the file says of itself to archives and libraries (XMP, ISO 16684): Chromium's writer knows title and dates in its old form
  * alone. It claims no conformance: nobody has checked a file against PDF/UA or PDF/A.
  */
+
 import { type Language, languageTag } from '../../../../shared/model/language.ts';
-import { escapeXml } from '../../../core/office/chart-xml.ts';
+import { escapeXml } from '../../../../shared/model/text/escape-xml.ts';
 import { freeNumber, type PdfObjects } from './pdf-objects.ts';
 
 export type PdfMetadata = {

@@ -1,6 +1,7 @@
 import type { PageSize } from '../../../../shared/model/report-design.ts';
+import { escapeXml } from '../../../../shared/model/text/escape-xml.ts';
 import { shortenText } from '../../../../shared/model/text-width.ts';
-import { columnName, escapeXml } from '../../../core/office/chart-xml.ts';
+import { columnName } from '../../../core/office/chart-xml.ts';
 import { argb } from './cell-look.ts';
 import { isMarked, type TextRun } from './text-runs.ts';
 

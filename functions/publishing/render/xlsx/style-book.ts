@@ -1,4 +1,4 @@
-import { escapeXml } from '../../../core/office/chart-xml.ts';
+import { escapeXml } from '../../../../shared/model/text/escape-xml.ts';
 import { argb } from './cell-look.ts';
 
 /** How a cell looks. Colours are `#RRGGBB`; `format` is one of the spreadsheet's own. */

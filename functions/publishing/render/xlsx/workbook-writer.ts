@@ -1,5 +1,5 @@
+import { escapeXml } from '../../../../shared/model/text/escape-xml.ts';
 import { type PackagePart, type PackedPart, packText, writePackage } from '../../../core/files/zip-package.ts';
-import { escapeXml } from '../../../core/office/chart-xml.ts';
 import { type SheetChart, withSheetCharts } from '../../../core/office/sheet-charts.ts';
 import { pictureDrawing, type SheetPicture, withSheetPicture } from '../../../core/office/sheet-picture.ts';
 import { printAreaOf, printTitlesOf, type Sheet, sheetXml } from './sheet-xml.ts';

@@ -14,7 +14,7 @@ type Props = {
   errorText?: string | undefined;
   constraintText?: string;
   isReadOnly?: boolean;
-  isDayEnabled?: (day: Date) => boolean;
+  isDayEnabled?: (day: string) => boolean;
   onChange: (value: string) => void;
 };
 

@@ -8,10 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { readDay } from '../../../../shared/model/day-text.ts';
 import { formatDate } from '../../../../shared/model/format-value.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { localDay } from '../../lib/local-day.ts';
 import type { DayProblem } from './day-value.ts';
 import './day-input.css';
-
-const everyDay = (): boolean => true;
 
 /** Says why a text is no day. */
 const useProblemText = (): ((problem: DayProblem, text: string) => string) => {
@@ -50,7 +49,7 @@ export const DayInput = ({
   constraintText?: string;
   isReadOnly?: boolean;
   /** Days that the calendar lets one choose; what is typed is the form's to refuse. */
-  isDayEnabled?: ((day: Date) => boolean) | undefined;
+  isDayEnabled?: ((day: string) => boolean) | undefined;
   onType: (text: string) => void;
   onEnter: () => void;
   /** The one input was left; where a value has several, a day in it is only shown as the product shows days. */
@@ -100,7 +99,7 @@ export const DayInput = ({
               <Calendar
                 value={read.kind === 'day' ? read.day : ''}
                 ariaLabel={name}
-                isDateEnabled={isDayEnabled ?? everyDay}
+                isDateEnabled={(date) => isDayEnabled?.(localDay(date)) ?? true}
                 onChange={({ detail }) => choose(detail.value)}
               />
             }

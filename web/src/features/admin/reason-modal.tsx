@@ -7,6 +7,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reasonFault } from '../../../../shared/model/operator-reason.ts';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { useFailedSubmit } from '../../lib/use-failed-submit.ts';
@@ -22,9 +23,6 @@ type Props = {
   children?: ReactNode;
 };
 
-const reasonMin = 2;
-const reasonMax = 255;
-
 /** Asks why: the reason stands in both logs. */
 export const ReasonModal = ({ question, hint, run, onClose, children }: Props) => {
   const { t } = useTranslation('admin');
@@ -35,8 +33,8 @@ export const ReasonModal = ({ question, hint, run, onClose, children }: Props) =
   const [reason, setReason] = useState('');
   const [wasSent, setWasSent] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const length = reason.trim().length;
-  const problem = length < reasonMin ? t('reason.required') : length > reasonMax ? t('reason.long') : '';
+  const fault = reasonFault(reason);
+  const problem = fault ? t(`reason.${fault}`) : '';
   const confirm = async (): Promise<void> => {
     setWasSent(true);
     if (problem) return fail();

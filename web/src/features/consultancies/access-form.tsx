@@ -1,3 +1,4 @@
+import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
@@ -16,13 +17,8 @@ import { QuestionModal } from '../../components/question-modal/question-modal.ts
 import { isApiError } from '../../lib/api/api-error.ts';
 import { useMutationCall } from '../../lib/api/use-call.ts';
 import { callApi } from '../../lib/session/session.ts';
-
-/** The firm whose access is given or changed, and the grant that the person sees. */
-type Firm = { consultancyId: FirmView['consultancyId']; name: string; revision: number | null };
-type Terms = { level: GrantLevel; endsOn: string };
-
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
-const isEndWrong = ({ endsOn }: Terms): boolean => endsOn !== '' && !(isDay(endsOn) && isDayAhead(endsOn, Date.now()));
+import { type Firm, firmAmong, isDay, isEndWrong, startingTerms, type Terms } from './access-terms.ts';
+import { useTermsText } from './use-terms-text.ts';
 
 /** Finds the firm by its code, so that its name is seen before it is given anything. */
 const FirmSearch = ({ firms, onFound }: { firms: readonly FirmView[]; onFound: (firm: Firm) => void }) => {
@@ -37,8 +33,7 @@ const FirmSearch = ({ firms, onFound }: { firms: readonly FirmView[]; onFound: (
     setIsBusy(true);
     try {
       const found = await callApi(findConsultancy, { params: { consultancyId: parsed.data } });
-      const known = firms.find(({ consultancyId }) => consultancyId === found.consultancyId);
-      onFound({ consultancyId: found.consultancyId, name: found.name, revision: known?.revision ?? null });
+      onFound(firmAmong(firms, found));
     } catch (error) {
       if (isApiError(error, 'consultancy.not_found')) setProblem(error.body.message);
       else flash.showError(error);
@@ -80,6 +75,7 @@ const TermsFields = ({
   isChecked: boolean;
 }) => {
   const { t } = useTranslation('consultancies');
+  const [now] = useState(() => Date.now());
   return (
     <SpaceBetween size="m">
       <FormField label={t('firms.levelLabel')}>
@@ -98,11 +94,23 @@ const TermsFields = ({
         name={t('firms.endsOn')}
         constraintText={t('firms.endsOnHint')}
         value={terms.endsOn}
-        errorText={(isChecked || isDay(terms.endsOn)) && isEndWrong(terms) ? t('firms.endsOnWrong') : ''}
-        isDayEnabled={(date) => isDayAhead(date.toISOString().slice(0, 10), Date.now())}
+        errorText={(isChecked || isDay(terms.endsOn)) && isEndWrong(terms, now) ? t('firms.endsOnWrong') : ''}
+        isDayEnabled={(day) => isDayAhead(day, now)}
         onChange={(endsOn) => setTerms({ ...terms, endsOn })}
       />
     </SpaceBetween>
+  );
+};
+
+/** What another administrator saved while this form was open. */
+const ConflictNote = ({ firm: { name, seen } }: { firm: Firm }) => {
+  const { t } = useTranslation('consultancies');
+  const termsText = useTermsText();
+  const terms = seen?.isLive ? termsText(seen) : t('firms.over');
+  return (
+    <Alert type="warning" header={t('firms.changedByOther', { firm: name })}>
+      {t('firms.changedByOtherText', { terms })}
+    </Alert>
   );
 };
 
@@ -117,38 +125,45 @@ export const AccessForm = ({
   firm: FirmView | undefined;
   firms: readonly FirmView[];
   onClose: () => void;
-  onSaved: () => void;
+  /** Reads the firms anew. */
+  onSaved: () => Promise<readonly FirmView[]>;
 }) => {
   const { t } = useTranslation('consultancies');
   const flash = useFlash();
   const call = useMutationCall(grantAccess);
-  const [firm, setFirm] = useState<Firm | undefined>(shown);
-  const [terms, setTerms] = useState<Terms>({
-    level: shown?.level ?? 'edit',
-    endsOn: shown?.isLive ? (shown.endsOn ?? '') : '',
-  });
+  const [firm, setFirm] = useState<Firm | undefined>(() => shown && firmAmong([shown], shown));
+  const [terms, setTerms] = useState(() => startingTerms(shown));
+  const [hasConflict, setHasConflict] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
   const region = useRef<HTMLDivElement>(null);
   const save = async (): Promise<void> => {
     setIsChecked(true);
     if (!firm) return;
-    if (isEndWrong(terms)) {
+    if (isEndWrong(terms, Date.now())) {
       requestAnimationFrame(() => region.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    const { consultancyId, name, revision } = firm;
+    const { consultancyId, name, seen } = firm;
+    const revision = seen?.revision ?? null;
     const endsOn = terms.endsOn === '' ? null : terms.endsOn;
     try {
       await call.trigger({ params: { consultancyId }, body: { level: terms.level, endsOn, revision } });
       flash.show({ type: 'success', content: t('firms.granted', { firm: name }) });
-      onSaved();
+      void onSaved();
       onClose();
     } catch (error) {
-      flash.showError(error);
-      if (isApiError(error, 'request.conflict')) onSaved();
+      if (isApiError(error, 'request.conflict')) {
+        // What is entered stays, next to what the other administrator saved: saving again replaces it knowingly.
+        setFirm(firmAmong(await onSaved(), firm));
+        setHasConflict(true);
+      } else flash.showError(error);
     }
   };
-  const isLive = shown?.isLive === true;
+  const find = (found: Firm): void => {
+    setFirm(found);
+    setTerms(startingTerms(found.seen));
+  };
+  const isLive = firm?.seen?.isLive === true;
   return (
     <QuestionModal
       texts={{
@@ -167,15 +182,22 @@ export const AccessForm = ({
             {shown ? null : (
               <Box>
                 <Box variant="strong">{firm.name}</Box>{' '}
-                <Button variant="inline-link" onClick={() => setFirm(undefined)}>
+                <Button
+                  variant="inline-link"
+                  onClick={() => {
+                    setFirm(undefined);
+                    setHasConflict(false);
+                  }}
+                >
                   {t('firms.other')}
                 </Button>
               </Box>
             )}
+            {hasConflict ? <ConflictNote firm={firm} /> : null}
             <TermsFields terms={terms} setTerms={setTerms} isChecked={isChecked} />
           </SpaceBetween>
         ) : (
-          <FirmSearch firms={firms} onFound={setFirm} />
+          <FirmSearch firms={firms} onFound={find} />
         )}
       </div>
     </QuestionModal>

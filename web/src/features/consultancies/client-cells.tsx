@@ -6,17 +6,27 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
 import type { ClientView } from '../../../../shared/contract/consultancies.contract.ts';
 import { plainNameOf } from '../../../../shared/model/author.ts';
-import { daysUntil, standingOf } from '../../../../shared/model/client-order.ts';
+import { standingOf } from '../../../../shared/model/client-order.ts';
+import { daysBetween } from '../../../../shared/model/days-between.ts';
 import { formatDate } from '../../../../shared/model/format-value.ts';
 import { percentText } from '../../../../shared/model/percent-text.ts';
+import { wholePercent } from '../../../../shared/model/whole-percent.ts';
 import { Progress } from '../../components/progress/progress.tsx';
 import { formatInstant } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
-
-const hundred = 100;
-const percentOf = (share: number): number => Math.floor(share * hundred);
+import { addressOf } from '../../lib/routes.ts';
 
 type OfClient = { client: ClientView };
+
+/** Opens the client's organisation; `path`: what is shown there, Home unless said. */
+export type OnView = (client: ClientView, path?: string) => void;
+/** `opening`: the client that is being opened. */
+type ViewProps = { opening: string | undefined; onView: OnView };
+
+/** The workspace leads to the report's own framework, whatever stands for it in an address (ruling 25). */
+const reportAddress = (id: ClientView['reports'][number]['reportId']): string =>
+  addressOf('FrameworkReportStep', { versionId: '-', id, step: 'data-input' });
+
 type OfClientToday = OfClient & { today: string };
 
 export const ClientAccess = ({ client: { level, endsOn, isSuspended } }: OfClient) => {
@@ -31,11 +41,24 @@ export const ClientAccess = ({ client: { level, endsOn, isSuspended } }: OfClien
   );
 };
 
+/** What the client buys itself; nobody is billed for a client without a subscription. */
+export const ClientPlan = ({ client: { plan } }: OfClient) => {
+  const { t } = useTranslation('consultancies');
+  if (!plan) return <Box color="text-body-secondary">{t('plan.none')}</Box>;
+  return (
+    <span>
+      {t(`plan.statuses.${plan.status}`)}
+      <Box color="text-body-secondary">{t(`plan.cycles.${plan.billType}`)}</Box>
+    </span>
+  );
+};
+
 const shownReports = 3;
 
-/** The first reports with their progress, those that are due first on top. */
-export const ClientReports = ({ client: { reports } }: OfClient) => {
+/** The first reports with their progress, those that are due first on top; each opens in the client's organisation. */
+export const ClientReports = ({ client, opening, onView }: OfClient & ViewProps) => {
   const { t } = useTranslation('consultancies');
+  const { name: clientName, reports, hasMoreReports } = client;
   if (reports.length === 0) return <Box color="text-body-secondary">{t('noReports')}</Box>;
   const dateOf = (report: ClientView['reports'][number]): string => report.nextDueOn ?? '9999';
   const sorted = reports.toSorted((one, other) => dateOf(one).localeCompare(dateOf(other)));
@@ -43,17 +66,28 @@ export const ClientReports = ({ client: { reports } }: OfClient) => {
   return (
     <SpaceBetween size="xxs">
       {sorted.slice(0, shownReports).map(({ reportId, name, settledDisclosures, totalDisclosures }) => {
-        const percent = percentOf(totalDisclosures === 0 ? 0 : settledDisclosures / totalDisclosures);
+        const percent = wholePercent(settledDisclosures, totalDisclosures);
         return (
           <Progress
             key={reportId}
             value={percent}
-            description={name}
+            description={
+              <Button
+                variant="inline-link"
+                disabled={opening !== undefined}
+                ariaLabel={t('openReport', { name, client: clientName })}
+                onClick={() => onView(client, reportAddress(reportId))}
+              >
+                {name}
+              </Button>
+            }
             ariaLabel={t('progress', { name, percent: percentText(percent) })}
           />
         );
       })}
-      {more > 0 ? <Box color="text-body-secondary">{t('moreReports', { count: more })}</Box> : null}
+      {more > 0 ? (
+        <Box color="text-body-secondary">{t(hasMoreReports ? 'moreReportsThan' : 'moreReports', { count: more })}</Box>
+      ) : null}
     </SpaceBetween>
   );
 };
@@ -68,10 +102,10 @@ export const ClientOverdue = ({ client, today }: OfClientToday) => {
 export const ClientDue = ({ client, today }: OfClientToday) => {
   const { t } = useTranslation('consultancies');
   const language = useLanguage();
-  const { nextDueOn, share } = standingOf(client, today);
+  const { nextDueOn, percent: done } = standingOf(client, today);
   if (nextDueOn === null) return <Box color="text-body-secondary">{t('due.none')}</Box>;
-  const days = daysUntil(nextDueOn, today);
-  const percent = percentText(percentOf(share));
+  const days = daysBetween(today, nextDueOn);
+  const percent = percentText(done);
   const date = formatDate(nextDueOn, language);
   const words =
     days === 0
@@ -96,13 +130,7 @@ export const ClientActivity = ({ client: { lastActivity } }: OfClient) => {
   return <>{t('activity', { at: formatInstant(at, language), name })}</>;
 };
 
-export type OnView = (client: ClientView) => void;
-
-export const ViewAsButton = ({
-  client,
-  opening,
-  onView,
-}: OfClient & { opening: string | undefined; onView: OnView }) => {
+export const ViewAsButton = ({ client, opening, onView }: OfClient & ViewProps) => {
   const { t } = useTranslation('consultancies');
   return (
     <Button

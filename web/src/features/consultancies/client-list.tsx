@@ -2,16 +2,17 @@ import Cards from '@cloudscape-design/components/cards';
 import Pagination from '@cloudscape-design/components/pagination';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
-import TextFilter from '@cloudscape-design/components/text-filter';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientView } from '../../../../shared/contract/consultancies.contract.ts';
+import { useModule } from '../../lib/session/tenant.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import {
   ClientAccess,
   ClientActivity,
   ClientDue,
   ClientOverdue,
+  ClientPlan,
   ClientReports,
   type OnView,
   ViewAsButton,
@@ -20,17 +21,35 @@ import {
 /** More rows than these are turned in pages: hundreds of clients stay quick to draw. */
 const pageSize = 50;
 
-type Actions = { today: string; opening: string | undefined; onView: OnView };
+type Actions = {
+  today: string;
+  opening: string | undefined;
+  onView: OnView;
+  industryOf: (code: string | null) => string;
+};
 
-const useColumns = ({ today, opening, onView }: Actions): TableProps.ColumnDefinition<ClientView>[] => {
+const useColumns = ({ today, opening, onView, industryOf }: Actions): TableProps.ColumnDefinition<ClientView>[] => {
   const { t } = useTranslation('consultancies');
+  const isBilled = useModule('payment');
+  const plan = {
+    id: 'plan',
+    header: t('columns.plan'),
+    minWidth: 130,
+    cell: (client: ClientView) => <ClientPlan client={client} />,
+  };
   return [
     { id: 'client', header: t('columns.client'), isRowHeader: true, minWidth: 140, cell: ({ name }) => name },
+    {
+      id: 'industry',
+      header: t('columns.industry'),
+      minWidth: 120,
+      cell: ({ industryCode }) => industryOf(industryCode) || '–',
+    },
     {
       id: 'reports',
       header: t('columns.reports'),
       minWidth: 190,
-      cell: (client) => <ClientReports client={client} />,
+      cell: (client) => <ClientReports client={client} opening={opening} onView={onView} />,
     },
     {
       id: 'overdue',
@@ -50,6 +69,7 @@ const useColumns = ({ today, opening, onView }: Actions): TableProps.ColumnDefin
       minWidth: 160,
       cell: (client) => <ClientActivity client={client} />,
     },
+    ...(isBilled ? [plan] : []),
     { id: 'access', header: t('columns.access'), minWidth: 100, cell: (client) => <ClientAccess client={client} /> },
     {
       id: 'actions',
@@ -60,15 +80,30 @@ const useColumns = ({ today, opening, onView }: Actions): TableProps.ColumnDefin
   ];
 };
 
-const ClientCards = ({ items, empty, ...actions }: Actions & { items: ClientView[]; empty: ReactNode }) => {
+type Selection = { selected: ClientView[]; onSelect: (clients: ClientView[]) => void };
+type ItemsProps = Actions & Selection & { items: ClientView[]; empty: ReactNode };
+
+const useSelectionLabels = () => {
   const { t } = useTranslation('consultancies');
+  return {
+    allItemsSelectionLabel: () => t('selection.all'),
+    itemSelectionLabel: (_: unknown, { name }: ClientView) => name,
+    selectionGroupLabel: t('selection.label'),
+  };
+};
+
+const ClientCards = ({ items, empty, selected, onSelect, ...actions }: ItemsProps) => {
   const columns = useColumns(actions);
+  const labels = useSelectionLabels();
   return (
     <Cards
       items={items}
       trackBy="clientId"
+      selectionType="multi"
+      selectedItems={selected}
+      onSelectionChange={({ detail }) => onSelect(detail.selectedItems)}
       empty={empty}
-      ariaLabels={{ itemSelectionLabel: (_, { name }) => name, selectionGroupLabel: t('tableLabel') }}
+      ariaLabels={labels}
       cardDefinition={{
         header: ({ name }) => name,
         sections: columns
@@ -79,51 +114,39 @@ const ClientCards = ({ items, empty, ...actions }: Actions & { items: ClientView
   );
 };
 
+const ClientTable = ({ items, empty, selected, onSelect, ...actions }: ItemsProps) => {
+  const { t } = useTranslation('consultancies');
+  const columns = useColumns(actions);
+  const labels = useSelectionLabels();
+  return (
+    <Table
+      items={items}
+      columnDefinitions={columns}
+      trackBy="clientId"
+      variant="borderless"
+      wrapLines
+      selectionType="multi"
+      selectedItems={selected}
+      onSelectionChange={({ detail }) => onSelect(detail.selectedItems)}
+      empty={empty}
+      ariaLabels={{ ...labels, tableLabel: t('tableLabel') }}
+    />
+  );
+};
+
 /** Table, cards on a phone. The order is that of the deadlines, which is what the list is for. */
 export const ClientList = ({
   clients,
-  search,
-  onSearch,
-  empty,
-  ...actions
-}: Actions & {
-  clients: ClientView[];
-  search: string;
-  onSearch: (text: string) => void;
-  empty: ReactNode;
-}) => {
-  const { t } = useTranslation('consultancies');
+  ...others
+}: Actions & Selection & { clients: ClientView[]; empty: ReactNode }) => {
   const isPhone = useIsPhone();
-  const columns = useColumns(actions);
   const [page, setPage] = useState(1);
   const pageCount = Math.max(1, Math.ceil(clients.length / pageSize));
   const shownPage = Math.min(page, pageCount);
   const items = clients.slice((shownPage - 1) * pageSize, shownPage * pageSize);
   return (
     <SpaceBetween size="m">
-      <TextFilter
-        filteringText={search}
-        filteringAriaLabel={t('search')}
-        filteringPlaceholder={t('searchHint')}
-        countText={t('count', { count: clients.length })}
-        onChange={({ detail }) => {
-          setPage(1);
-          onSearch(detail.filteringText);
-        }}
-      />
-      {isPhone ? (
-        <ClientCards items={items} empty={empty} {...actions} />
-      ) : (
-        <Table
-          items={items}
-          columnDefinitions={columns}
-          trackBy="clientId"
-          variant="borderless"
-          wrapLines
-          empty={empty}
-          ariaLabels={{ tableLabel: t('tableLabel') }}
-        />
-      )}
+      {isPhone ? <ClientCards items={items} {...others} /> : <ClientTable items={items} {...others} />}
       {pageCount > 1 ? (
         <Pagination
           currentPageIndex={shownPage}

@@ -9,10 +9,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FirmView } from '../../../../shared/contract/consultancies.contract.ts';
 import { plainNameOf } from '../../../../shared/model/author.ts';
-import { formatDate } from '../../../../shared/model/format-value.ts';
 import { formatDay, formatInstant } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { FirmChanges } from './firm-changes.tsx';
+import { useTermsText } from './use-terms-text.ts';
 
 const Visits = ({ visits }: Pick<FirmView, 'visits'>) => {
   const { t } = useTranslation('consultancies');
@@ -39,14 +39,14 @@ const Visits = ({ visits }: Pick<FirmView, 'visits'>) => {
 const Terms = ({ firm }: { firm: FirmView }) => {
   const { t } = useTranslation('consultancies');
   const language = useLanguage();
-  const end = firm.endsOn ? t('firms.until', { date: formatDate(firm.endsOn, language) }) : t('firms.openEnd');
+  const termsText = useTermsText();
   const over = firm.endedAt ? t('firms.overOn', { date: formatDay(firm.endedAt, language) }) : t('firms.over');
   return (
     <SpaceBetween size="xxs">
       <StatusIndicator type={firm.isLive ? 'success' : 'stopped'}>
         {firm.isLive ? t('firms.live') : over}
       </StatusIndicator>
-      {firm.isLive ? <Box>{`${t(`firms.levels.${firm.level}`)} · ${end}`}</Box> : null}
+      {firm.isLive ? <Box>{termsText(firm)}</Box> : null}
       <Box color="text-body-secondary" fontSize="body-s">
         {t('firms.grantedBy', { name: firm.grantedBy.name, date: formatDay(firm.grantedAt, language) })}
       </Box>

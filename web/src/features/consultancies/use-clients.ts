@@ -1,28 +1,21 @@
 import { useContext } from 'react';
 import useSWR from 'swr';
-import { type ClientView, listConsultancies } from '../../../../shared/contract/consultancies.contract.ts';
+import { listConsultancies } from '../../../../shared/contract/consultancies.contract.ts';
 import { cacheKey } from '../../lib/api/cache-key.ts';
 import { CacheScopeContext } from '../../lib/api/use-call.ts';
 import { callApi } from '../../lib/session/session.ts';
+import { type Clients, readClients } from './read-clients.ts';
 
-type Clients = { firmCode: string | null; clients: ClientView[] };
+/** Reading hundreds of clients takes dozens of calls: a tab that is looked at again reads them this often at most. */
+const restMilliseconds = 5 * 60 * 1_000;
 
-/** The order asks for all of them; the server gives them page by page. */
-const readAll = async (): Promise<Clients> => {
-  const clients: ClientView[] = [];
-  let cursor: string | null = null;
-  let firmCode: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof readPage>> = await readPage(cursor);
-    clients.push(...page.clients);
-    ({ firmCode } = page);
-    cursor = page.nextCursor;
-  } while (cursor !== null);
-  return { firmCode, clients };
-};
-const readPage = (cursor: string | null) => callApi(listConsultancies, { query: cursor === null ? {} : { cursor } });
+const readAll = (): Promise<Clients> =>
+  readClients((cursor) => callApi(listConsultancies, { query: cursor === null ? {} : { cursor } }));
 
 export const useClients = () => {
   const scope = useContext(CacheScopeContext);
-  return useSWR<Clients, unknown>(cacheKey(scope, listConsultancies.id, 'all'), readAll);
+  return useSWR<Clients, unknown>(cacheKey(scope, listConsultancies.id, 'all'), readAll, {
+    focusThrottleInterval: restMilliseconds,
+    dedupingInterval: restMilliseconds,
+  });
 };

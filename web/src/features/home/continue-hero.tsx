@@ -7,6 +7,7 @@ import { getReportOutline } from '../../../../shared/contract/report-outline.con
 import type { ReportView } from '../../../../shared/contract/report-view.ts';
 import { formatPeriod } from '../../../../shared/model/format-value.ts';
 import { languageTag } from '../../../../shared/model/language.ts';
+import { wholePercent } from '../../../../shared/model/whole-percent.ts';
 import { ContourArt } from '../../components/brand/contour-art.tsx';
 import { Progress } from '../../components/progress/progress.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
@@ -16,7 +17,6 @@ import { useProfile } from '../../lib/session/profile.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { type HeroStep, heroStep } from './hero-step.ts';
 import { type NextDisclosure, nextDisclosure } from './next-disclosure.ts';
-import { percentOf } from './percent-of.ts';
 
 /** The very field to go on at; the sentence appears when the outline is there, the button works without it. */
 const useNext = ({ reportId }: ReportView, step: HeroStep): NextDisclosure | undefined => {
@@ -71,7 +71,7 @@ export const ContinueHero = ({
           </Box>
         </div>
         <Progress
-          value={percentOf(report)}
+          value={wholePercent(report.settledDisclosures, report.totalDisclosures)}
           ariaLabel={t('hero.progressLabel', { name: report.name })}
           additionalInfo={t('hero.progress', { settled, count: total })}
         />

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import type { ReportView } from '../../../../shared/contract/report-view.ts';
 import { formatPeriod } from '../../../../shared/model/format-value.ts';
 import { languageTag } from '../../../../shared/model/language.ts';
+import { wholePercent } from '../../../../shared/model/whole-percent.ts';
 import { Progress } from '../../components/progress/progress.tsx';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useFollow } from '../../lib/use-follow.ts';
-import { percentOf } from './percent-of.ts';
 
 export type OngoingReport = { report: ReportView; href: string; status: ReactNode };
 
@@ -32,7 +32,7 @@ const OngoingCard = ({ report, href, status }: OngoingReport) => {
         </Box>
         <div>{status}</div>
         <Progress
-          value={percentOf(report)}
+          value={wholePercent(report.settledDisclosures, report.totalDisclosures)}
           ariaLabel={t('hero.progressLabel', { name: report.name })}
           additionalInfo={t('hero.progress', { settled, count: total })}
         />

@@ -12,6 +12,7 @@ import { formatDate } from '../../../../shared/model/format-value.ts';
 import { contentLang } from '../../../../shared/model/language.ts';
 import type { OpenTask } from '../../../../shared/model/open-tasks.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { localDay } from '../../lib/local-day.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { EntityTask, useEntityTask } from './entity-task.tsx';
 import { SurveyTask, useSurveyTask } from './survey-task.tsx';
@@ -29,14 +30,11 @@ const TaskName = ({ task: { name, disclosure } }: { task: OpenTask }) => {
   );
 };
 
-const localDay = (now: Date): string =>
-  new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 'yyyy-mm-dd'.length);
-
 /** Why it waits; of a disclosure with its due date, which says so once it has passed. */
 const Waits = ({ task: { action, dueOn, waiting } }: { task: OpenTask }) => {
   const { t } = useTranslation('home');
   const language = useLanguage();
-  const [today] = useState(() => localDay(new Date()));
+  const [today] = useState(() => localDay());
   if (action === 'settle') return t('tasks.settle', { count: waiting?.count ?? 0 });
   if (action !== 'answer' || !dueOn) return t(`tasks.${action}`);
   const date = formatDate(dueOn, language);

@@ -11,6 +11,16 @@ it('what is to be read leads to the preview, and what was said of a page to that
   expect(onCover).toMatch(/\/preview\?framework=report&disclosure=cover$/);
 });
 
+it('a changed access of a consultancy leads to the firms with access', () => {
+  const content = {
+    kind: 'consultancy-access',
+    actorName: 'Ada Chan',
+    firmName: 'Northlight',
+    change: 'granted',
+  } as const;
+  expect(notificationAddress(content)).toBe('/account-settings/firms');
+});
+
 it('what was said of a disclosure leads to its drawer, and a decision to where it is taken', () => {
   const onDisclosure = notificationAddress({ ...mentioned, versionId: 'gri-2021', disclosureId: '305-1' });
   expect(onDisclosure).toMatch(/\/data-input\?framework=gri-2021&disclosure=305-1&panel=comments$/);

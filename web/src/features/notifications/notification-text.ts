@@ -30,6 +30,7 @@ export const notificationAddress = (content: NotificationContent): string => {
     const { entityId, requestId } = content;
     return `${addressOf('EntityManagerDetail', { entityId })}?request=${requestId}`;
   }
+  if (content.kind === 'consultancy-access') return addressOf('Firms');
   if (content.kind === 'billing') return addressOf('AccountSetting');
   if (content.kind === 'data-import') return `${addressOf('DataHub')}?import=${content.importId}`;
   if (content.kind === 'data-export') {
@@ -78,6 +79,8 @@ export const useNotificationText = (): ((content: NotificationContent) => string
         return content.news === 'submitted'
           ? t('entity-request.submitted', content)
           : t(`entity-request.${content.news}`, content);
+      case 'consultancy-access':
+        return t(`consultancy-access.${content.change}`, content);
       case 'billing':
         return t(`billing.${content.notice}`);
       case 'data-export':

@@ -94,7 +94,7 @@ const Fields = ({ draft, setDraft, seats, levels, isChecked }: FieldsProps) => {
         constraintText={t('vouchers.form.endsText')}
         value={draft.endsOn}
         errorText={endsError}
-        isDayEnabled={(date) => isoDay(date.getTime() - date.getTimezoneOffset() * 60_000) >= isoDay(Date.now())}
+        isDayEnabled={(day) => day >= isoDay(Date.now())}
         onChange={(endsOn) => setDraft({ ...draft, endsOn })}
       />
     </SpaceBetween>

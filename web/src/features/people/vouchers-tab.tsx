@@ -15,7 +15,7 @@ import { lazyDialog } from '../../components/states/lazy-dialog.tsx';
 import { EmptyState, ErrorState } from '../../components/states/states.tsx';
 import { useMutationCall } from '../../lib/api/use-call.ts';
 import { useCallPages } from '../../lib/api/use-call-pages.ts';
-import { formatDay } from '../../lib/i18n/instants.ts';
+import { formatUtcDay } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { levelTakesSeat } from './invite-rows.ts';
@@ -54,7 +54,7 @@ const useColumns = (onRevoke: (voucher: VoucherView) => void): TableProps.Column
       header: t('vouchers.columns.uses'),
       cell: ({ usesLeft, usesMax }) => t('vouchers.uses', { left: usesLeft, max: usesMax }),
     },
-    { id: 'ends', header: t('vouchers.columns.ends'), cell: ({ expiresAt }) => formatDay(expiresAt, language) },
+    { id: 'ends', header: t('vouchers.columns.ends'), cell: ({ expiresAt }) => formatUtcDay(expiresAt, language) },
     {
       id: 'state',
       header: t('vouchers.columns.state'),

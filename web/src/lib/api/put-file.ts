@@ -1,10 +1,12 @@
 import { NetworkError } from './api-error.ts';
 
-/** Puts the bytes to their address; what is refused there, the call that reads the file says in the user's language (417). */
+/** Puts a file to its presigned address. What is refused there, the call that takes the file in says in the user's language (417). */
 export const putFile = async (url: string, contentType: string, file: File): Promise<void> => {
-  try {
-    await fetch(url, { method: 'PUT', headers: { 'content-type': contentType }, body: file, credentials: 'omit' });
-  } catch (error) {
-    throw new NetworkError(error);
-  }
+  const headers = { 'content-type': contentType };
+  const answer = await fetch(url, { method: 'PUT', headers, body: file, credentials: 'omit' }).catch(
+    (cause: unknown) => {
+      throw new NetworkError(cause);
+    },
+  );
+  await answer.body?.cancel();
 };

@@ -31,5 +31,9 @@ export const formatInstant = (instant: string, language: Language): string =>
 export const formatDay = (instant: string, language: Language): string =>
   formatDate(isoDay(wallClock(instant, localOffset(instant))), language);
 
+/** The day of an instant in UTC: a last day that ends at midnight UTC is the same day for every viewer. */
+export const formatUtcDay = (instant: string, language: Language): string =>
+  formatDate(isoDay(new Date(instant)), language);
+
 /** Hours and minutes where the viewer is, for what happened a moment ago. */
 export const formatClock = (instant: string): string => clock(wallClock(instant, localOffset(instant)));

@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { OrganizationId } from '../../../../shared/ids.ts';
+import { OrganizationId, UserId } from '../../../../shared/ids.ts';
 import { tabStorage } from '../device/tab-storage.ts';
 
 /** The client that this tab acts for, and the firm that it returns to. */
 export const ActingPlace = z.object({
+  /** The consultant; absent in places that were kept before they were named. */
+  userId: UserId.optional(),
   clientId: OrganizationId,
   clientName: z.string(),
   consultancyId: OrganizationId,
@@ -44,5 +46,9 @@ export const endActing = (): void => {
   tabStorage.setItem(endedKey, JSON.stringify(acting));
   forgetActing();
 };
+
+/** Whether the place is somebody else's than this person's, who begins in their own organisation. Unnamed, it is taken for theirs. */
+export const isPlaceOfOther = ({ userId }: Pick<ActingPlace, 'userId'>, person: string | undefined): boolean =>
+  userId !== undefined && person !== undefined && userId !== person;
 
 export const endedPlace = (): ActingPlace | undefined => read(endedKey);

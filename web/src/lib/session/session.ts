@@ -6,7 +6,7 @@ import { takeEarlyAnswer } from '../api/early-answers.ts';
 import type { Destination } from '../api/reaction.ts';
 import { chosenLanguage } from '../i18n/language-cookie.ts';
 import { endPlaces, forgetPlaces } from '../places/kept-places.ts';
-import { acting, endActing, forgetActing } from './acting.ts';
+import { acting, endActing, forgetActing, isPlaceOfOther } from './acting.ts';
 import { createBrowserTabs } from './browser-tabs.ts';
 import { createRenewal } from './renewal.ts';
 import { getRequestContext } from './request-context.ts';
@@ -122,13 +122,28 @@ tabs.onEnd(() => {
 });
 
 /**
+ * Another person than the one who acted for a client in this tab is here: the page loads anew in their own organisation. True while
+ * it is being left.
+ */
+export const leaveOthersPlace = (userId: string | undefined): boolean => {
+  if (!acting || !isPlaceOfOther(acting, userId)) return false;
+  isOver = true;
+  renewal.forget();
+  forgetActing();
+  location.reload();
+  return true;
+};
+
+/**
  * Session of this page: by the one-time code in the address, else by the cookie. False: nobody is signed in, or the page is left.
- * Signed in again, a tab that acts for a client goes on there.
+ * Signed in again by the same person, a tab that acts for a client goes on there.
  */
 export const startSession = async (code: string | undefined): Promise<boolean> => {
   try {
     if (code) {
+      const owner = acting && (await findCodeOwner(code));
       const own = await callSession(identity.exchangeShortToken, { body: { code } });
+      if (acting && leaveOthersPlace(owner?.userId)) return false;
       if (!acting) renewal.adopt(own);
     }
     if (!code || acting) await renewal.renew(undefined);
@@ -154,7 +169,8 @@ export const signInInstead = async (code: string): Promise<boolean> => {
   renewal.forget();
   forgetPlaces();
   forgetActing();
-  return startSession(code);
+  // A page that acted for a client is being left already: the session is open all the same.
+  return (await startSession(code)) || isOver;
 };
 
 /** The accounts host hears of the session when the page has nothing more urgent to do. */

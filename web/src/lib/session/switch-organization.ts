@@ -1,15 +1,17 @@
 import { switchOrganization } from '../../../../shared/contract/consultancies.contract.ts';
+import type { UserId } from '../../../../shared/ids.ts';
 import { isApiError } from '../api/api-error.ts';
 import { type ActingPlace, acting, forgetActing, keepActing } from './acting.ts';
 import { callSessionAlone } from './session.ts';
 
 /** Opens the client's organisation in this tab: the page loads anew, and draws the client's name first. */
-export const viewAsClient = async (clientId: ActingPlace['clientId'], path = '/'): Promise<void> => {
+export const viewAsClient = async (userId: UserId, clientId: ActingPlace['clientId'], path = '/'): Promise<void> => {
   const { organization, consultancy } = await callSessionAlone(switchOrganization, {
     body: { clientOrConsultancyId: clientId },
   });
   if (!consultancy) throw new Error('a client was asked for and the firm was opened');
   keepActing({
+    userId,
     clientId: organization.id,
     clientName: organization.name,
     consultancyId: consultancy.id,

@@ -1,16 +1,22 @@
 import Button from '@cloudscape-design/components/button';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
 import { CalmPage } from '../../components/states/calm-page.tsx';
 import { countTypedFor } from '../../lib/device/typed-texts.ts';
 import { addressOf } from '../../lib/routes.ts';
-import { endedPlace } from '../../lib/session/acting.ts';
+import { endedPlace, isPlaceOfOther } from '../../lib/session/acting.ts';
+import { ProfileContext } from '../../lib/session/profile.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
 /** A client ended the access of the firm while somebody worked there (screens 31). */
 export const Page = () => {
   const { t } = useTranslation('consultancies');
   const follow = useFollow();
+  const profile = useContext(ProfileContext);
   const place = endedPlace();
+  // The tab acted for a client when somebody else was signed in: nothing of theirs ended.
+  if (place && isPlaceOfOther(place, profile?.userInfo.id)) return <Navigate to="/" replace />;
   if (!place) return <CalmPage spot="forbidden" title={t('ended.fallback')} text={t('ended.fallbackText')} />;
   const client = place.clientName;
   const count = countTypedFor(place);

@@ -48,8 +48,8 @@ export const FirmsTab = () => {
   const { data, error, mutate } = useCall(listConsultancies, { query: {} });
   const [form, setForm] = useState<{ firm: FirmView | undefined }>();
   const [ending, setEnding] = useState<FirmView>();
-  const refresh = (): void => void mutate();
-  if (error && !data) return <ErrorState things={t('firms.things')} error={error} onRetry={refresh} />;
+  const refresh = async (): Promise<readonly FirmView[]> => (await mutate())?.firms ?? [];
+  if (error && !data) return <ErrorState things={t('firms.things')} error={error} onRetry={() => void refresh()} />;
   if (!data) return <LoadingState things={t('firms.things')} />;
   const { firms } = data;
   const grant = (
@@ -76,7 +76,7 @@ export const FirmsTab = () => {
         </SpaceBetween>
       )}
       {form ? <AccessForm firm={form.firm} firms={firms} onClose={() => setForm(undefined)} onSaved={refresh} /> : null}
-      {ending ? <EndAccess firm={ending} onClose={() => setEnding(undefined)} onDone={refresh} /> : null}
+      {ending ? <EndAccess firm={ending} onClose={() => setEnding(undefined)} onDone={() => void refresh()} /> : null}
     </SpaceBetween>
   );
 };

@@ -8,14 +8,15 @@ import { useParams } from 'react-router-dom';
 import { getTenant } from '../../../../shared/contract/platform.contract.ts';
 import { TenantId } from '../../../../shared/ids.ts';
 import type { TenantSummary } from '../../../../shared/model/platform.ts';
+import { LeaveGuard } from '../../components/leave-guard/leave-guard.tsx';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { lazyPart } from '../../components/states/lazy-part.tsx';
 import { NotFound } from '../../components/states/not-found.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
-import type { EditedContent } from '../../features/admin/content/content-draft.ts';
+import { type EditedContent, isContentEdited } from '../../features/admin/content/edited-content.ts';
 import { OrganizationList } from '../../features/admin/organization-list.tsx';
 import { type SettingsTab, settingsTabs } from '../../features/admin/tenant/settings-tabs.ts';
-import type { TenantDraft } from '../../features/admin/tenant/tenant-draft.ts';
+import { isTenantEdited, uneditedTenant } from '../../features/admin/tenant/tenant-draft.ts';
 import { UserList } from '../../features/admin/user-list.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { useCall } from '../../lib/api/use-call.ts';
@@ -114,8 +115,9 @@ const Detail = ({ tenant }: { tenant: TenantSummary }) => {
   const view = useView();
   const { tenantId } = tenant;
   const list = { tenantId, search: view.text, onSearch: view.search };
-  const [draft, setDraft] = useState<TenantDraft>({});
-  const [edited, setEdited] = useState<EditedContent>();
+  // Kept here, with the question before leaving, so that another tab of the page neither loses nor hides them.
+  const [settings, setSettings] = useState(uneditedTenant);
+  const [content, setContent] = useState<EditedContent>();
   const isBilled = tenant.modules.includes('payment');
   const labels: Record<Tab, string> = {
     organizations: t('organizations.label', { ns: 'admin' }),
@@ -133,9 +135,11 @@ const Detail = ({ tenant }: { tenant: TenantSummary }) => {
   const contents: Record<Tab, () => ReactNode> = {
     organizations: () => <OrganizationList {...list} />,
     users: () => <UserList {...list} />,
-    ...settingsContents((tab) => <TenantSettings tenantId={tenantId} tab={tab} draft={draft} setDraft={setDraft} />),
+    ...settingsContents((tab) => (
+      <TenantSettings tenantId={tenantId} tab={tab} edited={settings} setEdited={setSettings} />
+    )),
     vouchers: () => <VoucherList tenantId={tenantId} />,
-    content: () => <ContentList tenantId={tenantId} edited={edited} setEdited={setEdited} />,
+    content: () => <ContentList tenantId={tenantId} edited={content} setEdited={setContent} />,
     messages: () => <MessageList tenantId={tenantId} />,
     subscriptions: () => <SubscriptionList {...list} />,
     transfers: () => <TransferList tenantId={tenantId} />,
@@ -148,6 +152,8 @@ const Detail = ({ tenant }: { tenant: TenantSummary }) => {
         { text: tenant.name, href: addressOf('AdminTenant', { tenantId: tenant.tenantId }) },
       ]}
     >
+      <LeaveGuard isDirty={isTenantEdited(settings)} thing={t('save.thing', { ns: 'admin-tenant' })} />
+      <LeaveGuard isDirty={isContentEdited(content)} thing={t('editor.thing', { ns: 'admin-content' })} />
       <SpaceBetween size="l">
         <Facts tenant={tenant} />
         <Tabs

@@ -1,5 +1,6 @@
+import '../../features/consultancies/firms.css';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { ClientView } from '../../../../shared/contract/consultancies.contract.ts';
@@ -7,46 +8,91 @@ import { byDeadline } from '../../../../shared/model/client-order.ts';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '../../components/states/states.tsx';
+import { ClientActions } from '../../features/consultancies/client-actions.tsx';
+import {
+  type ClientFilter,
+  filteredClients,
+  filterOfQuery,
+  queryOfFilter,
+} from '../../features/consultancies/client-filter.ts';
+import { ClientFilters } from '../../features/consultancies/client-filters.tsx';
 import { ClientList } from '../../features/consultancies/client-list.tsx';
 import { FirmCode } from '../../features/consultancies/firm-code.tsx';
 import { useClients } from '../../features/consultancies/use-clients.ts';
-import { today } from '../../features/reports/workspace/people/today.ts';
+import { useIndustryNames } from '../../features/consultancies/use-industry-names.ts';
+import { localDay } from '../../lib/local-day.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import { viewAsClient } from '../../lib/session/switch-organization.ts';
-
-const matches = ({ name }: ClientView, search: string): boolean =>
-  name.toLowerCase().includes(search.trim().toLowerCase());
 
 /** Opens a client; where that fails the person is told that they are still at home. */
 const useViewAs = () => {
   const { t } = useTranslation('consultancies');
   const flash = useFlash();
-  const firm = useProfile().organizationProfiles.name;
+  const { organizationProfiles, userInfo } = useProfile();
+  const firm = organizationProfiles.name;
   const [opening, setOpening] = useState<string>();
-  const view = async ({ clientId, name }: ClientView): Promise<void> => {
+  const view = async ({ clientId, name }: ClientView, path?: string): Promise<void> => {
     setOpening(clientId);
     try {
-      await viewAsClient(clientId);
+      await viewAsClient(userInfo.id, clientId, path);
     } catch {
       setOpening(undefined);
       flash.show({ type: 'error', content: t('switchFailed', { firm, client: name }) });
     }
   };
-  return { opening, onView: (client: ClientView) => void view(client) };
+  return { opening, onView: (client: ClientView, path?: string) => void view(client, path) };
+};
+
+/** Filter in the address, selection on the page. */
+const useView = () => {
+  const [params, setParams] = useSearchParams();
+  const filter = filterOfQuery(params);
+  const setFilter = (next: ClientFilter): void => setParams(queryOfFilter(next), { replace: true });
+  const [selected, setSelected] = useState<ClientView[]>([]);
+  return { filter, setFilter, selected, setSelected };
+};
+
+const Clients = ({ clients, code }: { clients: readonly ClientView[]; code: ReactNode }) => {
+  const { t } = useTranslation('consultancies');
+  const [day] = useState(() => localDay());
+  const { filter, setFilter, selected, setSelected } = useView();
+  const industryOf = useIndustryNames();
+  const actions = useViewAs();
+  const sorted = useMemo(() => byDeadline(clients, day), [clients, day]);
+  const shown = filteredClients(sorted, filter, day);
+  // What the filter hides is not acted on unseen.
+  const chosen = shown.filter((client) => selected.some(({ clientId }) => clientId === client.clientId));
+  return (
+    <SpaceBetween size="l">
+      <ClientFilters
+        clients={clients}
+        shownCount={shown.length}
+        filter={filter}
+        onFilter={setFilter}
+        industryOf={industryOf}
+      />
+      <ClientActions shown={shown} selected={chosen} today={day} industryOf={industryOf} />
+      <ClientList
+        clients={shown}
+        selected={chosen}
+        onSelect={setSelected}
+        today={day}
+        industryOf={industryOf}
+        empty={
+          <NoMatchState things={t('things')} isSearch onClear={() => setFilter(filterOfQuery(new URLSearchParams()))} />
+        }
+        {...actions}
+      />
+      {code}
+    </SpaceBetween>
+  );
 };
 
 /** Clients of the consultancy (screens 31): who will miss a deadline first. */
 export const Page = () => {
   const { t } = useTranslation('consultancies');
-  const [params, setParams] = useSearchParams();
-  const search = params.get('search') ?? '';
-  const setSearch = (text: string): void => setParams(text === '' ? {} : { search: text }, { replace: true });
-  const [day] = useState(() => today());
   const { data, error, mutate } = useClients();
-  const actions = useViewAs();
-  const sorted = useMemo(() => byDeadline(data?.clients ?? [], day), [data, day]);
-  const shown = sorted.filter((client) => matches(client, search));
   const content = () => {
     if (error && !data) return <ErrorState things={t('things')} error={error} onRetry={() => void mutate()} />;
     if (!data) return <LoadingState things={t('things')} />;
@@ -54,19 +100,7 @@ export const Page = () => {
     if (data.clients.length === 0) {
       return <EmptyState spot="reports" title={t('empty.title')} text={t('empty.text')} action={code} />;
     }
-    return (
-      <SpaceBetween size="l">
-        <ClientList
-          clients={shown}
-          today={day}
-          search={search}
-          onSearch={setSearch}
-          empty={<NoMatchState things={t('things')} isSearch onClear={() => setSearch('')} />}
-          {...actions}
-        />
-        {code}
-      </SpaceBetween>
-    );
+    return <Clients clients={data.clients} code={code} />;
   };
   return (
     <PageLayout

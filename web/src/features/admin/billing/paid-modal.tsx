@@ -12,6 +12,7 @@ import { useFlash } from '../../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
 import { formatUsd } from '../../../lib/i18n/money.ts';
+import { localDay } from '../../../lib/local-day.ts';
 import { useOrganizationName } from '../use-organization-name.ts';
 
 type Props = {
@@ -97,7 +98,7 @@ export const PaidModal = (props: Props) => {
           value={receivedOn}
           constraintText={t('transfers.receivedHint')}
           errorText={wasSent && isWrongDay ? t('transfers.receivedWrong') : ''}
-          isDayEnabled={(date) => date.getTime() <= Date.now()}
+          isDayEnabled={(day) => day <= localDay()}
           onChange={setReceivedOn}
         />
       </SpaceBetween>

@@ -1,6 +1,10 @@
-import type { TenantId } from '../../../../../shared/ids.ts';
 import type { Article, Passage } from '../../../../../shared/model/content.ts';
-import { type ContentItem, type ContentKind, isInBothLanguages } from '../../../../../shared/model/content-item.ts';
+import {
+  type ContentItem,
+  type ContentKind,
+  contentIdOf,
+  isInBothLanguages,
+} from '../../../../../shared/model/content-item.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
 
 type Words = { title: string; summary: string; body: string };
@@ -20,10 +24,6 @@ export type ContentDraft = {
   scope: 'global' | 'tenant';
   revision: number | undefined;
 };
-
-/** What is being written, kept while other tabs are looked at: as it was, as it is, and where else it is to stand. */
-export type EditedContent = { begin: ContentDraft; draft: ContentDraft; alsoIn: TenantId[] };
-export const editedOf = (begin: ContentDraft): EditedContent => ({ begin, draft: begin, alsoIn: [] });
 
 const noWords: Words = { title: '', summary: '', body: '' };
 
@@ -89,16 +89,11 @@ const wordsOf = (content: ContentItem): Record<Language, Words> => {
   };
 };
 
-const idOf = (content: ContentItem): string => {
-  if (content.kind === 'article') return content.item.articleId;
-  return content.kind === 'whats-new' ? content.item.whatsNewId : content.item.categoryId;
-};
-
 export const draftOf = (content: ContentItem): ContentDraft => {
   const { kind, item } = content;
   return {
     kind,
-    id: idOf(content),
+    id: contentIdOf(content),
     isNew: false,
     texts: wordsOf(content),
     categoryId: kind === 'article' ? item.categoryId : '',

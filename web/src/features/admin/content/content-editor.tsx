@@ -8,15 +8,15 @@ import { useTranslation } from 'react-i18next';
 import { saveContent } from '../../../../../shared/contract/platform-operations.contract.ts';
 import type { TenantId } from '../../../../../shared/ids.ts';
 import type { Category } from '../../../../../shared/model/content.ts';
-import { LeaveGuard } from '../../../components/leave-guard/leave-guard.tsx';
 import { callApi } from '../../../lib/session/session.ts';
 import { useFailedSubmit } from '../../../lib/use-failed-submit.ts';
 import { DiscardQuestion } from '../discard-question.tsx';
 import { ReasonModal } from '../reason-modal.tsx';
-import { type ContentDraft, type EditedContent, faultsOf, itemOf } from './content-draft.ts';
+import { type ContentDraft, faultsOf, itemOf } from './content-draft.ts';
 import { WordFields } from './content-fields.tsx';
 import { PlaceFields } from './content-place.tsx';
 import { ContentPreview } from './content-preview.tsx';
+import { type EditedContent, isContentEdited } from './edited-content.ts';
 
 /** Both languages side by side, where and when it goes out, and how it will look. */
 export const ContentEditor = ({
@@ -35,8 +35,8 @@ export const ContentEditor = ({
   const { t } = useTranslation('admin-content');
   const { t: tCommon } = useTranslation();
   const { region, fail } = useFailedSubmit();
-  const { begin, draft, alsoIn } = edited;
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(begin);
+  const { draft, alsoIn } = edited;
+  const isDirty = isContentEdited(edited);
   const [isLeaving, setIsLeaving] = useState(false);
   const close = (): void => setEdited(undefined);
   const [wasSent, setWasSent] = useState(false);
@@ -61,7 +61,6 @@ export const ContentEditor = ({
   };
   return (
     <div ref={region}>
-      <LeaveGuard isDirty={isDirty} thing={t('editor.thing')} />
       <SpaceBetween size="m">
         <Container header={<Header variant="h2">{t(`editor.${draft.isNew ? 'add' : 'change'}.${draft.kind}`)}</Header>}>
           <SpaceBetween size="l">

@@ -26,33 +26,41 @@ const Words = ({ draft, faults, change, language }: FieldsProps & { language: La
     `${t(`fields.${name}`)} (${t(`languages.${language}`)})`;
   const errorOf = (name: 'title' | 'summary' | 'body'): string =>
     isEnglish && faults[name] ? t(`faults.${name}`) : '';
-  const shared = { lang: languageTag(language) };
+  const ownLanguage = { lang: languageTag(language) };
   return (
-    <div {...shared}>
-      <SpaceBetween size="m">
-        <FormField label={labelOf('title')} errorText={errorOf('title')}>
-          <Input value={words.title} onChange={({ detail }) => set({ title: detail.value })} />
+    <SpaceBetween size="m">
+      <FormField label={labelOf('title')} errorText={errorOf('title')}>
+        <Input
+          value={words.title}
+          nativeInputAttributes={ownLanguage}
+          onChange={({ detail }) => set({ title: detail.value })}
+        />
+      </FormField>
+      {draft.kind === 'article' ? (
+        <FormField label={labelOf('summary')} errorText={errorOf('summary')}>
+          <Textarea
+            value={words.summary}
+            rows={2}
+            nativeTextareaAttributes={ownLanguage}
+            onChange={({ detail }) => set({ summary: detail.value })}
+          />
         </FormField>
-        {draft.kind === 'article' ? (
-          <FormField label={labelOf('summary')} errorText={errorOf('summary')}>
-            <Textarea value={words.summary} rows={2} onChange={({ detail }) => set({ summary: detail.value })} />
-          </FormField>
-        ) : null}
-        {draft.kind === 'category' ? null : (
-          <FormField
-            label={labelOf('body')}
-            description={draft.kind === 'article' ? t('fields.bodyText') : undefined}
-            errorText={errorOf('body')}
-          >
-            <Textarea
-              value={words.body}
-              rows={draft.kind === 'article' ? bodyRows : 3}
-              onChange={({ detail }) => set({ body: detail.value })}
-            />
-          </FormField>
-        )}
-      </SpaceBetween>
-    </div>
+      ) : null}
+      {draft.kind === 'category' ? null : (
+        <FormField
+          label={labelOf('body')}
+          description={draft.kind === 'article' ? t('fields.bodyText') : undefined}
+          errorText={errorOf('body')}
+        >
+          <Textarea
+            value={words.body}
+            nativeTextareaAttributes={ownLanguage}
+            rows={draft.kind === 'article' ? bodyRows : 3}
+            onChange={({ detail }) => set({ body: detail.value })}
+          />
+        </FormField>
+      )}
+    </SpaceBetween>
   );
 };
 

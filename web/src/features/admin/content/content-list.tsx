@@ -6,15 +6,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getTenantContent } from '../../../../../shared/contract/platform-operations.contract.ts';
 import type { TenantId } from '../../../../../shared/ids.ts';
-import { isVisible } from '../../../../../shared/model/content.ts';
-import { type ContentItem, type ContentKind, isInBothLanguages } from '../../../../../shared/model/content-item.ts';
+import { isVisible, textIn } from '../../../../../shared/model/content.ts';
+import {
+  type ContentItem,
+  type ContentKind,
+  contentIdOf,
+  isInBothLanguages,
+} from '../../../../../shared/model/content-item.ts';
+import { languageTag } from '../../../../../shared/model/language.ts';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { formatDay } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { type AdminColumn, AdminTable } from '../admin-table.tsx';
-import { type ContentDraft, draftOf, type EditedContent, editedOf, newDraft } from './content-draft.ts';
+import { type ContentDraft, draftOf, newDraft } from './content-draft.ts';
 import { ContentEditor } from './content-editor.tsx';
+import { type EditedContent, editedOf } from './edited-content.ts';
 
 const kinds: readonly ContentKind[] = ['article', 'whats-new', 'category'];
 
@@ -39,10 +46,10 @@ const useColumns = (onEdit: (draft: ContentDraft) => void): AdminColumn<ContentI
       header: t('columns.title'),
       isHeader: true,
       cell: (content) => {
-        const draft = draftOf(content);
+        const title = textIn(content.kind === 'category' ? content.item.name : content.item.title, language);
         return (
-          <Button variant="inline-link" onClick={() => onEdit(draft)}>
-            {draft.texts[language].title || draft.texts.en.title}
+          <Button variant="inline-link" onClick={() => onEdit(draftOf(content))}>
+            <span lang={languageTag(title.language)}>{title.text}</span>
           </Button>
         );
       },
@@ -112,7 +119,7 @@ export const ContentList = ({
         label={t(`kinds.${kind}`)}
         things={t('things')}
         pages={pages}
-        keyOf={(content) => draftOf(content).id}
+        keyOf={(content) => contentIdOf(content)}
         filter={
           <SegmentedControl
             label={t('filter')}

@@ -8,6 +8,12 @@ import { Language, languageTag } from '../../../../../shared/model/language.ts';
 import { ArticleText } from '../../../components/article/article-text.tsx';
 import { type ContentDraft, itemOf } from './content-draft.ts';
 
+/** Each text in the language that it is shown in: one of them may be missing in Chinese. */
+const Words = ({ text, wanted }: { text: Parameters<typeof textIn>[0]; wanted: Language }) => {
+  const shown = textIn(text, wanted);
+  return <p lang={languageTag(shown.language)}>{shown.text}</p>;
+};
+
 /** As Home shows it, in either language: where Chinese is missing, readers see English. */
 export const ContentPreview = ({ draft }: { draft: ContentDraft }) => {
   const { t } = useTranslation('admin-content');
@@ -26,11 +32,11 @@ export const ContentPreview = ({ draft }: { draft: ContentDraft }) => {
         onChange={({ detail }) => setWanted(Language.parse(detail.selectedId))}
         options={Language.options.map((id) => ({ id, text: t(`languages.${id}`) }))}
       />
-      <div lang={languageTag(language)}>
-        <Box variant="h3">{title || '–'}</Box>
-        {content.kind === 'article' ? <p>{textIn(content.item.summary, wanted).text}</p> : null}
-        {content.kind === 'whats-new' ? <p>{textIn(content.item.text, wanted).text}</p> : null}
-      </div>
+      <Box variant="h3">
+        <span lang={languageTag(language)}>{title || '–'}</span>
+      </Box>
+      {content.kind === 'article' ? <Words text={content.item.summary} wanted={wanted} /> : null}
+      {content.kind === 'whats-new' ? <Words text={content.item.text} wanted={wanted} /> : null}
       {content.kind === 'article' ? (
         <ArticleText
           article={{

@@ -2,8 +2,8 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeTenant } from '../../../../../shared/contract/platform-operations.contract.ts';
-import { callApi } from '../../../lib/session/session.ts';
+import { useFlash } from '../../../components/flash/use-flash.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
 import { ReasonModal } from '../reason-modal.tsx';
 import { changesOf, type SettingsPart, type TenantDraft, withoutChanges } from './tenant-draft.ts';
 
@@ -21,14 +21,20 @@ type Props = SettingsPart & {
 export const SaveBar = ({ names, label, consequence, done, check, ...part }: Props) => {
   const { t } = useTranslation('admin-tenant');
   const [isAsking, setIsAsking] = useState(false);
-  const { tenant, draft, setDraft, onSaved } = part;
-  const changes = changesOf(part, names);
-  const isDirty = Object.keys(changes).length > 0;
+  const flash = useFlash();
+  const { tenant, draft, setDraft, saveDraft } = part;
+  const isDirty = Object.keys(changesOf(part, names)).length > 0;
   const save = async (reason: string): Promise<void> => {
-    const { tenantId, revision } = tenant;
-    await callApi(changeTenant, { params: { tenantId }, body: { ...changes, revision, reason } });
-    setDraft(withoutChanges(draft, names));
-    await onSaved();
+    try {
+      await saveDraft(names, reason);
+    } catch (error) {
+      if (isApiError(error, 'request.conflict')) {
+        // The question was about an older state: it closes, and the form shows what is saved now.
+        setIsAsking(false);
+        flash.show({ type: 'error', content: t('save.changedByOther', { name: tenant.name }) });
+      }
+      throw error;
+    }
   };
   return (
     <>

@@ -1,19 +1,28 @@
 import type { TenantChange } from '../../../../../shared/model/operation.ts';
 import type { TenantDetail } from '../../../../../shared/model/platform.ts';
 
-/** What was typed and is not saved yet, of all tabs of a tenant: going to another tab keeps it. */
+/** Unsaved settings of all tabs of a tenant: another tab keeps them. */
 export type TenantDraft = TenantChange;
+
+/** `seenRevision`: of the tenant as the operator saw it when the first of these changes was typed. */
+export type EditedTenant = { draft: TenantDraft; seenRevision: number | undefined };
+
+export const uneditedTenant: EditedTenant = { draft: {}, seenRevision: undefined };
+
+export const isTenantEdited = ({ draft }: EditedTenant): boolean => Object.keys(draft).length > 0;
 
 export type SettingsPart = {
   tenant: TenantDetail;
   draft: TenantDraft;
   setDraft: (draft: TenantDraft) => void;
-  onSaved: () => Promise<unknown>;
+  /** Saves these settings against the revision that the operator saw. */
+  saveDraft: (names: readonly (keyof TenantDraft)[], reason: string) => Promise<void>;
 };
 
 type Name = keyof TenantDraft;
+const allNames: readonly Name[] = ['name', 'supportEmail', 'platformType', 'colorSetting', 'modules', 'versionIds'];
 
-/** Of these settings those that are another than the saved ones. */
+/** Of these settings those that differ from the saved ones. */
 export const changesOf = (
   { tenant, draft }: Pick<SettingsPart, 'tenant' | 'draft'>,
   names: readonly Name[],
@@ -24,6 +33,20 @@ export const changesOf = (
       .map((name) => [name, draft[name]]),
   );
 
-/** The draft without these settings: they are saved, or given up. */
+/** The draft without these settings, after they are saved or discarded. */
 export const withoutChanges = (draft: TenantDraft, names: readonly Name[]): TenantDraft =>
   Object.fromEntries(Object.entries(draft).filter(([name]) => !names.some((one) => one === name)));
+
+/** A newer revision that arrives while something is typed is not one that the operator decided on. */
+export const editedWith = ({ seenRevision }: EditedTenant, tenant: TenantDetail, draft: TenantDraft): EditedTenant => {
+  const changes = changesOf({ tenant, draft }, allNames);
+  const isEmpty = Object.keys(changes).length === 0;
+  return { draft: changes, seenRevision: isEmpty ? undefined : (seenRevision ?? tenant.revision) };
+};
+
+/** Saving one tab makes the next revision; changes of the other tabs follow it. */
+export const editedAfterSave = ({ draft, seenRevision }: EditedTenant, names: readonly Name[]): EditedTenant => {
+  const rest = withoutChanges(draft, names);
+  if (Object.keys(rest).length === 0 || seenRevision === undefined) return uneditedTenant;
+  return { draft: rest, seenRevision: seenRevision + 1 };
+};

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getTenant } from '../../../../../shared/contract/platform.contract.ts';
-import { getTenantDetail } from '../../../../../shared/contract/platform-operations.contract.ts';
+import { changeTenant, getTenantDetail } from '../../../../../shared/contract/platform-operations.contract.ts';
 import type { TenantId } from '../../../../../shared/ids.ts';
-import { LeaveGuard } from '../../../components/leave-guard/leave-guard.tsx';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
+import { isApiError } from '../../../lib/api/api-error.ts';
 import { useCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
+import { callApi } from '../../../lib/session/session.ts';
 import { DomainFacts } from './domain-facts.tsx';
 import { ModulesForm } from './modules-form.tsx';
 import { NamesForm } from './names-form.tsx';
 import type { SettingsTab } from './settings-tabs.ts';
-import { changesOf, type SettingsPart, type TenantDraft } from './tenant-draft.ts';
+import { changesOf, type EditedTenant, editedAfterSave, editedWith, type SettingsPart } from './tenant-draft.ts';
 import { ThemeForm } from './theme/theme-form.tsx';
 
 const contents: Record<SettingsTab, (part: SettingsPart) => ReactNode> = {
@@ -20,19 +21,17 @@ const contents: Record<SettingsTab, (part: SettingsPart) => ReactNode> = {
   modules: (part) => <ModulesForm {...part} />,
 };
 
-const all = ['name', 'supportEmail', 'platformType', 'colorSetting', 'modules', 'versionIds'] as const;
-
 /** What can be changed of a tenant; each tab is saved by itself. */
 export const TenantSettings = ({
   tenantId,
   tab,
-  draft,
-  setDraft,
+  edited,
+  setEdited,
 }: {
   tenantId: TenantId;
   tab: SettingsTab;
-  draft: TenantDraft;
-  setDraft: (draft: TenantDraft) => void;
+  edited: EditedTenant;
+  setEdited: (edited: EditedTenant) => void;
 }) => {
   const { t } = useTranslation('admin-tenant');
   const refresh = useRefreshCalls();
@@ -45,11 +44,28 @@ export const TenantSettings = ({
       <LoadingState things={things} />
     );
   }
-  const part = { tenant: data, draft, setDraft, onSaved: () => refresh(getTenantDetail, getTenant) };
-  return (
-    <>
-      <LeaveGuard isDirty={Object.keys(changesOf(part, all)).length > 0} thing={t('save.thing')} />
-      {contents[tab](part)}
-    </>
-  );
+  const { draft, seenRevision } = edited;
+  const reload = () => refresh(getTenantDetail, getTenant);
+  const saveDraft: SettingsPart['saveDraft'] = async (names, reason) => {
+    const revision = seenRevision ?? data.revision;
+    const body = { ...changesOf({ tenant: data, draft }, names), revision, reason };
+    try {
+      await callApi(changeTenant, { params: { tenantId }, body });
+    } catch (error) {
+      if (isApiError(error, 'request.conflict')) {
+        await reload();
+        // The operator is told and sees the newest state below their own changes: that is what they save against next.
+        setEdited({ ...edited, seenRevision: undefined });
+      }
+      throw error;
+    }
+    setEdited(editedAfterSave(edited, names));
+    await reload();
+  };
+  return contents[tab]({
+    tenant: data,
+    draft,
+    setDraft: (next) => setEdited(editedWith(edited, data, next)),
+    saveDraft,
+  });
 };

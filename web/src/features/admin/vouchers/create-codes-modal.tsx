@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { createTenantVouchers } from '../../../../../shared/contract/platform-operations.contract.ts';
 import type { TenantId } from '../../../../../shared/ids.ts';
 import { voucherCodesMax } from '../../../../../shared/model/operation.ts';
+import { reasonFault } from '../../../../../shared/model/operator-reason.ts';
 import type { OperatedVoucher } from '../../../../../shared/model/platform.ts';
 import { DayField } from '../../../components/day-input/day-field.tsx';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
@@ -37,7 +38,7 @@ const useDraft = () => {
     uses: !isNumber(draft.uses, limits.uses),
     seats: !isNumber(draft.seats, limits.seats),
     endsOn: !isDay(draft.endsOn),
-    reason: draft.reason.trim().length < 2,
+    reason: reasonFault(draft.reason),
   };
   return { draft, faults, set: (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change })) };
 };
@@ -102,13 +103,13 @@ export const CreateCodesModal = ({
             constraintText={t('create.endsText')}
             value={draft.endsOn}
             errorText={wasSent && faults.endsOn ? t('create.endsInvalid') : ''}
-            isDayEnabled={(date) => isDay(isoDay(date.getTime() - date.getTimezoneOffset() * 60_000))}
+            isDayEnabled={isDay}
             onChange={(endsOn) => set({ endsOn })}
           />
           <FormField
             label={tAdmin('reason.label')}
             description={t('hint')}
-            errorText={wasSent && faults.reason ? tAdmin('reason.required') : ''}
+            errorText={wasSent && faults.reason ? tAdmin(`reason.${faults.reason}`) : ''}
             stretch
           >
             <Textarea value={draft.reason} rows={2} onChange={({ detail }) => set({ reason: detail.value })} />

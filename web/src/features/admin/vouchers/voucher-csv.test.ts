@@ -13,6 +13,6 @@ it('lists codes with what they are good for, a line each', () => {
     state: 'open',
   } as const;
   expect(voucherCsv(['Code', 'Uses "each"', 'Seats', 'Ends'], [voucher])).toBe(
-    '\uFEFF"Code","Uses ""each""","Seats","Ends"\r\n"7KQ2-M9TD-X4RA","5","3","2027-01-31"\r\n',
+    '\uFEFFCode,"Uses ""each""",Seats,Ends\r\n7KQ2-M9TD-X4RA,5,3,2027-01-31\r\n',
   );
 });

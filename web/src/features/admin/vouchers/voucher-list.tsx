@@ -12,7 +12,8 @@ import type { TenantId } from '../../../../../shared/ids.ts';
 import type { OperatedVoucher } from '../../../../../shared/model/platform.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { EmptyState } from '../../../components/states/states.tsx';
-import { formatDay } from '../../../lib/i18n/instants.ts';
+import { csvType } from '../../../lib/csv-text.ts';
+import { formatUtcDay } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { callApi } from '../../../lib/session/session.ts';
@@ -52,7 +53,7 @@ const useColumns = (onAsk: (asked: Asked) => void): AdminColumn<OperatedVoucher>
       header: t('columns.left'),
       cell: ({ usesLeft, usesMax }) => t('left', { left: usesLeft, max: usesMax }),
     },
-    { id: 'ends', header: t('columns.ends'), cell: ({ expiresAt }) => formatDay(expiresAt, language) },
+    { id: 'ends', header: t('columns.ends'), cell: ({ expiresAt }) => formatUtcDay(expiresAt, language) },
     {
       id: 'state',
       header: tAdmin('columns.status'),
@@ -97,7 +98,7 @@ export const VoucherList = ({ tenantId }: { tenantId: TenantId }) => {
   const columns = useColumns(setAsked);
   const take = (vouchers: readonly OperatedVoucher[]): void => {
     const heads = [t('columns.code'), t('create.uses'), t('create.seats'), t('columns.ends')];
-    saveFile('voucher-codes.csv', 'text/csv;charset=utf-8', voucherCsv(heads, vouchers));
+    saveFile('voucher-codes.csv', csvType, voucherCsv(heads, vouchers));
     flash.show({ type: 'success', content: t('create.done', { count: vouchers.length }) });
     void pages.reload();
   };

@@ -14,11 +14,12 @@ import { useFlash } from '../../../components/flash/use-flash.ts';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
+import { csvType } from '../../../lib/csv-text.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import { useCount } from '../use-count.ts';
-import { allIssues, csvType, issueCsv } from './issue-file.ts';
+import { allIssues, issueCsv } from './issue-file.ts';
 import { ReadingNotes } from './reading-notes.tsx';
 import { TemplateForm } from './template-form.tsx';
 

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { listDataImportLeftRows } from '../../../../../shared/contract/data-transfer.contract.ts';
 import type { DataImport } from '../../../../../shared/model/data-import.ts';
 import { placeName, placeText } from '../../../../../shared/model/sheets/cell-place.ts';
+import { wholePercent } from '../../../../../shared/model/whole-percent.ts';
 import { timeNames, yearName } from '../../../../../shared/model/year-name.ts';
 import { Progress } from '../../../components/progress/progress.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
@@ -22,7 +23,7 @@ export const ImportProgress = ({ job }: { job: DataImport }) => {
   const place = { done: count(done), of: count(of) };
   return (
     <Progress
-      value={of === 0 ? 0 : Math.floor((done / of) * 100)}
+      value={wholePercent(done, of)}
       label={job.status === 'applying' ? t('import.applying', place) : t('import.undoing', place)}
       description={t('import.leave')}
     />

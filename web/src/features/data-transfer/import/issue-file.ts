@@ -2,11 +2,8 @@ import type { ImportIssues } from '../../../../../shared/model/data-import.ts';
 import { type ImportIssue, importIssueText } from '../../../../../shared/model/import-issue.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
 import { placeText } from '../../../../../shared/model/sheets/cell-place.ts';
-import { delimitedField } from '../../../../../shared/model/sheets/formula-guard.ts';
+import { csvText } from '../../../lib/csv-text.ts';
 
-export const csvType = 'text/csv;charset=utf-8';
-/** Without it Excel does not read Chinese. */
-const byteOrderMark = '\uFEFF';
 type Page = ImportIssues;
 
 /** All pages, one after the other; one that holds nothing is the last. */
@@ -26,5 +23,5 @@ export const issueCsv = (
   language: Language,
 ): string => {
   const lines = issues.map((issue) => [placeText(issue.row), importIssueText(issue, language)]);
-  return `${byteOrderMark}${[[heads.row, heads.message], ...lines].map((line) => `${line.map(delimitedField).join(',')}\r\n`).join('')}`;
+  return csvText([[heads.row, heads.message], ...lines]);
 };

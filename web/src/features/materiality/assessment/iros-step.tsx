@@ -10,7 +10,6 @@ import { type Iro, type IroKind, irosMax, unscored } from '../../../../../shared
 import { lazyDialog } from '../../../components/states/lazy-dialog.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { newPartId } from './new-id.ts';
-import { nameIn } from './score-text.ts';
 import { useAssessment } from './use-assessment.ts';
 
 const IroModal = lazyDialog(async () => (await import('./iro-modal.tsx')).IroModal);
@@ -105,7 +104,7 @@ const TopicIros = ({ topic, onOpen }: { topic: AssessmentTopic; onOpen: (iro: Ir
             )
           }
         >
-          {nameIn(topic.name, language)}
+          {topic.name[language]}
         </Header>
       }
     >

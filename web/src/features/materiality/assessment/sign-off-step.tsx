@@ -16,7 +16,6 @@ import { DayField } from '../../../components/day-input/day-field.tsx';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { AssessmentLog } from './assessment-log.tsx';
-import { nameIn } from './score-text.ts';
 import { useAssessment } from './use-assessment.ts';
 
 /** What has to be done before a body can approve. */
@@ -28,7 +27,7 @@ const OpenPoints = () => {
   const names = (ids: readonly string[]): string =>
     view.topics
       .filter(({ topicId }) => ids.includes(topicId))
-      .map(({ name }) => nameIn(name, language))
+      .map(({ name }) => name[language])
       .join(t('matrix.comma'));
   const points = (['withoutIro', 'unscored', 'needsDecision'] as const).filter((point) => lists[point].length > 0);
   if (points.length === 0 && !withoutTopics) return <Alert type="success">{t('signOff.ready')}</Alert>;

@@ -7,7 +7,6 @@ import type { StoredTopic } from '../../../../../shared/contract/assessments.con
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { lazyDialog } from '../../../components/states/lazy-dialog.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { nameIn } from './score-text.ts';
 import { useAssessment } from './use-assessment.ts';
 
 const AddTopicsModal = lazyDialog(async () => (await import('./add-topics-modal.tsx')).AddTopicsModal);
@@ -29,7 +28,7 @@ const useColumns = () => {
       id: 'name',
       header: t('topics.name'),
       isRowHeader: true,
-      cell: (topic: StoredTopic) => nameIn(topic.name, language),
+      cell: (topic: StoredTopic) => topic.name[language],
     },
     { id: 'pillar', header: t('topics.pillar'), cell: ({ pillar }: StoredTopic) => t(`pillars.${pillar}`) },
     { id: 'sources', header: t('topics.sources'), cell: (topic: StoredTopic) => <Origins topic={topic} /> },
@@ -44,7 +43,7 @@ const useColumns = () => {
               <Button
                 variant="inline-icon"
                 iconName="remove"
-                ariaLabel={t('topics.remove', { name: nameIn(topic.name, language) })}
+                ariaLabel={t('topics.remove', { name: topic.name[language] })}
                 onClick={() => remove(topic.topicId)}
               />
             ),

@@ -13,7 +13,6 @@ import {
 } from '../../../../../shared/model/materiality/outcome.ts';
 import { ScoringMethod } from '../../../../../shared/model/materiality/scoring.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { nameIn } from '../assessment/score-text.ts';
 import { useAssessment } from '../assessment/use-assessment.ts';
 
 /** Names of topics in one sentence. */
@@ -24,7 +23,7 @@ const useNames = () => {
   return (ids: readonly string[]): string =>
     ids
       .flatMap((id) => view.topics.find(({ topicId }) => topicId === id) ?? [])
-      .map(({ name }) => nameIn(name, language))
+      .map(({ name }) => name[language])
       .join(t('matrix.comma'));
 };
 

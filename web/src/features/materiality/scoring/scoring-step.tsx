@@ -14,7 +14,6 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { addressOf } from '../../../lib/routes.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
-import { nameIn } from '../assessment/score-text.ts';
 import { useAssessment } from '../assessment/use-assessment.ts';
 import { IroScores } from './iro-scores.tsx';
 
@@ -51,7 +50,7 @@ const TopicRows = ({ topic, mode, own }: { topic: StoredTopic; mode: Mode; own: 
     <tbody>
       <tr>
         <th colSpan={7} scope="rowgroup" className="score-topic">
-          {nameIn(topic.name, language)}
+          {topic.name[language]}
         </th>
       </tr>
       {topic.iros.map((iro) => (

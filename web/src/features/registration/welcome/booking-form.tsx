@@ -9,7 +9,7 @@ import { Language } from '../../../../../shared/model/language.ts';
 import type { SessionRequest } from '../../../../../shared/model/onboarding.ts';
 import { DayField } from '../../../components/day-input/day-field.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { localDay, localTime, slotsByDay, timeZoneName } from './slot-days.ts';
+import { localTime, slotDay, slotsByDay, timeZoneName } from './slot-days.ts';
 
 export type Wanted = Pick<SessionRequest, 'startsAt' | 'language'>;
 
@@ -35,13 +35,13 @@ export const BookingForm = ({
   const { t } = useTranslation('registration');
   const interfaceLanguage = useLanguage();
   const days = slotsByDay(initial ? [...slots, initial.startsAt] : slots);
-  const [chosenDay, setDay] = useState(() => (initial ? localDay(initial.startsAt) : undefined));
+  const [chosenDay, setDay] = useState(() => (initial ? slotDay(initial.startsAt) : undefined));
   const [chosenSlot, setSlot] = useState(initial?.startsAt);
   const [language, setLanguage] = useState<Language>(initial?.language ?? interfaceLanguage);
   const [shownSlot, setShownSlot] = useState<string>();
   // A time that gets free meanwhile does not take the place of the one on the screen, which somebody is about to book.
   const still = [...days.values()].flat().find((slot) => slot === shownSlot);
-  const day = chosenDay ?? (still === undefined ? days.keys().next().value : localDay(still)) ?? '';
+  const day = chosenDay ?? (still === undefined ? days.keys().next().value : slotDay(still)) ?? '';
   const times = days.get(day) ?? [];
   const startsAt = [chosenSlot, still].find((slot) => slot !== undefined && times.includes(slot)) ?? times[0];
   if (startsAt !== shownSlot) setShownSlot(startsAt);
@@ -61,7 +61,7 @@ export const BookingForm = ({
             label={t('welcome.day')}
             name={t('welcome.day')}
             value={day}
-            isDayEnabled={(date) => days.has(localDay(date.toISOString()))}
+            isDayEnabled={(shown) => days.has(shown)}
             onChange={setDay}
           />
           <FormField

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localDay, localTime, slotsByDay, timeZoneName } from './slot-days.ts';
+import { localTime, slotDay, slotsByDay, timeZoneName } from './slot-days.ts';
 
 describe('free times by day', () => {
   const at = (day: number, hour: number, minute = 0): string => new Date(2_026, 10, day, hour, minute).toISOString();
@@ -11,7 +11,7 @@ describe('free times by day', () => {
   });
 
   it('read as the clock of the viewer', () => {
-    expect(localDay(at(3, 0))).toBe('2026-11-03');
+    expect(slotDay(at(3, 0))).toBe('2026-11-03');
     expect(localTime(at(3, 9, 5))).toBe('09:05');
   });
 

@@ -1,13 +1,11 @@
 import type { Language } from '../../../../../shared/model/language.ts';
 import { languageTag } from '../../../../../shared/model/language.ts';
+import { localDay } from '../../../lib/local-day.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Day of an instant where the viewer is, as date pickers have it: "2026-11-23". */
-export const localDay = (instant: string): string => {
-  const date = new Date(instant);
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-};
+export const slotDay = (instant: string): string => localDay(new Date(instant));
 
 /** Hours and minutes where the viewer is: "14:30". */
 export const localTime = (instant: string): string => {
@@ -18,7 +16,7 @@ export const localTime = (instant: string): string => {
 /** Free starts by the viewer's own days, in order. */
 export const slotsByDay = (slots: readonly string[]): Map<string, string[]> => {
   const days = new Map<string, string[]>();
-  for (const slot of slots.toSorted()) days.set(localDay(slot), [...(days.get(localDay(slot)) ?? []), slot]);
+  for (const slot of slots.toSorted()) days.set(slotDay(slot), [...(days.get(slotDay(slot)) ?? []), slot]);
   return days;
 };
 

@@ -1,11 +1,12 @@
 import type { ReportView } from '../../../../../shared/contract/report-view.ts';
 import { isPublishedStatus } from '../../../../../shared/model/report.ts';
+import { wholePercent } from '../../../../../shared/model/whole-percent.ts';
 
 type Counted = Pick<ReportView, 'settledDisclosures' | 'totalDisclosures'>;
 
 /** Whole percent, rounded down so that 100 means all. */
 export const progressOf = ({ settledDisclosures, totalDisclosures }: Counted): number =>
-  totalDisclosures === 0 ? 0 : Math.floor((settledDisclosures / totalDisclosures) * 100);
+  wholePercent(settledDisclosures, totalDisclosures);
 
 /** Once a report is out, it is not on its way; what was left open is said as it is beside the list of disclosures. */
 export const progressWords = (

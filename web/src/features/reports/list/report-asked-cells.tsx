@@ -5,14 +5,14 @@ import type { ReportView } from '../../../../../shared/contract/report-view.ts';
 import { isOverdue } from '../../../../../shared/model/assignment.ts';
 import { formatDate } from '../../../../../shared/model/format-value.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { today } from '../workspace/people/today.ts';
+import { localDay } from '../../../lib/local-day.ts';
 import { dueOf, peopleOf } from './report-asked.ts';
 
 /** When the next of it is due; once that has passed it is red and says so. */
 export const ReportDue = ({ report }: { report: ReportView }) => {
   const { t } = useTranslation('reports');
   const language = useLanguage();
-  const [now] = useState(() => today());
+  const [now] = useState(() => localDay());
   const dueOn = dueOf(report);
   if (dueOn === null) return '–';
   const date = formatDate(dueOn, language);

@@ -1,28 +1,12 @@
 import * as images from '../../../../../shared/contract/images.contract.ts';
 import type { OrganizationId } from '../../../../../shared/ids.ts';
-import { multipartBytesMax, PictureType } from '../../../../../shared/model/picture.ts';
-import { NetworkError } from '../../../lib/api/api-error.ts';
+import { multipartBytesMax } from '../../../../../shared/model/picture.ts';
+import { uploadPicture } from '../../../lib/pictures/upload-picture.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import type { PreparedPicture } from './prepare-picture.ts';
 
 /** Room for the borders between the parts. */
 const envelopeBytes = 2_000;
-
-const upload = async (image: File): Promise<string> => {
-  const contentType = PictureType.parse(image.type);
-  const { url, uploadId } = await callApi(images.createImageUpload, { body: { contentType, sizeBytes: image.size } });
-  const answer = await fetch(url, {
-    method: 'PUT',
-    body: image,
-    headers: { 'content-type': contentType },
-    credentials: 'omit',
-  }).catch((cause: unknown) => {
-    throw new NetworkError(cause);
-  });
-  // What was refused or came too late is not there: the finishing call says so in the user's language (417).
-  await answer.body?.cancel();
-  return uploadId;
-};
 
 /** Sends both files in one call, or what is too large for one by a presigned address (ruling 28). */
 export const sendPicture = async (
@@ -38,7 +22,7 @@ export const sendPicture = async (
     await callApi(images.setOrganizationLogo, { params: { id: owner.id }, body: { thumbnail, image } });
     return;
   }
-  const uploadId = await upload(image);
+  const uploadId = await uploadPicture(image);
   if (owner.kind === 'user') await callApi(images.finishUserImage, { body: { uploadId } });
   else await callApi(images.finishOrganizationLogo, { params: { id: owner.id }, body: { uploadId } });
 };

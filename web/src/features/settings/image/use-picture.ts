@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkFile } from '../../../../../shared/model/file-check.ts';
-import { pictureLimits, pictureTypes } from '../../../../../shared/model/picture.ts';
+import { pictureLimits } from '../../../../../shared/model/picture.ts';
+import { pictureProblem } from '../../../lib/pictures/picture-problem.ts';
 import { PictureError, type PreparedPicture, preparePicture } from './prepare-picture.ts';
 
 type Chosen = PreparedPicture & { preview: string };
@@ -24,8 +24,7 @@ export const usePicture = (isSquare: boolean) => {
     setChosen(undefined);
     setProblem('');
     if (!file) return;
-    const limits = { bytesMax: pictureLimits.originalBytesMax, allowed: pictureTypes.join(',') };
-    const found = checkFile(file, limits);
+    const found = pictureProblem(file, pictureLimits.originalBytesMax);
     if (found) return setProblem(t(`picture.${found}`));
     try {
       const prepared = await preparePicture(file, isSquare);

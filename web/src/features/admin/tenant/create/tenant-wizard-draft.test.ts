@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf, newTenantDraft } from './tenant-wizard-draft.ts';
+import { faultsOf, isWizardEdited, newTenantDraft } from './tenant-wizard-draft.ts';
 
 const draft = {
   ...newTenantDraft('en'),
@@ -22,8 +22,16 @@ describe('a tenant that is being opened', () => {
     }
   });
 
+  it('is asked about before leaving as soon as anything was entered', () => {
+    const opened = newTenantDraft('en');
+    expect(isWizardEdited(opened, opened)).toBe(false);
+    expect(isWizardEdited({ ...opened, hostname: 'lantau.example' }, opened)).toBe(true);
+    expect(isWizardEdited({ ...opened, modules: [] }, opened)).toBe(true);
+  });
+
   it('needs somebody to begin with, and a reason', () => {
     expect(faultsOf('administrator', draft, false)).toEqual({ organizationName: 'required', email: 'email' });
     expect(faultsOf('summary', draft, false)).toEqual({ reason: 'required' });
+    expect(faultsOf('summary', { ...draft, reason: 'x'.repeat(256) }, false)).toEqual({ reason: 'long' });
   });
 });

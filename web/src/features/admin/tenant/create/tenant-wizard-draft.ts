@@ -1,6 +1,7 @@
 import { createIds, type TenantId } from '../../../../../../shared/ids.ts';
 import type { Language } from '../../../../../../shared/model/language.ts';
 import { Hostname } from '../../../../../../shared/model/operation.ts';
+import { reasonFault } from '../../../../../../shared/model/operator-reason.ts';
 import {
   type ColorSetting,
   defaultColorSetting,
@@ -46,7 +47,7 @@ export const newTenantDraft = (language: Language): TenantWizardDraft => ({
   reason: '',
 });
 
-type DraftFault = 'required' | 'host' | 'taken' | 'email' | 'shade';
+type DraftFault = 'required' | 'long' | 'host' | 'taken' | 'email' | 'shade';
 export type DraftFaults = Partial<Record<keyof TenantWizardDraft, DraftFault>>;
 
 const textFault = (text: string): DraftFault | undefined =>
@@ -57,6 +58,10 @@ const hostFault = (hostname: string, isTaken: boolean): DraftFault | undefined =
   if (!hostname.includes('.') || !Hostname.safeParse(hostname).success) return 'host';
   return isTaken ? 'taken' : undefined;
 };
+
+/** Whether something would be lost by leaving: anything that differs from how the wizard opened. */
+export const isWizardEdited = (draft: TenantWizardDraft, opened: TenantWizardDraft): boolean =>
+  JSON.stringify(draft) !== JSON.stringify(opened);
 
 /** What stands in the way of leaving a step. */
 export const faultsOf = (step: TenantStep, draft: TenantWizardDraft, isTaken: boolean): DraftFaults => {
@@ -72,7 +77,7 @@ export const faultsOf = (step: TenantStep, draft: TenantWizardDraft, isTaken: bo
       ...faultOf('organizationName', textFault(draft.organizationName)),
       ...faultOf('email', emailFault(draft.email)),
     },
-    summary: faultOf('reason', textFault(draft.reason)),
+    summary: faultOf('reason', reasonFault(draft.reason)),
   };
   return faults[step];
 };

@@ -20,6 +20,7 @@ import { DiscardQuestion } from '../../discard-question.tsx';
 import { SummaryStep } from './summary-step.tsx';
 import {
   faultsOf,
+  isWizardEdited,
   newTenantDraft,
   type StepProps,
   type TenantStep,
@@ -85,7 +86,9 @@ export const TenantWizard = ({ frameworks }: { frameworks: TenantDetail['framewo
   const navigate = useNavigate();
   const texts = useTexts();
   const language = useLanguage();
-  const [draft, setDraft] = useState(() => newTenantDraft(language));
+  const [opened] = useState(() => newTenantDraft(language));
+  const [draft, setDraft] = useState(opened);
+  const isEdited = isWizardEdited(draft, opened);
   const [at, setAt] = useState(0);
   const [tried, setTried] = useState<TenantStep>();
   const { region, fail } = useFailedSubmit();
@@ -120,14 +123,14 @@ export const TenantWizard = ({ frameworks }: { frameworks: TenantDetail['framewo
   };
   return (
     <div ref={region}>
-      <LeaveGuard isDirty={draft.name !== '' && state === 'open' && !isLeaving} thing={t('create.thing')} />
+      <LeaveGuard isDirty={isEdited && state === 'open' && !isLeaving} thing={t('create.thing')} />
       <Wizard
         activeStepIndex={at}
         i18nStrings={texts}
         submitButtonText={t('create.submit')}
         isLoadingNextStep={state !== 'open'}
         onNavigate={({ detail }) => go(detail)}
-        onCancel={() => (draft.name === '' ? leave() : setIsLeaving(true))}
+        onCancel={() => (isEdited ? setIsLeaving(true) : leave())}
         onSubmit={() => {
           if (isPassed()) void create();
         }}

@@ -5,28 +5,16 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { finishBrandPicture } from '../../../../../../shared/contract/brand-pictures.contract.ts';
-import { createImageUpload } from '../../../../../../shared/contract/images.contract.ts';
 import type { TenantId } from '../../../../../../shared/ids.ts';
 import { BrandPicture } from '../../../../../../shared/model/brand-picture.ts';
-import { checkFile } from '../../../../../../shared/model/file-check.ts';
-import { PictureType, pictureLimits, pictureTypes } from '../../../../../../shared/model/picture.ts';
-import { NetworkError } from '../../../../lib/api/api-error.ts';
+import { pictureLimits, pictureTypes } from '../../../../../../shared/model/picture.ts';
+import { pictureProblem } from '../../../../lib/pictures/picture-problem.ts';
+import { uploadPicture } from '../../../../lib/pictures/upload-picture.ts';
 import { callApi } from '../../../../lib/session/session.ts';
 import { ReasonModal } from '../../reason-modal.tsx';
 
 /** Width in which it is looked at: a favicon as the tab of a browser shows it. */
 const shownPixels: Record<BrandPicture, number> = { logo: 160, 'mini-logo': 36, favicon: 16 };
-
-const upload = async (file: File): Promise<string> => {
-  const contentType = PictureType.parse(file.type);
-  const { url, uploadId } = await callApi(createImageUpload, { body: { contentType, sizeBytes: file.size } });
-  const sent = fetch(url, { method: 'PUT', body: file, headers: { 'content-type': contentType }, credentials: 'omit' });
-  const answer = await sent.catch((cause: unknown) => {
-    throw new NetworkError(cause);
-  });
-  await answer.body?.cancel();
-  return uploadId;
-};
 
 const useChosen = () => {
   const [file, setFile] = useState<File>();
@@ -47,14 +35,13 @@ const Field = ({ tenantId, picture, name }: { tenantId: TenantId; picture: Brand
   const [isAsking, setIsAsking] = useState(false);
   const label = t(`pictures.${picture}`);
   const take = (chosen: File | undefined): void => {
-    const limits = { bytesMax: pictureLimits.originalBytesMax, allowed: pictureTypes.join(',') };
-    const found = chosen && checkFile(chosen, limits);
+    const found = chosen && pictureProblem(chosen, pictureLimits.originalBytesMax);
     setProblem(found ? t(`pictures.problems.${found}`) : '');
     choose(found ? undefined : chosen);
   };
   const save = async (reason: string): Promise<void> => {
     if (!file) return;
-    const uploadId = await upload(file);
+    const uploadId = await uploadPicture(file);
     await callApi(finishBrandPicture, { params: { tenantId, picture }, body: { uploadId, reason } });
     choose(undefined);
   };

@@ -2,7 +2,7 @@ import './theme.css';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColorSetting } from '../../../../../../shared/model/tenant.ts';
-import { brandShades, readableOnWhite, visibleOnWhite } from '../../../../../../shared/model/theme.ts';
+import { brandShades } from '../../../../../../shared/model/theme.ts';
 
 export type SampleMode = 'light' | 'dark';
 type SampleStage = 'rest' | 'hover' | 'active';
@@ -15,8 +15,8 @@ const variablesOf = (
   const shades = brandShades(setting);
   const stages = {
     rest: shades.readable,
-    hover: shades.buttonHover ?? readableOnWhite(setting.primary.hoverColor),
-    active: shades.buttonActive ?? readableOnWhite(setting.primary.activeColor),
+    hover: shades.buttonHover,
+    active: shades.buttonActive,
   };
   const isDark = mode === 'dark';
   const variables = {
@@ -26,7 +26,7 @@ const variablesOf = (
     '--sample-button-ink': isDark ? '#0F141A' : '#FFFFFF',
     '--sample-link': isDark ? shades.readableDark : shades.readable,
     '--sample-soft': isDark ? shades.softDark : shades.soft,
-    '--sample-chart': isDark ? shades.readableDark : visibleOnWhite(setting.primary.color),
+    '--sample-chart': isDark ? shades.readableDark : shades.chart,
     '--sample-brand': setting.primary.color,
     '--sample-special': setting.special.color,
     '--sample-special-2': setting.special.secondaryColor,

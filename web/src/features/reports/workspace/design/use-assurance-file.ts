@@ -6,9 +6,9 @@ import { evidenceLimits } from '../../../../../../shared/model/evidence.ts';
 import { chosenFileProblem } from '../../../../../../shared/model/file-check.ts';
 import { useErrorTexts } from '../../../../components/flash/use-error-texts.ts';
 import { isApiError } from '../../../../lib/api/api-error.ts';
+import { putFile } from '../../../../lib/api/put-file.ts';
 import { callApi } from '../../../../lib/session/session.ts';
 import { useWorkspace } from '../workspace-context.ts';
-import { putFile } from './put-file.ts';
 import type { DesignEdit } from './use-design.ts';
 
 /** What can be done with the file of the assurance statement; a refusal stands at the field until the next attempt. */
@@ -47,7 +47,7 @@ export const useAssuranceFile = ({ takeIn }: Pick<DesignEdit, 'takeIn'>) => {
       await run('taking', async () => {
         const body = { name, sizeBytes: size };
         const { evidenceId, url, contentType } = await callApi(assurance.createAssuranceUpload, { params, body });
-        await putFile(url, file, contentType);
+        await putFile(url, contentType, file);
         takeIn(await callApi(assurance.setAssuranceFile, { params, body: { evidenceId, name } }));
       });
     },

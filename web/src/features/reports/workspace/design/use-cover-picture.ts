@@ -1,21 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createImageUpload } from '../../../../../../shared/contract/images.contract.ts';
 import { setCoverPicture } from '../../../../../../shared/contract/report-design.contract.ts';
-import { PictureType } from '../../../../../../shared/model/picture.ts';
 import { useErrorTexts } from '../../../../components/flash/use-error-texts.ts';
 import { hasTooManyPixels } from '../../../../lib/api/picture-refusal.ts';
+import { pictureProblem } from '../../../../lib/pictures/picture-problem.ts';
+import { uploadPicture } from '../../../../lib/pictures/upload-picture.ts';
 import { callApi } from '../../../../lib/session/session.ts';
-import { pictureProblem } from '../../common/picture-problem.ts';
 import { useWorkspace } from '../workspace-context.ts';
-import { putFile } from './put-file.ts';
 import type { DesignEdit } from './use-design.ts';
-
-const upload = async (file: File, contentType: PictureType): Promise<string> => {
-  const { url, uploadId } = await callApi(createImageUpload, { body: { contentType, sizeBytes: file.size } });
-  await putFile(url, file, contentType);
-  return uploadId;
-};
 
 /** Takes a picture in for the cover; the server draws it anew. A refusal stands at the field until the next attempt. */
 export const useCoverPicture = ({ takeIn }: Pick<DesignEdit, 'takeIn'>) => {
@@ -33,7 +25,7 @@ export const useCoverPicture = ({ takeIn }: Pick<DesignEdit, 'takeIn'>) => {
     setRefusal(undefined);
     setIsTaking(true);
     try {
-      const uploadId = await upload(file, PictureType.parse(file.type));
+      const uploadId = await uploadPicture(file);
       takeIn(await callApi(setCoverPicture, { params: { reportId: report.reportId }, body: { uploadId } }));
     } catch (error) {
       setRefusal(hasTooManyPixels(error) ? t('cover.tooManyPixels') : textsOf(error).content);

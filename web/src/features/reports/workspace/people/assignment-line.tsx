@@ -5,9 +5,9 @@ import type { DisclosureView } from '../../../../../../shared/contract/reports.c
 import { isOverdue } from '../../../../../../shared/model/assignment.ts';
 import { formatDate } from '../../../../../../shared/model/format-value.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { localDay } from '../../../../lib/local-day.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { isSettled } from '../tree/outline-tree.ts';
-import { today } from './today.ts';
 
 /** Who is asked for the disclosure and by when; a due date says so once it has passed and something is still to do. */
 export const AssignmentLine = ({ answers }: { answers: DisclosureView }) => {
@@ -16,7 +16,7 @@ export const AssignmentLine = ({ answers }: { answers: DisclosureView }) => {
   const { userInfo } = useProfile();
   const { assignee, dueOn, lostAssignee, status } = answers;
   const date = dueOn ? formatDate(dueOn, language) : '';
-  const isLate = !isSettled(status) && isOverdue(dueOn, today());
+  const isLate = !isSettled(status) && isOverdue(dueOn, localDay());
   return (
     <>
       {assignee ? (

@@ -1,5 +1,6 @@
 import type { ReportOutline } from '../../../../../../shared/contract/report-outline.contract.ts';
 import type { DisclosureStatus } from '../../../../../../shared/model/report.ts';
+import { wholePercent } from '../../../../../../shared/model/whole-percent.ts';
 import { onceFor } from '../../../../lib/once-for.ts';
 
 export type OutlineSection = ReportOutline['frameworks'][number]['sections'][number];
@@ -178,7 +179,7 @@ export type OutlineCounts = { total: number; settled: number; percent: number };
 export const countOutline = onceFor((outline: ReportOutline): OutlineCounts => {
   const places = placesOf(outline);
   const settled = places.filter((entry) => isSettled(entry.disclosure.status)).length;
-  return { total: places.length, settled, percent: percentOf(settled, places.length) };
+  return { total: places.length, settled, percent: wholePercent(settled, places.length) };
 });
 
 /** No field has an answer, and no disclosure is left out for a reason either: the files would say nothing. */
@@ -186,10 +187,6 @@ export const isNothingAnswered = (outline: ReportOutline): boolean =>
   placesOf(outline).every(
     ({ disclosure }) => disclosure.answeredFields + disclosure.reusedFields === 0 && disclosure.status !== 'omitted',
   );
-
-/** Whole percent, rounded down so that 100 means all. */
-export const percentOf = (settled: number, total: number): number =>
-  total === 0 ? 0 : Math.floor((settled / total) * 100);
 
 const changed = (
   outline: ReportOutline,

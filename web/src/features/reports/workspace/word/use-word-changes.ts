@@ -3,18 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { createWordUpload, listWordChanges } from '../../../../../../shared/contract/word-changes.contract.ts';
 import type { WordChange, WordChanges } from '../../../../../../shared/model/word-changes.ts';
 import { isApiError, NetworkError } from '../../../../lib/api/api-error.ts';
+import { putFile } from '../../../../lib/api/put-file.ts';
 import { callApi } from '../../../../lib/session/session.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
 import { baseOf, keyOf, type RowState, rowStateOf } from './row-state.ts';
-
-/** Puts the bytes to their address; what is refused there, the call that reads the file says in the user's language (417). */
-const putFile = async (url: string, contentType: string, file: File): Promise<void> => {
-  try {
-    await fetch(url, { method: 'PUT', headers: { 'content-type': contentType }, body: file, credentials: 'omit' });
-  } catch (error) {
-    throw new NetworkError(error);
-  }
-};
 
 const readFile = async (reportId: WordReport, file: File): Promise<WordChanges> => {
   const params = { reportId };

@@ -12,7 +12,7 @@ import { picturesOf, richTextLimits } from '../../../../../../../shared/model/ri
 import { ApiError } from '../../../../../lib/api/api-error.ts';
 import { hasTooManyPixels } from '../../../../../lib/api/picture-refusal.ts';
 import { fileSizeText } from '../../../../../lib/file-size.ts';
-import { pictureProblem } from '../../../common/picture-problem.ts';
+import { pictureProblem } from '../../../../../lib/pictures/picture-problem.ts';
 import { useWorkspace } from '../../workspace-context.ts';
 import { pictureOf, toRichTextDocument } from './editor-json.ts';
 import { keepPicture } from './keep-picture.ts';

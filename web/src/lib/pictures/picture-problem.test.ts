@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
-import { pictureLimits } from '../../../../../shared/model/picture.ts';
+import { pictureLimits } from '../../../../shared/model/picture.ts';
 import { pictureProblem } from './picture-problem.ts';
+
+it('takes an Outlook mail for no picture, and the limit of its place', () => {
+  expect(pictureProblem({ type: 'application/octet-stream', size: 1 })).toBe('format');
+  expect(pictureProblem({ type: '', size: 1 })).toBe('format');
+  expect(pictureProblem({ type: 'image/png', size: 3 }, 2)).toBe('volume');
+});
 
 it.each([
   ['a PNG', { type: 'image/png', size: 1 }, undefined],

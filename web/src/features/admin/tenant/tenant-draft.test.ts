@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { TenantId } from '../../../../../shared/ids.ts';
+import type { TenantDetail } from '../../../../../shared/model/platform.ts';
+import { defaultColorSetting } from '../../../../../shared/model/tenant.ts';
+import { editedAfterSave, editedWith, isTenantEdited, uneditedTenant } from './tenant-draft.ts';
+
+const tenant: TenantDetail = {
+  tenantId: TenantId.parse(`tnt_${'0'.repeat(26)}`),
+  name: 'Harbour Advisory',
+  hostname: 'harbour.example',
+  hostType: 'SUBDOMAIN',
+  platformType: 'whitelabeled',
+  modules: ['esgl'],
+  accountsHostname: 'accounts.harbour.example',
+  supportEmail: 'help@harbour.example',
+  senderDomain: null,
+  colorSetting: defaultColorSetting,
+  versionIds: [],
+  frameworks: [],
+  organizations: { total: 1, entityReporting: 0, dataHub: 1 },
+  revision: 3,
+};
+
+describe('unsaved settings of a tenant', () => {
+  it('keep the revision that was seen when typing began, whatever arrives meanwhile', () => {
+    const begun = editedWith(uneditedTenant, tenant, { name: 'Harbour' });
+    const newer = { ...tenant, revision: 4, supportEmail: 'desk@harbour.example' };
+    expect(editedWith(begun, newer, { ...begun.draft, modules: [] }).seenRevision).toBe(3);
+    expect(editedWith(uneditedTenant, newer, { name: 'Harbour' }).seenRevision).toBe(4);
+  });
+
+  it('are none once everything is as it is saved', () => {
+    const begun = editedWith(uneditedTenant, tenant, { name: 'Harbour' });
+    expect(isTenantEdited(begun)).toBe(true);
+    expect(editedWith(begun, tenant, { name: tenant.name })).toEqual(uneditedTenant);
+  });
+
+  it('of the other tabs follow a save of one tab', () => {
+    const begun = editedWith(uneditedTenant, tenant, { name: 'Harbour', modules: [] });
+    expect(editedAfterSave(begun, ['name'])).toEqual({ draft: { modules: [] }, seenRevision: 4 });
+    expect(editedAfterSave(begun, ['name', 'modules'])).toEqual(uneditedTenant);
+  });
+});

@@ -1,0 +1,27 @@
+import type { FirmView } from '../../../../shared/contract/consultancies.contract.ts';
+import { isDayAhead } from '../../../../shared/model/access-grant.ts';
+import type { GrantLevel } from '../../../../shared/model/grant-level.ts';
+
+/** Terms of an access as they are entered; `endsOn` is empty for an access without a last day. */
+export type Terms = { level: GrantLevel; endsOn: string };
+
+/** The firm whose access is given or changed, with the grant that the administrator saw. */
+export type Firm = Pick<FirmView, 'consultancyId' | 'name'> & { seen: FirmView | undefined };
+
+/** Starts with the terms of a live grant, however its form was opened: saving them unread widens nothing. */
+export const startingTerms = (seen: FirmView | undefined): Terms => ({
+  level: seen?.level ?? 'edit',
+  endsOn: seen?.isLive ? (seen.endsOn ?? '') : '',
+});
+
+/** The firm with its grant among those of the client. */
+export const firmAmong = (
+  firms: readonly FirmView[],
+  { consultancyId, name }: Pick<FirmView, 'consultancyId' | 'name'>,
+): Firm => ({ consultancyId, name, seen: firms.find((firm) => firm.consultancyId === consultancyId) });
+
+export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** A last day is today or later, in UTC; none is fine. */
+export const isEndWrong = ({ endsOn }: Terms, now: number): boolean =>
+  endsOn !== '' && !(isDay(endsOn) && isDayAhead(endsOn, now));

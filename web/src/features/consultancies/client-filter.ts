@@ -1,0 +1,46 @@
+import type { ClientView } from '../../../../shared/contract/consultancies.contract.ts';
+import { standingOf } from '../../../../shared/model/client-order.ts';
+import { daysBetween } from '../../../../shared/model/days-between.ts';
+
+/** Which clients by their deadlines: all, with something overdue, or with something due within a month. */
+export const deadlineFilters = ['all', 'overdue', 'soon'] as const;
+export type DeadlineFilter = (typeof deadlineFilters)[number];
+
+/** What the list is narrowed to; the address keeps it, so that a link and a saved filter show the same. */
+export type ClientFilter = { search: string; deadline: DeadlineFilter; industry: string };
+
+const soonDays = 30;
+
+export const filterOfQuery = (params: URLSearchParams): ClientFilter => ({
+  search: params.get('search') ?? '',
+  deadline: deadlineFilters.find((one) => one === params.get('deadline')) ?? 'all',
+  industry: params.get('industry') ?? '',
+});
+
+/** Only what narrows the list. */
+export const queryOfFilter = ({ search, deadline, industry }: ClientFilter): Record<string, string> => ({
+  ...(search === '' ? {} : { search }),
+  ...(deadline === 'all' ? {} : { deadline }),
+  ...(industry === '' ? {} : { industry }),
+});
+
+export const isNarrowed = (filter: ClientFilter): boolean => Object.keys(queryOfFilter(filter)).length > 0;
+
+const hasDeadline = (client: ClientView, deadline: DeadlineFilter, today: string): boolean => {
+  if (deadline === 'all') return true;
+  const { overdue, nextDueOn } = standingOf(client, today);
+  if (deadline === 'overdue') return overdue > 0;
+  return nextDueOn !== null && daysBetween(today, nextDueOn) <= soonDays;
+};
+
+export const filteredClients = (
+  clients: readonly ClientView[],
+  { search, deadline, industry }: ClientFilter,
+  today: string,
+): ClientView[] =>
+  clients.filter(
+    (client) =>
+      client.name.toLowerCase().includes(search.trim().toLowerCase()) &&
+      (industry === '' || client.industryCode === industry) &&
+      hasDeadline(client, deadline, today),
+  );

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { DataExport, type DataExportStatus } from '../../../../shared/model/data-export.ts';
+import type { CallApi } from '../../lib/api/create-call-api.ts';
+import { clientView } from './client.fixture.ts';
+import type { InClient } from './each-client.ts';
+import { exportClient } from './export-client.ts';
+
+type Status = (typeof DataExportStatus)['options'][number];
+
+/** A client's organisation whose export has these states, one after the other. */
+const exporting = (statuses: readonly Status[]) => {
+  const asked: string[] = [];
+  const call: CallApi = async (definition) => {
+    const status = statuses[Math.min(asked.length, statuses.length - 1)];
+    asked.push(definition.id);
+    return definition.response.parse(
+      DataExport.parse({
+        jobId: `dex_${'1'.repeat(26)}`,
+        status,
+        startedAt: '2026-11-30T09:00:00.000Z',
+        rows: 1,
+        url: status === 'done' ? 'https://files.example/x' : null,
+        fileName: 'Jade.xlsx',
+      }),
+    );
+  };
+  const inClient: InClient = (_clientId, work) => work(call);
+  return { asked, run: () => exportClient(inClient, clientView('1'), 'en', () => Promise.resolve()) };
+};
+
+describe('the data of a client as a file', () => {
+  it('is linked once it is written', async () => {
+    const { asked, run } = exporting(['running', 'running', 'done']);
+    expect(await run()).toEqual({ kind: 'file', url: 'https://files.example/x', fileName: 'Jade.xlsx' });
+    expect(asked).toEqual(['exportHubData', 'getDataExport', 'getDataExport']);
+  });
+
+  it('is none where there is nothing to write, and is looked for no longer than two minutes', async () => {
+    expect(await exporting(['running', 'empty']).run()).toEqual({ kind: 'empty' });
+    const endless = exporting(['running']);
+    expect(await endless.run()).toEqual({ kind: 'slow' });
+    expect(endless.asked).toHaveLength(61);
+    await expect(exporting(['failed']).run()).rejects.toThrow();
+  });
+});

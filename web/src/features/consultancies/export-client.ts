@@ -1,0 +1,41 @@
+import type { ClientView } from '../../../../shared/contract/consultancies.contract.ts';
+import { exportHubData, getDataExport } from '../../../../shared/contract/data-transfer.contract.ts';
+import type { Language } from '../../../../shared/model/language.ts';
+import type { CallApi } from '../../lib/api/create-call-api.ts';
+import type { InClient } from './each-client.ts';
+
+export type ExportOutcome =
+  /** The link is good for an hour. */
+  | { kind: 'file'; url: string; fileName: string }
+  /** There is no data point yet. */
+  | { kind: 'empty' }
+  /** It goes on in the client's organisation, where it is found later. */
+  | { kind: 'slow' };
+
+/** Looks this often, two minutes in all. */
+const looksMax = 60;
+const restMilliseconds = 2_000;
+
+const exportIn = async (call: CallApi, language: Language, rest: (ms: number) => Promise<void>) => {
+  const body = { mode: 'all' as const, metricCodes: [], language, format: 'xlsx' as const };
+  let job = await call(exportHubData, { body });
+  for (let look = 0; job.status === 'running' && look < looksMax; look += 1) {
+    await rest(restMilliseconds);
+    job = await call(getDataExport, { params: { jobId: job.jobId } });
+  }
+  return job;
+};
+
+/** Writes every data point of the client's data hub as a workbook. */
+export const exportClient = async (
+  inClient: InClient,
+  { clientId }: Pick<ClientView, 'clientId'>,
+  language: Language,
+  rest: (milliseconds: number) => Promise<void>,
+): Promise<ExportOutcome> => {
+  const { status, url, fileName } = await inClient(clientId, (call) => exportIn(call, language, rest));
+  if (status === 'empty') return { kind: 'empty' };
+  if (status === 'running') return { kind: 'slow' };
+  if (url === null) throw new Error('the export has failed');
+  return { kind: 'file', url, fileName };
+};

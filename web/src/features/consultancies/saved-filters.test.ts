@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { UserId } from '../../../../shared/ids.ts';
+import { readSavedFilters, savedFiltersMax, withSavedFilter, writeSavedFilters } from './saved-filters.ts';
+
+const [nora, ben] = ['2', '3'].map((digit) => UserId.parse(`usr_${digit.repeat(32)}`));
+const memory = () => {
+  const texts = new Map<string, string>();
+  return {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+  };
+};
+const late = { name: 'Late', query: { deadline: 'overdue' } };
+
+describe('saved filters', () => {
+  it('belong to a person of this device', () => {
+    if (!nora || !ben) throw new Error('no people');
+    const storage = memory();
+    expect(writeSavedFilters(() => storage, nora, [late])).toBe(true);
+    expect(readSavedFilters(() => storage, nora)).toEqual([late]);
+    expect(readSavedFilters(() => storage, ben)).toEqual([]);
+  });
+
+  it('are none where the storage is forbidden or holds something else', () => {
+    if (!nora) throw new Error('nobody');
+    const forbidden = (): Storage => {
+      throw new Error('forbidden');
+    };
+    expect(readSavedFilters(forbidden, nora)).toEqual([]);
+    expect(writeSavedFilters(forbidden, nora, [late])).toBe(false);
+    expect(readSavedFilters(() => ({ ...memory(), getItem: () => '{"a":1}' }), nora)).toEqual([]);
+  });
+
+  it('are replaced by name, and bounded', () => {
+    const again = { name: ' Late\n', query: { deadline: 'soon' } };
+    expect(withSavedFilter([late], again)).toEqual([{ name: 'Late', query: { deadline: 'soon' } }]);
+    const many = Array.from({ length: savedFiltersMax }, (_, index) => ({ name: `F${index}`, query: {} }));
+    const next = withSavedFilter(many, late);
+    expect(next).toHaveLength(savedFiltersMax);
+    expect(next.at(-1)).toEqual(late);
+  });
+});

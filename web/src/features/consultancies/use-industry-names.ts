@@ -1,0 +1,17 @@
+import { listIndustries } from '../../../../shared/contract/frameworks.contract.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+
+/** Industries change only with a release. */
+const onceAVisit = { revalidateOnFocus: false } as const;
+
+/** Names of industries by their codes, in the language of the screen; '' for none, and until they are read. */
+export const useIndustryNames = (): ((code: string | null) => string) => {
+  const language = useLanguage();
+  const { data } = useCall(listIndustries, {}, onceAVisit);
+  return (code) => {
+    const industry = data?.industries.find((one) => one.code === code);
+    if (!industry) return '';
+    return language === 'zhTw' ? industry.nameZhTw : industry.name;
+  };
+};
