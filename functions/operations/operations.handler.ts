@@ -7,7 +7,7 @@ import { createDocumentClient } from '../core/data/client.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { OperationsEnvironment, readEnvironment } from '../core/environment.ts';
 import { createLogger } from '../core/observability/logger.ts';
-import { checkAgain } from '../tenant-domains/begin-checks.ts';
+import { checkAgain } from '../core/tenant-domains/begin-checks.ts';
 import { changeTenant } from './change-tenant.ts';
 import { coverHubValues } from './cover-hub-values.ts';
 import { createOrganization } from './create-organization.ts';

@@ -11,7 +11,7 @@ import { authorOf } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { PlatformOperationsEnvironment, readEnvironment } from '../core/environment.ts';
 import { requireRootHost } from '../core/platform/root-host.ts';
-import { checkAgain } from '../tenant-domains/begin-checks.ts';
+import { checkAgain } from '../core/tenant-domains/begin-checks.ts';
 import { changeTenant } from './change-tenant.ts';
 import { createTenant } from './create-tenant.ts';
 import { createVouchers } from './create-voucher.ts';

@@ -7,7 +7,7 @@ import { TenantDomain } from '../../shared/model/tenant-domain.ts';
 import { hostEntity, organizationEntity, tenantEntity } from '../core/auth/principal.entities.ts';
 import { platformScope } from '../core/auth/scope.ts';
 import { tenantSummaryOf } from '../core/platform/platform.entities.ts';
-import { tenantDomainEntity } from '../tenant-domains/tenant-domain.entity.ts';
+import { tenantDomainEntity } from '../core/tenant-domains/tenant-domain.entity.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 
 type Dependencies = Pick<OperationsDependencies, 'tableOf'> & { catalogue: Pick<Catalogue, 'frameworks'> };

@@ -4,9 +4,9 @@ import { checkedForSeconds } from '../../shared/model/tenant-domain.ts';
 import { fixedNow, tenantRecord, testIds } from '../../tests/support/actors.ts';
 import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
 import { platformScope } from '../core/auth/scope.ts';
-import { checkAgain, firstChecks } from './begin-checks.ts';
+import { checkAgain, firstChecks } from '../core/tenant-domains/begin-checks.ts';
+import { tenantDomainEntity } from '../core/tenant-domains/tenant-domain.entity.ts';
 import { type CertificateState, checkDomain, type DomainDependencies, stopChecks } from './check-domain.ts';
-import { tenantDomainEntity } from './tenant-domain.entity.ts';
 
 const { tenantId } = tenantRecord();
 const hostname = 'reports.castellan.example';

@@ -9,7 +9,7 @@ import {
 } from '../../shared/model/tenant-domain.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
-import { type TenantDomainRecord, tenantDomainEntity } from './tenant-domain.entity.ts';
+import { type TenantDomainRecord, tenantDomainEntity } from '../core/tenant-domains/tenant-domain.entity.ts';
 
 export type CertificateState = 'none' | 'pending' | 'issued' | 'refused' | 'timed-out';
 

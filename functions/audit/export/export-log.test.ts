@@ -62,7 +62,7 @@ describe('export of an audit log', () => {
   it('holds every row, newest first, as the screen tells it', async () => {
     const { cells, job, bench, file } = await exported('en');
     expect(cells).toHaveLength(1 + 4 + hostile.length);
-    expect(cells[0]?.slice(0, 3)).toEqual(['Time (UTC+01:00)', 'Person', 'Action']);
+    expect(cells[0]?.slice(0, 3)).toEqual(['Time (UTC+01:00)', 'User', 'Action']);
     const last = cells.at(-1);
     expect(last?.slice(1, 3)).toEqual(['Ada Chan', 'Created the report']);
     const [oldest] = bench.rows();

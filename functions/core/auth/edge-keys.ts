@@ -2,9 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 
-/** Header by which CloudFront shows that a request came through it; it overwrites what a viewer sent. */
-export const edgeKeyHeader = 'edge-key';
-
 /** The secret as it is stored: the key that CloudFront sends, and the one before it, which its places send until they know the new one. */
 export const EdgeKeys = z.object({ current: z.string().min(32), previous: z.string().default('') });
 export type EdgeKeys = z.infer<typeof EdgeKeys>;

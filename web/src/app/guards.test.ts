@@ -46,6 +46,7 @@ const profileOf = ({
     informationStep: 4,
     isSuspended: false,
     localeLanguage: 'en',
+    numberFormat: 'comma',
     materialProfile: null,
     ...progress,
   });

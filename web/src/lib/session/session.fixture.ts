@@ -41,6 +41,7 @@ export const profileOf = (
     informationStep: 4,
     isSuspended: false,
     localeLanguage: 'en',
+    numberFormat: 'comma',
     materialProfile: null,
     ...change,
   });

@@ -6,8 +6,8 @@
  * | domain of a tenant   | TENANT-DOMAIN / TENANT-DOMAIN  |
  */
 import * as z from 'zod';
-import { TenantDomain } from '../../shared/model/tenant-domain.ts';
-import { entity } from '../core/data/entity.ts';
+import { TenantDomain } from '../../../shared/model/tenant-domain.ts';
+import { entity } from '../data/entity.ts';
 
 export const TenantDomainRecord = TenantDomain.extend({
   hostname: z.string(),

@@ -1,11 +1,11 @@
-import { AppError } from '../../shared/errors.ts';
-import type { Ids, TenantId } from '../../shared/ids.ts';
-import { type TenantDomain, TenantDomain as TenantDomainView } from '../../shared/model/tenant-domain.ts';
-import { platformScope, type Scope } from '../core/auth/scope.ts';
-import type { TenantTable } from '../core/data/tenant-table.ts';
-import { put, type Write } from '../core/data/write.ts';
-import { WriteConflict } from '../core/data/write-transaction.ts';
-import { emit } from '../core/events/outbox.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Ids, TenantId } from '../../../shared/ids.ts';
+import { type TenantDomain, TenantDomain as TenantDomainView } from '../../../shared/model/tenant-domain.ts';
+import { platformScope, type Scope } from '../auth/scope.ts';
+import type { TenantTable } from '../data/tenant-table.ts';
+import { put, type Write } from '../data/write.ts';
+import { WriteConflict } from '../data/write-transaction.ts';
+import { emit } from '../events/outbox.ts';
 import { type TenantDomainRecord, tenantDomainEntity } from './tenant-domain.entity.ts';
 
 type Dependencies = { tableOf: (scope: Scope) => TenantTable; ids: Pick<Ids, 'event'>; now: () => number };
