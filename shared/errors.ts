@@ -34,6 +34,7 @@ export const errorCatalogue = {
   'password.wrong': { status: 422, isRetryable: false },
   'password.not_changed': { status: 422, isRetryable: false },
   'password.too_common': { status: 422, isRetryable: false },
+  'password.too_weak': { status: 422, isRetryable: false },
   'mfa.code_invalid': { status: 422, isRetryable: false },
   'session.not_found': { status: 404, isRetryable: false },
   'registration.step_refused': { status: 422, isRetryable: false },

@@ -18,13 +18,13 @@ import { type AccountDependencies, openVisit } from './account-dependencies.ts';
 import { accountsOrigin } from './account-mails.ts';
 import { createAccountPool } from './account-pool.ts';
 import { changePassword } from './change-password.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { confirmSignUp } from './confirm-sign-up.ts';
 import { createShortToken } from './create-short-token.ts';
 import { endDeviceSession, endSessions, listDeviceSessions } from './device-sessions.ts';
 import { endSession } from './end-session.ts';
 import { inEvenTime } from './even-time.ts';
 import { callingCodes } from './known-countries.ts';
+import { judgePassword } from './password-strength.ts';
 import { userProfileOf } from './profile-views.ts';
 import { readShortToken } from './redeem-short-token.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
@@ -56,7 +56,7 @@ const account: AccountDependencies = {
   tableOf: api.tableOf,
   accounts: createAccountPool(environment.USER_POOL_ID, environment.USER_POOL_SERVER_CLIENT_ID),
   getSeal,
-  isCommonPassword,
+  judgePassword,
   ids,
   now,
 };

@@ -118,6 +118,10 @@ describe('accounts', { timeout: 300_000 }, () => {
       });
       for (const common of ['P@ssw0rd1!', 'Qwerty123!', 'Welcome1!']) {
         expect(outcome(await askFor('weak@new.example', { password: common }))).toEqual([422, 'password.too_common']);
+        expect(outcome(await askFor('weak@new.example', { password: 'Summer2026!' }))).toEqual([
+          422,
+          'password.too_weak',
+        ]);
       }
     });
 
@@ -253,6 +257,12 @@ describe('accounts', { timeout: 300_000 }, () => {
       expect((await send(accounts.changePassword, { body: common }, accessToken)).body).toMatchObject({
         code: 'password.not_changed',
         reason: 'too-common',
+      });
+      const weak = { currentPassword: demoPassword, newPassword: 'Summer2026!' };
+      expect((await send(accounts.changePassword, { body: weak }, accessToken)).body).toMatchObject({
+        code: 'password.not_changed',
+        reason: 'too-weak',
+        fields: [{ path: 'newPassword' }],
       });
     });
 
