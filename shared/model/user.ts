@@ -3,7 +3,7 @@ import { OrganizationId, UserId } from '../ids.ts';
 import { ConsolidationMethod } from './entities/roll-up/consolidation-method.ts';
 import { GrantLevel } from './grant-level.ts';
 import { Language } from './language.ts';
-import { OrganizationType, UserRole } from './roles.ts';
+import { DerivedFlags, OrganizationType, UserRole } from './roles.ts';
 
 /** Pictures of a person or an organisation as re-encoded by the server: object keys in the media bucket. */
 export const StoredImage = z.object({ thumbnailKey: z.string(), imageKey: z.string() });
@@ -169,6 +169,7 @@ export const UserProfile = z
       organizationType: OrganizationType,
       role: UserRole,
       permissionLevels: z.array(z.string()),
+      flags: DerivedFlags,
       permissions: z.array(z.string()),
       isPlatformOperator: z.boolean(),
     }),

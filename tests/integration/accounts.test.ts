@@ -118,11 +118,9 @@ describe('accounts', { timeout: 300_000 }, () => {
       });
       for (const common of ['P@ssw0rd1!', 'Qwerty123!', 'Welcome1!']) {
         expect(outcome(await askFor('weak@new.example', { password: common }))).toEqual([422, 'password.too_common']);
-        expect(outcome(await askFor('weak@new.example', { password: 'Summer2026!' }))).toEqual([
-          422,
-          'password.too_weak',
-        ]);
       }
+      const guessed = await askFor('weak@new.example', { password: 'Summer2026!' });
+      expect(outcome(guessed)).toEqual([422, 'password.too_weak']);
     });
 
     it('is another account on each tenant', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { derivedFlagsOf } from '../../../shared/model/roles.ts';
 import { TenantInfo } from '../../../shared/model/tenant.ts';
 import { UserProfile } from '../../../shared/model/user.ts';
 import { type AnyRouteName, getRoute } from '../lib/routes.ts';
@@ -13,6 +14,7 @@ type Who = {
   role?: string;
   organizationType?: string;
   permissions?: string[];
+  levels?: string[];
 };
 
 const asked = { isApprovalRequired: true, isEvidenceRequired: false, jumpLimitPercent: 50 };
@@ -20,6 +22,7 @@ const profileOf = ({
   role = 'Administrator',
   organizationType = 'Standard',
   permissions = ['report:list', 'billing:manage'],
+  levels = [],
   ...progress
 }: Who = {}) =>
   UserProfile.parse({
@@ -34,7 +37,14 @@ const profileOf = ({
       organization: { id: organizationId, name: 'Demo', organizationReportingEntity: { isEnabled: true } },
       currentOrganization: { id: organizationId, name: 'Demo', dataHubSetting: { isEnabled: true } },
     },
-    userProfile: { organizationType, role, permissionLevels: [], permissions, isPlatformOperator: false },
+    userProfile: {
+      organizationType,
+      role,
+      permissionLevels: levels,
+      flags: derivedFlagsOf(levels),
+      permissions,
+      isPlatformOperator: false,
+    },
     organizationProfiles: {
       thumbnail: null,
       name: 'Demo',
@@ -274,6 +284,14 @@ describe('guards (specification 2.6)', () => {
 
   it('answer forbidden when the role lacks the permission', () => {
     expect(show('CreateReport')).toEqual({ kind: 'forbidden' });
+  });
+
+  it('show the clients to the consultancy group, in the consultancy itself only', () => {
+    const firm = { organizationType: 'Consultancy' };
+    for (const level of ['consultancy-administrator', 'consultancy-basic'])
+      expect(show('MyClients', { ...firm, levels: [level] })).toEqual(allow);
+    expect(show('MyClients', { ...firm, levels: ['external-contributor'] })).toEqual({ kind: 'forbidden' });
+    expect(show('MyClients', { organizationType: 'Client', levels: ['consultancy'] })).toEqual(notFound);
   });
 
   it('do not tell by forbidden that a module exists which is off', () => {

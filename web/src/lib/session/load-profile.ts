@@ -1,6 +1,6 @@
 import { getUserProfile } from '../../../../shared/contract/identity.contract.ts';
 import type { UserProfile } from '../../../../shared/model/user.ts';
-import { keepMaterialityProfile } from './materiality-cookie.ts';
+import { keepProfileCookies } from './profile-cookies.ts';
 import { updateRequestContext } from './request-context.ts';
 import { callApi } from './session.ts';
 
@@ -9,6 +9,6 @@ export const loadProfile = async (): Promise<UserProfile> => {
   const profile = await callApi(getUserProfile, {});
   const { communicationLanguage, reportLanguage } = profile.organizationProfiles;
   updateRequestContext({ communicationLanguage, reportLanguage });
-  keepMaterialityProfile(profile.materialProfile);
+  keepProfileCookies(profile);
   return profile;
 };

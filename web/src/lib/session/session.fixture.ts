@@ -1,3 +1,4 @@
+import { derivedFlagsOf } from '../../../../shared/model/roles.ts';
 import { TenantInfo } from '../../../../shared/model/tenant.ts';
 import { UserProfile } from '../../../../shared/model/user.ts';
 
@@ -24,6 +25,7 @@ export const profileOf = (
       organizationType: 'Standard',
       role,
       permissionLevels: [],
+      flags: derivedFlagsOf([]),
       permissions,
       isPlatformOperator: false,
     },
