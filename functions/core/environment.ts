@@ -29,6 +29,8 @@ export type MediaEnvironment = z.infer<typeof MediaEnvironment>;
 
 export const IdentityEnvironment = MediaEnvironment.extend({
   SESSION_SECRET_ARN: z.string().min(1),
+  /** Days that a sign-in lasts. */
+  SESSION_DAYS: z.string().regex(/^\d+$/),
   USER_POOL_SERVER_CLIENT_ID: z.string().min(1),
 });
 export type IdentityEnvironment = z.infer<typeof IdentityEnvironment>;

@@ -3,6 +3,7 @@ import { switchOrganization as switchCall } from '../../shared/contract/consulta
 import * as contract from '../../shared/contract/identity.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { createIds } from '../../shared/ids.ts';
+import { sessionSeconds } from '../../shared/model/session-lifetime.ts';
 import { bindPublic, bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
@@ -50,6 +51,7 @@ const session: SessionDependencies = {
   pool: createTokenPool(environment.USER_POOL_CLIENT_ID),
   getSeal,
   ids,
+  lifetimeSeconds: sessionSeconds(Number(environment.SESSION_DAYS)),
   now,
 };
 const account: AccountDependencies = {
