@@ -86,6 +86,8 @@ export const MailBillEnvironment = CoreEnvironment.extend({
   /** JSON of BankDetails. */
   BANK_DETAILS: z.string().min(2),
   FONTS_DIR: z.string().min(1),
+  /** Only on one machine: the port of all hosts, for links in mails. */
+  SITE_PORT: z.string().optional(),
 });
 export type MailBillEnvironment = z.infer<typeof MailBillEnvironment>;
 

@@ -6,6 +6,8 @@ import { tenantEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { platformScope, type Scope } from '../core/auth/scope.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
+import { adjust } from '../core/data/write.ts';
+import { mailLogoName } from '../core/email/mail-brand.ts';
 import { logOperation } from '../core/platform/platform.entities.ts';
 import type { MediaObjects } from './media-objects.ts';
 import { type RecodedPicture, recodePicture } from './recode-picture.ts';
@@ -22,7 +24,7 @@ type Input = { tenantId: TenantId; picture: BrandPicture; uploadId: string; reas
 
 const sidePixelsMax: Record<BrandPicture, number> = { logo: 1_024, 'mini-logo': 256, favicon: 64 };
 
-/** Pages, mails and files of a report all read a brand's pictures as SVG: pixels come in one that holds nothing else. */
+/** Pages and files of a report read a brand's pictures as SVG: pixels come in one that holds nothing else. */
 const asSvg = ({ bytes, contentType, width, height }: RecodedPicture): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><image width="${width}" height="${height}" href="data:${contentType};base64,${bytes.toString('base64')}"/></svg>`;
 
@@ -50,13 +52,18 @@ export const keepBrandPicture = async (
       at: new Date(now()).toISOString(),
     }),
   ]);
-  await brand.client.send(
-    new PutObjectCommand({
-      Bucket: brand.bucket,
-      Key: `theme/${tenant.hostname}/${picture}`,
-      Body: asSvg(drawn),
-      ContentType: 'image/svg+xml',
-      CacheControl: 'public, max-age=60, stale-while-revalidate=86400',
-    }),
-  );
+  const put = (name: string, body: string | Uint8Array, contentType: string) =>
+    brand.client.send(
+      new PutObjectCommand({
+        Bucket: brand.bucket,
+        Key: `theme/${tenant.hostname}/${name}`,
+        Body: body,
+        ContentType: contentType,
+        CacheControl: 'public, max-age=60, stale-while-revalidate=86400',
+      }),
+    );
+  await put(picture, asSvg(drawn), 'image/svg+xml');
+  if (picture !== 'logo') return;
+  await put(mailLogoName, drawn.bytes, drawn.contentType);
+  await table.write([adjust(tenantEntity, {}, { set: { hasMailLogo: true } })]);
 };

@@ -36,7 +36,11 @@ it('asks again for a mail that was begun and has not gone, under its own referen
   const sent: Mail[] = [];
   const consume = ({ eventId, event }: OutboxItem, minute: number, sendMail: (mail: Mail) => Promise<void>) => {
     if (event.type !== 'mail.requested') throw new Error('another event');
-    return sendRequestedMail({ tableOf: database.tableOf, sendMail, now: atMinute(minute) }, { eventId }, event);
+    return sendRequestedMail(
+      { tableOf: database.tableOf, sendMail, sitePort: undefined, now: atMinute(minute) },
+      { eventId },
+      event,
+    );
   };
   await expect(consume(asked, 0, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   expect(await sweepMails({ ids, now: atMinute(14) }, table, tenantId)).toBe(0);
