@@ -30,6 +30,7 @@ export const errorCatalogue = {
   'organization.not_found': { status: 404, isRetryable: false },
   'user.not_found': { status: 404, isRetryable: false },
   'user.already_exists': { status: 422, isRetryable: false },
+  'user.invited_already': { status: 422, isRetryable: false },
   'user.removal_running': { status: 422, isRetryable: false },
   'password.wrong': { status: 422, isRetryable: false },
   'password.not_changed': { status: 422, isRetryable: false },

@@ -138,6 +138,14 @@ describe('people', () => {
     await finishRemoval(within(), { ...input, userId });
     await invite(ben.email);
     expect(await within().table.find(userEntity, ben)).toMatchObject({ status: 'pending' });
+    expect(await problems()).toEqual([{ path, message: errorMessages['user.invited_already'].en }]);
+  });
+
+  it('are invited to another organisation as if nobody had invited them', async () => {
+    const userId = UserId.parse(`usr_${await userNameOf(ada.scope.tenantId, other.email)}`);
+    const elsewhere = testIds().organization();
+    await store(5, 2, ada.user, userRecord({ ...other, userId, organizationId: elsewhere, status: 'pending' }));
+    expect((await invite(other.email)).people).toMatchObject([{ email: other.email, accountStatus: 'pending' }]);
   });
 
   it('buy no fewer seats than are in use', async () => {
