@@ -1,28 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { schemaParts } from '../tests/support/schema-parts.ts';
 import { allCalls } from './contract/registry.ts';
-
-type Found = { path: string; schema: z.ZodString };
-
-/** Every text of a request's body, through whatever wraps it. */
-const textsOf = (schema: unknown, path: string): Found[] => {
-  if (schema instanceof z.ZodString) return [{ path, schema }];
-  if (schema instanceof z.ZodObject) {
-    return Object.entries(schema.shape).flatMap(([name, part]) => textsOf(part, `${path}.${name}`));
-  }
-  if (schema instanceof z.ZodArray) return textsOf(schema.element, path);
-  if (schema instanceof z.ZodRecord) return textsOf(schema.valueType, path);
-  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => textsOf(option, path));
-  if (
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodReadonly
-  ) {
-    return textsOf(schema.unwrap(), path);
-  }
-  return schema instanceof z.ZodPipe ? textsOf(schema.in, path) : [];
-};
 
 /** Longer texts have several lines. */
 const lineMax = 300;
@@ -33,9 +12,10 @@ const keys =
 const unprintable = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
 const lines = allCalls.flatMap((call) =>
-  textsOf(call.body, call.id).filter(
-    ({ path, schema }) => (schema.maxLength ?? lineMax + 1) <= lineMax && !keys.test(path),
-  ),
+  schemaParts(call.body, call.id).flatMap(({ path, schema }) => {
+    const isLine = schema instanceof z.ZodString && (schema.maxLength ?? lineMax + 1) <= lineMax;
+    return isLine && !keys.test(path) ? [{ path, schema }] : [];
+  }),
 );
 
 describe('every text of one line in a request', () => {
