@@ -14,6 +14,7 @@ import { requireRootHost } from '../core/platform/root-host.ts';
 import { changeTenant } from './change-tenant.ts';
 import { createTenant } from './create-tenant.ts';
 import { createVouchers } from './create-voucher.ts';
+import { readUnsentMails } from './list-unsent-mails.ts';
 import { isHostFree, readTenantDetail } from './read-tenant-detail.ts';
 import { listVouchers, listVoucherUses, operatedVoucherOf } from './read-vouchers.ts';
 import { revokeVoucher } from './revoke-voucher.ts';
@@ -64,6 +65,9 @@ export const handler = createApi(
       const { tenantId } = await changeTenant(dependencies, { ...params, ...change }, byOf(context, reason));
       return { body: await readTenantDetail(dependencies, tenantId) };
     }),
+    listTenantMails: bindSignedIn(contract.listTenantMails, async ({ params, query }, context) => ({
+      body: await readUnsentMails(of(context), params.tenantId, query),
+    })),
     listTenantVouchers: bindSignedIn(contract.listTenantVouchers, async ({ params, query }, context) => ({
       body: await listVouchers(of(context), params.tenantId, query),
     })),

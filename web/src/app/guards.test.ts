@@ -3,9 +3,8 @@ import { derivedFlagsOf } from '../../../shared/model/roles.ts';
 import { TenantInfo } from '../../../shared/model/tenant.ts';
 import { UserProfile } from '../../../shared/model/user.ts';
 import { type AnyRouteName, getRoute } from '../lib/routes.ts';
+import { profileOf as finishedProfile } from '../lib/session/session.fixture.ts';
 import { type Decision, decide, type Navigation } from './guards.ts';
-
-const organizationId = `org_${'1'.repeat(26)}`;
 
 type Who = {
   registerProcess?: number;
@@ -17,48 +16,17 @@ type Who = {
   levels?: string[];
 };
 
-const asked = { isApprovalRequired: true, isEvidenceRequired: false, jumpLimitPercent: 50 };
 const profileOf = ({
-  role = 'Administrator',
+  role,
   organizationType = 'Standard',
   permissions = ['report:list', 'billing:manage'],
   levels = [],
   ...progress
-}: Who = {}) =>
-  UserProfile.parse({
-    acting: null,
-    userInfo: {
-      id: `usr_${'a'.repeat(32)}`,
-      email: 'administrator@demo.example',
-      firstName: 'Mei',
-      lastName: 'Chan',
-      thumbnail: null,
-      userType: 'Standard',
-      organization: { id: organizationId, name: 'Demo', organizationReportingEntity: { isEnabled: true } },
-      currentOrganization: { id: organizationId, name: 'Demo', dataHubSetting: { isEnabled: true } },
-    },
-    userProfile: {
-      organizationType,
-      role,
-      permissionLevels: levels,
-      flags: derivedFlagsOf(levels),
-      permissions,
-      isPlatformOperator: false,
-    },
-    organizationProfiles: {
-      thumbnail: null,
-      name: 'Demo',
-      reportLanguage: 'en',
-      communicationLanguage: 'en',
-      ...asked,
-    },
-    registerProcess: 8,
-    informationStep: 4,
-    isSuspended: false,
-    localeLanguage: 'en',
-    materialProfile: null,
-    ...progress,
-  });
+}: Who = {}) => {
+  const { userProfile, ...profile } = finishedProfile(progress, role, permissions);
+  const held = { organizationType, permissionLevels: levels, flags: derivedFlagsOf(levels) };
+  return UserProfile.parse({ ...profile, userProfile: { ...userProfile, ...held } });
+};
 
 const tenantOf = (featureFlags: string[]) => {
   const featureFlag = { featureFlags, versionIds: [] };

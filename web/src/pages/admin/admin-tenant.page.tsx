@@ -29,6 +29,9 @@ const SubscriptionList = lazyPart(
 );
 const ContentList = lazyPart(async () => (await import('../../features/admin/content/content-list.tsx')).ContentList);
 const MessageList = lazyPart(async () => (await import('../../features/admin/support/message-list.tsx')).MessageList);
+const UnsentMailList = lazyPart(
+  async () => (await import('../../features/admin/mails/unsent-mail-list.tsx')).UnsentMailList,
+);
 const VoucherList = lazyPart(async () => (await import('../../features/admin/vouchers/voucher-list.tsx')).VoucherList);
 const TenantSettings = lazyPart(
   async () => (await import('../../features/admin/tenant/tenant-settings.tsx')).TenantSettings,
@@ -44,6 +47,7 @@ const tabs = [
   'vouchers',
   'content',
   'messages',
+  'mails',
   'subscriptions',
   'transfers',
 ] as const;
@@ -127,6 +131,7 @@ const Detail = ({ tenant }: { tenant: TenantSummary }) => {
     vouchers: t('label', { ns: 'admin-vouchers' }),
     content: t('label', { ns: 'admin-content' }),
     messages: t('label', { ns: 'admin-support' }),
+    mails: t('mails.label', { ns: 'admin' }),
     subscriptions: t('subscriptions.label', { ns: 'admin-billing' }),
     transfers: t('transfers.label', { ns: 'admin-billing' }),
   };
@@ -137,6 +142,7 @@ const Detail = ({ tenant }: { tenant: TenantSummary }) => {
     vouchers: () => <VoucherList tenantId={tenantId} />,
     content: () => <ContentList tenantId={tenantId} edited={edited} setEdited={setEdited} />,
     messages: () => <MessageList tenantId={tenantId} />,
+    mails: () => <UnsentMailList tenantId={tenantId} />,
     subscriptions: () => <SubscriptionList {...list} />,
     transfers: () => <TransferList tenantId={tenantId} />,
   };
