@@ -35,7 +35,7 @@ describe('a change after a kill in the middle of another one', () => {
     if (!(refusal instanceof AppError)) throw new Error('the change began');
     const { headers, body, statusCode } = errorResponse(refusal, 'en', 'req');
     expect([statusCode, headers?.['retry-after']]).toEqual([409, '41']);
-    const message = errorMessages[`change_running.${operation}`].en.replace('{wait}', 'in 41 seconds');
+    const message = errorMessages[`change_running.${operation}` as const].en.replace('{wait}', 'in 41 seconds');
     expect(JSON.parse(String(body))).toMatchObject({ code: `change_running.${operation}`, message });
   });
 
