@@ -16,7 +16,7 @@ describe('a receipt', () => {
     const table = database.tableOf(scope);
     const state = { customer: customerObject(), subscription: undefined, invoices: [invoiceOf(invoice)] };
     const records = { tenant, organization, subscription: undefined, ledger: undefined, intent: undefined };
-    const bills = billsOf(state, records, { trialEndsAt: null });
+    const bills = billsOf(state, records, { trialEndsAt: '2026-11-29T00:00:00.000Z' });
     const stored = await table.findMany(
       bills.flatMap((bill) => [billEntity.key(bill), toldNoticeEntity.key(receiptOf(bill))]),
     );
