@@ -3,6 +3,9 @@ import { conformanceTests, productTest } from './scripts/gate/conformance.ts';
 
 const beside = ['shared', 'functions', 'infra', 'web', 'scripts'].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
+/** Of the long run only (docs/adr/0063). */
+const longTests = ['tests/faults/kill-during-demo.test.ts', 'tests/faults/year-of-money.test.ts'];
+
 /** Unit tests lie beside their files; what crosses a border is in tests/ (style: size, comments, tests). */
 export default defineConfig({
   test: {
@@ -39,8 +42,7 @@ export default defineConfig({
             'tests/isolation/**/*.test.ts',
             'tests/faults/**/*.test.ts',
           ],
-          // The long run only (docs/adr/0063).
-          exclude: process.env.LONG_SHARD === undefined ? ['tests/faults/kill-during-demo.test.ts'] : [],
+          exclude: process.env.LONG_SHARD === undefined ? longTests : [],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           maxWorkers: 2,

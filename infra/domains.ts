@@ -48,6 +48,8 @@ type DomainRow = FunctionNeeds & {
 
 const plain = { table: 'readWrite', environment: ApiEnvironment } as const;
 const catalogueCopies = [catalogue];
+/** Pictures of people, organisations, designs and texts, and what was uploaded to become one. */
+const pictureFolders = ['uploads/', '*/users/', '*/logo/', '*/design/', '*/pictures/'];
 
 /**
  * The domains of the API, a row each: their nested stack, rights, environment, what is laid next to their bundle, and size.
@@ -83,8 +85,9 @@ export const domainTable: Record<Domain, DomainRow> = {
     table: 'readWrite',
     environment: ReportDesignEnvironment,
     objects: [
-      { bucket: 'media', actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'] },
-      { bucket: 'brand', actions: ['s3:PutObject'], prefix: 'theme/' },
+      { bucket: 'media', actions: ['s3:GetObject'] },
+      { bucket: 'media', actions: ['s3:PutObject', 's3:DeleteObject'], prefixes: pictureFolders },
+      { bucket: 'brand', actions: ['s3:PutObject'], prefixes: ['theme/'] },
     ],
     copies: pictureDecoder,
     bundleBytesMax: presigningBundleBytesMax,
@@ -118,7 +121,7 @@ export const domainTable: Record<Domain, DomainRow> = {
     folder: 'operations',
     table: 'readWrite',
     environment: PlatformOperationsEnvironment,
-    objects: [{ bucket: 'brand', actions: ['s3:PutObject'], prefix: 'theme/' }],
+    objects: [{ bucket: 'brand', actions: ['s3:PutObject'], prefixes: ['theme/'] }],
     copies: catalogueCopies,
     bundleBytesMax: themingBundleBytesMax,
   },
@@ -131,7 +134,13 @@ export const domainTable: Record<Domain, DomainRow> = {
     group: 'reporting',
     table: 'readWrite',
     environment: MediaEnvironment,
-    objects: [{ bucket: 'media', actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'] }],
+    objects: [
+      {
+        bucket: 'media',
+        actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
+        prefixes: ['uploads/', '*/evidence/'],
+      },
+    ],
     copies: catalogueCopies,
     bundleBytesMax: presigningBundleBytesMax,
   },
@@ -139,7 +148,7 @@ export const domainTable: Record<Domain, DomainRow> = {
     group: 'reporting',
     table: 'readWrite',
     environment: MediaEnvironment,
-    objects: [{ bucket: 'media', actions: ['s3:GetObject'], prefix: 'exports/' }],
+    objects: [{ bucket: 'media', actions: ['s3:GetObject'], prefixes: ['exports/'] }],
     copies: catalogueCopies,
   },
   publishing: {
@@ -149,7 +158,8 @@ export const domainTable: Record<Domain, DomainRow> = {
     objects: [
       { bucket: 'publications', actions: ['s3:GetObject'] },
       { bucket: 'brand', actions: ['s3:GetObject'] },
-      { bucket: 'media', actions: ['s3:GetObject', 's3:PutObject'] },
+      { bucket: 'media', actions: ['s3:GetObject'] },
+      { bucket: 'media', actions: ['s3:PutObject'], prefixes: ['uploads/'] },
     ],
     copies: catalogueCopies,
     bundleBytesMax: presigningBundleBytesMax,
@@ -177,7 +187,7 @@ export const domainTable: Record<Domain, DomainRow> = {
     group: 'data',
     table: 'readWrite',
     environment: MediaEnvironment,
-    objects: [{ bucket: 'media', actions: ['s3:GetObject', 's3:PutObject'], prefix: 'uploads/' }],
+    objects: [{ bucket: 'media', actions: ['s3:GetObject', 's3:PutObject'], prefixes: ['uploads/'] }],
     copies: catalogueCopies,
     bundleBytesMax: presigningBundleBytesMax,
   },
@@ -186,7 +196,10 @@ export const domainTable: Record<Domain, DomainRow> = {
     group: 'data',
     table: 'readWrite',
     environment: MediaEnvironment,
-    objects: [{ bucket: 'media', actions: ['s3:GetObject', 's3:PutObject'] }],
+    objects: [
+      { bucket: 'media', actions: ['s3:GetObject'], prefixes: ['uploads/', 'exports/', '*/imports/'] },
+      { bucket: 'media', actions: ['s3:PutObject'], prefixes: ['uploads/'] },
+    ],
     copies: catalogueCopies,
     bundleBytesMax: presigningBundleBytesMax,
   },

@@ -2,8 +2,11 @@ import type * as z from 'zod';
 
 export type BucketName = 'brand' | 'publications' | 'media';
 export type ObjectAction = 's3:GetObject' | 's3:PutObject' | 's3:DeleteObject';
-/** `prefix`: keys that the right covers; the whole bucket unless said. */
-export type ObjectNeeds = { bucket: BucketName; actions: readonly ObjectAction[]; prefix?: string };
+/**
+ * `prefixes`: how the keys begin that the right covers, `*` for tenant and organisation; the whole bucket unless said. A right to
+ * write or delete always names them (a test holds that).
+ */
+export type ObjectNeeds = { bucket: BucketName; actions: readonly ObjectAction[]; prefixes?: readonly string[] };
 export type SecretName = 'edge' | 'session' | 'surveys' | 'providerKey' | 'providerWebhook';
 
 /** What a function may touch, and the schema of its environment: the one place from which its rights and variables come. */

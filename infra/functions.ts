@@ -216,6 +216,16 @@ export const tokenClaims: FunctionDefinition = {
   copies: [],
 };
 
+export const tenantDomainSteps: FunctionDefinition = {
+  name: 'tenant-domain-steps',
+  entry: 'functions/tenant-domains/tenant-domain-steps.handler.ts',
+  description: "Makes the way from a tenant's host to the platform, and looks how far it is",
+  memoryMegabytes: 512,
+  timeoutSeconds: 30,
+  bundleBytesMax: presigningBundleBytesMax,
+  copies: [],
+};
+
 export const edgeKey: FunctionDefinition = {
   name: 'edge-key',
   entry: 'functions/edge-key/edge-key.handler.ts',
@@ -260,6 +270,7 @@ export const allFunctions: readonly FunctionDefinition[] = [
   requestReminders,
   peopleSweep,
   tokenClaims,
+  tenantDomainSteps,
   edgeKey,
   operations,
 ];

@@ -42,8 +42,8 @@ export const createApp = (options: SynthesisOptions): App => {
   const data = new DataStack(app, `${prefix}-data`, common);
   const identity = new IdentityStack(app, `${prefix}-identity`, { ...common, data });
   const api = new ApiStack(app, `${prefix}-api`, { ...common, data, identity });
-  const workflows = new WorkflowsStack(app, `${prefix}-workflows`, { ...common, data, identity });
   const web = new WebStack(app, `${prefix}-web`, { ...common, data, identity, api });
+  const workflows = new WorkflowsStack(app, `${prefix}-workflows`, { ...common, data, identity, web });
   new OperationsStack(app, `${prefix}-operations`, { ...common, data, identity, api, workflows, web });
   Tags.of(app).add('application', 'esg-core');
   Tags.of(app).add('stage', stage.name);

@@ -18,6 +18,7 @@ export const errorCatalogue = {
   'consultancy.too_many': { status: 422, isRetryable: false },
   'route.not_found': { status: 404, isRetryable: false },
   'route.method_not_allowed': { status: 405, isRetryable: false },
+  'tenant.no_domain': { status: 404, isRetryable: false },
   'tenant.not_found': { status: 404, isRetryable: false },
   'framework.not_found': { status: 404, isRetryable: false },
   'disclosure.not_found': { status: 404, isRetryable: false },

@@ -76,7 +76,7 @@ const rows: [name: string, schema: z.ZodType, input: unknown, en: string, zhTw: 
     'a list too long',
     inName(z.array(z.number()).max(1)),
     { name: [1, 2] },
-    'Name: at most 1 at a time',
+    'Name: up to 1 at a time',
     '名稱：每次最多 1 項',
   ],
   ['a list too short', inName(z.array(z.number()).min(1)), { name: [] }, 'Name: at least 1 needed', '名稱：最少 1 項'],

@@ -16,12 +16,12 @@ const named: Record<string, LocalizedText> = {
     zhTw: '結束日期不可早於開始日期',
   },
   'validation.imo_number': {
-    en: 'This is not an IMO number: seven digits, the last one a check digit',
-    zhTw: '這不是有效的 IMO 編號：應為七位數字，最後一位為檢查碼',
+    en: 'Invalid IMO number: seven digits, the last one a check digit',
+    zhTw: 'IMO 編號無效：應為七位數字，最後一位為檢查碼',
   },
   'validation.chart_twice': {
-    en: 'Another chart of this figure shows the same already',
-    zhTw: '此數字的另一個圖表已顯示相同內容',
+    en: 'Another chart already shows the same',
+    zhTw: '另一個圖表已顯示相同內容',
   },
   'validation.password': {
     en: 'Expect at least one symbol, one uppercase, one lowercase and one number',
@@ -76,7 +76,7 @@ const boundMessage = (issue: core.$ZodIssueTooSmall | core.$ZodIssueTooBig, fiel
     case 'array':
     case 'set':
       return {
-        en: isMinimum ? `${field}: at least ${bound} needed` : `${field}: at most ${bound} at a time`,
+        en: isMinimum ? `${field}: at least ${bound} needed` : `${field}: up to ${bound} at a time`,
         zhTw: isMinimum ? `${field}：最少 ${bound} 項` : `${field}：每次最多 ${bound} 項`,
       };
     case 'file':

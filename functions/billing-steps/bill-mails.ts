@@ -20,11 +20,11 @@ const bankLines = ({ bank, language, reference }: Billed): string[] =>
   language === 'en'
     ? [
         `Transfer to: ${bank.beneficiary}, account ${bank.accountNumber}, ${bank.bankName}, SWIFT ${bank.swiftCode}.`,
-        `Please write ${reference} on the transfer, so that we find it.`,
+        `Please quote ${reference} on the transfer.`,
       ]
     : [
         `請轉賬至：${bank.beneficiary}，帳戶號碼 ${bank.accountNumber}，${bank.bankName}，SWIFT 代碼 ${bank.swiftCode}。`,
-        `轉賬時請註明 ${reference}，以便我們核對。`,
+        `轉賬時請註明 ${reference}。`,
       ];
 
 /** With the pro-forma invoice of a trial: nothing is owed yet. */
@@ -39,7 +39,7 @@ export const proFormaMail = (billed: Billed, trialEndsAt: string): MailRequest =
     heading: isEnglish ? `${dollars(amountCents)} for the first year` : `首年費用 ${dollars(amountCents)}`,
     paragraphs: isEnglish
       ? [
-          `The pro-forma invoice is attached. Nothing is owed before the trial ends on ${end}; the invoice follows on that day.`,
+          `The pro-forma invoice is attached. Nothing is due before the trial ends on ${end}; the invoice follows that day.`,
           ...bankLines(billed),
         ]
       : [`隨函附上形式發票。在試用期於${end}結束前無須付款，正式發票會於當日寄出。`, ...bankLines(billed)],

@@ -4,15 +4,15 @@ import type { MailRequest } from '../core/email/mail-request.ts';
 const texts = {
   en: {
     subject: (asker: string) => `${asker} asks you to resume the subscription`,
-    heading: 'Your people are waiting',
+    heading: 'Your colleagues cannot work',
     first: (asker: string, company: string) =>
-      `${asker} cannot work: the subscription of ${company} is paused because a payment is missing.`,
+      `${asker} cannot work: the subscription of ${company} is paused because a payment was not received.`,
     kept: 'Nothing was deleted. Once it is paid, everyone can work again.',
     action: 'Resume subscription',
   },
   zhTw: {
     subject: (asker: string) => `${asker} 請您恢復訂閱`,
-    heading: '您的同事正在等候',
+    heading: '您的同事無法工作',
     first: (asker: string, company: string) => `${asker} 無法工作：${company} 的訂閱因未付款而暫停。`,
     kept: '沒有任何內容被刪除。付款後，所有人即可繼續工作。',
     action: '恢復訂閱',

@@ -158,7 +158,7 @@ describe('the mail of an assignment', () => {
     await assign({ disclosures: [first], assigneeId: ben.userId, dueOn: '2026-12-24' });
     await assign({ disclosures: [second], assigneeId: ben.userId });
     expect(mails()).toHaveLength(1);
-    expect(mails()[0]).toMatchObject({ to: ben.email, subject: 'Ada Chan asks you for a disclosure of “Report 2025”' });
+    expect(mails()[0]).toMatchObject({ to: ben.email, subject: 'Ada Chan assigned you a disclosure of “Report 2025”' });
     expect(mails()[0]?.action?.url).toContain(
       `/reports/${report.reportId}/data-input?framework=air-2025&disclosure=A-1`,
     );

@@ -19,13 +19,13 @@ const english = ({ actorName, reportName, names, dueOn }: Asked) => {
   const what = names.length === 1 ? 'a disclosure' : `${names.length} disclosures`;
   const more = names.length - shownMax;
   return {
-    subject: `${actorName} asks you for ${what} of “${reportName}”`,
-    heading: `${actorName} asks you to answer ${what}`,
+    subject: `${actorName} assigned you ${what} of “${reportName}”`,
+    heading: `${actorName} assigned you ${what}`,
     paragraphs: [
       ...names.slice(0, shownMax),
       ...(more > 0 ? [`and ${more} more`] : []),
       ...(dueOn ? [`Due on ${formatDate(dueOn, 'en')}.`] : []),
-      'All that is asked of you is under “Mine” in the report and on your home page. For an hour, no further mail is sent about this report.',
+      'Find all your assignments under “Mine” in the report and on your home page. We send no more emails about this report for an hour.',
     ],
     action: 'Open the report',
   };

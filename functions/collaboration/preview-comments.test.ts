@@ -147,7 +147,7 @@ describe('sharing for reading', () => {
     expect(mails()).toHaveLength(1);
     expect(mails()[0]).toMatchObject({
       to: ben.email,
-      subject: 'Ada Chan asks you to read “Report 2025”',
+      subject: 'Ada Chan invites you to read “Report 2025”',
       paragraphs: ['By Friday, please.', expect.stringContaining('Report 2025')],
     });
     expect(mails()[0]?.action?.url).toMatch(/\/preview$/);

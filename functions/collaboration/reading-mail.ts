@@ -11,11 +11,11 @@ type Asked = {
 };
 
 const english = ({ actorName, reportName, message }: Asked) => ({
-  subject: `${actorName} asks you to read “${reportName}”`,
-  heading: `${actorName} asks you to read a report`,
+  subject: `${actorName} invites you to read “${reportName}”`,
+  heading: `${actorName} invites you to read a report`,
   paragraphs: [
     ...(message === '' ? [] : [message]),
-    `“${reportName}” is shown as it stands now. You can leave comments on its pages.`,
+    `“${reportName}” is shown in its current state. You can comment on its pages.`,
   ],
   action: 'Open the preview',
 });

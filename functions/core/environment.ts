@@ -105,6 +105,7 @@ export const EventsEnvironment = CoreEnvironment.extend({
   DATA_MACHINE_ARN: z.string().min(1),
   TIME_MACHINE_ARN: z.string().min(1),
   PREVIEW_MACHINE_ARN: z.string().min(1),
+  DOMAIN_MACHINE_ARN: z.string().min(1),
   /** JSON of a SubscriptionPolicy. */
   SUBSCRIPTION_POLICY: z.string().min(2),
   /** Only on one machine: the port of all hosts, for links in mails. */
@@ -124,6 +125,16 @@ export const EdgeKeyEnvironment = z.object({
   DISTRIBUTION_ID: z.string().min(1),
 });
 export type EdgeKeyEnvironment = z.infer<typeof EdgeKeyEnvironment>;
+
+/** Follows the domains of tenants. */
+export const TenantDomainEnvironment = CoreEnvironment.extend({
+  STAGE_PREFIX: z.string().min(1),
+  DISTRIBUTION_ID: z.string().min(1),
+  CONNECTION_GROUP_ID: z.string().min(1),
+  /** Where the DNS names of tenants lead. */
+  ROUTING_ENDPOINT: z.string().min(1),
+});
+export type TenantDomainEnvironment = z.infer<typeof TenantDomainEnvironment>;
 
 export const OperationsEnvironment = CoreEnvironment.extend({
   USER_POOL_ID: z.string().min(1),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createIsFromEdge, type EdgeKeys } from '../core/auth/edge-keys.ts';
+import { createEdgeKeyring, type EdgeKeys } from '../core/auth/edge-keys.ts';
 import { changeEdgeKey, type EdgeKeyDependencies } from './change-edge-key.ts';
 
 const keyOf = (number: number): string => String(number).repeat(64);
@@ -38,7 +38,7 @@ describe('changing the key of the edge', () => {
     expect(await changeEdgeKey(dependencies)).toBe('changed');
     expect(stored).toEqual({ current: keyOf(2), previous: keyOf(1) });
     expect(sent).toBe(keyOf(2));
-    const isFromEdge = createIsFromEdge(async () => JSON.stringify(stored));
+    const { isFromEdge } = createEdgeKeyring(async () => JSON.stringify(stored));
     expect(await isFromEdge(keyOf(1))).toBe(true);
     expect(await isFromEdge(keyOf(2))).toBe(true);
   });

@@ -24,7 +24,7 @@ const billLines = (bills: Bills, language: Language): string[] => {
 };
 
 const nothingLost = {
-  en: 'Nothing is deleted: reports, files and data stay as they are.',
+  en: 'No reports, files or data are deleted.',
   zhTw: '任何資料都不會被刪除：報告、檔案及數據均會保留。',
 };
 
@@ -34,9 +34,9 @@ const en: Texts = {
     heading: `Your trial ends on ${dayText(endsAt, 'en')}`,
     paragraphs: [
       {
-        card: `On that day we charge ${dollars(amountCents)} to your card, unless you cancel before.`,
-        transfer: `On that day we e-mail the invoice of ${dollars(amountCents)} for your bank transfer, unless you cancel before.`,
-        open: `To go on, choose how to pay ${dollars(amountCents)} before that day.`,
+        card: `Unless you cancel, we charge ${dollars(amountCents)} to your card that day.`,
+        transfer: `Unless you cancel, we email you an invoice of ${dollars(amountCents)} that day, payable by bank transfer.`,
+        open: `To continue, choose how to pay ${dollars(amountCents)} before that day.`,
       }[payment],
       nothingLost.en,
     ],
@@ -46,8 +46,8 @@ const en: Texts = {
     subject: `The subscription of ${organizationName} ends on ${dayText(endsAt, 'en')}`,
     heading: `Your subscription ends on ${dayText(endsAt, 'en')}`,
     paragraphs: [
-      'It was cancelled. Until that day everything works as before, and you can resume with one click.',
-      'Export what you need before that day. Afterwards the account is paused.',
+      'It was cancelled. Until then everything works as before, and you can resume at any time.',
+      'Export what you need by then; the account is paused afterwards.',
     ],
     action: 'Resume the subscription',
   }),
@@ -56,43 +56,41 @@ const en: Texts = {
     heading: `Your next year begins on ${dayText(endsAt, 'en')}`,
     paragraphs: [
       {
-        card: `On that day we charge ${dollars(amountCents)} to your card for the next year.`,
-        transfer: `On that day we make the invoice of ${dollars(amountCents)} for the next year, for your bank transfer.`,
-        open: `To go on, choose how to pay ${dollars(amountCents)} for the next year before that day.`,
+        card: `We charge ${dollars(amountCents)} to your card that day for the next year.`,
+        transfer: `We issue an invoice of ${dollars(amountCents)} that day for the next year, payable by bank transfer.`,
+        open: `To continue, choose how to pay ${dollars(amountCents)} for the next year before that day.`,
       }[payment],
-      'To change seats or to cancel, open the subscription before that day.',
+      'To change seats or cancel, open the subscription before that day.',
     ],
     action: 'Open the subscription',
   }),
   charged: ({ amountCents, number }, { organizationName }) => ({
     subject: `Receipt for ${organizationName}${number === null ? '' : `: ${number}`}`,
     heading: `We charged ${dollars(amountCents)}`,
-    paragraphs: [
-      'Thank you. The amount was charged to the card on file. Invoice and receipt are in the list of bills.',
-    ],
+    paragraphs: ['Thank you. We charged the card on file. The invoice and receipt are under Bills.'],
     action: 'Open the bills',
   }),
   'payment-missing': ({ amountDueCents, bills, isTransfer, suspendsAt }, { organizationName }) => ({
-    subject: `The payment for ${organizationName} has not arrived`,
-    heading: `${dollars(amountDueCents)} are open`,
+    subject: `Payment for ${organizationName} not received`,
+    heading: `${dollars(amountDueCents)} outstanding`,
     paragraphs: [
       ...billLines(bills, 'en'),
       isTransfer
-        ? 'The invoice is due and we have not received your transfer yet. If it is under way, nothing is to be done.'
-        : 'We could not charge the payment. Check the card on file, or pay with another one.',
-      `If it does not arrive before ${dayText(suspendsAt, 'en')}, the account is paused on that day.`,
+        ? 'The invoice is due and we have not received your transfer. If you have sent it, no action is needed.'
+        : 'We could not charge your card. Check it, or pay with another one.',
+      `Without payment, the account is paused on ${dayText(suspendsAt, 'en')}.`,
     ],
     action: 'Pay now',
   }),
   'payment-reminder': ({ amountDueCents, bills, isTransfer, suspendsAt }, { organizationName }) => ({
-    subject: `Reminder: the payment for ${organizationName} is still open`,
-    heading: `${dollars(amountDueCents)} are still open`,
+    subject: `Reminder: payment for ${organizationName} outstanding`,
+    heading: `${dollars(amountDueCents)} still outstanding`,
     paragraphs: [
       ...billLines(bills, 'en'),
       isTransfer
-        ? 'We have not received your transfer yet. Please write the number of the invoice on it.'
-        : 'We still could not charge the payment. Please pay with another card.',
-      `On ${dayText(suspendsAt, 'en')} the account is paused for everybody. ${nothingLost.en}`,
+        ? 'We have not received your transfer. Please quote the invoice number on it.'
+        : 'We could not charge your card. Please pay with another one.',
+      `On ${dayText(suspendsAt, 'en')} the account is paused for all users. ${nothingLost.en}`,
     ],
     action: 'Pay now',
   }),
@@ -102,20 +100,20 @@ const en: Texts = {
     paragraphs: [
       `We have not received ${dollars(amountDueCents)}. ${nothingLost.en}`,
       ...billLines(bills, 'en'),
-      'As soon as it is paid, everyone can work again.',
+      'Everyone can work again once it is paid.',
     ],
     action: 'Resume the subscription',
   }),
   ended: (_notice, { organizationName }) => ({
     subject: `The subscription of ${organizationName} has ended`,
     heading: 'Your subscription has ended',
-    paragraphs: [nothingLost.en, 'You can begin a new subscription at any time and go on where you stopped.'],
-    action: 'Begin a new subscription',
+    paragraphs: [nothingLost.en, 'Start a new subscription at any time and continue where you left off.'],
+    action: 'Start a new subscription',
   }),
   restored: (_notice, { organizationName }) => ({
-    subject: `The account of ${organizationName} is open again`,
+    subject: `The account of ${organizationName} is active again`,
     heading: 'Everyone can work again',
-    paragraphs: ['The payment has arrived. Thank you. Everything is as you left it.'],
+    paragraphs: ['We received your payment, thank you. Everything is as you left it.'],
     action: 'Open the platform',
   }),
 };

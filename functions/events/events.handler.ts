@@ -15,6 +15,7 @@ import { planReminder } from './plan-reminder.ts';
 import { sendRequestedMail } from './send-requested-mail.ts';
 import { startAuditJob } from './start-audit-job.ts';
 import { startDataJob } from './start-data-job.ts';
+import { startDomainChecks } from './start-domain-checks.ts';
 import { startEditionMove } from './start-edition-move.ts';
 import { startPreview } from './start-preview.ts';
 import { startPublication } from './start-publication.ts';
@@ -35,6 +36,7 @@ const dependencies = {
   dataMachineArn: environment.DATA_MACHINE_ARN,
   timeMachineArn: environment.TIME_MACHINE_ARN,
   previewMachineArn: environment.PREVIEW_MACHINE_ARN,
+  domainMachineArn: environment.DOMAIN_MACHINE_ARN,
   tableOf: createTenantTable(createDocumentClient(), environment.TABLE_NAME),
   sendMail: createSendMail({
     fromAddress: environment.MAIL_FROM,
@@ -72,6 +74,8 @@ const react = (item: OutboxItem): Promise<void> => {
       return startDataJob(dependencies, item.event);
     case 'reporting-time.change-requested':
       return startTimeChange(dependencies, item.event);
+    case 'tenant.domain-checks-requested':
+      return startDomainChecks(dependencies, item.event);
     case 'onboarding.booked':
       return planReminder(dependencies, item.event);
     case 'person.removal-requested':

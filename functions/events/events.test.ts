@@ -10,6 +10,7 @@ vi.stubEnv('REMOVAL_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMa
 vi.stubEnv('SUBSCRIPTION_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachine:follow');
 vi.stubEnv('MOVE_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachine:move');
 vi.stubEnv('DATA_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachine:data');
+vi.stubEnv('DOMAIN_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachine:domain');
 vi.stubEnv('TIME_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachine:time');
 vi.stubEnv('PREVIEW_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachine:preview');
 vi.stubEnv('AUDIT_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachine:audit');

@@ -19,21 +19,21 @@ export const submittedMail = ({ to, language, actorName, reportName, message, ur
         to,
         language,
         subject: `${actorName} asks you to approve “${reportName}”`,
-        heading: 'A report waits for your approval',
+        heading: 'A report is ready for your approval',
         paragraphs: [
           ...said,
-          `${actorName} submitted “${reportName}”. Accept it, or reject it with a reason; until then nobody changes it.`,
+          `${actorName} submitted “${reportName}”. Accept it, or reject it with a reason. It is locked until then.`,
         ],
         action: { label: 'Open the report', url },
       }
     : {
         to,
         language,
-        subject: `${actorName} 請您審批「${reportName}」`,
-        heading: '有一份報告正等待您審批',
+        subject: `${actorName} 請您批核「${reportName}」`,
+        heading: '有一份報告待您批核',
         paragraphs: [
           ...said,
-          `${actorName} 已提交「${reportName}」。請接受，或說明原因並退回；在此之前，任何人都不能更改報告。`,
+          `${actorName} 已提交「${reportName}」。請接受，或說明原因並退回；在此之前，報告不能更改。`,
         ],
         action: { label: '開啟報告', url },
       };

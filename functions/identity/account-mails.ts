@@ -15,10 +15,10 @@ export const accountsOrigin = ({ host, isSecure }: { host: string; isSecure: boo
 const greeting = ({ firstName, language }: MailReader): string =>
   language === 'en' ? `Hello ${firstName},` : `${firstName} 您好：`;
 const notYou = {
-  en: 'If this was not you, nothing needs to be done.',
-  zhTw: '如非您本人操作，無須理會此電郵。',
+  en: 'If this was not you, ignore this email.',
+  zhTw: '如非您本人操作，請不必理會此電郵。',
 };
-const minutes = { en: 'The code is good for 15 minutes.', zhTw: '驗證碼在 15 分鐘內有效。' };
+const minutes = { en: 'The code is valid for 15 minutes.', zhTw: '驗證碼在 15 分鐘內有效。' };
 
 /** Without the name: it is what a stranger typed, and the mailbox may be another's. */
 export const confirmationMail = (
@@ -28,15 +28,15 @@ export const confirmationMail = (
 ): MailRequest => {
   const { to, language } = reader;
   const isEnglish = language === 'en';
-  const subject = isEnglish ? `${code} confirms your e-mail for ${tenant.name}` : `${tenant.name} 電郵確認碼：${code}`;
+  const subject = isEnglish ? `${code} confirms your email for ${tenant.name}` : `${tenant.name} 電郵確認碼：${code}`;
   return {
     to,
     language,
     subject,
-    heading: isEnglish ? 'Confirm your e-mail' : '確認您的電郵',
+    heading: isEnglish ? 'Confirm your email' : '確認您的電郵',
     paragraphs: [
       isEnglish
-        ? `Enter this code to open your account at ${tenant.name}.`
+        ? `Enter this code to open your ${tenant.name} account.`
         : `請輸入此驗證碼以開立您在 ${tenant.name} 的帳戶。`,
       `${minutes[language]} ${notYou[language]}`,
     ],
@@ -56,8 +56,8 @@ export const existingAccountMail = (reader: MailReader, { tenant, origin }: Site
     paragraphs: [
       greeting(reader),
       isEnglish
-        ? `Somebody, probably you, asked for a new account at ${tenant.name} with this e-mail. There is one already: sign in, or choose a new password if you have forgotten yours.`
-        : `有人（應該是您）以此電郵在 ${tenant.name} 申請新帳戶。此電郵已有帳戶：請登入，如忘記密碼可另設新密碼。`,
+        ? `Someone, probably you, signed up at ${tenant.name} with this email, which already has an account. Sign in, or reset your password if you forgot it.`
+        : `有人（應該是您）以此電郵在 ${tenant.name} 註冊，但此電郵已有帳戶。請登入，如忘記密碼可重設。`,
       notYou[language],
     ],
     action: { label: isEnglish ? 'Sign in' : '登入', url: `${origin}/login/signin` },
@@ -79,16 +79,16 @@ export const invitedAlreadyMail = (
     to,
     language,
     subject: isEnglish ? `You are invited to ${tenant.name}` : `您已獲邀加入 ${tenant.name}`,
-    heading: isEnglish ? 'You are invited already' : '您已獲邀',
+    heading: isEnglish ? 'You already have an invitation' : '您已獲邀',
     paragraphs: [
       isEnglish
-        ? 'Somebody, probably you, asked for a new account with this e-mail. You have an open invitation, so no new account was made.'
-        : '有人（應該是您）以此電郵申請新帳戶。由於您有一份尚未回覆的邀請，系統並無開立新帳戶。',
+        ? 'Someone, probably you, signed up with this email. You have an open invitation, so no new account was created.'
+        : '有人（應該是您）以此電郵註冊。由於您有一份尚未接受的邀請，系統並無開立新帳戶。',
       isEnglish
-        ? `Open the link in the invitation that we sent you on ${sentOn}; it works until ${until}. If you cannot find it, ask who invited you to send it again.`
+        ? `Open the link in the invitation we sent on ${sentOn}; it is valid until ${until}. If you cannot find it, ask for it to be resent.`
         : `請開啟我們於 ${sentOn} 寄給您的邀請電郵內的連結，連結有效至 ${until}。如找不到該電郵，請聯絡邀請您的人重新發送。`,
       isEnglish
-        ? 'If you want an account of your own instead, ask them to revoke the invitation, or sign up again once it has run out.'
+        ? 'For a separate account, ask for the invitation to be revoked, or sign up again after it expires.'
         : '如您想開立自己的帳戶，請對方撤銷邀請，或於邀請過期後再註冊。',
       notYou[language],
     ],
@@ -101,12 +101,12 @@ export const resetMail = (reader: MailReader, { tenant }: Site, code: string): M
   return {
     to,
     language,
-    subject: isEnglish ? `${code} is your code for a new password` : `您的重設密碼驗證碼：${code}`,
+    subject: isEnglish ? `${code} is your password reset code` : `您的重設密碼驗證碼：${code}`,
     heading: isEnglish ? 'Choose a new password' : '設定新密碼',
     paragraphs: [
       greeting(reader),
       isEnglish
-        ? `Enter this code to choose a new password at ${tenant.name}.`
+        ? `Enter this code to set a new ${tenant.name} password.`
         : `請輸入此驗證碼以設定您在 ${tenant.name} 的新密碼。`,
       `${minutes[language]} ${notYou[language]}`,
     ],
@@ -121,12 +121,12 @@ export const lockedMail = (reader: MailReader, { tenant }: Site): MailRequest =>
   return {
     to,
     language,
-    subject: isEnglish ? `Your account at ${tenant.name} is locked` : `您在 ${tenant.name} 的帳戶已被鎖定`,
+    subject: isEnglish ? `Your ${tenant.name} account is locked` : `您在 ${tenant.name} 的帳戶已被鎖定`,
     heading: isEnglish ? 'Your account is locked' : '您的帳戶已被鎖定',
     paragraphs: [
       greeting(reader),
       isEnglish
-        ? `Somebody, probably you, asked for a new password. Your account was locked by ${tenant.name}, and a new password does not open it. Write to ${tenant.supportEmail}.`
+        ? `Someone, probably you, requested a new password. ${tenant.name} has locked your account, and a new password does not unlock it. Email ${tenant.supportEmail}.`
         : `有人（應該是您）要求重設密碼。您的帳戶已由 ${tenant.name} 鎖定，重設密碼不能解鎖。請電郵至 ${tenant.supportEmail}。`,
       notYou[language],
     ],
@@ -144,10 +144,10 @@ export const passwordChangedMail = (reader: MailReader, { tenant, origin }: Site
     paragraphs: [
       greeting(reader),
       isEnglish
-        ? `The password of your account at ${tenant.name} was changed, and other devices were signed out.`
+        ? `Your ${tenant.name} password was changed, and other devices were signed out.`
         : `您在 ${tenant.name} 的帳戶密碼已更改，其他裝置已登出。`,
       isEnglish
-        ? `If this was not you, choose a new password at once and write to ${tenant.supportEmail}.`
+        ? `If this was not you, choose a new password immediately and email ${tenant.supportEmail}.`
         : `如非您本人操作，請立即設定新密碼並電郵至 ${tenant.supportEmail}。`,
     ],
     action: { label: isEnglish ? 'Choose a new password' : '設定新密碼', url: `${origin}/forgot-password` },
@@ -170,10 +170,10 @@ export const secondFactorOffMail = (
     paragraphs: [
       greeting(reader),
       isEnglish
-        ? `${byName} turned off two-step sign-in of your account at ${tenant.name}. You can set it up again in your account settings.`
+        ? `${byName} turned off two-step sign-in for your ${tenant.name} account. You can set it up again in Account settings.`
         : `${byName} 已關閉您在 ${tenant.name} 帳戶的兩步驗證。您可在帳戶設定中重新設定。`,
       isEnglish
-        ? `If you did not ask for this, write to ${tenant.supportEmail}.`
+        ? `If you did not request this, email ${tenant.supportEmail}.`
         : `如非您的要求，請電郵至 ${tenant.supportEmail}。`,
     ],
   };

@@ -33,7 +33,7 @@ import { resetUserMfa, setUpMfa, turnOffMfa, turnOnMfa } from './second-factor.t
 import { exchangeShortToken, renewSession, type SessionDependencies } from './session.ts';
 import { clearedCookies, readRefreshCookie } from './session-cookies.ts';
 import { createSealReader } from './session-secret.ts';
-import { setUserLanguage } from './set-user-language.ts';
+import { setNumberFormat, setUserLanguage } from './set-preferences.ts';
 import { resendSignUpCode, signUp } from './sign-up.ts';
 import { switchOrganization } from './switch-organization.ts';
 import { createTokenPool } from './token-pool.ts';
@@ -175,6 +175,9 @@ const person = {
   })),
   setUserLanguage: bindSignedIn(contract.setUserLanguage, async ({ body }, { principal }) => ({
     body: await setUserLanguage({ table: api.tableOf(principal.scope) }, principal, body.lang),
+  })),
+  setNumberFormat: bindSignedIn(contract.setNumberFormat, async ({ body }, { principal }) => ({
+    body: await setNumberFormat({ table: api.tableOf(principal.scope) }, principal, body.numberFormat),
   })),
 };
 

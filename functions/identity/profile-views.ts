@@ -1,3 +1,4 @@
+import { defaultGrouping } from '../../shared/model/format-value.ts';
 import { derivedFlagsOf } from '../../shared/model/roles.ts';
 import type { UserProfile } from '../../shared/model/user.ts';
 import { validationSettingsOf } from '../../shared/model/validation/validation-settings.ts';
@@ -45,6 +46,7 @@ export const userProfileOf = (principal: Principal, thumbnails: Thumbnails = noP
     informationStep: organization.informationStep,
     isSuspended: isShutOut(principal),
     localeLanguage: user.language,
+    numberFormat: user.numberFormat ?? defaultGrouping,
     materialProfile: profile && isMaterialityOn ? { id: profile.id, name: profile.name } : null,
   };
 };

@@ -8,7 +8,7 @@ import { userEntity } from '../core/auth/principal.entities.ts';
 import { put } from '../core/data/write.ts';
 import { currentProfileEntity, withCurrentProfile } from '../core/materiality/current-profile.entity.ts';
 import { userProfileOf } from './profile-views.ts';
-import { setUserLanguage } from './set-user-language.ts';
+import { setNumberFormat, setUserLanguage } from './set-preferences.ts';
 
 describe('profile', () => {
   it('says who, in what role, with which permissions, by the names of the specification', () => {
@@ -51,6 +51,20 @@ describe('profile', () => {
     expect(userProfileOf(supplier).userInfo.userType).toBe('Supplier');
     expect(userProfileOf(supplier).userProfile.permissions).toEqual(['task:answer', 'survey:answer']);
     expect(userProfileOf(principalOf({ user: { roles: ['Supplier'] } })).userInfo.userType).toBe('Standard');
+  });
+});
+
+describe('number format', () => {
+  it('is kept with the person and told with the profile, as specification 9 has it until somebody chooses', async () => {
+    const database = createMemoryDynamoDb();
+    const principal = principalOf();
+    const table = database.tableOf(principal.scope);
+    await table.write([put(userEntity, userRecord(), 'new')]);
+    expect(userProfileOf(principal).numberFormat).toBe('indian');
+    expect(await setNumberFormat({ table }, principal, 'space')).toEqual({ numberFormat: 'space' });
+    const user = await table.find(userEntity, userRecord());
+    expect(user).toMatchObject({ numberFormat: 'space', revision: 2 });
+    expect(userProfileOf({ ...principal, user: user ?? principal.user }).numberFormat).toBe('space');
   });
 });
 

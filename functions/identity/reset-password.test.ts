@@ -71,7 +71,7 @@ describe('a new password for a locked account', () => {
   it('opens one that the system has locked', async () => {
     await lock('system');
     await forgotPassword(visit(), { email });
-    expect(subjects()).toEqual([expect.stringMatching(/^\d{6} is your code/)]);
+    expect(subjects()).toEqual([expect.stringMatching(/^\d{6} is your password reset code/)]);
     expect(await reset()).toEqual({ done: true });
     expect(await stored()).toMatchObject({ status: 'registered', revision: 2 });
     expect(await stored()).not.toHaveProperty('lockedBy');
@@ -84,7 +84,7 @@ describe('a new password for a locked account', () => {
       await lock(by);
       const answer = await forgotPassword(visit(), { email });
       expect(answer).toEqual(await forgotPassword(visit(), { email: 'nobody@lantau.example' }));
-      expect(subjects()).toEqual(['Your account at Lantau is locked']);
+      expect(subjects()).toEqual(['Your Lantau account is locked']);
       await expect(reset()).rejects.toThrow('auth.code_invalid');
       expect(await stored()).toMatchObject({ status: 'locked', revision: 1 });
       expect(set).toEqual([]);

@@ -16,7 +16,7 @@ const texts = {
     time: (time: string) => `Time: ${time}`,
     languages: { en: 'The session is held in English.', zhTw: 'The session is held in Chinese.' },
     attached: 'The calendar file is attached.',
-    cancelled: 'The time is free again. You can book another one whenever it suits you.',
+    cancelled: 'The slot is released. You can book another one at any time.',
     support: (name: string, email: string, company: string) => `With ${name} (${email}) of ${company}.`,
   },
   zhTw: {

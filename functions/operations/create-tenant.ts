@@ -7,6 +7,7 @@ import { put } from '../core/data/write.ts';
 import { writeInScope } from '../core/data/write-in-scope.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
 import { tenantDirectoryEntity, tenantSummaryOf } from '../core/platform/platform.entities.ts';
+import { firstChecks } from '../tenant-domains/begin-checks.ts';
 import { putBrandObject, putStylesheet } from './brand-objects.ts';
 import { defaultMarks } from './default-marks.ts';
 import type { OperationsDependencies } from './dependencies.ts';
@@ -16,7 +17,7 @@ import { seedContent } from './seed-content.ts';
 import { seedTemplates } from './seed-templates.ts';
 
 type Dependencies = Pick<OperationsDependencies, 'tableOf' | 'brand' | 'ids' | 'now' | 'sitePort'>;
-type Input = Omit<CreateTenant, 'command' | 'by'>;
+type Input = Omit<CreateTenant, 'command' | 'by' | 'isHostOfStage'> & Partial<Pick<CreateTenant, 'isHostOfStage'>>;
 
 /** The stylesheet of the record; pictures once, so that none that was uploaded since is lost. */
 const putBrand = async (
@@ -74,8 +75,12 @@ const recordOf = (tenantId: TenantId, input: Input): TenantRecord => ({
   revision: 1,
 });
 
-/** The record, its line in the directory and the row of the log, once. */
-const putTenant = (dependencies: Dependencies, record: TenantRecord, by: OperationBy | undefined): Promise<void> =>
+/** The record, its line in the directory, the row of the log and the checks of its domain, once. */
+const putTenant = (
+  dependencies: Dependencies,
+  record: TenantRecord,
+  { by, isHostOfStage }: { by: OperationBy | undefined; isHostOfStage: boolean },
+): Promise<void> =>
   dependencies
     .tableOf(platformScope(record.tenantId))
     .write([
@@ -87,6 +92,7 @@ const putTenant = (dependencies: Dependencies, record: TenantRecord, by: Operati
         tenantName: record.name,
         subject: record.hostname,
       }),
+      ...(isHostOfStage ? [] : firstChecks(dependencies, record)),
     ])
     .catch((error: unknown) => {
       if (!(error instanceof WriteConflict)) throw error;
@@ -104,7 +110,8 @@ export const createTenant = async (
   const tenantId = input.tenantId ?? dependencies.ids.tenant();
   const existing = await claimHost(dependencies, input.hostname, tenantId);
   const record = existing ?? recordOf(tenantId, input);
-  if (!existing) await putTenant(dependencies, record, by);
+  const isHostOfStage = input.isHostOfStage === true || input.hostType === 'ROOT_DOMAIN';
+  if (!existing) await putTenant(dependencies, record, { by, isHostOfStage });
   await putBrand(dependencies, record, input);
   await seedContent(dependencies, tenantId);
   await seedTemplates(dependencies, record);

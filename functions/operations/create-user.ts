@@ -61,6 +61,7 @@ export const createUser = async (
     status: 'registered' as const,
     registerProcess: input.registerProcess,
     language: input.language,
+    ...(input.numberFormat ? { numberFormat: input.numberFormat } : {}),
     sessionEpochSeconds: 0,
     joinedAt: new Date(dependencies.now()).toISOString(),
     revision: 1,

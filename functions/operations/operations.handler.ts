@@ -7,6 +7,7 @@ import { createDocumentClient } from '../core/data/client.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { OperationsEnvironment, readEnvironment } from '../core/environment.ts';
 import { createLogger } from '../core/observability/logger.ts';
+import { checkAgain } from '../tenant-domains/begin-checks.ts';
 import { changeTenant } from './change-tenant.ts';
 import { coverHubValues } from './cover-hub-values.ts';
 import { createOrganization } from './create-organization.ts';
@@ -40,6 +41,8 @@ const run = (operation: Operation): Promise<OperationResult> => {
       return createTenant(dependencies, operation, byOfCommand(operation));
     case 'change-tenant':
       return changeTenant(dependencies, operation, byOfCommand(operation));
+    case 'check-tenant-domain':
+      return checkAgain(dependencies, operation.tenantId);
     case 'create-organization':
       return createOrganization(dependencies, operation);
     case 'create-user':

@@ -11,6 +11,7 @@ import { authorOf } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { PlatformOperationsEnvironment, readEnvironment } from '../core/environment.ts';
 import { requireRootHost } from '../core/platform/root-host.ts';
+import { checkAgain } from '../tenant-domains/begin-checks.ts';
 import { changeTenant } from './change-tenant.ts';
 import { createTenant } from './create-tenant.ts';
 import { createVouchers } from './create-voucher.ts';
@@ -67,6 +68,9 @@ export const handler = createApi(
     }),
     listTenantMails: bindSignedIn(contract.listTenantMails, async ({ params, query }, context) => ({
       body: await readUnsentMails(of(context), params.tenantId, query),
+    })),
+    checkTenantDomain: bindSignedIn(contract.checkTenantDomain, async ({ params }, context) => ({
+      body: await checkAgain(of(context), params.tenantId),
     })),
     listTenantVouchers: bindSignedIn(contract.listTenantVouchers, async ({ params, query }, context) => ({
       body: await listVouchers(of(context), params.tenantId, query),

@@ -3,9 +3,11 @@ import { AppError } from '../../shared/errors.ts';
 import type { TenantId } from '../../shared/ids.ts';
 import type { TenantDetail } from '../../shared/model/platform.ts';
 import { accountsHost } from '../../shared/model/tenant.ts';
+import { TenantDomain } from '../../shared/model/tenant-domain.ts';
 import { hostEntity, organizationEntity, tenantEntity } from '../core/auth/principal.entities.ts';
 import { platformScope } from '../core/auth/scope.ts';
 import { tenantSummaryOf } from '../core/platform/platform.entities.ts';
+import { tenantDomainEntity } from '../tenant-domains/tenant-domain.entity.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 
 type Dependencies = Pick<OperationsDependencies, 'tableOf'> & { catalogue: Pick<Catalogue, 'frameworks'> };
@@ -20,7 +22,9 @@ const readFrameworks = ({ catalogue }: Pick<Dependencies, 'catalogue'>): TenantD
 /** All that can be changed of a tenant, with how many organisations a module that goes off would touch. */
 export const readTenantDetail = async (dependencies: Dependencies, tenantId: TenantId): Promise<TenantDetail> => {
   const table = dependencies.tableOf(platformScope(tenantId));
-  const tenant = await table.find(tenantEntity, {});
+  const found = await table.findMany([tenantEntity.key({}), tenantDomainEntity.key({})]);
+  const tenant = found.pick(tenantEntity, {});
+  const domain = found.pick(tenantDomainEntity, {});
   if (!tenant) throw new AppError('tenant.not_found');
   const organizations = await table.all(organizationEntity, { pk: ['ORGANIZATIONS'], index: 'gsi1' });
   return {
@@ -28,6 +32,7 @@ export const readTenantDetail = async (dependencies: Dependencies, tenantId: Ten
     accountsHostname: accountsHost(tenant.hostname),
     supportEmail: tenant.supportEmail,
     senderDomain: tenant.senderDomain ?? null,
+    domain: domain ? TenantDomain.parse(domain) : null,
     colorSetting: tenant.colorSetting,
     versionIds: tenant.versionIds,
     frameworks: readFrameworks(dependencies),

@@ -6,7 +6,7 @@ import type { MailRequest } from '../core/email/mail-request.ts';
 const texts = {
   en: {
     subject: (company: string) => `Invoice for ${company}`,
-    heading: 'Pay this invoice, and everyone can work again',
+    heading: 'Pay this invoice so everyone can work again',
     amount: (amount: string, number: string) => `Amount due: ${amount}. Invoice ${number}.`,
     kept: 'Nothing was deleted. Reports and data are as you left them.',
     action: 'View invoice',

@@ -15,7 +15,7 @@ export const rolesChangedMail = (told: Told, site: Site, levels: readonly Permis
       language,
       subject: `Your permission level in ${organizationName} changed`,
       heading: `You are now: ${role}`,
-      paragraphs: [`${actorName} changed your permission level in ${organizationName}. It applies from now on.`],
+      paragraphs: [`${actorName} changed your permission level in ${organizationName}. It takes effect immediately.`],
       action: { label: 'Open the platform', url: originOf(site) },
     };
   }
@@ -37,7 +37,7 @@ export const removedMail = ({ to, language, organizationName, actorName }: Told)
         subject: `You no longer have access to ${organizationName}`,
         heading: 'Your account was removed',
         paragraphs: [
-          `${actorName} removed you from ${organizationName}. Your answers stay in its reports, and your reports now belong to ${actorName}.`,
+          `${actorName} removed you from ${organizationName}. Your responses stay in its reports, and your reports now belong to ${actorName}.`,
         ],
       }
     : {
@@ -46,6 +46,6 @@ export const removedMail = ({ to, language, organizationName, actorName }: Told)
         subject: `您已不能再使用 ${organizationName} 的帳戶`,
         heading: '您的帳戶已被移除',
         paragraphs: [
-          `${actorName} 已將您從 ${organizationName} 移除。您的答覆會保留在報告中，您的報告現歸 ${actorName} 所有。`,
+          `${actorName} 已將您從 ${organizationName} 移除。您的填報內容會保留在報告中，您的報告現歸 ${actorName} 所有。`,
         ],
       };

@@ -5,7 +5,7 @@ import { createIds } from '../../shared/ids.ts';
 import { defaultCallQuotas } from '../../shared/model/call-quotas.ts';
 import { bindPublic } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
-import { createIsFromEdge } from '../core/auth/edge-keys.ts';
+import { createEdgeKeyring } from '../core/auth/edge-keys.ts';
 import { platformScope } from '../core/auth/scope.ts';
 import { createSecretReader, readSecret } from '../core/aws/secret-reader.ts';
 import { createDocumentClient } from '../core/data/client.ts';
@@ -19,7 +19,7 @@ const environment = readEnvironment(StripeWebhookEnvironment);
 const api = {
   domain: 'stripe' as const,
   tableOf: createTenantTable(createDocumentClient(), environment.TABLE_NAME),
-  isFromEdge: createIsFromEdge(() => readSecret(environment.EDGE_SECRET_ARN)),
+  edge: createEdgeKeyring(() => readSecret(environment.EDGE_SECRET_ARN)),
   verifyToken: () => Promise.reject(new AppError('auth.unauthorized')),
   logger: createLogger('stripe'),
   callQuotas: defaultCallQuotas,

@@ -35,7 +35,7 @@ const texts = {
     reference: 'Reference',
     number: (messageId: string) => `Message: ${messageId}`,
     received: 'We have your message',
-    promise: 'We answer to this address. This is what you wrote:',
+    promise: 'We reply to this address. Your message:',
     colon: ': ',
   },
   zhTw: {
@@ -49,7 +49,7 @@ const texts = {
     reference: '參考編號',
     number: (messageId: string) => `訊息編號：${messageId}`,
     received: '我們已收到您的訊息',
-    promise: '我們會回覆至此電郵地址。以下是您所寫的內容：',
+    promise: '我們會回覆至此電郵地址。您的訊息：',
     colon: '：',
   },
 };

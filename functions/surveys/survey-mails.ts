@@ -9,13 +9,13 @@ type Asked = { survey: StoredSurvey; to: string; language: Language; url: string
 const english = ({ survey, isReminder }: Asked) => {
   const { organizationName, title, intro, isAnonymous, questions, closesAt } = survey;
   return {
-    subject: isReminder ? `Reminder: ${title.en}` : `${organizationName} asks for your view: ${title.en}`,
-    heading: isReminder ? 'Your answers are still missing' : `${organizationName} asks for your view`,
+    subject: isReminder ? `Reminder: ${title.en}` : `${organizationName} would like your view: ${title.en}`,
+    heading: isReminder ? 'We have not received your answers yet' : `${organizationName} would like your view`,
     paragraphs: [
       ...(intro.en === '' ? [] : [intro.en]),
-      `It takes about ${minutesOf(questions)} min and is open until ${formatDate(closesAt.slice(0, 10), 'en')}. You can stop and come back with the same link.`,
+      `It takes about ${minutesOf(questions)} min and is open until ${formatDate(closesAt.slice(0, 10), 'en')}. You can pause and return with the same link.`,
       ...(isAnonymous ? [`${organizationName} cannot see who answered what.`] : []),
-      'The link is yours alone: please do not pass it on.',
+      'This link is for you only; please do not share it.',
     ],
     action: 'Answer the survey',
   };
@@ -28,7 +28,7 @@ const chinese = ({ survey, isReminder }: Asked) => {
     heading: isReminder ? '我們仍未收到您的答案' : `${organizationName} 誠邀您提供意見`,
     paragraphs: [
       ...(intro.zhTw === '' ? [] : [intro.zhTw]),
-      `作答約需 ${minutesOf(questions)} 分鐘，截止日期為 ${formatDate(closesAt.slice(0, 10), 'zhTw')}。您可隨時停下，稍後以同一連結繼續。`,
+      `作答約需 ${minutesOf(questions)} 分鐘，截止日期為 ${formatDate(closesAt.slice(0, 10), 'zhTw')}。您可隨時暫停，稍後以同一連結繼續。`,
       ...(isAnonymous ? [`${organizationName} 無法得知誰作出了哪些回答。`] : []),
       '此連結只供您使用，請勿轉發。',
     ],

@@ -91,7 +91,7 @@ export class AuditTrail extends Construct {
       },
     });
     data.table.grantReadWrite(steps);
-    data.media.grantObjects(steps, ['s3:PutObject']);
+    data.media.grantObjects(steps, ['s3:PutObject'], ['exports/']);
     return steps;
   }
 }

@@ -60,7 +60,8 @@ export class DataTransferWorkflow extends Construct {
       },
     });
     data.table.grantReadWrite(steps);
-    data.media.grantObjects(steps, ['s3:GetObject', 's3:PutObject']);
+    data.media.grantObjects(steps, ['s3:GetObject'], ['uploads/', 'exports/', '*/imports/']);
+    data.media.grantObjects(steps, ['s3:PutObject'], ['exports/', '*/imports/']);
     return steps;
   }
 }

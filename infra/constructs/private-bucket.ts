@@ -53,15 +53,24 @@ export class PrivateBucket extends Construct {
    * Lets the function, which is of another stack, act on the objects below `prefix`. ListBucket turns the answer about an
    * object that is not there from 403 into 404, which is what looking before writing needs.
    */
-  grantObjects(user: ProductFunction<Record<string, string>>, actions: readonly ObjectAction[], prefix = ''): void {
-    const keys = `${prefix}*`;
-    user.allow(actions, [this.bucket.arnForObjects(keys)]);
+  grantObjects(
+    user: ProductFunction<Record<string, string>>,
+    actions: readonly ObjectAction[],
+    prefixes: readonly string[] = [''],
+  ): void {
+    const patterns = prefixes.map((prefix) => `${prefix}*`);
+    user.allow(
+      actions,
+      patterns.map((keys) => this.bucket.arnForObjects(keys)),
+    );
     user.allow(['s3:ListBucket'], [this.bucket.bucketArn]);
     for (const bucket of this.#namesInFindings()) {
-      Validations.of(user).acknowledge({
-        id: `AwsSolutions-IAM5[Resource::${bucket}/${keys}]`,
-        reason: `Objects are named by tenant and id: the right covers the keys ${keys} of this one bucket, no more.`,
-      });
+      for (const keys of patterns) {
+        Validations.of(user).acknowledge({
+          id: `AwsSolutions-IAM5[Resource::${bucket}/${keys}]`,
+          reason: `Objects are named by tenant and id: the right covers the keys ${keys} of this one bucket, no more.`,
+        });
+      }
     }
   }
 

@@ -59,7 +59,7 @@ export class SharedResources {
     const { data, identity } = this.#props;
     if (needs.table === 'read') data.table.grantRead(user);
     if (needs.table === 'readWrite') data.table.grantReadWrite(user);
-    for (const { bucket, actions, prefix } of needs.objects ?? []) data[bucket].grantObjects(user, actions, prefix);
+    for (const { bucket, actions, prefixes } of needs.objects ?? []) data[bucket].grantObjects(user, actions, prefixes);
     const secrets = (needs.secrets ?? []).map((name) => this.#secret(name).secretArn);
     if (secrets.length > 0) user.allow(['secretsmanager:GetSecretValue'], secrets);
     if (needs.accounts) user.allow(needs.accounts, [identity.directory.pool.userPoolArn]);

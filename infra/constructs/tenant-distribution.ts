@@ -50,6 +50,7 @@ export class TenantDistribution extends Construct {
   readonly distribution: CfnDistribution;
   /** Where the DNS names of all tenants point. */
   readonly routingEndpoint: string;
+  readonly connectionGroupId: string;
 
   constructor(scope: Construct, id: string, props: TenantDistributionProps) {
     super(scope, id);
@@ -70,7 +71,9 @@ export class TenantDistribution extends Construct {
         ...this.#behaviors(props),
       },
     });
-    this.routingEndpoint = this.#addTenants(stage);
+    const connections = this.#addTenants(stage);
+    this.routingEndpoint = connections.attrRoutingEndpoint;
+    this.connectionGroupId = connections.attrId;
     const findings = Validations.of(this.distribution);
     findings.acknowledge({ id: 'AwsSolutions-CFR1', reason: 'Reports are prepared and read from any country.' });
     findings.acknowledge({
@@ -176,8 +179,8 @@ export class TenantDistribution extends Construct {
     return { eventType, functionArn: edgeFunction.functionArn };
   }
 
-  /** Every tenant answers at its host and its accounts host; DNS of both points to the connection group. */
-  #addTenants(stage: StageConfig): string {
+  /** Those that a stage begins with; others are made by the machine `tenant-domain`. Every tenant answers at its host and its accounts host; DNS of both points to the connection group. */
+  #addTenants(stage: StageConfig): CfnConnectionGroup {
     const connections = new CfnConnectionGroup(this, 'Connections', {
       name: stagePrefix(stage),
       enabled: true,
@@ -195,6 +198,6 @@ export class TenantDistribution extends Construct {
         }),
       });
     }
-    return connections.attrRoutingEndpoint;
+    return connections;
   }
 }

@@ -7,6 +7,7 @@ import { createDynamoDb, type DynamoDb } from './dynamodb/create-dynamodb.ts';
 import { createEdge, type EdgeGateway } from './edge/create-edge.ts';
 import { createDistributionApi, type DistributionApi } from './edge/distribution-api.ts';
 import type { Origin } from './edge/edge-types.ts';
+import { createTenantsApi, type TenantsApi } from './edge/tenants-api.ts';
 import { createEventBus, type EventBus } from './event-bus/create-event-bus.ts';
 import { createFaults, type Faults } from './faults/faults.ts';
 import { createApiOrigin } from './gateway/api-origin.ts';
@@ -46,6 +47,8 @@ export type CloudServices = {
   edge: EdgeGateway;
   /** CloudFront's own calls. */
   distribution: DistributionApi;
+  /** CloudFront's calls about the hosts of tenants, and their DNS. */
+  tenants: TenantsApi;
   /** The HTTP API by its own host. */
   api: Origin;
   /** Lets go on what was running; to be called once the gateway listens. */
@@ -214,7 +217,7 @@ function connectEdge(
   { model, store, clock, webOrigin }: CloudServicesOptions,
   { refuseService, guard, home }: CloudAccess,
   { lambda, s3, secrets }: Pick<CloudServices, 'lambda' | 's3' | 'secrets'>,
-): Pick<CloudServices, 'edge' | 'distribution' | 'api'> {
+): Pick<CloudServices, 'edge' | 'distribution' | 'tenants' | 'api'> {
   const { edge } = model;
   if (edge === undefined) throw new Error('The app has no CloudFront distribution');
   const origins = new Map<string, Origin>();
@@ -234,9 +237,12 @@ function connectEdge(
   };
   const { account } = home;
   const distribution = createDistributionApi({ edge, store, account, resolve: secrets.resolve, guard });
+  const named = model.functions.find(({ environment }) => environment.ROUTING_ENDPOINT !== undefined);
+  const routingEndpoint = named?.environment.ROUTING_ENDPOINT ?? '';
   return {
     edge: createEdge(edge, originOf, distribution.headerValue),
     distribution,
+    tenants: createTenantsApi({ edge, store, account, routingEndpoint, guard }),
     api: originOf(model.httpApis[0]?.domainName ?? ''),
   };
 }

@@ -2,7 +2,7 @@
  * The whole product on one machine: what CDK synthesised, run behind one port of 127.0.0.1. `npm start`, `npm run dev` and
  * the tests start it from here.
  */
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type CloudModel, readCloudModel } from './assembly/cloud-model.ts';
 import { buildAssembly, buildWeb } from './build/build-product.ts';
 import { createMovableClock, type MovableClock } from './clock.ts';
@@ -176,7 +176,8 @@ async function connect(
 }
 
 function serviceHandlers(services: CloudServices) {
-  const { access, dynamodb, s3, stateMachines, mail, lambda, userPool, secrets, sqs, stripe, distribution } = services;
+  const { access, dynamodb, s3, stateMachines, mail, lambda, userPool, secrets, sqs, stripe, distribution, tenants } =
+    services;
   const prefixes = servicePrefixes;
   return new Map([
     [prefixes.DYNAMODB, { service: 'dynamodb' as const, handle: dynamodb.handle }],
@@ -188,7 +189,15 @@ function serviceHandlers(services: CloudServices) {
     ['/v1/', { service: 'stripe' as const, handle: stripe.handle }],
     ['/stripe-pages/', { service: 'stripe' as const, handle: stripe.handlePages }],
     [prefixes.SQS, { service: 'sqs' as const, handle: sqs.handle }],
-    [prefixes.CLOUDFRONT, { service: 'cloudfront' as const, handle: distribution.handle }],
+    [
+      prefixes.CLOUDFRONT,
+      {
+        service: 'cloudfront' as const,
+        handle: async (request: IncomingMessage, response: ServerResponse) => {
+          if (!(await tenants.handle(request, response))) await distribution.handle(request, response);
+        },
+      },
+    ],
     [prefixes.SECRETS_MANAGER, { service: 'secretsmanager' as const, handle: secrets.handle }],
   ]);
 }

@@ -21,6 +21,7 @@ export type WebStackProps = StageStackProps & {
 
 /** What browsers reach: the built web application, the tenants' hosts, the way to the API. */
 export class WebStack extends Stack {
+  readonly edge: TenantDistribution;
   readonly functions: readonly ProductFunction<Record<string, string>>[];
 
   constructor(scope: Construct, id: string, props: WebStackProps) {
@@ -31,7 +32,7 @@ export class WebStack extends Stack {
       noAccessLogsReason: 'CloudFront alone reads it, and CloudFront logs every request.',
     });
     web.grantCloudFront();
-    const edge = new TenantDistribution(this, 'Edge', {
+    this.edge = new TenantDistribution(this, 'Edge', {
       stage,
       web: web.bucket,
       brand: data.brand.bucket,
@@ -46,16 +47,16 @@ export class WebStack extends Stack {
         validation: CertificateValidation.fromDns(),
       }),
     });
-    const { distribution } = edge;
+    const { distribution, routingEndpoint } = this.edge;
     const key = new EdgeKey(this, 'Key', { stage, bundlesDirectory, distribution, secret: identity.edgeSecret });
     this.functions = [key.function];
     new EdgeAccessLogs(this, 'AccessLogs', { stage, distribution });
-    Validations.of(edge).acknowledge({
+    Validations.of(this.edge).acknowledge({
       id: 'AwsSolutions-CFR7',
       reason: 'Both bucket origins have an origin access control; the API is no bucket.',
     });
     new CfnOutput(this, 'WebBucketName', { value: web.bucket.bucketName });
-    new CfnOutput(this, 'RoutingEndpoint', { value: edge.routingEndpoint });
+    new CfnOutput(this, 'RoutingEndpoint', { value: routingEndpoint });
     this.#outputWebConfig(props);
   }
 

@@ -24,6 +24,7 @@ import { RemovalWorkflow } from '../constructs/removal-workflow.ts';
 import { SearchIndexer } from '../constructs/search-indexer.ts';
 import { StreamConsumer } from '../constructs/stream-consumer.ts';
 import { SubscriptionWorkflow } from '../constructs/subscription-workflow.ts';
+import { TenantDomainWorkflow } from '../constructs/tenant-domain-workflow.ts';
 import { TimeChangeWorkflow } from '../constructs/time-change-workflow.ts';
 import {
   billingEvents,
@@ -47,8 +48,13 @@ import {
 import type { DataStack } from './data-stack.ts';
 import type { IdentityStack } from './identity-stack.ts';
 import type { StageStackProps } from './stage-stack-props.ts';
+import type { WebStack } from './web-stack.ts';
 
-export type WorkflowsStackProps = StageStackProps & { readonly data: DataStack; readonly identity: IdentityStack };
+export type WorkflowsStackProps = StageStackProps & {
+  readonly data: DataStack;
+  readonly identity: IdentityStack;
+  readonly web: WebStack;
+};
 
 /** New outbox items whose event has a type as the rule says. */
 const outboxFilter = (type: object) => ({
@@ -71,6 +77,7 @@ export class WorkflowsStack extends Stack {
   readonly audit: AuditTrail;
   readonly search: SearchIndexer;
   readonly dataTransfer: DataTransferWorkflow;
+  readonly tenantDomain: TenantDomainWorkflow;
   readonly functions: readonly ProductFunction<Record<string, string>>[];
 
   constructor(scope: Construct, id: string, props: WorkflowsStackProps) {
@@ -93,6 +100,8 @@ export class WorkflowsStack extends Stack {
     this.audit = new AuditTrail(this, 'AuditTrail', { stage, bundlesDirectory, data });
     this.search = new SearchIndexer(this, 'Search', { stage, bundlesDirectory, data });
     this.dataTransfer = new DataTransferWorkflow(this, 'DataTransfer', { stage, bundlesDirectory, data });
+    const { edge } = props.web;
+    this.tenantDomain = new TenantDomainWorkflow(this, 'TenantDomain', { ...common, table: data.table, edge });
     const consumer = new ProductFunction<EventsEnvironment>(this, 'Events', {
       ...common,
       definition: events,
@@ -106,6 +115,7 @@ export class WorkflowsStack extends Stack {
         DATA_MACHINE_ARN: this.dataTransfer.machine.stateMachineArn,
         TIME_MACHINE_ARN: this.timeChange.machine.stateMachineArn,
         PREVIEW_MACHINE_ARN: this.preview.machine.stateMachineArn,
+        DOMAIN_MACHINE_ARN: this.tenantDomain.machine.stateMachineArn,
         ...data.mail.environment,
         SUBSCRIPTION_MACHINE_ARN: this.subscription.machine.stateMachineArn,
         SUBSCRIPTION_POLICY: JSON.stringify(stage.subscriptionPolicy),
@@ -122,6 +132,7 @@ export class WorkflowsStack extends Stack {
       this.editionMove,
       this.timeChange,
       this.dataTransfer,
+      this.tenantDomain,
     ].map(({ machine }) => machine.stateMachineArn);
     consumer.allow(['states:StartExecution'], machines);
     this.outbox = new StreamConsumer(this, 'Outbox', {
@@ -154,6 +165,7 @@ export class WorkflowsStack extends Stack {
     const billing = [followSteps, billMailer, billingConsumer];
     this.functions = [
       steps,
+      this.tenantDomain.steps,
       ...Object.values(renderers),
       consumer,
       reminders,
@@ -263,7 +275,8 @@ export class WorkflowsStack extends Stack {
     data.table.grantReadWrite(steps);
     data.publications.grantObjects(steps, ['s3:GetObject', 's3:PutObject']);
     data.brand.grantObjects(steps, ['s3:GetObject']);
-    data.media.grantObjects(steps, ['s3:GetObject', 's3:PutObject']);
+    data.media.grantObjects(steps, ['s3:GetObject']);
+    data.media.grantObjects(steps, ['s3:PutObject'], ['exports/']);
     data.mail.grantSend(steps);
     return steps;
   }
@@ -288,7 +301,7 @@ export class WorkflowsStack extends Stack {
     for (const renderer of Object.values(renderers)) {
       data.publications.grantObjects(renderer, ['s3:GetObject', 's3:PutObject']);
     }
-    data.media.grantObjects(renderers.pdf, ['s3:GetObject', 's3:PutObject']);
+    data.media.grantObjects(renderers.pdf, ['s3:GetObject', 's3:PutObject'], ['exports/']);
     return renderers;
   }
 }

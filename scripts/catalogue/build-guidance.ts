@@ -52,12 +52,11 @@ export const buildGuidance = (
         }),
       ),
     );
-  const { general, context, shared } = source;
+  const { general, context } = source;
   const keys = frameworks.map((framework) => [framework.versionId, keysOf(framework)] as const);
   return {
     general,
     context,
-    shared,
     texts,
     figures: byKey(source.figures),
     keys: Object.fromEntries(keys.filter(([, own]) => Object.keys(own).length > 0)),

@@ -5,7 +5,8 @@ import { readSource } from './read-sources.ts';
 import { SourceGuidance } from './word-schemas.ts';
 
 const source = readSource(SourceGuidance, 'guidance.json');
-const ownTexts = [...source.texts, ...source.figures, source.general, source.context, source.shared];
+const ownTexts = [...source.texts, ...source.figures, source.general, source.context];
+const firstOf = (text: string) => text.split(/(?<=[.!?])\s+/, 1)[0] ?? text;
 const all = frameworks.flatMap((framework) =>
   disclosuresOf(framework).map((disclosure) => ({ versionId: framework.versionId, disclosure })),
 );
@@ -14,8 +15,8 @@ const given = all.map(({ versionId, disclosure }) => guide(versionId, disclosure
 
 describe('guidance of our own', () => {
   it('has a text of its kind for every narrative of every framework', () => {
-    const general = narratives.filter(
-      ({ versionId, disclosure }) => guide(versionId, disclosure).en === source.general.en,
+    const general = narratives.filter(({ versionId, disclosure }) =>
+      guide(versionId, disclosure).en.startsWith(firstOf(source.general.en)),
     );
     expect(narratives.length).toBeGreaterThan(700);
     expect(general.map(({ versionId, disclosure }) => `${versionId} ${disclosure.id}`)).toEqual([]);
@@ -29,7 +30,7 @@ describe('guidance of our own', () => {
   it('has no text twice and none that nobody gets, and no rule for a disclosure that is not there', () => {
     const english = source.texts.map(({ en }) => en);
     expect(new Set(english).size).toBe(english.length);
-    expect(source.texts.filter(({ en }) => !given.some((text) => text.endsWith(en)))).toEqual([]);
+    expect(source.texts.filter(({ en }) => !given.some((text) => text.includes(firstOf(en))))).toEqual([]);
     const places = new Set(all.map(({ versionId, disclosure }) => `${versionId} ${disclosure.id}`));
     expect(source.disclosures.filter((rule) => !places.has(`${rule.versionId} ${rule.disclosureId}`))).toEqual([]);
   });
@@ -56,13 +57,12 @@ describe('guidance of our own', () => {
     expect(taken).toEqual([]);
   });
 
-  it('says which reuse the product does: one figure fills all that ask for exactly the same', () => {
+  it('is up to four points, and begins with what to report', () => {
+    expect(given.filter((text) => text.split('\n').length > 4)).toEqual([]);
     const gross = catalogue.disclosure('gri-2021', '305-1');
     if (!gross) throw new Error('no such disclosure');
     const { en, zhTw } = guide('gri-2021', gross);
-    expect(en).toContain('it fills every disclosure that asks for exactly the same');
-    expect(en).not.toMatch(/keeps its own answer/);
-    expect(zhTw).toContain('要求完全相同的披露事項便會自動填入');
-    expect(zhTw).not.toMatch(/各自保存答案/);
+    expect(en).toMatch(/^Report gross emissions before offsets\.\n/);
+    expect(zhTw).toMatch(/^請填報未計抵銷的總排放量。\n/);
   });
 });

@@ -81,7 +81,6 @@ export const SourceGuidance = z.strictObject({
   notes: z.array(z.string()),
   general: translated,
   context: translated,
-  shared: translated,
   texts: z.array(keyed),
   figures: z.array(keyed),
   disclosures: z.array(z.strictObject({ versionId: z.string(), disclosureId: z.string(), key: z.string() })),

@@ -5,9 +5,11 @@ import { createGuide, type Guidance, loadGuide } from './guidance.ts';
 const guidance: Guidance = {
   general: { en: 'Describe in your own words.', zhTw: '請以自己的文字說明。' },
   context: { en: 'Add the context.', zhTw: '請補充背景。' },
-  shared: { en: 'Same figure.', zhTw: '同一數值。' },
   texts: { policy: { en: 'Name the policy.', zhTw: '請列明政策。' } },
-  figures: { ghg: { en: 'Gross.', zhTw: '總額。' }, 'ghg.scope2': { en: 'Two methods.', zhTw: '兩種方法。' } },
+  figures: {
+    ghg: { en: 'Gross. Gases. Base year.', zhTw: '總額。氣體。基準年。' },
+    'ghg.scope2': { en: 'Two methods.', zhTw: '兩種方法。' },
+  },
   keys: { 'a-1': { A: 'policy', B: 'policy' } },
 };
 const guide = createGuide(guidance);
@@ -27,19 +29,14 @@ const bound = (code: string): Field => ({
   metric: { code, relation: 'equal', reuse: 'copy', binding: 'own', verified: true },
 });
 const of = (fields: Field[], id = 'X') => guide('a-1', { id, fields });
+const linesOf = ({ en }: { en: string }) => en.split('\n');
+const estimates = 'Flag estimates and state which part of the organisation is covered.';
 
 describe('guidance', () => {
-  it('names every figure with its unit, in both languages', () => {
+  it('names no figure of the disclosure, since they are listed beside it', () => {
     const { en, zhTw } = of(figures(2));
-    expect(en).toContain('Figure 0 (t); Figure 1 (t).');
-    expect(zhTw).toContain('數值0（t）；數值1（t）。');
-  });
-
-  it('counts the figures that it does not name', () => {
-    const { en, zhTw } = of(figures(9));
-    expect(en).toContain('Figure 5 (t); and 3 more.');
-    expect(en).not.toContain('Figure 6');
-    expect(zhTw).toContain('另有 3 項');
+    expect(en).toBe(`Report each value for the whole reporting period.\n${estimates}`);
+    expect(zhTw).not.toContain('數值0');
   });
 
   it('tells a narrative what its kind asks for, and one without a kind what all have in common', () => {
@@ -49,19 +46,21 @@ describe('guidance', () => {
   });
 
   it('asks a mixed disclosure for figures and for the words of its kind, else for their context', () => {
-    expect(of([...figures(1), text], 'B').en).toMatch(/^Give the figures.*\. Name the policy\.$/);
-    expect(of([...figures(1), text]).en).toMatch(/^Give the figures.*\. Add the context\.$/);
+    expect(linesOf(of([...figures(1), text], 'B'))).toEqual([expect.any(String), 'Name the policy.', estimates]);
+    expect(linesOf(of([...figures(1), text]))).toEqual([expect.any(String), 'Add the context.', estimates]);
     expect(of(figures(1), 'B').en).not.toContain('Name the policy');
   });
 
-  it('says what to look out for with figures of that kind, the closest text first', () => {
-    expect(of([bound('ghg.scope1.gross')]).en).toMatch(/ Gross\. Same figure\.$/);
-    expect(of([bound('ghg.scope2.location')]).zhTw).toMatch(/。兩種方法。同一數值。$/);
-    expect(of([bound('water.total')]).en).toMatch(/cover\. Same figure\.$/);
+  it('says first what to look out for with figures of that kind, the closest text first', () => {
+    expect(linesOf(of([bound('ghg.scope1.gross')]))).toEqual(['Gross.', 'Gases.', 'Base year.', estimates]);
+    expect(of([bound('ghg.scope2.location')]).zhTw).toMatch(/^兩種方法。\n/);
+    expect(linesOf(of([bound('water.total')]))).toHaveLength(2);
   });
 
-  it('falls back to the English label where there is no Chinese one', () => {
-    expect(of([{ ...figure(0), labelZhTw: undefined }]).zhTw).toContain('Figure 0（t）');
+  it('has up to four points, one of them for words of its kind', () => {
+    const points = linesOf(of([bound('ghg.scope1.gross'), text], 'B'));
+    expect(points).toEqual(['Gross.', 'Gases.', 'Name the policy.', estimates]);
+    expect(linesOf(of([bound('ghg.scope1.gross'), text]))).toEqual(['Gross.', 'Gases.', 'Base year.', estimates]);
   });
 });
 

@@ -1,4 +1,3 @@
-import { formatUnit } from '../model/format-unit.ts';
 import type { BilingualText, Disclosure, Field } from './framework.ts';
 import { memoised } from './memoised.ts';
 
@@ -8,8 +7,6 @@ export type Guidance = {
   general: BilingualText;
   /** For the words beside figures, where there is no text of their kind. */
   context: BilingualText;
-  /** For figures that are bound to a metric of the library. */
-  shared: BilingualText;
   texts: Readonly<Record<string, BilingualText>>;
   /** By the beginning of a metric's code: `ghg.scope2`, `water`. */
   figures: Readonly<Record<string, BilingualText>>;
@@ -19,49 +16,52 @@ export type Guidance = {
 
 export type Guide = (versionId: string, disclosure: Pick<Disclosure, 'id' | 'fields'>) => BilingualText;
 
-const labelsMax = 6;
+/** Points that a reader takes in at a glance. */
+const pointsMax = 4;
 
 export const isFigure = ({ inputType }: Field): boolean => inputType === 'Number' || inputType === 'Integer';
 
-const figureList = (figures: Field[]): BilingualText => {
-  const shown = figures.slice(0, labelsMax);
-  const restCount = figures.length - shown.length;
-  const en = shown.map((field) =>
-    field.defaultUnit ? `${field.label} (${formatUnit(field.defaultUnit, 'en')})` : field.label,
-  );
-  const zhTw = shown.map((field) => {
-    const label = field.labelZhTw ?? field.label;
-    return field.defaultUnit ? `${label}（${formatUnit(field.defaultUnit, 'zhTw')}）` : label;
-  });
-  return {
-    en: en.join('; ') + (restCount > 0 ? `; and ${restCount} more` : ''),
-    zhTw: zhTw.join('；') + (restCount > 0 ? `；另有 ${restCount} 項` : ''),
-  };
+const valuesPoint: BilingualText = {
+  en: 'Report each value for the whole reporting period.',
+  zhTw: '請填報整個匯報期的數值。',
+};
+const estimatesPoint: BilingualText = {
+  en: 'Flag estimates and state which part of the organisation is covered.',
+  zhTw: '請註明估計值，以及涵蓋機構的哪些部分。',
 };
 
-const figuresGuidance = (figures: Field[]): BilingualText => {
-  const list = figureList(figures);
-  return {
-    en: `Give the figures of the reporting time, each with its unit: ${list.en}. Say which are estimated and which part of the organisation they cover.`,
-    zhTw: `請填寫匯報期內的數值及其單位：${list.zhTw}。請註明哪些為估計值，以及涵蓋機構的哪些部分。`,
-  };
-};
+/** The sentences of a text, each a point of its own. */
+const sentencesOf = ({ en, zhTw }: BilingualText) => ({
+  en: en.split(/(?<=[.!?])\s+/),
+  zhTw: zhTw.split(/(?<=。)/),
+});
 
-const joined = (parts: BilingualText[]): BilingualText => ({
-  en: parts.map((part) => part.en).join(' '),
-  zhTw: parts.map((part) => part.zhTw).join(''),
+const asLines = (points: { en: string[]; zhTw: string[] }): BilingualText => ({
+  en: points.en.slice(0, pointsMax).join('\n'),
+  zhTw: points.zhTw.slice(0, pointsMax).join('\n'),
 });
 
 /** What to look out for with figures of this kind: the longest beginning of the first metric's code that has a text. */
-const hintOf = ({ figures: hints }: Guidance, figures: Field[]): BilingualText[] => {
+const hintOf = ({ figures: hints }: Guidance, figures: Field[]): BilingualText | undefined => {
   const [family = '', second = ''] = figures.find(({ metric }) => metric)?.metric?.code.split('.') ?? [];
-  const hint = hints[`${family}.${second}`] ?? hints[family];
-  return hint ? [hint] : [];
+  return hints[`${family}.${second}`] ?? hints[family];
+};
+
+type Words = { text: BilingualText; isOfKind: boolean };
+
+/** What to report first: the hint for these figures, then the words beside them; words of their kind have one point at least. */
+const figurePoints = (hint: BilingualText | undefined, words: Words | undefined): BilingualText => {
+  const first = sentencesOf(hint ?? valuesPoint);
+  const beside = words && sentencesOf(words.text);
+  const room = pointsMax - 1;
+  const points = (language: 'en' | 'zhTw') =>
+    [...first[language].slice(0, words?.isOfKind ? room - 1 : room), ...(beside?.[language] ?? [])].slice(0, room);
+  return asLines({ en: [...points('en'), estimatesPoint.en], zhTw: [...points('zhTw'), estimatesPoint.zhTw] });
 };
 
 /**
- * Guidance for one disclosure in both languages, in our own words: from its kind and the names of its figures, never the
- * text of the standard.
+ * Guidance for one disclosure in both languages, in our own words and never in those of the standard: up to four points, one a
+ * line, by its kind and that of its figures. The names of its figures are listed beside it.
  */
 export const createGuide =
   (guidance: Guidance): Guide =>
@@ -69,11 +69,10 @@ export const createGuide =
     const key = guidance.keys[versionId]?.[id];
     const own = key === undefined ? undefined : guidance.texts[key];
     const figures = fields.filter(isFigure);
-    if (figures.length === 0) return own ?? guidance.general;
-    const parts = [figuresGuidance(figures), ...hintOf(guidance, figures)];
-    if (figures.some((field) => field.metric)) parts.push(guidance.shared);
-    if (fields.some((field) => field.key === 'text')) parts.push(own ?? guidance.context);
-    return joined(parts);
+    if (figures.length === 0) return asLines(sentencesOf(own ?? guidance.general));
+    const hasText = fields.some((field) => field.key === 'text');
+    const words = { text: own ?? guidance.context, isOfKind: own !== undefined };
+    return figurePoints(hintOf(guidance, figures), hasText ? words : undefined);
   };
 
 const isGuidance = (value: unknown): value is Guidance =>

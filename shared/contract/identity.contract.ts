@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { OrganizationId, UserId } from '../ids.ts';
 import { Language } from '../model/language.ts';
 import { UpdateMe } from '../model/update-me.ts';
-import { UserDetails, UserProfile } from '../model/user.ts';
+import { NumberFormat, UserDetails, UserProfile } from '../model/user.ts';
 import { call } from './call.ts';
 
 const OneTimeCode = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
@@ -122,6 +122,19 @@ export const getUserProfile = call({
   requests: 1,
   response: UserProfile,
   errors: [],
+});
+
+export const setNumberFormat = call({
+  id: 'setNumberFormat',
+  domain: 'identity',
+  method: 'PATCH',
+  path: '/users/number-format',
+  summary: 'How the signed-in person sees numbers grouped',
+  access: 'authenticated',
+  requests: 2,
+  body: z.strictObject({ numberFormat: NumberFormat }),
+  response: z.object({ numberFormat: NumberFormat }),
+  errors: ['request.conflict'],
 });
 
 export const setUserLanguage = call({

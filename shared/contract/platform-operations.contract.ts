@@ -11,6 +11,7 @@ import {
   VoucherBatch,
 } from '../model/operation.ts';
 import { OperatedVoucher, TenantDetail, VoucherUseRow } from '../model/platform.ts';
+import { TenantDomain } from '../model/tenant-domain.ts';
 import { oneLine } from '../model/text/one-line.ts';
 import { UnsentMail, UnsentState } from '../model/unsent-mail.ts';
 import { call } from './call.ts';
@@ -86,6 +87,18 @@ export const changeTenant = call({
   body: TenantChange.extend({ revision: z.number().int(), reason }),
   response: TenantDetail,
   errors: ['tenant.not_found', 'tenant.admin_module', 'framework.not_found', 'request.conflict'],
+});
+
+export const checkTenantDomain = call({
+  ...operators,
+  id: 'checkTenantDomain',
+  method: 'POST',
+  path: '/admin-operations/tenants/{tenantId}/domain/check',
+  summary: 'Looks at the DNS records and the certificate of a tenant’s host now, and goes on looking',
+  requests: 2,
+  params: ofTenant,
+  response: TenantDomain,
+  errors: ['tenant.no_domain', 'request.conflict'],
 });
 
 export const listTenantVouchers = call({

@@ -5,7 +5,10 @@ import type { Language } from './language.ts';
  * How values are shown to people, on screen and in files (screens.md 2 and 3): exact digits, true minus, real
  * subscripts, the language's own dates. Nothing here rounds, converts or guesses.
  */
-export type Grouping = 'space' | 'comma' | 'indian';
+export const groupings = ['indian', 'comma', 'space'] as const;
+export type Grouping = (typeof groupings)[number];
+/** Of people who chose none (specification 9). */
+export const defaultGrouping: Grouping = 'indian';
 
 const NARROW_SPACE = '\u202F';
 const TRUE_MINUS = '−';

@@ -4,9 +4,10 @@ import { ContentItem } from './content-item.ts';
 import { Language } from './language.ts';
 import { OrganizationType, UserRole } from './roles.ts';
 import { ColorSetting, HostType, isAccountsHost, ModuleName, moduleNames, PlatformType } from './tenant.ts';
+import { TenantDomain } from './tenant-domain.ts';
 import { EmailInput, oneLine } from './text/one-line.ts';
 import { UnsentMail } from './unsent-mail.ts';
-import { InformationStep, RegisterProcess } from './user.ts';
+import { InformationStep, NumberFormat, RegisterProcess } from './user.ts';
 
 const svg = z.string().min(20).max(200_000).startsWith('<svg');
 
@@ -42,6 +43,8 @@ export const CreateTenant = z.strictObject({
   miniLogoSvg: svg.optional(),
   faviconSvg: svg.optional(),
   firstAdministrator: FirstAdministrator.optional(),
+  /** Of `infra/config.ts`: the deployment has made its way already, so that nothing is to be followed. */
+  isHostOfStage: z.boolean().default(false),
   by: By,
 });
 export type CreateTenant = z.infer<typeof CreateTenant>;
@@ -56,6 +59,8 @@ export const TenantChange = z.strictObject({
   versionIds: z.array(z.string().max(120)).max(200).optional(),
 });
 export type TenantChange = z.infer<typeof TenantChange>;
+
+const CheckTenantDomain = z.strictObject({ command: z.literal('check-tenant-domain'), tenantId: TenantId });
 
 const ChangeTenant = z.strictObject({
   command: z.literal('change-tenant'),
@@ -96,6 +101,7 @@ export const CreateUser = z.strictObject({
   isExternalContributor: z.boolean().default(false),
   isPlatformOperator: z.boolean().default(false),
   language: Language,
+  numberFormat: NumberFormat.optional(),
   /** Registration finished, unless somebody is to go through it. */
   registerProcess: RegisterProcess.default(8),
   password: z.string().min(8).max(128),
@@ -175,6 +181,7 @@ export type CoverHubValues = z.infer<typeof CoverHubValues>;
  */
 export const Operation = z.discriminatedUnion('command', [
   CreateTenant,
+  CheckTenantDomain,
   ChangeTenant,
   CreateOrganization,
   CreateUser,
@@ -190,6 +197,7 @@ export type Operation = z.infer<typeof Operation>;
 
 /** What each command answers. */
 export const OperationResult = z.union([
+  TenantDomain,
   z.object({ tenantId: TenantId }),
   z.object({ organizationId: OrganizationId }),
   z.object({ userId: UserId }),

@@ -3,6 +3,7 @@ import { AuditId, OrganizationId, TenantId, UserId } from '../ids.ts';
 import { Author } from './author.ts';
 import { OrganizationType, UserRole } from './roles.ts';
 import { ColorSetting, HostType, ModuleName, PlatformType } from './tenant.ts';
+import { TenantDomain } from './tenant-domain.ts';
 import { AccountStatus, SuspendedBy } from './user.ts';
 
 /** A tenant as platform operators see it in the list (screens 32). */
@@ -23,6 +24,8 @@ export const TenantDetail = TenantSummary.extend({
   accountsHostname: z.string(),
   supportEmail: z.string(),
   senderDomain: z.string().nullable(),
+  /** null where the host came with the stage. */
+  domain: TenantDomain.nullable(),
   colorSetting: ColorSetting,
   versionIds: z.array(z.string()),
   /** Framework editions that there are. */

@@ -1,9 +1,13 @@
 import * as z from 'zod';
 import { OrganizationId, UserId } from '../ids.ts';
 import { ConsolidationMethod } from './entities/roll-up/consolidation-method.ts';
+import { groupings } from './format-value.ts';
 import { GrantLevel } from './grant-level.ts';
 import { Language } from './language.ts';
 import { DerivedFlags, OrganizationType, UserRole } from './roles.ts';
+
+/** Grouping of numbers on screen: 1,23,456.7, 123,456.7 or 123 456,7 (screens.md 3). */
+export const NumberFormat = z.enum(groupings);
 
 /** Pictures of a person or an organisation as re-encoded by the server: object keys in the media bucket. */
 export const StoredImage = z.object({ thumbnailKey: z.string(), imageKey: z.string() });
@@ -58,6 +62,8 @@ export const User = z.object({
   lockedBy: z.enum(['operator', 'system']).optional(),
   registerProcess: RegisterProcess,
   language: Language,
+  /** How numbers are grouped on screen; absent: as specification 9 has it (`defaultGrouping`). */
+  numberFormat: NumberFormat.optional(),
   phoneNumber: z.string().optional(),
   /** ISO 3166-1 alpha-2 country of the phone number; HK when a form is empty (specification 9). */
   countryCode: z.string().length(2).optional(),
@@ -156,6 +162,7 @@ export const UserDetails = UserInfo.extend({
   department: z.string().nullable(),
   roles: z.array(UserRole),
   language: Language,
+  numberFormat: NumberFormat,
   isMfaOn: z.boolean(),
   revision: z.number().int(),
 }).meta({ id: 'UserDetails' });
@@ -195,6 +202,8 @@ export const UserProfile = z
     informationStep: InformationStep,
     isSuspended: z.boolean(),
     localeLanguage: Language,
+    /** How numbers are grouped on screen. */
+    numberFormat: NumberFormat,
     /** The approved materiality assessment in use. */
     materialProfile: z.object({ id: z.string(), name: z.string() }).nullable(),
   })

@@ -97,7 +97,7 @@ test('a password known from leaks and a voucher code that nobody made are refuse
     await accounts.field(name).fill(text);
   }
   await accounts.button('signUp.action').click();
-  await expect(page.getByText('This password is known from data leaks. Choose another one.')).toBeVisible();
+  await expect(page.getByText('This password appears in known data leaks. Choose another one.')).toBeVisible();
   await accounts.field('password').fill(password);
   await accounts.field('confirmation').fill(password);
   await page.getByRole('button', { name: accounts.t('signUp.hasVoucher') }).click();
@@ -118,7 +118,7 @@ test('a sign-in before the e-mail is confirmed says so and leads to the code', a
   await expect(accounts.heading).toHaveText(accounts.t('confirm.title'));
   const code = codeIn(await newestMail(mailbox(), email));
   await accounts.field('code').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
-  await expect(page.getByText('That code is not right or has expired.')).toBeVisible();
+  await expect(page.getByText('Incorrect or expired code.')).toBeVisible();
   await accounts.field('code').fill(code);
   await expect(page).toHaveURL(new RegExp(`^${siteUrl(sites.root)}`));
 });

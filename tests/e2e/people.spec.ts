@@ -19,7 +19,7 @@ test('inviting, revoking and the dialogs are sound', inChineseToo, async ({ page
     .click();
   const dialog = page.getByRole('dialog');
   const field = dialog.getByRole('textbox').first();
-  await dialog.getByRole('button', { name: t('invite.send_other', { count: 1 }).replace('people', 'person') }).click();
+  await dialog.getByRole('button', { name: t('invite.send_other', { count: 1 }).replace('users', 'user') }).click();
   await expect(dialog.getByText(t('invite.required'))).toBeVisible();
   await expect(field).toBeFocused();
   await field.fill(email);
@@ -29,7 +29,7 @@ test('inviting, revoking and the dialogs are sound', inChineseToo, async ({ page
     .first()
     .click();
   await expect(field).toHaveValue(email);
-  await dialog.getByRole('button', { name: t('invite.send_other', { count: 1 }).replace('people', 'person') }).click();
+  await dialog.getByRole('button', { name: t('invite.send_other', { count: 1 }).replace('users', 'user') }).click();
   const row = page.getByRole('row', { name: email });
   await expect(row).toContainText(t('status.Pending Confirmation'));
   await row.getByRole('button', { name: t('menu.label', { name: email }) }).click();

@@ -175,6 +175,6 @@ test('the administration does not exist for anybody else', async ({ page }) => {
   await signIn(page, sites.root, people.administrator);
   for (const address of ['/admin', '/admin/log', `/admin/tenants/tnt_${'2'.padStart(26, '0')}`, '/restriction']) {
     await page.goto(siteUrl(sites.root, address));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find that page');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   }
 });

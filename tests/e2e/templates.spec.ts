@@ -64,5 +64,5 @@ test('a tenant without the module offers no templates and has no address for the
   const own = textsOf('en', 'create-report')('frameworks.groups.OWN_TEMPLATES');
   await expect(page.getByRole('heading', { name: own })).toHaveCount(0);
   await page.goto(siteUrl(sites.harbour, `/ct/template-reports/${template.versionId}/reports/rpt_1/data-input`));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find that page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });

@@ -80,9 +80,9 @@ it('docs/domains.md lists the table of domains (npx vitest run --project infra t
   const rows = domains.map((domain) => {
     const { group, table, objects = [], secrets = [], accounts } = domainTable[domain];
     const { memoryMegabytes, bundleBytesMax = 0 } = definitionOf(domain);
-    const buckets = objects.map(({ bucket, actions, prefix = '' }) => {
+    const buckets = objects.map(({ bucket, actions, prefixes = [''] }) => {
       const verbs = actions.map((action) => action.replace(/^s3:|Object$/g, '').toLowerCase());
-      return `${bucket}/${prefix}*: ${verbs.join(', ')}`;
+      return `${prefixes.map((prefix) => `${bucket}/${prefix}*`).join(', ')}: ${verbs.join(', ')}`;
     });
     const others = [...secrets.map((name) => `secret ${name}`), ...(accounts ? ['user pool'] : [])];
     const prefixes = new Set(allCalls.filter((call) => call.domain === domain).map(({ path }) => path.split('/')[1]));

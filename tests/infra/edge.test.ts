@@ -3,6 +3,9 @@ import { CachePolicy, OriginRequestPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { stages } from '../../infra/config.ts';
+import errorMessages from '../../shared/error-messages.json' with { type: 'json' };
+import { ErrorBody, errorCatalogue } from '../../shared/errors.ts';
+import { multipartBytesMax } from '../../shared/model/picture.ts';
 import { synthesize } from './synthesis.support.ts';
 
 const synthesis = synthesize('local');
@@ -10,10 +13,12 @@ afterAll(() => synthesis.remove());
 
 type Headers = Record<string, { value: string }>;
 type EdgeEvent = {
+  context?: { requestId: string };
   viewer?: { ip: string };
   request: { uri: string; headers: Headers };
   response?: { headers: Headers };
 };
+const Refusal = z.object({ statusCode: z.number(), body: z.string() });
 const Answer = z.object({
   uri: z.string().optional(),
   headers: z.record(z.string(), z.object({ value: z.string() })),
@@ -36,11 +41,12 @@ const codes = synthesis
   .map(({ Properties }) => z.object({ Name: z.string(), FunctionCode: z.string() }).parse(Properties));
 
 /** Runs a function of the template as the edge would: its code, its `handler`, one event. */
-const run = (name: string, event: EdgeEvent): z.infer<typeof Answer> => {
+const evaluate = (name: string, event: EdgeEvent): unknown => {
   const found = codes.find((code) => code.Name.endsWith(name));
   const context = createContext({ event: structuredClone(event) });
-  return Answer.parse(runInContext(`${found?.FunctionCode};handler(event)`, context));
+  return runInContext(`${found?.FunctionCode};handler(event)`, context);
 };
+const run = (name: string, event: EdgeEvent) => Answer.parse(evaluate(name, event));
 const requestOf = (host: string, uri: string, headers: Headers = {}): EdgeEvent => ({
   viewer: { ip: '203.0.113.7' },
   request: { uri, headers: { host: { value: host }, ...headers } },
@@ -122,6 +128,25 @@ describe('API', () => {
   it('overwrites viewer-address with the address that the viewer came from', () => {
     const spoofed = requestOf(root, '/api/auth/sign-up', { 'viewer-address': { value: '127.0.0.1' } });
     expect(run('api-request', spoofed).headers['viewer-address']).toEqual({ value: '203.0.113.7' });
+  });
+
+  it('refuses a body that no call takes by its length, in the words of the API', () => {
+    const sent = (length: number, language: string) =>
+      evaluate('api-request', {
+        ...requestOf(root, '/api/reports', {
+          'content-length': { value: String(length) },
+          'platform-language': { value: language },
+        }),
+        context: { requestId: 'edge-1' },
+      });
+    const words = errorMessages['request.too_large'];
+    for (const language of ['en', 'zhTw'] as const) {
+      const refused = Refusal.parse(sent(multipartBytesMax + 1, language));
+      expect(refused.statusCode).toBe(errorCatalogue['request.too_large'].status);
+      const body = { code: 'request.too_large', message: words[language], requestId: 'edge-1' };
+      expect(ErrorBody.parse(JSON.parse(refused.body))).toEqual(body);
+    }
+    expect(Refusal.safeParse(sent(multipartBytesMax, 'en')).success).toBe(false);
   });
 
   it('hears from the edge which encodings the viewer takes', () => {

@@ -43,6 +43,17 @@ describe('rights of functions', () => {
     expect(refused).toEqual([]);
   });
 
+  it('name the folders of what is written or deleted, but in the bucket that publishing alone writes', () => {
+    const writing = permissions.filter(({ actions }) =>
+      actions.some((action) => action === 's3:PutObject' || action === 's3:DeleteObject'),
+    );
+    const whole = writing
+      .flatMap(({ resources }) => resources)
+      .filter((resource) => /:::[^/]+\/\*$/.test(resource) && !resource.includes('publications'));
+    expect(writing.length).toBeGreaterThan(5);
+    expect(whole).toEqual([]);
+  });
+
   it('name actions and resources: no wildcard stands for an action, and for a resource only where there is none', () => {
     const actions = permissions.flatMap((permission) => permission.actions);
     expect(actions.filter((action) => action.includes('*'))).toEqual([]);

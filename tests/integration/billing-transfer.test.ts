@@ -75,7 +75,7 @@ describe('the year of an organisation that pays by bank transfer', { timeout: 90
     expect(await transfers('open')).toEqual([expect.objectContaining({ isOverdue: true })]);
     await passDays(cloud, 7);
     expect(await statusNow()).toBe('suspended');
-    const told = (await subjectsOf(payer.email)).filter((subject) => /arrived|still open|paused/.test(subject));
+    const told = (await subjectsOf(payer.email)).filter((subject) => /not received|outstanding|paused/.test(subject));
     expect(told).toHaveLength(5);
     const listed = await callApi(await operator(), listTenantSubscriptions, {
       params: { tenantId },
@@ -103,7 +103,7 @@ describe('the year of an organisation that pays by bank transfer', { timeout: 90
     expect(await transfers('paid')).toEqual([
       expect.objectContaining({ reference: 'HSBC 4711', status: 'paid', isOverdue: false }),
     ]);
-    expect((await subjectsOf(payer.email)).filter((subject) => subject.includes('open again'))).toHaveLength(1);
+    expect((await subjectsOf(payer.email)).filter((subject) => subject.includes('active again'))).toHaveLength(1);
     const { ours, theirs, charged } = await compareBooks(cloud, payer);
     expect([ours, charged]).toEqual([theirs, 0]);
   });

@@ -89,7 +89,7 @@ describe('the year of an organisation that pays by card', { timeout: 900_000 }, 
     const day = async () => (await readRecords(cloud, payer)).subscription.overdueSince;
     for (let passed = 0; passed < monthDays + 1 && (await day()) === null; passed += 1) await passDays(cloud, 1);
     expect(await statusNow()).toBe('past_due');
-    expect([await countOf('has not arrived'), await countOf('Reminder')]).toEqual([1, 0]);
+    expect([await countOf('not received'), await countOf('Reminder')]).toEqual([1, 0]);
     await passDays(cloud, 6);
     expect([await countOf('Reminder'), await statusNow()]).toEqual([3, 'past_due']);
     await passDays(cloud, 1);
@@ -125,7 +125,7 @@ describe('the year of an organisation that pays by card', { timeout: 900_000 }, 
     expect(paid.result).toBe('paid');
     await settle(cloud);
     expect((await compareBooks(cloud, payer)).charged - before).toBe(22_500);
-    expect([await statusNow(), await countOf('is open again')]).toEqual(['active', 1]);
+    expect([await statusNow(), await countOf('is active again')]).toEqual(['active', 1]);
     const { items } = await callApi(await me(), listReports);
     expect(items.map((report) => report.reportId)).toEqual([reportId]);
   });
@@ -150,7 +150,7 @@ describe('the year of an organisation that pays by card', { timeout: 900_000 }, 
     const { result } = await callApi(caller, payBill, { params, body: { tokenId: 'tok_visa' } });
     expect(result).toBe('paid');
     await settle(cloud);
-    expect([await statusNow(), await countOf('is open again')]).toEqual(['active', 2]);
+    expect([await statusNow(), await countOf('is active again')]).toEqual(['active', 2]);
     expect((await callApi(await me(), listReports)).items.map((report) => report.reportId)).toEqual([reportId]);
   });
 

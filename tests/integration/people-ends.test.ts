@@ -70,7 +70,7 @@ describe('ends', { timeout: 300_000 }, () => {
     expect((await signUp(email)).status).toBe(202);
     const told = await newestMail(cloud, email, 2);
     expect(told.subject).toBe('You are invited to ESG - Core');
-    expect(told.text).toContain('You have an open invitation, so no new account was made.');
+    expect(told.text).toContain('You have an open invitation, so no new account was created.');
     expect(told.text).not.toContain('Hello ,');
     expect((await readPeople(ada)).seats.inUse).toBe(2);
 
@@ -121,8 +121,8 @@ describe('ends', { timeout: 300_000 }, () => {
     await invite(cem, email);
     const second = await newestMail(cloud, email, 2);
     expect(second.subject).toContain('Cape Mills');
-    expect(second.text).toContain('has an open invitation of another organisation');
-    expect(second.text).not.toContain('belongs to an account');
+    expect(second.text).toContain('has an open invitation from another organisation');
+    expect(second.text).not.toContain('already has an account');
     await callApi(ada, removeUser, { params: await findPerson(ada, email) });
     await callApi(cem, resendInvitation, { params: await findPerson(cem, email) });
     const third = await newestMail(cloud, email, 3);

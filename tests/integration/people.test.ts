@@ -135,7 +135,7 @@ describe('people of an organisation', { timeout: 300_000 }, () => {
     expect(known(elsewhere)).toEqual(known(fresh));
     expect(fresh.seats.inUse - elsewhere.seats.inUse).toBe(1);
     const [mail] = await mailsTo(taken);
-    expect(mail?.text).toContain('already belongs to an account');
+    expect(mail?.text).toContain('already has an account');
     const row = await findPerson(ada, taken);
     expect(row).toMatchObject({ status: 'Pending Confirmation', firstName: '', lastName: '' });
     await callApi(ada, resendInvitation, { params: row });

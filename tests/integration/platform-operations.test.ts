@@ -256,7 +256,35 @@ describe('tenants opened by operators', { timeout: 300_000 }, () => {
       ['tenant.created', by.name, by.reason],
       ['tenant.theme-changed', 'Olga Reyes', reason],
       ['tenant.modules-changed', 'Olga Reyes', reason],
+      ['tenant.changed', 'Olga Reyes', reason],
       ['tenant.created', 'Olga Reyes', reason],
     ]);
+  });
+
+  it('get a host of their own without a deployment: records to hand on, what stands there, and ready once both lead here', async () => {
+    const domainOf = async (id: TenantId) =>
+      (await callApi(operator, operations.getTenantDetail, { params: { tenantId: id } })).domain;
+    // Below the platform's own domain, whose DNS leads here already.
+    await expect.poll(async () => (await domainOf(tenantId))?.state, { timeout: 60_000 }).toBe('ready');
+    const night = TenantId.parse(`tnt_${'6'.repeat(26)}`);
+    await expect.poll(async () => (await domainOf(night))?.state, { timeout: 60_000 }).toBe('waiting-for-dns');
+    const waiting = await domainOf(night);
+    expect(waiting?.records.map(({ name, isRight }) => [name, isRight])).toEqual([
+      ['night.localhost', false],
+      ['accounts.night.localhost', false],
+    ]);
+    expect(waiting?.nextCheckAt).not.toBeNull();
+    for (const { name, expected } of waiting?.records ?? []) {
+      await cloud.control('POST', '/dns', { name, value: expected });
+    }
+    const checked = await callChecked(operator, operations.checkTenantDomain, { params: { tenantId: night } });
+    expect(checked.status).toBe(200);
+    await expect.poll(async () => (await domainOf(night))?.state, { timeout: 60_000 }).toBe('ready');
+    expect(await domainOf(night)).toMatchObject({ cause: null, nextCheckAt: null });
+    // The host of the stage itself is followed by nobody.
+    const { tenantId: root } = tenantOf('root');
+    expect(await domainOf(root)).toBeNull();
+    const none = await callChecked(operator, operations.checkTenantDomain, { params: { tenantId: root } });
+    expect(none.body).toMatchObject({ code: 'tenant.no_domain' });
   });
 });

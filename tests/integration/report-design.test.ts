@@ -114,7 +114,7 @@ describe('designing a report', { timeout: 300_000 }, () => {
     const { status, text } = await sendCall(caller, saveReportDesign, { params, body });
     expect([status, ErrorBody.parse(JSON.parse(text)).fields]).toEqual([
       422,
-      [{ path: 'design.charts.2', message: 'Another chart of this figure shows the same already' }],
+      [{ path: 'design.charts.2', message: 'Another chart already shows the same' }],
     ]);
     const { design: kept, revision } = await callApi(caller, getReportDesign, { params });
     expect([kept, revision]).toEqual([saved.design, saved.revision]);

@@ -57,7 +57,7 @@ describe('work that is due', { timeout: 300_000 }, () => {
   it('is told three days before, once, by mail and by the bell', async () => {
     await pass(8);
     const mail = await newestMail(cloud, benAddress, 2);
-    expect(mail.subject).toBe('2 disclosures wait for you');
+    expect(mail.subject).toBe('2 disclosures for you to complete');
     expect(mail.text).toContain(`“Due soon”, due ${formatDate(dueOn, 'en')}: 2 disclosures open`);
     expect(await reminders()).toMatchObject([{ content: { reportName: 'Due soon', open: 2, dueOn } }]);
     await pass(0);
@@ -69,7 +69,7 @@ describe('work that is due', { timeout: 300_000 }, () => {
     if (first) await complete(first);
     await pass(4);
     const mail = await newestMail(cloud, benAddress, 3);
-    expect(mail.subject).toBe('1 disclosure waits for you');
+    expect(mail.subject).toBe('1 disclosure for you to complete');
     expect(mail.text).toContain(`due since ${formatDate(dueOn, 'en')}: 1 disclosure open`);
     expect(await mailsTo(cloud, benAddress)).toHaveLength(3);
   });

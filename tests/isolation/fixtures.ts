@@ -72,6 +72,7 @@ export const fixtures: Record<string, CallFixture> = {
   getMe: open({}),
   getUserProfile: open({}),
   setUserLanguage: open({ body: { lang: 'en' } }),
+  setNumberFormat: open({ body: { numberFormat: 'comma' } }),
   updateMe: open(
     {
       body: {

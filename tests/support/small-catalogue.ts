@@ -98,7 +98,6 @@ const files: Record<string, unknown> = {
   'guidance.json': {
     general: { en: 'Describe.', zhTw: '請說明。' },
     context: { en: 'Explain.', zhTw: '請解釋。' },
-    shared: { en: 'Same figure.', zhTw: '同一數值。' },
     texts: {},
     figures: {},
     keys: {},

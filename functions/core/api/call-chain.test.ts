@@ -55,7 +55,7 @@ const api = (isBudgetEnforced = true, callQuotas: CallQuotas = { person: plenty,
     ],
     {
       tableOf: database.tableOf,
-      isFromEdge: async (key) => key === 'key of the edge',
+      edge: { isFromEdge: async (key) => key === 'key of the edge', keys: async () => ['key of the edge'] },
       verifyToken: async (text) => {
         if (text !== 'good') throw new AppError('auth.unauthorized');
         return token;

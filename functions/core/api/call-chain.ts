@@ -5,7 +5,7 @@ import type { CallQuotas } from '../../../shared/model/call-quotas.ts';
 import { isRegistrationFinished } from '../../../shared/model/registration.ts';
 import { type ModuleName, tenantHostname } from '../../../shared/model/tenant.ts';
 import { isAllowed } from '../../../shared/permissions.ts';
-import { edgeKeyHeader, type IsFromEdge } from '../auth/edge-keys.ts';
+import { type EdgeKeyring, edgeKeyHeader } from '../auth/edge-keys.ts';
 import { isShutOut, type KeysAlongside, loadPrincipal, type Principal } from '../auth/principal.ts';
 import type { Scope } from '../auth/scope.ts';
 import type { VerifyToken } from '../auth/verify-token.ts';
@@ -22,10 +22,11 @@ import { readRawInput } from './parse-input.ts';
 import type { ReadMultipart } from './read-multipart.ts';
 import { bearerToken, type RequestContext, readContext } from './request.ts';
 import { errorResponse, jsonResponse } from './response.ts';
+import { openCursor, sealCursor, withOpenCursor, withSealedCursor } from './sealed-cursors.ts';
 
 export type ApiDependencies = {
   tableOf: (scope: Scope) => TenantTable;
-  isFromEdge: IsFromEdge;
+  edge: EdgeKeyring;
   verifyToken: VerifyToken;
   logger: Logger;
   isBudgetEnforced: boolean;
@@ -122,9 +123,9 @@ const failing = (logger: Logger): ApiMiddleware => ({
 });
 
 /** The API has a host of its own, which passes the firewall and the limits by; what came that way is refused before all else. */
-const guarding = (isFromEdge: IsFromEdge): ApiMiddleware => ({
+const guarding = (edge: EdgeKeyring): ApiMiddleware => ({
   before: async ({ event }) => {
-    if (!(await isFromEdge(event.headers[edgeKeyHeader]))) throw new AppError('auth.forbidden');
+    if (!(await edge.isFromEdge(event.headers[edgeKeyHeader]))) throw new AppError('auth.forbidden');
   },
 });
 
@@ -192,7 +193,7 @@ export const createCallChain = (bindings: readonly Binding[], dependencies: ApiD
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context>()
     .use(logging(dependencies.logger))
     .use(failing(dependencies.logger))
-    .use(guarding(dependencies.isFromEdge))
+    .use(guarding(dependencies.edge))
     .use(routing(createFindCall(bindings), dependencies.logger))
     .use(authenticating(dependencies, calls))
     .use(telling(dependencies, calls))
@@ -201,8 +202,13 @@ export const createCallChain = (bindings: readonly Binding[], dependencies: ApiD
       const { context, binding, params, principal } = stateOf(event);
       const { call } = binding;
       const raw = await readRawInput(event, { params, bodyType: call.bodyType, read: dependencies.readMultipart });
-      const result = await binding.run(raw, principal ? { ...context, principal } : context);
-      const answer = jsonResponse(call.status, result, context.requestId);
+      const keys = await dependencies.edge.keys();
+      const place = { callId: call.id, params, tenantId: '', userId: '', ...(principal && idsOf(principal)) };
+      const open = (cursor: string): string => openCursor(keys, place, cursor);
+      const opened = { ...raw, query: withOpenCursor(raw.query, open), body: withOpenCursor(raw.body, open) };
+      const result = await binding.run(opened, principal ? { ...context, principal } : context);
+      const body = withSealedCursor(result.body, (text) => sealCursor(keys[0] ?? '', place, text));
+      const answer = jsonResponse(call.status, { ...result, body }, context.requestId);
       return compressAnswer(answer, call.domain, event.headers['accept-encoding']);
     });
 };

@@ -1,6 +1,6 @@
 import type { Domain } from '../../../shared/contract/call.ts';
 import { CallQuotas } from '../../../shared/model/call-quotas.ts';
-import { createIsFromEdge } from '../auth/edge-keys.ts';
+import { createEdgeKeyring } from '../auth/edge-keys.ts';
 import { createVerifyToken } from '../auth/verify-token.ts';
 import { readSecret } from '../aws/secret-reader.ts';
 import { createDocumentClient } from '../data/client.ts';
@@ -16,7 +16,7 @@ export const createApiDependencies = <const OfDomain extends Domain>(
 ): DomainDependencies<OfDomain> => ({
   domain,
   tableOf: createTenantTable(createDocumentClient(), environment.TABLE_NAME),
-  isFromEdge: createIsFromEdge(() => readSecret(environment.EDGE_SECRET_ARN)),
+  edge: createEdgeKeyring(() => readSecret(environment.EDGE_SECRET_ARN)),
   verifyToken: createVerifyToken({
     userPoolId: environment.USER_POOL_ID,
     clientId: environment.USER_POOL_CLIENT_ID,

@@ -48,6 +48,9 @@ export const errorResponse = (
     ...(known.reason === undefined ? {} : { reason: known.reason }),
   };
   const { retryAfterSeconds } = known;
-  const headers = retryAfterSeconds === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfterSeconds)) };
-  return jsonResponse(errorCatalogue[known.code].status, { body, headers }, requestId);
+  const result =
+    retryAfterSeconds === undefined
+      ? { body }
+      : { body, headers: { 'retry-after': String(Math.ceil(retryAfterSeconds)) } };
+  return jsonResponse(errorCatalogue[known.code].status, result, requestId);
 };

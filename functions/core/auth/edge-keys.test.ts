@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../../shared/errors.ts';
-import { createIsFromEdge, type IsFromEdge } from './edge-keys.ts';
+import { createEdgeKeyring, type EdgeKeyring } from './edge-keys.ts';
 
 const [first, second, third] = ['1', '2', '3'].map((digit) => digit.repeat(64));
 
@@ -8,7 +8,7 @@ describe('the key of the edge', () => {
   let stored = { current: first, previous: '' };
   let reads = 0;
   let at = 0;
-  let isFromEdge: IsFromEdge;
+  let isFromEdge: EdgeKeyring['isFromEdge'];
   const read = async (): Promise<string> => {
     reads += 1;
     return JSON.stringify(stored);
@@ -18,7 +18,7 @@ describe('the key of the edge', () => {
     stored = { current: first, previous: '' };
     reads = 0;
     at = 1_000_000;
-    isFromEdge = createIsFromEdge(read, () => at);
+    ({ isFromEdge } = createEdgeKeyring(read, () => at));
   });
 
   it('lets through what carries it and refuses what does not, without a read where there is none', async () => {
@@ -53,7 +53,7 @@ describe('the key of the edge', () => {
 
   it('that cannot be read refuses nobody for good', async () => {
     let isAway = true;
-    const failing = createIsFromEdge(async () => {
+    const { isFromEdge: failing } = createEdgeKeyring(async () => {
       if (isAway) throw new Error('away');
       return read();
     });

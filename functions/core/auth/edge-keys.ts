@@ -9,8 +9,13 @@ export const edgeKeyHeader = 'edge-key';
 export const EdgeKeys = z.object({ current: z.string().min(32), previous: z.string().default('') });
 export type EdgeKeys = z.infer<typeof EdgeKeys>;
 
-/** Whether a request came through the edge, by the key that it carries. @throws server.unavailable while the keys cannot be read. */
-export type IsFromEdge = (key: string | undefined) => Promise<boolean>;
+/** Both throw server.unavailable while the keys cannot be read. */
+export type EdgeKeyring = {
+  /** Whether a request came through the edge, by the key that it carries. */
+  isFromEdge(key: string | undefined): Promise<boolean>;
+  /** The keys that are good now, the newest first: what is sealed for callers is sealed with it. */
+  keys(): Promise<string[]>;
+};
 
 /** A key that nobody knows makes the keys be read again, since they may have been changed; so often at most. */
 const pauseMilliseconds = 10_000;
@@ -18,29 +23,32 @@ const pauseMilliseconds = 10_000;
 const digestOf = (text: string): Buffer => createHash('sha256').update(text, 'utf8').digest();
 
 /** `read`: the text of the secret. It is read with the first request of a container, and kept. */
-export const createIsFromEdge = (read: () => Promise<string>, now: () => number = Date.now): IsFromEdge => {
-  let digests: Promise<Buffer[]> | undefined;
+export const createEdgeKeyring = (read: () => Promise<string>, now: () => number = Date.now): EdgeKeyring => {
+  let known: Promise<string[]> | undefined;
   let readAt = 0;
-  const load = (): Promise<Buffer[]> => {
+  const load = (): Promise<string[]> => {
     readAt = now();
     const loading = read()
       .then((text) => {
         const { current, previous } = EdgeKeys.parse(JSON.parse(text));
-        return [current, previous].filter((key) => key !== '').map(digestOf);
+        return [current, previous].filter((key) => key !== '');
       })
       .catch((cause: unknown) => {
-        digests = undefined;
+        known = undefined;
         throw new AppError('server.unavailable', { cause });
       });
-    digests = loading;
+    known = loading;
     return loading;
   };
-  return async (key) => {
-    if (!key) return false;
-    const digest = digestOf(key);
-    const isIn = (known: Buffer[]): boolean => known.some((one) => timingSafeEqual(one, digest));
-    if (isIn(await (digests ?? load()))) return true;
-    if (now() - readAt < pauseMilliseconds) return false;
-    return isIn(await load());
+  return {
+    keys: () => known ?? load(),
+    async isFromEdge(key) {
+      if (!key) return false;
+      const digest = digestOf(key);
+      const isIn = (keys: string[]): boolean => keys.some((one) => timingSafeEqual(digestOf(one), digest));
+      if (isIn(await (known ?? load()))) return true;
+      if (now() - readAt < pauseMilliseconds) return false;
+      return isIn(await load());
+    },
   };
 };

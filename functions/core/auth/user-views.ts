@@ -1,3 +1,4 @@
+import { defaultGrouping } from '../../../shared/model/format-value.ts';
 import type { UserDetails, UserInfo } from '../../../shared/model/user.ts';
 import type { LinkPictures } from '../images/picture-links.ts';
 import type { UserRecord } from './principal.entities.ts';
@@ -52,6 +53,7 @@ export const userDetailsOf = async (
     department: user.department ?? null,
     roles: user.roles,
     language: user.language,
+    numberFormat: user.numberFormat ?? defaultGrouping,
     isMfaOn: user.isMfaOn ?? false,
     revision: user.revision,
   };

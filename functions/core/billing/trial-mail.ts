@@ -4,18 +4,18 @@ import type { MailRequest } from '../email/mail-request.ts';
 
 const texts = {
   en: {
-    subject: (company: string) => `Your free trial of ${company} has begun`,
-    heading: 'Everything is open for 7 days',
-    first: (end: string) => `Nothing is charged before ${end}. Before the trial ends we ask how you want to pay.`,
-    transfer: 'You chose bank transfer. The invoice comes by e-mail before the trial ends.',
-    seats: (seats: number) => `Your plan has ${seats} users. Invite your colleagues from People, Users.`,
+    subject: (company: string) => `Your free trial of ${company} has started`,
+    heading: 'All features are available for 7 days',
+    first: (end: string) => `Nothing is charged before ${end}. We ask how you want to pay before the trial ends.`,
+    transfer: 'You chose bank transfer. We email the invoice before the trial ends.',
+    seats: (seats: number) => `Your plan has ${seats} users. Invite colleagues under Users.`,
   },
   zhTw: {
     subject: (company: string) => `您的 ${company} 免費試用已開始`,
     heading: '7 天內可使用所有功能',
     first: (end: string) => `${end}前不會收費。試用期結束前，我們會詢問您的付款方式。`,
     transfer: '您選擇了銀行轉賬。發票會在試用期結束前以電郵寄出。',
-    seats: (seats: number) => `您的計劃包含 ${seats} 個用戶名額。請於「人員」的「用戶」邀請同事。`,
+    seats: (seats: number) => `您的計劃包含 ${seats} 個用戶名額。請於「用戶」邀請同事。`,
   },
 };
 

@@ -24,7 +24,7 @@ export const MailRequest = z.object({
 export type MailRequest = z.infer<typeof MailRequest>;
 
 const footers = {
-  en: (support: string) => `Questions? Write to ${support}.`,
+  en: (support: string) => `Questions? Email ${support}.`,
   zhTw: (support: string) => `如有疑問，請電郵至 ${support}。`,
 };
 

@@ -10,20 +10,20 @@ type Fault = { name: string; what: string; reference: string };
 /** What could not be done, by its step where it was no file. */
 const whats: Record<Language, Record<Exclude<PublicationStep, FileFormat>, string>> = {
   en: {
-    freeze: 'The answers could not be frozen.',
-    record: 'The files could not be stored and made live.',
-    notify: 'People could not be told.',
+    freeze: 'The report content could not be locked.',
+    record: 'The files could not be stored and published.',
+    notify: 'Users could not be notified.',
   },
   zhTw: {
-    freeze: '未能凍結內容。',
-    record: '未能儲存檔案並正式發佈。',
-    notify: '未能通知各人。',
+    freeze: '未能鎖定報告內容。',
+    record: '未能儲存及發佈檔案。',
+    notify: '未能通知用戶。',
   },
 };
 
 /** Every file that could not be made, each by the name that the screens give its format. */
 const unmade: Record<Language, (formats: readonly FileFormat[]) => string> = {
-  en: (formats) => `The ${formatsText(formats, 'en')} file${formats.length > 1 ? 's' : ''} could not be made.`,
+  en: (formats) => `The ${formatsText(formats, 'en')} file${formats.length > 1 ? 's' : ''} could not be created.`,
   zhTw: (formats) => `未能製作 ${formatsText(formats, 'zhTw')} 檔案。`,
 };
 
@@ -37,14 +37,14 @@ const texts = {
     subject: (name: string) => `“${name}” could not be published`,
     heading: (revision: number) => `Revision ${revision} was not published`,
     paragraphs: ({ name, what, reference }: Fault) => [
-      `${what} “${name}” is as it was, and nothing was taken from its readers.`,
-      `Try it once more: what was made already is kept. If it fails again, tell your support the reference ${reference}.`,
+      `${what} “${name}” is unchanged; readers are not affected.`,
+      `Try again; files already created are kept. If it fails again, give support the reference ${reference}.`,
     ],
     action: 'Try again',
   },
   zhTw: {
     subject: (name: string) => `「${name}」未能發佈`,
-    heading: (revision: number) => `修訂版 ${revision} 未有發佈`,
+    heading: (revision: number) => `第 ${revision} 版未有發佈`,
     paragraphs: ({ name, what, reference }: Fault) => [
       `${what}「${name}」維持不變，讀者可閱讀的檔案亦不受影響。`,
       `請再試一次，已製作的檔案會保留。如再次失敗，請將參考編號 ${reference} 告知支援團隊。`,

@@ -63,8 +63,8 @@ describe('mail of a publication', () => {
 
   it('calls revision and shelf in Chinese what the screens call them', () => {
     const { text } = publishedMail(tenantRecord(), publication({ communicationLanguage: 'zhTw' }));
-    expect(text).toContain('修訂版 3 已正式發佈');
-    expect(text).toContain('永久保留於「已發佈的報告」。');
+    expect(text).toContain('第 3 版已發佈');
+    expect(text).toContain('永久保留於「已發佈報告」。');
   });
 
   it('escapes what a person typed and fetches nothing but the logo of its own host', () => {
@@ -76,12 +76,12 @@ describe('mail of a publication', () => {
 
 describe('mail of a publication that failed', () => {
   it.each([
-    ['en', 'pdf', ['pdf'], 'The PDF file could not be made.'],
-    ['en', 'xlsx', ['xlsx'], 'The Excel file could not be made.'],
-    ['en', 'pdf', ['pdf', 'docx'], 'The PDF and Word files could not be made.'],
+    ['en', 'pdf', ['pdf'], 'The PDF file could not be created.'],
+    ['en', 'xlsx', ['xlsx'], 'The Excel file could not be created.'],
+    ['en', 'pdf', ['pdf', 'docx'], 'The PDF and Word files could not be created.'],
     ['zhTw', 'docx', ['docx'], '未能製作 Word 檔案。'],
     ['zhTw', 'pdf', ['pdf', 'xlsx', 'docx'], '未能製作 PDF、Excel 及 Word 檔案。'],
-    ['zhTw', 'record', [], '未能儲存檔案並正式發佈。'],
+    ['zhTw', 'record', [], '未能儲存及發佈檔案。'],
   ] as const)('says all that failed (%s, %s, %s)', (communicationLanguage, step, formats, words) => {
     const mail = publicationFailedMail(publication({ communicationLanguage }), {
       step,

@@ -12,16 +12,16 @@ const formatsOf = ({ files, communicationLanguage }: PublicationRecord): string 
 const texts = {
   en: {
     subject: (name: string) => `“${name}” is published`,
-    heading: (revision: number) => `Revision ${revision} is live`,
+    heading: (revision: number) => `Revision ${revision} is published`,
     body: (name: string, formats: string) =>
-      `“${name}” is published as ${formats}. The files stay on the shelf for good.`,
-    action: 'Open its files',
-    footer: (support: string) => `Questions? Write to ${support}.`,
+      `“${name}” is published as ${formats}. The files are kept permanently under Published reports.`,
+    action: 'Open the files',
+    footer: (support: string) => `Questions? Email ${support}.`,
   },
   zhTw: {
     subject: (name: string) => `「${name}」已發佈`,
-    heading: (revision: number) => `修訂版 ${revision} 已正式發佈`,
-    body: (name: string, formats: string) => `「${name}」已發佈為 ${formats} 檔案，並永久保留於「已發佈的報告」。`,
+    heading: (revision: number) => `第 ${revision} 版已發佈`,
+    body: (name: string, formats: string) => `「${name}」已發佈為 ${formats} 檔案，並永久保留於「已發佈報告」。`,
     action: '開啟報告檔案',
     footer: (support: string) => `如有疑問，請電郵至 ${support}。`,
   },

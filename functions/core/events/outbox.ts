@@ -56,6 +56,12 @@ export const DomainEvent = z.discriminatedUnion('type', [
     reportId: ReportId,
   }),
   z.object({
+    /** The way from a tenant's host to the platform is followed until it is ready. */
+    type: z.literal('tenant.domain-checks-requested'),
+    tenantId: TenantId,
+    run: z.number().int(),
+  }),
+  z.object({
     type: z.literal('onboarding.booked'),
     tenantId: TenantId,
     userId: UserId,

@@ -58,8 +58,8 @@ export const invitationMail = (invited: Invited, site: Site, token: string, isRe
         `${inviterName} invited you to work on the sustainability reports of ${organizationName}. Your role: ${role}.`,
         ...notes,
         isReminder
-          ? 'This link works for 10 days, once. It replaces the one you were sent before.'
-          : 'The link works for 10 days, once. If you did not expect this mail, you can ignore it.',
+          ? 'This link works once and is valid for 10 days. It replaces the previous one.'
+          : 'The link works once and is valid for 10 days. If you did not expect this email, ignore it.',
       ],
       action: { label: 'Accept the invitation', url },
     };
@@ -75,7 +75,7 @@ export const invitationMail = (invited: Invited, site: Site, token: string, isRe
       `${inviterName} 邀請您參與 ${organizationName} 的可持續發展報告工作。您的角色：${role}。`,
       ...notes,
       isReminder
-        ? '連結於 10 天內有效，只可使用一次，並取代先前寄給您的連結。'
+        ? '連結於 10 天內有效，只可使用一次，並取代先前的連結。'
         : '連結於 10 天內有效，只可使用一次。如您並未預期收到此電郵，可不予理會。',
     ],
     action: { label: '接受邀請', url },
@@ -93,8 +93,8 @@ export const accountExistsMail = (invited: Invited, site: Site): MailRequest => 
       subject: `${inviterName} invited you to ${organizationName}`,
       heading: 'This address already has an account',
       paragraphs: [
-        `${inviterName} invited you to ${organizationName} on ${tenantName}, but this e-mail address already belongs to an account of another organisation there.`,
-        `To join ${organizationName}, ask ${inviterName} to invite another address of yours. ${inviterName} is not told that you have an account.`,
+        `${inviterName} invited you to ${organizationName} on ${tenantName}, but this email address already has an account with another organisation there.`,
+        `To join ${organizationName}, ask ${inviterName} to invite another of your addresses. ${inviterName} is not notified that you have an account.`,
       ],
       action: { label: 'Sign in to your account', url },
     };
@@ -122,8 +122,8 @@ export const invitedElsewhereMail = (invited: Invited, _site: Site): MailRequest
       subject: `${inviterName} invited you to ${organizationName}`,
       heading: 'You have another invitation',
       paragraphs: [
-        `${inviterName} invited you to ${organizationName} on ${tenantName}, but this e-mail address has an open invitation of another organisation there, and an address can belong to one.`,
-        `To join ${organizationName}, let the other invitation run out or have it revoked, and ask ${inviterName} to send this one again; or ask ${inviterName} to invite another address of yours. ${inviterName} is not told of the other invitation.`,
+        `${inviterName} invited you to ${organizationName} on ${tenantName}, but this email address has an open invitation from another organisation there, and an address can belong to only one.`,
+        `To join ${organizationName}, let the other invitation expire or have it revoked, then ask ${inviterName} to resend this one; or have another of your addresses invited. ${inviterName} is not notified of the other invitation.`,
       ],
     };
   }
@@ -133,7 +133,7 @@ export const invitedElsewhereMail = (invited: Invited, _site: Site): MailRequest
     subject: `${inviterName} 邀請您加入 ${organizationName}`,
     heading: '您另有一份邀請',
     paragraphs: [
-      `${inviterName} 邀請您在 ${tenantName} 加入 ${organizationName}，但此電郵地址另有一份其他機構發出而尚未回覆的邀請，而一個地址只可屬於一個機構。`,
+      `${inviterName} 邀請您在 ${tenantName} 加入 ${organizationName}，但此電郵地址另有一份其他機構發出而尚未接受的邀請，而一個地址只可屬於一個機構。`,
       `如要加入 ${organizationName}，請待另一份邀請過期或請對方撤銷，再請 ${inviterName} 重新發送；或請 ${inviterName} 邀請您的另一個電郵地址。${inviterName} 不會知道另一份邀請。`,
     ],
   };

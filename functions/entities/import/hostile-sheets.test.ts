@@ -22,27 +22,23 @@ const rows: [name: string, lines: SheetLine[], errors: string[]][] = [
     [site('MERIDIAN  foods')],
     ['Row 2: “MERIDIAN  foods” is the name of the organisation'],
   ],
-  ['a name that is there', [site('harbour')], ['Row 2: An entity named “harbour” is there already']],
+  ['a name that is there', [site('harbour')], ['Row 2: An entity named “harbour” already exists']],
   ['no type', [{ Entity: 'Depot', Type: null, Address: 'Pier 1' }], ['Row 2: Type is required']],
   [
     'a type that is none',
     [{ Entity: 'Depot', Type: 'Factory' }],
-    ['Row 2: “Factory” is no type; choose Company, Team, Site, Building, Vessel/Ship or Other'],
+    ['Row 2: “Factory” is not a type; choose Company, Team, Site, Building, Vessel/Ship or Other'],
   ],
   [
     'a relation that is none',
     [site('Depot', { Relation: 'Cousin' })],
-    ['Row 2: “Cousin” is no relation; choose Part of the organisation or Supplier'],
+    ['Row 2: “Cousin” is not a relation; choose Part of the organisation or Supplier'],
   ],
-  [
-    'a parent that is not there',
-    [site('Depot', { 'Belongs to': 'Mars' })],
-    ['Row 2: There is no entity “Mars” to belong to'],
-  ],
+  ['a parent that is not there', [site('Depot', { 'Belongs to': 'Mars' })], ['Row 2: Parent entity “Mars” not found']],
   [
     'a path that is another',
     [site('Depot', { 'Belongs to': 'Europe / Harbour' })],
-    ['Row 2: “Europe / Harbour” is not where this entity lies'],
+    ['Row 2: “Europe / Harbour” is not the path of this entity'],
   ],
   ['itself as parent', [site('Depot', { 'Belongs to': 'Depot' })], ['Row 2: An entity cannot belong to itself']],
   [
@@ -53,39 +49,43 @@ const rows: [name: string, lines: SheetLine[], errors: string[]][] = [
       site('Three', { 'Belongs to': 'One' }),
     ],
     [
-      'Row 2: The row of “Two” needs attention first',
-      'Row 3: The row of “Three” needs attention first',
+      'Row 2: Correct the row of “Two” first',
+      'Row 3: Correct the row of “Three” first',
       'Row 4: An entity cannot belong to one below it',
     ],
   ],
-  ['a supplier as parent', [site('Depot', { 'Belongs to': 'Steel works' })], ['Row 2: Nothing belongs to a supplier']],
+  [
+    'a supplier as parent',
+    [site('Depot', { 'Belongs to': 'Steel works' })],
+    ['Row 2: A supplier cannot have entities below it'],
+  ],
   [
     'a parent whose row needs attention',
     [site('Top', { 'IMO number': '123' }), site('Below', { 'Belongs to': 'Top' })],
     [
       'Row 2: “123” is not an IMO number: seven digits, the last one a check digit',
-      'Row 3: The row of “Top” needs attention first',
+      'Row 3: Correct the row of “Top” first',
     ],
   ],
   [
     'a supplier in the tree',
     [site('Steel', { Relation: 'Supplier', 'Belongs to': 'Asia' })],
-    ['Row 2: A supplier belongs to no entity and has no share'],
+    ['Row 2: A supplier has no parent entity or share'],
   ],
   [
     'a share of nothing',
     [site('Depot', { 'Share in %': 0 })],
-    ['Row 2: “0” is no share: more than 0 and at most 100, with up to 4 decimals'],
+    ['Row 2: “0” is not a share: above 0, up to 100, with up to 4 decimals'],
   ],
   [
     'a share beyond the whole',
     [site('Depot', { 'Share in %': 101 })],
-    ['Row 2: “101” is no share: more than 0 and at most 100, with up to 4 decimals'],
+    ['Row 2: “101” is not a share: above 0, up to 100, with up to 4 decimals'],
   ],
   [
     'a share in words',
     [site('Depot', { 'Share in %': 'half' })],
-    ['Row 2: “half” is no share: more than 0 and at most 100, with up to 4 decimals'],
+    ['Row 2: “half” is not a share: above 0, up to 100, with up to 4 decimals'],
   ],
   [
     'a wrong check digit',
@@ -123,12 +123,12 @@ const rows: [name: string, lines: SheetLine[], errors: string[]][] = [
   [
     'a person who is there',
     [{ Entity: 'Harbour', ...person('ANA@plant.example') }],
-    ['Row 2: This user is invited to the entity already'],
+    ['Row 2: This user is already invited to the entity'],
   ],
   [
     'a colleague',
     [site('Depot', person('Elena@meridian.example'))],
-    ['Row 2: This user belongs to the organisation itself'],
+    ['Row 2: This user already works in the organisation'],
   ],
   [
     'a second row that differs',
@@ -138,7 +138,7 @@ const rows: [name: string, lines: SheetLine[], errors: string[]][] = [
   [
     'a second row that says nothing',
     twoOf('Depot', person('ana@depot.example'), {}),
-    ['Row 3: This row repeats an entity and names no user'],
+    ['Row 3: This row repeats an entity without a user'],
   ],
 ];
 
@@ -148,7 +148,7 @@ const cells: [name: string, change: (sheet: ExcelJS.Worksheet) => void, errors: 
     (sheet) => {
       sheet.getCell('A2').value = { formula: '1/0', result: { error: '#DIV/0!' } };
     },
-    ['Row 2: Entity is required', 'Row 2: Entity holds the error #DIV/0!'],
+    ['Row 2: Entity is required', 'Row 2: Entity has the error #DIV/0!'],
   ],
   [
     'a date where a name belongs',
@@ -178,10 +178,10 @@ describe('a sheet of entities tells by its row', () => {
 
   it('more than a hundred people of one entity, and more entities than an organisation has', async () => {
     const crowd = Array.from({ length: 101 }, (_one, at) => site('Depot', person(`p${at}@depot.example`)));
-    expect(await said(crowd)).toEqual(['Row 102: An entity has at most 100 users']);
+    expect(await said(crowd)).toEqual(['Row 102: An entity can have up to 100 users']);
     const full = { ...registered, entities: Array.from({ length: 999 }, (_one, at) => stored(at, `Stored ${at}`)) };
     expect(await said([site('New 1'), site('New 2')], undefined, full)).toEqual([
-      'Row 3: An organisation has at most 1,000 entities',
+      'Row 3: An organisation can have up to 1,000 entities',
     ]);
   });
 });

@@ -16,33 +16,33 @@ const words = {
   guide: { en: 'How to fill it in', zhTw: '填寫方法' },
   reason: { en: 'Reason', zhTw: '原因' },
   template: { en: 'entities-template', zhTw: '匯報實體範本' },
-  faulty: { en: 'rows-to-mend', zhTw: '待修正的列' },
+  faulty: { en: 'rows-to-correct', zhTw: '待修正的列' },
 } as const satisfies Record<string, LocalizedText>;
 
 const guide = [
   {
-    en: 'One row for each entity. Further users of an entity: one more row each, with its name and their names and email.',
+    en: 'One row per entity. For more users of an entity, add a row each with the entity name, the user name and email.',
     zhTw: '每個匯報實體一列。同一實體的其他用戶各佔一列，填寫實體名稱、用戶姓名及電郵。',
   },
   {
-    en: 'Entity and Type are needed. Choose Type and Relation from the list of the cell.',
+    en: 'Entity and Type are required. Choose Type and Relation from the list in the cell.',
     zhTw: '必須填寫匯報實體及類型。類型及關係請從儲存格的清單中選擇。',
   },
   {
-    en: 'Belongs to: the name of the entity above, or the path to it (Asia / Harbour). The rows may be in any order. Blank: the organisation.',
+    en: 'Belongs to: name or path of the parent entity (Asia / Harbour), in any row order. Blank: the organisation.',
     zhTw: '上層實體：填寫其名稱或路徑（亞洲 / 海港）。各列次序不限。留空：直屬機構。',
   },
   {
-    en: 'Share in %: what the entity above owns of it. Blank: all of it.',
+    en: 'Share in %: share owned by the parent entity. Blank: 100 %.',
     zhTw: '持股百分比：上層實體所持的股權。留空：全資。',
   },
   {
-    en: 'IMO number: of vessels only, seven digits.',
+    en: 'IMO number: vessels only, seven digits.',
     zhTw: 'IMO 編號：只適用於船舶，七位數字。',
   },
   {
-    en: 'Nothing is created before you accept the checked rows. Users get an email and hold no seat.',
-    zhTw: '您確認檢查結果後才會新增。用戶會收到電郵，不佔用席位。',
+    en: 'Nothing is created until you confirm the checked rows. Users get an email and use no seat.',
+    zhTw: '您確認檢查結果後才會新增。用戶會收到電郵，不佔用名額。',
   },
 ] as const satisfies readonly LocalizedText[];
 

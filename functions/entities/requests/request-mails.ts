@@ -10,16 +10,16 @@ type Kind = 'asked' | 'reminder' | 'returned' | 'commented' | 'due-moved';
 
 const subjects: Record<Language, Record<Kind, (request: EntityRequest) => string>> = {
   en: {
-    asked: ({ organizationName, entityName }) => `${organizationName} asks for figures of ${entityName}`,
-    reminder: ({ organizationName, entityName }) => `Reminder: ${organizationName} waits for figures of ${entityName}`,
-    returned: ({ organizationName, entityName }) => `${organizationName} returned answers of ${entityName}`,
-    commented: ({ organizationName, entityName }) => `${organizationName} commented on the figures of ${entityName}`,
+    asked: ({ organizationName, entityName }) => `${organizationName} requests data for ${entityName}`,
+    reminder: ({ organizationName, entityName }) => `Reminder: ${organizationName} needs data for ${entityName}`,
+    returned: ({ organizationName, entityName }) => `${organizationName} returned responses for ${entityName}`,
+    commented: ({ organizationName, entityName }) => `${organizationName} commented on the data for ${entityName}`,
     'due-moved': ({ organizationName, entityName }) =>
-      `${organizationName} moved the due date for figures of ${entityName}`,
+      `${organizationName} changed the due date for the data of ${entityName}`,
   },
   zhTw: {
     asked: ({ organizationName, entityName }) => `${organizationName} 請您填報 ${entityName} 的數據`,
-    reminder: ({ organizationName, entityName }) => `提醒：${organizationName} 正等待 ${entityName} 的數據`,
+    reminder: ({ organizationName, entityName }) => `提醒：${organizationName} 需要 ${entityName} 的數據`,
     returned: ({ organizationName, entityName }) => `${organizationName} 已退回 ${entityName} 的填報內容`,
     commented: ({ organizationName, entityName }) => `${organizationName} 就 ${entityName} 的數據留言`,
     'due-moved': ({ organizationName, entityName }) => `${organizationName} 已更改 ${entityName} 數據的截止日期`,
@@ -32,7 +32,7 @@ const facts = (request: EntityRequest, language: Language): string => {
   const due = formatDate(dueOn, language);
   const open = items.filter(({ state }) => state === 'open' || state === 'returned').length;
   return language === 'en'
-    ? `Reporting period ${period}. ${open} of ${items.length} to answer. Due ${due}.`
+    ? `Reporting period ${period}. ${open} of ${items.length} to complete. Due ${due}.`
     : `匯報期：${period}。共 ${items.length} 項，尚有 ${open} 項待填。截止日期：${due}。`;
 };
 

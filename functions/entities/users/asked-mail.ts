@@ -25,7 +25,7 @@ export const addedToEntityMail = (
         subject: `${organizationName}: you now report for ${entityName}`,
         heading: `You report for ${entityName}`,
         paragraphs: [
-          `${inviterName} of ${organizationName} asks you to report figures for ${entityName}. Requests appear in your task list.`,
+          `${inviterName} of ${organizationName} asks you to report data for ${entityName}. Requests appear in your task list.`,
         ],
         action: { label: 'Open my tasks', url },
       }

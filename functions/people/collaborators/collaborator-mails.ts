@@ -17,7 +17,7 @@ export const workText = ({ reportName, role, count, dueOn }: Work, language: Lan
     const until = dueOn ? ` by ${formatDate(dueOn, 'en')}` : '';
     const what = count > 0 ? `${items(count)} of` : '';
     return {
-      contributor: `You are asked to answer ${what} the report “${reportName}”${until}.`,
+      contributor: `You are asked to complete ${what} the report “${reportName}”${until}.`,
       reviewer: `You are asked to review ${what} the report “${reportName}”${until}.`,
       approver: `You are asked to approve the report “${reportName}”${until}.`,
     }[role].replaceAll('  ', ' ');
@@ -25,8 +25,8 @@ export const workText = ({ reportName, role, count, dueOn }: Work, language: Lan
   const until = dueOn ? `於${formatDate(dueOn, 'zhTw')}或之前` : '';
   const what = count > 0 ? `的 ${count} 項披露事項` : '';
   return {
-    contributor: `請您${until}回答報告「${reportName}」${what}。`,
-    reviewer: `請您${until}審閱報告「${reportName}」${what}。`,
+    contributor: `請您${until}填報報告「${reportName}」${what}。`,
+    reviewer: `請您${until}覆核報告「${reportName}」${what}。`,
     approver: `請您${until}批核報告「${reportName}」。`,
   }[role];
 };
@@ -42,9 +42,9 @@ export const askedMail = ({ to, language, actorName }: Told, work: Work, url: st
     ? {
         to,
         language,
-        subject: `${actorName} needs you for “${work.reportName}”`,
+        subject: `${actorName} assigned you work in “${work.reportName}”`,
         heading: 'You have new work in a report',
-        paragraphs: [workText(work, language), `${actorName} asked you.`],
+        paragraphs: [workText(work, language), `Assigned by ${actorName}.`],
         action: { label: 'Open the report', url },
       }
     : {
@@ -72,12 +72,12 @@ export const workLine = (work: OpenWork, language: Language): string => {
   if (language === 'en') {
     const when = due ? (work.isOverdue ? `, due since ${due}` : `, due ${due}`) : '';
     return work.codes.length === 0
-      ? `“${work.reportName}” waits for your decision${when}.`
+      ? `“${work.reportName}” needs your decision${when}.`
       : `“${work.reportName}”${when}: ${items(work.open)} open (${listOf(work, 'en')}).`;
   }
   const when = due ? (work.isOverdue ? `，已於${due}到期` : `，${due}到期`) : '';
   return work.codes.length === 0
-    ? `「${work.reportName}」等待您批核${when}。`
+    ? `「${work.reportName}」待您批核${when}。`
     : `「${work.reportName}」${when}：尚有 ${work.open} 項（${listOf(work, 'zhTw')}）。`;
 };
 
@@ -89,7 +89,7 @@ export const reminderWords = ({ language, actorName, reportName }: ReminderOf): 
     ? {
         language,
         subject: `${actorName} reminds you of “${reportName}”`,
-        text: 'Please complete what still waits for you:',
+        text: 'Please complete your open items:',
       }
     : {
         language,
@@ -101,11 +101,11 @@ export const reminderWords = ({ language, actorName, reportName }: ReminderOf): 
 export const reminderFrame = ({ language, actorName }: Pick<ReminderOf, 'language' | 'actorName'>) =>
   language === 'en'
     ? {
-        heading: 'Your part of the report is still open',
+        heading: 'Your part of the report is not complete',
         signature: `${actorName} sent you this reminder.`,
         action: 'Open the report',
       }
-    : { heading: '報告中仍有待您完成的部分', signature: `此提醒由 ${actorName} 發出。`, action: '開啟報告' };
+    : { heading: '您負責的報告內容尚未完成', signature: `此提醒由 ${actorName} 發出。`, action: '開啟報告' };
 
 const paragraphsOf = (text: string): string[] =>
   text
@@ -142,7 +142,7 @@ export const digestMail = (
     ? {
         to,
         language,
-        subject: `${hasDecision ? tasks(open) : items(open)} ${open === 1 ? 'waits' : 'wait'} for you`,
+        subject: `${hasDecision ? tasks(open) : items(open)} for you to complete`,
         heading: 'What is due in your reports',
         paragraphs,
         action: { label: 'Open my work', url },

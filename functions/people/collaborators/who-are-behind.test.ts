@@ -175,7 +175,7 @@ describe('collaborators', () => {
       expect(await sweep('2026-12-07T01:30:00Z')).toBe(1);
       expect(await sweep('2026-12-07T02:30:00Z')).toBe(0);
       const [digest] = outbox('mail.requested').slice(before);
-      expect(digest.mail.subject).toBe('2 disclosures wait for you');
+      expect(digest.mail.subject).toBe('2 disclosures for you to complete');
       expect(digest.mail.paragraphs).toHaveLength(2);
       await settle('A-1');
       expect(await sweep('2026-12-10T03:00:00Z')).toBe(1);
@@ -199,11 +199,11 @@ describe('collaborators', () => {
       expect(await sweep('2026-12-10T01:30:00Z')).toBe(1);
       const mail = () => outbox('mail.requested').at(-1).mail;
       expect(mail().subject).toBe('您有 1 項工作待完成');
-      expect(mail().paragraphs).toEqual(['「Report 2025」等待您批核，2026年12月10日到期。']);
+      expect(mail().paragraphs).toEqual(['「Report 2025」待您批核，2026年12月10日到期。']);
       await join({ language: 'en' });
       expect(await sweep('2026-12-11T01:30:00Z')).toBe(1);
-      expect(mail().subject).toBe('1 task waits for you');
-      expect(mail().paragraphs).toEqual(['“Report 2025” waits for your decision, due since 10-Dec-2026.']);
+      expect(mail().subject).toBe('1 task for you to complete');
+      expect(mail().paragraphs).toEqual(['“Report 2025” needs your decision, due since 10-Dec-2026.']);
       expect(await list()).toMatchObject([{ open: 1, overdue: 1, dueOn: '2026-12-10' }]);
       await bench.setStatus(reportId, 'Approval Accepted');
       expect(await sweep('2026-12-17T01:30:00Z')).toBe(0);

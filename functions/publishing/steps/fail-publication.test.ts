@@ -45,7 +45,7 @@ it('marks and names every format that failed, and the next try makes all that ar
     { step: 'pdf', formats: ['pdf', 'docx'] },
   ]);
   const [mail] = told.flatMap((event) => (event.type === 'mail.requested' ? [event.mail] : []));
-  expect(mail?.paragraphs.join(' ')).toContain('The PDF and Word files could not be made.');
+  expect(mail?.paragraphs.join(' ')).toContain('The PDF and Word files could not be created.');
   const again = await retryPublication(bench.dependencies, bench.principal, input);
   expect(again.steps).toMatchObject({ pdf: 'waiting', xlsx: 'done', docx: 'waiting' });
 });
@@ -84,6 +84,6 @@ it('tells who asked for it in the product and by mail, once', async () => {
   expect(mails).toMatchObject([{ to: bench.principal.user.email, subject: expect.stringContaining('could not be') }]);
   expect(mails[0]?.action?.url).toContain(`/reports/${reportId}/completion`);
   const words = mails[0]?.paragraphs.join(' ');
-  expect(words).toContain('The Word file could not be made.');
+  expect(words).toContain('The Word file could not be created.');
   expect(words).toContain(publicationId.slice(-8));
 });

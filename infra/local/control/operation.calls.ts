@@ -80,6 +80,16 @@ export const operationCalls = [
     },
   }),
   controlCall({
+    method: 'POST',
+    path: '/dns',
+    summary: 'Sets what a DNS name is another name of, for the check of tenants’ hosts; an empty value takes it away',
+    body: z.strictObject({ name: z.string().min(1), value: z.string() }),
+    run(cloud, { body: { name, value } }) {
+      cloud.services.tenants.setDns(name.toLowerCase(), value);
+      return {};
+    },
+  }),
+  controlCall({
     method: 'GET',
     path: '/logs',
     summary: 'The newest lines that the functions have printed, oldest first',

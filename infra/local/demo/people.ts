@@ -135,6 +135,8 @@ export const demoPeopleOf = (tenant: DemoTenant) =>
           tenantId: tenant.operation.tenantId,
           organizationId: organizationIdOf(organization.number),
           language: 'en',
+          // As numbers are written in Hong Kong.
+          numberFormat: 'comma',
           password: demoPassword,
         }),
       ),

@@ -43,6 +43,7 @@ export const demoTenants: DemoTenant[] = [
     key: 'root',
     operation: CreateTenant.parse({
       command: 'create-tenant',
+      isHostOfStage: true,
       tenantId: 'tnt_00000000000000000000000001',
       ...brandOf('ESG - Core', '#2B61F5', '#EFF5FF'),
       hostname: 'esg-core.localhost',
@@ -58,6 +59,7 @@ export const demoTenants: DemoTenant[] = [
     key: 'harbour',
     operation: CreateTenant.parse({
       command: 'create-tenant',
+      isHostOfStage: true,
       tenantId: 'tnt_00000000000000000000000002',
       ...brandOf('Harbour Advisory', '#0B6B5D', '#E8F5F2'),
       hostname: 'harbour.esg-core.localhost',
@@ -78,6 +80,7 @@ export const demoTenants: DemoTenant[] = [
     key: 'meridian',
     operation: CreateTenant.parse({
       command: 'create-tenant',
+      isHostOfStage: true,
       tenantId: 'tnt_00000000000000000000000003',
       ...brandOf('Meridian Foods', '#9A3B12', '#FDF1EA'),
       hostname: 'reports.meridian-foods.localhost',

@@ -6,10 +6,10 @@ import { headerOf, readBody } from '../http/http.ts';
 import { type Guard, openGuard } from '../iam/guard.ts';
 import { element, findElements, findText } from '../s3/xml.ts';
 import type { Store } from '../store.ts';
+import { refuseXml, sendXml } from './edge-xml.ts';
 
 const Kept = z.object({ value: z.string(), version: z.number().int() });
 const configBytesMax = 1_048_576;
-const namespace = 'http://cloudfront.amazonaws.com/doc/2020-05-31/';
 
 export type DistributionApi = {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -64,14 +64,7 @@ export function createDistributionApi(options: DistributionApiOptions): Distribu
 
   function send(response: ServerResponse): void {
     const inner = [element('Id', edge.distributionId), element('Status', 'Deployed'), configXml()].join('');
-    response.writeHead(200, { 'content-type': 'text/xml', etag: etag() });
-    response.end(`<?xml version="1.0"?>\n<Distribution xmlns="${namespace}">${inner}</Distribution>`);
-  }
-
-  function refuse(response: ServerResponse, status: number, code: string, message: string): void {
-    const error = `<Error><Type>Sender</Type>${element('Code', code)}${element('Message', message)}</Error>`;
-    response.writeHead(status, { 'content-type': 'text/xml' });
-    response.end(`<?xml version="1.0"?>\n<ErrorResponse xmlns="${namespace}">${error}</ErrorResponse>`);
+    sendXml(response, 200, 'Distribution', inner, etag());
   }
 
   function takeHeaders(xml: string): void {
@@ -91,19 +84,18 @@ export function createDistributionApi(options: DistributionApiOptions): Distribu
     async handle(request, response) {
       const isUpdate = request.method === 'PUT';
       const action = isUpdate ? 'cloudfront:UpdateDistribution' : 'cloudfront:GetDistribution';
-      const refused = guard(request, [{ action, resource: arn }]);
-      if (refused !== undefined) return refuse(response, 403, refused.code, refused.message);
       const path = `/2020-05-31/distribution/${edge.distributionId}${isUpdate ? '/config' : ''}`;
-      if (request.url?.split('?')[0] !== path) {
-        return refuse(response, 404, 'NoSuchDistribution', 'The specified distribution does not exist.');
-      }
-      if (!isUpdate) return send(response);
       const xml = (await readBody(request, configBytesMax)).toString('utf8');
-      if (headerOf(request, 'if-match') !== etag()) {
-        return refuse(response, 412, 'PreconditionFailed', 'The precondition in If-Match is not met.');
+      const refused = guard(request, [{ action, resource: arn }]);
+      if (refused !== undefined) refuseXml(response, 403, refused.code, refused.message);
+      else if (request.url?.split('?')[0] !== path) {
+        refuseXml(response, 404, 'NoSuchDistribution', 'The specified distribution does not exist.');
+      } else if (isUpdate && headerOf(request, 'if-match') !== etag()) {
+        refuseXml(response, 412, 'PreconditionFailed', 'The precondition in If-Match is not met.');
+      } else {
+        if (isUpdate) takeHeaders(xml);
+        send(response);
       }
-      takeHeaders(xml);
-      return send(response);
     },
   };
 }

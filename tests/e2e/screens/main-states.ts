@@ -123,7 +123,7 @@ export const logs: ScreenState[] = [
         .getByRole('button', { name: t('invite.open') })
         .first()
         .click();
-      const send = t('invite.send_other', { count: 1 }).replace('people', 'person');
+      const send = t('invite.send_other', { count: 1 }).replace('users', 'user');
       await page.getByRole('dialog').getByRole('button', { name: send }).click();
       await expect(page.getByRole('dialog').getByText(t('invite.required'))).toBeVisible();
     },
@@ -136,7 +136,7 @@ export const comparison: ScreenState[] = [
     ...['table', 'chart', 'report'].map((view) => ofReport(`/compare-reports/$report?with=$published&view=${view}`)),
     ofReport('/compare-reports/$report?with='),
   ),
-  ...at('CompareExportChart', ofReport('/compare-report-chart?report=$report&with=$published')),
+  ...at('CompareExportChart', '/compare-report-chart', ofReport('/compare-report-chart?report=$report&with=$published')),
   ...at('DataHubConflicts', '/data-hub/conflicts'),
   ...at('Materiality', '/materiality'),
   ...at('Surveys', '/surveys'),

@@ -5,10 +5,10 @@ import { listReportingTimes } from '../../../shared/contract/reporting-times.con
 import { searchOrganization } from '../../../shared/contract/search.contract.ts';
 import { unitAndBeside } from '../../../shared/model/currency.ts';
 import { unitBehindNumber } from '../../../shared/model/format-unit.ts';
-import { formatDecimal } from '../../../shared/model/format-value.ts';
 import { readSearchQuery } from '../../../shared/model/search-query.ts';
 import { openAddressOf } from '../features/reports/common/addresses.ts';
 import { useCall } from '../lib/api/use-call.ts';
+import { shownDecimal } from '../lib/i18n/shown-decimal.ts';
 import { useLanguage } from '../lib/i18n/use-language.ts';
 import { useLastPlaces } from '../lib/places/use-places.ts';
 import { type AnyRouteName, addressOf } from '../lib/routes.ts';
@@ -94,7 +94,7 @@ const useAnswers = (
   if (!metric || typed?.kind !== 'number' || typed.number === null) return [];
   const named = unitAndBeside(typed).unit;
   const unit = named && unitBehindNumber(named, language);
-  const figure = [formatDecimal(typed.number, 'comma'), unit].filter((text) => text !== '').join('\u202F');
+  const figure = [shownDecimal(typed.number), unit].filter((text) => text !== '').join('\u202F');
   const label = `${metric.name} · ${year} · ${figure}`;
   return [{ value: `${copyPrefix}${label}`, label }];
 };

@@ -1,6 +1,6 @@
 import { namedUnit } from '../../../../shared/model/currency.ts';
 import { unitBehindNumber } from '../../../../shared/model/format-unit.ts';
-import { formatDecimal } from '../../../../shared/model/format-value.ts';
+import { shownDecimal } from '../../lib/i18n/shown-decimal.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 
 /** Fraction digits of a total on the screen: more would state a precision that nobody measured. */
@@ -9,11 +9,11 @@ const shownDecimals = 3;
 /** "1,203.5": cut at three decimals, which the exact number of a source keeps. */
 export const shownAmount = (decimal: string): string => {
   const fraction = decimal.split('.')[1] ?? '';
-  if (fraction.length <= shownDecimals) return formatDecimal(decimal, 'comma');
+  if (fraction.length <= shownDecimals) return shownDecimal(decimal);
   const rounded = Number(decimal)
     .toFixed(shownDecimals)
     .replace(/\.?0+$/, '');
-  return formatDecimal(Number(rounded) === 0 && Number(decimal) !== 0 ? decimal.slice(0, 12) : rounded, 'comma');
+  return shownDecimal(Number(rounded) === 0 && Number(decimal) !== 0 ? decimal.slice(0, 12) : rounded);
 };
 
 /** Writes amounts of a metric with its unit, money with its currency. */

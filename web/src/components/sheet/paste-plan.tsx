@@ -8,9 +8,9 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDecimal } from '../../../../shared/model/format-value.ts';
 import type { MarkMeaning, OpenColumn } from '../../../../shared/model/sheets/open-columns.ts';
 import type { BlockCell } from '../../../../shared/model/sheets/place-block.ts';
+import { shownDecimal } from '../../lib/i18n/shown-decimal.ts';
 
 type PastePlanProps = {
   cells: readonly BlockCell[];
@@ -71,7 +71,7 @@ export const PastePlan = (props: PastePlanProps) => {
                 { value: 'decimal', label: t('reads', { text, number: decimal }), description: t('decimal') },
                 {
                   value: 'thousands',
-                  label: t('reads', { text, number: formatDecimal(thousands, 'comma') }),
+                  label: t('reads', { text, number: shownDecimal(thousands) }),
                   description: t('thousands'),
                 },
               ]}

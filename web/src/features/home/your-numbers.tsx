@@ -8,13 +8,13 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pinNumbers } from '../../../../shared/contract/content.contract.ts';
 import { formatUnit, unitBehindNumber } from '../../../../shared/model/format-unit.ts';
-import { formatDecimal } from '../../../../shared/model/format-value.ts';
 import type { HeadlineChoice, HeadlineNumber } from '../../../../shared/model/headline-numbers.ts';
 import { yearName } from '../../../../shared/model/year-name.ts';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import { Sparkline } from '../../components/sparkline/sparkline.tsx';
 import { lazyPart } from '../../components/states/lazy-part.tsx';
 import { useMutationCall } from '../../lib/api/use-call.ts';
+import { shownDecimal } from '../../lib/i18n/shown-decimal.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { headlineAmount, headlineChange, yearOf } from './headline-change.ts';
@@ -25,7 +25,7 @@ const ChooseNumbers = lazyPart(async () => (await import('./choose-numbers-modal
 type Point = HeadlineNumber['points'][number];
 
 const amountText = ({ amount, isEstimated }: Point): string =>
-  `${isEstimated ? '≈ ' : ''}${formatDecimal(headlineAmount(amount), 'comma')}`;
+  `${isEstimated ? '≈ ' : ''}${shownDecimal(headlineAmount(amount))}`;
 
 const Values = ({ number, name }: { number: HeadlineNumber; name: string }) => {
   const { t } = useTranslation('home-more');

@@ -1,5 +1,6 @@
 import { getUserProfile } from '../../../../shared/contract/identity.contract.ts';
 import type { UserProfile } from '../../../../shared/model/user.ts';
+import { setGrouping } from '../i18n/shown-decimal.ts';
 import { keepProfileCookies } from './profile-cookies.ts';
 import { updateRequestContext } from './request-context.ts';
 import { callApi } from './session.ts';
@@ -9,6 +10,7 @@ export const loadProfile = async (): Promise<UserProfile> => {
   const profile = await callApi(getUserProfile, {});
   const { communicationLanguage, reportLanguage } = profile.organizationProfiles;
   updateRequestContext({ communicationLanguage, reportLanguage });
+  setGrouping(profile.numberFormat);
   keepProfileCookies(profile);
   return profile;
 };

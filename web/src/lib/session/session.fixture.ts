@@ -1,3 +1,4 @@
+import { defaultGrouping } from '../../../../shared/model/format-value.ts';
 import { derivedFlagsOf } from '../../../../shared/model/roles.ts';
 import { TenantInfo } from '../../../../shared/model/tenant.ts';
 import { UserProfile } from '../../../../shared/model/user.ts';
@@ -43,6 +44,7 @@ export const profileOf = (
     informationStep: 4,
     isSuspended: false,
     localeLanguage: 'en',
+    numberFormat: defaultGrouping,
     materialProfile: null,
     ...change,
   });

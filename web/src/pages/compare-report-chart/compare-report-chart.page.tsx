@@ -9,19 +9,37 @@ import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { ChartView } from '../../features/reports/comparison/chart-view.tsx';
 import { chartViewAddress } from '../../features/reports/comparison/comparison-address.ts';
 import { PeriodNotice } from '../../features/reports/comparison/period-notice.tsx';
+import { ReportsToCompare } from '../../features/reports/comparison/reports-to-compare.tsx';
 import { useComparison } from '../../features/reports/comparison/use-comparison.ts';
 import { useFigureFilter } from '../../features/reports/comparison/use-figure-filter.ts';
 import { useSaveChart } from '../../features/reports/comparison/use-save-chart.ts';
 import '../../features/reports/comparison/comparison.css';
 import { useFollow } from '../../lib/use-follow.ts';
 
-/** The chart of a comparison alone, for a wall, a printer or a slide (screens.md 19). */
+/** Without a report in the address: which ones there are. */
 export const Page = () => {
+  const [search] = useSearchParams();
+  const reportId = search.get('report') ?? '';
+  return reportId === '' ? <ChoicePage /> : <ChartPage reportId={reportId} />;
+};
+
+const ChoicePage = () => {
+  const { t } = useTranslation('comparison');
+  const region = useFocusOnArrival();
+  useDocumentTitle(t('choose.title'));
+  return (
+    <div ref={region} className="comparison-window">
+      <ReportsToCompare />
+    </div>
+  );
+};
+
+/** The chart of a comparison alone, for a wall, a printer or a slide (screens.md 19). */
+const ChartPage = ({ reportId }: { reportId: string }) => {
   const { t } = useTranslation('comparison');
   const follow = useFollow();
   const region = useFocusOnArrival();
   const [search] = useSearchParams();
-  const reportId = search.get('report') ?? '';
   const { comparison, comparable, compared, base, error, retry } = useComparison(reportId);
   const { figures } = useFigureFilter(comparison?.figures ?? [], () => undefined);
   const saveChart = useSaveChart(comparison, figures);

@@ -1,25 +1,11 @@
-import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Container from '@cloudscape-design/components/container';
-import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import type { TenantDetail } from '../../../../../shared/model/platform.ts';
-
-const Copied = ({ text }: { text: string }) => {
-  const { t } = useTranslation('admin-tenant');
-  return (
-    <CopyToClipboard
-      variant="inline"
-      textToCopy={text}
-      textToDisplay={text}
-      copyButtonAriaLabel={t('domains.copy', { text })}
-      copySuccessText={t('domains.copied')}
-      copyErrorText={t('domains.notCopied')}
-    />
-  );
-};
+import { Copied } from './copied.tsx';
+import { DomainProgress } from './domain-progress.tsx';
 
 /** Hosts of a tenant and the domain that its mails come from. */
 export const DomainFacts = ({ tenant }: { tenant: TenantDetail }) => {
@@ -41,11 +27,7 @@ export const DomainFacts = ({ tenant }: { tenant: TenantDetail }) => {
           ]}
         />
       </Container>
-      {tenant.hostType === 'ROOT_DOMAIN' ? null : (
-        <Alert type="info" header={t('domains.edgeTitle')}>
-          {t('domains.edgeText', { host: tenant.hostname, accounts: tenant.accountsHostname })}
-        </Alert>
-      )}
+      {tenant.domain ? <DomainProgress tenantId={tenant.tenantId} domain={tenant.domain} /> : null}
     </SpaceBetween>
   );
 };

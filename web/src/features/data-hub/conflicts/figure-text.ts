@@ -3,8 +3,9 @@ import { unitAndBeside } from '../../../../../shared/model/currency.ts';
 import type { FieldValue } from '../../../../../shared/model/field-value.ts';
 import { valueToText } from '../../../../../shared/model/field-value.ts';
 import { groupedIn, unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
-import { formatDecimal, valueStateText } from '../../../../../shared/model/format-value.ts';
+import { valueStateText } from '../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
+import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
 import { shownNumber } from '../metric/show-in-unit.ts';
 
 /** A figure as it was typed, with its unit and its mark, and what is named beside it: the currency of an amount. */
@@ -27,7 +28,7 @@ export const figureInUnitOf = (other: FieldValue, value: FieldValue, language: L
   const exact = formatFraction(parseDecimal(value.number));
   const shown = shownNumber({ typed: value, exact, unit: value.unit }, other.unit);
   if (!shown) return undefined;
-  return `${formatDecimal(shown.text, 'comma')}${shown.isRounded ? '…' : ''}\u202F${unitBehindNumber(other.unit, language)}`;
+  return `${shownDecimal(shown.text)}${shown.isRounded ? '…' : ''}\u202F${unitBehindNumber(other.unit, language)}`;
 };
 
 export const noteOf = (value: FieldValue): string => (value.kind === 'number' ? (value.note ?? '').trim() : '');

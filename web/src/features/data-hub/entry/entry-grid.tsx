@@ -1,3 +1,4 @@
+import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
 import '../data-hub.css';
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
@@ -6,7 +7,6 @@ import LiveRegion from '@cloudscape-design/components/live-region';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDecimal } from '../../../../../shared/model/format-value.ts';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
@@ -71,7 +71,7 @@ const Jumps = ({ sheet, state }: PartProps) => {
           const [metric, time] = [sheet.rows[at.row], sheet.times[at.column]];
           if (!metric || !time) return null;
           const text = t(percent < 0 ? 'grid.under' : 'grid.over', {
-            percent: formatDecimal(String(Math.abs(percent)), 'comma'),
+            percent: shownDecimal(String(Math.abs(percent))),
           });
           return (
             <li key={`${at.row} ${at.column}`}>{t('grid.wrong', { row: metric.name, time: nameOf(time), text })}</li>

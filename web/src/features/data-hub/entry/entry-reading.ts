@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { dimensionName } from '../../../../../shared/catalogue/unit-names.ts';
 import { formatUnit, groupedIn, unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
-import { formatDecimal } from '../../../../../shared/model/format-value.ts';
 import { hubContentOf } from '../../../../../shared/model/hub-entry.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
 import { readFigure } from '../../../../../shared/model/sheets/read-figure.ts';
+import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { type EntryDraft, type EntryMetric, readEntry, unmarked } from './entry-draft.ts';
 import type { CellProblem } from './sheet-entries.ts';
@@ -20,7 +20,7 @@ export const readingText = (metric: EntryMetric, draft: EntryDraft, language: La
   const { amount } = read.content;
   const shown = [groupedIn(amount, metric.unit), unitBehindNumber(metric.unit, language)].filter(Boolean).join(' ');
   const typed = unmarked(draft.text).text;
-  const isPlain = draft.unit === metric.unit && (typed === amount || typed === formatDecimal(amount, 'comma'));
+  const isPlain = draft.unit === metric.unit && (typed === amount || typed === shownDecimal(amount));
   return isPlain || typed === shown ? undefined : shown;
 };
 
@@ -43,7 +43,7 @@ export const useProblemText = (): ((metric: EntryMetric, text: string, problem: 
     }
     if (parsed.reason === 'two-ways') {
       const { read, other } = parsed;
-      return t('problem.eitherWay', { read, other: formatDecimal(other, 'comma'), digits: other });
+      return t('problem.eitherWay', { read, other: shownDecimal(other), digits: other });
     }
     if (parsed.reason !== 'unknown-unit') return t(`problem.${problem}`);
     return t('problem.unitUnknown', {

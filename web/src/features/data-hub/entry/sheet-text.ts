@@ -1,7 +1,7 @@
 import type { HubValue } from '../../../../../shared/contract/data-hub.contract.ts';
 import { currencyOf } from '../../../../../shared/model/currency.ts';
-import { formatDecimal } from '../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
+import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
 import { hubText } from '../hub-value-text.ts';
 import { type Sheet, type SheetRow, unitFor } from './sheet.ts';
 import { digitsOf } from './sheet-amounts.ts';
@@ -35,5 +35,5 @@ export const totalText = ({ unit }: Pick<Sheet, 'unit'>, metric: SheetRow, total
   const [whole = '', fraction = ''] = digitsOf(metric, total.amount, unit).split('.');
   const isConverted = unitFor(metric, unit) !== metric.unit;
   const shown = isConverted ? fraction.slice(0, fractionDigits).replace(/0+$/, '') : fraction;
-  return withCurrency(formatDecimal(shown === '' ? whole : `${whole}.${shown}`, 'comma'), total.amount.currency);
+  return withCurrency(shownDecimal(shown === '' ? whole : `${whole}.${shown}`), total.amount.currency);
 };

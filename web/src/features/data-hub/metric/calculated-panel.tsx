@@ -9,10 +9,11 @@ import type { CalculatedTime } from '../../../../../shared/contract/calculated-p
 import { readableAmount } from '../../../../../shared/model/calculated.ts';
 import { currencyOf, namedUnit } from '../../../../../shared/model/currency.ts';
 import { unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
-import { formatDecimal, valueStateText } from '../../../../../shared/model/format-value.ts';
+import { valueStateText } from '../../../../../shared/model/format-value.ts';
 import { figureColumn } from '../../../components/figure-column/figure-column.tsx';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { gapAfter } from '../../../lib/i18n/sentences.ts';
+import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { timeKey } from '../hub-query.ts';
 import { percentChange } from '../percent-change.ts';
@@ -57,7 +58,7 @@ const Beside = ({ made, stored, unit }: { made: Stored; stored: Stored; unit: st
   const language = useLanguage();
   const [one, other] = [numberIn(stored, unit), numberIn(made, unit)];
   if (one === undefined || other === undefined) return null;
-  const text = (number: string): string => `${formatDecimal(number, 'comma')} ${unitBehindNumber(unit, language)}`;
+  const text = (number: string): string => `${shownDecimal(number)} ${unitBehindNumber(unit, language)}`;
   const difference = readableAmount(subtract(parseDecimal(one), parseDecimal(other)));
   const sign = difference.startsWith('-') ? '' : '+';
   return (
@@ -93,7 +94,7 @@ const Result = ({ metric, unit, entity, time }: Props & { time: CalculatedTime }
     return (
       <>
         <span className="hub-exact">
-          {valueStateText(point.state, language).mark} {formatDecimal(shown.text, 'comma')}
+          {valueStateText(point.state, language).mark} {shownDecimal(shown.text)}
           {shown.isRounded ? '…' : ''} <span className="hub-number">{named}</span>
         </span>
         {time.stored ? <Beside made={point} stored={time.stored} unit={unit} /> : null}

@@ -2,8 +2,9 @@ import Box from '@cloudscape-design/components/box';
 import MixedLineBarChart from '@cloudscape-design/components/mixed-line-bar-chart';
 import { useTranslation } from 'react-i18next';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
-import { formatDecimal, valueStateText } from '../../../../../shared/model/format-value.ts';
+import { valueStateText } from '../../../../../shared/model/format-value.ts';
 import { ChartTable } from '../../../components/chart-table/chart-table.tsx';
+import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useEntityName } from '../entities/use-entities.ts';
 import { useTimeName } from '../use-hub.ts';
@@ -26,7 +27,7 @@ export const EntityChart = ({
   const language = useLanguage();
   const nameOf = useTimeName();
   const entityName = useEntityName();
-  const format = (value: number): string => formatDecimal(String(value), 'comma');
+  const format = (value: number): string => shownDecimal(String(value));
   const unitText = formatUnit(series.unit, language);
   const rows = series.rows.map(({ entityId, points }) => ({
     id: entityId ?? 'organization',
@@ -34,7 +35,7 @@ export const EntityChart = ({
       entityName(entityId),
       ...points.map((point) =>
         point
-          ? `${valueStateText(point.state, language).mark} ${formatDecimal(shownNumber(point, unit)?.text ?? '', 'comma')}`.trim()
+          ? `${valueStateText(point.state, language).mark} ${shownDecimal(shownNumber(point, unit)?.text ?? '')}`.trim()
           : '–',
       ),
     ],

@@ -9,12 +9,13 @@ import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type HubPoint, listMetricPoints } from '../../../../../shared/contract/data-hub.contract.ts';
 import { formatUnit, unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
-import { formatDecimal, valueStateText } from '../../../../../shared/model/format-value.ts';
+import { valueStateText } from '../../../../../shared/model/format-value.ts';
 import { figureColumn } from '../../../components/figure-column/figure-column.tsx';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { PartBoundary } from '../../../components/states/part-boundary.tsx';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
+import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { addressOf } from '../../../lib/routes.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
@@ -48,7 +49,7 @@ const Exact = ({ point, unit }: { point: HubPoint | undefined; unit: string }) =
   if (!point) return <>–</>;
   return (
     <span className="hub-exact">
-      {valueStateText(point.state, language).mark} {formatDecimal(shownNumber(point, unit)?.text ?? '', 'comma')}
+      {valueStateText(point.state, language).mark} {shownDecimal(shownNumber(point, unit)?.text ?? '')}
     </span>
   );
 };
@@ -97,7 +98,7 @@ const useFinding = ({ name, unit, series }: { name: string; unit: string; series
   const time = series.times.at(-1);
   const last = series.times.length - 1;
   const textOf = (point: HubPoint): string =>
-    `${formatDecimal(shownNumber(point, unit)?.text ?? '', 'comma')} ${unitBehindNumber(series.unit, language)}`.trim();
+    `${shownDecimal(shownNumber(point, unit)?.text ?? '')} ${unitBehindNumber(series.unit, language)}`.trim();
   const largest = series.rows.find(({ entityId, points }) => entityId !== null && points[last] !== undefined);
   const point = largest?.points[last];
   if (!time || !largest || !point) return t('byEntity.empty');

@@ -2,8 +2,9 @@ import Box from '@cloudscape-design/components/box';
 import MixedLineBarChart from '@cloudscape-design/components/mixed-line-bar-chart';
 import { useTranslation } from 'react-i18next';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
-import { formatDecimal, valueStateText } from '../../../../../shared/model/format-value.ts';
+import { valueStateText } from '../../../../../shared/model/format-value.ts';
 import { ChartTable } from '../../../components/chart-table/chart-table.tsx';
+import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useTimeName } from '../use-hub.ts';
 import type { Series } from './metric-series.ts';
@@ -30,7 +31,7 @@ export const MetricChart = ({
   const nameOf = useTimeName();
   const unitText = formatUnit(series.unit, language);
   const { bars } = series;
-  const format = (value: number): string => formatDecimal(String(value), 'comma');
+  const format = (value: number): string => shownDecimal(String(value));
   const estimated = bars.filter(({ point }) => point.state === 'estimated');
   const calculated = bars.filter(({ point }) => point.state !== 'estimated' && point.isCalculated);
   const reported = bars.filter(({ point }) => point.state !== 'estimated' && !point.isCalculated);
@@ -44,7 +45,7 @@ export const MetricChart = ({
     id: `${point.startOn} ${point.endOn}`,
     cells: [
       nameOf(point),
-      `${valueStateText(point.state, language).mark} ${formatDecimal(shownNumber(point, unit)?.text ?? '', 'comma')}`.trim(),
+      `${valueStateText(point.state, language).mark} ${shownDecimal(shownNumber(point, unit)?.text ?? '')}`.trim(),
     ],
   }));
   return (

@@ -7,11 +7,12 @@ import Table from '@cloudscape-design/components/table';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatUnit, unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
-import { formatDecimal, valueStateText } from '../../../../../shared/model/format-value.ts';
+import { valueStateText } from '../../../../../shared/model/format-value.ts';
 import { figureColumn } from '../../../components/figure-column/figure-column.tsx';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { PartBoundary } from '../../../components/states/part-boundary.tsx';
 import { LoadingState } from '../../../components/states/states.tsx';
+import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { OverlapAlert } from '../overlap-alert.tsx';
 import { percentChange } from '../percent-change.ts';
@@ -72,8 +73,7 @@ const SeriesTable = ({ name, unit, series }: Pick<SeriesProps, 'name' | 'unit' |
           header: `${t('columns.value')} (${formatUnit(series.unit, language)})`,
           cell: ({ point }) => (
             <span className="hub-exact">
-              {valueStateText(point.state, language).mark}{' '}
-              {formatDecimal(shownNumber(point, unit)?.text ?? '', 'comma')}
+              {valueStateText(point.state, language).mark} {shownDecimal(shownNumber(point, unit)?.text ?? '')}
             </span>
           ),
         }),
@@ -93,7 +93,7 @@ const useFinding = ({ name, unit, series }: SeriesProps): string => {
   const nameOf = useTimeName();
   const last = series.bars.at(-1)?.point;
   if (!last) return t('chart.empty');
-  const number = formatDecimal(shownNumber(last, unit)?.text ?? '', 'comma');
+  const number = shownDecimal(shownNumber(last, unit)?.text ?? '');
   const value = `${number} ${unitBehindNumber(series.unit, language)}`.trim();
   const change = percentChange(last, series.bars.at(-1)?.before);
   if (change === undefined) return t('chart.findingOne', { name, value, time: nameOf(last) });

@@ -1,7 +1,7 @@
 import type { PreviewCell } from '../../../../../shared/contract/data-transfer.contract.ts';
 import { type DataColumn, dataColumns } from '../../../../../shared/model/data-words.ts';
-import { formatDecimal } from '../../../../../shared/model/format-value.ts';
 import { printedSymbols } from '../../../../../shared/model/printed-symbols.ts';
+import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
 
 const firstColumns: readonly DataColumn[] = ['metricName', 'value', 'unit'];
 
@@ -22,6 +22,6 @@ export const isFigure = ({ kind }: PreviewCell): boolean => kind !== 'text';
 
 /** A cell as people read it: digits grouped as in the workbook, units with the symbols of print (m2 → m²). */
 export const previewText = ({ text, kind }: PreviewCell, column: DataColumn): string => {
-  if (kind === 'figure') return formatDecimal(text, 'comma');
+  if (kind === 'figure') return shownDecimal(text);
   return column === 'unit' ? printedSymbols(text) : text;
 };

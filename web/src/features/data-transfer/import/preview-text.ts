@@ -1,8 +1,8 @@
 import { namedAmount } from '../../../../../shared/model/currency.ts';
 import type { ImportPreviewRow } from '../../../../../shared/model/data-import.ts';
 import { groupedIn, isYear, unitAfterDigits } from '../../../../../shared/model/format-unit.ts';
-import { formatDecimal } from '../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
+import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
 
 /** A value with its unit and what says more of it, such as a currency; an estimate is marked as everywhere (screens 2). */
 export const valueText = (
@@ -23,4 +23,4 @@ export const valueText = (
 export const inUnitText = (
   { value, unit, isRounded }: NonNullable<ImportPreviewRow['inStoredUnit']>,
   language: Language,
-): string => [isRounded ? '≈' : '=', formatDecimal(value, 'comma'), unitAfterDigits(unit, language)].join(' ');
+): string => [isRounded ? '≈' : '=', shownDecimal(value), unitAfterDigits(unit, language)].join(' ');

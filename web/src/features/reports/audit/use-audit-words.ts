@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditWords } from '../../../../../shared/model/audit-words.ts';
 import { CollaboratorRole } from '../../../../../shared/model/collaborator.ts';
-import { formatDecimal } from '../../../../../shared/model/format-value.ts';
 import { OmissionReason } from '../../../../../shared/model/omission-reason.ts';
 import { fileFormats, PublicationStep } from '../../../../../shared/model/publication.ts';
 import { DisclosureStatus, ReportAction, ReportStatus } from '../../../../../shared/model/report.ts';
+import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useFrameworkName } from '../common/use-frameworks.ts';
 
@@ -44,7 +44,7 @@ export const useAuditWords = (): AuditWords => {
       ...wordsOf(ReportAction.options, (action) => tWorkspace(`completion.actions.${action}`).replace('…', '')),
     },
     framework: useFrameworkName(),
-    number: (digits) => formatDecimal(digits, 'comma'),
+    number: (digits) => shownDecimal(digits),
     revision: (number) => tPublishing('revision', { number }),
     movedFrom: (edition) => tAudit('moved.from', edition),
     movedTo: (edition) => tAudit('moved.to', edition),

@@ -8,10 +8,10 @@ import { changeBars, chartedFigures, figureBars, multiplesMax } from '../../../.
 import { columnNames, figureName } from '../../../../../shared/model/compared-names.ts';
 import type { ComparedFigure } from '../../../../../shared/model/comparison.ts';
 import { unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
-import { formatDecimal } from '../../../../../shared/model/format-value.ts';
 import { signedPercent } from '../../../../../shared/model/percent-change.ts';
 import { wrapText } from '../../../../../shared/model/text-width.ts';
 import { ChartTable } from '../../../components/chart-table/chart-table.tsx';
+import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
 import { columnText } from './comparison-address.ts';
@@ -25,7 +25,7 @@ const lineHeight = 17;
 /** Narrow characters of a name beside its bar, which has half of the width at most. */
 const nameWidth = { phone: 22, page: 44 };
 const axisHeight = 60;
-const shown = (value: number): string => formatDecimal(String(value), 'comma');
+const shown = (value: number): string => shownDecimal(String(value));
 
 /** A diverging bar of changes per column that is compared with, sorted by size. */
 const ChangeChart = ({ comparison, figures, index }: ChartProps & { index: number }) => {

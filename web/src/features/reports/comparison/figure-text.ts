@@ -8,8 +8,9 @@ import {
 import type { ComparedCell, ComparedFigure } from '../../../../../shared/model/comparison.ts';
 import { comparisonSentences } from '../../../../../shared/model/comparison-words.ts';
 import { groupedIn, unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
-import { formatDecimal, valueStateText } from '../../../../../shared/model/format-value.ts';
+import { valueStateText } from '../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
+import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
 
 const significantDigits = 4;
 const decimalsMin = 2;
@@ -81,6 +82,6 @@ export const differenceText = (amount: string, figure: Row, language: Language):
   const first = figure.cells[0]?.amount ?? amount;
   const difference = formatDecimalOf(subtract(rounded(first, decimals), rounded(amount, decimals)));
   const unit = unitOfDifference(figure.unit, language);
-  const text = [formatDecimal(difference, 'comma'), unit].filter((part) => part !== '').join('\u202F');
+  const text = [shownDecimal(difference), unit].filter((part) => part !== '').join('\u202F');
   return Number(difference) > 0 ? `+${text}` : text;
 };

@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Framework, FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
 import { listKnownMetrics } from '../../../../../shared/contract/data-points.contract.ts';
-import { formatDecimal } from '../../../../../shared/model/format-value.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
+import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
 import { useHasDataHub } from '../../../lib/session/data-hub.ts';
 import { countKnown, type HeadStart, headStartOf, inScope } from './head-start.ts';
 import { asksIndustry, type ReportDraft } from './report-draft.ts';
@@ -16,7 +16,7 @@ import type { useChosenFrameworks } from './use-chosen-frameworks.ts';
 
 type Period = Pick<ReportDraft, 'periodStartOn' | 'periodEndOn' | 'rolledFrom'>;
 
-const grouped = (count: number): string => formatDecimal(String(count), 'comma');
+const grouped = (count: number): string => shownDecimal(String(count));
 
 /** "112 of 214 answers are already in your data hub." (screens.md 7) */
 const KnownAnswers = ({ frameworks, period }: { frameworks: readonly Framework[]; period: Period }) => {

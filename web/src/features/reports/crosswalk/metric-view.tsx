@@ -1,3 +1,4 @@
+import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
 import '../select/select.css';
 import './crosswalk.css';
 import Box from '@cloudscape-design/components/box';
@@ -10,7 +11,6 @@ import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../../../shared/contract/call.ts';
 import type { getMetric } from '../../../../../shared/contract/catalogue.contract.ts';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
-import { formatDecimal } from '../../../../../shared/model/format-value.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { addressOf } from '../../../lib/routes.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
@@ -64,7 +64,7 @@ const Definition = ({ value }: { value: NonNullable<Metric['value']> }) => {
                 .map(({ code, factor }) =>
                   factor === null
                     ? formatUnit(code, language)
-                    : `1 ${formatUnit(code, language)} = ${formatDecimal(String(factor), 'comma')} ${base}`,
+                    : `1 ${formatUnit(code, language)} = ${shownDecimal(String(factor))} ${base}`,
                 )
                 .join(' · ')}
             </span>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setUserLanguage, updateMe } from '../../../../../shared/contract/identity.contract.ts';
+import { setNumberFormat, setUserLanguage, updateMe } from '../../../../../shared/contract/identity.contract.ts';
+import type { Grouping } from '../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../shared/model/language.ts';
 import type { UserDetails } from '../../../../../shared/model/user.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
@@ -8,6 +9,7 @@ import { isApiError } from '../../../lib/api/api-error.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { setLanguage } from '../../../lib/i18n/set-language.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useRefreshProfile } from '../../../lib/session/profile.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import { draftOf, inputOf, youErrors, youFields } from './you-draft.ts';
 
@@ -16,6 +18,7 @@ export const useYou = (me: UserDetails, reload: () => Promise<unknown>) => {
   const { t } = useTranslation('settings');
   const language = useLanguage();
   const flash = useFlash();
+  const refreshProfile = useRefreshProfile();
   const [isSaving, setIsSaving] = useState(false);
   const form = useForm(draftOf(me), (values) => youErrors(values, language, (field) => t(`you.${field}`)));
   const stored = draftOf(me);
@@ -48,5 +51,15 @@ export const useYou = (me: UserDetails, reload: () => Promise<unknown>) => {
       flash.showError(error);
     }
   };
-  return { form, isDirty, isSaving, save, language, chooseLanguage };
+  /** As the language: a switch, which takes effect at once. */
+  const chooseFormat = async (numberFormat: Grouping): Promise<void> => {
+    try {
+      await callApi(setNumberFormat, { body: { numberFormat } });
+      await Promise.all([reload(), refreshProfile()]);
+    } catch (error) {
+      if (isApiError(error, 'request.conflict')) await reload();
+      flash.showError(error);
+    }
+  };
+  return { form, isDirty, isSaving, save, language, chooseLanguage, chooseFormat };
 };

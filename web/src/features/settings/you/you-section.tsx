@@ -8,9 +8,10 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tiles from '@cloudscape-design/components/tiles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDecimal, groupings } from '../../../../../shared/model/format-value.ts';
 import { Language } from '../../../../../shared/model/language.ts';
 import { personName } from '../../../../../shared/model/person-name.ts';
-import type { UserDetails } from '../../../../../shared/model/user.ts';
+import { NumberFormat, type UserDetails } from '../../../../../shared/model/user.ts';
 import { LeaveGuard } from '../../../components/leave-guard/leave-guard.tsx';
 import { WrongFields } from '../../../components/wrong-fields/wrong-fields.tsx';
 import { nameOrder } from '../../../lib/forms/name-order.ts';
@@ -38,7 +39,7 @@ const inputProps: Record<Exclude<YouField, 'countryCode'>, Partial<InputProps>> 
 /** Container "You" of account settings (screens 22). */
 export const YouSection = ({ me, reload, countrySelect }: Props) => {
   const { t } = useTranslation('settings');
-  const { form, isDirty, isSaving, save, language, chooseLanguage } = useYou(me, reload);
+  const { form, isDirty, isSaving, save, language, chooseLanguage, chooseFormat } = useYou(me, reload);
   const { values, region } = form;
   const interfaceLanguage = useLanguage();
   const { userProfile } = useProfile();
@@ -124,6 +125,14 @@ export const YouSection = ({ me, reload, countrySelect }: Props) => {
                 value={language}
                 items={Language.options.map((value) => ({ value, label: t(`languages.${value}`) }))}
                 onChange={({ detail }) => void chooseLanguage(Language.parse(detail.value))}
+              />
+            </FormField>
+            <FormField label={t('you.numberFormat')} description={t('you.numberFormatText')} stretch>
+              <Tiles
+                columns={3}
+                value={me.numberFormat}
+                items={groupings.map((value) => ({ value, label: formatDecimal('123456.7', value) }))}
+                onChange={({ detail }) => void chooseFormat(NumberFormat.parse(detail.value))}
               />
             </FormField>
           </SpaceBetween>

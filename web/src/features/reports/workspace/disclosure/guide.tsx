@@ -41,6 +41,19 @@ const FieldGuide = ({ field, metrics }: { field: Field; metrics: MetricNames }) 
   );
 };
 
+/** A list where the text has several lines. */
+const Points = ({ text }: { text: string }) => {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length < 2) return <Box variant="p">{text}</Box>;
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+};
+
 /** The tutorial can be seen again from the help at any time (screens.md 14). */
 const TutorialLink = () => {
   const { t } = useTranslation('define');
@@ -66,7 +79,7 @@ export const Guide = ({ place }: { place: DisclosurePlace }) => {
     <SpaceBetween size="m">
       <div>
         <Box variant="h3">{t('guide.whatToReport')}</Box>
-        <Box variant="p">{disclosure.guidance?.[language] ?? t('guide.noGuidance')}</Box>
+        <Points text={disclosure.guidance?.[language] ?? t('guide.noGuidance')} />
       </div>
       {figures.length > 0 ? (
         <div>

@@ -1,10 +1,10 @@
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import { type FieldValue, ValueState } from '../../../../../../shared/model/field-value.ts';
-import { formatDecimal } from '../../../../../../shared/model/format-value.ts';
 import { isTwoWays } from '../../../../../../shared/model/number-marks.ts';
 import type { OmissionReason } from '../../../../../../shared/model/omission-reason.ts';
 import type { ParsedNumber } from '../../../../../../shared/model/parse-number.ts';
 import type { FigureReading } from '../../../../../../shared/model/sheets/read-figure.ts';
+import { shownDecimal } from '../../../../lib/i18n/shown-decimal.ts';
 import { isSameValue } from '../saving/same-value.ts';
 
 /** Value parts of specification 3 (number, unit, descriptor) and the state of screens.md 2, as the control edits them. */
@@ -65,7 +65,7 @@ export const twoWaysOf = (
   if (parsed.kind !== 'number' || !isTwoWays(typed) || !parsed.number.includes('.')) return undefined;
   const digits = parsed.number.replace('.', '');
   const read = parsed.number.replace(/\.?0+$/, '');
-  return { typed: parsed.number, read, other: formatDecimal(digits, 'comma'), digits };
+  return { typed: parsed.number, read, other: shownDecimal(digits), digits };
 };
 
 const scaleOfField = /^currency (?:thousand|million|billion)$/;

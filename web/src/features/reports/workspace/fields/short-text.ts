@@ -7,11 +7,11 @@ import {
   checkText,
   formatDate,
   formatDateTime,
-  formatDecimal,
   formatPeriod,
   valueStateText,
 } from '../../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../../shared/model/language.ts';
+import { shownDecimal } from '../../../../lib/i18n/shown-decimal.ts';
 
 type NumberValue = Extract<FieldValue, { kind: 'number' }>;
 
@@ -24,9 +24,7 @@ export const numberText = (value: NumberValue, language: Language): string => {
   const state = valueStateText(value.state, language);
   const { unit, beside } = unitAndBeside(value);
   const figure =
-    value.number === null
-      ? state.text
-      : withUnit(formatDecimal(value.number, 'comma'), unit && unitBehindNumber(unit, language));
+    value.number === null ? state.text : withUnit(shownDecimal(value.number), unit && unitBehindNumber(unit, language));
   const marked = value.number === null || state.mark === '' ? figure : `${state.mark} ${figure}`;
   return [marked, beside].filter(Boolean).join(' · ');
 };

@@ -4,10 +4,10 @@ import { dimensionName } from '../../../../../../shared/catalogue/unit-names.ts'
 import { namedUnit } from '../../../../../../shared/model/currency.ts';
 import { isOddlyNegative } from '../../../../../../shared/model/figure-range.ts';
 import { formatUnit, unitBehindNumber } from '../../../../../../shared/model/format-unit.ts';
-import { formatDecimal } from '../../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../../shared/model/language.ts';
 import type { ParsedNumber } from '../../../../../../shared/model/parse-number.ts';
 import { readFigure } from '../../../../../../shared/model/sheets/read-figure.ts';
+import { shownDecimal } from '../../../../lib/i18n/shown-decimal.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import type { ControlProps } from './control-props.ts';
 import { useDraftText } from './draft-text.ts';
@@ -51,7 +51,7 @@ export const useParseError = (): ((parsed: ParsedNumber, units: readonly string[
           names: (parsed.sign === '$' ? ['US$', 'HK$', 'S$'] : ['CN¥', 'JP¥']).join(language === 'zhTw' ? '、' : ', '),
         });
       case 'two-ways':
-        return t('field.eitherWay', { ...parsed, other: formatDecimal(parsed.other, 'comma'), digits: parsed.other });
+        return t('field.eitherWay', { ...parsed, other: shownDecimal(parsed.other), digits: parsed.other });
       case 'unknown-unit':
         return units.length === 0
           ? t('field.unknownUnitNone', { unit: parsed.unitText })
@@ -80,7 +80,7 @@ const readingOf = (
   const named = unit && namedUnit({ unit, currency: currency ?? '' });
   const shown = [
     parsed.isEstimate && '≈',
-    formatDecimal(number, 'comma'),
+    shownDecimal(number),
     unit ? undefined : currency,
     named && unitBehindNumber(named, language),
   ]
@@ -99,7 +99,7 @@ const useUnscaled = ({ number, unit, descriptor }: NumberParts) => {
   };
   const isOf = said !== undefined && said.number === number && said.unit === unit;
   const named = unitBehindNumber(namedUnit({ unit: unit ?? '', currency: descriptor }), language);
-  const unscaled = isOf ? { typed: said.typed, read: `${formatDecimal(said.number, 'comma')} ${named}` } : undefined;
+  const unscaled = isOf ? { typed: said.typed, read: `${shownDecimal(said.number)} ${named}` } : undefined;
   return { unscaled, note };
 };
 
@@ -109,7 +109,7 @@ const isGroupOpen = (typed: string): boolean => /\d,\d{0,2}$/.test(typed.trim())
 /** Plain digits while the field has the focus, so that a digit added to "1,234" makes 12341; grouped otherwise. */
 const shownNumber = (number: string | null, isTyping: boolean): string => {
   if (number === null) return '';
-  return isTyping ? number : formatDecimal(number, 'comma');
+  return isTyping ? number : shownDecimal(number);
 };
 
 /** What the number control shows and does: text while it is typed, parts as they are stored. */

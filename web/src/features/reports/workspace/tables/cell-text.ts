@@ -1,10 +1,11 @@
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import { type FieldValue, isAnswered } from '../../../../../../shared/model/field-value.ts';
 import { unitBehindNumber } from '../../../../../../shared/model/format-unit.ts';
-import { formatDecimal, valueStateText } from '../../../../../../shared/model/format-value.ts';
+import { valueStateText } from '../../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../../shared/model/language.ts';
 import type { ParsedNumber } from '../../../../../../shared/model/parse-number.ts';
 import { readFigure } from '../../../../../../shared/model/sheets/read-figure.ts';
+import { shownDecimal } from '../../../../lib/i18n/shown-decimal.ts';
 import { unitsOf } from '../fields/number-parts.ts';
 
 type Column = Pick<Field, 'units' | 'defaultUnit' | 'inputType'>;
@@ -51,7 +52,7 @@ export const shownCell = (field: Column, value: FieldValue | null, language: Lan
   if (value.number === null) return state.text;
   const unit = unitBeside(field, value.unit);
   const mark = value.state === 'estimated' ? '≈ ' : '';
-  return `${mark}${formatDecimal(value.number, 'comma')} ${unit === undefined ? '' : unitBehindNumber(unit, language)}`.trim();
+  return `${mark}${shownDecimal(value.number)} ${unit === undefined ? '' : unitBehindNumber(unit, language)}`.trim();
 };
 
 /** What stands in a cell while it is edited: plain digits, which read back as the same value. */

@@ -1,12 +1,12 @@
 import { type ComponentProps, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatUnit } from '../../../../../../shared/model/format-unit.ts';
-import { formatDecimal } from '../../../../../../shared/model/format-value.ts';
 import { contentLang, type Language } from '../../../../../../shared/model/language.ts';
 import { CellEditor } from '../../../../components/sheet/cell-editor.tsx';
 import { Gap } from '../../../../components/sheet/gap.tsx';
 import type { CellPosition, GridCursor } from '../../../../components/sheet/use-grid-cursor.ts';
 import { useSheetFrame } from '../../../../components/sheet/use-sheet-frame.ts';
+import { shownDecimal } from '../../../../lib/i18n/shown-decimal.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useLastYearName } from '../disclosure/use-prior.ts';
 import { labelOf } from '../fields/control-props.ts';
@@ -162,7 +162,7 @@ const Totals = ({ columns, totals, rowIndex }: Pick<GridProps, 'columns' | 'tota
           const total = totals[index];
           return (
             <td key={fieldKey} className="sheet-cell" data-total={fieldKey}>
-              {isAdditive && total !== undefined ? formatDecimal(total, 'comma') : '–'}
+              {isAdditive && total !== undefined ? shownDecimal(total) : '–'}
             </td>
           );
         })}

@@ -2,7 +2,7 @@ import BarChart from '@cloudscape-design/components/bar-chart';
 import { useTranslation } from 'react-i18next';
 import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
 import { formatUnit, unitBehindNumber } from '../../../../../../shared/model/format-unit.ts';
-import { formatDecimal } from '../../../../../../shared/model/format-value.ts';
+import { shownDecimal } from '../../../../lib/i18n/shown-decimal.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useIsPhone } from '../../../../lib/use-media.ts';
 import { labelOf } from '../fields/control-props.ts';
@@ -12,7 +12,7 @@ import type { TableColumn } from './use-table.ts';
 
 const seriesMax = 5;
 
-const shown = (value: number): string => formatDecimal(String(value), 'comma');
+const shown = (value: number): string => shownDecimal(String(value));
 
 /** The sheet as bars, live while it is typed; figures of the first one's unit, since one axis has one unit. */
 export const TableChart = ({

@@ -2,12 +2,13 @@ import type { TFunction } from 'i18next';
 import { divide, parseDecimal } from '../../../../../../shared/catalogue/decimal.ts';
 import { yearBefore } from '../../../../../../shared/model/data-point.ts';
 import { formatUnit, unitBehindNumber } from '../../../../../../shared/model/format-unit.ts';
-import { formatDate, formatDecimal } from '../../../../../../shared/model/format-value.ts';
+import { formatDate } from '../../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../../shared/model/language.ts';
 import { signedShare } from '../../../../../../shared/model/percent-change.ts';
 import type { Report } from '../../../../../../shared/model/report.ts';
 import type { FindingAmount, FindingFacts, TotalPart } from '../../../../../../shared/model/validation/finding.ts';
 import { yearName } from '../../../../../../shared/model/year-name.ts';
+import { shownDecimal } from '../../../../lib/i18n/shown-decimal.ts';
 import { roundedNumber } from '../hub/rounded-offer.ts';
 
 type Words = TFunction<'validation'>;
@@ -16,7 +17,7 @@ type Jump = Extract<FindingFacts, { rule: 'jump' }>;
 /** The report that findings are of: its times are named here, where the language is known. */
 type Periods = Pick<Report, 'periodStartOn' | 'periodEndOn' | 'rolledFrom'>;
 
-const numberText = (number: string): string => formatDecimal(roundedNumber(number), 'comma');
+const numberText = (number: string): string => shownDecimal(roundedNumber(number));
 
 const amountText = ({ number, unit }: FindingAmount, language: Language): string =>
   [numberText(number), unit && unitBehindNumber(unit, language)].filter(Boolean).join('\u202F');

@@ -1,0 +1,41 @@
+import { AppError } from '../../shared/errors.ts';
+import type { Grouping } from '../../shared/model/format-value.ts';
+import type { Language } from '../../shared/model/language.ts';
+import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
+import { put } from '../core/data/write.ts';
+import { WriteConflict } from '../core/data/write-transaction.ts';
+
+type Dependencies = { table: TenantTable };
+
+/** @throws request.conflict when the person changed something else meanwhile. */
+const change = async (
+  { table }: Dependencies,
+  { user }: Principal,
+  chosen: Partial<Pick<UserRecord, 'language' | 'numberFormat'>>,
+): Promise<void> => {
+  await table
+    .write([put(userEntity, { ...user, ...chosen, revision: user.revision + 1 }, user.revision)])
+    .catch((error: unknown) => {
+      throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
+    });
+};
+
+export const setUserLanguage = async (
+  dependencies: Dependencies,
+  principal: Principal,
+  lang: Language,
+): Promise<{ lang: Language }> => {
+  if (principal.user.language !== lang) await change(dependencies, principal, { language: lang });
+  return { lang };
+};
+
+export const setNumberFormat = async (
+  dependencies: Dependencies,
+  principal: Principal,
+  numberFormat: Grouping,
+): Promise<{ numberFormat: Grouping }> => {
+  if (principal.user.numberFormat !== numberFormat) await change(dependencies, principal, { numberFormat });
+  return { numberFormat };
+};

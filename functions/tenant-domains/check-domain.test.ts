@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TenantId } from '../../shared/ids.ts';
+import { checkedForSeconds } from '../../shared/model/tenant-domain.ts';
+import { fixedNow, tenantRecord, testIds } from '../../tests/support/actors.ts';
+import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
+import { platformScope } from '../core/auth/scope.ts';
+import { checkAgain, firstChecks } from './begin-checks.ts';
+import { type CertificateState, checkDomain, type DomainDependencies, stopChecks } from './check-domain.ts';
+import { tenantDomainEntity } from './tenant-domain.entity.ts';
+
+const { tenantId } = tenantRecord();
+const hostname = 'reports.castellan.example';
+const hosts = [hostname, `accounts.${hostname}`];
+const endpoint = 'd111111abcdef8.cloudfront.net';
+
+describe("following a tenant's domain", () => {
+  let database: MemoryDynamoDb;
+  let at: number;
+  let isTaken: boolean;
+  let made: string[];
+  let pointed: string[];
+  let found: Record<string, string[]>;
+  let certificate: CertificateState;
+  const table = () => database.tableOf(platformScope(tenantId));
+  const dependencies = (): DomainDependencies => ({
+    table: table(),
+    edge: {
+      routingEndpoint: endpoint,
+      ensure: async (id, host) => {
+        if (isTaken) return undefined;
+        made.push(host);
+        return `esg-core-${id}`;
+      },
+      pointedHosts: async () => pointed,
+      certificateOf: async () => certificate,
+    },
+    lookUp: async (name) => found[name] ?? [],
+    now: () => at,
+  });
+  const check = (run = 1) => checkDomain(dependencies(), { tenantId, run });
+  const stored = () => table().find(tenantDomainEntity, {});
+  const minutes = (count: number) => count * 60_000;
+
+  beforeEach(async () => {
+    database = createMemoryDynamoDb();
+    at = fixedNow;
+    isTaken = false;
+    made = [];
+    pointed = [];
+    found = {};
+    certificate = 'pending';
+    await table().write(firstChecks({ ids: testIds(), now: () => at }, { tenantId, hostname }));
+  });
+
+  it('begins with the transaction that opens the tenant', async () => {
+    expect(await stored()).toMatchObject({ state: 'setting-up', run: 1, records: [], checkedAt: null });
+    expect(JSON.stringify(database.records('Outbox'))).toContain('tenant.domain-checks-requested');
+  });
+
+  it('says which records are wanted and what stands there, until DNS leads to the edge and the certificate is there', async () => {
+    found = { [hostname]: ['old.host.example'] };
+    expect(await check()).toEqual({ isDone: false, waitSeconds: 60 });
+    expect(await stored()).toMatchObject({
+      state: 'waiting-for-dns',
+      records: [
+        { type: 'CNAME', name: hosts[0], expected: endpoint, found: ['old.host.example'], isRight: false },
+        { type: 'CNAME', name: hosts[1], expected: endpoint, found: [], isRight: false },
+      ],
+      checkedAt: new Date(at).toISOString(),
+      nextCheckAt: new Date(at + minutes(1)).toISOString(),
+    });
+    at += minutes(40);
+    pointed = hosts;
+    expect(await check()).toEqual({ isDone: false, waitSeconds: 300 });
+    expect(await stored()).toMatchObject({ state: 'certificate-pending' });
+    certificate = 'issued';
+    expect(await check()).toEqual({ isDone: true, waitSeconds: 0 });
+    expect(await stored()).toMatchObject({ state: 'ready', cause: null, nextCheckAt: null });
+    expect(new Set(made)).toEqual(new Set([hostname]));
+  });
+
+  it.each([
+    ['refused', 'certificate-refused'],
+    ['timed-out', 'certificate-timed-out'],
+  ] as const)('fails with a cause where the certificate is %s', async (state, cause) => {
+    certificate = state;
+    expect(await check()).toMatchObject({ isDone: true });
+    expect(await stored()).toMatchObject({ state: 'failed', cause });
+  });
+
+  it("fails where the host is in somebody else's distribution", async () => {
+    isTaken = true;
+    expect(await check()).toMatchObject({ isDone: true });
+    expect(await stored()).toMatchObject({ state: 'failed', cause: 'host-in-use-elsewhere' });
+  });
+
+  it('ends after two weeks, and goes on when somebody asks', async () => {
+    at += checkedForSeconds * 1_000 + 1;
+    expect(await check()).toMatchObject({ isDone: true });
+    expect(await stored()).toMatchObject({ state: 'paused', cause: 'checks-ended', nextCheckAt: null });
+    await checkAgain({ tableOf: database.tableOf, ids: testIds(), now: () => at }, tenantId);
+    expect(await stored()).toMatchObject({ state: 'setting-up', cause: null, run: 2 });
+    // The machine of before finds that it is not asked any more.
+    expect(await check(1)).toEqual({ isDone: true, waitSeconds: 0 });
+    expect(await check(2)).toEqual({ isDone: false, waitSeconds: 60 });
+  });
+
+  it('is paused where its machine failed, but not once it was ready', async () => {
+    await stopChecks(dependencies(), { run: 1 });
+    expect(await stored()).toMatchObject({ state: 'paused', cause: 'edge-unavailable' });
+    await checkAgain({ tableOf: database.tableOf, ids: testIds(), now: () => at }, tenantId);
+    pointed = hosts;
+    certificate = 'issued';
+    await check(2);
+    await stopChecks(dependencies(), { run: 2 });
+    expect(await stored()).toMatchObject({ state: 'ready' });
+  });
+
+  it('refuses to check a host that came with the stage', async () => {
+    const other = TenantId.parse(`tnt_${'7'.repeat(26)}`);
+    const asking = checkAgain({ tableOf: database.tableOf, ids: testIds(), now: () => at }, other);
+    await expect(asking).rejects.toThrow('tenant.no_domain');
+  });
+});

@@ -1,0 +1,118 @@
+import type { TenantId } from '../../shared/ids.ts';
+import { accountsHost } from '../../shared/model/tenant.ts';
+import {
+  checkedForSeconds,
+  type DomainCause,
+  type DomainRecord,
+  type DomainState,
+  waitSecondsAfter,
+} from '../../shared/model/tenant-domain.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
+import { put } from '../core/data/write.ts';
+import { type TenantDomainRecord, tenantDomainEntity } from './tenant-domain.entity.ts';
+
+export type CertificateState = 'none' | 'pending' | 'issued' | 'refused' | 'timed-out';
+
+/** The edge as domains need it. */
+export type EdgeTenants = {
+  /** Name of the distribution tenant that serves these hosts, made if there is none. Undefined: somebody else's distribution has one. */
+  ensure(tenantId: TenantId, hostname: string): Promise<string | undefined>;
+  /** Hosts whose DNS leads to the edge. */
+  pointedHosts(name: string): Promise<string[]>;
+  certificateOf(name: string): Promise<CertificateState>;
+  /** Where the DNS names of all tenants lead. */
+  routingEndpoint: string;
+};
+
+export type DomainDependencies = {
+  table: TenantTable;
+  edge: EdgeTenants;
+  /** Names that a host is another name of; none where nothing is found. */
+  lookUp: (hostname: string) => Promise<string[]>;
+  now: () => number;
+};
+
+/** `isDone`: the machine ends; else it waits so long and asks again. */
+export type CheckAnswer = { isDone: boolean; waitSeconds: number };
+
+type Finding = { state: DomainState; cause: DomainCause | null; records: DomainRecord[] };
+
+const recordsOf = async (
+  { edge, lookUp }: Pick<DomainDependencies, 'edge' | 'lookUp'>,
+  hostname: string,
+  pointed: readonly string[],
+): Promise<DomainRecord[]> =>
+  Promise.all(
+    [hostname, accountsHost(hostname)].map(async (name) => ({
+      type: 'CNAME' as const,
+      name,
+      expected: edge.routingEndpoint,
+      found: await lookUp(name),
+      isRight: pointed.includes(name),
+    })),
+  );
+
+const stateOf = (records: readonly DomainRecord[], certificate: CertificateState): Omit<Finding, 'records'> => {
+  if (certificate === 'refused') return { state: 'failed', cause: 'certificate-refused' };
+  if (certificate === 'timed-out') return { state: 'failed', cause: 'certificate-timed-out' };
+  if (!records.every(({ isRight }) => isRight)) return { state: 'waiting-for-dns', cause: null };
+  return certificate === 'pending' ? { state: 'certificate-pending', cause: null } : { state: 'ready', cause: null };
+};
+
+const lookAt = async (dependencies: DomainDependencies, tenantId: TenantId, hostname: string): Promise<Finding> => {
+  const { edge } = dependencies;
+  const name = await edge.ensure(tenantId, hostname);
+  if (name === undefined) return { state: 'failed', cause: 'host-in-use-elsewhere', records: [] };
+  const [pointed, certificate] = await Promise.all([edge.pointedHosts(name), edge.certificateOf(name)]);
+  const records = await recordsOf(dependencies, hostname, pointed);
+  return { ...stateOf(records, certificate), records };
+};
+
+const done: CheckAnswer = { isDone: true, waitSeconds: 0 };
+
+/**
+ * One look at a tenant's domain, written down; it may run twice and finds what is there. An execution that a later one has taken over
+ * from ends.
+ */
+export const checkDomain = async (
+  dependencies: DomainDependencies,
+  { tenantId, run }: { tenantId: TenantId; run: number },
+): Promise<CheckAnswer> => {
+  const { table, now } = dependencies;
+  const domain = await table.find(tenantDomainEntity, {});
+  if (!domain || domain.run !== run) return done;
+  const finding = await lookAt(dependencies, tenantId, domain.hostname);
+  const at = now();
+  const since = (at - Date.parse(domain.beganAt)) / 1_000;
+  const isEnded = finding.state === 'ready' || finding.state === 'failed';
+  const isOver = !isEnded && since > checkedForSeconds;
+  const waitSeconds = waitSecondsAfter(since);
+  const next: TenantDomainRecord = {
+    ...domain,
+    ...finding,
+    ...(isOver ? { state: 'paused', cause: 'checks-ended' } : {}),
+    checkedAt: new Date(at).toISOString(),
+    nextCheckAt: isEnded || isOver ? null : new Date(at + waitSeconds * 1_000).toISOString(),
+    revision: domain.revision + 1,
+  };
+  await table.write([put(tenantDomainEntity, next, domain.revision)]);
+  return isEnded || isOver ? done : { isDone: false, waitSeconds };
+};
+
+/** Where the machine was ended, or a step failed for good: nothing is checked any more until somebody asks. */
+export const stopChecks = async (
+  { table }: Pick<DomainDependencies, 'table'>,
+  { run }: { run: number },
+): Promise<CheckAnswer> => {
+  const domain = await table.find(tenantDomainEntity, {});
+  if (!domain || domain.run !== run || domain.state === 'ready' || domain.state === 'failed') return done;
+  const next: TenantDomainRecord = {
+    ...domain,
+    state: 'paused',
+    cause: 'edge-unavailable',
+    nextCheckAt: null,
+    revision: domain.revision + 1,
+  };
+  await table.write([put(tenantDomainEntity, next, domain.revision)]);
+  return done;
+};

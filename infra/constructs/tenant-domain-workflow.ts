@@ -1,0 +1,103 @@
+import { Duration, Stack, Validations } from 'aws-cdk-lib';
+import { Choice, Condition, Fail, type StateMachine, Succeed, Wait, WaitTime } from 'aws-cdk-lib/aws-stepfunctions';
+import { Construct } from 'constructs';
+import type { TenantDomainEnvironment } from '../../functions/core/environment.ts';
+import { type Stage, stagePrefix } from '../config.ts';
+import { tenantDomainSteps } from '../functions.ts';
+import { ProductFunction } from './product-function.ts';
+import type { ProductTable } from './product-table.ts';
+import { createInvocation, createStateMachine, withResult } from './state-machine.ts';
+import type { TenantDistribution } from './tenant-distribution.ts';
+
+/**
+ * The story. A tenant is opened; the same transaction asks for this machine, and so does [Check now].
+ *
+ *   Check    the distribution tenant is made if there is none; DNS, certificate; what was found is written down
+ *   Wait     a minute at first, an hour later; then Check again until the domain is ready, or cannot become so
+ *   Stop     where Check fails after its retries: the domain says so, and asking again is a new execution
+ */
+export type TenantDomainWorkflowProps = {
+  readonly stage: Stage;
+  readonly bundlesDirectory: string;
+  readonly table: ProductTable;
+  readonly edge: TenantDistribution;
+};
+
+const ids = { tenantId: '{% $states.input.tenantId %}', run: '{% $states.input.run %}' };
+
+export class TenantDomainWorkflow extends Construct {
+  readonly machine: StateMachine;
+  readonly steps: ProductFunction<TenantDomainEnvironment>;
+
+  constructor(scope: Construct, id: string, props: TenantDomainWorkflowProps) {
+    super(scope, id);
+    const { stage } = props;
+    this.steps = this.#createSteps(props);
+    const task = (name: string, step: string) =>
+      createInvocation(this, name, {
+        called: this.steps,
+        payload: { step, ...ids },
+        outputs: withResult,
+        retries: 5,
+      });
+    const check = task('Check', 'check');
+    const stop = task('Stop', 'fail');
+    stop.next(Fail.jsonata(this, 'Failed', { error: 'DomainChecksFailed', cause: ids.tenantId }));
+    check.addCatch(stop, { errors: ['States.ALL'], outputs: '{% $states.input %}' });
+    const wait = Wait.jsonata(this, 'Wait', { time: WaitTime.seconds('{% $states.input.waitSeconds %}') });
+    const isDone = Choice.jsonata(this, 'Done yet');
+    check.next(
+      isDone
+        .when(Condition.jsonata('{% $states.input.isDone %}'), Succeed.jsonata(this, 'Done'))
+        .otherwise(wait.next(check)),
+    );
+    this.machine = createStateMachine(this, {
+      stage,
+      name: 'tenant-domain',
+      start: check,
+      timeout: Duration.days(15),
+      called: [this.steps],
+      toldOfEnds: this.steps,
+    });
+  }
+
+  #createSteps({ stage, bundlesDirectory, table, edge }: TenantDomainWorkflowProps) {
+    const steps = new ProductFunction<TenantDomainEnvironment>(this, 'Steps', {
+      stage,
+      bundlesDirectory,
+      definition: tenantDomainSteps,
+      environment: {
+        STAGE: stage.name,
+        TABLE_NAME: table.table.tableName,
+        STAGE_PREFIX: stagePrefix(stage),
+        DISTRIBUTION_ID: edge.distribution.attrId,
+        CONNECTION_GROUP_ID: edge.connectionGroupId,
+        ROUTING_ENDPOINT: edge.routingEndpoint,
+      },
+    });
+    table.grantReadWrite(steps);
+    const arn = (resource: string, resourceName: string): string =>
+      Stack.of(this).formatArn({ service: 'cloudfront', region: '', resource, resourceName });
+    steps.allow(
+      ['cloudfront:CreateDistributionTenant'],
+      [
+        arn('distribution', edge.distribution.attrId),
+        arn('connection-group', edge.connectionGroupId),
+        arn('distribution-tenant', '*'),
+      ],
+    );
+    steps.allow(
+      [
+        'cloudfront:GetDistributionTenantByDomain',
+        'cloudfront:GetManagedCertificateDetails',
+        'cloudfront:VerifyDnsConfiguration',
+      ],
+      [arn('distribution-tenant', '*')],
+    );
+    Validations.of(steps).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:cloudfront::<AWS::AccountId>:distribution-tenant/*]`,
+      reason: 'The distribution tenants that it makes have names of their own, which no template can list.',
+    });
+    return steps;
+  }
+}
