@@ -28,6 +28,12 @@ export const commonPasswords: BundleCopy = {
   to: 'passwords',
   include: /^(?:passwords|adjacencyGraphs)\.json$/,
 };
+/** What judges a password: loaded by the calls that take a new one. */
+export const passwordEstimator: readonly BundleCopy[] = [
+  '@zxcvbn-ts/core/dist',
+  '@zxcvbn-ts/core/package.json',
+  'fastest-levenshtein',
+].map((name) => ({ from: `node_modules/${name}`, to: `node_modules/${name}` }));
 export const chromium: BundleCopy = { from: 'node_modules/@sparticuz/chromium/bin', to: 'chromium' };
 /** The faces that the PDF uses, in the layout that pdf-fonts.ts reads; subset files are chosen by what a text needs. */
 const fontPackages = [

@@ -21,6 +21,7 @@ import {
   materialityTopics,
   numberingPlans,
   openApi,
+  passwordEstimator,
   pictureDecoder,
   referenceLists,
 } from './bundle-copies.ts';
@@ -72,7 +73,7 @@ export const domainTable: Record<Domain, DomainRow> = {
       'cognito-idp:AdminUserGlobalSignOut',
       'cognito-idp:DescribeUserPoolClient',
     ],
-    copies: [commonPasswords, countryList],
+    copies: [commonPasswords, ...passwordEstimator, countryList],
   },
   organizations: { ...plain, group: 'accounts', copies: [referenceLists] },
   onboarding: { ...plain, group: 'accounts' },

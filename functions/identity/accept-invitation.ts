@@ -52,7 +52,7 @@ type Acceptance = { token: string; firstName: string; lastName: string; password
 export const acceptInvitation = async (visit: Visit, input: Acceptance): Promise<{ done: true }> => {
   const { invitation, user: invited, organization } = await getInvitation(visit, input.token);
   const names = [visit.tenant.name, organization.name, personName(input), invitation.email];
-  assertSafePassword(visit, input.password, names);
+  await assertSafePassword(visit, input.password, names);
   const { invitation: _accepted, mailProblem: _arrived, ...person } = invited;
   const { organizationId, userId, roles, isExternalContributor } = invitation;
   const userName = userNameOfId(userId);

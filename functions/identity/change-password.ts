@@ -60,7 +60,7 @@ export const changePassword = async (
 ): Promise<{ done: true }> => {
   const { user, organization, scope, tenant } = principal;
   const names = [tenant.name, organization.name, displayName(user), user.email];
-  const fault = dependencies.judgePassword(input.newPassword, names);
+  const fault = await dependencies.judgePassword(input.newPassword, names);
   if (fault) throw refusal(fault, language);
   const userName = userNameOfId(user.userId);
   const check = await dependencies.accounts.checkPassword(userName, input.currentPassword);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as z from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { commonPasswords, isCommonPassword, passwordFile } from './common-passwords.ts';
@@ -7,7 +7,7 @@ import { commonPasswords, isCommonPassword, passwordFile } from './common-passwo
 /** Why a password that meets the specified rule is refused nevertheless. */
 export type PasswordFault = 'too-common' | 'too-weak';
 /** `names`: of the tenant, the organisation and the person (first and last name as one), and their e-mail. */
-export type JudgePassword = (password: string, names: readonly string[]) => PasswordFault | undefined;
+export type JudgePassword = (password: string, names: readonly string[]) => Promise<PasswordFault | undefined>;
 
 /** zxcvbn's "safely unguessable": more than 10^8 guesses. */
 const scoreMin = 3;
@@ -20,15 +20,16 @@ const productName = 'ESG - Core';
 const seasons = ['spring', 'summer', 'autumn', 'winter'];
 
 const Graphs = z.record(z.string(), z.record(z.string(), z.array(z.string().nullable())));
-let estimator: ZxcvbnFactory | undefined;
 
-const readEstimator = (): ZxcvbnFactory => {
-  estimator ??= new ZxcvbnFactory({
+/** Loaded with the first password: calls that judge none do without its code and its dictionary. */
+const loadEstimator = async (): Promise<ZxcvbnFactory> => {
+  const { ZxcvbnFactory: Estimator } = await import('@zxcvbn-ts/core');
+  return new Estimator({
     dictionary: { passwords: [...commonPasswords()] },
     graphs: Graphs.parse(JSON.parse(readFileSync(passwordFile('adjacencyGraphs.json'), 'utf8'))),
   });
-  return estimator;
 };
+let loading: Promise<ZxcvbnFactory> | undefined;
 
 /** A name as it is likely to be typed: its parts alone, and all of them joined in the usual ways, in either order. */
 const wordsOf = (name: string): string[] => {
@@ -48,12 +49,14 @@ const withoutWords = (password: string, words: readonly string[]): string => {
  * Judges a password by what a guesser would need (zxcvbn), with the names around the person among the words that are tried first,
  * and by what is left without them. Known passwords are distinguished from merely weak ones, since the remedy differs.
  */
-export const judgePassword: JudgePassword = (password, names) => {
+export const judgePassword: JudgePassword = async (password, names) => {
   if (isCommonPassword(password)) return 'too-common';
   const words = [...new Set([productName, ...seasons, ...names].flatMap(wordsOf))];
   const judged = password.slice(0, judgedLengthMax);
+  loading ??= loadEstimator();
+  const estimator = await loading;
   const isWeak = [...new Set([judged, withoutWords(judged, words)])].some(
-    (text) => readEstimator().check(text, words).score < scoreMin,
+    (text) => estimator.check(text, words).score < scoreMin,
   );
   return isWeak ? 'too-weak' : undefined;
 };
@@ -61,11 +64,11 @@ export const judgePassword: JudgePassword = (password, names) => {
 const codes = { 'too-common': 'password.too_common', 'too-weak': 'password.too_weak' } as const;
 
 /** Throws what a form shows at the password; `names` as in `JudgePassword`. */
-export const assertSafePassword = (
+export const assertSafePassword = async (
   { judgePassword: judge }: { judgePassword: JudgePassword },
   password: string,
   names: readonly string[],
-): void => {
-  const fault = judge(password, names);
+): Promise<void> => {
+  const fault = await judge(password, names);
   if (fault) throw new AppError(codes[fault]);
 };

@@ -39,7 +39,7 @@ describe('a new password for a locked account', () => {
       turnOnMfa: async () => false,
       turnOffMfa: async () => undefined,
     },
-    judgePassword: (password, names) =>
+    judgePassword: async (password, names) =>
       names.some((name) => password.includes(name.split(' ')[0] ?? name)) ? 'too-weak' : undefined,
     ids: testIds(),
     now: () => fixedNow - 1,

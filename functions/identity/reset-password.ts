@@ -68,13 +68,13 @@ export const resetPassword = async (
 ): Promise<{ done: true }> => {
   const { userId, userName, email } = await identify(visit.tenant, input.email);
   const names = [visit.tenant.name, email];
-  assertSafePassword(visit, input.password, names);
+  await assertSafePassword(visit, input.password, names);
   await countAttempt(visit, [addressLimit('try', visit.address)]);
   await takeTry(visit, { purpose: 'reset', userId }, input.code);
   const user = await visit.table.find(userEntity, { userId });
   if (!user || !mayResetPassword(user)) throw new AppError('auth.code_invalid');
   // Only now: a refusal for a name would tell it to whoever has no code.
-  assertSafePassword(visit, input.password, [...names, displayName(user)]);
+  await assertSafePassword(visit, input.password, [...names, displayName(user)]);
   const reader = readerOf(user);
   await visit.accounts.setPassword(userName, input.password);
   const epochSeconds = nextSecond(visit.now);

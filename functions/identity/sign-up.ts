@@ -55,7 +55,7 @@ const withoutEndedInvitation = async (visit: Visit, user: UserRecord | undefined
  */
 export const signUp = async (visit: Visit, input: SignUp) => {
   const { userId, userName, email } = await identify(visit.tenant, input.email);
-  assertSafePassword(visit, input.password, [visit.tenant.name, personName(input), email]);
+  await assertSafePassword(visit, input.password, [visit.tenant.name, personName(input), email]);
   await countAttempt(visit, [addressLimit('mail', visit.address), codeLimit('sign-up', userId, visit.address, false)]);
   if (input.voucherCode) await getUsableVoucher(visit.table, input.voucherCode, visit.now());
   const user = await withoutEndedInvitation(visit, await visit.table.find(userEntity, { userId }));
