@@ -72,7 +72,7 @@ describe('a report beside an entity', () => {
       body: undefined,
     });
     const csv = Buffer.from(base64, 'base64').toString('utf8');
-    expect(csv).toContain(`Unit,2025 · Harbour plant,2025 · ${bench.first.name},Change against 2025`);
+    expect(csv).toContain(`Unit,2025 · Harbour plant,2025 · ${bench.first.name},Change vs 2025`);
     expect(csv).toMatch(/,tCO₂e,9,12,-3,-25,6,3,50,/);
     expect(fileName).toContain(bench.first.name);
   });

@@ -71,7 +71,7 @@ describe('a spreadsheet with values of entities', () => {
 
   it('says in which row an entity is not known', async () => {
     expect(await messagesOf(bench, [lineOf(12), lineOf(5, { Entity: 'Elsewhere' })])).toEqual([
-      'Row 3: There is no entity “Elsewhere”',
+      'Row 3: Entity “Elsewhere” not found',
     ]);
     expect(bench.points()).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('a spreadsheet with values of entities', () => {
       body: EntityInput.parse({ name: 'Harbour plant', type: 'Site' }),
     });
     expect(await messagesOf(off, [lineOf(5, { Entity: 'Harbour plant' })])).toEqual([
-      'Row 2: There is no entity “Harbour plant”',
+      'Row 2: Entity “Harbour plant” not found',
     ]);
   });
 });

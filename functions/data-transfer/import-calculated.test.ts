@@ -39,11 +39,10 @@ describe('a published total of a calculated metric', () => {
   it('is refused with the number that its parts give: those of the file, those that are stored, or both', async () => {
     const inFile = await createTransferBench();
     expect(await messagesOf(inFile, [gross(1_000), ...categories(15)])).toEqual([
-      'Row 2: “ghg.scope3.gross” is calculated from other metrics, which give 1,500 tCO2e; change those instead',
+      'Row 2: “ghg.scope3.gross” is calculated from other metrics (1,500 tCO2e); change those instead',
     ]);
     const bench = await createTransferBench();
-    const given =
-      'Row 2: “ghg.total.scope12” is calculated from other metrics, which give 1,234.5 tCO2e; change those instead';
+    const given = 'Row 2: “ghg.total.scope12” is calculated from other metrics (1,234.5 tCO2e); change those instead';
     await bench.apply(await bench.check(await sheetOf([lineOf(1_200)])));
     expect(await messagesOf(bench, [scope12(5), scope2(34.5)])).toEqual([given]);
     await bench.apply(await bench.check(await sheetOf([scope2(34.5)])));
@@ -72,7 +71,7 @@ describe('a published total of a calculated metric', () => {
     const lines = [scope12(5), lineOf(1_200), scope2(34.5), lineOf(1, { 'Metric code': 'nope' })];
     expect(await messagesOf(bench, lines)).toEqual([
       expect.stringMatching(/^Row 2: “ghg.total.scope12” is calculated/),
-      'Row 5: There is no metric “nope”',
+      'Row 5: Metric “nope” not found',
     ]);
   });
 
@@ -97,7 +96,7 @@ describe('a published total of a calculated metric', () => {
     });
     const { bytes } = await bench.fileOf(started);
     expect(await bench.check(bytes)).toMatchObject({ status: 'ready', counts: { same: 16 } });
-    expect(await messagesOf(bench, [gross(1_495)])).toEqual([expect.stringContaining('which give 1,500 tCO2e')]);
+    expect(await messagesOf(bench, [gross(1_495)])).toEqual([expect.stringContaining('(1,500 tCO2e)')]);
   });
 });
 

@@ -54,14 +54,14 @@ describe('an import', () => {
       lineOf(1.5, { 'Metric code': 'workforce.employees.total', Unit: 'count' }),
     ]);
     expect(messages).toEqual([
-      'Row 3: “many” is no number',
-      'Row 4: End “soon” is no date; write it as 2025-12-31',
-      'Row 4: There is no metric “ghg.nothing”',
-      expect.stringMatching(/^Row 5: “MWh” measures something else; this metric takes tCO2e/),
+      'Row 3: “many” is not a number',
+      'Row 4: End “soon” is not a date; use 2025-12-31',
+      'Row 4: Metric “ghg.nothing” not found',
+      expect.stringMatching(/^Row 5: “MWh” measures something else; use tCO2e/),
       'Row 6: The end may not be before the start',
-      'Row 7: There is no entity “Elsewhere”',
-      expect.stringMatching(/^Row 7: “stones” is no unit of this metric/),
-      'Row 7: State “guessed” is neither Reported nor Estimated',
+      'Row 7: Entity “Elsewhere” not found',
+      expect.stringMatching(/^Row 7: “stones” is not a unit of this metric/),
+      'Row 7: State “guessed” must be Reported or Estimated',
       expect.stringMatching(/^Row 8: /),
     ]);
     expect(bench.points()).toEqual([]);
@@ -70,7 +70,7 @@ describe('an import', () => {
   it('refuses two values for one metric and time, and takes the same one twice as one', async () => {
     const bench = await createTransferBench();
     expect(await messagesOf(bench, [lineOf(1), lineOf(2)])).toEqual([
-      'Row 3: Row 2 gives another value for the same metric and time',
+      'Row 3: Row 2 has another value for the same metric and period',
     ]);
     expect(await bench.check(await sheetOf([lineOf(1), lineOf(1)]))).toMatchObject({ counts: { new: 1 } });
   });

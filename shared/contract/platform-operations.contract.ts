@@ -95,7 +95,7 @@ export const checkTenantDomain = call({
   method: 'POST',
   path: '/admin-operations/tenants/{tenantId}/domain/check',
   summary: 'Looks at the DNS records and the certificate of a tenant’s host now, and goes on looking',
-  requests: 2,
+  requests: 3,
   params: ofTenant,
   response: TenantDomain,
   errors: ['tenant.no_domain', 'request.conflict'],

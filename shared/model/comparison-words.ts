@@ -3,18 +3,18 @@ import type { Language, LocalizedText } from './language.ts';
 
 /** Words of a comparison as a file has them. */
 export const comparisonWords = {
-  figures: { en: 'Figures', zhTw: '數字' },
+  figures: { en: 'Metrics', zhTw: '指標' },
   charts: { en: 'Charts', zhTw: '圖表' },
   metricCode: { en: 'Metric code', zhTw: '指標代碼' },
-  figure: { en: 'Figure', zhTw: '數字' },
-  part: { en: 'Part', zhTw: '細項' },
+  figure: { en: 'Metric', zhTw: '指標' },
+  part: { en: 'Breakdown', zhTw: '細分' },
   pillar: { en: 'Pillar', zhTw: '範疇' },
   disclosures: { en: 'Disclosures', zhTw: '披露事項' },
   unit: { en: 'Unit', zhTw: '單位' },
   calculatedAs: { en: 'Calculated as', zhTw: '計算方式' },
   remarks: { en: 'Remarks', zhTw: '備註' },
-  waiting: { en: 'Waits for a choice', zhTw: '有待選擇' },
-  hub: { en: 'stored figures', zhTw: '已儲存的數據' },
+  waiting: { en: 'Needs a choice', zhTw: '有待選擇' },
+  hub: { en: 'stored data', zhTw: '已儲存的數據' },
   fileSuffix: { en: 'comparison', zhTw: '比較' },
 } as const satisfies Record<string, LocalizedText>;
 
@@ -44,11 +44,11 @@ type Sentences = {
 
 export const comparisonSentences: Record<Language, Sentences> = {
   en: {
-    change: (name) => `Change against ${name}`,
-    changeInPercent: (name) => `Change against ${name} in %`,
-    changesOf: (name) => `Changes of ${name} in %`,
+    change: (name) => `Change vs ${name}`,
+    changeInPercent: (name) => `Change vs ${name} (%)`,
+    changesOf: (name) => `Changes of ${name} (%)`,
     calculated: (name) => `${name}: calculated.`,
-    waiting: (name) => `${name}: two values differ, and one waits to be chosen.`,
+    waiting: (name) => `${name}: two values differ; choose one.`,
     estimated: (name) => `${name}: estimated.`,
     notComparable: (name) => `${name}: not comparable.`,
     revision: (revision, amount) => `revision ${revision}: ${amount}`,
@@ -58,14 +58,14 @@ export const comparisonSentences: Record<Language, Sentences> = {
     inPoints: 'Changes are in percentage points.',
   },
   zhTw: {
-    change: (name) => `與 ${name} 相比的變動`,
-    changeInPercent: (name) => `與 ${name} 相比的變動百分比`,
-    changesOf: (name) => `${name} 的變動百分比`,
+    change: (name) => `較 ${name} 的變動`,
+    changeInPercent: (name) => `較 ${name} 的變動（%）`,
+    changesOf: (name) => `${name} 的變動（%）`,
     calculated: (name) => `${name}：計算所得。`,
-    waiting: (name) => `${name}：兩個數值不一致，尚待選擇。`,
+    waiting: (name) => `${name}：兩個數值不一致，有待選擇。`,
     estimated: (name) => `${name}：估算。`,
     notComparable: (name) => `${name}：無法比較。`,
-    revision: (revision, amount) => `修訂版 ${revision} 為 ${amount}`,
+    revision: (revision, amount) => `第 ${revision} 版為 ${amount}`,
     restated: (name, revisions, now) => `${name}：重述（已發佈：${revisions.join('，')}；現為 ${now}）。`,
     reason: (reason) => `原因：${reason}`,
     points: '個百分點',

@@ -69,7 +69,7 @@ export const sourceWords: Record<RowSource, LocalizedText> = {
   report: { en: 'Report', zhTw: '報告' },
   entity: { en: 'Entity', zhTw: '匯報實體' },
   internal: { en: 'Internal', zhTw: '內部' },
-  waiting: { en: 'Report: waits for a choice', zhTw: '報告：有待選擇' },
+  waiting: { en: 'Report: needs a choice', zhTw: '報告：有待選擇' },
 };
 
 export const keptAsWords: Record<KeptAs, LocalizedText> = {
@@ -79,7 +79,7 @@ export const keptAsWords: Record<KeptAs, LocalizedText> = {
 
 export const sheetWords = {
   data: { en: 'Data', zhTw: '數據' },
-  answers: { en: 'Answers', zhTw: '答案' },
+  answers: { en: 'Responses', zhTw: '填報內容' },
   guide: { en: 'How to fill in', zhTw: '填寫說明' },
 } as const satisfies Record<string, LocalizedText>;
 
@@ -96,9 +96,12 @@ const keyOf = <Key extends string>(
 export const columnOf = (text: string): DataColumn | undefined => keyOf(columnWords, dataColumns, text);
 export const stateOf = (text: string): ValueState | undefined =>
   keyOf(stateWords, ['reported', 'estimated', 'notApplicable', 'omitted'], text);
+/** As files of before 30-Nov-2026 have it. */
+const formerWaitingWord = 'Report: waits for a choice';
+
 /** Whether a source says that the value waits for a choice. */
 export const isWaitingSource = (text: string): boolean =>
-  [sourceWords.waiting.en, sourceWords.waiting.zhTw].some((word) => plain(word) === plain(text));
+  [sourceWords.waiting.en, sourceWords.waiting.zhTw, formerWaitingWord].some((word) => plain(word) === plain(text));
 export const keptAsOf = (text: string): KeptAs | undefined => keyOf(keptAsWords, ['metric', 'field'], text);
 
 export const headersIn = (language: Language): string[] => dataColumns.map((column) => columnWords[column][language]);

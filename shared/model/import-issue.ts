@@ -93,73 +93,69 @@ const isTimeOfDay = (text: string): boolean => text.includes(':');
 const messages: Record<ImportIssueCode, Record<Language, (words: Words) => string>> = {
   required: { en: ({ column }) => `${column} is required`, zhTw: ({ column }) => `請填寫${column}` },
   'metric-unknown': {
-    en: ({ text }) => `There is no metric “${text}”`,
+    en: ({ text }) => `Metric “${text}” not found`,
     zhTw: ({ text }) => `沒有「${text}」這項指標`,
   },
   'metric-open': {
-    en: ({ text, other }) =>
-      `“${text}” is the name of several metrics; write the code of the one that is meant: ${other}`,
+    en: ({ text, other }) => `Several metrics are named “${text}”; enter the code: ${other}`,
     zhTw: ({ text, other }) => `有多項指標名為「${text}」，請改填所指的代碼：${other}`,
   },
   calculated: {
-    en: ({ text, other }) => `“${text}” is calculated from other metrics, which give ${other}; change those instead`,
+    en: ({ text, other }) => `“${text}” is calculated from other metrics (${other}); change those instead`,
     zhTw: ({ text, other }) => `「${text}」由其他指標計算得出（${other}），請改為更改那些指標`,
   },
   'entity-unknown': {
-    en: ({ text }) => `There is no entity “${text}”`,
+    en: ({ text }) => `Entity “${text}” not found`,
     zhTw: ({ text }) => `沒有「${text}」這個匯報實體`,
   },
   'member-unknown': {
-    en: ({ text }) => `“${text}” is no part of this metric`,
+    en: ({ text }) => `“${text}” is not part of this metric`,
     zhTw: ({ text }) => `「${text}」不是此指標的細項`,
   },
   date: {
-    en: ({ column, text }) => `${column} “${text}” is no date; write it as 2025-12-31`,
+    en: ({ column, text }) => `${column} “${text}” is not a date; use 2025-12-31`,
     zhTw: ({ column, text }) => `${column}「${text}」不是日期，請寫成 2025-12-31`,
   },
   'period-order': { en: () => 'The end may not be before the start', zhTw: () => '結束日期不可早於開始日期' },
   year: {
-    en: ({ column, text }) => `${column} “${text}” is in no year from 1900 to 2199`,
+    en: ({ column, text }) => `${column} “${text}” must be between 1900 and 2199`,
     zhTw: ({ column, text }) => `${column}「${text}」的年份須為 1900 至 2199 年`,
   },
   'not-a-number': {
-    en: ({ text }) => `“${text}” is no number`,
+    en: ({ text }) => `“${text}” is not a number`,
     zhTw: ({ text }) => `「${text}」不是數字`,
   },
   'two-ways': {
-    en: ({ text, other }) =>
-      `“${text}” can be read two ways, since row ${other} has a comma for decimals; make the cell a number`,
-    zhTw: ({ text, other }) => `「${text}」可有兩種讀法，因為第 ${other} 列以逗號作小數點；請將儲存格設為數字`,
+    en: ({ text, other }) => `“${text}” is ambiguous because row ${other} uses a decimal comma; enter it as a number`,
+    zhTw: ({ text, other }) => `「${text}」有兩種解讀方式，因為第 ${other} 列以逗號作小數點；請將儲存格設為數字`,
   },
   'two-ways-grouped': {
     en: ({ text, other }) =>
-      `“${text}” can be read two ways, since row ${other} has points between its thousands; make the cell a number`,
-    zhTw: ({ text, other }) => `「${text}」可有兩種讀法，因為第 ${other} 列以句點分隔千位；請將儲存格設為數字`,
+      `“${text}” is ambiguous because row ${other} uses points between thousands; enter it as a number`,
+    zhTw: ({ text, other }) => `「${text}」有兩種解讀方式，因為第 ${other} 列以句點分隔千位；請將儲存格設為數字`,
   },
   'two-ways-alone': {
-    en: ({ text }) =>
-      `“${text}” can be read two ways: its point may stand before decimals or between thousands; make the cell a number`,
-    zhTw: ({ text }) => `「${text}」可有兩種讀法：句點可以是小數點，亦可以是千位分隔；請將儲存格設為數字`,
+    en: ({ text }) => `“${text}” is ambiguous: the point may mark decimals or thousands; enter it as a number`,
+    zhTw: ({ text }) => `「${text}」有兩種解讀方式：句點可以是小數點，亦可以是千位分隔；請將儲存格設為數字`,
   },
   said: {
-    en: ({ text }) => `“${text}” is no number; nothing is stored for it`,
+    en: ({ text }) => `“${text}” is not a number; nothing is stored`,
     zhTw: ({ text }) => `「${text}」不是數字，不會儲存`,
   },
   'soft-hyphen': {
-    en: () => 'An invisible soft hyphen stands before the digits; type the number with its minus, or without it',
+    en: () => 'Invisible soft hyphen before the digits; retype the number, with a minus if it is negative',
     zhTw: () => '數字前有一個看不見的軟連字號，請重新輸入，並註明是否負數',
   },
   'metric-likely': {
-    en: ({ text, other }) =>
-      `“${text}” is no metric's name; it may be ${other}. Write the code of the one that is meant`,
+    en: ({ text, other }) => `“${text}” is not a metric name; it may be ${other}. Enter the code`,
     zhTw: ({ text, other }) => `沒有指標名為「${text}」，可能是 ${other}，請填寫所指的代碼`,
   },
   'code-name': {
-    en: ({ text, other }) => `The code is that of “${other}”, the name says “${text}”; give both of one metric`,
+    en: ({ text, other }) => `The code belongs to “${other}”, but the name is “${text}”; use one metric`,
     zhTw: ({ text, other }) => `代碼屬於「${other}」，名稱卻是「${text}」，請統一為同一指標`,
   },
   period: {
-    en: ({ text }) => `“${text}” names no time that is known; write the days of its start and end`,
+    en: ({ text }) => `Unknown reporting period “${text}”; enter its start and end dates`,
     zhTw: ({ text }) => `未能確定「${text}」是哪個匯報期，請填寫開始及結束日期`,
   },
   'not-whole': {
@@ -168,7 +164,7 @@ const messages: Record<ImportIssueCode, Record<Language, (words: Words) => strin
   },
   'too-long': { en: ({ column }) => `${column} is too long`, zhTw: ({ column }) => `${column}過長` },
   'too-large': {
-    en: ({ column }) => `${column} is too large a number, or has too many digits`,
+    en: ({ column }) => `${column} is too large or has too many digits`,
     zhTw: ({ column }) => `${column}的數字過大，或位數過多`,
   },
   percent: {
@@ -176,26 +172,26 @@ const messages: Record<ImportIssueCode, Record<Language, (words: Words) => strin
     zhTw: ({ other }) => `儲存格是百分比，但單位是 ${other}`,
   },
   'unit-unknown': {
-    en: ({ text, other }) => `“${text}” is no unit of this metric; it takes ${other}`,
+    en: ({ text, other }) => `“${text}” is not a unit of this metric; use ${other}`,
     zhTw: ({ text, other }) => `「${text}」不是此指標的單位，可用：${other}`,
   },
   'unit-money': {
     en: ({ text, other }) =>
-      `“${text}” is no unit of this metric; it takes ${other}, with the currency in its place (“HKD million”) or under Descriptor`,
+      `“${text}” is not a unit of this metric; use ${other}, with the currency in the unit (“HKD million”) or under Descriptor`,
     zhTw: ({ text, other }) =>
       `「${text}」不是此指標的單位，可用：${other}；貨幣可寫在單位內（如「HKD million」）或填於說明欄`,
   },
   'unit-other': {
-    en: ({ text, other }) => `“${text}” measures something else; this metric takes ${other}`,
+    en: ({ text, other }) => `“${text}” measures something else; use ${other}`,
     zhTw: ({ text, other }) => `「${text}」量度的是另一種量，此指標可用：${other}`,
   },
   'currency-differs': {
     en: ({ column, text, other }) =>
-      `The value is shown in ${other}, but the ${column.toLowerCase()} says ${text}; give one currency`,
+      `The value is shown in ${other}, but the ${column.toLowerCase()} is ${text}; use one currency`,
     zhTw: ({ column, text, other }) => `數值以 ${other} 顯示，但${column}為 ${text}；請統一貨幣`,
   },
   'unit-differs': {
-    en: ({ text, other }) => `The value is in ${other}, but the unit is ${text}; give one unit`,
+    en: ({ text, other }) => `The value is in ${other}, but the unit is ${text}; use one unit`,
     zhTw: ({ text, other }) => `數值的單位是 ${other}，但單位欄是 ${text}，請只填寫一種單位`,
   },
   option: {
@@ -203,11 +199,11 @@ const messages: Record<ImportIssueCode, Record<Language, (words: Words) => strin
     zhTw: ({ text, other }) => `「${text}」不在選項之內：${other}`,
   },
   state: {
-    en: ({ text }) => `State “${text}” is neither Reported nor Estimated`,
+    en: ({ text }) => `State “${text}” must be Reported or Estimated`,
     zhTw: ({ text }) => `狀態「${text}」既不是「已匯報」也不是「估算」`,
   },
   'kept-as': {
-    en: ({ text }) => `“${text}” is neither Metric nor This field only`,
+    en: ({ text }) => `“${text}” must be Metric or This field only`,
     zhTw: ({ text }) => `「${text}」既不是「指標」也不是「僅此欄位」`,
   },
   'field-unknown': {
@@ -215,15 +211,15 @@ const messages: Record<ImportIssueCode, Record<Language, (words: Words) => strin
     zhTw: ({ text }) => `匯報框架沒有屬於此指標的欄位「${text}」`,
   },
   'cell-error': {
-    en: ({ column, text }) => `${column} holds the error ${text}`,
+    en: ({ column, text }) => `${column} contains the error ${text}`,
     zhTw: ({ column, text }) => `${column}是錯誤值 ${text}`,
   },
   formula: {
-    en: ({ column }) => `${column} is a formula without a result; open the file in Excel and save it once`,
+    en: ({ column }) => `${column} is a formula without a result; open and save the file in Excel`,
     zhTw: ({ column }) => `${column}是未有結果的公式，請在 Excel 開啟檔案並儲存一次`,
   },
   struck: {
-    en: ({ column, text }) => `${column} “${text}” is struck through; keep only what counts, without the line`,
+    en: ({ column, text }) => `${column} “${text}” is struck through; keep only valid content, without the line`,
     zhTw: ({ column, text }) => `${column}「${text}」有刪除線，請只保留有效內容並取消刪除線`,
   },
   'date-value': {
@@ -232,19 +228,19 @@ const messages: Record<ImportIssueCode, Record<Language, (words: Words) => strin
     zhTw: ({ column, text }) => `${column}是${isTimeOfDay(text) ? '時間' : '日期'}（${text}），請將儲存格設為數字格式`,
   },
   merged: {
-    en: ({ column }) => `${column} is merged with another row; give each row its own`,
+    en: ({ column }) => `${column} is merged with another row; fill in each row`,
     zhTw: ({ column }) => `${column}與另一列合併，請為每一列各自填寫`,
   },
   'merged-across': {
-    en: ({ column }) => `${column} is merged with the cell before it; give each column its own`,
+    en: ({ column }) => `${column} is merged with the previous cell; fill in each column`,
     zhTw: ({ column }) => `${column}與前一欄合併，請為每一欄各自填寫`,
   },
   'column-twice': {
-    en: ({ column }) => `There are two columns “${column}”; keep one`,
+    en: ({ column }) => `Two columns “${column}”; keep one`,
     zhTw: ({ column }) => `有兩個「${column}」欄，請只保留一個`,
   },
   twice: {
-    en: ({ other }) => `Row ${other} gives another value for the same metric and time`,
+    en: ({ other }) => `Row ${other} has another value for the same metric and period`,
     zhTw: ({ other }) => `第 ${other} 列為同一指標及匯報期提供了另一個數值`,
   },
 };

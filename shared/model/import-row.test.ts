@@ -27,7 +27,7 @@ describe('a unit in the value itself', () => {
     const [issue, ...others] = issuesOf(rowOf(scope1, '1200 kt', 'tCO2e'));
     expect(others).toEqual([]);
     expect(issue).toMatchObject({ row: 2, column: 'unit', code: 'unit-differs' });
-    expect(issue && importIssueText(issue, 'en')).toBe('The value is in ktCO2e, but the unit is tCO2e; give one unit');
+    expect(issue && importIssueText(issue, 'en')).toBe('The value is in ktCO2e, but the unit is tCO2e; use one unit');
     expect(issue && importIssueText(issue, 'zhTw')).toBe('數值的單位是 ktCO2e，但單位欄是 tCO2e，請只填寫一種單位');
     expect(issuesOf(rowOf('energy.purchased.electricity', '7 GWh', 'MWh'))).toMatchObject([{ code: 'unit-differs' }]);
   });
@@ -90,11 +90,11 @@ describe('an amount of money', () => {
     expect(contentOf(rowOf(revenue, '5', 'HKD'))).toMatchObject({ typed: { unit: 'currency', descriptor: 'HKD' } });
     const [differs] = issuesOf(rowOf(revenue, 'HK$ 19,220', 'USD million'));
     expect(differs && importIssueText(differs, 'en')).toBe(
-      'The value is shown in HKD, but the unit says USD million; give one currency',
+      'The value is shown in HKD, but the unit is USD million; use one currency',
     );
     const [unknown] = issuesOf(rowOf(revenue, '5', '$ million'));
     expect(unknown && importIssueText(unknown, 'en')).toMatch(
-      /with the currency in its place \(“HKD million”\) or under Descriptor$/,
+      /with the currency in the unit \(“HKD million”\) or under Descriptor$/,
     );
   });
 });

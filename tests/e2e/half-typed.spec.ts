@@ -102,7 +102,7 @@ test('dates are read as people write them, and what is no date or no period is s
 
   await test.step('the calendar beside it chooses a day', async () => {
     await field('f1')
-      .getByRole('button', { name: /is chosen/ })
+      .getByRole('button', { name: /selected/ })
       .click();
     await expectAccessible(page, 'the calendar of a date');
     await page.getByRole('gridcell', { name: '15 December 2026' }).click();

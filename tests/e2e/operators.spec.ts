@@ -79,7 +79,7 @@ test('an operator opens a tenant; its administrator comes by the mail, and someb
   await test.step('a module goes off with the number of those who lose it', async () => {
     await page.getByRole('tab', { name: t('tabs.modules'), exact: true }).click();
     await page.getByLabel(admin('modules.materiality'), { exact: true }).uncheck();
-    await expect(page.getByText('1 organisation will no longer see Materiality. Its data stays.')).toBeVisible();
+    await expect(page.getByText('1 organisation loses Materiality. Its data is kept.')).toBeVisible();
     await page.getByRole('button', { name: t('modules.save'), exact: true }).click();
     await page.getByLabel(admin('reason.label')).fill('Not in the contract');
     await page

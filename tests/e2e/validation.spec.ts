@@ -68,7 +68,7 @@ test('findings are fixed one by one, noted, and stop nothing any more', inChines
     await page.goto(siteUrl(site, stepPath(path, 'completion')));
     const complete = createCompletion(page, language).action('complete');
     await audience;
-    await expect(page.getByText(/people of |位用戶/)).toBeVisible();
+    await expect(page.getByText(/users at |位用戶/)).toBeVisible();
     const before = await complete.boundingBox();
     validated.resolve();
     await expect(page.getByText(t('submit.blocked'))).toBeVisible();
@@ -161,7 +161,7 @@ test('the named approver sees what changed, rejects with a reason, and accepts',
     await expect(page.locator('#report-stage')).toBeFocused();
   };
   await submit();
-  const waiting = page.getByText(/^Waiting for Ada Chan since /);
+  const waiting = page.getByText(/^Awaiting approval by Ada Chan since /);
   await expect(waiting).toBeVisible();
   await page.goto(siteUrl(sites.meridian, stepPath(path, 'data-input')));
   await expect(waiting).toBeVisible();
@@ -170,7 +170,7 @@ test('the named approver sees what changed, rejects with a reason, and accepts',
   const approving = await (await openContext()).newPage();
   await signIn(approving, sites.meridian, people.administrator, { path: stepPath(path, 'data-input') });
   const bar = approving.getByRole('region', { name: t('approver.label') });
-  await expect(bar).toContainText('Ben Ho asks for your approval.');
+  await expect(bar).toContainText('Ben Ho requests your approval.');
   await expect(bar).toContainText('Ready for you');
   await expectSound(approving, 'en', 'approver’s bar');
   await bar.getByRole('button', { name: t('approver.changesFirst') }).click();
@@ -212,7 +212,7 @@ test('the named approver sees what changed, rejects with a reason, and accepts',
     page.getByRole('heading', { name: workspaceTexts('completion.stages.writing', { revision: 1 }) }),
   ).toBeVisible();
   await asked.getByRole('button', { name: 'Reject' }).click();
-  await expect(asked.getByRole('alert')).toContainText('Your words were not sent');
+  await expect(asked.getByRole('alert')).toContainText("Your text wasn't sent");
   await expect(asked.getByRole('textbox')).toHaveValue('Half a reason');
   await expect(asked.getByRole('button', { name: 'Reject' })).toBeDisabled();
   await expectSound(approving, 'en', 'a reason that came too late');

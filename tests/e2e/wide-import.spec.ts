@@ -45,7 +45,7 @@ test(
     });
 
     await test.step('the good values are taken, and the error is left out by name', async () => {
-      const message = language === 'en' ? 'Row D3: “many” is no number' : '第 D3 列：「many」不是數字';
+      const message = language === 'en' ? 'Row D3: “many” is not a number' : '第 D3 列：「many」不是數字';
       await expect(page.getByText(message)).toBeVisible({ timeout: 60_000 });
       await tButton(count('import.issues.takeGood', 2)).click();
       await expect(page.getByText(t('import.issues.leftOutText'))).toBeVisible({ timeout: 60_000 });

@@ -98,7 +98,7 @@ describe('data on its way out and in', { timeout: 300_000 }, () => {
 
   it('writes a workbook of a report behind a link that needs no session', async () => {
     const job = await exportReport({ mode: 'report', language: 'en' });
-    expect(job).toMatchObject({ status: 'done', rows: 2, fileName: '=Exported – data (all answers).xlsx' });
+    expect(job).toMatchObject({ status: 'done', rows: 2, fileName: '=Exported – data (all responses).xlsx' });
     const [data, answers] = await readXlsx(new Uint8Array(await download(job)));
     expect(data?.rows[1]?.slice(0, 2)).toEqual(['ghg.scope1.gross', 'Gross Scope 1 greenhouse gas emissions']);
     expect(JSON.stringify(answers?.rows)).toContain('=cmd|about us');

@@ -6,6 +6,7 @@ import { readCloudModel } from '../../infra/local/assembly/cloud-model.ts';
 import { buildAssembly } from '../../infra/local/build/build-product.ts';
 import { rootCredentials } from '../../infra/local/iam/credentials.ts';
 import { openTestCloud, type TestCloud } from '../support/cloud.ts';
+import { tenantOf } from '../support/cloud-people.ts';
 import { sendRequest } from '../support/cloud-request.ts';
 
 const Keys = z.object({ current: z.string().min(64), previous: z.string() });
@@ -15,6 +16,7 @@ describe('the key between the edge and the API', { timeout: 120_000 }, () => {
   let cloud: TestCloud;
   beforeAll(async () => {
     cloud = await openTestCloud();
+    await cloud.operate(tenantOf('root'));
   });
   afterAll(() => cloud.stop());
 
@@ -62,14 +64,14 @@ describe('the key between the edge and the API', { timeout: 120_000 }, () => {
   it('is changed without a deployment; the one before it opens the API until the next change', async () => {
     const first = (await keys()).current;
     expect((await past({ 'edge-key': first })).status).toBe(200);
-    expect(await change()).toMatchObject({ payload: { result: 'changed' } });
+    expect(await change()).toEqual({ payload: { result: 'changed' } });
     const second = await keys();
     expect(second).toMatchObject({ previous: first });
     expect(second.current).not.toBe(first);
     // A function that read the keys less than ten seconds ago looks again after that.
     await expect.poll(async () => (await throughEdge()).status, { timeout: 15_000 }).toBe(200);
     expect((await past({ 'edge-key': first })).status).toBe(200);
-    expect(await change()).toMatchObject({ payload: { result: 'changed' } });
+    expect(await change()).toEqual({ payload: { result: 'changed' } });
     await expect.poll(async () => (await throughEdge()).status, { timeout: 15_000 }).toBe(200);
     expect((await past({ 'edge-key': first })).status).toBe(403);
   });

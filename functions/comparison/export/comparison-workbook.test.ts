@@ -101,7 +101,7 @@ describe('the workbook', () => {
       expect(text).toMatch(/<worksheet[^>]*><sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr><sheetViews>/);
       expect(text).toMatch(/<pageSetup [^>]*fitToWidth="[12]" fitToHeight="0"\/>(<drawing [^>]*>)?<\/worksheet>$/);
     }
-    const titles = `<definedName name="_xlnm.Print_Titles" localSheetId="0">'Figures'!$1:$1</definedName>`;
+    const titles = `<definedName name="_xlnm.Print_Titles" localSheetId="0">'Metrics'!$1:$1</definedName>`;
     expect(parts.get('xl/workbook.xml')).toContain(`</sheets><definedNames>${titles}</definedNames></workbook>`);
   });
 
@@ -147,7 +147,7 @@ describe('the data', () => {
     expect(text).toContain('Not applicable,7 MWh,,,,2024: not comparable.');
     const waiting = cell(null, { waiting: { versionId: 'gri-2021', disclosureId: '305-1', fieldKey: 'm0' } });
     expect(await textOf(compared([figure('ghg', [cell('1'), waiting])]))).toContain(
-      '1,Waits for a choice,,,,"2024: two values differ, and one waits to be chosen."',
+      '1,Needs a choice,,,,"2024: two values differ; choose one."',
     );
     expect(await textOf(compared([figure('ghg', [waiting, cell('1')])], 'zhTw'))).toContain('有待選擇,1,');
   });

@@ -12,7 +12,7 @@ const suffix = {
 /** Files of one report in several modes lie beside each other: all but the whole say which part they are. */
 const modes: Record<ReportExportChoice['mode'], Record<Language, string>> = {
   all: { en: '', zhTw: '' },
-  report: { en: 'all answers', zhTw: '所有答案' },
+  report: { en: 'all responses', zhTw: '所有填報內容' },
   disclosures: { en: 'selected disclosures', zhTw: '所選披露事項' },
   internal: { en: 'internal', zhTw: '內部' },
   entity: { en: 'entities', zhTw: '匯報實體' },

@@ -10,77 +10,77 @@ const lines: readonly (readonly [About, LocalizedText])[] = [
   [
     { en: 'Rows', zhTw: '各列' },
     {
-      en: 'Each row is one value: of one metric, one owner and one time. Rows may be copied, moved and deleted.',
+      en: 'One value per row: one metric, one owner and one reporting period. You can copy, move and delete rows.',
       zhTw: '每一列是一個數值：一項指標、一個所屬者、一個匯報期。各列可複製、移動或刪除。',
     },
   ],
   [
     { en: 'Rows without a value', zhTw: '沒有數值的列' },
     {
-      en: 'They are left out: what is stored for them stays as it is.',
-      zhTw: '不會匯入，原有數值保持不變。',
+      en: 'Skipped. Stored values are kept.',
+      zhTw: '不會匯入，已儲存的數值保持不變。',
     },
   ],
   [
     'metricCode',
     {
-      en: 'Read only. Says which metric the row is about; a row that you add takes the code of its metric.',
+      en: 'Read only. Identifies the metric. In rows you add, enter the code of the metric.',
       zhTw: '請勿更改。表示該列屬於哪項指標；新增的列請填寫該指標的代碼。',
     },
   ],
   [
     'metricName',
     {
-      en: 'Read only. The name of the metric, for you; it is not read.',
-      zhTw: '請勿更改。指標名稱僅供參考，匯入時不會讀取。',
+      en: 'Read only. For reference; not imported.',
+      zhTw: '請勿更改。僅供參考，不會匯入。',
     },
   ],
   [
     'member',
     {
-      en: 'The part of a breakdown, such as a gas or a country. Blank: the metric as a whole.',
+      en: 'Part of a breakdown, such as a gas or a country. Blank: the whole metric.',
       zhTw: '細項的名稱，例如氣體或國家。留空：整項指標。',
     },
   ],
   [
     'entity',
     {
-      en: 'Whose value it is: the name of an entity. Blank: the organisation itself.',
+      en: 'Name of the entity the value belongs to. Blank: the organisation itself.',
       zhTw: '數值屬於哪個匯報實體，請填寫其名稱。留空：機構本身。',
     },
   ],
   [
     'startOn',
     {
-      en: 'First day of the time, as 2025-01-01 or as a date of the spreadsheet.',
+      en: 'First day of the reporting period, as 2025-01-01 or a spreadsheet date.',
       zhTw: '匯報期首日，寫成 2025-01-01，或使用試算表的日期格式。',
     },
   ],
   [
     'endOn',
     {
-      en: 'Last day, as 2025-12-31. A reporting time that is not there yet is made; you see it before.',
+      en: 'Last day, as 2025-12-31. Missing reporting periods are created; you see them first.',
       zhTw: '匯報期最後一日，寫成 2025-12-31。未有的匯報期會自動新增，匯入前會先顯示。',
     },
   ],
   [
     'value',
     {
-      en: 'A number or words. Where the cell offers a list, choose from it. A formula counts by its result.',
+      en: 'A number or text. Choose from the list where there is one. Formulas count by their result.',
       zhTw: '數字或文字。儲存格設有清單時，請從中選擇。公式以其結果為準。',
     },
   ],
   [
     'unit',
     {
-      en: 'Choose from the list of the cell. The number is kept as you write it and converted where it is needed. Blank: the metric’s own unit.',
+      en: 'Choose from the list. Values are stored in this unit and converted when needed. Blank: the metric’s own unit.',
       zhTw: '請從儲存格的清單中選擇。數字按您填寫的單位保存，需要時才換算。留空：指標本身的單位。',
     },
   ],
   [
     'descriptor',
     {
-      en: 'The currency of an amount, such as HKD, or what the number covers. May stay blank.',
+      en: 'Currency of an amount, such as HKD, or what the value covers. Optional.',
       zhTw: '金額的貨幣（例如 HKD），或數字涵蓋的範圍。可留空。',
     },
   ],
@@ -88,22 +88,22 @@ const lines: readonly (readonly [About, LocalizedText])[] = [
   [
     'note',
     {
-      en: 'A remark beside the number. May stay blank; a metric of words keeps none.',
-      zhTw: '數字的備註，可留空；文字指標不保存備註。',
+      en: 'A remark on the value. Optional; text metrics keep none.',
+      zhTw: '數值的備註，可留空；文字指標不保存備註。',
     },
   ],
   [
     { en: 'Columns', zhTw: '各欄' },
     {
-      en: 'Keep their headings. They may be moved, and hidden: hidden ones are read too, and you are told. Columns that you add are not read. Do not merge cells.',
+      en: 'Keep the headings. You can move or hide columns; hidden ones are read too, with a notice. Columns you add are not read. Do not merge cells.',
       zhTw: '請保留欄名。各欄可移動或隱藏：隱藏的欄同樣會讀取，並會提示。自行新增的欄不會讀取。請勿合併儲存格。',
     },
   ],
   [
     { en: 'What happens', zhTw: '匯入過程' },
     {
-      en: 'The file is checked first: every error is told with its row, and you see what would change before anything does. An import can be undone.',
-      zhTw: '系統會先檢查檔案：每個錯誤都會註明所在的列，並於更改前顯示將會更改的內容。匯入後可以復原。',
+      en: 'The file is checked first: you see errors by row and preview all changes. You can undo an import.',
+      zhTw: '系統會先檢查檔案：逐列註明錯誤，並預覽所有更改。匯入後可以復原。',
     },
   ],
 ];

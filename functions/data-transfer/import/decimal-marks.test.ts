@@ -17,7 +17,7 @@ const said = async (lines: SheetLine[], language: Language = 'en'): Promise<stri
   return read.kind === 'rows' ? read.rows.map(({ cells }) => cells.value) : [read.refusal];
 };
 const alone = (text: string): string =>
-  `“${text}” can be read two ways: its point may stand before decimals or between thousands; make the cell a number`;
+  `“${text}” is ambiguous: the point may mark decimals or thousands; enter it as a number`;
 
 describe('texts with a point before three digits', () => {
   it('are asked for, each, where nothing else says what a point means', async () => {
@@ -27,7 +27,7 @@ describe('texts with a point before three digits', () => {
       `4 ${alone('45.105')}`,
     ]);
     expect(await said(linesOf(['1.203']), 'zhTw')).toEqual([
-      '2 「1.203」可有兩種讀法：句點可以是小數點，亦可以是千位分隔；請將儲存格設為數字',
+      '2 「1.203」有兩種解讀方式：句點可以是小數點，亦可以是千位分隔；請將儲存格設為數字',
     ]);
   });
 
@@ -45,7 +45,7 @@ describe('texts with a point before three digits', () => {
 
   it('are asked for with the row that writes points between its thousands, which has no comma', async () => {
     expect(await said(linesOf(['1.203.400', '1.203']))).toEqual([
-      '3 “1.203” can be read two ways, since row 2 has points between its thousands; make the cell a number',
+      '3 “1.203” is ambiguous because row 2 uses points between thousands; enter it as a number',
     ]);
   });
 

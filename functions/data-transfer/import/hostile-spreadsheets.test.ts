@@ -38,7 +38,7 @@ describe('a spreadsheet with cells that are not what they seem', () => {
       text.replace('<c r="D2"><v>1</v></c>', '<c r="D2"><f>SUM(F2:F9)</f></c>'),
     );
     expect(await saidOf(bytes)).toEqual([
-      'Row 2: Value is a formula without a result; open the file in Excel and save it once',
+      'Row 2: Value is a formula without a result; open and save the file in Excel',
     ]);
     expect(await saidOf(bytes, 'zhTw')).toEqual(['第 2 列：數值是未有結果的公式，請在 Excel 開啟檔案並儲存一次']);
   });
@@ -48,7 +48,7 @@ describe('a spreadsheet with cells that are not what they seem', () => {
       text.replace('<c r="D2"><v>1</v></c>', `<c r="D2"><f>SUM(F2:F9)</f>${empty}</c>`),
     );
     expect(await saidOf(bytes)).toEqual([
-      'Row 2: Value is a formula without a result; open the file in Excel and save it once',
+      'Row 2: Value is a formula without a result; open and save the file in Excel',
     ]);
   });
 
@@ -60,9 +60,7 @@ describe('a spreadsheet with cells that are not what they seem', () => {
     const left = rewritten(written, 'xl/workbook.xml', (text) =>
       text.replace(/<calcPr[^>]*>/, '<calcPr calcId="124519" fullCalcOnLoad="1"/>'),
     );
-    expect(await saidOf(left)).toEqual([
-      'Row 2: Value is a formula without a result; open the file in Excel and save it once',
-    ]);
+    expect(await saidOf(left)).toEqual(['Row 2: Value is a formula without a result; open and save the file in Excel']);
   });
 
   it('takes what a formula came to, and names its errors', async () => {
@@ -70,7 +68,7 @@ describe('a spreadsheet with cells that are not what they seem', () => {
       sheet.getCell('D2').value = { formula: '1/0', result };
     };
     expect(await said([lineOf(1)], cell(12))).toEqual(['2: 12']);
-    expect(await said([lineOf(1)], cell({ error: '#DIV/0!' }))).toEqual(['Row 2: Value holds the error #DIV/0!']);
+    expect(await said([lineOf(1)], cell({ error: '#DIV/0!' }))).toEqual(['Row 2: Value contains the error #DIV/0!']);
   });
 
   it('does not take a date for a number, as Excel makes of “3-4”', async () => {
@@ -81,24 +79,24 @@ describe('a spreadsheet with cells that are not what they seem', () => {
 
   it('does not take a year for a day of 1905, but a date without its format', async () => {
     expect(await said([lineOf(1, { Start: 2025, End: 2025 })])).toEqual([
-      'Row 2: Start “2025” is no date; write it as 2025-12-31',
-      'Row 2: End “2025” is no date; write it as 2025-12-31',
+      'Row 2: Start “2025” is not a date; use 2025-12-31',
+      'Row 2: End “2025” is not a date; use 2025-12-31',
     ]);
     expect(await said([lineOf(1, { Start: 45_658, End: 46_022 })])).toEqual(['2: 1']);
     expect(await said([lineOf(1, { Start: 20_250_101 })])).toEqual([
-      'Row 2: Start “20250101” is no date; write it as 2025-12-31',
+      'Row 2: Start “20250101” is not a date; use 2025-12-31',
     ]);
   });
 
   it('names numbers that no figure is: 1e308, a hair, text beyond a cell', async () => {
     expect(await said([lineOf(1e308), lineOf(5e-324, { Start: '2024-01-01' })])).toEqual([
-      'Row 2: Value is too large a number, or has too many digits',
-      'Row 3: Value is too large a number, or has too many digits',
+      'Row 2: Value is too large or has too many digits',
+      'Row 3: Value is too large or has too many digits',
     ]);
     const infinite = rewritten(await sheetOf([lineOf(1)]), sheetName, (text) =>
       text.replace('<c r="D2"><v>1</v></c>', '<c r="D2"><v>1e999</v></c>'),
     );
-    expect(await saidOf(infinite)).toEqual(['Row 2: Value is too large a number, or has too many digits']);
+    expect(await saidOf(infinite)).toEqual(['Row 2: Value is too large or has too many digits']);
   });
 
   it('does not cut what is too long', async () => {
@@ -114,7 +112,7 @@ describe('a spreadsheet with a shape of its own', () => {
   it('names each row that a merged cell leaves without a value', async () => {
     const merge = (sheet: ExcelJS.Worksheet): void => sheet.mergeCells('D2:D3');
     const lines = [lineOf(1), lineOf(2, { Start: '2024-01-01' })];
-    expect(await said(lines, merge)).toEqual(['Row 3: Value is merged with another row; give each row its own']);
+    expect(await said(lines, merge)).toEqual(['Row 3: Value is merged with another row; fill in each row']);
     const codes = (sheet: ExcelJS.Worksheet): void => sheet.mergeCells('A2:A3');
     expect(await said(lines, codes)).toEqual(['Row 3: Metric code is required']);
   });
@@ -126,10 +124,10 @@ describe('a spreadsheet with a shape of its own', () => {
     const more = { Entity: 'Meridian Foods', State: 'Estimated' };
     const lines = ['2025', '2024', '2023'].map((year) => lineOf(1, { Start: `${year}-01-01`, ...more }));
     expect(await said(lines, merge)).toEqual([
-      'Row 3: Unit is merged with another row; give each row its own',
-      'Row 3: Entity is merged with another row; give each row its own',
-      'Row 4: Entity is merged with another row; give each row its own',
-      'Row 4: State is merged with another row; give each row its own',
+      'Row 3: Unit is merged with another row; fill in each row',
+      'Row 3: Entity is merged with another row; fill in each row',
+      'Row 4: Entity is merged with another row; fill in each row',
+      'Row 4: State is merged with another row; fill in each row',
     ]);
     expect((await said(lines, merge, 'zhTw')).slice(0, 2)).toEqual([
       '第 3 列：單位與另一列合併，請為每一列各自填寫',
@@ -144,7 +142,7 @@ describe('a spreadsheet with a shape of its own', () => {
       sheet.getCell('F1').value = 'Value';
       sheet.getCell('F2').value = 9;
     };
-    expect(await said([lineOf(1)], twice)).toEqual(['Row 1: There are two columns “Value”; keep one']);
+    expect(await said([lineOf(1)], twice)).toEqual(['Row 1: Two columns “Value”; keep one']);
     expect(await said([lineOf(1)], twice, 'zhTw')).toEqual(['第 1 列：有兩個「數值」欄，請只保留一個']);
   });
 
@@ -193,7 +191,7 @@ describe('a spreadsheet of another part of the world', () => {
   it('is asked which it means where a number can be read two ways and another has a comma for decimals', async () => {
     const lines = [lineOf('1.203'), lineOf('12,5', { Start: '2024-01-01' }), lineOf(1.203, { Start: '2023-01-01' })];
     expect(await said(lines)).toEqual([
-      'Row 2: “1.203” can be read two ways, since row 3 has a comma for decimals; make the cell a number',
+      'Row 2: “1.203” is ambiguous because row 3 uses a decimal comma; enter it as a number',
     ]);
   });
 
@@ -260,10 +258,10 @@ describe('a spreadsheet with more than it says', () => {
   it('has the same value in two units, and one metric under two values', async () => {
     const lines = [lineOf('1.5 kt'), lineOf(1_500), lineOf(1_500, { Start: '2024-01-01' })];
     expect(await said([lineOf('1.5 kt'), ...lines.slice(2)])).toEqual([
-      'Row 2: The value is in ktCO2e, but the unit is tCO2e; give one unit',
+      'Row 2: The value is in ktCO2e, but the unit is tCO2e; use one unit',
     ]);
     expect(await said([lineOf(1.5, { Unit: 'ktCO2e' }), lineOf(1_500)])).toEqual([
-      'Row 3: Row 2 gives another value for the same metric and time',
+      'Row 3: Row 2 has another value for the same metric and period',
     ]);
   });
 });
@@ -276,14 +274,14 @@ describe('a spreadsheet with signs that nobody sees', () => {
 
   it('repeats no sign in a message that would turn the rest of it around', async () => {
     expect(await said([lineOf(1, { 'Metric code': '\u202Emoc.elpmaxe\u2066' })])).toEqual([
-      'Row 2: There is no metric “moc.elpmaxe”',
+      'Row 2: Metric “moc.elpmaxe” not found',
     ]);
   });
 
   it('keeps right-to-left words in notes as they were typed', async () => {
     const read = await readSpreadsheet(await sheetOf([lineOf(1, { Note: 'مرحبا 12' })]), context);
     expect(read).toMatchObject({ kind: 'rows', rows: [{ cells: { note: 'مرحبا 12' } }] });
-    expect(await said([lineOf('١٢٣')])).toEqual(['Row 2: “١٢٣” is no number']);
+    expect(await said([lineOf('١٢٣')])).toEqual(['Row 2: “١٢٣” is not a number']);
   });
 });
 

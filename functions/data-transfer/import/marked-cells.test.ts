@@ -28,7 +28,7 @@ const sheetName = 'xl/worksheets/sheet1.xml';
 
 describe('a number with a mark beside it', () => {
   it.each(['203₁', '①', '12⅔', '10⁶'])('is none as a text: %s', async (text) => {
-    expect(await saidOf(await withValue(text))).toEqual([`2: “${text}” is no number`]);
+    expect(await saidOf(await withValue(text))).toEqual([`2: “${text}” is not a number`]);
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('a number with a mark beside it', () => {
 describe('a cell that is struck through', () => {
   it('is named, in whole or in part, and the line but once', async () => {
     const richText = [{ font: { strike: true }, text: '100' }, { text: '120' }];
-    const said = (text: string) => [`2: Value “${text}” is struck through; keep only what counts, without the line`];
+    const said = (text: string) => [`2: Value “${text}” is struck through; keep only valid content, without the line`];
     expect(await saidOf(await withValue({ richText }))).toEqual(said('100120'));
     expect(await saidOf(await withValue(100, { font: { strike: true } }))).toEqual(said('100'));
     const line = await sheetOf([lineOf(7)], (sheet) => {

@@ -26,7 +26,7 @@ describe('a metric of a file', () => {
 
   it('is known by its name alone where the file has no codes', async () => {
     expect(await said([byName(scope1?.name ?? '')])).toEqual(['ghg.scope1.gross']);
-    expect(await said([byName('Emissions of everything')])).toEqual(['There is no metric “Emissions of everything”']);
+    expect(await said([byName('Emissions of everything')])).toEqual(['Metric “Emissions of everything” not found']);
   });
 
   it('that shares its name with another is asked for by its code', async () => {
@@ -36,6 +36,6 @@ describe('a metric of a file', () => {
     );
     const [twins] = [...names.values()].filter((nodes) => nodes.length > 1);
     if (!twins) return;
-    expect((await said([named(twins[0]?.name ?? '')])).join()).toContain('is the name of several metrics');
+    expect((await said([named(twins[0]?.name ?? '')])).join()).toContain('Several metrics are named');
   });
 });

@@ -14,8 +14,8 @@ it('takes no year that no reporting time can be in', async () => {
   const read = await readSpreadsheet(await sheetOf(late), context);
   const issues = read.kind === 'issues' ? read.issues : [];
   expect(issues.map((issue) => [issue.row, importIssueText(issue, 'en'), importIssueText(issue, 'zhTw')])).toEqual([
-    [2, 'End “2525-12-31” is in no year from 1900 to 2199', '結束日期「2525-12-31」的年份須為 1900 至 2199 年'],
-    [3, 'Start “2525-01-01” is in no year from 1900 to 2199', '開始日期「2525-01-01」的年份須為 1900 至 2199 年'],
+    [2, 'End “2525-12-31” must be between 1900 and 2199', '結束日期「2525-12-31」的年份須為 1900 至 2199 年'],
+    [3, 'Start “2525-01-01” must be between 1900 and 2199', '開始日期「2525-01-01」的年份須為 1900 至 2199 年'],
   ]);
 });
 

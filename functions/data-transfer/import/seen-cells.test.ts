@@ -48,7 +48,7 @@ it('says that Start and End are one cell', async () => {
     sheet.getCell('C2').value = null;
     sheet.mergeCells('B2:C2');
   });
-  expect(await said(bytes)).toEqual(['End is merged with the cell before it; give each column its own']);
+  expect(await said(bytes)).toEqual(['End is merged with the previous cell; fill in each column']);
 });
 
 it('shows a time of day as the cell does', async () => {

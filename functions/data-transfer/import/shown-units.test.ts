@@ -27,16 +27,14 @@ describe('a unit in the number format of a value', () => {
       expect(await shown(1.5, format)).toBe('1.5 ktCO2e');
       expect(await shown(1.5, format, { Unit: 'ktCO2e' })).toBe('1.5 ktCO2e');
       expect(await shown(1.5, format, { Unit: 'tCO2e' })).toBe(
-        'The value is in ktCO2e, but the unit is tCO2e; give one unit',
+        'The value is in ktCO2e, but the unit is tCO2e; use one unit',
       );
     },
   );
 
   it('that the metric does not take is named', async () => {
-    expect(await shown(5, '0" kWh"')).toMatch(/^“kWh” measures something else; this metric takes tCO2e/);
-    expect(await shown(5, '0" lb"', { ...energy, Unit: 'MWh' })).toMatch(
-      /^“lb” measures something else; this metric takes MWh/,
-    );
+    expect(await shown(5, '0" kWh"')).toMatch(/^“kWh” measures something else; use tCO2e/);
+    expect(await shown(5, '0" lb"', { ...energy, Unit: 'MWh' })).toMatch(/^“lb” measures something else; use MWh/);
   });
 
   it.each(['General', '0.0', '"Scope 1: "0.0', '0.0" (estimate)"', '[$€-407]0.0', '0.0_k_t', '"kt "0.0'])(
@@ -98,7 +96,7 @@ describe('a currency in the number format of an amount', () => {
 
   it('that contradicts the descriptor is asked about', async () => {
     expect(await currencyOf('[$€-407] #,##0', { Descriptor: 'hkd' })).toBe(
-      'The value is shown in EUR, but the descriptor says hkd; give one currency',
+      'The value is shown in EUR, but the descriptor is hkd; use one currency',
     );
   });
 

@@ -111,11 +111,11 @@ describe('a sheet with its periods across', () => {
     ]);
     expect(values).toEqual(['mobile 2024 1.234 reported', 'mobile 2025 2.345 reported']);
     expect(issues).toEqual([
-      expect.stringMatching(/^C2: “Stationary combustion of fuels” is no metric's name; it may be/),
+      expect.stringMatching(/^C2: “Stationary combustion of fuels” is not a metric name; it may be/),
       expect.stringMatching(/^D2: /),
-      expect.stringMatching(/^C3: The code is that of/),
-      expect.stringMatching(/^C4: “1.234” can be read two ways/),
-      expect.stringMatching(/^D4: “2.345” can be read two ways/),
+      expect.stringMatching(/^C3: The code belongs to/),
+      expect.stringMatching(/^C4: “1.234” is ambiguous/),
+      expect.stringMatching(/^D4: “2.345” is ambiguous/),
     ]);
   });
 

@@ -75,6 +75,9 @@ export function attributeOf(identity: ResourceIdentity, attribute: string): stri
       return `${name}.s3.amazonaws.com`;
     case 'AWS::ApiGatewayV2::Api.ApiEndpoint':
       return `https://${name}.execute-api.${region}.amazonaws.com`;
+    case 'AWS::CloudFront::Distribution.Id':
+    case 'AWS::CloudFront::ConnectionGroup.Id':
+      return referenceTo(identity);
     case 'AWS::CloudFront::Distribution.DomainName':
       return `${name.toLowerCase()}.cloudfront.net`;
     case 'AWS::CloudFront::ConnectionGroup.RoutingEndpoint':

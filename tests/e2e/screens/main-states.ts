@@ -136,7 +136,11 @@ export const comparison: ScreenState[] = [
     ...['table', 'chart', 'report'].map((view) => ofReport(`/compare-reports/$report?with=$published&view=${view}`)),
     ofReport('/compare-reports/$report?with='),
   ),
-  ...at('CompareExportChart', '/compare-report-chart', ofReport('/compare-report-chart?report=$report&with=$published')),
+  ...at(
+    'CompareExportChart',
+    '/compare-report-chart',
+    ofReport('/compare-report-chart?report=$report&with=$published'),
+  ),
   ...at('DataHubConflicts', '/data-hub/conflicts'),
   ...at('Materiality', '/materiality'),
   ...at('Surveys', '/surveys'),

@@ -22,7 +22,7 @@ it('reads every page until all issues are there, and no further than pages go', 
 it('writes a line for each, as text that no spreadsheet takes for a formula', () => {
   const heads = { row: 'Row', message: 'Message' };
   expect(issueCsv([issue(2), issue(3, 'a, "b"')], heads, 'en')).toBe(
-    '\uFEFFRow,Message\r\n2,“many” is no number\r\n3,"“a, ""b""” is no number"\r\n',
+    '\uFEFFRow,Message\r\n2,“many” is not a number\r\n3,"“a, ""b""” is not a number"\r\n',
   );
   expect(issueCsv([], { row: '=1+1', message: '列' }, 'zhTw')).toBe("\uFEFF'=1+1,列\r\n");
 });

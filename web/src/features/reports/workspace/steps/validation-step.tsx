@@ -27,7 +27,7 @@ import { useWorkspace } from '../workspace-context.ts';
 import { StepTitle } from './step-title.tsx';
 import '../validation/validation.css';
 
-/** "3 things block publishing, 11 are worth a look." */
+/** "3 errors block publishing. 11 warnings to review." */
 const Sentence = ({ counts }: Pick<ReportValidation, 'counts'>) => {
   const { t } = useTranslation('validation');
   const errors = counts.errors === 0 ? t('sentence.noErrors') : t('sentence.errors', { count: counts.errors });

@@ -49,39 +49,35 @@ const draft: FindingFacts = { rule: 'draft', year: '2025' };
 const share = { rule: 'range', value: { number: '104', unit: '%' }, least: '0', most: '100' } as const;
 
 const table: [facts: FindingFacts, english: string, chinese: string][] = [
-  [
-    draft,
-    'The words of 2024/25 stand here as a draft. Confirm them, change them or leave them out.',
-    '此處為2024/25年度的文字草稿，請確認、修改或不採用。',
-  ],
+  [draft, 'Draft from 2024/25. Confirm, edit or discard it.', '此為2024/25年度的文字草稿，請確認、修改或捨棄。'],
   [
     { rule: 'currency', value: { number: '58445', unit: 'currency' } },
-    '58,445 names no currency. Add it as the descriptor, for example HKD.',
+    '58,445 has no currency. Add it, e.g. HKD, as the descriptor.',
     '58,445 未註明貨幣，請於說明詞中加上，例如 HKD。',
   ],
-  [{ rule: 'unanswered' }, 'Nobody has answered this disclosure.', '此披露事項尚未有人作答。'],
+  [{ rule: 'unanswered' }, 'This disclosure has no response yet.', '此披露事項尚未填報。'],
   [
     { rule: 'unanswered', reused: 2, required: 5, open: 3 },
-    'Required fields open: 3 of 5. 2 fields are filled from stored figures.',
-    '5 個必填欄位中有 3 個未填，2 個欄位由已儲存的數據填入。',
+    '3 of 5 required fields open; 2 filled from data points.',
+    '5 個必填欄位中有 3 個未填，2 個欄位由數據點填入。',
   ],
   [
     total,
-    'Male 210 + Female 198 is 408, the total says 412 persons.',
+    'Male 210 + Female 198 is 408, but the total is 412 persons.',
     '男性 210 + 女性 198 合計為 408，總數卻為 412 人。',
   ],
   [
     jump,
-    '1,203 tCO₂e: −59.9 % on 2024/25 (3,000 tCO₂e). Your limit is 50 %.',
-    '1,203 tCO₂e：較2024/25年度（3,000 tCO₂e）−59.9 %，超出貴機構 50 % 的上限。',
+    '1,203 tCO₂e: −59.9 % vs 2024/25 (3,000 tCO₂e). Your threshold is 50 %.',
+    '1,203 tCO₂e：較2024/25年度（3,000 tCO₂e）−59.9 %，超出貴機構 50 % 的門檻。',
   ],
-  [share, '104 % does not lie between 0 % and 100 %.', '104 % 不在 0 % 至 100 % 之間。'],
+  [share, '104 % is not between 0 % and 100 %.', '104 % 不在 0 % 至 100 % 之間。'],
   [
     { ...share, value: { number: '-12', unit: 't' }, most: null },
     '−12 t cannot be less than 0 t.',
     '−12 t 不可小於 0 t。',
   ],
-  [{ rule: 'required-field' }, 'The required field is empty.', '必填欄位尚未填寫。'],
+  [{ rule: 'required-field' }, 'This required field is empty.', '必填欄位尚未填寫。'],
 ];
 
 /** Numbers and units are held together by a narrow space. */
@@ -96,8 +92,8 @@ describe('a finding in plain words', () => {
   it('takes away what is subtracted, and tells what is calculated apart', () => {
     const parts = total.rule === 'total' ? total.parts.map((part, at) => ({ ...part, isSubtracted: at === 1 })) : [];
     expect(say({ ...total, parts }, 'en')).toContain('Male 210 − Female 198 is 408');
-    expect(say({ ...total, kind: 'calculated' }, 'en')).toContain('From Male 210, Female 198 follows 408');
+    expect(say({ ...total, kind: 'calculated' }, 'en')).toContain('Calculated from Male 210, Female 198: 408');
     const endless = { ...total, kind: 'calculated', result: '8.82352941176470588235' } as const;
-    expect(say(endless, 'en')).toContain('follows 8.8235, ');
+    expect(say(endless, 'en')).toContain(': 8.8235. ');
   });
 });
