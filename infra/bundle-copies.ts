@@ -22,12 +22,18 @@ export const numberingPlans: BundleCopy = {
 /** What people read when a call refuses, in both languages. */
 export const errorMessages: BundleCopy = { from: 'shared/error-messages.json', to: 'error-messages.json' };
 export const openApi: BundleCopy = { from: 'dist/openapi.json', to: 'openapi.json' };
-/** Passwords of published leaks, most common first. */
+/** Passwords of published leaks, most common first, and which keys are next to each other: data of zxcvbn. */
 export const commonPasswords: BundleCopy = {
   from: 'node_modules/@zxcvbn-ts/language-common/src',
   to: 'passwords',
-  include: /^passwords\.json$/,
+  include: /^(?:passwords|adjacencyGraphs)\.json$/,
 };
+/** What judges a password: loaded by the calls that take a new one. */
+export const passwordEstimator: readonly BundleCopy[] = [
+  '@zxcvbn-ts/core/dist',
+  '@zxcvbn-ts/core/package.json',
+  'fastest-levenshtein',
+].map((name) => ({ from: `node_modules/${name}`, to: `node_modules/${name}` }));
 export const chromium: BundleCopy = { from: 'node_modules/@sparticuz/chromium/bin', to: 'chromium' };
 /** The faces that the PDF uses, in the layout that pdf-fonts.ts reads; subset files are chosen by what a text needs. */
 const fontPackages = [

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { BankDetails } from '../shared/model/bank-details.ts';
 import { CallQuotas, defaultCallQuotas } from '../shared/model/call-quotas.ts';
 import { PriceBook } from '../shared/model/prices.ts';
+import { SessionDays } from '../shared/model/session-lifetime.ts';
 import { defaultSubscriptionPolicy, SubscriptionPolicy } from '../shared/model/subscription-policy.ts';
 import { HostType } from '../shared/model/tenant.ts';
 
@@ -47,6 +48,8 @@ export const Stage = z.object({
   }),
   /** How often a person and a tenant may call; a tenant's record may say otherwise. */
   callQuotas: CallQuotas,
+  /** Days that stored credentials last: refresh tokens and session cookies (ruling 8). */
+  sessionDays: SessionDays,
   /** Limits of the HTTP API's stage. */
   requestsPerSecond: z.number().int(),
   requestsBurst: z.number().int(),
@@ -89,6 +92,7 @@ const common = {
   stripe,
   prices: {},
   callQuotas: defaultCallQuotas,
+  sessionDays: 7,
   requestsPerSecond: 1_000,
   requestsBurst: 2_000,
   subscriptionPolicy: defaultSubscriptionPolicy,

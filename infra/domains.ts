@@ -20,6 +20,7 @@ import {
   materialityTopics,
   numberingPlans,
   openApi,
+  passwordEstimator,
   pictureDecoder,
   referenceLists,
 } from './bundle-copies.ts';
@@ -71,7 +72,7 @@ export const domainTable: Record<Domain, DomainRow> = {
       'cognito-idp:AdminUserGlobalSignOut',
       'cognito-idp:DescribeUserPoolClient',
     ],
-    copies: [commonPasswords, countryList],
+    copies: [commonPasswords, ...passwordEstimator, countryList],
   },
   organizations: { ...plain, group: 'accounts', copies: [referenceLists] },
   onboarding: { ...plain, group: 'accounts' },

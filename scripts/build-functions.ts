@@ -40,8 +40,8 @@ export const bundlerOptions = (functions: readonly FunctionDefinition[], outDire
     format: 'esm',
     target: 'node24',
     mainFields: ['module', 'main'],
-    // Native: laid beside the bundle (infra/functions.ts).
-    external: ['sharp'],
+    // Laid next to the bundle (infra/bundle-copies.ts): native, or loaded by few calls of their function.
+    external: ['sharp', '@zxcvbn-ts/core'],
     minify: true,
     // Escaped, each Chinese sign of the messages takes six bytes instead of three.
     charset: 'utf8',

@@ -31,10 +31,12 @@ export const errorCatalogue = {
   'organization.not_found': { status: 404, isRetryable: false },
   'user.not_found': { status: 404, isRetryable: false },
   'user.already_exists': { status: 422, isRetryable: false },
+  'user.invited_already': { status: 422, isRetryable: false },
   'user.removal_running': { status: 422, isRetryable: false },
   'password.wrong': { status: 422, isRetryable: false },
   'password.not_changed': { status: 422, isRetryable: false },
   'password.too_common': { status: 422, isRetryable: false },
+  'password.too_weak': { status: 422, isRetryable: false },
   'mfa.code_invalid': { status: 422, isRetryable: false },
   'session.not_found': { status: 404, isRetryable: false },
   'registration.step_refused': { status: 422, isRetryable: false },
@@ -119,6 +121,12 @@ export const errorCatalogue = {
   'report.approver_self': { status: 422, isRetryable: false },
   'report.stale': { status: 409, isRetryable: false },
   'request.conflict': { status: 409, isRetryable: true },
+  'change_running.subscribe': { status: 409, isRetryable: true },
+  'change_running.seats': { status: 409, isRetryable: true },
+  'change_running.cancel': { status: 409, isRetryable: true },
+  'change_running.resume': { status: 409, isRetryable: true },
+  'change_running.pay': { status: 409, isRetryable: true },
+  'change_running.card': { status: 409, isRetryable: true },
   'word.volume': { status: 422, isRetryable: false },
   'word.format': { status: 422, isRetryable: false },
   'word.other_report': { status: 422, isRetryable: false },
@@ -157,6 +165,18 @@ export const errorCatalogue = {
 } as const satisfies Record<string, { status: number; isRetryable: boolean }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
+
+/** Refusals of a change at the payment provider: it is away, two changes met, or an earlier one is still being completed. */
+export const providerChangeCodes = [
+  'payment.unavailable',
+  'request.conflict',
+  'change_running.subscribe',
+  'change_running.seats',
+  'change_running.cancel',
+  'change_running.resume',
+  'change_running.pay',
+  'change_running.card',
+] as const satisfies readonly ErrorCode[];
 const isErrorCode = (value: string): value is ErrorCode => value in errorCatalogue;
 export const errorCodes: ErrorCode[] = Object.keys(errorCatalogue).filter(isErrorCode);
 
@@ -185,7 +205,7 @@ export class AppError extends Error {
   readonly fields: FieldError[] | undefined;
   readonly current: unknown;
   readonly reason: string | undefined;
-  /** 429: when another try may be answered; goes into the words and the header `Retry-After`. */
+  /** When another try may be answered; goes into the words and the header `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
   constructor(
     code: ErrorCode,

@@ -35,6 +35,7 @@ const dependencies = {
     configurationSet: environment.MAIL_CONFIGURATION_SET,
   }),
   bank: BankDetails.parse(JSON.parse(environment.BANK_DETAILS)),
+  sitePort: environment.SITE_PORT,
 };
 
 /** The mail of a bill, as a step of the machine that follows subscriptions; may be called again and mails once. */

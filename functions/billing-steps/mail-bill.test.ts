@@ -54,6 +54,7 @@ const dependencies = (sendMail: (mail: Mail) => Promise<void> = async (mail) => 
   table,
   now,
   bank,
+  sitePort: undefined,
   sendMail,
   getStripe: async () => stripeWith(),
   download: async (url: string) => new TextEncoder().encode(`file of ${url}`),

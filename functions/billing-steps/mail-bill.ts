@@ -11,6 +11,7 @@ import { put } from '../core/data/write.ts';
 import { brandedMail, type MailRequest } from '../core/email/mail-request.ts';
 import type { SendMail } from '../core/email/send-mail.ts';
 import { sendOnce } from '../core/email/send-once.ts';
+import { siteUrl } from '../core/email/site-url.ts';
 import { invoiceMail, proFormaMail } from './bill-mails.ts';
 import type { StepResult } from './dependencies.ts';
 import type { ProForma } from './pro-forma-words.ts';
@@ -23,6 +24,7 @@ export type MailBillDependencies = {
   drawProForma: (pro: ProForma) => Promise<Uint8Array>;
   sendMail: SendMail;
   bank: BankDetails;
+  sitePort: string | undefined;
 };
 
 type File = { name: string; bytes: Uint8Array };
@@ -112,7 +114,7 @@ const readProForma = async (
  */
 export const mailBill = async (dependencies: MailBillDependencies, event: StepOf<'bill'>): Promise<StepResult> => {
   const { organizationId, billId } = event;
-  const { table, now, sendMail } = dependencies;
+  const { table, now, sendMail, sitePort } = dependencies;
   const notice = `bill ${billId ?? 'pro-forma'}`;
   const loaded = await load(dependencies, event, notice);
   if (!loaded) return { isOver: true };
@@ -126,7 +128,7 @@ export const mailBill = async (dependencies: MailBillDependencies, event: StepOf
     { table, sendMail, now },
     {
       mailId: `${organizationId} ${notice}`,
-      mail: { ...brandedMail(loaded.tenant, ready.mail), attachment },
+      mail: { ...brandedMail(loaded.tenant, ready.mail, siteUrl(loaded.tenant.hostname, sitePort)), attachment },
       writes: [put(toldNoticeEntity, told, 'any')],
     },
   );

@@ -29,6 +29,8 @@ export type MediaEnvironment = z.infer<typeof MediaEnvironment>;
 
 export const IdentityEnvironment = MediaEnvironment.extend({
   SESSION_SECRET_ARN: z.string().min(1),
+  /** Days that a sign-in lasts. */
+  SESSION_DAYS: z.string().regex(/^\d+$/),
   USER_POOL_SERVER_CLIENT_ID: z.string().min(1),
 });
 export type IdentityEnvironment = z.infer<typeof IdentityEnvironment>;
@@ -80,6 +82,8 @@ export const MailBillEnvironment = CoreEnvironment.extend({
   /** JSON of BankDetails. */
   BANK_DETAILS: z.string().min(2),
   FONTS_DIR: z.string().min(1),
+  /** Only on one machine: the port of all hosts, for links in mails. */
+  SITE_PORT: z.string().optional(),
 });
 export type MailBillEnvironment = z.infer<typeof MailBillEnvironment>;
 

@@ -49,7 +49,7 @@ describe('feedback on a mail', () => {
     const sent: Mail[] = [];
     const mail = { to: 'Gone@x.example', language: 'en' as const, subject: 'x', heading: 'x', paragraphs: [] };
     await sendRequestedMail(
-      { tableOf: db.tableOf, sendMail: async (one) => void sent.push(one), now },
+      { tableOf: db.tableOf, sendMail: async (one) => void sent.push(one), sitePort: undefined, now },
       { eventId: testIds().event() },
       { type: 'mail.requested', tenantId, mail },
     );

@@ -25,7 +25,7 @@ const item = { eventId: testIds().event() };
 let database: MemoryDynamoDb;
 let sent: Mail[];
 const sendWith = (sendMail: (mail: Mail) => Promise<void>) =>
-  sendRequestedMail({ tableOf: database.tableOf, sendMail, now: () => 1_000 }, item, event);
+  sendRequestedMail({ tableOf: database.tableOf, sendMail, sitePort: undefined, now: () => 1_000 }, item, event);
 const keep = async (mail: Mail) => void sent.push(mail);
 
 beforeEach(async () => {
@@ -47,6 +47,15 @@ describe('a requested mail', () => {
     expect(sent[0]?.html).toContain('&lt;b&gt;您好&lt;/b&gt;');
     expect(sent[0]?.html).toContain('https://lantau.example/x?a=1&amp;b=2');
     expect(sent[0]?.text).toContain('123456');
+    expect(sent[0]?.html).toContain('<img src="https://lantau.example/theme/logo" alt="Lantau"');
+  });
+
+  it('shows a logo that was uploaded as pixels, which every mail reader draws', async () => {
+    await database
+      .tableOf(platformScope(tenant.tenantId))
+      .write([put(tenantEntity, { ...tenant, hasMailLogo: true }, 'any')]);
+    await sendWith(keep);
+    expect(sent[0]?.html).toContain('src="https://lantau.example/theme/mail-logo"');
   });
 
   it('is tried again when the sender refused it', async () => {

@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import { moveStatus } from '../../shared/model/account-status.ts';
 import type { Language } from '../../shared/model/language.ts';
+import { personName } from '../../shared/model/person-name.ts';
 import { registerProcessOf } from '../../shared/model/registration.ts';
 import { userNameOfId } from '../../shared/model/user-name.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
@@ -12,6 +13,7 @@ import { entityMember, membershipsOf } from '../core/entities/member.entity.ts';
 import { invitationDigest, invitationEntity, isInvitationOpen } from '../core/people/invitation.entity.ts';
 import { countAcceptance } from '../core/people/seat-ledger.entity.ts';
 import type { Visit } from './account-dependencies.ts';
+import { assertSafePassword } from './password-strength.ts';
 
 /** The invitation of a token with its person; used, revoked, run out and never made answer the same 404. */
 const getInvitation = async ({ table, now }: Visit, token: string) => {
@@ -48,8 +50,9 @@ type Acceptance = { token: string; firstName: string; lastName: string; password
 
 /** The pool first, which may be done twice; then the person joins and the invitation is gone, in one transaction. */
 export const acceptInvitation = async (visit: Visit, input: Acceptance): Promise<{ done: true }> => {
-  if (visit.isCommonPassword(input.password)) throw new AppError('password.too_common');
-  const { invitation, user: invited } = await getInvitation(visit, input.token);
+  const { invitation, user: invited, organization } = await getInvitation(visit, input.token);
+  const names = [visit.tenant.name, organization.name, personName(input), invitation.email];
+  await assertSafePassword(visit, input.password, names);
   const { invitation: _accepted, mailProblem: _arrived, ...person } = invited;
   const { organizationId, userId, roles, isExternalContributor } = invitation;
   const userName = userNameOfId(userId);

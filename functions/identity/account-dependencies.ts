@@ -9,12 +9,13 @@ import { getTenantOfHost } from '../core/auth/tenant-of-host.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { accountsOrigin, type Site } from './account-mails.ts';
 import type { AccountPool } from './account-pool.ts';
+import type { JudgePassword } from './password-strength.ts';
 
 export type AccountDependencies = {
   tableOf: (scope: Scope) => TenantTable;
   accounts: AccountPool;
   getSeal: () => Promise<Seal>;
-  isCommonPassword: (password: string) => boolean;
+  judgePassword: JudgePassword;
   ids: Ids;
   now: () => number;
 };
@@ -26,7 +27,7 @@ export type Visit = Omit<AccountDependencies, 'tableOf' | 'getSeal'> & {
   site: Site;
   seal: Seal;
   address: string;
-  /** Language of mails to somebody who has no organisation yet. */
+  /** Language of mails to somebody who has no account yet. */
   communicationLanguage: Language;
 };
 

@@ -3,14 +3,15 @@ import type { Language, LocalizedText } from '../../shared/model/language.ts';
 import { greetingName } from '../../shared/model/person-name.ts';
 import { userNameOfId } from '../../shared/model/user-name.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
-import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { authorOf, displayName, type Principal } from '../core/auth/principal.ts';
 import { emit } from '../core/events/outbox.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { passwordChangedMail, type Site } from './account-mails.ts';
 import { nextSecond, waitForSecond } from './even-time.ts';
+import type { PasswordFault } from './password-strength.ts';
 import { endSessionsBefore } from './session-epoch.ts';
 
-type Refusal = 'wrong-password' | 'too-common' | 'too-many-tries' | 'same';
+type Refusal = 'wrong-password' | PasswordFault | 'too-many-tries' | 'same';
 type Input = { currentPassword: string; newPassword: string };
 
 const explanations: Record<Refusal, { path: keyof Input; message: LocalizedText }> = {
@@ -23,6 +24,13 @@ const explanations: Record<Refusal, { path: keyof Input; message: LocalizedText 
     message: {
       en: 'This password is known from data leaks. Choose another one',
       zhTw: '此密碼曾在資料外洩事件中出現，請另選一個',
+    },
+  },
+  'too-weak': {
+    path: 'newPassword',
+    message: {
+      en: 'This password is easy to guess. Use several unrelated words, and no names, dates or repetitions',
+      zhTw: '此密碼容易被猜中。請使用數個互不相關的詞語，避免姓名、日期及重複字元',
     },
   },
   same: {
@@ -41,7 +49,7 @@ const refusal = (reason: Refusal, language: Language): AppError => {
   return new AppError('password.not_changed', { reason, fields: [{ path, message: message[language] }] });
 };
 
-type Dependencies = Pick<AccountDependencies, 'tableOf' | 'accounts' | 'isCommonPassword' | 'ids' | 'now'>;
+type Dependencies = Pick<AccountDependencies, 'tableOf' | 'accounts' | 'judgePassword' | 'ids' | 'now'>;
 type Request = { principal: Principal; language: Language; site: Site };
 
 /** The present password is checked at the pool; then every other session ends, this one stays. */
@@ -50,8 +58,10 @@ export const changePassword = async (
   { principal, language, site }: Request,
   input: Input,
 ): Promise<{ done: true }> => {
-  if (dependencies.isCommonPassword(input.newPassword)) throw refusal('too-common', language);
   const { user, organization, scope, tenant } = principal;
+  const names = [tenant.name, organization.name, displayName(user), user.email];
+  const fault = await dependencies.judgePassword(input.newPassword, names);
+  if (fault) throw refusal(fault, language);
   const userName = userNameOfId(user.userId);
   const check = await dependencies.accounts.checkPassword(userName, input.currentPassword);
   if (check.outcome !== 'right') throw refusal(check.outcome, language);
@@ -59,7 +69,7 @@ export const changePassword = async (
   if (input.newPassword === input.currentPassword) throw refusal('same', language);
   await dependencies.accounts.setPassword(userName, input.newPassword);
   const epochSeconds = nextSecond(dependencies.now);
-  const reader = { to: user.email, language: organization.communicationLanguage, firstName: greetingName(user) };
+  const reader = { to: user.email, language: user.language, firstName: greetingName(user) };
   const mail = passwordChangedMail(reader, site);
   const changed = { action: 'account.password-changed' } as const;
   await endSessionsBefore(

@@ -2,16 +2,17 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 
-/** The bundle carries the list beside its code; `PASSWORDS_DIR` names another folder (tests). */
-const fileName = (): string =>
+/** Path of a file of zxcvbn's data: the bundle carries it next to its code; `PASSWORDS_DIR` names another folder (tests). */
+export const passwordFile = (name: string): string =>
   process.env.PASSWORDS_DIR === undefined
-    ? fileURLToPath(new URL('./passwords/passwords.json', import.meta.url))
-    : `${process.env.PASSWORDS_DIR}/passwords.json`;
+    ? fileURLToPath(new URL(`./passwords/${name}`, import.meta.url))
+    : `${process.env.PASSWORDS_DIR}/${name}`;
 
 let known: Set<string> | undefined;
 
-const readKnown = (): Set<string> => {
-  known ??= new Set(z.array(z.string()).parse(JSON.parse(readFileSync(fileName(), 'utf8'))));
+/** Passwords of published leaks, most common first. */
+export const commonPasswords = (): ReadonlySet<string> => {
+  known ??= new Set(z.array(z.string()).parse(JSON.parse(readFileSync(passwordFile('passwords.json'), 'utf8'))));
   return known;
 };
 
@@ -41,5 +42,5 @@ const spelled = (text: string): string => {
 export const isCommonPassword = (password: string): boolean => {
   const lower = password.toLowerCase();
   const forms = [lower, trimmed(lower), bare(lower), plain(trimmed(lower)), plain(lower), spelled(trimmed(lower))];
-  return forms.some((form) => readKnown().has(form));
+  return forms.some((form) => commonPasswords().has(form));
 };

@@ -1,5 +1,5 @@
 /**
- * Sessions of a person as account settings list them; written when a browser opens one, gone a week after it was last seen.
+ * Sessions of a person as account settings list them; written when a browser opens one, gone when the sign-in has run out.
  *
  * | access pattern         | key                              |
  * |------------------------|----------------------------------|

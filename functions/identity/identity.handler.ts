@@ -3,6 +3,7 @@ import { switchOrganization as switchCall } from '../../shared/contract/consulta
 import * as contract from '../../shared/contract/identity.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { createIds } from '../../shared/ids.ts';
+import { sessionSeconds } from '../../shared/model/session-lifetime.ts';
 import { bindPublic, bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
@@ -18,13 +19,13 @@ import { type AccountDependencies, openVisit } from './account-dependencies.ts';
 import { accountsOrigin } from './account-mails.ts';
 import { createAccountPool } from './account-pool.ts';
 import { changePassword } from './change-password.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { confirmSignUp } from './confirm-sign-up.ts';
 import { createShortToken } from './create-short-token.ts';
 import { endDeviceSession, endSessions, listDeviceSessions } from './device-sessions.ts';
 import { endSession } from './end-session.ts';
 import { inEvenTime } from './even-time.ts';
 import { callingCodes } from './known-countries.ts';
+import { judgePassword } from './password-strength.ts';
 import { userProfileOf } from './profile-views.ts';
 import { readShortToken } from './redeem-short-token.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
@@ -50,13 +51,14 @@ const session: SessionDependencies = {
   pool: createTokenPool(environment.USER_POOL_CLIENT_ID),
   getSeal,
   ids,
+  lifetimeSeconds: sessionSeconds(Number(environment.SESSION_DAYS)),
   now,
 };
 const account: AccountDependencies = {
   tableOf: api.tableOf,
   accounts: createAccountPool(environment.USER_POOL_ID, environment.USER_POOL_SERVER_CLIENT_ID),
   getSeal,
-  isCommonPassword,
+  judgePassword,
   ids,
   now,
 };

@@ -1,4 +1,5 @@
 import { defaultGrouping } from '../../shared/model/format-value.ts';
+import { derivedFlagsOf } from '../../shared/model/roles.ts';
 import type { UserProfile } from '../../shared/model/user.ts';
 import { validationSettingsOf } from '../../shared/model/validation/validation-settings.ts';
 import { isAllowed, permissions } from '../../shared/permissions.ts';
@@ -28,6 +29,7 @@ export const userProfileOf = (principal: Principal, thumbnails: Thumbnails = noP
       organizationType: organization.type,
       role: principal.acting ? 'Consultant' : (user.roles[0] ?? 'Basic'),
       permissionLevels: levels,
+      flags: derivedFlagsOf(levels),
       permissions: permissions.filter((permission) => isAllowed(levels, permission)),
       isPlatformOperator: user.isPlatformOperator && !principal.acting,
     },

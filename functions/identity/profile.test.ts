@@ -16,6 +16,7 @@ describe('profile', () => {
     expect(profile.userProfile).toMatchObject({
       role: 'Administrator',
       permissionLevels: ['administrator'],
+      flags: { isAdministrator: true, isBasic: false, isClientAccount: false, isVoucherCreated: false },
       permissions: permissions.filter((permission) => isAllowed(['administrator'], permission)),
     });
     expect(profile.userInfo.organization.organizationReportingEntity.isEnabled).toBe(false);

@@ -9,12 +9,11 @@ import { WriteConflict } from '../core/data/write-transaction.ts';
 import { deviceOf, shortenAddress } from './device.ts';
 import { deviceSessionEntity } from './device-session.entity.ts';
 
-type Dependencies = { table: TenantTable; ids: Pick<Ids, 'audit'>; now: () => number };
-const keptSeconds = 8 * 24 * 60 * 60;
+type Dependencies = { table: TenantTable; ids: Pick<Ids, 'audit'>; lifetimeSeconds: number; now: () => number };
 
 /** A browser has signed in: its session for the person to see, the last login, the audit row. */
 export const recordSignIn = async (
-  { table, ids, now }: Dependencies,
+  { table, ids, lifetimeSeconds, now }: Dependencies,
   principal: Principal,
   context: Pick<RequestContext, 'headers' | 'viewerAddress'>,
 ): Promise<void> => {
@@ -28,7 +27,7 @@ export const recordSignIn = async (
     address: shortenAddress(context.viewerAddress),
     signedInAt: at,
     lastSeenAt: at,
-    expiresAtEpochSeconds: Math.floor(now() / 1_000) + keptSeconds,
+    expiresAtEpochSeconds: Math.floor(now() / 1_000) + lifetimeSeconds,
   };
   const where = [device.browser, device.system].filter((name) => name !== null).join(', ');
   await table.write([

@@ -39,7 +39,8 @@ describe('a new password for a locked account', () => {
       turnOnMfa: async () => false,
       turnOffMfa: async () => undefined,
     },
-    isCommonPassword: () => false,
+    judgePassword: async (password, names) =>
+      names.some((name) => password.includes(name.split(' ')[0] ?? name)) ? 'too-weak' : undefined,
     ids: testIds(),
     now: () => fixedNow - 1,
     table: db.tableOf(principalOf().scope),
@@ -49,14 +50,14 @@ describe('a new password for a locked account', () => {
     address: '192.0.2.1',
     communicationLanguage: 'en',
   });
-  const lock = async (lockedBy: UserRecord['lockedBy']): Promise<void> => {
-    const user = userRecord({ userId, email, status: 'locked', ...(lockedBy ? { lockedBy } : {}) });
+  const lock = async (lockedBy: UserRecord['lockedBy'], about: Partial<UserRecord> = {}): Promise<void> => {
+    const user = userRecord({ userId, email, status: 'locked', ...(lockedBy ? { lockedBy } : {}), ...about });
     await visit().table.write([put(userEntity, user, 'any')]);
   };
-  const reset = async () => {
+  const reset = async (chosen = password) => {
     const { code, write } = createCode({ seal, now }, { purpose: 'reset', userId });
     await visit().table.write([write]);
-    return resetPassword(visit(), { email, code, password });
+    return resetPassword(visit(), { email, code, password: chosen });
   };
   const stored = () => visit().table.find(userEntity, { userId });
   const subjects = () => db.records('Outbox').map(({ data }) => Object(data).event.mail.subject);
@@ -90,19 +91,26 @@ describe('a new password for a locked account', () => {
     },
   );
 
-  it("writes in the organisation's communication language, whatever the person and the request speak", async () => {
-    await lock('system');
-    const organization = organizationRecord({ communicationLanguage: 'zhTw' });
+  it("writes in the person's own language, whatever the organisation and the request speak", async () => {
+    await lock('system', { language: 'zhTw' });
+    const organization = organizationRecord({ communicationLanguage: 'en' });
     await visit().table.write([put(organizationEntity, organization, 'any')]);
     await forgotPassword(visit(), { email });
     await reset();
-    await lock('operator');
+    await lock('operator', { language: 'zhTw' });
     await forgotPassword({ ...visit(), now: () => fixedNow + 60_000 }, { email });
     expect(subjects()).toEqual([
       expect.stringMatching(/^您的重設密碼驗證碼：\d{6}$/),
       '您的密碼已更改',
       '您在 Lantau 的帳戶已被鎖定',
     ]);
+  });
+
+  it("is refused where it is made of the person's name, and can be chosen again with the same code", async () => {
+    await lock('system', { firstName: 'Lantern' });
+    await expect(reset()).rejects.toThrow('password.too_weak');
+    expect(set).toEqual([]);
+    expect(await reset('Granite-81-Sail')).toEqual({ done: true });
   });
 
   it('is mailed to its owner, however often strangers have asked for it', async () => {

@@ -12,12 +12,13 @@ import { lockedMail, type MailReader, passwordChangedMail, resetMail } from './a
 import { emailedCodeEntity } from './emailed-code.entity.ts';
 import { createCode, takeTry } from './emailed-code.ts';
 import { nextSecond, waitForSecond } from './even-time.ts';
-import { mailLanguageOf } from './mail-language.ts';
+import { assertSafePassword } from './password-strength.ts';
 import { addressLimit, codeLimit, countAttempt, resendAfterSeconds } from './rate-limit.ts';
 
-const readerOf = async (visit: Visit, user: UserRecord): Promise<MailReader> => ({
+/** About their own account people are written to in their own language. */
+const readerOf = (user: UserRecord): MailReader => ({
   to: user.email,
-  language: await mailLanguageOf(visit, user),
+  language: user.language,
   firstName: greetingName(user),
 });
 
@@ -27,12 +28,12 @@ export const forgotPassword = async (visit: Visit, input: { email: string }) => 
   await countAttempt(visit, [addressLimit('mail', visit.address), codeLimit('reset', userId, visit.address, true)]);
   const user = await visit.table.find(userEntity, { userId });
   if (user?.status === 'locked' && !mayResetPassword(user)) {
-    const mail = lockedMail(await readerOf(visit, user), visit.site);
+    const mail = lockedMail(readerOf(user), visit.site);
     await visit.table.write([emit(visit, { type: 'mail.requested', tenantId: visit.tenant.tenantId, mail })]);
   }
   if (user && mayResetPassword(user)) {
     const { code, write } = createCode(visit, { purpose: 'reset', userId });
-    const mail = resetMail(await readerOf(visit, user), visit.site, code);
+    const mail = resetMail(readerOf(user), visit.site, code);
     const event = emit(visit, { type: 'mail.requested', tenantId: visit.tenant.tenantId, mail });
     await visit.table.write([write, event]);
   }
@@ -65,13 +66,16 @@ export const resetPassword = async (
   visit: Visit,
   input: { email: string; code: string; password: string },
 ): Promise<{ done: true }> => {
-  if (visit.isCommonPassword(input.password)) throw new AppError('password.too_common');
-  const { userId, userName } = await identify(visit.tenant, input.email);
+  const { userId, userName, email } = await identify(visit.tenant, input.email);
+  const names = [visit.tenant.name, email];
+  await assertSafePassword(visit, input.password, names);
   await countAttempt(visit, [addressLimit('try', visit.address)]);
   await takeTry(visit, { purpose: 'reset', userId }, input.code);
   const user = await visit.table.find(userEntity, { userId });
   if (!user || !mayResetPassword(user)) throw new AppError('auth.code_invalid');
-  const reader = await readerOf(visit, user);
+  // Only now: a refusal for a name would tell it to whoever has no code.
+  await assertSafePassword(visit, input.password, [...names, displayName(user)]);
+  const reader = readerOf(user);
   await visit.accounts.setPassword(userName, input.password);
   const epochSeconds = nextSecond(visit.now);
   await visit.table.write(changeWrites(visit, user, reader, epochSeconds)).catch(asConflict);

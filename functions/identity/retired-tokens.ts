@@ -1,3 +1,4 @@
+import { rememberedSeconds } from '../../shared/model/session-lifetime.ts';
 import { endedSessionEntity } from '../core/auth/principal.entities.ts';
 import type { Seal } from '../core/auth/seal.ts';
 import type { VerifiedToken } from '../core/auth/verify-token.ts';
@@ -8,9 +9,6 @@ import { retiredTokenEntity } from './retired-token.entity.ts';
 
 type Dependencies = { table: TenantTable; seal: Seal; now: () => number };
 
-/** Refresh tokens end with their sign-in after seven days (`user-directory.ts`); one more for the clocks. */
-const keptSeconds = 8 * 24 * 60 * 60;
-
 const digestOf = (seal: Seal, refreshToken: string): string => seal.digest(refreshToken, 'retired-token');
 
 /** Remembers whose session a refresh token was that a renewal has replaced. */
@@ -19,7 +17,7 @@ export const retireToken = async (
   { userId, sessionId }: Pick<VerifiedToken, 'userId' | 'sessionId'>,
   refreshToken: string,
 ): Promise<void> => {
-  const expiresAtEpochSeconds = Math.floor(now() / 1_000) + keptSeconds;
+  const expiresAtEpochSeconds = Math.floor(now() / 1_000) + rememberedSeconds;
   const retired = { digest: digestOf(seal, refreshToken), sessionId, userId, expiresAtEpochSeconds };
   await table.write([put(retiredTokenEntity, retired, 'any')]);
 };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sessionSeconds } from '../../shared/model/session-lifetime.ts';
 import { createSeal } from '../core/auth/seal.ts';
 import { clearedCookies, readRefreshCookie, sessionCookies } from './session-cookies.ts';
 
@@ -38,7 +39,11 @@ describe('seal', () => {
 
 describe('session cookies', () => {
   const tokens = { accessToken: 'access', refreshToken: 'refresh' };
-  const cookies = sessionCookies(seal, 'lantau.example', tokens, { userInfo: '{"userId":"u"}', isActing: false });
+  const cookies = sessionCookies(seal, 'lantau.example', tokens, {
+    userInfo: '{"userId":"u"}',
+    isActing: false,
+    lifetimeSeconds: sessionSeconds(14),
+  });
   const cookieValue = (name: string) => cookies.find((cookie) => cookie.startsWith(`${name}=`))?.split(/[=;]/)[1] ?? '';
 
   it('are the three of the specification, HttpOnly, Secure, strict, host-only', () => {
@@ -47,13 +52,17 @@ describe('session cookies', () => {
     );
     for (const cookie of cookies) {
       expect(cookie).toMatch(/; HttpOnly; Secure; SameSite=Strict$/);
-      expect(cookie).toMatch(/; Max-Age=604800;/);
+      expect(cookie).toMatch(/; Max-Age=1209600;/);
       expect(cookie).not.toMatch(/domain/i);
     }
   });
 
   it('hold no access token of a tab that acts for a client', () => {
-    const acting = sessionCookies(seal, 'lantau.example', tokens, { userInfo: '{}', isActing: true });
+    const acting = sessionCookies(seal, 'lantau.example', tokens, {
+      userInfo: '{}',
+      isActing: true,
+      lifetimeSeconds: 60,
+    });
     expect(new Set(acting.map((cookie) => cookie.split('=')[0]))).toEqual(new Set(['refreshToken', 'userInfo']));
   });
 

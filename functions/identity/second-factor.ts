@@ -79,8 +79,8 @@ const offWrites = (
   user: UserRecord,
   action: OrganizationAuditAction,
 ): Write[] => {
-  const { tenant, organization } = principal;
-  const reader = { to: user.email, language: organization.communicationLanguage, firstName: greetingName(user) };
+  const { tenant } = principal;
+  const reader = { to: user.email, language: user.language, firstName: greetingName(user) };
   const mail = secondFactorOffMail(reader, { tenant }, displayName(principal.user));
   return [
     put(userEntity, { ...user, isMfaOn: false, revision: user.revision + 1 }, user.revision),

@@ -12,7 +12,6 @@ const cookiePaths = [
   '/api/reporting-entity/auth',
   '/api/consultancies/switch-organization',
 ] as const;
-const lifetimeSeconds = 7 * 24 * 60 * 60;
 
 const purpose = (name: string, host: string): string => `cookie:${name}:${tenantHostname(host)}`;
 
@@ -24,7 +23,7 @@ export const sessionCookies = (
   seal: Seal,
   host: string,
   { accessToken, refreshToken }: PoolTokens,
-  { userInfo, isActing }: { userInfo: string; isActing: boolean },
+  { userInfo, isActing, lifetimeSeconds }: { userInfo: string; isActing: boolean; lifetimeSeconds: number },
 ): string[] => {
   const values = { ...(isActing ? {} : { token: accessToken }), refreshToken, userInfo };
   return Object.entries(values).flatMap(([name, value]) => {

@@ -2,6 +2,7 @@ import { RefreshTokenReuseException } from '@aws-sdk/client-cognito-identity-pro
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError, type ErrorCode } from '../../shared/errors.ts';
 import { TenantId } from '../../shared/ids.ts';
+import { rememberedSeconds } from '../../shared/model/session-lifetime.ts';
 import {
   fixedNow,
   organizationRecord,
@@ -42,6 +43,7 @@ const createBench = async () => {
     tableOf: database.tableOf,
     getSeal: async () => createSeal('secret'),
     ids: testIds(),
+    lifetimeSeconds: 60,
     now: () => clock.now,
     pool: {
       renew: async (token) => {
@@ -261,7 +263,7 @@ describe('a refresh token that was replaced', () => {
     const stored = bench.database.records('RetiredToken');
     expect(stored).toHaveLength(1);
     expect(JSON.stringify(stored)).not.toContain(refreshToken);
-    expect(stored[0]).toMatchObject({ expiresAt: fixedNow / 1_000 + 8 * 24 * 60 * 60 });
+    expect(stored[0]).toMatchObject({ expiresAt: fixedNow / 1_000 + rememberedSeconds });
   });
 
   it('ends its session, access tokens too, when it comes back', async () => {

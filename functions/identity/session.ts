@@ -21,6 +21,8 @@ export type SessionDependencies = {
   pool: TokenPool;
   getSeal: () => Promise<Seal>;
   ids: Pick<Ids, 'audit'>;
+  /** Lifetime of stored credentials, by stage (ruling 8). */
+  lifetimeSeconds: number;
   now: () => number;
 };
 
@@ -29,7 +31,7 @@ type OpenedTokens = PoolTokens & { retired?: string };
 
 /** Tokens whose owner belongs to the tenant of the host that asks and is still signed in, and the cookies that keep them. */
 export const openSession = async (
-  { verifyToken, tableOf, getSeal, now }: SessionDependencies,
+  { verifyToken, tableOf, getSeal, lifetimeSeconds, now }: SessionDependencies,
   host: { name: string; tenantId: string },
   tokens: OpenedTokens,
 ) => {
@@ -47,7 +49,11 @@ export const openSession = async (
     tokens,
     principal,
     expiresAt: new Date(verified.expiresAtEpochSeconds * 1_000).toISOString(),
-    cookies: sessionCookies(await getSeal(), host.name, tokens, { userInfo, isActing: principal.acting !== undefined }),
+    cookies: sessionCookies(await getSeal(), host.name, tokens, {
+      userInfo,
+      isActing: principal.acting !== undefined,
+      lifetimeSeconds,
+    }),
   };
 };
 
@@ -56,14 +62,14 @@ export const openSession = async (
  * has (the hidden frame, ruling 7): the same tokens, not renewed, since each renewal takes the former refresh token from the other.
  */
 export const exchangeShortToken = async (dependencies: SessionDependencies, context: RequestContext, code: string) => {
-  const { getSeal, ids, now } = dependencies;
+  const { getSeal, ids, lifetimeSeconds, now } = dependencies;
   const { scope, tenant } = await getTenantOfHost(dependencies.tableOf, context.host);
   const table = dependencies.tableOf(scope);
   const handedOver = await redeemShortToken({ table, seal: await getSeal(), now }, { code, host: context.host });
   const isFrame = isAccountsHost(context.host);
   const tokens = isFrame ? handedOver : await renewTokens(dependencies, scope, handedOver);
   const session = await openSession(dependencies, { name: context.host, tenantId: tenant.tenantId }, tokens);
-  if (!isFrame) await recordSignIn({ table, ids, now }, session.principal, context);
+  if (!isFrame) await recordSignIn({ table, ids, lifetimeSeconds, now }, session.principal, context);
   return {
     body: { accessToken: session.tokens.accessToken, expiresAt: session.expiresAt },
     cookies: session.cookies,

@@ -2,7 +2,7 @@ import type { SignUp } from '../../shared/contract/accounts.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { UserId } from '../../shared/ids.ts';
 import { isAddressFree } from '../../shared/model/account-status.ts';
-import { greetingName } from '../../shared/model/person-name.ts';
+import { greetingName, personName } from '../../shared/model/person-name.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { asConflict } from '../core/data/as-conflict.ts';
 import { put, type Write } from '../core/data/write.ts';
@@ -13,7 +13,7 @@ import { getUsableVoucher } from '../core/people/voucher.entity.ts';
 import { identify, type Visit } from './account-dependencies.ts';
 import { confirmationMail, existingAccountMail, invitedAlreadyMail } from './account-mails.ts';
 import { createCode } from './emailed-code.ts';
-import { mailLanguageOf } from './mail-language.ts';
+import { assertSafePassword } from './password-strength.ts';
 import { addressLimit, codeLimit, countAttempt, resendAfterSeconds } from './rate-limit.ts';
 
 const lifetimeSeconds = 24 * 60 * 60;
@@ -29,9 +29,9 @@ const codeWrites = (visit: Visit, { userId, email }: PendingSignUp): Write[] => 
 };
 
 /** The owner of the mailbox is told what a stranger must not know. */
-const tellOwner = async (visit: Visit, user: UserRecord): Promise<Write> => {
+const tellOwner = (visit: Visit, user: UserRecord): Write => {
   const { site, tenant } = visit;
-  const reader = { to: user.email, language: await mailLanguageOf(visit, user), firstName: greetingName(user) };
+  const reader = { to: user.email, language: user.language, firstName: greetingName(user) };
   const mail =
     user.status === 'pending' && user.invitation
       ? invitedAlreadyMail(reader, site, user.invitation)
@@ -52,13 +52,13 @@ const withoutEndedInvitation = async (visit: Visit, user: UserRecord | undefined
  * the pool is made at once, so that a sign-in before confirmation can say what is missing; its tokens are refused until then.
  */
 export const signUp = async (visit: Visit, input: SignUp) => {
-  if (visit.isCommonPassword(input.password)) throw new AppError('password.too_common');
   const { userId, userName, email } = await identify(visit.tenant, input.email);
+  await assertSafePassword(visit, input.password, [visit.tenant.name, personName(input), email]);
   await countAttempt(visit, [addressLimit('mail', visit.address), codeLimit('sign-up', userId, visit.address, false)]);
   if (input.voucherCode) await getUsableVoucher(visit.table, input.voucherCode, visit.now());
   const user = await withoutEndedInvitation(visit, await visit.table.find(userEntity, { userId }));
   if (user && !isAddressFree(user)) {
-    await visit.table.write([await tellOwner(visit, user)]);
+    await visit.table.write([tellOwner(visit, user)]);
     return { done: true as const, resendAfterSeconds };
   }
   const { password, ...entered } = input;

@@ -6,6 +6,8 @@ import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { platformScope, type Scope } from '../core/auth/scope.ts';
 import { type BrandStore, putBrandObject } from '../core/brand/put-brand-object.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
+import { adjust } from '../core/data/write.ts';
+import { mailLogoName } from '../core/email/mail-brand.ts';
 import { logOperation } from '../core/platform/platform.entities.ts';
 import type { MediaObjects } from './media-objects.ts';
 import { type RecodedPicture, recodePicture } from './recode-picture.ts';
@@ -21,7 +23,7 @@ type Input = { tenantId: TenantId; picture: BrandPicture; uploadId: string; reas
 
 const sidePixelsMax: Record<BrandPicture, number> = { logo: 1_024, 'mini-logo': 256, favicon: 64 };
 
-/** Pages, mails and files of a report all read a brand's pictures as SVG: pixels come in one that holds nothing else. */
+/** Pages and files of a report read a brand's pictures as SVG: pixels come in one that holds nothing else. */
 const asSvg = ({ bytes, contentType, width, height }: RecodedPicture): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><image width="${width}" height="${height}" href="data:${contentType};base64,${bytes.toString('base64')}"/></svg>`;
 
@@ -50,5 +52,10 @@ export const keepBrandPicture = async (
       },
     ),
   ]);
-  await putBrandObject({ brand }, tenant.hostname, { name: picture, body: asSvg(drawn), type: 'image/svg+xml' });
+  const brandOf = (name: string, body: string | Uint8Array, type: string) =>
+    putBrandObject({ brand }, tenant.hostname, { name, body, type });
+  await brandOf(picture, asSvg(drawn), 'image/svg+xml');
+  if (picture !== 'logo') return;
+  await brandOf(mailLogoName, drawn.bytes, drawn.contentType);
+  await table.write([adjust(tenantEntity, {}, { set: { hasMailLogo: true } })]);
 };

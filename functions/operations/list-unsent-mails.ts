@@ -1,23 +1,42 @@
-import type { ListUnsentMails, UnsentMail } from '../../shared/model/operation.ts';
+import type { Page, PageQuery } from '../../shared/contract/page.ts';
+import type { TenantId } from '../../shared/ids.ts';
+import type { ListUnsentMails } from '../../shared/model/operation.ts';
+import { type UnsentMail, UnsentState } from '../../shared/model/unsent-mail.ts';
 import { platformScope } from '../core/auth/scope.ts';
-import { mailClaimEntity, unsentMails } from '../core/email/mail-claim.entity.ts';
+import { type MailClaim, mailClaimEntity, unsentMails } from '../core/email/mail-claim.entity.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 
-/** Mails of a tenant that have not gone: refused by SES for good, or begun and not known to have gone. */
+type Dependencies = Pick<OperationsDependencies, 'tableOf'>;
+
+const viewOf = (state: UnsentState, { mailId, to, attempts, atEpochSeconds }: MailClaim): UnsentMail => ({
+  mailId,
+  to,
+  state,
+  attempts,
+  at: new Date(atEpochSeconds * 1_000).toISOString(),
+});
+
+/** A page of the mails of a tenant that have not gone, of one state. */
+export const readUnsentMails = async (
+  { tableOf }: Dependencies,
+  tenantId: TenantId,
+  { state, ...query }: PageQuery & { state: UnsentState },
+): Promise<Page<UnsentMail>> => {
+  const page = await tableOf(platformScope(tenantId)).page(mailClaimEntity, unsentMails(state), query);
+  return { ...page, items: page.items.map((claim) => viewOf(state, claim)) };
+};
+
+/** All of them, by the command line. */
 export const listUnsentMails = async (
-  { tableOf }: Pick<OperationsDependencies, 'tableOf'>,
+  { tableOf }: Dependencies,
   { tenantId }: ListUnsentMails,
 ): Promise<{ unsent: UnsentMail[] }> => {
   const table = tableOf(platformScope(tenantId));
   const lists = await Promise.all(
-    (['refused', 'sending'] as const).map((state) => table.all(mailClaimEntity, unsentMails(state))),
+    UnsentState.options.map(async (state) => {
+      const claims = await table.all(mailClaimEntity, unsentMails(state));
+      return claims.map((claim) => viewOf(state, claim));
+    }),
   );
-  const unsent = lists.flat().map(({ mailId, to, state, attempts, atEpochSeconds }) => ({
-    mailId,
-    to,
-    state,
-    attempts,
-    at: new Date(atEpochSeconds * 1_000).toISOString(),
-  }));
-  return { unsent };
+  return { unsent: lists.flat() };
 };

@@ -15,6 +15,7 @@ import { checkAgain } from '../core/tenant-domains/begin-checks.ts';
 import { changeTenant } from './change-tenant.ts';
 import { createTenant } from './create-tenant.ts';
 import { createVouchers } from './create-voucher.ts';
+import { readUnsentMails } from './list-unsent-mails.ts';
 import { isHostFree, readTenantDetail } from './read-tenant-detail.ts';
 import { listVouchers, listVoucherUses, operatedVoucherOf } from './read-vouchers.ts';
 import { revokeVoucher } from './revoke-voucher.ts';
@@ -65,6 +66,9 @@ export const handler = createApi(
       const { tenantId } = await changeTenant(dependencies, { ...params, ...change }, byOf(context, reason));
       return { body: await readTenantDetail(dependencies, tenantId) };
     }),
+    listTenantMails: bindSignedIn(contract.listTenantMails, async ({ params, query }, context) => ({
+      body: await readUnsentMails(of(context), params.tenantId, query),
+    })),
     checkTenantDomain: bindSignedIn(contract.checkTenantDomain, async ({ params }, context) => ({
       body: await checkAgain(of(context), params.tenantId),
     })),

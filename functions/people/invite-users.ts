@@ -85,9 +85,11 @@ const refusalOf = (
   organizationId: string,
 ): ErrorCode | undefined => {
   if (user?.organizationId === organizationId && !isAddressFree(user)) {
-    return user.status === 'pending-removal' ? 'user.removal_running' : 'user.already_exists';
+    if (user.status === 'pending-removal') return 'user.removal_running';
+    return user.status === 'pending' ? 'user.invited_already' : 'user.already_exists';
   }
-  return outside !== undefined && !outside.end ? 'user.already_exists' : undefined;
+  // The account is elsewhere, and the own invitation looks like any other (ruling 38).
+  return outside !== undefined && !outside.end ? 'user.invited_already' : undefined;
 };
 
 /** What one row writes, and how the list will show it. */

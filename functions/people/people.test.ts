@@ -19,6 +19,7 @@ import {
 } from '../core/people/voucher.entity.ts';
 import { changeUserRoles } from './change-user-roles.ts';
 import { inviteUsers } from './invite-users.ts';
+import { listUsers } from './list-users.ts';
 import { removeUser } from './remove-user.ts';
 import { finishRemoval } from './steps/finish-removal.ts';
 
@@ -68,6 +69,17 @@ describe('people', () => {
     });
     expect(await codeOf(invite('b@x.example'))).toBe('seat.none_left');
     expect(db.records('User')).toHaveLength(1);
+  });
+
+  it('from outside are named so in the list, and nobody takes them for a Basic user', async () => {
+    const contributor = userRecord({ ...other, roles: ['Basic'], isExternalContributor: true });
+    await store(3, 1, ada.user, contributor);
+    const query = { sort: 'name', order: 'asc', limit: 50 } as const;
+    const { items } = await listUsers(within(), ada, query);
+    expect(items.map(({ email, permissionLevels }) => [email, permissionLevels])).toEqual([
+      ['ada@lantau.example', ['administrator']],
+      ['ben@lantau.example', ['external-contributor']],
+    ]);
   });
 
   it('are invited for ten days, with a mail and a log row of each', async () => {
@@ -141,6 +153,14 @@ describe('people', () => {
     await finishRemoval(within(), { ...input, userId });
     await invite(ben.email);
     expect(await within().table.find(userEntity, ben)).toMatchObject({ status: 'pending' });
+    expect(await problems()).toEqual([{ path, message: errorMessages['user.invited_already'].en }]);
+  });
+
+  it('are invited to another organisation as if nobody had invited them', async () => {
+    const userId = UserId.parse(`usr_${await userNameOf(ada.scope.tenantId, other.email)}`);
+    const elsewhere = testIds().organization();
+    await store(5, 2, ada.user, userRecord({ ...other, userId, organizationId: elsewhere, status: 'pending' }));
+    expect((await invite(other.email)).people).toMatchObject([{ email: other.email, accountStatus: 'pending' }]);
   });
 
   it('buy no fewer seats than are in use', async () => {

@@ -8,7 +8,7 @@ import { put } from '../core/data/write.ts';
 import type { Mail } from '../core/email/send-mail.ts';
 import { type OutboxItem, outboxEntity } from '../core/events/outbox.ts';
 import { sendRequestedMail } from '../events/send-requested-mail.ts';
-import { listUnsentMails } from '../operations/list-unsent-mails.ts';
+import { listUnsentMails, readUnsentMails } from '../operations/list-unsent-mails.ts';
 import { sweepMails } from './sweep-mails.ts';
 
 const tenant = tenantRecord();
@@ -36,12 +36,18 @@ it('asks again for a mail that was begun and has not gone, under its own referen
   const sent: Mail[] = [];
   const consume = ({ eventId, event }: OutboxItem, minute: number, sendMail: (mail: Mail) => Promise<void>) => {
     if (event.type !== 'mail.requested') throw new Error('another event');
-    return sendRequestedMail({ tableOf: database.tableOf, sendMail, now: atMinute(minute) }, { eventId }, event);
+    return sendRequestedMail(
+      { tableOf: database.tableOf, sendMail, sitePort: undefined, now: atMinute(minute) },
+      { eventId },
+      event,
+    );
   };
   await expect(consume(asked, 0, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   expect(await sweepMails({ ids, now: atMinute(14) }, table, tenantId)).toBe(0);
   expect(await sweepMails({ ids, now: atMinute(16) }, table, tenantId)).toBe(1);
   const list = await listUnsentMails({ tableOf: database.tableOf }, { command: 'list-unsent-mails', tenantId });
+  const page = await readUnsentMails({ tableOf: database.tableOf }, tenantId, { state: 'sending', limit: 10 });
+  expect([page.items, page.nextCursor]).toEqual([list.unsent, null]);
   expect(list.unsent).toMatchObject([{ to: 'ada@lantau.example', state: 'sending', attempts: 1 }]);
   const again = database
     .records('Outbox')

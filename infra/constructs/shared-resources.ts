@@ -35,6 +35,7 @@ export class SharedResources {
       ['BRAND_BUCKET', data.brand.bucket.bucketName],
       ['PUBLICATIONS_BUCKET', data.publications.bucket.bucketName],
       ['SESSION_SECRET_ARN', this.#secret('session').secretArn],
+      ['SESSION_DAYS', String(stage.sessionDays)],
       ['SURVEY_SECRET_ARN', this.#secret('surveys').secretArn],
       ['STRIPE_SECRET_KEY_ARN', this.#secret('providerKey').secretArn],
       ['STRIPE_WEBHOOK_SECRET_ARN', this.#secret('providerWebhook').secretArn],

@@ -62,7 +62,7 @@ export class UserDirectory extends Construct {
       removalPolicy: stage.isProtected ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, tokenClaims.function, LambdaVersion.V2_0);
-    this.client = this.#addWebClient();
+    this.client = this.#addWebClient(stage);
     this.serverClient = this.pool.addClient('Server', {
       generateSecret: true,
       authFlows: { adminUserPassword: true },
@@ -76,7 +76,7 @@ export class UserDirectory extends Construct {
     this.#acknowledge();
   }
 
-  #addWebClient(): UserPoolClient {
+  #addWebClient(stage: Stage): UserPoolClient {
     return this.pool.addClient('Web', {
       generateSecret: false,
       authFlows: { userSrp: true },
@@ -86,7 +86,7 @@ export class UserDirectory extends Construct {
       enableTokenRevocation: true,
       accessTokenValidity: Duration.minutes(10),
       idTokenValidity: Duration.minutes(10),
-      refreshTokenValidity: Duration.days(7),
+      refreshTokenValidity: Duration.days(stage.sessionDays),
       refreshTokenRotationGracePeriod: Duration.seconds(60),
       // The trigger takes the scope for calls on one's own account from the tokens of this client; were it to come back, no
       // attribute that tokens are made from could be changed. A required attribute cannot be left out.

@@ -24,7 +24,7 @@ export type SignUp = z.infer<typeof SignUp>;
 
 /**
  * Costs: host and tenant, counters read and written, account read, then one transaction, and one more where an invitation has
- * run out; for who has an account the organisation, whose language the mail is in. Nobody is signed in yet.
+ * run out. Nobody is signed in yet.
  */
 export const signUp = call({
   id: 'signUp',
@@ -33,11 +33,11 @@ export const signUp = call({
   path: '/auth/sign-up',
   summary: 'Asks for an account: a six-digit code goes to the e-mail. The answer is the same whoever asks',
   access: 'public',
-  requests: 9,
+  requests: 8,
   body: SignUp,
   response: z.object({ done: z.literal(true), resendAfterSeconds: z.number().int() }),
   status: 202,
-  errors: [...publicErrors, 'password.too_common', 'voucher.invalid'],
+  errors: [...publicErrors, 'password.too_common', 'password.too_weak', 'voucher.invalid'],
 });
 
 /** The password is sent again: the code proves the mailbox, the password that it is the same person who signed up. */
@@ -92,7 +92,7 @@ export const resetPassword = call({
   requests: 10,
   body: z.strictObject({ email: EmailInput, code: SixDigits, password: NewPassword }),
   response: Done,
-  errors: [...publicErrors, 'auth.code_invalid', 'password.too_common'],
+  errors: [...publicErrors, 'auth.code_invalid', 'password.too_common', 'password.too_weak'],
 });
 
 export const readInvitation = call({
@@ -125,10 +125,10 @@ export const acceptInvitation = call({
     language: Language,
   }),
   response: Done,
-  errors: ['tenant.not_found', 'invitation.not_found', 'password.too_common', 'request.conflict'],
+  errors: ['tenant.not_found', 'invitation.not_found', 'password.too_common', 'password.too_weak', 'request.conflict'],
 });
 
-/** A refusal is always `password.not_changed`; `reason` is wrong-password, too-common or too-many-tries. */
+/** A refusal is always `password.not_changed`; `reason` is wrong-password, same, too-common, too-weak or too-many-tries. */
 export const changePassword = call({
   id: 'changePassword',
   domain: 'identity',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { providerChangeCodes } from '../errors.ts';
 import { BillingContact, BillingContactInput } from '../model/billing-contact.ts';
 import { Checkout } from '../model/checkout.ts';
 import { AccountType, BillType } from '../model/prices.ts';
@@ -121,7 +122,7 @@ export const postSubscription = call({
   requests: 3,
   body: z.strictObject({ tokenId: TokenId }),
   response: Started,
-  errors: ['registration.step_refused', 'payment.declined', 'payment.unavailable', 'request.conflict'],
+  errors: ['registration.step_refused', 'payment.declined', ...providerChangeCodes],
 });
 
 export const postTemporaryPaymentInformation = call({
@@ -134,7 +135,7 @@ export const postTemporaryPaymentInformation = call({
   requests: 3,
   body: z.strictObject({ paymentType: PaymentType.extract(['offline']).nullable() }),
   response: Subscription,
-  errors: ['registration.step_refused', 'validation.failed', 'payment.unavailable', 'request.conflict'],
+  errors: ['registration.step_refused', 'validation.failed', ...providerChangeCodes],
 });
 
 export const getSubscription = call({
@@ -209,13 +210,7 @@ export const changeSeats = call({
   requests: 3,
   body: SubscriptionChange,
   response: Started,
-  errors: [
-    'seat.out_of_range',
-    'subscription.change_refused',
-    'payment.declined',
-    'payment.unavailable',
-    'request.conflict',
-  ],
+  errors: ['seat.out_of_range', 'subscription.change_refused', 'payment.declined', ...providerChangeCodes],
 });
 
 export const cancelSubscription = call({
@@ -227,7 +222,7 @@ export const cancelSubscription = call({
   openWhile: ['suspended'],
   requests: 3,
   response: Subscription,
-  errors: ['subscription.change_refused', 'payment.unavailable', 'request.conflict'],
+  errors: ['subscription.change_refused', ...providerChangeCodes],
 });
 
 export const resumeSubscription = call({
@@ -239,7 +234,7 @@ export const resumeSubscription = call({
   openWhile: ['suspended'],
   requests: 3,
   response: z.object({ subscription: Subscription, checkout: Checkout.nullable() }),
-  errors: ['subscription.change_refused', 'payment.unavailable', 'request.conflict'],
+  errors: ['subscription.change_refused', ...providerChangeCodes],
 });
 
 export const payBill = call({
@@ -259,7 +254,7 @@ export const payBill = call({
     result: z.enum(['paid', 'pending']),
     confirmation: Confirmation.nullable(),
   }),
-  errors: ['bill.not_found', 'payment.declined', 'payment.unavailable', 'request.conflict'],
+  errors: ['bill.not_found', 'payment.declined', ...providerChangeCodes],
 });
 
 export const updateCard = call({
@@ -272,7 +267,7 @@ export const updateCard = call({
   requests: 3,
   body: z.strictObject({ tokenId: TokenId }),
   response: z.object({ paymentMethod: PaymentMethod.nullable(), confirmation: Confirmation.nullable() }),
-  errors: ['subscription.change_refused', 'payment.declined', 'payment.unavailable', 'request.conflict'],
+  errors: ['subscription.change_refused', 'payment.declined', ...providerChangeCodes],
 });
 
 /** A basic user of a suspended organisation asks its administrators to resume (specification 4). */

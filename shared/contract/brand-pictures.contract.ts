@@ -14,7 +14,8 @@ export const finishBrandPicture = call({
   summary: 'Takes an uploaded picture as logo, mini logo or favicon of a tenant',
   access: 'platform:operate',
   module: 'admin',
-  requests: 3,
+  /** The last: mails are told of a new logo. */
+  requests: 4,
   params: z.object({ tenantId: TenantId, picture: BrandPicture }),
   body: z.strictObject({ uploadId: UploadId, reason: OperatorReason }),
   response: z.object({ done: z.literal(true) }),

@@ -7,6 +7,7 @@ import { DataPointKey, PointOrigin, PointSource, SourceCell, TimeSpan } from '..
 import { FieldValue, ValueState } from '../model/field-value.ts';
 import { HubRefusal } from '../model/hub-entry.ts';
 import { ReportStatus } from '../model/report.ts';
+import { oneLine } from '../model/text/one-line.ts';
 import { call } from './call.ts';
 import { PageQuery, pageOf } from './page.ts';
 
@@ -224,7 +225,7 @@ export const HubEntry = z
     keepsOriginal: z.boolean().optional(),
     /** Of the value as it was seen; 0: there was none. */
     revision: z.number().int().min(0),
-    reason: z.string().trim().max(255).optional(),
+    reason: oneLine(0, 255).optional(),
   })
   .meta({ id: 'HubEntry' });
 export type HubEntry = z.infer<typeof HubEntry>;

@@ -13,6 +13,7 @@ import {
 import { OperatorReason } from '../model/operator-reason.ts';
 import { OperatedVoucher, TenantDetail, VoucherUseRow } from '../model/platform.ts';
 import { TenantDomain } from '../model/tenant-domain.ts';
+import { UnsentMail, UnsentState } from '../model/unsent-mail.ts';
 import { call } from './call.ts';
 import { PageQuery, pageOf } from './page.ts';
 
@@ -182,4 +183,17 @@ export const saveContent = call({
   body: z.strictObject({ alsoIn: z.array(TenantId).max(contentTenantsMax), content: ContentItem, reason }),
   response: z.object({ saved: z.string(), tenants: z.number().int() }),
   errors: ['tenant.not_found', 'content.language_missing', 'content.category_missing', 'request.conflict'],
+});
+
+export const listTenantMails = call({
+  ...operators,
+  id: 'listTenantMails',
+  method: 'GET',
+  path: '/admin-operations/tenants/{tenantId}/unsent-mails',
+  summary: 'Mails of a tenant that could not be sent, or are still being tried',
+  requests: 2,
+  params: ofTenant,
+  query: PageQuery.extend({ state: UnsentState.default('refused') }),
+  response: pageOf(UnsentMail),
+  errors: [],
 });

@@ -15,7 +15,7 @@ import {
   StoredValue,
 } from '../model/report.ts';
 import { ChosenAssessment, ReportTopics, TakenOut } from '../model/report-definition.ts';
-import { oneLine } from '../model/text/one-line.ts';
+import { hasVisibleText, oneLine } from '../model/text/one-line.ts';
 import { call } from './call.ts';
 import { FieldHub } from './data-points.contract.ts';
 import { PageQuery, pageOf } from './page.ts';
@@ -119,7 +119,10 @@ export const updateReport = call({
     frameworks: z.array(ReportFramework).min(1).max(20).optional(),
     /** Reasons for required disclosures that this change takes out. */
     takenOut: z.array(TakenOut).max(500).optional(),
-    topics: ReportTopics.optional(),
+    topics: ReportTopics.refine(
+      (topics) => topics.every(({ name }) => name === null || hasVisibleText(name)),
+      'validation.required',
+    ).optional(),
     assessment: ChosenAssessment.nullable().optional(),
   }),
   response: ReportView,

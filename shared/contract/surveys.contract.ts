@@ -4,6 +4,7 @@ import { Language } from '../model/language.ts';
 import { SurveyResults } from '../model/surveys/results.ts';
 import { Survey, SurveySettings } from '../model/surveys/survey.ts';
 import { SurveyProgress } from '../model/surveys/survey-progress.ts';
+import { EmailInput } from '../model/text/one-line.ts';
 import { call } from './call.ts';
 
 const shared = { domain: 'surveys', access: 'materiality:manage', module: 'materiality' } as const;
@@ -96,7 +97,7 @@ export const inviteToSurvey = call({
   params: inSurvey,
   body: z.strictObject({
     invitations: z
-      .array(z.object({ email: z.email().max(254), groupId: z.string(), language: Language }))
+      .array(z.object({ email: EmailInput, groupId: z.string(), language: Language }))
       .min(1)
       .max(invitationsMax),
   }),

@@ -7,6 +7,7 @@ import { OrganizationType, UserRole } from './roles.ts';
 import { ColorSetting, HostType, isAccountsHost, ModuleName, moduleNames, PlatformType } from './tenant.ts';
 import { TenantDomain } from './tenant-domain.ts';
 import { EmailInput, oneLine } from './text/one-line.ts';
+import { UnsentMail } from './unsent-mail.ts';
 import { InformationStep, NumberFormat, RegisterProcess } from './user.ts';
 
 const svg = z.string().min(20).max(200_000).startsWith('<svg');
@@ -165,15 +166,6 @@ export type RedriveBillingEvents = z.infer<typeof RedriveBillingEvents>;
 /** Mails that SES refused for good, and those that were begun and are not known to have gone. */
 export const ListUnsentMails = z.strictObject({ command: z.literal('list-unsent-mails'), tenantId: TenantId });
 export type ListUnsentMails = z.infer<typeof ListUnsentMails>;
-const UnsentMail = z.object({
-  mailId: z.string(),
-  to: z.string(),
-  state: z.string(),
-  attempts: z.number().int(),
-  at: z.iso.datetime(),
-});
-export type UnsentMail = z.infer<typeof UnsentMail>;
-
 /** Makes the twins that the data hub's tree is read from for values that are older than twins are; called again while it answers `next`. */
 export const CoverHubValues = z.strictObject({
   command: z.literal('cover-hub-values'),

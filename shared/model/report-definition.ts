@@ -3,6 +3,7 @@ import type { Disclosure } from '../catalogue/framework.ts';
 import { Author } from './author.ts';
 import { OmissionReason } from './omission-reason.ts';
 import type { ReportFramework } from './report.ts';
+import { oneLine } from './text/one-line.ts';
 import { ReportTopic, topicsMax } from './topics.ts';
 
 /** Why a disclosure that its standard requires is left out of a report; the reasons are those of an omission. */
@@ -15,7 +16,7 @@ export const TakenOut = z.strictObject({
 export type TakenOut = z.infer<typeof TakenOut>;
 
 /** A finished materiality assessment, by the name that it had when it was chosen. */
-export const ChosenAssessment = z.strictObject({ id: z.string().min(1).max(80), name: z.string().min(1).max(255) });
+export const ChosenAssessment = z.strictObject({ id: z.string().min(1).max(80), name: oneLine(0, 255).min(1) });
 export type ChosenAssessment = z.infer<typeof ChosenAssessment>;
 
 export const ReportTopics = z

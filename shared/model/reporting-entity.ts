@@ -4,6 +4,7 @@ import { Author } from './author.ts';
 import { readImoNumber } from './entities/imo-number.ts';
 import { Control, Holding, holdingsMax } from './entities/ownership.ts';
 import { CompanyName } from './plain-name.ts';
+import { oneLine } from './text/one-line.ts';
 
 /** Specification 4, entity types. */
 export const EntityType = z.enum(['Company', 'Team', 'Site', 'Building', 'Vessel/Ship', 'Other']);
@@ -24,7 +25,7 @@ export const EntityInput = z.strictObject({
   name: CompanyName,
   type: EntityType,
   address: z.string().trim().max(addressMax).default(''),
-  postCode: z.string().trim().max(postCodeMax).default(''),
+  postCode: oneLine(0, postCodeMax).default(''),
   /** null: directly below the organisation. */
   parentId: EntityId.nullable().default(null),
   /** SICS industry; null: the organisation's. */

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   changeableLevels,
+  DerivedFlags,
+  derivedFlagsOf,
   derivePermissionLevel,
   invitableLevels,
-  isAdministratorLevel,
-  isBasicLevel,
-  isClientAccount,
-  isConsultancyGroup,
-  isEntityManagerLevel,
-  isPrimaryClientAccount,
-  isVoucherLevel,
   normalizeRoles,
   OrganizationType,
   PermissionLevel,
@@ -32,22 +27,32 @@ const flags: Partial<Record<PermissionLevel, string[]>> = {
   basic: ['basic'],
   'entity-manager': ['entity-manager'],
 };
-const tests = {
-  'primary-client': isPrimaryClientAccount,
-  client: isClientAccount,
-  voucher: isVoucherLevel,
-  administrator: isAdministratorLevel,
-  'entity-manager': isEntityManagerLevel,
-  basic: isBasicLevel,
-  'consultancy-group': isConsultancyGroup,
+const names = {
+  isPrimaryClientAccount: 'primary-client',
+  isClientAccount: 'client',
+  isVoucherCreated: 'voucher',
+  isAdministrator: 'administrator',
+  isEntityManager: 'entity-manager',
+  isBasic: 'basic',
+  isConsultancyGroup: 'consultancy-group',
+} as const satisfies Record<keyof DerivedFlags, string>;
+const namesOf = (levels: string[]): string[] => {
+  const held = derivedFlagsOf(levels);
+  return DerivedFlags.keyof()
+    .options.filter((flag) => held[flag])
+    .map((flag) => names[flag])
+    .toSorted();
 };
 
 describe('derived flags (specification 6)', () => {
   it.each(PermissionLevel.options)('of %s', (level) => {
-    const held = Object.entries(tests)
-      .filter(([, isHeld]) => isHeld(level))
-      .map(([name]) => name);
-    expect(held.toSorted()).toEqual((flags[level] ?? []).toSorted());
+    expect(namesOf([level])).toEqual((flags[level] ?? []).toSorted());
+  });
+
+  it('of a role set are those of all its levels, and a consultant who may only read is one', () => {
+    expect(namesOf(['administrator', 'entity-manager'])).toEqual(['administrator', 'entity-manager']);
+    expect(namesOf(['consultancy-viewer'])).toEqual(namesOf(['consultancy']));
+    expect(namesOf(['external-contributor'])).toEqual([]);
   });
 });
 
@@ -72,7 +77,9 @@ describe('levels that may be invited', () => {
   it.each(OrganizationType.options)('into %s are no others, but voucher variants of the same role', (type) => {
     const others = PermissionLevel.options.filter((level) => !invitable[type].includes(level));
     const accepted = others.filter((level) => roleOfLevel(type, level) !== undefined);
-    expect(accepted).toEqual(type === 'Standard' ? others.filter(isVoucherLevel) : []);
+    expect(accepted).toEqual(
+      type === 'Standard' ? others.filter((level) => derivedFlagsOf([level]).isVoucherCreated) : [],
+    );
   });
 });
 

@@ -82,19 +82,32 @@ export const permissionLevelsOf = (organizationType: OrganizationType, holder: H
     return [(holder.isVoucherCreated && voucherVariants[level]) || level];
   });
 
-const among =
-  (...levels: PermissionLevel[]) =>
-  (level: string): boolean =>
-    levels.some((one) => one === level);
+/** Derived flags of specification 6: what somebody's levels make of them. */
+export const DerivedFlags = z.object({
+  isPrimaryClientAccount: z.boolean(),
+  isClientAccount: z.boolean(),
+  isVoucherCreated: z.boolean(),
+  isAdministrator: z.boolean(),
+  isEntityManager: z.boolean(),
+  isBasic: z.boolean(),
+  isConsultancyGroup: z.boolean(),
+});
+export type DerivedFlags = z.infer<typeof DerivedFlags>;
 
-/** Derived flags of specification 6. */
-export const isPrimaryClientAccount = among('consultancy-administrator');
-export const isClientAccount = among('consultancy', 'client-basic', 'client-administrator');
-export const isVoucherLevel = among('administrator-voucher-code', 'basic-voucher-code', 'entity-manager-voucher-code');
-export const isAdministratorLevel = among('administrator', 'administrator-voucher-code');
-export const isEntityManagerLevel = among('entity-manager', 'entity-manager-voucher-code');
-export const isBasicLevel = among('basic', 'basic-voucher-code');
-export const isConsultancyGroup = among('consultancy', 'consultancy-administrator', 'consultancy-basic');
+/** A flag is set when one of the levels sets it; who acts for a client with reading only is a consultant like the others. */
+export const derivedFlagsOf = (levels: readonly string[]): DerivedFlags => {
+  const has = (...named: (PermissionLevel | 'consultancy-viewer')[]): boolean =>
+    named.some((level) => levels.includes(level));
+  return {
+    isPrimaryClientAccount: has('consultancy-administrator'),
+    isClientAccount: has('consultancy', 'consultancy-viewer', 'client-basic', 'client-administrator'),
+    isVoucherCreated: has('administrator-voucher-code', 'basic-voucher-code', 'entity-manager-voucher-code'),
+    isAdministrator: has('administrator', 'administrator-voucher-code'),
+    isEntityManager: has('entity-manager', 'entity-manager-voucher-code'),
+    isBasic: has('basic', 'basic-voucher-code'),
+    isConsultancyGroup: has('consultancy', 'consultancy-viewer', 'consultancy-administrator', 'consultancy-basic'),
+  };
+};
 
 /** Roles that user management gives and takes; the others come with entities, suppliers and consultancies. */
 const managedRoles = ['Administrator', 'Basic', 'EntityManager'] as const satisfies readonly UserRole[];

@@ -89,6 +89,8 @@ export const Tenant = z.object({
   logoKey: z.string(),
   miniLogoKey: z.string(),
   faviconKey: z.string(),
+  /** The logo lies there as pixels too, for mails. */
+  hasMailLogo: z.boolean().optional(),
   modules: z.array(ModuleName),
   versionIds: z.array(z.string()),
   /** How often its people may call; absent: as the stage says. */

@@ -5,13 +5,14 @@
 import * as z from 'zod';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { BilingualText, Disclosure, Pillar, Section } from '../catalogue/framework.ts';
+import { oneLine } from './text/one-line.ts';
 
 /** A topic of the library by its code, or an own one by the name that was given to it. */
 export const ReportTopic = z
   .strictObject({
     topicId: z.string().min(1).max(80),
     /** Set for an own topic. */
-    name: z.string().trim().min(2).max(120).nullable(),
+    name: oneLine(0, 120).min(2).nullable(),
     pillar: z.enum(['environmental', 'social', 'governance', 'general']),
   })
   .meta({ id: 'ReportTopic' });

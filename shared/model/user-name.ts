@@ -1,11 +1,12 @@
 import type { UserId } from '../ids.ts';
+import { foldedEmail } from './text/one-line.ts';
 
 /**
  * Name of an account in the user pool (ruling 6): the first 32 hex digits of SHA-256 over `{tenantId}:{e-mail}`, the e-mail
- * in NFKC and lower case. Derived, never looked up, so no call tells whether an account exists. Works wherever Web Crypto is.
+ * as `foldedEmail` reads it. Derived, never looked up, so no call tells whether an account exists. Works wherever Web Crypto is.
  */
 export const userNameOf = async (tenantId: string, email: string): Promise<string> => {
-  const text = `${tenantId}:${email.normalize('NFKC').trim().toLowerCase()}`;
+  const text = `${tenantId}:${foldedEmail(email)}`;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
 };

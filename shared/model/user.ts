@@ -4,7 +4,7 @@ import { ConsolidationMethod } from './entities/roll-up/consolidation-method.ts'
 import { groupings } from './format-value.ts';
 import { GrantLevel } from './grant-level.ts';
 import { Language } from './language.ts';
-import { OrganizationType, UserRole } from './roles.ts';
+import { DerivedFlags, OrganizationType, UserRole } from './roles.ts';
 
 /** Grouping of numbers on screen: 1,23,456.7, 123,456.7 or 123 456,7 (screens.md 3). */
 export const NumberFormat = z.enum(groupings);
@@ -176,6 +176,7 @@ export const UserProfile = z
       organizationType: OrganizationType,
       role: UserRole,
       permissionLevels: z.array(z.string()),
+      flags: DerivedFlags,
       permissions: z.array(z.string()),
       isPlatformOperator: z.boolean(),
     }),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { stages } from '../../infra/config.ts';
 import { domainGroups } from '../../infra/domains.ts';
 import { allFunctions } from '../../infra/functions.ts';
 import { environments } from './environments.support.ts';
@@ -156,7 +157,7 @@ describe('sign-in', () => {
       ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
       AllowedOAuthFlowsUserPoolClient: false,
       AccessTokenValidity: 10,
-      RefreshTokenValidity: 7 * 24 * 60,
+      RefreshTokenValidity: stages.local.sessionDays * 24 * 60,
       RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 },
       EnableTokenRevocation: true,
       GenerateSecret: false,

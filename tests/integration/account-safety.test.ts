@@ -17,7 +17,13 @@ import { rootCredentials } from '../../infra/local/iam/credentials.ts';
 import { createTotpCode } from '../../infra/local/user-pool/totp.ts';
 import * as accounts from '../../shared/contract/accounts.contract.ts';
 import type { AnyCall } from '../../shared/contract/call.ts';
-import { createShortToken, exchangeShortToken, getMe, refreshToken } from '../../shared/contract/identity.contract.ts';
+import {
+  createShortToken,
+  exchangeShortToken,
+  getMe,
+  refreshToken,
+  setUserLanguage,
+} from '../../shared/contract/identity.contract.ts';
 import { callChecked } from '../support/checked-calls.ts';
 import { openTestCloud, type TestCloud } from '../support/cloud.ts';
 import { callApi, type Parts } from '../support/cloud-calls.ts';
@@ -200,11 +206,11 @@ describe('safety of accounts', { timeout: 300_000 }, () => {
     const newest = async (email: string, count: number): Promise<string> =>
       (await newestMail(cloud, email, count)).subject;
 
-    it("are in the organisation's communication language, whatever the person and the page speak", async () => {
-      const options = { name: 'Tai O Teas', communicationLanguage: 'zhTw' as const };
-      const organizationId = await createOrganization(cloud, options);
+    it("are in the person's own language, whatever the organisation and the page speak", async () => {
+      const organizationId = await createOrganization(cloud, { name: 'Tai O Teas' });
       const email = 'tea@new.example';
       const person = await createPerson(cloud, organizationId, email);
+      expect((await send(setUserLanguage, { body: { lang: 'zhTw' } }, person.accessToken)).status).toBe(200);
       expect((await askFor(email)).status).toBe(202);
       expect(await newest(email, 1)).toBe('您已有 ESG - Core 的帳戶');
       const change = { currentPassword: demoPassword, newPassword };
@@ -219,7 +225,8 @@ describe('safety of accounts', { timeout: 300_000 }, () => {
       const again = await signIn(cloud, 'root', email, password);
       await invite({ ...person, accessToken: again.accessToken }, 'leaf@new.example');
       expect((await askFor('leaf@new.example')).status).toBe(202);
-      expect(await newest('leaf@new.example', 2)).toBe('您已獲邀加入 ESG - Core');
+      // Who was invited and has not joined yet has the language of the invitation.
+      expect(await newest('leaf@new.example', 2)).toBe('You are invited to ESG - Core');
     });
 
     it('are in the language that the page asks for while there is no organisation', async () => {

@@ -119,6 +119,8 @@ describe('accounts', { timeout: 300_000 }, () => {
       for (const common of ['P@ssw0rd1!', 'Qwerty123!', 'Welcome1!']) {
         expect(outcome(await askFor('weak@new.example', { password: common }))).toEqual([422, 'password.too_common']);
       }
+      const guessed = await askFor('weak@new.example', { password: 'Summer2026!' });
+      expect(outcome(guessed)).toEqual([422, 'password.too_weak']);
     });
 
     it('is another account on each tenant', async () => {
@@ -253,6 +255,12 @@ describe('accounts', { timeout: 300_000 }, () => {
       expect((await send(accounts.changePassword, { body: common }, accessToken)).body).toMatchObject({
         code: 'password.not_changed',
         reason: 'too-common',
+      });
+      const weak = { currentPassword: demoPassword, newPassword: 'Summer2026!' };
+      expect((await send(accounts.changePassword, { body: weak }, accessToken)).body).toMatchObject({
+        code: 'password.not_changed',
+        reason: 'too-weak',
+        fields: [{ path: 'newPassword' }],
       });
     });
 

@@ -25,7 +25,7 @@ import { sendRequest } from '../support/cloud-request.ts';
 const tenantId = TenantId.parse(`tnt_${'7'.repeat(26)}`);
 const hostname = 'lantau.esg-core.localhost';
 const email = 'first@lantau.example';
-const password = 'Harbour-9-Lights!';
+const password = 'Granite-81-Sail';
 const reason = 'Contract of 30 November';
 const modules: ModuleName[] = ['esgl', 'materiality'];
 const opened = {

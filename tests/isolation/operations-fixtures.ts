@@ -30,6 +30,7 @@ export const operationsFixtures: Record<string, CallFixture> = {
   getTenantDetail: open({ params }, ok),
   checkTenantDomain: open({ params }, { status: 404, code: 'tenant.no_domain' }),
   listTenantVouchers: open({ params }),
+  listTenantMails: open({ params }),
   createTenantVouchers: open(
     { params, body: { uses: 0, expiresOn: '2099-12-31', reason } },
     { status: 422, code: 'validation.failed' },

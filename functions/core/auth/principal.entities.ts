@@ -14,6 +14,7 @@
  */
 import * as z from 'zod';
 import { TenantId } from '../../../shared/ids.ts';
+import { rememberedSeconds } from '../../../shared/model/session-lifetime.ts';
 import { Tenant } from '../../../shared/model/tenant.ts';
 import { Organization, User } from '../../../shared/model/user.ts';
 import { entity } from '../data/entity.ts';
@@ -65,11 +66,10 @@ export const userEntity = entity<{ userId: string }, UserRecord>({
 });
 
 const EndedSession = z.object({ sessionId: z.string(), endedAtEpochSeconds: z.number().int() });
-const keptSeconds = 8 * 24 * 60 * 60;
 export const endedSessionEntity = entity<{ sessionId: string }, z.infer<typeof EndedSession>>({
   name: 'EndedSession',
   version: 1,
   schema: EndedSession,
   key: ({ sessionId }) => ({ pk: ['SESSION', sessionId], sk: ['ENDED'] }),
-  expiresAtEpochSeconds: (session) => session.endedAtEpochSeconds + keptSeconds,
+  expiresAtEpochSeconds: (session) => session.endedAtEpochSeconds + rememberedSeconds,
 });

@@ -32,7 +32,7 @@ const seatsHeld = ({ ledger }: BillingRecords, seats: number | undefined): Write
 
 /**
  * Begins a change: one write, so that of two administrators one goes on and the other is answered 409 before the provider hears
- * of either. One that was left open by a function that died is taken over; its traces are found in the provider's own state.
+ * of either: what is being completed, and when to come back. One that was left open by a function that died is taken over; its traces are found in the provider's own state.
  */
 export const beginChange = async (
   { table, now }: Dependencies,
@@ -41,7 +41,10 @@ export const beginChange = async (
   wanted: Wanted,
 ): Promise<BillingIntent> => {
   const before = records.intent;
-  if (isUnderWay(before, now())) throw new AppError('request.conflict');
+  if (before && isUnderWay(before, now())) {
+    const untilTakenOver = Date.parse(before.startedAt) + abandonedAfterMilliseconds - now();
+    throw new AppError(`change_running.${before.operation}`, { retryAfterSeconds: untilTakenOver / 1_000 + 1 });
+  }
   const intent: BillingIntent = {
     organizationId: principal.organization.organizationId,
     revision: (before?.revision ?? 0) + 1,

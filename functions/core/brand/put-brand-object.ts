@@ -3,7 +3,7 @@ import { PutObjectCommand, type S3Client, S3ServiceException } from '@aws-sdk/cl
 export type BrandStore = { brand: { client: S3Client; bucket: string } };
 
 /** `isFirst`: an existing object is not replaced. */
-export type BrandObject = { name: string; body: string; type: string; isFirst?: boolean };
+export type BrandObject = { name: string; body: string | Uint8Array; type: string; isFirst?: boolean };
 
 const preconditionFailed = 412;
 

@@ -11,6 +11,7 @@ import { brandedMail, MailRequest } from './mail-request.ts';
 import { createSendMail } from './send-mail.ts';
 
 const texts = scriptTexts.map(([, text]) => text);
+const origin = 'https://lantau.example';
 const requestOf = (text: string, language: Language): MailRequest =>
   MailRequest.parse({
     to: 'ada@lantau.example',
@@ -31,8 +32,12 @@ describe('S6: texts that try to become script', () => {
   afterAll(() => spy.close());
 
   it.each(Language.options)('stay texts of a mail (%s)', async (language) => {
-    const mails = texts.map((text) => brandedMail(tenantRecord({ name: text }), requestOf(text, language)));
-    const seen = await spy.look(mails.map(({ html }) => html).join(''));
+    const mails = texts.map((text) => brandedMail(tenantRecord({ name: text }), requestOf(text, language), origin));
+    // Of the host's own addresses one is fetched; whatever else a text brings about is a finding.
+    const withoutLogo = mails.map(({ html }) =>
+      html.replace(`src="${origin}/theme/logo"`, 'src="data:image/png;base64,"'),
+    );
+    const seen = await spy.look(withoutLogo.join(''));
     countCases('S6', mails.length, seen.dialogs.length + seen.requests.length);
     expect(seen).toEqual({ dialogs: [], requests: [], foreign: [] });
   });
@@ -42,7 +47,7 @@ describe('S6: texts that try to become script', () => {
     ses.on(SendRawEmailCommand).resolves({});
     const send = createSendMail({ fromAddress: 'no-reply@platform.example', configurationSet: 'set' });
     const text = 'x\r\nBcc: everybody@example.org\r\n\r\n<script>alert(1)</script>';
-    const { attachment, ...mail } = brandedMail(tenantRecord({ name: text }), requestOf(text, 'en'));
+    const { attachment, ...mail } = brandedMail(tenantRecord({ name: text }), requestOf(text, 'en'), origin);
     await send({ ...mail, ...(attachment ? { attachment } : {}) });
     await send(mail);
     const calls = ses.commandCalls(SendRawEmailCommand);

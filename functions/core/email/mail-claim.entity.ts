@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { UnsentState } from '../../../shared/model/unsent-mail.ts';
 import { entity } from '../data/entity.ts';
 
 /** `sending`: begun and not known to have gone; `refused`: SES will never take it; `suppressed`: the address gets none. */
@@ -19,7 +20,7 @@ export type MailClaim = z.infer<typeof MailClaim>;
 const keptSeconds = 8 * 24 * 60 * 60;
 
 /** Mails of a tenant that have not gone, by what is known of them. */
-export const unsentMails = (state: 'sending' | 'refused') => ({
+export const unsentMails = (state: UnsentState) => ({
   pk: ['MAILS', state] as const,
   index: 'gsi1' as const,
 });

@@ -28,15 +28,22 @@ const actionHtml = (action: MailContent['action']): string =>
     ? ''
     : `<p style="margin:24px 0 0"><a href="${escapeHtml(action.url)}" style="font-weight:700;color:#0f141a;text-decoration:underline">${escapeHtml(action.label)}</a></p>`;
 
-/** One mail in the tenant's brand: plain tables, inline styles, nothing fetched, so that every mail reader shows it. */
-export const mailHtml = (tenant: Pick<Tenant, 'name' | 'colorSetting'>, content: MailContent): string => {
+/** The tenant as a mail shows it; `logoUrl` is on the tenant's own host. */
+export type MailBrand = Pick<Tenant, 'name' | 'colorSetting'> & { logoUrl: string };
+
+/** Mail readers that show no pictures, or no SVG, print the name instead. */
+const logoHtml = ({ name, logoUrl }: MailBrand): string =>
+  `<img src="${escapeHtml(logoUrl)}" alt="${escapeHtml(withUnlinkedDots(name))}" height="36" style="display:block;height:36px;max-width:320px;border:0;font-weight:700;color:#0f141a">`;
+
+/** One mail in the tenant's brand: plain tables and inline styles, nothing fetched but the logo, so that every mail reader shows it. */
+export const mailHtml = (tenant: MailBrand, content: MailContent): string => {
   const { primary, secondary } = tenant.colorSetting;
   const paragraphs = content.paragraphs.map((text) => `<p style="margin:0 0 16px">${linesHtml(text)}</p>`).join('');
   return `<!doctype html><html lang="${languageTag(content.language)}"><head><meta charset="utf-8"><title>${escapeHtml(content.heading)}</title></head>
 <body style="margin:0;background:${secondary.color};font:16px/1.6 'Noto Sans','PingFang TC','Microsoft JhengHei',sans-serif;color:#0f141a">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#ffffff;border-radius:12px">
-<tr><td style="padding:24px 32px;border-bottom:4px solid ${primary.color};font-weight:700">${linesHtml(tenant.name)}</td></tr>
+<tr><td style="padding:24px 32px;border-bottom:4px solid ${primary.color};font-weight:700">${logoHtml(tenant)}</td></tr>
 <tr><td style="padding:32px"><h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${linesHtml(content.heading)}</h1>${paragraphs}
 ${codeHtml(content.code)}${actionHtml(content.action)}</td></tr>
 <tr><td style="padding:16px 32px 24px;font-size:13px;color:#424650">${linesHtml(content.footer)}</td></tr>

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Language } from '../../../shared/model/language.ts';
 import type { Tenant } from '../../../shared/model/tenant.ts';
+import { mailBrandOf } from './mail-brand.ts';
 import { mailHtml, mailText } from './mail-layout.ts';
 import { letterheadOf, type Mail } from './send-mail.ts';
 
@@ -31,8 +32,8 @@ const footers = {
 export const footerOf = ({ supportEmail }: Pick<Tenant, 'supportEmail'>, language: Language): string =>
   footers[language](supportEmail);
 
-/** The mail as it is sent: text and HTML, in the tenant's brand, answered to the tenant's support. */
-export const brandedMail = (tenant: Tenant, request: MailRequest): Mail => {
+/** The mail as it is sent: text and HTML, in the brand of the tenant at `origin`, answered to the tenant's support. */
+export const brandedMail = (tenant: Tenant, request: MailRequest, origin: string): Mail => {
   const content = { ...request, footer: footerOf(tenant, request.language) };
   return {
     ...letterheadOf(tenant),
@@ -40,7 +41,7 @@ export const brandedMail = (tenant: Tenant, request: MailRequest): Mail => {
     to: request.to,
     subject: request.subject,
     text: mailText(content),
-    html: mailHtml(tenant, content),
+    html: mailHtml(mailBrandOf(tenant, origin), content),
     ...(request.attachment ? { attachment: request.attachment } : {}),
   };
 };

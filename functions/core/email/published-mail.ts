@@ -1,6 +1,7 @@
 import { formatsText } from '../../../shared/model/publication.ts';
 import type { Tenant } from '../../../shared/model/tenant.ts';
 import type { PublicationRecord } from '../reports/report.entities.ts';
+import { mailBrandOf } from './mail-brand.ts';
 import { mailHtml, mailText } from './mail-layout.ts';
 import { letterheadOf, type Mail } from './send-mail.ts';
 
@@ -45,6 +46,6 @@ export const publishedMail = (tenant: Tenant, publication: PublicationRecord): M
     to: publication.requesterEmail,
     subject: words.subject(publication.reportName),
     text: mailText(content),
-    html: mailHtml(tenant, content),
+    html: mailHtml(mailBrandOf(tenant, publication.origin), content),
   };
 };

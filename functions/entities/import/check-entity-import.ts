@@ -14,8 +14,8 @@ import {
   type FaultyRows,
 } from '../../../shared/model/entities/import/entity-import.ts';
 import { type EntityPlan, planEntities } from '../../../shared/model/entities/import/plan-entities.ts';
-import { foldedEmail } from '../../../shared/model/entities/member.ts';
 import { checkFile } from '../../../shared/model/file-check.ts';
+import { foldedEmail } from '../../../shared/model/text/one-line.ts';
 import { userEntity } from '../../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { put, type Write } from '../../core/data/write.ts';

@@ -71,7 +71,7 @@ const load = async ({ table }: EntitiesDependencies, principal: Principal, { par
 
 /** A colleague of the main area is named; of accounts elsewhere nothing is said (ruling 38). */
 export const refusalOf = ({ account, member }: MemberRow, organizationId: string): ErrorCode | undefined => {
-  if (member) return 'user.already_exists';
+  if (member) return member.joinedAt ? 'user.already_exists' : 'user.invited_already';
   const isColleague = account?.organizationId === organizationId && !account.roles.includes('EntityUser');
   return isColleague ? 'entity.person_refused' : undefined;
 };

@@ -141,7 +141,7 @@ describe('collaborators', () => {
         '“Report 2025”, due 10-Dec-2026: 1 disclosure open (A-1).',
         'Ada Chan sent you this reminder.',
       ]);
-      const { html, text } = brandedMail(ada.tenant, mail);
+      const { html, text } = brandedMail(ada.tenant, mail, 'https://lantau.example');
       expect(html).toContain('Dear Eve,<br>&lt;b&gt;please&lt;/b&gt;</p>');
       expect(html).toContain(ada.tenant.colorSetting.primary.color);
       expect(text).toContain('Dear Eve,\n<b>please</b>\n\nThank you');

@@ -1,21 +1,18 @@
 import * as z from 'zod';
 import { EntityId, OrganizationId, UserId } from '../../ids.ts';
 import { Author } from '../author.ts';
+import { PersonName } from '../plain-name.ts';
+import { EmailInput, foldedEmail } from '../text/one-line.ts';
 
 /** People of one entity, entities of one person, and people in one invitation call, at most. */
 export const entityUsersMax = 100;
 export const membershipsMax = 50;
 export const inviteesMax = 10;
 
-/** One address for every way of writing it: width, case and blanks do not matter (capabilities A.2). */
-export const foldedEmail = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/g, '').toLowerCase();
-
-const PersonName = z.string().trim().min(1).max(255);
-
 export const EntityInvitee = z.strictObject({
   firstName: PersonName,
   lastName: PersonName,
-  email: z.string().max(255).overwrite(foldedEmail).pipe(z.email()),
+  email: EmailInput.overwrite(foldedEmail),
 });
 export type EntityInvitee = z.infer<typeof EntityInvitee>;
 

@@ -3,11 +3,13 @@ import { BilingualText, Pillar } from '../../catalogue/framework.ts';
 import { TopicListKey } from '../../catalogue/materiality-topics.ts';
 import { AssessmentId, UserId } from '../../ids.ts';
 import { Author } from '../author.ts';
+import { lineInBoth, oneLine } from '../text/one-line.ts';
 import { Iro, IroScore, irosMax } from './iro.ts';
 import { ScoringMethod } from './scoring.ts';
 import { AssessmentKind, Thresholds } from './thresholds.ts';
 
 export const assessmentTopicsMax = 120;
+const nameMax = 255;
 
 export const AssessmentStatus = z.enum(['draft', 'approved', 'superseded']);
 export type AssessmentStatus = z.infer<typeof AssessmentStatus>;
@@ -19,7 +21,7 @@ export type AssessmentStep = z.infer<typeof AssessmentStep>;
 export const StakeholderGroup = z.strictObject({
   groupId: z.string().regex(/^[0-9a-z]{6,20}$/),
   /** In both languages where answerers choose their group; else the same text twice. */
-  name: BilingualText,
+  name: lineInBoth(nameMax),
   /** null: not known; the confidence interval is then that of an unlimited population. */
   size: z.number().int().min(1).max(1_000_000_000).nullable().default(null),
   /** 0: asked, and not counted in the overall result. */
@@ -52,7 +54,7 @@ export type TopicOverride = z.infer<typeof TopicOverride>;
 export const AssessmentTopic = z
   .strictObject({
     topicId: z.string().min(2).max(80),
-    name: BilingualText,
+    name: lineInBoth(nameMax),
     pillar: Pillar,
     libraryTopicIds: z.array(z.string().max(80)).max(10),
     sources: z.array(z.strictObject({ list: TopicListKey, code: z.string().max(20) })).max(40),
@@ -76,7 +78,7 @@ export type AssessorScores = z.infer<typeof AssessorScores>;
 
 export const SignOff = z.strictObject({
   /** The body that approves, for example "Board of directors". */
-  body: z.string().trim().min(2).max(160),
+  body: oneLine(2, 160),
   decidedOn: z.iso.date(),
   note: z.string().trim().max(2_000).default(''),
 });
@@ -97,7 +99,7 @@ export const ApprovedTopic = z.object({
 export type ApprovedTopic = z.infer<typeof ApprovedTopic>;
 
 export const AssessmentSettings = z.strictObject({
-  name: z.string().trim().min(2).max(120),
+  name: oneLine(2, 120),
   /** Year that the assessment is for. */
   year: z.number().int().min(2000).max(2100),
   kind: AssessmentKind,

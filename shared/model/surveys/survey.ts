@@ -1,16 +1,12 @@
 import * as z from 'zod';
 import { AssessmentId, SurveyId } from '../../ids.ts';
 import { Author } from '../author.ts';
-import { Language, type LocalizedText } from '../language.ts';
+import { Language } from '../language.ts';
 import { groupsMax, StakeholderGroup } from '../materiality/assessment.ts';
+import { oneLine } from '../text/one-line.ts';
 
-const localized = (max: number) =>
-  z.strictObject({
-    en: z.string().trim().max(max),
-    zhTw: z.string().trim().max(max),
-  }) satisfies z.ZodType<LocalizedText>;
-const shortText = localized(300);
-const longText = localized(2_000);
+const shortText = z.strictObject({ en: oneLine(0, 300), zhTw: oneLine(0, 300) });
+const longText = z.strictObject({ en: z.string().trim().max(2_000), zhTw: z.string().trim().max(2_000) });
 
 export const questionsMax = 140;
 const itemId = z.string().regex(/^[0-9a-z]{6,20}$/);

@@ -22,8 +22,14 @@ export const oneLine = (min: number, max: number) => {
   return min === 0 ? text : text.min(min).refine(hasVisibleText, 'validation.required');
 };
 
+/** A name in both languages, as people give it. */
+export const lineInBoth = (max: number) => z.strictObject({ en: oneLine(1, max), zhTw: oneLine(1, max) });
+
 /** Full-width letters, blanks and line ends are how addresses leave a document or an input method (ruling 14). */
 export const normalizeEmail = (text: string): string => toOneLine(text.normalize('NFKC')).replace(invisible, '');
+
+/** One address for every way of writing it: width, case and blanks do not matter (capabilities A.2). */
+export const foldedEmail = (text: string): string => normalizeEmail(text).toLowerCase();
 
 /** SMTP takes 254 characters (RFC 5321, errata 1690). */
 const emailMax = 254;

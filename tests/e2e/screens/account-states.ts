@@ -112,6 +112,7 @@ export const administration: ScreenState[] = [
       'vouchers',
       'content',
       'messages',
+      'mails',
       'subscriptions',
       'transfers',
     ].map((tab) => `${tenant}?tab=${tab}`),

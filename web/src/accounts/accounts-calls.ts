@@ -15,6 +15,7 @@ export const messageOf = (error: unknown): string => {
 
 const fieldOfCode: Partial<Record<string, AccountField>> = {
   'password.too_common': 'password',
+  'password.too_weak': 'password',
   'voucher.invalid': 'voucherCode',
   'auth.code_invalid': 'code',
 };

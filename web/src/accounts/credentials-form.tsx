@@ -5,11 +5,11 @@ import Input, { type InputProps } from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod';
+import { EmailInput } from '../../../shared/model/text/one-line.ts';
 
 export type Credentials = { email: string; password: string };
 
-const isEmail = (text: string): boolean => z.email().safeParse(text.trim()).success;
+const isEmail = (text: string): boolean => EmailInput.safeParse(text).success;
 
 /** E-mail is checked on blur and, once it was wrong, on each change (ruling 14); whitespace counts as empty. */
 const useEmailError = (email: string) => {

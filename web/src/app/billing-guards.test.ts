@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PermissionLevel } from '../../../shared/model/roles.ts';
+import { derivedFlagsOf, type PermissionLevel } from '../../../shared/model/roles.ts';
 import { isAllowed, permissions } from '../../../shared/permissions.ts';
 import { type AnyRouteName, getRoute } from '../lib/routes.ts';
 import { billingOf } from '../lib/session/billing.ts';
@@ -13,7 +13,10 @@ const off = tenantOf(['esgl']);
 const personOf = (level: PermissionLevel, change: { isSuspended?: boolean } = {}) => {
   const own = permissions.filter((permission) => isAllowed([level], permission));
   const person = profileOf(change, level.startsWith('entity-user') ? 'EntityUser' : 'Administrator', own);
-  return { ...person, userProfile: { ...person.userProfile, permissionLevels: [level] } };
+  return {
+    ...person,
+    userProfile: { ...person.userProfile, permissionLevels: [level], flags: derivedFlagsOf([level]) },
+  };
 };
 
 const show = (name: AnyRouteName, level: PermissionLevel, isSuspended = false, tenant = on): string => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { derivedFlagsOf } from '../../../shared/model/roles.ts';
 import { TenantInfo } from '../../../shared/model/tenant.ts';
 import { UserProfile } from '../../../shared/model/user.ts';
 import { type AnyRouteName, getRoute } from '../lib/routes.ts';
+import { profileOf as finishedProfile } from '../lib/session/session.fixture.ts';
 import { type Decision, decide, type Navigation } from './guards.ts';
-
-const organizationId = `org_${'1'.repeat(26)}`;
 
 type Who = {
   registerProcess?: number;
@@ -13,43 +13,20 @@ type Who = {
   role?: string;
   organizationType?: string;
   permissions?: string[];
+  levels?: string[];
 };
 
-const asked = { isApprovalRequired: true, isEvidenceRequired: false, jumpLimitPercent: 50 };
 const profileOf = ({
-  role = 'Administrator',
+  role,
   organizationType = 'Standard',
   permissions = ['report:list', 'billing:manage'],
+  levels = [],
   ...progress
-}: Who = {}) =>
-  UserProfile.parse({
-    acting: null,
-    userInfo: {
-      id: `usr_${'a'.repeat(32)}`,
-      email: 'administrator@demo.example',
-      firstName: 'Mei',
-      lastName: 'Chan',
-      thumbnail: null,
-      userType: 'Standard',
-      organization: { id: organizationId, name: 'Demo', organizationReportingEntity: { isEnabled: true } },
-      currentOrganization: { id: organizationId, name: 'Demo', dataHubSetting: { isEnabled: true } },
-    },
-    userProfile: { organizationType, role, permissionLevels: [], permissions, isPlatformOperator: false },
-    organizationProfiles: {
-      thumbnail: null,
-      name: 'Demo',
-      reportLanguage: 'en',
-      communicationLanguage: 'en',
-      ...asked,
-    },
-    registerProcess: 8,
-    informationStep: 4,
-    isSuspended: false,
-    localeLanguage: 'en',
-    numberFormat: 'comma',
-    materialProfile: null,
-    ...progress,
-  });
+}: Who = {}) => {
+  const { userProfile, ...profile } = finishedProfile(progress, role, permissions);
+  const held = { organizationType, permissionLevels: levels, flags: derivedFlagsOf(levels) };
+  return UserProfile.parse({ ...profile, userProfile: { ...userProfile, ...held } });
+};
 
 const tenantOf = (featureFlags: string[]) => {
   const featureFlag = { featureFlags, versionIds: [] };
@@ -275,6 +252,14 @@ describe('guards (specification 2.6)', () => {
 
   it('answer forbidden when the role lacks the permission', () => {
     expect(show('CreateReport')).toEqual({ kind: 'forbidden' });
+  });
+
+  it('show the clients to the consultancy group, in the consultancy itself only', () => {
+    const firm = { organizationType: 'Consultancy' };
+    for (const level of ['consultancy-administrator', 'consultancy-basic'])
+      expect(show('MyClients', { ...firm, levels: [level] })).toEqual(allow);
+    expect(show('MyClients', { ...firm, levels: ['external-contributor'] })).toEqual({ kind: 'forbidden' });
+    expect(show('MyClients', { organizationType: 'Client', levels: ['consultancy'] })).toEqual(notFound);
   });
 
   it('do not tell by forbidden that a module exists which is off', () => {

@@ -76,7 +76,8 @@ const decideMain = (
   if (route.setting === 'entity-reporting' && !isEnabled) return notFound;
   if (route.organizationType && route.organizationType !== profile.userProfile.organizationType) return notFound;
   if (route.needsBilling && billingOf(profile, tenant) === 'none') return notFound;
-  const { permissions } = profile.userProfile;
+  const { permissions, flags } = profile.userProfile;
+  if (route.flag && !flags[route.flag]) return { kind: 'forbidden' };
   return route.permission && !permissions.includes(route.permission) ? { kind: 'forbidden' } : allow;
 };
 

@@ -1,4 +1,4 @@
-import type { OrganizationType } from '../../../shared/model/roles.ts';
+import type { DerivedFlags, OrganizationType } from '../../../shared/model/roles.ts';
 import type { ModuleName } from '../../../shared/model/tenant.ts';
 import type { Permission } from '../../../shared/permissions.ts';
 
@@ -24,6 +24,8 @@ export type RouteDefinition = {
   setting?: 'data-hub' | 'entity-reporting';
   /** Other types of organisation: the path answers not found. */
   organizationType?: OrganizationType;
+  /** Flag of specification 6 that the person must have; without it: the path answers forbidden. */
+  flag?: keyof DerivedFlags;
   /** Client accounts and voucher-created users see no billing (ruling 3): the path answers not found. */
   needsBilling?: true;
 };
@@ -150,7 +152,7 @@ const ownRoutes = {
   MaterialityStep: { ...materiality, path: 'materiality/:assessmentId/:step' },
   Security: { path: 'account-settings/security', area: 'main' },
   /** Only in a consultancy itself: who acts for a client is in the client's organisation. */
-  MyClients: { path: 'my-clients', area: 'main', permission: 'client:list', organizationType: 'Consultancy' },
+  MyClients: { path: 'my-clients', area: 'main', flag: 'isConsultancyGroup', organizationType: 'Consultancy' },
   /** Firms that a client gives access to. */
   Firms: { path: 'account-settings/firms', area: 'main', permission: 'consultancy:manage' },
   AccessEnded: { path: 'access-ended', area: 'open' },

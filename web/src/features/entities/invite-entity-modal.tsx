@@ -4,10 +4,10 @@ import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod';
 import { inviteEntityUsers } from '../../../../shared/contract/entity-users.contract.ts';
 import type { EntityId } from '../../../../shared/ids.ts';
-import { foldedEmail, inviteesMax } from '../../../../shared/model/entities/member.ts';
+import { inviteesMax } from '../../../../shared/model/entities/member.ts';
+import { EmailInput, foldedEmail } from '../../../../shared/model/text/one-line.ts';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../components/question-modal/question-modal.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';
@@ -19,7 +19,6 @@ type Row = { firstName: string; lastName: string; email: string; problem?: strin
 type Name = 'firstName' | 'lastName' | 'email';
 
 const emptyRow: Row = { firstName: '', lastName: '', email: '' };
-const Email = z.email();
 
 const faultOf = (rows: readonly Row[], at: number, name: Name): 'required' | 'wrongEmail' | 'twice' | undefined => {
   const row = rows[at];
@@ -27,7 +26,7 @@ const faultOf = (rows: readonly Row[], at: number, name: Name): 'required' | 'wr
   if (row[name].trim() === '') return 'required';
   if (name !== 'email') return undefined;
   const email = foldedEmail(row.email);
-  if (!Email.safeParse(email).success) return 'wrongEmail';
+  if (!EmailInput.safeParse(email).success) return 'wrongEmail';
   return rows.slice(0, at).some((one) => foldedEmail(one.email) === email) ? 'twice' : undefined;
 };
 

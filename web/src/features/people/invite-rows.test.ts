@@ -10,6 +10,7 @@ describe('a pasted list', () => {
     ['a@x.example\nb@x.example\r\n\tc@x.example', ['a@x.example', 'b@x.example', 'c@x.example']],
     ['"Chan, Ada" <ada@x.example>; Ben Ho <ben@x.example>', ['ada@x.example', 'ben@x.example']],
     ['a@x.example A@X.example', ['A@X.example']],
+    ['ａ＠ｘ．ｅｘａｍｐｌｅ，b@x.example；c@x.example、A@x.example', ['A@x.example', 'b@x.example', 'c@x.example']],
     ['no address here', []],
   ])('%j gives its addresses, each once', (text, expected) => {
     expect(addressesIn(text)).toEqual(expected);
@@ -31,6 +32,16 @@ describe('a row', () => {
   it('is wrong when empty, no address, or there above already in any case', () => {
     const rows = rowsOf('a@x.example', ' ', 'nonsense', 'A@x.example');
     expect(rows.map((_row, at) => faultOf(rows, at))).toEqual([undefined, 'required', 'invalid', 'twice']);
+  });
+
+  it('counts an address in full-width letters, with blanks or a zero-width mark as the server does', () => {
+    const rows = rowsOf(
+      'mei@x.example',
+      'ｍｅｉ＠ｘ．ｅｘａｍｐｌｅ',
+      ' \u200BMei@x.example\uFEFF',
+      'ｂｅｎ＠ｘ．ｅｘａｍｐｌｅ',
+    );
+    expect(rows.map((_row, at) => faultOf(rows, at))).toEqual([undefined, 'twice', 'twice', undefined]);
   });
 
   it('carries what the server said of it, and forgets what it said before', () => {

@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import { invitesMax } from '../../../../shared/model/people.ts';
 import type { PermissionLevel } from '../../../../shared/model/roles.ts';
+import { EmailInput, foldedEmail } from '../../../../shared/model/text/one-line.ts';
 
 /** A consultant holds no seat (ruling 4). */
 export const levelTakesSeat = (level: PermissionLevel): boolean => level !== 'consultancy';
@@ -9,13 +9,16 @@ export const levelTakesSeat = (level: PermissionLevel): boolean => level !== 'co
 export type InviteRow = { id: number; email: string; level: PermissionLevel; problem?: string | undefined };
 export type RowFault = 'required' | 'invalid' | 'twice';
 
-const separators = /[\s,;<>"'()[\]]+/;
-const isEmail = (text: string): boolean => z.email().max(254).safeParse(text).success;
+/** After NFKC, which makes the signs of Chinese input methods these ones. */
+const separators = /[\s,;<>"'()[\]、]+/;
 
 /** Addresses in a pasted text: a list, a column of a sheet, "Ada Chan <ada@example.com>; …". Each once. */
 export const addressesIn = (text: string): string[] => {
-  const found = text.split(separators).filter((part) => part.includes('@'));
-  return [...new Map(found.map((email) => [email.toLowerCase(), email])).values()];
+  const found = text
+    .normalize('NFKC')
+    .split(separators)
+    .filter((part) => part.includes('@'));
+  return [...new Map(found.map((email) => [foldedEmail(email), email])).values()];
 };
 
 let lastId = 0;
@@ -28,8 +31,8 @@ export const newRow = (level: PermissionLevel, email = ''): InviteRow => {
 export const rowsAfterPaste = (rows: readonly InviteRow[], at: number, addresses: readonly string[]): InviteRow[] => {
   const row = rows[at];
   if (!row) return [...rows];
-  const present = new Set(rows.filter((_row, position) => position !== at).map(({ email }) => email.toLowerCase()));
-  const added = addresses.filter((email) => !present.has(email.toLowerCase())).map((email) => newRow(row.level, email));
+  const present = new Set(rows.filter((_row, position) => position !== at).map(({ email }) => foldedEmail(email)));
+  const added = addresses.filter((email) => !present.has(foldedEmail(email))).map((email) => newRow(row.level, email));
   const kept = (others: readonly InviteRow[]): InviteRow[] => others.filter(({ email }) => email.trim() !== '');
   const after = [...kept(rows.slice(0, at)), ...added, ...kept(rows.slice(at + 1))];
   return (after.length === 0 ? [newRow(row.level)] : after).slice(0, invitesMax);
@@ -37,10 +40,10 @@ export const rowsAfterPaste = (rows: readonly InviteRow[], at: number, addresses
 
 /** What is wrong with a row before it is sent; a second row of the same address is the wrong one. */
 export const faultOf = (rows: readonly InviteRow[], at: number): RowFault | undefined => {
-  const email = rows[at]?.email.trim().toLowerCase() ?? '';
+  const email = foldedEmail(rows[at]?.email ?? '');
   if (email === '') return 'required';
-  if (!isEmail(email)) return 'invalid';
-  return rows.slice(0, at).some((row) => row.email.trim().toLowerCase() === email) ? 'twice' : undefined;
+  if (!EmailInput.safeParse(email).success) return 'invalid';
+  return rows.slice(0, at).some((row) => foldedEmail(row.email) === email) ? 'twice' : undefined;
 };
 
 /** Messages of the server by row: `people.2.email` is the third one's. */

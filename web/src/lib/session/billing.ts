@@ -7,14 +7,10 @@ import { useTenant } from './tenant.ts';
 /** What a person has to do with the subscription: manages it, asks who does, or has none. */
 type Billing = 'manage' | 'ask' | 'none';
 
-/** Levels without billing (ruling 3): client accounts, who views one, and who came by voucher code. */
-const isWithoutBilling = (level: string): boolean =>
-  level === 'consultancy' || level.startsWith('client-') || level.endsWith('-voucher-code');
-
-/** With the module off none of it exists (ruling 15). */
+/** Client accounts and people who came by voucher code have none (ruling 3). With the module off none of it exists (ruling 15). */
 export const billingOf = ({ userProfile }: UserProfile, { featureFlag }: TenantInfo): Billing => {
   if (!featureFlag.featureFlags.includes('payment') || areaOfRole(userProfile.role) !== 'main') return 'none';
-  if (userProfile.permissionLevels.some(isWithoutBilling)) return 'none';
+  if (userProfile.flags.isClientAccount || userProfile.flags.isVoucherCreated) return 'none';
   return userProfile.permissions.includes('billing:manage') ? 'manage' : 'ask';
 };
 

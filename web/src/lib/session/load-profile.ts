@@ -1,7 +1,7 @@
 import { getUserProfile } from '../../../../shared/contract/identity.contract.ts';
 import type { UserProfile } from '../../../../shared/model/user.ts';
 import { setGrouping } from '../i18n/shown-decimal.ts';
-import { keepMaterialityProfile } from './materiality-cookie.ts';
+import { keepProfileCookies } from './profile-cookies.ts';
 import { updateRequestContext } from './request-context.ts';
 import { callApi } from './session.ts';
 
@@ -11,6 +11,6 @@ export const loadProfile = async (): Promise<UserProfile> => {
   const { communicationLanguage, reportLanguage } = profile.organizationProfiles;
   updateRequestContext({ communicationLanguage, reportLanguage });
   setGrouping(profile.numberFormat);
-  keepMaterialityProfile(profile.materialProfile);
+  keepProfileCookies(profile);
   return profile;
 };

@@ -1,3 +1,5 @@
+import { defaultGrouping } from '../../../../shared/model/format-value.ts';
+import { derivedFlagsOf } from '../../../../shared/model/roles.ts';
 import { TenantInfo } from '../../../../shared/model/tenant.ts';
 import { UserProfile } from '../../../../shared/model/user.ts';
 
@@ -24,6 +26,7 @@ export const profileOf = (
       organizationType: 'Standard',
       role,
       permissionLevels: [],
+      flags: derivedFlagsOf([]),
       permissions,
       isPlatformOperator: false,
     },
@@ -41,7 +44,7 @@ export const profileOf = (
     informationStep: 4,
     isSuspended: false,
     localeLanguage: 'en',
-    numberFormat: 'comma',
+    numberFormat: defaultGrouping,
     materialProfile: null,
     ...change,
   });

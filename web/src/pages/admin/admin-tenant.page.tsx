@@ -30,6 +30,9 @@ const SubscriptionList = lazyPart(
 );
 const ContentList = lazyPart(async () => (await import('../../features/admin/content/content-list.tsx')).ContentList);
 const MessageList = lazyPart(async () => (await import('../../features/admin/support/message-list.tsx')).MessageList);
+const UnsentMailList = lazyPart(
+  async () => (await import('../../features/admin/mails/unsent-mail-list.tsx')).UnsentMailList,
+);
 const VoucherList = lazyPart(async () => (await import('../../features/admin/vouchers/voucher-list.tsx')).VoucherList);
 const TenantSettings = lazyPart(
   async () => (await import('../../features/admin/tenant/tenant-settings.tsx')).TenantSettings,
@@ -45,6 +48,7 @@ const tabs = [
   'vouchers',
   'content',
   'messages',
+  'mails',
   'subscriptions',
   'transfers',
 ] as const;
@@ -129,6 +133,7 @@ const Detail = ({ tenant }: { tenant: TenantSummary }) => {
     vouchers: t('label', { ns: 'admin-vouchers' }),
     content: t('label', { ns: 'admin-content' }),
     messages: t('label', { ns: 'admin-support' }),
+    mails: t('mails.label', { ns: 'admin' }),
     subscriptions: t('subscriptions.label', { ns: 'admin-billing' }),
     transfers: t('transfers.label', { ns: 'admin-billing' }),
   };
@@ -141,6 +146,7 @@ const Detail = ({ tenant }: { tenant: TenantSummary }) => {
     vouchers: () => <VoucherList tenantId={tenantId} />,
     content: () => <ContentList tenantId={tenantId} edited={content} setEdited={setContent} />,
     messages: () => <MessageList tenantId={tenantId} />,
+    mails: () => <UnsentMailList tenantId={tenantId} />,
     subscriptions: () => <SubscriptionList {...list} />,
     transfers: () => <TransferList tenantId={tenantId} />,
   };

@@ -6,7 +6,6 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod';
 import type { CallOutput } from '../../../../../shared/contract/call.ts';
 import {
   type CollaboratorView,
@@ -15,6 +14,7 @@ import {
   setCollaborator,
 } from '../../../../../shared/contract/collaborators.contract.ts';
 import { CollaboratorRole } from '../../../../../shared/model/collaborator.ts';
+import { EmailInput } from '../../../../../shared/model/text/one-line.ts';
 import { DayField } from '../../../components/day-input/day-field.tsx';
 import { dayProblem } from '../../../components/day-input/day-value.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
@@ -56,7 +56,7 @@ const draftOf = (collaborator: CollaboratorView | undefined): Draft => ({
 type Fault = 'noEmail' | 'needsEmail' | 'needsPerson' | 'needsDisclosures' | 'needsDay';
 const emailFault = (email: string): Fault[] => {
   if (email === '') return ['noEmail'];
-  return z.email().safeParse(email).success ? [] : ['needsEmail'];
+  return EmailInput.safeParse(email).success ? [] : ['needsEmail'];
 };
 const faultsOf = ({ isOutside, email, userId, keys, dueOn }: Draft): Fault[] => [
   ...(isOutside ? emailFault(email.trim()) : []),

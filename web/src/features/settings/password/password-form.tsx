@@ -29,6 +29,10 @@ const useRefusal = () => {
         return t('password.refused.wrong-password');
       case 'too-common':
         return t('password.refused.too-common');
+      case 'too-weak':
+        return t('password.refused.too-weak');
+      case 'same':
+        return t('password.refused.same');
       case 'too-many-tries':
         return t('password.refused.too-many-tries');
       default:

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+
+/** `refused`: the mail service will never take it; `sending`: begun and not known to have gone, tried again every hour. */
+export const UnsentState = z.enum(['refused', 'sending']);
+export type UnsentState = z.infer<typeof UnsentState>;
+
+/** A mail that has not gone, as operators see it. */
+export const UnsentMail = z
+  .object({
+    mailId: z.string(),
+    to: z.string(),
+    state: UnsentState,
+    attempts: z.number().int(),
+    at: z.iso.datetime(),
+  })
+  .meta({ id: 'UnsentMail' });
+export type UnsentMail = z.infer<typeof UnsentMail>;
