@@ -1,7 +1,12 @@
 import type * as z from 'zod';
 
 export type BucketName = 'brand' | 'publications' | 'media';
-export type ObjectAction = 's3:GetObject' | 's3:PutObject' | 's3:DeleteObject';
+export type ObjectAction =
+  | 's3:GetObject'
+  | 's3:PutObject'
+  | 's3:DeleteObject'
+  | 's3:DeleteObjectVersion'
+  | 's3:BypassGovernanceRetention';
 /** `prefix`: keys that the right covers; the whole bucket unless said. */
 export type ObjectNeeds = { bucket: BucketName; actions: readonly ObjectAction[]; prefix?: string };
 export type SecretName = 'session' | 'surveys' | 'providerKey' | 'providerWebhook';

@@ -117,6 +117,24 @@ export const OperationsEnvironment = CoreEnvironment.extend({
 });
 export type OperationsEnvironment = z.infer<typeof OperationsEnvironment>;
 
+/** Walks over all that a tenant has: table, buckets and user pool. */
+export const TenantWipeStepsEnvironment = CoreEnvironment.extend({
+  USER_POOL_ID: z.string().min(1),
+  PUBLICATIONS_BUCKET: z.string().min(3),
+  BRAND_BUCKET: z.string().min(3),
+  MEDIA_BUCKET: z.string().min(3),
+});
+export type TenantWipeStepsEnvironment = z.infer<typeof TenantWipeStepsEnvironment>;
+export const TenantArchiveStepsEnvironment = TenantWipeStepsEnvironment.extend({ ARCHIVES_BUCKET: z.string().min(3) });
+export type TenantArchiveStepsEnvironment = z.infer<typeof TenantArchiveStepsEnvironment>;
+
+/** Commands of operators on the life of a tenant's data. */
+export const TenantLifeEnvironment = CoreEnvironment.extend({
+  ARCHIVE_MACHINE_ARN: z.string().min(1),
+  WIPE_MACHINE_ARN: z.string().min(1),
+});
+export type TenantLifeEnvironment = z.infer<typeof TenantLifeEnvironment>;
+
 const jsonOf = (text: string): unknown => JSON.parse(text);
 /** Prices of the stage that differ from the price table, as JSON. */
 const Prices = z.string().default('{}').transform(jsonOf).pipe(PriceBook);

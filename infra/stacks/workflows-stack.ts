@@ -24,6 +24,7 @@ import { RemovalWorkflow } from '../constructs/removal-workflow.ts';
 import { SearchIndexer } from '../constructs/search-indexer.ts';
 import { StreamConsumer } from '../constructs/stream-consumer.ts';
 import { SubscriptionWorkflow } from '../constructs/subscription-workflow.ts';
+import { TenantLife } from '../constructs/tenant-life.ts';
 import { TimeChangeWorkflow } from '../constructs/time-change-workflow.ts';
 import {
   billingEvents,
@@ -71,6 +72,7 @@ export class WorkflowsStack extends Stack {
   readonly audit: AuditTrail;
   readonly search: SearchIndexer;
   readonly dataTransfer: DataTransferWorkflow;
+  readonly tenantLife: TenantLife;
   readonly functions: readonly ProductFunction<Record<string, string>>[];
 
   constructor(scope: Construct, id: string, props: WorkflowsStackProps) {
@@ -93,6 +95,7 @@ export class WorkflowsStack extends Stack {
     this.audit = new AuditTrail(this, 'AuditTrail', { stage, bundlesDirectory, data });
     this.search = new SearchIndexer(this, 'Search', { stage, bundlesDirectory, data });
     this.dataTransfer = new DataTransferWorkflow(this, 'DataTransfer', { stage, bundlesDirectory, data });
+    this.tenantLife = new TenantLife(this, 'TenantLife', props);
     const consumer = new ProductFunction<EventsEnvironment>(this, 'Events', {
       ...common,
       definition: events,
@@ -168,6 +171,7 @@ export class WorkflowsStack extends Stack {
       ...this.audit.functions,
       this.search.indexer,
       this.dataTransfer.steps,
+      ...this.tenantLife.functions,
     ];
   }
 

@@ -12,6 +12,9 @@ import {
   RemovalStepsEnvironment,
   RenderEnvironment,
   RenderPdfEnvironment,
+  TenantArchiveStepsEnvironment,
+  TenantLifeEnvironment,
+  TenantWipeStepsEnvironment,
   WorkRemindersEnvironment,
 } from '../../functions/core/environment.ts';
 import { domainTable } from '../../infra/domains.ts';
@@ -42,4 +45,7 @@ export const environments: Record<string, z.ZodObject> = {
   events: EventsEnvironment,
   'token-claims': CoreEnvironment,
   operations: OperationsEnvironment,
+  'tenant-life': TenantLifeEnvironment,
+  'tenant-archive-steps': TenantArchiveStepsEnvironment,
+  'tenant-wipe-steps': TenantWipeStepsEnvironment,
 };

@@ -144,7 +144,7 @@ describe('what outlives a deployment', () => {
       RestrictPublicBuckets: true,
     };
     const buckets = prod.ofType('AWS::S3::Bucket');
-    expect(buckets).toHaveLength(5);
+    expect(buckets).toHaveLength(6);
     for (const { Properties } of buckets) expect(Properties.PublicAccessBlockConfiguration).toEqual(closed);
   });
 });
@@ -213,6 +213,8 @@ describe('executions that end without their Fail state', () => {
     'change-time': 'time-change-steps',
     'audit-job': 'audit-steps',
     'data-transfer': 'data-transfer-steps',
+    'tenant-archive': 'tenant-archive-steps',
+    'tenant-wipe': 'tenant-wipe-steps',
   };
   const resources = local.templates.get('esg-core-local-workflows')?.Resources ?? {};
   const Reference = z.object({ Ref: z.string() });
