@@ -97,9 +97,6 @@ const createArchives = (files: Map<string, Buffer>): ArchiveStore => {
       files.set(key, Buffer.from(bytes));
     },
     read: async (key) => get(key),
-    remove: async (key) => {
-      files.delete(key);
-    },
   };
 };
 

@@ -1,7 +1,6 @@
 import {
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
-  DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   NoSuchUpload,
@@ -25,7 +24,6 @@ export type ArchiveStore = {
   range(key: string, first: number, last: number): Promise<Buffer>;
   put(key: string, bytes: Uint8Array): Promise<void>;
   read(key: string): Promise<Buffer>;
-  remove(key: string): Promise<void>;
 };
 
 const bytesOf = async (s3: S3Client, bucket: string, key: string, range?: string): Promise<Buffer> => {
@@ -77,7 +75,4 @@ export const createArchiveStore = (s3: S3Client, bucket: string): ArchiveStore =
     await s3.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes }));
   },
   read: (key) => bytesOf(s3, bucket, key),
-  remove: async (key) => {
-    await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
-  },
 });
