@@ -228,9 +228,9 @@ export const operations: FunctionDefinition = {
   copies: [],
 };
 
-export const tenantLife: FunctionDefinition = {
-  name: 'tenant-life',
-  entry: 'functions/tenant-life/tenant-life.handler.ts',
+export const tenantLifeCommands: FunctionDefinition = {
+  name: 'tenant-life-commands',
+  entry: 'functions/tenant-life/tenant-life-commands.handler.ts',
   description: 'Exports, closes, wipes and restores tenants for platform operators; invoked directly, no route',
   memoryMegabytes: 512,
   timeoutSeconds: 60,
@@ -284,7 +284,7 @@ export const allFunctions: readonly FunctionDefinition[] = [
   peopleSweep,
   tokenClaims,
   operations,
-  tenantLife,
+  tenantLifeCommands,
   tenantArchiveSteps,
   tenantWipeSteps,
 ];

@@ -97,6 +97,8 @@ export const EventsEnvironment = CoreEnvironment.extend({
   DATA_MACHINE_ARN: z.string().min(1),
   TIME_MACHINE_ARN: z.string().min(1),
   PREVIEW_MACHINE_ARN: z.string().min(1),
+  TENANT_ARCHIVE_MACHINE_ARN: z.string().min(1),
+  TENANT_WIPE_MACHINE_ARN: z.string().min(1),
   /** JSON of a SubscriptionPolicy. */
   SUBSCRIPTION_POLICY: z.string().min(2),
   /** Only on one machine: the port of all hosts, for links in mails. */
@@ -127,13 +129,6 @@ export const TenantWipeStepsEnvironment = CoreEnvironment.extend({
 export type TenantWipeStepsEnvironment = z.infer<typeof TenantWipeStepsEnvironment>;
 export const TenantArchiveStepsEnvironment = TenantWipeStepsEnvironment.extend({ ARCHIVES_BUCKET: z.string().min(3) });
 export type TenantArchiveStepsEnvironment = z.infer<typeof TenantArchiveStepsEnvironment>;
-
-/** Commands of operators on the life of a tenant's data. */
-export const TenantLifeEnvironment = CoreEnvironment.extend({
-  ARCHIVE_MACHINE_ARN: z.string().min(1),
-  WIPE_MACHINE_ARN: z.string().min(1),
-});
-export type TenantLifeEnvironment = z.infer<typeof TenantLifeEnvironment>;
 
 const jsonOf = (text: string): unknown => JSON.parse(text);
 /** Prices of the stage that differ from the price table, as JSON. */

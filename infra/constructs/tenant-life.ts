@@ -2,12 +2,13 @@ import { Duration } from 'aws-cdk-lib';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type {
+  CoreEnvironment,
+  EventsEnvironment,
   TenantArchiveStepsEnvironment,
-  TenantLifeEnvironment,
   TenantWipeStepsEnvironment,
 } from '../../functions/core/environment.ts';
 import type { Stage } from '../config.ts';
-import { tenantArchiveSteps, tenantLife, tenantWipeSteps } from '../functions.ts';
+import { tenantArchiveSteps, tenantLifeCommands, tenantWipeSteps } from '../functions.ts';
 import type { DataStack } from '../stacks/data-stack.ts';
 import type { IdentityStack } from '../stacks/identity-stack.ts';
 import { HourlyJob } from './hourly-job.ts';
@@ -26,12 +27,13 @@ const input = { tenantId: '{% $states.input.tenantId %}', jobId: '{% $states.inp
 const cause = '{% $states.input.jobId %}';
 
 /**
- * The story. An operator gives a command to `tenant-life`, which records a job with its row of the log and starts one of two machines:
+ * The story. An operator gives a command; one transaction records a job with its row of the log and an outbox item that asks for one of
+ * two machines:
  *
  *   tenant-archive   writes an archive of a tenant or an organisation, or restores one from it
  *   tenant-wipe      deletes every item, version and account; its role alone may delete locked publications
  *
- * Both run a stretch of the job again until it is done. Once an hour `tenant-life` wipes the tenants whose days of grace are over.
+ * Both run a stretch of the job again until it is done. Once an hour the sweep wipes the tenants whose days of grace are over.
  */
 export class TenantLife extends Construct {
   readonly functions: readonly AnyFunction[];
@@ -43,22 +45,27 @@ export class TenantLife extends Construct {
     this.archive = this.#createArchive(new Construct(this, 'Archive'), props);
     this.wipe = this.#createWipe(new Construct(this, 'Wipe'), props);
     const { stage, bundlesDirectory, data } = props;
-    const machines = [this.archive, this.wipe].map(({ machine }) => machine.stateMachineArn);
-    const commands = new ProductFunction<TenantLifeEnvironment>(this, 'Commands', {
+    const commands = new ProductFunction<CoreEnvironment>(this, 'Commands', {
       stage,
       bundlesDirectory,
-      definition: tenantLife,
-      environment: {
-        STAGE: stage.name,
-        TABLE_NAME: data.table.table.tableName,
-        ARCHIVE_MACHINE_ARN: this.archive.machine.stateMachineArn,
-        WIPE_MACHINE_ARN: this.wipe.machine.stateMachineArn,
-      },
+      definition: tenantLifeCommands,
+      environment: { STAGE: stage.name, TABLE_NAME: data.table.table.tableName },
     });
     data.table.grantReadWrite(commands);
-    commands.allow(['states:StartExecution'], machines);
     new HourlyJob(this, 'Hourly', { job: commands });
     this.functions = [commands, this.archive.steps, this.wipe.steps];
+  }
+
+  get parts() {
+    return [this.archive, this.wipe];
+  }
+
+  /** What the function that starts the machines is told of them. */
+  get environment(): Pick<EventsEnvironment, 'TENANT_ARCHIVE_MACHINE_ARN' | 'TENANT_WIPE_MACHINE_ARN'> {
+    return {
+      TENANT_ARCHIVE_MACHINE_ARN: this.archive.machine.stateMachineArn,
+      TENANT_WIPE_MACHINE_ARN: this.wipe.machine.stateMachineArn,
+    };
   }
 
   #environment({ stage, data, identity }: TenantLifeProps): TenantWipeStepsEnvironment {

@@ -109,6 +109,7 @@ export class WorkflowsStack extends Stack {
         DATA_MACHINE_ARN: this.dataTransfer.machine.stateMachineArn,
         TIME_MACHINE_ARN: this.timeChange.machine.stateMachineArn,
         PREVIEW_MACHINE_ARN: this.preview.machine.stateMachineArn,
+        ...this.tenantLife.environment,
         ...data.mail.environment,
         SUBSCRIPTION_MACHINE_ARN: this.subscription.machine.stateMachineArn,
         SUBSCRIPTION_POLICY: JSON.stringify(stage.subscriptionPolicy),
@@ -125,6 +126,7 @@ export class WorkflowsStack extends Stack {
       this.editionMove,
       this.timeChange,
       this.dataTransfer,
+      ...this.tenantLife.parts,
     ].map(({ machine }) => machine.stateMachineArn);
     consumer.allow(['states:StartExecution'], machines);
     this.outbox = new StreamConsumer(this, 'Outbox', {

@@ -13,7 +13,6 @@ import {
   RenderEnvironment,
   RenderPdfEnvironment,
   TenantArchiveStepsEnvironment,
-  TenantLifeEnvironment,
   TenantWipeStepsEnvironment,
   WorkRemindersEnvironment,
 } from '../../functions/core/environment.ts';
@@ -45,7 +44,7 @@ export const environments: Record<string, z.ZodObject> = {
   events: EventsEnvironment,
   'token-claims': CoreEnvironment,
   operations: OperationsEnvironment,
-  'tenant-life': TenantLifeEnvironment,
+  'tenant-life-commands': CoreEnvironment,
   'tenant-archive-steps': TenantArchiveStepsEnvironment,
   'tenant-wipe-steps': TenantWipeStepsEnvironment,
 };

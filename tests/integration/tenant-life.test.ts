@@ -48,7 +48,7 @@ describe('the life of a tenant', { timeout: 900_000 }, () => {
   let published: string[];
 
   const command = async (body: object): Promise<unknown> => {
-    const answer = Answer.parse(await cloud.control('POST', '/functions/tenant-life/invoke', body));
+    const answer = Answer.parse(await cloud.control('POST', '/functions/tenant-life-commands/invoke', body));
     if (answer.functionError) throw new Error(answer.functionError.errorMessage);
     return answer.payload;
   };

@@ -1,10 +1,11 @@
 import type { LifeJobId } from '../../../shared/ids.ts';
-import type { LifeJobKind } from '../../../shared/model/tenant-life.ts';
 import { platformScope } from '../../core/auth/scope.ts';
 import { put, type Write } from '../../core/data/write.ts';
+import { writeInScope } from '../../core/data/write-in-scope.ts';
+import { emit } from '../../core/events/outbox.ts';
 import { idsOfOrganization } from '../jobs/subject-of-job.ts';
 import { type LifeJob, lifeJobEntity, type TenantLife, tenantLifeEntity } from '../life.entities.ts';
-import type { LifeDependencies, MachineName } from './dependencies.ts';
+import type { LifeDependencies } from './dependencies.ts';
 import { lifeLog } from './life-of.ts';
 
 /** What a job is about, as its command or the sweep says it. */
@@ -16,9 +17,8 @@ export type NewJob = Pick<LifeJob, 'kind' | 'tenantId' | 'organizationId' | 'hos
 };
 
 const actions = { export: 'tenant.exported', wipe: 'tenant.wiped', restore: 'tenant.restored' } as const;
-export const machineOf = (kind: LifeJobKind): MachineName => (kind === 'wipe' ? 'wipe' : 'archive');
 
-/** A tenant is on the list of lives from its first job on, so that the sweep finds a job that was never begun. */
+/** A tenant is on the list of lives from its first job on. */
 export const openLife = ({ tenantId, hostname, by }: NewJob, at: string): TenantLife => ({
   tenantId,
   hostname,
@@ -30,15 +30,15 @@ export const openLife = ({ tenantId, hostname, by }: NewJob, at: string): Tenant
 });
 
 /**
- * Records the job with its row of the log, `alongside` in the same transaction, and starts its machine. Where that fails the record
- * is there, and the sweep starts it.
+ * Records the job with its row of the log and an outbox item that starts its machine, `alongside` in the same transaction. The
+ * item lies with the tenant, so that a wipe takes it along.
  */
 export const startJob = async (
   dependencies: LifeDependencies,
   { subject, tenantName, archiveKey, ...given }: NewJob,
   alongside: readonly Write[],
 ): Promise<LifeJobId> => {
-  const { tableOf, ids, now, startMachine } = dependencies;
+  const { tableOf, ids, now } = dependencies;
   const { tenantId, organizationId, kind, by } = given;
   const jobId = ids.lifeJob();
   const job: LifeJob = {
@@ -58,8 +58,14 @@ export const startJob = async (
     revision: 1,
   };
   const log = lifeLog(dependencies, { action: actions[kind], tenantId, tenantName, organizationId, subject, by });
-  await tableOf(platformScope()).write([put(lifeJobEntity, job, 'new'), log, ...alongside]);
-  await startMachine(machineOf(kind), { tenantId, jobId });
+  const machine = kind === 'wipe' ? 'wipe' : 'archive';
+  const request = emit(dependencies, { type: 'tenant-life.job-requested', tenantId, machine, jobId });
+  await tableOf(platformScope()).write([
+    put(lifeJobEntity, job, 'new'),
+    log,
+    writeInScope(platformScope(tenantId), request),
+    ...alongside,
+  ]);
   return jobId;
 };
 

@@ -4,7 +4,7 @@ import { put } from '../../core/data/write.ts';
 import { type LifeJob, type TenantLife, tenantLifeEntity } from '../life.entities.ts';
 import type { LifeDependencies } from './dependencies.ts';
 import { lifeOf } from './life-of.ts';
-import { machineOf, startJob } from './start-job.ts';
+import { startJob } from './start-job.ts';
 
 /** A wipe that has failed is begun again: the tenant can no longer be called back. */
 const isDue = ({ state, wipesAt }: TenantLife, now: number): boolean =>
@@ -30,19 +30,15 @@ const wipe = async (dependencies: LifeDependencies, life: TenantLife, tenantName
 };
 
 /**
- * Called once an hour: wipes the tenants whose days of grace are over, and starts jobs on record that were never begun. A tenant
- * without an archive of its last state is not wiped: its export is begun again by an operator (runbook: tenant life).
+ * Called once an hour: wipes the tenants whose days of grace are over. A tenant without an archive of its last state is not wiped: its export is begun again by an operator (runbook: tenant life).
  */
 export const sweep = async (dependencies: LifeDependencies): Promise<{ wiping: TenantId[] }> => {
-  const { tableOf, now, startMachine } = dependencies;
+  const { tableOf, now } = dependencies;
   const lives = await tableOf(platformScope()).all(tenantLifeEntity, { pk: ['TENANT-LIVES'] });
   const wiping: TenantId[] = [];
   for (const life of lives) {
     const { tenantId } = life;
     const { jobs, tenant } = await lifeOf(dependencies, tenantId);
-    for (const { jobId, kind, status } of jobs) {
-      if (status === 'running') await startMachine(machineOf(kind), { tenantId, jobId });
-    }
     const isIdle = jobs.every(({ status }) => status !== 'running');
     if (!isDue(life, now()) || !isIdle || !isArchived(life, jobs)) continue;
     await wipe(dependencies, life, tenant?.name ?? life.hostname);

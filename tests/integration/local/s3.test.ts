@@ -9,7 +9,6 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
-  ListObjectVersionsCommand,
   PutObjectCommand,
   S3Client,
   UploadPartCommand,
@@ -31,7 +30,7 @@ describe('S3 stand-in', () => {
       folder: join(workshop.folder, 's3'),
       store: workshop.store,
       clock: workshop.clock,
-      buckets: [bucket('files'), bucket('versions', true), bucket('locked', true, { days: 365 })],
+      buckets: [bucket('files'), bucket('versions', true)],
       pathPrefix: '/s3',
     });
     ({ endpoint } = await serve(workshop, s3.handle, '/s3'));
@@ -162,46 +161,6 @@ describe('S3 stand-in', () => {
       await expect(text('v', inVersions)).rejects.toMatchObject({ name: 'NoSuchKey' });
       await client.send(new DeleteObjectCommand({ ...inVersions, Key: 'v', VersionId: deleted.VersionId }));
       expect(await text('v', inVersions)).toBe('two');
-    });
-
-    it('lists versions and markers page by page, the newest of a key first', async () => {
-      const Bucket = 'versions';
-      const first = await put('a/1', 'one', { Bucket });
-      const second = await put('a/1', 'two', { Bucket });
-      await client.send(new DeleteObjectCommand({ Bucket, Key: 'a/1' }));
-      const other = await put('a/2', 'three', { Bucket });
-      await put('b', 'elsewhere', { Bucket });
-      const page = await client.send(new ListObjectVersionsCommand({ Bucket, Prefix: 'a/', MaxKeys: 2 }));
-      expect(page.DeleteMarkers).toMatchObject([{ Key: 'a/1', IsLatest: true }]);
-      expect(page.Versions).toMatchObject([{ Key: 'a/1', VersionId: second.VersionId, IsLatest: false, Size: 3 }]);
-      expect(page.IsTruncated).toBe(true);
-      const rest = await client.send(
-        new ListObjectVersionsCommand({
-          Bucket,
-          Prefix: 'a/',
-          KeyMarker: page.NextKeyMarker,
-          VersionIdMarker: page.NextVersionIdMarker,
-        }),
-      );
-      expect(rest.Versions?.map(({ VersionId }) => VersionId)).toEqual([first.VersionId, other.VersionId]);
-      expect(rest.IsTruncated).toBe(false);
-    });
-
-    it('locks versions until their date against everybody who does not bypass it', async () => {
-      const Bucket = 'locked';
-      const { VersionId } = await put('report.pdf', 'locked', { Bucket });
-      const lone = client.send(new DeleteObjectCommand({ Bucket, Key: 'report.pdf', VersionId }));
-      await expect(lone).rejects.toMatchObject({ name: 'AccessDenied' });
-      const Delete = { Objects: [{ Key: 'report.pdf', VersionId }] };
-      const many = await client.send(new DeleteObjectsCommand({ Bucket, Delete }));
-      expect(many.Errors).toMatchObject([{ Key: 'report.pdf', Code: 'AccessDenied' }]);
-      // A marker over it is no deletion of the version.
-      const marker = await client.send(new DeleteObjectCommand({ Bucket, Key: 'report.pdf' }));
-      expect(marker.DeleteMarker).toBe(true);
-      const bypassed = await client.send(new DeleteObjectsCommand({ Bucket, Delete, BypassGovernanceRetention: true }));
-      expect(bypassed.Errors).toBeUndefined();
-      const left = await client.send(new ListObjectVersionsCommand({ Bucket }));
-      expect([left.Versions, left.DeleteMarkers?.length]).toEqual([undefined, 1]);
     });
 
     it('joins parts', async () => {
