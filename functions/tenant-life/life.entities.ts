@@ -8,10 +8,8 @@
  */
 import * as z from 'zod';
 import { OrganizationId, TenantId } from '../../shared/ids.ts';
-import { LifeJobView, LifeState } from '../../shared/model/tenant-life.ts';
+import { LifeBy, LifeJobView, LifeState } from '../../shared/model/tenant-life.ts';
 import { entity } from '../core/data/entity.ts';
-
-const By = z.object({ name: z.string(), reason: z.string() });
 
 export const TenantLife = z.object({
   tenantId: TenantId,
@@ -22,7 +20,7 @@ export const TenantLife = z.object({
   /** While it is closing: until when it can be called back. */
   wipesAt: z.iso.datetime().nullable(),
   /** Who brought it about, and why. */
-  by: By,
+  by: LifeBy,
   revision: z.number().int(),
 });
 export type TenantLife = z.infer<typeof TenantLife>;

@@ -56,6 +56,7 @@ export class TenantLife extends Construct {
     this.functions = [commands, this.archive.steps, this.wipe.steps];
   }
 
+  /** Both machines, each with the function of its steps. */
   get parts() {
     return [this.archive, this.wipe];
   }

@@ -66,6 +66,7 @@ import * as surveyAnswering from './survey-answering.contract.ts';
 import * as surveys from './surveys.contract.ts';
 import * as tables from './tables.contract.ts';
 import * as taskEvidence from './task-evidence.contract.ts';
+import * as tenantLife from './tenant-life.contract.ts';
 import * as tenants from './tenants.contract.ts';
 import * as timeChanges from './time-changes.contract.ts';
 import * as validation from './validation.contract.ts';
@@ -131,6 +132,7 @@ const contracts = [
   stripe,
   platformBilling,
   platformOperations,
+  tenantLife,
   brandPictures,
   supportMessages,
   content,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LifeJobId, OrganizationId, TenantId } from '../ids.ts';
+import { LifeJobId, OrganizationId, TenantId, UserId } from '../ids.ts';
 import { oneLine } from './text/one-line.ts';
 
 /** Days in which a closed tenant can be called back, before it is wiped. */
@@ -11,6 +11,9 @@ export const archiveDays = 90;
 
 /** Who does it and why; without both nothing is exported, wiped or restored. */
 const By = z.strictObject({ name: oneLine(2, 255), reason: oneLine(2, 255) });
+/** The same on record: an operator at a screen has an account, whoever gives a command has a name. */
+export const LifeBy = z.object({ name: z.string(), reason: z.string(), userId: UserId.optional() });
+export type LifeBy = z.infer<typeof LifeBy>;
 const onTenant = { tenantId: TenantId, by: By };
 const onOrganization = { ...onTenant, organizationId: OrganizationId };
 
@@ -44,29 +47,37 @@ export const LifeCounts = z.object({
 export type LifeCounts = z.infer<typeof LifeCounts>;
 
 /** A job as operators are shown it. */
-export const LifeJobView = z.object({
-  jobId: LifeJobId,
-  kind: LifeJobKind,
-  organizationId: OrganizationId.nullable(),
-  status: z.enum(['running', 'done', 'failed']),
-  startedAt: z.iso.datetime(),
-  endedAt: z.iso.datetime().nullable(),
-  by: z.object({ name: z.string(), reason: z.string() }),
-  counts: LifeCounts,
-  /** Of a restore that has ended: what differs from the archive. */
-  differences: z.number().int().nullable(),
-  archiveKey: z.string().nullable(),
-});
+export const LifeJobView = z
+  .object({
+    jobId: LifeJobId,
+    kind: LifeJobKind,
+    organizationId: OrganizationId.nullable(),
+    status: z.enum(['running', 'done', 'failed']),
+    startedAt: z.iso.datetime(),
+    endedAt: z.iso.datetime().nullable(),
+    by: LifeBy,
+    counts: LifeCounts,
+    /** Of a restore that has ended: what differs from the archive. */
+    differences: z.number().int().nullable(),
+    archiveKey: z.string().nullable(),
+  })
+  .meta({ id: 'LifeJob' });
 export type LifeJobView = z.infer<typeof LifeJobView>;
 
 export const LifeState = z.enum(['open', 'closing', 'wiping', 'wiped']);
 export type LifeState = z.infer<typeof LifeState>;
 
+/** State and jobs of a tenant, newest first. */
+export const LifeView = z
+  .object({ state: LifeState, wipesAt: z.iso.datetime().nullable(), jobs: z.array(LifeJobView) })
+  .meta({ id: 'TenantLife' });
+export type LifeView = z.infer<typeof LifeView>;
+
 /** What each command answers. */
 export const LifeResult = z.union([
   z.object({ jobId: LifeJobId }),
   z.object({ state: LifeState, wipesAt: z.iso.datetime().nullable() }),
-  z.object({ state: LifeState, wipesAt: z.iso.datetime().nullable(), jobs: z.array(LifeJobView) }),
+  LifeView,
   z.object({ wiping: z.array(TenantId) }),
 ]);
 export type LifeResult = z.infer<typeof LifeResult>;

@@ -11,7 +11,7 @@ export type EntityKind = { name: string; file: string; isPacked: boolean; hasEnd
 const Definition = z.object({
   name: z.string(),
   version: z.number(),
-  schema: z.instanceof(z.ZodType),
+  schema: z.custom<z.ZodType>((value) => value instanceof z.ZodType),
   key: z.custom<unknown>((value) => typeof value === 'function'),
   isPacked: z.literal(true).optional(),
   expiresAtEpochSeconds: z.unknown().optional(),

@@ -7,6 +7,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { lineOf } from '../../functions/tenant-life/archive/item-line.ts';
 import { createPoolWalk } from '../../functions/tenant-life/aws/pool-walk.ts';
 import { createTableWalk } from '../../functions/tenant-life/aws/table-walk.ts';
@@ -24,7 +25,7 @@ export const openStage = ({ port, userPool, database }: TestCloud) => {
     credentials: rootCredentials,
     endpoint: `http://127.0.0.1:${port}/${service}`,
   });
-  const table = new DynamoDBClient(of('dynamodb'));
+  const table = DynamoDBDocumentClient.from(new DynamoDBClient(of('dynamodb')));
   const s3 = new S3Client({ ...of('s3'), forcePathStyle: true });
   const pool = createPoolWalk(new CognitoIdentityProviderClient(of('cognito-idp')), userPoolId);
   const walk = createTableWalk(table, database.table);

@@ -2,10 +2,10 @@ import {
   type AttributeValue,
   BatchGetItemCommand,
   BatchWriteItemCommand,
-  type DynamoDBClient,
   ScanCommand,
   type WriteRequest,
 } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../../shared/errors.ts';
 import { platformTenantId, type TenantId } from '../../../shared/ids.ts';
 import { attemptsMax, backOff } from '../../core/data/back-off.ts';
@@ -36,7 +36,7 @@ export const keyOf = ({ pk, sk }: StoredItem): { pk: AttributeValue; sk: Attribu
   return { pk, sk };
 };
 
-const writeAll = async (client: DynamoDBClient, table: string, requests: WriteRequest[]): Promise<void> => {
+const writeAll = async (client: DynamoDBDocumentClient, table: string, requests: WriteRequest[]): Promise<void> => {
   for (const batch of batchesOf(requests, writesAtOnce)) {
     let pending: WriteRequest[] = batch;
     for (let attempt = 0; pending.length > 0; attempt += 1) {
@@ -48,7 +48,11 @@ const writeAll = async (client: DynamoDBClient, table: string, requests: WriteRe
   }
 };
 
-const findAll = async (client: DynamoDBClient, table: string, keys: readonly StoredItem[]): Promise<StoredItem[]> => {
+const findAll = async (
+  client: DynamoDBDocumentClient,
+  table: string,
+  keys: readonly StoredItem[],
+): Promise<StoredItem[]> => {
   const found: StoredItem[] = [];
   for (const batch of batchesOf(keys.map(keyOf), readsAtOnce)) {
     let pending: StoredItem[] = batch;
@@ -65,7 +69,7 @@ const findAll = async (client: DynamoDBClient, table: string, keys: readonly Sto
   return found;
 };
 
-export const createTableWalk = (client: DynamoDBClient, table: string): TableWalk => ({
+export const createTableWalk = (client: DynamoDBDocumentClient, table: string): TableWalk => ({
   page: async (tenantId, from) => {
     const answer = await client.send(
       new ScanCommand({

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createIds, OrganizationId, TenantId } from '../../../shared/ids.ts';
 import { graceDays, type LifeCommand, type LifeResult } from '../../../shared/model/tenant-life.ts';
-import { organizationRecord, tenantRecord } from '../../../tests/support/actors.ts';
+import { organizationRecord, tenantRecord, userRecord } from '../../../tests/support/actors.ts';
 import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../../tests/support/memory-dynamodb.ts';
 import { tenantEntity } from '../../core/auth/principal.entities.ts';
 import { platformScope } from '../../core/auth/scope.ts';
@@ -10,6 +10,7 @@ import { getTenantOfHost } from '../../core/auth/tenant-of-host.ts';
 import { runJob } from '../jobs/run-job.ts';
 import { lifeJobEntity } from '../life.entities.ts';
 import type { LifeDependencies } from './dependencies.ts';
+import { exportData } from './export-data.ts';
 import { runCommand } from './run-command.ts';
 
 const tenantId = TenantId.parse(`tnt_${'5'.repeat(26)}`);
@@ -148,6 +149,12 @@ describe('jobs', () => {
     await expect(run({ command: 'export-tenant', tenantId, by })).rejects.toMatchObject({
       reason: 'another job is running',
     });
+  });
+
+  it('asked for at a screen are logged with the operator’s account', async () => {
+    const { userId } = userRecord();
+    await exportData(dependencies, { tenantId, by: { ...by, userId } });
+    expect(memory.records('OperationsLog')[0]?.data).toMatchObject({ who: { userId, name: by.name } });
   });
 
   it('that failed say what with', async () => {

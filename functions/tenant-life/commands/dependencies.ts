@@ -1,5 +1,5 @@
 import type { Ids } from '../../../shared/ids.ts';
-import type { LifeCommand } from '../../../shared/model/tenant-life.ts';
+import type { LifeBy, LifeCommand } from '../../../shared/model/tenant-life.ts';
 import type { Scope } from '../../core/auth/scope.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 
@@ -9,4 +9,8 @@ export type LifeDependencies = {
   now: () => number;
 };
 
-export type Given<Name extends LifeCommand['command']> = Omit<Extract<LifeCommand, { command: Name }>, 'command'>;
+/** The fields of a command, given by whoever gives it. */
+export type Given<Name extends LifeCommand['command']> = Omit<
+  Extract<LifeCommand, { command: Name }>,
+  'command' | 'by'
+> & { by: LifeBy };

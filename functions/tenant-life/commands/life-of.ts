@@ -1,6 +1,7 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { TenantId } from '../../../shared/ids.ts';
 import type { OperationAction } from '../../../shared/model/platform.ts';
+import { LifeJobView, type LifeView } from '../../../shared/model/tenant-life.ts';
 import { systemAuthor } from '../../core/audit/organization-audit.ts';
 import { type TenantRecord, tenantEntity } from '../../core/auth/principal.entities.ts';
 import { platformScope } from '../../core/auth/scope.ts';
@@ -23,6 +24,19 @@ export const lifeOf = async (
   return { life, jobs, tenant };
 };
 
+/** What operators are shown of it. */
+export const showLife = async (
+  dependencies: Pick<LifeDependencies, 'tableOf'>,
+  tenantId: TenantId,
+): Promise<LifeView> => {
+  const { life, jobs } = await lifeOf(dependencies, tenantId);
+  return {
+    state: life?.state ?? 'open',
+    wipesAt: life?.wipesAt ?? null,
+    jobs: jobs.map((job) => LifeJobView.parse(job)),
+  };
+};
+
 /** One job at a time: what one reads the other would delete. */
 export const requireIdle = (jobs: readonly LifeJob[]): void => {
   if (jobs.some(({ status }) => status === 'running')) {
@@ -42,12 +56,12 @@ type Told = {
 /** The row of the operations log: what was done, by whom and why; it outlives what it tells of. */
 export const lifeLog = (
   { ids, now }: Pick<LifeDependencies, 'ids' | 'now'>,
-  { by: { name, reason }, ...told }: Told,
+  { by: { name, reason, userId = systemAuthor.userId }, ...told }: Told,
 ): Write =>
   logOperation({
     ...told,
     auditId: ids.audit(),
     reason,
-    who: { ...systemAuthor, name },
+    who: { userId, name },
     at: new Date(now()).toISOString(),
   });

@@ -29,6 +29,7 @@ const SubscriptionList = lazyPart(
 );
 const ContentList = lazyPart(async () => (await import('../../features/admin/content/content-list.tsx')).ContentList);
 const MessageList = lazyPart(async () => (await import('../../features/admin/support/message-list.tsx')).MessageList);
+const TenantLifePart = lazyPart(async () => (await import('../../features/admin/life/tenant-life.tsx')).TenantLife);
 const VoucherList = lazyPart(async () => (await import('../../features/admin/vouchers/voucher-list.tsx')).VoucherList);
 const TenantSettings = lazyPart(
   async () => (await import('../../features/admin/tenant/tenant-settings.tsx')).TenantSettings,
@@ -46,6 +47,7 @@ const tabs = [
   'messages',
   'subscriptions',
   'transfers',
+  'life',
 ] as const;
 const billingTabs: readonly Tab[] = ['subscriptions', 'transfers'];
 type Tab = (typeof tabs)[number];
@@ -110,6 +112,7 @@ const Detail = ({ tenant }: { tenant: TenantSummary }) => {
     'admin-vouchers',
     'admin-content',
     'admin-support',
+    'admin-life',
   ]);
   const view = useView();
   const { tenantId } = tenant;
@@ -129,6 +132,7 @@ const Detail = ({ tenant }: { tenant: TenantSummary }) => {
     messages: t('label', { ns: 'admin-support' }),
     subscriptions: t('subscriptions.label', { ns: 'admin-billing' }),
     transfers: t('transfers.label', { ns: 'admin-billing' }),
+    life: t('label', { ns: 'admin-life' }),
   };
   const contents: Record<Tab, () => ReactNode> = {
     organizations: () => <OrganizationList {...list} />,
@@ -139,6 +143,7 @@ const Detail = ({ tenant }: { tenant: TenantSummary }) => {
     messages: () => <MessageList tenantId={tenantId} />,
     subscriptions: () => <SubscriptionList {...list} />,
     transfers: () => <TransferList tenantId={tenantId} />,
+    life: () => <TenantLifePart tenant={tenant} />,
   };
   return (
     <PageLayout
