@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createIds, OrganizationId, platformTenantId, TenantId } from '../../shared/ids.ts';
 import { createMemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
 import { createMemoryLife, type MemoryLife } from '../../tests/support/memory-life.ts';
+import { hostEntity } from '../core/auth/principal.entities.ts';
+import { platformScope } from '../core/auth/scope.ts';
+import { put } from '../core/data/write.ts';
 import { readArchive } from './archive/archive-reader.ts';
 import { lineOf } from './archive/item-line.ts';
 import { runExport } from './export/run-export.ts';
@@ -222,6 +225,15 @@ describe('restore', () => {
     const job = await run(jobOf('restore', { archiveKey }));
     expect(job.differences).toBe(2);
     expect(job.differing).toEqual([expect.stringContaining('TENANT#'), 'more of Article than in the archive']);
+  });
+
+  it('is refused where its host has become another tenant’s', async () => {
+    const { archiveKey } = await run(jobOf('export'));
+    await run(jobOf('wipe'));
+    const { tableOf } = createMemoryDynamoDb();
+    await tableOf(platformScope()).write([put(hostEntity, { hostname, tenantId: otherTenant }, 'new')]);
+    const restored = runRestore({ ...life, tableOf, now, isOver: () => true }, jobOf('restore', { archiveKey }));
+    await expect(restored).rejects.toMatchObject({ code: 'tenant.host_taken' });
   });
 
   it('is refused for another tenant', async () => {

@@ -1,8 +1,9 @@
 import { AppError } from '../../../shared/errors.ts';
 import { type LifeJobId, OrganizationId } from '../../../shared/ids.ts';
-import { hostEntity, organizationEntity } from '../../core/auth/principal.entities.ts';
+import { organizationEntity } from '../../core/auth/principal.entities.ts';
 import { platformScope } from '../../core/auth/scope.ts';
 import { put } from '../../core/data/write.ts';
+import { requireFreeHost } from '../jobs/require-free-host.ts';
 import { tenantLifeEntity } from '../life.entities.ts';
 import type { Given, LifeDependencies } from './dependencies.ts';
 import { lifeOf, requireIdle } from './life-of.ts';
@@ -29,8 +30,7 @@ export const restoreData = async (
   const isThere = organizationId ? await table.find(organizationEntity, { organizationId }) : tenant;
   if (isThere) throw new AppError('tenant.life_refused', { reason: 'it is not empty' });
   const hostname = tenant?.hostname ?? life?.hostname ?? '';
-  const host = hostname && (await tableOf(platformScope()).find(hostEntity, { hostname }));
-  if (host && host.tenantId !== tenantId) throw new AppError('tenant.host_taken');
+  if (hostname !== '') await requireFreeHost(tableOf, tenantId, hostname);
   const job = {
     kind: 'restore',
     tenantId,

@@ -5,6 +5,7 @@ import type { ArchivedFile } from '../archive/manifest.ts';
 import { PoolAccount } from '../aws/pool-walk.ts';
 import { keyOf } from '../aws/table-walk.ts';
 import type { ArchiveDependencies } from '../jobs/dependencies.ts';
+import { requireFreeHost } from '../jobs/require-free-host.ts';
 import { subjectOf } from '../jobs/subject-of-job.ts';
 import type { LifeJob } from '../life.entities.ts';
 import { kindOf } from '../registry/kinds.ts';
@@ -107,10 +108,11 @@ const compareStep = async (context: Context, restore: Restore): Promise<Restore>
 const open = async (dependencies: ArchiveDependencies, job: LifeJob): Promise<Context> => {
   if (job.archiveKey === null) throw new Error('a restore without its archive');
   const archive = await readArchive(dependencies.archives, job.archiveKey);
-  const { tenantId, organizationId } = archive.manifest;
+  const { tenantId, organizationId, hostname } = archive.manifest;
   if (tenantId !== job.tenantId || organizationId !== job.organizationId) {
     throw new Error('the archive is of another tenant or organisation');
   }
+  if (organizationId === null) await requireFreeHost(dependencies.tableOf, tenantId, hostname);
   const files = archive.manifest.files.toSorted((one, other) => rankOf(one) - rankOf(other));
   return { dependencies, job, archive, files };
 };
