@@ -136,8 +136,11 @@ describe('the life of a tenant', { timeout: 900_000 }, () => {
     expect(before.length).toBeGreaterThan(bulkItems);
     expect(last?.counts.items).toBeGreaterThanOrEqual(before.length);
 
-    await cloud.control('POST', '/clock/advance', { days: 31 });
-    await cloud.control('POST', '/clock/advance', { hours: 1 });
+    // The first call of the schedule may come before the days are over.
+    for (const time of [{ days: 31 }, { hours: 1 }]) {
+      await cloud.control('POST', '/clock/advance', time);
+      await cloud.control('GET', '/idle?timeoutSeconds=240');
+    }
     const gone = await readUntil(life, ({ state }) => state === 'wiped');
     expect(gone.jobs[0]).toMatchObject({ kind: 'wipe', status: 'done' });
     await cloud.control('GET', '/idle?timeoutSeconds=120');

@@ -20,6 +20,10 @@ type Dependencies = Pick<JobDependencies, 'tableOf' | 'now'>;
 
 const failureMax = 500;
 
+/** As the end of the execution tells it; a step that failed after its retries has told the log. */
+const failureOf = (error: JobCall['error']): string =>
+  error ? `${error.Error} ${error.Cause}`.slice(0, failureMax) : 'a step failed after its retries';
+
 /** A tenant that was wiped whole says so when the wipe has ended. */
 const stateAfter = async ({ tableOf, now }: Dependencies, job: LifeJob) => {
   if (job.kind !== 'wipe' || job.organizationId !== null || job.status !== 'done') return [];
@@ -42,7 +46,7 @@ export const runJob = async (
   const job = await platform.find(lifeJobEntity, { tenantId, jobId });
   if (!job) throw new Error(`no job ${jobId}`);
   if (job.status !== 'running') return { hasMore: false };
-  const failed = { status: 'failed', failure: `${error?.Error} ${error?.Cause}`.slice(0, failureMax) } as const;
+  const failed = { status: 'failed', failure: failureOf(error) } as const;
   const next: LifeJob = { ...job, ...(step === 'fail' ? failed : await run(job)), revision: job.revision + 1 };
   const isRunning = next.status === 'running';
   const ended: LifeJob = isRunning ? next : { ...next, endedAt: new Date(dependencies.now()).toISOString() };
