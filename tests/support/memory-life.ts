@@ -8,6 +8,11 @@ import type { StoredItem } from '../../functions/tenant-life/subject.ts';
 
 const addressOf = (item: StoredItem): string => JSON.stringify([item.pk?.S, item.sk?.S]);
 
+const pick = (items: Map<string, StoredItem>, address: string): StoredItem[] => {
+  const item = items.get(address);
+  return item ? [item] : [];
+};
+
 /** Pages of two items, so that every walk has several. */
 const pageSize = 2;
 
@@ -16,11 +21,11 @@ const createWalk = (items: Map<string, StoredItem>): TableWalk => ({
     const addresses = [...items.keys()].toSorted();
     const after = from === undefined ? '' : addressOf(from);
     const page = addresses.filter((address) => address > after).slice(0, pageSize);
-    const found = page.flatMap((address) => items.get(address) ?? []);
+    const found = page.flatMap((address) => pick(items, address));
     const last = found.at(-1);
     return { items: found, next: found.length === pageSize && last ? keyOf(last) : undefined };
   },
-  find: async (keys) => keys.flatMap((key) => items.get(addressOf(key)) ?? []),
+  find: async (keys) => keys.flatMap((key) => pick(items, addressOf(key))),
   put: async (given) => {
     for (const item of given) items.set(addressOf(item), item);
   },
