@@ -62,6 +62,7 @@ describe('stacks', () => {
           "BrandBucket3D17E00F",
           "PublicationsBucket0AF475B6",
           "MediaBucket4022EBBF",
+          "ArchivesBucketD5C337A9",
           "PaymentsStripeSecretKeyCFC35C9F",
           "PaymentsStripeWebhookSecret26432EB0",
         ],
@@ -85,6 +86,8 @@ describe('stacks', () => {
           "FollowSubscriptionMachine52121FC1",
           "AuditTrailMachine11519E95",
           "DataTransferMachineA191965C",
+          "TenantLifeArchiveMachine93F853AF",
+          "TenantLifeWipeMachine20B85FCB",
         ],
       ]
     `);
