@@ -125,6 +125,7 @@ export const domainTable: Record<Domain, DomainRow> = {
     copies: catalogueCopies,
     bundleBytesMax: themingBundleBytesMax,
   },
+  'tenant-life': { ...plain, group: 'billing' },
   reports: { ...plain, group: 'reporting', copies: catalogueCopies },
   'edition-moves': { ...plain, group: 'reporting', copies: catalogueCopies },
   collaboration: { ...plain, group: 'reporting', copies: catalogueCopies },

@@ -19,3 +19,5 @@ export const presigningBundleBytesMax = 700 * kilobyte;
 export const drawingBundleBytesMax = 725 * kilobyte;
 /** Makes a tenant's style sheet with the theming of the design system. */
 export const themingBundleBytesMax = 1_250 * kilobyte;
+/** Walks over table, buckets and user pool: the clients of all three. */
+export const walkingBundleBytesMax = 900 * kilobyte;

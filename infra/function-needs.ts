@@ -1,7 +1,12 @@
 import type * as z from 'zod';
 
 export type BucketName = 'brand' | 'publications' | 'media';
-export type ObjectAction = 's3:GetObject' | 's3:PutObject' | 's3:DeleteObject';
+export type ObjectAction =
+  | 's3:GetObject'
+  | 's3:PutObject'
+  | 's3:DeleteObject'
+  | 's3:DeleteObjectVersion'
+  | 's3:BypassGovernanceRetention';
 /**
  * `prefixes`: how the keys begin that the right covers, `*` for tenant and organisation; the whole bucket unless said. A right to
  * write or delete always names them (a test holds that).

@@ -5,6 +5,7 @@ import {
   type FunctionDefinition,
   presigningBundleBytesMax,
   themingBundleBytesMax,
+  walkingBundleBytesMax,
 } from './function-definition.ts';
 
 export type { FunctionDefinition } from './function-definition.ts';
@@ -247,6 +248,38 @@ export const operations: FunctionDefinition = {
   copies: [],
 };
 
+export const tenantLifeCommands: FunctionDefinition = {
+  name: 'tenant-life-commands',
+  entry: 'functions/tenant-life/tenant-life-commands.handler.ts',
+  description: 'Exports, closes, wipes and restores tenants for platform operators; invoked directly, no route',
+  memoryMegabytes: 512,
+  timeoutSeconds: 60,
+  bundleBytesMax: domainBundleBytesMax,
+  copies: [],
+};
+
+/** Holds a part of an archive, the lines of a stretch and one object at a time. */
+export const tenantArchiveSteps: FunctionDefinition = {
+  name: 'tenant-archive-steps',
+  entry: 'functions/tenant-life/tenant-archive-steps.handler.ts',
+  description: 'Writes archives of tenants and organisations, and restores from them',
+  memoryMegabytes: 1769,
+  timeoutSeconds: 240,
+  bundleBytesMax: walkingBundleBytesMax,
+  copies: [],
+};
+
+/** The one function whose role may delete locked publications. */
+export const tenantWipeSteps: FunctionDefinition = {
+  name: 'tenant-wipe-steps',
+  entry: 'functions/tenant-life/tenant-wipe-steps.handler.ts',
+  description: 'Deletes every item, object version and account of a tenant or an organisation',
+  memoryMegabytes: 1024,
+  timeoutSeconds: 240,
+  bundleBytesMax: walkingBundleBytesMax,
+  copies: [],
+};
+
 export const allFunctions: readonly FunctionDefinition[] = [
   ...apiFunctions,
   publishingSteps,
@@ -273,4 +306,7 @@ export const allFunctions: readonly FunctionDefinition[] = [
   tenantDomainSteps,
   edgeKey,
   operations,
+  tenantLifeCommands,
+  tenantArchiveSteps,
+  tenantWipeSteps,
 ];

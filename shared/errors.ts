@@ -68,6 +68,7 @@ export const errorCatalogue = {
   'content.language_missing': { status: 422, isRetryable: false },
   'content.category_missing': { status: 422, isRetryable: false },
   'tenant.admin_module': { status: 422, isRetryable: false },
+  'tenant.life_refused': { status: 422, isRetryable: false },
   'data_export.not_found': { status: 404, isRetryable: false },
   'data_import.not_found': { status: 404, isRetryable: false },
   'data_import.volume': { status: 422, isRetryable: false },

@@ -90,6 +90,10 @@ export type EntityImportId = z.infer<typeof EntityImportId>;
 export const EntityRequestId = prefixed('erq', 'EntityRequestId');
 export type EntityRequestId = z.infer<typeof EntityRequestId>;
 
+/** An export, a wipe or a restore of a tenant or of one of its organisations. */
+export const LifeJobId = prefixed('tlj', 'LifeJobId');
+export type LifeJobId = z.infer<typeof LifeJobId>;
+
 /** Fixed length (architecture decision 4): every partition key begins with it. */
 export const TenantId = z
   .string()
@@ -129,6 +133,7 @@ export type Ids = {
   survey(): SurveyId;
   entityRequest(): EntityRequestId;
   entityImport(): EntityImportId;
+  lifeJob(): LifeJobId;
   tenant(): TenantId;
 };
 
@@ -151,5 +156,6 @@ export const createIds = (now: () => number): Ids => ({
   survey: () => SurveyId.parse(`svy_${createSortableId(now())}`),
   entityImport: () => EntityImportId.parse(`eim_${createSortableId(now())}`),
   entityRequest: () => EntityRequestId.parse(`erq_${createSortableId(now())}`),
+  lifeJob: () => LifeJobId.parse(`tlj_${createSortableId(now())}`),
   tenant: () => TenantId.parse(`tnt_${createSortableId(now())}`),
 });

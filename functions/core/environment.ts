@@ -102,6 +102,8 @@ export const EventsEnvironment = CoreEnvironment.extend({
   TIME_MACHINE_ARN: z.string().min(1),
   PREVIEW_MACHINE_ARN: z.string().min(1),
   DOMAIN_MACHINE_ARN: z.string().min(1),
+  TENANT_ARCHIVE_MACHINE_ARN: z.string().min(1),
+  TENANT_WIPE_MACHINE_ARN: z.string().min(1),
   /** JSON of a SubscriptionPolicy. */
   SUBSCRIPTION_POLICY: z.string().min(2),
   /** Only on one machine: the port of all hosts, for links in mails. */
@@ -139,6 +141,17 @@ export const OperationsEnvironment = CoreEnvironment.extend({
   SITE_PORT: z.string().optional(),
 });
 export type OperationsEnvironment = z.infer<typeof OperationsEnvironment>;
+
+/** Walks over all that a tenant has: table, buckets and user pool. */
+export const TenantWipeStepsEnvironment = CoreEnvironment.extend({
+  USER_POOL_ID: z.string().min(1),
+  PUBLICATIONS_BUCKET: z.string().min(3),
+  BRAND_BUCKET: z.string().min(3),
+  MEDIA_BUCKET: z.string().min(3),
+});
+export type TenantWipeStepsEnvironment = z.infer<typeof TenantWipeStepsEnvironment>;
+export const TenantArchiveStepsEnvironment = TenantWipeStepsEnvironment.extend({ ARCHIVES_BUCKET: z.string().min(3) });
+export type TenantArchiveStepsEnvironment = z.infer<typeof TenantArchiveStepsEnvironment>;
 
 const jsonOf = (text: string): unknown => JSON.parse(text);
 /** Prices of the stage that differ from the price table, as JSON. */

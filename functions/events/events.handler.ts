@@ -21,6 +21,7 @@ import { startEditionMove } from './start-edition-move.ts';
 import { startPreview } from './start-preview.ts';
 import { startPublication } from './start-publication.ts';
 import { startRemoval } from './start-removal.ts';
+import { startTenantJob } from './start-tenant-job.ts';
 import { startTimeChange } from './start-time-change.ts';
 import { tellAdministrators } from './tell-administrators.ts';
 import { tellOfReport } from './tell-of-report.ts';
@@ -38,6 +39,10 @@ const dependencies = {
   timeMachineArn: environment.TIME_MACHINE_ARN,
   previewMachineArn: environment.PREVIEW_MACHINE_ARN,
   domainMachineArn: environment.DOMAIN_MACHINE_ARN,
+  tenantMachineArns: {
+    archive: environment.TENANT_ARCHIVE_MACHINE_ARN,
+    wipe: environment.TENANT_WIPE_MACHINE_ARN,
+  },
   tableOf: createTenantTable(createDocumentClient(), environment.TABLE_NAME),
   sendMail: createSendMail({
     fromAddress: environment.MAIL_FROM,
@@ -73,6 +78,8 @@ const react = (item: OutboxItem): Promise<void> => {
       return countSettled(dependencies, item.event);
     case 'data.job-requested':
       return startDataJob(dependencies, item.event);
+    case 'tenant-life.job-requested':
+      return startTenantJob(dependencies, item.event);
     case 'reporting-time.change-requested':
       return startTimeChange(dependencies, item.event);
     case 'tenant.domain-checks-requested':

@@ -13,6 +13,8 @@ vi.stubEnv('DATA_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachi
 vi.stubEnv('DOMAIN_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachine:domain');
 vi.stubEnv('TIME_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachine:time');
 vi.stubEnv('PREVIEW_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachine:preview');
+vi.stubEnv('TENANT_ARCHIVE_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachine:archive');
+vi.stubEnv('TENANT_WIPE_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachine:wipe');
 vi.stubEnv('AUDIT_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachine:audit');
 vi.stubEnv('SUBSCRIPTION_POLICY', JSON.stringify(defaultSubscriptionPolicy));
 vi.stubEnv('STATE_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachine:publish');
@@ -51,6 +53,16 @@ describe('events from the outbox', () => {
     expect(started()[0]?.name).toBe(`${event.publicationId}-2`);
     const { type: _type, attempt: _attempt, ...input } = event;
     expect(JSON.parse(started()[0]?.input ?? '')).toEqual(input);
+  });
+
+  it.each(['archive', 'wipe'])('start the job of a tenant on the machine %s under its own name', async (machine) => {
+    const { tenantId } = event;
+    const asked = { type: 'tenant-life.job-requested', tenantId, machine, jobId: ids.lifeJob() };
+    const batch = { Records: [record('1', { eventId: ids.event(), event: asked, atEpochSeconds: 1 })] };
+    expect(await handler(batch)).toEqual({ batchItemFailures: [] });
+    const stateMachineArn = expect.stringMatching(new RegExp(`:${machine}$`));
+    expect(started()[0]).toMatchObject({ name: asked.jobId, stateMachineArn });
+    expect(JSON.parse(started()[0]?.input ?? '')).toEqual({ tenantId, jobId: asked.jobId });
   });
 
   it('start the job of an audit log under its own name', async () => {

@@ -134,6 +134,14 @@ describe('onboarding sessions', () => {
       await db.tableOf(platformScope()).write([planned('booking-1')]);
     });
 
+    it('are not sent to people of a closed tenant', async () => {
+      const closed = { ...ada.tenant, closedAt: '2026-11-20T12:00:00.000Z' };
+      await db.tableOf(ada.scope).write([put(tenantEntity, closed, 'any')]);
+      now = Date.parse(dueAt);
+      await run();
+      expect(reminders()).toEqual([]);
+    });
+
     it('wait until they are due, go out once, and leave nothing behind', async () => {
       expect(await run()).toBe(0);
       now = Date.parse(dueAt);

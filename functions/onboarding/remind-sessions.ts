@@ -25,7 +25,7 @@ const remind = async (dependencies: Dependencies, reminder: OnboardingReminder):
   const user = found.pick(userEntity, reminder);
   const tenant = found.pick(tenantEntity, {});
   const isCurrent = booking?.bookingId === reminder.bookingId && booking.startsAt === reminder.startsAt;
-  if (!booking || !user || !tenant || !isCurrent || booking.remindedAt !== null) return false;
+  if (!booking || !user || !tenant || tenant.closedAt || !isCurrent || booking.remindedAt !== null) return false;
   if (Date.parse(booking.startsAt) <= now()) return false;
   const organization = await table.find(organizationEntity, booking);
   if (!organization) return false;

@@ -53,6 +53,16 @@ describe('search index', () => {
     });
   });
 
+  it('is not made where nothing is left: what a wiped organisation leaves behind on the stream brings nothing back', async () => {
+    const bench = createSearchBench();
+    const { reportId } = await bench.report({ name: 'Wiped' });
+    await bench.refresh();
+    await bench.drop(reportId);
+    bench.database.forget(['SearchIndex']);
+    expect(await bench.refresh({ reports: [reportId] })).toBe('unchanged');
+    expect(bench.index()).toBeUndefined();
+  });
+
   it('follows names and removals, and a change that comes again or late changes nothing', async () => {
     const bench = createSearchBench();
     const { reportId } = await bench.report({ name: 'First' });

@@ -115,6 +115,8 @@ export const refreshIndex = (
     let next = index.isStale ? await rebuild() : await lookAt(table, index, touched);
     // What did not fit has room now.
     if (index.isPartial && !index.isStale && hasFewer(index, next)) next = await rebuild();
+    // Nothing is left to be found: the organisation was wiped, and what tells of it comes behind.
+    if (!stored && next.reports.length + next.people.length === 0) return 'unchanged';
     if (stored && isDeepStrictEqual({ ...next, revision: stored.revision }, stored)) return 'unchanged';
     await table.write([put(searchIndexEntity, next, stored ? stored.revision : 'new')]);
     return 'written';

@@ -74,6 +74,19 @@ export class PrivateBucket extends Construct {
     }
   }
 
+  /**
+   * Lets the function delete every version and marker of every object for good. `isLocked`: those that object lock holds as well,
+   * which nothing else in the stage may.
+   */
+  grantWipe(user: ProductFunction<Record<string, string>>, { isLocked = false } = {}): void {
+    this.grantObjects(user, [
+      's3:DeleteObject',
+      's3:DeleteObjectVersion',
+      ...(isLocked ? (['s3:BypassGovernanceRetention'] as const) : []),
+    ]);
+    user.allow(['s3:ListBucketVersions'], [this.bucket.bucketArn]);
+  }
+
   /** A finding names the bucket as imported once references between stacks are resolved, by its own stack's name before. */
   #namesInFindings(): string[] {
     const stack = Stack.of(this);

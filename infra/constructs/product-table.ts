@@ -7,7 +7,7 @@ import type { ProductFunction } from './product-function.ts';
 const indexNames = ['gsi1', 'gsi2'] as const;
 
 const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'] as const;
-/** Transactions need the rights of what they do; there is no right to scan: no function scans (style, a domain). */
+/** Transactions need the rights of what they do; there is no right to scan: no domain scans (style, a domain). */
 const writeActions = [
   'dynamodb:PutItem',
   'dynamodb:UpdateItem',
@@ -53,6 +53,11 @@ export class ProductTable extends Construct {
 
   grantReadWrite(writer: ProductFunction<Record<string, string>>): void {
     writer.allow([...readActions, ...writeActions], this.#resources());
+  }
+
+  /** The walk over all that a tenant has, which no partition bounds: for its archive and its end alone. */
+  grantWalk(walker: ProductFunction<Record<string, string>>): void {
+    walker.allow(['dynamodb:Scan', 'dynamodb:BatchWriteItem'], [this.table.tableArn]);
   }
 
   #resources(): string[] {

@@ -165,6 +165,24 @@ export const watchDataTransfer = (alarms: Alarms, machine: StateMachine): void =
     runbook: 'failed-data-jobs',
   });
 
+export const watchTenantLife = (
+  alarms: Alarms,
+  { archive, wipe }: { archive: { machine: StateMachine }; wipe: { machine: StateMachine } },
+): void => {
+  alarms.add('tenant-archives-failed', {
+    metric: archive.machine.metricFailed({ period: alarmPeriod }),
+    threshold: 0,
+    cause: 'An export or a restore of a tenant or an organisation stopped after its retries.',
+    runbook: 'tenant-life',
+  });
+  alarms.add('tenant-wipes-failed', {
+    metric: wipe.machine.metricFailed({ period: alarmPeriod }),
+    threshold: 0,
+    cause: 'The wipe of a tenant or an organisation stopped after its retries: part of its data is still there.',
+    runbook: 'tenant-life',
+  });
+};
+
 export const watchTimeChanges = (alarms: Alarms, machine: StateMachine): void =>
   alarms.add('time-changes-failed', {
     metric: machine.metricFailed({ period: alarmPeriod }),

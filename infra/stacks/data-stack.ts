@@ -1,6 +1,7 @@
 import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import { HttpMethods, ObjectLockRetention } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { archiveDays } from '../../shared/model/tenant-life.ts';
 import type { Stage } from '../config.ts';
 import { MailSender } from '../constructs/mail-sender.ts';
 import { PaymentProvider } from '../constructs/payment-provider.ts';
@@ -17,6 +18,8 @@ export class DataStack extends Stack {
   readonly publications: PrivateBucket;
   /** Avatars and logos, read by presigned links; what lies below `uploads/` and `exports/` is gone after a day. */
   readonly media: PrivateBucket;
+  /** Archives of tenants and organisations: `{tenantId}/{tenant|organizationId}/{jobId}.zip`, gone by themselves. */
+  readonly archives: PrivateBucket;
   readonly mail: MailSender;
   readonly payments: PaymentProvider;
 
@@ -58,9 +61,23 @@ export class DataStack extends Stack {
         ],
       },
     });
+    this.archives = new PrivateBucket(this, 'Archives', {
+      stage,
+      accessLogs: accessLogs.bucket,
+      options: {
+        lifecycleRules: [
+          {
+            expiration: Duration.days(archiveDays),
+            noncurrentVersionExpiration: Duration.days(1),
+            abortIncompleteMultipartUploadAfter: Duration.days(7),
+          },
+        ],
+      },
+    });
     this.mail = new MailSender(this, 'Mail', { stage });
     this.payments = new PaymentProvider(this, 'Payments', { stage });
     new CfnOutput(this, 'BrandBucketName', { value: this.brand.bucket.bucketName });
+    new CfnOutput(this, 'ArchivesBucketName', { value: this.archives.bucket.bucketName });
     new CfnOutput(this, 'PublicationsBucketName', { value: this.publications.bucket.bucketName });
   }
 

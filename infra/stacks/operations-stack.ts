@@ -14,6 +14,7 @@ import {
   watchPreviews,
   watchSearch,
   watchTable,
+  watchTenantLife,
   watchTimeChanges,
   watchWorkflows,
 } from '../constructs/service-alarms.ts';
@@ -64,6 +65,7 @@ export class OperationsStack extends Stack {
     watchAuditTrail(alarms, { machine: workflows.audit.machine, deadLetters: workflows.audit.seals.deadLetters });
     watchSearch(alarms, workflows.search.changes.deadLetters);
     watchDataTransfer(alarms, workflows.dataTransfer.machine);
+    watchTenantLife(alarms, workflows.tenantLife);
     watchTimeChanges(alarms, workflows.timeChange.machine);
     watchPreviews(alarms, workflows.preview.machine);
     watchMail(alarms);

@@ -9,8 +9,6 @@ import type {
   PeopleSweepEnvironment,
   PublishingStepsEnvironment,
   RemovalStepsEnvironment,
-  RenderEnvironment,
-  RenderPdfEnvironment,
 } from '../../functions/core/environment.ts';
 import { AuditTrail } from '../constructs/audit-trail.ts';
 import { DataTransferWorkflow } from '../constructs/data-transfer-workflow.ts';
@@ -21,10 +19,12 @@ import { PreviewWorkflow } from '../constructs/preview-workflow.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { PublishWorkflow } from '../constructs/publish-workflow.ts';
 import { RemovalWorkflow } from '../constructs/removal-workflow.ts';
+import { createRenderers } from '../constructs/renderers.ts';
 import { SearchIndexer } from '../constructs/search-indexer.ts';
 import { StreamConsumer } from '../constructs/stream-consumer.ts';
 import { SubscriptionWorkflow } from '../constructs/subscription-workflow.ts';
 import { TenantDomainWorkflow } from '../constructs/tenant-domain-workflow.ts';
+import { TenantLife } from '../constructs/tenant-life.ts';
 import { TimeChangeWorkflow } from '../constructs/time-change-workflow.ts';
 import {
   billingEvents,
@@ -38,9 +38,6 @@ import {
   peopleSweep,
   publishingSteps,
   removalSteps,
-  renderDocx,
-  renderPdf,
-  renderXlsx,
   requestReminders,
   timeChangeSteps,
   workReminders,
@@ -78,6 +75,7 @@ export class WorkflowsStack extends Stack {
   readonly search: SearchIndexer;
   readonly dataTransfer: DataTransferWorkflow;
   readonly tenantDomain: TenantDomainWorkflow;
+  readonly tenantLife: TenantLife;
   readonly functions: readonly ProductFunction<Record<string, string>>[];
 
   constructor(scope: Construct, id: string, props: WorkflowsStackProps) {
@@ -85,7 +83,7 @@ export class WorkflowsStack extends Stack {
     const { stage, bundlesDirectory, data } = props;
     const common = { stage, bundlesDirectory };
     const steps = this.#createSteps(props);
-    const renderers = this.#createRenderers(props);
+    const renderers = createRenderers(this, props);
     this.publish = new PublishWorkflow(this, 'PublishReport', { stage, steps, renderers });
     this.preview = new PreviewWorkflow(this, 'PreviewReport', { stage, steps, renderer: renderers.pdf });
     const removalTasks = this.#createRemovalSteps(props);
@@ -102,6 +100,7 @@ export class WorkflowsStack extends Stack {
     this.dataTransfer = new DataTransferWorkflow(this, 'DataTransfer', { stage, bundlesDirectory, data });
     const { edge } = props.web;
     this.tenantDomain = new TenantDomainWorkflow(this, 'TenantDomain', { ...common, table: data.table, edge });
+    this.tenantLife = new TenantLife(this, 'TenantLife', props);
     const consumer = new ProductFunction<EventsEnvironment>(this, 'Events', {
       ...common,
       definition: events,
@@ -116,6 +115,7 @@ export class WorkflowsStack extends Stack {
         TIME_MACHINE_ARN: this.timeChange.machine.stateMachineArn,
         PREVIEW_MACHINE_ARN: this.preview.machine.stateMachineArn,
         DOMAIN_MACHINE_ARN: this.tenantDomain.machine.stateMachineArn,
+        ...this.tenantLife.environment,
         ...data.mail.environment,
         SUBSCRIPTION_MACHINE_ARN: this.subscription.machine.stateMachineArn,
         SUBSCRIPTION_POLICY: JSON.stringify(stage.subscriptionPolicy),
@@ -133,6 +133,7 @@ export class WorkflowsStack extends Stack {
       this.timeChange,
       this.dataTransfer,
       this.tenantDomain,
+      ...this.tenantLife.parts,
     ].map(({ machine }) => machine.stateMachineArn);
     consumer.allow(['states:StartExecution'], machines);
     this.outbox = new StreamConsumer(this, 'Outbox', {
@@ -180,6 +181,7 @@ export class WorkflowsStack extends Stack {
       ...this.audit.functions,
       this.search.indexer,
       this.dataTransfer.steps,
+      ...this.tenantLife.functions,
     ];
   }
 
@@ -279,29 +281,5 @@ export class WorkflowsStack extends Stack {
     data.media.grantObjects(steps, ['s3:PutObject'], ['exports/']);
     data.mail.grantSend(steps);
     return steps;
-  }
-
-  #createRenderers({ stage, bundlesDirectory, data }: WorkflowsStackProps) {
-    const common = { stage, bundlesDirectory };
-    const environment: RenderEnvironment = { PUBLICATIONS_BUCKET: data.publications.bucket.bucketName };
-    const renderers = {
-      pdf: new ProductFunction<RenderPdfEnvironment>(this, 'RenderPdf', {
-        ...common,
-        definition: renderPdf,
-        // Lambda unpacks the bundle's folder here; the local cloud sets the folder that it runs the bundle from.
-        environment: {
-          ...environment,
-          CHROMIUM_BIN_DIR: '/var/task/chromium',
-          MEDIA_BUCKET: data.media.bucket.bucketName,
-        },
-      }),
-      xlsx: new ProductFunction(this, 'RenderXlsx', { ...common, definition: renderXlsx, environment }),
-      docx: new ProductFunction(this, 'RenderDocx', { ...common, definition: renderDocx, environment }),
-    };
-    for (const renderer of Object.values(renderers)) {
-      data.publications.grantObjects(renderer, ['s3:GetObject', 's3:PutObject']);
-    }
-    data.media.grantObjects(renderers.pdf, ['s3:GetObject', 's3:PutObject'], ['exports/']);
-    return renderers;
   }
 }

@@ -35,6 +35,7 @@ export const domains = [
   'collaboration',
   'entities',
   'consultancies',
+  'tenant-life',
 ] as const;
 export type Domain = (typeof domains)[number];
 

@@ -67,6 +67,7 @@ import * as surveyAnswering from './survey-answering.contract.ts';
 import * as surveys from './surveys.contract.ts';
 import * as tables from './tables.contract.ts';
 import * as taskEvidence from './task-evidence.contract.ts';
+import * as tenantLife from './tenant-life.contract.ts';
 import * as tenants from './tenants.contract.ts';
 import * as timeChanges from './time-changes.contract.ts';
 import * as validation from './validation.contract.ts';
@@ -133,6 +134,7 @@ const contracts = [
   stripe,
   platformBilling,
   platformOperations,
+  tenantLife,
   brandPictures,
   supportMessages,
   content,

@@ -86,6 +86,11 @@ export const OperationAction = z.enum([
   'support-message.state-changed',
   'content.saved',
   'tenant.picture-changed',
+  'tenant.exported',
+  'tenant.closed',
+  'tenant.called-back',
+  'tenant.wiped',
+  'tenant.restored',
 ]);
 export type OperationAction = z.infer<typeof OperationAction>;
 

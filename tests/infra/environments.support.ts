@@ -12,6 +12,8 @@ import {
   RemovalStepsEnvironment,
   RenderEnvironment,
   RenderPdfEnvironment,
+  TenantArchiveStepsEnvironment,
+  TenantWipeStepsEnvironment,
   WorkRemindersEnvironment,
 } from '../../functions/core/environment.ts';
 import { domainTable } from '../../infra/domains.ts';
@@ -42,4 +44,7 @@ export const environments: Record<string, z.ZodObject> = {
   events: EventsEnvironment,
   'token-claims': CoreEnvironment,
   operations: OperationsEnvironment,
+  'tenant-life-commands': CoreEnvironment,
+  'tenant-archive-steps': TenantArchiveStepsEnvironment,
+  'tenant-wipe-steps': TenantWipeStepsEnvironment,
 };

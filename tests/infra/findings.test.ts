@@ -59,8 +59,23 @@ describe.each(StageName.options)('stage %s', (stageName) => {
     expect(arns).toEqual([]);
   });
 
-  it('lets no function scan the table', () => {
-    const actions = allowedActions(synthesis.ofType('AWS::IAM::Policy'), synthesis.ofType('AWS::IAM::Role'));
-    expect(actions).not.toContain('dynamodb:Scan');
+  /** Names of the policies that allow an action, without what CloudFormation is told them apart by. */
+  const holdersOf = (action: string): string[] =>
+    synthesis
+      .ofType('AWS::IAM::Policy')
+      .filter((policy) => allowedActions([policy], []).includes(action))
+      .map(({ Properties }) => String(Properties.PolicyName).replace(/RoleDefaultPolicy[0-9A-F]{8}$/, ''))
+      .toSorted();
+
+  // Exactly these: what no partition bounds is walked over where a tenant leaves or comes back (ADR 71).
+  it('lets no function scan the table but the two that walk over all of a tenant', () => {
+    expect(holdersOf('dynamodb:Scan')).toEqual(['TenantLifeArchiveSteps', 'TenantLifeWipeSteps']);
+    const inRoles = allowedActions([], synthesis.ofType('AWS::IAM::Role'));
+    expect(inRoles).not.toContain('dynamodb:Scan');
+  });
+
+  it('lets one function delete versions and what object lock holds, and no other', () => {
+    expect(holdersOf('s3:DeleteObjectVersion')).toEqual(['TenantLifeWipeSteps']);
+    expect(holdersOf('s3:BypassGovernanceRetention')).toEqual(['TenantLifeWipeSteps']);
   });
 });

@@ -63,6 +63,7 @@ describe('stacks', () => {
           "BrandBucket3D17E00F",
           "PublicationsBucket0AF475B6",
           "MediaBucket4022EBBF",
+          "ArchivesBucketD5C337A9",
           "PaymentsStripeSecretKeyCFC35C9F",
           "PaymentsStripeWebhookSecret26432EB0",
         ],
@@ -86,6 +87,8 @@ describe('stacks', () => {
           "FollowSubscriptionMachine52121FC1",
           "AuditTrailMachine11519E95",
           "DataTransferMachineA191965C",
+          "TenantLifeArchiveMachine93F853AF",
+          "TenantLifeWipeMachine20B85FCB",
         ],
       ]
     `);
@@ -145,7 +148,7 @@ describe('what outlives a deployment', () => {
       RestrictPublicBuckets: true,
     };
     const buckets = prod.ofType('AWS::S3::Bucket');
-    expect(buckets).toHaveLength(5);
+    expect(buckets).toHaveLength(6);
     for (const { Properties } of buckets) expect(Properties.PublicAccessBlockConfiguration).toEqual(closed);
   });
 });
@@ -214,6 +217,8 @@ describe('executions that end without their Fail state', () => {
     'change-time': 'time-change-steps',
     'audit-job': 'audit-steps',
     'data-transfer': 'data-transfer-steps',
+    'tenant-archive': 'tenant-archive-steps',
+    'tenant-wipe': 'tenant-wipe-steps',
   };
   const resources = local.templates.get('esg-core-local-workflows')?.Resources ?? {};
   const Reference = z.object({ Ref: z.string() });

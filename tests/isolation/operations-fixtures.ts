@@ -4,6 +4,8 @@ import { type CallFixture, ok, open } from './call-fixture.ts';
 /** Of the first tenant, where operators are; nothing of it changes. */
 const params = { tenantId: `tnt_${'1'.padStart(26, '0')}` };
 const reason = 'By the matrix';
+const nobody = { tenantId: `tnt_${'z'.repeat(26)}` };
+const noTenant = { status: 404, code: 'tenant.not_found' } as const;
 const conflict = { status: 409, code: 'request.conflict' } as const;
 
 export const operationsFixtures: Record<string, CallFixture> = {
@@ -55,7 +57,7 @@ export const operationsFixtures: Record<string, CallFixture> = {
   getTenantContent: open({ params }),
   saveContent: open(
     {
-      params: { tenantId: `tnt_${'z'.repeat(26)}` },
+      params: nobody,
       body: {
         alsoIn: [],
         content: {
@@ -72,7 +74,11 @@ export const operationsFixtures: Record<string, CallFixture> = {
         reason,
       },
     },
-    { status: 404, code: 'tenant.not_found' },
+    noTenant,
   ),
+  showLife: open({ params }),
+  exportTenant: open({ params: nobody, body: { reason } }, noTenant),
+  closeTenant: open({ params: nobody, body: { hostname: 'nobody.world.example', reason } }, noTenant),
+  callBackTenant: open({ params: nobody, body: { reason } }, noTenant),
   changeTenant: open({ params, body: { name: 'Taken over', revision: 99_999, reason } }, conflict),
 };

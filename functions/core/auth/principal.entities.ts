@@ -27,7 +27,11 @@ export const hostEntity = entity<{ hostname: string }, z.infer<typeof HostRecord
   key: ({ hostname }) => ({ pk: ['HOST', hostname], sk: ['HOST'] }),
 });
 
-const TenantRecord = Tenant.extend({ revision: z.number().int() });
+const TenantRecord = Tenant.extend({
+  /** Since when it is closed, on its way out: nobody comes in, and until it is wiped it can be called back. */
+  closedAt: z.iso.datetime().optional(),
+  revision: z.number().int(),
+});
 export type TenantRecord = z.infer<typeof TenantRecord>;
 export const tenantEntity = entity<object, TenantRecord>({
   name: 'Tenant',

@@ -83,6 +83,11 @@ describe('loadPrincipal', () => {
     expect(await statusOf(load())).toBe(401);
   });
 
+  it('refuses everybody of a closed tenant', async () => {
+    await inTenant().write([put(tenantEntity, { ...tenant, closedAt: '2026-11-20T12:00:00.000Z' }, 'any')]);
+    expect(await statusOf(load())).toBe(401);
+  });
+
   it('refuses a session that was signed out, and no other session', async () => {
     const ended = { sessionId: 'session-1', endedAtEpochSeconds: fixedNow / 1_000 };
     await inTenant().write([put(endedSessionEntity, ended, 'new')]);
@@ -127,6 +132,11 @@ describe('getTenantOfHost', () => {
 
   it('finds none for a host whose tenant is gone', async () => {
     await inTenant().write([remove(tenantEntity, {}, 'any')]);
+    expect(await statusOf(getTenantOfHost(database.tableOf, tenant.hostname))).toBe(404);
+  });
+
+  it('finds none for a host whose tenant is closed', async () => {
+    await inTenant().write([put(tenantEntity, { ...tenant, closedAt: '2026-11-20T12:00:00.000Z' }, 'any')]);
     expect(await statusOf(getTenantOfHost(database.tableOf, tenant.hostname))).toBe(404);
   });
 });

@@ -121,7 +121,9 @@ export const loadPrincipal = async (
   const user = found.pick(userEntity, token);
   const home = found.pick(organizationEntity, token);
   const tenant = found.pick(tenantEntity, {});
-  if (!user || !tenant || found.pick(endedSessionEntity, token)) throw new AppError('auth.unauthorized');
+  // A closed tenant is to its people as one that is gone.
+  if (!user || !tenant || tenant.closedAt || found.pick(endedSessionEntity, token))
+    throw new AppError('auth.unauthorized');
   if (!isSessionLive(user, token)) throw new AppError('auth.unauthorized');
   if (user.organizationId !== token.organizationId || !home) throw new AppError('auth.token_expired');
   const session = { scope, user, tenant, sessionId: token.sessionId, alongside: found };

@@ -4,7 +4,7 @@ import type { TenantTable } from '../data/tenant-table.ts';
 import { hostEntity, type TenantRecord, tenantEntity } from './principal.entities.ts';
 import { platformScope, publicHostScope, type Scope } from './scope.ts';
 
-/** Tenant behind a host name (accounts hosts count as their tenant's): two requests; unknown is 404. */
+/** Tenant behind a host name (accounts hosts count as their tenant's): two requests; unknown, or closed, is 404. */
 export const getTenantOfHost = async (
   tableOf: (scope: Scope) => TenantTable,
   host: string,
@@ -13,6 +13,6 @@ export const getTenantOfHost = async (
   if (!hostRecord) throw new AppError('tenant.not_found');
   const scope = publicHostScope(hostRecord);
   const tenant = await tableOf(scope).find(tenantEntity, {});
-  if (!tenant) throw new AppError('tenant.not_found');
+  if (!tenant || tenant.closedAt) throw new AppError('tenant.not_found');
   return { scope, tenant };
 };

@@ -5,6 +5,7 @@ import {
   DataImportId,
   EventId,
   type Ids,
+  LifeJobId,
   MoveId,
   OrganizationId,
   PreviewId,
@@ -167,6 +168,13 @@ export const DomainEvent = z.discriminatedUnion('type', [
     organizationId: OrganizationId,
     reportId: ReportId,
     previewId: PreviewId,
+  }),
+  z.object({
+    /** An archive of the tenant or of an organisation is to be written or restored, or all of it to be deleted. */
+    type: z.literal('tenant-life.job-requested'),
+    tenantId: TenantId,
+    machine: z.enum(['archive', 'wipe']),
+    jobId: LifeJobId,
   }),
   z.object({
     type: z.literal('publication.requested'),

@@ -82,6 +82,14 @@ describe('reminding of requests', () => {
     expect(await remindOfRequests(dependencies)).toBe(0);
   });
 
+  it('is silent while the tenant is closed, and goes on once it is called back', async () => {
+    const { table } = bench.dependencies;
+    await table.write([put(tenantEntity, tenantRecord({ closedAt: at }), 'any')]);
+    expect(await runOn('2026-11-23')).toBe(0);
+    await table.write([put(tenantEntity, tenantRecord(), 'any')]);
+    expect([await runOn('2026-11-24'), await runOn('2026-11-27')]).toEqual([0, 1]);
+  });
+
   it('is silent once everything is sent, and follows a due date that was moved', async () => {
     const { table } = bench.dependencies;
     await table.write([put(entityRequest, request({ dueOn: '2026-12-20', revision: 2 }), 1)]);

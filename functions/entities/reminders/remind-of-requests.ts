@@ -39,7 +39,7 @@ const remindOne = (dependencies: RequestRemindersDependencies, reminder: Request
     const stored = found.pick(entityRequest, reminder);
     const tenant = found.pick(tenantEntity, {});
     const organization = found.pick(organizationEntity, reminder);
-    if (!stored || !tenant || !organization) return false;
+    if (!stored || !tenant || tenant.closedAt || !organization) return false;
     const [request = stored] = await lockedByReports(table, [stored]);
     const today = dayIn(request.timeZone, now());
     const isOwed =

@@ -109,7 +109,7 @@ const remindPerson = (dependencies: ReminderDependencies, reminder: DueReminder)
     const user = found.pick(userEntity, reminder);
     const tenant = found.pick(tenantEntity, {});
     const isHere = user?.organizationId === reminder.organizationId && user.status === 'registered';
-    if (!user || !tenant || !isHere || found.pick(workDigestEntity, today)) return false;
+    if (!user || !tenant || tenant.closedAt || !isHere || found.pick(workDigestEntity, today)) return false;
     const reader = { table, tenant, user, access: found.pick(reportAccessEntity, reminder) };
     const due = (await listDue(reader, now)).slice(0, reportsMax);
     if (due.length === 0) return false;

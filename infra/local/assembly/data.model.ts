@@ -45,18 +45,45 @@ export type CorsRule = z.infer<typeof CorsRule>;
 const BucketProperties = z.object({
   VersioningConfiguration: z.object({ Status: z.string() }).optional(),
   CorsConfiguration: z.object({ CorsRules: z.array(CorsRule) }).optional(),
+  ObjectLockEnabled: TemplateBoolean.optional(),
+  ObjectLockConfiguration: z
+    .object({
+      Rule: z.object({ DefaultRetention: z.object({ Mode: z.string(), Days: TemplateNumber.optional() }) }).optional(),
+    })
+    .optional(),
 });
 
-export type Bucket = { name: string; regionalDomainName: string; isVersioned: boolean; corsRules: CorsRule[] };
+/** How versions of a bucket are locked: those that say nothing themselves by `days` in governance mode, where it is set. */
+export type ObjectLock = { days?: number };
+
+export type Bucket = {
+  name: string;
+  regionalDomainName: string;
+  isVersioned: boolean;
+  corsRules: CorsRule[];
+  /** Absent: its versions cannot be locked. */
+  lock?: ObjectLock;
+};
+
+function readLock(properties: z.infer<typeof BucketProperties>): ObjectLock | undefined {
+  if (properties.ObjectLockEnabled !== true) return undefined;
+  const retention = properties.ObjectLockConfiguration?.Rule?.DefaultRetention;
+  if (retention !== undefined && retention.Mode !== 'GOVERNANCE') {
+    throw new Error(`object lock in mode ${retention.Mode} is not served by the local cloud`);
+  }
+  return retention?.Days === undefined ? {} : { days: retention.Days };
+}
 
 export function readBuckets(resources: ResolvedResource[]): Bucket[] {
   return ofType(resources, ['AWS::S3::Bucket']).map((resource) => {
     const properties = BucketProperties.parse(resource.properties);
+    const lock = readLock(properties);
     return {
       name: resource.reference,
       regionalDomainName: `${resource.reference}.s3.${resource.region}.amazonaws.com`,
       isVersioned: properties.VersioningConfiguration?.Status === 'Enabled',
       corsRules: properties.CorsConfiguration?.CorsRules ?? [],
+      ...(lock === undefined ? {} : { lock }),
     };
   });
 }

@@ -23,7 +23,11 @@ export const listNeed = (bucket: string, prefix?: string): Need => ({
 /** Of a request whose rights do not depend on its body: the objects of a deletion of many are asked for one by one. */
 export function needsOfS3(request: ObjectRequest): Need[] {
   const { method, bucket, key, query } = request;
-  if (key === '') return method === 'POST' ? [] : [listNeed(bucket, query.get('prefix') ?? '')];
+  if (key === '') {
+    if (method === 'POST') return [];
+    const need = listNeed(bucket, query.get('prefix') ?? '');
+    return [query.has('versions') ? { ...need, action: 's3:ListBucketVersions' } : need];
+  }
   return actionsOnObject(request).map((action) => objectNeed(action, bucket, key));
 }
 

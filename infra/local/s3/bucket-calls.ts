@@ -1,7 +1,7 @@
 /** Calls on a bucket: list, delete many, upload by form. */
 import { readBody } from '../http/http.ts';
 import { objectNeed } from '../iam/s3-needs.ts';
-import { headersToKeep, isoTime, sendXml, uploadBytesMax } from './object-calls.ts';
+import { headersToKeep, isoTime, refusalOfLock, sendXml, uploadBytesMax } from './object-calls.ts';
 import { verifyPostPolicy } from './post-policy.ts';
 import { assertAllowed, type S3Call } from './s3-call.ts';
 import { S3Error } from './s3-error.ts';
@@ -62,7 +62,45 @@ function contentOf(key: string, lastModified: string, etag: string, sizeBytes: n
   return `<Contents>${fields.join('')}${element('StorageClass', 'STANDARD')}</Contents>`;
 }
 
-export async function deleteObjects(call: S3Call): Promise<void> {
+/** ListObjectVersions: versions and markers by key, the newest of a key first; a page goes on behind the last one of the page before. */
+export function listVersions(call: S3Call): void {
+  const { objects, bucket, query } = call;
+  const prefix = query.get('prefix') ?? '';
+  const limit = Math.min(Number(query.get('max-keys') ?? keysPerPageMax), keysPerPageMax);
+  const [keyMarker, versionMarker] = [query.get('key-marker') ?? '', query.get('version-id-marker')];
+  const all = objects.listVersions(bucket, prefix);
+  const isMarked = ({ head }: (typeof all)[number]): boolean =>
+    head.key === keyMarker && head.versionId === versionMarker;
+  const behindMarker = all.findIndex(isMarked) + 1;
+  const rest = versionMarker === null ? all.filter(({ head }) => head.key > keyMarker) : all.slice(behindMarker);
+  const page = rest.slice(0, limit);
+  const last = page.at(-1)?.head;
+  const isTruncated = rest.length > page.length;
+  sendXml(
+    call,
+    'ListVersionsResult',
+    [
+      element('Name', bucket),
+      element('Prefix', prefix),
+      element('MaxKeys', limit),
+      element('IsTruncated', isTruncated),
+      element('NextKeyMarker', isTruncated ? last?.key : undefined),
+      element('NextVersionIdMarker', isTruncated ? last?.versionId : undefined),
+      ...page.map(({ head, isLatest }) => {
+        const fields = [
+          element('Key', head.key),
+          element('VersionId', head.versionId),
+          element('IsLatest', isLatest),
+          element('LastModified', isoTime(head)),
+        ].join('');
+        if (head.isDeleteMarker) return `<DeleteMarker>${fields}</DeleteMarker>`;
+        return `<Version>${fields}${element('ETag', `"${head.etag}"`)}${element('Size', head.sizeBytes)}</Version>`;
+      }),
+    ].join(''),
+  );
+}
+
+export async function deleteObjects(call: S3Call, now: number): Promise<void> {
   const xml = (await readBody(call.request, 2 * 1024 * 1024)).toString('utf8');
   const entries = findElements(xml, 'Object');
   if (entries.length === 0 || entries.length > keysPerPageMax)
@@ -72,7 +110,8 @@ export async function deleteObjects(call: S3Call): Promise<void> {
     const key = findText(entry, 'Key') ?? '';
     const versionId = findText(entry, 'VersionId');
     const action = versionId === undefined ? 'DeleteObject' : 'DeleteObjectVersion';
-    const refused = call.refusal([objectNeed(action, call.bucket, key)]);
+    const locked = versionId === undefined ? undefined : refusalOfLock(call, key, versionId, now);
+    const refused = call.refusal([objectNeed(action, call.bucket, key)]) ?? locked;
     if (refused !== undefined) {
       const fields = [element('Key', key), element('Code', 'AccessDenied'), element('Message', refused)];
       return `<Error>${fields.join('')}</Error>`;

@@ -11,7 +11,7 @@ import type { Access } from '../iam/create-access.ts';
 import { rootCredentials } from '../iam/credentials.ts';
 import { listNeed, needsOfS3 } from '../iam/s3-needs.ts';
 import type { Store } from '../store.ts';
-import { deleteObjects, listObjects, postObject } from './bucket-calls.ts';
+import { deleteObjects, listObjects, listVersions, postObject } from './bucket-calls.ts';
 import { corsHeaders } from './cors.ts';
 import { createMultipartCalls, type MultipartCalls } from './multipart-calls.ts';
 import { copyObject, deleteObject, getObject, putObject } from './object-calls.ts';
@@ -96,7 +96,7 @@ async function answer(
   const { payloadHash, accessKeyId } = verifySignature(signed, findCredentials, options.clock.now());
   const call: S3Call = { ...base, payloadHash, refusal: refusalFor(accessKeyId) };
   assertAllowed(call, needsOfS3({ ...call, method: signed.method }));
-  await dispatch(call, multipart).catch((error: unknown) => {
+  await dispatch(call, multipart, options.clock.now()).catch((error: unknown) => {
     // Who may not list a bucket is not told what is missing in it.
     if (error instanceof S3Error && error.code === 'NoSuchKey') assertAllowed(call, [listNeed(bucket)]);
     throw error;
@@ -122,18 +122,19 @@ function signersOf(access: Access | undefined): Signers {
   };
 }
 
-async function dispatch(call: S3Call, multipart: MultipartCalls): Promise<void> {
+async function dispatch(call: S3Call, multipart: MultipartCalls, now: number): Promise<void> {
   const { query, key, headers } = call;
   const operation = `${call.request.method} ${key === '' ? 'bucket' : 'object'}`;
   switch (operation) {
     case 'GET bucket':
+      if (query.has('versions')) return listVersions(call);
       return query.get('list-type') === '2' ? listObjects(call) : notServed(operation);
     case 'HEAD bucket':
       call.response.writeHead(200);
       call.response.end();
       return undefined;
     case 'POST bucket':
-      return query.has('delete') ? deleteObjects(call) : notServed(operation);
+      return query.has('delete') ? deleteObjects(call, now) : notServed(operation);
     case 'GET object':
     case 'HEAD object':
       return getObject(call);
@@ -144,7 +145,7 @@ async function dispatch(call: S3Call, multipart: MultipartCalls): Promise<void> 
       if (query.has('uploads')) return multipart.create(call);
       return query.has('uploadId') ? multipart.complete(call) : notServed(operation);
     case 'DELETE object':
-      return query.has('uploadId') ? multipart.abort(call) : deleteObject(call);
+      return query.has('uploadId') ? multipart.abort(call) : deleteObject(call, now);
     default:
       return notServed(operation);
   }

@@ -2,6 +2,7 @@
 import { pipeline } from 'node:stream/promises';
 import { decodePercent, readBody } from '../http/http.ts';
 import { objectNeed } from '../iam/s3-needs.ts';
+import { isLocked, keptLockHeaders } from './object-lock.ts';
 import type { ObjectHead } from './object-store.ts';
 import { readPayload } from './payload.ts';
 import { assertAllowed, type S3Call } from './s3-call.ts';
@@ -18,6 +19,7 @@ const keptHeaders = [
   'content-language',
   'cache-control',
   'expires',
+  ...keptLockHeaders,
 ];
 
 export async function putObject(call: S3Call): Promise<void> {
@@ -107,9 +109,22 @@ export function shownHeaders(head: ObjectHead, hasChecksums: boolean): Record<st
   return Object.fromEntries(Object.entries(head.headers).filter(([name]) => !name.startsWith('x-amz-checksum-')));
 }
 
-export function deleteObject(call: S3Call): void {
+/** What S3 says when the version is locked for this call; undefined when it may be deleted. */
+export function refusalOfLock(call: S3Call, key: string, versionId: string, now: number): string | undefined {
+  const head = call.objects.find(call.bucket, key, versionId);
+  if (head === undefined || !isLocked(head.headers, now)) return undefined;
+  if (call.headers['x-amz-bypass-governance-retention'] !== 'true') {
+    return 'Access Denied because object protected by object lock.';
+  }
+  return call.refusal([objectNeed('BypassGovernanceRetention', call.bucket, key)]);
+}
+
+export function deleteObject(call: S3Call, now: number): void {
   const { objects, bucket, key, query, response } = call;
-  const removed = objects.remove(bucket, key, query.get('versionId') ?? undefined);
+  const versionId = query.get('versionId') ?? undefined;
+  const locked = versionId && refusalOfLock(call, key, versionId, now);
+  if (locked) throw new S3Error('AccessDenied', locked);
+  const removed = objects.remove(bucket, key, versionId);
   const marker: Record<string, string> = removed?.isDeleteMarker === true ? { 'x-amz-delete-marker': 'true' } : {};
   response.writeHead(204, { ...(removed === undefined ? {} : versionHeader(removed)), ...marker });
   response.end();

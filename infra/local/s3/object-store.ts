@@ -11,6 +11,7 @@ import * as z from 'zod';
 import type { Bucket } from '../assembly/data.model.ts';
 import type { Clock } from '../clock.ts';
 import type { Collection, Store } from '../store.ts';
+import { lockHeaders } from './object-lock.ts';
 import { S3Error } from './s3-error.ts';
 
 export const ObjectHead = z.object({
@@ -51,6 +52,8 @@ export type ObjectStore = {
   remove(bucket: string, key: string, versionId?: string): ObjectHead | undefined;
   /** Current objects whose key begins with the prefix, in order, from after `startAfter`. */
   list(bucket: string, query: ListQuery): ObjectHead[];
+  /** All versions and markers whose key begins with the prefix: by key, the newest first. */
+  listVersions(bucket: string, prefix: string): { head: ObjectHead; isLatest: boolean }[];
   read(head: ObjectHead): Promise<Buffer>;
   stream(head: ObjectHead, range?: { start: number; end: number }): Readable;
 };
@@ -85,6 +88,7 @@ export function createObjectStore(options: Pick<Shelf, 'folder' | 'store' | 'clo
     put: (bucket, key, body, headers, conditions = {}) => putObject(shelf, bucket, key, body, headers, conditions),
     remove: (bucket, key, versionId) => removeObject(shelf, bucket, key, versionId),
     list: (bucket, query) => listHeads(shelf, bucket, query),
+    listVersions: (bucket, prefix) => listVersions(shelf, bucket, prefix),
     read: (head) => readFile(join(folder, head.blob)),
     stream: (head, range) => createReadStream(join(folder, head.blob), range ?? {}),
   };
@@ -122,7 +126,7 @@ async function putObject(
   conditions: PutCondition & { etag?: string },
 ): Promise<ObjectHead> {
   const { folder, store, clock, current, versions } = shelf;
-  const { isVersioned } = getBucket(shelf, bucket);
+  const { isVersioned, lock } = getBucket(shelf, bucket);
   if (Buffer.byteLength(key) > keyBytesMax) throw new S3Error('KeyTooLongError', 'Your key is too long');
   const head: ObjectHead = {
     bucket,
@@ -133,7 +137,7 @@ async function putObject(
     sizeBytes: body.length,
     etag: conditions.etag ?? createHash('md5').update(body).digest('hex'),
     lastModifiedAt: clock.now(),
-    headers,
+    headers: { ...headers, ...lockHeaders(lock, headers, clock.now()) },
   };
   const replaced = store.transaction(() => {
     const before = current.get(`${bucket}/${key}`);
@@ -191,6 +195,19 @@ function listHeads(shelf: Shelf, bucket: string, query: ListQuery): ObjectHead[]
     .map(({ value }) => value)
     .filter(({ isDeleteMarker }) => !isDeleteMarker)
     .slice(0, limit);
+}
+
+function listVersions(shelf: Shelf, bucket: string, prefix: string): { head: ObjectHead; isLatest: boolean }[] {
+  const { isVersioned } = getBucket(shelf, bucket);
+  const { current, versions } = shelf;
+  const heads = (isVersioned ? versions : current).list({ prefix: `${bucket}/${prefix}` }).map(({ value }) => value);
+  return heads
+    .map((head) => ({ head, isLatest: current.get(`${bucket}/${head.key}`)?.versionId === head.versionId }))
+    .sort((one, other) => {
+      if (one.head.key !== other.head.key) return one.head.key < other.head.key ? -1 : 1;
+      if (one.isLatest !== other.isLatest) return one.isLatest ? -1 : 1;
+      return other.head.lastModifiedAt - one.head.lastModifiedAt;
+    });
 }
 
 function assertCondition(before: ObjectHead | undefined, { ifNoneMatch, ifMatch }: PutCondition): void {

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
-import type { Bucket } from '../../../infra/local/assembly/data.model.ts';
+import type { Bucket, ObjectLock } from '../../../infra/local/assembly/data.model.ts';
 import { rootCredentials } from '../../../infra/local/iam/credentials.ts';
 
 /** A bucket as an assembly describes it. */
-export const bucket = (name: string, isVersioned = false): Bucket => ({
+export const bucket = (name: string, isVersioned = false, lock?: ObjectLock): Bucket => ({
   name,
+  ...(lock === undefined ? {} : { lock }),
   regionalDomainName: `${name}.s3.us-east-1.amazonaws.com`,
   isVersioned,
   corsRules: [

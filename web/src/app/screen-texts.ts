@@ -72,6 +72,7 @@ export const screenTexts: Partial<Record<AnyRouteName, readonly (keyof Resources
     'admin-vouchers',
     'admin-support',
     'admin-content',
+    'admin-life',
     'home-more',
     'day',
   ],

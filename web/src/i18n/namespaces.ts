@@ -2,6 +2,7 @@ import type accounts from './en/accounts.json';
 import type admin from './en/admin.json';
 import type adminBilling from './en/admin-billing.json';
 import type adminContent from './en/admin-content.json';
+import type adminLife from './en/admin-life.json';
 import type adminSupport from './en/admin-support.json';
 import type adminTenant from './en/admin-tenant.json';
 import type adminVouchers from './en/admin-vouchers.json';
@@ -55,6 +56,7 @@ export type Resources = {
   admin: typeof admin;
   'admin-billing': typeof adminBilling;
   'admin-content': typeof adminContent;
+  'admin-life': typeof adminLife;
   'admin-support': typeof adminSupport;
   'admin-tenant': typeof adminTenant;
   'admin-vouchers': typeof adminVouchers;

@@ -33,6 +33,7 @@ const MessageList = lazyPart(async () => (await import('../../features/admin/sup
 const UnsentMailList = lazyPart(
   async () => (await import('../../features/admin/mails/unsent-mail-list.tsx')).UnsentMailList,
 );
+const TenantLifePart = lazyPart(async () => (await import('../../features/admin/life/tenant-life.tsx')).TenantLife);
 const VoucherList = lazyPart(async () => (await import('../../features/admin/vouchers/voucher-list.tsx')).VoucherList);
 const TenantSettings = lazyPart(
   async () => (await import('../../features/admin/tenant/tenant-settings.tsx')).TenantSettings,
@@ -51,6 +52,7 @@ const tabs = [
   'mails',
   'subscriptions',
   'transfers',
+  'life',
 ] as const;
 const billingTabs: readonly Tab[] = ['subscriptions', 'transfers'];
 type Tab = (typeof tabs)[number];
@@ -115,6 +117,7 @@ const Detail = ({ tenant }: { tenant: TenantSummary }) => {
     'admin-vouchers',
     'admin-content',
     'admin-support',
+    'admin-life',
   ]);
   const view = useView();
   const { tenantId } = tenant;
@@ -136,6 +139,7 @@ const Detail = ({ tenant }: { tenant: TenantSummary }) => {
     mails: t('mails.label', { ns: 'admin' }),
     subscriptions: t('subscriptions.label', { ns: 'admin-billing' }),
     transfers: t('transfers.label', { ns: 'admin-billing' }),
+    life: t('label', { ns: 'admin-life' }),
   };
   const contents: Record<Tab, () => ReactNode> = {
     organizations: () => <OrganizationList {...list} />,
@@ -149,6 +153,7 @@ const Detail = ({ tenant }: { tenant: TenantSummary }) => {
     mails: () => <UnsentMailList tenantId={tenantId} />,
     subscriptions: () => <SubscriptionList {...list} />,
     transfers: () => <TransferList tenantId={tenantId} />,
+    life: () => <TenantLifePart tenant={tenant} />,
   };
   return (
     <PageLayout

@@ -1,0 +1,98 @@
+import {
+  type AttributeValue,
+  BatchGetItemCommand,
+  BatchWriteItemCommand,
+  ScanCommand,
+  type WriteRequest,
+} from '@aws-sdk/client-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '../../../shared/errors.ts';
+import { platformTenantId, type TenantId } from '../../../shared/ids.ts';
+import { attemptsMax, backOff } from '../../core/data/back-off.ts';
+import type { StoredItem } from '../subject.ts';
+
+/** The whole table from one end to the other: the one walk that no partition bounds, as a tenant's items are to be found all. */
+export type TableWalk = {
+  /** Items of the tenant's partitions and of the platform's, from a place on; `next` is undefined at the end. */
+  page(
+    tenantId: TenantId,
+    from: StoredItem | undefined,
+  ): Promise<{ items: StoredItem[]; next: StoredItem | undefined }>;
+  /** Items by their keys; those that are not there are left out. */
+  find(keys: readonly StoredItem[]): Promise<StoredItem[]>;
+  put(items: readonly StoredItem[]): Promise<void>;
+  remove(items: readonly StoredItem[]): Promise<void>;
+};
+
+const writesAtOnce = 25;
+const readsAtOnce = 100;
+
+const batchesOf = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
+
+/** The key of an item, which is all that finds it. */
+export const keyOf = ({ pk, sk }: StoredItem): { pk: AttributeValue; sk: AttributeValue } => {
+  if (pk === undefined || sk === undefined) throw new Error('an item without its key');
+  return { pk, sk };
+};
+
+const writeAll = async (client: DynamoDBDocumentClient, table: string, requests: WriteRequest[]): Promise<void> => {
+  for (const batch of batchesOf(requests, writesAtOnce)) {
+    let pending: WriteRequest[] = batch;
+    for (let attempt = 0; pending.length > 0; attempt += 1) {
+      if (attempt === attemptsMax) throw new AppError('server.unavailable');
+      if (attempt > 0) await backOff(attempt);
+      const answer = await client.send(new BatchWriteItemCommand({ RequestItems: { [table]: pending } }));
+      pending = answer.UnprocessedItems?.[table] ?? [];
+    }
+  }
+};
+
+const findAll = async (
+  client: DynamoDBDocumentClient,
+  table: string,
+  keys: readonly StoredItem[],
+): Promise<StoredItem[]> => {
+  const found: StoredItem[] = [];
+  for (const batch of batchesOf(keys.map(keyOf), readsAtOnce)) {
+    let pending: StoredItem[] = batch;
+    for (let attempt = 0; pending.length > 0; attempt += 1) {
+      if (attempt === attemptsMax) throw new AppError('server.unavailable');
+      if (attempt > 0) await backOff(attempt);
+      const answer = await client.send(
+        new BatchGetItemCommand({ RequestItems: { [table]: { Keys: pending, ConsistentRead: true } } }),
+      );
+      found.push(...(answer.Responses?.[table] ?? []));
+      pending = answer.UnprocessedKeys?.[table]?.Keys ?? [];
+    }
+  }
+  return found;
+};
+
+export const createTableWalk = (client: DynamoDBDocumentClient, table: string): TableWalk => ({
+  page: async (tenantId, from) => {
+    const answer = await client.send(
+      new ScanCommand({
+        TableName: table,
+        ConsistentRead: true,
+        FilterExpression: 'begins_with(pk, :tenant) OR begins_with(pk, :platform)',
+        ExpressionAttributeValues: { ':tenant': { S: `${tenantId}#` }, ':platform': { S: `${platformTenantId}#` } },
+        ...(from === undefined ? {} : { ExclusiveStartKey: from }),
+      }),
+    );
+    return { items: answer.Items ?? [], next: answer.LastEvaluatedKey };
+  },
+  find: (keys) => findAll(client, table, keys),
+  put: (items) =>
+    writeAll(
+      client,
+      table,
+      items.map((Item) => ({ PutRequest: { Item } })),
+    ),
+  remove: (items) =>
+    writeAll(
+      client,
+      table,
+      items.map((item) => ({ DeleteRequest: { Key: keyOf(item) } })),
+    ),
+});

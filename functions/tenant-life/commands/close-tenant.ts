@@ -1,0 +1,85 @@
+import { AppError } from '../../../shared/errors.ts';
+import { graceDays, type LifeState } from '../../../shared/model/tenant-life.ts';
+import { type TenantRecord, tenantEntity } from '../../core/auth/principal.entities.ts';
+import { platformScope } from '../../core/auth/scope.ts';
+import { put, type Write } from '../../core/data/write.ts';
+import { writeInScope } from '../../core/data/write-in-scope.ts';
+import { emit } from '../../core/events/outbox.ts';
+import { type TenantLife, tenantLifeEntity } from '../life.entities.ts';
+import { closingLetter } from './closing-letter.ts';
+import type { Given, LifeDependencies } from './dependencies.ts';
+import { lifeLog, lifeOf, requireIdle } from './life-of.ts';
+import { startJob } from './start-job.ts';
+
+const graceMilliseconds = graceDays * 24 * 60 * 60 * 1_000;
+type Closed = { state: LifeState; wipesAt: string | null };
+
+const putLife = (life: TenantLife, stored: TenantLife | undefined): Write =>
+  put(tenantLifeEntity, life, stored ? stored.revision : 'new');
+
+const inTenant = (tenantId: TenantRecord['tenantId'], write: Write): Write =>
+  writeInScope(platformScope(tenantId), write);
+
+/**
+ * Closes a tenant: its host is typed and it was exported before. From this write on nobody comes in; the letter goes out, and what
+ * has been stored by then is exported once more, which is what the wipe after the days of grace waits for.
+ */
+export const closeTenant = async (
+  dependencies: LifeDependencies,
+  { tenantId, hostname, by }: Given<'close-tenant'>,
+): Promise<Closed> => {
+  const { tableOf, now } = dependencies;
+  const { life, jobs, tenant } = await lifeOf(dependencies, tenantId);
+  if (!tenant) throw new AppError('tenant.not_found');
+  // Operators work on the root domain: closed, nobody could open it again.
+  if (tenant.hostType === 'ROOT_DOMAIN') throw new AppError('tenant.admin_module');
+  if (life?.state === 'closing') return { state: life.state, wipesAt: life.wipesAt };
+  if (hostname !== tenant.hostname) throw new AppError('tenant.life_refused', { reason: 'another host was typed' });
+  requireIdle(jobs);
+  const isExported = jobs.some(
+    ({ kind, status, organizationId }) => kind === 'export' && status === 'done' && organizationId === null,
+  );
+  if (!isExported) throw new AppError('tenant.life_refused', { reason: 'it was not exported' });
+  const at = new Date(now()).toISOString();
+  const wipesAt = new Date(now() + graceMilliseconds).toISOString();
+  const told = { tenantId, tenantName: tenant.name, organizationId: null, subject: hostname, by };
+  await tableOf(platformScope()).write([
+    putLife({ tenantId, hostname, state: 'closing', at, wipesAt, by, revision: (life?.revision ?? 0) + 1 }, life),
+    inTenant(tenantId, put(tenantEntity, { ...tenant, closedAt: at, revision: tenant.revision + 1 }, tenant.revision)),
+    inTenant(
+      tenantId,
+      emit(dependencies, { type: 'mail.requested', tenantId, mail: closingLetter(tenant, now() + graceMilliseconds) }),
+    ),
+    lifeLog(dependencies, { action: 'tenant.closed', ...told }),
+  ]);
+  await startJob(dependencies, { kind: 'export', hostname, ...told }, []);
+  return { state: 'closing', wipesAt };
+};
+
+/** Opens a tenant again that is closed: within its days of grace, or restored from an archive of that time. */
+export const callBackTenant = async (
+  dependencies: LifeDependencies,
+  { tenantId, by }: Given<'call-back-tenant'>,
+): Promise<Closed> => {
+  const { tableOf, now } = dependencies;
+  const { life, jobs, tenant } = await lifeOf(dependencies, tenantId);
+  if (!tenant) throw new AppError('tenant.not_found');
+  if (life?.state === 'wiping') throw new AppError('tenant.life_refused', { reason: 'it is being wiped' });
+  if (jobs.some(({ kind, status }) => status === 'running' && kind !== 'export')) requireIdle(jobs);
+  const { closedAt: _closedAt, ...open } = tenant;
+  const { hostname, name: tenantName } = tenant;
+  const at = new Date(now()).toISOString();
+  await tableOf(platformScope()).write([
+    putLife({ tenantId, hostname, state: 'open', at, wipesAt: null, by, revision: (life?.revision ?? 0) + 1 }, life),
+    inTenant(tenantId, put(tenantEntity, { ...open, revision: tenant.revision + 1 }, tenant.revision)),
+    lifeLog(dependencies, {
+      action: 'tenant.called-back',
+      tenantId,
+      tenantName,
+      organizationId: null,
+      subject: hostname,
+      by,
+    }),
+  ]);
+  return { state: 'open', wipesAt: null };
+};

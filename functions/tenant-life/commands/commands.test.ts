@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { createIds, OrganizationId, TenantId } from '../../../shared/ids.ts';
+import { graceDays, type LifeCommand, type LifeResult } from '../../../shared/model/tenant-life.ts';
+import { organizationRecord, tenantRecord, userRecord } from '../../../tests/support/actors.ts';
+import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../../tests/support/memory-dynamodb.ts';
+import { tenantEntity } from '../../core/auth/principal.entities.ts';
+import { platformScope } from '../../core/auth/scope.ts';
+import { getTenantOfHost } from '../../core/auth/tenant-of-host.ts';
+import { runJob } from '../jobs/run-job.ts';
+import { lifeJobEntity } from '../life.entities.ts';
+import type { LifeDependencies } from './dependencies.ts';
+import { exportData } from './export-data.ts';
+import { runCommand } from './run-command.ts';
+
+const tenantId = TenantId.parse(`tnt_${'5'.repeat(26)}`);
+const organizationId = OrganizationId.parse(`org_${'1'.repeat(26)}`);
+const hostname = 'lantau.example';
+const by = { name: 'Olivia Operator', reason: 'Contract ended' };
+const day = 24 * 60 * 60 * 1_000;
+
+let memory: MemoryDynamoDb;
+let clock: number;
+let dependencies: LifeDependencies;
+
+const run = (command: LifeCommand): Promise<LifeResult> => runCommand(dependencies, command);
+/** Machines that were asked for, oldest first, each with its job. */
+const Requested = z.object({
+  event: z.object({ type: z.literal('tenant-life.job-requested'), machine: z.string(), jobId: z.string() }),
+});
+const started = (): [string, string][] =>
+  memory.records('Outbox').flatMap(({ data }) => {
+    const read = Requested.safeParse(data);
+    return read.success ? [[read.data.event.machine, read.data.event.jobId]] : [];
+  });
+const jobOf = async (jobId: string) => memory.tableOf(platformScope()).find(lifeJobEntity, { tenantId, jobId });
+/** The machine's part: the newest job ends as told. */
+const end = async (kind: 'done' | 'failed' = 'done'): Promise<void> => {
+  const jobId = started().at(-1)?.[1] ?? '';
+  const job = await jobOf(jobId);
+  if (!job) throw new Error('no job');
+  await runJob(dependencies, async () => ({ status: kind, archiveKey: `${tenantId}/tenant/${jobId}.zip` }), {
+    step: 'run',
+    tenantId,
+    jobId: job.jobId,
+  });
+};
+const exported = async (): Promise<void> => {
+  await run({ command: 'export-tenant', tenantId, by });
+  await end();
+};
+const log = () => memory.records('OperationsLog').map(({ data }) => Reflect.get(Object(data), 'action'));
+
+beforeEach(() => {
+  memory = createMemoryDynamoDb();
+  clock = Date.parse('2026-11-30T10:00:00.000Z');
+  const now = () => clock;
+  dependencies = {
+    tableOf: memory.tableOf,
+    ids: createIds(now),
+    now,
+  };
+  const tenant = tenantRecord({ tenantId });
+  memory.store(
+    { pk: `${tenantId}#TENANT`, sk: 'TENANT#', entity: 'Tenant', data: tenant },
+    { pk: `tnt_${'0'.repeat(26)}#HOST#${hostname}`, sk: 'HOST#', entity: 'Host', data: { hostname, tenantId } },
+  );
+});
+
+describe('closing a tenant', () => {
+  const close = (typed = hostname) => run({ command: 'close-tenant', tenantId, hostname: typed, by });
+
+  it('asks for an export first and for its host', async () => {
+    await expect(close()).rejects.toMatchObject({ code: 'tenant.life_refused', reason: 'it was not exported' });
+    await exported();
+    await expect(close('other.example')).rejects.toMatchObject({ reason: 'another host was typed' });
+    expect(memory.records('TenantLife')[0]?.data).toMatchObject({ state: 'open' });
+  });
+
+  it('shuts everybody out at once, tells the tenant, logs who and why, and exports what is stored by then', async () => {
+    await exported();
+    clock += 1_000;
+    await close();
+    await expect(getTenantOfHost(memory.tableOf, hostname)).rejects.toMatchObject({ code: 'tenant.not_found' });
+    expect(log()).toEqual(['tenant.exported', 'tenant.closed', 'tenant.exported']);
+    const [row] = memory.records('OperationsLog');
+    expect(row?.data).toMatchObject({ reason: by.reason, who: { name: by.name }, subject: hostname });
+    expect(JSON.stringify(memory.records('Outbox'))).toContain('The last backups are gone on 3 February 2027');
+    expect(started()).toHaveLength(2);
+  });
+
+  it('is taken back within the days of grace, with everything as it was', async () => {
+    const before = await memory.tableOf(platformScope(tenantId)).find(tenantEntity, {});
+    await exported();
+    await close();
+    await end();
+    await run({ command: 'call-back-tenant', tenantId, by });
+    const { tenant } = await getTenantOfHost(memory.tableOf, hostname);
+    expect({ ...tenant, revision: 1 }).toEqual(before);
+    clock += (graceDays + 1) * day;
+    expect(await run({ command: 'sweep' })).toEqual({ wiping: [] });
+  });
+
+  it('ends with its wipe after the days of grace, once its last state lies in an archive', async () => {
+    await exported();
+    clock += 1_000;
+    await close();
+    clock += (graceDays - 1) * day;
+    await end();
+    expect(await run({ command: 'sweep' })).toEqual({ wiping: [] });
+    clock += 2 * day;
+    expect(await run({ command: 'sweep' })).toEqual({ wiping: [tenantId] });
+    expect(started().at(-1)?.[0]).toBe('wipe');
+    await expect(run({ command: 'call-back-tenant', tenantId, by })).rejects.toMatchObject({
+      code: 'tenant.life_refused',
+    });
+    await end();
+    expect(await run({ command: 'show-life', tenantId })).toMatchObject({ state: 'wiped' });
+    expect(await run({ command: 'sweep' })).toEqual({ wiping: [] });
+  });
+
+  it('is not wiped without that archive', async () => {
+    await exported();
+    clock += 1_000;
+    await close();
+    await end('failed');
+    clock += (graceDays + 1) * day;
+    expect(await run({ command: 'sweep' })).toEqual({ wiping: [] });
+    await exported();
+    expect(await run({ command: 'sweep' })).toEqual({ wiping: [tenantId] });
+  });
+
+  it('begins a wipe again that has failed', async () => {
+    await exported();
+    clock += 1_000;
+    await close();
+    await end();
+    clock += (graceDays + 1) * day;
+    await run({ command: 'sweep' });
+    await end('failed');
+    clock += 1_000;
+    expect(await run({ command: 'sweep' })).toEqual({ wiping: [tenantId] });
+  });
+});
+
+describe('jobs', () => {
+  it('run one at a time', async () => {
+    await run({ command: 'export-tenant', tenantId, by });
+    await expect(run({ command: 'export-tenant', tenantId, by })).rejects.toMatchObject({
+      reason: 'another job is running',
+    });
+  });
+
+  it('asked for at a screen are logged with the operator’s account', async () => {
+    const { userId } = userRecord();
+    await exportData(dependencies, { tenantId, by: { ...by, userId } });
+    expect(memory.records('OperationsLog')[0]?.data).toMatchObject({ who: { userId, name: by.name } });
+  });
+
+  it('that failed say what with', async () => {
+    await run({ command: 'export-tenant', tenantId, by });
+    const job = await jobOf(started()[0]?.[1] ?? '');
+    if (!job) throw new Error('no job');
+    const error = { Error: 'States.Timeout', Cause: 'two hours' };
+    const call = { step: 'fail', tenantId, jobId: job.jobId, error } as const;
+    await runJob(dependencies, () => Promise.reject(new Error('not run')), call);
+    expect(await jobOf(job.jobId)).toMatchObject({ status: 'failed', failure: 'States.Timeout two hours' });
+    // Told once more by the event of its end.
+    expect(await runJob(dependencies, () => Promise.reject(new Error('not run')), call)).toEqual({ hasMore: false });
+  });
+});
+
+describe('an organisation', () => {
+  const wipe = (name: string) => run({ command: 'wipe-organization', tenantId, organizationId, name, by });
+  const organization = (isSuspended: boolean) => ({
+    pk: `${tenantId}#ORGANIZATION#${organizationId}`,
+    sk: 'ORGANIZATION#',
+    entity: 'Organization',
+    data: organizationRecord({ organizationId, name: 'Peak Ferries', isSuspended }),
+  });
+
+  it('is wiped by its name once it is suspended and exported', async () => {
+    memory.store(organization(false));
+    await expect(wipe('Peak')).rejects.toMatchObject({ reason: 'another name was typed' });
+    await expect(wipe('Peak Ferries')).rejects.toMatchObject({ reason: 'it is not suspended' });
+    memory.store(organization(true));
+    await expect(wipe('Peak Ferries')).rejects.toMatchObject({ reason: 'it was not exported' });
+    await run({ command: 'export-organization', tenantId, organizationId, by });
+    await end();
+    await wipe('Peak Ferries');
+    expect(started().at(-1)?.[0]).toBe('wipe');
+    expect(memory.records('TenantLife')[0]?.data).toMatchObject({ state: 'open' });
+  });
+});
+
+describe('a restore', () => {
+  const restore = (archiveKey: string) => run({ command: 'restore', tenantId, archiveKey, by });
+
+  it('goes into the emptied tenant of its archive alone, whose host nobody else has', async () => {
+    const key = `${tenantId}/tenant/tlj_1.zip`;
+    await expect(restore(`tnt_${'6'.repeat(26)}/tenant/tlj_1.zip`)).rejects.toMatchObject({
+      code: 'tenant.life_refused',
+    });
+    await expect(restore(key)).rejects.toMatchObject({ reason: 'it is not empty' });
+    await exported();
+    memory.forget(['Tenant']);
+    const host = { pk: `tnt_${'0'.repeat(26)}#HOST#${hostname}`, sk: 'HOST#', entity: 'Host' };
+    memory.store({ ...host, data: { hostname, tenantId: `tnt_${'6'.repeat(26)}` } });
+    await expect(restore(key)).rejects.toMatchObject({ code: 'tenant.host_taken' });
+    memory.forget(['Host']);
+    await restore(key);
+    expect(started().at(-1)?.[0]).toBe('archive');
+  });
+});

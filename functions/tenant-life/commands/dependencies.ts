@@ -1,0 +1,16 @@
+import type { Ids } from '../../../shared/ids.ts';
+import type { LifeBy, LifeCommand } from '../../../shared/model/tenant-life.ts';
+import type { Scope } from '../../core/auth/scope.ts';
+import type { TenantTable } from '../../core/data/tenant-table.ts';
+
+export type LifeDependencies = {
+  tableOf: (scope: Scope) => TenantTable;
+  ids: Pick<Ids, 'audit' | 'lifeJob' | 'event'>;
+  now: () => number;
+};
+
+/** The fields of a command, given by whoever gives it. */
+export type Given<Name extends LifeCommand['command']> = Omit<
+  Extract<LifeCommand, { command: Name }>,
+  'command' | 'by'
+> & { by: LifeBy };

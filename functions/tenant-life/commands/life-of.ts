@@ -1,0 +1,67 @@
+import { AppError } from '../../../shared/errors.ts';
+import type { TenantId } from '../../../shared/ids.ts';
+import type { OperationAction } from '../../../shared/model/platform.ts';
+import { LifeJobView, type LifeView } from '../../../shared/model/tenant-life.ts';
+import { systemAuthor } from '../../core/audit/organization-audit.ts';
+import { type TenantRecord, tenantEntity } from '../../core/auth/principal.entities.ts';
+import { platformScope } from '../../core/auth/scope.ts';
+import type { Write } from '../../core/data/write.ts';
+import { logOperation } from '../../core/platform/platform.entities.ts';
+import { type LifeJob, lifeJobEntity, type TenantLife, tenantLifeEntity } from '../life.entities.ts';
+import type { LifeDependencies } from './dependencies.ts';
+
+/** State and jobs of a tenant, newest job first; a tenant that nothing was done to is open. */
+export const lifeOf = async (
+  { tableOf }: Pick<LifeDependencies, 'tableOf'>,
+  tenantId: TenantId,
+): Promise<{ life: TenantLife | undefined; jobs: LifeJob[]; tenant: TenantRecord | undefined }> => {
+  const platform = tableOf(platformScope());
+  const [life, jobs, tenant] = await Promise.all([
+    platform.find(tenantLifeEntity, { tenantId }),
+    platform.all(lifeJobEntity, { pk: ['LIFE-JOBS', tenantId], isNewestFirst: true }),
+    tableOf(platformScope(tenantId)).find(tenantEntity, {}),
+  ]);
+  return { life, jobs, tenant };
+};
+
+/** What operators are shown of it. */
+export const showLife = async (
+  dependencies: Pick<LifeDependencies, 'tableOf'>,
+  tenantId: TenantId,
+): Promise<LifeView> => {
+  const { life, jobs } = await lifeOf(dependencies, tenantId);
+  return {
+    state: life?.state ?? 'open',
+    wipesAt: life?.wipesAt ?? null,
+    jobs: jobs.map((job) => LifeJobView.parse(job)),
+  };
+};
+
+/** One job at a time: what one reads the other would delete. */
+export const requireIdle = (jobs: readonly LifeJob[]): void => {
+  if (jobs.some(({ status }) => status === 'running')) {
+    throw new AppError('tenant.life_refused', { reason: 'another job is running' });
+  }
+};
+
+type Told = {
+  action: OperationAction;
+  tenantId: TenantId;
+  tenantName: string;
+  organizationId: LifeJob['organizationId'];
+  subject: string;
+  by: LifeJob['by'];
+};
+
+/** The row of the operations log: what was done, by whom and why; it outlives what it tells of. */
+export const lifeLog = (
+  { ids, now }: Pick<LifeDependencies, 'ids' | 'now'>,
+  { by: { name, reason, userId = systemAuthor.userId }, ...told }: Told,
+): Write =>
+  logOperation({
+    ...told,
+    auditId: ids.audit(),
+    reason,
+    who: { userId, name },
+    at: new Date(now()).toISOString(),
+  });

@@ -1,0 +1,49 @@
+import { AppError } from '../../../shared/errors.ts';
+import { type LifeJobId, OrganizationId } from '../../../shared/ids.ts';
+import { organizationEntity } from '../../core/auth/principal.entities.ts';
+import { platformScope } from '../../core/auth/scope.ts';
+import { put } from '../../core/data/write.ts';
+import { requireFreeHost } from '../jobs/require-free-host.ts';
+import { tenantLifeEntity } from '../life.entities.ts';
+import type { Given, LifeDependencies } from './dependencies.ts';
+import { lifeOf, requireIdle } from './life-of.ts';
+import { openLife, startJob } from './start-job.ts';
+
+/** `{tenantId}/tenant/{jobId}.zip`, or the organisation's id in the middle: on every stage the same. */
+const keyParts = (archiveKey: string): string[] => archiveKey.split('/');
+
+/**
+ * Starts a restore from an archive into the emptied tenant or organisation that it is of. Its host may meanwhile have become another
+ * tenant's: then it is refused.
+ */
+export const restoreData = async (
+  dependencies: LifeDependencies,
+  { tenantId, archiveKey, by }: Given<'restore'>,
+): Promise<{ jobId: LifeJobId }> => {
+  const { tableOf, now } = dependencies;
+  const [ofTenant, place = ''] = keyParts(archiveKey);
+  if (ofTenant !== tenantId) throw new AppError('tenant.life_refused', { reason: 'the archive is of another tenant' });
+  const { life, jobs, tenant } = await lifeOf(dependencies, tenantId);
+  requireIdle(jobs);
+  const organizationId = place === 'tenant' ? null : OrganizationId.parse(place);
+  const table = tableOf(platformScope(tenantId));
+  const isThere = organizationId ? await table.find(organizationEntity, { organizationId }) : tenant;
+  if (isThere) throw new AppError('tenant.life_refused', { reason: 'it is not empty' });
+  const hostname = tenant?.hostname ?? life?.hostname ?? '';
+  if (hostname !== '') await requireFreeHost(tableOf, tenantId, hostname);
+  const job = {
+    kind: 'restore',
+    tenantId,
+    organizationId,
+    hostname,
+    by,
+    subject: archiveKey,
+    tenantName: tenant?.name ?? hostname,
+    archiveKey,
+  } as const;
+  const at = new Date(now()).toISOString();
+  const revision = (life?.revision ?? 0) + 1;
+  const isOpened = !life || (organizationId === null && life.state === 'wiped');
+  const opened = put(tenantLifeEntity, { ...openLife(job, at), revision }, life ? life.revision : 'new');
+  return { jobId: await startJob(dependencies, job, isOpened ? [opened] : []) };
+};

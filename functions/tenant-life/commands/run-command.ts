@@ -1,0 +1,29 @@
+import type { LifeCommand, LifeResult } from '../../../shared/model/tenant-life.ts';
+import { callBackTenant, closeTenant } from './close-tenant.ts';
+import type { LifeDependencies } from './dependencies.ts';
+import { exportData } from './export-data.ts';
+import { showLife } from './life-of.ts';
+import { restoreData } from './restore-data.ts';
+import { sweep } from './sweep.ts';
+import { wipeOrganization } from './wipe-organization.ts';
+
+/** What an operator asks for, or the schedule. */
+export const runCommand = (dependencies: LifeDependencies, command: LifeCommand): Promise<LifeResult> => {
+  switch (command.command) {
+    case 'export-tenant':
+    case 'export-organization':
+      return exportData(dependencies, command);
+    case 'close-tenant':
+      return closeTenant(dependencies, command);
+    case 'call-back-tenant':
+      return callBackTenant(dependencies, command);
+    case 'wipe-organization':
+      return wipeOrganization(dependencies, command);
+    case 'restore':
+      return restoreData(dependencies, command);
+    case 'show-life':
+      return showLife(dependencies, command.tenantId);
+    case 'sweep':
+      return sweep(dependencies);
+  }
+};

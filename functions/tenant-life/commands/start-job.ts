@@ -1,0 +1,74 @@
+import type { LifeJobId } from '../../../shared/ids.ts';
+import { platformScope } from '../../core/auth/scope.ts';
+import { put, type Write } from '../../core/data/write.ts';
+import { writeInScope } from '../../core/data/write-in-scope.ts';
+import { emit } from '../../core/events/outbox.ts';
+import { idsOfOrganization } from '../jobs/subject-of-job.ts';
+import { type LifeJob, lifeJobEntity, type TenantLife, tenantLifeEntity } from '../life.entities.ts';
+import type { LifeDependencies } from './dependencies.ts';
+import { lifeLog } from './life-of.ts';
+
+/** What a job is about, as its command or the sweep says it. */
+export type NewJob = Pick<LifeJob, 'kind' | 'tenantId' | 'organizationId' | 'hostname' | 'by'> & {
+  /** What the log calls it: the tenant's host, or the organisation's name. */
+  subject: string;
+  tenantName: string;
+  archiveKey?: string;
+};
+
+const actions = { export: 'tenant.exported', wipe: 'tenant.wiped', restore: 'tenant.restored' } as const;
+
+/** A tenant is on the list of lives from its first job on. */
+export const openLife = ({ tenantId, hostname, by }: NewJob, at: string): TenantLife => ({
+  tenantId,
+  hostname,
+  state: 'open',
+  at,
+  wipesAt: null,
+  by,
+  revision: 1,
+});
+
+/**
+ * Records the job with its row of the log and an outbox item that starts its machine, `alongside` in the same transaction. The
+ * item lies with the tenant, so that a wipe takes it along.
+ */
+export const startJob = async (
+  dependencies: LifeDependencies,
+  { subject, tenantName, archiveKey, ...given }: NewJob,
+  alongside: readonly Write[],
+): Promise<LifeJobId> => {
+  const { tableOf, ids, now } = dependencies;
+  const { tenantId, organizationId, kind, by } = given;
+  const jobId = ids.lifeJob();
+  const job: LifeJob = {
+    ...given,
+    ...(await idsOfOrganization(tableOf, tenantId, organizationId)),
+    jobId,
+    status: 'running',
+    startedAt: new Date(now()).toISOString(),
+    endedAt: null,
+    counts: { items: 0, objects: 0, accounts: 0 },
+    differences: null,
+    differing: [],
+    archiveKey: archiveKey ?? null,
+    manifestSha256: null,
+    failure: null,
+    place: { phase: 'start', pass: 0, at: null },
+    revision: 1,
+  };
+  const log = lifeLog(dependencies, { action: actions[kind], tenantId, tenantName, organizationId, subject, by });
+  const machine = kind === 'wipe' ? 'wipe' : 'archive';
+  const request = emit(dependencies, { type: 'tenant-life.job-requested', tenantId, machine, jobId });
+  await tableOf(platformScope()).write([
+    put(lifeJobEntity, job, 'new'),
+    log,
+    writeInScope(platformScope(tenantId), request),
+    ...alongside,
+  ]);
+  return jobId;
+};
+
+/** The tenant's life where this is its first job. */
+export const firstOf = (life: TenantLife | undefined, job: NewJob, now: () => number): Write[] =>
+  life ? [] : [put(tenantLifeEntity, openLife(job, new Date(now()).toISOString()), 'new')];

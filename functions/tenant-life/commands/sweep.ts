@@ -1,0 +1,48 @@
+import type { TenantId } from '../../../shared/ids.ts';
+import { platformScope } from '../../core/auth/scope.ts';
+import { put } from '../../core/data/write.ts';
+import { type LifeJob, type TenantLife, tenantLifeEntity } from '../life.entities.ts';
+import type { LifeDependencies } from './dependencies.ts';
+import { lifeOf } from './life-of.ts';
+import { startJob } from './start-job.ts';
+
+/** A wipe that has failed is begun again: the tenant can no longer be called back. */
+const isDue = ({ state, wipesAt }: TenantLife, now: number): boolean =>
+  state === 'wiping' || (state === 'closing' && wipesAt !== null && Date.parse(wipesAt) <= now);
+
+/** The export that its closing began has ended: there is an archive of what goes. */
+const isArchived = (life: TenantLife, jobs: readonly LifeJob[]): boolean =>
+  life.state === 'wiping' ||
+  jobs.some(
+    ({ kind, status, organizationId, startedAt }) =>
+      kind === 'export' && status === 'done' && organizationId === null && startedAt >= life.at,
+  );
+
+const wipe = async (dependencies: LifeDependencies, life: TenantLife, tenantName: string): Promise<void> => {
+  const { tenantId, hostname, by } = life;
+  const at = new Date(dependencies.now()).toISOString();
+  const wiping: TenantLife = { ...life, state: 'wiping', at, revision: life.revision + 1 };
+  await startJob(
+    dependencies,
+    { kind: 'wipe', tenantId, organizationId: null, hostname, by, subject: hostname, tenantName },
+    [put(tenantLifeEntity, wiping, life.revision)],
+  );
+};
+
+/**
+ * Called once an hour: wipes the tenants whose days of grace are over. A tenant without an archive of its last state is not wiped: its export is begun again by an operator (runbook: tenant life).
+ */
+export const sweep = async (dependencies: LifeDependencies): Promise<{ wiping: TenantId[] }> => {
+  const { tableOf, now } = dependencies;
+  const lives = await tableOf(platformScope()).all(tenantLifeEntity, { pk: ['TENANT-LIVES'] });
+  const wiping: TenantId[] = [];
+  for (const life of lives) {
+    const { tenantId } = life;
+    const { jobs, tenant } = await lifeOf(dependencies, tenantId);
+    const isIdle = jobs.every(({ status }) => status !== 'running');
+    if (!isDue(life, now()) || !isIdle || !isArchived(life, jobs)) continue;
+    await wipe(dependencies, life, tenant?.name ?? life.hostname);
+    wiping.push(tenantId);
+  }
+  return { wiping };
+};

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { WriterState } from '../archive/archive-writer.ts';
+import { ArchivedFile } from '../archive/manifest.ts';
+
+/** How far an export is. It lies beside its archive: the files of a large tenant are more than an item of the table holds. */
+export const ExportState = z.object({
+  phase: z.enum(['items', 'accounts', 'objects', 'end']),
+  /** Place within the phase: the last key of the walk, the pool's token, the last key of a bucket. */
+  at: z.string().nullable(),
+  /** Which root of the objects is walked. */
+  root: z.number().int(),
+  /** Numbers the files of lines. */
+  stretch: z.number().int(),
+  files: z.array(ArchivedFile),
+  writer: WriterState,
+});
+export type ExportState = z.infer<typeof ExportState>;
+
+/** Where the archive of an export lies. */
+export const archiveKeyOf = ({
+  tenantId,
+  organizationId,
+  jobId,
+}: {
+  tenantId: string;
+  organizationId: string | null;
+  jobId: string;
+}): string => `${tenantId}/${organizationId ?? 'tenant'}/${jobId}.zip`;
+
+export const stateKeyOf = (archiveKey: string): string => `${archiveKey}.state`;

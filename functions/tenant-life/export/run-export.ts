@@ -1,0 +1,145 @@
+import { type ArchiveWriter, beginArchive, openArchive } from '../archive/archive-writer.ts';
+import { itemOf, lineOf } from '../archive/item-line.ts';
+import { countsOf, type Manifest, manifestName } from '../archive/manifest.ts';
+import type { ArchiveDependencies } from '../jobs/dependencies.ts';
+import { isAccountOf, subjectOf } from '../jobs/subject-of-job.ts';
+import type { LifeJob } from '../life.entities.ts';
+import { kindOf } from '../registry/kinds.ts';
+import { objectRoots } from '../registry/objects.ts';
+import { isExpired, isOf, kindNameOf, type StoredItem, type Subject } from '../subject.ts';
+import { archiveKeyOf, ExportState, stateKeyOf } from './export-state.ts';
+
+type Context = { dependencies: ArchiveDependencies; subject: Subject; state: ExportState; writer: ArchiveWriter };
+
+/** Lines that are held before they are written, a file for each kind. */
+const heldBytesMax = 24 * 1024 * 1024;
+const millisecondsInSecond = 1_000;
+
+/** Items of the registry's archived kinds; one that no row names stops the export. */
+const isArchived = (item: StoredItem, nowEpochSeconds: number): boolean =>
+  kindOf(kindNameOf(item)).export === 'archived' && !isExpired(item, nowEpochSeconds);
+
+const numbered = (stretch: number): string => String(stretch).padStart(5, '0');
+
+const writeLines = async ({ state, writer }: Context, held: Map<string, string[]>): Promise<void> => {
+  state.stretch += 1;
+  for (const [kind, lines] of [...held].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const content = Buffer.from(lines.map((line) => `${line}\n`).join(''), 'utf8');
+    const file = await writer.add(`items/${kind}/${numbered(state.stretch)}.jsonl`, content);
+    state.files.push({ ...file, type: 'items', kind, lines: lines.length });
+  }
+};
+
+/** Walks over the table until enough is held, the time is over or the end is there, and writes what it found by kinds. */
+const exportItems = async (context: Context): Promise<void> => {
+  const { dependencies, subject, state } = context;
+  const held = new Map<string, string[]>();
+  let heldBytes = 0;
+  let from = state.at === null ? undefined : itemOf(state.at);
+  do {
+    const page = await dependencies.walk.page(subject.tenantId, from);
+    for (const item of page.items.filter((found) => isOf(subject, found))) {
+      if (!isArchived(item, Math.floor(dependencies.now() / millisecondsInSecond))) continue;
+      const line = lineOf(item);
+      heldBytes += line.length;
+      const lines = held.get(kindNameOf(item)) ?? [];
+      lines.push(line);
+      held.set(kindNameOf(item), lines);
+    }
+    from = page.next;
+  } while (from !== undefined && heldBytes < heldBytesMax && !dependencies.isOver());
+  await writeLines(context, held);
+  state.at = from === undefined ? null : lineOf(from);
+  if (from === undefined) state.phase = 'accounts';
+};
+
+const exportAccounts = async ({ dependencies, subject, state, writer }: Context): Promise<void> => {
+  const lines: string[] = [];
+  let from = state.at ?? undefined;
+  do {
+    const page = await dependencies.pool.page(from);
+    lines.push(
+      ...page.accounts.filter(({ attributes }) => isAccountOf(subject, attributes)).map((one) => JSON.stringify(one)),
+    );
+    from = page.next;
+  } while (from !== undefined && !dependencies.isOver());
+  state.stretch += 1;
+  if (lines.length > 0) {
+    const content = Buffer.from(lines.map((line) => `${line}\n`).join(''), 'utf8');
+    const file = await writer.add(`accounts/${numbered(state.stretch)}.jsonl`, content);
+    state.files.push({ ...file, type: 'accounts', lines: lines.length });
+  }
+  state.at = from ?? null;
+  if (from === undefined) state.phase = 'objects';
+};
+
+const exportObjects = async ({ dependencies, subject, state, writer }: Context): Promise<void> => {
+  const roots = objectRoots(subject).filter((root) => root.isArchived);
+  const root = roots[state.root];
+  if (!root) {
+    state.phase = 'end';
+    return;
+  }
+  const keys = await dependencies.buckets.keys(root.bucket, root.prefix, state.at ?? undefined);
+  if (keys.length === 0) {
+    [state.root, state.at] = [state.root + 1, null];
+    return;
+  }
+  for (const key of keys) {
+    const object = await dependencies.buckets.read(root.bucket, key);
+    if (object) {
+      const file = await writer.add(`files/${root.bucket}/${key}`, object.bytes);
+      state.files.push({ ...file, type: 'object', bucket: root.bucket, key, headers: object.headers });
+    }
+    state.at = key;
+    if (dependencies.isOver()) return;
+  }
+};
+
+const finish = async ({ dependencies, subject, state, writer }: Context): Promise<string> => {
+  const { tenantId, organizationId, hostname } = subject;
+  const manifest: Manifest = {
+    format: 'esg-core-archive/1',
+    tenantId,
+    organizationId,
+    hostname,
+    exportedAt: new Date(dependencies.now()).toISOString(),
+    ...countsOf(state.files),
+    files: state.files,
+  };
+  const { sha256 } = await writer.add(manifestName, Buffer.from(JSON.stringify(manifest, null, 1), 'utf8'));
+  await writer.finish();
+  return sha256;
+};
+
+const steps = { items: exportItems, accounts: exportAccounts, objects: exportObjects };
+
+const load = async ({ archives }: ArchiveDependencies, job: LifeJob, archiveKey: string): Promise<ExportState> => {
+  if (job.place.phase !== 'begun') {
+    const writer = await beginArchive(archives, archiveKey);
+    return { phase: 'items', at: null, root: 0, stretch: 0, files: [], writer };
+  }
+  return ExportState.parse(JSON.parse((await archives.read(stateKeyOf(archiveKey))).toString('utf8')));
+};
+
+/**
+ * A stretch of an export: items by kinds, accounts, objects as they lie, then the manifest. What is held is bounded: a part of the
+ * archive, the lines of a stretch, one object. The state is stored when the stretch is done, so one that is done again begins
+ * where it began before.
+ */
+export const runExport = async (dependencies: ArchiveDependencies, job: LifeJob): Promise<Partial<LifeJob>> => {
+  const archiveKey = archiveKeyOf(job);
+  const state = await load(dependencies, job, archiveKey);
+  const writer = await openArchive(dependencies.archives, archiveKey, state.writer);
+  const context = { dependencies, subject: subjectOf(job), state, writer };
+  do {
+    if (state.phase !== 'end') await steps[state.phase](context);
+  } while (state.phase !== 'end' && !dependencies.isOver());
+  const { counts } = countsOf(state.files);
+  if (state.phase === 'end') {
+    return { status: 'done', archiveKey, counts, manifestSha256: await finish(context) };
+  }
+  state.writer = await writer.pause();
+  await dependencies.archives.put(stateKeyOf(archiveKey), Buffer.from(JSON.stringify(state), 'utf8'));
+  return { counts, place: { phase: 'begun', pass: 0, at: null } };
+};

@@ -1,0 +1,20 @@
+import type { Scope } from '../../core/auth/scope.ts';
+import type { TenantTable } from '../../core/data/tenant-table.ts';
+import type { ArchiveStore } from '../aws/archive-store.ts';
+import type { BucketWalk } from '../aws/bucket-walk.ts';
+import type { PoolWalk } from '../aws/pool-walk.ts';
+import type { TableWalk } from '../aws/table-walk.ts';
+
+/** What the steps of a job work with. */
+export type JobDependencies = {
+  tableOf: (scope: Scope) => TenantTable;
+  walk: TableWalk;
+  buckets: BucketWalk;
+  pool: PoolWalk;
+  now: () => number;
+  /** The stretch has taken long enough: the next call goes on. */
+  isOver: () => boolean;
+};
+
+/** Of those that write or read archives. */
+export type ArchiveDependencies = JobDependencies & { archives: ArchiveStore };

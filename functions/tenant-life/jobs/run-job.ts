@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { LifeJobId, TenantId } from '../../../shared/ids.ts';
+import { platformScope } from '../../core/auth/scope.ts';
+import { put } from '../../core/data/write.ts';
+import { type LifeJob, lifeJobEntity, tenantLifeEntity } from '../life.entities.ts';
+import type { JobDependencies } from './dependencies.ts';
+
+/** A call of a machine: a stretch of a job, or that it has failed. */
+export const JobCall = z.object({
+  step: z.enum(['run', 'fail']),
+  tenantId: TenantId,
+  jobId: LifeJobId,
+  error: z.object({ Error: z.string().optional(), Cause: z.string().optional() }).optional(),
+});
+export type JobCall = z.infer<typeof JobCall>;
+
+export type RunJob = (job: LifeJob) => Promise<Partial<LifeJob>>;
+
+type Dependencies = Pick<JobDependencies, 'tableOf' | 'now'>;
+
+const failureMax = 500;
+
+/** As the end of the execution tells it; a step that failed after its retries has told the log. */
+const failureOf = (error: JobCall['error']): string =>
+  error ? `${error.Error} ${error.Cause}`.slice(0, failureMax) : 'a step failed after its retries';
+
+/** A tenant that was wiped whole says so when the wipe has ended. */
+const stateAfter = async ({ tableOf, now }: Dependencies, job: LifeJob) => {
+  if (job.kind !== 'wipe' || job.organizationId !== null || job.status !== 'done') return [];
+  const life = await tableOf(platformScope()).find(tenantLifeEntity, job);
+  if (life?.state !== 'wiping') return [];
+  const at = new Date(now()).toISOString();
+  return [put(tenantLifeEntity, { ...life, state: 'wiped', at, revision: life.revision + 1 }, life.revision)];
+};
+
+/**
+ * One stretch of a job, and what it changed on record. A job that has ended is left alone, so that a call that comes again changes
+ * nothing; the record is held to the revision that the stretch began with.
+ */
+export const runJob = async (
+  dependencies: Dependencies,
+  run: RunJob,
+  { step, tenantId, jobId, error }: JobCall,
+): Promise<{ hasMore: boolean }> => {
+  const platform = dependencies.tableOf(platformScope());
+  const job = await platform.find(lifeJobEntity, { tenantId, jobId });
+  if (!job) throw new Error(`no job ${jobId}`);
+  if (job.status !== 'running') return { hasMore: false };
+  const failed = { status: 'failed', failure: failureOf(error) } as const;
+  const next: LifeJob = { ...job, ...(step === 'fail' ? failed : await run(job)), revision: job.revision + 1 };
+  const isRunning = next.status === 'running';
+  const ended: LifeJob = isRunning ? next : { ...next, endedAt: new Date(dependencies.now()).toISOString() };
+  await platform.write([put(lifeJobEntity, ended, job.revision), ...(await stateAfter(dependencies, ended))]);
+  return { hasMore: isRunning };
+};
+
+/** Says when a stretch has taken long enough, counted from now. */
+export const stretchOf = (now: () => number, milliseconds: number): (() => boolean) => {
+  const end = now() + milliseconds;
+  return () => now() >= end;
+};

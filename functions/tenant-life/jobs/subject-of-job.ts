@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import type { OrganizationId, TenantId } from '../../../shared/ids.ts';
+import { userEntity } from '../../core/auth/principal.entities.ts';
+import { platformScope, type Scope } from '../../core/auth/scope.ts';
+import type { TenantTable } from '../../core/data/tenant-table.ts';
+import type { LifeJob } from '../life.entities.ts';
+import type { Subject } from '../subject.ts';
+
+/** Of a survey only its id, which is all that its keys are made of. */
+const surveyKind = { name: 'Survey', schema: z.object({ surveyId: z.string() }) };
+
+/** Ids that stand in keys in place of an organisation's own; none of a whole tenant. */
+export const idsOfOrganization = async (
+  tableOf: (scope: Scope) => TenantTable,
+  tenantId: TenantId,
+  organizationId: OrganizationId | null,
+): Promise<Pick<LifeJob, 'people' | 'surveys'>> => {
+  if (organizationId === null) return { people: [], surveys: [] };
+  const table = tableOf(platformScope(tenantId));
+  const [people, surveys] = await Promise.all([
+    table.all(userEntity, { pk: ['ORGANIZATION-USERS', organizationId], index: 'gsi1' }),
+    table.collect({ pk: ['SURVEYS', organizationId], index: 'gsi1' }),
+  ]);
+  return {
+    people: people.map(({ userId }) => userId),
+    surveys: surveys.of(surveyKind).map(({ surveyId }) => surveyId),
+  };
+};
+
+export const subjectOf = ({ tenantId, organizationId, hostname, people, surveys }: LifeJob): Subject => ({
+  tenantId,
+  organizationId,
+  hostname,
+  people: new Set(people),
+  surveys: new Set(surveys),
+});
+
+/** Whether an account of the pool is one of the subject's. */
+export const isAccountOf = (
+  { tenantId, organizationId }: Pick<Subject, 'tenantId' | 'organizationId'>,
+  attributes: Record<string, string>,
+): boolean =>
+  attributes['custom:tenantId'] === tenantId &&
+  (organizationId === null || attributes['custom:organizationId'] === organizationId);

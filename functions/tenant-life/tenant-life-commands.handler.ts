@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { createIds } from '../../shared/ids.ts';
+import { LifeCommand, type LifeResult } from '../../shared/model/tenant-life.ts';
+import { createDocumentClient } from '../core/data/client.ts';
+import { createTenantTable } from '../core/data/tenant-table.ts';
+import { CoreEnvironment, readEnvironment } from '../core/environment.ts';
+import { createLogger } from '../core/observability/logger.ts';
+import type { LifeDependencies } from './commands/dependencies.ts';
+import { runCommand } from './commands/run-command.ts';
+
+const logger = createLogger('tenant-life-commands');
+const now = () => Date.now();
+const dependencies: LifeDependencies = {
+  tableOf: createTenantTable(createDocumentClient(), readEnvironment(CoreEnvironment).TABLE_NAME),
+  ids: createIds(now),
+  now,
+};
+
+const Scheduled = z.object({ 'detail-type': z.literal('Scheduled Event') });
+
+/** Invoked by operators with their own AWS credentials, and by a schedule; IAM decides who may, the log keeps what was asked. */
+export const handler = async (input: unknown): Promise<LifeResult> => {
+  const command = Scheduled.safeParse(input).success ? { command: 'sweep' as const } : LifeCommand.parse(input);
+  logger.info('command', { command: command.command });
+  return runCommand(dependencies, command);
+};

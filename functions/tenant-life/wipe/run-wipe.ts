@@ -1,0 +1,89 @@
+import { itemOf, lineOf } from '../archive/item-line.ts';
+import type { JobDependencies } from '../jobs/dependencies.ts';
+import { isAccountOf, subjectOf } from '../jobs/subject-of-job.ts';
+import type { LifeJob } from '../life.entities.ts';
+import { kinds } from '../registry/kinds.ts';
+import { objectRoots } from '../registry/objects.ts';
+import { isOf, kindNameOf, type StoredItem, type Subject } from '../subject.ts';
+
+type Phase = 'accounts' | 'items' | 'objects';
+/** Place of a wipe: its pass over everything, the phase, and whether this pass has found anything yet. */
+type Wipe = { pass: number; phase: Phase; at: string | undefined; found: number; counts: LifeJob['counts'] };
+type Context = { dependencies: JobDependencies; subject: Subject };
+
+/** Passes after which somebody must still be writing: what is wiped has been closed before. */
+const passesMax = 6;
+
+/** The walk's own place and how much the pass has found, in the one text that a job keeps. */
+const placeText = ({ at, found }: Wipe): string => JSON.stringify({ at: at ?? null, found });
+const readPlace = (text: string | null): Pick<Wipe, 'at' | 'found'> => {
+  const read: unknown = text === null ? {} : JSON.parse(text);
+  const at: unknown = Reflect.get(Object(read), 'at');
+  const found: unknown = Reflect.get(Object(read), 'found');
+  return { at: typeof at === 'string' ? at : undefined, found: typeof found === 'number' ? found : 0 };
+};
+
+const wipeAccounts = async ({ dependencies, subject }: Context, wipe: Wipe): Promise<Wipe> => {
+  const { accounts, next } = await dependencies.pool.page(wipe.at);
+  const own = accounts.filter(({ attributes }) => isAccountOf(subject, attributes));
+  for (const { userName } of own) await dependencies.pool.remove(userName);
+  return {
+    ...wipe,
+    phase: next === undefined ? 'items' : 'accounts',
+    at: next,
+    found: wipe.found + own.length,
+    counts: { ...wipe.counts, accounts: wipe.counts.accounts + own.length },
+  };
+};
+
+/** The platform's own records of what operators did stay; what no row names goes with its tenant. */
+const isWiped = (item: StoredItem): boolean => kinds[kindNameOf(item)]?.wipe !== 'kept';
+
+const wipeItems = async ({ dependencies, subject }: Context, wipe: Wipe): Promise<Wipe> => {
+  const page = await dependencies.walk.page(subject.tenantId, wipe.at === undefined ? undefined : itemOf(wipe.at));
+  const own = page.items.filter((item) => isOf(subject, item) && isWiped(item));
+  await dependencies.walk.remove(own);
+  return {
+    ...wipe,
+    phase: page.next === undefined ? 'objects' : 'items',
+    at: page.next && lineOf(page.next),
+    found: wipe.found + own.length,
+    counts: { ...wipe.counts, items: wipe.counts.items + own.length },
+  };
+};
+
+/** One root after the other; of each until nothing is left below it. Then the next pass, which is to find nothing. */
+const wipeObjects = async ({ dependencies, subject }: Context, wipe: Wipe): Promise<Wipe> => {
+  const at = Number(wipe.at ?? 0);
+  const root = objectRoots(subject)[at];
+  if (!root) return { ...wipe, pass: wipe.pass + 1, phase: 'accounts', at: undefined };
+  const removed = await dependencies.buckets.removeVersions(root.bucket, root.prefix);
+  return {
+    ...wipe,
+    at: String(removed === 0 ? at + 1 : at),
+    found: wipe.found + removed,
+    counts: { ...wipe.counts, objects: wipe.counts.objects + removed },
+  };
+};
+
+const steps = { accounts: wipeAccounts, items: wipeItems, objects: wipeObjects };
+const phaseOf = (text: string): Phase => (text === 'items' || text === 'objects' ? text : 'accounts');
+
+/**
+ * A stretch of a wipe: accounts first, so that nobody comes in any more, then every item, then every version and marker of every
+ * object. It is done when a whole pass has found nothing: what a call or a stream wrote behind the walk is met by the next pass.
+ */
+export const runWipe = async (dependencies: JobDependencies, job: LifeJob): Promise<Partial<LifeJob>> => {
+  const context = { dependencies, subject: subjectOf(job) };
+  const { pass, phase, at } = job.place;
+  let wipe: Wipe = { pass, phase: phaseOf(phase), ...readPlace(at), counts: job.counts };
+  do {
+    const before = wipe.pass;
+    wipe = await steps[wipe.phase](context, wipe);
+    if (wipe.pass === before) continue;
+    if (wipe.found === 0) return { status: 'done', counts: wipe.counts };
+    if (wipe.pass >= passesMax) throw new Error(`still ${wipe.found} found in pass ${wipe.pass}`);
+    wipe = { ...wipe, found: 0 };
+  } while (!dependencies.isOver());
+  return { counts: wipe.counts, place: { phase: wipe.phase, pass: wipe.pass, at: placeText(wipe) } };
+};
