@@ -1,5 +1,4 @@
 import type { SignUp } from '../../shared/contract/accounts.contract.ts';
-import { AppError } from '../../shared/errors.ts';
 import type { UserId } from '../../shared/ids.ts';
 import { isAddressFree } from '../../shared/model/account-status.ts';
 import { greetingName, personName } from '../../shared/model/person-name.ts';

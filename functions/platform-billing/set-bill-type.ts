@@ -73,17 +73,18 @@ export const setBillType = async (
       records,
       by: who,
       alongside: () => [
-        logOperation({
-          auditId: ids.audit(),
-          action: 'subscription.bill-type-changed',
-          tenantId,
-          tenantName: tenant.name,
-          organizationId,
-          subject: `${organization.name} · ${subscription.billType} → ${billType}`,
-          reason,
-          who,
-          at: new Date(now()).toISOString(),
-        }),
+        logOperation(
+          { ids, now },
+          {
+            action: 'subscription.bill-type-changed',
+            tenantId,
+            tenantName: tenant.name,
+            organizationId,
+            subject: `${organization.name} · ${subscription.billType} → ${billType}`,
+            reason,
+            who,
+          },
+        ),
       ],
     },
   ).catch(refuse);

@@ -6,7 +6,7 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { EdgeKeyEnvironment } from '../../functions/core/environment.ts';
 import type { Stage } from '../config.ts';
-import { edgeKey } from '../functions.ts';
+import { edgeKey } from '../operator-functions.ts';
 import { ProductFunction } from './product-function.ts';
 
 export type EdgeKeyProps = {

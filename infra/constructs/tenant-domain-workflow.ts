@@ -3,7 +3,7 @@ import { Choice, Condition, Fail, type StateMachine, Succeed, Wait, WaitTime } f
 import { Construct } from 'constructs';
 import type { TenantDomainEnvironment } from '../../functions/core/environment.ts';
 import { type Stage, stagePrefix } from '../config.ts';
-import { tenantDomainSteps } from '../functions.ts';
+import { tenantDomainSteps } from '../operator-functions.ts';
 import { ProductFunction } from './product-function.ts';
 import type { ProductTable } from './product-table.ts';
 import { createInvocation, createStateMachine, withResult } from './state-machine.ts';

@@ -8,7 +8,7 @@ import type {
   TenantWipeStepsEnvironment,
 } from '../../functions/core/environment.ts';
 import type { Stage } from '../config.ts';
-import { tenantArchiveSteps, tenantLifeCommands, tenantWipeSteps } from '../functions.ts';
+import { tenantArchiveSteps, tenantLifeCommands, tenantWipeSteps } from '../operator-functions.ts';
 import type { DataStack } from '../stacks/data-stack.ts';
 import type { IdentityStack } from '../stacks/identity-stack.ts';
 import { HourlyJob } from './hourly-job.ts';

@@ -18,7 +18,7 @@ import {
   watchTimeChanges,
   watchWorkflows,
 } from '../constructs/service-alarms.ts';
-import { operations } from '../functions.ts';
+import { operations } from '../operator-functions.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
 import type { IdentityStack } from './identity-stack.ts';

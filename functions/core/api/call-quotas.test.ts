@@ -51,6 +51,14 @@ describe('quotas of calls', () => {
     expect(await passOf([one], 20, 30)).toBe(600);
   });
 
+  it('survive a clock that is set back', async () => {
+    const [one] = instances(1);
+    if (!one) throw new Error('none');
+    await call(one);
+    at -= 86_400_000;
+    expect(await call(one)).toBeUndefined();
+  });
+
   it('write nothing while somebody works as people do', async () => {
     const [one] = instances(1);
     if (!one) throw new Error('none');

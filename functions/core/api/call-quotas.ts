@@ -59,7 +59,8 @@ export const createCallCounter = (now: () => number): CallCounter => {
     const known = seen.get(key);
     if (known === undefined && seen.size >= subjectsMax) seen.clear();
     const fresh = known ?? { window, passed: 0, tokens: burst, refilledAt: at };
-    const refilled = fresh.tokens + ((at - fresh.refilledAt) / 1_000) * perSecond;
+    // A clock that was set back refills nothing and takes nothing.
+    const refilled = fresh.tokens + (Math.max(0, at - fresh.refilledAt) / 1_000) * perSecond;
     const current: Seen = {
       ...(fresh.window === window ? fresh : { window, passed: 0 }),
       tokens: Math.max(0, Math.min(burst, refilled)),

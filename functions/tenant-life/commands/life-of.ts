@@ -55,13 +55,6 @@ type Told = {
 
 /** The row of the operations log: what was done, by whom and why; it outlives what it tells of. */
 export const lifeLog = (
-  { ids, now }: Pick<LifeDependencies, 'ids' | 'now'>,
+  dependencies: Pick<LifeDependencies, 'ids' | 'now'>,
   { by: { name, reason, userId = systemAuthor.userId }, ...told }: Told,
-): Write =>
-  logOperation({
-    ...told,
-    auditId: ids.audit(),
-    reason,
-    who: { userId, name },
-    at: new Date(now()).toISOString(),
-  });
+): Write => logOperation(dependencies, { ...told, reason, who: { userId, name } });

@@ -26,7 +26,8 @@ describe('the registry of items', () => {
   });
 
   it('has a row for each noun, and none for what is no noun', () => {
-    expect(Object.keys(kinds).toSorted()).toEqual(found.map(({ name }) => name).toSorted());
+    const names = new Set(found.map(({ name }) => name));
+    expect(Object.keys(kinds).toSorted()).toEqual([...names].toSorted());
   });
 
   it('has a row for each noun of the documented data model', () => {

@@ -19,6 +19,7 @@ export const platformKinds = {
   TemporaryPayment: archived('organization'),
   Tenant: archived('tenant'),
   TenantDirectory: archived('tenant'),
+  TenantDomain: archived('tenant'),
   TenantLife: kept('tenant', ['by.name']),
   ToldNotice: archived('organization'),
   Voucher: archived('field', ['createdBy.name']),

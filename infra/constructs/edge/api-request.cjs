@@ -17,6 +17,11 @@ function refuse(event) {
     headers: {
       'content-type': { value: 'application/json; charset=utf-8' },
       'cache-control': { value: 'no-store' },
+      'content-security-policy': { value: "default-src 'none'; frame-ancestors 'none'" },
+      'referrer-policy': { value: 'no-referrer' },
+      'strict-transport-security': { value: 'max-age=63072000; includeSubDomains' },
+      'x-content-type-options': { value: 'nosniff' },
+      'x-frame-options': { value: 'DENY' },
       'x-request-id': { value: requestId },
     },
     body: JSON.stringify({
