@@ -14,6 +14,7 @@ const tenant: TenantDetail = {
   accountsHostname: 'accounts.harbour.example',
   supportEmail: 'help@harbour.example',
   senderDomain: null,
+  domain: null,
   colorSetting: defaultColorSetting,
   versionIds: [],
   frameworks: [],
