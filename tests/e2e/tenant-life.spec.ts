@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { createIds } from '../../shared/ids.ts';
 import { defaultColorSetting } from '../../shared/model/tenant.ts';
+import { sendRequest } from '../support/cloud-request.ts';
 import { signInByForm } from './pages/sign-in.page.ts';
 import { invokeOperation } from './support/control.ts';
 import { expectSound } from './support/page-checks.ts';
-import { people, sites, siteUrl } from './support/sites.ts';
+import { people, sites } from './support/sites.ts';
 import { test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
 
@@ -30,6 +31,10 @@ test('an operator exports the data of a tenant, closes it with its host typed, a
     modules: [],
     versionIds: [],
   });
+  const siteStatus = async (): Promise<number> => {
+    const port = Number(process.env.E2E_PORT);
+    return (await sendRequest({ port, host: hostname, method: 'GET', path: '/api/esg-tenant/settings/info' })).status;
+  };
   const confirm = async (act: 'export' | 'close' | 'open'): Promise<void> => {
     await page.getByLabel(admin('reason.label')).fill('The contract ends');
     await page
@@ -50,9 +55,9 @@ test('an operator exports the data of a tenant, closes it with its host typed, a
   await page.getByLabel(t('close.host', { hostname })).fill(hostname);
   await page.getByRole('button', { name: t('close.action'), exact: true }).click();
   await confirm('close');
-  expect((await page.request.get(siteUrl({ hostname }, '/api/esg-tenant/settings/info'))).status()).toBe(404);
+  expect(await siteStatus()).toBe(404);
   await expect(page.getByRole('button', { name: t('open.action'), exact: true })).toBeVisible();
   await page.getByRole('button', { name: t('open.action'), exact: true }).click();
   await confirm('open');
-  expect((await page.request.get(siteUrl({ hostname }, '/api/esg-tenant/settings/info'))).status()).toBe(200);
+  expect(await siteStatus()).toBe(200);
 });
