@@ -60,6 +60,29 @@ const unusedParts: readonly UnusedPart[] = [
     path: /node_modules\/@aws-sdk\/core\/dist-es\/submodules\/client\/middleware-user-agent\/check-features\.js$/,
     replacement: () => 'export const checkFeatures = async () => {};',
   },
+  // The names of all regions of all partitions: what follows from a region is the same in each of AWS's own partition.
+  {
+    path: /node_modules\/@aws-sdk\/core\/dist-es\/submodules\/client\/util-endpoints\/lib\/aws\/partitions\.js$/,
+    replacement: () =>
+      `export const partitionsInfo = ${JSON.stringify({
+        version: '1.1',
+        partitions: [
+          {
+            id: 'aws',
+            regionRegex: '^(us|eu|ap|sa|ca|me|af|il|mx)\\-\\w+\\-\\d+$',
+            regions: {},
+            outputs: {
+              name: 'aws',
+              dnsSuffix: 'amazonaws.com',
+              dualStackDnsSuffix: 'api.aws',
+              implicitGlobalRegion: 'us-east-1',
+              supportsDualStack: true,
+              supportsFIPS: true,
+            },
+          },
+        ],
+      })};`,
+  },
   // SHA-256 for a JavaScript without `node:crypto`.
   {
     path: /node_modules\/@smithy\/core\/dist-es\/submodules\/checksum\/sha256\/Sha256Js\.js$/,

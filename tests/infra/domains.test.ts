@@ -60,7 +60,8 @@ describe.each([...domains])('the function of %s', (domain) => {
       xray: ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'],
       ...(needs.table === 'none' ? {} : { dynamodb: tableActions[needs.table] }),
       ...(objects.length === 0 ? {} : { s3: [...new Set(['s3:ListBucket', ...objects])].sort() }),
-      ...(needs.secrets ? { secretsmanager: ['secretsmanager:GetSecretValue'] } : {}),
+      // Each reads the edge's key.
+      secretsmanager: ['secretsmanager:GetSecretValue'],
       ...(needs.accounts ? { 'cognito-idp': [...needs.accounts].sort() } : {}),
     });
   });

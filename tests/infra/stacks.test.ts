@@ -72,6 +72,7 @@ describe('stacks', () => {
           "DirectoryPoolA7B8CEE8",
           "SessionSecretC41FBD23",
           "SurveySecret2DC653C3",
+          "EdgeSecret1CC1469E",
         ],
         [
           "web",
@@ -87,6 +88,7 @@ describe('stacks', () => {
           "FollowSubscriptionMachine52121FC1",
           "AuditTrailMachine11519E95",
           "DataTransferMachineA191965C",
+          "TenantDomainMachine5FFF6206",
           "TenantLifeArchiveMachine93F853AF",
           "TenantLifeWipeMachine20B85FCB",
         ],
