@@ -1,4 +1,4 @@
-import { Duration, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, Stack, Token, Validations } from 'aws-cdk-lib';
 import { Choice, Condition, Fail, type StateMachine, Succeed, Wait, WaitTime } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type { TenantDomainEnvironment } from '../../functions/core/environment.ts';
@@ -94,8 +94,9 @@ export class TenantDomainWorkflow extends Construct {
       ],
       [arn('distribution-tenant', '*')],
     );
+    const account = Token.isUnresolved(Stack.of(this).account) ? '<AWS::AccountId>' : Stack.of(this).account;
     Validations.of(steps).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:cloudfront::<AWS::AccountId>:distribution-tenant/*]`,
+      id: `AwsSolutions-IAM5[Resource::arn:aws:cloudfront::${account}:distribution-tenant/*]`,
       reason: 'The distribution tenants that it makes have names of their own, which no template can list.',
     });
     return steps;

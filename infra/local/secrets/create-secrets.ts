@@ -56,7 +56,7 @@ export function createSecrets(options: {
     const secret = findSecret(id);
     if (secret === undefined) throw new Error(`${whole} names a secret that there is not`);
     const { value } = currentValue(secret);
-    return key === '' ? value : String(z.record(z.string(), z.unknown()).parse(JSON.parse(value))[key] ?? '');
+    return key === '' ? value : (z.record(z.string(), z.string()).parse(JSON.parse(value))[key] ?? '');
   }
 
   return {
@@ -65,7 +65,12 @@ export function createSecrets(options: {
       const body = (await readBody(request, 65_536)).toString('utf8');
       const operation = operations.get(headerOf(request, 'x-amz-target') ?? '');
       if (operation === undefined) {
-        sendAwsError(response, 400, 'UnknownOperationException', `The local cloud serves ${[...operations.values()]}`);
+        sendAwsError(
+          response,
+          400,
+          'UnknownOperationException',
+          `The local cloud serves ${[...operations.values()].join(', ')}`,
+        );
         return;
       }
       const { SecretId, SecretString } = SecretCall.parse(JSON.parse(body));

@@ -45,9 +45,9 @@ export const OtherTimeSelect = ({
   nameOf?: (time: ReportingTimeView) => string;
   onChange: (time: TimeSpan) => void;
 }) => {
-  const { t } = useTranslation();
+  const { t } = useTranslation('data-points');
   const language = useLanguage();
-  const things = t('otherTime.times');
+  const things = t('periodChoice.times');
   const { free, hasFailed, retry } = useFreeTimes(wanted);
   const short = timeNames(free ?? [], language);
   const options = (free ?? []).map((time, index) => ({
@@ -64,8 +64,8 @@ export const OtherTimeSelect = ({
       errorText={t('states.errorTitle', { things })}
       recoveryText={t('actions.tryAgain')}
       onLoadItems={() => (hasFailed ? retry() : undefined)}
-      placeholder={t('otherTime.choose')}
-      empty={t('otherTime.none')}
+      placeholder={t('periodChoice.choose')}
+      empty={t('periodChoice.none')}
       expandToViewport
       onChange={({ detail }) => {
         const chosen = free?.find((time) => keyOf(time) === detail.selectedOption.value);

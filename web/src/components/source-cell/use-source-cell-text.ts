@@ -3,7 +3,7 @@ import type { SourceCell } from '../../../../shared/model/data-point.ts';
 
 /** "data book.xlsx, sheet “KPI”, cell D5: “~1,300”": where an import found a value, and what stood there. */
 export const useSourceCellText = (): ((cell: SourceCell) => string) => {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('data-points');
   return ({ file, sheet, cell, text }) =>
     sheet === '' ? t('sourceCell.inFile', { file, cell, text }) : t('sourceCell.inSheet', { file, sheet, cell, text });
 };

@@ -1,20 +1,25 @@
 import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useDocumentTitle, useFocusOnArrival } from '../../components/page-layout/page-layout.tsx';
+import { lazyPart } from '../../components/states/lazy-part.tsx';
 import { NotFound } from '../../components/states/not-found.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { ChartView } from '../../features/reports/comparison/chart-view.tsx';
 import { chartViewAddress } from '../../features/reports/comparison/comparison-address.ts';
 import { PeriodNotice } from '../../features/reports/comparison/period-notice.tsx';
-import { ReportsToCompare } from '../../features/reports/comparison/reports-to-compare.tsx';
 import { useComparison } from '../../features/reports/comparison/use-comparison.ts';
 import { useFigureFilter } from '../../features/reports/comparison/use-figure-filter.ts';
 import { useSaveChart } from '../../features/reports/comparison/use-save-chart.ts';
 import '../../features/reports/comparison/comparison.css';
 import { useFollow } from '../../lib/use-follow.ts';
+
+const ReportsToCompare = lazyPart(
+  async () => (await import('../../features/reports/comparison/reports-to-compare.tsx')).ReportsToCompare,
+);
 
 /** Without a report in the address: which ones there are. */
 export const Page = () => {
@@ -29,7 +34,9 @@ const ChoicePage = () => {
   useDocumentTitle(t('choose.title'));
   return (
     <div ref={region} className="comparison-window">
-      <ReportsToCompare />
+      <Suspense fallback={<LoadingState things={t('choose.things')} />}>
+        <ReportsToCompare />
+      </Suspense>
     </div>
   );
 };

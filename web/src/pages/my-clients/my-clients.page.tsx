@@ -1,21 +1,20 @@
 import '../../features/consultancies/firms.css';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { ClientView } from '../../../../shared/contract/consultancies.contract.ts';
 import { byDeadline } from '../../../../shared/model/client-order.ts';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
+import { lazyPart } from '../../components/states/lazy-part.tsx';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '../../components/states/states.tsx';
-import { ClientActions } from '../../features/consultancies/client-actions.tsx';
 import {
   type ClientFilter,
   filteredClients,
   filterOfQuery,
   queryOfFilter,
 } from '../../features/consultancies/client-filter.ts';
-import { ClientFilters } from '../../features/consultancies/client-filters.tsx';
 import { ClientList } from '../../features/consultancies/client-list.tsx';
 import { FirmCode } from '../../features/consultancies/firm-code.tsx';
 import { useClients } from '../../features/consultancies/use-clients.ts';
@@ -24,6 +23,14 @@ import { localDay } from '../../lib/local-day.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import { viewAsClient } from '../../lib/session/switch-organization.ts';
+
+/** The list comes first; what filters it and acts on several clients follows. */
+const ClientFilters = lazyPart(
+  async () => (await import('../../features/consultancies/client-filters.tsx')).ClientFilters,
+);
+const ClientActions = lazyPart(
+  async () => (await import('../../features/consultancies/client-actions.tsx')).ClientActions,
+);
 
 /** Opens a client; where that fails the person is told that they are still at home. */
 const useViewAs = () => {
@@ -65,14 +72,16 @@ const Clients = ({ clients, code }: { clients: readonly ClientView[]; code: Reac
   const chosen = shown.filter((client) => selected.some(({ clientId }) => clientId === client.clientId));
   return (
     <SpaceBetween size="l">
-      <ClientFilters
-        clients={clients}
-        shownCount={shown.length}
-        filter={filter}
-        onFilter={setFilter}
-        industryOf={industryOf}
-      />
-      <ClientActions shown={shown} selected={chosen} today={day} industryOf={industryOf} />
+      <Suspense>
+        <ClientFilters
+          clients={clients}
+          shownCount={shown.length}
+          filter={filter}
+          onFilter={setFilter}
+          industryOf={industryOf}
+        />
+        <ClientActions shown={shown} selected={chosen} today={day} industryOf={industryOf} />
+      </Suspense>
       <ClientList
         clients={shown}
         selected={chosen}
