@@ -45,7 +45,7 @@ export const closeTenant = call({
   summary: 'Closes a tenant whose host is typed: nobody comes in, and after 30 days its data is deleted',
   requests: 9,
   params,
-  body: z.strictObject({ hostname: z.string().max(253), reason }),
+  body: z.strictObject({ hostname: oneLine(1, 253), reason }),
   response: LifeView,
   errors: [...errors, 'tenant.admin_module'],
 });

@@ -21,10 +21,10 @@ it('tells the rows and cells of several sheets apart', () => {
 
 it('does so within messages, which name metrics in their own language', () => {
   const twice = importIssue(2, 'value', 'twice', { other: placeText(cellNumber(5, 3)) });
-  expect(importIssueText(twice, 'en')).toBe('Cell D5 gives another value for the same metric and time');
+  expect(importIssueText(twice, 'en')).toBe('Cell D5 has another value for the same metric and period');
   expect(importIssueText(twice, 'zhTw')).toMatch(/^儲存格 D5 為同一/);
   const marks = importIssue(2, 'value', 'two-ways', { text: '1.234', other: '7' });
-  expect(importIssueText(marks, 'en')).toContain('since row 7 has a comma');
+  expect(importIssueText(marks, 'en')).toContain('because row 7 uses a decimal comma');
   const other = metricWords([{ name: 'Mobile combustion', nameZhTw: '流動燃燒源', code: 'ghg.scope1.mobile' }]);
   const likely = importIssue(2, 'metricCode', 'metric-likely', { text: '車輛', other });
   expect(importIssueText(likely, 'zhTw')).toContain('流動燃燒源（ghg.scope1.mobile）');

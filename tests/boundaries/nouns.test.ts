@@ -1,0 +1,70 @@
+/** One noun for one thing, in words of the trade: what no text of the interface says. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { root } from './source-files.ts';
+
+type Texts = { [key: string]: string | Texts };
+const Texts: z.ZodType<Texts> = z.lazy(() => z.record(z.string(), z.union([z.string(), Texts])));
+
+const folder = path.join(root, 'web/src/i18n');
+const flatten = (texts: Texts, prefix: string): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value]] : flatten(value, `${prefix}${key}.`),
+  );
+const textsOf = (language: 'en' | 'zh-TW'): [string, string][] =>
+  readdirSync(path.join(folder, language))
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) =>
+      flatten(
+        Texts.parse(JSON.parse(readFileSync(path.join(folder, language, name), 'utf8'))),
+        `${name.replace('.json', '')}:`,
+      ),
+    );
+
+type Rule = { word: RegExp; instead: string; except?: RegExp };
+
+const english: Rule[] = [
+  { word: /\be-mails?\b/i, instead: 'email' },
+  { word: /\breporting times?\b/i, instead: 'reporting period' },
+  { word: /\bmeanwhile\b/i, instead: 'nothing, or who changed what' },
+  { word: /\bstands?\b/i, instead: 'is, appears, is recorded' },
+  { word: /\bby (?:it|them)sel(?:f|ves)\b/i, instead: 'automatically' },
+  { word: /\bas it is now\b/i, instead: 'nothing' },
+  { word: /\bof yours\b/i, instead: 'your' },
+  { word: /\bfor good\b/i, instead: 'permanently' },
+  { word: /\bhanded in\b/i, instead: 'submitted' },
+  { word: /\b(?:nobody|somebody)\b/i, instead: 'no one, another user' },
+  { word: /\bthe words\b/i, instead: 'the text' },
+  { word: /\btakes? back\b/i, instead: 'withdraw, undo' },
+  { word: /\bgo on\b/i, instead: 'continue, resume' },
+  // People who are asked, who live somewhere or whom a law counts are people; whoever has an account is a user.
+  {
+    word: /\b(?:people|persons?)\b/i,
+    instead: 'user, users',
+    except: /^(?:materiality|survey|entities|entity-import|design|frameworks|registration|refusals):/,
+  },
+];
+
+const chinese: Rule[] = [
+  { word: /變更/, instead: '更改' },
+  { word: /審批/, instead: '批核' },
+  { word: /匯報時間/, instead: '匯報期' },
+  { word: /一次過/, instead: '一併' },
+  { word: /修訂版/, instead: '第 N 版' },
+  { word: /電子郵件/, instead: '電郵' },
+];
+
+describe.each([
+  ['en', english],
+  ['zh-TW', chinese],
+] as const)('texts in %s', (language, rules) => {
+  const texts = textsOf(language);
+
+  it.each(rules)('say $instead, and never $word', ({ word, except }) => {
+    const found = texts.filter(([key, text]) => word.test(text) && !(except?.test(key) ?? false));
+    expect(found).toEqual([]);
+    expect(texts.length).toBeGreaterThan(2_000);
+  });
+});
