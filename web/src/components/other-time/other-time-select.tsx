@@ -61,8 +61,8 @@ export const OtherTimeSelect = ({
       selectedOption={options.find((option) => value && option.value === keyOf(value)) ?? null}
       statusType={hasFailed ? 'error' : free ? 'finished' : 'loading'}
       loadingText={t('states.loading', { things })}
-      errorText={t('states.errorTitle', { things })}
-      recoveryText={t('actions.tryAgain')}
+      errorText={t('states.errorTitle', { things, ns: 'common' })}
+      recoveryText={t('actions.tryAgain', { ns: 'common' })}
       onLoadItems={() => (hasFailed ? retry() : undefined)}
       placeholder={t('periodChoice.choose')}
       empty={t('periodChoice.none')}
