@@ -60,7 +60,7 @@ export const OtherTimeSelect = ({
       options={options}
       selectedOption={options.find((option) => value && option.value === keyOf(value)) ?? null}
       statusType={hasFailed ? 'error' : free ? 'finished' : 'loading'}
-      loadingText={t('states.loading', { things })}
+      loadingText={t('states.loading', { things, ns: 'common' })}
       errorText={t('states.errorTitle', { things, ns: 'common' })}
       recoveryText={t('actions.tryAgain', { ns: 'common' })}
       onLoadItems={() => (hasFailed ? retry() : undefined)}
