@@ -74,9 +74,9 @@ const sendOnce = ({
  * Calls a site of the local cloud as a browser would: Node does not resolve `*.localhost`, so the host is a header (fact 16). One
  * person of the demo data does what a team does in weeks, so the API asks it to wait now and then (its quotas); it does.
  */
-export const callSite = async (request: Request): Promise<Answer> => {
+export const callSite = async (asked: Request): Promise<Answer> => {
   for (;;) {
-    const { retryAfterSeconds, ...answer } = await sendOnce(request);
+    const { retryAfterSeconds, ...answer } = await sendOnce(asked);
     if (answer.status !== 429 || retryAfterSeconds === undefined || retryAfterSeconds > patienceSeconds) return answer;
     await wait(retryAfterSeconds * 1_000);
   }
