@@ -32,6 +32,12 @@ export const changeEdgeKey = async (dependencies: EdgeKeyDependencies): Promise<
   if (!sent.isDeployed) return 'still-deploying';
   const next = { current: dependencies.makeKey(), previous: keys.current };
   await dependencies.writeKeys(next);
-  await sent.send(next.current);
+  try {
+    await sent.send(next.current);
+  } catch {
+    // Another run, or a deployment, was in between: whatever the secret names now is what has to be sent.
+    const [named, again] = await Promise.all([dependencies.readKeys(), dependencies.readSentKey()]);
+    await again.send(named.current);
+  }
   return 'changed';
 };

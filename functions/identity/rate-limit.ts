@@ -19,9 +19,16 @@ export type Limit = {
 const hourSeconds = 60 * 60;
 export const resendAfterSeconds = 30;
 
+/** What one asker has of addresses: of IPv6 a whole network of 64 bits. */
+const networkOf = (address: string): string => {
+  if (!address.includes(':') || address.includes('.')) return address;
+  const [head = ''] = address.split('::');
+  return head.split(':').slice(0, 4).join(':');
+};
+
 /** The address itself is not kept. */
 const addressSubject = (address: string): string =>
-  createHash('sha256').update(address, 'utf8').digest('hex').slice(0, 32);
+  createHash('sha256').update(networkOf(address), 'utf8').digest('hex').slice(0, 32);
 
 /**
  * Mails with a code to one e-mail, whether it has an account or not, that one address asks for: a stranger who knows the e-mail uses

@@ -21,6 +21,7 @@ describe("following a tenant's domain", () => {
   let pointed: string[];
   let found: Record<string, string[]>;
   let certificate: CertificateState;
+  let requested: string[];
   const table = () => database.tableOf(platformScope(tenantId));
   const dependencies = (): DomainDependencies => ({
     table: table(),
@@ -33,6 +34,9 @@ describe("following a tenant's domain", () => {
       },
       pointedHosts: async () => pointed,
       certificateOf: async () => certificate,
+      requestCertificate: async (name) => {
+        requested.push(name);
+      },
     },
     lookUp: async (name) => found[name] ?? [],
     now: () => at,
@@ -49,6 +53,7 @@ describe("following a tenant's domain", () => {
     pointed = [];
     found = {};
     certificate = 'pending';
+    requested = [];
     await table().write(firstChecks({ ids: testIds(), now: () => at }, { tenantId, hostname }));
   });
 
@@ -86,6 +91,13 @@ describe("following a tenant's domain", () => {
     certificate = state;
     expect(await check()).toMatchObject({ isDone: true });
     expect(await stored()).toMatchObject({ state: 'failed', cause });
+    expect(requested).toEqual([]);
+    // Asked to check again, it asks for another one, once.
+    await checkAgain({ tableOf: database.tableOf, ids: testIds(), now: () => at }, tenantId);
+    expect(await check(2)).toMatchObject({ isDone: false });
+    expect(requested).toEqual([`esg-core-${tenantId}`]);
+    expect(await check(2)).toMatchObject({ isDone: true });
+    expect(requested).toHaveLength(1);
   });
 
   it("fails where the host is in somebody else's distribution", async () => {

@@ -20,6 +20,8 @@ export type EdgeTenants = {
   /** Hosts whose DNS leads to the edge. */
   pointedHosts(name: string): Promise<string[]>;
   certificateOf(name: string): Promise<CertificateState>;
+  /** Asks for a certificate once more, where the one before was refused or ran out of time. */
+  requestCertificate(name: string, hostname: string): Promise<void>;
   /** Where the DNS names of all tenants lead. */
   routingEndpoint: string;
 };
@@ -59,13 +61,20 @@ const stateOf = (records: readonly DomainRecord[], certificate: CertificateState
   return certificate === 'pending' ? { state: 'certificate-pending', cause: null } : { state: 'ready', cause: null };
 };
 
-const lookAt = async (dependencies: DomainDependencies, tenantId: TenantId, hostname: string): Promise<Finding> => {
+/** `isAskedAnew`: somebody asked to check again, and this is the first look since. */
+const lookAt = async (
+  dependencies: DomainDependencies,
+  tenantId: TenantId,
+  { hostname, isAskedAnew }: { hostname: string; isAskedAnew: boolean },
+): Promise<Finding> => {
   const { edge } = dependencies;
   const name = await edge.ensure(tenantId, hostname);
   if (name === undefined) return { state: 'failed', cause: 'host-in-use-elsewhere', records: [] };
-  const [pointed, certificate] = await Promise.all([edge.pointedHosts(name), edge.certificateOf(name)]);
+  const [pointed, stored] = await Promise.all([edge.pointedHosts(name), edge.certificateOf(name)]);
+  const isLost = stored === 'refused' || stored === 'timed-out';
+  if (isLost && isAskedAnew) await edge.requestCertificate(name, hostname);
   const records = await recordsOf(dependencies, hostname, pointed);
-  return { ...stateOf(records, certificate), records };
+  return { ...stateOf(records, isLost && isAskedAnew ? 'pending' : stored), records };
 };
 
 const done: CheckAnswer = { isDone: true, waitSeconds: 0 };
@@ -81,7 +90,10 @@ export const checkDomain = async (
   const { table, now } = dependencies;
   const domain = await table.find(tenantDomainEntity, {});
   if (!domain || domain.run !== run) return done;
-  const finding = await lookAt(dependencies, tenantId, domain.hostname);
+  const finding = await lookAt(dependencies, tenantId, {
+    hostname: domain.hostname,
+    isAskedAnew: domain.run > 1 && domain.state === 'setting-up',
+  });
   const at = now();
   const since = (at - Date.parse(domain.beganAt)) / 1_000;
   const isEnded = finding.state === 'ready' || finding.state === 'failed';

@@ -5,7 +5,9 @@ import {
   EntityAlreadyExists,
   EntityNotFound,
   GetDistributionTenantByDomainCommand,
+  GetDistributionTenantCommand,
   GetManagedCertificateDetailsCommand,
+  UpdateDistributionTenantCommand,
   VerifyDnsConfigurationCommand,
 } from '@aws-sdk/client-cloudfront';
 import type { TenantId } from '../../shared/ids.ts';
@@ -70,6 +72,21 @@ export const createEdgeTenants = (client: CloudFrontClient, settings: EdgeSettin
       return DnsConfigurationList.flatMap(({ Domain, Status }) =>
         Status === 'valid-configuration' && Domain ? [Domain] : [],
       );
+    },
+    async requestCertificate(name, hostname) {
+      const { DistributionTenant: tenant, ETag } = await client.send(
+        new GetDistributionTenantCommand({ Identifier: name }),
+      );
+      const command = new UpdateDistributionTenantCommand({
+        Id: tenant?.Id,
+        IfMatch: ETag,
+        DistributionId: tenant?.DistributionId,
+        ConnectionGroupId: tenant?.ConnectionGroupId,
+        Domains: tenant?.Domains?.map(({ Domain }) => ({ Domain })),
+        Enabled: tenant?.Enabled,
+        ManagedCertificateRequest: { PrimaryDomainName: hostname, ValidationTokenHost: 'cloudfront' },
+      });
+      await client.send(command);
     },
     async certificateOf(name) {
       const answer = await client

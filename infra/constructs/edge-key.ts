@@ -14,13 +14,18 @@ export type EdgeKeyProps = {
   readonly bundlesDirectory: string;
   readonly distribution: CfnDistribution;
   readonly secret: ISecret;
+  readonly webAclArn: string;
 };
 
 /** Changes the key between CloudFront and the API every thirty days, without a deployment. */
 export class EdgeKey extends Construct {
   readonly function: ProductFunction<EdgeKeyEnvironment>;
 
-  constructor(scope: Construct, id: string, { stage, bundlesDirectory, distribution, secret }: EdgeKeyProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, bundlesDirectory, distribution, secret, webAclArn }: EdgeKeyProps,
+  ) {
     super(scope, id);
     this.function = new ProductFunction<EdgeKeyEnvironment>(this, 'Change', {
       stage,
@@ -40,6 +45,8 @@ export class EdgeKey extends Construct {
       resourceName: distribution.attrId,
     });
     this.function.allow(['cloudfront:GetDistribution', 'cloudfront:UpdateDistribution'], [distributionArn]);
+    // A distribution is updated whole, with the firewall that it names.
+    this.function.allow(['wafv2:GetWebACL'], [webAclArn]);
     const rule = new Rule(this, 'Rule', { schedule: Schedule.rate(Duration.days(30)) });
     const reason = 'A change that is lost leaves a key that is good; the next one finishes what was begun.';
     rule.addTarget(new LambdaFunction(this.function.function, { retryAttempts: 2, maxEventAge: Duration.hours(6) }));

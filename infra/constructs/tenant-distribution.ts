@@ -51,10 +51,12 @@ export class TenantDistribution extends Construct {
   /** Where the DNS names of all tenants point. */
   readonly routingEndpoint: string;
   readonly connectionGroupId: string;
+  readonly webAclArn: string;
 
   constructor(scope: Construct, id: string, props: TenantDistributionProps) {
     super(scope, id);
     const { stage, certificate, webAclArn } = props;
+    this.webAclArn = webAclArn;
     this.distribution = new CfnDistribution(this, 'Distribution', {
       distributionConfig: {
         enabled: true,

@@ -88,17 +88,30 @@ export class TenantDomainWorkflow extends Construct {
     );
     steps.allow(
       [
+        'cloudfront:GetDistributionTenant',
         'cloudfront:GetDistributionTenantByDomain',
         'cloudfront:GetManagedCertificateDetails',
+        'cloudfront:UpdateDistributionTenant',
         'cloudfront:VerifyDnsConfiguration',
       ],
       [arn('distribution-tenant', '*')],
     );
-    const account = Token.isUnresolved(Stack.of(this).account) ? '<AWS::AccountId>' : Stack.of(this).account;
-    Validations.of(steps).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::arn:aws:cloudfront::${account}:distribution-tenant/*]`,
-      reason: 'The distribution tenants that it makes have names of their own, which no template can list.',
+    // CloudFront asks for the certificate in the name of who asks CloudFront, and looks whether they may see the firewall.
+    const certificates = Stack.of(this).formatArn({
+      service: 'acm',
+      region: 'us-east-1',
+      resource: 'certificate',
+      resourceName: '*',
     });
+    steps.allow(['acm:DescribeCertificate', 'acm:RequestCertificate'], [certificates]);
+    steps.allow(['wafv2:GetWebACL'], [edge.webAclArn]);
+    const account = Token.isUnresolved(Stack.of(this).account) ? '<AWS::AccountId>' : Stack.of(this).account;
+    for (const unnamed of [`cloudfront::${account}:distribution-tenant/*`, `acm:us-east-1:${account}:certificate/*`]) {
+      Validations.of(steps).acknowledge({
+        id: `AwsSolutions-IAM5[Resource::arn:aws:${unnamed}]`,
+        reason: 'What it makes has names of its own, which no template can list.',
+      });
+    }
     return steps;
   }
 }

@@ -48,7 +48,13 @@ export class WebStack extends Stack {
       }),
     });
     const { distribution, routingEndpoint } = this.edge;
-    const key = new EdgeKey(this, 'Key', { stage, bundlesDirectory, distribution, secret: identity.edgeSecret });
+    const key = new EdgeKey(this, 'Key', {
+      stage,
+      bundlesDirectory,
+      distribution,
+      secret: identity.edgeSecret,
+      webAclArn: this.edge.webAclArn,
+    });
     this.functions = [key.function];
     new EdgeAccessLogs(this, 'AccessLogs', { stage, distribution });
     Validations.of(this.edge).acknowledge({

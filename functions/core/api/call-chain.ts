@@ -154,11 +154,11 @@ const authenticating = (
     // The token says the tenant; on another tenant's host it opens nothing (architecture decision 4).
     if (tenantHostname(state.context.host) !== principal.tenant.hostname) throw new AppError('auth.unauthorized');
     logger.appendKeys({ tenantId: principal.scope.tenantId });
+    states.set(event, { ...state, principal });
     const quotas = principal.tenant.callQuotas ?? callQuotas;
     const retryAfterSeconds = calls.pass(idsOf(principal), quotas, principal.alongside);
     if (retryAfterSeconds !== undefined) throw new AppError('rate.limited', { retryAfterSeconds });
     authorize(state.binding, principal);
-    states.set(event, { ...state, principal });
   },
 });
 
@@ -172,9 +172,9 @@ const budgeting = ({ isBudgetEnforced }: ApiDependencies): ApiMiddleware => ({
 });
 
 /** What the table is told of calls is no part of the call: it counts towards no budget, and its failure fails nothing. */
-const telling = ({ tableOf, callQuotas, logger }: ApiDependencies, calls: CallCounter): ApiMiddleware => ({
-  after: async ({ event }) => {
-    const { principal } = stateOf(event);
+const telling = ({ tableOf, callQuotas, logger }: ApiDependencies, calls: CallCounter): ApiMiddleware => {
+  const tell = async (event: APIGatewayProxyEventV2): Promise<void> => {
+    const principal = states.get(event)?.principal;
     if (!principal) return;
     const requests = requestCount();
     const quotas = principal.tenant.callQuotas ?? callQuotas;
@@ -182,8 +182,10 @@ const telling = ({ tableOf, callQuotas, logger }: ApiDependencies, calls: CallCo
       logger.warn('calls were not told', { error });
     });
     resetRequestCount(requests);
-  },
-});
+  };
+  // What a call was refused for is a call too.
+  return { after: ({ event }) => tell(event), onError: ({ event }) => tell(event) };
+};
 
 /**
  * The one middleware chain of the product (architecture decision 1). Order: log, map errors, ask for the edge's key, find the call,
@@ -208,7 +210,7 @@ export const createCallChain = (bindings: readonly Binding[], dependencies: ApiD
       const open = (cursor: string): string => openCursor(keys, place, cursor);
       const opened = { ...raw, query: withOpenCursor(raw.query, open), body: withOpenCursor(raw.body, open) };
       const result = await binding.run(opened, principal ? { ...context, principal } : context);
-      const body = withSealedCursor(result.body, (text) => sealCursor(keys[0] ?? '', place, text));
+      const body = withSealedCursor(result.body, (text) => sealCursor(event.headers[edgeKeyHeader] ?? '', place, text));
       const answer = jsonResponse(call.status, { ...result, body }, context.requestId);
       return compressAnswer(answer, call.domain, event.headers['accept-encoding']);
     });

@@ -25,14 +25,17 @@ const keyOf = (secret: string): Buffer => createHash('sha256').update(`cursor:${
 /** A key of the table, as `encodeCursor` writes it; other cursors are ids, which callers know. */
 const isTableKey = (text: string): boolean => Buffer.from(text, 'base64url').toString('utf8').startsWith('{"');
 
+/** A list that goes on in a second one says so before the place. */
+const isPlace = (text: string): boolean => isTableKey(text) || isTableKey(text.slice(text.indexOf('.') + 1));
+
 export const sealCursor = (secret: string, place: CursorPlace, text: string): string => {
-  if (!isTableKey(text)) return text;
+  if (!isPlace(text)) return text;
   const key = keyOf(secret);
   const purpose = purposeOf(place);
   // From what is sealed, so that two texts never share one.
   const iv = createHmac('sha256', key).update(`${purpose}\n${text}`, 'utf8').digest().subarray(0, ivBytes);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(purpose, 'utf8'));
-  const body = Buffer.concat([cipher.update(Buffer.from(text, 'base64url')), cipher.final()]);
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return `${mark}${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`;
 };
 
@@ -41,7 +44,7 @@ const openWith = (secret: string, purpose: string, bytes: Buffer): string | unde
     const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, ivBytes))
       .setAAD(Buffer.from(purpose, 'utf8'))
       .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-    return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('base64url');
+    return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
   } catch {
     return undefined;
   }
@@ -50,7 +53,7 @@ const openWith = (secret: string, purpose: string, bytes: Buffer): string | unde
 /** @throws request.invalid for one of another list, tenant or person, one that was made up, and a bare key. */
 export const openCursor = (secrets: readonly string[], place: CursorPlace, cursor: string): string => {
   if (!cursor.startsWith(mark)) {
-    if (isTableKey(cursor)) throw new AppError('request.invalid');
+    if (isPlace(cursor)) throw new AppError('request.invalid');
     return cursor;
   }
   const bytes = Buffer.from(cursor.slice(mark.length), 'base64url');

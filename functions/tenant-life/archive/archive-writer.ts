@@ -46,7 +46,9 @@ export const beginArchive = async (store: ArchiveStore, key: string): Promise<Wr
  */
 export const openArchive = async (store: ArchiveStore, key: string, from: WriterState): Promise<ArchiveWriter> => {
   const state: WriterState = { ...from, parts: [...from.parts], entries: [...from.entries] };
-  let waiting: Buffer[] = state.tailBytes === 0 ? [] : [await store.read(tailKey(key, state))];
+  // A stretch that failed after it had kept a longer tail began with the same bytes.
+  const kept = state.tailBytes === 0 ? undefined : await store.read(tailKey(key, state));
+  let waiting: Buffer[] = kept ? [kept.subarray(0, state.tailBytes)] : [];
   let waitingBytes = state.tailBytes;
 
   const flush = async (): Promise<void> => {

@@ -2,13 +2,14 @@ import { AppError } from '../../../shared/errors.ts';
 import { graceDays, type LifeState } from '../../../shared/model/tenant-life.ts';
 import { type TenantRecord, tenantEntity } from '../../core/auth/principal.entities.ts';
 import { platformScope } from '../../core/auth/scope.ts';
+import { asConflict } from '../../core/data/as-conflict.ts';
 import { put, type Write } from '../../core/data/write.ts';
 import { writeInScope } from '../../core/data/write-in-scope.ts';
 import { emit } from '../../core/events/outbox.ts';
 import { type TenantLife, tenantLifeEntity } from '../life.entities.ts';
 import { closingLetter } from './closing-letter.ts';
 import type { Given, LifeDependencies } from './dependencies.ts';
-import { lifeLog, lifeOf, requireIdle } from './life-of.ts';
+import { lifeLog, lifeOf, requireIdle, requireNotWiping } from './life-of.ts';
 import { startJob } from './start-job.ts';
 
 const graceMilliseconds = graceDays * 24 * 60 * 60 * 1_000;
@@ -34,6 +35,7 @@ export const closeTenant = async (
   // Operators work on the root domain: closed, nobody could open it again.
   if (tenant.hostType === 'ROOT_DOMAIN') throw new AppError('tenant.admin_module');
   if (life?.state === 'closing') return { state: life.state, wipesAt: life.wipesAt };
+  requireNotWiping(life);
   if (hostname !== tenant.hostname) throw new AppError('tenant.life_refused', { reason: 'another host was typed' });
   requireIdle(jobs);
   const isExported = jobs.some(
@@ -43,15 +45,24 @@ export const closeTenant = async (
   const at = new Date(now()).toISOString();
   const wipesAt = new Date(now() + graceMilliseconds).toISOString();
   const told = { tenantId, tenantName: tenant.name, organizationId: null, subject: hostname, by };
-  await tableOf(platformScope()).write([
-    putLife({ tenantId, hostname, state: 'closing', at, wipesAt, by, revision: (life?.revision ?? 0) + 1 }, life),
-    inTenant(tenantId, put(tenantEntity, { ...tenant, closedAt: at, revision: tenant.revision + 1 }, tenant.revision)),
-    inTenant(
-      tenantId,
-      emit(dependencies, { type: 'mail.requested', tenantId, mail: closingLetter(tenant, now() + graceMilliseconds) }),
-    ),
-    lifeLog(dependencies, { action: 'tenant.closed', ...told }),
-  ]);
+  await tableOf(platformScope())
+    .write([
+      putLife({ tenantId, hostname, state: 'closing', at, wipesAt, by, revision: (life?.revision ?? 0) + 1 }, life),
+      inTenant(
+        tenantId,
+        put(tenantEntity, { ...tenant, closedAt: at, revision: tenant.revision + 1 }, tenant.revision),
+      ),
+      inTenant(
+        tenantId,
+        emit(dependencies, {
+          type: 'mail.requested',
+          tenantId,
+          mail: closingLetter(tenant, now() + graceMilliseconds),
+        }),
+      ),
+      lifeLog(dependencies, { action: 'tenant.closed', ...told }),
+    ])
+    .catch(asConflict);
   await startJob(dependencies, { kind: 'export', hostname, ...told }, []);
   return { state: 'closing', wipesAt };
 };
@@ -64,7 +75,7 @@ export const callBackTenant = async (
   const { tableOf, now } = dependencies;
   const { life, jobs, tenant } = await lifeOf(dependencies, tenantId);
   if (!tenant) throw new AppError('tenant.not_found');
-  if (life?.state === 'wiping') throw new AppError('tenant.life_refused', { reason: 'it is being wiped' });
+  requireNotWiping(life);
   if (jobs.some(({ kind, status }) => status === 'running' && kind !== 'export')) requireIdle(jobs);
   const { closedAt: _closedAt, ...open } = tenant;
   const { hostname, name: tenantName } = tenant;

@@ -4,7 +4,7 @@ import { organizationEntity } from '../../core/auth/principal.entities.ts';
 import { platformScope } from '../../core/auth/scope.ts';
 import type { Given, LifeDependencies } from './dependencies.ts';
 import { lifeOf, requireIdle } from './life-of.ts';
-import { firstOf, startJob } from './start-job.ts';
+import { startJob, touched } from './start-job.ts';
 
 type Input = Given<'export-tenant'> & { organizationId?: OrganizationId };
 
@@ -31,5 +31,5 @@ export const exportData = async (
     subject,
     tenantName,
   } as const;
-  return { jobId: await startJob(dependencies, job, firstOf(life, job, dependencies.now)) };
+  return { jobId: await startJob(dependencies, job, touched(life, job, dependencies.now)) };
 };

@@ -44,6 +44,11 @@ export const requireIdle = (jobs: readonly LifeJob[]): void => {
   }
 };
 
+/** What is half gone can only go whole: the sweep takes the wipe up again. */
+export const requireNotWiping = (life: TenantLife | undefined): void => {
+  if (life?.state === 'wiping') throw new AppError('tenant.life_refused', { reason: 'it is being wiped' });
+};
+
 type Told = {
   action: OperationAction;
   tenantId: TenantId;

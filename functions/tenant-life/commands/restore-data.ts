@@ -6,8 +6,8 @@ import { put } from '../../core/data/write.ts';
 import { requireFreeHost } from '../jobs/require-free-host.ts';
 import { tenantLifeEntity } from '../life.entities.ts';
 import type { Given, LifeDependencies } from './dependencies.ts';
-import { lifeOf, requireIdle } from './life-of.ts';
-import { openLife, startJob } from './start-job.ts';
+import { lifeOf, requireIdle, requireNotWiping } from './life-of.ts';
+import { openLife, startJob, touched } from './start-job.ts';
 
 /** `{tenantId}/tenant/{jobId}.zip`, or the organisation's id in the middle: on every stage the same. */
 const keyParts = (archiveKey: string): string[] => archiveKey.split('/');
@@ -25,10 +25,14 @@ export const restoreData = async (
   if (ofTenant !== tenantId) throw new AppError('tenant.life_refused', { reason: 'the archive is of another tenant' });
   const { life, jobs, tenant } = await lifeOf(dependencies, tenantId);
   requireIdle(jobs);
+  requireNotWiping(life);
   const organizationId = place === 'tenant' ? null : OrganizationId.parse(place);
   const table = tableOf(platformScope(tenantId));
   const isThere = organizationId ? await table.find(organizationEntity, { organizationId }) : tenant;
-  if (isThere) throw new AppError('tenant.life_refused', { reason: 'it is not empty' });
+  // One that stopped halfway is given again: writing an item twice is writing it once.
+  const [last] = jobs;
+  const isAgain = last?.kind === 'restore' && last.status === 'failed' && last.archiveKey === archiveKey;
+  if (isThere && !isAgain) throw new AppError('tenant.life_refused', { reason: 'it is not empty' });
   const hostname = tenant?.hostname ?? life?.hostname ?? '';
   if (hostname !== '') await requireFreeHost(tableOf, tenantId, hostname);
   const job = {
@@ -45,5 +49,5 @@ export const restoreData = async (
   const revision = (life?.revision ?? 0) + 1;
   const isOpened = !life || (organizationId === null && life.state === 'wiped');
   const opened = put(tenantLifeEntity, { ...openLife(job, at), revision }, life ? life.revision : 'new');
-  return { jobId: await startJob(dependencies, job, isOpened ? [opened] : []) };
+  return { jobId: await startJob(dependencies, job, isOpened ? [opened] : touched(life, job, now)) };
 };

@@ -1,5 +1,6 @@
 import type { LifeJobId } from '../../../shared/ids.ts';
 import { platformScope } from '../../core/auth/scope.ts';
+import { asConflict } from '../../core/data/as-conflict.ts';
 import { put, type Write } from '../../core/data/write.ts';
 import { writeInScope } from '../../core/data/write-in-scope.ts';
 import { emit } from '../../core/events/outbox.ts';
@@ -14,7 +15,7 @@ export type NewJob = Pick<LifeJob, 'kind' | 'tenantId' | 'organizationId' | 'hos
   subject: string;
   tenantName: string;
   archiveKey?: string;
-};
+} & Partial<Pick<LifeJob, 'people' | 'surveys'>>;
 
 const actions = { export: 'tenant.exported', wipe: 'tenant.wiped', restore: 'tenant.restored' } as const;
 
@@ -31,11 +32,11 @@ export const openLife = ({ tenantId, hostname, by }: NewJob, at: string): Tenant
 
 /**
  * Records the job with its row of the log and an outbox item that starts its machine, `alongside` in the same transaction. The
- * item lies with the tenant, so that a wipe takes it along.
+ * item lies with the tenant, so that a wipe takes it along. @throws request.conflict when another command was given meanwhile.
  */
 export const startJob = async (
   dependencies: LifeDependencies,
-  { subject, tenantName, archiveKey, ...given }: NewJob,
+  { subject, tenantName, archiveKey, people, surveys, ...given }: NewJob,
   alongside: readonly Write[],
 ): Promise<LifeJobId> => {
   const { tableOf, ids, now } = dependencies;
@@ -43,7 +44,7 @@ export const startJob = async (
   const jobId = ids.lifeJob();
   const job: LifeJob = {
     ...given,
-    ...(await idsOfOrganization(tableOf, tenantId, organizationId)),
+    ...(people && surveys ? { people, surveys } : await idsOfOrganization(tableOf, tenantId, organizationId)),
     jobId,
     status: 'running',
     startedAt: new Date(now()).toISOString(),
@@ -60,15 +61,15 @@ export const startJob = async (
   const log = lifeLog(dependencies, { action: actions[kind], tenantId, tenantName, organizationId, subject, by });
   const machine = kind === 'wipe' ? 'wipe' : 'archive';
   const request = emit(dependencies, { type: 'tenant-life.job-requested', tenantId, machine, jobId });
-  await tableOf(platformScope()).write([
-    put(lifeJobEntity, job, 'new'),
-    log,
-    writeInScope(platformScope(tenantId), request),
-    ...alongside,
-  ]);
+  await tableOf(platformScope())
+    .write([put(lifeJobEntity, job, 'new'), log, writeInScope(platformScope(tenantId), request), ...alongside])
+    .catch(asConflict);
   return jobId;
 };
 
-/** The tenant's life where this is its first job. */
-export const firstOf = (life: TenantLife | undefined, job: NewJob, now: () => number): Write[] =>
-  life ? [] : [put(tenantLifeEntity, openLife(job, new Date(now()).toISOString()), 'new')];
+/** The tenant's life, written with each job of it: of two commands at once, one finds that it has changed. */
+export const touched = (life: TenantLife | undefined, job: NewJob, now: () => number): Write[] => [
+  life
+    ? put(tenantLifeEntity, { ...life, revision: life.revision + 1 }, life.revision)
+    : put(tenantLifeEntity, openLife(job, new Date(now()).toISOString()), 'new'),
+];

@@ -2,30 +2,61 @@ import { AppError } from '../../../shared/errors.ts';
 import type { LifeJobId } from '../../../shared/ids.ts';
 import { organizationEntity } from '../../core/auth/principal.entities.ts';
 import { platformScope } from '../../core/auth/scope.ts';
+import type { LifeJob } from '../life.entities.ts';
 import type { Given, LifeDependencies } from './dependencies.ts';
 import { lifeOf, requireIdle } from './life-of.ts';
-import { firstOf, startJob } from './start-job.ts';
+import { startJob, touched } from './start-job.ts';
+
+/** An export is of what is stored when it runs: of a suspended organisation nothing changes in a day. */
+const freshMilliseconds = 24 * 60 * 60 * 1_000;
+
+/** The newest job of the organisation, where it is a wipe that failed: its record may be gone, and so may be who belonged to it. */
+const stoppedWipe = (jobs: readonly LifeJob[], organizationId: LifeJob['organizationId']): LifeJob | undefined => {
+  const last = jobs.find((job) => job.organizationId === organizationId);
+  return last?.kind === 'wipe' && last.status === 'failed' ? last : undefined;
+};
 
 /**
- * Starts the wipe of one organisation. It is suspended, so that nobody works in it any more, was exported since, and its name is
- * typed.
+ * Starts the wipe of one organisation. It is suspended, so that nobody works in it any more, was exported within a day, and its
+ * name is typed. One that stopped is begun again with what it knew.
  */
 export const wipeOrganization = async (
   dependencies: LifeDependencies,
   { tenantId, organizationId, name, by }: Given<'wipe-organization'>,
 ): Promise<{ jobId: LifeJobId }> => {
   const { life, jobs, tenant } = await lifeOf(dependencies, tenantId);
-  const organization = await dependencies.tableOf(platformScope(tenantId)).find(organizationEntity, { organizationId });
   if (!tenant) throw new AppError('tenant.not_found');
+  requireIdle(jobs);
+  const stopped = stoppedWipe(jobs, organizationId);
+  if (stopped) {
+    const { hostname, people, surveys } = stopped;
+    const again = {
+      kind: 'wipe',
+      tenantId,
+      organizationId,
+      hostname,
+      by,
+      subject: name,
+      tenantName: tenant.name,
+    } as const;
+    return {
+      jobId: await startJob(dependencies, { ...again, people, surveys }, touched(life, again, dependencies.now)),
+    };
+  }
+  const organization = await dependencies.tableOf(platformScope(tenantId)).find(organizationEntity, { organizationId });
   if (!organization) throw new AppError('organization.not_found');
   if (organization.name !== name) throw new AppError('tenant.life_refused', { reason: 'another name was typed' });
   if (!organization.isSuspended) throw new AppError('tenant.life_refused', { reason: 'it is not suspended' });
-  requireIdle(jobs);
+  const freshSince = new Date(dependencies.now() - freshMilliseconds).toISOString();
   const isExported = jobs.some(
-    (job) => job.kind === 'export' && job.status === 'done' && job.organizationId === organizationId,
+    (job) =>
+      job.kind === 'export' &&
+      job.status === 'done' &&
+      job.organizationId === organizationId &&
+      job.startedAt >= freshSince,
   );
   if (!isExported) throw new AppError('tenant.life_refused', { reason: 'it was not exported' });
   const { hostname, name: tenantName } = tenant;
   const job = { kind: 'wipe', tenantId, organizationId, hostname, by, subject: name, tenantName } as const;
-  return { jobId: await startJob(dependencies, job, firstOf(life, job, dependencies.now)) };
+  return { jobId: await startJob(dependencies, job, touched(life, job, dependencies.now)) };
 };

@@ -1,3 +1,5 @@
+import { hostEntity } from '../../core/auth/principal.entities.ts';
+import { platformScope } from '../../core/auth/scope.ts';
 import { itemOf, lineOf } from '../archive/item-line.ts';
 import type { JobDependencies } from '../jobs/dependencies.ts';
 import { isAccountOf, subjectOf } from '../jobs/subject-of-job.ts';
@@ -52,12 +54,19 @@ const wipeItems = async ({ dependencies, subject }: Context, wipe: Wipe): Promis
   };
 };
 
+const isHostOfAnother = async ({ tableOf }: JobDependencies, { tenantId, hostname }: Subject): Promise<boolean> => {
+  const host = await tableOf(platformScope()).find(hostEntity, { hostname });
+  return host !== undefined && host.tenantId !== tenantId;
+};
+
 /** One root after the other; of each until nothing is left below it. Then the next pass, which is to find nothing. */
 const wipeObjects = async ({ dependencies, subject }: Context, wipe: Wipe): Promise<Wipe> => {
   const at = Number(wipe.at ?? 0);
   const root = objectRoots(subject)[at];
   if (!root) return { ...wipe, pass: wipe.pass + 1, phase: 'accounts', at: undefined };
-  const removed = await dependencies.buckets.removeVersions(root.bucket, root.prefix);
+  // The host went with the items: by now it may be another tenant's, and the brand below it too.
+  const isOthers = root.bucket === 'brand' && (await isHostOfAnother(dependencies, subject));
+  const removed = isOthers ? 0 : await dependencies.buckets.removeVersions(root.bucket, root.prefix);
   return {
     ...wipe,
     at: String(removed === 0 ? at + 1 : at),

@@ -24,6 +24,8 @@ export type TenantsApi = {
 };
 
 type Call =
+  | 'GetDistributionTenant'
+  | 'UpdateDistributionTenant'
   | 'CreateDistributionTenant'
   | 'GetDistributionTenantByDomain'
   | 'GetManagedCertificateDetails'
@@ -33,9 +35,14 @@ function callOf(method: string | undefined, path: string): Call | undefined {
   if (path === '/2020-05-31/distribution-tenant') {
     return method === 'POST' ? 'CreateDistributionTenant' : 'GetDistributionTenantByDomain';
   }
+  if (path.startsWith('/2020-05-31/distribution-tenant/')) {
+    return method === 'PUT' ? 'UpdateDistributionTenant' : 'GetDistributionTenant';
+  }
   if (path === '/2020-05-31/verify-dns-configuration') return 'VerifyDnsConfiguration';
   return path.startsWith('/2020-05-31/managed-certificate/') ? 'GetManagedCertificateDetails' : undefined;
 }
+
+const nameIn = (url: URL): string => decodeURIComponent(url.pathname.split('/').at(-1) ?? '');
 
 export function createTenantsApi(options: {
   edge: Edge;
@@ -94,6 +101,13 @@ export function createTenantsApi(options: {
     else sendXml(response, 200, 'DistributionTenant', xmlOf(tenant), 'E1');
   }
 
+  /** By its name, which is its id here; an update asks for another certificate, and changes nothing that is told. */
+  function byName(name: string, response: ServerResponse): void {
+    const tenant = find((one) => one.name === name);
+    if (tenant === undefined) missing(response);
+    else sendXml(response, 200, 'DistributionTenant', xmlOf(tenant), 'E1');
+  }
+
   /** Validated over HTTP, so it is issued once the names lead here. */
   function certificate(name: string, response: ServerResponse): void {
     const tenant = find((one) => one.name === name);
@@ -136,7 +150,8 @@ export function createTenantsApi(options: {
       else if (call === 'CreateDistributionTenant') create(xml, response);
       else if (call === 'GetDistributionTenantByDomain') byDomain(url.searchParams.get('domain') ?? '', response);
       else if (call === 'VerifyDnsConfiguration') verify(findText(xml, 'Identifier') ?? '', response);
-      else certificate(decodeURIComponent(url.pathname.split('/').at(-1) ?? ''), response);
+      else if (call === 'GetManagedCertificateDetails') certificate(nameIn(url), response);
+      else byName(nameIn(url), response);
       return true;
     },
   };
