@@ -139,6 +139,11 @@ describe('closing a tenant', () => {
     await run({ command: 'sweep' });
     await end('failed');
     clock += 1_000;
+    // What is half gone can neither be closed anew, with days of grace, nor filled again.
+    await expect(close()).rejects.toMatchObject({ reason: 'it is being wiped' });
+    const archive = `${tenantId}/tenant/tlj_1.zip`;
+    const refilled = run({ command: 'restore', tenantId, archiveKey: archive, by });
+    await expect(refilled).rejects.toMatchObject({ reason: 'it is being wiped' });
     expect(await run({ command: 'sweep' })).toEqual({ wiping: [tenantId] });
   });
 });
@@ -187,8 +192,18 @@ describe('an organisation', () => {
     await expect(wipe('Peak Ferries')).rejects.toMatchObject({ reason: 'it was not exported' });
     await run({ command: 'export-organization', tenantId, organizationId, by });
     await end();
+    clock += day + 1_000;
+    await expect(wipe('Peak Ferries')).rejects.toMatchObject({ reason: 'it was not exported' });
+    await run({ command: 'export-organization', tenantId, organizationId, by });
+    await end();
     await wipe('Peak Ferries');
     expect(started().at(-1)?.[0]).toBe('wipe');
+    // It stopped when the organisation itself was gone already: the same command goes on with what was known.
+    await end('failed');
+    memory.forget(['Organization']);
+    clock += 1_000;
+    await wipe('Peak Ferries');
+    expect(started()).toHaveLength(4);
     expect(memory.records('TenantLife')[0]?.data).toMatchObject({ state: 'open' });
   });
 });
