@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { AppError } from '../../shared/errors.ts';
 import type { Language } from '../../shared/model/language.ts';
 import { type BillType, planOf } from '../../shared/model/prices.ts';
-import { isSeatTotalAllowed, seatsInUse, seatsMax } from '../../shared/model/seats.ts';
+import { isSeatTotalAllowed, seatsInUse, seatsMax, seatsMin } from '../../shared/model/seats.ts';
 import type { SubscriptionChange } from '../../shared/model/subscription.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { ensurePrice } from '../core/billing/provider-prices.ts';
@@ -36,7 +36,7 @@ const requireTotal = async (
 ): Promise<SeatLedger | undefined> => {
   const inUse = (one: SeatLedger | undefined): number => (one ? seatsInUse(one) : 0);
   if (isSeatTotalAllowed(total, inUse(ledger))) return ledger;
-  if (total > seatsMax) throw new AppError('seat.out_of_range');
+  if (total > seatsMax || total < seatsMin) throw new AppError('seat.out_of_range');
   const { table } = dependencies;
   const requestsBefore = requestCount();
   const isFreed = (await endExpiredInvitations(dependencies, organization)) > 0;

@@ -15,7 +15,7 @@ import { put, remove, type Write } from '../core/data/write.ts';
 import { type SuppressedAddress, suppressedAddressEntity } from '../core/email/suppressed-address.entity.ts';
 import { errorText } from '../core/error-text.ts';
 import { withExpiredSeats } from '../core/people/expired-seats.ts';
-import { type OutsideInvitation, outsideInvitationEntity } from '../core/people/invitation.entity.ts';
+import { asRead, type OutsideInvitation, outsideInvitationEntity } from '../core/people/invitation.entity.ts';
 import {
   type Invitational,
   type Invitee,
@@ -109,7 +109,7 @@ const inviteOne = (
   });
   if (former && !isAddressFree(former)) {
     const { outside, mail } = outsideInvitation(invitational, row, former, nextSend(formerOutside, now));
-    const expected = formerOutside ? { sentAt: formerOutside.sentAt } : 'new';
+    const expected = formerOutside ? asRead(formerOutside) : 'new';
     const kept = { ...outside, ...problem };
     const writes = [put(outsideInvitationEntity, kept, expected), mail, log];
     return { writes, view: () => outsideViewOf(principal, kept, now) };

@@ -7,7 +7,12 @@ import { authorOf, displayName, type Principal } from '../core/auth/principal.ts
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { put, remove, type Write } from '../core/data/write.ts';
 import { emit } from '../core/events/outbox.ts';
-import { invitationEntity, outsideInvitationEntity, outsideTakesSeat } from '../core/people/invitation.entity.ts';
+import {
+  asRead,
+  invitationEntity,
+  outsideInvitationEntity,
+  outsideTakesSeat,
+} from '../core/people/invitation.entity.ts';
 import { removalEntity } from '../core/people/removal.entity.ts';
 import { dropAdministrator, giveSeatsBack } from '../core/people/seat-ledger.entity.ts';
 import { reportAccessEntity } from '../core/reports/report-access.ts';
@@ -83,7 +88,7 @@ const writesFor = (actor: Actor, found: FoundPerson): Write[] => {
   if ('outside' in found) {
     const { outside } = found;
     return [
-      put(outsideInvitationEntity, { ...outside, end: 'revoked' }, { sentAt: outside.sentAt }),
+      put(outsideInvitationEntity, { ...outside, end: 'revoked' }, asRead(outside)),
       ...(!outside.end && outsideTakesSeat(outside) ? [giveSeatsBack(outside.organizationId, 1)] : []),
       remove(reportAccessEntity, outside, 'any'),
       logRevoked(actor, outside.email),

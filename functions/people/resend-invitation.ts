@@ -11,6 +11,7 @@ import { put, remove, type Write } from '../core/data/write.ts';
 import { suppressedAddressEntity } from '../core/email/suppressed-address.entity.ts';
 import { withExpiredSeats } from '../core/people/expired-seats.ts';
 import {
+  asRead,
   invitationEntity,
   type OutsideInvitation,
   outsideInvitationEntity,
@@ -86,7 +87,7 @@ const resendOutside = (
   return {
     kept,
     writes: [
-      put(outsideInvitationEntity, kept, { sentAt: before.sentAt }),
+      put(outsideInvitationEntity, kept, asRead(before)),
       ...takeSeatAgain(invitational, ledger, before.end !== undefined && outsideTakesSeat(before)),
       ...tryAgain(before),
       mail,
@@ -103,7 +104,7 @@ const inviteAfterAll = (invitational: Invitational, { outside, account, ledger }
     kept,
     writes: [
       put(userEntity, kept, account?.revision ?? 'new'),
-      remove(outsideInvitationEntity, outside, { sentAt: outside.sentAt }),
+      remove(outsideInvitationEntity, outside, asRead(outside)),
       ...takeSeatAgain(invitational, ledger, outside.end !== undefined && outsideTakesSeat(outside)),
       ...tryAgain(outside),
       ...writes,

@@ -8,6 +8,7 @@ import type { TenantTable } from '../core/data/tenant-table.ts';
 import { remove } from '../core/data/write.ts';
 import { endInvitationNow, endOutsideInvitationNow, tryWrite } from '../core/people/end-invitation.ts';
 import { listExpiredInvitations } from '../core/people/expired-seats.ts';
+import { formerOutsideInvitationEnds, outsideInvitationEntity } from '../core/people/invitation.entity.ts';
 import { type PendingSignUp, pendingSignUpEntity, signUpEnds } from '../core/people/pending-sign-up.entity.ts';
 import { tenantDirectoryEntity } from '../core/platform/platform.entities.ts';
 import { sweepMails } from './sweep-mails.ts';
@@ -66,6 +67,9 @@ const sweepTenant = async (dependencies: SweepDependencies, table: TenantTable, 
     if (await endInvitationNow(dependencies, table, invitation)) swept.invitations += 1;
   }
   for (const one of outside) {
+    if (await endOutsideInvitationNow(dependencies, table, one)) swept.invitations += 1;
+  }
+  for await (const one of listEnded(table, outsideInvitationEntity, formerOutsideInvitationEnds, now)) {
     if (await endOutsideInvitationNow(dependencies, table, one)) swept.invitations += 1;
   }
   for await (const signUp of listEnded(table, pendingSignUpEntity, signUpEnds, now)) {

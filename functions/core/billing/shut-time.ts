@@ -3,6 +3,7 @@ import type { OrganizationId } from '../../../shared/ids.ts';
 import { isProration } from './bill-of-invoice.ts';
 import type { BillingRecords } from './billing-records.ts';
 import { idOf, isoOf } from './provider-state.ts';
+import { isProviderFault } from './stripe-errors.ts';
 
 /** Marks the bill of the period that begins with a return. */
 const restartPurpose = 'restart';
@@ -73,16 +74,22 @@ export const settleShutTime = async (
   );
   if (shut.length === 0) return false;
   // The new period first: if this ends in between, the next run gives up the rest.
-  const { latest_invoice } = await stripe.subscriptions.update(
-    subscriptionId,
-    {
-      billing_cycle_anchor: { type: 'now' },
-      proration_behavior: 'none',
-      payment_behavior: 'default_incomplete',
-      expand: ['latest_invoice'],
-    },
-    { idempotencyKey: `${organizationId}:return ${shutSince}:restart` },
-  );
+  const restart = (suffix: string) =>
+    stripe.subscriptions.update(
+      subscriptionId,
+      {
+        billing_cycle_anchor: { type: 'now' },
+        proration_behavior: 'none',
+        payment_behavior: 'default_incomplete',
+        expand: ['latest_invoice'],
+      },
+      { idempotencyKey: `${organizationId}:return ${shutSince}:restart${suffix}` },
+    );
+  // A failure of the provider's own would be answered again for a day; should it have happened all the same, its bill is given up.
+  const { latest_invoice } = await restart('').catch((error: unknown) => {
+    if (!isProviderFault(error)) throw error;
+    return restart(` after ${nowMilliseconds}`);
+  });
   // A repeated request has the first answer again: then its bill is among those listed, without its mark.
   const restartId = idOf(latest_invoice);
   if (restartId !== null) await stripe.invoices.update(restartId, { metadata: { purpose: restartPurpose } });

@@ -17,6 +17,10 @@ const asking = [
 export const needsAuthentication = (error: unknown): boolean =>
   error instanceof StripeError && asking.some((code) => code === error.code || code === error.decline_code);
 
+/** The provider stumbled: it repeats this answer to the same idempotency key for a day. */
+export const isProviderFault = (error: unknown): boolean =>
+  error instanceof StripeError && (error.statusCode ?? 0) >= 500;
+
 export const isMissing = (error: unknown): boolean =>
   error instanceof StripeInvalidRequestError && error.code === 'resource_missing';
 

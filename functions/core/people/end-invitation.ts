@@ -7,6 +7,7 @@ import type { TenantTable } from '../data/tenant-table.ts';
 import { put, remove, type Write } from '../data/write.ts';
 import { WriteConflict } from '../data/write-transaction.ts';
 import {
+  asRead,
   type Invitation,
   invitationEntity,
   isInvitationOpen,
@@ -54,7 +55,7 @@ export const endInvitation = (dependencies: Dependencies, user: UserRecord): { e
 
 /** The same for a row that stands for an address of another organisation: the inviter sees no difference. */
 const endOutsideInvitation = (dependencies: Dependencies, outside: OutsideInvitation): Write[] => [
-  put(outsideInvitationEntity, { ...outside, end: 'expired' }, { sentAt: outside.sentAt }),
+  put(outsideInvitationEntity, { ...outside, end: 'expired' }, asRead(outside)),
   ...(outsideTakesSeat(outside) ? [giveSeatsBack(outside.organizationId, 1)] : []),
   logEnd(dependencies, outside),
 ];

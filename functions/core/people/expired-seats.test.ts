@@ -4,7 +4,8 @@ import { fixedNow, organizationRecord, principalOf, testIds } from '../../../tes
 import { createMemoryDynamoDb } from '../../../tests/support/memory-dynamodb.ts';
 import { organizationEntity, userEntity } from '../auth/principal.entities.ts';
 import { put } from '../data/write.ts';
-import { countExpiredSeats, endExpiredInvitations, withExpiredSeats } from './expired-seats.ts';
+import { endOutsideInvitationNow } from './end-invitation.ts';
+import { countExpiredSeats, endExpiredInvitations, listExpiredInvitations, withExpiredSeats } from './expired-seats.ts';
 import { outsideInvitationEntity } from './invitation.entity.ts';
 import { openInvitation, outsideInvitation, pendingUser } from './open-invitation.ts';
 import { openSeatLedger, seatLedgerEntity } from './seat-ledger.entity.ts';
@@ -60,6 +61,16 @@ describe('seats of invitations that have run out', () => {
     expect(await countExpiredSeats(within(), organization)).toBe(2);
     expect(await withExpiredSeats(within(), organization, takeOne)).toBe('taken');
     expect([await free(), await countExpiredSeats(within(), organization)]).toEqual([2, 0]);
+  });
+
+  it('are given back once, by whoever ends them first', async () => {
+    clock += tenDays;
+    const { outside } = await listExpiredInvitations(within());
+    const [one] = outside;
+    if (!one) throw new Error('nothing has run out');
+    expect(await endOutsideInvitationNow(within(), within().table, one)).toBe(true);
+    expect(await endOutsideInvitationNow(within(), within().table, one)).toBe(false);
+    expect(await free()).toBe(1);
   });
 
   it("leave another organisation's alone, and one that is accepted in this moment", async () => {

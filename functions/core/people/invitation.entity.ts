@@ -89,6 +89,12 @@ export type OutsideInvitation = z.infer<typeof OutsideInvitation>;
 export const outsideTakesSeat = ({ roles, isExternalContributor = false }: OutsideInvitation): boolean =>
   takesSeat({ roles, isExternalContributor });
 
+/** As it was read, sent and open or ended: of two who end it at once, or end it and send it again, one finds it changed. */
+export const asRead = ({ sentAt, end }: OutsideInvitation) => ({ sentAt, end });
+
+/** Open ones written before 30-Nov-2026 lie here; the hourly sweep alone still looks, until none can be left. */
+export const formerOutsideInvitationEnds = ['OUTSIDE-INVITATION-ENDS'] as const;
+
 export const outsideInvitationEntity = entity<{ organizationId: string; userId: string }, OutsideInvitation>({
   name: 'OutsideInvitation',
   version: 1,
