@@ -1,8 +1,4 @@
-import { languageTag } from '../../../../shared/model/language.ts';
-import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { shownCount } from '../../lib/i18n/shown-decimal.ts';
 
-/** Numbers of rows as the interface writes them. */
-export const useCount = (): ((count: number) => string) => {
-  const format = new Intl.NumberFormat(languageTag(useLanguage()));
-  return (count) => format.format(count);
-};
+/** Numbers of rows as the person reads numbers. */
+export const useCount = (): ((count: number) => string) => shownCount;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ReportId } from '../../../../shared/ids.ts';
 import { formatDate } from '../../../../shared/model/format-value.ts';
-import { languageTag } from '../../../../shared/model/language.ts';
 import type { NotificationContent } from '../../../../shared/model/notification.ts';
 import { partNames, partOfPlace } from '../../../../shared/model/report-part.ts';
+import { shownCount } from '../../lib/i18n/shown-decimal.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useFailedPublicationText } from './failed-publication-text.ts';
@@ -57,9 +57,8 @@ export const useNotificationText = (): ((content: NotificationContent) => string
   const failed = useFailedPublicationText();
   const withDue = (text: string, dueOn: string | null): string =>
     dueOn ? `${text} · ${t('due', { date: formatDate(dueOn, language) })}` : text;
-  const count = new Intl.NumberFormat(languageTag(language));
   const withRows = (content: Extract<NotificationContent, { kind: 'data-export' | 'data-import' }>): string => {
-    const told = { fileName: content.fileName, count: content.rows, formatted: count.format(content.rows) };
+    const told = { fileName: content.fileName, count: content.rows, formatted: shownCount(content.rows) };
     return content.kind === 'data-export'
       ? t(`data-export.${content.outcome}`, told)
       : t(`data-import.${content.outcome}`, told);

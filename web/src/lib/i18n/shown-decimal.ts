@@ -9,3 +9,6 @@ export const setGrouping = (chosen: Grouping): void => {
 
 /** A decimal string as the person reads numbers ("−12,34,567.5"); files have the report's own format. */
 export const shownDecimal = (decimal: string): string => formatDecimal(decimal, grouping);
+
+/** A count, in the same way. */
+export const shownCount = (count: number): string => shownDecimal(String(count));

@@ -13,6 +13,7 @@ import { CalmFrame } from '../../features/payment/checkout/calm-frame.tsx';
 import { ResumeSection } from '../../features/payment/checkout/resume-section.tsx';
 import { reasonOf } from '../../features/payment/checkout/shut-reason.ts';
 import { useCall } from '../../lib/api/use-call.ts';
+import { shownCount } from '../../lib/i18n/shown-decimal.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useBilling } from '../../lib/session/billing.ts';
@@ -52,14 +53,12 @@ const Body = ({ kind }: { kind: Kind }) => {
   return canPay ? <ResumeSection otherwise={<Support />} /> : <Support />;
 };
 
-const count = new Intl.NumberFormat('en-IN');
-
 /** That nothing is lost, with what waits where it was counted (screens 28). */
 const useKeptText = (kept: KeptWork | null | undefined): string => {
   const { t } = useTranslation('restriction');
   if (!kept || (kept.reports === 0 && kept.dataPoints === 0)) return t('kept');
-  const reports = t('reports', { count: kept.reports, shown: count.format(kept.reports) });
-  const points = t('points', { count: kept.dataPoints, shown: count.format(kept.dataPoints) });
+  const reports = t('reports', { count: kept.reports, shown: shownCount(kept.reports) });
+  const points = t('points', { count: kept.dataPoints, shown: shownCount(kept.dataPoints) });
   return t('keptWork', { reports, points });
 };
 
