@@ -80,6 +80,8 @@ const Clients = ({ clients, code }: { clients: readonly ClientView[]; code: Reac
           onFilter={setFilter}
           industryOf={industryOf}
         />
+      </Suspense>
+      <Suspense>
         <ClientActions shown={shown} selected={chosen} today={day} industryOf={industryOf} />
       </Suspense>
       <ClientList
