@@ -150,7 +150,10 @@ const authenticating = (
     const token = bearerToken(state.context);
     if (!token) throw new AppError('auth.unauthorized');
     const keys: KeysAlongside = (place) => [...(keysAlongside?.(place) ?? []), ...calls.keys(place.userId)];
-    const principal = await loadPrincipal(tableOf, await verifyToken(token), keys);
+    const verified = await verifyToken(token);
+    const stillRefused = calls.refusedFor(verified);
+    if (stillRefused !== undefined) throw new AppError('rate.limited', { retryAfterSeconds: stillRefused });
+    const principal = await loadPrincipal(tableOf, verified, keys);
     // The token says the tenant; on another tenant's host it opens nothing (architecture decision 4).
     if (tenantHostname(state.context.host) !== principal.tenant.hostname) throw new AppError('auth.unauthorized');
     logger.appendKeys({ tenantId: principal.scope.tenantId });

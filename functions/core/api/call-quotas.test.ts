@@ -51,7 +51,10 @@ describe('quotas of calls', () => {
     for (let index = 0; index < 62; index += 1) waits.push(await call(one));
     expect(waits.slice(0, 60).every((wait) => wait === undefined)).toBe(true);
     expect(waits[60]).toBeCloseTo(0.05);
+    expect(one.refusedFor(ada)).toBeCloseTo(0.05);
+    expect(one.refusedFor(ben)).toBeUndefined();
     at += 51;
+    expect(one.refusedFor(ada)).toBeUndefined();
     expect(await call(one)).toBeUndefined();
     expect(await passOf([one], 20, 30)).toBe(600);
   });

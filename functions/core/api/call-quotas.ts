@@ -29,6 +29,8 @@ type Seen = {
 export type CallCounter = {
   /** What is to be read with the principal. */
   keys(userId: string): EntityKey[];
+  /** Seconds that a refusal of before has still to run: nothing is read for what would be refused again. */
+  refusedFor(ids: { tenantId: string; userId: string }): number | undefined;
   /** Seconds after which the next call may pass; undefined when this one does, which is counted then. */
   pass(ids: { tenantId: string; userId: string }, quotas: CallQuotas, found: Found | undefined): number | undefined;
   /** Tells the table of what passed here, where that is much; seldom does anything. */
@@ -36,6 +38,8 @@ export type CallCounter = {
 };
 
 const allowed = ({ perSecond, burst }: Quota): number => perSecond * windowSeconds + burst;
+
+const placeOf = ({ tenantId, userId }: { tenantId: string; userId: string }): string => `${tenantId}/${userId}`;
 
 const subjectsOf = ({ tenantId, userId }: { tenantId: string; userId: string }, { person, tenant }: CallQuotas) => [
   { key: `${tenantId}/${userId}`, subject: userId, quota: person },
@@ -51,6 +55,8 @@ const estimate = ({ passed, told }: Seen, stored: number): number => {
 
 export const createCallCounter = (now: () => number): CallCounter => {
   const seen = new Map<string, Seen>();
+  /** Until when who was refused is refused again, in milliseconds. */
+  const refusedUntil = new Map<string, number>();
   const windowOf = (at: number): number => Math.floor(at / 1_000 / windowSeconds);
 
   const seenOf = (key: string, { perSecond, burst }: Quota): Seen => {
@@ -79,6 +85,16 @@ export const createCallCounter = (now: () => number): CallCounter => {
   return {
     keys: (userId) => [userId, 'tenant'].map((subject) => callCountEntity.key({ subject, window: windowOf(now()) })),
 
+    refusedFor(ids) {
+      const until = refusedUntil.get(placeOf(ids));
+      if (until === undefined) return undefined;
+      // A clock that was set back would keep somebody out for longer than any window.
+      const wait = (until - now()) / 1_000;
+      if (wait > 0 && wait <= windowSeconds) return wait;
+      refusedUntil.delete(placeOf(ids));
+      return undefined;
+    },
+
     pass(ids, quotas, found) {
       const states = subjectsOf(ids, quotas).map(({ key, subject, quota }) => {
         const state = seenOf(key, quota);
@@ -86,7 +102,11 @@ export const createCallCounter = (now: () => number): CallCounter => {
         return { state, wait: waitOf(state, quota, stored) };
       });
       const wait = Math.max(...states.map((one) => one.wait));
-      if (wait > 0) return wait;
+      if (wait > 0) {
+        if (refusedUntil.size >= subjectsMax) refusedUntil.clear();
+        refusedUntil.set(placeOf(ids), now() + wait * 1_000);
+        return wait;
+      }
       for (const { state } of states) {
         state.tokens -= 1;
         state.passed += 1;
