@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { countCases } from '../../../tests/support/count-cases.ts';
 import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
 import { type ChromiumSession, openChromium } from './chromium-session.ts';
@@ -142,14 +143,19 @@ describe('a sealed browser session', () => {
   });
 
   it('is killed at its deadline and leaves no folder behind', async () => {
-    const before = await printFolders();
+    // A temporary folder of its own: other tests print at the same time.
+    const own = await mkdtemp(join(tmpdir(), 'esg-core-own-'));
+    vi.stubEnv('TMPDIR', own);
     const short = await openChromium({ timeoutSeconds: 1 });
+    expect(await printFolders()).toHaveLength(1);
     const rows = '<tr><td>x</td></tr>'.repeat(400_000);
     await expect(
       short.openDocument(`<!doctype html><table>${rows}</table>`).then((document) => document.print()),
     ).rejects.toThrow();
     await short.close();
-    expect((await printFolders()).filter((name) => !before.includes(name))).toEqual([]);
+    expect(await printFolders()).toEqual([]);
+    vi.unstubAllEnvs();
+    await rm(own, { recursive: true });
   }, 30_000);
 });
 

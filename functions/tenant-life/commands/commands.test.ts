@@ -196,6 +196,7 @@ describe('an organisation', () => {
     await expect(wipe('Peak Ferries')).rejects.toMatchObject({ reason: 'it was not exported' });
     await run({ command: 'export-organization', tenantId, organizationId, by });
     await end();
+    clock += 1_000;
     await wipe('Peak Ferries');
     expect(started().at(-1)?.[0]).toBe('wipe');
     // It stopped when the organisation itself was gone already: the same command goes on with what was known.
