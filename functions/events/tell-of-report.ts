@@ -10,9 +10,9 @@ import {
   type UserRecord,
 } from '../core/auth/principal.entities.ts';
 import { workflowScope } from '../core/auth/scope.ts';
+import { ignoreConflict } from '../core/data/ignore-conflict.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import type { Write } from '../core/data/write.ts';
-import { WriteConflict } from '../core/data/write-transaction.ts';
 import { siteUrl } from '../core/email/site-url.ts';
 import { type DomainEvent, emit, type OutboxItem } from '../core/events/outbox.ts';
 import { loadPeople, type ReportPeople, tellable, toldOfPublished } from '../core/reports/published-people.ts';
@@ -104,7 +104,5 @@ export const tellOfReport = async (
       }),
       ...mailWrites(dependencies, event, { organization, hostname: tenant.hostname, readers }, report),
     ])
-    .catch((error: unknown) => {
-      if (!(error instanceof WriteConflict)) throw error;
-    });
+    .catch(ignoreConflict);
 };

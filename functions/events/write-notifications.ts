@@ -1,9 +1,9 @@
 import type { OrganizationId, UserId } from '../../shared/ids.ts';
 import type { NotificationContent } from '../../shared/model/notification.ts';
 import { workflowScope } from '../core/auth/scope.ts';
+import { ignoreConflict } from '../core/data/ignore-conflict.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put, type Write } from '../core/data/write.ts';
-import { WriteConflict } from '../core/data/write-transaction.ts';
 import type { DomainEvent, OutboxItem } from '../core/events/outbox.ts';
 import { notificationEntity } from '../core/notifications/notification.entity.ts';
 
@@ -28,9 +28,5 @@ export const writeNotifications = async (
 ): Promise<void> => {
   const writes = notificationWrites(item, event);
   if (writes.length === 0) return;
-  await tableOf(workflowScope(event))
-    .write(writes)
-    .catch((error: unknown) => {
-      if (!(error instanceof WriteConflict)) throw error;
-    });
+  await tableOf(workflowScope(event)).write(writes).catch(ignoreConflict);
 };

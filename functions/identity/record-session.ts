@@ -3,9 +3,9 @@ import type { RequestContext } from '../core/api/request.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { ignoreConflict } from '../core/data/ignore-conflict.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { adjust, put } from '../core/data/write.ts';
-import { WriteConflict } from '../core/data/write-transaction.ts';
 import { deviceOf, shortenAddress } from './device.ts';
 import { deviceSessionEntity } from './device-session.entity.ts';
 
@@ -48,7 +48,5 @@ export const recordSeen = async (
 ): Promise<void> => {
   const key = { userId: user.userId, sessionId };
   const lastSeenAt = new Date(now()).toISOString();
-  await table.write([adjust(deviceSessionEntity, key, { set: { lastSeenAt } })]).catch((error: unknown) => {
-    if (!(error instanceof WriteConflict)) throw error;
-  });
+  await table.write([adjust(deviceSessionEntity, key, { set: { lastSeenAt } })]).catch(ignoreConflict);
 };

@@ -5,6 +5,7 @@ import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import type { VerifyToken } from '../core/auth/verify-token.ts';
 import { consultantVisitEntity } from '../core/consultancies/consultant-visit.entity.ts';
+import { ignoreConflict } from '../core/data/ignore-conflict.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { adjust, put, type Write } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
@@ -64,9 +65,7 @@ const recordLeaving = async (table: TenantTable, clock: Clock, key: Leaver): Pro
       adjust(consultantVisitEntity, key, { set: { lastSeenAt: at, leftAt: at }, expect: { leftAt: null } }),
       auditOrganization(clock, key.clientId, who, { action: 'consultancy.left', section: 'consultancies' }),
     ])
-    .catch((error: unknown) => {
-      if (!(error instanceof WriteConflict)) throw error;
-    });
+    .catch(ignoreConflict);
 };
 
 /** As long as a session's cookies live: an access token is good for minutes, and people read longer than that before they return. */

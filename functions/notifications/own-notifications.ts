@@ -2,9 +2,9 @@ import type { NotificationView } from '../../shared/contract/notifications.contr
 import type { Page, PageQuery } from '../../shared/contract/page.ts';
 import type { KeysAlongside, Principal } from '../core/auth/principal.ts';
 import type { KeyParts } from '../core/data/entity.ts';
+import { ignoreConflict } from '../core/data/ignore-conflict.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
-import { WriteConflict } from '../core/data/write-transaction.ts';
 import {
   formerNotificationsPartition,
   formerSeenNotificationsEntity,
@@ -97,9 +97,7 @@ export const seeNotifications = async (
     .write([
       put(seenNotificationsEntity, { ...placeOf(principal), noteId }, before ? { noteId: before.noteId } : 'new'),
     ])
-    .catch((error: unknown) => {
-      // Another window of theirs was faster: the next look settles it.
-      if (!(error instanceof WriteConflict)) throw error;
-    });
+    // Another window of theirs was faster: the next look settles it.
+    .catch(ignoreConflict);
   return { done: true };
 };

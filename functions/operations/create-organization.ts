@@ -2,8 +2,8 @@ import type { OrganizationId } from '../../shared/ids.ts';
 import type { CreateOrganization } from '../../shared/model/operation.ts';
 import { organizationEntity } from '../core/auth/principal.entities.ts';
 import { platformScope } from '../core/auth/scope.ts';
+import { ignoreConflict } from '../core/data/ignore-conflict.ts';
 import { put } from '../core/data/write.ts';
-import { WriteConflict } from '../core/data/write-transaction.ts';
 import { openSeatLedger } from '../core/people/seat-ledger.entity.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 
@@ -22,8 +22,6 @@ export const createOrganization = async (
   };
   await tableOf(platformScope(tenantId))
     .write([put(organizationEntity, organization, 'new'), openSeatLedger(organizationId, seats)])
-    .catch((error: unknown) => {
-      if (!(error instanceof WriteConflict)) throw error;
-    });
+    .catch(ignoreConflict);
   return { organizationId };
 };

@@ -4,6 +4,7 @@ import type { CreateTenant } from '../../shared/model/operation.ts';
 import { hostEntity, type TenantRecord, tenantEntity } from '../core/auth/principal.entities.ts';
 import { platformScope } from '../core/auth/scope.ts';
 import { putBrandObject } from '../core/brand/put-brand-object.ts';
+import { ignoreConflict } from '../core/data/ignore-conflict.ts';
 import { put } from '../core/data/write.ts';
 import { writeInScope } from '../core/data/write-in-scope.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
@@ -97,9 +98,7 @@ const putTenant = (
       }),
       ...(isHostOfStage ? [] : firstChecks(dependencies, record)),
     ])
-    .catch((error: unknown) => {
-      if (!(error instanceof WriteConflict)) throw error;
-    });
+    .catch(ignoreConflict);
 
 /**
  * Host, record, brand, first content, first templates and first administrator of a new tenant. Repeated with the same id it

@@ -10,8 +10,8 @@ import {
   userEntity,
 } from '../core/auth/principal.entities.ts';
 import { platformScope } from '../core/auth/scope.ts';
+import { ignoreConflict } from '../core/data/ignore-conflict.ts';
 import { put } from '../core/data/write.ts';
-import { WriteConflict } from '../core/data/write-transaction.ts';
 import { openInvitation, pendingUser } from '../core/people/open-invitation.ts';
 import { seatLedgerEntity } from '../core/people/seat-ledger.entity.ts';
 import type { OperationsDependencies } from './dependencies.ts';
@@ -87,7 +87,5 @@ export const inviteFirstAdministrator = async (
         newValue: 'administrator',
       }),
     ])
-    .catch((error: unknown) => {
-      if (!(error instanceof WriteConflict)) throw error;
-    });
+    .catch(ignoreConflict);
 };

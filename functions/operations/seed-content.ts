@@ -1,8 +1,8 @@
 import type { TenantId } from '../../shared/ids.ts';
 import { platformScope } from '../core/auth/scope.ts';
 import { articleEntity, categoryEntity, whatsNewEntity } from '../core/content/content.entities.ts';
+import { ignoreConflict } from '../core/data/ignore-conflict.ts';
 import { put, type Write } from '../core/data/write.ts';
-import { WriteConflict } from '../core/data/write-transaction.ts';
 import { climateArticles } from './content-seeds/climate.ts';
 import { dataArticles } from './content-seeds/data.ts';
 import { rulesArticles } from './content-seeds/rules.ts';
@@ -24,11 +24,5 @@ export const seedContent = async (
   tenantId: TenantId,
 ): Promise<void> => {
   const table = tableOf(platformScope(tenantId));
-  await Promise.all(
-    seeds().map((seed) =>
-      table.write([seed]).catch((error: unknown) => {
-        if (!(error instanceof WriteConflict)) throw error;
-      }),
-    ),
-  );
+  await Promise.all(seeds().map((seed) => table.write([seed]).catch(ignoreConflict)));
 };

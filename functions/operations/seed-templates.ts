@@ -1,7 +1,7 @@
 import type { CreateTenant } from '../../shared/model/operation.ts';
 import { platformScope } from '../core/auth/scope.ts';
+import { ignoreConflict } from '../core/data/ignore-conflict.ts';
 import { put } from '../core/data/write.ts';
-import { WriteConflict } from '../core/data/write-transaction.ts';
 import { templatesEntity } from '../core/templates/templates.entity.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 import { boardUpdate } from './template-seeds/board-update.ts';
@@ -17,7 +17,5 @@ export const seedTemplates = async (
   const templates = [supplierQuestionnaire, boardUpdate].map((seed) => buildTemplate(seed, name));
   await tableOf(platformScope(tenantId))
     .write([put(templatesEntity, { templates, revision: 1 }, 'new')])
-    .catch((error: unknown) => {
-      if (!(error instanceof WriteConflict)) throw error;
-    });
+    .catch(ignoreConflict);
 };

@@ -3,20 +3,16 @@ import type { searchOrganization as searchCall } from '../../shared/contract/sea
 import { findByWords } from '../../shared/model/search-index.ts';
 import { isAllowed } from '../../shared/permissions.ts';
 import type { Principal } from '../core/auth/principal.ts';
+import { ignoreConflict } from '../core/data/ignore-conflict.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
-import { WriteConflict } from '../core/data/write-transaction.ts';
 import { emptyIndex, searchIndexEntity } from './search-index.entity.ts';
 
 type Query = CallInput<typeof searchCall>['query'];
 
 /** The stream brings the mark to the indexer; somebody else may have set it meanwhile. */
 const askForIndex = async (table: TenantTable, { organization }: Principal): Promise<void> => {
-  try {
-    await table.write([put(searchIndexEntity, emptyIndex(organization.organizationId), 'new')]);
-  } catch (error) {
-    if (!(error instanceof WriteConflict)) throw error;
-  }
+  await table.write([put(searchIndexEntity, emptyIndex(organization.organizationId), 'new')]).catch(ignoreConflict);
 };
 
 /** Reports and people of the caller's organisation in which every word stands, from its index. */

@@ -5,9 +5,9 @@ import type { Ids } from '../../shared/ids.ts';
 import { platformTenantId } from '../../shared/ids.ts';
 import { type StripeEventRecord, stripeEventEntity } from '../core/billing/billing.entities.ts';
 import { isoOf } from '../core/billing/provider-state.ts';
+import { ignoreConflict } from '../core/data/ignore-conflict.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
-import { WriteConflict } from '../core/data/write-transaction.ts';
 import { emit } from '../core/events/outbox.ts';
 
 export type ReceiveDependencies = {
@@ -59,18 +59,16 @@ export const receiveEvent = async (
 ): Promise<{ received: true }> => {
   const event = await dependencies.verify(input.body, input.signature ?? '');
   const record = recordOf(event, dependencies.now());
-  try {
-    await dependencies.table.write([
+  await dependencies.table
+    .write([
       put(stripeEventEntity, record, 'new'),
       emit(dependencies, {
         type: 'stripe.event-received',
         tenantId: platformTenantId,
         stripeEventId: record.eventId,
       }),
-    ]);
-  } catch (error) {
-    if (!(error instanceof WriteConflict)) throw error;
-  }
+    ])
+    .catch(ignoreConflict);
   return { received: true };
 };
 

@@ -1,8 +1,8 @@
 import type { CallQuotas, Quota } from '../../../shared/model/call-quotas.ts';
 import type { EntityKey } from '../data/entity.ts';
+import { ignoreConflict } from '../data/ignore-conflict.ts';
 import type { Found, TenantTable } from '../data/tenant-table.ts';
 import { adjust, put } from '../data/write.ts';
-import { WriteConflict } from '../data/write-transaction.ts';
 import { callCountEntity } from './call-count.entity.ts';
 
 /**
@@ -128,14 +128,11 @@ export const createCallCounter = (now: () => number): CallCounter => {
 const addCalls = async (table: TenantTable, key: { subject: string; window: number }, count: number): Promise<void> => {
   const add = () => table.write([adjust(callCountEntity, key, { add: { count } })]);
   const expiresAtEpochSeconds = key.window * windowSeconds + keptSeconds;
-  const isMissing = (error: unknown): undefined => {
-    if (!(error instanceof WriteConflict)) throw error;
-  };
-  const isAdded = await add().then(() => true, isMissing);
+  const isAdded = await add().then(() => true, ignoreConflict);
   if (isAdded) return;
   const isMade = await table
     .write([put(callCountEntity, { ...key, count, expiresAtEpochSeconds }, 'new')])
-    .then(() => true, isMissing);
+    .then(() => true, ignoreConflict);
   // Somebody else made it in between.
   if (!isMade) await add();
 };

@@ -16,8 +16,8 @@ import {
   nothingUnkept,
 } from '../../../shared/model/data-import.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
+import { asConflict } from '../../core/data/as-conflict.ts';
 import { put, type Write } from '../../core/data/write.ts';
-import { WriteConflict } from '../../core/data/write-transaction.ts';
 import { isEntityReportingOn } from '../../core/entities/entity-reporting.ts';
 import { emit } from '../../core/events/outbox.ts';
 import { type ImportRecord, importEntity } from '../data-transfer.entities.ts';
@@ -74,12 +74,7 @@ const writeOnce = async (
   record: ImportRecord,
   writes: Write[],
 ): Promise<DataImport> => {
-  try {
-    await table.write(writes);
-  } catch (error) {
-    if (!(error instanceof WriteConflict)) throw error;
-    throw new AppError('request.conflict');
-  }
+  await table.write(writes).catch(asConflict);
   return importViewOf(record);
 };
 

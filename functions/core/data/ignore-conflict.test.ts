@@ -1,0 +1,10 @@
+import { describe, expect, it } from 'vitest';
+import { ignoreConflict } from './ignore-conflict.ts';
+import { WriteConflict } from './write-transaction.ts';
+
+describe('a write that another may have made before', () => {
+  it('passes over what is stored by then, and no other failure', async () => {
+    await expect(Promise.reject(new WriteConflict([0])).catch(ignoreConflict)).resolves.toBeUndefined();
+    await expect(Promise.reject(new Error('throttled')).catch(ignoreConflict)).rejects.toThrow('throttled');
+  });
+});
