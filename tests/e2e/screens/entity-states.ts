@@ -46,7 +46,7 @@ export const managedEntities: ScreenState[] = [
     open: async ({ page, language }) => {
       const t = textsOf(language, 'entities');
       await page.getByRole('tab', { name: t('tabs.users') }).click();
-      await expect(page.getByText(t('users.emptyTitle'))).toBeVisible();
+      await expect(page.getByText(t('users.emptyTitle'), { exact: true })).toBeVisible();
     },
   },
   {
