@@ -26,6 +26,7 @@ export const getReportDisclosure = async (
     disclosureId,
     status: state?.status ?? 'not-started',
     omission: state?.omission ?? null,
+    ...(state?.letterOmissions ? { letterOmissions: state.letterOmissions } : {}),
     ...assignmentSeenBy(principal, input.reportId, state?.assignment),
     revision: state?.revision ?? 0,
     tables: Object.keys(state?.fields ?? {}).flatMap((name) => dimensionOfMark(name) ?? []),

@@ -4,6 +4,7 @@ import type { setDisclosureStatus as call } from '../../shared/contract/disclosu
 import type { ReportView } from '../../shared/contract/report-view.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Language } from '../../shared/model/language.ts';
+import { wholeCatalogue } from '../../tests/support/checked-report.ts';
 import { createReportsBench, number } from '../../tests/support/report-fixtures.ts';
 import { setDisclosureStatus } from './set-disclosure-status.ts';
 
@@ -95,5 +96,47 @@ describe('settling a disclosure', () => {
 
   it('finds only what is in scope', async () => {
     expect((await refusal(set({ status: 'omitted', revision: 0, omission }, 'B-1'))).code).toBe('disclosure.not_found');
+  });
+});
+
+describe('leaving letters of a disclosure out', () => {
+  const open = async () => {
+    bench = createReportsBench(undefined, wholeCatalogue);
+    report = await bench.report({ frameworks: [{ versionId: 'gri-2021', disclosureIds: ['2-30', '2-1'] }] });
+  };
+  const setGri = (body: CallInput<typeof call>['body'], disclosureId = '2-30') => {
+    const params = { reportId: report.reportId, versionId: 'gri-2021', disclosureId };
+    return setDisclosureStatus(bench.dependencies, bench.principal, { params, query: {}, body }, 'en');
+  };
+  const leftOut = [{ letters: ['a', 'b'], ...omission }];
+
+  it('completes what is left, keeps the reasons, and asks again once they are taken back', async () => {
+    await open();
+    expect((await refusal(setGri({ status: 'complete', revision: 0 }))).code).toBe('validation.failed');
+    await setGri({ status: 'in-progress', revision: 0, letterOmissions: leftOut });
+    expect(await setGri({ status: 'complete', revision: 1 })).toMatchObject({
+      status: 'complete',
+      letterOmissions: leftOut,
+    });
+    expect(bench.auditRows()).toContainEqual(
+      expect.objectContaining({
+        action: 'disclosure.omitted',
+        newValue: 'confidentiality-constraints: under contract (a, b)',
+      }),
+    );
+    await setGri({ status: 'in-progress', revision: 2, letterOmissions: [] });
+    expect((await refusal(setGri({ status: 'complete', revision: 3 }))).code).toBe('validation.failed');
+  });
+
+  it.each([
+    ['a letter that the standard does not have', ['z'], '2-30'],
+    ['a letter for which it permits no reason', ['a'], '2-1'],
+    ['a letter twice', ['a', 'a'], '2-30'],
+  ])('refuses %s', async (_what, letters, disclosureId) => {
+    await open();
+    const error = await refusal(
+      setGri({ status: 'in-progress', revision: 0, letterOmissions: [{ letters, ...omission }] }, disclosureId),
+    );
+    expect(error).toMatchObject({ code: 'validation.failed', fields: [{ path: 'letterOmissions' }] });
   });
 });

@@ -4,10 +4,10 @@ import type { CallInput, CallResult } from '../../shared/contract/call.ts';
 import type { setDisclosureStatus as setDisclosureStatusCall } from '../../shared/contract/disclosure-status.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { resolveField } from '../../shared/model/binding.ts';
-import { disclosureState } from '../../shared/model/disclosure-state.ts';
+import { disclosureState, omittableLetters } from '../../shared/model/disclosure-state.ts';
 import type { FieldValue } from '../../shared/model/field-value.ts';
 import type { Language } from '../../shared/model/language.ts';
-import { statusAfterEdit } from '../../shared/model/report.ts';
+import { type LetterOmission, omittedLettersOf, statusAfterEdit } from '../../shared/model/report.ts';
 import { requiredMessage } from '../../shared/validation-messages.ts';
 import { audit } from '../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
@@ -41,7 +41,7 @@ const checkRequired = ({ metrics }: Catalogue, key: DisclosureKey, answers: Answ
     const bound = answers.boundOf(fieldKey);
     return bound ? resolveField(metrics(), bound, { ...key, fieldKey }, record, answers.find).value : record?.value;
   };
-  const { open } = disclosureState(answers.disclosure, answerTo);
+  const { open } = disclosureState(answers.disclosure, answerTo, omittedLettersOf(answers.state?.letterOmissions));
   if (open.length === 0) return;
   const labels = new Map(answers.disclosure.fields.map((field) => [field.key, labelOf(field, language)]));
   throw new AppError('validation.failed', {
@@ -52,7 +52,28 @@ const checkRequired = ({ metrics }: Catalogue, key: DisclosureKey, answers: Answ
   });
 };
 
-/** Complete, reopen or omit; refused in a read-only report, when stale, or complete while required fields are empty. */
+/** Each letter once, and only where the standard permits a reason for omission. */
+const checkLetters = ({ disclosure }: Answers, omissions: readonly LetterOmission[]): void => {
+  const letters = omissions.flatMap((omission) => omission.letters);
+  const permitted = new Set(omittableLetters(disclosure));
+  if (new Set(letters).size === letters.length && letters.every((letter) => permitted.has(letter))) return;
+  throw new AppError('validation.failed', {
+    fields: [{ path: 'letterOmissions', message: letters.join(', ') }],
+  });
+};
+
+const omissionText = ({ reason, explanation }: Pick<LetterOmission, 'reason' | 'explanation'>): string =>
+  `${reason}: ${explanation}`;
+
+/** What its audit row says: reasons for omission with their words, else the status. */
+const toldOf = (body: Input['body']): string => {
+  if (body.status === 'omitted') return omissionText(body.omission);
+  if (body.status === 'complete' || !body.letterOmissions) return body.status;
+  const told = body.letterOmissions.map((one) => `${omissionText(one)} (${one.letters.join(', ')})`);
+  return told.join('; ') || body.status;
+};
+
+/** Complete, reopen or omit, as a whole or by letters; refused in a read-only report, when stale, or complete while required fields are empty. */
 export const setDisclosureStatus = (
   dependencies: ReportsDependencies,
   principal: Principal,
@@ -67,6 +88,8 @@ export const setDisclosureStatus = (
     const { report, disclosure, state: before } = answers;
     requireOpen(report);
     if ((before?.revision ?? 0) !== body.revision) throw new AppError('report.stale', { current: before ?? null });
+    const letterOmissions = body.status === 'in-progress' ? body.letterOmissions : undefined;
+    if (letterOmissions) checkLetters(answers, letterOmissions);
     if (body.status === 'complete') checkRequired(catalogue, key, answers, language);
     const author = authorOf(principal);
     const after = disclosureEntity.schema.parse({
@@ -74,6 +97,7 @@ export const setDisclosureStatus = (
       status: body.status,
       answeredFields: before?.answeredFields ?? 0,
       omission: body.status === 'omitted' ? body.omission : null,
+      letterOmissions: letterOmissions ?? before?.letterOmissions,
       updatedAt: instant(now),
       updatedBy: author,
       revision: body.revision + 1,
@@ -94,10 +118,10 @@ export const setDisclosureStatus = (
       ...openedRow(dependencies, report, author),
       ...recount(dependencies, principal, report, before, after),
       audit(dependencies, report, author, {
-        action: actions[body.status],
+        action: letterOmissions?.length ? 'disclosure.omitted' : actions[body.status],
         section: `${disclosure.code} ${disclosure.title}`,
         oldValue: before?.status ?? 'not-started',
-        newValue: body.status === 'omitted' ? `${body.omission.reason}: ${body.omission.explanation}` : body.status,
+        newValue: toldOf(body),
       }),
     ]);
     return after;

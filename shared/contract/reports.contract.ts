@@ -5,6 +5,7 @@ import { FieldValue } from '../model/field-value.ts';
 import { Language } from '../model/language.ts';
 import {
   DisclosureStatus,
+  LetterOmissions,
   Omission,
   ReportAction,
   ReportEntities,
@@ -178,6 +179,7 @@ export const DisclosureView = z
     disclosureId: z.string(),
     status: DisclosureStatus,
     omission: Omission.nullable(),
+    letterOmissions: LetterOmissions.optional(),
     ...assignedOrLost,
     revision: z.number().int(),
     /** What was typed here. */

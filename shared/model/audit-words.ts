@@ -94,7 +94,7 @@ const movedText = (text: string, words: AuditWords): string => {
   return words.movedTo({ name, carried: first, changed, review, archived });
 };
 
-/** Several reasons share a row where many disclosures left at once. */
+/** Several reasons share a row where many disclosures or letters left at once. */
 const reasonsText = (text: string, { omissionReason }: AuditWords): string =>
   text.replace(/(^|; )([a-z-]+)(?=: )/g, (whole, before: string, code: string) =>
     omissionReason[code] === undefined ? whole : `${before}${omissionReason[code]}`,
@@ -141,9 +141,8 @@ const valuesOf = ({ action, oldValue, newValue, names }: Row, words: AuditWords)
     case 'collaborator.removed':
       return [roleText(oldValue, words), roleText(newValue, words)];
     case 'disclosure.taken-out':
-      return [withWord(oldValue, words.disclosureStatus), reasonsText(newValue, words)];
     case 'disclosure.omitted':
-      return [withWord(oldValue, words.disclosureStatus), withWord(newValue, words.omissionReason)];
+      return [withWord(oldValue, words.disclosureStatus), reasonsText(newValue, words)];
     case 'publication.requested':
       return [oldValue, /^\d+$/.test(newValue) ? words.revision(newValue) : newValue];
     case 'publication.published':

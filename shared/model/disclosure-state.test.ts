@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkedReport, wholeCatalogue } from '../../tests/support/checked-report.ts';
 import { isConditionalDuty, isUnconditional } from '../catalogue/duty.ts';
 import type { Disclosure } from '../catalogue/framework.ts';
-import { disclosureState, requirementsOf } from './disclosure-state.ts';
+import { disclosureState, fieldsLeftOut, omittableLetters, requirementsOf } from './disclosure-state.ts';
 import type { FieldValue } from './field-value.ts';
 import { plainTextToRichText } from './rich-text.ts';
 
@@ -163,5 +163,42 @@ describe('a report that was begun before', () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('letters that are left out', () => {
+  it('are permitted one by one, and none where the standard permits no reason', () => {
+    expect(omittableLetters(disclosureOf('gri-2021', '2-30'))).toEqual(['a', 'b']);
+    for (const id of ['2-1', '2-2', '2-3', '2-4', '2-5', '3-1', '3-2']) {
+      expect(omittableLetters(disclosureOf('gri-2021', id))).toEqual([]);
+    }
+  });
+
+  it('are asked no more, and nothing else is', () => {
+    for (const { disclosure } of disclosuresIn(demanding)) {
+      const [letter] = omittableLetters(disclosure);
+      if (letter === undefined) continue;
+      const before = disclosureState(disclosure, () => null);
+      const after = disclosureState(disclosure, () => null, new Set([letter]));
+      const lettersIn = (fields: typeof before.open): string[] => fields.flatMap(({ letters }) => letters);
+      expect(lettersIn(after.open)).toEqual(lettersIn(before.open).filter((one) => one !== letter));
+      const omitted = after.requirements.filter(({ state }) => state === 'omitted');
+      expect(omitted.every(({ requirement }) => requirement.letter === letter)).toBe(true);
+      expect(omitted.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('count nowhere where no reason is permitted', () => {
+    const disclosure = disclosureOf('gri-2021', '2-1');
+    const all = new Set(disclosure.requirements?.map(({ letter }) => letter));
+    expect(disclosureState(disclosure, () => null, all)).toEqual(disclosureState(disclosure, () => null));
+    expect(fieldsLeftOut(disclosure, all)).toEqual(new Set());
+  });
+
+  it('take out only the fields that answer nothing else', () => {
+    const disclosure = disclosureOf('gri-2021', '2-30');
+    const only = disclosure.requirements?.filter(({ letter }) => letter === 'a').flatMap(({ covers }) => covers) ?? [];
+    expect([...fieldsLeftOut(disclosure, new Set(['a']))]).toEqual([...new Set(only)]);
+    expect(fieldsLeftOut(disclosureOf('gri-2021', '3-3'), new Set(['a']))).toEqual(new Set());
   });
 });

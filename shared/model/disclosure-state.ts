@@ -55,7 +55,12 @@ const answeringOnce = (answerTo: AnswerTo): AnswerTo => {
   };
 };
 
-const stateOf = (requirement: Requirement, answerTo: AnswerTo): RequirementState => {
+/** Whether it is left out by its letter, which counts only where the standard permits a reason for omission. */
+const isLeftOut = ({ letter, isOmittable }: Requirement, omitted: ReadonlySet<string>): boolean =>
+  isOmittable !== false && omitted.has(letter);
+
+const stateOf = (requirement: Requirement, answerTo: AnswerTo, omitted: ReadonlySet<string>): RequirementState => {
+  if (isLeftOut(requirement, omitted)) return 'omitted';
   if (requirement.covers.length === 0) return 'unasked';
   const values = requirement.covers.map(answerTo);
   if (!values.every((value) => settles(requirement, value))) return 'open';
@@ -63,21 +68,47 @@ const stateOf = (requirement: Requirement, answerTo: AnswerTo): RequirementState
   return values.some(isOmitted) ? 'omitted' : 'answered';
 };
 
+/** Letters for which the standard permits a reason for omission, in its order. */
+export const omittableLetters = ({ requirements = [] }: Pick<Disclosure, 'requirements'>): string[] => {
+  const fixed = new Set(requirements.flatMap(({ isOmittable, letter }) => (isOmittable === false ? letter : [])));
+  return [...new Set(requirements.map(({ letter }) => letter))].filter((letter) => !fixed.has(letter));
+};
+
+/** Fields that answer nothing but letters that are left out: what they hold is not published. */
+export const fieldsLeftOut = (
+  { requirements = [] }: Pick<Disclosure, 'requirements'>,
+  omitted: ReadonlySet<string>,
+): Set<string> => {
+  const keys = (isOut: boolean): string[] =>
+    requirements.filter((requirement) => isLeftOut(requirement, omitted) === isOut).flatMap(({ covers }) => covers);
+  const kept = new Set(keys(false));
+  return new Set(keys(true).filter((key) => !kept.has(key)));
+};
+
+const noLetters: ReadonlySet<string> = new Set();
+
 /**
- * What of a disclosure its standard still asks for. Validation, completion and progress follow from it alone; nothing but the
+ * What of a disclosure its standard still asks for, without the letters that are left out for a reason. Validation, completion and progress follow from it alone; nothing but the
  * answers decides, so the same answers give the same state.
  */
-export const disclosureState = (disclosure: Asking, resolve: AnswerTo): DisclosureState => {
+export const disclosureState = (
+  disclosure: Asking,
+  resolve: AnswerTo,
+  omitted: ReadonlySet<string> = noLetters,
+): DisclosureState => {
   const answerTo = answeringOnce(resolve);
   const requirements = requirementsOf(disclosure).map((requirement) => ({
     requirement,
-    state: stateOf(requirement, answerTo),
+    state: stateOf(requirement, answerTo, omitted),
   }));
   const openUnder = (isAsked: (requirement: Requirement) => boolean): OpenField[] =>
     disclosure.fields.flatMap(({ key }) => {
       const open = requirements.filter(
         ({ requirement }) =>
-          isAsked(requirement) && requirement.covers.includes(key) && !settles(requirement, answerTo(key)),
+          isAsked(requirement) &&
+          !isLeftOut(requirement, omitted) &&
+          requirement.covers.includes(key) &&
+          !settles(requirement, answerTo(key)),
       );
       const letters = new Set(open.map(({ requirement }) => requirement.letter).filter((letter) => letter !== ''));
       return open.length === 0 ? [] : [{ fieldKey: key, letters: [...letters] }];
@@ -86,7 +117,7 @@ export const disclosureState = (disclosure: Asking, resolve: AnswerTo): Disclosu
   const openKeys = new Set(open.map(({ fieldKey }) => fieldKey));
   const askedKeys = new Set(
     requirementsOf(disclosure)
-      .filter(isUnconditional)
+      .filter((requirement) => isUnconditional(requirement) && !isLeftOut(requirement, omitted))
       .flatMap(({ covers }) => covers),
   );
   return {

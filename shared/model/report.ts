@@ -132,6 +132,15 @@ export type DisclosureStatus = z.infer<typeof DisclosureStatus>;
 export const Omission = z.object({ reason: OmissionReason, explanation: z.string().trim().min(2).max(5_000) });
 export type Omission = z.infer<typeof Omission>;
 
+/** Letters of a disclosure's requirements that are left out for one reason, as the standard letters them. */
+export const LetterOmission = Omission.extend({ letters: z.array(z.string().min(1).max(40)).min(1).max(60) });
+export type LetterOmission = z.infer<typeof LetterOmission>;
+export const LetterOmissions = z.array(LetterOmission).max(20);
+
+/** Every letter that one of them leaves out. */
+export const omittedLettersOf = (omissions: readonly Pick<LetterOmission, 'letters'>[] = []): Set<string> =>
+  new Set(omissions.flatMap(({ letters }) => letters));
+
 /** State of one disclosure in one report; absent means not started. */
 export const DisclosureState = z.object({
   versionId: z.string(),
@@ -139,6 +148,8 @@ export const DisclosureState = z.object({
   status: DisclosureStatus,
   answeredFields: z.number().int(),
   omission: Omission.nullable(),
+  /** Requirements that are left out while the rest is reported; absent: none. */
+  letterOmissions: LetterOmissions.optional(),
   updatedAt: z.iso.datetime(),
   updatedBy: Author,
   revision: z.number().int(),

@@ -84,7 +84,12 @@ const fieldChanges = (
 ) => {
   const fields = new Map([...(before?.fields ?? []), ...(after?.fields ?? [])].map((field) => [field.key, field]));
   const omissions = [before, after].map((one) =>
-    one?.omission ? `${one.omission.reason}: ${one.omission.explanation}` : '',
+    [
+      ...(one?.omission ? [`${one.omission.reason}: ${one.omission.explanation}`] : []),
+      ...(one?.letterOmissions ?? []).map(
+        ({ letters, reason, explanation }) => `${letters.join(', ')} · ${reason}: ${explanation}`,
+      ),
+    ].join('; '),
   );
   const [omittedBefore = '', omittedAfter = ''] = omissions;
   return [

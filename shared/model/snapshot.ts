@@ -92,6 +92,10 @@ export const SnapshotDisclosure = z.object({
   pillar: z.enum(['environmental', 'social', 'governance', 'general']),
   status: z.enum(['not-started', 'in-progress', 'complete', 'omitted']),
   omission: z.object({ reason: z.string(), explanation: z.string() }).optional(),
+  /** Letters of its requirements that are left out, each list for one reason; absent: none. */
+  letterOmissions: z
+    .array(z.object({ letters: z.array(z.string()), reason: z.string(), explanation: z.string() }))
+    .optional(),
   /** false: the code or title was not compared with the source text; told on screens to who writes the report, printed nowhere. */
   isVerified: z.boolean(),
   fields: z.array(SnapshotField),

@@ -35,6 +35,15 @@ const disclosure: SnapshotDisclosure = {
   ],
 };
 
+it('names letters as the standard letters them, before figures', () => {
+  const letterOmissions = [{ letters: ['b', 'c-ii'], reason: 'Not applicable', explanation: 'No plants.' }];
+  expect(omissionsOf({ ...disclosure, letterOmissions }, 'en')[0]).toEqual({
+    requirements: 'b, c-ii',
+    reason: 'Not applicable',
+    explanation: 'No plants.',
+  });
+});
+
 it('names the requirements that are left out, those of one reason together', () => {
   expect(omissionsOf(disclosure, 'en')).toEqual([
     {

@@ -35,8 +35,12 @@ const joined = (omissions: readonly IndexOmission[]): IndexOmission[] => {
   });
 };
 
-export const omissionsOf = ({ omission, fields }: SnapshotDisclosure, language: Language): IndexOmission[] => {
+export const omissionsOf = (
+  { omission, letterOmissions = [], fields }: SnapshotDisclosure,
+  language: Language,
+): IndexOmission[] => {
   if (omission) return [{ requirements: appendixLabelsOf(language).allRequirements, ...omission }];
-  const omissions = fields.flatMap((field) => omittedField(field, fields, language) ?? []);
-  return joined(omissions);
+  const byLetter = letterOmissions.map(({ letters, ...why }) => ({ requirements: letters.join(', '), ...why }));
+  const byField = fields.flatMap((field) => omittedField(field, fields, language) ?? []);
+  return [...byLetter, ...joined(byField)];
 };

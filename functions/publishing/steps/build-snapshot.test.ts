@@ -105,6 +105,45 @@ describe('snapshot', () => {
     expect(disclosures[1]?.omission).toEqual({ reason: 'Not applicable', explanation: 'nobody works here' });
   });
 
+  it('publishes nothing of letters that are left out, and their reason', () => {
+    const frameworks = [{ versionId: 'gri-2021', disclosureIds: ['2-30'] }];
+    const source = report('en', frameworks);
+    const place = {
+      organizationId: source.organizationId,
+      reportId: source.reportId,
+      versionId: 'gri-2021',
+      disclosureId: '2-30',
+    };
+    const stamp = { updatedAt: at, updatedBy: who, revision: 1 };
+    const omitted = { reason: 'information-unavailable', explanation: 'Counted from 2026 on.' } as const;
+    const snapshot = buildSnapshot(createCatalogue(loadCatalogueFile), {
+      report: source,
+      states: [
+        {
+          ...place,
+          ...stamp,
+          status: 'complete',
+          answeredFields: 1,
+          omission: null,
+          letterOmissions: [{ letters: ['a'], ...omitted }],
+          fields: {},
+          assignment: null,
+        },
+      ],
+      values: [{ ...place, ...stamp, fieldKey: 'm0', value: number('40'), needsChoice: false }],
+      find: () => undefined,
+      organizationName: 'Lantau Logistics',
+      brand: { companyName: 'Lantau', primaryColor: '#2B61F5', secondaryColor: '#EFF5FF', specialColor: '#B399FF' },
+      revisionNumber: 1,
+      frozenAt: at,
+    });
+    const [disclosure] = disclosuresOf(ReportSnapshot.parse(snapshot));
+    expect(disclosure?.fields.map(({ key }) => key)).toEqual(['text']);
+    expect(disclosure?.letterOmissions).toEqual([
+      { letters: ['a'], reason: 'Information unavailable or incomplete', explanation: 'Counted from 2026 on.' },
+    ]);
+  });
+
   it('speaks the report language, and English where there is no other', () => {
     const chinese = build('zhTw');
     expect(chinese.frameworks[0]).toMatchObject({ name: 'AIR 準則' });

@@ -6,12 +6,13 @@ import { boundFieldOf, type FindPoint, type Resolution, resolveField } from '../
 import type { FieldReference, TimeSpan } from '../../../shared/model/data-point.ts';
 import { chartKeyOf, chartReferenceOf } from '../../../shared/model/design-chart.ts';
 import type { ChartAsBars, UndrawnChart, UndrawnReason } from '../../../shared/model/design-findings.ts';
+import { fieldsLeftOut } from '../../../shared/model/disclosure-state.ts';
 import type { EvidenceFile } from '../../../shared/model/evidence.ts';
 import { type FieldValue, isAnswered } from '../../../shared/model/field-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import { omissionReasons } from '../../../shared/model/omission-reasons.ts';
 import type { BoundField } from '../../../shared/model/point-values.ts';
-import type { Report } from '../../../shared/model/report.ts';
+import { omittedLettersOf, type Report } from '../../../shared/model/report.ts';
 import type {
   ReportSnapshot,
   SnapshotBrand,
@@ -191,9 +192,11 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
   const snapshotDisclosure = (versionId: string, disclosure: Disclosure): SnapshotDisclosure => {
     const place = { versionId, disclosureId: disclosure.id };
     const state = states.get(pathOf(versionId, disclosure.id));
+    const outByLetter = fieldsLeftOut(disclosure, omittedLettersOf(state?.letterOmissions));
     const answersOf = (): SnapshotField[] => {
       const cells = cellsOf(versionId, disclosure);
-      const held = fieldsWithGap(disclosure).flatMap((field) => {
+      const reported = fieldsWithGap(disclosure).filter(({ key }) => !outByLetter.has(key));
+      const held = reported.flatMap((field) => {
         const figure = snapshotField(catalogue, field, heldBy(versionId, disclosure.id, field), language);
         return [figure, ...cellsOfFigure(figure, cells.get(field.key))];
       });
@@ -234,6 +237,15 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
               reason: omissionReasons[state.omission.reason][language],
               explanation: state.omission.explanation,
             },
+          }
+        : {}),
+      ...(state?.letterOmissions?.length
+        ? {
+            letterOmissions: state.letterOmissions.map(({ letters, reason, explanation }) => ({
+              letters,
+              reason: omissionReasons[reason][language],
+              explanation,
+            })),
           }
         : {}),
       isVerified: disclosure.verified === true,

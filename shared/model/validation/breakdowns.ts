@@ -18,7 +18,7 @@ type Asked = { names: BilingualText[]; letters: string[] };
 
 /** By what a figure is asked for and not given, with the letters of the text. A dimension that the library has no table for is not asked. */
 const missingOf = (
-  { disclosure, hasRows }: CheckedDisclosure,
+  { disclosure, hasRows, omittedLetters }: CheckedDisclosure,
   { field }: CheckedField,
   metrics: CheckedReport['metrics'],
 ): Asked => {
@@ -28,6 +28,7 @@ const missingOf = (
   const missing = requirements.flatMap((requirement) => {
     const { kind, covers, dimension, letter } = requirement;
     if (kind !== 'breakdown' || !covers.includes(field.key) || !isUnconditional(requirement)) return [];
+    if (omittedLetters.has(letter)) return [];
     // Full-time and part-time employees, each with a field: together they are the breakdown.
     if (covers.length > 1 && !covers.some((key) => figures.has(key))) return [];
     const wanted = tables.filter((table) => libraryDimensionsOf(dimension).includes(table.dimension));

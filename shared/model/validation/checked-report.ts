@@ -34,6 +34,8 @@ export type CheckedDisclosure = {
   disclosure: Disclosure;
   status: DisclosureStatus;
   fields: CheckedField[];
+  /** Letters of its requirements that are left out for a reason. */
+  omittedLetters: ReadonlySet<string>;
   /** Whether a table by this dimension is in use, or one of these cells of it holds a number of the report or the data hub. */
   hasRows: (dimension: string, cellKeys: readonly string[]) => boolean;
   who: Author | null;
@@ -66,8 +68,8 @@ export type Rule = (report: CheckedReport) => Outcome;
 export const allFields = (report: CheckedReport): CheckedField[] => report.disclosures.flatMap(({ fields }) => fields);
 
 /** Somebody answered something of it here; what the data hub fills begins nothing. */
-export const isBegun = ({ status, fields }: CheckedDisclosure): boolean =>
-  status === 'complete' || fields.some(({ isOwn }) => isOwn);
+export const isBegun = ({ status, fields, omittedLetters }: CheckedDisclosure): boolean =>
+  status === 'complete' || omittedLetters.size > 0 || fields.some(({ isOwn }) => isOwn);
 
 export const isFilled = ({ value }: CheckedField): boolean => meetsRequired(value);
 

@@ -4,13 +4,14 @@ import { boundFieldOf, resolveField } from '../binding.ts';
 import { cellFieldOf, tableMarkOf } from '../breakdown.ts';
 import type { FieldReference } from '../data-point.ts';
 import { type FieldValue, isAnswered, isProse } from '../field-value.ts';
-import type { DisclosureStatus, ReportFramework } from '../report.ts';
+import { type DisclosureStatus, type LetterOmission, omittedLettersOf, type ReportFramework } from '../report.ts';
 import type { CheckedDisclosure, CheckedField, CheckedReport } from './checked-report.ts';
 
 type StoredAnswer = { value: FieldValue | null; needsChoice: boolean; updatedBy: Author };
 type StoredState = {
   status: DisclosureStatus;
   updatedBy: Author;
+  letterOmissions?: readonly LetterOmission[] | undefined;
   /** Of its fields by key; tables in use are among them. */
   fields?: Readonly<Record<string, unknown>>;
 };
@@ -81,6 +82,7 @@ export const reportToCheck = (stored: StoredReport): CheckedReport => {
           versionId,
           disclosure,
           status: state?.status ?? 'not-started',
+          omittedLetters: omittedLettersOf(state?.letterOmissions),
           who: state?.updatedBy ?? null,
           hasRows: rowsOf(stored, versionId, disclosure),
           fields: fields.map((field) => fieldToCheck(stored, { versionId, disclosureId, fieldKey: field.key }, field)),

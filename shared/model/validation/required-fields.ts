@@ -2,9 +2,9 @@ import { disclosureState, isBinding, type OpenField } from '../disclosure-state.
 import { type CheckedDisclosure, fieldFinding, isBegun, type Outcome, type Rule } from './checked-report.ts';
 import type { Finding } from './finding.ts';
 
-const stateOf = ({ disclosure, fields }: CheckedDisclosure) => {
+const stateOf = ({ disclosure, fields, omittedLetters }: CheckedDisclosure) => {
   const values = new Map(fields.map(({ field, value }) => [field.key, value]));
-  return disclosureState(disclosure, (fieldKey) => values.get(fieldKey));
+  return disclosureState(disclosure, (fieldKey) => values.get(fieldKey), omittedLetters);
 };
 
 const look = (one: CheckedDisclosure): Outcome => {

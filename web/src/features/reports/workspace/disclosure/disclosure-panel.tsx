@@ -8,6 +8,7 @@ import { shownCode } from '../../../../../../shared/catalogue/shown-code.ts';
 import type { DisclosureView } from '../../../../../../shared/contract/reports.contract.ts';
 import type { Breakdown } from '../../../../../../shared/model/breakdown.ts';
 import { permitsOmission } from '../../../../../../shared/model/omission-reason.ts';
+import type { LetterOmission, Omission } from '../../../../../../shared/model/report.ts';
 import { useFlash } from '../../../../components/flash/use-flash.ts';
 import { ahead } from '../../../../components/states/ahead.ts';
 import { lazyDialog } from '../../../../components/states/lazy-dialog.tsx';
@@ -27,9 +28,11 @@ import { FieldRow } from './field-row.tsx';
 import { useFieldOnArrival, useOpenFieldOnArrival } from './focus-field.ts';
 import { keepOmission, omissionKeyOf } from './kept-omission.ts';
 import { waitsForLastYear } from './last-years-words.ts';
+import { LetterOmissions } from './letter-omissions.tsx';
 import { type Letter, lettersOf } from './letters-of.ts';
 import { type MetricNames, metricNameOf } from './metric-name.ts';
 import { MissingAlert } from './missing-alert.tsx';
+import { omittableLettersOf, withOmission } from './omittable-letters.ts';
 import { openFields } from './open-field.ts';
 import { useDisclosure } from './use-disclosure.ts';
 import { atOnce, useGrowing } from './use-growing.ts';
@@ -113,6 +116,20 @@ const useFlow = ({ place, disclosure, answers, setAnswers }: Loaded) => {
   const [missing, setMissing] = useState<string[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [isOmitting, setIsOmitting] = useState(false);
+  /** What was given for the letters whose omission is changed. */
+  const [changed, setChanged] = useState<LetterOmission | null>(null);
+  const letterOmissions = answers.letterOmissions ?? [];
+  const others = (omission: LetterOmission | null) => letterOmissions.filter((one) => one !== omission);
+  const endOmitting = (): void => {
+    setIsOmitting(false);
+    setChanged(null);
+  };
+  const omitLetters = async (omissions: LetterOmission[]): Promise<void> => {
+    const settled = await settle({ status: 'in-progress', letterOmissions: omissions });
+    if (settled.kind !== 'done') return;
+    keepOmission(omissionKey, undefined);
+    endOmitting();
+  };
   const waits = waitsForLastYear(usePriorState(place).prior, disclosure.fields, answers.values);
   const neighbours = neighboursOf(outline, place);
   useUnsavedFlash(place);
@@ -140,12 +157,24 @@ const useFlow = ({ place, disclosure, answers, setAnswers }: Loaded) => {
       if (!waits) void settle({ status: 'complete' }).then(after);
     },
     reopen: () => void settle({ status: 'in-progress' }).then(leaveActions),
-    omit: (omission: NonNullable<DisclosureView['omission']>) =>
+    changed,
+    changeLetters: (omission: LetterOmission) => {
+      setChanged(omission);
+      setIsOmitting(true);
+    },
+    takeBackLetters: (omission: LetterOmission) => void omitLetters(others(omission)),
+    endOmitting,
+    omit: (omission: Omission, letters?: string[]) => {
+      if (letters) {
+        void omitLetters(withOmission(others(changed), { ...omission, letters }));
+        return;
+      }
       void settle({ status: 'omitted', omission }).then((settled) => {
         if (settled.kind === 'done') keepOmission(omissionKey, undefined);
-        setIsOmitting(false);
+        endOmitting();
         after(settled);
-      }),
+      });
+    },
   };
 };
 
@@ -196,6 +225,11 @@ const LoadedDisclosure = (loaded: Loaded) => {
         <AlsoAnswers entries={loaded.alsoAnswers} />
       </SpaceBetween>
       <OmissionNote answers={answers} />
+      <LetterOmissions
+        omissions={answers.letterOmissions ?? []}
+        onChange={flow.changeLetters}
+        onTakeBack={flow.takeBackLetters}
+      />
       {disclosure.fields.slice(0, drawn).map((field) => (
         <FieldRow
           key={field.key}
@@ -231,11 +265,12 @@ const LoadedDisclosure = (loaded: Loaded) => {
           <OmissionModal
             code={shownCode(disclosure.code, language)}
             isPermitted={permitsOmission(answers)}
-            before={answers.omission}
+            letters={omittableLettersOf(disclosure, language)}
+            before={flow.changed ?? answers.omission}
             draftKey={flow.omissionKey}
             isBusy={flow.isBusy}
             onOmit={flow.omit}
-            onClose={() => flow.setIsOmitting(false)}
+            onClose={flow.endOmitting}
           />
         </Suspense>
       ) : null}

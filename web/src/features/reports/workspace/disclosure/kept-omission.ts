@@ -2,7 +2,12 @@ import * as z from 'zod';
 import { OmissionReason } from '../../../../../../shared/model/omission-reason.ts';
 import { typedTexts } from '../../../../lib/device/typed-texts.ts';
 
-const KeptOmission = z.object({ reason: OmissionReason.nullable(), explanation: z.string() });
+const KeptOmission = z.object({
+  reason: OmissionReason.nullable(),
+  explanation: z.string(),
+  /** Letters that are left out; absent: the whole disclosure. */
+  letters: z.array(z.string()).optional(),
+});
 type KeptOmission = z.infer<typeof KeptOmission>;
 
 const nameOf = (key: string): string => `esg-core.omission-draft:${key}`;
@@ -29,7 +34,7 @@ export const keptOmission = (key: string): KeptOmission | undefined => {
 
 /** Keeps it on the device; undefined, or nothing in it, drops it. */
 export const keepOmission = (key: string, omission: KeptOmission | undefined): void => {
-  if (omission && (omission.reason !== null || omission.explanation !== '')) {
+  if (omission && (omission.reason !== null || omission.explanation !== '' || omission.letters?.length)) {
     typedTexts.setItem(nameOf(key), JSON.stringify(omission));
   } else typedTexts.removeItem(nameOf(key));
 };

@@ -1,5 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
+import Checkbox from '@cloudscape-design/components/checkbox';
 import FormField from '@cloudscape-design/components/form-field';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -11,13 +12,17 @@ import { Omission } from '../../../../../../shared/model/report.ts';
 import { QuestionModal } from '../../../../components/question-modal/question-modal.tsx';
 import { useFailedSubmit } from '../../../../lib/use-failed-submit.ts';
 import { keepOmission, keptOmission } from './kept-omission.ts';
+import type { OmittableLetter } from './omittable-letters.ts';
+
+type Begun = Omission & { letters?: string[] };
 
 type OmissionForm = {
-  before: Omission | null;
+  before: Begun | null;
   explanationMax: number;
   /** Under it what is typed is kept on the device until it was sent. */
   draftKey?: string;
-  onOmit: (omission: Omission) => void;
+  /** `letters`: only these; undefined: the whole. */
+  onOmit: (omission: Omission, letters?: string[]) => void;
 };
 
 /** Reason and explanation; `fail` leads to the first field that is wrong. */
@@ -26,9 +31,12 @@ export const useOmissionForm = ({ before, explanationMax, draftKey, onOmit }: Om
   const [begun] = useState(() => (draftKey === undefined ? undefined : keptOmission(draftKey)) ?? before);
   const [reason, setReason] = useState(begun?.reason ?? null);
   const [explanation, setExplanation] = useState(begun?.explanation ?? '');
-  const keep = (typed: { reason: typeof reason; explanation: string }): void => {
+  const [letters, setLetters] = useState(begun?.letters);
+  const keep = (changed: { reason?: typeof reason; explanation?: string; letters?: string[] | undefined }): void => {
+    const typed = { reason, explanation, letters, ...changed };
     setReason(typed.reason);
     setExplanation(typed.explanation);
+    setLetters(typed.letters);
     if (draftKey !== undefined) keepOmission(draftKey, typed);
   };
   const [isTried, setIsTried] = useState(false);
@@ -39,17 +47,21 @@ export const useOmissionForm = ({ before, explanationMax, draftKey, onOmit }: Om
     length > explanationMax
       ? t('omission.explanationTooLong', { max: new Intl.NumberFormat('en').format(explanationMax) })
       : shortError;
+  const lettersError = isTried && letters?.length === 0 ? t('omission.lettersRequired') : undefined;
   const submit = (): void => {
     setIsTried(true);
     const omission = Omission.safeParse({ reason, explanation });
-    if (omission.success && length <= explanationMax) onOmit(omission.data);
+    if (omission.success && length <= explanationMax && letters?.length !== 0) onOmit(omission.data, letters);
     else fail();
   };
   return {
     reason,
-    setReason: (next: typeof reason) => keep({ reason: next, explanation }),
+    setReason: (next: typeof reason) => keep({ reason: next }),
     explanation,
-    setExplanation: (next: string) => keep({ reason, explanation: next }),
+    setExplanation: (next: string) => keep({ explanation: next }),
+    letters,
+    setLetters: (next: string[] | undefined) => keep({ letters: next }),
+    lettersError,
     reasonError,
     explanationError,
     submit,
@@ -89,9 +101,62 @@ export const OmissionFields = ({ text, form }: { text: string; form: ReturnType<
   );
 };
 
-/** Leaving a disclosure out: one of the four reasons and an explanation that readers see (GRI 1, requirement 6). */
+/** The whole disclosure, or letters of it where its standard permits a reason for each. */
+const OmittedPart = ({
+  letters,
+  form,
+}: {
+  letters: readonly OmittableLetter[];
+  form: ReturnType<typeof useOmissionForm>;
+}) => {
+  const { t } = useTranslation('workspace');
+  const chosen = form.letters;
+  return (
+    <SpaceBetween size="s">
+      <FormField label={t('omission.part')}>
+        <RadioGroup
+          value={chosen ? 'letters' : 'whole'}
+          items={[
+            { value: 'whole', label: t('omission.whole') },
+            { value: 'letters', label: t('omission.letters') },
+          ]}
+          onChange={({ detail }) => form.setLetters(detail.value === 'letters' ? [] : undefined)}
+        />
+      </FormField>
+      {chosen ? (
+        <FormField label={t('omission.requirements')} {...(form.lettersError ? { errorText: form.lettersError } : {})}>
+          <div data-wrong={form.lettersError !== undefined}>
+            <SpaceBetween size="xxs">
+              {letters.map(({ letter, labels }) => (
+                <Checkbox
+                  key={letter}
+                  checked={chosen.includes(letter)}
+                  description={labels}
+                  onChange={({ detail }) =>
+                    form.setLetters(
+                      letters.flatMap((one) =>
+                        (one.letter === letter ? detail.checked : chosen.includes(one.letter)) ? one.letter : [],
+                      ),
+                    )
+                  }
+                >
+                  {letter}
+                </Checkbox>
+              ))}
+            </SpaceBetween>
+          </div>
+        </FormField>
+      ) : null}
+    </SpaceBetween>
+  );
+};
+
+/**
+ * Leaving a disclosure or letters of it out: one of the four reasons and an explanation that readers see (GRI 1, requirement 6).
+ */
 export const OmissionModal = ({
   code,
+  letters,
   isPermitted,
   before,
   draftKey,
@@ -100,12 +165,14 @@ export const OmissionModal = ({
   onClose,
 }: {
   code: string;
+  /** That can be left out one by one. */
+  letters: readonly OmittableLetter[];
   /** False where the standard permits no reason for omission. */
   isPermitted: boolean;
-  before: Omission | null;
+  before: Begun | null;
   draftKey: string;
   isBusy: boolean;
-  onOmit: (omission: Omission) => void;
+  onOmit: OmissionForm['onOmit'];
   onClose: () => void;
 }) => {
   const { t } = useTranslation('workspace');
@@ -113,7 +180,11 @@ export const OmissionModal = ({
   const form = useOmissionForm({ before, explanationMax: 5_000, draftKey, onOmit }, fail);
   return (
     <QuestionModal
-      texts={{ title: t('omission.title', { code }), keep: t('omission.cancel'), confirm: t('omission.confirm') }}
+      texts={{
+        title: t('omission.title', { code }),
+        keep: t('omission.cancel'),
+        confirm: t(form.letters ? 'omission.confirmLetters' : 'omission.confirm'),
+      }}
       isBusy={isBusy}
       onKeep={onClose}
       onConfirm={form.submit}
@@ -125,7 +196,10 @@ export const OmissionModal = ({
           </Alert>
         )}
         <div ref={region}>
-          <OmissionFields text={t('omission.text')} form={form} />
+          <SpaceBetween size="m">
+            {letters.length > 1 ? <OmittedPart letters={letters} form={form} /> : null}
+            <OmissionFields text={t('omission.text')} form={form} />
+          </SpaceBetween>
         </div>
       </SpaceBetween>
     </QuestionModal>

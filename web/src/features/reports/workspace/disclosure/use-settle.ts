@@ -63,8 +63,10 @@ export const useSettle = (place: DisclosurePlace, answers: DisclosureView | unde
     try {
       const answer = await sendOnTop(report.reportId, place, next, revisionNow());
       keepSettle(owner, place, undefined);
-      const { status, omission, revision, answeredFields } = answer;
-      await setAnswers((view) => (view ? { ...view, status, omission, revision } : view), { revalidate: false });
+      const { status, omission, letterOmissions, revision, answeredFields } = answer;
+      await setAnswers((view) => (view ? { ...view, status, omission, letterOmissions, revision } : view), {
+        revalidate: false,
+      });
       await updateOutline((outline) => withDisclosure(outline, place, { status, answeredFields }));
       void updateReport();
       return { kind: 'done' };

@@ -1,12 +1,13 @@
 import type * as z from 'zod';
 import { setDisclosureStatus } from '../../../../../../shared/contract/disclosure-status.contract.ts';
 import { getReportDisclosure } from '../../../../../../shared/contract/reports.contract.ts';
+import type { LetterOmission } from '../../../../../../shared/model/report.ts';
 import { isApiError } from '../../../../lib/api/api-error.ts';
 import { callApi } from '../../../../lib/session/session.ts';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
 import type { KeptChange } from './kept-settles.ts';
 
-export type StatusChange = KeptChange | { status: 'in-progress' };
+export type StatusChange = KeptChange | { status: 'in-progress'; letterOmissions?: LetterOmission[] };
 export type StatusAnswer = z.infer<typeof setDisclosureStatus.response>;
 
 const send = (
