@@ -33,6 +33,7 @@ export const domains = [
   'data-hub',
   'comparison',
   'collaboration',
+  'translations',
   'entities',
   'consultancies',
   'tenant-life',

@@ -1,0 +1,92 @@
+/** What a report says in words of its own, in its own language: what translators are given and what a file needs in each language. */
+import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import type { BilingualText, Disclosure } from '../../../shared/catalogue/framework.ts';
+import { cellOf, findField } from '../../../shared/model/breakdown.ts';
+import type { FieldValue } from '../../../shared/model/field-value.ts';
+import type { Report } from '../../../shared/model/report.ts';
+import { hasWords, type TextContent, textContentOf } from '../../../shared/model/report-text/report-text.ts';
+import { type TextPlace, textIdOf } from '../../../shared/model/report-text/text-place.ts';
+import type { DisclosureRecord, ValueRecord } from './report.entities.ts';
+
+export type SourceText = {
+  place: TextPlace;
+  content: TextContent;
+  /** Name of its field in the catalogue; absent for the report's own fields and reasons for omission. */
+  label?: BilingualText;
+  updatedAt: string;
+};
+
+type Answered = { report: Report; states: readonly DisclosureRecord[]; values: readonly ValueRecord[] };
+type InDisclosure = { versionId: string; disclosureId: string };
+
+const pathOf = ({ versionId, disclosureId }: InDisclosure): string => `${versionId} ${disclosureId}`;
+const textOf = (text: string): TextContent => ({ kind: 'text', text });
+
+/** Name, description, boundary and contact of the report. */
+const ofReport = ({ name, description, boundary, contact, updatedAt }: Report): SourceText[] =>
+  [
+    { place: { kind: 'name' } as const, text: name },
+    { place: { kind: 'description' } as const, text: description },
+    { place: { kind: 'boundary' } as const, text: boundary },
+    { place: { kind: 'contact' } as const, text: contact },
+  ].flatMap(({ place, text }) => (text ? [{ place, content: textOf(text), updatedAt }] : []));
+
+/** Texts of an answer, with the place of each: of words the answer itself, of a number its explanation and what it is of. */
+export const textsOfValue = (
+  place: InDisclosure & { fieldKey: string },
+  value: FieldValue | null,
+): { place: TextPlace; content: TextContent }[] => {
+  const { versionId, disclosureId, fieldKey } = place;
+  const at = { versionId, disclosureId, fieldKey };
+  const content = textContentOf(value);
+  if (content) return [{ place: { kind: 'answer', ...at }, content }];
+  if (value?.kind !== 'number') return [];
+  return [
+    ...(value.note ? [{ place: { kind: 'note' as const, ...at }, content: textOf(value.note) }] : []),
+    ...(value.descriptor ? [{ place: { kind: 'descriptor' as const, ...at }, content: textOf(value.descriptor) }] : []),
+  ];
+};
+
+/** Answers of one disclosure, in the order of its fields; none of a disclosure that is left out but the reason. */
+const ofDisclosure = (
+  catalogue: Catalogue,
+  place: InDisclosure,
+  disclosure: Disclosure,
+  state: DisclosureRecord | undefined,
+  values: readonly ValueRecord[],
+): SourceText[] => {
+  const at = { versionId: place.versionId, disclosureId: place.disclosureId };
+  if (state?.omission) {
+    const { explanation } = state.omission;
+    return [{ place: { kind: 'omission', ...at }, content: textOf(explanation), updatedAt: state.updatedAt }];
+  }
+  const order = new Map(disclosure.fields.map(({ key }, index) => [key, index]));
+  const orderOf = (key: string): number => order.get(cellOf(key)?.fieldKey ?? key) ?? disclosure.fields.length;
+  return values
+    .toSorted((a, b) => orderOf(a.fieldKey) - orderOf(b.fieldKey))
+    .flatMap(({ fieldKey, value, updatedAt }) => {
+      const field = findField(catalogue.metrics(), disclosure, fieldKey);
+      if (!field) return [];
+      const label = { en: field.label, zhTw: field.labelZhTw ?? field.label };
+      return textsOfValue({ ...at, fieldKey }, value).map((text) => ({ ...text, label, updatedAt }));
+    });
+};
+
+/**
+ * Every text of a report that has words, in the order of the report; each place once. Of answers those in scope whose disclosure
+ * is not left out, since the others are printed nowhere.
+ */
+export const sourceTexts = (catalogue: Catalogue, { report, states, values }: Answered): SourceText[] => {
+  const stateOf = new Map(states.map((state) => [pathOf(state), state]));
+  const valuesOf = Map.groupBy(values, pathOf);
+  const answers = report.frameworks.flatMap(({ versionId, disclosureIds }) =>
+    disclosureIds.flatMap((disclosureId) => {
+      const place = { versionId, disclosureId };
+      const disclosure = catalogue.disclosure(versionId, disclosureId);
+      const path = pathOf(place);
+      return disclosure ? ofDisclosure(catalogue, place, disclosure, stateOf.get(path), valuesOf.get(path) ?? []) : [];
+    }),
+  );
+  const all = [...ofReport(report), ...answers].filter(({ content }) => hasWords(content));
+  return [...new Map(all.map((text) => [textIdOf(text.place), text])).values()];
+};

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+
+const inDisclosure = { versionId: z.string().min(1).max(80), disclosureId: z.string().min(1).max(200) };
+const inField = { ...inDisclosure, fieldKey: z.string().min(1).max(160) };
+
+/**
+ * Where a text of a report is written. `answer`: a field of words · `note`: the explanation of a number · `descriptor`: what a
+ * number is of · `row`: the name that the reporter gave to a row of a table, by the key of one of its cells · `omission`: why a
+ * disclosure is left out · the others: fields of the report itself.
+ */
+export const TextPlace = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('name') }),
+    z.strictObject({ kind: z.literal('description') }),
+    z.strictObject({ kind: z.literal('boundary') }),
+    z.strictObject({ kind: z.literal('contact') }),
+    z.strictObject({ kind: z.literal('answer'), ...inField }),
+    z.strictObject({ kind: z.literal('note'), ...inField }),
+    z.strictObject({ kind: z.literal('descriptor'), ...inField }),
+    z.strictObject({ kind: z.literal('row'), ...inDisclosure, member: z.string().min(1).max(100) }),
+    z.strictObject({ kind: z.literal('omission'), ...inDisclosure }),
+  ])
+  .meta({ id: 'TextPlace' });
+export type TextPlace = z.infer<typeof TextPlace>;
+
+/** Kind, then what names the place within it: the parts of its storage key. */
+export const textPlaceParts = (place: TextPlace): readonly string[] => {
+  switch (place.kind) {
+    case 'name':
+    case 'description':
+    case 'boundary':
+    case 'contact':
+      return [place.kind];
+    case 'answer':
+    case 'note':
+    case 'descriptor':
+      return [place.kind, place.versionId, place.disclosureId, place.fieldKey];
+    case 'row':
+      return [place.kind, place.versionId, place.disclosureId, place.member];
+    case 'omission':
+      return [place.kind, place.versionId, place.disclosureId];
+  }
+};
+
+/** Equal for equal places; a key for maps and lists. Stored in files for translators, so it stays the same for good. */
+export const textIdOf = (place: TextPlace): string => textPlaceParts(place).map(encodeURIComponent).join('/');
+
+/** Of a place within a disclosure; undefined for a text of the report itself. */
+export const disclosureOfText = (place: TextPlace): { versionId: string; disclosureId: string } | undefined =>
+  'versionId' in place ? { versionId: place.versionId, disclosureId: place.disclosureId } : undefined;
