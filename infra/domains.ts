@@ -129,6 +129,7 @@ export const domainTable: Record<Domain, DomainRow> = {
   reports: { ...plain, group: 'reporting', copies: catalogueCopies },
   'edition-moves': { ...plain, group: 'reporting', copies: catalogueCopies },
   collaboration: { ...plain, group: 'reporting', copies: catalogueCopies },
+  translations: { ...plain, group: 'reporting', copies: catalogueCopies },
   // Putting five reports next to each other is work: a whole processor comes with 1,769 MB.
   comparison: { ...plain, group: 'reporting', copies: catalogueCopies, memoryMegabytes: 1769 },
   evidence: {

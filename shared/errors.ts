@@ -156,6 +156,7 @@ export const errorCatalogue = {
   'publication.running': { status: 422, isRetryable: false },
   'publication.undescribed': { status: 422, isRetryable: false },
   'field.wrong_kind': { status: 422, isRetryable: false },
+  'translation.no_source': { status: 422, isRetryable: false },
   'field.wrong_unit': { status: 422, isRetryable: false },
   'field.calculated': { status: 422, isRetryable: false },
   'comment.closed': { status: 422, isRetryable: false },

@@ -70,6 +70,7 @@ import * as taskEvidence from './task-evidence.contract.ts';
 import * as tenantLife from './tenant-life.contract.ts';
 import * as tenants from './tenants.contract.ts';
 import * as timeChanges from './time-changes.contract.ts';
+import * as translations from './translations.contract.ts';
 import * as validation from './validation.contract.ts';
 import * as wordChanges from './word-changes.contract.ts';
 
@@ -127,6 +128,7 @@ const contracts = [
   assurance,
   reportPreview,
   wordChanges,
+  translations,
   images,
   reportPictures,
   platform,

@@ -48,6 +48,9 @@ const TextPair = TextSummary.extend({
 }).meta({ id: 'TextPair' });
 export type TextPair = z.infer<typeof TextPair>;
 
+/** What 409 `report.stale` holds: the text as it is now. */
+export const StaleText = z.object({ text: TextPair });
+
 export const listReportTexts = call({
   id: 'listReportTexts',
   domain: 'translations',
@@ -114,6 +117,8 @@ export const saveReportText = call({
     content: TextContent.nullable(),
     /** Of the source that was seen. */
     sourceMark: z.string().min(1).max(32),
+    /** Its words, for where it was changed meanwhile: the change can be shown by them. */
+    sourceText: z.string().max(100_000).optional(),
     /** Of the translation that was seen; 0: there was none. */
     revision: z.number().int().min(0),
   }),
@@ -123,6 +128,9 @@ export const saveReportText = call({
     'report.read_only',
     'disclosure.not_found',
     'report.stale',
+    'translation.no_source',
+    'field.wrong_kind',
+    'report.moving',
     'validation.failed',
     'request.conflict',
   ],
@@ -134,7 +142,7 @@ export const assignTranslator = call({
   method: 'PUT',
   path: `${path}/translators`,
   summary: 'Says who translates disclosures of a report, and until when; they are told in the bell',
-  access: 'report:edit',
+  access: 'report:design',
   module: 'esgl',
   requests: 4,
   params: inReport,
@@ -149,5 +157,13 @@ export const assignTranslator = call({
     dueOn: z.iso.date().nullable(),
   }),
   response: z.object({ translators: z.array(Translator) }),
-  errors: ['report.not_found', 'report.read_only', 'validation.failed', 'request.conflict'],
+  errors: [
+    'report.not_found',
+    'report.read_only',
+    'report.moving',
+    'disclosure.not_found',
+    'user.not_found',
+    'validation.failed',
+    'request.conflict',
+  ],
 });

@@ -15,7 +15,7 @@ export const NotificationContent = z.discriminatedUnion('kind', [
     kind: z.literal('assigned'),
     ...inReport,
     ...by,
-    role: z.enum(['contributor', 'reviewer', 'approver']),
+    role: z.enum(['contributor', 'reviewer', 'approver', 'translator']),
     count: z.number().int(),
     dueOn: z.iso.date().nullable(),
   }),

@@ -21,6 +21,7 @@ import { pictureFixtures } from './picture-fixtures.ts';
 import { publicationFixtures } from './publication-fixtures.ts';
 import { reportFixtures } from './report-fixtures.ts';
 import { surveysFixtures } from './surveys-fixtures.ts';
+import { translationsFixtures } from './translations-fixtures.ts';
 
 const staleRevision = 99_999;
 const nobody = { userId: `usr_${'f'.repeat(32)}` };
@@ -251,6 +252,7 @@ export const fixtures: Record<string, CallFixture> = {
   ...designFixtures,
   ...dataFixtures,
   ...comparisonFixtures,
+  ...translationsFixtures,
   ...collaborationFixtures,
   ...pictureFixtures,
   ...publicationFixtures,

@@ -1,25 +1,72 @@
-import type * as z from 'zod';
+/**
+ * Texts of a report in its other language, and who translates them. Keys do not begin with REPORT, so that reading a report's
+ * states does not read them.
+ *
+ * | access pattern                          | key                                                       |
+ * |-----------------------------------------|-----------------------------------------------------------|
+ * | translations of a report                | REPORT {organizationId} {reportId} / begins with TEXT     |
+ * | those of one disclosure                 | the same / TEXT {versionId} {disclosureId}                |
+ * | one of them                             | the same / TEXT {versionId} {disclosureId} {kind} {field or row} {language} |
+ * | one of the report's own fields          | the same / TEXT - {kind} {language}                       |
+ * | translators of a report                 | the same / TRANSLATORS                                    |
+ */
+import * as z from 'zod';
+import { UserId } from '../../../shared/ids.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import { Report } from '../../../shared/model/report.ts';
 import { ReportText } from '../../../shared/model/report-text/report-text.ts';
-import { type TextPlace, textPlaceParts } from '../../../shared/model/report-text/text-place.ts';
+import { disclosureOfText, type TextPlace, textPlaceParts } from '../../../shared/model/report-text/text-place.ts';
 import { entity, type KeyParts } from '../data/entity.ts';
+import type { Range } from '../data/query.ts';
 import { type ReportKey, reportPartition } from './report.entities.ts';
 
-/** A translation of one text of a report. Its key does not begin with REPORT, so that reading a report's states does not read it. */
-const ReportTextRecord = ReportText.extend(Report.pick({ organizationId: true, reportId: true }).shape);
+const inReport = Report.pick({ organizationId: true, reportId: true }).shape;
+
+const ReportTextRecord = ReportText.extend(inReport);
 export type ReportTextRecord = z.infer<typeof ReportTextRecord>;
 
-/** Translations of a report into a language: `{ pk: reportPartition(key), skPrefix: reportTextPrefix(language) }`. */
-export const reportTextPrefix = (language: Language): KeyParts => ['TEXT', language];
+type InDisclosure = { versionId: string; disclosureId: string };
+
+const noDisclosure = '-';
+const beginOf = (place: InDisclosure | undefined): readonly string[] =>
+  place ? [place.versionId, place.disclosureId] : [noDisclosure];
+
+/** Translations of a report, or of one of its disclosures. */
+export const reportTextsOf = (key: ReportKey, place?: InDisclosure): Range => ({
+  pk: reportPartition(key),
+  skPrefix: ['TEXT', ...(place ? beginOf(place) : [])],
+});
+
+const sortParts = (place: TextPlace, language: Language): KeyParts => {
+  const [kind = '', ...rest] = textPlaceParts(place);
+  const named = disclosureOfText(place) ? rest.slice(2) : rest;
+  return ['TEXT', ...beginOf(disclosureOfText(place)), kind, ...named, language];
+};
 
 export const reportTextEntity = entity<ReportKey & { language: Language; place: TextPlace }, ReportTextRecord>({
   name: 'ReportText',
   version: 1,
   schema: ReportTextRecord,
   isPacked: true,
-  key: (key) => ({
-    pk: reportPartition(key),
-    sk: [...reportTextPrefix(key.language), ...textPlaceParts(key.place)],
-  }),
+  key: (key) => ({ pk: reportPartition(key), sk: sortParts(key.place, key.language) }),
+});
+
+/** Who translates what: a person once for each date by which they are asked. */
+const TranslatorShare = z.object({
+  userId: UserId,
+  name: z.string(),
+  dueOn: z.iso.date().nullable(),
+  /** Both null: the report's own fields. */
+  places: z.array(z.object({ versionId: z.string().nullable(), disclosureId: z.string().nullable() })),
+});
+export type TranslatorShare = z.infer<typeof TranslatorShare>;
+
+const ReportTranslators = z.object({ ...inReport, shares: z.array(TranslatorShare), revision: z.number().int() });
+
+export const reportTranslatorsEntity = entity<ReportKey, z.infer<typeof ReportTranslators>>({
+  name: 'ReportTranslators',
+  version: 1,
+  schema: ReportTranslators,
+  isPacked: true,
+  key: (key) => ({ pk: reportPartition(key), sk: ['TRANSLATORS'] }),
 });

@@ -72,6 +72,28 @@ const ofDisclosure = (
     });
 };
 
+const withWords = (texts: readonly SourceText[]): SourceText[] => {
+  const all = texts.filter(({ content }) => hasWords(content));
+  return [...new Map(all.map((text) => [textIdOf(text.place), text])).values()];
+};
+
+/** Texts of the report itself that have words. */
+export const ownTexts = (report: Report): SourceText[] => withWords(ofReport(report));
+
+/** Texts of one disclosure that have words; none where it is out of scope. */
+export const disclosureTexts = (
+  catalogue: Catalogue,
+  report: Report,
+  place: InDisclosure,
+  { state, values }: { state: DisclosureRecord | undefined; values: readonly ValueRecord[] },
+): SourceText[] => {
+  const chosen = report.frameworks.find(({ versionId }) => versionId === place.versionId);
+  const disclosure = chosen?.disclosureIds.includes(place.disclosureId)
+    ? catalogue.disclosure(place.versionId, place.disclosureId)
+    : undefined;
+  return disclosure ? withWords(ofDisclosure(catalogue, place, disclosure, state, values)) : [];
+};
+
 /**
  * Every text of a report that has words, in the order of the report; each place once. Of answers those in scope whose disclosure
  * is not left out, since the others are printed nowhere.
@@ -87,6 +109,5 @@ export const sourceTexts = (catalogue: Catalogue, { report, states, values }: An
       return disclosure ? ofDisclosure(catalogue, place, disclosure, stateOf.get(path), valuesOf.get(path) ?? []) : [];
     }),
   );
-  const all = [...ofReport(report), ...answers].filter(({ content }) => hasWords(content));
-  return [...new Map(all.map((text) => [textIdOf(text.place), text])).values()];
+  return withWords([...ofReport(report), ...answers]);
 };

@@ -57,6 +57,10 @@ export const useNotificationText = (): ((content: NotificationContent) => string
   const failed = useFailedPublicationText();
   const withDue = (text: string, dueOn: string | null): string =>
     dueOn ? `${text} · ${t('due', { date: formatDate(dueOn, language) })}` : text;
+  const assigned = (content: Extract<NotificationContent, { kind: 'assigned' }>): string => {
+    if (content.role === 'contributor') return t('assigned.contributor', content);
+    return content.role === 'translator' ? t('assigned.translator', content) : t(`assigned.${content.role}`, content);
+  };
   const withRows = (content: Extract<NotificationContent, { kind: 'data-export' | 'data-import' }>): string => {
     const told = { fileName: content.fileName, count: content.rows, formatted: shownCount(content.rows) };
     return content.kind === 'data-export'
@@ -66,9 +70,7 @@ export const useNotificationText = (): ((content: NotificationContent) => string
   return (content) => {
     switch (content.kind) {
       case 'assigned': {
-        const text =
-          content.role === 'contributor' ? t('assigned.contributor', content) : t(`assigned.${content.role}`, content);
-        return withDue(text, content.dueOn);
+        return withDue(assigned(content), content.dueOn);
       }
       case 'reminder': {
         const told = { ...content, count: content.open, actorName: content.actorName ?? '' };

@@ -1,0 +1,145 @@
+import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
+import type { CallInput, CallResult } from '../../shared/contract/call.ts';
+import type { assignTranslator as assignTranslatorCall } from '../../shared/contract/translations.contract.ts';
+import { AppError } from '../../shared/errors.ts';
+import { assignmentText } from '../../shared/model/assignment.ts';
+import type { Report } from '../../shared/model/report.ts';
+import { audit } from '../core/audit/audit-row.ts';
+import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
+import { authorOf, displayName, type Principal } from '../core/auth/principal.ts';
+import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
+import type { Found } from '../core/data/tenant-table.ts';
+import { check, put, type Write } from '../core/data/write.ts';
+import { emit } from '../core/events/outbox.ts';
+import { isAssignable } from '../core/reports/assignable.ts';
+import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
+import { reportKeyOf } from '../core/reports/get-own-report.ts';
+import { requireOpen, stillOpen } from '../core/reports/open-report.ts';
+import { reportEntity } from '../core/reports/report.entities.ts';
+import { isAssigned, reportAccessEntity } from '../core/reports/report-access.ts';
+import { reportTranslatorsEntity, type TranslatorShare } from '../core/reports/report-text.entity.ts';
+import type { TranslationsDependencies } from './dependencies.ts';
+import { type Place, sharesAfter, sharesOf } from './translator-shares.ts';
+import { translatorsSeenBy } from './translators-view.ts';
+
+type Input = CallInput<typeof assignTranslatorCall>;
+type Result = CallResult<typeof assignTranslatorCall>;
+
+const checkScope = (catalogue: Catalogue, report: Report, places: readonly Place[]): void => {
+  for (const { versionId, disclosureId } of places) {
+    if (versionId === null && disclosureId === null) continue;
+    getDisclosureInScope(catalogue, report, versionId ?? '', disclosureId ?? '');
+  }
+};
+
+/** Somebody from outside translates what they see of the report, which is never its own fields. */
+const seesAll = (found: Found, report: Report, user: UserRecord, places: readonly Place[]): boolean => {
+  const { organizationId, reportId } = report;
+  const part = found.pick(reportAccessEntity, { organizationId, userId: user.userId })?.reports[reportId];
+  return (
+    part !== undefined &&
+    places.every(
+      ({ versionId, disclosureId }) =>
+        versionId !== null && disclosureId !== null && isAssigned(part, { versionId, disclosureId }),
+    )
+  );
+};
+
+const getTranslator = (
+  principal: Principal,
+  found: Found,
+  report: Report,
+  { userId, places }: Input['body'],
+): UserRecord | undefined => {
+  if (userId === null) return undefined;
+  const { organization } = principal;
+  const user = found.pick(userEntity, { userId });
+  if (!user || user.organizationId !== organization.organizationId) throw new AppError('user.not_found');
+  const mayDo = user.isExternalContributor
+    ? user.status === 'registered' && seesAll(found, report, user, places)
+    : isAssignable(organization, user);
+  if (!mayDo) throw new AppError('user.not_found');
+  return user;
+};
+
+/** Codes of the places, in words that stand on their own. */
+const namesOf = (catalogue: Catalogue, places: readonly Place[]): string =>
+  places
+    .map(({ versionId, disclosureId }) =>
+      versionId === null || disclosureId === null ? '–' : (catalogue.disclosure(versionId, disclosureId)?.code ?? ''),
+    )
+    .join(', ');
+
+const shareText = ({ userId, name, dueOn }: TranslatorShare): string =>
+  assignmentText({ assignee: { userId, name }, dueOn });
+
+const toldWrites = (
+  dependencies: TranslationsDependencies,
+  { principal, report, translator }: { principal: Principal; report: Report; translator: UserRecord | undefined },
+  given: number,
+  dueOn: string | null,
+): Write[] => {
+  const { organizationId, reportId, name: reportName } = report;
+  if (!translator || given === 0 || translator.userId === principal.user.userId) return [];
+  const actorName = authorOf(principal).name;
+  return [
+    emit(dependencies, {
+      type: 'notification.requested',
+      tenantId: principal.scope.tenantId,
+      organizationId,
+      readers: [translator.userId],
+      content: { kind: 'assigned', reportId, reportName, actorName, role: 'translator', count: given, dueOn },
+    }),
+  ];
+};
+
+/**
+ * Asks one person, or nobody any more, to translate disclosures or the report's own fields. The person is held to be one of the
+ * organisation in the same transaction, so that nobody is asked who is leaving at that moment.
+ */
+export const assignTranslator = (
+  dependencies: TranslationsDependencies,
+  principal: Principal,
+  { params: { reportId }, body }: Input,
+): Promise<Result> =>
+  retryOnConflict(async () => {
+    const { table, catalogue } = dependencies;
+    const key = reportKeyOf(principal, reportId);
+    const { userId, dueOn } = body;
+    const found = await table.findMany([
+      reportEntity.key(key),
+      reportTranslatorsEntity.key(key),
+      ...(userId ? [userEntity.key({ userId }), reportAccessEntity.key({ ...key, userId })] : []),
+    ]);
+    const report = found.pick(reportEntity, key);
+    if (!report) throw new AppError('report.not_found');
+    checkScope(catalogue, report, body.places);
+    const translator = getTranslator(principal, found, report, body);
+    requireOpen(report);
+    const before = found.pick(reportTranslatorsEntity, key);
+    const wish = translator ? { userId: translator.userId, name: displayName(translator), dueOn } : undefined;
+    const { shares, changed } = sharesAfter(before?.shares ?? [], body.places, wish);
+    if (changed.length > 0) {
+      const { organizationId } = report;
+      const given = changed.filter(({ from }) => from?.userId !== wish?.userId).length;
+      const after = { organizationId, reportId, shares, revision: (before?.revision ?? 0) + 1 };
+      await table.write([
+        check(reportEntity, report, stillOpen(report)),
+        ...(translator ? [check(userEntity, translator, { status: 'registered' })] : []),
+        put(reportTranslatorsEntity, after, before ? before.revision : 'new'),
+        audit(dependencies, report, authorOf(principal), {
+          action: 'translator.assigned',
+          section: namesOf(
+            catalogue,
+            changed.map(({ place }) => place),
+          ),
+          oldValue: sharesOf(changed)
+            .map((share) => `${shareText(share)}: ${namesOf(catalogue, share.places)}`)
+            .join('; '),
+          newValue: wish ? shareText({ ...wish, places: [] }) : '',
+        }),
+        ...toldWrites(dependencies, { principal, report, translator }, given, dueOn),
+      ]);
+    }
+    return { translators: translatorsSeenBy(principal, reportId, shares) };
+  });

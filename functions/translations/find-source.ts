@@ -1,0 +1,66 @@
+import { AppError } from '../../shared/errors.ts';
+import type { Report } from '../../shared/model/report.ts';
+import { disclosureOfText, type TextPlace, textIdOf } from '../../shared/model/report-text/text-place.ts';
+import type { EntityKey } from '../core/data/entity.ts';
+import type { Found } from '../core/data/tenant-table.ts';
+import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
+import {
+  disclosureEntity,
+  type ReportKey,
+  reportPartition,
+  type ValueRecord,
+  valueEntity,
+  valuePrefix,
+} from '../core/reports/report.entities.ts';
+import { disclosureTexts, ownTexts, type SourceText } from '../core/reports/source-texts.ts';
+import type { TranslationsDependencies } from './dependencies.ts';
+
+/** Items that a text is read from, beside its report; names of rows are in many. */
+export const sourceKeysOf = (key: ReportKey, place: TextPlace): EntityKey[] => {
+  const inside = disclosureOfText(place);
+  if (!inside) return [];
+  const inDisclosure = { ...key, ...inside };
+  const fieldKey = 'fieldKey' in place ? place.fieldKey : undefined;
+  return [
+    disclosureEntity.key(inDisclosure),
+    ...(fieldKey === undefined ? [] : [valueEntity.key({ ...inDisclosure, fieldKey })]),
+  ];
+};
+
+const sourcesAt = async (
+  { table, catalogue }: Pick<TranslationsDependencies, 'table' | 'catalogue'>,
+  report: Report,
+  place: TextPlace,
+  found: Found,
+): Promise<SourceText[]> => {
+  const inside = disclosureOfText(place);
+  if (!inside) return ownTexts(report);
+  getDisclosureInScope(catalogue, report, inside.versionId, inside.disclosureId);
+  const { organizationId, reportId } = report;
+  const key = { organizationId, reportId, ...inside };
+  const valuesOf = async (): Promise<ValueRecord[]> => {
+    if ('fieldKey' in place) {
+      const value = found.pick(valueEntity, { ...key, fieldKey: place.fieldKey });
+      return value ? [value] : [];
+    }
+    if (place.kind !== 'row') return [];
+    return table.all(valueEntity, { pk: reportPartition(key), skPrefix: valuePrefix(key) });
+  };
+  return disclosureTexts(catalogue, report, key, {
+    state: found.pick(disclosureEntity, key),
+    values: await valuesOf(),
+  });
+};
+
+/** The text that is translated: 404 where its disclosure is out of scope, 422 where nothing is written there. */
+export const findSource = async (
+  dependencies: Pick<TranslationsDependencies, 'table' | 'catalogue'>,
+  report: Report,
+  place: TextPlace,
+  found: Found,
+): Promise<SourceText> => {
+  const id = textIdOf(place);
+  const source = (await sourcesAt(dependencies, report, place, found)).find((text) => textIdOf(text.place) === id);
+  if (!source) throw new AppError('translation.no_source');
+  return source;
+};

@@ -1,0 +1,44 @@
+import { AppError } from '../../shared/errors.ts';
+import { isEditable, type Report } from '../../shared/model/report.ts';
+import { isAllowed } from '../../shared/permissions.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import { collaborationOf, isOutsider } from '../core/reports/report-access.ts';
+import type { TranslatorShare } from '../core/reports/report-text.entity.ts';
+
+type InDisclosure = { versionId: string; disclosureId: string };
+
+const translates = (shares: readonly TranslatorShare[], userId: string, place?: InDisclosure): boolean =>
+  shares.some(
+    (share) =>
+      share.userId === userId &&
+      (!place ||
+        share.places.some((one) => one.versionId === place.versionId && one.disclosureId === place.disclosureId)),
+  );
+
+/** Who edits answers translates them too; somebody from outside who only reads them does where they are asked to translate. */
+const isTranslator = (
+  principal: Principal,
+  reportId: string,
+  shares: readonly TranslatorShare[],
+  place?: InDisclosure,
+): boolean =>
+  !isOutsider(principal) ||
+  collaborationOf(principal, reportId)?.role === 'contributor' ||
+  translates(shares, principal.user.userId, place);
+
+export const requireTranslator = (
+  principal: Principal,
+  reportId: string,
+  shares: readonly TranslatorShare[],
+  place: InDisclosure | undefined,
+): void => {
+  if (!isTranslator(principal, reportId, shares, place)) throw new AppError('auth.forbidden');
+};
+
+/** Whether the caller may translate anything of the report as it is now. */
+export const mayTranslate = (principal: Principal, report: Report, shares: readonly TranslatorShare[]): boolean =>
+  isEditable(report.status) &&
+  !report.move &&
+  !report.timeChangeId &&
+  isAllowed(principal.levels, 'report:edit') &&
+  isTranslator(principal, report.reportId, shares);

@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CallInput, CallResult } from '../../shared/contract/call.ts';
+import { StaleText, type saveReportText as saveReportTextCall } from '../../shared/contract/translations.contract.ts';
+import { AppError } from '../../shared/errors.ts';
+import { Language } from '../../shared/model/language.ts';
+import { hasWords, otherLanguage, plainTextOf, sourceMarkOf } from '../../shared/model/report-text/report-text.ts';
+import { disclosureOfText } from '../../shared/model/report-text/text-place.ts';
+import { audit } from '../core/audit/audit-row.ts';
+import { authorOf, type Principal } from '../core/auth/principal.ts';
+import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
+import { put } from '../core/data/write.ts';
+import { instant } from '../core/instant.ts';
+import { reportWrites } from '../core/reports/disclosure-writes.ts';
+import { disclosureKeyOf, reportKeyOf } from '../core/reports/get-own-report.ts';
+import { requireOpen } from '../core/reports/open-report.ts';
+import { reportEntity } from '../core/reports/report.entities.ts';
+import {
+  type ReportTextRecord,
+  reportTextEntity,
+  reportTranslatorsEntity,
+} from '../core/reports/report-text.entity.ts';
+import type { SourceText } from '../core/reports/source-texts.ts';
+import type { TranslationsDependencies } from './dependencies.ts';
+import { findSource, sourceKeysOf } from './find-source.ts';
+import { requireTranslator } from './may-translate.ts';
+import { pairOf } from './text-pair.ts';
+import { translationChange } from './translation-audit.ts';
+
+type Input = CallInput<typeof saveReportTextCall>;
+type Result = CallResult<typeof saveReportTextCall>;
+type Edit = Input['body'];
+
+/** Empty words are none: the translation is taken back. */
+const contentOf = ({ content }: Edit): Edit['content'] => (hasWords(content) ? content : null);
+
+/** A save that was committed but whose answer got lost comes again with the old revision: it is the same save. */
+const isRepeat = (before: ReportTextRecord | undefined, edit: Edit, userId: string): boolean =>
+  before !== undefined &&
+  before.revision === edit.revision + 1 &&
+  before.updatedBy.userId === userId &&
+  before.sourceMark === edit.sourceMark &&
+  isDeepStrictEqual(before.content, contentOf(edit));
+
+/** Nothing would be another afterwards. */
+const isSame = (before: ReportTextRecord | undefined, edit: Edit): boolean =>
+  isDeepStrictEqual(before?.content ?? null, contentOf(edit)) &&
+  (before === undefined || before.content === null || before.sourceMark === edit.sourceMark);
+
+/** Words of the source that the translation was made from, as far as they are known. */
+const sourceTextOf = (source: SourceText, before: ReportTextRecord | undefined, edit: Edit): string => {
+  if (edit.sourceMark === sourceMarkOf(source.content)) return plainTextOf(source.content);
+  return edit.sourceMark === before?.sourceMark ? before.sourceText : (edit.sourceText ?? '');
+};
+
+/**
+ * Stores the translation of one text, with the report's part of an edit and an audit row, in one transaction. Another revision
+ * than the stored one gives 409 with the text as it is now: nothing is overwritten unseen. What was made from an older source
+ * is stored as that, so it is out of date from the beginning.
+ */
+export const saveReportText = (
+  dependencies: TranslationsDependencies,
+  principal: Principal,
+  { params: { reportId }, body }: Input,
+): Promise<Result> =>
+  retryOnConflict(async () => {
+    const { table, catalogue, now } = dependencies;
+    const { place } = body;
+    const inside = disclosureOfText(place);
+    const key = inside ? disclosureKeyOf(principal, { reportId, ...inside }) : reportKeyOf(principal, reportId);
+    const texts = Language.options.map((language) => ({ ...key, language, place }));
+    const found = await table.findMany([
+      reportEntity.key(key),
+      reportTranslatorsEntity.key(key),
+      ...sourceKeysOf(key, place),
+      ...texts.map((one) => reportTextEntity.key(one)),
+    ]);
+    const report = found.pick(reportEntity, key);
+    if (!report) throw new AppError('report.not_found');
+    requireTranslator(principal, reportId, found.pick(reportTranslatorsEntity, key)?.shares ?? [], inside);
+    const source = await findSource(dependencies, report, place, found);
+    const language = otherLanguage(report.language);
+    const before = found.pick(reportTextEntity, { ...key, language, place });
+    const author = authorOf(principal);
+    const at = instant(now);
+    if (isRepeat(before, body, author.userId)) return pairOf(source, before);
+    requireOpen(report);
+    if ((before?.revision ?? 0) !== body.revision) {
+      throw new AppError('report.stale', { current: StaleText.parse({ text: pairOf(source, before) }) });
+    }
+    if (isSame(before, body)) return pairOf(source, before);
+    const content = contentOf(body);
+    if (content && content.kind !== source.content.kind) throw new AppError('field.wrong_kind');
+    const after = reportTextEntity.schema.parse({
+      organizationId: report.organizationId,
+      reportId,
+      place,
+      language,
+      content,
+      sourceMark: body.sourceMark,
+      sourceText: sourceTextOf(source, before, body),
+      revision: body.revision + 1,
+      updatedAt: at,
+      updatedBy: author,
+    });
+    await table.write([
+      put(reportTextEntity, after, before ? before.revision : 'new'),
+      ...reportWrites(dependencies, report, { author, at }),
+      audit(dependencies, report, author, translationChange(catalogue, source, before, after)),
+    ]);
+    return pairOf(source, after);
+  });

@@ -1,0 +1,45 @@
+import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
+import { plainTextOf } from '../../shared/model/report-text/report-text.ts';
+import { disclosureOfText, type TextPlace } from '../../shared/model/report-text/text-place.ts';
+import type { AuditChange } from '../core/audit/audit-row.ts';
+import type { ReportTextRecord } from '../core/reports/report-text.entity.ts';
+import type { SourceText } from '../core/reports/source-texts.ts';
+
+const wordsOf = (text: ReportTextRecord | undefined): string => (text?.content ? plainTextOf(text.content) : '');
+
+const fieldOf = ({ place, label }: SourceText): string => {
+  if (label) return label.en;
+  return place.kind === 'row' ? place.member : place.kind;
+};
+
+/** The field whose history tells of it; undefined for what no field of a disclosure has. */
+const historyOf = (place: TextPlace): AuditChange['place'] =>
+  'fieldKey' in place
+    ? { versionId: place.versionId, disclosureId: place.disclosureId, fieldKey: place.fieldKey }
+    : undefined;
+
+const sectionOf = (catalogue: Pick<Catalogue, 'disclosure'>, place: TextPlace): string => {
+  const inside = disclosureOfText(place);
+  const disclosure = inside && catalogue.disclosure(inside.versionId, inside.disclosureId);
+  return disclosure ? `${disclosure.code} ${disclosure.title}` : '';
+};
+
+/** What was done to a translation: old and new words, where, and in which language. */
+export const translationChange = (
+  catalogue: Pick<Catalogue, 'disclosure'>,
+  source: SourceText,
+  before: ReportTextRecord | undefined,
+  after: ReportTextRecord,
+): AuditChange => {
+  const [oldValue, newValue] = [wordsOf(before), wordsOf(after)];
+  const place = historyOf(source.place);
+  const changed = oldValue === newValue && before?.sourceMark !== after.sourceMark ? 'confirmed' : 'changed';
+  return {
+    action: `translation.${after.content ? changed : 'cleared'}`,
+    section: sectionOf(catalogue, source.place),
+    field: `${fieldOf(source)} (${after.language})`,
+    oldValue,
+    newValue,
+    ...(place ? { place } : {}),
+  };
+};

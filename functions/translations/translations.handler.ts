@@ -1,0 +1,54 @@
+import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
+import * as contract from '../../shared/contract/translations.contract.ts';
+import { createIds } from '../../shared/ids.ts';
+import { bindSignedIn } from '../core/api/binding.ts';
+import { createApi } from '../core/api/create-api.ts';
+import { createApiDependencies } from '../core/api/dependencies.ts';
+import { allAlongside, type Principal } from '../core/auth/principal.ts';
+import { loadCatalogueFile } from '../core/catalogue-files.ts';
+import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
+import { withReportAccess } from '../core/reports/report-access.ts';
+import { withTemplateKeys } from '../core/templates/templates.entity.ts';
+import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
+import { assignTranslator } from './assign-translator.ts';
+import type { TranslationsDependencies } from './dependencies.ts';
+import { getDisclosureTexts, getReportTexts } from './get-texts.ts';
+import { listReportTexts } from './list-report-texts.ts';
+import { saveReportText } from './save-report-text.ts';
+
+const api = {
+  ...createApiDependencies('translations', readEnvironment(ApiEnvironment)),
+  keysAlongside: allAlongside(withReportAccess, withTemplateKeys),
+};
+const catalogues = createTenantCatalogues(createCatalogue(loadCatalogueFile));
+const now = () => Date.now();
+const ids = createIds(now);
+
+const within = (principal: Principal): TranslationsDependencies => ({
+  table: api.tableOf(principal.scope),
+  catalogue: catalogues.of(principal),
+  ids,
+  now,
+});
+
+/** Texts of reports in their other language. */
+export const handler = createApi(
+  {
+    listReportTexts: bindSignedIn(contract.listReportTexts, async ({ params }, { principal }) => ({
+      body: await listReportTexts(within(principal), principal, params.reportId),
+    })),
+    getReportTexts: bindSignedIn(contract.getReportTexts, async ({ params }, { principal }) => ({
+      body: await getReportTexts(within(principal), principal, params.reportId),
+    })),
+    getDisclosureTexts: bindSignedIn(contract.getDisclosureTexts, async ({ params }, { principal }) => ({
+      body: await getDisclosureTexts(within(principal), principal, params),
+    })),
+    saveReportText: bindSignedIn(contract.saveReportText, async (input, { principal }) => ({
+      body: await saveReportText(within(principal), principal, input),
+    })),
+    assignTranslator: bindSignedIn(contract.assignTranslator, async (input, { principal }) => ({
+      body: await assignTranslator(within(principal), principal, input),
+    })),
+  },
+  api,
+);

@@ -1,0 +1,20 @@
+import type { Translator } from '../../shared/contract/translations.contract.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import { isOutsider, seesDisclosure } from '../core/reports/report-access.ts';
+import type { TranslatorShare } from '../core/reports/report-text.entity.ts';
+
+/** Each place with its translator, as this person sees them: somebody from outside those of their own disclosures. */
+export const translatorsSeenBy = (
+  principal: Principal,
+  reportId: string,
+  shares: readonly TranslatorShare[],
+): Translator[] =>
+  shares
+    .flatMap(({ places, ...translator }) => places.map((place) => ({ ...place, ...translator })))
+    .filter(
+      ({ versionId, disclosureId }) =>
+        !isOutsider(principal) ||
+        (versionId !== null &&
+          disclosureId !== null &&
+          seesDisclosure(principal, { reportId, versionId, disclosureId })),
+    );

@@ -1,0 +1,28 @@
+/** Rows of the calls about texts in the report's other language. */
+import { prose } from '../support/cloud-reports.ts';
+import { type CallFixture, onReport } from './call-fixture.ts';
+
+const inDisclosure = { versionId: prose.versionId, disclosureId: prose.disclosureId };
+
+export const translationsFixtures: Record<string, CallFixture> = {
+  listReportTexts: onReport(() => ({})),
+  getReportTexts: onReport(() => ({})),
+  getDisclosureTexts: onReport(() => ({ params: inDisclosure })),
+  /** Of an explanation that nobody wrote: past every check of access, and nothing is stored. */
+  saveReportText: onReport(
+    () => ({
+      body: {
+        place: { kind: 'note', ...prose },
+        content: { kind: 'text', text: 'By the matrix' },
+        sourceMark: 'none',
+        revision: 0,
+      },
+    }),
+    { status: 422, code: 'translation.no_source' },
+  ),
+  /** Of somebody who is not there: past every check of access, and nobody is asked. */
+  assignTranslator: onReport(
+    () => ({ body: { places: [inDisclosure], userId: `usr_${'f'.repeat(32)}`, dueOn: null } }),
+    { status: 404, code: 'user.not_found' },
+  ),
+};
