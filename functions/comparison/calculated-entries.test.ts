@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { UserId } from '../../shared/ids.ts';
-import { metricSubject } from '../../shared/model/binding.ts';
 import { alignFigures, type FigureEntry } from '../../shared/model/comparison.ts';
+import { metricSubject } from '../../shared/model/known-values.ts';
 import { catalogue } from '../../tests/support/data-point-bench.ts';
 import { calculatedEntries, withRestatedCalculations } from './calculated-entries.ts';
 import { namesOf } from './figure-names.ts';

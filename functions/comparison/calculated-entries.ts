@@ -1,8 +1,8 @@
 import { formatFraction, isSameNumber, parseFraction } from '../../shared/catalogue/decimal.ts';
 import { isValueNode, type MetricReader } from '../../shared/catalogue/metric-library.ts';
-import { metricSubject } from '../../shared/model/binding.ts';
 import { calculateFigure, type KnownFigure } from '../../shared/model/calculated.ts';
 import { type FigureEntry, type RestatedEntry, spokesman } from '../../shared/model/comparison.ts';
+import { metricSubject } from '../../shared/model/known-values.ts';
 import { namesOf } from './figure-names.ts';
 
 /** Whole metrics of a column by code: of several fields what the table shows; what waits for a choice is no part of any. */

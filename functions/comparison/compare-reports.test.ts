@@ -3,8 +3,8 @@ import type * as z from 'zod';
 import { HubEntry } from '../../shared/contract/data-hub.contract.ts';
 import { isAppError } from '../../shared/errors.ts';
 import { OrganizationId } from '../../shared/ids.ts';
-import { metricSubject } from '../../shared/model/binding.ts';
 import type { ComparedFigure } from '../../shared/model/comparison.ts';
+import { metricSubject } from '../../shared/model/known-values.ts';
 import { organizationRecord, principalOf } from '../../tests/support/actors.ts';
 import { proseOf } from '../../tests/support/cloud-reports.ts';
 import {

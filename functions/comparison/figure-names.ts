@@ -1,10 +1,10 @@
 import type { BilingualText, Disclosure, Field, Pillar } from '../../shared/catalogue/framework.ts';
 import { memberName } from '../../shared/catalogue/member-names.ts';
 import type { MetricReader, MetricValueNode } from '../../shared/catalogue/metric-library.ts';
-import type { Subject } from '../../shared/model/binding.ts';
 import type { FigureEntry } from '../../shared/model/comparison.ts';
 import { subjectText } from '../../shared/model/data-point.ts';
 import { formulaText } from '../../shared/model/formula-text.ts';
+import type { Subject } from '../../shared/model/known-values.ts';
 
 type Named = Pick<FigureEntry, 'key' | 'metricCode' | 'name' | 'part' | 'pillar' | 'formula'>;
 

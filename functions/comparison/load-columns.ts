@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import type { EntityId } from '../../shared/ids.ts';
-import type { FindPoint } from '../../shared/model/binding.ts';
 import type { DataPoint, TimeSpan } from '../../shared/model/data-point.ts';
+import type { FindPoint } from '../../shared/model/known-values.ts';
 import { isEditable, type Report } from '../../shared/model/report.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';

@@ -3,8 +3,9 @@
  * submitted, from then on it stands as it was pinned (ruling 22).
  */
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
-import { boundFieldOf, type FindPoint, resolveField } from '../../shared/model/binding.ts';
+import { boundFieldOf, resolveField } from '../../shared/model/binding.ts';
 import { isAnswered } from '../../shared/model/field-value.ts';
+import type { FindPoint } from '../../shared/model/known-values.ts';
 import { isEditable, type Report, type StoredValue } from '../../shared/model/report.ts';
 import type { EntityKey } from '../core/data/entity.ts';
 import type { Found, TenantTable } from '../core/data/tenant-table.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PublicationId } from '../../shared/ids.ts';
-import { metricSubject } from '../../shared/model/binding.ts';
+import { metricSubject } from '../../shared/model/known-values.ts';
 import { principalOf } from '../../tests/support/actors.ts';
 import { createReportsBench } from '../../tests/support/report-fixtures.ts';
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts';

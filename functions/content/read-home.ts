@@ -1,6 +1,5 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { ReportView } from '../../shared/contract/report-view.ts';
-import { metricSubject } from '../../shared/model/binding.ts';
 import {
   type HeadlineChoice,
   type HeadlineNumber,
@@ -10,6 +9,7 @@ import {
   headlineTimes,
   headlineTimesMax,
 } from '../../shared/model/headline-numbers.ts';
+import { metricSubject } from '../../shared/model/known-values.ts';
 import { answerTasksOf, openTasksOf } from '../../shared/model/open-tasks.ts';
 import { isLive, isOngoing, type Report } from '../../shared/model/report.ts';
 import { isAllowed } from '../../shared/permissions.ts';

@@ -5,8 +5,8 @@ import {
 } from '../../shared/contract/calculated-points.contract.ts';
 import { HubEntry, listHubValues as listHubValuesCall } from '../../shared/contract/data-hub.contract.ts';
 import { EntityId } from '../../shared/ids.ts';
-import { metricSubject } from '../../shared/model/binding.ts';
 import { partsOfFigure } from '../../shared/model/calculated.ts';
+import { metricSubject } from '../../shared/model/known-values.ts';
 import { catalogue, createDataPointBench, scope1, time } from '../../tests/support/data-point-bench.ts';
 import { number } from '../../tests/support/report-fixtures.ts';
 import type { Principal } from '../core/auth/principal.ts';

@@ -6,7 +6,6 @@ import {
   type listCalculatedPoints as listCalculatedPointsCall,
 } from '../../shared/contract/calculated-points.contract.ts';
 import type { CallInput, CallResult } from '../../shared/contract/call.ts';
-import { metricSubject } from '../../shared/model/binding.ts';
 import {
   calculatedContent,
   calculateFigure,
@@ -23,6 +22,7 @@ import {
   type ReportingTime,
   type TimeSpan,
 } from '../../shared/model/data-point.ts';
+import { metricSubject } from '../../shared/model/known-values.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { dataPointEntity, reportingTimeEntity, reportingTimesOf } from '../core/data-points/data-point.entities.ts';
 import { pointKeyOf } from '../core/data-points/point-keys.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { HubEntry } from '../../shared/contract/data-hub.contract.ts';
 import { listRestatedPoints as listRestatedPointsCall } from '../../shared/contract/restated-points.contract.ts';
 import { OrganizationId } from '../../shared/ids.ts';
-import { metricSubject } from '../../shared/model/binding.ts';
+import { metricSubject } from '../../shared/model/known-values.ts';
 import { organizationRecord, principalOf } from '../../tests/support/actors.ts';
 import { createDataPointBench, type DataPointBench, scope1, time } from '../../tests/support/data-point-bench.ts';
 import { number } from '../../tests/support/report-fixtures.ts';

@@ -1,7 +1,7 @@
 /** Where a value of an import is from, down to the cell: it goes with the value, and with no other in its place. */
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
-import { metricSubject } from '../../shared/model/binding.ts';
+import { metricSubject } from '../../shared/model/known-values.ts';
 import { lineOf, sheetOf } from '../../tests/support/data-sheet.ts';
 import { createTransferBench, type TransferBench } from '../../tests/support/data-transfer-bench.ts';
 import { authorOf } from '../core/auth/principal.ts';

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
-import { boundFieldOf, type Subject } from '../../shared/model/binding.ts';
+import { boundFieldOf } from '../../shared/model/binding.ts';
 import { disclosureText, type FieldReference, fieldText, type PointContent } from '../../shared/model/data-point.ts';
+import type { Subject } from '../../shared/model/known-values.ts';
 import { type BoundField, contentOf, isSameContent } from '../../shared/model/point-values.ts';
 import type { Report } from '../../shared/model/report.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';

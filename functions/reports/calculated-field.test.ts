@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../shared/errors.ts';
-import { metricSubject } from '../../shared/model/binding.ts';
+import { metricSubject } from '../../shared/model/known-values.ts';
 import { createDataPointBench, type DataPointBench, type Place, time } from '../../tests/support/data-point-bench.ts';
 import { number } from '../../tests/support/report-fixtures.ts';
 import { put } from '../core/data/write.ts';

@@ -1,9 +1,9 @@
 import type { CallInput, CallResult } from '../../shared/contract/call.ts';
 import type { chooseMethod as chooseMethodCall } from '../../shared/contract/data-points.contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import { metricSubject } from '../../shared/model/binding.ts';
 import type { PointContent } from '../../shared/model/data-point.ts';
 import { valueToText } from '../../shared/model/field-value.ts';
+import { metricSubject } from '../../shared/model/known-values.ts';
 import type { Report } from '../../shared/model/report.ts';
 import { audit } from '../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';

@@ -1,9 +1,10 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { FieldHub, PointSummary } from '../../shared/contract/data-points.contract.ts';
-import { fromFormula, type Metrics, metricSubject, type Resolution, resolveField } from '../../shared/model/binding.ts';
+import { type Resolution, resolveField } from '../../shared/model/binding.ts';
 import { type FieldReference, isLive } from '../../shared/model/data-point.ts';
 import { type FieldValue, valueToText } from '../../shared/model/field-value.ts';
-import { fieldFormulaText } from '../../shared/model/formula-text.ts';
+import { fieldFormulaText, formulaText } from '../../shared/model/formula-text.ts';
+import { fromFormula, type Metrics, metricSubject } from '../../shared/model/known-values.ts';
 import { type BoundField, valueIn } from '../../shared/model/point-values.ts';
 import type { Report } from '../../shared/model/report.ts';
 import { summaryOf } from '../core/data-points/point-summary.ts';
@@ -81,7 +82,8 @@ export const fieldHubOf = (
   const isVariant = resolution.target.variant !== null;
   const shown = resolution.offer ?? resolution.value;
   const near = nearOf(bound, resolution);
-  const note = near?.note ?? bound.relation.note;
+  const { derivation } = resolution;
+  const note = (derivation ?? near)?.note ?? bound.relation.note;
   const nearNode = near && catalogue.metrics().findValue(near.code);
   const unit = shown?.kind === 'number' ? shown.unit : undefined;
   return {
@@ -94,7 +96,9 @@ export const fieldHubOf = (
     taken: resolution.taken ? { point: pointOf(resolution.taken) } : null,
     relation: bound.relation.relation,
     isVariant,
-    formula: fieldFormulaText(catalogue.metrics(), bound, isVariant, unit),
+    formula: derivation
+      ? formulaText(catalogue.metrics(), derivation.formula)
+      : fieldFormulaText(catalogue.metrics(), bound, isVariant, unit),
     note: note ? catalogue.crosswalkText(note) : null,
     near: nearNode ? { en: nearNode.name, zhTw: nearNode.nameZhTw } : null,
     condition: conditionOf(catalogue, bound, points),

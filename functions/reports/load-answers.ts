@@ -1,7 +1,8 @@
 import type { Disclosure, Field } from '../../shared/catalogue/framework.ts';
 import { AppError } from '../../shared/errors.ts';
-import { boundFieldOf, type FindPoint, type Subject } from '../../shared/model/binding.ts';
+import { boundFieldOf } from '../../shared/model/binding.ts';
 import { type TimeSpan, yearBefore } from '../../shared/model/data-point.ts';
+import type { FindPoint, Subject } from '../../shared/model/known-values.ts';
 import type { BoundField } from '../../shared/model/point-values.ts';
 import { isEditable, type Report } from '../../shared/model/report.ts';
 import type { EntityKey } from '../core/data/entity.ts';

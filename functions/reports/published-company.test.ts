@@ -140,7 +140,10 @@ describe('a company that published under GRI', () => {
     expect(offered.map(({ place, hub }) => [place.join(' '), hub.value, hub.offer])).toEqual([
       ['esrs-2023 E1-6 m4', null, expect.objectContaining({ number: '59912000', unit: 'tCO2e' })],
       ['esrs-2023 E1-6 m5', null, expect.objectContaining({ number: '59912000', unit: 'tCO2e' })],
+      ['ifrs-s2-2023 29(a)(iv) m0', null, expect.objectContaining({ number: '44300000', unit: 'tCO2e' })],
+      ['ifrs-s2-2023 29(a)(iv) m1', null, expect.objectContaining({ number: '212000', unit: 'tCO2e' })],
       ['hkex-2025 A2.2 m0', null, expect.objectContaining({ number: '38400000', unit: 'm3' })],
+      ['hkex-2025 A2.2 m1', null, expect.objectContaining({ unit: 'm3/unit', descriptor: 'employee' })],
     ]);
   });
 

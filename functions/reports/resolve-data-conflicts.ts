@@ -2,7 +2,7 @@ import type { CallInput, CallResult } from '../../shared/contract/call.ts';
 import type { resolveDataConflicts as resolveDataConflictsCall } from '../../shared/contract/data-points.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Author } from '../../shared/model/author.ts';
-import { boundFieldOf, type FindPoint, type Resolution, resolveField, subjectsOf } from '../../shared/model/binding.ts';
+import { boundFieldOf, type Resolution, resolveField, subjectsOf } from '../../shared/model/binding.ts';
 import {
   disclosureText,
   fieldText,
@@ -12,6 +12,7 @@ import {
   type TimeSpan,
 } from '../../shared/model/data-point.ts';
 import { valueToText } from '../../shared/model/field-value.ts';
+import type { FindPoint } from '../../shared/model/known-values.ts';
 import { type BoundField, contentOf } from '../../shared/model/point-values.ts';
 import type { Report } from '../../shared/model/report.ts';
 import { audit } from '../core/audit/audit-row.ts';

@@ -2,7 +2,7 @@ import type { CallInput, CallResult } from '../../shared/contract/call.ts';
 import { DataConflictAnswer } from '../../shared/contract/data-points.contract.ts';
 import type { saveFieldValue as saveFieldValueCall } from '../../shared/contract/reports.contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { FindPoint } from '../../shared/model/binding.ts';
+import type { FindPoint } from '../../shared/model/known-values.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { instant } from '../core/instant.ts';

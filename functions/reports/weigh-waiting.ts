@@ -1,9 +1,10 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { Disclosure, Field } from '../../shared/catalogue/framework.ts';
-import { boundFieldOf, type Resolution, resolveField, type Subject, subjectsOf } from '../../shared/model/binding.ts';
+import { boundFieldOf, type Resolution, resolveField, subjectsOf } from '../../shared/model/binding.ts';
 import { findField } from '../../shared/model/breakdown.ts';
 import { type DataPoint, type FieldReference, type LivePoint, subjectText } from '../../shared/model/data-point.ts';
 import type { FieldValue } from '../../shared/model/field-value.ts';
+import type { Subject } from '../../shared/model/known-values.ts';
 import type { BoundField } from '../../shared/model/point-values.ts';
 import type { Report } from '../../shared/model/report.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';

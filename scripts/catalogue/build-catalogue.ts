@@ -9,6 +9,7 @@ import { buildGuidance } from './build-guidance.ts';
 import { buildMetrics } from './build-metrics.ts';
 import { buildCountries, buildIndustries, buildStockExchanges } from './build-reference.ts';
 import { buildSasb } from './build-sasb.ts';
+import { fieldDerivations, waysOf, withDerivations } from './derivations.ts';
 import { editorials } from './editorial.ts';
 import { formatJson } from './format-json.ts';
 import { nameFigures } from './name-figures.ts';
@@ -36,6 +37,7 @@ import {
   SourceChineseNames,
   SourceChineseNotes,
   SourceChineseTitles,
+  SourceDerivations,
   SourceGuidance,
   SourcePublications,
   SourceTwins,
@@ -79,6 +81,7 @@ export const buildCatalogueFiles = (): Map<string, string> => {
   const chineseNotes = nameMetricsInNotes(metrics, readSource(SourceChineseNotes, 'chinese-notes.json'));
   const { texts } = readSource(SourceChineseFrameworkTexts, 'chinese-framework-texts.json');
   const { pairs: twins } = readSource(SourceTwins, 'twin-metrics.json');
+  const derivations = readSource(SourceDerivations, 'derivations.json');
   const publications = readSource(SourcePublications, 'publications.json');
   const context = {
     metrics,
@@ -86,6 +89,7 @@ export const buildCatalogueFiles = (): Map<string, string> => {
     chinese: new Map(texts.map(({ en, zhTw }) => [en, zhTw])),
     publications: new Map(publications.frameworks.map((publication) => [publication.key, publication])),
     requirements: readSource(SourceRequirements, 'requirements.json'),
+    derive: fieldDerivations(metrics, derivations.figures),
   };
   const chinese = readSource(SourceChineseNames, 'chinese-names.json');
   const figureNames = new Map(chinese.figures.map(({ label, nameZhTw }) => [label, nameZhTw]));
@@ -100,18 +104,23 @@ export const buildCatalogueFiles = (): Map<string, string> => {
   const exchanges = buildStockExchanges(readSource(SourceExchanges, 'stock-exchanges.json'), chinese);
   const industries = buildIndustries(readSource(SourceIndustries, 'industries.json'), chinese);
   const summaries = frameworks.map((framework) => FrameworkSummary.parse(framework));
+  const related = withDerivations(
+    metrics,
+    withNear(library, nearMetrics(metrics, crosswalk, twins)),
+    derivations.metrics,
+  );
   return new Map([
     ['index.json', formatJson({ frameworks: summaries }, 3)],
     ...frameworks.map((framework): [string, string] => [
       `${framework.versionId}.json`,
       formatJson(printWords(framework), 5),
     ]),
-    [
-      'metrics.json',
-      formatJson({ ...library, nodes: printWords(withNear(library, nearMetrics(metrics, crosswalk, twins)).nodes) }, 2),
-    ],
+    ['metrics.json', formatJson({ ...related, nodes: printWords(related.nodes) }, 2)],
     ['crosswalk.json', formatJson(printWords(crosswalk), 2)],
-    ['crosswalk-texts.json', formatJson(printTexts(buildCrosswalkTexts(chineseNotes, publications, twins)), 2)],
+    [
+      'crosswalk-texts.json',
+      formatJson(printTexts(buildCrosswalkTexts(chineseNotes, publications, [...twins, ...waysOf(derivations)])), 2),
+    ],
     ['guidance.json', formatJson(guidance, 3)],
     ['disclosure-links.json', formatJson(buildLinks(crosswalk), 2)],
     ['countries.json', formatJson(buildCountries(readSource(SourceCountries, 'countries.json')), 2)],

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import type { Crosswalk, CrosswalkRelation, DisclosureReference } from '../../shared/catalogue/crosswalk.ts';
 import type { DisclosureLinks } from '../../shared/catalogue/disclosure-links.ts';
-import type { Field, Framework } from '../../shared/catalogue/framework.ts';
+import type { BilingualText, Field, Framework } from '../../shared/catalogue/framework.ts';
 import type { MetricBinding } from '../../shared/catalogue/relation.ts';
 import { bindingOf } from './relation-index.ts';
 import type { SourceCrosswalk, SourceNarrative, SourceRelation } from './source-schemas.ts';
-import type { SourceChineseNotes, SourcePublications, SourceTwins } from './word-schemas.ts';
+import type { SourceChineseNotes, SourcePublications } from './word-schemas.ts';
 
 type FieldsByDisclosure = ReadonlyMap<string, readonly Field[]>;
 type Frameworks = ReadonlyMap<string, { versionId: string; fields: FieldsByDisclosure }>;
@@ -105,9 +105,9 @@ export const buildCrosswalk = (
 export const buildCrosswalkTexts = (
   { notes, topics }: z.output<typeof SourceChineseNotes>,
   { crosswalk }: SourcePublications,
-  twins: SourceTwins['pairs'],
+  conditions: readonly BilingualText[],
 ): { texts: Record<string, string> } => ({
-  texts: Object.fromEntries([...notes, ...twins, ...topics, ...crosswalk].map(({ en, zhTw }) => [en, zhTw])),
+  texts: Object.fromEntries([...notes, ...conditions, ...topics, ...crosswalk].map(({ en, zhTw }) => [en, zhTw])),
 });
 
 const isSameQuantity = ({ isPrimary, relation, binding }: CrosswalkRelation): boolean =>

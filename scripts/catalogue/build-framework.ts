@@ -1,5 +1,6 @@
 import type { Disclosure, Framework, Section } from '../../shared/catalogue/framework.ts';
 import type { MetricReader } from '../../shared/catalogue/metric-library.ts';
+import type { FieldDerivations } from './derivations.ts';
 import { type Figure, fieldsOf } from './derive-field.ts';
 import { factFieldsOf } from './fact-fields.ts';
 import type { RelationIndex } from './relation-index.ts';
@@ -22,6 +23,8 @@ export type BuildContext = {
   publications: ReadonlyMap<string, Pick<Framework, 'sources' | 'notes'>>;
   /** What each edition asks for, by the id of the disclosure. */
   requirements: SourceRequirements;
+  /** Ways to a figure of its own scope. */
+  derive: FieldDerivations;
 };
 
 /** GRI's economic series and SASB's business model topics have no pillar of their own in the product. */
@@ -50,8 +53,9 @@ const disclosureOf = (
   head: SourceHead,
   section: SourceSection,
   source: SourceDisclosure,
-  requirements: Disclosure['requirements'],
+  versionId: string,
 ): Disclosure => {
+  const requirements = context.requirements[versionId]?.[source.code];
   const isRequired = isRequiredOf(source);
   // What takes over from a whole standard takes over from each of its disclosures.
   const supersededBy = source.supersededBy ?? section.supersededBy;
@@ -77,7 +81,7 @@ const disclosureOf = (
         ...fieldsOf(context.metrics, source.kind, figuresOf(context, head.key, source)),
       ],
       requirements,
-    ),
+    ).map((field) => context.derive(versionId, source.code, field)),
     ...(requirements && { requirements }),
   };
 };
@@ -97,9 +101,7 @@ const sectionOf = (
   ...(source.earlyAdoption !== undefined && { isEarlyAdoption: source.earlyAdoption }),
   ...(source.supersededBy && { supersededBy: source.supersededBy }),
   ...(source.verified !== undefined && { verified: source.verified }),
-  disclosures: source.disclosures.map((disclosure) =>
-    disclosureOf(context, head, source, disclosure, context.requirements[versionId]?.[disclosure.code]),
-  ),
+  disclosures: source.disclosures.map((disclosure) => disclosureOf(context, head, source, disclosure, versionId)),
 });
 
 const countsOf = (sections: readonly Section[]): Framework['counts'] => {

@@ -55,6 +55,7 @@ describe('generated files', () => {
       'publications.json',
       'requirements.json',
       'twin-metrics.json',
+      'derivations.json',
       'countries.json',
       'industries.json',
       'stock-exchanges.json',

@@ -95,3 +95,19 @@ export const SourceTwins = z.strictObject({
   pairs: z.array(translated.extend({ codes: z.tuple([z.string(), z.string()]) })),
 });
 export type SourceTwins = z.infer<typeof SourceTwins>;
+
+const SourceDerivation = translated.extend({ formula: z.string(), source: z.string(), names: z.string().optional() });
+
+/** Ways to a metric, or to one figure of a standard, that hold under a condition: the best first. */
+export const SourceDerivations = z.strictObject({
+  metrics: z.array(z.strictObject({ code: z.string(), ways: z.array(SourceDerivation).min(1) })),
+  figures: z.array(
+    z.strictObject({
+      versionId: z.string(),
+      disclosureId: z.string(),
+      fieldKey: z.string(),
+      ways: z.array(SourceDerivation).min(1),
+    }),
+  ),
+});
+export type SourceDerivations = z.infer<typeof SourceDerivations>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Derivation } from './derivation.ts';
 
 /** Specification 3, "Metric hierarchy kinds". METRIC, SUB_METRIC and SUB_METRIC_SECTION carry data points, the rest group. */
 export const MetricNodeKind = z.enum([
@@ -57,6 +58,8 @@ export const MetricValueNode = z.strictObject({
   member: z.string().optional(),
   /** Metrics of the same unit that cover a little more or less, and in what: their value may be offered, never filled in. */
   near: z.array(z.strictObject({ code: z.string(), note: z.string().min(1) })).optional(),
+  /** Other ways to it than its formula, which hold under a condition; the best first. */
+  derivations: z.array(Derivation).min(1).optional(),
   /** A calculation of this product, which no standard asks for. */
   isOwn: z.literal(true).optional(),
 });

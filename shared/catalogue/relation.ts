@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Derivation } from './derivation.ts';
 
 /** "The framework metric is … the library metric": partOf = a part of it, narrower = covers less, broader = covers more. */
 export const RelationKind = z.enum([
@@ -63,6 +64,8 @@ export const MetricBinding = z
     /** A member of a dimension that has no node of its own: `energyType:steam`. Never in the crosswalk; made for table cells. */
     member: z.string().optional(),
     components: z.array(z.string()).optional(),
+    /** Ways to the figure itself where it covers another part than the metric. */
+    derivations: z.array(Derivation).min(1).optional(),
   })
   .meta({ id: 'MetricBinding' });
 export type MetricBinding = z.infer<typeof MetricBinding>;

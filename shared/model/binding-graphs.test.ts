@@ -5,8 +5,9 @@ import { type CrosswalkRelation, createCrosswalkReader } from '../catalogue/cros
 import { listAnswered } from '../catalogue/disclosure-links.ts';
 import type { Field } from '../catalogue/framework.ts';
 import { createMetricReader, MetricLibrary } from '../catalogue/metric-library.ts';
-import { boundFieldOf, metricSubject, resolveField, targetOf } from './binding.ts';
+import { boundFieldOf, resolveField, targetOf } from './binding.ts';
 import { DataPoint, subjectText } from './data-point.ts';
+import { metricSubject } from './known-values.ts';
 import { contentOf } from './point-values.ts';
 
 /** All of them in the long run (ADR 63). */

@@ -5,41 +5,42 @@
  * | binding  | reads and writes                                                                              |
  * |----------|-----------------------------------------------------------------------------------------------|
  * | own      | the metric's point; `confirm` shows it as a proposal, everything else fills the field; without |
- * |          | one, what its formula gives or a metric near it has is proposed                                |
+ * |          | one, what its formula gives, a metric near it has or a derivation gives is proposed            |
  * | ownIf    | the same while the stored choice (a method metric) is one of the condition's; else as variant  |
  * | variant  | its own point beside the metric's, which is at most proposed, never filled in                  |
  * | section  | its rows are members of a section; the one number asked for is kept as variant                 |
  * | computed | filled from the components, and never typed over while all are known; else kept as variant     |
  * | none     | nothing                                                                                        |
  */
-import { add, formatDecimal, formatFraction, parseDecimal, type Rational } from '../catalogue/decimal.ts';
-import { codesOf, evaluate } from '../catalogue/formula.ts';
+import { add, parseDecimal } from '../catalogue/decimal.ts';
+import { codesOf } from '../catalogue/formula.ts';
 import type { Field } from '../catalogue/framework.ts';
-import type { MetricReader, MetricValueNode } from '../catalogue/metric-library.ts';
-import { currencyOf, isMoney } from './currency.ts';
-import {
-  type DataPoint,
-  exactOf,
-  type FieldReference,
-  isLive,
-  type LivePoint,
-  type PointContent,
-} from './data-point.ts';
+import { type FieldReference, isLive, type LivePoint, type PointContent } from './data-point.ts';
 import { type FieldValue, isAnswered, valueToText } from './field-value.ts';
-import { type BoundField, contentOf, isAsOffered, isSameContent, valueIn } from './point-values.ts';
-
-export type Metrics = Pick<MetricReader, 'findValue'>;
-/** A metric or a variant of it, without entity and time. */
-export type Subject = { metricCode: string; variant: FieldReference | null; member: string };
-export type FindPoint = (subject: Subject) => DataPoint | undefined;
+import {
+  addParts,
+  amountOf,
+  type Condition,
+  calculated,
+  conditionalOf,
+  type FindPoint,
+  type Found,
+  firstOf,
+  fromContent,
+  fromFormula,
+  fromPoint,
+  given,
+  type Metrics,
+  metricSubject,
+  type Subject,
+} from './known-values.ts';
+import { type BoundField, contentOf, isAsOffered, isSameContent } from './point-values.ts';
 
 /**
  * A field's stored answer, as far as binding depends on it; `needsChoice`: it differs and nobody chose yet; `isTaken`: it was
  * what the hub proposed then.
  */
 export type Answer = { value: FieldValue | null; needsChoice: boolean; isTaken?: boolean | undefined };
-
-export const metricSubject = (metricCode: string): Subject => ({ metricCode, variant: null, member: '' });
 
 /** The point that holds what a field asks for, of the whole or of the member that a table's cell stands for. */
 const ownSubject = ({ node, relation }: BoundField): Subject => ({
@@ -74,64 +75,21 @@ export const targetOf = (bound: BoundField, place: FieldReference, find: FindPoi
   return { ...ownSubject(bound), variant };
 };
 
-const partsOf = (metrics: Metrics, code: string, seen: Set<string>): void => {
-  if (seen.has(code)) return;
-  seen.add(code);
-  const node = metrics.findValue(code);
-  for (const part of node?.formula ? codesOf(node.formula) : []) partsOf(metrics, part, seen);
-};
-
 /** Every subject that a field's state may depend on: what must be read before it can be told. */
 export const subjectsOf = (metrics: Metrics, bound: BoundField, place: FieldReference): Subject[] => {
   const codes = new Set<string>();
   // A formula holds for the whole, not for a member.
-  if (!bound.relation.member) partsOf(metrics, bound.node.code, codes);
+  if (!bound.relation.member) addParts(metrics, bound.node.code, codes);
   for (const component of bound.relation.binding === 'computed' ? (bound.relation.components ?? []) : []) {
-    partsOf(metrics, component, codes);
+    addParts(metrics, component, codes);
   }
   if (bound.relation.condition) codes.add(bound.relation.condition.metric);
-  for (const { code } of bound.node.near ?? []) codes.add(code);
+  for (const { formula } of conditionalOf(bound)) for (const part of codesOf(formula)) addParts(metrics, part, codes);
   const { versionId, disclosureId, fieldKey } = place;
   const own = ownSubject(bound);
   const variant = { ...own, variant: { versionId, disclosureId, fieldKey } };
   const member = bound.relation.member ? [own] : [];
   return [...[...codes].map(metricSubject), ...member, ...(bound.relation.binding === 'own' ? [] : [variant])];
-};
-
-/** The metric's stored number, else its formula over stored numbers; undefined while a part is missing. `named`: currencies met. */
-export const amountOf = (
-  metrics: Metrics,
-  code: string,
-  find: FindPoint,
-  named: Set<string> = new Set(),
-  above: readonly string[] = [],
-): Rational | undefined => {
-  const point = find(metricSubject(code));
-  if (isLive(point)) {
-    named.add(currencyOf(point.content));
-    return exactOf(point.content);
-  }
-  const formula = metrics.findValue(code)?.formula;
-  if (!formula || above.includes(code)) return undefined;
-  return evaluate(formula, (part) => amountOf(metrics, part, find, named, [...above, code]));
-};
-
-/** Of amounts in two named currencies nothing is calculated. */
-const calculated = (
-  { defaultUnit: unit }: MetricValueNode,
-  exact: Rational | undefined,
-  named: Set<string>,
-): PointContent | undefined => {
-  const [descriptor, ...others] = [...named].filter(Boolean);
-  if (!exact || others.length > 0) return undefined;
-  const currency = descriptor !== undefined && isMoney({ unit }) ? { descriptor } : {};
-  return {
-    amount: formatDecimal(exact),
-    exact: formatFraction(exact),
-    unit,
-    typed: { kind: 'number', number: null, ...currency, state: 'reported' },
-    state: 'reported',
-  };
 };
 
 const computedContent = (
@@ -169,51 +127,25 @@ export type Resolution = {
   point: LivePoint | undefined;
   /** What the answer was taken from, as it is now: another point, or (none) a formula. What it says else by now is the `offer`. */
   taken?: { point: LivePoint | undefined };
-};
-
-type Found = { value: FieldValue; point: LivePoint | undefined; kind: 'hub' | 'computed' | 'proposal' };
-
-const fromPoint = (bound: BoundField, point: DataPoint | undefined, kind: Found['kind']): Found | undefined => {
-  if (!isLive(point)) return undefined;
-  const value = valueIn(bound, point.content);
-  return value && { value, point, kind };
-};
-
-const fromContent = (bound: BoundField, content: PointContent | undefined, kind: Found['kind']): Found | undefined => {
-  const value = content && valueIn(bound, content);
-  return value && { value, point: undefined, kind };
-};
-
-/** What a metric's formula gives, whatever is stored of it itself; undefined while a part is missing. */
-export const fromFormula = (metrics: Metrics, bound: BoundField, find: FindPoint): Found | undefined => {
-  const { node, relation } = bound;
-  if (relation.member || !node.formula) return undefined;
-  const named = new Set<string>();
-  const exact = evaluate(node.formula, (part) => amountOf(metrics, part, find, named, [node.code]));
-  return fromContent(bound, calculated(node, exact, named), 'proposal');
-};
-
-/** The first value of a metric that covers a little more or less than the field's own, in the unit that the field asks for. */
-const nearOf = (bound: BoundField, find: FindPoint): Found | undefined => {
-  const near = bound.relation.member ? [] : (bound.node.near ?? []);
-  const point = near.map(({ code }) => find(metricSubject(code))).find(isLive);
-  const value = point && valueIn(bound, point.content, true);
-  return value && { value, point, kind: 'proposal' };
+  /** How the offer, or what the answer was taken from, follows from others, where it does under a condition. */
+  derivation?: Condition | undefined;
 };
 
 /**
  * What is proposed beside a field's own point: its metric's value where the field keeps a variant, else what its formula gives, else
- * what is near.
+ * what follows under a condition. What a figure has of its own goes before its metric.
  */
 const proposalFor = (metrics: Metrics, bound: BoundField, target: Subject, find: FindPoint): Found | undefined => {
   const { relation } = bound;
   if (target.variant !== null) {
-    const isIf = relation.binding === 'ownIf';
     const metric = find(ownSubject(bound));
-    const own = isIf || relation.reuse === 'confirm' ? fromPoint(bound, metric, 'proposal') : undefined;
-    return own ?? (isIf && !isLive(metric) ? nearOf(bound, find) : undefined);
+    if (relation.binding !== 'ownIf' && relation.reuse !== 'confirm') return undefined;
+    const own = firstOf(metrics, bound, relation.derivations ?? [], find) ?? fromPoint(bound, metric, 'proposal');
+    if (own || isLive(metric)) return own;
+    // Two conditions at once are too many: what a figure covers besides, and what is near its metric.
+    return relation.binding === 'ownIf' ? given(metrics, bound, find) : fromFormula(metrics, bound, find);
   }
-  return fromFormula(metrics, bound, find) ?? nearOf(bound, find);
+  return given(metrics, bound, find);
 };
 
 /** What the hub has for a field, best first: its own point, what is calculated, what is near. */
@@ -244,9 +176,13 @@ export const isAsProposed = (
 const sinceTaken = (
   { value, isTaken }: Answer,
   proposal: Found | undefined,
-): Pick<Resolution, 'taken' | 'offer'> | undefined =>
+): Pick<Resolution, 'taken' | 'offer' | 'derivation'> | undefined =>
   isTaken && proposal
-    ? { taken: { point: proposal.point }, offer: isAsOffered(value, proposal.value) ? null : proposal.value }
+    ? {
+        taken: { point: proposal.point },
+        offer: isAsOffered(value, proposal.value) ? null : proposal.value,
+        derivation: proposal.derivation,
+      }
     : undefined;
 
 const unanswered = (
@@ -259,6 +195,7 @@ const unanswered = (
   value,
   offer: found?.value ?? null,
   point: found?.point,
+  derivation: found?.derivation,
 });
 
 const answered = (

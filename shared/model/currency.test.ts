@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { currencyOf, isOtherCurrency, namedUnit } from './currency.ts';
+import { currencyOf, isOtherCurrency, namedAmount, namedUnit } from './currency.ts';
 
 const amount = (descriptor?: string) => ({
   kind: 'number' as const,
@@ -25,4 +25,11 @@ it('a unit of money names its currency where one is known', () => {
   expect(namedUnit({ unit: 'currency', currency: 'HKD' })).toBe('HKD');
   expect(namedUnit({ unit: 'tCO2e/currency million', currency: 'HK$' })).toBe('tCO2e/HK$ million');
   expect(namedUnit({ unit: 'currency million', currency: '' })).toBe('currency million');
+});
+
+it('a ratio names its denominator in its unit, as it is written or behind "per"', () => {
+  expect(namedAmount({ unit: 'GJ/unit', descriptor: 'employee' })).toEqual({ unit: 'GJ/employee', beside: '' });
+  expect(namedAmount({ unit: 'GJ/unit', descriptor: 'per tonne of steel' }).unit).toBe('GJ/tonne of steel');
+  expect(namedAmount({ unit: 't/unit', descriptor: '每平方米' }).unit).toBe('t/平方米');
+  expect(namedAmount({ unit: 'GJ/unit', descriptor: '' })).toEqual({ unit: 'GJ/unit', beside: '' });
 });

@@ -32,8 +32,17 @@ type NumberValue = Extract<FieldValue, { kind: 'number' }>;
 
 type Beside = { unit: string; beside: string };
 
-/** A unit with its currency in it, where its descriptor names one, and what else is named there; '': nothing. */
+/** Whether a ratio leaves it to whoever reports to name what it is by: "GJ/unit". */
+export const asksDenominator = (unit: string | undefined): boolean => unit?.endsWith('/unit') === true;
+
+/** "per employee" names the same as "employee". */
+const denominatorOf = (descriptor: string): string => descriptor.trim().replace(/^(per\s+|每)/i, '');
+
+/** A unit with its currency or denominator in it, where its descriptor names one, and what else is named there; '': nothing. */
 export const namedAmount = ({ unit, descriptor }: { unit: string; descriptor: string }): Beside => {
+  if (asksDenominator(unit) && denominatorOf(descriptor) !== '') {
+    return { unit: unit.replace(/unit$/, () => denominatorOf(descriptor)), beside: '' };
+  }
   const named = isMoney({ unit }) ? descriptor.trim().toUpperCase() : '';
   const currency = /^[A-Z]{3}$/.test(named) ? named : '';
   return { unit: namedUnit({ unit, currency }), beside: currency === '' ? descriptor : '' };

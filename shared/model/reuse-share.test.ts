@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import type { CrosswalkRelation } from '../catalogue/crosswalk.ts';
-import { boundFieldOf, type FindPoint, metricSubject, resolveField, targetOf } from './binding.ts';
+import { boundFieldOf, resolveField, targetOf } from './binding.ts';
 import { type DataPoint, DataPoint as DataPointSchema, subjectText } from './data-point.ts';
+import { type FindPoint, metricSubject } from './known-values.ts';
 import { contentOf } from './point-values.ts';
 import { pointChangeOf } from './point-writes.ts';
 

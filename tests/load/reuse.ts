@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { isUnconditional } from '../../shared/catalogue/duty.ts';
 import type { MetricSectionNode } from '../../shared/catalogue/metric-library.ts';
-import { boundFieldOf, type FindPoint, metricSubject, resolveField, targetOf } from '../../shared/model/binding.ts';
+import { boundFieldOf, resolveField, targetOf } from '../../shared/model/binding.ts';
 import { type DataPoint, DataPoint as DataPointSchema, subjectText } from '../../shared/model/data-point.ts';
 import { requirementsOf } from '../../shared/model/disclosure-state.ts';
+import { type FindPoint, metricSubject } from '../../shared/model/known-values.ts';
 import { libraryDimensionsOf } from '../../shared/model/library-dimensions.ts';
 import { contentOf } from '../../shared/model/point-values.ts';
 import { atLeast, type Measurement } from './figure.ts';
@@ -118,20 +119,33 @@ const isFilledByRows = (
   );
 };
 
+const lettersOf = (requirements: readonly { letter: string }[]): string[] => [
+  ...new Set(requirements.map(({ letter }) => letter)),
+];
+
 export const reuseOf = (versionId: string) => {
   const { find, sections } = everyGriFigure();
   const figures = figuresOf(versionId).map((figure) => {
-    const state = figure.bound ? resolveField(metrics, figure.bound, figure.place, undefined, find).state : 'none';
-    return { ...figure, state: state === 'none' && isFilledByRows(figure, sections) ? 'hub' : state };
+    const offer = figure.bound && resolveField(metrics, figure.bound, figure.place, undefined, find);
+    const state = offer?.state ?? 'none';
+    return { ...figure, offer, state: state === 'none' && isFilledByRows(figure, sections) ? 'hub' : state };
   });
   const open = figures.filter(({ state }) => state === 'none');
   return {
     total: figures.length,
     filled: figures.filter(({ state }) => state === 'hub' || state === 'computed').length,
     offered: figures.filter(({ state }) => state === 'proposal').length,
+    offers: figures
+      .filter(({ state }) => state === 'proposal')
+      .map(({ place, field, requirements, bound, offer }) => ({
+        place: [place.disclosureId, place.fieldKey, field.label].join(' '),
+        letters: lettersOf(requirements),
+        from: offer?.derivation?.formula ?? offer?.point?.metricCode ?? bound?.node.formula ?? '',
+        condition: offer?.derivation?.note,
+      })),
     open: open.map((figure) => ({
       place: [figure.place.disclosureId, figure.place.fieldKey, figure.field.label].join(' '),
-      letters: [...new Set(figure.requirements.map(({ letter }) => letter))],
+      letters: lettersOf(figure.requirements),
       why: whyOpen(figure),
     })),
   };
@@ -140,9 +154,14 @@ export const reuseOf = (versionId: string) => {
 /** What a report under GRI with every figure known gives the other frameworks, with what is left and why. */
 export const measureReuse: Measurement = async (print) => {
   for (const [versionId, limit] of Object.entries(limits)) {
-    const { total, filled, offered, open } = reuseOf(versionId);
+    const { total, filled, offered, offers, open } = reuseOf(versionId);
     const what = `figures of ${versionId} filled (${filled}) or offered (${offered}) of ${total} by a finished GRI report`;
     print(atLeast({ id: 'REUSE', what, value: ((filled + offered) / total) * 100, unit: '%', limit }));
+    for (const { place, letters, from, condition } of offers) {
+      process.stderr.write(
+        `  ${versionId} ${place} (${letters.join(', ')}) offered: ${from}${condition ? `. ${condition}` : ''}\n`,
+      );
+    }
     for (const { place, letters, why } of open) {
       process.stderr.write(`  ${versionId} ${place} (${letters.join(', ')}): ${why}\n`);
     }

@@ -2,10 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { UserId } from '../../shared/ids.ts';
-import { boundFieldOf, type FindPoint, targetOf } from '../../shared/model/binding.ts';
+import { boundFieldOf, targetOf } from '../../shared/model/binding.ts';
 import { findField } from '../../shared/model/breakdown.ts';
 import { DataPoint, subjectText, type TimeSpan } from '../../shared/model/data-point.ts';
 import type { FieldValue } from '../../shared/model/field-value.ts';
+import type { FindPoint } from '../../shared/model/known-values.ts';
 import { contentOf } from '../../shared/model/point-values.ts';
 import type { DisclosureStatus } from '../../shared/model/report.ts';
 import type { CheckedReport, ValidationSettings } from '../../shared/model/validation/checked-report.ts';

@@ -1,7 +1,8 @@
 import type { ConflictNow } from '../../../shared/contract/data-conflicts.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { type FindPoint, subjectsOf, targetOf } from '../../../shared/model/binding.ts';
+import { subjectsOf, targetOf } from '../../../shared/model/binding.ts';
 import type { FieldReference, TimeSpan } from '../../../shared/model/data-point.ts';
+import type { FindPoint } from '../../../shared/model/known-values.ts';
 import { dataPointEntity, dataPointVersionEntity } from '../../core/data-points/data-point.entities.ts';
 import { pointKeyOf } from '../../core/data-points/point-keys.ts';
 import type { ValueRecord } from '../../core/reports/report.entities.ts';

@@ -8,7 +8,7 @@ import type {
   OrganizationConflict,
   WaitingValue,
 } from '../../../shared/contract/data-conflicts.contract.ts';
-import { type FindPoint, resolveField, type Subject, subjectsOf } from '../../../shared/model/binding.ts';
+import { resolveField, subjectsOf } from '../../../shared/model/binding.ts';
 import { currencyOf, isOtherCurrency } from '../../../shared/model/currency.ts';
 import {
   exactOf,
@@ -17,6 +17,7 @@ import {
   subjectText,
   type TimeSpan,
 } from '../../../shared/model/data-point.ts';
+import type { FindPoint, Subject } from '../../../shared/model/known-values.ts';
 import { contentOf } from '../../../shared/model/point-values.ts';
 import { isEditable, type Report } from '../../../shared/model/report.ts';
 import type { Principal } from '../../core/auth/principal.ts';

@@ -1,13 +1,7 @@
 import type { CallInput } from '../../../shared/contract/call.ts';
 import type { settleDataConflict as settleDataConflictCall } from '../../../shared/contract/data-conflicts.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import {
-  type FindPoint,
-  type Resolution,
-  resolveField,
-  type Subject,
-  subjectsOf,
-} from '../../../shared/model/binding.ts';
+import { type Resolution, resolveField, subjectsOf } from '../../../shared/model/binding.ts';
 import {
   type DataPoint,
   type LivePoint,
@@ -15,6 +9,7 @@ import {
   subjectText,
   type TimeSpan,
 } from '../../../shared/model/data-point.ts';
+import type { FindPoint, Subject } from '../../../shared/model/known-values.ts';
 import type { Report } from '../../../shared/model/report.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { dataPointEntity, reportingTimeEntity } from '../../core/data-points/data-point.entities.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { WaitingValue } from '../../../shared/contract/data-conflicts.contract.ts';
 import { isAppError } from '../../../shared/errors.ts';
 import { createIds } from '../../../shared/ids.ts';
-import { metricSubject } from '../../../shared/model/binding.ts';
+import { metricSubject } from '../../../shared/model/known-values.ts';
 import {
   createDataPointBench,
   type DataPointBench,

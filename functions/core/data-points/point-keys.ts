@@ -1,5 +1,5 @@
-import type { Subject } from '../../../shared/model/binding.ts';
 import { type DataPoint, subjectText, type TimeSpan } from '../../../shared/model/data-point.ts';
+import type { Subject } from '../../../shared/model/known-values.ts';
 import type { Report } from '../../../shared/model/report.ts';
 import type { PointKey } from './data-point.entities.ts';
 

@@ -1,5 +1,4 @@
 import type { Author } from '../../../shared/model/author.ts';
-import type { Subject } from '../../../shared/model/binding.ts';
 import type {
   DataPoint,
   PointAction,
@@ -8,6 +7,7 @@ import type {
   PointSource,
   TimeSpan,
 } from '../../../shared/model/data-point.ts';
+import type { Subject } from '../../../shared/model/known-values.ts';
 import { type PointChange, withConfirmation, withoutConfirmation } from '../../../shared/model/point-writes.ts';
 import { check, put, type Write } from '../data/write.ts';
 import {

@@ -1,5 +1,5 @@
-import type { FindPoint } from '../../../shared/model/binding.ts';
 import { type DataPoint, type TimeSpan, yearBefore } from '../../../shared/model/data-point.ts';
+import type { FindPoint } from '../../../shared/model/known-values.ts';
 import { isEditable, type Report } from '../../../shared/model/report.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
 import { pinEntity, reportPartition } from '../reports/report.entities.ts';

@@ -1,9 +1,10 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { Field } from '../../../shared/catalogue/framework.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { boundFieldOf, type FindPoint, type Subject, subjectsOf, targetOf } from '../../../shared/model/binding.ts';
+import { boundFieldOf, subjectsOf, targetOf } from '../../../shared/model/binding.ts';
 import { type FieldReference, subjectText } from '../../../shared/model/data-point.ts';
 import type { RequestSubject } from '../../../shared/model/entities/request.ts';
+import type { FindPoint, Subject } from '../../../shared/model/known-values.ts';
 import { fieldOfMetric } from '../../../shared/model/metric-field.ts';
 import type { BoundField } from '../../../shared/model/point-values.ts';
 

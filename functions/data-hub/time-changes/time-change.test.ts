@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReportView } from '../../../shared/contract/report-view.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { metricSubject } from '../../../shared/model/binding.ts';
 import type { TimeSpan } from '../../../shared/model/data-point.ts';
+import { metricSubject } from '../../../shared/model/known-values.ts';
 import { TimeChange } from '../../../shared/model/time-change.ts';
 import { createDataPointBench, scope1, scopes, time } from '../../../tests/support/data-point-bench.ts';
 import { number } from '../../../tests/support/report-fixtures.ts';

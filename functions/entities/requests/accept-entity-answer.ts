@@ -4,11 +4,11 @@ import type {
   EntityRequestView,
 } from '../../../shared/contract/entity-requests.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Subject } from '../../../shared/model/binding.ts';
 import { type DataPoint, isLive, type PointContent, type ReportingTime } from '../../../shared/model/data-point.ts';
 import { type EntityRequest, itemKeyOf } from '../../../shared/model/entities/request.ts';
 import { moveItems } from '../../../shared/model/entities/request-moves.ts';
 import { isSameHubAmount } from '../../../shared/model/hub-entry.ts';
+import type { Subject } from '../../../shared/model/known-values.ts';
 import { contentOf } from '../../../shared/model/point-values.ts';
 import { auditOrganization } from '../../core/audit/organization-audit.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';

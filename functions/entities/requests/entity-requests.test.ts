@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../../shared/errors.ts';
 import { createIds, OrganizationId, UserId } from '../../../shared/ids.ts';
-import { metricSubject } from '../../../shared/model/binding.ts';
 import { EntityInvitee } from '../../../shared/model/entities/member.ts';
 import { itemKeyOf, type RequestSubject } from '../../../shared/model/entities/request.ts';
 import { FieldValue } from '../../../shared/model/field-value.ts';
+import { metricSubject } from '../../../shared/model/known-values.ts';
 import { EntityInput } from '../../../shared/model/reporting-entity.ts';
 import { principalOf } from '../../../tests/support/actors.ts';
 import { catalogue, createDataPointBench, time } from '../../../tests/support/data-point-bench.ts';

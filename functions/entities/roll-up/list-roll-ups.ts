@@ -5,9 +5,9 @@ import {
   type RollUpLine,
   rollUpsMax,
 } from '../../../shared/contract/roll-up.contract.ts';
-import { metricSubject } from '../../../shared/model/binding.ts';
 import type { TimeSpan } from '../../../shared/model/data-point.ts';
 import type { RequestSubject } from '../../../shared/model/entities/request.ts';
+import { metricSubject } from '../../../shared/model/known-values.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { dataPointEntity } from '../../core/data-points/data-point.entities.ts';
 import { pointKeyOf } from '../../core/data-points/point-keys.ts';

@@ -1,9 +1,10 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
-import { boundFieldOf, type FindPoint, resolveField, subjectsOf } from '../../../shared/model/binding.ts';
+import { boundFieldOf, resolveField, subjectsOf } from '../../../shared/model/binding.ts';
 import { findField } from '../../../shared/model/breakdown.ts';
 import { unitAndBeside } from '../../../shared/model/currency.ts';
 import type { FieldReference } from '../../../shared/model/data-point.ts';
 import type { DesignChart } from '../../../shared/model/design-chart.ts';
+import type { FindPoint } from '../../../shared/model/known-values.ts';
 import type { BoundField } from '../../../shared/model/point-values.ts';
 import type { Report } from '../../../shared/model/report.ts';
 import type { ReportDesign } from '../../../shared/model/report-design.ts';

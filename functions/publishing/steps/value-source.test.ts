@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { createCatalogue } from '../../../shared/catalogue/catalogue.ts';
 import { ReportId, UserId } from '../../../shared/ids.ts';
-import { boundFieldOf, metricSubject, resolveField } from '../../../shared/model/binding.ts';
+import { boundFieldOf, resolveField } from '../../../shared/model/binding.ts';
 import { DataPoint } from '../../../shared/model/data-point.ts';
+import { metricSubject } from '../../../shared/model/known-values.ts';
 import { contentOf } from '../../../shared/model/point-values.ts';
 import { loadCatalogueFile } from '../../core/catalogue-files.ts';
 import { sourceOf } from './value-source.ts';

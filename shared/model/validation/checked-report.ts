@@ -1,9 +1,10 @@
 import type { BilingualText, Disclosure, Field } from '../../catalogue/framework.ts';
 import type { MetricReader } from '../../catalogue/metric-library.ts';
 import type { Author } from '../author.ts';
-import type { FindPoint, Resolution } from '../binding.ts';
+import type { Resolution } from '../binding.ts';
 import type { FieldReference, TimeSpan } from '../data-point.ts';
 import { type FieldValue, meetsRequired } from '../field-value.ts';
+import type { FindPoint } from '../known-values.ts';
 import type { BoundField } from '../point-values.ts';
 import type { DisclosureStatus } from '../report.ts';
 import type { Finding, FindingFacts, FindingSeverity } from './finding.ts';

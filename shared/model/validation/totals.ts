@@ -10,8 +10,8 @@
 import { add, formatDecimal, parseDecimal, type Rational, subtract } from '../../catalogue/decimal.ts';
 import { codesOf, evaluate } from '../../catalogue/formula.ts';
 import { isValueNode, type MetricSectionNode, type MetricValueNode } from '../../catalogue/metric-library.ts';
-import { amountOf, metricSubject } from '../binding.ts';
 import { exactOf, isLive } from '../data-point.ts';
+import { amountOf, metricSubject } from '../known-values.ts';
 import { allFields, type CheckedField, type CheckedReport, fieldFinding, type Outcome } from './checked-report.ts';
 import type { Finding, FindingSeverity, TotalPart } from './finding.ts';
 import { isClose, isGreater, type Precise, precisionOf, zero } from './rounding.ts';
