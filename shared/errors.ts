@@ -21,6 +21,7 @@ export const errorCatalogue = {
   'tenant.no_domain': { status: 404, isRetryable: false },
   'tenant.not_found': { status: 404, isRetryable: false },
   'framework.not_found': { status: 404, isRetryable: false },
+  'framework.other_period': { status: 422, isRetryable: false },
   'disclosure.not_found': { status: 404, isRetryable: false },
   'article.not_found': { status: 404, isRetryable: false },
   'report.not_found': { status: 404, isRetryable: false },

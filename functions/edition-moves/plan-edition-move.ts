@@ -3,6 +3,7 @@ import { editionMapOf } from '../../shared/catalogue/edition-maps.ts';
 import type { Framework } from '../../shared/catalogue/framework.ts';
 import { AppError } from '../../shared/errors.ts';
 import { findField } from '../../shared/model/breakdown.ts';
+import { laterEditionFor } from '../../shared/model/edition-periods.ts';
 import { isAnswered } from '../../shared/model/field-value.ts';
 import { type Move, moveReportToEdition, placeKeyOf } from '../../shared/model/move-report.ts';
 import type { Report } from '../../shared/model/report.ts';
@@ -21,17 +22,18 @@ import {
 /** An edition of the report and the one that took over from it. */
 export type EditionPair = { from: Framework; to: Framework };
 
-/** 404 for a framework that the report does not have, 422 where no newer edition is there or offered. */
+/** 404 for a framework that the report does not have, 422 where no newer edition covers its period or is offered. */
 export const pairOf = (
   catalogue: Catalogue,
   { tenant }: Pick<Principal, 'tenant'>,
-  report: Pick<Report, 'frameworks'>,
+  report: Pick<Report, 'frameworks' | 'periodStartOn'>,
   fromVersionId: string,
 ): EditionPair => {
   const isCovered = report.frameworks.some(({ versionId }) => versionId === fromVersionId);
   const from = isCovered ? catalogue.framework(fromVersionId) : undefined;
   if (!from) throw new AppError('framework.not_found');
-  const to = from.supersededBy === undefined ? undefined : catalogue.framework(from.supersededBy);
+  const later = laterEditionFor(catalogue.frameworks(), from, report.periodStartOn);
+  const to = later && catalogue.framework(later.versionId);
   if (!to || !isOffered(tenant, to.versionId)) throw new AppError('edition.refused');
   return { from, to };
 };

@@ -71,6 +71,7 @@ const newReport = (
     frameworks: resolveFrameworks(
       catalogue,
       (versionId) => isOffered(principal.tenant, versionId) || known.includes(versionId),
+      { periodStartOn: input.periodStartOn, present: [] },
       input.frameworks,
     ),
     settledDisclosures: 0,

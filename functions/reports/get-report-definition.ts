@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { ReportDefinitionView } from '../../shared/contract/report-definition.contract.ts';
 import { AppError } from '../../shared/errors.ts';
+import { editionsOfferedFor } from '../../shared/model/edition-periods.ts';
 import { emptyDefinition, ReportDefinition } from '../../shared/model/report-definition.ts';
 import { isOffered } from '../../shared/model/template.ts';
 import { industryIn, listTopics, suggestedTopics, topicsOf } from '../../shared/model/topics.ts';
@@ -45,11 +46,9 @@ export const getReportDefinition = async (
   const report = found.pick(reportEntity, key);
   if (!report) throw new AppError('report.not_found');
   const offered = new Set(
-    catalogue
-      .frameworks()
-      .flatMap(({ versionId, status }) =>
-        isOffered(principal.tenant, versionId) && status === 'in-force' ? versionId : [],
-      ),
+    editionsOfferedFor(catalogue.frameworks(), report.periodStartOn).flatMap(({ versionId, status }) =>
+      isOffered(principal.tenant, versionId) && status === 'in-force' ? versionId : [],
+    ),
   );
   const frameworks = report.frameworks.map(({ versionId }) => partOf(catalogue, versionId, offered));
   const industryCode = principal.organization.industryCode ?? industryIn(report.frameworks);

@@ -1,20 +1,38 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
+import type { Framework } from '../../shared/catalogue/framework.ts';
 import { AppError } from '../../shared/errors.ts';
+import { coversPeriod } from '../../shared/model/edition-periods.ts';
 import type { ReportFramework } from '../../shared/model/report.ts';
 
+/** An edition that does not cover the period stays only in a report that has it already. */
+const requireForPeriod = (framework: Framework, periodStartOn: string, present: readonly ReportFramework[]): void => {
+  const isPresent = present.some(({ versionId }) => versionId === framework.versionId);
+  if (!isPresent && !coversPeriod(framework, periodStartOn)) {
+    throw new AppError('framework.other_period', { reason: framework.shortName });
+  }
+};
+
+export type ReportBasis = {
+  periodStartOn: string;
+  /** Frameworks that the report has already. */
+  present: readonly ReportFramework[];
+};
+
 /**
- * Checks the chosen frameworks against the catalogue and what the tenant offers, and puts disclosures in catalogue order, each
- * once. An empty choice is refused: 422.
+ * Checks the chosen frameworks against the catalogue, what the tenant offers and the period of the report, and puts disclosures in
+ * catalogue order, each once. An empty choice is refused: 422.
  */
 export const resolveFrameworks = (
   catalogue: Catalogue,
   isOffered: (versionId: string) => boolean,
+  { periodStartOn, present }: ReportBasis,
   chosen: ReportFramework[],
 ): ReportFramework[] => {
   const seen = new Set<string>();
   return chosen.map(({ versionId, disclosureIds }) => {
     const framework = catalogue.framework(versionId);
     if (!framework || !isOffered(versionId) || seen.has(versionId)) throw new AppError('framework.not_found');
+    requireForPeriod(framework, periodStartOn, present);
     seen.add(versionId);
     const wanted = new Set(disclosureIds);
     const ordered = framework.sections

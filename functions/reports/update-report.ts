@@ -118,7 +118,12 @@ const reportAfter = (
   input: Input,
 ): Report => {
   const frameworks = input.frameworks
-    ? resolveFrameworks(catalogue, offeredTo(principal, before), input.frameworks)
+    ? resolveFrameworks(
+        catalogue,
+        offeredTo(principal, before),
+        { periodStartOn: before.periodStartOn, present: before.frameworks },
+        input.frameworks,
+      )
     : before.frameworks;
   return {
     ...before,

@@ -10,6 +10,13 @@ import { buildMetrics } from './build-metrics.ts';
 import { buildCountries, buildIndustries, buildStockExchanges } from './build-reference.ts';
 import { buildSasb } from './build-sasb.ts';
 import { fieldDerivations, waysOf, withDerivations } from './derivations.ts';
+import {
+  guidanceWithEditions,
+  readFrameworks,
+  requirementsWithEditions,
+  type Sources,
+  withEditions,
+} from './editions.ts';
 import { editorials } from './editorial.ts';
 import { formatJson } from './format-json.ts';
 import { nameFigures } from './name-figures.ts';
@@ -25,7 +32,6 @@ import {
   SourceCountries,
   SourceCrosswalk,
   SourceExchanges,
-  SourceFramework,
   SourceIndustries,
   SourceMetrics,
   SourceOwnMetrics,
@@ -43,12 +49,14 @@ import {
   SourceTwins,
 } from './word-schemas.ts';
 
-const frameworkOf = (context: BuildContext, editorial: Editorial): Framework =>
-  Framework.parse(
-    editorial.key === 'SASB'
-      ? buildSasb(context, readSource(SasbFramework, editorial.file), editorial)
-      : buildFramework(context, readSource(SourceFramework, editorial.file), editorial),
+const frameworkOf = (context: BuildContext, sources: Sources, editorial: Editorial): Framework => {
+  const source = sources.get(editorial.key);
+  return Framework.parse(
+    source
+      ? buildFramework(context, source, editorial)
+      : buildSasb(context, readSource(SasbFramework, editorial.file), editorial),
   );
+};
 
 const holdTogether = (metrics: MetricReader, { relations }: Crosswalk, frameworks: readonly Framework[]): void => {
   const fields = new Map(
@@ -77,7 +85,11 @@ export const buildCatalogueFiles = (): Map<string, string> => {
     readSource(SourceChineseDefinitions, 'chinese-definitions.json'),
   );
   const metrics = createMetricReader(library);
-  const crosswalkSource = nameMetricsInCrosswalk(metrics, readSource(SourceCrosswalk, 'crosswalk.json'));
+  const sources = readFrameworks();
+  const crosswalkSource = nameMetricsInCrosswalk(
+    metrics,
+    withEditions(readSource(SourceCrosswalk, 'crosswalk.json'), sources),
+  );
   const chineseNotes = nameMetricsInNotes(metrics, readSource(SourceChineseNotes, 'chinese-notes.json'));
   const { texts } = readSource(SourceChineseFrameworkTexts, 'chinese-framework-texts.json');
   const { pairs: twins } = readSource(SourceTwins, 'twin-metrics.json');
@@ -88,19 +100,29 @@ export const buildCatalogueFiles = (): Map<string, string> => {
     relations: indexRelations(crosswalkSource.relations),
     chinese: new Map(texts.map(({ en, zhTw }) => [en, zhTw])),
     publications: new Map(publications.frameworks.map((publication) => [publication.key, publication])),
-    requirements: readSource(SourceRequirements, 'requirements.json'),
     derive: fieldDerivations(metrics, derivations.figures),
+    requirements: requirementsWithEditions(
+      {
+        ...readSource(SourceRequirements, 'requirements.json'),
+        ...readSource(SourceRequirements, 'requirements-of-editions.json'),
+      },
+      sources,
+    ),
   };
   const chinese = readSource(SourceChineseNames, 'chinese-names.json');
   const figureNames = new Map(chinese.figures.map(({ label, nameZhTw }) => [label, nameZhTw]));
   const topicNames = new Map(chinese.topics.map(({ title, nameZhTw }) => [title, nameZhTw]));
   const titles = readSource(SourceChineseTitles, 'chinese-titles.json');
   const frameworks = editorials.map((editorial) =>
-    Framework.parse(nameTitles(nameFigures(frameworkOf(context, editorial), figureNames), titles, topicNames)),
+    Framework.parse(nameTitles(nameFigures(frameworkOf(context, sources, editorial), figureNames), titles, topicNames)),
   );
   const crosswalk = buildCrosswalk(crosswalkSource, frameworks, publications);
   holdTogether(metrics, crosswalk, frameworks);
-  const guidance = buildGuidance(readSource(SourceGuidance, 'guidance.json'), frameworks, crosswalk.narratives);
+  const guidance = buildGuidance(
+    guidanceWithEditions(readSource(SourceGuidance, 'guidance.json'), sources),
+    frameworks,
+    crosswalk.narratives,
+  );
   const exchanges = buildStockExchanges(readSource(SourceExchanges, 'stock-exchanges.json'), chinese);
   const industries = buildIndustries(readSource(SourceIndustries, 'industries.json'), chinese);
   const summaries = frameworks.map((framework) => FrameworkSummary.parse(framework));

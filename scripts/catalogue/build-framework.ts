@@ -2,6 +2,7 @@ import type { Disclosure, Framework, Section } from '../../shared/catalogue/fram
 import type { MetricReader } from '../../shared/catalogue/metric-library.ts';
 import type { FieldDerivations } from './derivations.ts';
 import { type Figure, fieldsOf } from './derive-field.ts';
+import { editorials } from './editorial.ts';
 import { factFieldsOf } from './fact-fields.ts';
 import type { RelationIndex } from './relation-index.ts';
 import { asRequired } from './required-fields.ts';
@@ -60,6 +61,8 @@ const disclosureOf = (
   // What takes over from a whole standard takes over from each of its disclosures.
   const supersededBy = source.supersededBy ?? section.supersededBy;
   const subgroup = source.group ?? source.tier;
+  const earlier = editorials.find(({ key }) => key === head.key)?.earlierEdition;
+  const sameAs = earlier !== undefined && source.sameAs !== undefined ? { framework: earlier, code: source.sameAs } : undefined;
   return {
     id: source.code,
     code: source.code,
@@ -77,7 +80,7 @@ const disclosureOf = (
     ...(supersededBy && { supersededBy }),
     fields: asRequired(
       [
-        ...factFieldsOf(head.key, source.code),
+        ...factFieldsOf(head.key, source.code, sameAs),
         ...fieldsOf(context.metrics, source.kind, figuresOf(context, head.key, source)),
       ],
       requirements,
@@ -136,6 +139,7 @@ export const assembleFramework = (
     ...(editionZhTw && { editionZhTw }),
     status: editorial.supersededBy ? 'superseded' : 'in-force',
     ...(editorial.supersededBy && { supersededBy: editorial.supersededBy }),
+    ...(editorial.periods && { periods: editorial.periods }),
     verified: head.verified,
     codeScheme: head.codeScheme,
     notes: publication.notes,

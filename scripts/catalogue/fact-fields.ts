@@ -101,14 +101,35 @@ const ofHkex: Record<string, readonly Fact[]> = {
   ),
 };
 
+/** For a financial year that begins in 2026 a statement says which of three it follows (Regulation (EU) 2026/1563, Article 2). */
+const esrsRoute = fact('Single Select', 'Standards applied to a financial year beginning in 2026', '2026 年開始的財政年度所採用的準則', [
+  option('ESRS of 2023 as amended in 2025', '經 2025 年修訂的 2023 年 ESRS'),
+  option('ESRS of 2023 as amended in 2025, with the reliefs of 2026', '經 2025 年修訂的 2023 年 ESRS，並採用 2026 年的寬免'),
+  option('ESRS of 2026 in full', '全面採用 2026 年 ESRS'),
+]);
+const esrsBasis = [
+  fact('Single Select', 'Scope of the statement', '報告範圍', ownScope),
+  fact('Checkbox', 'Covers the value chain', '涵蓋價值鏈'),
+  esrsRoute,
+];
+const transitionPlan = [fact('Checkbox', 'A transition plan is in place', '已制定轉型計劃')];
+const carbonPricing = [fact('Checkbox', 'Internal carbon pricing is used', '採用內部碳定價')];
+
 const ofEsrs: Record<string, readonly Fact[]> = {
-  'BP-1': [
-    fact('Single Select', 'Scope of the statement', '報告範圍', ownScope),
-    fact('Checkbox', 'Covers the value chain', '涵蓋價值鏈'),
-  ],
+  'BP-1': esrsBasis,
   'BP-2': [fact('Checkbox', 'Time horizons other than those of the standard', '採用與準則不同的時間範圍')],
-  'E1-1': [fact('Checkbox', 'A transition plan is in place', '已制定轉型計劃')],
-  'E1-8': [fact('Checkbox', 'Internal carbon pricing is used', '採用內部碳定價')],
+  'E1-1': transitionPlan,
+  'E1-8': carbonPricing,
+};
+
+const ofEsrs2026: Record<string, readonly Fact[]> = {
+  'BP-1': esrsBasis,
+  'E1-1': transitionPlan,
+  'E1-10': carbonPricing,
+};
+
+const ofIfrsS2Amended: Record<string, readonly Fact[]> = {
+  '29A': [fact('Checkbox', 'Category 15 covers financed emissions only', '類別 15 僅涵蓋融資排放')],
 };
 
 const ofSgx: Record<string, readonly Fact[]> = {
@@ -134,12 +155,16 @@ export const factsByFramework: Record<string, Record<string, readonly Fact[]>> =
   VSME: ofVsme,
   HKEX: ofHkex,
   ESRS: ofEsrs,
+  ESRS_2026: ofEsrs2026,
+  IFRS_S2_2025: ofIfrsS2Amended,
   SGX: ofSgx,
 };
 
-/** The facts of one disclosure as fields; none for most. An option is stored by its English name. */
-export const factFieldsOf = (framework: string, code: string): Field[] =>
-  (factsByFramework[framework]?.[code] ?? []).map(({ label, inputType, options }, index) => ({
+type Named = { framework: string; code: string };
+
+/** The facts of one disclosure as fields; none for most. An option is stored by its English name. `sameAs`: whose facts it has besides. */
+export const factFieldsOf = (framework: string, code: string, sameAs?: Named): Field[] =>
+  (factsByFramework[framework]?.[code] ?? (sameAs && factsByFramework[sameAs.framework]?.[sameAs.code]) ?? []).map(({ label, inputType, options }, index) => ({
     key: `f${index}`,
     label: label.en,
     labelZhTw: label.zhTw,

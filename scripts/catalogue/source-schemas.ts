@@ -18,6 +18,13 @@ export const SourceMetric = z.strictObject({
   unit: z.string().min(1),
   type: z.literal('Number'),
   verified: z.boolean().optional(),
+  /** The same figure of the edition before, by its disclosure and place there ("E1-6 m0"): its relations hold here too. */
+  sameAs: z
+    .string()
+    .regex(/ m\d+$/)
+    .optional(),
+  /** A metric of the library that the figure is, or is a part of by its scope; in the unit of the metric. */
+  measures: z.strictObject({ code: z.string(), narrower: z.literal(true).optional(), note: z.string().optional() }).optional(),
 });
 export type SourceMetric = z.infer<typeof SourceMetric>;
 
@@ -38,6 +45,8 @@ export const SourceDisclosure = z.strictObject({
   verified: z.boolean().optional(),
   codeVerified: z.boolean().optional(),
   supersededBy: Superseding.optional(),
+  /** Code of the disclosure of the edition before that this one is. */
+  sameAs: z.string().optional(),
   metrics: z.array(SourceMetric),
 });
 export type SourceDisclosure = z.infer<typeof SourceDisclosure>;
@@ -78,6 +87,17 @@ export type SourceHead = z.infer<typeof SourceHead>;
 
 export const SourceFramework = SourceHead.extend({ sections: z.array(SourceSection) });
 export type SourceFramework = z.infer<typeof SourceFramework>;
+
+/** A disclosure that is one of the edition before: its kind, figures, facts and requirements; what is said here is said anew. */
+const SameDisclosure = SourceDisclosure.pick({ code: true, title: true, titleZhHant: true, verified: true })
+  .partial()
+  .extend({ code: z.string().min(1), sameAs: z.string().min(1) });
+
+/** A source of a newer edition, which names what it took over from the one before. */
+export const SourceEdition = SourceHead.extend({
+  sections: z.array(SourceSection.extend({ disclosures: z.array(z.union([SourceDisclosure, SameDisclosure])) })),
+});
+export type SourceEdition = z.infer<typeof SourceEdition>;
 
 export const SasbMetric = z.strictObject({
   code: z.string(),
@@ -263,6 +283,9 @@ export const Editorial = z.strictObject({
   frameworkType: z.enum(['FRAMEWORK_BUILDER', 'HKEX', 'WEF', 'GRI', 'SASB']),
   providerKey: z.enum(['ISSB', 'GRI']).nullable(),
   supersededBy: z.string().optional(),
+  /** Key of the edition before, on whose source this one's is written. */
+  earlierEdition: z.string().optional(),
+  periods: z.strictObject({ from: z.iso.date().optional(), before: z.iso.date().optional() }).optional(),
   description: BilingualText,
 });
 export type Editorial = z.infer<typeof Editorial>;

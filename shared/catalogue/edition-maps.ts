@@ -1,6 +1,7 @@
 /**
  * Which disclosures of a newer edition took over from which of an older one, where their codes do not say it. Editorial, made
- * from the comparison that the issuer publishes; a disclosure that is not named here went on under its own code.
+ * from the comparison that the issuer publishes, or from the titles and paragraphs of both editions; a disclosure that is not named
+ * here went on under its own code.
  */
 import type { EditionMap } from '../model/move-report.ts';
 
@@ -72,7 +73,104 @@ const tcfdToIfrsS2: EditionMap = {
   ],
 };
 
-const maps: Readonly<Record<string, EditionMap>> = { 'tcfd-2017 ifrs-s2-2023': tcfdToIfrsS2 };
+/**
+ * Delegated Regulations (EU) 2023/2772 and 2026/1563. Codes are used again with other meanings (E1-5 was energy and is actions), so
+ * each one is named: those that stay too. New besides: E1-2 and E1-3 (climate risks, resilience), G1-3 (targets).
+ */
+const esrs2023ToEsrs2026: EditionMap = {
+  'BP-1': ['BP-1'],
+  'BP-2': ['BP-1', 'BP-2'],
+  'GOV-1': ['GOV-1'],
+  'GOV-2': ['GOV-1'],
+  'GOV-3': ['GOV-2'],
+  'GOV-4': ['GOV-3'],
+  'GOV-5': ['GOV-4'],
+  'SBM-1': ['SBM-1'],
+  'SBM-2': ['SBM-2'],
+  'SBM-3': ['SBM-3', 'IRO-2'],
+  'IRO-1': ['IRO-1'],
+  'IRO-2': ['IRO-2'],
+  'MDR-P': ['GDR-P'],
+  'MDR-A': ['GDR-A'],
+  'MDR-M': ['GDR-M'],
+  'MDR-T': ['GDR-T'],
+  'E1-1': ['E1-1'],
+  'E1-2': ['E1-4'],
+  'E1-3': ['E1-5'],
+  'E1-4': ['E1-6'],
+  'E1-5': ['E1-7'],
+  'E1-6': ['E1-8'],
+  'E1-7': ['E1-9'],
+  'E1-8': ['E1-10'],
+  'E1-9': ['E1-11'],
+  'E2-1': ['E2-1'],
+  'E2-2': ['E2-2'],
+  'E2-3': ['E2-3'],
+  'E2-4': ['E2-4'],
+  'E2-5': ['E2-5'],
+  'E2-6': ['SBM-3'],
+  'E3-1': ['E3-1'],
+  'E3-2': ['E3-2'],
+  'E3-3': ['E3-3'],
+  'E3-4': ['E3-4'],
+  'E3-5': ['SBM-3'],
+  'E4-1': ['E4-1', 'SBM-3'],
+  'E4-2': ['E4-2'],
+  'E4-3': ['E4-3'],
+  'E4-4': ['E4-4'],
+  'E4-5': ['E4-5'],
+  'E4-6': ['SBM-3'],
+  'E5-1': ['E5-1'],
+  'E5-2': ['E5-2'],
+  'E5-3': ['E5-3'],
+  'E5-4': ['E5-4'],
+  'E5-5': ['E5-5'],
+  'E5-6': ['SBM-3'],
+  'S1-1': ['S1-1', 'GDR-P'],
+  'S1-2': ['S1-2'],
+  'S1-3': ['S1-2'],
+  'S1-4': ['S1-3'],
+  'S1-5': ['S1-4'],
+  'S1-6': ['S1-5'],
+  'S1-7': ['S1-6'],
+  'S1-8': ['S1-7'],
+  'S1-9': ['S1-8'],
+  'S1-10': ['S1-9'],
+  'S1-11': ['S1-10'],
+  'S1-12': ['S1-11'],
+  'S1-13': ['S1-12'],
+  'S1-14': ['S1-13'],
+  'S1-15': ['S1-14'],
+  'S1-16': ['S1-15'],
+  'S1-17': ['S1-16'],
+  'S2-1': ['S2-1', 'GDR-P'],
+  'S2-2': ['S2-2'],
+  'S2-3': ['S2-2'],
+  'S2-4': ['S2-3'],
+  'S2-5': ['S2-4'],
+  'S3-1': ['S3-1', 'GDR-P'],
+  'S3-2': ['S3-2'],
+  'S3-3': ['S3-2'],
+  'S3-4': ['S3-3'],
+  'S3-5': ['S3-4'],
+  'S4-1': ['S4-1', 'GDR-P'],
+  'S4-2': ['S4-2'],
+  'S4-3': ['S4-2'],
+  'S4-4': ['S4-3'],
+  'S4-5': ['S4-4'],
+  'G1-1': ['G1-1'],
+  'G1-2': ['G1-2'],
+  'G1-3': ['G1-2'],
+  'G1-4': ['G1-4'],
+  'G1-5': ['G1-5'],
+  'G1-6': ['G1-6'],
+};
+
+const maps: Readonly<Record<string, EditionMap>> = {
+  'tcfd-2017 ifrs-s2-2023': tcfdToIfrsS2,
+  'tcfd-2017 ifrs-s2-2025': tcfdToIfrsS2,
+  'esrs-2023 esrs-2026': esrs2023ToEsrs2026,
+};
 
 export const editionMapOf = (fromVersionId: string, toVersionId: string): EditionMap =>
   maps[`${fromVersionId} ${toVersionId}`] ?? {};

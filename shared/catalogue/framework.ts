@@ -149,6 +149,8 @@ export const FrameworkSummary = z
     editionZhTw: z.string().optional(),
     status: z.enum(['in-force', 'superseded']),
     supersededBy: z.string().optional(),
+    /** Reporting periods that the edition is for, by the day on which they begin; absent: all. */
+    periods: z.object({ from: z.iso.date().optional(), before: z.iso.date().optional() }).optional(),
     verified: Verification,
     /** Whether codes are the standard's own; `local` and `unverified` ones must not be shown as official. */
     codeScheme: z.enum(['official', 'mixed', 'local', 'unverified']),

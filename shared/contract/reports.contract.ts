@@ -78,6 +78,7 @@ export const createReport = call({
   errors: [
     'report.not_found',
     'framework.not_found',
+    'framework.other_period',
     'disclosure.not_found',
     'entity.not_found',
     'reporting_time.changing',
@@ -133,6 +134,7 @@ export const updateReport = call({
     'report.read_only',
     'report.reason_missing',
     'framework.not_found',
+    'framework.other_period',
     'disclosure.not_found',
     'entity.not_found',
     'topic.not_found',

@@ -9,7 +9,7 @@ import { Asker, answersOfProfile, HelperAnswers, Region, rankFrameworks } from '
 const index = readFileSync(new URL('../catalogue/data/index.json', import.meta.url), 'utf8');
 const { frameworks } = z.object({ frameworks: z.array(FrameworkSummary) }).parse(JSON.parse(index));
 const rank = (answers: HelperAnswers, offered: readonly FrameworkSummary[] = frameworks) =>
-  rankFrameworks(answers, offered).map(({ versionId, reasons }) => `${versionId} ${reasons[0]?.code}`);
+  rankFrameworks(answers, offered, '2025-01-01').map(({ versionId, reasons }) => `${versionId} ${reasons[0]?.code}`);
 
 describe('the ranking', () => {
   it.each<[string, HelperAnswers, string]>([
@@ -76,7 +76,7 @@ describe('the ranking', () => {
     );
     fc.assert(
       fc.property(answer, fc.subarray(frameworks), (answers, offered) => {
-        const ranked = rankFrameworks(answers, offered).map(({ versionId }) => versionId);
+        const ranked = rankFrameworks(answers, offered, '2025-01-01').map(({ versionId }) => versionId);
         const inForce = offered.filter(({ status }) => status === 'in-force').map(({ versionId }) => versionId);
         expect(ranked.filter((id) => !inForce.includes(id))).toEqual([]);
         expect(new Set(ranked).size).toBe(ranked.length);

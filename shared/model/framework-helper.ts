@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import type { FrameworkSummary } from '../catalogue/framework.ts';
+import { editionsOfferedFor, isEarlierEditionOf } from './edition-periods.ts';
 import { applicability, regionOfCountry, unlistedOnly } from './framework-applicability.ts';
 import { EmployeesBand, type Organization } from './user.ts';
 
@@ -87,42 +89,61 @@ const isAnswered = (answers: HelperAnswers): boolean =>
 const isListed = ({ listing }: HelperAnswers): boolean => Region.safeParse(listing).success;
 
 /** Where nothing fits: the short standard for a small company, the most used one for any other (screens 13). */
-const fallbackFor = (answers: HelperAnswers, offered: ReadonlySet<string>): RankedFramework[] => {
+const fallbackFor = (
+  answers: HelperAnswers,
+  offeredOf: (versionId: string) => string | undefined,
+): RankedFramework[] => {
   const isSmall = smallBands.includes(answers.size ?? '') && !isListed(answers);
   const wanted = isSmall ? { versionId: 'vsme-2025', code: 'fits-size' } : { versionId: 'gri-2021', code: 'most-used' };
-  if (!offered.has(wanted.versionId)) return [];
+  const versionId = offeredOf(wanted.versionId);
+  if (versionId === undefined) return [];
   const reason = { code: wanted.code, source: '' };
-  return [{ versionId: wanted.versionId, reasons: [reason], isRecommended: true }];
+  return [{ versionId, reasons: [reason], isRecommended: true }];
+};
+
+type Edition = Pick<FrameworkSummary, 'versionId' | 'status' | 'supersededBy' | 'periods'>;
+
+/** Editions in force for the period; where two are, the one that has been in use. */
+const inForceFor = (editions: readonly Edition[], periodStartOn: string): string[] => {
+  const inForce = editionsOfferedFor(editions, periodStartOn).filter(({ status }) => status === 'in-force');
+  const isInForce = ({ versionId }: Edition): boolean => inForce.some((one) => one.versionId === versionId);
+  const inUse = editions.filter(isInForce);
+  return inForce
+    .map(({ versionId }) => versionId)
+    .filter((versionId) => !inUse.some((earlier) => isEarlierEditionOf(editions, earlier, versionId)));
 };
 
 /**
  * Frameworks for a company, best first: the strongest reason decides, then all of them together, then the order of
- * `offered`. Superseded and not offered ones are never named; nothing answered gives an empty list.
+ * `editions`. Editions that do not cover the period, superseded and not offered ones are never named; nothing answered gives an
+ * empty list. A rule for an edition holds for the later ones.
  */
 export const rankFrameworks = (
   answers: HelperAnswers,
-  offered: readonly { versionId: string; status: 'in-force' | 'superseded' }[],
+  editions: readonly Edition[],
+  periodStartOn: string,
 ): RankedFramework[] => {
   if (!isAnswered(answers)) return [];
   const facts = factsOf(answers);
   const closed = isListed(answers) ? unlistedOnly : [];
-  const inForce = offered
-    .filter(({ versionId, status }) => status === 'in-force' && !closed.includes(versionId))
-    .map(({ versionId }) => versionId);
+  const isOf = (named: string, versionId: string): boolean =>
+    named === versionId ||
+    editions.some((edition) => edition.versionId === named && isEarlierEditionOf(editions, edition, versionId));
+  const inForce = inForceFor(editions, periodStartOn).filter((versionId) => !closed.some((one) => isOf(one, versionId)));
   const fitting = applicability.filter(({ when }) =>
     Object.entries(when).every(([fact, values]) => values.some((value) => facts[fact]?.includes(value))),
   );
   const scored = inForce
     .map((versionId) => {
       const rules = fitting
-        .filter((rule) => rule.versionId === versionId)
+        .filter((rule) => isOf(rule.versionId, versionId))
         .toSorted((one, other) => other.weight - one.weight);
       const total = rules.reduce((sum, { weight }) => sum + weight, 0);
       return { versionId, rules, strongest: rules[0]?.weight ?? 0, total };
     })
     .filter(({ rules }) => rules.length > 0)
     .toSorted((one, other) => other.strongest - one.strongest || other.total - one.total);
-  if (scored.length === 0) return fallbackFor(answers, new Set(inForce));
+  if (scored.length === 0) return fallbackFor(answers, (named) => inForce.find((versionId) => isOf(named, versionId)));
   return scored.map(({ versionId, rules, strongest }, position) => ({
     versionId,
     reasons: rules.map(({ reason, source }) => ({ code: reason, source })),

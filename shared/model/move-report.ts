@@ -33,7 +33,10 @@ const indexEdition = ({ sections }: Pick<Framework, 'sections'>) => {
 };
 type Edition = ReturnType<typeof indexEdition>;
 
-/** The same question in the disclosures that took over: by its metric, else by key and words; else the only one of its kind. */
+/**
+ * The same question in the disclosures that took over: by its metric, else by key and words; words also go to the only place for
+ * words. A fact or number of another name is another question.
+ */
 const findIn = (old: Asked, disclosures: readonly Disclosure[]): Asked | undefined => {
   const asked = disclosures.flatMap((disclosure) => disclosure.fields.map((field) => ({ disclosure, field })));
   const metric = old.field.metric?.code;
@@ -47,7 +50,7 @@ const findIn = (old: Asked, disclosures: readonly Disclosure[]): Asked | undefin
   return (
     unbound.find(({ field }) => field.key === old.field.key && field.label === old.field.label) ??
     ofKind.find(({ field }) => field.label === old.field.label) ??
-    (ofKind.length === 1 ? ofKind[0] : undefined)
+    (kind === 'richText' && ofKind.length === 1 ? ofKind[0] : undefined)
   );
 };
 

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { FieldHub } from '../../../shared/contract/data-points.contract.ts';
+import { editionsOfferedFor } from '../../../shared/model/edition-periods.ts';
 import type { Report } from '../../../shared/model/report.ts';
 import { isOffered, type Offer } from '../../../shared/model/template.ts';
 
@@ -12,19 +13,20 @@ export type Offered = { catalogue: Catalogue; tenant: Offer };
 const isPerIndustry = (versionId: string): boolean => versionId.startsWith('sasb-');
 
 /**
- * Disclosures that a number of this metric fills, by framework edition: of those in force that the tenant offers, and of any
- * that a report uses.
+ * Disclosures that a number of this metric fills, by framework edition: of those in force for a period from `startOn` that the
+ * tenant offers, and of any that a report uses.
  */
 export const disclosuresFilledBy = (
   { catalogue, tenant }: Offered,
   reports: readonly Pick<Report, 'frameworks'>[],
   metricCode: string,
+  startOn: string,
 ): { versionId: string; disclosureIds: readonly string[] }[] => {
   const used = reports.flatMap(({ frameworks }) => frameworks);
   const inForce = new Set(
-    catalogue
-      .frameworks()
-      .flatMap(({ versionId, status }) => (status === 'in-force' && isOffered(tenant, versionId) ? [versionId] : [])),
+    editionsOfferedFor(catalogue.frameworks(), startOn).flatMap(({ versionId, status }) =>
+      status === 'in-force' && isOffered(tenant, versionId) ? [versionId] : [],
+    ),
   );
   return Object.entries(catalogue.answersOf(metricCode)).flatMap(([versionId, disclosureIds]) => {
     const chosen = used.filter((framework) => framework.versionId === versionId);
@@ -38,10 +40,10 @@ export const disclosuresFilledBy = (
 /** "Fills 7 disclosures in 4 frameworks". */
 export const threadOf = (
   offered: Offered,
-  report: Pick<Report, 'frameworks'>,
+  report: Pick<Report, 'frameworks' | 'periodStartOn'>,
   metricCode: string,
 ): FieldHub['thread'] => {
-  const filled = disclosuresFilledBy(offered, [report], metricCode);
+  const filled = disclosuresFilledBy(offered, [report], metricCode, report.periodStartOn);
   return {
     disclosures: filled.reduce((sum, { disclosureIds }) => sum + disclosureIds.length, 0),
     frameworks: filled.length,

@@ -5,6 +5,7 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import { editionMapOf } from '../../../shared/catalogue/edition-maps.ts';
 import type { Framework } from '../../../shared/catalogue/framework.ts';
+import { isEarlierEditionOf } from '../../../shared/model/edition-periods.ts';
 import { type FieldValue, isProse, valueKindOf } from '../../../shared/model/field-value.ts';
 import { moveReportToEdition, type OldAnswer, type Place, placeKeyOf } from '../../../shared/model/move-report.ts';
 import { successorsOf } from '../../../shared/model/moved-place.ts';
@@ -18,7 +19,8 @@ export const olderEditionsOf = (
   versionId: string,
 ): Editions[] => {
   const to = catalogue.framework(versionId);
-  const older = catalogue.frameworks().filter(({ supersededBy }) => supersededBy === versionId);
+  const editions = catalogue.frameworks();
+  const older = editions.filter((edition) => isEarlierEditionOf(editions, edition, versionId));
   return older.flatMap((summary) => {
     const from = catalogue.framework(summary.versionId);
     return from && to ? [{ from, to }] : [];

@@ -51,7 +51,9 @@ type Context = {
 const staysComplete = ({ pair, states, rows, catalogue }: Context, disclosureId: string, fields: Fields): boolean => {
   const isSame = ({ versionId, disclosureId: id }: DisclosureRecord): boolean =>
     versionId === pair.from.versionId && id === disclosureId;
-  if (states.find(isSame)?.status !== 'complete') return false;
+  // Where codes are used again, a disclosure of the same code may be another one.
+  const successors = editionMapOf(pair.from.versionId, pair.to.versionId)[disclosureId] ?? [disclosureId];
+  if (!successors.includes(disclosureId) || states.find(isSame)?.status !== 'complete') return false;
   const own = rows.filter(({ from }) => from.disclosureId === disclosureId);
   const required = catalogue.disclosure(pair.to.versionId, disclosureId)?.fields.filter(({ isRequired }) => isRequired);
   const isAnswered = required?.every(({ key }) => fields[key] === 'answered') ?? false;

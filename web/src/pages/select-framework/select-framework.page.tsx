@@ -1,23 +1,27 @@
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { useFrameworks } from '../../features/reports/common/use-frameworks.ts';
-import { createAddress } from '../../features/reports/create/create-address.ts';
+import type { FrameworkSummary } from '../../../../shared/catalogue/framework.ts';
+import { createAddress, yearFor } from '../../features/reports/create/create-address.ts';
 import { successorOf } from '../../features/reports/create/framework-search.ts';
-import { chosenOf } from '../../features/reports/create/report-draft.ts';
+import { namedOf } from '../../features/reports/create/report-draft.ts';
 import { FrameworkPanel } from '../../features/reports/select/framework-panel.tsx';
 import { SelectFrameworks } from '../../features/reports/select/select-frameworks.tsx';
 import { useSelection } from '../../features/reports/select/use-selection.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
-const Actions = ({ versionIds }: { versionIds: readonly string[] }) => {
+const Actions = ({ chosen }: { chosen: readonly FrameworkSummary[] }) => {
   const { t } = useTranslation('frameworks');
   const { t: tCreate } = useTranslation('create-report');
   const follow = useFollow();
-  const count = versionIds.length;
+  const count = chosen.length;
+  const [thisYear] = useState(() => new Date().getFullYear());
+  const versionIds = chosen.map(({ versionId }) => versionId);
   return (
     <SpaceBetween direction="horizontal" size="xs">
       <Button href={addressOf('FrameworkHelper')} onFollow={follow}>
@@ -28,7 +32,7 @@ const Actions = ({ versionIds }: { versionIds: readonly string[] }) => {
           {t('select.useNone')}
         </Button>
       ) : (
-        <Button variant="primary" href={createAddress(versionIds)} onFollow={follow}>
+        <Button variant="primary" href={createAddress(versionIds, undefined, yearFor(chosen, thisYear))} onFollow={follow}>
           {tCreate('frameworks.use', { count })}
         </Button>
       )}
@@ -43,12 +47,12 @@ export const Page = () => {
   const { frameworks, error, retry } = useFrameworks();
   const selection = useSelection();
   const opened = frameworks?.find(({ versionId }) => versionId === selection.openId);
-  const chosen = chosenOf({ versionIds: [...selection.versionIds] }, frameworks ?? []);
+  const chosen = namedOf(selection.versionIds, frameworks ?? []);
   return (
     <PageLayout
       title={t('select.title')}
       description={t('select.description')}
-      actions={<Actions versionIds={chosen.map(({ versionId }) => versionId)} />}
+      actions={<Actions chosen={chosen} />}
       breadcrumbs={[
         { text: tReports('title'), href: addressOf('OngoingReport') },
         { text: t('select.title'), href: addressOf('SelectFramework') },

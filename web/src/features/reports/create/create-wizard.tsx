@@ -61,7 +61,8 @@ const useWizard = (offered: readonly FrameworkSummary[], begin: ReportDraft | un
     const next = wizardSteps[wizardSteps.indexOf(steps.step) + 1];
     if (next && steps.check()) steps.show(next);
   };
-  return { ...state, chosen, name, content, ...steps, goOn, submit, isCreating };
+  const idsOf = (latest: ReportDraft): string[] => chosenOf(latest, offered).map(({ versionId }) => versionId);
+  return { ...state, chosen, idsOf, name, content, ...steps, goOn, submit, isCreating };
 };
 
 type WizardState = ReturnType<typeof useWizard>;
@@ -78,7 +79,9 @@ const WithHeadStart = ({ wizard, children }: { wizard: WizardState; children: Re
         period={draft}
         content={content}
         onNext={wizard.step === 'frameworks' ? wizard.goOn : undefined}
-        onRemove={(removed) => change(({ versionIds }) => ({ versionIds: versionIds.filter((id) => id !== removed) }))}
+        onRemove={(removed) =>
+          change((latest) => ({ versionIds: wizard.idsOf(latest).filter((id) => id !== removed) }))
+        }
       />
     </div>
   );
@@ -162,7 +165,7 @@ export const CreateWizard = ({
             id === step ? (
               <SpaceBetween size="l">
                 <RollForwardNotice draft={wizard.draft} onForget={() => wizard.change({ rolledFrom: null })} />
-                <EditionChanges frameworks={wizard.content.frameworks ?? []} draft={wizard.draft} />
+                <EditionChanges frameworks={wizard.content.frameworks ?? []} draft={wizard.draft} offered={offered} />
                 <Step wizard={wizard} offered={offered} />
               </SpaceBetween>
             ) : null,

@@ -1,12 +1,26 @@
 import Alert from '@cloudscape-design/components/alert';
 import { useTranslation } from 'react-i18next';
-import type { Framework } from '../../../../../shared/catalogue/framework.ts';
+import type { Framework, FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
 import { useFrameworkName } from '../common/use-frameworks.ts';
-import type { ReportDraft } from './report-draft.ts';
+import { type ReportDraft, replacedIn } from './report-draft.ts';
 import { editionChanges } from './roll-forward-draft.ts';
 
+type Choice = { draft: ReportDraft; offered: readonly FrameworkSummary[] };
+
+/** Chosen editions that the period replaces by others, or for which there is none. */
+const ReplacedEditions = ({ draft, offered }: Choice) => {
+  const { t } = useTranslation('create-report');
+  return replacedIn(draft, offered).map(({ from, to }) => (
+    <Alert key={from.versionId} type="info">
+      {to
+        ? t('editionChanges.replaced', { from: from.shortName, to: to.shortName })
+        : t('editionChanges.none', { from: from.shortName })}
+    </Alert>
+  ));
+};
+
 /** What the period changes in a framework: "5 disclosures are new in this edition", and which ones others took over from. */
-export const EditionChanges = ({ frameworks, draft }: { frameworks: readonly Framework[]; draft: ReportDraft }) => {
+const PeriodChanges = ({ frameworks, draft }: { frameworks: readonly Framework[]; draft: ReportDraft }) => {
   const { t } = useTranslation('create-report');
   const nameOf = useFrameworkName();
   return editionChanges(frameworks, draft).map(({ versionId, from, to, left, added }) => (
@@ -21,3 +35,11 @@ export const EditionChanges = ({ frameworks, draft }: { frameworks: readonly Fra
     </Alert>
   ));
 };
+
+/** What another period changes in the choice: nothing is replaced, left out or comes in without a word (screens 13). */
+export const EditionChanges = ({ frameworks, ...choice }: Choice & { frameworks: readonly Framework[] }) => (
+  <>
+    <ReplacedEditions {...choice} />
+    <PeriodChanges frameworks={frameworks} draft={choice.draft} />
+  </>
+);

@@ -3,10 +3,11 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
+import { editionsOfferedFor } from '../../../../../shared/model/edition-periods.ts';
 import { FrameworkBody } from './framework-card.tsx';
 import { FrameworkGroups } from './framework-groups.tsx';
 import { IndustrySelect } from './industry-select.tsx';
-import { asksIndustry, type DraftErrors, type ReportDraft } from './report-draft.ts';
+import { asksIndustry, chosenOf, type DraftErrors, type ReportDraft } from './report-draft.ts';
 import type { DraftChange } from './use-draft.ts';
 
 /** Who the report answers to; several frameworks share one report. */
@@ -25,6 +26,7 @@ export const FrameworksStep = ({
   bar: ReactNode;
 }) => {
   const { t } = useTranslation('create-report');
+  const idsOf = (latest: ReportDraft): string[] => chosenOf(latest, offered).map(({ versionId }) => versionId);
   const questionOf = (framework: FrameworkSummary) =>
     asksIndustry(framework) ? (
       <IndustrySelect
@@ -40,15 +42,15 @@ export const FrameworksStep = ({
       <SpaceBetween size="l">
         {errors.frameworks ? <Alert type="error">{t(errors.frameworks)}</Alert> : null}
         <FrameworkGroups
-          offered={offered}
-          versionIds={draft.versionIds}
-          onChoose={(change) => onChange(({ versionIds }) => ({ versionIds: change(versionIds) }))}
+          offered={editionsOfferedFor(offered, draft.periodStartOn)}
+          versionIds={idsOf(draft)}
+          onChoose={(change) => onChange((latest) => ({ versionIds: change(idsOf(latest)) }))}
           bodyOf={(framework, { successor, onChoose }) => (
             <FrameworkBody
               framework={framework}
               successor={successor}
               onChooseSuccessor={onChoose}
-              question={draft.versionIds.includes(framework.versionId) ? questionOf(framework) : null}
+              question={idsOf(draft).includes(framework.versionId) ? questionOf(framework) : null}
             />
           )}
         />

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
 import { EntityId, ReportId, UserId } from '../../../../../shared/ids.ts';
+import { editionFor } from '../../../../../shared/model/edition-periods.ts';
 import { Language } from '../../../../../shared/model/language.ts';
 import { ReportFramework, ReportScope, ReportType } from '../../../../../shared/model/report.ts';
 
@@ -34,6 +35,8 @@ export const ReportDraft = z.object({
 });
 export type ReportDraft = z.infer<typeof ReportDraft>;
 
+const isDate = (text: string): boolean => z.iso.date().safeParse(text).success;
+
 export const wizardSteps = ['frameworks', 'scope', 'name'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
@@ -47,10 +50,12 @@ export const calendarYear = (year: number): Pick<ReportDraft, 'periodStartOn' | 
 });
 
 /** A report is mostly about the last full year. */
+export const usualPeriod = (thisYear: number) => calendarYear(thisYear - 1);
+
 export const newDraft = (thisYear: number, language: Language): ReportDraft => ({
   versionIds: [],
   industryCode: '',
-  ...calendarYear(thisYear - 1),
+  ...usualPeriod(thisYear),
   isOwnPeriod: false,
   language,
   reportType: 'STANDARD',
@@ -63,8 +68,29 @@ export const newDraft = (thisYear: number, language: Language): ReportDraft => (
 });
 
 /** Frameworks in the order chosen; those that the tenant no longer offers fall away. */
-export const chosenOf = (draft: Pick<ReportDraft, 'versionIds'>, offered: readonly FrameworkSummary[]) =>
-  draft.versionIds.flatMap((id) => offered.find(({ versionId }) => versionId === id) ?? []);
+export const namedOf = (versionIds: readonly string[], offered: readonly FrameworkSummary[]): FrameworkSummary[] =>
+  versionIds.flatMap((id) => offered.find(({ versionId }) => versionId === id) ?? []);
+
+/** The same, each in the edition that covers the period: another year may ask for another one. */
+export const chosenOf = (
+  { versionIds, periodStartOn }: Pick<ReportDraft, 'versionIds' | 'periodStartOn'>,
+  offered: readonly FrameworkSummary[],
+): FrameworkSummary[] => {
+  if (!isDate(periodStartOn)) return namedOf(versionIds, offered);
+  const chosen = versionIds.flatMap((id) => editionFor(offered, id, periodStartOn) ?? []);
+  return [...new Set(chosen)];
+};
+
+/** Editions of the choice that the period replaces, with those that take their places. */
+export const replacedIn = (
+  draft: Pick<ReportDraft, 'versionIds' | 'periodStartOn'>,
+  offered: readonly FrameworkSummary[],
+): { from: FrameworkSummary; to: FrameworkSummary | undefined }[] =>
+  isDate(draft.periodStartOn)
+    ? namedOf(draft.versionIds, offered)
+        .map((from) => ({ from, to: editionFor(offered, from.versionId, draft.periodStartOn) }))
+        .filter(({ from, to }) => from !== to)
+    : [];
 
 /** SASB asks each industry for its own figures, so the report has to say which one it is about. */
 export const asksIndustry = ({ frameworkType }: Pick<FrameworkSummary, 'frameworkType'>): boolean =>
@@ -83,8 +109,6 @@ export type DraftError =
 export type DraftErrors = Partial<
   Record<'frameworks' | 'industry' | 'start' | 'end' | 'name' | 'description', DraftError>
 >;
-
-const isDate = (text: string): boolean => z.iso.date().safeParse(text).success;
 
 const frameworkErrors = (draft: ReportDraft, offered: readonly FrameworkSummary[]): DraftErrors => {
   const chosen = chosenOf(draft, offered);

@@ -20,6 +20,7 @@ import { addressOf } from '../../../lib/routes.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { createAddress } from '../create/create-address.ts';
+import { usualPeriod } from '../create/report-draft.ts';
 import { HelperQuestionPart } from './helper-question.tsx';
 import { HelperRanking } from './helper-ranking.tsx';
 import { type HelperStart, useHelper } from './use-helper.ts';
@@ -101,7 +102,8 @@ export const FrameworkHelper = ({ start, offered }: { start: HelperStart; offere
   const isNarrow = useMedia('(max-width: 1119px)');
   const { answers, answer, hasFailed } = useHelper(start);
   const { question, show, isMoved } = useQuestion();
-  const ranking = rankFrameworks(answers, offered);
+  const [periodStartOn] = useState(() => usualPeriod(new Date().getFullYear()).periodStartOn);
+  const ranking = rankFrameworks(answers, offered, periodStartOn);
   const recommended = ranking.filter(({ isRecommended }) => isRecommended).map(({ versionId }) => versionId);
   const { chosen, decide } = useChoice(recommended);
   const use =

@@ -11,7 +11,7 @@ import { addressOf } from '../../../lib/routes.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { FrameworkCards } from '../create/framework-groups.tsx';
 import { searchFrameworks } from '../create/framework-search.ts';
-import { chosenOf } from '../create/report-draft.ts';
+import { namedOf } from '../create/report-draft.ts';
 import { SelectCard } from './select-card.tsx';
 import { useDisclosureMatches, useKnownDisclosures, useOverlap, type useSelection } from './use-selection.ts';
 
@@ -71,7 +71,7 @@ export const SelectFrameworks = ({ offered, selection }: Props) => {
     matches?.frameworks.map(({ versionId }) => versionId),
   );
   const count = groups.reduce((sum, { frameworks }) => sum + frameworks.length, 0);
-  const chosen = chosenOf({ versionIds: [...versionIds] }, offered);
+  const chosen = namedOf(versionIds, offered);
   return (
     <SpaceBetween size="l">
       <TextFilter

@@ -1,6 +1,7 @@
 import Link from '@cloudscape-design/components/link';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
+import { laterEditionFor } from '../../../../../../shared/model/edition-periods.ts';
 import { addressOf } from '../../../../lib/routes.ts';
 import { usePermission } from '../../../../lib/session/profile.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
@@ -15,10 +16,10 @@ export const NewerEditionSign = () => {
   const { frameworks = [] } = useFrameworks();
   const canMove = usePermission('report:design');
   if (isReadOnly || !canMove) return null;
-  const isOffered = (id: string | undefined): boolean => frameworks.some(({ versionId }) => versionId === id);
   const left = frameworks.filter(
-    ({ versionId, supersededBy }) =>
-      isOffered(supersededBy) && report.frameworks.some((covered) => covered.versionId === versionId),
+    (framework) =>
+      laterEditionFor(frameworks, framework, report.periodStartOn) !== undefined &&
+      report.frameworks.some((covered) => covered.versionId === framework.versionId),
   );
   return left.map(({ versionId, shortName }) => (
     <div key={versionId} className="newer-edition-sign">

@@ -3,6 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { FrameworkSummary } from '../../../../../../shared/catalogue/framework.ts';
+import { laterEditionFor } from '../../../../../../shared/model/edition-periods.ts';
 import { waitingOf } from '../../../../../../shared/model/edition-move.ts';
 import { addressOf } from '../../../../lib/routes.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
@@ -15,7 +16,7 @@ export const NewerEditionNotice = ({ framework }: { framework: FrameworkSummary 
   const follow = useFollow();
   const { report, isReadOnly } = useWorkspace();
   const { frameworks = [] } = useFrameworks();
-  const successor = frameworks.find(({ versionId }) => versionId === framework.supersededBy);
+  const successor = laterEditionFor(frameworks, framework, report.periodStartOn);
   if (!successor || isReadOnly) return null;
   const names = { from: framework.shortName, to: successor.shortName };
   const { reportId } = report;

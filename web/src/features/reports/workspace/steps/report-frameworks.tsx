@@ -6,6 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getReportDefinition } from '../../../../../../shared/contract/report-definition.contract.ts';
+import { editionsOfferedFor } from '../../../../../../shared/model/edition-periods.ts';
 import { QuestionModal } from '../../../../components/question-modal/question-modal.tsx';
 import { ErrorState } from '../../../../components/states/states.tsx';
 import { useRefreshCalls } from '../../../../lib/api/use-call.ts';
@@ -34,7 +35,9 @@ const useOffered = () => {
   const { report } = useWorkspace();
   const { frameworks = [] } = useFrameworks();
   const own = new Set(report.frameworks.map(({ versionId }) => versionId));
-  return frameworks.filter(({ versionId, status }) => status === 'in-force' && !own.has(versionId));
+  return editionsOfferedFor(frameworks, report.periodStartOn).filter(
+    ({ versionId, status }) => status === 'in-force' && !own.has(versionId),
+  );
 };
 
 /** The framework that is chosen in the dialog, with its disclosures once they are here. */
