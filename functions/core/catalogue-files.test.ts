@@ -10,7 +10,7 @@ describe('loadCatalogueFile', () => {
   it('serves the generated catalogue', () => {
     useFolder('../../shared/catalogue/data/');
     const catalogue = createCatalogue(loadCatalogueFile);
-    expect(catalogue.frameworks()).toHaveLength(20);
+    expect(catalogue.frameworks()).toHaveLength(23);
     expect(catalogue.disclosure('gri-2021', '305-1')?.fields[0]?.metric?.code).toBe('ghg.scope1.gross');
     expect(catalogue.alsoAnswers('gri-2021', '305-1')).toContainEqual({
       versionId: 'ifrs-s2-2023',

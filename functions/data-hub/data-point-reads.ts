@@ -108,7 +108,7 @@ export const getDataPoint = async (
 type Filled = ReturnType<typeof disclosuresFilledBy>;
 const filledOf = (offered: Offered, reports: readonly Report[], key: DataPointKey): Filled => {
   const { variant } = key;
-  if (!variant) return disclosuresFilledBy(offered, reports, key.metricCode);
+  if (!variant) return disclosuresFilledBy(offered, reports, key.metricCode, key.startOn);
   return [{ versionId: variant.versionId, disclosureIds: [variant.disclosureId] }];
 };
 

@@ -181,12 +181,12 @@ describe('search', () => {
   });
 
   it('puts names with the whole words first, totals before their parts, and lets every framework have a turn', () => {
-    const { metrics, disclosures } = search(() => true, 'water', 5);
+    const { metrics, disclosures } = search(() => true, 'water', 8);
     expect(metrics.map(({ name }) => name.en)).toEqual(
       expect.arrayContaining(['Total water withdrawal', 'Total water discharge', 'Total water consumption']),
     );
     expect(metrics[0]?.topic.en).toBe('Water and marine resources');
-    expect(new Set(disclosures.map(({ versionId }) => versionId)).size).toBe(5);
+    expect(new Set(disclosures.map(({ versionId }) => versionId)).size).toBe(8);
     expect(disclosures.map(({ code }) => code)).toContain('A2.2');
     expect(disclosures.every(({ title }) => /^water\b/i.test(title))).toBe(true);
     expect(search(() => true, 'scope 1', 5).metrics[0]?.code).toBe('ghg.scope1.gross');

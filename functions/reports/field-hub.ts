@@ -71,7 +71,7 @@ type Points = Pick<Answers, 'find' | 'live' | 'prior'>;
 /** One bound field as the screen shows it. */
 export const fieldHubOf = (
   offered: Offered,
-  report: Pick<Report, 'frameworks'>,
+  report: Pick<Report, 'frameworks' | 'periodStartOn'>,
   bound: BoundField,
   place: FieldReference,
   record: ValueRecord | undefined,

@@ -62,7 +62,8 @@ const disclosureOf = (
   const supersededBy = source.supersededBy ?? section.supersededBy;
   const subgroup = source.group ?? source.tier;
   const earlier = editorials.find(({ key }) => key === head.key)?.earlierEdition;
-  const sameAs = earlier !== undefined && source.sameAs !== undefined ? { framework: earlier, code: source.sameAs } : undefined;
+  const sameAs =
+    earlier !== undefined && source.sameAs !== undefined ? { framework: earlier, code: source.sameAs } : undefined;
   return {
     id: source.code,
     code: source.code,

@@ -56,7 +56,10 @@ export const readFrameworks = (): Sources => {
   for (const { key, file, earlierEdition } of editorials.filter((editorial) => editorial.key !== 'SASB')) {
     const earlier = earlierEdition === undefined ? undefined : sources.get(earlierEdition);
     if (earlierEdition !== undefined && !earlier) throw new Error(`No earlier edition ${earlierEdition} of ${key}`);
-    sources.set(key, earlier ? writtenOut(readSource(SourceEdition, file), earlier) : readSource(SourceFramework, file));
+    sources.set(
+      key,
+      earlier ? writtenOut(readSource(SourceEdition, file), earlier) : readSource(SourceFramework, file),
+    );
   }
   return sources;
 };
@@ -169,7 +172,9 @@ export const guidanceWithEditions = (guidance: SourceGuidance, sources: Sources)
     const own = disclosures.flatMap((rule) => {
       const disclosureId =
         rule.versionId === pair.earlier.versionId ? successorOf(pair, rule.disclosureId, known) : undefined;
-      const isSaid = guidance.disclosures.some((one) => one.versionId === versionId && one.disclosureId === disclosureId);
+      const isSaid = guidance.disclosures.some(
+        (one) => one.versionId === versionId && one.disclosureId === disclosureId,
+      );
       return disclosureId === undefined || isSaid ? [] : [{ ...rule, versionId, disclosureId }];
     });
     disclosures.push(...own);

@@ -1,11 +1,13 @@
+import { newerEditions } from './newer-editions.ts';
 import type { Editorial } from './source-schemas.ts';
 
 /**
  * The frameworks in the order in which they are offered, with what is ours: stable version id, short name, a line of
  * description in both languages, and the closed enumerations as ruled for this product (GRI, SASB, HKEX and WEF have their
- * own type; provider key ISSB for SASB, IFRS S1, IFRS S2 and TCFD). A new edition is a new entry with a new version id.
+ * own type; provider key ISSB for SASB, IFRS S1, IFRS S2 and TCFD). A new edition is an entry of its own with a new version id
+ * (`newer-editions.ts`).
  */
-export const editorials: readonly Editorial[] = [
+const firstEditions: readonly Editorial[] = [
   {
     key: 'GRI',
     file: 'gri.json',
@@ -45,21 +47,6 @@ export const editorials: readonly Editorial[] = [
     description: {
       en: 'Climate risks, opportunities, emissions and targets for investors; takes over the work of the TCFD.',
       zhTw: '向投資者說明氣候風險、機遇、排放與目標；承接 TCFD 的工作。',
-    },
-  },
-  {
-    key: 'IFRS_S2_2025',
-    file: 'ifrs-s2-2025.json',
-    versionId: 'ifrs-s2-2025',
-    shortName: 'IFRS S2 (2025)',
-    nameZhTw: 'IFRS S2 氣候相關披露（2025 年 12 月修訂）',
-    frameworkType: 'FRAMEWORK_BUILDER',
-    providerKey: 'ISSB',
-    earlierEdition: 'IFRS_S2',
-    periods: { from: '2025-01-01' },
-    description: {
-      en: 'IFRS S2 with the amendments on greenhouse gas disclosures; for periods from 2027, earlier by choice.',
-      zhTw: '包括溫室氣體披露修訂的 IFRS S2；適用於 2027 年起的期間，可提前應用。',
     },
   },
   {
@@ -105,21 +92,6 @@ export const editorials: readonly Editorial[] = [
     },
   },
   {
-    key: 'ESRS_2026',
-    file: 'esrs-2026.json',
-    versionId: 'esrs-2026',
-    shortName: 'ESRS 2026',
-    nameZhTw: '歐洲可持續匯報準則（ESRS，2026 年版）',
-    frameworkType: 'FRAMEWORK_BUILDER',
-    providerKey: null,
-    earlierEdition: 'ESRS',
-    periods: { from: '2026-01-01' },
-    description: {
-      en: 'The revised and shorter European standards: required for financial years from 2027, open to choice for 2026.',
-      zhTw: '經修訂和精簡的歐洲準則：2027 財政年度起必須採用，2026 年度可選擇採用。',
-    },
-  },
-  {
     key: 'VSME',
     file: 'vsme.json',
     versionId: 'vsme-2025',
@@ -132,21 +104,6 @@ export const editorials: readonly Editorial[] = [
     description: {
       en: 'A short voluntary standard for smaller companies that are asked by banks and large customers in Europe.',
       zhTw: '為較小型企業而設的精簡自願準則，用以回應歐洲銀行和大客戶的要求。',
-    },
-  },
-  {
-    key: 'VSME_2026',
-    file: 'vsme-2026.json',
-    versionId: 'vsme-2026',
-    shortName: 'VSME 2026',
-    nameZhTw: '自願可持續匯報準則（VSME，2026 年規例）',
-    frameworkType: 'FRAMEWORK_BUILDER',
-    providerKey: null,
-    earlierEdition: 'VSME',
-    periods: { from: '2026-01-01' },
-    description: {
-      en: 'The short voluntary standard as European regulation; it limits what banks and large customers may ask of smaller companies.',
-      zhTw: '成為歐盟規例的精簡自願準則；限制銀行和大客戶可向較小型企業要求的資料。',
     },
   },
   {
@@ -319,3 +276,9 @@ export const editorials: readonly Editorial[] = [
     },
   },
 ];
+
+/** All editions, each newer one behind the one that it took over from. */
+export const editorials: readonly Editorial[] = firstEditions.flatMap((first) => [
+  first,
+  ...newerEditions.filter(({ earlierEdition }) => earlierEdition === first.key),
+]);

@@ -102,11 +102,19 @@ const ofHkex: Record<string, readonly Fact[]> = {
 };
 
 /** For a financial year that begins in 2026 a statement says which of three it follows (Regulation (EU) 2026/1563, Article 2). */
-const esrsRoute = fact('Single Select', 'Standards applied to a financial year beginning in 2026', '2026 年開始的財政年度所採用的準則', [
-  option('ESRS of 2023 as amended in 2025', '經 2025 年修訂的 2023 年 ESRS'),
-  option('ESRS of 2023 as amended in 2025, with the reliefs of 2026', '經 2025 年修訂的 2023 年 ESRS，並採用 2026 年的寬免'),
-  option('ESRS of 2026 in full', '全面採用 2026 年 ESRS'),
-]);
+const esrsRoute = fact(
+  'Single Select',
+  'Standards applied to a financial year beginning in 2026',
+  '2026 年開始的財政年度所採用的準則',
+  [
+    option('ESRS of 2023 as amended in 2025', '經 2025 年修訂的 2023 年 ESRS'),
+    option(
+      'ESRS of 2023 as amended in 2025, with the reliefs of 2026',
+      '經 2025 年修訂的 2023 年 ESRS，並採用 2026 年的寬免',
+    ),
+    option('ESRS of 2026 in full', '全面採用 2026 年 ESRS'),
+  ],
+);
 const esrsBasis = [
   fact('Single Select', 'Scope of the statement', '報告範圍', ownScope),
   fact('Checkbox', 'Covers the value chain', '涵蓋價值鏈'),
@@ -164,11 +172,13 @@ type Named = { framework: string; code: string };
 
 /** The facts of one disclosure as fields; none for most. An option is stored by its English name. `sameAs`: whose facts it has besides. */
 export const factFieldsOf = (framework: string, code: string, sameAs?: Named): Field[] =>
-  (factsByFramework[framework]?.[code] ?? (sameAs && factsByFramework[sameAs.framework]?.[sameAs.code]) ?? []).map(({ label, inputType, options }, index) => ({
-    key: `f${index}`,
-    label: label.en,
-    labelZhTw: label.zhTw,
-    inputType,
-    isRequired: false,
-    ...(options && { options: options.map(({ en }) => en), optionsZhTw: options.map(({ zhTw }) => zhTw) }),
-  }));
+  (factsByFramework[framework]?.[code] ?? (sameAs && factsByFramework[sameAs.framework]?.[sameAs.code]) ?? []).map(
+    ({ label, inputType, options }, index) => ({
+      key: `f${index}`,
+      label: label.en,
+      labelZhTw: label.zhTw,
+      inputType,
+      isRequired: false,
+      ...(options && { options: options.map(({ en }) => en), optionsZhTw: options.map(({ zhTw }) => zhTw) }),
+    }),
+  );

@@ -8,7 +8,10 @@ const textsOf = (translated: readonly { en: string; zhTw: string }[] = []): Text
   new Map(translated.map(({ en, zhTw }) => [en, zhTw]));
 
 /** Titles of a framework, of an edition those that the ones before had too. */
-const titlesOf = (key: string, { frameworks }: Pick<SourceChineseTitles, 'frameworks'>): SourceChineseTitles['frameworks'] => {
+const titlesOf = (
+  key: string,
+  { frameworks }: Pick<SourceChineseTitles, 'frameworks'>,
+): SourceChineseTitles['frameworks'] => {
   const earlier = editorials.find((editorial) => editorial.key === key)?.earlierEdition;
   const before = earlier === undefined ? [] : titlesOf(earlier, { frameworks });
   return [...before, ...frameworks.filter((framework) => framework.key === key)];

@@ -24,7 +24,9 @@ export const SourceMetric = z.strictObject({
     .regex(/ m\d+$/)
     .optional(),
   /** A metric of the library that the figure is, or is a part of by its scope; in the unit of the metric. */
-  measures: z.strictObject({ code: z.string(), narrower: z.literal(true).optional(), note: z.string().optional() }).optional(),
+  measures: z
+    .strictObject({ code: z.string(), narrower: z.literal(true).optional(), note: z.string().optional() })
+    .optional(),
 });
 export type SourceMetric = z.infer<typeof SourceMetric>;
 

@@ -34,17 +34,20 @@ describe('editions that others took over from', () => {
     },
   );
 
-  it.each(pairs)('%s: is superseded by an edition of later periods, and each line of editions ends in one in force', (_id, { from, to }) => {
-    expect(from.status).toBe('superseded');
-    const before = from.periods?.before;
-    // Between the first day of the newer and the last of the older one a report may follow either: no period is without an edition.
-    if (before !== undefined) expect((to.periods?.from ?? '') <= before).toBe(true);
-    const last = (edition: Framework): Framework => {
-      const next = catalogue.framework(edition.supersededBy ?? '');
-      return next ? last(next) : edition;
-    };
-    expect(last(to).status).toBe('in-force');
-  });
+  it.each(pairs)(
+    '%s: is superseded by an edition of later periods, and each line of editions ends in one in force',
+    (_id, { from, to }) => {
+      expect(from.status).toBe('superseded');
+      const before = from.periods?.before;
+      // Between the first day of the newer and the last of the older one a report may follow either: no period is without an edition.
+      if (before !== undefined) expect((to.periods?.from ?? '') <= before).toBe(true);
+      const last = (edition: Framework): Framework => {
+        const next = catalogue.framework(edition.supersededBy ?? '');
+        return next ? last(next) : edition;
+      };
+      expect(last(to).status).toBe('in-force');
+    },
+  );
 
   it('name every code of the ESRS of 2023, since its codes are used again with other meanings', () => {
     const [from, to] = [catalogue.framework('esrs-2023'), catalogue.framework('esrs-2026')];
@@ -55,26 +58,29 @@ describe('editions that others took over from', () => {
     expect(to && idsOf(to).filter((id) => !reached.has(id))).toEqual(['E1-2', 'E1-3', 'G1-3']);
   });
 
-  it.each(pairs)('%s: no figure goes on under its own code alone: it is asked for by the same metric', (_id, { from, to }) => {
-    const figures = from.sections.flatMap(({ disclosures }) =>
-      disclosures.flatMap(({ id, fields }) =>
-        fields.filter(({ metric }) => metric !== undefined).map(({ key, metric }) => ({ id, key, metric })),
-      ),
-    );
-    const answers = figures.map(({ id, key }) => ({
-      disclosureId: id,
-      fieldKey: key,
-      value: { kind: 'number' as const, number: '1', state: 'reported' as const },
-    }));
-    const moves = moveReportToEdition(answers, from, to, editionMapOf(from.versionId, to.versionId));
-    const metricAt = (disclosureId: string, fieldKey: string) =>
-      catalogue.disclosure(to.versionId, disclosureId)?.fields.find(({ key }) => key === fieldKey)?.metric;
-    const wrong = moves.filter(
-      (move, at) =>
-        move.outcome !== 'archived' &&
-        metricAt(move.target.disclosureId, move.target.fieldKey)?.code !== figures[at]?.metric?.code,
-    );
-    expect(wrong).toEqual([]);
-    expect(moves).toHaveLength(figures.length);
-  });
+  it.each(pairs)(
+    '%s: no figure goes on under its own code alone: it is asked for by the same metric',
+    (_id, { from, to }) => {
+      const figures = from.sections.flatMap(({ disclosures }) =>
+        disclosures.flatMap(({ id, fields }) =>
+          fields.filter(({ metric }) => metric !== undefined).map(({ key, metric }) => ({ id, key, metric })),
+        ),
+      );
+      const answers = figures.map(({ id, key }) => ({
+        disclosureId: id,
+        fieldKey: key,
+        value: { kind: 'number' as const, number: '1', state: 'reported' as const },
+      }));
+      const moves = moveReportToEdition(answers, from, to, editionMapOf(from.versionId, to.versionId));
+      const metricAt = (disclosureId: string, fieldKey: string) =>
+        catalogue.disclosure(to.versionId, disclosureId)?.fields.find(({ key }) => key === fieldKey)?.metric;
+      const wrong = moves.filter(
+        (move, at) =>
+          move.outcome !== 'archived' &&
+          metricAt(move.target.disclosureId, move.target.fieldKey)?.code !== figures[at]?.metric?.code,
+      );
+      expect(wrong).toEqual([]);
+      expect(moves).toHaveLength(figures.length);
+    },
+  );
 });

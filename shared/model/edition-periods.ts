@@ -52,9 +52,13 @@ const asOf = <One extends Edition>(editions: readonly One[], edition: One, start
   return later ? { ...edition, supersededBy: later.versionId } : edition;
 };
 
+/** All editions in their order, those of the period with their state for it. */
+export const editionsAsOf = <One extends Edition>(editions: readonly One[], startOn: string): One[] =>
+  editions.map((edition) => (coversPeriod(edition, startOn) ? asOf(editions, edition, startOn) : edition));
+
 /** Editions that a report on the period can be made with, in their order, each with its state for that period. */
 export const editionsOfferedFor = <One extends Edition>(editions: readonly One[], startOn: string): One[] =>
-  editions.filter((edition) => coversPeriod(edition, startOn)).map((edition) => asOf(editions, edition, startOn));
+  editionsAsOf(editions, startOn).filter((edition) => coversPeriod(edition, startOn));
 
 /** Whether two editions are of one framework, one having taken over from the other. */
 export const isEarlierEditionOf = (editions: readonly Edition[], earlier: Edition, versionId: string): boolean => {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { FrameworkSummary } from '../catalogue/framework.ts';
+import { editionsOfferedFor } from './edition-periods.ts';
 import { applicability } from './framework-applicability.ts';
 import { Asker, answersOfProfile, HelperAnswers, Region, rankFrameworks } from './framework-helper.ts';
 
@@ -77,17 +78,31 @@ describe('the ranking', () => {
     fc.assert(
       fc.property(answer, fc.subarray(frameworks), (answers, offered) => {
         const ranked = rankFrameworks(answers, offered, '2025-01-01').map(({ versionId }) => versionId);
-        const inForce = offered.filter(({ status }) => status === 'in-force').map(({ versionId }) => versionId);
+        const inForce = editionsOfferedFor(offered, '2025-01-01')
+          .filter(({ status }) => status === 'in-force')
+          .map(({ versionId }) => versionId);
         expect(ranked.filter((id) => !inForce.includes(id))).toEqual([]);
         expect(new Set(ranked).size).toBe(ranked.length);
       }),
     );
   });
 
+  it('names the edition of the period, once: that of before while it is in force', () => {
+    const answers: HelperAnswers = { operating: ['european-union'], size: '5000-plus', listing: 'not-listed' };
+    const esrsFor = (startOn: string) =>
+      rankFrameworks(answers, frameworks, startOn).filter(({ versionId }) => versionId.startsWith('esrs'));
+    expect(esrsFor('2025-01-01').map(({ versionId }) => versionId)).toEqual(['esrs-2023']);
+    expect(esrsFor('2026-01-01').map(({ versionId }) => versionId)).toEqual(['esrs-2023']);
+    expect(esrsFor('2027-01-01').map(({ versionId }) => versionId)).toEqual(['esrs-2026']);
+    const small: HelperAnswers = { listing: 'not-listed', operating: ['european-union'], size: '50-249' };
+    expect(rankFrameworks(small, frameworks, '2027-01-01')[0]?.versionId).toBe('vsme-2026');
+  });
+
   it('gives every framework a reason and recommends at most four', () => {
     const all = rankFrameworks(
       { listing: 'hong-kong', operating: ['european-union'], size: '5000-plus', asks: Asker.options, climate: 'high' },
       frameworks,
+      '2025-01-01',
     );
     expect(all.filter(({ reasons }) => reasons.length === 0)).toEqual([]);
     expect(all.filter(({ isRecommended }) => isRecommended)).toHaveLength(4);

@@ -129,7 +129,9 @@ export const rankFrameworks = (
   const isOf = (named: string, versionId: string): boolean =>
     named === versionId ||
     editions.some((edition) => edition.versionId === named && isEarlierEditionOf(editions, edition, versionId));
-  const inForce = inForceFor(editions, periodStartOn).filter((versionId) => !closed.some((one) => isOf(one, versionId)));
+  const inForce = inForceFor(editions, periodStartOn).filter(
+    (versionId) => !closed.some((one) => isOf(one, versionId)),
+  );
   const fitting = applicability.filter(({ when }) =>
     Object.entries(when).every(([fact, values]) => values.some((value) => facts[fact]?.includes(value))),
   );

@@ -11,12 +11,13 @@ const filled = (offered: typeof two, versionIds: string[]) =>
     offered,
     [{ frameworks: versionIds.map((versionId) => ({ versionId, disclosureIds: [] })) }],
     'ghg.scope1.gross',
+    '2025-01-01',
   ).map(({ versionId }) => versionId);
 
 it('counts only frameworks that the tenant offers', () => {
   expect(filled(two, ['gri-2021']).toSorted()).toEqual(['gri-2021', 'hkex-2025']);
   expect(filled(everything, ['gri-2021']).length).toBeGreaterThan(5);
-  expect(threadOf(two, { frameworks: [] }, 'ghg.scope1.gross').frameworks).toBe(2);
+  expect(threadOf(two, { frameworks: [], periodStartOn: '2025-01-01' }, 'ghg.scope1.gross').frameworks).toBe(2);
 });
 
 it('counts a framework that a report uses, also when it is offered no longer', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { put } from '../../../functions/core/data/write.ts';
+import { editionsOfferedFor } from '../../../shared/model/edition-periods.ts';
 import { principalOf } from '../../../tests/support/actors.ts';
 import { catalogue } from '../../../tests/support/data-point-bench.ts';
 import { createReportsBench, number } from '../../../tests/support/report-fixtures.ts';
@@ -15,7 +16,7 @@ const perTransaction = 90;
 /** Every disclosure of every framework, each with a figure or left unanswered. */
 const fill = async () => {
   const bench = createReportsBench(principalOf(), catalogue);
-  const scopes = catalogue.frameworks().map(({ versionId }) => ({
+  const scopes = editionsOfferedFor(catalogue.frameworks(), '2025-01-01').map(({ versionId }) => ({
     versionId,
     disclosures: catalogue.framework(versionId)?.sections.flatMap(({ disclosures }) => disclosures) ?? [],
   }));

@@ -2,13 +2,14 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FrameworkSummary } from '../../../../shared/catalogue/framework.ts';
+import { editionsAsOf } from '../../../../shared/model/edition-periods.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { useFrameworks } from '../../features/reports/common/use-frameworks.ts';
-import type { FrameworkSummary } from '../../../../shared/catalogue/framework.ts';
 import { createAddress, yearFor } from '../../features/reports/create/create-address.ts';
 import { successorOf } from '../../features/reports/create/framework-search.ts';
-import { namedOf } from '../../features/reports/create/report-draft.ts';
+import { namedOf, usualPeriod } from '../../features/reports/create/report-draft.ts';
 import { FrameworkPanel } from '../../features/reports/select/framework-panel.tsx';
 import { SelectFrameworks } from '../../features/reports/select/select-frameworks.tsx';
 import { useSelection } from '../../features/reports/select/use-selection.ts';
@@ -32,7 +33,11 @@ const Actions = ({ chosen }: { chosen: readonly FrameworkSummary[] }) => {
           {t('select.useNone')}
         </Button>
       ) : (
-        <Button variant="primary" href={createAddress(versionIds, undefined, yearFor(chosen, thisYear))} onFollow={follow}>
+        <Button
+          variant="primary"
+          href={createAddress(versionIds, undefined, yearFor(chosen, thisYear))}
+          onFollow={follow}
+        >
           {tCreate('frameworks.use', { count })}
         </Button>
       )}
@@ -44,7 +49,9 @@ const Actions = ({ chosen }: { chosen: readonly FrameworkSummary[] }) => {
 export const Page = () => {
   const { t } = useTranslation('frameworks');
   const { t: tReports } = useTranslation('reports');
-  const { frameworks, error, retry } = useFrameworks();
+  const { frameworks: all, error, retry } = useFrameworks();
+  const [thisYear] = useState(() => new Date().getFullYear());
+  const frameworks = all && editionsAsOf(all, usualPeriod(thisYear).periodStartOn);
   const selection = useSelection();
   const opened = frameworks?.find(({ versionId }) => versionId === selection.openId);
   const chosen = namedOf(selection.versionIds, frameworks ?? []);

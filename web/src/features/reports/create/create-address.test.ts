@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choiceIn, createAddress } from './create-address.ts';
+import { choiceIn, createAddress, yearFor } from './create-address.ts';
 
 const choiceOf = (address: string) => choiceIn(new URL(address, 'http://host').searchParams);
 
@@ -17,4 +17,11 @@ it('brings nothing from an address without a choice, and no more than a report t
   expect(choiceOf('/create-report?frameworks=,')).toBeUndefined();
   const many = Array.from({ length: 30 }, (_one, number) => `f-${number}`);
   expect(choiceOf(createAddress(many))?.versionIds).toHaveLength(20);
+});
+
+it('brings the first year that the chosen editions cover, where it is not the usual one', () => {
+  const esrs = { periods: { from: '2026-01-01' } };
+  expect(yearFor([{}, esrs], 2026)).toBe(2026);
+  expect(yearFor([{}, esrs], 2028)).toBeUndefined();
+  expect(choiceOf(createAddress(['esrs-2026'], undefined, 2026))).toMatchObject({ periodStartOn: '2026-01-01' });
 });

@@ -1,5 +1,5 @@
-import { addressOf } from '../../../lib/routes.ts';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
+import { addressOf } from '../../../lib/routes.ts';
 import { calendarYear, type ReportDraft, usualPeriod } from './report-draft.ts';
 
 type Choice = Partial<Pick<ReportDraft, 'versionIds' | 'industryCode' | 'periodStartOn' | 'periodEndOn'>>;
@@ -8,8 +8,11 @@ const frameworksMax = 20;
 /** The first year that every chosen edition covers; undefined where they cover the usual one. */
 export const yearFor = (chosen: readonly Pick<FrameworkSummary, 'periods'>[], thisYear: number): number | undefined => {
   const { periodStartOn } = usualPeriod(thisYear);
-  const from = chosen.map(({ periods }) => periods?.from ?? '').reduce((latest, one) => (one > latest ? one : latest), '');
-  return from > periodStartOn ? Number(from.slice(0, 4)) : undefined;
+  const from = chosen
+    .map(({ periods }) => periods?.from ?? '')
+    .toSorted()
+    .at(-1);
+  return from !== undefined && from > periodStartOn ? Number(from.slice(0, 4)) : undefined;
 };
 
 /** Address of a new report with its frameworks chosen already, and its year where they are not for the usual one. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
 import { nextYearName, periodYears } from './period-years.ts';
-import { errorsOf, newDraft, reachableStep } from './report-draft.ts';
+import { chosenOf, errorsOf, newDraft, reachableStep, replacedIn } from './report-draft.ts';
 
 const summary = (versionId: string, frameworkType: FrameworkSummary['frameworkType']): FrameworkSummary => ({
   key: versionId,
@@ -38,6 +38,25 @@ describe('a new report', () => {
     expect(errorsOf('frameworks', sasb, offered, '')).toEqual({ industry: 'industry.required' });
     expect(errorsOf('frameworks', { ...sasb, industryCode: 'CG-AA' }, offered, '')).toEqual({});
     expect(errorsOf('frameworks', gri, offered, '')).toEqual({});
+  });
+
+  it('takes the edition that covers the period, and says which one it took the place of', () => {
+    const old = {
+      ...summary('esrs-2023', 'FRAMEWORK_BUILDER'),
+      supersededBy: 'esrs-2026',
+      periods: { before: '2027-01-01' },
+    };
+    const next = { ...summary('esrs-2026', 'FRAMEWORK_BUILDER'), periods: { from: '2026-01-01' } };
+    const both = [...offered, old, next];
+    const chosenFor = (versionIds: string[], periodStartOn: string) =>
+      chosenOf({ versionIds, periodStartOn }, both).map(({ versionId }) => versionId);
+    expect(chosenFor(['gri-2021', 'esrs-2023'], '2025-01-01')).toEqual(['gri-2021', 'esrs-2023']);
+    expect(chosenFor(['gri-2021', 'esrs-2023'], '2027-01-01')).toEqual(['gri-2021', 'esrs-2026']);
+    expect(chosenFor(['esrs-2023', 'esrs-2026'], '2027-01-01')).toEqual(['esrs-2026']);
+    expect(chosenFor(['esrs-2026'], '')).toEqual(['esrs-2026']);
+    expect(replacedIn({ versionIds: ['gri-2021', 'esrs-2023'], periodStartOn: '2027-01-01' }, both)).toEqual([
+      { from: old, to: next },
+    ]);
   });
 
   it('does not count a framework that the tenant no longer offers', () => {
