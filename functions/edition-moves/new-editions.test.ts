@@ -82,6 +82,17 @@ describe.each([
   });
 });
 
+it('keeps the name of an adoption in a report, and no name that a framework does not have', async () => {
+  const bench = createReportsBench(principalOf(), catalogue);
+  const scoped = (versionId: string, disclosureId: string) => ({
+    versionId,
+    disclosureIds: [disclosureId],
+    adoptedAs: 'hkfrs',
+  });
+  const report = await bench.report({ frameworks: [scoped('ifrs-s1-2023', '27(a)'), scoped('gri-2021', '305-1')] });
+  expect(report.frameworks.map(({ adoptedAs }) => adoptedAs)).toEqual(['hkfrs', undefined]);
+});
+
 it('moves nothing to an edition that does not cover the period, and takes none for a new report', async () => {
   const bench = createReportsBench(principalOf(), catalogue);
   const report = await reportOn(bench, 'esrs-2023', 2025);

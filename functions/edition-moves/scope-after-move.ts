@@ -1,5 +1,6 @@
 import { editionMapOf } from '../../shared/catalogue/edition-maps.ts';
 import type { Framework } from '../../shared/catalogue/framework.ts';
+import { adoptionOf } from '../../shared/model/named-framework.ts';
 import type { ReportFramework } from '../../shared/model/report.ts';
 import { isRequiredDisclosure } from '../../shared/model/report-definition.ts';
 import type { EditionPair } from './plan-edition-move.ts';
@@ -32,6 +33,8 @@ export const frameworksAfterMove = (
     .map(({ id }) => id);
   return frameworks.flatMap((framework) => {
     if (framework.versionId === to.versionId) return [];
-    return framework.versionId === from.versionId ? [{ versionId: to.versionId, disclosureIds }] : [framework];
+    return framework.versionId === from.versionId
+      ? [{ versionId: to.versionId, disclosureIds, ...adoptionOf(to, framework.adoptedAs) }]
+      : [framework];
   });
 };

@@ -7,6 +7,7 @@ import { AppError } from '../../shared/errors.ts';
 import { boundFieldOf, resolveField } from '../../shared/model/binding.ts';
 import type { FindPoint, Metrics } from '../../shared/model/known-values.ts';
 import type { Language } from '../../shared/model/language.ts';
+import { namedFramework } from '../../shared/model/named-framework.ts';
 import type { Report } from '../../shared/model/report.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { findReportPoints } from '../core/data-points/report-points.ts';
@@ -124,9 +125,10 @@ export const getReportOutline = async (
   const titleOf = (item: { title: string; titleZhTw?: string | undefined }): string =>
     language === 'zhTw' ? (item.titleZhTw ?? item.title) : item.title;
 
-  const frameworks = report.frameworks.map(({ versionId, disclosureIds }): Framework => {
-    const framework = catalogue.framework(versionId);
-    if (!framework) throw new Error(`the catalogue lacks ${versionId}, which report ${reportId} uses`);
+  const frameworks = report.frameworks.map(({ versionId, disclosureIds, adoptedAs }): Framework => {
+    const found = catalogue.framework(versionId);
+    if (!found) throw new Error(`the catalogue lacks ${versionId}, which report ${reportId} uses`);
+    const framework = namedFramework(found, adoptedAs);
     const chosen = new Set(disclosureIds);
     const sections = framework.sections.map((section) => ({
       code: section.code,

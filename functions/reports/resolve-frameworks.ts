@@ -2,6 +2,7 @@ import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { Framework } from '../../shared/catalogue/framework.ts';
 import { AppError } from '../../shared/errors.ts';
 import { coversPeriod } from '../../shared/model/edition-periods.ts';
+import { adoptionOf } from '../../shared/model/named-framework.ts';
 import type { ReportFramework } from '../../shared/model/report.ts';
 
 /** An edition that does not cover the period stays only in a report that has it already. */
@@ -29,7 +30,7 @@ export const resolveFrameworks = (
   chosen: ReportFramework[],
 ): ReportFramework[] => {
   const seen = new Set<string>();
-  return chosen.map(({ versionId, disclosureIds }) => {
+  return chosen.map(({ versionId, disclosureIds, adoptedAs }) => {
     const framework = catalogue.framework(versionId);
     if (!framework || !isOffered(versionId) || seen.has(versionId)) throw new AppError('framework.not_found');
     requireForPeriod(framework, periodStartOn, present);
@@ -40,6 +41,6 @@ export const resolveFrameworks = (
       .filter((id) => wanted.delete(id));
     if (wanted.size > 0) throw new AppError('disclosure.not_found', { reason: [...wanted].slice(0, 5).join(', ') });
     if (ordered.length === 0) throw new AppError('report.no_disclosures');
-    return { versionId, disclosureIds: ordered };
+    return { versionId, disclosureIds: ordered, ...adoptionOf(framework, adoptedAs) };
   });
 };

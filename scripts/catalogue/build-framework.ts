@@ -141,6 +141,7 @@ export const assembleFramework = (
     status: editorial.supersededBy ? 'superseded' : 'in-force',
     ...(editorial.supersededBy && { supersededBy: editorial.supersededBy }),
     ...(editorial.periods && { periods: editorial.periods }),
+    ...(editorial.adoptions && { adoptions: editorial.adoptions }),
     verified: head.verified,
     codeScheme: head.codeScheme,
     notes: publication.notes,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BilingualText, FrameworkGroup, Obligation, Verification } from '../../shared/catalogue/framework.ts';
+import { Adoption, BilingualText, FrameworkGroup, Obligation, Verification } from '../../shared/catalogue/framework.ts';
 import { MetricDimension, UnitFamily } from '../../shared/catalogue/metric-library.ts';
 import { Binding, Conversion, RelationKind, Reuse } from '../../shared/catalogue/relation.ts';
 import { Requirement } from '../../shared/catalogue/requirement.ts';
@@ -287,6 +287,7 @@ export const Editorial = z.strictObject({
   supersededBy: z.string().optional(),
   /** Key of the edition before, on whose source this one's is written. */
   earlierEdition: z.string().optional(),
+  adoptions: z.array(Adoption).optional(),
   periods: z.strictObject({ from: z.iso.date().optional(), before: z.iso.date().optional() }).optional(),
   description: BilingualText,
 });

@@ -130,6 +130,16 @@ export const Section = z
   .meta({ id: 'FrameworkSection' });
 export type Section = z.infer<typeof Section>;
 
+/** Name under which a jurisdiction adopted a standard, whose paragraphs stay the same. */
+export const Adoption = z.object({
+  key: z.string().regex(/^[a-z0-9-]{1,20}$/),
+  shortName: z.string().min(1),
+  name: z.string().min(1),
+  nameZhTw: z.string().min(1),
+  edition: z.string().min(1),
+  editionZhTw: z.string().min(1),
+});
+
 export const FrameworkSummary = z
   .object({
     key: z.string().min(1),
@@ -151,6 +161,7 @@ export const FrameworkSummary = z
     supersededBy: z.string().optional(),
     /** Reporting periods that the edition is for, by the day on which they begin; absent: all. */
     periods: z.object({ from: z.iso.date().optional(), before: z.iso.date().optional() }).optional(),
+    adoptions: z.array(Adoption).optional(),
     verified: Verification,
     /** Whether codes are the standard's own; `local` and `unverified` ones must not be shown as official. */
     codeScheme: z.enum(['official', 'mixed', 'local', 'unverified']),

@@ -1,8 +1,11 @@
 /** What people call a framework or its publisher, where its own names do not say so; only for finding it. */
 const aliases: Readonly<Record<string, readonly string[]>> = {
   'gri-2021': ['Global Reporting Initiative', '全球報告倡議組織', '全球匯報倡議組織', '全球永續性標準'],
-  'ifrs-s1-2023': ['ISSB', '國際財務報告準則', '國際永續準則理事會'],
-  'ifrs-s2-2023': ['ISSB', '國際財務報告準則', '國際永續準則理事會'],
+  'ifrs-s1-2023': ['ISSB', 'HKFRS', 'HKICPA', '香港會計師公會', '國際財務報告準則', '國際永續準則理事會'],
+  'ifrs-s2-2023': ['ISSB', 'HKFRS', 'HKICPA', '香港會計師公會', '國際財務報告準則', '國際永續準則理事會'],
+  'ifrs-s2-2025': ['ISSB', '國際財務報告準則', '國際永續準則理事會'],
+  'esrs-2026': ['CSRD', '歐盟', '企業可持續發展報告指令', '歐洲永續報導準則'],
+  'vsme-2026': ['SME', '歐盟', '中小企'],
   'sasb-2023-12': ['Sustainability Accounting Standards Board', '可持續會計準則委員會', '永續會計準則委員會'],
   'tcfd-2017': ['FSB', '氣候相關財務信息披露工作組', '氣候相關財務揭露'],
   'esrs-2023': ['CSRD', '歐盟', '企業可持續發展報告指令', '歐洲永續報導準則'],

@@ -200,6 +200,23 @@ describe('snapshot', () => {
     );
   });
 
+  it('prints the name of the adoption that the report chose, and the paragraphs of the standard', () => {
+    const frameworks = [{ versionId: 'ifrs-s2-2023', disclosureIds: ['6(a)'], adoptedAs: 'hkfrs' }];
+    const built = buildSnapshot(createCatalogue(loadCatalogueFile), {
+      report: report('zhTw', frameworks),
+      states: [],
+      values: [],
+      find: () => undefined,
+      organizationName: 'x',
+      brand: { companyName: 'x', primaryColor: '#2B61F5', secondaryColor: '#EFF5FF', specialColor: '#B399FF' },
+      revisionNumber: 1,
+      frozenAt: at,
+    });
+    expect(built.frameworks[0]).toMatchObject({ shortName: 'HKFRS S2', name: 'HKFRS S2 氣候相關披露' });
+    expect(built.frameworks[0]?.edition).toContain('香港會計師公會');
+    expect(disclosuresOf(built).map(({ code }) => code)).toEqual(['6(a)']);
+  });
+
   it.each(['en', 'zhTw'] as const)('of every framework that is shipped is valid and whole (%s)', (language) => {
     const catalogue = createCatalogue(loadCatalogueFile);
     for (const { versionId, counts } of catalogue.frameworks()) {

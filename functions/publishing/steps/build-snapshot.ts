@@ -11,6 +11,7 @@ import type { EvidenceFile } from '../../../shared/model/evidence.ts';
 import { type FieldValue, isAnswered } from '../../../shared/model/field-value.ts';
 import type { FindPoint } from '../../../shared/model/known-values.ts';
 import type { Language } from '../../../shared/model/language.ts';
+import { namedFramework } from '../../../shared/model/named-framework.ts';
 import { omissionReasons } from '../../../shared/model/omission-reasons.ts';
 import type { BoundField } from '../../../shared/model/point-values.ts';
 import { omittedLettersOf, type Report } from '../../../shared/model/report.ts';
@@ -255,9 +256,14 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
     };
   };
 
-  const snapshotFramework = ({ versionId, disclosureIds }: Report['frameworks'][number]): SnapshotFramework => {
-    const framework = catalogue.framework(versionId);
-    if (!framework) throw new Error(`the catalogue lacks ${versionId}, which report ${report.reportId} uses`);
+  const snapshotFramework = ({
+    versionId,
+    disclosureIds,
+    adoptedAs,
+  }: Report['frameworks'][number]): SnapshotFramework => {
+    const found = catalogue.framework(versionId);
+    if (!found) throw new Error(`the catalogue lacks ${versionId}, which report ${report.reportId} uses`);
+    const framework = namedFramework(found, adoptedAs);
     const chosen = new Set(disclosureIds);
     const sections = framework.sections.map((section) => ({
       code: section.code,

@@ -6,6 +6,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
+import { namedFramework } from '../../../../../shared/model/named-framework.ts';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { LoadingState } from '../../../components/states/states.tsx';
 import { addressOf } from '../../../lib/routes.ts';
@@ -48,7 +49,9 @@ const useWizard = (offered: readonly FrameworkSummary[], begin: ReportDraft | un
   const { t } = useTranslation('create-report');
   const state = useDraft(begin);
   const { draft } = state;
-  const chosen = chosenOf(draft, offered);
+  const chosen = chosenOf(draft, offered).map((framework) =>
+    namedFramework(framework, draft.adoptedAs[framework.versionId]),
+  );
   const name = draft.name ?? suggestedName(draft, (year) => t('name.suggestion', { year }));
   const content = useChosenFrameworks(chosen, draft.industryCode);
   const steps = useWizardStep(draft, offered, name);

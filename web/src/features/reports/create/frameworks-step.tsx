@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
 import { editionsOfferedFor } from '../../../../../shared/model/edition-periods.ts';
+import { AdoptionSelect } from '../common/adoption-select.tsx';
 import { FrameworkBody } from './framework-card.tsx';
 import { FrameworkGroups } from './framework-groups.tsx';
 import { IndustrySelect } from './industry-select.tsx';
@@ -27,6 +28,16 @@ export const FrameworksStep = ({
 }) => {
   const { t } = useTranslation('create-report');
   const idsOf = (latest: ReportDraft): string[] => chosenOf(latest, offered).map(({ versionId }) => versionId);
+  const nameQuestionOf = (framework: FrameworkSummary) =>
+    framework.adoptions ? (
+      <AdoptionSelect
+        framework={framework}
+        adoptedAs={draft.adoptedAs[framework.versionId]}
+        onChoose={(key) =>
+          onChange(({ adoptedAs }) => ({ adoptedAs: { ...adoptedAs, [framework.versionId]: key ?? '' } }))
+        }
+      />
+    ) : null;
   const questionOf = (framework: FrameworkSummary) =>
     asksIndustry(framework) ? (
       <IndustrySelect
@@ -36,7 +47,9 @@ export const FrameworksStep = ({
         errorText={errors.industry && t(errors.industry)}
         onChoose={(industryCode) => onChange({ industryCode })}
       />
-    ) : null;
+    ) : (
+      nameQuestionOf(framework)
+    );
   return (
     <>
       <SpaceBetween size="l">

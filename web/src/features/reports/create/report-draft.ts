@@ -19,6 +19,8 @@ export const ReportDraft = z.object({
   entityIds: z.array(EntityId).default([]),
   name: z.string().nullable(),
   description: z.string(),
+  /** Keys of the adoptions under whose names frameworks are printed, by edition. */
+  adoptedAs: z.record(z.string(), z.string()).default({}),
   /** Colleagues who are to work on it. */
   people: z.array(UserId).default([]),
   /** Last year's report that this one is made from. */
@@ -63,6 +65,7 @@ export const newDraft = (thisYear: number, language: Language): ReportDraft => (
   entityIds: [],
   name: null,
   description: '',
+  adoptedAs: {},
   people: [],
   rolledFrom: null,
 });

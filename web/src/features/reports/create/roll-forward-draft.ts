@@ -26,6 +26,9 @@ export const rollForwardDraft = (report: ReportView): ReportDraft => {
     entityIds: report.entityIds ?? [],
     name: null,
     description,
+    adoptedAs: Object.fromEntries(
+      frameworks.flatMap(({ versionId, adoptedAs }) => (adoptedAs === undefined ? [] : [[versionId, adoptedAs]])),
+    ),
     // Whom to ask again is for this year to say.
     people: [],
     rolledFrom: { reportId, name, years, frameworks },

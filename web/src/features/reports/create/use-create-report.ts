@@ -4,6 +4,7 @@ import type { Framework } from '../../../../../shared/catalogue/framework.ts';
 import { setCollaborator } from '../../../../../shared/contract/collaborators.contract.ts';
 import { createReport, listReports } from '../../../../../shared/contract/reports.contract.ts';
 import type { ReportId, UserId } from '../../../../../shared/ids.ts';
+import { adoptionOf } from '../../../../../shared/model/named-framework.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { useMutationCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { stepAddress } from '../common/addresses.ts';
@@ -45,7 +46,10 @@ export const useCreateReport = (discard: () => void) => {
           ...(reportType === 'ENTITY' ? { entityIds: draft.entityIds } : {}),
           periodStartOn,
           periodEndOn,
-          frameworks: frameworks.map((framework) => scopeOf(framework, draft)),
+          frameworks: frameworks.map((framework) => ({
+            ...scopeOf(framework, draft),
+            ...adoptionOf(framework, draft.adoptedAs[framework.versionId]),
+          })),
           ...(draft.rolledFrom ? { rolledFromReportId: draft.rolledFrom.reportId } : {}),
         },
       });

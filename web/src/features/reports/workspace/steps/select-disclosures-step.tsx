@@ -14,6 +14,7 @@ import { usePermission } from '../../../../lib/session/profile.ts';
 import { onceAVisit, useFrameworkName, useFrameworks } from '../../common/use-frameworks.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { ContinueButton } from './continue-button.tsx';
+import { PrintedName } from './printed-name.tsx';
 import { ReportFrameworks } from './report-frameworks.tsx';
 import { ScopeTable } from './scope-table.tsx';
 import { StepTitle } from './step-title.tsx';
@@ -86,7 +87,12 @@ const Scope = ({ framework }: { framework: ReportFramework }) => {
     );
   }
   if (summary?.frameworkType === 'SASB') return <IndustryScope framework={framework} />;
-  return <FrameworkScope versionId={framework.versionId} industry={undefined} />;
+  return (
+    <SpaceBetween size="m">
+      {summary?.adoptions ? <PrintedName framework={framework} summary={summary} /> : null}
+      <FrameworkScope versionId={framework.versionId} industry={undefined} />
+    </SpaceBetween>
+  );
 };
 
 /** What the report covers, framework by framework; `framework` in the address says which one is shown (ruling 25). */

@@ -55,7 +55,7 @@ const useSelfSaving = (versionId: string, sections: readonly ScopeSection[]) => 
     const result = await patch(
       ({ frameworks }) => ({
         frameworks: frameworks.map((entry) =>
-          entry.versionId === versionId ? { versionId, disclosureIds: [...ids] } : entry,
+          entry.versionId === versionId ? { ...entry, disclosureIds: [...ids] } : entry,
         ),
         takenOut: given.map(({ id, omission }) => ({ versionId, disclosureId: id, ...omission })),
       }),
