@@ -28,6 +28,7 @@ const words: Record<string, LocalizedText> = {
   turnoverBand: { en: 'Annual turnover', zhTw: '年度營業額' },
   ownership: { en: 'Ownership', zhTw: '擁有權' },
   stockExchangeCode: { en: 'Stock exchange', zhTw: '證券交易所' },
+  issuerSize: { en: 'Issuer size', zhTw: '發行人規模' },
   industryCode: { en: 'Industry', zhTw: '行業' },
   reportLanguage: { en: 'Report language', zhTw: '報告語言' },
   communicationLanguage: { en: 'Email language', zhTw: '電郵語言' },

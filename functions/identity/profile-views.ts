@@ -1,4 +1,5 @@
 import { defaultGrouping } from '../../shared/model/format-value.ts';
+import { hkexIssuerOf } from '../../shared/model/hkex-issuer.ts';
 import { derivedFlagsOf } from '../../shared/model/roles.ts';
 import type { UserProfile } from '../../shared/model/user.ts';
 import { validationSettingsOf } from '../../shared/model/validation/validation-settings.ts';
@@ -22,6 +23,7 @@ const actingViewOf = ({ acting }: Principal): UserProfile['acting'] =>
 export const userProfileOf = (principal: Principal, thumbnails: Thumbnails = noPictures): UserProfile => {
   const { user, organization, levels, tenant } = principal;
   const profile = principal.alongside?.pick(currentProfileEntity, organization);
+  const hkexIssuer = hkexIssuerOf(organization);
   const isMaterialityOn = tenant.modules.includes('materiality') && isAllowed(levels, 'report:read');
   return {
     userInfo: userInfoOf(principal, thumbnails.user),
@@ -40,6 +42,7 @@ export const userProfileOf = (principal: Principal, thumbnails: Thumbnails = noP
       communicationLanguage: organization.communicationLanguage,
       isApprovalRequired: organization.isApprovalRequired,
       ...validationSettingsOf(organization),
+      ...(hkexIssuer ? { hkexIssuer } : {}),
     },
     acting: actingViewOf(principal),
     registerProcess: user.registerProcess,

@@ -26,6 +26,7 @@ export const organizationProfileOf = (organization: OrganizationRecord): Organiz
   turnoverBand: organization.turnoverBand ?? null,
   ownership: organization.ownership ?? null,
   stockExchangeCode: organization.stockExchangeCode ?? null,
+  issuerSize: organization.issuerSize ?? null,
   industryCode: organization.industryCode ?? null,
   reportLanguage: organization.reportLanguage,
   communicationLanguage: organization.communicationLanguage,

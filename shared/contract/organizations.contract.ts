@@ -4,7 +4,7 @@ import { CompanyProfileInput } from '../model/company-profile.ts';
 import { Language } from '../model/language.ts';
 import { OrganizationType } from '../model/roles.ts';
 import { CurrentStatus } from '../model/subscription.ts';
-import { EmployeesBand, InformationStep, Ownership, RegisterProcess, TurnoverBand } from '../model/user.ts';
+import { EmployeesBand, InformationStep, IssuerSize, Ownership, RegisterProcess, TurnoverBand } from '../model/user.ts';
 import { call } from './call.ts';
 
 export const getCurrentStatus = call({
@@ -70,6 +70,7 @@ export const OrganizationProfile = z
     turnoverBand: TurnoverBand.nullable(),
     ownership: Ownership.nullable(),
     stockExchangeCode: z.string().nullable(),
+    issuerSize: IssuerSize.nullable(),
     industryCode: z.string().nullable(),
     reportLanguage: Language,
     communicationLanguage: Language,

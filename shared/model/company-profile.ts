@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { mainBoard } from './hkex-issuer.ts';
 import { CompanyName } from './plain-name.ts';
-import { EmployeesBand, type InformationStep, type Organization, Ownership, TurnoverBand } from './user.ts';
+import { EmployeesBand, type InformationStep, IssuerSize, type Organization, Ownership, TurnoverBand } from './user.ts';
 
 const country = z.string().regex(/^[A-Z]{2}$/);
 
@@ -18,6 +19,8 @@ export const CompanyProfileInput = z.strictObject({
     .regex(/^[A-Z0-9]{4}$/)
     .nullable()
     .optional(),
+  /** Of issuers on the Main Board in Hong Kong only. */
+  issuerSize: IssuerSize.nullable().optional(),
   /** SICS industry. */
   industryCode: z.string().min(1).max(10).optional(),
 });
@@ -30,19 +33,22 @@ export const companyProfileFields = [
   'turnoverBand',
   'ownership',
   'stockExchangeCode',
+  'issuerSize',
   'industryCode',
 ] as const satisfies (keyof CompanyProfileInput)[];
 export type CompanyProfileField = (typeof companyProfileFields)[number];
 
 type Profile = Pick<Organization, CompanyProfileField>;
 
-/** The profile after a change: a private company has no stock exchange. */
+/** The profile after a change: a private company has no stock exchange, and only the Main Board in Hong Kong tells issuers by size. */
 export const changedProfile = (stored: Profile, input: CompanyProfileInput): Profile => {
   const given = Object.fromEntries(
     Object.entries(input).flatMap(([field, value]) => (value === undefined ? [] : [[field, value ?? undefined]])),
   );
   const changed: Profile = { ...stored, ...given };
-  return changed.ownership === 'public' ? changed : { ...changed, stockExchangeCode: undefined };
+  const stockExchangeCode = changed.ownership === 'public' ? changed.stockExchangeCode : undefined;
+  const issuerSize = stockExchangeCode === mainBoard ? changed.issuerSize : undefined;
+  return { ...changed, stockExchangeCode, issuerSize };
 };
 
 const requiredByStep: Record<number, readonly CompanyProfileField[]> = {

@@ -48,7 +48,10 @@ export const ReportFramework = z.object({
   versionId: z.string(),
   disclosureIds: z.array(z.string()).max(3_000),
   /** Key of the adoption under whose name it is printed; absent: under its own. */
-  adoptedAs: z.string().max(20).optional(),
+  adoptedAs: z
+    .string()
+    .regex(/^[a-z0-9-]{1,20}$/)
+    .optional(),
 });
 export type ReportFramework = z.infer<typeof ReportFramework>;
 

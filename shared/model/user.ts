@@ -99,6 +99,14 @@ export type TurnoverBand = z.infer<typeof TurnoverBand>;
 export const Ownership = z.enum(['public', 'private']);
 export type Ownership = z.infer<typeof Ownership>;
 
+/** Issuer listed in Hong Kong, as the rules of its exchange tell issuers apart. */
+export const HkexIssuer = z.enum(['large-cap', 'main-board', 'gem']);
+export type HkexIssuer = z.infer<typeof HkexIssuer>;
+
+/** Size of an issuer on the Main Board in Hong Kong: constituents of the Hang Seng Composite LargeCap Index are bound by more. */
+export const IssuerSize = z.enum(['large-cap', 'other']);
+export type IssuerSize = z.infer<typeof IssuerSize>;
+
 export const Organization = z.object({
   organizationId: OrganizationId,
   name: z.string(),
@@ -109,6 +117,7 @@ export const Organization = z.object({
   turnoverBand: TurnoverBand.optional(),
   ownership: Ownership.optional(),
   stockExchangeCode: z.string().optional(),
+  issuerSize: IssuerSize.optional(),
   logo: StoredImage.optional(),
   communicationLanguage: Language,
   reportLanguage: Language,
@@ -188,6 +197,8 @@ export const UserProfile = z
       isApprovalRequired: z.boolean(),
       isEvidenceRequired: z.boolean(),
       jumpLimitPercent: z.number().int(),
+      /** Absent for whom no market in Hong Kong lists. */
+      hkexIssuer: HkexIssuer.optional(),
     }),
     /** Set while a consultant works for a client: the firm that they act from, and what the client allows. */
     acting: z

@@ -1,15 +1,31 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { Disclosure } from '../../../shared/catalogue/framework.ts';
+import { forIssuer, type IssuerYear } from '../../../shared/model/hkex-issuer.ts';
 import type { ReportFramework } from '../../../shared/model/report.ts';
 
 export type Definitions = (versionId: string, disclosureId: string) => Disclosure | undefined;
 
-/** The disclosures of a report's frameworks by id, without the guidance that the catalogue writes for each that is asked for. */
-export const definitionsIn = (catalogue: Catalogue, frameworks: readonly ReportFramework[]): Definitions => {
+/**
+ * The disclosures of a report's frameworks by id, as they bind its issuer where that is given, without the guidance that the catalogue
+ * writes for each that is asked for.
+ */
+export const definitionsIn = (
+  catalogue: Catalogue,
+  frameworks: readonly ReportFramework[],
+  issuerYear?: IssuerYear,
+): Definitions => {
   const byVersion = new Map(
     frameworks.map(({ versionId }) => {
       const disclosures = catalogue.framework(versionId)?.sections.flatMap((section) => section.disclosures) ?? [];
-      return [versionId, new Map(disclosures.map((disclosure) => [disclosure.id, disclosure]))] as const;
+      return [
+        versionId,
+        new Map(
+          disclosures.map((disclosure) => [
+            disclosure.id,
+            issuerYear ? forIssuer(versionId, disclosure, issuerYear) : disclosure,
+          ]),
+        ),
+      ] as const;
     }),
   );
   return (versionId, disclosureId) => byVersion.get(versionId)?.get(disclosureId);

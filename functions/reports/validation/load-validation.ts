@@ -3,6 +3,7 @@ import type { BilingualText } from '../../../shared/catalogue/framework.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { FieldReference } from '../../../shared/model/data-point.ts';
 import { yearBefore } from '../../../shared/model/data-point.ts';
+import { hkexIssuerOf } from '../../../shared/model/hkex-issuer.ts';
 import { type Place, placeKeyOf } from '../../../shared/model/move-report.ts';
 import { isEditable, type Report } from '../../../shared/model/report.ts';
 import { listTopics, ownTopicPrefix, topicsOf } from '../../../shared/model/topics.ts';
@@ -155,7 +156,10 @@ export const validateLoaded = async (
   const validation = validateReport(
     reportToCheck({
       frameworks: report.frameworks,
-      definitionOf: definitionsIn(catalogue, report.frameworks),
+      definitionOf: definitionsIn(catalogue, report.frameworks, {
+        issuer: hkexIssuerOf(principal.organization),
+        periodStartOn: report.periodStartOn,
+      }),
       metrics: catalogue.metrics(),
       stateOf: (versionId, disclosureId) => states.get(disclosureName({ versionId, disclosureId })),
       evidenceOf: ({ fieldKey, ...place }) => evidence.get(disclosureName(place))?.[fieldKey] ?? 0,

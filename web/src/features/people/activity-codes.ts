@@ -15,6 +15,7 @@ export const fieldCodes = [
   'turnoverBand',
   'ownership',
   'stockExchangeCode',
+  'issuerSize',
   'industryCode',
   'isEntityReportingEnabled',
   'isDataHubEnabled',
@@ -83,6 +84,8 @@ export const valueCodes = [
   'equity',
   'financial',
   'operational',
+  'large-cap',
+  'other',
 ] as const;
 type ValueCode = (typeof valueCodes)[number];
 
@@ -119,6 +122,7 @@ const codedFields: readonly FieldCode[] = [
   'paymentMethod',
   'type',
   'consolidationMethod',
+  'issuerSize',
 ];
 
 /** The code that a value is; undefined: it was written by somebody, or is a number, a date or a code of others. */

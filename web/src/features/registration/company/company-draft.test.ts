@@ -8,6 +8,7 @@ const draft: CompanyDraft = {
   turnoverBand: '',
   ownership: 'public',
   stockExchangeCode: '',
+  issuerSize: '',
   industryCode: '',
   reportLanguage: 'en',
   communicationLanguage: 'en',
@@ -33,6 +34,7 @@ describe('steps of the company profile as they are filled', () => {
       turnoverBand: null,
       ownership: 'private',
       stockExchangeCode: null,
+      issuerSize: null,
     });
     expect(stepInput(draft, 'languages')).toBeUndefined();
   });

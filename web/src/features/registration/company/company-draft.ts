@@ -18,6 +18,7 @@ export const companyFields = [
   'turnoverBand',
   'ownership',
   'stockExchangeCode',
+  'issuerSize',
   'industryCode',
 ] as const;
 export type CompanyField = (typeof companyFields)[number];
@@ -33,6 +34,7 @@ export const draftOf = (stored: Stored): CompanyDraft => ({
   turnoverBand: stored.turnoverBand ?? '',
   ownership: stored.ownership ?? '',
   stockExchangeCode: stored.stockExchangeCode ?? '',
+  issuerSize: stored.issuerSize ?? '',
   industryCode: stored.industryCode ?? '',
   reportLanguage: stored.reportLanguage,
   communicationLanguage: stored.communicationLanguage,
@@ -40,14 +42,14 @@ export const draftOf = (stored: Stored): CompanyDraft => ({
 
 const fieldsOfStep: Record<CompanyStep, readonly CompanyField[]> = {
   name: ['name', 'headquartersCountry'],
-  size: ['employeesBand', 'turnoverBand', 'ownership', 'stockExchangeCode'],
+  size: ['employeesBand', 'turnoverBand', 'ownership', 'stockExchangeCode', 'issuerSize'],
   industry: ['industryCode'],
   languages: [],
   finish: [],
 };
 
 const isRequired = (field: CompanyField, draft: CompanyDraft): boolean =>
-  field === 'stockExchangeCode' ? draft.ownership === 'public' : field !== 'turnoverBand';
+  field === 'stockExchangeCode' ? draft.ownership === 'public' : field !== 'turnoverBand' && field !== 'issuerSize';
 
 /** Message of each field of a step that is missing or wrong. */
 export const stepErrors = (

@@ -8,8 +8,9 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tiles from '@cloudscape-design/components/tiles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mainBoard } from '../../../../../shared/model/hkex-issuer.ts';
 import { Language } from '../../../../../shared/model/language.ts';
-import { EmployeesBand, Ownership, TurnoverBand } from '../../../../../shared/model/user.ts';
+import { EmployeesBand, IssuerSize, Ownership, TurnoverBand } from '../../../../../shared/model/user.ts';
 import type { FormState } from '../../../lib/forms/use-form.ts';
 import { CountrySelect } from '../country-select.tsx';
 import type { CompanyDraft, CompanyField } from './company-draft.ts';
@@ -105,6 +106,23 @@ const StockExchangeField = ({ form }: StepProps) => {
   );
 };
 
+/** Asked where a rule of the exchange depends on it: Part D of HKEX's code. */
+const IssuerSizeField = ({ form }: StepProps) => {
+  const { t } = useTranslation('registration');
+  const options = IssuerSize.options.map((value) => ({ value, label: t(`issuerSize.${value}`) }));
+  return (
+    <Field form={form} name="issuerSize" isOptional hint={t('company.issuerSizeHint')}>
+      <Select
+        selectedOption={options.find(({ value }) => value === form.values.issuerSize) ?? null}
+        options={[{ value: '', label: t('company.noAnswer') }, ...options]}
+        placeholder={t('company.noAnswer')}
+        expandToViewport
+        onChange={({ detail }) => form.set({ issuerSize: detail.selectedOption.value ?? '' })}
+      />
+    </Field>
+  );
+};
+
 export const SizeStep = ({ form }: StepProps) => {
   const { t } = useTranslation('registration');
   const employees = EmployeesBand.options.map((value) => ({ value, label: t(`employees.${value}`) }));
@@ -142,6 +160,9 @@ export const SizeStep = ({ form }: StepProps) => {
         />
       </Field>
       {form.values.ownership === 'public' ? <StockExchangeField form={form} /> : null}
+      {form.values.ownership === 'public' && form.values.stockExchangeCode === mainBoard ? (
+        <IssuerSizeField form={form} />
+      ) : null}
     </SpaceBetween>
   );
 };

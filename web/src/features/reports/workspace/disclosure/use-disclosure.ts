@@ -1,8 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { getFrameworkDisclosure } from '../../../../../../shared/contract/frameworks.contract.ts';
 import { type DisclosureView, getReportDisclosure } from '../../../../../../shared/contract/reports.contract.ts';
 import { cellOf } from '../../../../../../shared/model/breakdown.ts';
+import { forIssuer } from '../../../../../../shared/model/hkex-issuer.ts';
 import { useCall } from '../../../../lib/api/use-call.ts';
+import { useProfile } from '../../../../lib/session/profile.ts';
 import { onceAVisit } from '../../common/use-frameworks.ts';
 import type { SaveAnswer } from '../saving/send-edit.ts';
 import { isStillMissing } from '../saving/still-missing.ts';
@@ -46,8 +48,18 @@ export const useDisclosure = (place: DisclosurePlace) => {
       }),
     [queues, mutate, versionId, disclosureId],
   );
+  const { hkexIssuer } = useProfile().organizationProfiles;
+  const { periodStartOn } = report;
+  const bound = useMemo(
+    () =>
+      definition.data && {
+        ...definition.data,
+        disclosure: forIssuer(versionId, definition.data.disclosure, { issuer: hkexIssuer, periodStartOn }),
+      },
+    [definition.data, versionId, hkexIssuer, periodStartOn],
+  );
   return {
-    definition: definition.data,
+    definition: bound,
     answers: answers.data,
     error: definition.error ?? answers.error,
     setAnswers: mutate,

@@ -2,15 +2,16 @@ import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tabs from '@cloudscape-design/components/tabs';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { getFramework, listIndustries } from '../../../../../../shared/contract/frameworks.contract.ts';
+import { frameworkForIssuer } from '../../../../../../shared/model/hkex-issuer.ts';
 import type { ReportFramework } from '../../../../../../shared/model/report.ts';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
-import { usePermission } from '../../../../lib/session/profile.ts';
+import { usePermission, useProfile } from '../../../../lib/session/profile.ts';
 import { onceAVisit, useFrameworkName, useFrameworks } from '../../common/use-frameworks.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { ContinueButton } from './continue-button.tsx';
@@ -23,13 +24,19 @@ import { useDefinition } from './use-definition.ts';
 const FrameworkScope = ({ versionId, industry }: { versionId: string; industry: string | undefined }) => {
   const { t } = useTranslation('workspace');
   const definition = useDefinition();
+  const { periodStartOn } = useWorkspace().report;
+  const { hkexIssuer } = useProfile().organizationProfiles;
   const framework = useCall(
     getFramework,
     { params: { versionId }, query: industry === undefined ? {} : { industry } },
     onceAVisit,
   );
-  if (framework.data && definition.data) {
-    return <ScopeTable key={industry ?? versionId} framework={framework.data} view={definition.data} />;
+  const bound = useMemo(
+    () => framework.data && frameworkForIssuer(framework.data, { issuer: hkexIssuer, periodStartOn }),
+    [framework.data, hkexIssuer, periodStartOn],
+  );
+  if (bound && definition.data) {
+    return <ScopeTable key={industry ?? versionId} framework={bound} view={definition.data} />;
   }
   const error: unknown = framework.error ?? definition.error;
   if (error) {
