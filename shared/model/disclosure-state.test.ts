@@ -25,9 +25,12 @@ const demanding = [
   'gri-2021',
   'hkex-2025',
   'esrs-2023',
+  'esrs-2026',
   'ifrs-s1-2023',
   'ifrs-s2-2023',
+  'ifrs-s2-2025',
   'vsme-2025',
+  'vsme-2026',
   'sfdr-pai-2022',
   'bursa-2022',
 ];

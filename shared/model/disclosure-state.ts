@@ -133,7 +133,13 @@ export const disclosureState = (
  * The others are taken up of one's own accord, in parts too (GRI with reference, IFRS without a statement of compliance), so that an
  * open requirement of theirs asks.
  */
-const bindingEditions: ReadonlySet<string> = new Set(['hkex-2025', 'esrs-2023', 'sfdr-pai-2022', 'bursa-2022']);
+const bindingEditions: ReadonlySet<string> = new Set([
+  'hkex-2025',
+  'esrs-2023',
+  'esrs-2026',
+  'sfdr-pai-2022',
+  'bursa-2022',
+]);
 
 /** Whether an open requirement of a disclosure stops a report; what has no requirements in the catalogue stops by its required fields. */
 export const isBinding = (versionId: string, disclosure: Pick<Disclosure, 'requirements'>): boolean =>

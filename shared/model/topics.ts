@@ -74,6 +74,7 @@ const topicsOfIssue: Readonly<Record<string, readonly string[]>> = {
 /** Frameworks of one subject: what no metric places belongs there. */
 const subjectOf: Readonly<Record<string, string>> = {
   'ifrs-s2-2023': 'ENV.CLIMATE',
+  'ifrs-s2-2025': 'ENV.CLIMATE',
   'tcfd-2017': 'ENV.CLIMATE',
   'ghg-protocol-2015': 'ENV.CLIMATE',
   'tnfd-2023': 'ENV.BIODIVERSITY',
@@ -105,6 +106,11 @@ const topicsOfSection: Readonly<Record<string, readonly string[]>> = {
   'esrs-2023 S3': ['SOC.COMMUNITY'],
   'esrs-2023 S4': ['SOC.CUSTOMERS'],
   'esrs-2023 G1': ['GOV.CONDUCT'],
+  'esrs-2026 S1': ['SOC.WORKFORCE'],
+  'esrs-2026 S2': ['SOC.SUPPLY', 'SOC.RIGHTS'],
+  'esrs-2026 S3': ['SOC.COMMUNITY'],
+  'esrs-2026 S4': ['SOC.CUSTOMERS'],
+  'esrs-2026 G1': ['GOV.CONDUCT'],
   'iso-26000-2010 6.3': ['SOC.RIGHTS'],
   'iso-26000-2010 6.4': ['SOC.WORKFORCE'],
   'iso-26000-2010 6.6': ['GOV.CONDUCT'],
