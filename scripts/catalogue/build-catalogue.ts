@@ -1,6 +1,7 @@
 import { findContradictions } from '../../shared/catalogue/contradictions.ts';
 import type { Crosswalk } from '../../shared/catalogue/crosswalk.ts';
 import { Framework, FrameworkSummary } from '../../shared/catalogue/framework.ts';
+import { GriSectors } from '../../shared/catalogue/gri-sectors.ts';
 import { MaterialityTopics } from '../../shared/catalogue/materiality-topics.ts';
 import { createMetricReader, type MetricReader } from '../../shared/catalogue/metric-library.ts';
 import { buildCrosswalk, buildCrosswalkTexts, buildLinks } from './build-crosswalk.ts';
@@ -148,6 +149,7 @@ export const buildCatalogueFiles = (): Map<string, string> => {
     ['countries.json', formatJson(buildCountries(readSource(SourceCountries, 'countries.json')), 2)],
     ['stock-exchanges.json', formatJson(exchanges, 2)],
     ['industries.json', formatJson(industries, 2)],
+    ['gri-sectors.json', formatJson(readSource(GriSectors, 'gri-sectors.json'), 5)],
     ['materiality-topics.json', formatJson(readSource(MaterialityTopics, 'materiality-topics.json'), 2)],
   ]);
 };

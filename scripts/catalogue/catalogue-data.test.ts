@@ -52,6 +52,7 @@ describe('generated files', () => {
       'chinese-names.json',
       'chinese-notes.json',
       'chinese-titles.json',
+      'gri-sectors.json',
       'guidance.json',
       'publications.json',
       'requirements.json',

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { BilingualText } from './framework.ts';
+
+/** A disclosure that a Sector Standard lists for a topic, under the standard's own reference number. */
+const ListedDisclosure = z.strictObject({
+  reference: z.string().regex(/^\d+\.\d+\.\d+$/),
+  disclosureId: z.string(),
+});
+
+/** A disclosure of the Sector Standard itself; the topic standards have none like it. */
+const AdditionalDisclosure = z.strictObject({ reference: z.string().regex(/^\d+\.\d+\.\d+$/), title: BilingualText });
+
+export const GriSectorStandard = z.strictObject({
+  code: z.string(),
+  name: BilingualText,
+  effectiveFrom: z.iso.date(),
+  /** SICS industries that it is for. */
+  industries: z.array(z.string()),
+  topics: z.array(
+    z.strictObject({
+      code: z.string(),
+      title: BilingualText,
+      disclosures: z.array(ListedDisclosure),
+      additional: z.array(AdditionalDisclosure),
+    }),
+  ),
+});
+export type GriSectorStandard = z.infer<typeof GriSectorStandard>;
+
+/** `gri-sectors.json`: Sector Standards with the topics that are likely to be material and the disclosures that they list. */
+export const GriSectors = z.strictObject({
+  edition: z.string(),
+  notes: z.array(z.string()),
+  sources: z.array(z.string()),
+  standards: z.array(GriSectorStandard),
+});
+export type GriSectors = z.infer<typeof GriSectors>;
+
+/** The Sector Standard of an industry; undefined where the catalogue has none for it, or no industry is known. */
+export const sectorStandardOf = (
+  { standards }: Pick<GriSectors, 'standards'>,
+  industryCode: string | undefined,
+): GriSectorStandard | undefined =>
+  industryCode === undefined ? undefined : standards.find(({ industries }) => industries.includes(industryCode));
+
+/** Reference numbers of the standard by the disclosure that they list, in the order of its topics. */
+export const sectorReferences = ({ topics }: GriSectorStandard): ReadonlyMap<string, string[]> => {
+  const listed = topics.flatMap(({ disclosures }) => disclosures);
+  const byDisclosure = Map.groupBy(listed, ({ disclosureId }) => disclosureId);
+  return new Map([...byDisclosure].map(([id, own]) => [id, own.map(({ reference }) => reference)]));
+};
