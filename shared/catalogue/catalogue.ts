@@ -1,6 +1,7 @@
 import { type Crosswalk, type CrosswalkReader, createCrosswalkReader } from './crosswalk.ts';
 import { type AnsweredDisclosure, type DisclosureLinks, listAnswered } from './disclosure-links.ts';
 import type { BilingualText, Disclosure, Framework, FrameworkSummary } from './framework.ts';
+import type { GriSectors } from './gri-sectors.ts';
 import { memoised } from './memoised.ts';
 import { createMetricReader, type MetricLibrary, type MetricReader } from './metric-library.ts';
 import type { Country, CountryList, IndustryList, StockExchange, StockExchangeList } from './reference.ts';
@@ -26,6 +27,8 @@ export type Catalogue = {
   countries(): Country[];
   stockExchanges(): StockExchange[];
   industries(): IndustryList;
+  /** Sector Standards of GRI. */
+  griSectors(): Pick<GriSectors, 'standards'>;
 };
 
 type Guard<T> = (value: unknown) => value is T;
@@ -49,6 +52,7 @@ const isCrosswalk = shaped<Crosswalk>(['relations', 'narratives'], ['edition']);
 const isCountryList = shaped<CountryList>(['countries'], ['edition']);
 const isStockExchangeList = shaped<StockExchangeList>(['stockExchanges'], ['edition']);
 const isIndustryList = shaped<IndustryList>(['sectors', 'industries'], ['edition']);
+const isGriSectors = shaped<Pick<GriSectors, 'standards'>>(['standards'], ['edition']);
 const isTextList = (value: unknown): value is { texts: Record<string, string> } =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'texts') === 'object';
 const isDisclosureLinks = (value: unknown): value is DisclosureLinks =>
@@ -100,5 +104,6 @@ export const createCatalogue = (load: (file: string) => unknown): Catalogue => {
     countries: memoised(() => read('countries.json', isCountryList).countries),
     stockExchanges: memoised(() => read('stock-exchanges.json', isStockExchangeList).stockExchanges),
     industries: memoised(() => read('industries.json', isIndustryList)),
+    griSectors: memoised(() => read('gri-sectors.json', isGriSectors)),
   };
 };

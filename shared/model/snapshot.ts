@@ -96,6 +96,8 @@ export const SnapshotDisclosure = z.object({
   letterOmissions: z
     .array(z.object({ letters: z.array(z.string()), reason: z.string(), explanation: z.string() }))
     .optional(),
+  /** Numbers under which the Sector Standard of the framework lists it; absent: none. */
+  sectorReferences: z.array(z.string()).optional(),
   /** false: the code or title was not compared with the source text; told on screens to who writes the report, printed nowhere. */
   isVerified: z.boolean(),
   fields: z.array(SnapshotField),
@@ -149,6 +151,8 @@ export const SnapshotFramework = z.object({
   name: z.string(),
   shortName: z.string(),
   edition: z.string(),
+  /** Name of the Sector Standard that applies to the organisation; absent: the catalogue has none for its industry. */
+  sectorStandard: z.string().optional(),
   /** The titles are translations of this product. */
   hasTranslatedTitles: z.boolean().optional(),
   sections: z.array(SnapshotSection),

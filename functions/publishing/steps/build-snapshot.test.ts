@@ -217,6 +217,30 @@ describe('snapshot', () => {
     expect(disclosuresOf(built).map(({ code }) => code)).toEqual(['6(a)']);
   });
 
+  it.each([
+    ['EM-EP', 'GRI 11: Oil and Gas Sector 2021', ['11.1.5']],
+    ['EM-MM', 'GRI 14: Mining Sector 2024', undefined],
+    ['FN-CB', undefined, undefined],
+    [undefined, undefined, undefined],
+  ])(
+    'names the Sector Standard of industry %s and the number under which it lists a disclosure',
+    (industryCode, name, references) => {
+      const built = buildSnapshot(createCatalogue(loadCatalogueFile), {
+        report: report('en', [{ versionId: 'gri-2021', disclosureIds: ['305-1'] }]),
+        states: [],
+        values: [],
+        find: () => undefined,
+        organizationName: 'x',
+        industryCode,
+        brand: { companyName: 'x', primaryColor: '#2B61F5', secondaryColor: '#EFF5FF', specialColor: '#B399FF' },
+        revisionNumber: 1,
+        frozenAt: at,
+      });
+      expect(built.frameworks[0]?.sectorStandard).toBe(name);
+      expect(disclosuresOf(built)[0]?.sectorReferences).toEqual(references);
+    },
+  );
+
   it.each(['en', 'zhTw'] as const)('of every framework that is shipped is valid and whole (%s)', (language) => {
     const catalogue = createCatalogue(loadCatalogueFile);
     for (const { versionId, counts } of catalogue.frameworks()) {

@@ -32,6 +32,7 @@ import { metricOf } from './metric-name.ts';
 import { printedEdition } from './printed-edition.ts';
 import { type CarriedAssessment, snapshotMateriality } from './report-materiality.ts';
 import { type RolledUpMetrics, withRollUps } from './rolled-up.ts';
+import { sectorIn, withReferences } from './sector-standard.ts';
 import { printedCells } from './snapshot-cells.ts';
 import { snapshotCharts } from './snapshot-charts.ts';
 import { snapshotEvidence } from './snapshot-evidence.ts';
@@ -58,6 +59,8 @@ export type SnapshotSource = {
     disclosureId: string;
   })[];
   organizationName: string;
+  /** SICS; tells which Sector Standard applies. */
+  industryCode?: string | undefined;
   brand: SnapshotBrand;
   design?: ReportSnapshot['design'];
   coverPicture?: ReportSnapshot['coverPicture'];
@@ -272,13 +275,18 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
         .filter((disclosure) => chosen.has(disclosure.id))
         .map((disclosure) => snapshotDisclosure(versionId, disclosure)),
     }));
+    const sector = sectorIn(catalogue, versionId, source);
     return {
       versionId,
       name: isChinese(language) ? (framework.nameZhTw ?? framework.name) : framework.name,
       shortName: framework.shortName,
       edition: printedEdition(catalogue, framework, chosen, language),
       ...(isChinese(language) && framework.hasTranslatedTitles && { hasTranslatedTitles: true }),
-      sections: sections.filter((section) => section.disclosures.length > 0),
+      ...(sector && { sectorStandard: sector.name[language] }),
+      sections: withReferences(
+        sections.filter((section) => section.disclosures.length > 0),
+        sector,
+      ),
     };
   };
 

@@ -128,6 +128,7 @@ export const readSource = async (
     evidence,
     values,
     organizationName: organization.name,
+    industryCode: organization.industryCode,
     hasEntities: isEntityReportingOn({ tenant, organization }),
     brand,
     design,
