@@ -1,4 +1,4 @@
-import { newerEditions } from './newer-editions.ts';
+import { hkfrs, newerEditions } from './newer-editions.ts';
 import type { Editorial } from './source-schemas.ts';
 
 /**
@@ -29,16 +29,11 @@ const firstEditions: readonly Editorial[] = [
     nameZhTw: 'IFRS S1 可持續相關財務資料披露的一般規定',
     frameworkType: 'FRAMEWORK_BUILDER',
     providerKey: 'ISSB',
-    adoptions: [
-      {
-        key: 'hkfrs',
-        shortName: 'HKFRS S1',
-        name: 'HKFRS S1 General Requirements for Disclosure of Sustainability-related Financial Information',
-        nameZhTw: 'HKFRS S1 可持續相關財務資料披露的一般規定',
-        edition: 'Hong Kong Institute of Certified Public Accountants, December 2024; paragraphs of IFRS S1',
-        editionZhTw: '香港會計師公會，2024 年 12 月；段落同 IFRS S1',
-      },
-    ],
+    adoptions: hkfrs(
+      'S1',
+      'General Requirements for Disclosure of Sustainability-related Financial Information',
+      '可持續相關財務資料披露的一般規定',
+    ),
     description: {
       en: 'General requirements for sustainability risks and opportunities that matter to investors; asked for where regulators adopt the ISSB standards.',
       zhTw: '有關投資者關注的可持續風險與機遇的一般規定；採用 ISSB 準則的監管機構會要求。',
@@ -54,16 +49,7 @@ const firstEditions: readonly Editorial[] = [
     providerKey: 'ISSB',
     supersededBy: 'ifrs-s2-2025',
     periods: { before: '2027-01-01' },
-    adoptions: [
-      {
-        key: 'hkfrs',
-        shortName: 'HKFRS S2',
-        name: 'HKFRS S2 Climate-related Disclosures',
-        nameZhTw: 'HKFRS S2 氣候相關披露',
-        edition: 'Hong Kong Institute of Certified Public Accountants, December 2024; paragraphs of IFRS S2',
-        editionZhTw: '香港會計師公會，2024 年 12 月；段落同 IFRS S2',
-      },
-    ],
+    adoptions: hkfrs('S2', 'Climate-related Disclosures', '氣候相關披露'),
     description: {
       en: 'Climate risks, opportunities, emissions and targets for investors; takes over the work of the TCFD.',
       zhTw: '向投資者說明氣候風險、機遇、排放與目標；承接 TCFD 的工作。',

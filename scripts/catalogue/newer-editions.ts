@@ -51,3 +51,15 @@ export const newerEditions: readonly Editorial[] = [
     },
   },
 ];
+
+/** Adopted in Hong Kong with the paragraphs as they are. */
+export const hkfrs = (part: 'S1' | 'S2', title: string, titleZhTw: string): Editorial['adoptions'] => [
+  {
+    key: 'hkfrs',
+    shortName: `HKFRS ${part}`,
+    name: `HKFRS ${part} ${title}`,
+    nameZhTw: `HKFRS ${part} ${titleZhTw}`,
+    edition: `Hong Kong Institute of Certified Public Accountants, December 2024; paragraphs of IFRS ${part}`,
+    editionZhTw: `香港會計師公會，2024 年 12 月；段落同 IFRS ${part}`,
+  },
+];

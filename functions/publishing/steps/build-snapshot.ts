@@ -1,7 +1,5 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
-import { countryName } from '../../../shared/catalogue/country-name.ts';
 import type { Disclosure, Field } from '../../../shared/catalogue/framework.ts';
-import { optionName } from '../../../shared/catalogue/option-name.ts';
 import { boundFieldOf, type Resolution, resolveField } from '../../../shared/model/binding.ts';
 import type { FieldReference, TimeSpan } from '../../../shared/model/data-point.ts';
 import { chartKeyOf, chartReferenceOf } from '../../../shared/model/design-chart.ts';
@@ -28,7 +26,6 @@ import { cellsOfFigure } from './cells-of-figure.ts';
 import { type EarlierAnswers, earlierNumbers } from './earlier-answers.ts';
 import { type ChartedEntity, entityFigures, withEntities } from './entity-figures.ts';
 import { fieldsWithGap } from './fields-with-gap.ts';
-import { metricOf } from './metric-name.ts';
 import { printedEdition } from './printed-edition.ts';
 import { type CarriedAssessment, snapshotMateriality } from './report-materiality.ts';
 import { type RolledUpMetrics, withRollUps } from './rolled-up.ts';
@@ -36,6 +33,7 @@ import { sectorIn, withReferences } from './sector-standard.ts';
 import { printedCells } from './snapshot-cells.ts';
 import { snapshotCharts } from './snapshot-charts.ts';
 import { snapshotEvidence } from './snapshot-evidence.ts';
+import { type Held, snapshotField } from './snapshot-field.ts';
 import { withSums } from './sum-parts.ts';
 import { sourceOf } from './value-source.ts';
 
@@ -71,42 +69,6 @@ export type SnapshotSource = {
 
 const pathOf = (...parts: string[]): string => parts.join(' ');
 const isChinese = (language: Language): boolean => language === 'zhTw';
-
-/** Names for the codes in a value, so that a renderer needs no catalogue. */
-const valueLabels = (
-  catalogue: Catalogue,
-  field: Field,
-  value: FieldValue | null,
-  language: Language,
-): Pick<SnapshotField, 'valueLabels'> => {
-  if (value?.kind === 'country') {
-    return { valueLabels: { [value.alpha2]: countryName(catalogue, value.alpha2, language) } };
-  }
-  const chosen = value?.kind === 'select' ? [value.option] : value?.kind === 'multiSelect' ? value.options : [];
-  if (chosen.length === 0) return {};
-  return { valueLabels: Object.fromEntries(chosen.map((option) => [option, optionName(field, option, language)])) };
-};
-
-type Held = Pick<SnapshotField, 'value' | 'source'> & Earlier;
-
-const snapshotField = (
-  catalogue: Catalogue,
-  field: Field,
-  { value, source, history, otherUnits }: Held,
-  language: Language,
-): SnapshotField => ({
-  key: field.key,
-  label: isChinese(language) ? (field.labelZhTw ?? field.label) : field.label,
-  inputType: field.inputType,
-  isRequired: field.isRequired,
-  value,
-  ...valueLabels(catalogue, field, value, language),
-  ...(field.defaultUnit ? { unit: field.defaultUnit } : {}),
-  ...metricOf(catalogue, field, language),
-  ...(source ? { source } : {}),
-  ...(history?.length ? { history } : {}),
-  ...(otherUnits?.length ? { otherUnits } : {}),
-});
 
 type History = { value: FieldValue | null } & Pick<SnapshotSource, 'earlier' | 'earlierAnswers' | 'report'>;
 
