@@ -38,6 +38,7 @@ import {
   SourceOwnMetrics,
   SourceRequirements,
 } from './source-schemas.ts';
+import { withTopics } from './topic-places.ts';
 import {
   SourceChineseDefinitions,
   SourceChineseFrameworkTexts,
@@ -115,7 +116,9 @@ export const buildCatalogueFiles = (): Map<string, string> => {
   const topicNames = new Map(chinese.topics.map(({ title, nameZhTw }) => [title, nameZhTw]));
   const titles = readSource(SourceChineseTitles, 'chinese-titles.json');
   const frameworks = editorials.map((editorial) =>
-    Framework.parse(nameTitles(nameFigures(frameworkOf(context, sources, editorial), figureNames), titles, topicNames)),
+    Framework.parse(
+      withTopics(nameTitles(nameFigures(frameworkOf(context, sources, editorial), figureNames), titles, topicNames)),
+    ),
   );
   const crosswalk = buildCrosswalk(crosswalkSource, frameworks, publications);
   holdTogether(metrics, crosswalk, frameworks);

@@ -1,3 +1,4 @@
+import { editionMapsTo } from '../../shared/catalogue/edition-maps.ts';
 import type { Disclosure, Framework, Section } from '../../shared/catalogue/framework.ts';
 import type { MetricReader } from '../../shared/catalogue/metric-library.ts';
 import type { FieldDerivations } from './derivations.ts';
@@ -124,6 +125,7 @@ export const assembleFramework = (
   const [providerZhTw, editionZhTw] = [chinese.get(head.provider), chinese.get(head.edition)];
   const publication = publications.get(head.key);
   if (!publication) throw new Error(`No publication for ${head.key}`);
+  const tookOver = editionMapsTo(editorial.versionId);
   return {
     key: head.key,
     versionId: editorial.versionId,
@@ -148,6 +150,7 @@ export const assembleFramework = (
     sources: publication.sources,
     description: editorial.description,
     counts: countsOf(sections),
+    ...(Object.keys(tookOver).length > 0 && { tookOver }),
     sections,
   };
 };

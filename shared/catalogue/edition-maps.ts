@@ -172,5 +172,15 @@ const maps: Readonly<Record<string, EditionMap>> = {
   'esrs-2023 esrs-2026': esrs2023ToEsrs2026,
 };
 
+/** Maps to an edition, by the edition that each begins from. */
+export const editionMapsTo = (toVersionId: string): Record<string, Record<string, string[]>> =>
+  Object.fromEntries(
+    Object.entries(maps).flatMap(([pair, map]) => {
+      const [from = '', to] = pair.split(' ');
+      const copied = Object.fromEntries(Object.entries(map).map(([id, successors]) => [id, [...successors]]));
+      return to === toVersionId ? [[from, copied]] : [];
+    }),
+  );
+
 export const editionMapOf = (fromVersionId: string, toVersionId: string): EditionMap =>
   maps[`${fromVersionId} ${toVersionId}`] ?? {};

@@ -125,6 +125,8 @@ export const Section = z
     isEarlyAdoption: z.boolean().optional(),
     supersededBy: SupersededByStandard.optional(),
     verified: Verification.optional(),
+    /** Topics of the metric library that it is about, where its figures do not tell. */
+    topicIds: z.array(z.string()).optional(),
     disclosures: z.array(Disclosure),
   })
   .meta({ id: 'FrameworkSection' });
@@ -176,5 +178,11 @@ export const FrameworkSummary = z
   .meta({ id: 'FrameworkSummary' });
 export type FrameworkSummary = z.infer<typeof FrameworkSummary>;
 
-export const Framework = FrameworkSummary.extend({ sections: z.array(Section) }).meta({ id: 'Framework' });
+export const Framework = FrameworkSummary.extend({
+  /** Of a framework about one subject: the topic of what no figure places. */
+  subjectTopicId: z.string().optional(),
+  sections: z.array(Section),
+  /** By earlier edition: its disclosures and those that took over from them; what is not named went on under its own code. */
+  tookOver: z.record(z.string(), z.record(z.string(), z.array(z.string()))).optional(),
+}).meta({ id: 'Framework' });
 export type Framework = z.infer<typeof Framework>;

@@ -3,11 +3,16 @@
  * the newer edition asks instead, by the rule that moves a report. What a person would have to decide is left out.
  */
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
-import { editionMapOf } from '../../../shared/catalogue/edition-maps.ts';
 import type { Framework } from '../../../shared/catalogue/framework.ts';
 import { isEarlierEditionOf } from '../../../shared/model/edition-periods.ts';
 import { type FieldValue, isProse, valueKindOf } from '../../../shared/model/field-value.ts';
-import { moveReportToEdition, type OldAnswer, type Place, placeKeyOf } from '../../../shared/model/move-report.ts';
+import {
+  type EditionMap,
+  moveReportToEdition,
+  type OldAnswer,
+  type Place,
+  placeKeyOf,
+} from '../../../shared/model/move-report.ts';
 import { successorsOf } from '../../../shared/model/moved-place.ts';
 import { plainTextToRichText } from '../../../shared/model/rich-text.ts';
 
@@ -27,7 +32,7 @@ export const olderEditionsOf = (
   });
 };
 
-const mapOf = ({ from, to }: Editions) => editionMapOf(from.versionId, to.versionId);
+const mapOf = ({ from, to }: Editions): EditionMap => to.tookOver?.[from.versionId] ?? {};
 const disclosuresOf = ({ sections }: Framework) => sections.flatMap(({ disclosures }) => disclosures);
 
 /** Questions of the older edition whose answers may have gone to a disclosure: it took over from theirs, or has their figure. */
