@@ -125,7 +125,11 @@ export const assembleFramework = (
   const [providerZhTw, editionZhTw] = [chinese.get(head.provider), chinese.get(head.edition)];
   const publication = publications.get(head.key);
   if (!publication) throw new Error(`No publication for ${head.key}`);
-  const tookOver = editionMapsTo(editorial.versionId);
+  const earlier = editorials.filter(({ supersededBy }) => supersededBy === editorial.versionId);
+  const tookOver = {
+    ...Object.fromEntries(earlier.map(({ versionId }) => [versionId, {}])),
+    ...editionMapsTo(editorial.versionId),
+  };
   return {
     key: head.key,
     versionId: editorial.versionId,

@@ -125,3 +125,20 @@ describe('standards that others take over from within an edition', () => {
     expect(editionChanges([gri], draft)).toMatchObject([{ left: 15, added: 0 }]);
   });
 });
+
+it('takes in what took over from an earlier edition, and what is new in the one of the period', () => {
+  const air = framework('air-2025');
+  const [section] = air.sections;
+  if (!section) throw new Error('no section');
+  const [one] = section.disclosures;
+  if (!one) throw new Error('no disclosure');
+  const next: Framework = {
+    ...air,
+    versionId: 'air-2027',
+    tookOver: { 'air-2025': { 'A-1': ['A-2'], 'B-1': ['B-2'] } },
+    sections: [{ ...section, disclosures: ['A-2', 'B-2', 'C-1'].map((id) => ({ ...one, id, code: id })) }],
+  };
+  const draft = rollForwardDraft(report);
+  expect(scopeOf(next, draft).disclosureIds).toEqual(['A-2', 'C-1']);
+  expect(scopeOf(next, { ...draft, rolledFrom: null }).disclosureIds).toEqual(['A-2', 'B-2', 'C-1']);
+});

@@ -49,10 +49,21 @@ type Basis = Pick<ReportDraft, 'rolledFrom' | 'periodStartOn'>;
 const idsOf = ({ sections }: Framework): string[] =>
   sections.flatMap(({ disclosures }) => disclosures.map(({ id }) => id));
 
+/** What took over from what last year's report had of an earlier edition, and what is new in this one. */
+const tookOverFrom = (framework: Framework, { rolledFrom }: Basis): string[] => {
+  const { tookOver = {} } = framework;
+  const earlier = rolledFrom?.frameworks.find(({ versionId }) => tookOver[versionId] !== undefined);
+  if (!earlier) return [];
+  const map = tookOver[earlier.versionId] ?? {};
+  const known = new Set(Object.values(map).flat());
+  const isNew = (id: string): boolean => known.size > 0 && !known.has(id);
+  return [...earlier.disclosureIds.flatMap((id) => map[id] ?? [id]), ...idsOf(framework).filter(isNew)];
+};
+
 /** What last year's report had of a framework; undefined where it had nothing of it. */
-const hadOf = (framework: Framework, { rolledFrom }: Basis): Set<string> | undefined => {
-  const last = rolledFrom?.frameworks.find(({ versionId }) => versionId === framework.versionId);
-  const had = new Set(last?.disclosureIds);
+const hadOf = (framework: Framework, basis: Basis): Set<string> | undefined => {
+  const last = basis.rolledFrom?.frameworks.find(({ versionId }) => versionId === framework.versionId);
+  const had = new Set(last ? last.disclosureIds : tookOverFrom(framework, basis));
   return idsOf(framework).some((id) => had.has(id)) ? had : undefined;
 };
 
