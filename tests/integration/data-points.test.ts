@@ -38,7 +38,7 @@ const others: Place[] = [
   { versionId: 'hkex-2025', disclosureId: 'D28(a)', fieldKey: 'm0' },
 ];
 const esrs: Place = { versionId: 'esrs-2023', disclosureId: 'E1-6', fieldKey: 'm0' };
-const point = { metricCode: 'ghg.scope1.gross', startOn: '2031-01-01', endOn: '2031-12-31' };
+const point = { metricCode: 'ghg.scope1.gross', startOn: '1931-01-01', endOn: '1931-12-31' };
 const emissions = (number: string, unit = 'tCO2e') => ({
   kind: 'number' as const,
   number,

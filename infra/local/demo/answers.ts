@@ -181,7 +181,7 @@ const answersOf = (figures: Figures): DemoAnswers => ({
     m4: number(figures.fullTime, 'persons'),
     m5: number(figures.partTime, 'persons'),
   },
-  '205-3': { m0: number('0', 'count'), m1: number('0', 'count'), m2: number('0', 'count') },
+  '205-3': { m0: number('0', 'count'), m1: number('0', 'count'), m2: number('0', 'count'), m3: number('0', 'count') },
   '302-1': {
     m0: number(figures.fuel, 'GJ'),
     m1: number(figures.renewableFuel, 'GJ'),

@@ -12,8 +12,14 @@ import { ownYear } from '../support/years.ts';
 
 /** That no other report of this run is over: a number typed there would meet the one typed here. */
 export const anyYear = (): number => ownYear({ from: 2_100, to: 9_900 });
-/** Of a report over standards of GRI that others take over from in 2026 and 2027: for later periods they are not in scope. */
+/** Of a report over standards that others take over from in 2026 and 2027: for later periods they are not in scope. */
 export const earlierYear = (): number => ownYear({ from: 1_100, to: 2_000 });
+
+/** Frameworks whose edition of that name, or of the one that a report moves to, is for periods that begin before 2027. */
+const untilThen: readonly string[] = ['VSME', 'ESRS', 'IFRS S2', 'TCFD'];
+
+const yearOf = ({ framework, year }: Pick<NewReport, 'framework' | 'year'>): number =>
+  year ?? (untilThen.includes(framework) ? earlierYear() : anyYear());
 
 /** The wizard at `create-report`. */
 export const createWizard = (page: Page, language: Language = 'en') => {
@@ -62,7 +68,7 @@ export const createReportInWizard = async (
   await wizard.framework(report.framework).check();
   await wizard.next.click();
   await wizard.reportLanguage(report.language ?? language).check();
-  await wizard.chooseOwnYear(report.year);
+  await wizard.chooseOwnYear(yearOf(report));
   await wizard.next.click();
   await wizard.name.fill(report.name);
   await wizard.submit.click();
@@ -80,11 +86,11 @@ export const createReport = async (
   const caller = callerIn(page);
   if (!caller) return createReportInWizard(page, site, report, language);
   const { frameworks } = await callApi(caller, listFrameworks);
-  const summary = frameworks.find(({ shortName, status }) => shortName === report.framework && status === 'in-force');
+  const summary = frameworks.find(({ shortName }) => shortName === report.framework);
   if (!summary) return createReportInWizard(page, site, report, language);
   const { versionId } = summary;
   const framework = await callApi(caller, getFramework, { params: { versionId } });
-  const year = report.year ?? anyYear();
+  const year = yearOf(report);
   const period = { periodStartOn: `${year}-01-01`, periodEndOn: `${year}-12-31` };
   const made = await callApi(caller, createReportCall, {
     body: {
