@@ -126,8 +126,8 @@ export const assembleFramework = (
   const publication = publications.get(head.key);
   if (!publication) throw new Error(`No publication for ${head.key}`);
   const earlier = editorials.filter(({ supersededBy }) => supersededBy === editorial.versionId);
-  const tookOver = {
-    ...Object.fromEntries(earlier.map(({ versionId }) => [versionId, {}])),
+  const tookOver: Record<string, Record<string, string[]>> = {
+    ...Object.fromEntries(earlier.map(({ versionId }) => [versionId, {}] as const)),
     ...editionMapsTo(editorial.versionId),
   };
   return {
