@@ -3,6 +3,7 @@ import type { CallInput } from '../../shared/contract/call.ts';
 import type { updateReport as updateReportCall } from '../../shared/contract/reports.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Author } from '../../shared/model/author.ts';
+import { isClaimable } from '../../shared/model/full-claim.ts';
 import type { Report } from '../../shared/model/report.ts';
 import {
   isInScope,
@@ -52,6 +53,20 @@ const reasonsAfter = (
   return [...kept, ...fresh];
 };
 
+/** Claims of frameworks that the report has; of another or one that knows no such claim: 404. */
+const claimsAfter = (
+  { fullClaims: before = [] }: ReportDefinition,
+  { frameworks }: Report,
+  { fullClaims = before }: Input,
+): Pick<ReportDefinition, 'fullClaims'> => {
+  const present = new Set(frameworks.map(({ versionId }) => versionId));
+  const given = new Set(fullClaims);
+  if (fullClaims !== before && !given.values().every((one) => present.has(one) && isClaimable(one)))
+    throw new AppError('framework.not_found');
+  const kept = [...given].filter((one) => present.has(one));
+  return kept.length > 0 || before.length > 0 ? { fullClaims: kept } : {};
+};
+
 /** The definition after the change; throws where something in it does not exist or lacks its reason. */
 export const definitionAfter = (
   catalogue: Catalogue,
@@ -62,6 +77,7 @@ export const definitionAfter = (
 ): ReportDefinition => ({
   topics: input.topics ? checkedTopics(catalogue, input.topics) : before.topics,
   assessment: input.assessment === undefined ? before.assessment : input.assessment,
+  ...claimsAfter(before, reports.after, input),
   takenOut: input.frameworks ? reasonsAfter(catalogue, before, reports, input.takenOut ?? [], stamp) : before.takenOut,
 });
 
@@ -99,6 +115,7 @@ export const definitionAudit = (
   after: ReportDefinition,
 ): AuditChange[] => {
   const topics = [topicNames(catalogue, before.topics), topicNames(catalogue, after.topics)] as const;
+  const claims = [(before.fullClaims ?? []).join(', '), (after.fullClaims ?? []).join(', ')] as const;
   const reasons = after.takenOut.filter((one) => !before.takenOut.includes(one));
   return [
     ...(topics[0] === topics[1]
@@ -114,6 +131,9 @@ export const definitionAudit = (
             newValue: after.assessment?.name ?? '',
           },
         ]),
+    ...(claims[0] === claims[1]
+      ? []
+      : [{ action: 'report.claimed' as const, field: 'claims', oldValue: claims[0], newValue: claims[1] }]),
     ...reasonRows(catalogue, reasons),
   ];
 };

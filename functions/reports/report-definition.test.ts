@@ -140,4 +140,16 @@ describe('the definition of a report', () => {
     expect((await update({ frameworks: both })).settledDisclosures).toBe(1);
     expect(bench.database.records('Disclosure')).toHaveLength(1);
   });
+
+  it('claims a whole standard only of what the report has, and drops the claim with the framework', async () => {
+    await update({ fullClaims: ['gri-2021'] });
+    expect((await read()).definition.fullClaims).toEqual(['gri-2021']);
+    expect(bench.auditRows().at(-1)).toMatchObject({ action: 'report.claimed', oldValue: '', newValue: 'gri-2021' });
+    expect(await codeOf(update({ fullClaims: ['ifrs-s2-2023'] }))).toBe('framework.not_found');
+    const hkex = { versionId: 'hkex-2025', disclosureIds: ['B13'] };
+    await update({ frameworks: [gri('Requirement 1', '302-1', '305-1', '2-1'), hkex] });
+    expect(await codeOf(update({ fullClaims: ['hkex-2025'] }))).toBe('framework.not_found');
+    await update({ frameworks: [hkex] });
+    expect((await read()).definition.fullClaims).toEqual([]);
+  });
 });

@@ -15,7 +15,7 @@ import {
   ReportType,
   StoredValue,
 } from '../model/report.ts';
-import { ChosenAssessment, ReportTopics, TakenOut } from '../model/report-definition.ts';
+import { ChosenAssessment, FullClaims, ReportTopics, TakenOut } from '../model/report-definition.ts';
 import { hasVisibleText, oneLine } from '../model/text/one-line.ts';
 import { call } from './call.ts';
 import { FieldHub } from './data-points.contract.ts';
@@ -126,6 +126,7 @@ export const updateReport = call({
       'validation.required',
     ).optional(),
     assessment: ChosenAssessment.nullable().optional(),
+    fullClaims: FullClaims.optional(),
   }),
   response: ReportView,
   errors: [

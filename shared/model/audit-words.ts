@@ -119,12 +119,17 @@ const topicsText = (text: string, names: AuditNames | undefined, { language }: A
   return told.join('、');
 };
 
+const frameworkNames = (text: string, words: AuditWords): string =>
+  text.replace(/[a-z0-9-]+/g, (versionId) => words.framework(versionId));
+
 const valuesOf = ({ action, oldValue, newValue, names }: Row, words: AuditWords): [string, string] => {
   switch (action) {
     case 'report.status-changed':
       return [withWord(oldValue, words.reportStatus), withWord(newValue, words.reportStatus)];
     case 'report.frameworks-changed':
       return [scopeText(oldValue, words), scopeText(newValue, words)];
+    case 'report.claimed':
+      return [frameworkNames(oldValue, words), frameworkNames(newValue, words)];
     case 'report.edition-moved':
       return [movedText(oldValue, words), movedText(newValue, words)];
     case 'disclosure.completed':
@@ -156,7 +161,7 @@ const valuesOf = ({ action, oldValue, newValue, names }: Row, words: AuditWords)
 };
 
 const fieldOf = ({ action, field, names }: Row, words: AuditWords): string => {
-  if (action === 'report.created') return field.replace(/[a-z0-9-]+/g, (versionId) => words.framework(versionId));
+  if (action === 'report.created') return frameworkNames(field, words);
   if (action.startsWith('report.')) return words.reportField[field] ?? field;
   const revision = action.startsWith('publication.') ? /^revision (\d+)$/.exec(field)?.[1] : undefined;
   if (revision !== undefined) return words.revision(revision);

@@ -12,6 +12,7 @@ export const AuditAction = z.enum([
   'answer.reviewed',
   'report.topics-changed',
   'report.assessment-chosen',
+  'report.claimed',
   'report.designed',
   'disclosure.taken-out',
   'report.status-changed',

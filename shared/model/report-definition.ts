@@ -26,12 +26,17 @@ export const ReportTopics = z
     message: 'validation.duplicate',
   });
 
+/** GRI "in accordance with", IFRS compliance. */
+export const FullClaims = z.array(z.string().min(1).max(80)).max(20);
+
 /** What was decided when the report was defined, and why its disclosures are in it. */
 export const ReportDefinition = z
   .object({
     topics: z.array(ReportTopic),
     assessment: ChosenAssessment.nullable(),
     takenOut: z.array(TakenOut.extend({ author: Author, at: z.iso.datetime() })),
+    /** Frameworks that the report claims to follow as a whole; absent: it refers to all of them. */
+    fullClaims: FullClaims.optional(),
   })
   .meta({ id: 'ReportDefinition' });
 export type ReportDefinition = z.infer<typeof ReportDefinition>;

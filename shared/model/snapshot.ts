@@ -155,6 +155,10 @@ export const SnapshotFramework = z.object({
   sectorStandard: z.string().optional(),
   /** The titles are translations of this product. */
   hasTranslatedTitles: z.boolean().optional(),
+  /** That the report follows the whole of it, with the material topics of a report in accordance with GRI; absent: it refers to it. */
+  fullClaim: z
+    .object({ topics: z.array(z.object({ name: z.string(), disclosureIds: z.array(z.string()) })) })
+    .optional(),
   sections: z.array(SnapshotSection),
 });
 export type SnapshotFramework = z.infer<typeof SnapshotFramework>;

@@ -8,7 +8,7 @@ import { DataPoint, subjectText, type TimeSpan } from '../../shared/model/data-p
 import type { FieldValue } from '../../shared/model/field-value.ts';
 import type { FindPoint } from '../../shared/model/known-values.ts';
 import { contentOf } from '../../shared/model/point-values.ts';
-import type { DisclosureStatus } from '../../shared/model/report.ts';
+import type { DisclosureStatus, LetterOmission } from '../../shared/model/report.ts';
 import type { CheckedReport, ValidationSettings } from '../../shared/model/validation/checked-report.ts';
 import type { Finding } from '../../shared/model/validation/finding.ts';
 import { reportToCheck } from '../../shared/model/validation/report-to-check.ts';
@@ -81,6 +81,10 @@ export type Sample = {
   evidence?: Record<string, Record<string, number>>;
   settings?: Partial<ValidationSettings>;
   topicsOf?: CheckedReport['topicsOf'];
+  chosenTopics?: CheckedReport['chosenTopics'];
+  /** Editions that the report claims as a whole. */
+  claims?: readonly string[];
+  letterOmissions?: Record<string, LetterOmission[]>;
 };
 
 const frameworksOf = (sample: Sample) => {
@@ -102,8 +106,10 @@ export const checkedReport = (sample: Sample): CheckedReport => {
     definitionOf: wholeCatalogue.disclosure,
     metrics: wholeCatalogue.metrics(),
     stateOf: (versionId, disclosureId) => {
-      const status = sample.states?.[`${versionId} ${disclosureId}`];
-      return status && { status, updatedBy: author };
+      const name = `${versionId} ${disclosureId}`;
+      const letterOmissions = sample.letterOmissions?.[name];
+      const status = sample.states?.[name] ?? (letterOmissions && 'in-progress');
+      return status && { status, updatedBy: author, letterOmissions };
     },
     evidenceOf: ({ versionId, disclosureId, fieldKey }) =>
       sample.evidence?.[`${versionId} ${disclosureId}`]?.[fieldKey] ?? 0,
@@ -122,6 +128,11 @@ export const checkedReport = (sample: Sample): CheckedReport => {
     priorTime: years.before,
     settings: { jumpLimitPercent: 50, isEvidenceRequired: false, ...sample.settings },
     topicsOf: sample.topicsOf,
+    ...(sample.chosenTopics ? { chosenTopics: sample.chosenTopics } : {}),
+    claims: sample.claims?.map((versionId) => ({
+      versionId,
+      disclosures: (wholeCatalogue.framework(versionId)?.sections ?? []).flatMap(({ disclosures }) => disclosures),
+    })),
   });
 };
 

@@ -13,6 +13,17 @@ export type AppendixLabels = {
   statementOf: (statement: { organization: string; period: string; framework: string }) => string;
   /** As GRI 1 words it. */
   griStatementOf: (statement: { organization: string; period: string }) => string;
+  griInAccordanceOf: (statement: { organization: string; period: string }) => string;
+  /** IFRS S1, paragraph 72. */
+  ifrsComplianceOf: (statement: { organization: string; period: string }) => string;
+  sectorStandards: string;
+  noSectorStandard: string;
+  generalDisclosures: string;
+  materialTopics: string;
+  materialTopic: (name: string) => string;
+  otherDisclosures: string;
+  /** In place of an omission where the standard permits none. */
+  omissionNotPermitted: string;
   griUsed: string;
   titles: string;
   /** Why a report has titles of standards in another language than its own. */
@@ -85,6 +96,17 @@ const en: AppendixLabels = {
     `${organization} has reported the information cited in this content index for the period ${period} with reference to ${framework}.`,
   griStatementOf: ({ organization, period }) =>
     `${organization} has reported the information cited in this GRI content index for the period ${period} with reference to the GRI Standards.`,
+  griInAccordanceOf: ({ organization, period }) =>
+    `${organization} has reported in accordance with the GRI Standards for the period ${period}.`,
+  ifrsComplianceOf: ({ organization, period }) =>
+    `The sustainability-related financial disclosures of ${organization} for the period ${period} comply with IFRS Sustainability Disclosure Standards.`,
+  sectorStandards: 'Applicable GRI Sector Standard(s)',
+  noSectorStandard: 'No applicable Sector Standard in the catalogue',
+  generalDisclosures: 'General disclosures',
+  materialTopics: 'Material topics',
+  materialTopic: (name) => `Material topic: ${name}`,
+  otherDisclosures: 'Other disclosures',
+  omissionNotPermitted: 'Not permitted',
   griUsed: 'GRI 1 used',
   titles: 'Titles of standards',
   titlesText: 'Titles of standards are given in the language in which they are published.',
@@ -159,6 +181,16 @@ const zhTw: AppendixLabels = {
     `${organization}已參照${/^\p{Script=Latin}/u.test(framework) ? ` ${framework}` : framework}，匯報本內容索引所列${period}期間的資料。`,
   griStatementOf: ({ organization, period }) =>
     `${organization}已參照 GRI 準則，匯報本 GRI 內容索引所列${period}期間的資料。`,
+  griInAccordanceOf: ({ organization, period }) => `${organization}已依循 GRI 準則匯報${period}期間的資料。`,
+  ifrsComplianceOf: ({ organization, period }) =>
+    `${organization}${period}期間的可持續相關財務披露符合 IFRS 可持續披露準則。`,
+  sectorStandards: '適用的 GRI 行業準則',
+  noSectorStandard: '準則庫內沒有適用的行業準則',
+  generalDisclosures: '一般披露',
+  materialTopics: '重大議題',
+  materialTopic: (name) => `重大議題：${name}`,
+  otherDisclosures: '其他披露事項',
+  omissionNotPermitted: '不可略去',
   griUsed: '所採用的 GRI 1',
   titles: '準則的標題',
   titlesText: '各準則及披露事項的標題，按其發佈時所用的語言列示。',

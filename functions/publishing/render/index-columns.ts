@@ -3,6 +3,7 @@ import { appendixLabelsOf } from './appendix-labels.ts';
 import { type IndexOmission, omissionsOf } from './index-omissions.ts';
 import { labelsOf } from './labels.ts';
 import type { OutlineDisclosure, OutlineFramework } from './report-outline.ts';
+import { isGri } from './report-view.ts';
 import { type ColumnNeeds, columnWidths, type TableRoom, widthOf, wordsWidth } from './table-widths.ts';
 
 /** In ems, what a column asks for at most beside the titles, which have the rest. */
@@ -115,8 +116,9 @@ const omittingWidths = (
   );
 };
 
-/** Whether anything of a framework is left out, which takes three columns more. */
-export const hasOmissionsIn = ({ sections }: OutlineFramework, language: Language): boolean =>
+/** Whether anything of a framework is left out, which takes three columns more; an index in accordance with GRI has them always. */
+export const hasOmissionsIn = ({ framework, sections }: OutlineFramework, language: Language): boolean =>
+  (framework.fullClaim !== undefined && isGri(framework)) ||
   sections.some(({ disclosures }) =>
     disclosures.some(({ disclosure }) => omissionsOf(disclosure, language).length > 0),
   );
@@ -136,10 +138,15 @@ export const indexColumns = (outline: OutlineFramework, language: Language, tabl
     withAir(needsOf(location, wholeMax.location)),
   ] as const;
   const omissions = entries.flatMap(({ disclosure }) => omissionsOf(disclosure, language));
-  if (omissions.length > 0) {
+  if (hasOmissionsIn(outline, language)) {
+    const closed = outline.framework.fullClaim ? [words.omissionNotPermitted] : [];
     const textsOf = (head: string, part: keyof IndexOmission) => [head, ...omissions.map((one) => one[part])];
     const omitted = {
-      requirements: needsOf(textsOf(words.requirementsOmitted, 'requirements'), wholeMax.requirements, omissionMin),
+      requirements: needsOf(
+        [...closed, ...textsOf(words.requirementsOmitted, 'requirements')],
+        wholeMax.requirements,
+        omissionMin,
+      ),
       reasons: needsOf(textsOf(words.reason, 'reason'), wholeMax.reason, omissionMin),
       explanations: needsOf(textsOf(words.explanation, 'explanation'), wholeMax.explanation),
     };

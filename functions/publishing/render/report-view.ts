@@ -77,13 +77,21 @@ export const reportView = (snapshot: ReportSnapshot): ReportView => {
     design?.chapters.find((chapter) => chapter.versionId === versionId);
   const proposed = (framework: SnapshotFramework): string => {
     const user = { organization: organization.name, period };
-    return isGri(framework)
-      ? labels.griStatementOf(user)
+    const { versionId, fullClaim } = framework;
+    if (isGri(framework)) return fullClaim ? labels.griInAccordanceOf(user) : labels.griStatementOf(user);
+    return fullClaim && versionId.startsWith('ifrs-s')
+      ? labels.ifrsComplianceOf(user)
       : labels.statementOf({ ...user, framework: labelsOf(language).withEdition(framework) });
   };
-  const statementOf = (framework: SnapshotFramework): string | undefined =>
-    design?.statementOfUse.isIncluded === false ? undefined : own(design?.statementOfUse.text) || proposed(framework);
-  const has = (part: DesignPart): boolean => design?.parts[part] ?? true;
+  // Who claims a whole standard states it in the words of the standard, with its content index (GRI 1, requirements 7 and 8).
+  const statementOf = (framework: SnapshotFramework): string | undefined => {
+    if (framework.fullClaim) return proposed(framework);
+    return design?.statementOfUse.isIncluded === false
+      ? undefined
+      : own(design?.statementOfUse.text) || proposed(framework);
+  };
+  const isClaiming = snapshot.frameworks.some((framework) => framework.fullClaim && isGri(framework));
+  const has = (part: DesignPart): boolean => (part === 'contentIndex' && isClaiming) || (design?.parts[part] ?? true);
   const title = own(design?.cover.title) || report.name;
   const subtitle = own(design?.cover.subtitle);
   return {

@@ -13,6 +13,7 @@ import { namedFramework } from '../../../shared/model/named-framework.ts';
 import { omissionReasons } from '../../../shared/model/omission-reasons.ts';
 import type { BoundField } from '../../../shared/model/point-values.ts';
 import { omittedLettersOf, type Report } from '../../../shared/model/report.ts';
+import type { ReportDefinition } from '../../../shared/model/report-definition.ts';
 import type {
   ReportSnapshot,
   SnapshotBrand,
@@ -26,6 +27,7 @@ import { cellsOfFigure } from './cells-of-figure.ts';
 import { type EarlierAnswers, earlierNumbers } from './earlier-answers.ts';
 import { type ChartedEntity, entityFigures, withEntities } from './entity-figures.ts';
 import { fieldsWithGap } from './fields-with-gap.ts';
+import { fullClaimOf } from './full-claim-of.ts';
 import { printedEdition } from './printed-edition.ts';
 import { type CarriedAssessment, snapshotMateriality } from './report-materiality.ts';
 import { type RolledUpMetrics, withRollUps } from './rolled-up.ts';
@@ -52,6 +54,7 @@ export type SnapshotSource = {
   /** What was taken of entities in the period of the report. */
   rollUps?: RolledUpMetrics;
   materiality?: CarriedAssessment;
+  definition?: Pick<ReportDefinition, 'topics' | 'fullClaims'>;
   evidence?: (Pick<EvidenceFile, 'fieldKey' | 'name' | 'page' | 'sha256'> & {
     versionId: string;
     disclosureId: string;
@@ -245,6 +248,7 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
       edition: printedEdition(catalogue, framework, chosen, language),
       ...(isChinese(language) && framework.hasTranslatedTitles && { hasTranslatedTitles: true }),
       ...(sector && { sectorStandard: sector.name[language] }),
+      ...fullClaimOf(catalogue, source.definition, { versionId, disclosureIds }, language),
       sections: withReferences(
         sections.filter((section) => section.disclosures.length > 0),
         sector,

@@ -5,6 +5,7 @@ import type { ReportSnapshot, SnapshotBrand } from '../../../shared/model/snapsh
 import { organizationEntity, type TenantRecord, tenantEntity } from '../../core/auth/principal.entities.ts';
 import { findEarlierPoints, findReportPoints } from '../../core/data-points/report-points.ts';
 import { isEntityReportingOn } from '../../core/entities/entity-reporting.ts';
+import { definitionEntity } from '../../core/reports/definition.entity.ts';
 import { type DesignRecord, designEntity } from '../../core/reports/design.entity.ts';
 import { evidenceEntity } from '../../core/reports/evidence.entities.ts';
 import { designOf } from '../../core/reports/load-design.ts';
@@ -100,12 +101,13 @@ export const readSource = async (
   { revisionNumber, design: asked, isWithoutPictures = false }: Asked = {},
 ): Promise<Source> => {
   const { table, media, now } = dependencies;
-  const keys = [reportEntity.key(key), organizationEntity.key(key), tenantEntity.key({}), designEntity.key(key)];
-  const found = await table.findMany(keys);
+  const keys = [reportEntity, organizationEntity, designEntity, definitionEntity].map((entity) => entity.key(key));
+  const found = await table.findMany([...keys, tenantEntity.key({})]);
   const report = found.pick(reportEntity, key);
   const organization = found.pick(organizationEntity, key);
   const tenant = found.pick(tenantEntity, {});
   if (!report || !organization || !tenant) throw new AppError('report.not_found');
+  const definition = found.pick(definitionEntity, key);
   const { design: stored, picture, assuranceFile } = designOf(report, found.pick(designEntity, key));
   const design = asked ? fittedDesign(asked, report) : stored;
   const pk = reportPartition(key);
@@ -132,6 +134,7 @@ export const readSource = async (
     hasEntities: isEntityReportingOn({ tenant, organization }),
     brand,
     design,
+    ...(definition ? { definition } : {}),
     ...cover,
     ...assuranceFileOf({ design, assuranceFile }),
     revisionNumber: revisionNumber ?? shownRevision(report),

@@ -172,6 +172,11 @@ export const validateLoaded = async (
       settings: validationSettingsOf(principal.organization),
       topicsOf: chosenTopics(catalogue, definition),
       chosenTopics: chosenTopicNames(catalogue, definition),
+      claims: (definition?.fullClaims ?? []).flatMap((versionId) => {
+        const isInReport = report.frameworks.some((framework) => framework.versionId === versionId);
+        const sections = catalogue.framework(versionId)?.sections ?? [];
+        return isInReport ? [{ versionId, disclosures: sections.flatMap(({ disclosures }) => disclosures) }] : [];
+      }),
     }),
   );
   return { ...validation, points };

@@ -45,6 +45,9 @@ export type CheckedDisclosure = {
 /** What an organisation asks of its reports. */
 export type ValidationSettings = { jumpLimitPercent: number; isEvidenceRequired: boolean };
 
+/** A framework that the report claims to follow as a whole, with all that its standard has. */
+export type FullClaim = { versionId: string; disclosures: readonly Disclosure[] };
+
 /** A report as the rules see it: disclosures in scope in reading order, those left out for a reason apart from them. */
 export type CheckedReport = {
   disclosures: CheckedDisclosure[];
@@ -60,11 +63,16 @@ export type CheckedReport = {
   topicsOf: ((versionId: string, disclosureId: string) => readonly string[]) | undefined;
   /** Names of the chosen topics, own ones with them. */
   chosenTopics?: readonly BilingualText[];
+  claims?: readonly FullClaim[] | undefined;
 };
 
 /** What a rule did: how often it looked, and what it found. */
 export type Outcome = { checks: number; findings: Finding[] };
 export type Rule = (report: CheckedReport) => Outcome;
+
+/** Whether the report claims the whole of a framework: what is open in it blocks. */
+export const isClaimed = ({ claims = [] }: CheckedReport, versionId: string): boolean =>
+  claims.some((claim) => claim.versionId === versionId);
 
 export const allFields = (report: CheckedReport): CheckedField[] => report.disclosures.flatMap(({ fields }) => fields);
 

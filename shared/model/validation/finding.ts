@@ -69,6 +69,11 @@ export const FindingFacts = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('waiting-answer'), count: z.number().int() }),
   /** Left out, though the standard permits no reason for it. */
   z.object({ rule: z.literal('omission') }),
+  /** What the claim of a whole standard needs: a disclosure that is not in the report, material topics, a reason's words, IFRS S1 or S2. */
+  z.object({
+    rule: z.literal('full-claim'),
+    missing: z.enum(['disclosure', 'topics', 'explanation', 'standard']),
+  }),
 ]);
 export type FindingFacts = z.infer<typeof FindingFacts>;
 export type ValidationRule = FindingFacts['rule'];
@@ -85,6 +90,7 @@ export const FindingCause = z.enum([
   'evidence',
   'topic',
   'omission',
+  'claim',
 ]);
 export type FindingCause = z.infer<typeof FindingCause>;
 
@@ -106,6 +112,7 @@ const causes: Record<ValidationRule, FindingCause> = {
   draft: 'draft',
   'waiting-answer': 'waiting',
   omission: 'omission',
+  'full-claim': 'claim',
 };
 export const causeOf = (rule: ValidationRule): FindingCause => causes[rule];
 

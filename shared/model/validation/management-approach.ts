@@ -1,6 +1,6 @@
 import type { BilingualText } from '../../catalogue/framework.ts';
 import { valueToText } from '../field-value.ts';
-import { type CheckedDisclosure, disclosureFinding, eachDisclosure, type Rule } from './checked-report.ts';
+import { type CheckedDisclosure, disclosureFinding, eachDisclosure, isClaimed, type Rule } from './checked-report.ts';
 
 /** GRI 3-3 asks for the management approach to each material topic. */
 const isManagementOfTopics = ({ versionId, disclosure }: CheckedDisclosure): boolean =>
@@ -14,10 +14,14 @@ export const topicsWithoutApproach = (topics: readonly BilingualText[], text: st
   return topics.filter(({ en, zhTw }) => ![en, zhTw].some((name) => told.includes(folded(name))));
 };
 
-/** A material topic that GRI 3-3 does not name has no management approach in the report. It never blocks: it asks. */
-export const managementApproach: Rule = eachDisclosure((one, { chosenTopics = [] }) => {
+/** A material topic that GRI 3-3 does not name has no management approach in the report. It asks, and blocks a
+ * report in accordance (GRI 1, requirement 4). */
+export const managementApproach: Rule = eachDisclosure((one, report) => {
+  const { chosenTopics = [] } = report;
   if (chosenTopics.length === 0 || !isManagementOfTopics(one)) return undefined;
   const text = one.fields.map(({ value }) => (value ? valueToText(value) : '')).join('\n');
   const topics = topicsWithoutApproach(chosenTopics, text);
-  return topics.length === 0 ? null : disclosureFinding(one, 'warning', { rule: 'management-approach', topics });
+  if (topics.length === 0) return null;
+  const severity = isClaimed(report, one.versionId) ? 'error' : 'warning';
+  return disclosureFinding(one, severity, { rule: 'management-approach', topics });
 });

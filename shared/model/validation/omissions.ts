@@ -1,13 +1,13 @@
 import { permitsOmission } from '../omission-reason.ts';
-import { disclosureFinding, type Rule } from './checked-report.ts';
+import { disclosureFinding, isClaimed, type Rule } from './checked-report.ts';
 
 /**
- * A disclosure that was left out, though its standard permits no reason for it. A warning, since a report that only refers to the
- * GRI Standards may leave it out (GRI 1: Foundation 2021, requirement 6).
+ * A disclosure that was left out, though its standard permits no reason for it. A report that only refers to the GRI Standards
+ * may leave it out, one in accordance with them may not (GRI 1: Foundation 2021, requirement 6).
  */
-export const omissions: Rule = ({ omitted }) => ({
-  checks: omitted.length,
-  findings: omitted
+export const omissions: Rule = (report) => ({
+  checks: report.omitted.length,
+  findings: report.omitted
     .filter(({ versionId, disclosure }) => !permitsOmission({ versionId, disclosureId: disclosure.id }))
-    .map((one) => disclosureFinding(one, 'warning', { rule: 'omission' })),
+    .map((one) => disclosureFinding(one, isClaimed(report, one.versionId) ? 'error' : 'warning', { rule: 'omission' })),
 });

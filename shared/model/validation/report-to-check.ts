@@ -4,6 +4,7 @@ import { boundFieldOf, resolveField } from '../binding.ts';
 import { cellFieldOf, tableMarkOf } from '../breakdown.ts';
 import type { FieldReference } from '../data-point.ts';
 import { type FieldValue, isAnswered, isProse } from '../field-value.ts';
+import { isReportChecklist } from '../full-claim.ts';
 import { type DisclosureStatus, type LetterOmission, omittedLettersOf, type ReportFramework } from '../report.ts';
 import type { CheckedDisclosure, CheckedField, CheckedReport } from './checked-report.ts';
 
@@ -75,7 +76,7 @@ export const reportToCheck = (stored: StoredReport): CheckedReport => {
     disclosureIds.flatMap((disclosureId): CheckedDisclosure[] => {
       const state = stored.stateOf(versionId, disclosureId);
       const disclosure = stored.definitionOf(versionId, disclosureId);
-      if (!disclosure) return [];
+      if (!disclosure || isReportChecklist({ versionId, disclosureId })) return [];
       const fields = state?.status === 'omitted' ? [] : disclosure.fields;
       return [
         {
@@ -91,7 +92,7 @@ export const reportToCheck = (stored: StoredReport): CheckedReport => {
     }),
   );
   const isOmitted = ({ status }: CheckedDisclosure): boolean => status === 'omitted';
-  const { metrics, find, prior, priorTime, settings, topicsOf, chosenTopics = [] } = stored;
+  const { metrics, find, prior, priorTime, settings, topicsOf, chosenTopics = [], claims } = stored;
   return {
     disclosures: all.filter((one) => !isOmitted(one)),
     omitted: all.filter(isOmitted),
@@ -102,5 +103,6 @@ export const reportToCheck = (stored: StoredReport): CheckedReport => {
     settings,
     topicsOf,
     chosenTopics,
+    claims,
   };
 };

@@ -1,5 +1,5 @@
 import { disclosureState, isBinding, type OpenField } from '../disclosure-state.ts';
-import { type CheckedDisclosure, fieldFinding, isBegun, type Outcome, type Rule } from './checked-report.ts';
+import { type CheckedDisclosure, fieldFinding, isBegun, isClaimed, type Outcome, type Rule } from './checked-report.ts';
 import type { Finding } from './finding.ts';
 
 const stateOf = ({ disclosure, fields, omittedLetters }: CheckedDisclosure) => {
@@ -7,10 +7,10 @@ const stateOf = ({ disclosure, fields, omittedLetters }: CheckedDisclosure) => {
   return disclosureState(disclosure, (fieldKey) => values.get(fieldKey), omittedLetters);
 };
 
-const look = (one: CheckedDisclosure): Outcome => {
+const look = (one: CheckedDisclosure, isWhole: boolean): Outcome => {
   const { open, conditional, asked } = stateOf(one);
   const isSettled = one.status === 'complete';
-  const severity = isBinding(one.versionId, one.disclosure) ? 'error' : 'warning';
+  const severity = isWhole || isBinding(one.versionId, one.disclosure) ? 'error' : 'warning';
   const byKey = new Map(one.fields.map((field) => [field.field.key, field]));
   const found = ({ fieldKey, letters }: OpenField, rule: 'required-field' | 'conditional-field'): Finding[] => {
     const field = byKey.get(fieldKey);
@@ -36,11 +36,11 @@ const look = (one: CheckedDisclosure): Outcome => {
  * In a disclosure that somebody began, each requirement of its standard is answered: by its own answer or the data hub's. What holds
  * under a condition asks until it is answered, marked as not applicable, or the disclosure is complete.
  */
-export const requiredFields: Rule = ({ disclosures }) => {
-  const outcomes = disclosures
+export const requiredFields: Rule = (report) => {
+  const outcomes = report.disclosures
     .filter(({ fields }) => fields.length > 0)
     .filter(isBegun)
-    .map(look);
+    .map((one) => look(one, isClaimed(report, one.versionId)));
   return {
     checks: outcomes.reduce((sum, { checks }) => sum + checks, 0),
     findings: outcomes.flatMap(({ findings }) => findings),

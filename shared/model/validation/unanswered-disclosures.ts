@@ -4,6 +4,7 @@ import {
   disclosureFinding,
   eachDisclosure,
   isBegun,
+  isClaimed,
   isFilled,
   type Rule,
 } from './checked-report.ts';
@@ -34,10 +35,10 @@ const isToldByFields = (one: CheckedDisclosure): boolean =>
  * A disclosure in scope that nobody answered, and that the data hub does not fill either: an error where the framework demands
  * it, else a question whether it belongs into the report.
  */
-export const unansweredDisclosures: Rule = eachDisclosure((one) => {
+export const unansweredDisclosures: Rule = eachDisclosure((one, report) => {
   if (isToldByFields(one)) return undefined;
   if (isAnswered(one)) return null;
-  return disclosureFinding(one, isDemanded(one.disclosure) ? 'error' : 'warning', {
+  return disclosureFinding(one, isDemanded(one.disclosure) || isClaimed(report, one.versionId) ? 'error' : 'warning', {
     rule: 'unanswered',
     ...reusedOf(one),
   });

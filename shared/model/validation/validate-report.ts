@@ -3,6 +3,7 @@ import type { CheckedReport, Rule } from './checked-report.ts';
 import { drafts } from './drafts.ts';
 import { evidence } from './evidence.ts';
 import type { Finding } from './finding.ts';
+import { fullClaims } from './full-claims.ts';
 import { managementApproach } from './management-approach.ts';
 import { materialTopics } from './material-topics.ts';
 import { omissions } from './omissions.ts';
@@ -32,6 +33,7 @@ const rules: readonly Rule[] = [
   materialTopics,
   managementApproach,
   omissions,
+  fullClaims,
 ];
 
 /** What stands between a report and its submission: how often was looked, and what was found, in reading order. */

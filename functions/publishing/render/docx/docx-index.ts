@@ -7,9 +7,9 @@ import {
   PageReference,
   Paragraph,
 } from 'docx';
-import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import { hasOmissionsIn, indexColumns, pageAir } from '../index-columns.ts';
+import { indexGroups, isOmissionClosed } from '../index-groups.ts';
 import { type IndexOmission, omissionsOf } from '../index-omissions.ts';
 import type { OutlineDisclosure, OutlineFramework } from '../report-outline.ts';
 import { isGri } from '../report-view.ts';
@@ -19,7 +19,7 @@ import { textParagraph, textRuns } from './docx-text.ts';
 import { bare, type DocxContext } from './docx-theme.ts';
 
 /** The type of a table's rows: of six columns in smaller type, as in the PDF. */
-type RowLook = { hasOmissions: boolean; style: string; em: number; page: IParagraphOptions };
+type RowLook = { hasOmissions: boolean; isClosed?: boolean; style: string; em: number; page: IParagraphOptions };
 
 const omissionCells = ({ requirements, reason, explanation }: IndexOmission, style: string): Paragraph[][] =>
   [requirements, reason, explanation].map((text) => [textParagraph(text, style)]);
@@ -50,11 +50,12 @@ const placeCells = (
 
 /** One row of a disclosure for each reason for which something of it is left out. */
 const disclosureLines = (entry: OutlineDisclosure, look: RowLook, context: DocxContext): TableLine[] => {
-  const [first = { requirements: '', reason: '', explanation: '' }, ...others] = omissionsOf(
+  const { style, hasOmissions, isClosed } = look;
+  const none = isClosed ? appendixLabelsOf(context.language).omissionNotPermitted : '';
+  const [first = { requirements: none, reason: '', explanation: '' }, ...others] = omissionsOf(
     entry.disclosure,
     context.language,
   );
-  const { style, hasOmissions } = look;
   const place = placeCells(entry, look, context);
   if (!hasOmissions) return [{ cells: place }];
   const columns = place.length;
@@ -76,7 +77,12 @@ export const statementChildren = (
   if (statement === undefined) return [];
   const words = appendixLabelsOf(context.language);
   const row = (label: string, text: string) => ({ key: '', label, lines: [text], isMissing: false });
-  const foundation = isGri(entry.framework) ? [row(words.griUsed, words.griFoundation)] : [];
+  const foundation = isGri(entry.framework)
+    ? [
+        row(words.griUsed, words.griFoundation),
+        ...(entry.framework.fullClaim ? [row(words.sectorStandards, words.noSectorStandard)] : []),
+      ]
+    : [];
   const rows = [row(words.statementOfUse, statement), ...foundation];
   return [factsTable(rows, context), new Paragraph({ style: 'Spacer', children: [] })];
 };
@@ -112,9 +118,11 @@ export const indexChildren = (
   const groupOf = (text: string) => [
     [new Paragraph({ style: 'TableText', keepNext: true, children: textRuns(text, { bold: true }) })],
   ];
-  const rows = entry.sections.flatMap(({ section, disclosures }) => [
-    { cells: groupOf(codeAndTitle(section.code, section.title)), span: [head.length], fill: bare(theme.wash) },
-    ...disclosures.flatMap((disclosure) => disclosureLines(disclosure, look, context)),
+  const rows = indexGroups(entry, context.language).flatMap(({ title, entries }) => [
+    { cells: groupOf(title), span: [head.length], fill: bare(theme.wash) },
+    ...entries.flatMap((disclosure) =>
+      disclosureLines(disclosure, { ...look, isClosed: isOmissionClosed(entry, disclosure) }, context),
+    ),
   ]);
   const title = textRuns(labels.contentIndexOf(entry.framework.shortName));
   return [

@@ -1,7 +1,7 @@
-import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
 import { contentLang, type Language } from '../../../../shared/model/language.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import { hasOmissionsIn, indexColumns } from '../index-columns.ts';
+import { indexGroups, isOmissionClosed } from '../index-groups.ts';
 import { type IndexOmission, omissionsOf } from '../index-omissions.ts';
 import { labelsOf } from '../labels.ts';
 import type { OutlineDisclosure, OutlineFramework } from '../report-outline.ts';
@@ -24,14 +24,15 @@ const OmissionCells = ({ omission: { requirements, reason, explanation }, langua
 const isTall = ({ explanation, requirements }: IndexOmission): boolean =>
   Math.max(explanation.length, requirements.length) > tallExplanation;
 
-type RowsProps = { entry: OutlineDisclosure; language: Language; hasOmissions: boolean };
+type RowsProps = { entry: OutlineDisclosure; language: Language; hasOmissions: boolean; isClosed: boolean };
 
 /** One row of a disclosure for each reason for which something of it is left out. */
-const Rows = ({ entry, language, hasOmissions }: RowsProps) => {
+const Rows = ({ entry, language, hasOmissions, isClosed }: RowsProps) => {
   const { code, disclosure } = entry;
   const { title } = disclosure;
   const omissions = omissionsOf(entry.disclosure, language);
-  const [first = { requirements: '', reason: '', explanation: '' }, ...others] = omissions;
+  const none = isClosed ? appendixLabelsOf(language).omissionNotPermitted : '';
+  const [first = { requirements: none, reason: '', explanation: '' }, ...others] = omissions;
   const rowSpan = others.length + 1;
   const tall = [first, ...others].some(isTall) ? 'tall' : undefined;
   return (
@@ -86,6 +87,12 @@ export const Statement = ({
         <>
           <dt>{words.griUsed}</dt>
           <dd lang={contentLang(words.griFoundation, language)}>{words.griFoundation}</dd>
+          {outline.framework.fullClaim && (
+            <>
+              <dt>{words.sectorStandards}</dt>
+              <dd>{words.noSectorStandard}</dd>
+            </>
+          )}
         </>
       )}
     </dl>
@@ -151,15 +158,21 @@ export const ContentIndex = (props: {
           ))}
         </colgroup>
         <Head language={language} hasOmissions={hasOmissions} />
-        {outline.sections.map(({ anchor, section, disclosures }) => (
-          <tbody key={anchor}>
-            <tr className="group">
-              <th scope="rowgroup" colSpan={widths.length} lang={contentLang(section.title, language)}>
-                {codeAndTitle(section.code, section.title)}
+        {indexGroups(outline, language).map(({ key, title, isBlock, entries }) => (
+          <tbody key={key}>
+            <tr className={isBlock ? 'group block' : 'group'}>
+              <th scope="rowgroup" colSpan={widths.length} lang={contentLang(title, language)}>
+                {title}
               </th>
             </tr>
-            {disclosures.map((entry) => (
-              <Rows key={entry.anchor} entry={entry} language={language} hasOmissions={hasOmissions} />
+            {entries.map((entry) => (
+              <Rows
+                key={entry.anchor}
+                entry={entry}
+                language={language}
+                hasOmissions={hasOmissions}
+                isClosed={isOmissionClosed(outline, entry)}
+              />
             ))}
           </tbody>
         ))}

@@ -201,7 +201,7 @@ const bodyRules = (theme: PrintTheme): string => `
 .index thead th{font-weight:600;border-bottom:.4mm solid ${theme.brandText};color:${theme.brandText}}
 .index tbody tr{border-bottom:.2mm solid ${theme.rule}}
 .index table.omitting{font-size:7.5pt}.index.content :is(th,td){padding-left:1.2mm;padding-right:1.2mm}.index.content .page{padding-right:calc(1.2mm + ${pageAir}em)}
-.index .group th{background:${theme.wash};font-weight:600;break-after:avoid}
+.index .group th{background:${theme.wash};font-weight:600;break-after:avoid}.index .block th{background:none;font-size:9pt;padding-top:3mm;color:${theme.brandText}}
 .index .code{font-weight:600}.index .page{text-align:right;font-variant-numeric:tabular-nums}
 .index td a{color:inherit;text-decoration:none}
 .index .footnote{margin-bottom:4mm;break-after:avoid}

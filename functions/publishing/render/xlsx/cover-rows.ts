@@ -11,13 +11,15 @@ type Row = [label: string, cell: Cell];
 
 /** What the company says of a framework's part itself: its statement of use, and what introduces the chapter. */
 const chapterRows = (snapshot: ReportSnapshot, view: ReportView): Row[] => {
-  const { statementOfUse, griUsed, griFoundation } = appendixLabelsOf(snapshot.report.language);
+  const words = appendixLabelsOf(snapshot.report.language);
+  const { statementOfUse, griUsed, griFoundation, sectorStandards, noSectorStandard } = words;
   return snapshot.frameworks.flatMap((framework): Row[] => {
     const statement = view.statementOf(framework);
     const introduction = view.introductionOf(framework);
     return [
       ...(statement ? [[`${statementOfUse} · ${framework.shortName}`, statement] satisfies Row] : []),
       ...(statement && isGri(framework) ? [[griUsed, griFoundation] satisfies Row] : []),
+      ...(framework.fullClaim && isGri(framework) ? [[sectorStandards, noSectorStandard] satisfies Row] : []),
       ...(introduction
         ? [[framework.shortName, plainTextWithLinks(introduction, snapshot.report.language)] satisfies Row]
         : []),

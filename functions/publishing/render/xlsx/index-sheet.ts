@@ -1,9 +1,12 @@
 import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
 import type { PageSize } from '../../../../shared/model/report-design.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
+import { hasOmissionsIn } from '../index-columns.ts';
+import { isOmissionClosed } from '../index-groups.ts';
 import { type IndexOmission, omissionsOf } from '../index-omissions.ts';
 import { labelsOf } from '../labels.ts';
-import type { OutlineFramework } from '../report-outline.ts';
+import type { OutlineDisclosure, OutlineFramework } from '../report-outline.ts';
+import { isGri } from '../report-view.ts';
 import { charactersAcross } from './chart-pages.ts';
 import { type LongAt, type SheetRow, spread } from './sheet-rows.ts';
 import type { Sheet, SheetLink } from './sheet-xml.ts';
@@ -32,7 +35,7 @@ const longInIndex = (paper: PageSize): readonly LongAt[] => [
   { at: commonColumns + 2, width: explanationWidth(paper) },
 ];
 
-const columnsOf = ({ language, paper }: IndexLook, hasOmissions: boolean): Column[] => {
+const columnsOf = ({ language, paper }: IndexLook, hasOmissions: boolean, hasTopics: boolean): Column[] => {
   const labels = labelsOf(language);
   const words = appendixLabelsOf(language);
   const column = (header: string, width: number): Column => ({ header, width });
@@ -41,7 +44,7 @@ const columnsOf = ({ language, paper }: IndexLook, hasOmissions: boolean): Colum
     column(labels.code, codeWidth),
     column(labels.disclosure, widths.title),
     column(labels.section, widths.section),
-    column(labels.pillar, widths.pillar),
+    column(hasTopics ? words.materialTopics : labels.pillar, widths.pillar),
     column(labels.status, widths.status),
     column(labels.location, widths.location),
     ...(hasOmissions
@@ -60,13 +63,14 @@ const columnsOf = ({ language, paper }: IndexLook, hasOmissions: boolean): Colum
  * `sheetNames` are those of the sections, in their order: a link is lost in print.
  */
 export const indexRows = (
-  { sections }: OutlineFramework,
+  outline: OutlineFramework,
   sheetNames: readonly string[],
   look: IndexLook,
 ): { columns: Column[]; disclosures: SheetRow[][] } => {
   const { language, paper } = look;
   const labels = labelsOf(language);
   const status = { answered: labels.answered, omitted: labels.omitted, unanswered: labels.notReported };
+  const { sections } = outline;
   const entries = sections.flatMap(({ section, disclosures }, sectionIndex) =>
     disclosures.map((entry, index) => ({
       ...entry,
@@ -74,23 +78,30 @@ export const indexRows = (
       sheetName: sheetNames[sectionIndex],
       isFirst: index === 0,
       omissions: omissionsOf(entry.disclosure, language),
+      isClosed: isOmissionClosed(outline, entry),
     })),
   );
-  const hasOmissions = entries.some(({ omissions }) => omissions.length > 0);
-  const disclosures = entries.map(({ code, disclosure, state, section, sheetName, isFirst, omissions }) => {
-    const { title, pillar } = disclosure;
-    const told = [code, title, section, labels.pillars[pillar], status[state], sheetName];
+  const hasOmissions = hasOmissionsIn(outline, language);
+  /** A report in accordance with GRI tells of each disclosure to which of its material topics it belongs. */
+  const topics = isGri(outline.framework) ? outline.framework.fullClaim?.topics : undefined;
+  const groupOf = ({ id, pillar }: OutlineDisclosure['disclosure']): string =>
+    topics
+      ? topics.flatMap(({ name, disclosureIds }) => (disclosureIds.includes(id) ? name : [])).join(labels.listSeparator)
+      : labels.pillars[pillar];
+  const closed = { requirements: appendixLabelsOf(language).omissionNotPermitted, reason: '', explanation: '' };
+  const disclosures = entries.map(({ code, disclosure, state, section, sheetName, isFirst, omissions, isClosed }) => {
+    const told = [code, disclosure.title, section, groupOf(disclosure), status[state], sheetName];
     const rowsOf = (omission: IndexOmission | undefined): SheetRow[] => {
       const why = hasOmissions ? [omission?.requirements, omission?.reason, omission?.explanation] : [];
       return spread([...told, ...why], hasOmissions ? longInIndex(paper) : [], 1, language);
     };
-    const rows = (omissions.length > 0 ? omissions : [undefined]).flatMap(rowsOf);
+    const rows = (omissions.length > 0 ? omissions : [isClosed ? closed : undefined]).flatMap(rowsOf);
     return rows.map(({ cells: [first, ...others] }, line) => ({
       cells: [line === 0 ? { value: code, isLink: true } : first, ...others],
       isFirst: isFirst && line === 0,
     }));
   });
-  return { columns: columnsOf(look, hasOmissions), disclosures };
+  return { columns: columnsOf(look, hasOmissions, topics !== undefined), disclosures };
 };
 
 /** In which row of its index each disclosure begins; the head is the first. */

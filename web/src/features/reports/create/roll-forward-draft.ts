@@ -1,5 +1,6 @@
 import type { Framework } from '../../../../../shared/catalogue/framework.ts';
 import type { ReportView } from '../../../../../shared/contract/report-view.ts';
+import { isReportChecklist } from '../../../../../shared/model/full-claim.ts';
 import { nextName, nextPeriod } from '../../../../../shared/model/roll-forward.ts';
 import { type TakenOver, takenOverFor } from '../../../../../shared/model/taken-over.ts';
 import { periodYears } from './period-years.ts';
@@ -94,8 +95,11 @@ export const scopeOf = (framework: Framework, basis: Basis): Scoped => {
   const over = new Set(takenOverFor(framework, basis.periodStartOn).disclosureIds);
   const had = hadOf(framework, basis);
   const wanted = had && new Set([...had, ...successorsIn(framework, basis, had)]);
-  const disclosureIds = idsOf(framework).filter((id) => !over.has(id) && (!wanted || wanted.has(id)));
-  return { versionId: framework.versionId, disclosureIds };
+  const { versionId } = framework;
+  const disclosureIds = idsOf(framework).filter(
+    (id) => !over.has(id) && (wanted ? wanted.has(id) : !isReportChecklist({ versionId, disclosureId: id })),
+  );
+  return { versionId, disclosureIds };
 };
 
 export type EditionChange = {

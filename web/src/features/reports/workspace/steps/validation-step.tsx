@@ -14,6 +14,7 @@ import { SubmitButton } from '../completion/submit-button.tsx';
 import { UnstoredNotice } from '../saving/unstored-notice.tsx';
 import { useUnstored } from '../saving/use-unstored.ts';
 import { placesOf } from '../tree/outline-tree.ts';
+import { ClaimCards } from '../validation/claim-card.tsx';
 import type { FindingActions } from '../validation/finding-cells.tsx';
 import { FindingsTable } from '../validation/findings-table.tsx';
 import { NoteModal } from '../validation/note-modal.tsx';
@@ -208,6 +209,7 @@ export const ValidationStep = () => {
       <UnstoredNotice />
       {error && !data ? <ErrorState things={t('things')} error={error} onRetry={check} /> : null}
       {!data && !error ? <Checking /> : null}
+      {data ? <ClaimCards findings={data.findings} onChecked={check} /> : null}
       {data && isClear(data) ? <NothingLeft passed={data.counts.passed} /> : null}
       {data && !isClear(data) ? (
         <SpaceBetween size="m">

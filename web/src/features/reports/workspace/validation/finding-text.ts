@@ -117,6 +117,8 @@ export const findingText = (t: Words, facts: FindingFacts, report: Periods, lang
         count: facts.topics.length,
         topics: facts.topics.map((topic) => topic[language]).join(t('facts.and')),
       });
+    case 'full-claim':
+      return t(`facts.full-claim.${facts.missing}`);
     default:
       return t(`facts.${facts.rule}`);
   }

@@ -7,8 +7,12 @@ export const findingAddress = (
   report: ReportView,
   { place, facts }: Pick<FindingView, 'place' | 'facts'>,
   position: number,
-): string =>
-  stepAddress(report, 'data-input', {
+): string => {
+  // What is not in the report is taken in, and topics are chosen, where the report is defined.
+  if (facts.rule === 'full-claim' && facts.missing === 'topics') return stepAddress(report, 'select-topics', {});
+  if (facts.rule === 'full-claim' && facts.missing !== 'explanation')
+    return stepAddress(report, 'select-disclosures', {});
+  return stepAddress(report, 'data-input', {
     framework: place.versionId,
     disclosure: place.disclosureId,
     field: place.fieldKey ?? undefined,
@@ -16,6 +20,7 @@ export const findingAddress = (
     panel: facts.rule === 'evidence' ? 'evidence' : undefined,
     finding: position < 0 ? undefined : String(position + 1),
   });
+};
 
 /** Number of the finding that an address names, from 1; undefined: nobody walks through findings. */
 export const walkedFinding = (search: URLSearchParams): number | undefined => {

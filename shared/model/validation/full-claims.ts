@@ -1,0 +1,75 @@
+import { isDemandedInFull, otherStandardOf } from '../full-claim.ts';
+import {
+  type CheckedDisclosure,
+  type CheckedField,
+  type CheckedReport,
+  type FullClaim,
+  fieldFinding,
+  type Outcome,
+} from './checked-report.ts';
+import type { Finding } from './finding.ts';
+
+const isOf =
+  ({ versionId }: FullClaim) =>
+  (one: CheckedDisclosure): boolean =>
+    one.versionId === versionId;
+
+/** What the claim needs and the report does not have. */
+const notInReport = (claim: FullClaim, { disclosures, omitted }: CheckedReport): Finding[] => {
+  const present = new Set([...disclosures, ...omitted].filter(isOf(claim)).map(({ disclosure }) => disclosure.id));
+  return claim.disclosures
+    .filter((disclosure) => isDemandedInFull(claim.versionId, disclosure) && !present.has(disclosure.id))
+    .map(({ id }) => ({
+      place: { versionId: claim.versionId, disclosureId: id, fieldKey: null },
+      severity: 'error',
+      facts: { rule: 'full-claim', missing: 'disclosure' },
+      who: null,
+    }));
+};
+
+/** GRI 1, requirement 3: material topics are determined. */
+const topics = ({ versionId }: FullClaim, { chosenTopics = [] }: CheckedReport): Finding[] =>
+  !versionId.startsWith('gri-') || chosenTopics.length > 0
+    ? []
+    : [
+        {
+          place: { versionId, disclosureId: '3-2', fieldKey: null },
+          severity: 'error',
+          facts: { rule: 'full-claim', missing: 'topics' },
+          who: null,
+        },
+      ];
+
+/** IFRS S1, paragraph 72: compliance is with all standards. */
+const otherStandard = (
+  { versionId, disclosures: [first] }: FullClaim,
+  { disclosures, omitted }: CheckedReport,
+): Finding[] => {
+  const other = otherStandardOf(versionId);
+  if (other === undefined || !first) return [];
+  if ([...disclosures, ...omitted].some((one) => one.versionId.startsWith(other))) return [];
+  const place = { versionId, disclosureId: first.id, fieldKey: null };
+  return [{ place, severity: 'error', facts: { rule: 'full-claim', missing: 'standard' }, who: null }];
+};
+
+/** GRI 1, requirement 6: each reason is explained. A figure that does not apply may be one that its parts give. */
+const unexplained = (field: CheckedField): Finding[] => {
+  const { value } = field;
+  if (value?.kind !== 'number' || value.number !== null || (value.note ?? '').trim() !== '') return [];
+  if (value.state === 'omitted') return [fieldFinding(field, 'error', { rule: 'full-claim', missing: 'explanation' })];
+  return value.state === 'notApplicable' && field.field.isRequired
+    ? [fieldFinding(field, 'warning', { rule: 'full-claim', missing: 'explanation' })]
+    : [];
+};
+
+/** What a claim of the whole standard needs beyond answers: it is refused while any of that is missing. */
+export const fullClaims = (report: CheckedReport): Outcome => {
+  const findings = (report.claims ?? []).flatMap((claim) => [
+    ...notInReport(claim, report),
+    ...topics(claim, report),
+    ...otherStandard(claim, report),
+    ...report.disclosures.filter(isOf(claim)).flatMap(({ fields }) => fields.flatMap(unexplained)),
+  ]);
+  const checks = (report.claims ?? []).reduce((sum, { disclosures }) => sum + disclosures.length, 0);
+  return { checks, findings };
+};
