@@ -61,7 +61,7 @@ const claimsAfter = (
 ): Pick<ReportDefinition, 'fullClaims'> => {
   const present = new Set(frameworks.map(({ versionId }) => versionId));
   const given = new Set(fullClaims);
-  if (fullClaims !== before && !given.values().every((one) => present.has(one) && isClaimable(one)))
+  if (fullClaims !== before && ![...given].every((one) => present.has(one) && isClaimable(one)))
     throw new AppError('framework.not_found');
   const kept = [...given].filter((one) => present.has(one));
   return kept.length > 0 || before.length > 0 ? { fullClaims: kept } : {};
