@@ -32,6 +32,7 @@ import {
   SasbFramework,
   SourceCountries,
   SourceCrosswalk,
+  SourceEuDatapoints,
   SourceExchanges,
   SourceIndustries,
   SourceMetrics,
@@ -39,6 +40,7 @@ import {
   SourceRequirements,
 } from './source-schemas.ts';
 import { withTopics } from './topic-places.ts';
+import { withEuDatapoints } from './with-eu-datapoints.ts';
 import {
   SourceChineseDefinitions,
   SourceChineseFrameworkTexts,
@@ -115,11 +117,12 @@ export const buildCatalogueFiles = (): Map<string, string> => {
   const figureNames = new Map(chinese.figures.map(({ label, nameZhTw }) => [label, nameZhTw]));
   const topicNames = new Map(chinese.topics.map(({ title, nameZhTw }) => [title, nameZhTw]));
   const titles = readSource(SourceChineseTitles, 'chinese-titles.json');
-  const frameworks = editorials.map((editorial) =>
-    Framework.parse(
-      withTopics(nameTitles(nameFigures(frameworkOf(context, sources, editorial), figureNames), titles, topicNames)),
-    ),
-  );
+  const euDatapoints = readSource(SourceEuDatapoints, 'eu-datapoints.json');
+  const frameworks = editorials.map((editorial) => {
+    const built = frameworkOf(context, sources, editorial);
+    const named = withTopics(nameTitles(nameFigures(built, figureNames), titles, topicNames));
+    return Framework.parse(withEuDatapoints(named, euDatapoints));
+  });
   const crosswalk = buildCrosswalk(crosswalkSource, frameworks, publications);
   holdTogether(metrics, crosswalk, frameworks);
   const guidance = buildGuidance(

@@ -60,6 +60,7 @@ describe('generated files', () => {
       'twin-metrics.json',
       'derivations.json',
       'countries.json',
+      'eu-datapoints.json',
       'industries.json',
       'stock-exchanges.json',
     ];

@@ -178,11 +178,23 @@ export const FrameworkSummary = z
   .meta({ id: 'FrameworkSummary' });
 export type FrameworkSummary = z.infer<typeof FrameworkSummary>;
 
+/** A datapoint that other law of the European Union asks for as well, by the disclosure and the fields that answer it (ESRS 2 Appendix B). */
+export const EuDatapoint = z.strictObject({
+  disclosureId: z.string().min(1),
+  paragraph: z.string().min(1),
+  label: z.string().min(1),
+  labelZhTw: z.string().min(1),
+  otherLaw: z.array(z.string().min(1)).min(1),
+  /** None where the catalogue has no field for it. */
+  fields: z.array(z.string()),
+});
+
 export const Framework = FrameworkSummary.extend({
   /** Of a framework about one subject: the topic of what no figure places. */
   subjectTopicId: z.string().optional(),
   sections: z.array(Section),
   /** By earlier edition: its disclosures and those that took over from them; what is not named went on under its own code. */
   tookOver: z.record(z.string(), z.record(z.string(), z.array(z.string()))).optional(),
+  euDatapoints: z.array(EuDatapoint).optional(),
 }).meta({ id: 'Framework' });
 export type Framework = z.infer<typeof Framework>;

@@ -159,6 +159,18 @@ export const SnapshotFramework = z.object({
   fullClaim: z
     .object({ topics: z.array(z.object({ name: z.string(), disclosureIds: z.array(z.string()) })) })
     .optional(),
+  /** Datapoints from other European law: where each is reported, or that it is not. */
+  euDatapoints: z
+    .array(
+      z.object({
+        disclosureId: z.string(),
+        paragraph: z.string(),
+        label: z.string(),
+        otherLaw: z.string(),
+        state: z.enum(['reported', 'not-material', 'not-reported']),
+      }),
+    )
+    .optional(),
   sections: z.array(SnapshotSection),
 });
 export type SnapshotFramework = z.infer<typeof SnapshotFramework>;

@@ -11,6 +11,7 @@ import { entityFields } from './entity-fields.ts';
 import { glossaryTerms } from './glossary-terms.ts';
 import { codeNeeds } from './index-columns.ts';
 import { omissionsOf } from './index-omissions.ts';
+import { hasStatus } from './index-status.ts';
 import { labelsOf } from './labels.ts';
 import { type AppendixMatrix, materialityOf } from './materiality-appendix.ts';
 import type { OutlineDisclosure, OutlineFramework } from './report-outline.ts';
@@ -18,14 +19,15 @@ import type { ReportView } from './report-view.ts';
 
 /** A list at the end of a report, the same in all files. `anchor` of a row: the disclosure that it is about. */
 export type Appendix = {
-  key: 'materiality' | 'omissions' | 'method' | 'evidence' | 'glossary' | 'assuranceFile';
+  key: 'materiality' | 'omissions' | 'method' | 'evidence' | 'glossary' | 'assuranceFile' | 'euDatapoints';
   anchor: string;
   title: string;
   introduction?: string;
   /** Drawn above the list. */
   matrix?: AppendixMatrix;
   columns: { label: string; share: number }[];
-  rows: { cells: string[]; anchor?: string }[];
+  /** `isPlaced`: the last cell is the page of the anchor; where there are no pages, its words. */
+  rows: { cells: string[]; anchor?: string; isPlaced?: boolean }[];
 };
 
 const entriesOf = (outline: readonly OutlineFramework[]): OutlineDisclosure[] =>
@@ -68,6 +70,38 @@ const omissionList = (entries: readonly OutlineDisclosure[], language: Language)
       { label: words.requirementsOmitted, share: 18 },
       { label: words.reason, share: 17 },
       { label: words.explanation, share: 29 },
+    ]),
+    rows,
+  };
+};
+
+/** The table of datapoints that derive from other European law (ESRS 2 IRO-2, paragraph 56). */
+const euDatapointsOf = (outline: readonly OutlineFramework[], language: Language): Appendix => {
+  const labels = labelsOf(language);
+  const words = appendixLabelsOf(language);
+  const rows = outline.flatMap(({ framework, sections }) => {
+    const entries = new Map(
+      sections.flatMap(({ disclosures }) => disclosures.map((entry) => [entry.disclosure.id, entry] as const)),
+    );
+    return (framework.euDatapoints ?? []).map(({ disclosureId, paragraph, label, otherLaw, state }) => {
+      const entry = entries.get(disclosureId);
+      const place = state === 'reported' ? (entry?.code ?? disclosureId) : words.euStates[state];
+      return {
+        cells: [disclosureId, paragraph, label, otherLaw, place],
+        ...(entry ? { anchor: entry.anchor, isPlaced: state === 'reported' } : {}),
+      };
+    });
+  });
+  return {
+    key: 'euDatapoints',
+    anchor: 'euDatapoints',
+    title: words.euDatapoints,
+    columns: withCodes(codesOf(rows), [
+      { label: labels.code, share: 12 },
+      { label: words.paragraph, share: 16 },
+      { label: words.datapoint, share: 32 },
+      { label: words.otherLaw, share: 24 },
+      { label: words.location, share: 16 },
     ]),
     rows,
   };
@@ -226,14 +260,19 @@ export const appendicesOf = (
 ): Appendix[] => {
   const { language } = snapshot.report;
   const entries = entriesOf(outline);
+  // An index that says how each provision was met has no list of omissions beside it.
   const all = [
     assuranceOf(snapshot),
+    euDatapointsOf(outline, language),
     materialityOf(snapshot),
-    omissionList(entries, language),
+    omissionList(entriesOf(outline.filter((one) => !(hasStatus(one) && view.has('contentIndex')))), language),
     methodOf(entries, language),
     evidenceOf(snapshot, outline),
     glossaryOf(snapshot, entries),
   ];
-  // A statement's file is no part to choose: it is there with the statement.
-  return all.filter(({ key, rows }) => (key === 'assuranceFile' || view.has(key)) && rows.length > 0);
+  // A statement's file is there with the statement, and a table that a standard asks for with its index: they are no parts to choose.
+  return all.filter(
+    ({ key, rows }) =>
+      (key === 'assuranceFile' || view.has(key === 'euDatapoints' ? 'contentIndex' : key)) && rows.length > 0,
+  );
 };

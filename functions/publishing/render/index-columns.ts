@@ -1,6 +1,7 @@
 import type { Language } from '../../../shared/model/language.ts';
 import { appendixLabelsOf } from './appendix-labels.ts';
 import { type IndexOmission, omissionsOf } from './index-omissions.ts';
+import { hasStatus, statusHeads, statusOf } from './index-status.ts';
 import { labelsOf } from './labels.ts';
 import type { OutlineDisclosure, OutlineFramework } from './report-outline.ts';
 import { isGri } from './report-view.ts';
@@ -118,10 +119,30 @@ const omittingWidths = (
 
 /** Whether anything of a framework is left out, which takes three columns more; an index in accordance with GRI has them always. */
 export const hasOmissionsIn = ({ framework, sections }: OutlineFramework, language: Language): boolean =>
-  (framework.fullClaim !== undefined && isGri(framework)) ||
-  sections.some(({ disclosures }) =>
-    disclosures.some(({ disclosure }) => omissionsOf(disclosure, language).length > 0),
+  !hasStatus({ framework }) &&
+  ((framework.fullClaim !== undefined && isGri(framework)) ||
+    sections.some(({ disclosures }) =>
+      disclosures.some(({ disclosure }) => omissionsOf(disclosure, language).length > 0),
+    ));
+
+/** Of an index that says how each provision was met. */
+const statusWidths = (
+  outline: OutlineFramework,
+  [code, title, location]: readonly [ColumnNeeds, ColumnNeeds, ColumnNeeds],
+  entries: readonly OutlineDisclosure[],
+  language: Language,
+  table: TableRoom,
+): number[] => {
+  const told = entries.flatMap((entry) => statusOf(outline, entry, language) ?? []);
+  const [statusHead = '', explanationHead = ''] = statusHeads(outline, language);
+  const status = needsOf([statusHead, ...told.map((one) => one.status)], wholeMax.reason, omissionMin);
+  const explanations = needsOf(
+    [explanationHead, ...told.map(({ explanation }) => explanation)],
+    wholeMax.explanation,
+    sentenceLeast,
   );
+  return columnWidths([code, title, location, status, explanations], table);
+};
 
 /** How wide each column is, with those of omissions where something is omitted. */
 export const indexColumns = (outline: OutlineFramework, language: Language, table: TableRoom): number[] => {
@@ -137,6 +158,7 @@ export const indexColumns = (outline: OutlineFramework, language: Language, tabl
     needsOf([labels.disclosure, ...entries.map(({ disclosure }) => disclosure.title)], wholeMax.title),
     withAir(needsOf(location, wholeMax.location)),
   ] as const;
+  if (hasStatus(outline)) return statusWidths(outline, needs, entries, language, table);
   const omissions = entries.flatMap(({ disclosure }) => omissionsOf(disclosure, language));
   if (hasOmissionsIn(outline, language)) {
     const closed = outline.framework.fullClaim ? [words.omissionNotPermitted] : [];

@@ -1,4 +1,5 @@
 import { formatDate, formatPeriod } from '../../../shared/model/format-value.ts';
+import type { Language } from '../../../shared/model/language.ts';
 import { type DesignPart, ownTextIn, type ReportDesign } from '../../../shared/model/report-design.ts';
 import { plainTextToRichText, type RichTextDocument } from '../../../shared/model/rich-text.ts';
 import type { ReportSnapshot, SnapshotFramework } from '../../../shared/model/snapshot.ts';
@@ -67,6 +68,16 @@ const coverWordsMax = 260;
 /** GRI words its own statement of use, and asks which GRI 1 was used. */
 export const isGri = ({ versionId }: Pick<SnapshotFramework, 'versionId'>): boolean => versionId.startsWith('gri');
 
+/** Whether disclosures of VSME's Comprehensive Module (C1 to C9) are in the report. */
+const hasComprehensive = ({ sections }: SnapshotFramework): boolean =>
+  sections.some(({ disclosures }) => disclosures.some(({ id }) => id.startsWith('C')));
+
+/** "Statement of use" is GRI's word. */
+export const statementName = (framework: Pick<SnapshotFramework, 'versionId'>, language: Language): string => {
+  const words = appendixLabelsOf(language);
+  return /^(?:hkex|esrs|vsme|ifrs)-/.test(framework.versionId) ? words.statement : words.statementOfUse;
+};
+
 export const reportView = (snapshot: ReportSnapshot): ReportView => {
   const { report, organization, design } = snapshot;
   const { language } = report;
@@ -79,6 +90,11 @@ export const reportView = (snapshot: ReportSnapshot): ReportView => {
     const user = { organization: organization.name, period };
     const { versionId, fullClaim } = framework;
     if (isGri(framework)) return fullClaim ? labels.griInAccordanceOf(user) : labels.griStatementOf(user);
+    if (versionId.startsWith('hkex-')) return labels.hkexStatementOf(user);
+    if (versionId.startsWith('esrs-')) return labels.esrsStatementOf(user);
+    if (versionId.startsWith('vsme-')) {
+      return labels.vsmeStatementOf({ ...user, isComprehensive: hasComprehensive(framework) });
+    }
     return fullClaim && versionId.startsWith('ifrs-s')
       ? labels.ifrsComplianceOf(user)
       : labels.statementOf({ ...user, framework: labelsOf(language).withEdition(framework) });

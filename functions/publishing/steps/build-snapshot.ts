@@ -10,7 +10,7 @@ import { type FieldValue, isAnswered } from '../../../shared/model/field-value.t
 import type { FindPoint } from '../../../shared/model/known-values.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import { namedFramework } from '../../../shared/model/named-framework.ts';
-import { omissionReasons } from '../../../shared/model/omission-reasons.ts';
+import { omissionReasonOf } from '../../../shared/model/omission-reasons.ts';
 import type { BoundField } from '../../../shared/model/point-values.ts';
 import { omittedLettersOf, type Report } from '../../../shared/model/report.ts';
 import type { ReportDefinition } from '../../../shared/model/report-definition.ts';
@@ -26,6 +26,7 @@ import { besideValue, type Earlier, type NumberOfYear } from './beside-value.ts'
 import { cellsOfFigure } from './cells-of-figure.ts';
 import { type EarlierAnswers, earlierNumbers } from './earlier-answers.ts';
 import { type ChartedEntity, entityFigures, withEntities } from './entity-figures.ts';
+import { snapshotEuDatapoints } from './eu-datapoints.ts';
 import { fieldsWithGap } from './fields-with-gap.ts';
 import { fullClaimOf } from './full-claim-of.ts';
 import { printedEdition } from './printed-edition.ts';
@@ -204,7 +205,7 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
       ...(state?.omission
         ? {
             omission: {
-              reason: omissionReasons[state.omission.reason][language],
+              reason: omissionReasonOf(versionId, state.omission.reason)[language],
               explanation: state.omission.explanation,
             },
           }
@@ -213,7 +214,7 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
         ? {
             letterOmissions: state.letterOmissions.map(({ letters, reason, explanation }) => ({
               letters,
-              reason: omissionReasons[reason][language],
+              reason: omissionReasonOf(versionId, reason)[language],
               explanation,
             })),
           }
@@ -240,6 +241,7 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
         .filter((disclosure) => chosen.has(disclosure.id))
         .map((disclosure) => snapshotDisclosure(versionId, disclosure)),
     }));
+    const held = sections.filter((section) => section.disclosures.length > 0);
     const sector = sectorIn(catalogue, versionId, source);
     return {
       versionId,
@@ -249,10 +251,8 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
       ...(isChinese(language) && framework.hasTranslatedTitles && { hasTranslatedTitles: true }),
       ...(sector && { sectorStandard: sector.name[language] }),
       ...fullClaimOf(catalogue, source.definition, { versionId, disclosureIds }, language),
-      sections: withReferences(
-        sections.filter((section) => section.disclosures.length > 0),
-        sector,
-      ),
+      ...snapshotEuDatapoints(framework, held, language),
+      sections: withReferences(held, sector),
     };
   };
 

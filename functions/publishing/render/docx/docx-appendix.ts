@@ -1,4 +1,4 @@
-import { type FileChild, HeadingLevel, InternalHyperlink, Paragraph } from 'docx';
+import { type FileChild, HeadingLevel, InternalHyperlink, PageReference, Paragraph } from 'docx';
 import type { Appendix } from '../appendix.ts';
 import type { OwnPage } from '../report-view.ts';
 import { anchoredHeading } from './docx-heading.ts';
@@ -26,9 +26,14 @@ export const appendixChildren = (
     columns.map(({ share }) => share),
     columns.map(({ label }) => textParagraph(label, 'TableHead')),
     rows.map((row) => ({
-      cells: row.cells.map((cell, column) => [
-        column === 0 && row.anchor ? linked(cell, row.anchor) : textParagraph(cell, 'TableText'),
-      ]),
+      cells: row.cells.map((cell, column) => {
+        if (row.anchor && column === 0) return [linked(cell, row.anchor)];
+        return [
+          row.anchor && row.isPlaced && column === row.cells.length - 1
+            ? new Paragraph({ style: 'TableText', children: [new PageReference(row.anchor)] })
+            : textParagraph(cell, 'TableText'),
+        ];
+      }),
     })),
     context,
   ),

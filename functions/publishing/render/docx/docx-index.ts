@@ -11,15 +11,23 @@ import { appendixLabelsOf } from '../appendix-labels.ts';
 import { hasOmissionsIn, indexColumns, pageAir } from '../index-columns.ts';
 import { indexGroups, isOmissionClosed } from '../index-groups.ts';
 import { type IndexOmission, omissionsOf } from '../index-omissions.ts';
+import { type IndexStatus, statusHeads, statusOf } from '../index-status.ts';
 import type { OutlineDisclosure, OutlineFramework } from '../report-outline.ts';
-import { isGri } from '../report-view.ts';
+import { isGri, statementName } from '../report-view.ts';
 import { anchoredHeading } from './docx-heading.ts';
 import { factsTable, ruledTable, type TableLine } from './docx-tables.ts';
 import { textParagraph, textRuns } from './docx-text.ts';
 import { bare, type DocxContext } from './docx-theme.ts';
 
 /** The type of a table's rows: of six columns in smaller type, as in the PDF. */
-type RowLook = { hasOmissions: boolean; isClosed?: boolean; style: string; em: number; page: IParagraphOptions };
+type RowLook = {
+  hasOmissions: boolean;
+  isClosed?: boolean;
+  status?: IndexStatus | undefined;
+  style: string;
+  em: number;
+  page: IParagraphOptions;
+};
 
 const omissionCells = ({ requirements, reason, explanation }: IndexOmission, style: string): Paragraph[][] =>
   [requirements, reason, explanation].map((text) => [textParagraph(text, style)]);
@@ -34,7 +42,7 @@ const lookOf = (hasOmissions: boolean, { measures }: DocxContext): RowLook => {
 /** Code, title and page of a disclosure. */
 const placeCells = (
   { disclosure, code, anchor, state }: OutlineDisclosure,
-  { style, page }: RowLook,
+  { style, page, status }: RowLook,
   context: DocxContext,
 ): Paragraph[][] => {
   const link = new InternalHyperlink({ anchor, children: textRuns(disclosure.title) });
@@ -43,7 +51,7 @@ const placeCells = (
     [new Paragraph({ style, children: [link] })],
     [
       new Paragraph({ style, ...page, children: [new PageReference(anchor)] }),
-      ...(state === 'unanswered' ? [textParagraph(context.labels.notReported, 'Missing', page)] : []),
+      ...(state === 'unanswered' && !status ? [textParagraph(context.labels.notReported, 'Missing', page)] : []),
     ],
   ];
 };
@@ -57,6 +65,10 @@ const disclosureLines = (entry: OutlineDisclosure, look: RowLook, context: DocxC
     context.language,
   );
   const place = placeCells(entry, look, context);
+  if (look.status) {
+    const { status, explanation } = look.status;
+    return [{ cells: [...place, [textParagraph(status, style)], [textParagraph(explanation, style)]] }];
+  }
   if (!hasOmissions) return [{ cells: place }];
   const columns = place.length;
   const joins = (merge: 'restart' | 'continue') => (others.length > 0 ? { joins: { columns, merge } } : {});
@@ -83,7 +95,7 @@ export const statementChildren = (
         ...(entry.framework.fullClaim ? [row(words.sectorStandards, words.noSectorStandard)] : []),
       ]
     : [];
-  const rows = [row(words.statementOfUse, statement), ...foundation];
+  const rows = [row(statementName(entry.framework, context.language), statement), ...foundation];
   return [factsTable(rows, context), new Paragraph({ style: 'Spacer', children: [] })];
 };
 
@@ -107,6 +119,7 @@ export const indexChildren = (
     plainHead(labels.code),
     plainHead(labels.disclosure),
     textParagraph(words.location, 'TableHead', look.page),
+    ...statusHeads(entry, context.language).map(plainHead),
     ...(hasOmissions
       ? [
           plainHead(words.requirementsOmitted),
@@ -121,7 +134,15 @@ export const indexChildren = (
   const rows = indexGroups(entry, context.language).flatMap(({ title, entries }) => [
     { cells: groupOf(title), span: [head.length], fill: bare(theme.wash) },
     ...entries.flatMap((disclosure) =>
-      disclosureLines(disclosure, { ...look, isClosed: isOmissionClosed(entry, disclosure) }, context),
+      disclosureLines(
+        disclosure,
+        {
+          ...look,
+          isClosed: isOmissionClosed(entry, disclosure),
+          status: statusOf(entry, disclosure, context.language),
+        },
+        context,
+      ),
     ),
   ]);
   const title = textRuns(labels.contentIndexOf(entry.framework.shortName));

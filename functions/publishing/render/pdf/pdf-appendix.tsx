@@ -30,13 +30,19 @@ export const AppendixList = ({ appendix, language }: { appendix: Appendix; langu
         </tr>
       </thead>
       <tbody>
-        {sequence(appendix.rows, ({ cells, anchor }) => (
+        {sequence(appendix.rows, ({ cells, anchor, isPlaced }) => (
           <tr className={cells.some((cell) => cell.length > tallCell) ? 'tall' : undefined}>
             {sequence(cells, (cell, column) =>
               column === 0 ? (
                 <th scope="row" className="term">
                   {anchor ? <a href={`#${anchor}`}>{cell}</a> : cell}
                 </th>
+              ) : isPlaced && anchor && column === cells.length - 1 ? (
+                <td>
+                  <a href={`#${anchor}`} data-page-of={anchor}>
+                    000
+                  </a>
+                </td>
               ) : (
                 <td {...textAttributes(cell, language)}>{cell}</td>
               ),

@@ -3,9 +3,10 @@ import { appendixLabelsOf } from '../appendix-labels.ts';
 import { hasOmissionsIn, indexColumns } from '../index-columns.ts';
 import { indexGroups, isOmissionClosed } from '../index-groups.ts';
 import { type IndexOmission, omissionsOf } from '../index-omissions.ts';
+import { type IndexStatus, statusHeads, statusOf } from '../index-status.ts';
 import { labelsOf } from '../labels.ts';
 import type { OutlineDisclosure, OutlineFramework } from '../report-outline.ts';
-import { isGri } from '../report-view.ts';
+import { isGri, statementName } from '../report-view.ts';
 import { textAttributes } from '../text-attributes.ts';
 import { sequence } from './sequence.ts';
 
@@ -24,17 +25,24 @@ const OmissionCells = ({ omission: { requirements, reason, explanation }, langua
 const isTall = ({ explanation, requirements }: IndexOmission): boolean =>
   Math.max(explanation.length, requirements.length) > tallExplanation;
 
-type RowsProps = { entry: OutlineDisclosure; language: Language; hasOmissions: boolean; isClosed: boolean };
+type RowsProps = {
+  entry: OutlineDisclosure;
+  language: Language;
+  hasOmissions: boolean;
+  isClosed: boolean;
+  status: IndexStatus | undefined;
+};
 
 /** One row of a disclosure for each reason for which something of it is left out. */
-const Rows = ({ entry, language, hasOmissions, isClosed }: RowsProps) => {
+const Rows = ({ entry, language, hasOmissions, isClosed, status }: RowsProps) => {
   const { code, disclosure } = entry;
   const { title } = disclosure;
-  const omissions = omissionsOf(entry.disclosure, language);
+  const omissions = status ? [] : omissionsOf(entry.disclosure, language);
   const none = isClosed ? appendixLabelsOf(language).omissionNotPermitted : '';
   const [first = { requirements: none, reason: '', explanation: '' }, ...others] = omissions;
   const rowSpan = others.length + 1;
-  const tall = [first, ...others].some(isTall) ? 'tall' : undefined;
+  const isLong = [first, ...others].some(isTall) || (status?.explanation.length ?? 0) > tallExplanation;
+  const tall = isLong ? 'tall' : undefined;
   return (
     <>
       <tr className={tall}>
@@ -50,8 +58,14 @@ const Rows = ({ entry, language, hasOmissions, isClosed }: RowsProps) => {
           <a href={`#${entry.anchor}`} data-page-of={entry.anchor}>
             000
           </a>
-          {entry.state === 'unanswered' && <div className="muted">{labelsOf(language).notReported}</div>}
+          {entry.state === 'unanswered' && !status && <div className="muted">{labelsOf(language).notReported}</div>}
         </td>
+        {status && (
+          <>
+            <td>{status.status}</td>
+            <td {...textAttributes(status.explanation, language)}>{status.explanation}</td>
+          </>
+        )}
         {hasOmissions && <OmissionCells omission={first} language={language} />}
       </tr>
       {others.map((omission) => (
@@ -81,7 +95,7 @@ export const Statement = ({
   const words = appendixLabelsOf(language);
   return (
     <dl className="statement">
-      <dt>{words.statementOfUse}</dt>
+      <dt>{statementName(outline.framework, language)}</dt>
       <dd>{statement}</dd>
       {isGri(outline.framework) && (
         <>
@@ -99,7 +113,9 @@ export const Statement = ({
   );
 };
 
-const Head = ({ language, hasOmissions }: { language: Language; hasOmissions: boolean }) => {
+type HeadProps = { language: Language; hasOmissions: boolean; heads: readonly string[] };
+
+const Head = ({ language, hasOmissions, heads }: HeadProps) => {
   const rowSpan = hasOmissions ? 2 : 1;
   const labels = labelsOf(language);
   const words = appendixLabelsOf(language);
@@ -115,6 +131,11 @@ const Head = ({ language, hasOmissions }: { language: Language; hasOmissions: bo
         <th scope="col" rowSpan={rowSpan} className="page">
           {words.location}
         </th>
+        {heads.map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
         {hasOmissions && (
           <th scope="colgroup" colSpan={3} className="over">
             {words.omission}
@@ -157,7 +178,7 @@ export const ContentIndex = (props: {
             <col style={{ width: `${((width / room) * 100).toFixed(2)}%` }} />
           ))}
         </colgroup>
-        <Head language={language} hasOmissions={hasOmissions} />
+        <Head language={language} hasOmissions={hasOmissions} heads={statusHeads(outline, language)} />
         {indexGroups(outline, language).map(({ key, title, isBlock, entries }) => (
           <tbody key={key}>
             <tr className={isBlock ? 'group block' : 'group'}>
@@ -172,6 +193,7 @@ export const ContentIndex = (props: {
                 language={language}
                 hasOmissions={hasOmissions}
                 isClosed={isOmissionClosed(outline, entry)}
+                status={statusOf(outline, entry, language)}
               />
             ))}
           </tbody>

@@ -2,7 +2,7 @@ import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import { labelsOf } from '../labels.ts';
 import { titlesNote } from '../report-outline.ts';
-import { isGri, type ReportView } from '../report-view.ts';
+import { isGri, type ReportView, statementName } from '../report-view.ts';
 import { plainTextWithLinks } from './rich-text-lines.ts';
 import type { Cell } from './sheet-rows.ts';
 import { dateCell, dateTimeCell } from './typed-cell.ts';
@@ -12,12 +12,14 @@ type Row = [label: string, cell: Cell];
 /** What the company says of a framework's part itself: its statement of use, and what introduces the chapter. */
 const chapterRows = (snapshot: ReportSnapshot, view: ReportView): Row[] => {
   const words = appendixLabelsOf(snapshot.report.language);
-  const { statementOfUse, griUsed, griFoundation, sectorStandards, noSectorStandard } = words;
+  const { griUsed, griFoundation, sectorStandards, noSectorStandard } = words;
   return snapshot.frameworks.flatMap((framework): Row[] => {
     const statement = view.statementOf(framework);
     const introduction = view.introductionOf(framework);
     return [
-      ...(statement ? [[`${statementOfUse} · ${framework.shortName}`, statement] satisfies Row] : []),
+      ...(statement
+        ? [[`${statementName(framework, snapshot.report.language)} · ${framework.shortName}`, statement] satisfies Row]
+        : []),
       ...(statement && isGri(framework) ? [[griUsed, griFoundation] satisfies Row] : []),
       ...(framework.fullClaim && isGri(framework) ? [[sectorStandards, noSectorStandard] satisfies Row] : []),
       ...(introduction

@@ -4,6 +4,7 @@ import { appendixLabelsOf } from '../appendix-labels.ts';
 import { hasOmissionsIn } from '../index-columns.ts';
 import { isOmissionClosed } from '../index-groups.ts';
 import { type IndexOmission, omissionsOf } from '../index-omissions.ts';
+import { statusHeads, statusOf } from '../index-status.ts';
 import { labelsOf } from '../labels.ts';
 import type { OutlineDisclosure, OutlineFramework } from '../report-outline.ts';
 import { isGri } from '../report-view.ts';
@@ -22,6 +23,10 @@ const codeWidth = 13;
 const omissionWidths = { requirements: 16, reason: 16 };
 const commonColumns = 6;
 
+/** Of an index that says how each provision was met: there is one column of words. */
+const statusExplanation = (paper: PageSize): number =>
+  explanationWidth(paper) + omissionWidths.requirements + omissionWidths.reason;
+
 /** What the page has left. */
 const explanationWidth = (paper: PageSize): number =>
   [codeWidth, ...Object.values(beside), ...Object.values(omissionWidths)].reduce(
@@ -35,18 +40,22 @@ const longInIndex = (paper: PageSize): readonly LongAt[] => [
   { at: commonColumns + 2, width: explanationWidth(paper) },
 ];
 
-const columnsOf = ({ language, paper }: IndexLook, hasOmissions: boolean, hasTopics: boolean): Column[] => {
+type Form = { hasOmissions: boolean; hasTopics: boolean; heads: readonly string[] };
+
+const columnsOf = ({ language, paper }: IndexLook, { hasOmissions, hasTopics, heads }: Form): Column[] => {
+  const [statusHead, explanationHead] = heads;
   const labels = labelsOf(language);
   const words = appendixLabelsOf(language);
   const column = (header: string, width: number): Column => ({ header, width });
-  const widths = hasOmissions ? beside : usual;
+  const widths = hasOmissions || explanationHead !== undefined ? beside : usual;
   return [
     column(labels.code, codeWidth),
     column(labels.disclosure, widths.title),
     column(labels.section, widths.section),
     column(hasTopics ? words.materialTopics : labels.pillar, widths.pillar),
-    column(labels.status, widths.status),
+    column(statusHead ?? labels.status, widths.status),
     column(labels.location, widths.location),
+    ...(explanationHead === undefined ? [] : [column(explanationHead, statusExplanation(paper))]),
     ...(hasOmissions
       ? [
           column(words.requirementsOmitted, omissionWidths.requirements),
@@ -79,9 +88,11 @@ export const indexRows = (
       isFirst: index === 0,
       omissions: omissionsOf(entry.disclosure, language),
       isClosed: isOmissionClosed(outline, entry),
+      met: statusOf(outline, entry, language),
     })),
   );
   const hasOmissions = hasOmissionsIn(outline, language);
+  const heads = statusHeads(outline, language);
   /** A report in accordance with GRI tells of each disclosure to which of its material topics it belongs. */
   const topics = isGri(outline.framework) ? outline.framework.fullClaim?.topics : undefined;
   const groupOf = ({ id, pillar }: OutlineDisclosure['disclosure']): string =>
@@ -89,19 +100,24 @@ export const indexRows = (
       ? topics.flatMap(({ name, disclosureIds }) => (disclosureIds.includes(id) ? name : [])).join(labels.listSeparator)
       : labels.pillars[pillar];
   const closed = { requirements: appendixLabelsOf(language).omissionNotPermitted, reason: '', explanation: '' };
-  const disclosures = entries.map(({ code, disclosure, state, section, sheetName, isFirst, omissions, isClosed }) => {
-    const told = [code, disclosure.title, section, groupOf(disclosure), status[state], sheetName];
-    const rowsOf = (omission: IndexOmission | undefined): SheetRow[] => {
-      const why = hasOmissions ? [omission?.requirements, omission?.reason, omission?.explanation] : [];
-      return spread([...told, ...why], hasOmissions ? longInIndex(paper) : [], 1, language);
-    };
-    const rows = (omissions.length > 0 ? omissions : [isClosed ? closed : undefined]).flatMap(rowsOf);
-    return rows.map(({ cells: [first, ...others] }, line) => ({
-      cells: [line === 0 ? { value: code, isLink: true } : first, ...others],
-      isFirst: isFirst && line === 0,
-    }));
-  });
-  return { columns: columnsOf(look, hasOmissions, topics !== undefined), disclosures };
+  const disclosures = entries.map(
+    ({ code, disclosure, state, section, sheetName, isFirst, omissions, isClosed, met }) => {
+      const told = [code, disclosure.title, section, groupOf(disclosure), met?.status ?? status[state], sheetName];
+      const rowsOf = (omission: IndexOmission | undefined): SheetRow[] => {
+        const why = hasOmissions ? [omission?.requirements, omission?.reason, omission?.explanation] : [];
+        return spread([...told, ...why], hasOmissions ? longInIndex(paper) : [], 1, language);
+      };
+      const longStatus = [{ at: commonColumns, width: statusExplanation(paper) }];
+      const rows = met
+        ? spread([...told, met.explanation], longStatus, 1, language)
+        : (omissions.length > 0 ? omissions : [isClosed ? closed : undefined]).flatMap(rowsOf);
+      return rows.map(({ cells: [first, ...others] }, line) => ({
+        cells: [line === 0 ? { value: code, isLink: true } : first, ...others],
+        isFirst: isFirst && line === 0,
+      }));
+    },
+  );
+  return { columns: columnsOf(look, { hasOmissions, hasTopics: topics !== undefined, heads }), disclosures };
 };
 
 /** In which row of its index each disclosure begins; the head is the first. */

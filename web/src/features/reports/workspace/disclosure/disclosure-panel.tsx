@@ -7,7 +7,7 @@ import type { Disclosure } from '../../../../../../shared/catalogue/framework.ts
 import { shownCode } from '../../../../../../shared/catalogue/shown-code.ts';
 import type { DisclosureView } from '../../../../../../shared/contract/reports.contract.ts';
 import type { Breakdown } from '../../../../../../shared/model/breakdown.ts';
-import { permitsOmission } from '../../../../../../shared/model/omission-reason.ts';
+import { isExplainedOnly, permitsOmission } from '../../../../../../shared/model/omission-reason.ts';
 import type { LetterOmission, Omission } from '../../../../../../shared/model/report.ts';
 import { useFlash } from '../../../../components/flash/use-flash.ts';
 import { ahead } from '../../../../components/states/ahead.ts';
@@ -265,6 +265,7 @@ const LoadedDisclosure = (loaded: Loaded) => {
           <OmissionModal
             code={shownCode(disclosure.code, language)}
             isPermitted={permitsOmission(answers)}
+            isExplained={isExplainedOnly(place.versionId)}
             letters={omittableLettersOf(disclosure, language)}
             before={flow.changed ?? answers.omission}
             draftKey={flow.omissionKey}

@@ -7,7 +7,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OmissionReason } from '../../../../../../shared/model/omission-reason.ts';
+import { griReasons } from '../../../../../../shared/model/omission-reason.ts';
 import { Omission } from '../../../../../../shared/model/report.ts';
 import { QuestionModal } from '../../../../components/question-modal/question-modal.tsx';
 import { useFailedSubmit } from '../../../../lib/use-failed-submit.ts';
@@ -21,15 +21,20 @@ type OmissionForm = {
   explanationMax: number;
   /** Under it what is typed is kept on the device until it was sent. */
   draftKey?: string;
+  /** The framework knows no reasons to choose from. */
+  isExplained?: boolean;
   /** `letters`: only these; undefined: the whole. */
   onOmit: (omission: Omission, letters?: string[]) => void;
 };
 
 /** Reason and explanation; `fail` leads to the first field that is wrong. */
-export const useOmissionForm = ({ before, explanationMax, draftKey, onOmit }: OmissionForm, fail: () => void) => {
+export const useOmissionForm = (
+  { before, explanationMax, draftKey, isExplained = false, onOmit }: OmissionForm,
+  fail: () => void,
+) => {
   const { t } = useTranslation('workspace');
   const [begun] = useState(() => (draftKey === undefined ? undefined : keptOmission(draftKey)) ?? before);
-  const [reason, setReason] = useState(begun?.reason ?? null);
+  const [reason, setReason] = useState(isExplained ? ('explained' as const) : (begun?.reason ?? null));
   const [explanation, setExplanation] = useState(begun?.explanation ?? '');
   const [letters, setLetters] = useState(begun?.letters);
   const keep = (changed: { reason?: typeof reason; explanation?: string; letters?: string[] | undefined }): void => {
@@ -55,6 +60,7 @@ export const useOmissionForm = ({ before, explanationMax, draftKey, onOmit }: Om
     else fail();
   };
   return {
+    isExplained,
     reason,
     setReason: (next: typeof reason) => keep({ reason: next }),
     explanation,
@@ -74,23 +80,23 @@ export const OmissionFields = ({ text, form }: { text: string; form: ReturnType<
   return (
     <SpaceBetween size="m">
       <Box variant="p">{text}</Box>
-      <FormField label={t('omission.reason')} {...(form.reasonError ? { errorText: form.reasonError } : {})}>
-        <div data-wrong={form.reasonError !== undefined}>
-          <RadioGroup
-            value={form.reason}
-            items={OmissionReason.options.map((value) => ({
-              value,
-              label: t(`omission.reasons.${value}`),
-              description: t(`omission.reasonTexts.${value}`),
-            }))}
-            onChange={({ detail }) =>
-              form.setReason(OmissionReason.options.find((value) => value === detail.value) ?? null)
-            }
-          />
-        </div>
-      </FormField>
+      {form.isExplained ? null : (
+        <FormField label={t('omission.reason')} {...(form.reasonError ? { errorText: form.reasonError } : {})}>
+          <div data-wrong={form.reasonError !== undefined}>
+            <RadioGroup
+              value={form.reason}
+              items={griReasons.map((value) => ({
+                value,
+                label: t(`omission.reasons.${value}`),
+                description: t(`omission.reasonTexts.${value}`),
+              }))}
+              onChange={({ detail }) => form.setReason(griReasons.find((value) => value === detail.value) ?? null)}
+            />
+          </div>
+        </FormField>
+      )}
       <FormField
-        label={t('omission.explanation')}
+        label={t(form.isExplained ? 'omission.consideredReasons' : 'omission.explanation')}
         constraintText={t('omission.explanationHint')}
         stretch
         {...(form.explanationError ? { errorText: form.explanationError } : {})}
@@ -158,6 +164,7 @@ export const OmissionModal = ({
   code,
   letters,
   isPermitted,
+  isExplained,
   before,
   draftKey,
   isBusy,
@@ -169,6 +176,7 @@ export const OmissionModal = ({
   letters: readonly OmittableLetter[];
   /** False where the standard permits no reason for omission. */
   isPermitted: boolean;
+  isExplained: boolean;
   before: Begun | null;
   draftKey: string;
   isBusy: boolean;
@@ -177,7 +185,7 @@ export const OmissionModal = ({
 }) => {
   const { t } = useTranslation('workspace');
   const { region, fail } = useFailedSubmit();
-  const form = useOmissionForm({ before, explanationMax: 5_000, draftKey, onOmit }, fail);
+  const form = useOmissionForm({ before, explanationMax: 5_000, draftKey, isExplained, onOmit }, fail);
   return (
     <QuestionModal
       texts={{

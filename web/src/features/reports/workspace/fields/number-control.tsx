@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { isMoney, namedAmount } from '../../../../../../shared/model/currency.ts';
 import { formatUnit } from '../../../../../../shared/model/format-unit.ts';
-import { OmissionReason } from '../../../../../../shared/model/omission-reason.ts';
+import { griReasons, type OmissionReason } from '../../../../../../shared/model/omission-reason.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { Conditional } from './conditional.tsx';
 import type { ControlProps } from './control-props.ts';
@@ -190,10 +190,10 @@ const OmissionPart = ({ number }: { number: NumberBinding }) => {
     >
       <Select
         selectedOption={omissionReason === undefined ? null : { value: omissionReason, label: nameOf(omissionReason) }}
-        options={OmissionReason.options.map((value) => ({ value, label: nameOf(value) }))}
+        options={griReasons.map((value) => ({ value, label: nameOf(value) }))}
         placeholder={t('field.chooseOption')}
         onChange={({ detail }) => {
-          const chosen = OmissionReason.options.find((known) => known === detail.selectedOption.value);
+          const chosen = griReasons.find((known) => known === detail.selectedOption.value);
           if (chosen) number.change({ omissionReason: chosen });
         }}
         expandToViewport
