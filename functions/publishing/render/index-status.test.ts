@@ -29,9 +29,9 @@ const disclosureOf = (id: string, more: Partial<SnapshotDisclosure> = {}): Snaps
   ],
   ...more,
 });
-const unanswered = {
+const unanswered: Pick<SnapshotDisclosure, 'fields'> = {
   fields: [{ key: 'text', label: 'Text', inputType: 'Text', isRequired: true, value: null }],
-} as const;
+};
 
 const snapshotOf = (
   versionId: string,
