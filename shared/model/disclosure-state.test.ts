@@ -5,6 +5,7 @@ import { isConditionalDuty, isUnconditional } from '../catalogue/duty.ts';
 import type { Disclosure } from '../catalogue/framework.ts';
 import { disclosureState, fieldsLeftOut, omittableLetters, requirementsOf } from './disclosure-state.ts';
 import type { FieldValue } from './field-value.ts';
+import { isReportChecklist } from './full-claim.ts';
 import { plainTextToRichText } from './rich-text.ts';
 
 const sentence: FieldValue = { kind: 'richText', document: plainTextToRichText('See our policy.') };
@@ -142,7 +143,10 @@ describe('state of a disclosure', () => {
 });
 
 describe('a report that was begun before', () => {
-  const all = disclosuresIn([...demanding, ...voluntary]);
+  // Requirements of GRI 1 are a checklist of the report: they are asked elsewhere.
+  const all = disclosuresIn([...demanding, ...voluntary]).filter(
+    ({ versionId, disclosure }) => !isReportChecklist({ versionId, disclosureId: disclosure.id }),
+  );
   const answerTo = (inputType: string): FieldValue =>
     inputType === 'Number' || inputType === 'Integer' ? figure('1') : sentence;
 
