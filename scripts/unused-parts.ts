@@ -13,7 +13,40 @@ const exportedNames = /^export (?:const|function|class) (\w+)/gm;
 const namesIn = (source: string): string[] => [...source.matchAll(exportedNames)].map(([, name = '']) => name);
 const refuse = "const refuse = () => { throw new Error('left out of the bundles by scripts/unused-parts.ts'); };";
 
+const errorClass =
+  /^export class (?<name>\w+) extends __BaseException \{\s+static shapeId = "(?<shapeId>[^"]+)";[\s\S]*?\$fault = "(?<fault>client|server)";(?<rest>[\s\S]*?)\n\}$/gm;
+
+/**
+ * The error classes of a service, of which each says the same as the others in words of its own: made by one function, with the same
+ * names, faults, facts and prototypes. Throws where a class is written in another way.
+ */
+const errorClasses = (source: string): string => {
+  const found = [...source.matchAll(errorClass)].map(({ groups: { name = '', shapeId, fault, rest = '' } = {} }) => {
+    const facts = [...rest.matchAll(/this\.(\w+) = opts\.\1;/g)].map(([, fact]) => fact);
+    return { name, call: JSON.stringify([shapeId, fault, name, facts]).slice(1, -1) };
+  });
+  if (found.length !== namesIn(source).length) throw new Error('an error class of a service is written in another way');
+  return [
+    ...(source.match(/^import .*$/gm) ?? []),
+    `const make = (shapeId, fault, name, facts) => {
+      class Failure extends __BaseException {
+        static shapeId = shapeId;
+        constructor(opts) {
+          super({ name, $fault: fault, ...opts });
+          Object.setPrototypeOf(this, Failure.prototype);
+          this.name = name;
+          this.$fault = fault;
+          for (const fact of facts) this[fact] = opts[fact];
+        }
+      }
+      return Object.defineProperty(Failure, 'name', { value: name });
+    };`,
+    ...found.map(({ name, call }) => `export const ${name} = /* @__PURE__ */ make(${call});`),
+  ].join('\n');
+};
+
 const unusedParts: readonly UnusedPart[] = [
+  { path: /node_modules\/@aws-sdk\/client-[a-z0-9-]+\/dist-es\/models\/errors\.js$/, replacement: errorClasses },
   // A schema as JSON Schema: the build describes the API, no function does. `…Method` is called for each schema to make what nobody calls.
   {
     path: /node_modules\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/,
@@ -22,6 +55,11 @@ const unusedParts: readonly UnusedPart[] = [
         refuse,
         ...namesIn(source).map((name) => `export const ${name} = ${name.endsWith('Method') ? '() => ' : ''}refuse;`),
       ].join('\n'),
+  },
+  // What a schema says in English: people are told by `shared/validation-messages.ts`, a log has the code and the place.
+  {
+    path: /node_modules\/zod\/v4\/locales\/en\.js$/,
+    replacement: () => 'export default () => ({ localeError: ({ code }) => code });',
   },
   // Event streams: of the services called here only S3 Select has one, and its client wants a provider when it is made.
   {
@@ -39,6 +77,17 @@ const unusedParts: readonly UnusedPart[] = [
     path: /node_modules\/@smithy\/signature-v4\/dist-es\/HeaderFormatter\.js$/,
     replacement: () =>
       [refuse, 'export class HeaderFormatter { format() { refuse(); } }', 'export class Int64 {}'].join('\n'),
+  },
+  // Requests to access points of all regions, which take another signature: everything here is asked for in one region.
+  {
+    path: /node_modules\/@aws-sdk\/signature-v4-multi-region\/dist-es\/SignatureV4MultiRegion\.js$/,
+    replacement: () =>
+      [
+        "import { SignatureV4SignWithCredentials } from './SignatureV4SignWithCredentials';",
+        'export class SignatureV4MultiRegion extends SignatureV4SignWithCredentials {',
+        "  static sigv4aDependency() { return 'none'; }",
+        '}',
+      ].join('\n'),
   },
   // The cache of DynamoDB's endpoint discovery, which no command of its client asks.
   {

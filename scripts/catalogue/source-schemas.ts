@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { Adoption, BilingualText, EuDatapoint, FrameworkGroup, Obligation, Verification } from '../../shared/catalogue/framework.ts';
+import {
+  Adoption,
+  BilingualText,
+  EuDatapoint,
+  FrameworkGroup,
+  Obligation,
+  Verification,
+} from '../../shared/catalogue/framework.ts';
 import { MetricDimension, UnitFamily } from '../../shared/catalogue/metric-library.ts';
 import { Binding, Conversion, RelationKind, Reuse } from '../../shared/catalogue/relation.ts';
 import { Requirement } from '../../shared/catalogue/requirement.ts';

@@ -18,6 +18,8 @@ export type AppendixLabels = {
   ifrsComplianceOf: (statement: { organization: string; period: string }) => string;
   sectorStandards: string;
   noSectorStandard: string;
+  /** Numbers under which the Sector Standard lists a disclosure. */
+  sectorReferences: (numbers: readonly string[]) => string;
   generalDisclosures: string;
   materialTopics: string;
   materialTopic: (name: string) => string;
@@ -117,6 +119,7 @@ const en: AppendixLabels = {
     `The sustainability-related financial disclosures of ${organization} for the period ${period} comply with IFRS Sustainability Disclosure Standards.`,
   sectorStandards: 'Applicable GRI Sector Standard(s)',
   noSectorStandard: 'No applicable Sector Standard in the catalogue',
+  sectorReferences: (numbers) => `Sector Standard ref. no. ${numbers.join(', ')}`,
   generalDisclosures: 'General disclosures',
   materialTopics: 'Material topics',
   materialTopic: (name) => `Material topic: ${name}`,
@@ -233,6 +236,7 @@ const zhTw: AppendixLabels = {
     `${organization}${period}期間的可持續相關財務披露符合 IFRS 可持續披露準則。`,
   sectorStandards: '適用的 GRI 行業準則',
   noSectorStandard: '準則庫內沒有適用的行業準則',
+  sectorReferences: (numbers) => `行業準則編號 ${numbers.join('、')}`,
   generalDisclosures: '一般披露',
   materialTopics: '重大議題',
   materialTopic: (name) => `重大議題：${name}`,

@@ -101,6 +101,27 @@ it.each([
   },
 );
 
+it('names the Sector Standard of the organisation and its numbers where there is one', async () => {
+  const snapshot = snapshotIn('en');
+  const [framework] = snapshot.frameworks;
+  if (!framework) throw new Error('no framework');
+  const sections = framework.sections.map((section) => ({
+    ...section,
+    disclosures: section.disclosures.map((disclosure) =>
+      disclosure.id === '302-1' ? { ...disclosure, sectorReferences: ['11.1.2'] } : disclosure,
+    ),
+  }));
+  const sectorStandard = 'GRI 11: Oil and Gas Sector 2021';
+  const named = { ...snapshot, frameworks: [{ ...framework, sectorStandard, sections }] };
+  const pdf = documentParts(named).body.replace(/<[^>]*>/g, ' ');
+  const word = readDocxText(await renderDocx(named));
+  const sheets = sheetsText(await readXlsx(await renderXlsx(named)));
+  for (const file of [pdf, word, sheets]) {
+    expect(withoutSpace(file)).toContain(withoutSpace(sectorStandard));
+    expect(withoutSpace(file)).toContain(withoutSpace('Sector Standard ref. no. 11.1.2'));
+  }
+});
+
 it('a design leaves out neither the index nor the statement of a report in accordance', () => {
   const snapshot = snapshotIn('en');
   const design = defaultDesign({ language: 'en', frameworks: [] });

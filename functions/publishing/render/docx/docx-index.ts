@@ -45,10 +45,12 @@ const placeCells = (
   { style, page, status }: RowLook,
   context: DocxContext,
 ): Paragraph[][] => {
+  const { sectorReferences } = disclosure;
+  const numbers = sectorReferences && appendixLabelsOf(context.language).sectorReferences(sectorReferences);
   const link = new InternalHyperlink({ anchor, children: textRuns(disclosure.title) });
   return [
     [new Paragraph({ style, children: textRuns(code, { bold: true }) })],
-    [new Paragraph({ style, children: [link] })],
+    [new Paragraph({ style, children: [link] }), ...(numbers ? [textParagraph(numbers, style)] : [])],
     [
       new Paragraph({ style, ...page, children: [new PageReference(anchor)] }),
       ...(state === 'unanswered' && !status ? [textParagraph(context.labels.notReported, 'Missing', page)] : []),
@@ -92,7 +94,9 @@ export const statementChildren = (
   const foundation = isGri(entry.framework)
     ? [
         row(words.griUsed, words.griFoundation),
-        ...(entry.framework.fullClaim ? [row(words.sectorStandards, words.noSectorStandard)] : []),
+        ...(entry.framework.fullClaim
+          ? [row(words.sectorStandards, entry.framework.sectorStandard ?? words.noSectorStandard)]
+          : []),
       ]
     : [];
   const rows = [row(statementName(entry.framework, context.language), statement), ...foundation];

@@ -53,6 +53,9 @@ const Rows = ({ entry, language, hasOmissions, isClosed, status }: RowsProps) =>
           <a href={`#${entry.anchor}`} lang={contentLang(title, language)}>
             {title}
           </a>
+          {disclosure.sectorReferences && (
+            <div className="muted">{appendixLabelsOf(language).sectorReferences(disclosure.sectorReferences)}</div>
+          )}
         </td>
         <td className="page" rowSpan={rowSpan}>
           <a href={`#${entry.anchor}`} data-page-of={entry.anchor}>
@@ -104,7 +107,7 @@ export const Statement = ({
           {outline.framework.fullClaim && (
             <>
               <dt>{words.sectorStandards}</dt>
-              <dd>{words.noSectorStandard}</dd>
+              <dd>{outline.framework.sectorStandard ?? words.noSectorStandard}</dd>
             </>
           )}
         </>

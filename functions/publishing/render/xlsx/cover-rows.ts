@@ -21,7 +21,9 @@ const chapterRows = (snapshot: ReportSnapshot, view: ReportView): Row[] => {
         ? [[`${statementName(framework, snapshot.report.language)} · ${framework.shortName}`, statement] satisfies Row]
         : []),
       ...(statement && isGri(framework) ? [[griUsed, griFoundation] satisfies Row] : []),
-      ...(framework.fullClaim && isGri(framework) ? [[sectorStandards, noSectorStandard] satisfies Row] : []),
+      ...(framework.fullClaim && isGri(framework)
+        ? [[sectorStandards, framework.sectorStandard ?? noSectorStandard] satisfies Row]
+        : []),
       ...(introduction
         ? [[framework.shortName, plainTextWithLinks(introduction, snapshot.report.language)] satisfies Row]
         : []),

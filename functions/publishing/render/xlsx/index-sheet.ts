@@ -99,10 +99,13 @@ export const indexRows = (
     topics
       ? topics.flatMap(({ name, disclosureIds }) => (disclosureIds.includes(id) ? name : [])).join(labels.listSeparator)
       : labels.pillars[pillar];
-  const closed = { requirements: appendixLabelsOf(language).omissionNotPermitted, reason: '', explanation: '' };
+  const words = appendixLabelsOf(language);
+  const closed = { requirements: words.omissionNotPermitted, reason: '', explanation: '' };
   const disclosures = entries.map(
     ({ code, disclosure, state, section, sheetName, isFirst, omissions, isClosed, met }) => {
-      const told = [code, disclosure.title, section, groupOf(disclosure), met?.status ?? status[state], sheetName];
+      const numbers = disclosure.sectorReferences;
+      const title = numbers ? `${disclosure.title} (${words.sectorReferences(numbers)})` : disclosure.title;
+      const told = [code, title, section, groupOf(disclosure), met?.status ?? status[state], sheetName];
       const rowsOf = (omission: IndexOmission | undefined): SheetRow[] => {
         const why = hasOmissions ? [omission?.requirements, omission?.reason, omission?.explanation] : [];
         return spread([...told, ...why], hasOmissions ? longInIndex(paper) : [], 1, language);
