@@ -83,7 +83,7 @@ const unusedParts: readonly UnusedPart[] = [
     path: /node_modules\/@aws-sdk\/signature-v4-multi-region\/dist-es\/SignatureV4MultiRegion\.js$/,
     replacement: () =>
       [
-        "import { SignatureV4SignWithCredentials } from './SignatureV4SignWithCredentials';",
+        "import { SignatureV4SignWithCredentials } from './SignatureV4SignWithCredentials.js';",
         'export class SignatureV4MultiRegion extends SignatureV4SignWithCredentials {',
         "  static sigv4aDependency() { return 'none'; }",
         '}',

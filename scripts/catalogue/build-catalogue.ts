@@ -32,7 +32,6 @@ import {
   SasbFramework,
   SourceCountries,
   SourceCrosswalk,
-  SourceEuDatapoints,
   SourceExchanges,
   SourceIndustries,
   SourceMetrics,
@@ -40,7 +39,7 @@ import {
   SourceRequirements,
 } from './source-schemas.ts';
 import { withTopics } from './topic-places.ts';
-import { withEuDatapoints } from './with-eu-datapoints.ts';
+import { SourceEuDatapoints, withEuDatapoints } from './with-eu-datapoints.ts';
 import {
   SourceChineseDefinitions,
   SourceChineseFrameworkTexts,

@@ -1,12 +1,5 @@
 import * as z from 'zod';
-import {
-  Adoption,
-  BilingualText,
-  EuDatapoint,
-  FrameworkGroup,
-  Obligation,
-  Verification,
-} from '../../shared/catalogue/framework.ts';
+import { Adoption, BilingualText, FrameworkGroup, Obligation, Verification } from '../../shared/catalogue/framework.ts';
 import { MetricDimension, UnitFamily } from '../../shared/catalogue/metric-library.ts';
 import { Binding, Conversion, RelationKind, Reuse } from '../../shared/catalogue/relation.ts';
 import { Requirement } from '../../shared/catalogue/requirement.ts';
@@ -303,10 +296,3 @@ export type Editorial = z.infer<typeof Editorial>;
 /** Facts of each edition's requirements, by edition and by the id of the disclosure. */
 export const SourceRequirements = z.record(z.string(), z.record(z.string(), z.array(Requirement).min(1)));
 export type SourceRequirements = z.infer<typeof SourceRequirements>;
-
-/** Datapoints from other law of the European Union, by edition. */
-export const SourceEuDatapoints = z.strictObject({
-  source: z.string(),
-  editions: z.record(z.string(), z.array(EuDatapoint).min(1)),
-});
-export type SourceEuDatapoints = z.infer<typeof SourceEuDatapoints>;

@@ -1,5 +1,12 @@
-import type { Framework } from '../../shared/catalogue/framework.ts';
-import type { SourceEuDatapoints } from './source-schemas.ts';
+import * as z from 'zod';
+import { EuDatapoint, type Framework } from '../../shared/catalogue/framework.ts';
+
+/** Datapoints from other law of the European Union, by edition. */
+export const SourceEuDatapoints = z.strictObject({
+  source: z.string(),
+  editions: z.record(z.string(), z.array(EuDatapoint).min(1)),
+});
+type SourceEuDatapoints = z.infer<typeof SourceEuDatapoints>;
 
 /** A framework with its datapoints from other European law. Throws where one names a disclosure or a field that is not there. */
 export const withEuDatapoints = (framework: Framework, { editions }: SourceEuDatapoints): Framework => {

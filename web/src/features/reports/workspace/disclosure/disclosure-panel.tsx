@@ -1,4 +1,3 @@
-import Alert from '@cloudscape-design/components/alert';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +27,7 @@ import { FieldRow } from './field-row.tsx';
 import { useFieldOnArrival, useOpenFieldOnArrival } from './focus-field.ts';
 import { keepOmission, omissionKeyOf } from './kept-omission.ts';
 import { waitsForLastYear } from './last-years-words.ts';
-import { LetterOmissions } from './letter-omissions.tsx';
+import { LetterOmissions, OmissionNote } from './letter-omissions.tsx';
 import { type Letter, lettersOf } from './letters-of.ts';
 import { type MetricNames, metricNameOf } from './metric-name.ts';
 import { MissingAlert } from './missing-alert.tsx';
@@ -42,19 +41,6 @@ import { useReadAhead } from './use-read-ahead.ts';
 import { type Settled, useSettle } from './use-settle.ts';
 
 const OmissionModal = lazyDialog(...ahead(async () => (await import('./omission-modal.tsx')).OmissionModal));
-
-const OmissionNote = ({ answers }: { answers: DisclosureView }) => {
-  const { t } = useTranslation('workspace');
-  if (!answers.omission) return null;
-  const reason = t(`omission.reasons.${answers.omission.reason}`);
-  const isPermitted = permitsOmission(answers);
-  return (
-    <Alert type={isPermitted ? 'info' : 'warning'} header={t('omission.omitted', { reason })}>
-      {answers.omission.explanation}
-      {isPermitted ? null : <p>{`${t('omission.notPermitted')} ${t('omission.notPermittedText')}`}</p>}
-    </Alert>
-  );
-};
 
 /** Focus follows to the new disclosure when a link or "Complete and next" led here. */
 const useFocusOnArrival = (isThere: boolean): void => {

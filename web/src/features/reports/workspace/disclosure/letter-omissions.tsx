@@ -2,8 +2,24 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
+import type { DisclosureView } from '../../../../../../shared/contract/reports.contract.ts';
+import { permitsOmission } from '../../../../../../shared/model/omission-reason.ts';
 import type { LetterOmission } from '../../../../../../shared/model/report.ts';
 import { useWorkspace } from '../workspace-context.ts';
+
+/** Why the whole disclosure is left out. */
+export const OmissionNote = ({ answers }: { answers: DisclosureView }) => {
+  const { t } = useTranslation('workspace');
+  if (!answers.omission) return null;
+  const reason = t(`omission.reasons.${answers.omission.reason}`);
+  const isPermitted = permitsOmission(answers);
+  return (
+    <Alert type={isPermitted ? 'info' : 'warning'} header={t('omission.omitted', { reason })}>
+      {answers.omission.explanation}
+      {isPermitted ? null : <p>{`${t('omission.notPermitted')} ${t('omission.notPermittedText')}`}</p>}
+    </Alert>
+  );
+};
 
 /** Letters that are left out, each list with its reason; whoever edits changes or takes back one. */
 export const LetterOmissions = ({
