@@ -2,6 +2,7 @@ import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { CallInput, CallResult } from '../../shared/contract/call.ts';
 import type { assignTranslator as assignTranslatorCall } from '../../shared/contract/translations.contract.ts';
 import { AppError } from '../../shared/errors.ts';
+import type { UserId } from '../../shared/ids.ts';
 import { assignmentText } from '../../shared/model/assignment.ts';
 import type { Report } from '../../shared/model/report.ts';
 import { audit } from '../core/audit/audit-row.ts';
@@ -9,7 +10,7 @@ import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts'
 import { authorOf, displayName, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import type { Found } from '../core/data/tenant-table.ts';
-import { check, put, type Write } from '../core/data/write.ts';
+import { check, put, remove, type Write } from '../core/data/write.ts';
 import { emit } from '../core/events/outbox.ts';
 import { isAssignable } from '../core/reports/assignable.ts';
 import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
@@ -17,9 +18,9 @@ import { reportKeyOf } from '../core/reports/get-own-report.ts';
 import { requireOpen, stillOpen } from '../core/reports/open-report.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import { isAssigned, reportAccessEntity } from '../core/reports/report-access.ts';
-import { reportTranslatorsEntity, type TranslatorShare } from '../core/reports/report-text.entity.ts';
+import { type ReportTranslator, reportTranslatorEntity, translatorsOf } from '../core/reports/report-text.entity.ts';
 import type { TranslationsDependencies } from './dependencies.ts';
-import { type Place, sharesAfter, sharesOf } from './translator-shares.ts';
+import { type Place, sharesAfter, sharesBefore, sharesIn, type TranslatorShare } from './translator-shares.ts';
 import { translatorsSeenBy } from './translators-view.ts';
 
 type Input = CallInput<typeof assignTranslatorCall>;
@@ -73,6 +74,23 @@ const namesOf = (catalogue: Catalogue, places: readonly Place[]): string =>
 const shareText = ({ userId, name, dueOn }: TranslatorShare): string =>
   assignmentText({ assignee: { userId, name }, dueOn });
 
+/** What each of the people is asked for afterwards; nothing: they are no translator any more. */
+const shareWrites = (
+  { organizationId, reportId }: Report,
+  before: readonly ReportTranslator[],
+  shares: readonly TranslatorShare[],
+  touched: ReadonlySet<UserId>,
+): Write[] =>
+  [...touched].flatMap((userId): Write[] => {
+    const own = shares.filter((share) => share.userId === userId);
+    const record = before.find((one) => one.userId === userId);
+    const [first] = own;
+    if (!first) return record ? [remove(reportTranslatorEntity, record, record.revision)] : [];
+    const asked = own.map(({ dueOn, places }) => ({ dueOn, places }));
+    const after = { organizationId, reportId, userId, name: first.name, asked, revision: (record?.revision ?? 0) + 1 };
+    return [put(reportTranslatorEntity, after, record ? record.revision : 'new')];
+  });
+
 const toldWrites = (
   dependencies: TranslationsDependencies,
   { principal, report, translator }: { principal: Principal; report: Report; translator: UserRecord | undefined },
@@ -106,34 +124,34 @@ export const assignTranslator = (
     const { table, catalogue } = dependencies;
     const key = reportKeyOf(principal, reportId);
     const { userId, dueOn } = body;
-    const found = await table.findMany([
-      reportEntity.key(key),
-      reportTranslatorsEntity.key(key),
-      ...(userId ? [userEntity.key({ userId }), reportAccessEntity.key({ ...key, userId })] : []),
+    const [found, before] = await Promise.all([
+      table.findMany([
+        reportEntity.key(key),
+        ...(userId ? [userEntity.key({ userId }), reportAccessEntity.key({ ...key, userId })] : []),
+      ]),
+      table.all(reportTranslatorEntity, translatorsOf(key)),
     ]);
     const report = found.pick(reportEntity, key);
     if (!report) throw new AppError('report.not_found');
     checkScope(catalogue, report, body.places);
     const translator = getTranslator(principal, found, report, body);
     requireOpen(report);
-    const before = found.pick(reportTranslatorsEntity, key);
     const wish = translator ? { userId: translator.userId, name: displayName(translator), dueOn } : undefined;
-    const { shares, changed } = sharesAfter(before?.shares ?? [], body.places, wish);
+    const { shares, changed } = sharesAfter(sharesIn(before), body.places, wish);
     if (changed.length > 0) {
-      const { organizationId } = report;
       const given = changed.filter(({ from }) => from?.userId !== wish?.userId).length;
-      const after = { organizationId, reportId, shares, revision: (before?.revision ?? 0) + 1 };
+      const touched = new Set([...changed.flatMap(({ from }) => from?.userId ?? []), ...(wish ? [wish.userId] : [])]);
       await table.write([
         check(reportEntity, report, stillOpen(report)),
         ...(translator ? [check(userEntity, translator, { status: 'registered' })] : []),
-        put(reportTranslatorsEntity, after, before ? before.revision : 'new'),
+        ...shareWrites(report, before, shares, touched),
         audit(dependencies, report, authorOf(principal), {
           action: 'translator.assigned',
           section: namesOf(
             catalogue,
             changed.map(({ place }) => place),
           ),
-          oldValue: sharesOf(changed)
+          oldValue: sharesBefore(changed)
             .map((share) => `${shareText(share)}: ${namesOf(catalogue, share.places)}`)
             .join('; '),
           newValue: wish ? shareText({ ...wish, places: [] }) : '',

@@ -8,11 +8,17 @@ import { confineReport } from '../core/reports/confine-report.ts';
 import { assignedReportKeyOf } from '../core/reports/get-own-report.ts';
 import { disclosureEntity, reportEntity, reportPartition, valueEntity } from '../core/reports/report.entities.ts';
 import { isOutsider } from '../core/reports/report-access.ts';
-import { reportTextEntity, reportTextsOf, reportTranslatorsEntity } from '../core/reports/report-text.entity.ts';
+import {
+  reportTextEntity,
+  reportTextsOf,
+  reportTranslatorEntity,
+  translatorsOf,
+} from '../core/reports/report-text.entity.ts';
 import { sourceTexts } from '../core/reports/source-texts.ts';
 import type { TranslationsDependencies } from './dependencies.ts';
 import { mayTranslate } from './may-translate.ts';
 import { byPlace, summaryOf } from './text-pair.ts';
+import { sharesIn } from './translator-shares.ts';
 import { translatorsSeenBy } from './translators-view.ts';
 
 type Result = CallResult<typeof listReportTextsCall>;
@@ -35,7 +41,7 @@ export const listReportTexts = async (
     table.collect({ pk, skPrefix: ['REPORT'] }),
     table.all(valueEntity, { pk, skPrefix: ['VALUE'] }),
     table.all(reportTextEntity, reportTextsOf(key)),
-    table.find(reportTranslatorsEntity, key),
+    table.all(reportTranslatorEntity, translatorsOf(key)),
   ]);
   const stored = collected.of(reportEntity)[0];
   const report = stored && confineReport(principal, stored);
@@ -45,7 +51,7 @@ export const listReportTexts = async (
   const texts = sourceTexts(catalogue, { report, states: collected.of(disclosureEntity), values })
     .filter(({ place }) => !isOutsider(principal) || disclosureOfText(place))
     .map((source) => summaryOf(source, known.get(textIdOf(source.place))));
-  const shares = translators?.shares ?? [];
+  const shares = sharesIn(translators);
   return {
     sourceLanguage: report.language,
     language,

@@ -3,7 +3,7 @@ import { isEditable, type Report } from '../../shared/model/report.ts';
 import { isAllowed } from '../../shared/permissions.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { collaborationOf, isOutsider } from '../core/reports/report-access.ts';
-import type { TranslatorShare } from '../core/reports/report-text.entity.ts';
+import type { TranslatorShare } from './translator-shares.ts';
 
 type InDisclosure = { versionId: string; disclosureId: string };
 

@@ -14,17 +14,14 @@ import { reportWrites } from '../core/reports/disclosure-writes.ts';
 import { disclosureKeyOf, reportKeyOf } from '../core/reports/get-own-report.ts';
 import { requireOpen } from '../core/reports/open-report.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
-import {
-  type ReportTextRecord,
-  reportTextEntity,
-  reportTranslatorsEntity,
-} from '../core/reports/report-text.entity.ts';
+import { type ReportTextRecord, reportTextEntity, reportTranslatorEntity } from '../core/reports/report-text.entity.ts';
 import type { SourceText } from '../core/reports/source-texts.ts';
 import type { TranslationsDependencies } from './dependencies.ts';
 import { findSource, sourceKeysOf } from './find-source.ts';
 import { requireTranslator } from './may-translate.ts';
 import { pairOf } from './text-pair.ts';
 import { translationChange } from './translation-audit.ts';
+import { sharesIn } from './translator-shares.ts';
 
 type Input = CallInput<typeof saveReportTextCall>;
 type Result = CallResult<typeof saveReportTextCall>;
@@ -67,16 +64,18 @@ export const saveReportText = (
     const { place } = body;
     const inside = disclosureOfText(place);
     const key = inside ? disclosureKeyOf(principal, { reportId, ...inside }) : reportKeyOf(principal, reportId);
+    const own = { ...key, userId: principal.user.userId };
     const texts = Language.options.map((language) => ({ ...key, language, place }));
     const found = await table.findMany([
       reportEntity.key(key),
-      reportTranslatorsEntity.key(key),
+      reportTranslatorEntity.key(own),
       ...sourceKeysOf(key, place),
       ...texts.map((one) => reportTextEntity.key(one)),
     ]);
     const report = found.pick(reportEntity, key);
     if (!report) throw new AppError('report.not_found');
-    requireTranslator(principal, reportId, found.pick(reportTranslatorsEntity, key)?.shares ?? [], inside);
+    const translator = found.pick(reportTranslatorEntity, own);
+    requireTranslator(principal, reportId, sharesIn(translator ? [translator] : []), inside);
     const source = await findSource(dependencies, report, place, found);
     const language = otherLanguage(report.language);
     const before = found.pick(reportTextEntity, { ...key, language, place });

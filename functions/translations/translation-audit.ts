@@ -8,8 +8,9 @@ import type { SourceText } from '../core/reports/source-texts.ts';
 const wordsOf = (text: ReportTextRecord | undefined): string => (text?.content ? plainTextOf(text.content) : '');
 
 const fieldOf = ({ place, label }: SourceText): string => {
-  if (label) return label.en;
-  return place.kind === 'row' ? place.member : place.kind;
+  if (place.kind === 'row') return place.member;
+  if (!label) return place.kind;
+  return place.kind === 'note' || place.kind === 'descriptor' ? `${label.en}: ${place.kind}` : label.en;
 };
 
 /** The field whose history tells of it; undefined for what no field of a disclosure has. */

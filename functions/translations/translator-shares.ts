@@ -1,11 +1,16 @@
-/** Who translates which places of a report: a person once for each date, so that thousands of places fit into one item. */
-import type { TranslatorShare } from '../core/reports/report-text.entity.ts';
+/** Who translates which places of a report: a person once for each date, so that thousands of places fit into a few items. */
+import type { ReportTranslator } from '../core/reports/report-text.entity.ts';
 
-export type Place = TranslatorShare['places'][number];
-type Translator = Omit<TranslatorShare, 'places'>;
-type Changed = { place: Place; from: Translator | undefined };
+type Asked = ReportTranslator['asked'][number];
+export type Place = Asked['places'][number];
+export type Translator = Pick<ReportTranslator, 'userId' | 'name'> & Pick<Asked, 'dueOn'>;
+export type TranslatorShare = Translator & Pick<Asked, 'places'>;
+export type ChangedPlace = { place: Place; from: Translator | undefined };
 
 const idOf = ({ versionId, disclosureId }: Place): string => JSON.stringify([versionId, disclosureId]);
+
+export const sharesIn = (records: readonly ReportTranslator[]): TranslatorShare[] =>
+  records.flatMap(({ userId, name, asked }) => asked.map((share) => ({ userId, name, ...share })));
 
 const grouped = (entries: readonly { place: Place; translator: Translator }[]): TranslatorShare[] =>
   [...Map.groupBy(entries, ({ translator }) => `${translator.userId} ${translator.dueOn}`).values()].flatMap((all) => {
@@ -13,8 +18,8 @@ const grouped = (entries: readonly { place: Place; translator: Translator }[]): 
     return first ? [{ ...first.translator, places: all.map(({ place }) => place) }] : [];
   });
 
-/** What changed places were asked of before. */
-export const sharesOf = (changed: readonly Changed[]): TranslatorShare[] =>
+/** Of whom changed places were asked before. */
+export const sharesBefore = (changed: readonly ChangedPlace[]): TranslatorShare[] =>
   grouped(changed.flatMap(({ place, from }) => (from ? [{ place, translator: from }] : [])));
 
 /** The shares after `places` are asked of `wish`, or (undefined) of nobody; `changed`: places for which that is new. */
@@ -22,7 +27,7 @@ export const sharesAfter = (
   before: readonly TranslatorShare[],
   places: readonly Place[],
   wish: Translator | undefined,
-): { shares: TranslatorShare[]; changed: Changed[] } => {
+): { shares: TranslatorShare[]; changed: ChangedPlace[] } => {
   const all = before.flatMap(({ places: given, ...translator }) => given.map((place) => ({ place, translator })));
   const known = new Map(all.map((entry) => [idOf(entry.place), entry]));
   const asked = [...new Map(places.map((place) => [idOf(place), place])).values()];

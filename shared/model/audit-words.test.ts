@@ -13,6 +13,7 @@ const words: AuditWords = {
   publishStep: { pdf: 'PDF' },
   fileFormat: { pdf: 'PDF', xlsx: 'Excel' },
   reportField: { name: '名稱', frameworks: '匯報框架', complete: '標示為已完成' },
+  text: { note: '說明', omission: '略去原因', zhTw: '中文' },
   framework: (versionId) => (versionId === 'gri-2021' ? 'GRI' : versionId),
   number: (digits) => formatDecimal(digits, 'comma'),
   revision: (number) => `修訂版 ${number}`,
@@ -60,6 +61,14 @@ describe('words of the audit log', () => {
       'GRI 2021: 1',
       'as it was',
     ]);
+  });
+
+  it('names what was translated, in which part of an answer and into which language', () => {
+    const row = { action: 'translation.changed', oldValue: 'name (zhTw)' } as const;
+    expect(shown({ ...row, field: 'name (zhTw)' })).toEqual(['名稱（中文）', 'name (zhTw)', '']);
+    expect(shown({ ...row, field: 'Gross: note (zhTw)', names: { fieldZhTw: '總額' } })[0]).toBe('總額：說明（中文）');
+    expect(shown({ ...row, field: 'omission (zhTw)' })[0]).toBe('略去原因（中文）');
+    expect(shown({ ...row, field: 'Site (A) (zhTw)' }, { ...words, language: 'en' })[0]).toBe('Site (A) (中文)');
   });
 
   it('names states of disclosures and reasons of omission', () => {

@@ -19,6 +19,8 @@ export type AuditWords = {
   fileFormat: Readonly<Record<string, string>>;
   /** Parts of a report and steps of its status machine, as the field column has them. */
   reportField: Readonly<Record<string, string>>;
+  /** Parts of an answer that are translated, and the languages. */
+  text: Readonly<Record<string, string>>;
   framework: (versionId: string) => string;
   /** How figures are written: grouped on a screen, as they were stored in a file. */
   number: (digits: string) => string;
@@ -160,7 +162,20 @@ const valuesOf = ({ action, oldValue, newValue, names }: Row, words: AuditWords)
   }
 };
 
-const fieldOf = ({ action, field, names }: Row, words: AuditWords): string => {
+/** "Gross: note (zhTw)": what was translated, and into which language. */
+const translatedText = ({ field, names }: Row, { language, reportField, text }: AuditWords): string => {
+  const { name = field, part, into = '' } =
+    /^(?<name>.*?)(?:: (?<part>note|descriptor))? \((?<into>\w+)\)$/s.exec(field)?.groups ?? {};
+  const shown = (language === 'zhTw' ? names?.fieldZhTw : undefined) ?? reportField[name] ?? text[name] ?? name;
+  const whole = part === undefined ? shown : [shown, text[part] ?? part].join(language === 'zhTw' ? '：' : ': ');
+  if (into === '') return whole;
+  const named = text[into] ?? into;
+  return language === 'zhTw' ? `${whole}（${named}）` : `${whole} (${named})`;
+};
+
+const fieldOf = (row: Row, words: AuditWords): string => {
+  const { action, field, names } = row;
+  if (action.startsWith('translation.')) return translatedText(row, words);
   if (action === 'report.created') return frameworkNames(field, words);
   if (action.startsWith('report.')) return words.reportField[field] ?? field;
   const revision = action.startsWith('publication.') ? /^revision (\d+)$/.exec(field)?.[1] : undefined;

@@ -23,6 +23,7 @@ const AuditTexts = z.object({
   actions: Texts,
   fields: Texts,
   roles: Texts,
+  texts: Texts,
   moved: z.object({ from: z.string(), to: z.string() }),
 });
 const CommonTexts = z.object({ reportStatus: Texts });
@@ -58,6 +59,7 @@ export const loadLogWords = (language: Language): LogWords => {
       disclosureStatus,
       omissionReason: omission.reasons,
       collaboratorRole: audit.roles,
+      text: audit.texts,
       publishStep: completion.running.steps,
       fileFormat: publishing.formats,
       reportField: { ...audit.fields, ...Object.fromEntries(actions) },

@@ -8,7 +8,9 @@
  * | those of one disclosure                 | the same / TEXT {versionId} {disclosureId}                |
  * | one of them                             | the same / TEXT {versionId} {disclosureId} {kind} {field or row} {language} |
  * | one of the report's own fields          | the same / TEXT - {kind} {language}                       |
- * | translators of a report                 | the same / TRANSLATORS                                    |
+ * | translators of a report                 | the same / begins with TRANSLATOR                         |
+ * | one of them                             | the same / TRANSLATOR {userId}                            |
+ * | reports that a person translates        | gsi1: TRANSLATIONS {organizationId} / {userId} {reportId} |
  */
 import * as z from 'zod';
 import { UserId } from '../../../shared/ids.ts';
@@ -51,22 +53,37 @@ export const reportTextEntity = entity<ReportKey & { language: Language; place: 
   key: (key) => ({ pk: reportPartition(key), sk: sortParts(key.place, key.language) }),
 });
 
-/** Who translates what: a person once for each date by which they are asked. */
-const TranslatorShare = z.object({
+/** What a person is asked to translate, by the date by which they are asked. */
+const ReportTranslator = z.object({
+  ...inReport,
   userId: UserId,
   name: z.string(),
-  dueOn: z.iso.date().nullable(),
-  /** Both null: the report's own fields. */
-  places: z.array(z.object({ versionId: z.string().nullable(), disclosureId: z.string().nullable() })),
+  asked: z.array(
+    z.object({
+      dueOn: z.iso.date().nullable(),
+      /** Both null: the report's own fields. */
+      places: z.array(z.object({ versionId: z.string().nullable(), disclosureId: z.string().nullable() })),
+    }),
+  ),
+  revision: z.number().int(),
 });
-export type TranslatorShare = z.infer<typeof TranslatorShare>;
+export type ReportTranslator = z.infer<typeof ReportTranslator>;
 
-const ReportTranslators = z.object({ ...inReport, shares: z.array(TranslatorShare), revision: z.number().int() });
+export const translatorsOf = (key: ReportKey): Range => ({ pk: reportPartition(key), skPrefix: ['TRANSLATOR'] });
+/** Reports that a person is asked to translate. */
+export const translationsOf = (organizationId: string, userId: string): Range => ({
+  pk: ['TRANSLATIONS', organizationId],
+  skPrefix: [userId],
+  index: 'gsi1',
+});
 
-export const reportTranslatorsEntity = entity<ReportKey, z.infer<typeof ReportTranslators>>({
-  name: 'ReportTranslators',
+export const reportTranslatorEntity = entity<ReportKey & { userId: string }, ReportTranslator>({
+  name: 'ReportTranslator',
   version: 1,
-  schema: ReportTranslators,
+  schema: ReportTranslator,
   isPacked: true,
-  key: (key) => ({ pk: reportPartition(key), sk: ['TRANSLATORS'] }),
+  key: (key) => ({ pk: reportPartition(key), sk: ['TRANSLATOR', key.userId] }),
+  indexes: ({ organizationId, userId, reportId }) => ({
+    gsi1: { pk: ['TRANSLATIONS', organizationId], sk: [userId, reportId] },
+  }),
 });

@@ -1,8 +1,8 @@
 /** What a report says in words of its own, in its own language: what translators are given and what a file needs in each language. */
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { BilingualText, Disclosure } from '../../../shared/catalogue/framework.ts';
-import { cellOf, findField } from '../../../shared/model/breakdown.ts';
-import type { FieldValue } from '../../../shared/model/field-value.ts';
+import { breakdownsOf, cellOf, findField } from '../../../shared/model/breakdown.ts';
+import { type FieldValue, isAnswered } from '../../../shared/model/field-value.ts';
 import type { Report } from '../../../shared/model/report.ts';
 import { hasWords, type TextContent, textContentOf } from '../../../shared/model/report-text/report-text.ts';
 import { type TextPlace, textIdOf } from '../../../shared/model/report-text/text-place.ts';
@@ -47,7 +47,30 @@ export const textsOfValue = (
   ];
 };
 
-/** Answers of one disclosure, in the order of its fields; none of a disclosure that is left out but the reason. */
+/** Names that the reporter gave to rows of tables: of rows that say anything, each once. */
+const rowNames = (
+  catalogue: Catalogue,
+  at: InDisclosure,
+  disclosure: Disclosure,
+  values: readonly ValueRecord[],
+): SourceText[] => {
+  const cells = values.flatMap((value) => {
+    const cell = isAnswered(value.value) ? cellOf(value.fieldKey) : undefined;
+    return cell ? [{ ...cell, updatedAt: value.updatedAt }] : [];
+  });
+  if (cells.length === 0) return [];
+  const open = new Map(
+    breakdownsOf(catalogue.metrics(), disclosure).flatMap(({ kind, dimension, name }) =>
+      kind === 'open' ? [[dimension, name] as const] : [],
+    ),
+  );
+  return cells.flatMap(({ dimension, member, updatedAt }) => {
+    const label = open.get(dimension);
+    return label ? [{ place: { kind: 'row' as const, ...at, member }, content: textOf(member), label, updatedAt }] : [];
+  });
+};
+
+/** Answers of one disclosure in the order of its fields, then the rows of its tables; of one that is left out only the reason. */
 const ofDisclosure = (
   catalogue: Catalogue,
   place: InDisclosure,
@@ -62,14 +85,15 @@ const ofDisclosure = (
   }
   const order = new Map(disclosure.fields.map(({ key }, index) => [key, index]));
   const orderOf = (key: string): number => order.get(cellOf(key)?.fieldKey ?? key) ?? disclosure.fields.length;
-  return values
-    .toSorted((a, b) => orderOf(a.fieldKey) - orderOf(b.fieldKey))
-    .flatMap(({ fieldKey, value, updatedAt }) => {
-      const field = findField(catalogue.metrics(), disclosure, fieldKey);
-      if (!field) return [];
-      const label = { en: field.label, zhTw: field.labelZhTw ?? field.label };
-      return textsOfValue({ ...at, fieldKey }, value).map((text) => ({ ...text, label, updatedAt }));
-    });
+  const ordered = values.toSorted((a, b) => orderOf(a.fieldKey) - orderOf(b.fieldKey));
+  const answers = ordered.flatMap(({ fieldKey, value, updatedAt }) => {
+    const texts = textsOfValue({ ...at, fieldKey }, value);
+    const field = texts.length > 0 ? findField(catalogue.metrics(), disclosure, fieldKey) : undefined;
+    if (!field) return [];
+    const label = { en: field.label, zhTw: field.labelZhTw ?? field.label };
+    return texts.map((text) => ({ ...text, label, updatedAt }));
+  });
+  return [...answers, ...rowNames(catalogue, at, disclosure, ordered)];
 };
 
 const withWords = (texts: readonly SourceText[]): SourceText[] => {

@@ -43,6 +43,7 @@ export const useAuditWords = (): AuditWords => {
       ),
       ...wordsOf(ReportAction.options, (action) => tWorkspace(`completion.actions.${action}`).replace('…', '')),
     },
+    text: wordsOf(['note', 'descriptor', 'omission', 'en', 'zhTw'] as const, (part) => tAudit(`texts.${part}`)),
     framework: useFrameworkName(),
     number: (digits) => shownDecimal(digits),
     revision: (number) => tPublishing('revision', { number }),

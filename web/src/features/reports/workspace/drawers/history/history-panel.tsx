@@ -26,7 +26,7 @@ import { type HistoryStep, historySteps } from './history-steps.ts';
 const pageSize = 25;
 
 const statusOf = (action: AuditAction): StepsProps.Status => {
-  if (action === 'field.declined' || action === 'field.cleared' || action === 'evidence.removed') return 'stopped';
+  if (action === 'field.declined' || action.endsWith('.cleared') || action === 'evidence.removed') return 'stopped';
   return action === 'field.needs-choice' ? 'warning' : 'success';
 };
 

@@ -27,7 +27,7 @@ export const historySteps = (changes: readonly FieldChange[], current: FieldValu
     return {
       change,
       before,
-      isProse: isProse(value) || (value === null && isProse(before)),
+      isProse: change.action.startsWith('translation.') || isProse(value) || (value === null && isProse(before)),
       restorable: isOther ? value : null,
     };
   });
