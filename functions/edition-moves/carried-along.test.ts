@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReportView } from '../../shared/contract/report-view.ts';
 import { CommentId, createSortableId } from '../../shared/ids.ts';
+import { sourceMarkOf, type TextContent } from '../../shared/model/report-text/report-text.ts';
 import { plainTextToRichText } from '../../shared/model/rich-text.ts';
 import { principalOf } from '../../tests/support/actors.ts';
 import { catalogue } from '../../tests/support/data-point-bench.ts';
@@ -13,6 +14,8 @@ import { evidenceCountsEntity, evidenceEntity } from '../core/reports/evidence.e
 import { disclosureEntity } from '../core/reports/report.entities.ts';
 import { ReportAccess, reportAccessEntity } from '../core/reports/report-access.ts';
 import { saveFieldValue } from '../reports/save-field-value.ts';
+import { getDisclosureTexts } from '../translations/get-texts.ts';
+import { saveReportText } from '../translations/save-report-text.ts';
 import { editionMoveEntity } from './edition-move.entities.ts';
 import { startEditionMove } from './start-edition-move.ts';
 import { copyStep } from './steps/copy-step.ts';
@@ -43,6 +46,8 @@ const start = async (versionId = tcfd): Promise<MoveInput> => {
   const { organizationId } = bench.principal.organization;
   return { tenantId: bench.principal.scope.tenantId, organizationId, reportId, moveId };
 };
+
+const proseOf = (text: string): TextContent => ({ kind: 'richText', document: plainTextToRichText(text) });
 
 const run = async (input: MoveInput): Promise<void> => {
   for (const step of [planStep, copyStep, finishStep, pointStep]) await step(bench.dependencies, input);
@@ -93,6 +98,27 @@ describe('what lies beside the answers of a report that moves', () => {
       threads: 1,
       comments: 1,
     });
+  });
+
+  it('brings translations of answers along, and takes them back where the move fails', async () => {
+    const place = { kind: 'answer', versionId: tcfd, disclosureId: 'Risk Management c)', fieldKey: 'text' } as const;
+    await saveReportText(bench.dependencies, bench.principal, {
+      params: { reportId: report.reportId },
+      query: {},
+      body: { place, content: proseOf('文字。'), sourceMark: sourceMarkOf(proseOf('Words.')), revision: 0 },
+    });
+    const failed = await start();
+    for (const step of [planStep, copyStep, failStep]) await step(bench.dependencies, failed);
+    expect(bench.database.records('ReportText')).toHaveLength(1);
+    const input = await start();
+    for (const step of [planStep, copyStep, copyStep, finishStep]) await step(bench.dependencies, input);
+    expect(bench.database.records('ReportText')).toHaveLength(2);
+    const { texts } = await getDisclosureTexts(bench.dependencies, bench.principal, {
+      reportId: report.reportId,
+      versionId: 'ifrs-s2-2023',
+      disclosureId: '25(c)',
+    });
+    expect(texts).toMatchObject([{ state: 'current', translation: { content: proseOf('文字。'), revision: 1 } }]);
   });
 
   it('asks who was asked for all that took over, and shows it to contributors from outside', async () => {

@@ -5,23 +5,27 @@ import type {
 } from '../../shared/contract/translations.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { Language } from '../../shared/model/language.ts';
-import { otherLanguage } from '../../shared/model/report-text/report-text.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
 import { disclosureKeyOf, reportKeyOf } from '../core/reports/get-own-report.ts';
 import {
   disclosureEntity,
+  type ReportKey,
   reportEntity,
   reportPartition,
   valueEntity,
   valuePrefix,
 } from '../core/reports/report.entities.ts';
-import { reportTextEntity, reportTextsOf } from '../core/reports/report-text.entity.ts';
+import { type ReportTextRecord, reportTextEntity, reportTextsOf } from '../core/reports/report-text.entity.ts';
 import { disclosureTexts, ownTexts } from '../core/reports/source-texts.ts';
 import type { TranslationsDependencies } from './dependencies.ts';
-import { pairsOf } from './text-pair.ts';
+import { readPairs } from './read-pairs.ts';
 
 const ownPlaces = [{ kind: 'name' }, { kind: 'description' }, { kind: 'boundary' }, { kind: 'contact' }] as const;
+
+/** In which language its translations are is known from the report, which is read with them. */
+const keysOf = (key: ReportKey) =>
+  Language.options.flatMap((language) => ownPlaces.map((place) => ({ ...key, language, place })));
 
 /** Texts of the report itself, which nobody from outside sees. */
 export const getReportTexts = async (
@@ -30,12 +34,17 @@ export const getReportTexts = async (
   reportId: string,
 ): Promise<CallResult<typeof getReportTextsCall>> => {
   const key = reportKeyOf(principal, reportId);
-  const keys = Language.options.flatMap((language) => ownPlaces.map((place) => ({ ...key, language, place })));
+  const keys = keysOf(key);
   const found = await table.findMany([reportEntity.key(key), ...keys.map((one) => reportTextEntity.key(one))]);
   const report = found.pick(reportEntity, key);
   if (!report) throw new AppError('report.not_found');
   const translations = keys.flatMap((one) => found.pick(reportTextEntity, one) ?? []);
-  return { texts: pairsOf(ownTexts(report), translations, otherLanguage(report.language)) };
+  const readLast = async (last: ReportKey): Promise<ReportTextRecord[]> => {
+    const all = keysOf(last);
+    const texts = await table.findMany(all.map((one) => reportTextEntity.key(one)));
+    return all.flatMap((one) => texts.pick(reportTextEntity, one) ?? []);
+  };
+  return { texts: await readPairs(report, ownTexts(report), translations, readLast) };
 };
 
 /** Texts of a disclosure, those of its tables with them: what is in a table is not known beforehand. */
@@ -54,5 +63,7 @@ export const getDisclosureTexts = async (
   if (!report) throw new AppError('report.not_found');
   getDisclosureInScope(catalogue, report, key.versionId, key.disclosureId);
   const sources = disclosureTexts(catalogue, report, key, { state: found.pick(disclosureEntity, key), values });
-  return { texts: pairsOf(sources, translations, otherLanguage(report.language)) };
+  const readLast = (last: ReportKey): Promise<ReportTextRecord[]> =>
+    table.all(reportTextEntity, reportTextsOf(last, key));
+  return { texts: await readPairs(report, sources, translations, readLast) };
 };

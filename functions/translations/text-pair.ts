@@ -15,11 +15,16 @@ export const summaryOf = (source: SourceText, translation: ReportTextRecord | un
   updatedBy: translation?.updatedBy ?? null,
 });
 
-export const pairOf = (source: SourceText, translation: ReportTextRecord | undefined): TextPair => ({
+export const pairOf = (
+  source: SourceText,
+  translation: ReportTextRecord | undefined,
+  proposal: TextPair['proposal'] = null,
+): TextPair => ({
   ...summaryOf(source, translation),
   source: source.content,
   sourceMark: sourceMarkOf(source.content),
   translation: translation ? ReportText.parse(translation) : null,
+  proposal,
 });
 
 /** Translations into `language`, by their place. */
@@ -28,13 +33,3 @@ export const byPlace = (
   language: Language,
 ): ReadonlyMap<string, ReportTextRecord> =>
   new Map(translations.flatMap((text) => (text.language === language ? [[textIdOf(text.place), text] as const] : [])));
-
-/** Sources side by side with their translations. */
-export const pairsOf = (
-  sources: readonly SourceText[],
-  translations: readonly ReportTextRecord[],
-  language: Language,
-): TextPair[] => {
-  const known = byPlace(translations, language);
-  return sources.map((source) => pairOf(source, known.get(textIdOf(source.place))));
-};

@@ -45,6 +45,13 @@ const TextPair = TextSummary.extend({
   /** To be sent back with the translation that is made from this source. */
   sourceMark: z.string(),
   translation: ReportText.nullable(),
+  /**
+   * Of a missing one what last year's report has at this place, where it was made from that report: stored nowhere here, and of
+   * last year's words, which may be others by now.
+   */
+  proposal: ReportText.pick({ sourceMark: true, sourceText: true })
+    .extend({ content: TextContent, reportName: z.string() })
+    .nullable(),
 }).meta({ id: 'TextPair' });
 export type TextPair = z.infer<typeof TextPair>;
 
@@ -59,7 +66,8 @@ export const listReportTexts = call({
   summary: 'Texts of a report with the state of each in its other language; bounded by what the report consists of',
   access: 'report:read',
   module: 'esgl',
-  requests: 6,
+  /** Report and states, answers, translations and translators at once; of a long report in pages of a megabyte. */
+  requests: 8,
   params: inReport,
   response: z.object({
     sourceLanguage: Language,
@@ -94,7 +102,8 @@ export const getDisclosureTexts = call({
   summary: 'Texts of a disclosure, source and translation',
   access: 'report:read',
   module: 'esgl',
-  requests: 4,
+  /** Report and state, answers and translations at once; then last year's translations, where they are proposed. */
+  requests: 5,
   params: inDisclosure,
   response: z.object({ texts: z.array(TextPair) }),
   errors: ['report.not_found', 'disclosure.not_found'],

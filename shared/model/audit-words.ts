@@ -164,8 +164,11 @@ const valuesOf = ({ action, oldValue, newValue, names }: Row, words: AuditWords)
 
 /** "Gross: note (zhTw)": what was translated, and into which language. */
 const translatedText = ({ field, names }: Row, { language, reportField, text }: AuditWords): string => {
-  const { name = field, part, into = '' } =
-    /^(?<name>.*?)(?:: (?<part>note|descriptor))? \((?<into>\w+)\)$/s.exec(field)?.groups ?? {};
+  const {
+    name = field,
+    part,
+    into = '',
+  } = /^(?<name>.*?)(?:: (?<part>note|descriptor))? \((?<into>\w+)\)$/s.exec(field)?.groups ?? {};
   const shown = (language === 'zhTw' ? names?.fieldZhTw : undefined) ?? reportField[name] ?? text[name] ?? name;
   const whole = part === undefined ? shown : [shown, text[part] ?? part].join(language === 'zhTw' ? '：' : ': ');
   if (into === '') return whole;

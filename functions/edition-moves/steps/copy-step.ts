@@ -7,6 +7,7 @@ import {
   type ValueRecord,
   valueEntity,
 } from '../../core/reports/report.entities.ts';
+import { reportTextEntity } from '../../core/reports/report-text.entity.ts';
 import { waitingAnswersEntity } from '../../core/reports/waiting-answers.entity.ts';
 import { type EditionMove, type MovedAnswer, movedAnswerEntity, movedAnswersPrefix } from '../edition-move.entities.ts';
 import { editionsOf, findHeld, type SizedWrite, sized, writeHeld } from './held-report.ts';
@@ -14,6 +15,7 @@ import type { Done, MoveDependencies, MoveInput } from './move-event.ts';
 import { movedComments } from './moved-comments.ts';
 import { movedEvidence } from './moved-evidence.ts';
 import { movedStates } from './moved-states.ts';
+import { movedTexts } from './moved-texts.ts';
 import { placeAfterOf } from './place-after.ts';
 import { waitingPlaces } from './waiting-places.ts';
 
@@ -41,7 +43,7 @@ const valuesOf = ({ toVersionId: versionId }: EditionMove, rows: readonly MovedA
   );
 
 /**
- * Writes answers, files, comments and states of the new edition beside those of the old one. The report does not cover it yet, or covers
+ * Writes answers with their translations, files, comments and states of the new edition beside those of the old one. The report does not cover it yet, or covers
  * it with other answers that are left alone, so nobody sees half of it.
  */
 export const copyStep = async (dependencies: MoveDependencies, input: MoveInput): Promise<Done> => {
@@ -57,6 +59,8 @@ export const copyStep = async (dependencies: MoveDependencies, input: MoveInput)
   const placeAfter = placeAfterOf(pair, rows);
   const { files, counts } = await movedEvidence(table, move, pair, placeAfter);
   const spoken = await movedComments(table, move, placeAfter);
+  const statesAfter = movedStates({ catalogue, key: input, move, pair, states, rows });
+  const texts = await movedTexts(table, move, rows, [...states, ...statesAfter]);
   const writes: SizedWrite[] = [
     ...valuesOf(move, rows).map((value) => sized(put(valueEntity, value, 'any'), value)),
     ...waitingPlaces(move, rows).map((place) => sized(put(waitingAnswersEntity, place, 'any'), place)),
@@ -65,9 +69,8 @@ export const copyStep = async (dependencies: MoveDependencies, input: MoveInput)
     ...spoken.threads.map((thread) => sized(put(threadEntity, thread, 'any'), thread)),
     ...spoken.comments.map((comment) => sized(put(commentEntity, comment, 'any'), comment)),
     ...spoken.counts.map((count) => sized(put(commentCountEntity, count, 'any'), count)),
-    ...movedStates({ catalogue, key: input, move, pair, states, rows }).map((state) =>
-      sized(put(disclosureEntity, state, 'any'), state),
-    ),
+    ...texts.map((text) => sized(put(reportTextEntity, text, 'any'), text)),
+    ...statesAfter.map((state) => sized(put(disclosureEntity, state, 'any'), state)),
   ];
   await writeHeld(table, input, writes);
   return { done: true };

@@ -10,6 +10,7 @@ import {
   unchanged,
   valueEntity,
 } from '../../core/reports/report.entities.ts';
+import { reportTextEntity } from '../../core/reports/report-text.entity.ts';
 import { waitingAnswersEntity } from '../../core/reports/waiting-answers.entity.ts';
 import { type EditionMove, editionMoveEntity, type MovedAnswer } from '../edition-move.entities.ts';
 import { listRows } from './copy-step.ts';
@@ -18,6 +19,7 @@ import type { Done, MoveDependencies, MoveInput } from './move-event.ts';
 import { movedComments } from './moved-comments.ts';
 import { movedEvidence } from './moved-evidence.ts';
 import { countAnswered, movedFields, rowsByDisclosure } from './moved-states.ts';
+import { movedTexts } from './moved-texts.ts';
 import { placeAfterOf } from './place-after.ts';
 import { waitingPlaces } from './waiting-places.ts';
 
@@ -52,6 +54,7 @@ const undo = async (dependencies: MoveDependencies, input: MoveInput, move: Edit
   const placeAfter = placeAfterOf(pair, rows);
   const { files, counts } = await movedEvidence(table, move, pair, placeAfter);
   const spoken = await movedComments(table, move, placeAfter);
+  const texts = await movedTexts(table, move, rows, states);
   const gone = Map.groupBy(files, ({ disclosureId }) => disclosureId);
   const countsBefore = counts.map((after) => {
     const left = { ...after.counts };
@@ -67,6 +70,7 @@ const undo = async (dependencies: MoveDependencies, input: MoveInput, move: Edit
     ...waitingPlaces(move, rows).map((place) => sized(remove(waitingAnswersEntity, place, 'any'), null)),
     ...files.map((file) => sized(remove(evidenceEntity, file, 'any'), null)),
     ...countsBefore.map((count) => sized(put(evidenceCountsEntity, count, 'any'), count)),
+    ...texts.map((text) => sized(remove(reportTextEntity, text, 'any'), null)),
     ...spoken.threads.map((thread) => sized(remove(threadEntity, thread, 'any'), null)),
     ...spoken.comments.map((comment) => sized(remove(commentEntity, comment, 'any'), null)),
     ...spoken.countsWithout.map((count) =>

@@ -35,6 +35,8 @@ export const reportKinds = {
     'work.people[].name',
   ]),
   ReportAccess: archived('organization', ['email', 'reports.*.addedBy.name']),
+  ReportText: archived('organization', ['updatedBy.name']),
+  ReportTranslator: archived('organization', ['name']),
   TouchedReport: archived('organization'),
   Value: archived('organization', ['updatedBy.name']),
   WaitingAnswers: archived('organization'),

@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import { cellOf } from '../../../shared/model/breakdown.ts';
+import { type TextPlace, textIdOf } from '../../../shared/model/report-text/text-place.ts';
+import type { TenantTable } from '../../core/data/tenant-table.ts';
+import type { DisclosureRecord } from '../../core/reports/report.entities.ts';
+import { type ReportTextRecord, reportTextEntity, reportTextsOf } from '../../core/reports/report-text.entity.ts';
+import { textsOfValue } from '../../core/reports/source-texts.ts';
+import type { EditionMove, MovedAnswer } from '../edition-move.entities.ts';
+
+/** A place of the old edition, by its id, and the one that took over from it. */
+type Moved = [string, TextPlace];
+
+/** Texts of one answer and, where it is a cell, the name of its row. */
+const ofAnswer = (
+  { fromVersionId, toVersionId }: EditionMove,
+  { from, target, value, written }: MovedAnswer,
+): Moved[] => {
+  if (!target || written === undefined) return [];
+  const texts = textsOfValue({ versionId: fromVersionId, ...from }, value).map(
+    ({ place }): Moved => [textIdOf(place), { ...place, versionId: toVersionId, ...target }],
+  );
+  const cell = cellOf(from.fieldKey);
+  if (!cell) return texts;
+  const { member } = cell;
+  const row = { kind: 'row', versionId: fromVersionId, disclosureId: from.disclosureId, member } as const;
+  return [...texts, [textIdOf(row), { ...row, versionId: toVersionId, disclosureId: target.disclosureId }]];
+};
+
+/** Reasons for what is left out in the new edition as it was in the old one. */
+const ofOmissions = ({ fromVersionId, toVersionId }: EditionMove, states: readonly DisclosureRecord[]): Moved[] => {
+  const old = states.filter(({ versionId, omission }) => versionId === fromVersionId && omission);
+  const after = states.filter(({ versionId, omission }) => versionId === toVersionId && omission);
+  return after.flatMap(({ disclosureId, omission }): Moved[] => {
+    const same = old.filter((state) => isDeepStrictEqual(state.omission, omission));
+    const from = same.find((state) => state.disclosureId === disclosureId) ?? same[0];
+    if (!from) return [];
+    const place = { kind: 'omission', versionId: fromVersionId, disclosureId: from.disclosureId } as const;
+    return [[textIdOf(place), { ...place, versionId: toVersionId, disclosureId }]];
+  });
+};
+
+const idOf = ({ place, language }: Pick<ReportTextRecord, 'place' | 'language'>): string =>
+  `${textIdOf(place)} ${language}`;
+
+/**
+ * Translations of answers that the move writes go with them: who translated, when, and from which words stay, so that one that
+ * was out of date is so there too. What somebody else translated at the new place is left alone. `states` are those of both
+ * editions, with the ones that the move makes.
+ */
+export const movedTexts = async (
+  table: TenantTable,
+  move: EditionMove,
+  rows: readonly MovedAnswer[],
+  states: readonly DisclosureRecord[],
+): Promise<ReportTextRecord[]> => {
+  const texts = await table.all(reportTextEntity, reportTextsOf(move));
+  if (texts.length === 0) return [];
+  const places = new Map([...rows.flatMap((row) => ofAnswer(move, row)), ...ofOmissions(move, states)]);
+  const present = new Map(texts.map((text) => [idOf(text), text]));
+  return texts.flatMap((text): ReportTextRecord[] => {
+    const place = places.get(textIdOf(text.place));
+    if (!place) return [];
+    const after = { ...text, place, revision: 1 };
+    const there = present.get(idOf(after));
+    return there && !isDeepStrictEqual(there, after) ? [] : [after];
+  });
+};
