@@ -3,6 +3,7 @@ import type { CallInput, CallResult } from '../../shared/contract/call.ts';
 import { StaleText, type saveReportText as saveReportTextCall } from '../../shared/contract/translations.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { Language } from '../../shared/model/language.ts';
+import { fitTranslation } from '../../shared/model/report-text/fit-translation.ts';
 import { hasWords, otherLanguage, plainTextOf, sourceMarkOf } from '../../shared/model/report-text/report-text.ts';
 import { disclosureOfText } from '../../shared/model/report-text/text-place.ts';
 import { audit } from '../core/audit/audit-row.ts';
@@ -27,8 +28,14 @@ type Input = CallInput<typeof saveReportTextCall>;
 type Result = CallResult<typeof saveReportTextCall>;
 type Edit = Input['body'];
 
-/** Empty words are none: the translation is taken back. */
-const contentOf = ({ content }: Edit): Edit['content'] => (hasWords(content) ? content : null);
+/** The edit as it is stored. Empty words are none: the translation is taken back. */
+const fitted = (edit: Edit): Edit => {
+  const { content, place } = edit;
+  if (!hasWords(content)) return { ...edit, content: null };
+  const fit = fitTranslation(place, content);
+  if (!fit) throw new AppError('validation.failed');
+  return { ...edit, content: fit };
+};
 
 /** A save that was committed but whose answer got lost comes again with the old revision: it is the same save. */
 const isRepeat = (before: ReportTextRecord | undefined, edit: Edit, userId: string): boolean =>
@@ -36,11 +43,11 @@ const isRepeat = (before: ReportTextRecord | undefined, edit: Edit, userId: stri
   before.revision === edit.revision + 1 &&
   before.updatedBy.userId === userId &&
   before.sourceMark === edit.sourceMark &&
-  isDeepStrictEqual(before.content, contentOf(edit));
+  isDeepStrictEqual(before.content, edit.content);
 
 /** Nothing would be another afterwards. */
 const isSame = (before: ReportTextRecord | undefined, edit: Edit): boolean =>
-  isDeepStrictEqual(before?.content ?? null, contentOf(edit)) &&
+  isDeepStrictEqual(before?.content ?? null, edit.content) &&
   (before === undefined || before.content === null || before.sourceMark === edit.sourceMark);
 
 /** Words of the source that the translation was made from, as far as they are known. */
@@ -57,11 +64,12 @@ const sourceTextOf = (source: SourceText, before: ReportTextRecord | undefined, 
 export const saveReportText = (
   dependencies: TranslationsDependencies,
   principal: Principal,
-  { params: { reportId }, body }: Input,
+  { params: { reportId }, body: asked }: Input,
 ): Promise<Result> =>
   retryOnConflict(async () => {
     const { table, catalogue, now } = dependencies;
-    const { place } = body;
+    const body = fitted(asked);
+    const { place, content } = body;
     const inside = disclosureOfText(place);
     const key = inside ? disclosureKeyOf(principal, { reportId, ...inside }) : reportKeyOf(principal, reportId);
     const own = { ...key, userId: principal.user.userId };
@@ -87,7 +95,6 @@ export const saveReportText = (
       throw new AppError('report.stale', { current: StaleText.parse({ text: pairOf(source, before) }) });
     }
     if (isSame(before, body)) return pairOf(source, before);
-    const content = contentOf(body);
     if (content && content.kind !== source.content.kind) throw new AppError('field.wrong_kind');
     const after = reportTextEntity.schema.parse({
       organizationId: report.organizationId,

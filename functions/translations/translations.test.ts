@@ -128,6 +128,29 @@ describe('texts of a report', () => {
   });
 });
 
+describe("texts of a report that was made from last year's", () => {
+  it("have last year's translation proposed, with the words that it was made from, until there is one of this year", async () => {
+    await write('We breathe.', 0);
+    await translate(policy, words('我們呼吸。'));
+    await translate({ kind: 'name' }, words('二零二五年報告'));
+    const last = report;
+    report = await bench.report({
+      name: 'Report 2026',
+      rolledFromReportId: last.reportId,
+      periodStartOn: '2026-01-01',
+      periodEndOn: '2026-12-31',
+    });
+    await write('We breathe more.', 0);
+    resetRequestCount();
+    const proposal = { content: words('我們呼吸。'), sourceText: 'We breathe.', reportName: 'Report 2025' };
+    expect(await pairAt(policy)).toMatchObject({ state: 'missing', translation: null, proposal });
+    expect(requestCount()).toBe(4);
+    expect((await pairAt({ kind: 'name' })).proposal?.content).toEqual(words('二零二五年報告'));
+    expect((await translate(policy, words('我們呼吸更多。'))).proposal).toBeNull();
+    expect((await pairAt(policy)).proposal).toBeNull();
+  });
+});
+
 describe('the translation of a text', () => {
   it('that somebody else changed meanwhile is not overwritten: 409 holds what is stored', async () => {
     const { sourceMark } = await pairAt({ kind: 'name' });
@@ -148,6 +171,12 @@ describe('the translation of a text', () => {
     expect(await save(edit)).toEqual(first);
     expect(bench.snapshot()).toEqual(before);
     expect(await codeOf(save(edit, ben))).toBe('report.stale');
+  });
+
+  it('is one line where its source is, and not longer than that may be', async () => {
+    const saved = await translate({ kind: 'name' }, words(' 二零二五年\n報告 '));
+    expect(saved.translation?.content).toEqual(words('二零二五年 報告'));
+    expect(await codeOf(translate({ kind: 'name' }, words('a'.repeat(256))))).toBe('validation.failed');
   });
 
   it('is of the kind of its source', async () => {

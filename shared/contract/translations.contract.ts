@@ -125,7 +125,7 @@ export const saveReportText = call({
     /** null takes it back. */
     content: TextContent.nullable(),
     /** Of the source that was seen. */
-    sourceMark: z.string().min(1).max(32),
+    sourceMark: z.string().regex(/^[\w-]{1,32}$/),
     /** Its words, for where it was changed meanwhile: the change can be shown by them. */
     sourceText: z.string().max(100_000).optional(),
     /** Of the translation that was seen; 0: there was none. */

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ReportView } from '../../../shared/contract/report-view.ts';
+import type { FieldValue } from '../../../shared/model/field-value.ts';
+import { plainTextOf } from '../../../shared/model/report-text/report-text.ts';
+import { plainTextToRichText } from '../../../shared/model/rich-text.ts';
+import { catalogue } from '../../../tests/support/data-point-bench.ts';
+import { createReportsBench, number } from '../../../tests/support/report-fixtures.ts';
+import { saveFieldValue } from '../../reports/save-field-value.ts';
+import { disclosureEntity, reportPartition, valueEntity } from './report.entities.ts';
+import { sourceTexts } from './source-texts.ts';
+
+const versionId = 'gri-2021';
+
+let bench: ReturnType<typeof createReportsBench>;
+let report: ReportView;
+
+const save = (disclosureId: string, fieldKey: string, value: FieldValue | null) =>
+  saveFieldValue(bench.dependencies, bench.principal, {
+    params: { reportId: report.reportId, versionId, disclosureId, fieldKey },
+    query: {},
+    body: { value, revision: 0 },
+  });
+const rich = (text: string): FieldValue => ({ kind: 'richText', document: plainTextToRichText(text) });
+
+const textsOf = async (changes: object = {}) => {
+  const stored = await bench.stored(report.reportId);
+  if (!stored) throw new Error('no report');
+  const pk = reportPartition(stored);
+  const [values, states] = await Promise.all([
+    bench.table.all(valueEntity, { pk, skPrefix: ['VALUE'] }),
+    bench.table.all(disclosureEntity, { pk, skPrefix: ['REPORT', 'DISCLOSURE'] }),
+  ]);
+  return sourceTexts(catalogue, { report: { ...stored, ...changes }, states, values }).map(
+    ({ place, content, label }) => [place.kind, plainTextOf(content).trim(), label?.en ?? null],
+  );
+};
+
+beforeEach(async () => {
+  bench = createReportsBench(undefined, catalogue);
+  report = await bench.report({ frameworks: [{ versionId, disclosureIds: ['305-1', '303-3'] }] });
+});
+
+describe('what a report says in words', () => {
+  it('is its own fields, then each disclosure: texts, explanations, and the rows that the reporter named, once', async () => {
+    await save('303-3', 'text', rich('Our rivers.'));
+    await save('303-3', 'm0~site~Tai Po plant', number('3', { unit: 'ML', note: 'Read by hand.' }));
+    await save('303-3', 'm1~site~Tai Po plant', number('2', { unit: 'ML' }));
+    await save('303-3', 'm0~site~Closed plant', number(null));
+    await save('305-1', 'm0', number('12', { unit: 'tCO2e', descriptor: 'market-based' }));
+    await save('305-1', 'm0~country~HK', number('12', { unit: 'tCO2e' }));
+    await save('305-1', 'm0~gas~CO2', number('9', { unit: 'tCO2e' }));
+    const texts = await textsOf({ boundary: 'All sites.' });
+    expect(texts.map(([kind, words]) => [kind, words])).toEqual([
+      ['name', 'Report 2025'],
+      ['boundary', 'All sites.'],
+      ['note', 'Read by hand.'],
+      ['answer', 'Our rivers.'],
+      ['row', 'Tai Po plant'],
+      ['descriptor', 'market-based'],
+    ]);
+    expect(texts[4]?.[2]).toBe('Site or entity');
+  });
+
+  it('is nothing that is out of scope or has no words', async () => {
+    await save('303-3', 'text', rich('Our rivers.'));
+    await save('305-1', 'text', rich(' '));
+    const frameworks = [{ versionId, disclosureIds: ['305-1'] }];
+    expect((await textsOf({ frameworks })).map(([kind]) => kind)).toEqual(['name']);
+  });
+});
