@@ -1,10 +1,10 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { workflowScope } from '../core/auth/scope.ts';
+import { CoreEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { createDocumentClient } from '../core/data/client.ts';
 import { tenantOfPartition } from '../core/data/keys.ts';
 import { toStoredRecord } from '../core/data/stored-record.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
-import { CoreEnvironment, readEnvironment } from '../core/environment.ts';
 import { failedFrom, newImageOf } from '../core/events/consume-stream.ts';
 import { createLogger } from '../core/observability/logger.ts';
 import { AuditRecord } from '../core/reports/report.entities.ts';

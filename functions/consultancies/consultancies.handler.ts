@@ -4,7 +4,7 @@ import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
 import { asOneself, type Principal } from '../core/auth/principal.ts';
-import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
+import { ApiEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { endAccess, findConsultancy, grantAccess } from './change-access.ts';
 import type { ConsultancyDependencies } from './dependencies.ts';
 import { listConsultantChanges } from './list-changes.ts';

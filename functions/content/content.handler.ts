@@ -6,7 +6,7 @@ import { createApiDependencies } from '../core/api/dependencies.ts';
 import type { SignedInContext } from '../core/api/request.ts';
 import { allAlongside } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
-import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
+import { ApiEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { withReportAccess } from '../core/reports/report-access.ts';
 import { withTouchedReport } from '../core/reports/touched-report.entity.ts';
 import { withTemplateKeys } from '../core/templates/templates.entity.ts';

@@ -1,31 +1,12 @@
 import * as z from 'zod';
 import { PriceBook } from '../../shared/model/prices.ts';
+import { ApiEnvironment, CoreEnvironment, MediaEnvironment } from './core-environment.ts';
 
 /**
  * Environment of the functions, one schema per kind of function; the CDK app types its props with these, so a variable
  * that a function reads and the stack does not set does not compile.
  */
-export const CoreEnvironment = z.object({
-  STAGE: z.string().min(1),
-  TABLE_NAME: z.string().min(3),
-});
-export type CoreEnvironment = z.infer<typeof CoreEnvironment>;
-
-export const ApiEnvironment = CoreEnvironment.extend({
-  USER_POOL_ID: z.string().min(1),
-  USER_POOL_CLIENT_ID: z.string().min(1),
-  /** Keys by which a request that came through CloudFront is known. */
-  EDGE_SECRET_ARN: z.string().min(1),
-  /** JSON of the stage's CallQuotas. */
-  CALL_QUOTAS: z.string().min(2),
-  /** '1' turns a call that exceeds its declared DynamoDB requests into a failure; set where tests run. */
-  ENFORCE_REQUEST_BUDGET: z.string().optional(),
-});
-export type ApiEnvironment = z.infer<typeof ApiEnvironment>;
-
-/** Functions that show or keep avatars and logos. */
-export const MediaEnvironment = ApiEnvironment.extend({ MEDIA_BUCKET: z.string().min(3) });
-export type MediaEnvironment = z.infer<typeof MediaEnvironment>;
+export { ApiEnvironment, CoreEnvironment, MediaEnvironment, readEnvironment } from './core-environment.ts';
 
 export const IdentityEnvironment = MediaEnvironment.extend({
   SESSION_SECRET_ARN: z.string().min(1),
@@ -172,7 +153,3 @@ export type BillingVariables = z.input<typeof BillingEnvironment>;
 export type PaymentsVariables = z.input<typeof PaymentsEnvironment>;
 export type BillingEventsVariables = z.input<typeof BillingEventsEnvironment>;
 export type StripeWebhookVariables = z.input<typeof StripeWebhookEnvironment>;
-
-/** Reads the environment once at cold start; a missing variable fails the function before its first request. */
-export const readEnvironment = <Schema extends z.ZodType>(schema: Schema): z.output<Schema> =>
-  schema.parse(process.env);

@@ -1,8 +1,8 @@
 import { createIds } from '../../shared/ids.ts';
 import { workflowScope } from '../core/auth/scope.ts';
+import { CoreEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { createDocumentClient } from '../core/data/client.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
-import { CoreEnvironment, readEnvironment } from '../core/environment.ts';
 import { callOf } from '../core/events/ended-execution.ts';
 import { createLogger } from '../core/observability/logger.ts';
 import { type ChangeDependencies, ChangeEvent } from './time-changes/steps/change-event.ts';

@@ -14,7 +14,9 @@ import { evidenceCountsEntity, evidenceEntity } from '../core/reports/evidence.e
 import { disclosureEntity } from '../core/reports/report.entities.ts';
 import { ReportAccess, reportAccessEntity } from '../core/reports/report-access.ts';
 import { saveFieldValue } from '../reports/save-field-value.ts';
+import { assignTranslator } from '../translations/assign-translator.ts';
 import { getDisclosureTexts } from '../translations/get-texts.ts';
+import { listReportTexts } from '../translations/list-report-texts.ts';
 import { saveReportText } from '../translations/save-report-text.ts';
 import { editionMoveEntity } from './edition-move.entities.ts';
 import { startEditionMove } from './start-edition-move.ts';
@@ -102,6 +104,14 @@ describe('what lies beside the answers of a report that moves', () => {
 
   it('brings translations of answers along, and takes them back where the move fails', async () => {
     const place = { kind: 'answer', versionId: tcfd, disclosureId: 'Risk Management c)', fieldKey: 'text' } as const;
+    const { userId } = bench.principal.user;
+    await bench.storeUser(bench.principal.user);
+    const given = { places: [{ versionId: tcfd, disclosureId: place.disclosureId }], userId, dueOn: null };
+    await assignTranslator(bench.dependencies, bench.principal, {
+      params: { reportId: report.reportId },
+      query: {},
+      body: given,
+    });
     await saveReportText(bench.dependencies, bench.principal, {
       params: { reportId: report.reportId },
       query: {},
@@ -113,12 +123,21 @@ describe('what lies beside the answers of a report that moves', () => {
     const input = await start();
     for (const step of [planStep, copyStep, copyStep, finishStep]) await step(bench.dependencies, input);
     expect(bench.database.records('ReportText')).toHaveLength(2);
+    await pointStep(bench.dependencies, input);
     const { texts } = await getDisclosureTexts(bench.dependencies, bench.principal, {
       reportId: report.reportId,
       versionId: 'ifrs-s2-2023',
       disclosureId: '25(c)',
     });
     expect(texts).toMatchObject([{ state: 'current', translation: { content: proseOf('文字。'), revision: 1 } }]);
+    const { translators } = await listReportTexts(bench.dependencies, bench.principal, report.reportId);
+    expect(translators).toContainEqual({
+      versionId: 'ifrs-s2-2023',
+      disclosureId: '25(c)',
+      userId,
+      name: 'Ada Chan',
+      dueOn: null,
+    });
   });
 
   it('asks who was asked for all that took over, and shows it to contributors from outside', async () => {

@@ -1,7 +1,7 @@
 import { createIds } from '../../shared/ids.ts';
+import { CoreEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { createDocumentClient } from '../core/data/client.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
-import { CoreEnvironment, readEnvironment } from '../core/environment.ts';
 import { createLogger } from '../core/observability/logger.ts';
 import { MailFeedbackEvent, recordMailFeedback } from './record-mail-feedback.ts';
 

@@ -11,9 +11,9 @@ import { accessGrantEntity } from '../core/auth/access-grant.entity.ts';
 import { actingOf } from '../core/auth/acting.ts';
 import { organizationEntity, type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { platformScope } from '../core/auth/scope.ts';
+import { CoreEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { createDocumentClient } from '../core/data/client.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
-import { CoreEnvironment, readEnvironment } from '../core/environment.ts';
 
 const environment = readEnvironment(CoreEnvironment);
 const tableOf = createTenantTable(createDocumentClient(), environment.TABLE_NAME);

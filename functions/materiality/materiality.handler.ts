@@ -7,7 +7,7 @@ import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
-import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
+import { ApiEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { currentProfileEntity } from '../core/materiality/current-profile.entity.ts';
 import { approveAssessment, deleteAssessment } from './approve-assessment.ts';
 import { changeAssessment } from './change-assessment.ts';

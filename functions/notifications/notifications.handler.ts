@@ -2,7 +2,7 @@ import * as contract from '../../shared/contract/notifications.contract.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
-import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
+import { ApiEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { listNotifications, seeNotifications, withSeenMark } from './own-notifications.ts';
 
 const api = {

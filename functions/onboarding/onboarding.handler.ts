@@ -6,7 +6,7 @@ import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
 import { asOneself, type Principal } from '../core/auth/principal.ts';
-import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
+import { ApiEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { bookSession, cancelSession, listFreeSlots, readSession, rescheduleSession } from './book-session.ts';
 
 const api = createApiDependencies('onboarding', readEnvironment(ApiEnvironment));

@@ -8,7 +8,7 @@ import { asOneself, type Principal } from '../core/auth/principal.ts';
 import { subscriptionEntity } from '../core/billing/billing.entities.ts';
 import { entitlementOfStored } from '../core/billing/subscription-view.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
-import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
+import { ApiEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { changeCompanyProfile, organizationProfileOf } from './company-profile.ts';
 import { listAdministrators } from './list-administrators.ts';
 import { changeSettings, setOrganizationLanguage } from './organization-settings.ts';

@@ -3,7 +3,7 @@ import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
-import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
+import { ApiEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { requireRootHost } from '../core/platform/root-host.ts';
 import { setUserLock } from './lock-user.ts';
 import type { PlatformDependencies } from './operator.ts';

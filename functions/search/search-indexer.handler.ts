@@ -1,8 +1,8 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { workflowScope } from '../core/auth/scope.ts';
+import { CoreEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { createDocumentClient } from '../core/data/client.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
-import { CoreEnvironment, readEnvironment } from '../core/environment.ts';
 import { failedFrom } from '../core/events/consume-stream.ts';
 import { createLogger } from '../core/observability/logger.ts';
 import { refreshIndex } from './refresh-index.ts';

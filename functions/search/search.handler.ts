@@ -2,7 +2,7 @@ import * as contract from '../../shared/contract/search.contract.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
-import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
+import { ApiEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { withSearchIndex } from './search-index.entity.ts';
 import { searchOrganization } from './search-organization.ts';
 

@@ -5,7 +5,7 @@ import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
-import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
+import { ApiEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { requireRootHost } from '../core/platform/root-host.ts';
 import { contactSupport } from './contact-support.ts';
 import { listMessages, setMessageState } from './operate-messages.ts';

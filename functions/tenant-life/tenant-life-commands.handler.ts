@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { createIds } from '../../shared/ids.ts';
 import { LifeCommand, type LifeResult } from '../../shared/model/tenant-life.ts';
+import { CoreEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { createDocumentClient } from '../core/data/client.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
-import { CoreEnvironment, readEnvironment } from '../core/environment.ts';
 import { createLogger } from '../core/observability/logger.ts';
 import type { LifeDependencies } from './commands/dependencies.ts';
 import { runCommand } from './commands/run-command.ts';

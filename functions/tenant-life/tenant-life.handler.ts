@@ -6,7 +6,7 @@ import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
 import type { SignedInContext } from '../core/api/request.ts';
 import { authorOf } from '../core/auth/principal.ts';
-import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
+import { ApiEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { requireRootHost } from '../core/platform/root-host.ts';
 import { callBackTenant, closeTenant } from './commands/close-tenant.ts';
 import type { LifeDependencies } from './commands/dependencies.ts';

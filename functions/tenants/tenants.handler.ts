@@ -4,7 +4,7 @@ import { bindPublic } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';
 import { getTenantOfHost } from '../core/auth/tenant-of-host.ts';
-import { ApiEnvironment, readEnvironment } from '../core/environment.ts';
+import { ApiEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { appSettingsOf, tenantInfoOf } from './tenant-views.ts';
 
 const dependencies = createApiDependencies('tenants', readEnvironment(ApiEnvironment));

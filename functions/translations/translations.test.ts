@@ -11,7 +11,10 @@ import { userRecord } from '../../tests/support/actors.ts';
 import { createReportsBench, number } from '../../tests/support/report-fixtures.ts';
 import type { UserRecord } from '../core/auth/principal.entities.ts';
 import { requestCount, resetRequestCount } from '../core/data/request-count.ts';
+import { put } from '../core/data/write.ts';
 import { OutboxItem } from '../core/events/outbox.ts';
+import { removalEntity } from '../core/people/removal.entity.ts';
+import { releaseAssignments } from '../people/steps/release-assignments.ts';
 import { setDisclosureStatus } from '../reports/set-disclosure-status.ts';
 import { assignTranslator } from './assign-translator.ts';
 import { getDisclosureTexts, getReportTexts } from './get-texts.ts';
@@ -251,6 +254,24 @@ describe('translators', () => {
       { action: 'translator.assigned', section: 'A-1, A-2, –', newValue: 'Ben Wong, 2026-12-24' },
       { action: 'translator.assigned', section: 'A-2', oldValue: 'Ben Wong, 2026-12-24: A-2', newValue: '' },
     ]);
+  });
+
+  it('who leave are asked for nothing any more', async () => {
+    await ask({ places: [inA1], userId: ben.userId, dueOn: null });
+    const { organizationId } = bench.principal.organization;
+    const person = { organizationId, userId: ben.userId };
+    const remover = { userId: bench.principal.user.userId, name: 'Ada Chan' };
+    const removal = { ...person, name: 'Ben Wong', remover, movedReports: 0, requestedAt: '2026-11-20T12:00:00.000Z' };
+    await bench.table.write([put(removalEntity, removal, 'new')]);
+    const input = { ...person, tenantId: bench.principal.scope.tenantId };
+    expect(await releaseAssignments(bench.dependencies, input)).toEqual({ hasMore: true });
+    expect(await releaseAssignments(bench.dependencies, input)).toEqual({ hasMore: false });
+    expect((await list()).translators).toEqual([]);
+    expect(bench.auditRows().at(-1)).toMatchObject({
+      action: 'translator.assigned',
+      oldValue: 'Ben Wong',
+      newValue: '',
+    });
   });
 
   it('are people who work on reports, and what they are asked for is in scope', async () => {

@@ -3,9 +3,9 @@ import { CallQuotas } from '../../../shared/model/call-quotas.ts';
 import { createEdgeKeyring } from '../auth/edge-keys.ts';
 import { createVerifyToken } from '../auth/verify-token.ts';
 import { readSecret } from '../aws/secret-reader.ts';
+import type { ApiEnvironment } from '../core-environment.ts';
 import { createDocumentClient } from '../data/client.ts';
 import { createTenantTable } from '../data/tenant-table.ts';
-import type { ApiEnvironment } from '../environment.ts';
 import { createLogger } from '../observability/logger.ts';
 import type { DomainDependencies } from './create-api.ts';
 

@@ -13,6 +13,7 @@ import {
   type ReportAccess,
   reportAccessEntity,
 } from '../../core/reports/report-access.ts';
+import { type ReportTranslator, reportTranslatorEntity, translatorsOf } from '../../core/reports/report-text.entity.ts';
 import type { EditionMove } from '../edition-move.entities.ts';
 import { editionsOf } from './held-report.ts';
 import type { MoveDependencies } from './move-event.ts';
@@ -83,16 +84,47 @@ const accessWrites = (
     return [put(reportAccessEntity, { ...access, reports, revision: access.revision + 1 }, access.revision)];
   });
 
-/** Assignments and what outsiders see, in the newer edition; nothing to do where that was done before. */
+/** Who translates a disclosure translates what took over from it, where nobody does yet. */
+const translatorWrites = (
+  report: Report,
+  { fromVersionId, toVersionId: versionId }: EditionMove,
+  translators: readonly ReportTranslator[],
+  successors: Successors,
+): Write[] => {
+  const idOf = (place: { versionId: string | null; disclosureId: string | null }): string =>
+    `${place.versionId} ${place.disclosureId}`;
+  const taken = new Set(translators.flatMap(({ asked }) => asked.flatMap(({ places }) => places.map(idOf))));
+  const nextOf = (place: { versionId: string | null; disclosureId: string | null }): AssignedDisclosure[] => {
+    if (place.versionId !== fromVersionId || place.disclosureId === null) return [];
+    const next = successors(place.disclosureId).map((disclosureId) => ({ versionId, disclosureId }));
+    const free = next.filter((one) => isInScope(report.frameworks, one) && !taken.has(idOf(one)));
+    for (const one of free) taken.add(idOf(one));
+    return free;
+  };
+  return translators.flatMap((translator): Write[] => {
+    const asked = translator.asked.map((share) => ({
+      ...share,
+      places: [...share.places, ...share.places.flatMap(nextOf)],
+    }));
+    const isSame = asked.every(({ places }, at) => places.length === translator.asked[at]?.places.length);
+    if (isSame) return [];
+    return [
+      put(reportTranslatorEntity, { ...translator, asked, revision: translator.revision + 1 }, translator.revision),
+    ];
+  });
+};
+
+/** Assignments, translators and what outsiders see, in the newer edition; nothing to do where that was done before. */
 export const peopleWrites = async (
   dependencies: MoveDependencies,
   report: Report,
   move: EditionMove,
 ): Promise<Write[]> => {
   const { table } = dependencies;
-  const [states, people] = await Promise.all([
+  const [states, people, translators] = await Promise.all([
     table.all(disclosureEntity, { pk: reportPartition(report), skPrefix: ['REPORT', 'DISCLOSURE'] }),
     table.all(reportAccessEntity, { pk: accessPartition(report.organizationId), skPrefix: [...accessPrefix] }),
+    table.all(reportTranslatorEntity, translatorsOf(report)),
   ]);
   const { to } = editionsOf(dependencies, move);
   const map = editionMapOf(move.fromVersionId, move.toVersionId);
@@ -100,5 +132,6 @@ export const peopleWrites = async (
   return [
     ...assignmentWrites(dependencies, report, move, states, successors),
     ...accessWrites(report, move, people, successors),
+    ...translatorWrites(report, move, translators, successors),
   ];
 };

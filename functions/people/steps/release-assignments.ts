@@ -1,9 +1,10 @@
 import { audit } from '../../core/audit/audit-row.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
-import { put } from '../../core/data/write.ts';
+import { put, remove } from '../../core/data/write.ts';
 import { emit } from '../../core/events/outbox.ts';
 import { type Removal, removalEntity } from '../../core/people/removal.entity.ts';
 import { assignmentsOf, type DisclosureRecord, disclosureEntity } from '../../core/reports/report.entities.ts';
+import { reportTranslatorEntity, translationsOf } from '../../core/reports/report-text.entity.ts';
 import type { RemovalDependencies, RemovalInput } from './removal-event.ts';
 
 /** With an audit row each, and a report each to count anew, they fill nine tenths of what a transaction holds. */
@@ -24,6 +25,25 @@ const release = (dependencies: RemovalDependencies, removal: Removal, state: Dis
   ];
 };
 
+/** What they were asked to translate: nobody is, until somebody else is asked. */
+const releaseTranslations = async (
+  dependencies: RemovalDependencies,
+  input: RemovalInput,
+  removal: Removal,
+): Promise<{ hasMore: boolean }> => {
+  const { table } = dependencies;
+  const range = translationsOf(input.organizationId, input.userId);
+  const { items } = await table.page(reportTranslatorEntity, range, { limit: batchSize });
+  if (items.length === 0) return { hasMore: false };
+  await table.write(
+    items.flatMap((translator) => [
+      remove(reportTranslatorEntity, translator, translator.revision),
+      audit(dependencies, translator, removal.remover, { action: 'translator.assigned', oldValue: removal.name }),
+    ]),
+  );
+  return { hasMore: true };
+};
+
 /** Takes one batch of what the person was asked for from them; `hasMore` until a look at the list finds nothing. */
 export const releaseAssignments = (
   dependencies: RemovalDependencies,
@@ -36,7 +56,7 @@ export const releaseAssignments = (
     const { items } = await table.page(disclosureEntity, assignmentsOf(input.organizationId, input.userId), {
       limit: batchSize,
     });
-    if (items.length === 0) return { hasMore: false };
+    if (items.length === 0) return releaseTranslations(dependencies, input, removal);
     const reports = new Map(items.map(({ organizationId, reportId }) => [reportId, { organizationId, reportId }]));
     await table.write([
       ...items.flatMap((state) => release(dependencies, removal, state)),

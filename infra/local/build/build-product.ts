@@ -40,7 +40,14 @@ const assembly: Product = {
   name: 'assembly',
   says: 'Synthesising the stacks …',
   output: assemblyFolder,
-  sources: ['infra', 'shared', 'functions/core/environment.ts', 'cdk.json', 'package-lock.json'],
+  sources: [
+    'infra',
+    'shared',
+    'functions/core/environment.ts',
+    'functions/core/core-environment.ts',
+    'cdk.json',
+    'package-lock.json',
+  ],
   isSkipped: isLocalCloud,
   make: synthesize,
 };
