@@ -15,6 +15,7 @@ import { put } from '../core/data/write.ts';
 import { OutboxItem } from '../core/events/outbox.ts';
 import { removalEntity } from '../core/people/removal.entity.ts';
 import { releaseAssignments } from '../people/steps/release-assignments.ts';
+import { deleteReport } from '../reports/delete-report.ts';
 import { setDisclosureStatus } from '../reports/set-disclosure-status.ts';
 import { assignTranslator } from './assign-translator.ts';
 import { getDisclosureTexts, getReportTexts } from './get-texts.ts';
@@ -272,6 +273,12 @@ describe('translators', () => {
       oldValue: 'Ben Wong',
       newValue: '',
     });
+  });
+
+  it('are asked for nothing in a report that is deleted', async () => {
+    await ask({ places: [inA1], userId: ben.userId, dueOn: null });
+    await deleteReport(bench.dependencies, bench.principal, report.reportId);
+    expect(bench.database.records('ReportTranslator')).toEqual([]);
   });
 
   it('are people who work on reports, and what they are asked for is in scope', async () => {

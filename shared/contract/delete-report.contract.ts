@@ -10,7 +10,7 @@ export const deleteReport = call({
   summary: 'Deletes a new report without answers',
   access: 'report:delete',
   module: 'esgl',
-  requests: 3,
+  requests: 4,
   params: inReport,
   response: z.object({ done: z.literal(true) }),
   errors: ['report.not_found', 'report.has_answers'],
