@@ -1,8 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { CallInput, CallResult } from '../../shared/contract/call.ts';
 import type { assignTranslator as assignTranslatorCall } from '../../shared/contract/translations.contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { UserId } from '../../shared/ids.ts';
 import { assignmentText } from '../../shared/model/assignment.ts';
 import type { Report } from '../../shared/model/report.ts';
 import { audit } from '../core/audit/audit-row.ts';
@@ -74,22 +74,27 @@ const namesOf = (catalogue: Catalogue, places: readonly Place[]): string =>
 const shareText = ({ userId, name, dueOn }: TranslatorShare): string =>
   assignmentText({ assignee: { userId, name }, dueOn });
 
-/** What each of the people is asked for afterwards; nothing: they are no translator any more. */
+/**
+ * What each of the people is asked for afterwards, as far as it is something else; nothing: they are no translator any more. A
+ * place that two people were asked for at the same moment is one person's after the next change.
+ */
 const shareWrites = (
   { organizationId, reportId }: Report,
   before: readonly ReportTranslator[],
   shares: readonly TranslatorShare[],
-  touched: ReadonlySet<UserId>,
-): Write[] =>
-  [...touched].flatMap((userId): Write[] => {
-    const own = shares.filter((share) => share.userId === userId);
+): Write[] => {
+  const people = Map.groupBy(shares, ({ userId }) => userId);
+  const left = before.filter(({ userId }) => !people.has(userId));
+  const given = [...people].flatMap(([userId, own]): Write[] => {
     const record = before.find((one) => one.userId === userId);
     const [first] = own;
-    if (!first) return record ? [remove(reportTranslatorEntity, record, record.revision)] : [];
     const asked = own.map(({ dueOn, places }) => ({ dueOn, places }));
+    if (!first || isDeepStrictEqual(asked, record?.asked)) return [];
     const after = { organizationId, reportId, userId, name: first.name, asked, revision: (record?.revision ?? 0) + 1 };
     return [put(reportTranslatorEntity, after, record ? record.revision : 'new')];
   });
+  return [...left.map((record) => remove(reportTranslatorEntity, record, record.revision)), ...given];
+};
 
 const toldWrites = (
   dependencies: TranslationsDependencies,
@@ -140,11 +145,10 @@ export const assignTranslator = (
     const { shares, changed } = sharesAfter(sharesIn(before), body.places, wish);
     if (changed.length > 0) {
       const given = changed.filter(({ from }) => from?.userId !== wish?.userId).length;
-      const touched = new Set([...changed.flatMap(({ from }) => from?.userId ?? []), ...(wish ? [wish.userId] : [])]);
       await table.write([
         check(reportEntity, report, stillOpen(report)),
         ...(translator ? [check(userEntity, translator, { status: 'registered' })] : []),
-        ...shareWrites(report, before, shares, touched),
+        ...shareWrites(report, before, shares),
         audit(dependencies, report, authorOf(principal), {
           action: 'translator.assigned',
           section: namesOf(
