@@ -66,8 +66,8 @@ export const listReportTexts = call({
   summary: 'Texts of a report with the state of each in its other language; bounded by what the report consists of',
   access: 'report:read',
   module: 'esgl',
-  /** Report and states, answers, translations and translators at once; of a long report in pages of a megabyte. */
-  requests: 8,
+  /** Report and states, answers, translations and translators at once; of a report of three hundred pages in ten. */
+  requests: 12,
   params: inReport,
   response: z.object({
     sourceLanguage: Language,

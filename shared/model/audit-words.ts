@@ -168,7 +168,7 @@ const translatedText = ({ field, names }: Row, { language, reportField, text }: 
     name = field,
     part,
     into = '',
-  } = /^(?<name>.*?)(?:: (?<part>note|descriptor))? \((?<into>\w+)\)$/s.exec(field)?.groups ?? {};
+  } = /^(?<name>.*?)(?:: (?<part>note|descriptor|omission))? \((?<into>\w+)\)$/s.exec(field)?.groups ?? {};
   const shown = (language === 'zhTw' ? names?.fieldZhTw : undefined) ?? reportField[name] ?? text[name] ?? name;
   const whole = part === undefined ? shown : [shown, text[part] ?? part].join(language === 'zhTw' ? '：' : ': ');
   if (into === '') return whole;

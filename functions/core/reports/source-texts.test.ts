@@ -6,6 +6,7 @@ import { plainTextToRichText } from '../../../shared/model/rich-text.ts';
 import { catalogue } from '../../../tests/support/data-point-bench.ts';
 import { createReportsBench, number } from '../../../tests/support/report-fixtures.ts';
 import { saveFieldValue } from '../../reports/save-field-value.ts';
+import { put } from '../data/write.ts';
 import { disclosureEntity, reportPartition, valueEntity } from './report.entities.ts';
 import { sourceTexts } from './source-texts.ts';
 
@@ -59,6 +60,25 @@ describe('what a report says in words', () => {
       ['descriptor', 'market-based'],
     ]);
     expect(texts[4]?.[2]).toBe('Site or entity');
+  });
+
+  it('is the reason for requirements that are left out instead of what would answer them', async () => {
+    await save('303-3', 'text', rich('Our rivers.'));
+    const state = await bench.table.find(disclosureEntity, {
+      ...bench.principal.organization,
+      reportId: report.reportId,
+      versionId,
+      disclosureId: '303-3',
+    });
+    if (!state) throw new Error('not answered');
+    const requirements = catalogue.disclosure(versionId, '303-3')?.requirements ?? [];
+    const letters = requirements.map(({ letter }) => letter);
+    const letterOmissions = [{ reason: 'not-applicable' as const, explanation: 'No water.', letters }];
+    await bench.table.write([put(disclosureEntity, { ...state, letterOmissions }, 'any')]);
+    expect((await textsOf()).map(([kind, words]) => [kind, words])).toEqual([
+      ['name', 'Report 2025'],
+      ['letter', 'No water.'],
+    ]);
   });
 
   it('is nothing that is out of scope or has no words', async () => {

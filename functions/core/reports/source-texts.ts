@@ -2,8 +2,9 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { BilingualText, Disclosure } from '../../../shared/catalogue/framework.ts';
 import { breakdownsOf, cellOf, findField } from '../../../shared/model/breakdown.ts';
+import { fieldsLeftOut } from '../../../shared/model/disclosure-state.ts';
 import { type FieldValue, isAnswered } from '../../../shared/model/field-value.ts';
-import type { Report } from '../../../shared/model/report.ts';
+import { omittedLettersOf, type Report } from '../../../shared/model/report.ts';
 import { hasWords, type TextContent, textContentOf } from '../../../shared/model/report-text/report-text.ts';
 import { type TextPlace, textIdOf } from '../../../shared/model/report-text/text-place.ts';
 import type { DisclosureRecord, ValueRecord } from './report.entities.ts';
@@ -70,6 +71,20 @@ const rowNames = (
   });
 };
 
+/** Why requirements of a disclosure are left out while the rest is reported. */
+const ofLetters = (at: InDisclosure, state: DisclosureRecord | undefined): SourceText[] =>
+  state?.letterOmissions?.flatMap(({ letters: [letter], explanation }) =>
+    letter === undefined
+      ? []
+      : [
+          {
+            place: { kind: 'letter' as const, ...at, letter },
+            content: textOf(explanation),
+            updatedAt: state.updatedAt,
+          },
+        ],
+  ) ?? [];
+
 /** Answers of one disclosure in the order of its fields, then the rows of its tables; of one that is left out only the reason. */
 const ofDisclosure = (
   catalogue: Catalogue,
@@ -85,7 +100,9 @@ const ofDisclosure = (
   }
   const order = new Map(disclosure.fields.map(({ key }, index) => [key, index]));
   const orderOf = (key: string): number => order.get(cellOf(key)?.fieldKey ?? key) ?? disclosure.fields.length;
-  const ordered = values.toSorted((a, b) => orderOf(a.fieldKey) - orderOf(b.fieldKey));
+  const out = fieldsLeftOut(disclosure, omittedLettersOf(state?.letterOmissions));
+  const shown = values.filter(({ fieldKey }) => !out.has(cellOf(fieldKey)?.fieldKey ?? fieldKey));
+  const ordered = shown.toSorted((a, b) => orderOf(a.fieldKey) - orderOf(b.fieldKey));
   const answers = ordered.flatMap(({ fieldKey, value, updatedAt }) => {
     const texts = textsOfValue({ ...at, fieldKey }, value);
     const field = texts.length > 0 ? findField(catalogue.metrics(), disclosure, fieldKey) : undefined;
@@ -93,7 +110,7 @@ const ofDisclosure = (
     const label = { en: field.label, zhTw: field.labelZhTw ?? field.label };
     return texts.map((text) => ({ ...text, label, updatedAt }));
   });
-  return [...answers, ...rowNames(catalogue, at, disclosure, ordered)];
+  return [...answers, ...rowNames(catalogue, at, disclosure, ordered), ...ofLetters(at, state)];
 };
 
 const withWords = (texts: readonly SourceText[]): SourceText[] => {

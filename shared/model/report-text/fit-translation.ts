@@ -14,6 +14,7 @@ const limits: Record<TextPlace['kind'], { max: number; isOneLine?: true }> = {
   // A name that is cut at a hundred signs of Chinese takes more in English.
   row: { max: 255, isOneLine: true },
   omission: { max: 5_000 },
+  letter: { max: 5_000 },
 };
 
 /** A translation as its place takes it; undefined where it is too long. Rich text is bounded by its own schema. */

@@ -6,7 +6,7 @@ const inField = { ...inDisclosure, fieldKey: z.string().min(1).max(160) };
 /**
  * Where a text of a report is written. `answer`: a field of words · `note`: the explanation of a number · `descriptor`: what a
  * number is of · `row`: the name that the reporter gave to a row of a table, by the key of one of its cells · `omission`: why a
- * disclosure is left out · the others: fields of the report itself.
+ * disclosure is left out · `letter`: why some of its requirements are, by the first of their letters · the others: fields of the report itself.
  */
 export const TextPlace = z
   .discriminatedUnion('kind', [
@@ -19,6 +19,7 @@ export const TextPlace = z
     z.strictObject({ kind: z.literal('descriptor'), ...inField }),
     z.strictObject({ kind: z.literal('row'), ...inDisclosure, member: z.string().min(1).max(100) }),
     z.strictObject({ kind: z.literal('omission'), ...inDisclosure }),
+    z.strictObject({ kind: z.literal('letter'), ...inDisclosure, letter: z.string().min(1).max(40) }),
   ])
   .meta({ id: 'TextPlace' });
 export type TextPlace = z.infer<typeof TextPlace>;
@@ -39,6 +40,8 @@ export const textPlaceParts = (place: TextPlace): readonly string[] => {
       return [place.kind, place.versionId, place.disclosureId, place.member];
     case 'omission':
       return [place.kind, place.versionId, place.disclosureId];
+    case 'letter':
+      return [place.kind, place.versionId, place.disclosureId, place.letter];
   }
 };
 
