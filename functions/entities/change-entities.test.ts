@@ -79,9 +79,9 @@ describe('entities', () => {
     const { entityId, createdAt: _at, createdBy: _by, ...seen } = await add({ name: 'Depot' });
     const change = (changes: Partial<typeof seen>, id = entityId) =>
       changeEntity(dependencies, world.principal, { params: { entityId: id }, body: { ...seen, ...changes } });
-    const changed = await change({ name: 'North depot', postCode: '999077' });
-    expect(changed).toMatchObject({ name: 'North depot', revision: 2 });
-    expect(logged()).toHaveLength(3);
+    const changed = await change({ name: 'North depot', nameEn: '', nameZhTw: '北倉', postCode: '999077' });
+    expect(changed).toMatchObject({ name: 'North depot', nameZhTw: '北倉', revision: 2 });
+    expect(logged()).toHaveLength(4);
     expect(await codeOf(change({ name: 'Other' }))).toBe('request.conflict');
     expect(await codeOf(change({}, EntityId.parse(`ent_${'0'.repeat(26)}`)))).toBe('entity.not_found');
   });

@@ -100,7 +100,17 @@ export const addEntity = (
     return entityViewOf(added);
   });
 
-const fields = ['name', 'type', 'address', 'postCode', 'parentId', 'industryCode', 'imoNumber'] as const;
+const fields = [
+  'name',
+  'nameEn',
+  'nameZhTw',
+  'type',
+  'address',
+  'postCode',
+  'parentId',
+  'industryCode',
+  'imoNumber',
+] as const;
 
 /** A row of the log for each field that is another now; a parent is told by its name. */
 const changeRows = (
@@ -130,7 +140,7 @@ const changeRows = (
   const controls = (one: ReportingEntity): string => JSON.stringify(one.controls);
   return [
     ...fields
-      .filter((field) => before[field] !== after[field])
+      .filter((field) => textOf(before, field) !== textOf(after, field))
       .map((field) => row(field, textOf(before, field), textOf(after, field))),
     ...(owners(before) === owners(after) ? [] : [row('holdings', owners(before), owners(after))]),
     ...(controls(before) === controls(after) ? [] : [row('controls', controls(before), controls(after))]),

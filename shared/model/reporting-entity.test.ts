@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EntityId } from '../ids.ts';
-import { EntityInput, findByName, isNameTaken, isParentAllowed } from './reporting-entity.ts';
+import { EntityInput, entityNameIn, findByName, isNameTaken, isParentAllowed } from './reporting-entity.ts';
 
 const idOf = (number: number) => EntityId.parse(`ent_${String(number).padStart(26, '0')}`);
 const entities = [
@@ -70,4 +70,9 @@ it('takes a name and a type, and knows no more types than the specification', ()
   );
   expect(EntityInput.safeParse({ name: 'MV Aurora', type: 'Vessel/Ship', imoNumber: '9074728' }).success).toBe(false);
   expect(EntityInput.safeParse({ name: 'MV Aurora', type: 'Vessel' }).success).toBe(false);
+});
+
+it('calls an entity by its name in a language, where it has one', () => {
+  const plant = { name: 'Tai Po plant', nameZhTw: '大埔廠', nameEn: '' };
+  expect([entityNameIn(plant, 'zhTw'), entityNameIn(plant, 'en')]).toEqual(['大埔廠', 'Tai Po plant']);
 });

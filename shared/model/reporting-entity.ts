@@ -3,6 +3,7 @@ import { EntityId, OrganizationId } from '../ids.ts';
 import { Author } from './author.ts';
 import { readImoNumber } from './entities/imo-number.ts';
 import { Control, Holding, holdingsMax } from './entities/ownership.ts';
+import type { Language } from './language.ts';
 import { CompanyName } from './plain-name.ts';
 import { oneLine } from './text/one-line.ts';
 
@@ -17,12 +18,16 @@ export const entitiesMax = 1_000;
 export const EntityRelation = z.enum(['own', 'supplier']);
 export type EntityRelation = z.infer<typeof EntityRelation>;
 
+const otherNameMax = 255;
 const addressMax = 500;
 const postCodeMax = 20;
 
 /** What people write of an entity; a name is all that it takes, beside its type. */
 export const EntityInput = z.strictObject({
   name: CompanyName,
+  /** What files of a language call it where that is another name; absent or empty: by its name. */
+  nameEn: oneLine(0, otherNameMax).optional(),
+  nameZhTw: oneLine(0, otherNameMax).optional(),
   type: EntityType,
   address: z.string().trim().max(addressMax).default(''),
   postCode: oneLine(0, postCodeMax).default(''),
@@ -60,6 +65,12 @@ export const ReportingEntity = z.object({
   revision: z.number().int().min(1),
 });
 export type ReportingEntity = z.infer<typeof ReportingEntity>;
+
+/** Its name in files of a language. */
+export const entityNameIn = (
+  { name, nameEn, nameZhTw }: Pick<ReportingEntity, 'name' | 'nameEn' | 'nameZhTw'>,
+  language: Language,
+): string => (language === 'zhTw' ? nameZhTw : nameEn) || name;
 
 type Named = Pick<ReportingEntity, 'entityId' | 'name'>;
 type Placed = Pick<ReportingEntity, 'entityId' | 'parentId'>;

@@ -181,7 +181,7 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
     const { charts: all = [], hasProposedCharts: isProposing = true } = source.design ?? {};
     const chosen = all.filter((chart) => chart.versionId === versionId && chart.disclosureId === disclosure.id);
     const entities = isOmitted ? [] : (source.entities ?? []);
-    const entitiesOf = (fieldKey: string) => entityFigures(catalogue, { ...place, fieldKey }, entities);
+    const entitiesOf = (fieldKey: string) => entityFigures(catalogue, { ...place, fieldKey }, entities, language);
     const {
       charts,
       undrawn: missed,

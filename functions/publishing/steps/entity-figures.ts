@@ -5,9 +5,11 @@ import { unitAndBeside } from '../../../shared/model/currency.ts';
 import type { FieldReference } from '../../../shared/model/data-point.ts';
 import type { DesignChart } from '../../../shared/model/design-chart.ts';
 import type { FindPoint } from '../../../shared/model/known-values.ts';
+import type { Language } from '../../../shared/model/language.ts';
 import type { BoundField } from '../../../shared/model/point-values.ts';
 import type { Report } from '../../../shared/model/report.ts';
 import type { ReportDesign } from '../../../shared/model/report-design.ts';
+import { entityNameIn, type ReportingEntity } from '../../../shared/model/reporting-entity.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { dataPointEntity } from '../../core/data-points/data-point.entities.ts';
@@ -17,7 +19,10 @@ import { entitiesIn } from '../../core/entities/time-points.ts';
 import { isLeftOut } from './cells-of-figure.ts';
 
 /** An entity with what it has in the reporting time of a report. */
-export type ChartedEntity = { entityId: string; parentId: string | null; name: string; find: FindPoint };
+export type ChartedEntity = Pick<ReportingEntity, 'parentId' | 'name' | 'nameEn' | 'nameZhTw'> & {
+  entityId: string;
+  find: FindPoint;
+};
 
 /** What an entity has of one figure; `isWithinAnother`: another one of them lies above it and may hold its value already. */
 export type EntityFigure = NonNullable<SnapshotField['entities']>[number] & { isWithinAnother: boolean };
@@ -57,9 +62,16 @@ export const readChartedEntities = async (
   const keys = ids.flatMap(keysOf);
   const unique = new Map(keys.map((key) => [JSON.stringify(key), dataPointEntity.key(key)]));
   const found = await table.findMany([...unique.values()]);
-  return entities.map(({ entityId, parentId, name }) => {
+  return entities.map(({ entityId, parentId, name, nameEn, nameZhTw }) => {
     const points = ids.includes(entityId) ? keysOf(entityId) : [];
-    return { entityId, parentId, name, find: findIn(points.flatMap((key) => found.pick(dataPointEntity, key) ?? [])) };
+    return {
+      entityId,
+      parentId,
+      name,
+      nameEn,
+      nameZhTw,
+      find: findIn(points.flatMap((key) => found.pick(dataPointEntity, key) ?? [])),
+    };
   });
 };
 
@@ -81,6 +93,7 @@ export const entityFigures = (
   catalogue: Catalogue,
   place: FieldReference,
   entities: readonly ChartedEntity[],
+  language: Language,
 ): EntityFigure[] => {
   const bound = boundAt(catalogue, place);
   if (!bound) return [];
@@ -94,7 +107,7 @@ export const entityFigures = (
   const byId = new Map(entities.map((entity) => [entity.entityId, entity]));
   const ids = new Set(held.map(({ entity }) => entity.entityId));
   return held.map(({ entity, ...figure }) => ({
-    name: entity.name,
+    name: entityNameIn(entity, language),
     ...figure,
     isWithinAnother: isBelow(entity, byId, ids),
   }));

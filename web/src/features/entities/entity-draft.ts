@@ -9,6 +9,8 @@ export type HoldingDraft = { ownerId: string; percent: string; startOn: string; 
 /** The form of an entity: texts as they are typed. */
 export type EntityDraft = {
   name: string;
+  nameEn: string;
+  nameZhTw: string;
   type: EntityType;
   relation: EntityRelation;
   parentId: string;
@@ -22,6 +24,8 @@ export type EntityDraft = {
 
 export const emptyDraft = (parentId: string | null = null): EntityDraft => ({
   name: '',
+  nameEn: '',
+  nameZhTw: '',
   type: 'Site',
   relation: 'own',
   parentId: parentId ?? '',
@@ -37,6 +41,8 @@ export const draftOf = (entity: EntityView): EntityDraft => {
   const control = entity.controls.at(-1);
   return {
     name: entity.name,
+    nameEn: entity.nameEn ?? '',
+    nameZhTw: entity.nameZhTw ?? '',
     type: entity.type,
     relation: entity.relation,
     parentId: entity.parentId ?? '',
@@ -90,6 +96,8 @@ export const bodyOf = (draft: EntityDraft, before: EntityView | undefined) => {
   }));
   return {
     name: draft.name.trim(),
+    nameEn: draft.nameEn.trim(),
+    nameZhTw: draft.nameZhTw.trim(),
     type: draft.type,
     relation: draft.relation,
     parentId: isSupplier ? null : idOrNull(draft.parentId),

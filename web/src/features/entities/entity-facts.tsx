@@ -73,6 +73,8 @@ export const EntityFacts = ({ entity, entities }: { entity: EntityRow; entities:
   const { t } = useTranslation('entities');
   const language = useLanguage();
   const items = [
+    ...(entity.nameEn ? [{ label: t('form.nameEn'), value: entity.nameEn }] : []),
+    ...(entity.nameZhTw ? [{ label: t('form.nameZhTw'), value: entity.nameZhTw }] : []),
     { label: t('columns.type'), value: t(`types.${entity.type}`) },
     ...(entity.imoNumber === null ? [] : [{ label: t('form.imo'), value: entity.imoNumber }]),
     { label: t('columns.address'), value: entity.address || '–' },

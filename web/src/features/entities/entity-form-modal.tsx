@@ -157,6 +157,12 @@ const EntityFields = (props: FieldProps) => {
       <FormField label={t('form.name')} errorText={nameError ?? (refusal?.field === 'name' ? refusal.text : undefined)}>
         <Input value={draft.name} onChange={({ detail }) => set({ name: detail.value })} />
       </FormField>
+      <FormField label={t('form.nameEn')} constraintText={t('form.nameText')}>
+        <Input value={draft.nameEn} onChange={({ detail }) => set({ nameEn: detail.value })} />
+      </FormField>
+      <FormField label={t('form.nameZhTw')} constraintText={t('form.nameText')}>
+        <Input value={draft.nameZhTw} onChange={({ detail }) => set({ nameZhTw: detail.value })} />
+      </FormField>
       <FormField label={t('form.type')}>
         <Select
           options={types}

@@ -35,6 +35,8 @@ export const fieldCodes = [
   'address',
   'postCode',
   'parentId',
+  'nameEn',
+  'nameZhTw',
   'imoNumber',
   'holdings',
   'controls',
