@@ -1,4 +1,5 @@
 import Checkbox from '@cloudscape-design/components/checkbox';
+import ColumnLayout from '@cloudscape-design/components/column-layout';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
@@ -157,12 +158,14 @@ const EntityFields = (props: FieldProps) => {
       <FormField label={t('form.name')} errorText={nameError ?? (refusal?.field === 'name' ? refusal.text : undefined)}>
         <Input value={draft.name} onChange={({ detail }) => set({ name: detail.value })} />
       </FormField>
-      <FormField label={t('form.nameEn')} constraintText={t('form.nameText')}>
-        <Input value={draft.nameEn} onChange={({ detail }) => set({ nameEn: detail.value })} />
-      </FormField>
-      <FormField label={t('form.nameZhTw')} constraintText={t('form.nameText')}>
-        <Input value={draft.nameZhTw} onChange={({ detail }) => set({ nameZhTw: detail.value })} />
-      </FormField>
+      <ColumnLayout columns={2}>
+        <FormField label={t('form.nameEn')} constraintText={t('form.nameText')}>
+          <Input value={draft.nameEn} onChange={({ detail }) => set({ nameEn: detail.value })} />
+        </FormField>
+        <FormField label={t('form.nameZhTw')} constraintText={t('form.nameText')}>
+          <Input value={draft.nameZhTw} onChange={({ detail }) => set({ nameZhTw: detail.value })} />
+        </FormField>
+      </ColumnLayout>
       <FormField label={t('form.type')}>
         <Select
           options={types}
