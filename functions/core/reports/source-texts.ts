@@ -36,7 +36,7 @@ const ofReport = ({ name, description, boundary, contact, updatedAt }: Report): 
 export const textsOfValue = (
   place: InDisclosure & { fieldKey: string },
   value: FieldValue | null,
-): { place: TextPlace; content: TextContent }[] => {
+): { place: Extract<TextPlace, { fieldKey: string }>; content: TextContent }[] => {
   const { versionId, disclosureId, fieldKey } = place;
   const at = { versionId, disclosureId, fieldKey };
   const content = textContentOf(value);
