@@ -3,7 +3,7 @@ import { checkedReport, type Sample, type Typed, told, wholeCatalogue } from '..
 import { boundFieldOf } from '../binding.ts';
 import { allFields, type Rule } from './checked-report.ts';
 import { periods, rangeOf, ranges } from './ranges.ts';
-import { currencies, units } from './units.ts';
+import { currencies, denominators, units } from './units.ts';
 import { yearJumps } from './year-jumps.ts';
 
 const hires = 'gri-2021 401-1 m1';
@@ -44,6 +44,23 @@ const figureTable: [name: string, rule: Rule, typed: Typed, found: string[]][] =
     periods,
     { 'gri-2021 2-3 f0': { kind: 'datePeriod', startOn: '2025-01-01', endOn: '2025-01-01' } },
     [],
+  ],
+  [
+    'ratios without a denominator, of which one names it',
+    denominators,
+    {
+      'gri-2021 302-3 m0': '0.4 GJ/unit',
+      'hkex-2025 A1.3 m1': '0.4 t/unit',
+      'gri-2021 305-4 m0': {
+        kind: 'number',
+        number: '3',
+        unit: 'tCO2e/unit',
+        descriptor: 'employee',
+        state: 'reported',
+      },
+      'gri-2021 305-1 m0': '3 tCO2e',
+    },
+    ['error denominator 302-3 m0', 'error denominator A1.3 m1'],
   ],
   [
     'money without a currency',

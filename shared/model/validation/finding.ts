@@ -32,6 +32,7 @@ export const FindingFacts = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('needs-choice') }),
   z.object({ rule: z.literal('unit'), unit: z.string(), allowed: z.array(z.string()) }),
   z.object({ rule: z.literal('currency'), value: FindingAmount }),
+  z.object({ rule: z.literal('denominator'), value: FindingAmount }),
   z.object({
     rule: z.literal('range'),
     value: FindingAmount,
@@ -102,6 +103,7 @@ const causes: Record<ValidationRule, FindingCause> = {
   'needs-choice': 'choice',
   unit: 'range',
   currency: 'range',
+  denominator: 'range',
   range: 'range',
   period: 'range',
   total: 'total',

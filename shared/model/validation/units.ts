@@ -1,3 +1,4 @@
+import { asksDenominator } from '../currency.ts';
 import { eachField, fieldFinding, numberOf, type Rule, unitOf } from './checked-report.ts';
 
 /** A figure stands in a unit that the field takes: an answer carried over from another edition may not. */
@@ -16,4 +17,13 @@ export const currencies: Rule = eachField((field) => {
   if (!value || field.field.unitFamily !== 'currency' || value.number === '0') return undefined;
   if ((value.descriptor ?? '').trim() !== '') return null;
   return fieldFinding(field, 'warning', { rule: 'currency', value: { number: value.number, unit: unitOf(field) } });
+});
+
+/** A ratio names what it is by: "0.4 GJ per unit" of what is no answer to GRI 302-3-b or 305-4-b. */
+export const denominators: Rule = eachField((field) => {
+  const value = numberOf(field);
+  const unit = unitOf(field);
+  if (!value || unit === null || !asksDenominator(unit)) return undefined;
+  if ((value.descriptor ?? '').trim() !== '') return null;
+  return fieldFinding(field, 'error', { rule: 'denominator', value: { number: value.number, unit } });
 });

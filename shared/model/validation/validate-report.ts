@@ -12,7 +12,7 @@ import { periods, ranges } from './ranges.ts';
 import { requiredFields } from './required-fields.ts';
 import { totals } from './totals.ts';
 import { unansweredDisclosures } from './unanswered-disclosures.ts';
-import { currencies, units } from './units.ts';
+import { currencies, denominators, units } from './units.ts';
 import { waitingAnswers } from './waiting-answers.ts';
 import { yearJumps } from './year-jumps.ts';
 
@@ -30,6 +30,7 @@ const rules: readonly Rule[] = [
   yearJumps,
   evidence,
   currencies,
+  denominators,
   materialTopics,
   managementApproach,
   omissions,

@@ -9,7 +9,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useTranslation } from 'react-i18next';
 import { metricOptionName } from '../../../../../shared/catalogue/metric-option-name.ts';
-import { isMoney } from '../../../../../shared/model/currency.ts';
+import { asksDenominator, isMoney } from '../../../../../shared/model/currency.ts';
 import { formatUnit } from '../../../../../shared/model/format-unit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import type { EntryDraft, EntryMetric } from './entry-draft.ts';
@@ -95,14 +95,15 @@ export const ValueField = (props: FieldsProps) => {
   );
 };
 
-/** The currency of an amount; what another number covers stays as it is stored. */
+/** The currency of an amount, the denominator of a ratio; what another number covers stays as it is stored. */
 const Descriptor = ({ metric, draft, onChange, error, isOfCurrency }: FieldsProps) => {
   const { t } = useTranslation('data-hub');
-  if (isMoney(metric)) {
+  const named = isMoney(metric) ? 'currency' : asksDenominator(draft.unit) ? 'denominator' : undefined;
+  if (named) {
     return (
       <FormField
-        label={t('entry.currency')}
-        description={t('entry.currencyHint')}
+        label={t(`entry.${named}`)}
+        description={t(`entry.${named}Hint`)}
         errorText={isOfCurrency ? error : undefined}
         stretch
       >

@@ -5,7 +5,7 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isMoney, namedAmount } from '../../../../../../shared/model/currency.ts';
+import { asksDenominator, isMoney, namedAmount } from '../../../../../../shared/model/currency.ts';
 import { formatUnit } from '../../../../../../shared/model/format-unit.ts';
 import { griReasons, type OmissionReason } from '../../../../../../shared/model/omission-reason.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
@@ -24,7 +24,7 @@ const UnitPart = ({
 }: {
   units: readonly string[];
   unit: string | undefined;
-  /** Named beside the amount; a unit of anything else has none. */
+  /** Named beside the amount or the ratio; a unit of anything else has none. */
   currency: string;
   label: string;
   isDisabled: boolean;
@@ -53,12 +53,18 @@ const UnitPart = ({
   );
 };
 
-/** The provenance line, and below it the descriptor once it is wanted: of an amount of money its currency, from the start. */
+type Named = 'currency' | 'denominator' | 'descriptor';
+
+/** What a unit leaves to be named beside it. */
+const namedBeside = (unit = ''): Named =>
+  isMoney({ unit }) ? 'currency' : asksDenominator(unit) ? 'denominator' : 'descriptor';
+
+/** The provenance line, and below it the descriptor once it is wanted: a currency and a denominator from the start. */
 const Foot = ({
   provenance,
   label,
   text,
-  isMoney,
+  named,
   isOffered,
   onType,
   onBlur,
@@ -66,14 +72,14 @@ const Foot = ({
   provenance: ReactNode;
   label: string;
   text: string;
-  isMoney: boolean;
+  named: Named;
   isOffered: boolean;
   onType: (text: string) => void;
   onBlur: () => void;
 }) => {
   const { t } = useTranslation('workspace');
   const [isWanted, setIsWanted] = useState(false);
-  const isOpen = isOffered && (isMoney || isWanted || text !== '');
+  const isOpen = isOffered && (named !== 'descriptor' || isWanted || text !== '');
   const descriptor = useRef<InputProps.Ref>(null);
   useEffect(() => {
     if (isWanted) descriptor.current?.focus();
@@ -94,10 +100,7 @@ const Foot = ({
         ) : null}
       </div>
       {isOpen ? (
-        <FormField
-          label={t(isMoney ? 'field.currency' : 'field.descriptor')}
-          constraintText={t(isMoney ? 'field.currencyHint' : 'field.descriptorHint')}
-        >
+        <FormField label={t(`field.${named}`)} constraintText={t(`field.${named}Hint`)}>
           <Input
             ref={descriptor}
             value={text}
@@ -260,7 +263,7 @@ export const NumberControl = ({ label, provenance, ...props }: ControlProps) => 
         provenance={provenance}
         label={label}
         text={parts.descriptor}
-        isMoney={isMoney({ unit: parts.unit ?? '' })}
+        named={namedBeside(parts.unit)}
         isOffered={hasFigure && parts.number !== null}
         onType={(descriptor) => number.change({ descriptor })}
         onBlur={number.settle}

@@ -55,6 +55,11 @@ const table: [facts: FindingFacts, english: string, chinese: string][] = [
     '58,445 has no currency. Add it, e.g. HKD, as the descriptor.',
     '58,445 未註明貨幣，請於說明詞中加上，例如 HKD。',
   ],
+  [
+    { rule: 'denominator', value: { number: '0.4', unit: 'GJ/unit' } },
+    '0.4 GJ/unit has no denominator. Name it, e.g. employee or tonne of product.',
+    '0.4 GJ/單位 未註明分母，請註明，例如僱員或噸產品。',
+  ],
   [{ rule: 'unanswered' }, 'This disclosure has no response yet.', '此披露事項尚未填報。'],
   [
     { rule: 'unanswered', reused: 2, required: 5, open: 3 },

@@ -79,6 +79,8 @@ export const findingText = (t: Words, facts: FindingFacts, report: Periods, lang
     case 'currency':
       // Its unit would say "reporting currency", of which is told that nobody named it.
       return t('facts.currency', { value: numberText(facts.value.number) });
+    case 'denominator':
+      return t('facts.denominator', { value: amountText(facts.value, language) });
     case 'range': {
       const { value, least, most } = facts;
       const { unit } = value;
