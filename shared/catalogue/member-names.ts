@@ -82,6 +82,7 @@ const names: Readonly<Record<string, Readonly<Record<string, readonly [en: strin
     produced: ['Produced water', '產出水'],
     thirdParty: ['Third-party water', '第三方的水'],
   },
+  onsiteOffsite: { onsite: ['Onsite', '場內'], offsite: ['Offsite', '場外'] },
   waterDestination: {
     surface: ['Surface water', '地表水'],
     ground: ['Groundwater', '地下水'],

@@ -10,7 +10,6 @@ import { type FieldValue, isAnswered } from '../../../shared/model/field-value.t
 import type { FindPoint } from '../../../shared/model/known-values.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import { namedFramework } from '../../../shared/model/named-framework.ts';
-import { omissionReasonOf } from '../../../shared/model/omission-reasons.ts';
 import type { BoundField } from '../../../shared/model/point-values.ts';
 import { omittedLettersOf, type Report } from '../../../shared/model/report.ts';
 import type { ReportDefinition } from '../../../shared/model/report-definition.ts';
@@ -37,6 +36,7 @@ import { printedCells } from './snapshot-cells.ts';
 import { snapshotCharts } from './snapshot-charts.ts';
 import { snapshotEvidence } from './snapshot-evidence.ts';
 import { type Held, snapshotField } from './snapshot-field.ts';
+import { snapshotOmissions } from './snapshot-omissions.ts';
 import { withSums } from './sum-parts.ts';
 import { sourceOf } from './value-source.ts';
 
@@ -133,14 +133,14 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
   const cellsOf = (versionId: string, disclosure: Disclosure): Map<string, SnapshotField[]> => {
     const fields = states.get(pathOf(versionId, disclosure.id))?.fields ?? {};
     const typed = typedKeys.get(pathOf(versionId, disclosure.id)) ?? [];
-    const printed = printedCells(catalogue, disclosure, { fields, typed, language });
-    const cells = printed.flatMap(({ parent, field, cell }): [string, SnapshotField][] => {
+    const holds = (field: Field): boolean => isAnswered(heldBy(versionId, disclosure.id, field).value);
+    const printed = printedCells(catalogue, disclosure, { fields, typed, language, holds });
+    const cells = printed.map(({ parent, field, cell }): [string, SnapshotField] => {
       const held = heldBy(versionId, disclosure.id, field);
-      if (!isAnswered(held.value)) return [];
       // A row that the reporter named has no data point, and is measured in its figure's metric all the same.
       const metric = field.metric ?? parent.metric;
       const measured = metric ? { ...field, metric } : field;
-      return [[parent.key, { ...snapshotField(catalogue, measured, held, language), cell }]];
+      return [parent.key, { ...snapshotField(catalogue, measured, held, language), cell }];
     });
     const groups = Map.groupBy(cells, ([fieldKey]) => fieldKey);
     return new Map([...groups].map(([fieldKey, group]) => [fieldKey, group.map(([, cell]) => cell)]));
@@ -202,23 +202,7 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
       title: titleOf(disclosure),
       pillar: disclosure.pillar,
       status: state?.status ?? 'not-started',
-      ...(state?.omission
-        ? {
-            omission: {
-              reason: omissionReasonOf(versionId, state.omission.reason)[language],
-              explanation: state.omission.explanation,
-            },
-          }
-        : {}),
-      ...(state?.letterOmissions?.length
-        ? {
-            letterOmissions: state.letterOmissions.map(({ letters, reason, explanation }) => ({
-              letters,
-              reason: omissionReasonOf(versionId, reason)[language],
-              explanation,
-            })),
-          }
-        : {}),
+      ...snapshotOmissions(versionId, state, language),
       isVerified: disclosure.verified === true,
       fields: withEntities(isOmitted ? fields : rolledUp(fields), chosen, entitiesOf),
       ...(charts.length > 0 ? { charts } : {}),

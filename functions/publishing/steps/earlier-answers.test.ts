@@ -139,8 +139,8 @@ it('are measured in the metric of their figure, by its code and name', async () 
     answer(report.reportId, 'gender', 'female', '3000'),
   ]);
   expect((await cellsOf(report.reportId)).map(({ cell, metricCode }) => [cell?.member, metricCode])).toEqual([
-    ['Malaysia', 'wf.employees.total'],
     ['Female', 'wf.employees.total.byGender.female'],
+    ['Malaysia', 'wf.employees.total'],
   ]);
 });
 

@@ -1,6 +1,7 @@
 /** Cells of tables as they are frozen: which of them a disclosure uses, and what they are called in print. */
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { BilingualText, Disclosure, Field } from '../../../shared/catalogue/framework.ts';
+import { shownTablesOf } from '../../../shared/model/asked-tables.ts';
 import {
   type Breakdown,
   breakdownsOf,
@@ -9,7 +10,6 @@ import {
   cellOf,
   isOfParts,
   libraryCellsOf,
-  tableMarkOf,
 } from '../../../shared/model/breakdown.ts';
 import type { Language } from '../../../shared/model/language.ts';
 import type { SnapshotField } from '../../../shared/model/snapshot.ts';
@@ -18,15 +18,15 @@ import { captionOf } from '../figure-caption.ts';
 
 export type PrintedCell = { parent: Field; field: Field; cell: NonNullable<SnapshotField['cell']> };
 
-/** Cells of the tables that a disclosure uses, each after its figure, by their keys. */
+/** Cells of the tables that a disclosure shows, each after its figure, by their keys. */
 const cellKeysOf = (
   catalogue: Catalogue,
   disclosure: Disclosure,
   fields: DisclosureRecord['fields'],
   typed: readonly string[],
 ): string[] => {
-  const used = breakdownsOf(catalogue.metrics(), disclosure).filter(({ dimension }) => fields[tableMarkOf(dimension)]);
-  return [...new Set([...used.flatMap(libraryCellsOf), ...typed.filter((key) => cellOf(key))])];
+  const shown = shownTablesOf(catalogue.metrics(), disclosure, fields);
+  return [...new Set([...shown.flatMap(libraryCellsOf), ...typed.filter((key) => cellOf(key))])];
 };
 
 const memberNameOf = (catalogue: Catalogue, { kind, members }: Breakdown, member: string): BilingualText => {
@@ -48,13 +48,23 @@ const labelsOf = (parent: Field, dimension: BilingualText | undefined, member: B
 };
 
 /**
- * Every cell that may be printed. Where a figure has rows along several dimensions, each is labelled with its own: a country
+ * Every cell that holds a value. Where a figure has rows along several dimensions, each is labelled with its own: a country
  * may be a region's only one, and the two are different numbers.
  */
 export const printedCells = (
   catalogue: Catalogue,
   disclosure: Disclosure,
-  { fields, typed, language }: { fields: DisclosureRecord['fields']; typed: readonly string[]; language: Language },
+  {
+    fields,
+    typed,
+    language,
+    holds,
+  }: {
+    fields: DisclosureRecord['fields'];
+    typed: readonly string[];
+    language: Language;
+    holds: (field: Field) => boolean;
+  },
 ): PrintedCell[] => {
   const metrics = catalogue.metrics();
   const breakdowns = new Map<string, Breakdown[]>();
@@ -68,7 +78,7 @@ export const printedCells = (
     const parent = disclosure.fields.find((field) => field.key === reference?.fieldKey);
     const field = cellFieldOf(metrics, disclosure, key);
     const breakdown = parent && reference && breakdownOf(parent, reference);
-    return parent && field && breakdown && reference ? [{ parent, field, breakdown, reference }] : [];
+    return parent && field && breakdown && reference && holds(field) ? [{ parent, field, breakdown, reference }] : [];
   });
   const dimensionsOf = Map.groupBy(cells, ({ parent }) => parent.key);
   return cells.map(({ parent, field, breakdown, reference }) => {
