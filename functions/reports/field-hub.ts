@@ -4,7 +4,7 @@ import { type Resolution, resolveField } from '../../shared/model/binding.ts';
 import { type FieldReference, isLive } from '../../shared/model/data-point.ts';
 import { type FieldValue, valueToText } from '../../shared/model/field-value.ts';
 import { fieldFormulaText, formulaText } from '../../shared/model/formula-text.ts';
-import { fromFormula, type Metrics, metricSubject } from '../../shared/model/known-values.ts';
+import { fromFormula, type Metrics, metricSubject, ratioBy } from '../../shared/model/known-values.ts';
 import { type BoundField, valueIn } from '../../shared/model/point-values.ts';
 import type { Report } from '../../shared/model/report.ts';
 import { summaryOf } from '../core/data-points/point-summary.ts';
@@ -58,12 +58,13 @@ const isSameAsGiven = (stated: FieldValue, made: FieldValue): boolean => {
   return stated.unit === made.unit && Number(made.number).toFixed(decimals) === Number(stated.number).toFixed(decimals);
 };
 
-/** What the data hub shows of a stated total whose parts are known; an offer says it already. */
-const partsOf = (metrics: Metrics, bound: BoundField, resolution: Resolution, find: Answers['find']) => {
+/** What the data hub makes of a stated figure, by its formula or the denominator that it names; an offer says it already. */
+const madeOf = (metrics: Metrics, bound: BoundField, resolution: Resolution, find: Answers['find']) => {
   const { state, value, offer, taken, target } = resolution;
-  if (!value || offer || taken || target.variant || (state !== 'typed' && state !== 'hub')) return null;
-  const made = fromFormula(metrics, bound, find)?.value;
-  return made && !isSameAsGiven(value, made) ? made : null;
+  if (value?.kind !== 'number' || offer || taken || target.variant) return undefined;
+  if (state !== 'typed' && state !== 'hub') return undefined;
+  const made = fromFormula(metrics, bound, find) ?? ratioBy(metrics, bound, value.descriptor, find);
+  return made && !isSameAsGiven(value, made.value) ? made : undefined;
 };
 
 type Points = Pick<Answers, 'find' | 'live' | 'prior'>;
@@ -82,8 +83,9 @@ export const fieldHubOf = (
   const isVariant = resolution.target.variant !== null;
   const shown = resolution.offer ?? resolution.value;
   const near = nearOf(bound, resolution);
-  const { derivation } = resolution;
-  const note = (derivation ?? near)?.note ?? bound.relation.note;
+  const made = madeOf(catalogue.metrics(), bound, resolution, points.find);
+  const derivation = resolution.derivation ?? made?.derivation;
+  const note = (resolution.derivation ?? near)?.note ?? bound.relation.note;
   const nearNode = near && catalogue.metrics().findValue(near.code);
   const unit = shown?.kind === 'number' ? shown.unit : undefined;
   return {
@@ -92,7 +94,7 @@ export const fieldHubOf = (
     value: resolution.value,
     offer: resolution.offer,
     point: pointOf(resolution),
-    parts: partsOf(catalogue.metrics(), bound, resolution, points.find),
+    parts: made?.value ?? null,
     taken: resolution.taken ? { point: pointOf(resolution.taken) } : null,
     relation: bound.relation.relation,
     isVariant,

@@ -154,6 +154,18 @@ export const firstOf = (
   return undefined;
 };
 
+/** A ratio as it follows by the denominator that is named beside a stated one. */
+export const ratioBy = (
+  metrics: Metrics,
+  bound: BoundField,
+  descriptor: string | undefined,
+  find: FindPoint,
+): Found | undefined =>
+  conditionalOf(bound)
+    .filter(({ names }) => names !== undefined)
+    .map((way) => fromDerivation(metrics, bound, way, find))
+    .find((found) => found?.value.kind === 'number' && found.value.descriptor === descriptor);
+
 /** What is known of a metric without a value of its own. */
 export const given = (metrics: Metrics, bound: BoundField, find: FindPoint): Found | undefined =>
   fromFormula(metrics, bound, find) ?? firstOf(metrics, bound, conditionalOf(bound), find);

@@ -126,7 +126,7 @@ const Offer = ({ hub, place, label, binding }: HubLineProps) => {
   );
 };
 
-/** A stated total stands in the report; the hub shows what its parts give (ADR 52), which is told here and can be taken. */
+/** A stated figure is the one that is reported; the hub shows what it calculates (ADR 52) and the difference, and it can be taken. */
 const Parts = ({ hub, place, label, binding }: Pick<HubLineProps, 'hub' | 'place' | 'label' | 'binding'>) => {
   const { t } = useTranslation('data-points');
   const language = useLanguage();
@@ -134,6 +134,7 @@ const Parts = ({ hub, place, label, binding }: Pick<HubLineProps, 'hub' | 'place
   const { isReadOnly } = useWorkspace();
   if (!hub.parts || binding.edit) return null;
   const made = roundedOffer(hub.parts);
+  const difference = changeOnYear(binding.value, hub.parts, Number.POSITIVE_INFINITY)?.change;
   const take = (): void => {
     binding.type(made);
     binding.flush();
@@ -141,7 +142,10 @@ const Parts = ({ hub, place, label, binding }: Pick<HubLineProps, 'hub' | 'place
   };
   return (
     <>
-      <span className="numeric">{t(`${words}.parts`, { value: shortText(made, language) })}</span>
+      <span className="numeric">
+        {t(`${words}.parts`, { value: shortText(made, language) })}
+        {difference === undefined ? null : t('relation.difference', { difference })}
+      </span>
       {isReadOnly ? null : <Quiet text={t('relation.use')} label={label} onClick={take} />}
     </>
   );
