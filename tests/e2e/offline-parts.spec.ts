@@ -77,7 +77,7 @@ test('without a connection disclosures are completed, omitted and opened; it is 
   await expect(disclosureHeading).toContainText('B8');
   await omit.click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('radio', { name: workspace('omission.reasons.not-applicable') }).check();
   await dialog.getByRole('textbox').fill('Not measured yet.');
   await dialog.getByRole('button', { name: workspace('omission.confirm'), exact: true }).click();
   await expect(dialog).toBeHidden();

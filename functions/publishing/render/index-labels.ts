@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/model/language.ts';
 export type IndexLabels = {
   griInAccordanceOf: (statement: { organization: string; period: string }) => string;
   /** IFRS S1, paragraph 72. */
-  ifrsComplianceOf: (statement: { organization: string; period: string }) => string;
+  ifrsComplianceOf: (statement: { organization: string; period: string; family: string }) => string;
   sectorStandards: string;
   noSectorStandard: string;
   /** Numbers under which the Sector Standard lists a disclosure. */
@@ -35,9 +35,9 @@ export type IndexLabels = {
 const en: IndexLabels = {
   griInAccordanceOf: ({ organization, period }) =>
     `${organization} has reported in accordance with the GRI Standards for the period ${period}.`,
-  ifrsComplianceOf: ({ organization, period }) =>
-    `The sustainability-related financial disclosures of ${organization} for the period ${period} comply with IFRS Sustainability Disclosure Standards.`,
-  sectorStandards: 'Applicable GRI Sector Standard(s)',
+  ifrsComplianceOf: ({ organization, period, family }) =>
+    `The sustainability-related financial disclosures of ${organization} for the period ${period} comply with ${family} Sustainability Disclosure Standards.`,
+  sectorStandards: 'Sector Standard(s)',
   noSectorStandard: 'No applicable Sector Standard in the catalogue',
   sectorReferences: (numbers) => `Sector Standard ref. no. ${numbers.join(', ')}`,
   generalDisclosures: 'General disclosures',
@@ -81,9 +81,9 @@ const en: IndexLabels = {
 
 const zhTw: IndexLabels = {
   griInAccordanceOf: ({ organization, period }) => `${organization}已依循 GRI 準則匯報${period}期間的資料。`,
-  ifrsComplianceOf: ({ organization, period }) =>
-    `${organization}${period}期間的可持續相關財務披露符合 IFRS 可持續披露準則。`,
-  sectorStandards: '適用的 GRI 行業準則',
+  ifrsComplianceOf: ({ organization, period, family }) =>
+    `${organization}${period}期間的可持續相關財務披露符合 ${family} 可持續披露準則。`,
+  sectorStandards: '行業準則',
   noSectorStandard: '準則庫內沒有適用的行業準則',
   sectorReferences: (numbers) => `行業準則編號 ${numbers.join('、')}`,
   generalDisclosures: '一般披露',

@@ -96,7 +96,7 @@ export const reportView = (snapshot: ReportSnapshot): ReportView => {
       return labels.vsmeStatementOf({ ...user, isComprehensive: hasComprehensive(framework) });
     }
     return fullClaim && versionId.startsWith('ifrs-s')
-      ? labels.ifrsComplianceOf(user)
+      ? labels.ifrsComplianceOf({ ...user, family: framework.shortName.startsWith('HKFRS') ? 'HKFRS' : 'IFRS' })
       : labels.statementOf({ ...user, framework: labelsOf(language).withEdition(framework) });
   };
   // Who claims a whole standard states it in the words of the standard, with its content index (GRI 1, requirements 7 and 8).
