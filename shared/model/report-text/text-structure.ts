@@ -15,8 +15,8 @@ const blockWithoutWords = (block: RichTextBlock): RichTextBlock => {
     case 'paragraph':
     case 'heading': {
       const { content, ...rest } = block;
-      const kept = withoutWords(content);
-      return kept.length > 0 ? { ...rest, content: kept } : rest;
+      const remaining = withoutWords(content);
+      return remaining.length > 0 ? { ...rest, content: remaining } : rest;
     }
     case 'blockquote':
       return { ...block, content: block.content.map(blockWithoutWords) };

@@ -46,6 +46,7 @@ import type subscription from './en/subscription.json';
 import type support from './en/support.json';
 import type survey from './en/survey.json';
 import type tables from './en/tables.json';
+import type translation from './en/translation.json';
 import type validation from './en/validation.json';
 import type wordChanges from './en/word-changes.json';
 import type workspace from './en/workspace.json';
@@ -99,6 +100,7 @@ export type Resources = {
   survey: typeof survey;
   support: typeof support;
   subscription: typeof subscription;
+  translation: typeof translation;
   validation: typeof validation;
   tables: typeof tables;
   'word-changes': typeof wordChanges;

@@ -9,7 +9,13 @@ import { lazyDialog } from '../../components/states/lazy-dialog.tsx';
 import { lazyPart } from '../../components/states/lazy-part.tsx';
 import { PartBoundary } from '../../components/states/part-boundary.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
-import { isStepId, type StepId, stepAddress } from '../../features/reports/common/addresses.ts';
+import {
+  isStepId,
+  type StepId,
+  stepAddress,
+  translateAddress,
+  translateSegment,
+} from '../../features/reports/common/addresses.ts';
 import { useShelfCrumb } from '../../features/reports/common/use-shelf-crumb.ts';
 import { useSelectedDisclosure } from '../../features/reports/workspace/disclosure/use-place.ts';
 import { DrawersContext } from '../../features/reports/workspace/drawers/drawers-context.ts';
@@ -50,6 +56,12 @@ const ApproverBar = lazyPart(
   async () => (await import('../../features/reports/workspace/approval/approver-bar.tsx')).ApproverBar,
 );
 
+const loadTranslations = async () =>
+  (await import('../../features/reports/workspace/translation/translation-screen.tsx')).TranslationScreen;
+if (asked === translateSegment) void loadTranslations().catch(() => undefined);
+
+const Translations = lazyPart(loadTranslations);
+
 /** A new step begins at the top; when nothing holds the focus it goes to the report's name, so that it is read. */
 const StepArrival = () => {
   useEffect(() => {
@@ -59,7 +71,14 @@ const StepArrival = () => {
   return null;
 };
 
-const Loaded = ({ workspace, step }: { workspace: Workspace; step: StepId }) => {
+type LoadedProps = {
+  workspace: Workspace;
+  step: StepId;
+  /** The translations of the answers are open in place of the answers. */
+  isTranslating: boolean;
+};
+
+const Loaded = ({ workspace, step, isTranslating }: LoadedProps) => {
   const { t } = useTranslation('workspace');
   // With the page: texts that come with the first field of a day would put the whole step aside for a moment.
   useTranslation('day');
@@ -72,8 +91,9 @@ const Loaded = ({ workspace, step }: { workspace: Workspace; step: StepId }) => 
   const [dock, setDock] = useState<HTMLElement | null>(null);
   const { selected } = useSelectedDisclosure(outline);
   useWaitingFiles();
-  const { drawers, target } = useWorkspaceDrawers(step === 'data-input' ? selected?.place : undefined);
-  const at = step === 'data-input' ? selected?.place : undefined;
+  const at = step === 'data-input' && !isTranslating ? selected?.place : undefined;
+  const { drawers, target } = useWorkspaceDrawers(at);
+  const title = isTranslating ? t('header.translate') : t(`steps.${step}`);
   usePrimaryKey();
   const present = useBeat(report.reportId, at?.versionId, at?.disclosureId);
   if (!steps.includes(step)) return <Navigate to={stepAddress(report, stepInstead(step, steps))} replace />;
@@ -81,25 +101,25 @@ const Loaded = ({ workspace, step }: { workspace: Workspace; step: StepId }) => 
     <PresenceContext.Provider value={present}>
       <DrawersContext.Provider value={target}>
         <PageLayout
-          title={t(`steps.${step}`)}
+          title={title}
           subject={report.name}
           navigation="rail"
           breadcrumbs={[
             shelfCrumb(report),
             { text: report.name, href: stepAddress(report, 'data-input') },
-            { text: t(`steps.${step}`), href: '' },
+            { text: title, href: '' },
           ]}
           drawers={drawers}
           customHeader={<div />}
         >
-          <WorkspaceHeader step={step} steps={steps} />
+          <WorkspaceHeader step={step} steps={steps} isTranslating={isTranslating} />
           <SpaceBetween size="m">
-            <StepArrival key={step} />
+            <StepArrival key={title} />
             <WorkspaceNotices step={step} />
             <PartBoundary>
               <Suspense fallback={<LoadingState things={t('things')} />}>
                 <DockContext.Provider value={dock}>
-                  <ReportStep step={step} />
+                  {isTranslating ? <Translations /> : <ReportStep step={step} />}
                 </DockContext.Provider>
               </Suspense>
             </PartBoundary>
@@ -164,11 +184,13 @@ export const Page = () => {
   }
   if (state.kind === 'failed') return <Missing error={state.error} onRetry={state.retry} />;
   const { workspace, dataConflicts } = state;
-  const own = stepAddress(workspace.report, isStepId(step) ? step : 'data-input');
-  if (!isStepId(step) || own !== pathname) return <Navigate to={`${own}${search}`} replace />;
+  const isTranslating = step === translateSegment;
+  const shown = isStepId(step) ? step : 'data-input';
+  const own = isTranslating ? translateAddress(workspace.report) : stepAddress(workspace.report, shown);
+  if ((!isTranslating && shown !== step) || own !== pathname) return <Navigate to={`${own}${search}`} replace />;
   return (
     <WorkspaceContext.Provider value={workspace}>
-      <Loaded workspace={workspace} step={step} />
+      <Loaded workspace={workspace} step={shown} isTranslating={isTranslating} />
       <Suspense>
         {dataConflicts.isOpen ? <DataConflictDialog mine={dataConflicts.mine} onClose={dataConflicts.close} /> : null}
         {state.isChoosing ? <ConflictDialog onClose={state.closeConflicts} /> : null}

@@ -43,15 +43,29 @@ export type StepQuery = {
   tab?: string | undefined;
 };
 
-/** Address of a step of a report. Templates have addresses of their own (specification 2.4); a version says by its name which it is. */
-export const stepAddress = (report: Placed, step: StepId, query: StepQuery = {}): string => {
+const pathOf = (report: Placed, step: string): string => {
   const first = firstFramework(report);
   const place = { id: report.reportId, step };
-  const path = isTemplateVersion(first)
+  return isTemplateVersion(first)
     ? addressOf('TemplateReportStep', { templateVersionId: first, ...place })
     : addressOf('FrameworkReportStep', { versionId: first, ...place });
-  return withQuery(path, query);
 };
+
+/** Address of a step of a report. Templates have addresses of their own (specification 2.4); a version says by its name which it is. */
+export const stepAddress = (report: Placed, step: StepId, query: StepQuery = {}): string =>
+  withQuery(pathOf(report, step), query);
+
+/** A mode of the answers rather than a step of specification 2.5: each text next to its translation. */
+export const translateSegment = 'translate';
+
+/**
+ * Address of the translations of a report: of a disclosure (`framework`, `disclosure`), or of one text by its id (`textIdOf` of
+ * text-place.ts); without either, of the first text to translate.
+ */
+export const translateAddress = (
+  report: Placed,
+  { text, ...place }: Pick<StepQuery, 'framework' | 'disclosure'> & { text?: string; show?: string | undefined } = {},
+): string => withQuery(pathOf(report, translateSegment), { ...place, field: text });
 
 /** Where opening a report leads: to its fields while they can be typed into, else to what can be done with it. */
 export const openAddress = (report: AddressedReport): string => openAddressOf(report, isEditable(report.status));

@@ -11,7 +11,7 @@ import { useCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { callApi } from '../../../lib/session/session.ts';
-import { stepAddress } from '../common/addresses.ts';
+import { stepAddress, translateAddress } from '../common/addresses.ts';
 import { watchChoices } from './conflict/watch-choices.ts';
 import { fieldAddress } from './disclosure/use-place.ts';
 import { draftPrefix, keptDrafts } from './fields/draft-text.ts';
@@ -21,6 +21,7 @@ import { getReportQueue, type ReportQueue } from './saving/report-queues.ts';
 import { addressOfKey, type QueueState } from './saving/save-queue.model.ts';
 import { isStranded } from './saving/save-queue.rules.ts';
 import { isStillMissing } from './saving/still-missing.ts';
+import { getTranslationQueue } from './translation/translation-queue.ts';
 import { findPlace, openChoicesOf, withDisclosure } from './tree/outline-tree.ts';
 import type { Workspace } from './workspace-context.ts';
 
@@ -127,11 +128,19 @@ const useRefusedEdits = (queues: ReportQueue, { updateReport, updateOutline }: R
  * What was refused because the report was closed, or closed to this person, goes out when it is open to them again: on coming in,
  * and at each change of the report while it is shown.
  */
-const useHeldEdits = ({ queue }: ReportQueue, report: ReportView | undefined, isReadOnly: boolean): void => {
+const useHeldEdits = (
+  { queue }: ReportQueue,
+  report: ReportView | undefined,
+  isReadOnly: boolean,
+  userId: string,
+): void => {
+  const reportId = report?.reportId;
   const revision = isReadOnly ? undefined : report?.revision;
   useEffect(() => {
-    if (revision !== undefined) queue.release();
-  }, [queue, revision]);
+    if (revision === undefined) return;
+    queue.release();
+    if (reportId) getTranslationQueue(userId, reportId).queue.release();
+  }, [queue, revision, userId, reportId]);
 };
 
 /**
@@ -168,6 +177,9 @@ const useReview = (
     const goTo = (field: FieldReference) =>
       void navigate(fieldAddress(report, field), { state: { focusDisclosure: true } });
     if (place) return goTo(place);
+    const translations = Object.values(getTranslationQueue(userId, report.reportId).queue.getState().edits);
+    const translation = translations.find(({ phase }) => phase === 'choice' || phase === 'refused');
+    if (translation) return void navigate(translateAddress(report, { text: translation.address.fieldKey }));
     if (getOwnTexts(userId, report.reportId).countStuck() > 0) return void navigate(stepAddress(report, 'description'));
     // Which fields they are is known to the server alone.
     const first = callApi(listDataConflicts, { params: { reportId: report.reportId } });
@@ -204,7 +216,7 @@ export const useWorkspaceState = (reportId: string): WorkspaceState => {
   useStoredAnswers(queues, data);
   useFollowingValues(report);
   useRefusedEdits(queues, data);
-  useHeldEdits(queues, report, isReadOnly);
+  useHeldEdits(queues, report, isReadOnly, userInfo.id);
   useFollowingTexts(report, updateReport, isReadOnly);
   useEffect(() => () => queues.queue.flush(), [queues]);
   if (error) {

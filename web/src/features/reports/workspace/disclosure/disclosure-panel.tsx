@@ -1,7 +1,7 @@
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Disclosure } from '../../../../../../shared/catalogue/framework.ts';
 import { shownCode } from '../../../../../../shared/catalogue/shown-code.ts';
 import type { DisclosureView } from '../../../../../../shared/contract/reports.contract.ts';
@@ -33,7 +33,9 @@ import { type MetricNames, metricNameOf } from './metric-name.ts';
 import { MissingAlert } from './missing-alert.tsx';
 import { omittableLettersOf, withOmission } from './omittable-letters.ts';
 import { openFields } from './open-field.ts';
+import { useCompleteKey } from './use-complete-key.ts';
 import { useDisclosure } from './use-disclosure.ts';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { atOnce, useGrowing } from './use-growing.ts';
 import { useGoToDisclosure } from './use-place.ts';
 import { usePriorState } from './use-prior.ts';
@@ -41,17 +43,6 @@ import { useReadAhead } from './use-read-ahead.ts';
 import { type Settled, useSettle } from './use-settle.ts';
 
 const OmissionModal = lazyDialog(...ahead(async () => (await import('./omission-modal.tsx')).OmissionModal));
-
-/** Focus follows to the new disclosure when a link or "Complete and next" led here. */
-const useFocusOnArrival = (isThere: boolean): void => {
-  const { key, state } = useLocation();
-  const wantsFocus = typeof state === 'object' && state !== null && 'focusDisclosure' in state;
-  useEffect(() => {
-    if (!isThere || !wantsFocus || key === '') return;
-    document.getElementById('disclosure-heading')?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-  }, [isThere, wantsFocus, key]);
-};
 
 /** The first figure that rests on a choice of method asks for it. */
 const isFirstOfMethod = (hub: DisclosureView['hub'], fieldKey: string): boolean => {
@@ -162,23 +153,6 @@ const useFlow = ({ place, disclosure, answers, setAnswers }: Loaded) => {
       });
     },
   };
-};
-
-/** Ctrl or Cmd and Enter is the primary action (screens.md 5), before an editor takes it for a line break. */
-const useCompleteKey = (complete: () => void, isOn: boolean): void => {
-  useEffect(() => {
-    if (!isOn) return;
-    const listen = (event: KeyboardEvent): void => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-      // What is written in a drawer is not the disclosure.
-      if (event.target instanceof Element && event.target.closest('.comments-panel')) return;
-      event.preventDefault();
-      event.stopPropagation();
-      complete();
-    };
-    document.addEventListener('keydown', listen, { capture: true });
-    return () => document.removeEventListener('keydown', listen, { capture: true });
-  });
 };
 
 const LoadedDisclosure = (loaded: Loaded) => {

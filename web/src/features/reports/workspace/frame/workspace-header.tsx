@@ -12,6 +12,7 @@ import { HandInButton } from '../../collaborators/hand-in-button.tsx';
 import { auditAddress, type StepId, stepAddress } from '../../common/addresses.ts';
 import { PeopleHere } from '../presence/people-here.tsx';
 import { useSaveStatus } from '../saving/use-save-status.ts';
+import { useTranslationSaving } from '../translation/translation-queue.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { useHandInTurn } from './hand-in-turn.ts';
 import { StageBar } from './stage-bar.tsx';
@@ -21,9 +22,13 @@ import { wayOutOf } from './way-out.ts';
 /** Few reports are on an edition that another one took over from. */
 const NewerEditionSign = lazyQuietly(async () => (await import('./newer-edition-sign.tsx')).NewerEditionSign);
 
-type HeaderProps = { step: StepId; steps: readonly StepId[] };
+/** Not needed to answer: fetched after what is. */
+const TranslateLink = lazyQuietly(async () => (await import('../translation/translate-link.tsx')).TranslateLink);
 
-const Actions = ({ step, steps }: HeaderProps) => {
+/** `isTranslating`: the translations of the answers are open, which are a mode of their step. */
+type HeaderProps = { step: StepId; steps: readonly StepId[]; isTranslating: boolean };
+
+const Actions = ({ step, steps, isTranslating }: HeaderProps) => {
   const { t } = useTranslation('workspace');
   const follow = useFollow();
   const { report } = useWorkspace();
@@ -32,6 +37,9 @@ const Actions = ({ step, steps }: HeaderProps) => {
   const canReadAudit = usePermission('audit:read');
   return (
     <div className="workspace-actions">
+      <Suspense>
+        <TranslateLink isTranslating={isTranslating} />
+      </Suspense>
       {canReadAudit ? (
         <Button variant="link" href={auditAddress(report)} onFollow={follow}>
           {t('header.audit')}
@@ -48,7 +56,7 @@ const Actions = ({ step, steps }: HeaderProps) => {
 };
 
 /** Name, status, state of saving, and the one way on stay in sight while fields scroll; of them a phone keeps name and state of saving (screens.md 14). */
-export const WorkspaceHeader = ({ step, steps }: HeaderProps) => {
+export const WorkspaceHeader = ({ step, steps, isTranslating }: HeaderProps) => {
   const { report, queues, openConflicts } = useWorkspace();
   // On the way out a notice tells of numbers that differ, and that once (screens.md 4).
   const status = useSaveStatus(step !== 'completion');
@@ -57,13 +65,18 @@ export const WorkspaceHeader = ({ step, steps }: HeaderProps) => {
   useStickyHead(head);
   // The status of an archived report says that it is read only.
   const isSaid = isArchived(report.status) && status.kind === 'read-only';
-  const saveState = isSaid ? null : <SaveState status={status} onRetry={queues.queue.flush} onReview={openConflicts} />;
+  const translations = useTranslationSaving(report.reportId);
+  const sendAgain = (): void => {
+    queues.queue.flush();
+    translations.flush();
+  };
+  const saveState = isSaid ? null : <SaveState status={status} onRetry={sendAgain} onReview={openConflicts} />;
   const about = (
     <>
       <ReportStatusIndicator status={report.status} />
       {isPhone ? null : saveState}
       <PeopleHere />
-      <Actions step={step} steps={steps} />
+      <Actions step={step} steps={steps} isTranslating={isTranslating} />
     </>
   );
   return (

@@ -5,6 +5,7 @@ import { updateReport } from '../../../../../../shared/contract/reports.contract
 import { typedTexts } from '../../../../lib/device/typed-texts.ts';
 import { usePermission, useProfile } from '../../../../lib/session/profile.ts';
 import { callApi } from '../../../../lib/session/session.ts';
+import { useTranslationSaving } from '../translation/translation-queue.ts';
 import { guardPage } from './guard-page.ts';
 import { createTextSender, type OwnPart, type Show } from './send-text.ts';
 import { createTextSaver, type KeptText, type TextSaver } from './text-saver.ts';
@@ -124,11 +125,12 @@ export const useFollowingTexts = (report: ReportView | undefined, show: Show, is
   }, [userInfo.id, report, show, canSend]);
 };
 
-/** How many of the report's own texts the server does not have. */
+/** How many of the report's own texts and of its translations the server does not have. */
 export const useUnsentTexts = (reportId: string): { sendable: number; stuck: number } => {
   const userId = useProfile().userInfo.id;
   const texts = useMemo(() => getOwnTexts(userId, reportId), [userId, reportId]);
   const sendable = useSyncExternalStore(texts.subscribe, texts.countSendable);
   const stuck = useSyncExternalStore(texts.subscribe, texts.countStuck);
-  return { sendable, stuck };
+  const translations = useTranslationSaving(reportId);
+  return { sendable: sendable + translations.sendable, stuck: stuck + translations.stuck };
 };

@@ -18,7 +18,7 @@ const queues = new Map<string, ReportQueue>();
 const hasUnsaved = (queue: SaveQueue): boolean => Object.keys(queue.getState().edits).length > 0;
 
 /** Leaving sends what rests; with edits still on their way, or texts that only this tab has, the browser asks first (screens.md 4). */
-const guardPage = (queue: SaveQueue): void => {
+export const guardQueue = (queue: SaveQueue): void => {
   window.addEventListener('online', () => queue.setOnline(true));
   window.addEventListener('offline', () => queue.setOnline(false));
   document.addEventListener('visibilitychange', () => {
@@ -46,7 +46,7 @@ const open = (userId: string, reportId: string): ReportQueue => {
       return () => clearTimeout(timer);
     },
   });
-  guardPage(queue);
+  guardQueue(queue);
   return {
     queue,
     onStored: (listener) => {

@@ -50,7 +50,7 @@ export const resultOfError = (error: unknown): SendResult => {
 
 /** Of no field: the server refuses it and tells what is stored. */
 const nobodysRevision = Number.MAX_SAFE_INTEGER;
-const revisionOf = (edit: QueuedEdit): number => (isTakenBack(edit) ? nobodysRevision : edit.base.revision);
+export const revisionOf = (edit: QueuedEdit): number => (isTakenBack(edit) ? nobodysRevision : edit.base.revision);
 
 /** Sends one edit, a declined one to the history only; `onStored` hears what was stored before the queue moves on. */
 export const createSendEdit =

@@ -3,6 +3,7 @@ import type { SaveStatus } from '../../../../components/save-state/save-state.ts
 import { useUnkeptCount } from '../../../../lib/device/typed-texts.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { draftPrefix, useKeptDraftCount } from '../fields/draft-text.ts';
+import { useTranslationSaving } from '../translation/translation-queue.ts';
 import { openChoicesOf } from '../tree/outline-tree.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
 import { useUnsentTexts } from './own-texts.ts';
@@ -33,6 +34,15 @@ const statusOf = (summary: SaveSummary, isReadOnly: boolean, at: string | undefi
   }
 };
 
+/** Attempts to store a translation failed: it is sent again like any answer. */
+const withFailures = (summary: SaveSummary, translations: { isFailing: boolean; sendable: number }): SaveSummary =>
+  translations.isFailing && translations.sendable > 0 && (summary.kind === 'saving' || summary.kind === 'saved')
+    ? { kind: 'trouble', count: translations.sendable }
+    : summary;
+
+/** The later of two instants of saving. */
+const lastOf = (a: string | undefined, b: string | undefined): string | undefined => ((a ?? '') > (b ?? '') ? a : b);
+
 /** What the device has no room for is told instead of what it kept. */
 const withUnkept = (status: SaveStatus, unkept: number): SaveStatus =>
   status.kind === 'offline' ? { ...status, unkept } : status;
@@ -40,11 +50,13 @@ const withUnkept = (status: SaveStatus, unkept: number): SaveStatus =>
 /** The status to show; a change that does not stand for a while is not shown at all. `tellsChoices`: not told beside it. */
 export const useSaveStatus = (tellsChoices: boolean): SaveStatus => {
   const { report, outline, isReadOnly, isPatching } = useWorkspace();
-  const state = useQueueState((whole) => whole);
+  const translations = useTranslationSaving(report.reportId);
+  const answers = useQueueState((whole) => whole);
+  const state = { ...answers, savedAt: lastOf(answers.savedAt, translations.savedAt) };
   const drafts = useKeptDraftCount(draftPrefix(useProfile().userInfo.id, report.reportId));
   const unkept = useUnkeptCount();
   const { sendable, stuck } = useUnsentTexts(report.reportId);
-  const queued = withTexts(summarize(state, isReadOnly), sendable, stuck + drafts);
+  const queued = withFailures(withTexts(summarize(state, isReadOnly), sendable, stuck + drafts), translations);
   const told: SaveSummary = queued.kind === 'saved' && isPatching ? { kind: 'saving' } : queued;
   const summary = withOpenChoices(told, isReadOnly || !tellsChoices ? 0 : openChoicesOf(outline));
   const savedAt = summary.kind === 'saved' ? summary.at : undefined;

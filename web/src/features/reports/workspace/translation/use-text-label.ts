@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TextSummary } from '../../../../../../shared/contract/translations.contract.ts';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+
+/** Names a text in the language of the interface. */
+export const useTextLabel = (): ((text: Pick<TextSummary, 'place' | 'label'>) => string) => {
+  const { t } = useTranslation('translation');
+  const language = useLanguage();
+  return useCallback(
+    ({ place, label }) => {
+      const field = label?.[language] ?? '';
+      const { kind } = place;
+      return kind === 'answer' ? field || t('label.answer') : t(`label.${kind}`, { field });
+    },
+    [t, language],
+  );
+};
