@@ -3,7 +3,6 @@ import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
 import { hasWords, type TextContent, textContentOf } from '../../../../../../shared/model/report-text/report-text.ts';
 import type { TextPlace } from '../../../../../../shared/model/report-text/text-place.ts';
 import { isApiError } from '../../../../lib/api/api-error.ts';
-import { callApi } from '../../../../lib/session/session.ts';
 import type { QueuedEdit, SeenValue } from '../saving/save-queue.model.ts';
 import type { SendResult } from '../saving/save-queue.ts';
 import { resultOfError, revisionOf } from '../saving/send-edit.ts';
@@ -31,25 +30,19 @@ const resultOf = (error: unknown): SendResult => {
   return stale.success ? { kind: 'stale', theirs: seenTranslation(stale.data.text) } : { kind: 'lost' };
 };
 
-/** Sends one translation; `onStored` receives what was stored before the queue moves on. */
+/** What the call stores. */
+export type TextEdit = CallInput<typeof saveReportText>['body'];
+
+/** Sends one translation by `save`. */
 export const createSendTranslation =
-  (
-    reportId: string,
-    sourceOf: (edit: QueuedEdit) => Source | undefined,
-    onStored: (text: TextPair) => void,
-    call: typeof callApi = callApi,
-  ) =>
+  (save: (edit: TextEdit) => Promise<TextPair>, sourceOf: (edit: QueuedEdit) => Source | undefined) =>
   async (edit: QueuedEdit): Promise<SendResult> => {
     // The author took the stored version instead, which both have seen.
     if (edit.isDeclined) return { kind: 'recorded' };
     const source = sourceOf(edit);
     if (!source) return { kind: 'lost' };
     try {
-      const text = await call(saveReportText, {
-        params: { reportId },
-        body: { ...source, content: contentOf(edit.value), revision: revisionOf(edit) },
-      });
-      onStored(text);
+      const text = await save({ ...source, content: contentOf(edit.value), revision: revisionOf(edit) });
       return { kind: 'stored', stored: seenTranslation(text) };
     } catch (error) {
       return resultOf(error);

@@ -12,7 +12,7 @@ import { guardQueue } from '../saving/report-queues.ts';
 import { editKey, type QueuedEdit } from '../saving/save-queue.model.ts';
 import { createSaveQueue, type SaveQueue } from '../saving/save-queue.ts';
 import { countSendable, countStuck } from '../saving/save-summary.ts';
-import { createSendTranslation, type Source } from './send-translation.ts';
+import { createSendTranslation, type Source, type TextEdit } from './send-translation.ts';
 
 /** Translations of a report on their way to the server; the screen comes and goes, the queue stays. */
 export type TranslationQueue = {
@@ -67,10 +67,12 @@ const open = (userId: string, reportId: string): TranslationQueue => {
     // Under a name of their own: the report's answers are another queue.
     createEditStore(typedTexts, userId, `${reportId}/texts`),
   );
-  const notify = (text: TextPair): void => {
+  const save = async (body: TextEdit): Promise<TextPair> => {
+    const text = await callApi(saveReportText, { params: { reportId }, body });
     for (const listener of listeners) listener(text);
+    return text;
   };
-  const send = createSendTranslation(reportId, sourceOf, notify);
+  const send = createSendTranslation(save, sourceOf);
   const queue = createSaveQueue({
     send,
     sendTogether: (edits) => Promise.all(edits.map(send)),
@@ -86,16 +88,9 @@ const open = (userId: string, reportId: string): TranslationQueue => {
   return {
     queue,
     setSource,
-    confirm: async (text) => {
-      const { place, sourceMark, translation } = text;
-      const body = {
-        place,
-        content: translation?.content ?? null,
-        sourceMark,
-        sourceText: plainTextOf(text.source),
-        revision: translation?.revision ?? 0,
-      };
-      notify(await callApi(saveReportText, { params: { reportId }, body }));
+    confirm: async ({ place, source, sourceMark, translation }) => {
+      const { content = null, revision = 0 } = translation ?? {};
+      await save({ place, content, sourceMark, sourceText: plainTextOf(source), revision });
     },
     onStored: (listener) => {
       listeners.add(listener);
