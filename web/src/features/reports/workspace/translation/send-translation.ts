@@ -1,4 +1,9 @@
-import { StaleText, saveReportText, type TextPair } from '../../../../../../shared/contract/translations.contract.ts';
+import type { CallInput } from '../../../../../../shared/contract/call.ts';
+import {
+  StaleText,
+  type saveReportText,
+  type TextPair,
+} from '../../../../../../shared/contract/translations.contract.ts';
 import type { FieldValue } from '../../../../../../shared/model/field-value.ts';
 import { hasWords, type TextContent, textContentOf } from '../../../../../../shared/model/report-text/report-text.ts';
 import type { TextPlace } from '../../../../../../shared/model/report-text/text-place.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ReportId, UserId } from '../../../../../../shared/ids.ts';
 import type { ReportOutline } from '../../../../../../shared/contract/report-outline.contract.ts';
 import type { TextPair, TextSummary } from '../../../../../../shared/contract/translations.contract.ts';
+import { ReportId, UserId } from '../../../../../../shared/ids.ts';
 import type { TextState } from '../../../../../../shared/model/report-text/report-text.ts';
 import { type TextPlace, textIdOf } from '../../../../../../shared/model/report-text/text-place.ts';
 import { nextText, type ReportTexts, shownGroups, withPair, withText } from './text-list.ts';
@@ -39,16 +39,16 @@ describe('texts to translate', () => {
   });
 
   it('follow one another, from the last to the first again', () => {
-    const after = (afterId: string | undefined, show: 'all' | 'missing' | 'mine' = 'all') => {
+    const idAfter = (afterId: string | undefined, show: 'all' | 'missing' | 'mine' = 'all') => {
       const next = nextText(list, { afterId, show, userId: me });
       return next && textIdOf(next.place);
     };
-    expect(after(undefined)).toBe(textIdOf(waste));
-    expect(after(textIdOf(waste))).toBe(textIdOf(energy));
-    expect(after(textIdOf(energy))).toBe(textIdOf(waste));
-    expect(after(textIdOf(water))).toBe(textIdOf(waste));
-    expect(after(textIdOf(waste), 'missing')).toBeUndefined();
-    expect(after(undefined, 'mine')).toBe(textIdOf(energy));
+    expect(idAfter(undefined)).toBe(textIdOf(waste));
+    expect(idAfter(textIdOf(waste))).toBe(textIdOf(energy));
+    expect(idAfter(textIdOf(energy))).toBe(textIdOf(waste));
+    expect(idAfter(textIdOf(water))).toBe(textIdOf(waste));
+    expect(idAfter(textIdOf(waste), 'missing')).toBeUndefined();
+    expect(idAfter(undefined, 'mine')).toBe(textIdOf(energy));
   });
 
   it('are counted again once one is stored', () => {
@@ -66,7 +66,10 @@ describe('texts to translate', () => {
 });
 
 describe('the tree of texts', () => {
-  const disclosure = (id: string, title: string): ReportOutline['frameworks'][number]['sections'][number]['disclosures'][number] => ({
+  const disclosure = (
+    id: string,
+    title: string,
+  ): ReportOutline['frameworks'][number]['sections'][number]['disclosures'][number] => ({
     id,
     code: id,
     title,

@@ -1,4 +1,4 @@
-import type { CallResult } from '../../../../../../shared/contract/call.ts';
+import type * as z from 'zod';
 import type {
   listReportTexts,
   TextPair,
@@ -10,7 +10,7 @@ import { disclosureOfText, textIdOf } from '../../../../../../shared/model/repor
 import { onceFor } from '../../../../lib/once-for.ts';
 import { type DisclosurePlace, placeText } from '../tree/outline-tree.ts';
 
-export type ReportTexts = CallResult<typeof listReportTexts>;
+export type ReportTexts = z.output<typeof listReportTexts.response>;
 
 /** A disclosure, or the report with its own fields. */
 export type TextGroup = DisclosurePlace | 'report';
