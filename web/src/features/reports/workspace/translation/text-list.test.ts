@@ -5,7 +5,7 @@ import { ReportId, UserId } from '../../../../../../shared/ids.ts';
 import type { TextState } from '../../../../../../shared/model/report-text/report-text.ts';
 import { type TextPlace, textIdOf } from '../../../../../../shared/model/report-text/text-place.ts';
 import { nextText, type ReportTexts, shownGroups, withPair, withText } from './text-list.ts';
-import { textTree } from './text-tree.ts';
+import { openBranches, textTree } from './text-tree.ts';
 
 const versionId = 'gri-2021';
 const me = UserId.parse(`usr_${'1'.repeat(32)}`);
@@ -121,6 +121,14 @@ describe('the tree of texts', () => {
     expect(leavesOf(tree)).toEqual(['302-1']);
     expect(tree.nodes.map(({ counts }) => counts)).toEqual([{ missing: 1, outdated: 1, current: 0 }]);
     expect(tree.leaves).toBe(1);
+  });
+
+  it('is open as a whole while it is short, else on the way to the open disclosure', () => {
+    const short = treeOf('all');
+    expect([...openBranches(short, 'report')]).toEqual(short.branches);
+    const long = { ...short, leaves: 1_000 };
+    expect([...openBranches(long, 'report')]).toEqual([versionId]);
+    expect([...openBranches(long, { versionId, disclosureId: '302-1' })]).toEqual(short.branches);
   });
 
   it('is searched by words', () => {

@@ -123,3 +123,19 @@ export const textTree = ({ outline, list, shown, text, userId, reportTitle }: As
     leaves: report.length + sections.reduce((sum, { children }) => sum + children.length, 0),
   };
 };
+
+/** Up to so many disclosures everything is open at first; of a longer tree only the way to the group that is shown. */
+const leavesAtOnce = 60;
+
+/** Ids of frameworks and sections that are open before somebody opens or closes one. */
+export const openBranches = (
+  { nodes, branches, leaves }: ReturnType<typeof textTree>,
+  group: TextGroup,
+): ReadonlySet<string> => {
+  if (leaves <= leavesAtOnce) return new Set(branches);
+  const frameworks = nodes.flatMap((node) => (node.kind === 'framework' ? [node] : []));
+  const isOnTheWay = ({ children }: Section): boolean => children.some((leaf) => isSameGroup(leaf.group, group));
+  return new Set(
+    frameworks.flatMap(({ id, children }) => [id, ...children.filter(isOnTheWay).map((section) => section.id)]),
+  );
+};

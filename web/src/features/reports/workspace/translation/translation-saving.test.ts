@@ -20,11 +20,7 @@ const at = '2026-01-01T00:00:00.000Z';
 
 /** A server with one text. */
 const createServer = () => {
-  const server = {
-    saves: [] as TextEdit[],
-    trouble: undefined as Error | undefined,
-    text: undefined as TextPair | undefined,
-  };
+  const server: { saves: TextEdit[]; trouble?: Error | undefined; text?: TextPair } = { saves: [] };
   const store = ({ content, sourceMark, sourceText = '', revision }: TextEdit, name: string): TextPair => {
     server.text = {
       place,

@@ -31,7 +31,7 @@ import {
   textShows,
   totalOf,
 } from './text-list.ts';
-import { isSameGroup, type TextNode, textTree } from './text-tree.ts';
+import { isSameGroup, openBranches, type TextNode, textTree } from './text-tree.ts';
 import { useTranslating } from './translation-context.ts';
 import { textQuery } from './use-text-place.ts';
 
@@ -170,8 +170,9 @@ export const TranslationTree = ({ group, onFollow }: { group: TextGroup; onFollo
     () => textTree({ outline, list, shown, text, userId: userInfo.id, reportTitle }),
     [outline, list, shown, text, userInfo.id, reportTitle],
   );
-  const [closed, setClosed] = useState<Readonly<Record<string, boolean>>>({});
-  const expanded = tree.branches.filter((id) => !closed[id]);
+  const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({});
+  const open = openBranches(tree, group);
+  const expanded = tree.branches.filter((id) => toggled[id] ?? open.has(id));
   const root = useShowPlace(group === 'report' ? undefined : group);
   useTypeAhead(root, '.tree-line');
   const { missing, outdated, current } = countTexts(list.texts);
@@ -220,7 +221,7 @@ export const TranslationTree = ({ group, onFollow }: { group: TextGroup; onFollo
             getItemId={({ id }) => id}
             getItemChildren={childrenOf}
             expandedItems={expanded}
-            onItemToggle={({ detail }) => setClosed((before) => ({ ...before, [detail.id]: !detail.expanded }))}
+            onItemToggle={({ detail }) => setToggled((before) => ({ ...before, [detail.id]: detail.expanded }))}
             connectorLines="none"
             i18nStrings={{
               expandButtonLabel: () => tWorkspace('tree.expand'),
