@@ -1,25 +1,30 @@
+import type { ReportSnapshot } from '../../shared/model/snapshot.ts';
 import { RenderPdfEnvironment, readEnvironment } from '../core/environment.ts';
+import { createLogger } from '../core/observability/logger.ts';
 import { keepCover } from './keep-cover.ts';
 import { keepLogo } from './keep-logo.ts';
+import { keepPages } from './keep-pages.ts';
+import { layOutForWord } from './lay-out-for-word.ts';
 import { createObjects } from './objects.ts';
 import { drawPreview } from './preview/draw-preview.ts';
 import { progressKey } from './preview/drawn-objects.ts';
 import { createShortLivedObjects, putJson } from './preview/short-lived-objects.ts';
 import { type ChromiumSession, openChromium } from './render/chromium-session.ts';
 import { renderLogo } from './render/render-logo.ts';
-import { renderCoverPicture, renderFirstPage, renderPdf } from './render/render-pdf.ts';
+import { type RenderPdfOptions, renderCoverPicture, renderFirstPage, renderPdf } from './render/render-pdf.ts';
 import { renderFiles } from './render-file.ts';
-import { LogoEvent, PreviewInput } from './steps/step-event.ts';
+import { LogoEvent, PreviewInput, type RenderEvent } from './steps/step-event.ts';
 
 const environment = readEnvironment(RenderPdfEnvironment);
 const objects = createObjects(environment.PUBLICATIONS_BUCKET);
 const shortLived = createShortLivedObjects(environment.MEDIA_BUCKET);
 const deadlineSeconds = 200;
+const logger = createLogger('render-pdf');
+
+type Session = { chromium: ChromiumSession; signal: AbortSignal };
 
 /** One browser per report: no tenant's content is ever beside another's in one process (architecture fact 11). */
-const withChromium = async <Result>(
-  work: (session: { chromium: ChromiumSession; signal: AbortSignal }) => Promise<Result>,
-): Promise<Result> => {
+const withChromium = async <Result>(work: (session: Session) => Promise<Result>): Promise<Result> => {
   const chromium = await openChromium({ binDirectory: environment.CHROMIUM_BIN_DIR, timeoutSeconds: deadlineSeconds });
   try {
     return await work({ chromium, signal: AbortSignal.timeout(deadlineSeconds * 1_000) });
@@ -28,13 +33,23 @@ const withChromium = async <Result>(
   }
 };
 
-const publish = (event: unknown) =>
+type Printing = { event: RenderEvent; onProgress?: RenderPdfOptions['onProgress'] };
+
+/** The PDF of a snapshot; its page numbers are kept for the Word file, which is made behind it. */
+const print = (snapshot: ReportSnapshot, session: Session, { event, onProgress }: Printing): Promise<Uint8Array> =>
+  renderPdf(snapshot, {
+    ...session,
+    ...(onProgress ? { onProgress } : {}),
+    onPageNumbers: (numbers) => keepPages(objects, { place: event, language: snapshot.report.language }, numbers),
+  });
+
+const printFiles = (event: unknown) =>
   renderFiles(objects, 'pdf', event, (snapshot, { event: input }) =>
     withChromium(async (session) => {
       const { language } = snapshot.report;
       await keepCover(objects, { place: input, language }, () => renderCoverPicture(snapshot, session));
-      return renderPdf(snapshot, {
-        ...session,
+      return print(snapshot, session, {
+        event: input,
         // How far it is lies beside, not in the table: the function that runs a browser has no right to the table.
         onProgress: (done, total) =>
           putJson(shortLived, progressKey(input, input.publicationId), {
@@ -45,6 +60,19 @@ const publish = (event: unknown) =>
       });
     }),
   );
+
+/** A Word file whose pages nobody could lay out is made all the same: Word counts them when it is asked to. */
+const publish = async (event: unknown) => {
+  const made = await printFiles(event);
+  try {
+    await layOutForWord(objects, event, (snapshot, input) =>
+      withChromium((session) => print(snapshot, session, { event: input })),
+    );
+  } catch (error) {
+    logger.warn('pages not laid out for Word', { cause: error instanceof Error ? error.message : String(error) });
+  }
+  return made;
+};
 
 /** The PDF of a publication, or of a preview, which is drawn by the same renderer; or the logo for another file. */
 export const handler = async (event: unknown) => {

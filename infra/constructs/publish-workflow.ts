@@ -11,7 +11,7 @@ import {
 } from 'aws-cdk-lib/aws-stepfunctions';
 import type { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';
 import { Construct } from 'constructs';
-import { FileFormat } from '../../shared/model/publication.ts';
+import type { FileFormat } from '../../shared/model/publication.ts';
 import type { Stage } from '../config.ts';
 import { type AnyFunction, createInvocation, createStateMachine, withResult } from './state-machine.ts';
 
@@ -21,9 +21,10 @@ import { type AnyFunction, createInvocation, createStateMachine, withResult } fr
  *
  *   Freeze   writes the snapshots to S3, one a language: from here on all files are made of the same content. A publication
  *            that was cancelled before ends here
- *   Render   PDF and, after the logo for them, Excel and Word side by side, each a file a language in S3 whose key follows from the
- *            publication; 2 more tries each; then the publication notes that this format is there, which the screen that follows it shows.
- *            A format that cannot be made stops none of the others: what they made is kept for the next try
+ *   Render   PDF and, after the logo for it, Excel side by side; then Word, whose contents show the pages of the PDF (ADR 72). Each a
+ *            file a language in S3 whose key follows from the publication; 2 more tries each; then the publication notes that this
+ *            format is there, which the screen that follows it shows. A format that cannot be made stops none of the others, except
+ *            that Word waits for the next try with the PDF: what the others made is kept for it
  *   Record   revision, hashes and state `published` in one transaction
  *   Notify   mail to who asked
  *   Fail     whatever failed above: the publication becomes `failed` with the step, or every format that did, and a reference; then the
@@ -51,6 +52,10 @@ const sameInput = '{% $states.input %}';
 const withFiles =
   "{% $merge([$states.input, {'files': [$states.result.files], 'problems': [$states.result.problems]}]) %}";
 
+/** The same beside what was made before. */
+const withMoreFiles =
+  "{% $merge([$states.input, {'files': [$append($states.input.files, $states.result.files)], 'problems': [$append($states.input.problems, $states.result.problems)]}]) %}";
+
 /** Input of Fail: what came in, what went wrong and in which step. */
 const caught = (failedStep: string): string =>
   `{% $merge([$states.input, {'failedStep': ${failedStep}, 'error': $states.errorOutput}]) %}`;
@@ -64,28 +69,30 @@ export class PublishWorkflow extends Construct {
     super(scope, id);
     const freeze = this.#step(steps, 'Freeze', { step: 'freeze', ...ids }, withResult);
     const render = Parallel.jsonata(this, 'Render', { outputs: withFiles });
-    const office = Parallel.jsonata(this, 'Render for Office', {
-      outputs: '{% {"files": [$states.result.files], "problems": [$states.result.problems]} %}',
-    });
-    for (const format of FileFormat.options) {
-      (format === 'pdf' ? render : office).branch(this.#renderer(format, renderers[format], steps));
-    }
-    // Each file is drawn while the others are; the PDF does not wait for the logo.
-    render.branch(this.#afterLogo(renderers.pdf, office));
+    render.branch(this.#renderer('pdf', renderers.pdf, steps));
+    // The PDF does not wait for the logo.
+    render.branch(this.#afterLogo(renderers.pdf, this.#renderer('xlsx', renderers.xlsx, steps)));
+    const word = Parallel.jsonata(this, 'Render behind PDF', { outputs: withMoreFiles });
+    word.branch(this.#renderer('docx', renderers.docx, steps));
     const files = { snapshotKey: '{% $states.input.snapshotKey %}', files: '{% [$states.input.files] %}' };
     const record = this.#step(steps, 'Record', { step: 'record', ...ids, ...files }, sameInput);
     const notify = this.#step(steps, 'Notify', { step: 'notify', ...ids }, sameInput);
     const fail = this.#failure(steps);
     freeze.addCatch(fail, { errors: ['States.ALL'], outputs: caught("'freeze'") });
     render.addCatch(fail, { errors: ['States.ALL'], outputs: caught('$states.errorOutput.Error') });
+    word.addCatch(fail, { errors: ['States.ALL'], outputs: caught('$states.errorOutput.Error') });
     const isMade = Choice.jsonata(this, 'All made')
       .when(Condition.jsonata('{% $count($states.input.problems) > 0 %}'), this.#firstProblem().next(fail))
       .otherwise(record.next(notify));
+    // A Word file without the pages of the PDF would be kept for the next try.
+    const hasPages = Choice.jsonata(this, 'Pages are known')
+      .when(Condition.jsonata("{% 'pdf' in $states.input.problems.step %}"), isMade)
+      .otherwise(word.next(isMade));
     record.addCatch(fail, { errors: ['States.ALL'], outputs: caught("'record'") });
     notify.addCatch(fail, { errors: ['States.ALL'], outputs: caught("'notify'") });
     const isCancelled = Choice.jsonata(this, 'Still wanted')
       .when(Condition.jsonata('{% $states.input.isCancelled %}'), Succeed.jsonata(this, 'Cancelled'))
-      .otherwise(render.next(isMade));
+      .otherwise(render.next(hasPages));
     this.machine = createStateMachine(this, {
       stage,
       name: 'publish-report',

@@ -1,6 +1,7 @@
 import type { Disclosure, Field, Framework, Section } from '../../shared/catalogue/framework.ts';
+import { narrativeField } from '../../shared/catalogue/narrative-field.ts';
 import { assembleFramework, type BuildContext, pillarOf } from './build-framework.ts';
-import { fieldsOf, textField } from './derive-field.ts';
+import { fieldsOf } from './derive-field.ts';
 import { sasbFigures } from './sasb-figures.ts';
 import type { Editorial, SasbFramework, SasbIndustry, SasbMetric } from './source-schemas.ts';
 
@@ -16,7 +17,7 @@ const wordedField = (metric: SasbMetric): Field => ({
 });
 
 const fieldsOfMetric = (context: BuildContext, topicCode: string, metric: SasbMetric): Field[] => {
-  if (metric.kind === 'narrative') return [textField()];
+  if (metric.kind === 'narrative') return [narrativeField];
   if (metric.type === 'Text Area') return [wordedField(metric)];
   const relations = context.relations.ofFigure('SASB', topicCode, metric.code);
   return fieldsOf(context.metrics, 'quantitative', sasbFigures(context.metrics, metric, relations));

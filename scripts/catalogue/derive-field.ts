@@ -1,5 +1,6 @@
 import type { DisclosureKind, Field } from '../../shared/catalogue/framework.ts';
 import { isValueNode, type MetricReader, type MetricValueNode } from '../../shared/catalogue/metric-library.ts';
+import { narrativeField } from '../../shared/catalogue/narrative-field.ts';
 import { findUnitFamily, listUnitChoices } from '../../shared/catalogue/units.ts';
 import { bindingOf } from './relation-index.ts';
 import type { SourceRelation } from './source-schemas.ts';
@@ -93,18 +94,9 @@ const figureField = (metrics: MetricReader, figure: Figure, index: number, isReq
   };
 };
 
-/** The narrative field of a disclosure. */
-export const textField = (): Field => ({
-  key: 'text',
-  label: 'Description',
-  labelZhTw: '說明',
-  inputType: 'Text Area (RTE)',
-  isRequired: true,
-});
-
 /** Words beside the figures of a quantitative disclosure. */
 const explanationField = (): Field => ({
-  ...textField(),
+  ...narrativeField,
   label: 'Method and explanation',
   labelZhTw: '計算方法及說明',
   isRequired: false,
@@ -114,5 +106,5 @@ const explanationField = (): Field => ({
 export const fieldsOf = (metrics: MetricReader, kind: DisclosureKind, figures: readonly Figure[]): Field[] => {
   const isFigureRequired = kind === 'quantitative';
   const fields = figures.map((figure, index) => figureField(metrics, figure, index, isFigureRequired && index === 0));
-  return [...fields, kind === 'quantitative' && fields.length > 0 ? explanationField() : textField()];
+  return [...fields, kind === 'quantitative' && fields.length > 0 ? explanationField() : narrativeField];
 };

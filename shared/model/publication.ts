@@ -71,7 +71,7 @@ export const Publication = z
   .meta({ id: 'Publication' });
 export type Publication = z.infer<typeof Publication>;
 
-/** Every format that could not be made: they are made side by side, and one that fails stops none of the others. */
+/** Every format that could not be made: one that fails stops none of the others but Word, which waits for the PDF. */
 export const failedFormatsOf = ({ steps }: Pick<Publication, 'steps'>): FileFormat[] =>
   fileFormats.filter((format) => steps[format] === 'failed');
 

@@ -149,7 +149,7 @@ type Designed = Pick<Report, 'frameworks' | 'language'>;
 
 /** What a report looks like before anybody designed it: complete, in the tenant's colours, in its own language. */
 export const defaultDesign = ({ frameworks, language }: Designed): ReportDesign => ({
-  cover: { layout: 'contours', title: empty(), subtitle: empty(), pictureAlt: empty(), logo: 'tenant', date: '' },
+  cover: { layout: 'contours', title: empty(), subtitle: empty(), pictureAlt: empty(), logo: 'organization', date: '' },
   theme: {
     brandColor: null,
     headingFace: 'strong',

@@ -3,18 +3,23 @@
  * is told of which sample, says when it is warm and holds it, and makes the file when it is told to.
  */
 import { on } from 'node:events';
-import { sampleSnapshot } from '../support/sample-snapshot.ts';
+import { type SampleOptions, sampleSnapshot } from '../support/sample-snapshot.ts';
 import { loadRenderers } from './renderers.ts';
 
+/** Of which sample to hold the report, or to make the file; `pages`: those of the PDF, by anchor. */
+export type OfficeMessage = SampleOptions | { pages: [anchor: string, page: number][] };
+
 const { renderDocx, renderXlsx } = await loadRenderers();
-const render = process.argv[2] === 'docx' ? renderDocx : renderXlsx;
-await render(sampleSnapshot());
+type Report = Parameters<typeof renderXlsx>[0];
+const render = (report: Report, pages: [string, number][]): Promise<Uint8Array> =>
+  process.argv[2] === 'docx' ? renderDocx(report, { pages: new Map(pages) }) : renderXlsx(report);
+await render(sampleSnapshot(), []);
 
 let snapshot = sampleSnapshot();
 const messages = on(process, 'message');
 process.send?.('done');
 for await (const [message] of messages) {
-  if (message === 'render') await render(snapshot);
+  if ('pages' in message) await render(snapshot, message.pages);
   else snapshot = sampleSnapshot(message);
   process.send?.('done');
 }

@@ -1,12 +1,13 @@
 /**
- * P5 and P6: a report of about 100 and 400 pages as PDF, Word and Excel side by side, each in a process of its own as in the
+ * P5 and P6: a report of about 100 and 400 pages as PDF and Excel side by side and then Word, each in a process of its own as in the
  * workflow, beside a bare Chromium that prints the same HTML once; and 100,000 data points as a workbook.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { type SampleOptions, sampleSnapshot } from '../support/sample-snapshot.ts';
+import { sampleSnapshot } from '../support/sample-snapshot.ts';
 import { atMost, type Measurement } from './figure.ts';
+import type { OfficeMessage } from './office-process.ts';
 import { bundleRenderers, fontsDirectory, loadRenderers } from './renderers.ts';
 
 const seconds = async (work: () => Promise<unknown>): Promise<number> => {
@@ -31,7 +32,7 @@ const startOffice = async (format: 'docx' | 'xlsx') => {
   // Its end is awaited beside each answer, and nothing is wrong with it once nobody asks.
   ended.catch(() => undefined);
   const answer = () => Promise.race([once(child, 'message'), ended]);
-  const ask = async (message: SampleOptions | 'render'): Promise<void> => {
+  const ask = async (message: OfficeMessage): Promise<void> => {
     const answered = answer();
     child.send(message);
     await answered;
@@ -46,6 +47,7 @@ export const measurePublish: Measurement = async (print) => {
   const chromium = await openChromium({ timeoutSeconds: secondsMax });
   await renderPdf(sampleSnapshot(), { chromium, fontsDirectory });
   const offices = await Promise.all([startOffice('docx'), startOffice('xlsx')]);
+  const [word, sheets] = offices;
   const first = sampleSnapshot({ disclosuresPerSection: 26 });
   const firstPage = await seconds(async () => {
     const session = await openChromium({ timeoutSeconds: secondsMax });
@@ -58,18 +60,23 @@ export const measurePublish: Measurement = async (print) => {
     const snapshot = sampleSnapshot(options);
     await Promise.all(offices.map(({ ask }) => ask(options)));
     let pages = 0;
-    const value = await seconds(() =>
-      Promise.all([
+    let numbers: [string, number][] = [];
+    const value = await seconds(async () => {
+      await Promise.all([
         renderPdf(snapshot, {
           chromium,
           fontsDirectory,
           onProgress: (_done, total) => {
             pages = total;
           },
+          onPageNumbers: (found) => {
+            numbers = [...found];
+          },
         }),
-        ...offices.map(({ ask }) => ask('render')),
-      ]),
-    );
+        sheets.ask({ pages: [] }),
+      ]);
+      await word.ask({ pages: numbers });
+    });
     const html = await pdfHtml(snapshot, fontsDirectory);
     const bare = await seconds(async () => {
       const document = await chromium.openDocument(html);

@@ -11,6 +11,7 @@ export type SnapshotTexts = {
   links: string[];
   /** For programs: in the workbook only. */
   metricCodes: string[];
+  metricNames: string[];
 };
 
 const inlineTexts = (content: RichTextInline[] | undefined): string[] =>
@@ -58,8 +59,7 @@ const valueTexts = (field: SnapshotField): string[] => {
 };
 
 /** A cell of a table stands beside the name of its member, whatever it is called elsewhere. */
-const namesOf = ({ label, metricName = '', cell }: SnapshotField): string[] =>
-  cell ? [cell.member] : [label, metricName];
+const nameOf = ({ label, cell }: SnapshotField): string => (cell ? cell.member : label);
 
 const disclosuresOf = (snapshot: ReportSnapshot): SnapshotDisclosure[] =>
   snapshot.frameworks.flatMap(({ sections }) => sections.flatMap(({ disclosures }) => disclosures));
@@ -116,7 +116,7 @@ export const snapshotTexts = (snapshot: ReportSnapshot): SnapshotTexts => {
     snapshot.assuranceFile?.name ?? '',
     snapshot.assuranceFile?.sha256 ?? '',
     ...disclosuresOf(snapshot).flatMap(({ charts }) => (charts ?? []).map(({ title }) => title)),
-    ...fields.flatMap((field) => [...namesOf(field), ...valueTexts(field)]),
+    ...fields.flatMap((field) => [nameOf(field), ...valueTexts(field)]),
   ];
   return {
     texts: [...new Set(texts)].filter((text) => text.trim() !== ''),
@@ -127,6 +127,7 @@ export const snapshotTexts = (snapshot: ReportSnapshot): SnapshotTexts => {
     dates: fields.flatMap((field) => fieldDates(field, snapshot)),
     links: links(snapshot),
     metricCodes: fields.flatMap(({ metricCode }) => metricCode ?? []),
+    metricNames: fields.flatMap(({ metricName }) => metricName ?? []),
   };
 };
 

@@ -45,7 +45,7 @@ export const printedTexts = ({ frameworks }: Pick<ReportSnapshot, 'frameworks'>)
         disclosures.map((disclosure) => [
           disclosure.title,
           disclosure.omission,
-          disclosure.fields.map(({ label, metricName, value }) => [label, metricName, value]),
+          disclosure.fields.map(({ label, value }) => [label, value]),
         ]),
       ]),
     ]),

@@ -1,3 +1,4 @@
+import { isNarrative } from '../../../shared/catalogue/narrative-field.ts';
 import type { TimeSpan } from '../../../shared/model/data-point.ts';
 import { isAnswered } from '../../../shared/model/field-value.ts';
 import { formatDate, formatDateTime, formatPeriod } from '../../../shared/model/format-value.ts';
@@ -7,11 +8,12 @@ import type { SnapshotDisclosure, SnapshotField } from '../../../shared/model/sn
 import { type FigureTable, figureTables, isTableCell } from './figure-table.ts';
 import { isGivenByParts } from './given-by-parts.ts';
 import { labelsOf } from './labels.ts';
-import { type FieldHead, headOf, type NumberView, numberView } from './number-view.ts';
+import { type FieldHead, type NumberView, numberView } from './number-view.ts';
 import { type YearColumns, yearColumns } from './year-columns.ts';
 
 export type FactView = FieldHead & { lines: string[]; isMissing: boolean };
-export type ProseView = FieldHead & { document: RichTextDocument };
+/** `hasHeading`: the label stands above; the narrative of a disclosure has its title for that. */
+export type ProseView = FieldHead & { hasHeading: boolean; document: RichTextDocument };
 export type DisclosureBlock =
   /** `years`: of which the rows tell beside the one that is reported on. */
   | { kind: 'numbers'; rows: NumberView[]; years?: YearColumns }
@@ -64,14 +66,18 @@ const numberRow = (field: SnapshotField, fields: readonly SnapshotField[], langu
 /** `fields`: of its disclosure. */
 const blockOf = (field: SnapshotField, fields: readonly SnapshotField[], language: Language): DisclosureBlock => {
   if (isNumeric(field)) return { kind: 'numbers', rows: [numberRow(field, fields, language)] };
-  const head = headOf(field);
-  const { value } = field;
+  const { key, label, value } = field;
+  const head = { key, label };
+  const proseOf = (document: RichTextDocument): DisclosureBlock => ({
+    kind: 'prose',
+    view: { ...head, hasHeading: !isNarrative(field), document },
+  });
   if (!isAnswered(value)) {
     return { kind: 'facts', rows: [{ ...head, lines: [labelsOf(language).notAnswered], isMissing: true }] };
   }
-  if (value?.kind === 'richText') return { kind: 'prose', view: { ...head, document: value.document } };
+  if (value?.kind === 'richText') return proseOf(value.document);
   if (value?.kind === 'text' && (value.text.length > factLengthMax || value.text.trim().includes('\n'))) {
-    return { kind: 'prose', view: { ...head, document: plainTextToRichText(value.text.trim()) } };
+    return proseOf(plainTextToRichText(value.text.trim()));
   }
   return { kind: 'facts', rows: [{ ...head, lines: factLines(field, language), isMissing: false }] };
 };

@@ -10,7 +10,7 @@ import { labelsOf } from './labels.ts';
 import { markedThen } from './year-columns.ts';
 
 /** What Word and PDF show of one field; the same choice of words and marks in both. */
-export type FieldHead = { key: string; label: string; reference?: string };
+export type FieldHead = { key: string; label: string };
 /** `text`: the number of an earlier year by itself, "2024: 1,333". */
 export type NumberThen = NonNullable<SnapshotField['history']>[number] & { text: string };
 export type NumberView = FieldHead & {
@@ -24,47 +24,6 @@ export type NumberView = FieldHead & {
   otherUnits?: { endOn: string; text: string }[];
   isMissing: boolean;
 };
-
-/** What is counted as a share has its unit to say so. */
-const emptyWords = new Set([
-  'share',
-  'percentage',
-  'proportion',
-  'a',
-  'an',
-  'and',
-  'by',
-  'for',
-  'from',
-  'in',
-  'of',
-  'on',
-  'or',
-  'the',
-  'to',
-  'with',
-]);
-
-/** What a name is made of: words of Latin script without their plural, characters of Chinese. */
-const wordsOf = (name: string): string[] =>
-  (
-    name
-      .toLowerCase()
-      .replaceAll('greenhouse gas', 'ghg')
-      .match(/[\p{Script=Latin}\d₀-₉]+|\p{Script=Han}/gu) ?? []
-  )
-    .filter((word) => !emptyWords.has(word))
-    .map((word) => word.replace(/is(?=ation)/, 'iz').replace(/(?<=..)s$/, ''));
-
-/** "Gross Scope 1 GHG emissions" needs no "Gross Scope 1 greenhouse gas emissions" below it. */
-const saysMore = (name: string, label: string): boolean => {
-  const said = new Set(wordsOf(label));
-  return wordsOf(name).some((word) => !said.has(word));
-};
-
-/** The metric by its name, where that says more than the label; its code is for programs, in the data sheet of the Excel file. */
-export const headOf = ({ key, label, metricName }: SnapshotField): FieldHead =>
-  metricName === undefined || !saysMore(metricName, label) ? { key, label } : { key, label, reference: metricName };
 
 export const historySeparator = ' · ';
 
@@ -89,8 +48,8 @@ const historyOf = (field: SnapshotField, language: Language): NumberThen[] =>
   }));
 
 export const numberView = (field: SnapshotField, language: Language): NumberView => {
-  const head = headOf(field);
-  const { value } = field;
+  const { key, label, value } = field;
+  const head = { key, label };
   if (value?.kind !== 'number' || !isAnswered(value)) {
     return { ...head, mark: '', number: '', unit: '', details: [labelsOf(language).notAnswered], isMissing: true };
   }

@@ -6,7 +6,7 @@ import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
 import { controlTag } from '../control-tag.ts';
 import { appendicesOf } from './appendix.ts';
 import { renderDocx } from './render-docx.ts';
-import { hasDeepContents, outlineOf } from './report-outline.ts';
+import { hasDeepContents, listedFigures, outlineOf } from './report-outline.ts';
 import { reportView } from './report-view.ts';
 
 const count = (xml: string, pattern: RegExp): number => xml.match(pattern)?.length ?? 0;
@@ -33,7 +33,28 @@ describe('renderDocx', () => {
     for (const { anchor } of disclosures) expect(body).toContain(`w:name="${anchor}"`);
   });
 
-  it('lists its contents without dots that lead to no page, and lets Word fill the pages in', () => {
+  it('has the pages of the PDF in contents, lists and index from the first, and asks nothing', async () => {
+    const anchors = new Set([...body.matchAll(/w:name="((?!_)[^"]+)"/g)].map(([, name = '']) => name));
+    const pages = new Map([...anchors].map((anchor, index) => [anchor, 100 + index]));
+    const numbered = packageParts(await renderDocx(snapshot, { pages }));
+    const xml = numbered.get('word/document.xml') ?? '';
+    expect(xml).not.toContain('w:dirty');
+    expect(numbered.get('word/settings.xml')).not.toContain('updateFields');
+    const contents = xml.match(/<w:docPartGallery w:val="Table of Contents"\/>.*?<\/w:sdt>/gs) ?? [];
+    const entries = contents.join('').match(/<w:p>.*?<\/w:p>/gs) ?? [];
+    const told = entries.filter((entry) => entry.includes('<w:hyperlink'));
+    expect(told.length).toBeGreaterThan(listedFigures(outlineOf(snapshot)).length);
+    expect(told.filter((entry) => !/<w:tab\/>.*<w:t(?: [^>]*)?>1\d\d<\/w:t>/s.test(entry))).toEqual([]);
+    const first = pages.get('f1s1d1');
+    expect(xml).toMatch(new RegExp(`PAGEREF f1s1d1<\\/w:instrText>.{0,60}<w:t[^>]*>${first}<`));
+    const heading = /w:name="(_Toc\d+)" w:id="\d+"\/><w:bookmarkStart w:name="about"/.exec(xml)?.[1];
+    expect(xml).toMatch(new RegExp(`PAGEREF ${heading} .{0,80}<w:t[^>]*>${pages.get('about')}<`));
+    expect(Buffer.from(await renderDocx(snapshot, { pages }))).toEqual(
+      Buffer.from(await renderDocx(snapshot, { pages })),
+    );
+  });
+
+  it('lists its contents without dots that lead to no page, and lets Word fill the pages in where nobody laid them out', () => {
     const contents = (body.match(/<w:docPartGallery w:val="Table of Contents"\/>.*?<\/w:sdt>/gs) ?? []).join('');
     expect(contents.match(/>TOC /g)).toHaveLength(2);
     expect(contents).toContain('<w:hyperlink');

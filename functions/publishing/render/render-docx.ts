@@ -1,6 +1,7 @@
 import { Document, type FileChild, type ISectionOptions, Packer } from 'docx';
 import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
 import { printableSnapshot } from '../../core/files/printable-text.ts';
+import type { PageNumbers } from '../keep-pages.ts';
 import { originOf } from '../word/word-origin.ts';
 import { appendicesOf } from './appendix.ts';
 import { appendixChildren, ownChildren } from './docx/docx-appendix.ts';
@@ -8,6 +9,7 @@ import { docxFootnotes } from './docx/docx-footnotes.ts';
 import { aboutChildren, contentsChildren, coverSection } from './docx/docx-front.ts';
 import { indexChildren } from './docx/docx-index.ts';
 import { fixedPackage } from './docx/docx-package.ts';
+import { pagesOf } from './docx/docx-pages.ts';
 import { frameworkParts } from './docx/docx-sections.ts';
 import { docxNumbering, docxStyles } from './docx/docx-styles.ts';
 import { type DocxContext, docxContext } from './docx/docx-theme.ts';
@@ -47,11 +49,12 @@ const sectionsOf = (snapshot: ReportSnapshot, context: DocxContext): ISectionOpt
 
 /**
  * The snapshot as a Word file: cover, contents field, real headings and lists, native tables, content index with page
- * fields. The same snapshot gives the same bytes. `drawnLogo` is a logo of mark-up in pixels (`renderLogo`).
+ * fields. The same snapshot gives the same bytes. `drawnLogo` is a logo of mark-up in pixels (`renderLogo`); `pages` are those of
+ * the PDF, without which the contents have no numbers until Word counts them.
  */
 export const renderDocx = async (
   given: ReportSnapshot,
-  { drawnLogo }: { drawnLogo?: Uint8Array | undefined } = {},
+  { drawnLogo, pages }: { drawnLogo?: Uint8Array | undefined; pages?: PageNumbers | undefined } = {},
 ): Promise<Uint8Array> => {
   const printable = printableSnapshot(given);
   const snapshot = { ...printable, brand: printBrand(printable) };
@@ -59,6 +62,7 @@ export const renderDocx = async (
   const context = {
     ...docxContext(report.language, themeOf(snapshot.brand), snapshot.pictures, snapshot.design?.theme),
     drawnLogo,
+    pages,
   };
   const sections = sectionsOf(snapshot, context);
   const document = new Document({
@@ -68,8 +72,8 @@ export const renderDocx = async (
     lastModifiedBy: organization.name,
     ...(report.description ? { description: report.description } : {}),
     customProperties: originOf(report, snapshot.revision),
-    // Word asks before it counts the pages of contents and index; unasked, it would leave them empty for good.
-    features: { updateFields: true },
+    // Word asks before it counts pages; unasked, it would leave contents and index without numbers for good.
+    ...(pages ? { pageNumbers: pagesOf(pages) } : { features: { updateFields: true } }),
     styles: docxStyles(context),
     numbering: docxNumbering(context),
     footnotes: docxFootnotes(context),

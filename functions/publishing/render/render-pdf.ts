@@ -37,6 +37,8 @@ const finalPrintsMax = 3;
 const isKnown = (found: ReadonlyMap<string, number>, known: ReadonlyMap<string, number>): boolean =>
   [...found].every(([anchor, page]) => known.get(anchor) === page);
 
+/** Page number, from 1, of every anchor of what is printed; the printing waits for whoever keeps them. */
+type OnPageNumbers = (numbers: ReadonlyMap<string, number>) => void | Promise<void>;
 /** Pages done of all pages; what is told may take its time, the printing waits for it. */
 type OnProgress = (done: number, total: number) => void | Promise<void>;
 
@@ -47,7 +49,7 @@ type OnProgress = (done: number, total: number) => void | Promise<void>;
 const printWithPageNumbers = async (
   document: PrintDocument,
   { textHeight, header }: { textHeight: number; header: string },
-  onProgress: OnProgress,
+  { onProgress, onPageNumbers }: { onProgress: OnProgress; onPageNumbers: OnPageNumbers },
 ): Promise<Uint8Array> => {
   const { places, pageCount: total } = await settleLayout(document, textHeight);
   let numbers = pageNumbersIn(places);
@@ -64,6 +66,7 @@ const printWithPageNumbers = async (
     const printed = readPages(pdf);
     const found = pageNumbersIn(printed.places);
     if (isKnown(found, numbers)) {
+      await onPageNumbers(found);
       await onProgress(printed.pageCount, printed.pageCount);
       return pdf;
     }
@@ -87,6 +90,8 @@ export type RenderPdfOptions = {
   signal?: AbortSignal;
   /** Pages done of all pages, as far as known; called at least once with done equal to total. */
   onProgress?: OnProgress;
+  /** Called once, with the numbers that are printed. */
+  onPageNumbers?: OnPageNumbers;
   /** Folder of the fonts, see pdf/pdf-fonts.ts; beside the bundle unless told otherwise. */
   fontsDirectory?: URL;
 };
@@ -96,7 +101,7 @@ export type RenderPdfOptions = {
  * gives the same bytes. Rejects with the signal's reason when aborted; the browser is killed then.
  */
 export const renderPdf = async (snapshot: ReportSnapshot, options: RenderPdfOptions): Promise<Uint8Array> => {
-  const { chromium, signal, onProgress = () => undefined } = options;
+  const { chromium, signal, onProgress = () => undefined, onPageNumbers = () => undefined } = options;
   const fontsDirectory = options.fontsDirectory ?? new URL('./fonts/', import.meta.url);
   signal?.throwIfAborted();
   signal?.addEventListener('abort', chromium.kill, { once: true });
@@ -107,7 +112,8 @@ export const renderPdf = async (snapshot: ReportSnapshot, options: RenderPdfOpti
     const document = await chromium.openDocument(html, pixels(text.width));
     const targets = new Map(await document.evaluate(namedTargets));
     const { header } = reportView(printable);
-    const pdf = await printWithPageNumbers(document, { textHeight: text.height * millimetre, header }, onProgress);
+    const given = { textHeight: text.height * millimetre, header };
+    const pdf = await printWithPageNumbers(document, given, { onProgress, onPageNumbers });
     await document.close();
     return await finished(withFixedDates(pdf, snapshot.frozenAt), {
       title: documentTitle(printable),

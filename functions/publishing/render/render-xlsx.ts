@@ -10,7 +10,6 @@ import { printBrand } from './print-theme.ts';
 import { figuresOf, type OutlineFramework, type OutlineSection, outlineOf } from './report-outline.ts';
 import { type OwnPage, reportView } from './report-view.ts';
 import { fontNames } from './xlsx/cell-look.ts';
-import { fittingPieces } from './xlsx/cell-pieces.ts';
 import { chartSheet } from './xlsx/chart-sheet.ts';
 import { coverLogo } from './xlsx/cover-logo.ts';
 import { coverFacts, coverWords } from './xlsx/cover-rows.ts';
@@ -22,7 +21,7 @@ import { plainTextWithLinks } from './xlsx/rich-text-lines.ts';
 import { unitColumnWidth } from './xlsx/section-columns.ts';
 import { sectionSheet } from './xlsx/section-sheet.ts';
 import { sheetNamer } from './xlsx/sheet-names.ts';
-import { appendixRows, type SheetRow } from './xlsx/sheet-rows.ts';
+import { appendixRows, type SheetRow, spread } from './xlsx/sheet-rows.ts';
 import { planTables, type TablePlan } from './xlsx/table-plan.ts';
 import { ownTableSheet, tableOfTextsSheet } from './xlsx/table-sheet.ts';
 import { createWorkbookWriter, type WorkbookWriter } from './xlsx/workbook-writer.ts';
@@ -37,12 +36,16 @@ const appendixColumns = ({ columns }: Appendix): Column[] =>
 /** One column of words in their own size: programs do not agree how a wider one is made to fit. */
 const ownPageWidth = 104;
 
-/** Pages of the company's own words, a paragraph a row. */
+/** Pages of the company's own words, a cell a paragraph. */
 const ownPageRows = ({ document, notes }: OwnPage, language: Language): SheetRow[] =>
   [...plainTextWithLinks(document, language).split('\n'), ...notes]
     .filter((text) => text.trim() !== '')
-    .flatMap((text) => fittingPieces(text, ownPageWidth))
-    .map((text, index) => ({ cells: [text], isFirst: index === 0 }));
+    .flatMap((text, index) =>
+      spread([text], [{ at: 0, width: ownPageWidth }], 0, language).map((row) => ({
+        ...row,
+        isFirst: index === 0 && row.isFirst,
+      })),
+    );
 
 /** Sheets of one framework: its content index, and its sections in order. */
 type FrameworkPlan = {
@@ -221,7 +224,7 @@ export const renderXlsx = async (
       continue;
     }
     const columns = appendixColumns(appendix);
-    await writer.add(tableSheet({ name, columns, rows: appendixRows(appendix, columns) }, look, styles));
+    await writer.add(tableSheet({ name, columns, rows: appendixRows(appendix, columns, language) }, look, styles));
   }
   return writer.finish();
 };

@@ -14,11 +14,12 @@ import {
   VerticalPositionRelativeFrom,
   WidthType,
 } from 'docx';
-import { formatDateTime, formatPeriod } from '../../../../shared/model/format-value.ts';
+import { formatDate, formatPeriod } from '../../../../shared/model/format-value.ts';
 import { ownTextIn } from '../../../../shared/model/report-design.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { titleLength } from '../../../../shared/model/text-width.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
+import { contentDay } from '../content-day.ts';
 import { plateName } from '../plate-name.ts';
 import { hasDeepContents, listedFigures, type OutlineFramework, titlesNote } from '../report-outline.ts';
 import { type ReportView, reportView } from '../report-view.ts';
@@ -148,9 +149,9 @@ const subtitleParagraphs = ({ subtitle }: ReportView, { measures }: DocxContext)
 };
 
 export const coverSection = (snapshot: ReportSnapshot, view: ReportView, context: DocxContext): ISectionOptions => {
-  const { report, organization, brand, revision, frozenAt } = snapshot;
+  const { report, organization, brand, revision } = snapshot;
   const { labels } = context;
-  const foot = `${labels.revisionOf(revision)} · ${formatDateTime(frozenAt, report.language)}`;
+  const foot = `${labels.revisionOf(revision)} · ${formatDate(contentDay(snapshot), report.language)}`;
   return {
     properties: { page: { size: pageSizes[snapshot.design?.theme.pageSize ?? 'A4'], margin: pageMargins } },
     children: [
@@ -182,6 +183,7 @@ export const contentsChildren = (outline: readonly OutlineFramework[], context: 
     title: `${figure(number)} ${chart.title}`,
     level: 3,
     href: anchor,
+    ...(context.pages?.has(anchor) ? { page: context.pages.get(anchor) } : {}),
   }));
   const list = new TableOfContents(figures, { hyperlink: true, captionLabelIncludingNumbers: 'Figure', cachedEntries });
   return [
@@ -195,7 +197,7 @@ export const contentsChildren = (outline: readonly OutlineFramework[], context: 
 };
 
 export const aboutChildren = (snapshot: ReportSnapshot, context: DocxContext): FileChild[] => {
-  const { report, organization, revision, frozenAt, frameworks } = snapshot;
+  const { report, organization, revision, frameworks } = snapshot;
   const { labels } = context;
   const words = appendixLabelsOf(report.language);
   const titles = titlesNote(snapshot);
@@ -207,7 +209,7 @@ export const aboutChildren = (snapshot: ReportSnapshot, context: DocxContext): F
     row(labels.kindOfReport, kind),
     row(labels.reportingPeriod, formatPeriod(report.periodStartOn, report.periodEndOn, report.language)),
     row(labels.revision, labels.revisionOf(revision)),
-    row(labels.contentFrozen, formatDateTime(frozenAt, report.language)),
+    row(labels.contentFrozen, formatDate(contentDay(snapshot), report.language)),
     ...frameworks.map((framework) => row(labels.framework, labels.withEdition(framework))),
     ...(titles ? [row(words.titles, titles)] : []),
     ...(report.boundary ? [row(words.boundary, report.boundary)] : []),

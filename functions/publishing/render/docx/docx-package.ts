@@ -36,16 +36,23 @@ const renumber = (xml: string, { pattern, prefix }: Renumber): string => {
 const randomLinkId = /(<(?:w:hyperlink|c:chart)\b[^>]*\br:id="|<Relationship\b[^>]*\bId=")(rId(?!\d+")[\w-]+)(")/g;
 
 /**
- * Dots and an empty page number behind an entry of the contents. Nobody knows the pages before Word lays them out, which it does
- * as it opens the file (`updateFields`); who does not, a protected view or LibreOffice, would show dots that lead to nothing.
- * The PDF's pages are others: a wrong number is worse than none. LibreOffice counts pages itself only outside of a contents
- * field (as in the content index), and a list without that field would be no contents for Word, which follow its headings.
+ * Dots and an empty page number behind an entry of the contents whose page is not known: dots that lead to nothing. Word counts the
+ * pages when it updates the field; LibreOffice counts pages itself only outside of a contents field (as in the content index).
  */
 const unknownPage =
-  /<w:r><w:tab\/><\/w:r><w:r><w:fldChar w:fldCharType="begin" w:dirty="true"\/><w:instrText[^>]*>PAGEREF [^<]*<\/w:instrText><w:fldChar w:fldCharType="separate"\/><w:fldChar w:fldCharType="end"\/><\/w:r>/g;
+  /<w:r><w:tab\/><\/w:r><w:r><w:fldChar w:fldCharType="begin"(?: w:dirty="true")?\/><w:instrText[^>]*>PAGEREF [^<]*<\/w:instrText><w:fldChar w:fldCharType="separate"\/><w:fldChar w:fldCharType="end"\/><\/w:r>/g;
 
 /** The same in the list of figures. */
 const emptyPage = /<w:tab\/><w:t xml:space="default"><\/w:t>/g;
+
+/** The list of figures has its pages where the library thinks that a line ends; those of the contents stand at the edge of the text. */
+const figuresTab = /<w:tab w:val="clear" w:pos="8546"\/><w:tab w:val="right" w:pos="9025" w:leader="dot"\/>/g;
+const contentsTab = /<w:tab w:val="right" w:pos="\d+" w:leader="dot"\/>/;
+
+const alignedTabs = (xml: string): string => {
+  const [tab = ''] = contentsTab.exec(xml) ?? [];
+  return tab === '' ? xml : xml.replace(figuresTab, tab);
+};
 
 /** Face, its kind, and what a machine that lacks it takes instead. */
 const fonts = [
@@ -98,8 +105,7 @@ export const fixedPackage = (bytes: Buffer, document: { language: Language; froz
   const change = (name: string, xml: string): string => {
     switch (name) {
       case 'word/document.xml':
-        return documentIds
-          .reduce(renumber, xml)
+        return alignedTabs(documentIds.reduce(renumber, xml))
           .replace(randomLinkId, (_, before, id, after) => before + linkOf(id) + after)
           .replace(unknownPage, '')
           .replace(emptyPage, '');

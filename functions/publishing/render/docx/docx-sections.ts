@@ -36,8 +36,9 @@ const blockChildren = (block: DisclosureBlock, given: BlockGiven, context: DocxC
       return [factsTable(block.rows, context, given), spacer(isKeptWithNext)];
     case 'prose':
       return [
-        new Paragraph({ heading: HeadingLevel.HEADING_4, children: textRuns(block.view.label) }),
-        ...(block.view.reference ? [textParagraph(block.view.reference, 'Meta')] : []),
+        ...(block.view.hasHeading
+          ? [new Paragraph({ heading: HeadingLevel.HEADING_4, children: textRuns(block.view.label) })]
+          : []),
         new ControlledBlock(controlOf(block.view), richTextChildren(block.view.document, context)),
       ];
   }

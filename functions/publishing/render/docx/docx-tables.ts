@@ -80,9 +80,6 @@ export const ruledTable = (
   });
 };
 
-const referenceParagraphs = (reference: string | undefined): Paragraph[] =>
-  reference === undefined ? [] : [textParagraph(reference, 'TableNote')];
-
 /** An answer that may be edited in Word and read back stands in a control of its own. */
 export const answer = (
   head: { key: string; label: string },
@@ -127,11 +124,7 @@ export const rowSpacing = (size: number, { tableText, rowLine }: DocxMeasures, b
 const nameCell = ({ row, older }: NumberLine, options: IParagraphOptions): Paragraph[] => {
   const details = row.isMissing ? [] : row.details;
   const texts = [...details, older.join(historySeparator)].filter((text) => text !== '');
-  return [
-    textParagraph(row.label, 'TableText', options),
-    ...referenceParagraphs(row.reference),
-    ...texts.map((text) => textParagraph(text, 'TableNote')),
-  ];
+  return [textParagraph(row.label, 'TableText', options), ...texts.map((text) => textParagraph(text, 'TableNote'))];
 };
 
 /** Behind years the unit stands off a little more: it belongs to all of them. */
@@ -226,7 +219,6 @@ export const factsTable = (
             ...text,
             keepNext: isKeptWithNext && index === rows.length - 1,
           }),
-          ...referenceParagraphs(row.reference),
         ],
         // One paragraph, whatever the number of choices: a control in a cell holds no more.
         [answer(row, row.lines.join('\n'), row.isMissing ? missing : { style: 'TableText', ...text }, controlOf)],

@@ -1,6 +1,7 @@
 import type { Language } from '../../../../shared/model/language.ts';
 import type { PageSize, ReportDesign } from '../../../../shared/model/report-design.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
+import type { PageNumbers } from '../../keep-pages.ts';
 import { type Labels, labelsOf } from '../labels.ts';
 import type { PrintTheme } from '../print-theme.ts';
 import { type DocxMeasures, docxMeasures } from './docx-measures.ts';
@@ -22,6 +23,8 @@ export type DocxContext = {
   pictureName: (pictureId: string) => string;
   /** A logo of mark-up in pixels. */
   drawnLogo?: Uint8Array | undefined;
+  /** Of the PDF, by anchor. */
+  pages?: PageNumbers | undefined;
   /** Takes a footnote in; gives the number that it has in the file. */
   addFootnote: (text: string) => number;
   footnotes: readonly string[];

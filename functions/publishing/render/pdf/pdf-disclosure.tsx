@@ -7,7 +7,7 @@ import type { OutlineDisclosure, OutlineFigure } from '../report-outline.ts';
 import { textAttributes } from '../text-attributes.ts';
 import { ChartFigure } from './pdf-chart.tsx';
 import { FigureTableView } from './pdf-figure-table.tsx';
-import { Numbers, Reference } from './pdf-numbers.tsx';
+import { Numbers } from './pdf-numbers.tsx';
 import { RichText } from './pdf-rich-text.tsx';
 import { sequence } from './sequence.ts';
 
@@ -18,7 +18,6 @@ const Fact = ({ row, language }: { row: FactView; language: Language }) => (
   <tr data-field={row.key}>
     <th scope="row" lang={contentLang(row.label, language)}>
       <span>{row.label}</span>
-      <Reference reference={row.reference} />
     </th>
     <td className={row.isMissing ? 'missing' : undefined} {...textAttributes(row.lines[0] ?? '', language)}>
       {row.lines.length > 1 ? (
@@ -53,11 +52,12 @@ const Block = ({ block, language }: { block: DisclosureBlock; language: Language
     case 'prose':
       return (
         <>
-          <h4 data-field={block.view.key} lang={contentLang(block.view.label, language)}>
-            {block.view.label}
-          </h4>
-          <Reference reference={block.view.reference} />
-          <RichText document={block.view.document} />
+          {block.view.hasHeading && (
+            <h4 data-field={block.view.key} lang={contentLang(block.view.label, language)}>
+              {block.view.label}
+            </h4>
+          )}
+          <RichText document={block.view.document} fieldKey={block.view.key} />
         </>
       );
   }

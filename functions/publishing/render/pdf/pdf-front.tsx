@@ -1,9 +1,10 @@
 import { codeAndTitle } from '../../../../shared/catalogue/code-and-title.ts';
-import { formatDateTime, formatPeriod } from '../../../../shared/model/format-value.ts';
+import { formatDate, formatPeriod } from '../../../../shared/model/format-value.ts';
 import { ownTextIn } from '../../../../shared/model/report-design.ts';
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { titleLength } from '../../../../shared/model/text-width.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
+import { contentDay } from '../content-day.ts';
 import { labelsOf } from '../labels.ts';
 import { plateName } from '../plate-name.ts';
 import type { PrintTheme } from '../print-theme.ts';
@@ -55,7 +56,7 @@ const Art = ({ snapshot, theme }: { snapshot: ReportSnapshot; theme: PrintTheme 
 
 export const Cover = (props: { snapshot: ReportSnapshot; view: ReportView; theme: PrintTheme }) => {
   const { snapshot, view } = props;
-  const { report, organization, brand, revision, frozenAt } = snapshot;
+  const { report, organization, brand, revision } = snapshot;
   const labels = labelsOf(report.language);
   return (
     <section className={view.isCoverCrowded ? 'cover crowded' : 'cover'}>
@@ -81,7 +82,7 @@ export const Cover = (props: { snapshot: ReportSnapshot; view: ReportView; theme
       <div className="foot">
         <span>{labels.publishedWith(brand.companyName)}</span>
         <span>
-          {labels.revisionOf(revision)} · {formatDateTime(frozenAt, report.language)}
+          {labels.revisionOf(revision)} · {formatDate(contentDay(snapshot), report.language)}
         </span>
       </div>
     </section>
@@ -209,7 +210,7 @@ export const Contents = (props: {
 };
 
 export const About = ({ snapshot }: { snapshot: ReportSnapshot }) => {
-  const { report, organization, revision, frozenAt, frameworks } = snapshot;
+  const { report, organization, revision, frameworks } = snapshot;
   const labels = labelsOf(report.language);
   const words = appendixLabelsOf(report.language);
   const titles = titlesNote(snapshot);
@@ -220,7 +221,7 @@ export const About = ({ snapshot }: { snapshot: ReportSnapshot }) => {
     [labels.kindOfReport, kind],
     [labels.reportingPeriod, formatPeriod(report.periodStartOn, report.periodEndOn, report.language)],
     [labels.revision, labels.revisionOf(revision)],
-    [labels.contentFrozen, formatDateTime(frozenAt, report.language)],
+    [labels.contentFrozen, formatDate(contentDay(snapshot), report.language)],
     ...frameworks.map((framework) => [labels.framework, labels.withEdition(framework)]),
     ...(titles ? [[words.titles, titles]] : []),
     ...(report.boundary ? [[words.boundary, report.boundary]] : []),

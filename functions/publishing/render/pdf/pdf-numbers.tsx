@@ -9,9 +9,6 @@ import { endAir } from './end-air.ts';
 import { Pieces } from './pdf-pieces.tsx';
 import { sequence } from './sequence.ts';
 
-export const Reference = ({ reference }: { reference: string | undefined }) =>
-  reference === undefined ? null : <div className="small">{reference}</div>;
-
 /** A line ends between its pieces, which are boxes of their own. */
 const Unit = ({ unit, room }: { unit: string; room: number }) =>
   sequence(unitPieces(unit, room), ({ text, isWhole }) =>
@@ -37,7 +34,6 @@ const Line = ({ line: { row, earlier, older, airs }, language, unitRoom }: LineP
   <tr data-field={row.key}>
     <th scope="row" className="label" lang={contentLang(row.label, language)}>
       <span>{row.label}</span>
-      <Reference reference={row.reference} />
       {!row.isMissing && sequence(row.details, (detail) => <div className="small">{detail}</div>)}
       <Older older={older} />
     </th>

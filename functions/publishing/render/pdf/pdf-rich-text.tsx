@@ -157,11 +157,12 @@ const Block = ({ block }: { block: RichTextBlock }) => {
   }
 };
 
-export const RichText = ({ document }: { document: RichTextDocument }) => {
+/** `fieldKey`: of the field that it answers, which a form beside the pages leads to. */
+export const RichText = ({ document, fieldKey }: { document: RichTextDocument; fieldKey?: string }) => {
   const notes = footnotesOf(document);
   const { language } = useContext(Printed);
   return (
-    <div className="rich">
+    <div className="rich" data-field={fieldKey}>
       <Depths value={headingDepths(document.content)}>
         <Footnotes value={notes}>{blocks(document.content)}</Footnotes>
       </Depths>

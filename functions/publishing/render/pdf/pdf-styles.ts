@@ -7,7 +7,7 @@ import type { PrintTheme } from '../print-theme.ts';
 import { runningName } from '../running-name.ts';
 import { cssString, everyPage, pageHead } from './page-heads.ts';
 import { fontStack } from './pdf-fonts.ts';
-import { footLine, footShare, headLine } from './running-lines.ts';
+import { footLine, footShare, headAir, headLine } from './running-lines.ts';
 
 /** Running head of one named page: left and right text over a hairline; `sections`: whose names its pages may have at the right. */
 export type RunningHead = { pageName: string; left: string; right: string; sections?: readonly string[] };
@@ -29,11 +29,12 @@ export const runningLinesOf = (theme: PrintTheme, { footer, heads, hasPageNumber
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
 const namedPage = ({ pageName, sections, ...texts }: RunningHead): string => {
-  const { left, right, leftShare, rightShare, size } = headLine({ ...texts, ...(sections && { others: sections }) });
+  const { left, right, rightShare, size } = headLine({ ...texts, ...(sections && { others: sections }) });
   const type = `font-size:${size}pt;`;
   const rightContent = sections ? pageHead(pageName) : cssString(right);
   return (
-    `@page ${pageName}{@top-left{content:${cssString(left)};${type}width:${percent(leftShare)}}` +
+    // The boxes meet, so that their hairlines are one.
+    `@page ${pageName}{@top-left{content:${cssString(left)};${type}width:${percent(1 - rightShare)};padding-right:${headAir}pt;box-sizing:border-box}` +
     `@top-right{content:${rightContent};${type}width:${percent(rightShare)}}}` +
     (sections ? everyPage(pageName, right) : '')
   );

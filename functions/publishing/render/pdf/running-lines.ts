@@ -40,8 +40,9 @@ const sizeOf = (text: string, share: number, room: number): number =>
 const headRoom = 14;
 const footRoom = 12;
 
-/** Between lines that fill both of their places, as shares of the whole. */
-const apart = (1.5 * runningSize) / runningWidth;
+/** Between lines that fill both of their places, in points and as a share of the whole. */
+export const headAir = 1.5 * runningSize;
+const apart = headAir / runningWidth;
 
 type HeadLine = { left: string; right: string; leftShare: number; rightShare: number; size: number };
 /** `others`: what stands at the right of some of its pages instead. */

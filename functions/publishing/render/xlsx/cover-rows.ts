@@ -1,11 +1,12 @@
 import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
+import { contentDay } from '../content-day.ts';
 import { labelsOf } from '../labels.ts';
 import { titlesNote } from '../report-outline.ts';
 import { isGri, type ReportView, statementName } from '../report-view.ts';
 import { plainTextWithLinks } from './rich-text-lines.ts';
 import type { Cell } from './sheet-rows.ts';
-import { dateCell, dateTimeCell } from './typed-cell.ts';
+import { dateCell } from './typed-cell.ts';
 
 type Row = [label: string, cell: Cell];
 
@@ -32,12 +33,10 @@ const chapterRows = (snapshot: ReportSnapshot, view: ReportView): Row[] => {
 };
 
 /** The facts of a report, which stand above the contents of its workbook. */
-export const coverFacts = ({ report, organization, revision, frozenAt, frameworks }: ReportSnapshot): Row[] => {
+export const coverFacts = (snapshot: ReportSnapshot): Row[] => {
+  const { report, organization, revision, frameworks } = snapshot;
   const labels = labelsOf(report.language);
   const day = (isoDate: string): Cell => dateCell(isoDate, report.language);
-  const frozen = dateTimeCell(frozenAt, report.language);
-  const zone = report.language === 'zhTw' ? `（${frozen.zone}）` : ` (${frozen.zone})`;
-  const content: Cell = frozen.zone ? { value: frozen.value, format: `${frozen.format}"${zone}"` } : frozen;
   const kind = report.scope === 'supplier' ? labels.reportKinds.supplier : labels.reportKinds[report.reportType];
   return [
     [labels.organization, organization.name],
@@ -46,7 +45,7 @@ export const coverFacts = ({ report, organization, revision, frozenAt, framework
     [labels.periodStart, day(report.periodStartOn)],
     [labels.periodEnd, day(report.periodEndOn)],
     [labels.revision, { value: revision, format: '0' }],
-    [labels.contentFrozen, content],
+    [labels.contentFrozen, day(contentDay(snapshot))],
     ...frameworks.map((framework): Row => [labels.framework, labels.withEdition(framework)]),
   ];
 };

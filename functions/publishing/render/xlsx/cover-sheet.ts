@@ -50,7 +50,7 @@ const addHeads = ({ styled, merges }: Rows, heads: readonly Head[], styles: Styl
   }
 };
 
-const addFacts = ({ styled }: Rows, facts: readonly [string, Cell][], styles: StyleBook): void => {
+const addFacts = ({ styled, merges }: Rows, facts: readonly [string, Cell][], styles: StyleBook): void => {
   const labelStyle = styles.numberOf({ size: 10, color: '#545B64', vertical: 'top', isWrapped: true });
   const columnWidth = widths.text * 0.9;
   for (const [label, cell] of facts) {
@@ -63,8 +63,10 @@ const addFacts = ({ styled }: Rows, facts: readonly [string, Cell][], styles: St
       isWrapped: true,
       format: isText ? textFormat : format,
     });
-    for (const [index, piece] of (isText ? fittingPieces(value, columnWidth) : [value]).entries()) {
-      const text = typeof piece === 'string' ? piece : '';
+    const pieces = isText ? fittingPieces(value, columnWidth) : [''];
+    const top = styled.length + 1;
+    if (pieces.length > 1) merges.push(`C${top}:C${top + pieces.length - 1}`);
+    for (const [index, text] of pieces.entries()) {
       const shown = index === 0 ? label : '';
       const height = rowHeight([
         { text, columnWidth },
@@ -72,7 +74,7 @@ const addFacts = ({ styled }: Rows, facts: readonly [string, Cell][], styles: St
       ]);
       styled.push({
         height: height + 2,
-        cells: [none, { value: shown || null, style: labelStyle }, { value: piece, style }],
+        cells: [none, { value: shown || null, style: labelStyle }, { value: index === 0 ? value : null, style }],
       });
     }
   }

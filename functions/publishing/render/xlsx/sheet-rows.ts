@@ -11,15 +11,18 @@ import { cellPieces, fittingPieces } from './cell-pieces.ts';
 import { runsInPieces } from './text-runs.ts';
 import type { TypedCell } from './typed-cell.ts';
 
-/** Rows of the sheets as plain data; a longer text than one row may show runs on in the rows below. */
+/** Rows of the sheets as plain data. */
 export type Cell = TypedCell | string | undefined;
-/** `place`: what it tells of, where another sheet leads to it (`placeOf`). */
-export type SheetRow = { cells: Cell[]; isFirst: boolean; place?: string };
+/**
+ * `place`: what it tells of, where another sheet leads to it (`placeOf`). `tall`: its cells take so many rows, since one row shows
+ * no longer text; those below have what filters look for.
+ */
+export type SheetRow = { cells: Cell[]; isFirst: boolean; place?: string; tall?: number };
 
 /** A disclosure, or a field of it, for links between sheets. */
 export const placeOf = (anchor: string, fieldKey = ''): string => `${anchor} ${fieldKey}`;
 
-/** Where a text may be long; with the width of its column, a row holds no more of it than it shows. */
+/** Where a text may be long; with the width of its column, it is seen whole over as many rows as it needs. */
 export type LongAt = { at: number; width?: number };
 
 /** '' of a number, a date or nothing. */
@@ -28,37 +31,55 @@ export const textOf = (cell: Cell): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Parts of a text that a row each holds, in the looks and as wide as the whole. */
-const piecesOf = (cell: Cell, width: number | undefined): TypedCell[] => {
+/** What the rows of a text hold: where it is seen whole, all of it in the first of them, as far as a cell can hold it. */
+const rowsOfText = (cell: Cell, width: number | undefined): TypedCell[] => {
   const text = textOf(cell);
   if (text === '') return [];
-  const pieces = width === undefined ? cellPieces(text) : fittingPieces(text, width);
+  const pieces = cellPieces(text);
   const { across, runs } = typeof cell === 'object' ? cell : {};
   const runsOf = runs && runsInPieces(runs, pieces);
-  return pieces.map((value, index) => ({
-    value,
-    ...(across === undefined ? {} : { across }),
-    ...(runsOf?.[index] ? { runs: runsOf[index] } : {}),
-  }));
+  return pieces.flatMap((value, index): TypedCell[] => {
+    const piece: TypedCell = {
+      value,
+      ...(across === undefined ? {} : { across }),
+      ...(runsOf?.[index] ? { runs: runsOf[index] } : {}),
+    };
+    const [first, ...others] = width === undefined ? [value] : fittingPieces(value, width);
+    if (others.length === 0) return [piece];
+    return [
+      { ...piece, down: others.length + 1, shown: first ?? '' },
+      ...others.map((shown): TypedCell => ({ value: null, shown })),
+    ];
+  });
 };
 
-/** Continuation rows repeat all cells but the long ones, with a label that says which part they are. */
+/** The last part of a text goes down to the end of its block. */
+const downToEnd = (rows: readonly TypedCell[], parts: number): TypedCell[] => {
+  const last = rows.findLastIndex(({ value }) => value !== null);
+  return rows.map((row, index) => (index === last && parts - index > 1 ? { ...row, down: parts - index } : row));
+};
+
+/**
+ * The rows of a long text. Where it is seen whole they are one block; else continuation rows repeat all cells but the long ones,
+ * with a label that says which part they are.
+ */
 export const spread = (cells: Cell[], longAt: readonly LongAt[], labelAt: number, language: Language): SheetRow[] => {
-  const pieces = new Map(longAt.map(({ at, width }) => [at, piecesOf(cells[at], width)]));
-  const parts = Math.max(1, ...[...pieces.values()].map(({ length }) => length));
+  const rowsAt = new Map(longAt.map(({ at, width }) => [at, rowsOfText(cells[at], width)]));
+  const parts = Math.max(1, ...[...rowsAt.values()].map(({ length }) => length));
   if (parts < 2) return [{ cells, isFirst: true }];
+  const isBlock = longAt.some(({ width }) => width !== undefined);
+  const long = new Map([...rowsAt].map(([at, rows]) => [at, isBlock ? downToEnd(rows, parts) : rows]));
   return Array.from({ length: parts }, (_, part) => ({
     isFirst: part === 0,
+    ...(isBlock && part === 0 ? { tall: parts } : {}),
     cells: cells.map((cell, column) => {
-      const own = pieces.get(column);
-      const piece = own?.[part];
-      if (own && own.length > 1) return piece;
+      const own = long.get(column);
+      if (own && own.length > 1) return own[part];
       if (part === 0) return cell;
       // A number that stood on each row would be added up again and again.
-      if (own) return undefined;
-      return column === labelAt && typeof cell === 'string'
-        ? labelsOf(language).nameContinued(cell, part + 1, parts)
-        : cell;
+      if (own && column !== labelAt) return undefined;
+      const isNamed = !isBlock && column === labelAt && typeof cell === 'string';
+      return isNamed ? labelsOf(language).nameContinued(cell, part + 1, parts) : cell;
     }),
   }));
 };
@@ -94,13 +115,12 @@ export const unitCells = (
   return { unit: unit && unitBehindNumber(unit, language), beside };
 };
 
-/** A list at the end of the report as a sheet; what runs on below has its first cell again. */
-export const appendixRows = ({ rows }: Appendix, columns: readonly { width: number }[]): SheetRow[] =>
-  rows.flatMap(({ cells }) => {
-    const pieces = cells.map((cell, index) => fittingPieces(cell, columns[index]?.width ?? cell.length));
-    const parts = Math.max(1, ...pieces.map(({ length }) => length));
-    return Array.from({ length: parts }, (_, part) => ({
-      cells: pieces.map((own, column) => own[part] ?? (column === 0 ? own[0] : undefined)),
-      isFirst: part === 0,
-    }));
-  });
+/** A list at the end of the report as a sheet. */
+export const appendixRows = (
+  { rows }: Appendix,
+  columns: readonly { width: number }[],
+  language: Language,
+): SheetRow[] => {
+  const long = columns.map(({ width }, at) => ({ at, width }));
+  return rows.flatMap(({ cells }) => spread([...cells], long, 0, language));
+};

@@ -22,8 +22,11 @@ export type TypedCell = {
   isKeptAsText?: boolean;
   /** Text that stands where numbers do. */
   isAtRight?: boolean;
-  /** A long text runs on across so many columns. */
+  /** A long text runs on across so many columns, and down so many rows. */
   across?: number;
+  down?: number;
+  /** The part of a text over several rows that is seen in this one; sets its height. */
+  shown?: string;
   /** The parts of `value` that look otherwise than the others. */
   runs?: readonly TextRun[];
   /** Leads to another sheet, and looks like it. */

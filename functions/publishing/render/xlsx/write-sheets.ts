@@ -82,9 +82,11 @@ const cellStyles = (look: SheetLook, styles: StyleBook) => {
   };
 };
 
-/** The columns that a cell of the table takes: "E5:H5". */
-const mergeOf = (row: number, column: number, across: number): string =>
-  `${columnName(column + 1)}${row}:${columnName(column + across)}${row}`;
+type Taken = { row: number; column: number; across: number; down: number };
+
+/** The columns and rows that a cell of the table takes: "E5:H5". */
+const mergeOf = ({ row, column, across, down }: Taken): string =>
+  `${columnName(column + 1)}${row}:${columnName(column + across)}${row + down - 1}`;
 
 const widthOf = (columns: readonly Column[], column: number, across: number): number =>
   columns.slice(column, column + across).reduce((sum, { width }) => sum + width, 0);
@@ -112,10 +114,16 @@ const styledRows = function* (
     number += 1;
     onRow?.(row, number);
     const cells = columns.map((_, index) => plain(row.cells[index]));
+    // Columns up to this one are taken by a cell before them.
+    let takenTo = -1;
     yield {
       cells: cells.map((cell, column): StyledCell => {
         const { value, format, isLink = false, formula, across = 1, runs } = cell;
-        if (across > 1) merges.push(mergeOf(number, column, across));
+        const down = cell.down ?? row.tall ?? 1;
+        if (column > takenTo && (across > 1 || down > 1)) {
+          merges.push(mergeOf({ row: number, column, across, down }));
+          takenTo = column + across - 1;
+        }
         const text = typeof value === 'string';
         const left = text && !cell.isKeptAsText && !cell.isAtRight;
         const style = styleOf(format, { text, left, first: row.isFirst, link: isLink });
@@ -123,8 +131,8 @@ const styledRows = function* (
         return runs ? { value: { runs, face }, style } : { value, style };
       }),
       height: rowHeight(
-        cells.map(({ value, across = 1 }, index) => ({
-          text: typeof value === 'string' ? value : '',
+        cells.map(({ value, shown, across = 1 }, index) => ({
+          text: shown ?? (typeof value === 'string' ? value : ''),
           columnWidth: across > 1 ? widthOf(columns, index, across) : (columns[index]?.width ?? 10),
           linesMax: columns[index]?.linesMax,
         })),
