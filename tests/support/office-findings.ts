@@ -9,8 +9,9 @@ const ownFields = [
   /^SEQ Figure(?: \\\* ARABIC)?$/,
   /^STYLEREF "Running Name" \\\* CHARFORMAT$/,
 ];
-/** Sums are the only formulas. */
-const ownFormulas = /^SUM\([A-Z]+\d+(?:[:,+][A-Z]+\d+)*\)$/;
+/** Totals, changes and shares. */
+const ownFormulas =
+  /^(?:SUM\([A-Z]+\d+(?:[:,+][A-Z]+\d+)*\)|ROUND\((?:\([A-Z]+\d+-[A-Z]+\d+\)\/ABS\([A-Z]+\d+\)|[A-Z]+\d+\/[A-Z]+\d+),\d\))$/;
 const safeTargets = /^(?:https?:\/\/|mailto:)/;
 const foreignParts =
   /\.(?:bin|vml|ole|exe|js|vbs|htm|html|mht)$|vbaProject|externalLink|connections|customXml|activeX|afchunk/i;

@@ -67,6 +67,10 @@ export type Labels = {
   /** A name once more, beside a part of what it names. */
   nameContinued: (name: string, part: number, parts: number) => string;
   keptAsText: string;
+  /** Heads of what a workbook calculates. */
+  changeOn: (year: string) => string;
+  share: string;
+  shareOfTotal: string;
   cover: string;
   data: string;
   pageOf: { before: string; between: string; after: string };
@@ -143,6 +147,9 @@ const en: Labels = {
   continued: (part, parts) => `continued, part ${part} of ${parts}`,
   nameContinued: (name, part, parts) => `${name} (${en.continued(part, parts)})`,
   keptAsText: 'Kept as text: a spreadsheet number would lose digits',
+  changeOn: (year) => `Change on ${year}`,
+  share: 'Share',
+  shareOfTotal: 'Share of total',
   cover: 'Cover',
   data: 'Data',
   pageOf: { before: 'Page ', between: ' of ', after: '' },
@@ -218,6 +225,9 @@ const zhTw: Labels = {
   continued: (part, parts) => `續，第 ${part} 部分，共 ${parts} 部分`,
   nameContinued: (name, part, parts) => `${name}（${zhTw.continued(part, parts)}）`,
   keptAsText: '以文字儲存：試算表數字會失去部分位數',
+  changeOn: (year) => `較${year}變動`,
+  share: '佔比',
+  shareOfTotal: '佔總數比例',
   cover: '封面',
   data: '數據',
   pageOf: { before: '第 ', between: ' 頁，共 ', after: ' 頁' },

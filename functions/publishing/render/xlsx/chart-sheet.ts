@@ -9,6 +9,7 @@ import type { OutlineFigure } from '../report-outline.ts';
 import { textFormat } from './cell-look.ts';
 import { chartPages, chartRowsMax, columnsBeside } from './chart-pages.ts';
 import { indentWidth, rowHeight } from './row-height.ts';
+import { ratioFormat, ratioWidth, shareOfPie } from './section-ratios.ts';
 import type { CellValue, Sheet, StyledRow } from './sheet-xml.ts';
 import type { CellLook, StyleBook } from './style-book.ts';
 import { shownNumberWidth } from './value-width.ts';
@@ -89,7 +90,19 @@ const tableRows = (chart: Chart, language: SheetLook['language']): Row[] => {
   const { total } = appendixLabelsOf(language);
   const type = drawableType(chart);
   const texts = (...values: string[]): Row => values.map((value) => ({ value }));
-  const head = texts(label, ...chart.series.map(({ name }) => name), ...(type === 'stacked' ? [total] : []));
+  const { share } = labelsOf(language);
+  const behind = type === 'stacked' ? [total] : type === 'pie' ? [share] : [];
+  const head = texts(label, ...chart.series.map(({ name }) => name), ...behind);
+  const shareIn = (index: number): ChartCell => {
+    const [series] = chart.series;
+    const shown = series && shareOfPie(series.values, index);
+    if (!shown) return { value: null };
+    const formula = (headRow: number): string => {
+      const column = columnName(2);
+      return `ROUND(${column}${headRow + 1 + index}/${column}${headRow + 1 + chart.categories.length},${shown.decimals})`;
+    };
+    return { value: shown.value, format: ratioFormat(shown), width: ratioWidth([shown]), formulaBelow: formula };
+  };
   const end = columnName(chart.series.length + 1);
   const body = chart.categories.map((category, index): Row => {
     const values = chart.series.map((series) => numberOf(series, index));
@@ -103,7 +116,12 @@ const tableRows = (chart: Chart, language: SheetLook['language']): Row[] => {
       return `SUM(B${row}:${end}${row})`;
     };
     const sum = isKnown ? sumOf(formula, result, parts, isEstimated) : { value: null };
-    return [{ value: category }, ...values, ...(type === 'stacked' ? [sum] : [])];
+    return [
+      { value: category },
+      ...values,
+      ...(type === 'stacked' ? [sum] : []),
+      ...(type === 'pie' ? [shareIn(index)] : []),
+    ];
   });
   const sums = chart.series.map((series, index): ChartCell => {
     const column = columnName(index + 2);

@@ -4,9 +4,11 @@ import { formatUnit } from '../../../../shared/model/format-unit.ts';
 import type { Language } from '../../../../shared/model/language.ts';
 import type { ReportSnapshot, SnapshotField } from '../../../../shared/model/snapshot.ts';
 import { textWidth } from '../../../../shared/model/text-width.ts';
+import type { SheetField } from '../entity-fields.ts';
 import { labelsOf } from '../labels.ts';
 import { type YearColumns, yearColumns } from '../year-columns.ts';
 import { charactersAcross } from './chart-pages.ts';
+import { changeOf, ratioWidth, type shareOf } from './section-ratios.ts';
 import { answerWidth, numberWidth } from './value-width.ts';
 import type { Column, SheetLook } from './write-sheets.ts';
 
@@ -17,6 +19,9 @@ export type SectionColumns = {
   older: YearColumns['earlier'];
   /** Whether some figure tells what it is of besides its unit. */
   hasDescriptor: boolean;
+  /** Behind the years: changes on the latest of the earlier ones, and shares of totals. */
+  hasChanges: boolean;
+  hasShares: boolean;
   /** Of the answer's own column, of that and those of the earlier years, which a long text runs across, and of notes. */
   widths: { answer: number; across: number; note: number };
 };
@@ -36,9 +41,11 @@ export const unitColumnWidth = ({ frameworks, report: { language } }: ReportSnap
   return Math.min(unitWidths.most, Math.max(unitWidths.least, ...widths.map((width) => width + unitWidths.beside)));
 };
 
-const fixed = { code: 12, state: 13, descriptor: 12, note: 16 };
+const fixedWidths = { code: 12, state: 13, descriptor: 12, note: 16 };
+/** Beside changes and shares, so that the page across stays in a size that can be read. */
+const narrowWidths = { ...fixedWidths, state: 11, note: 12 };
 const disclosureWidth = { least: 20, most: 26 };
-const fieldWidth = { least: 22, most: 36 };
+const fieldWidth = { least: 22, narrow: 19, most: 36 };
 /** Numbers of all years stand in columns: smaller print is the lesser loss. */
 const scaleMin = 50;
 /** What a text has at least, and a column of numbers. */
@@ -82,28 +89,30 @@ const within = (width: number, { least, most }: { least: number; most: number })
   Math.max(least, Math.min(most, width));
 
 /** Shares what is left so that titles and names have about as many lines: the most of both make a row high. */
-const sharedWidths = (left: number, titles: readonly string[], names: readonly string[]) => {
+const sharedWidths = (left: number, namesLeast: number, titles: readonly string[], names: readonly string[]) => {
   const [ofTitles, ofNames] = [mean(titles), mean(names)];
   const share = Math.round((left * ofTitles) / Math.max(1, ofTitles + ofNames));
   const least = Math.max(disclosureWidth.least, left - fieldWidth.most);
-  const most = Math.min(disclosureWidth.most, left - fieldWidth.least);
+  const most = Math.min(disclosureWidth.most, left - namesLeast);
   const disclosure = within(share, { least: Math.min(least, most), most });
-  return { disclosure, field: within(left - disclosure, fieldWidth) };
+  return { disclosure, field: within(left - disclosure, { least: namesLeast, most: fieldWidth.most }) };
 };
 
 type Given = {
-  fields: readonly SnapshotField[];
+  fields: readonly SheetField[];
   /** Those of the disclosures. */
   titles: readonly string[];
   period: TimeSpan;
   unitWidth: number;
   isNumeric: boolean;
   hasOmission: boolean;
+  /** What parts are of their totals. */
+  shares: readonly ReturnType<typeof shareOf>[];
 };
 
 /** Code, disclosure, field, unit, the answer, earlier years, state, descriptor and note: on one page across, in a size that can be read where years leave room. */
 export const sectionColumns = (
-  { fields, titles, period, unitWidth, isNumeric, hasOmission }: Given,
+  { fields, titles, period, unitWidth, isNumeric, hasOmission, shares }: Given,
   { language, paper }: Pick<SheetLook, 'language' | 'paper'>,
 ): SectionColumns => {
   const labels = labelsOf(language);
@@ -115,10 +124,21 @@ export const sectionColumns = (
   const ofYear = ({ endOn, name }: { endOn: string; name: string }): number =>
     Math.max(numberLeast, headWidth(name), needed.earlier.get(endOn) ?? 0);
   const { hasDescriptor } = needed;
-  const others = fixed.code + fixed.state + (hasDescriptor ? fixed.descriptor : 0) + fixed.note + unitWidth;
+  const [latest] = all.earlier;
+  const changes = latest ? fields.map((field) => changeOf(field, latest.endOn)) : [];
+  const [hasChanges, hasShares] = [changes, shares].map((ratios) => ratios.some((ratio) => ratio !== undefined));
+  const ratioColumn = (header: string, ratios: Given['shares']): Column[] => [
+    { header, width: ratioWidth(ratios), isNumeric: true },
+  ];
+  const changeColumns = latest && hasChanges ? ratioColumn(labels.changeOn(latest.name), changes) : [];
+  const shareColumns = hasShares ? ratioColumn(labels.shareOfTotal, shares) : [];
+  const ofRatios = [...changeColumns, ...shareColumns].reduce((sum, { width }) => sum + width, 0);
+  const fixed = ofRatios > 0 ? narrowWidths : fixedWidths;
+  const namesLeast = ofRatios > 0 ? fieldWidth.narrow : fieldWidth.least;
+  const others = fixed.code + fixed.state + (hasDescriptor ? fixed.descriptor : 0) + fixed.note + unitWidth + ofRatios;
   const room = charactersAcross(paper) - others;
   const roomMost = charactersAcross(paper, scaleMin) - others;
-  let taken = needed.now + disclosureWidth.least + fieldWidth.least;
+  let taken = needed.now + disclosureWidth.least + namesLeast;
   const shown = all.earlier.filter((year) => {
     taken += ofYear(year);
     return taken <= roomMost;
@@ -128,9 +148,9 @@ export const sectionColumns = (
   const answer = Math.max(needed.now, least);
   const ofShown = shown.map((year) => Math.max(ofYear(year), least));
   const across = ofShown.reduce((sum, width) => sum + width, answer);
-  const left = Math.max(room - across, disclosureWidth.least + fieldWidth.least);
+  const left = Math.max(room - across, disclosureWidth.least + namesLeast);
   const names = fields.map(({ label }) => label);
-  const { disclosure, field } = sharedWidths(left, titles, names);
+  const { disclosure, field } = sharedWidths(left, namesLeast, titles, names);
   const column = (header: string, width: number): Column => ({ header, width });
   const hasYears = shown.length > 0;
   const columns = [
@@ -140,6 +160,8 @@ export const sectionColumns = (
     column(labels.unit, unitWidth),
     { header: hasYears ? yearHead(all.now) : labels.answer, width: answer, isNumeric: hasYears || isNumeric },
     ...shown.map(({ name }, index) => ({ header: yearHead(name), width: ofShown[index] ?? 0, isNumeric: true })),
+    ...(hasYears ? changeColumns : []),
+    ...shareColumns,
     column(labels.state, fixed.state),
     ...(hasDescriptor ? [column(labels.descriptor, fixed.descriptor)] : []),
     column(labels.note, fixed.note),
@@ -149,6 +171,8 @@ export const sectionColumns = (
     years: { now: all.now, earlier: shown },
     older: all.earlier.slice(shown.length),
     hasDescriptor,
+    hasChanges: hasChanges === true && hasYears,
+    hasShares: hasShares === true,
     widths: { answer, across, note: fixed.note },
   };
 };

@@ -9,6 +9,7 @@ import type { OutlineDisclosure, OutlineSection } from '../report-outline.ts';
 import { textRuns } from './rich-text-lines.ts';
 import { linesIn } from './row-height.ts';
 import type { SectionColumns } from './section-columns.ts';
+import { changeCell, changeOf, shareCell, shareOf, totalsOfParts } from './section-ratios.ts';
 import { answerNumber, earlierCells, isNumberField, olderTexts } from './section-years.ts';
 import {
   figureOmission,
@@ -49,9 +50,15 @@ const shortMax = 8;
 
 type SectionTable = Omit<SectionColumns, 'columns'> & { language: Language };
 
-/** Behind the last year and the state; notes are the last column. */
-const notesAt = ({ years, hasDescriptor }: SectionTable): number =>
-  answerAt + years.earlier.length + (hasDescriptor ? 3 : 2);
+const ratiosIn = ({ hasChanges, hasShares }: SectionTable): number => Number(hasChanges) + Number(hasShares);
+
+/** Behind the years, what is calculated of them and the state; notes are the last column. */
+const notesAt = (table: SectionTable): number =>
+  answerAt + table.years.earlier.length + ratiosIn(table) + (table.hasDescriptor ? 3 : 2);
+
+/** The columns of earlier years, and of what is calculated, of a row that has no numbers. */
+const noNumbers = (table: SectionTable): undefined[] =>
+  Array.from({ length: table.years.earlier.length + ratiosIn(table) }, () => undefined);
 
 /** A long text is told once, and so is a number, which would be added up again on each row. */
 const longCellsOf = (table: SectionTable): LongAt[] => [
@@ -61,7 +68,7 @@ const longCellsOf = (table: SectionTable): LongAt[] => [
 ];
 
 const hasLongText = ({ cells }: SheetRow, table: SectionTable): boolean => {
-  const others = cells.slice(answerAt + table.years.earlier.length + 2);
+  const others = cells.slice(answerAt + table.years.earlier.length + ratiosIn(table) + 2);
   return [cells[answerAt], ...others].some((cell) => textOf(cell).length > shortMax);
 };
 
@@ -83,11 +90,13 @@ const numberAndState = (field: SheetField, fields: readonly SnapshotField[], lan
     ? { answer: { value: '' }, state: labelsOf(language).givenByParts }
     : { answer: answerNumber(field, language), state: stateText(field, language) };
 
+type Calculated = { summed: (column: number) => string | undefined; ratios: readonly (TypedCell | undefined)[] };
+
 const fieldRow = (
   { code, disclosure: { title, fields } }: OutlineDisclosure,
   field: SheetField,
   table: SectionTable,
-  summed: (column: number) => string | undefined = () => undefined,
+  calculated?: Calculated,
 ): SheetRow[] => {
   const { language, years, older, hasDescriptor } = table;
   const { answer, state }: { answer: TypedCell; state: string } = isNumberField(field)
@@ -100,10 +109,11 @@ const fieldRow = (
     ...olderTexts(field, older, language),
   ];
   const values = [answer, ...earlierCells(field, years.earlier)].map((cell, index) =>
-    withFormula(cell, () => summed(index)),
+    withFormula(cell, () => calculated?.summed(index)),
   );
   const notes = told.filter((text) => text !== '').join('\n');
-  const behind = [state, ...(hasDescriptor ? [beside] : []), notes];
+  const ratios = calculated?.ratios ?? Array.from({ length: ratiosIn(table) }, () => undefined);
+  const behind = [...ratios, state, ...(hasDescriptor ? [beside] : []), notes];
   return spread([code, title, field.label, unit, ...values, ...behind], longCellsOf(table), 2, language);
 };
 
@@ -118,11 +128,30 @@ const omissionRows = (
         [labels.omissionExplanation, omission.explanation],
       ]
     : [];
-  const none = table.years.earlier.map(() => undefined);
+  const none = noNumbers(table);
   return omissions.flatMap(([label, text = '']) => {
     const told = acrossYears({ value: text }, table);
     return spread([code, title, label, '', told, ...none, labels.omitted], longCellsOf(table), 2, table.language);
   });
+};
+
+type Placed = { row: number; rowOf: ReadonlyMap<string, number>; total: SnapshotField | undefined };
+
+/** What is calculated of a figure: its change on the year before, and what it is of its total. */
+const ratioCells = (
+  field: SheetField,
+  { row, rowOf, total }: Placed,
+  { years, hasChanges, hasShares }: SectionTable,
+): (TypedCell | undefined)[] => {
+  const [before] = years.earlier;
+  const change = hasChanges && before ? changeOf(field, before.endOn) : undefined;
+  const share = total && shareOf(field, total);
+  const totalRow = total && rowOf.get(total.key);
+  const now = answerAt + 1;
+  return [
+    ...(hasChanges ? [change && changeCell(change, { now, before: now + 1 }, row)] : []),
+    ...(hasShares ? [share && totalRow ? shareCell(share, now, { part: row, total: totalRow }) : undefined] : []),
+  ];
 };
 
 /** In which row each field begins. */
@@ -168,11 +197,18 @@ const disclosureRows = function* (
   };
   yield* inOrder(omitted);
   if (omitted.length === 0 && fields.every(({ isOfEntity }) => isOfEntity)) {
-    const none = table.years.earlier.map(() => undefined);
+    const none = noNumbers(table);
     const { notAnswered } = labelsOf(table.language);
     yield* inOrder([{ cells: [code, disclosure.title, '', '', '', ...none, notAnswered], isFirst }]);
   }
-  for (const field of fields) yield* inOrder(fieldRow(entry, field, table, summedIn(field)), field.key);
+  const totals = hasSums && table.hasShares ? totalsOfParts(fields) : new Map<string, SnapshotField>();
+  let row = firstRow + omitted.length;
+  for (const field of fields) {
+    const ratios = ratioCells(field, { row, rowOf, total: totals.get(field.key) }, table);
+    const rows = fieldRow(entry, field, table, { summed: summedIn(field), ratios });
+    yield* inOrder(rows, field.key);
+    row += rows.length;
+  }
 };
 
 /** One section: code, disclosure, field, unit, answer, earlier years, state, descriptor, note. `isFirst` begins a disclosure. */

@@ -2,16 +2,17 @@ import type { TimeSpan } from '../../../../shared/model/data-point.ts';
 import { isAnswered } from '../../../../shared/model/field-value.ts';
 import type { Language } from '../../../../shared/model/language.ts';
 import type { SnapshotField } from '../../../../shared/model/snapshot.ts';
-import { sheetFields } from '../entity-fields.ts';
+import { type SheetField, sheetFields } from '../entity-fields.ts';
 import type { OutlineSection } from '../report-outline.ts';
 import { sectionColumns } from './section-columns.ts';
+import { sharesIn } from './section-ratios.ts';
 import { sectionRows } from './section-rows.ts';
 import type { SheetRow } from './sheet-rows.ts';
 import type { Sheet, SheetLink } from './sheet-xml.ts';
 import type { StyleBook } from './style-book.ts';
 import { type SheetLook, tableSheet } from './write-sheets.ts';
 
-export const fieldsOf = ({ disclosures }: OutlineSection, language: Language): SnapshotField[] =>
+export const fieldsOf = ({ disclosures }: OutlineSection, language: Language): SheetField[] =>
   disclosures.flatMap(({ disclosure }) => sheetFields(disclosure, language));
 
 /** Whether all answers are numbers, which stand at the right, and so does their head. */
@@ -42,7 +43,8 @@ export const sectionSheet = (
   const fields = fieldsOf(section, look.language);
   const hasOmission = section.disclosures.some(({ disclosure }) => disclosure.omission !== undefined);
   const titles = section.disclosures.map(({ disclosure }) => disclosure.title);
-  const given = { fields, titles, period, unitWidth, isNumeric: hasNumbersAlone(fields), hasOmission };
+  const shares = section.disclosures.flatMap(({ disclosure }) => sharesIn(sheetFields(disclosure, look.language)));
+  const given = { fields, titles, period, unitWidth, isNumeric: hasNumbersAlone(fields), hasOmission, shares };
   const { columns, ...table } = sectionColumns(given, look);
   // Filled while the rows are written; links stand behind them.
   const links: SheetLink[] = [];

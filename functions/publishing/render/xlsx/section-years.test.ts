@@ -61,7 +61,8 @@ const withoutFormula = (cell: unknown): unknown =>
 describe('earlier years in the sheet of a section', () => {
   it('are columns beside the year that is reported on, the latest first', async () => {
     const { rows } = await sectionOf(snapshotOf(fields));
-    expect(rows[0]?.slice(2, 8)).toEqual(['Field', 'Unit', '2025', '2024', '2023', 'State']);
+    const ratios = ['Change on 2024', 'Share of total'];
+    expect(rows[0]?.slice(2, 10)).toEqual(['Field', 'Unit', '2025', '2024', '2023', ...ratios, 'State']);
     expect(rows.slice(1, 6).map((row) => row.slice(2, 7).map(withoutFormula))).toEqual([
       ['total', 't', 12.5, 11, 10],
       ['paper', 't', 7.5, 6, 7],
@@ -69,7 +70,7 @@ describe('earlier years in the sheet of a section', () => {
       ['steam', 't', 3, undefined, '–'],
       ['none', 't', 'n/a', '–', '–'],
     ]);
-    expect(rows[4]?.[8]).toBe('2024: 3,184.1 GJ');
+    expect(rows[4]?.[10]).toBe('2024: 3,184.1 GJ');
   });
 
   it('are named in the language of the report', async () => {
@@ -82,12 +83,17 @@ describe('earlier years in the sheet of a section', () => {
     expect(['E3', 'F3', 'F4'].map(formatOf)).toEqual(['#,##0.0', '#,##0', '"≈ "#,##0;"≈ "-#,##0']);
   });
 
-  it('have totals by formula where they are the sum of that year', async () => {
+  it('have totals, changes and shares by formula', async () => {
     const { xml } = await sectionOf(snapshotOf(fields));
     const formulas = [...xml.matchAll(/<c r="([A-Z]+\d+)"[^>]*><f>([^<]*)<\/f><v>([^<]*)<\/v>/g)];
     expect(formulas.map(([, ...cell]) => cell)).toEqual([
       ['E2', 'SUM(E3:E4)', '12.5'],
       ['F2', 'SUM(F3:F4)', '11'],
+      ['H2', 'ROUND((E2-F2)/ABS(F2),3)', '0.136'],
+      ['H3', 'ROUND((E3-F3)/ABS(F3),3)', '0.25'],
+      ['I3', 'ROUND(E3/E2,3)', '0.6'],
+      ['H4', 'ROUND((E4-F4)/ABS(F4),3)', '0'],
+      ['I4', 'ROUND(E4/E2,3)', '0.4'],
     ]);
   });
 
@@ -112,7 +118,7 @@ describe('earlier years in the sheet of a section', () => {
     const heads = ['2024/25', '2023/24', '2022/23', '2021/22', '2020/21'];
     expect(rows[0]?.slice(4, 9)).toEqual(heads.map((name) => (language === 'zhTw' ? `${name}\n年度` : name)));
     expect(rows[1]?.slice(5, 9)).toEqual([123456.78, 123456.78, 123456.78, 123456.78]);
-    expect(rows[1]?.[11]).toBeUndefined();
+    expect(rows[1]?.[12]).toBeUndefined();
     expect(sheetWidths(xml).slice(4, 9)).toEqual([11, 12, 12, 12, 12]);
     expect(xml).toContain('fitToWidth="1"');
   });
@@ -137,7 +143,13 @@ describe('earlier years in the sheet of a section', () => {
 
   it('leave titles as many lines as names: where those are short, the titles have the room', async () => {
     const titled = (title: string, label = 'Waste'): ReportSnapshot => {
-      const snapshot = snapshotOf(fields.map((field) => ({ ...field, label })));
+      // Shares, of which nothing is calculated.
+      const asShare = ({ sumOf: _, ...field }: SnapshotField): SnapshotField => ({
+        ...field,
+        label,
+        value: field.value?.kind === 'number' ? { ...field.value, unit: '%' } : field.value,
+      });
+      const snapshot = snapshotOf(fields.map(asShare));
       for (const { sections } of snapshot.frameworks)
         for (const section of sections) for (const disclosure of section.disclosures) disclosure.title = title;
       return snapshot;
@@ -167,7 +179,7 @@ describe('what entities have of a figure in the sheet of a section', () => {
     const [total, paper, glass, ...others] = fields;
     if (!total || !paper || !glass) throw new Error('the fixture has a total of two parts');
     const { rows, xml, formatOf } = await sectionOf(snapshotOf([total, { ...paper, entities }, glass, ...others]));
-    expect(rows.slice(2, 6).map((row) => row.slice(2, 8))).toEqual([
+    expect(rows.slice(2, 6).map((row) => [...row.slice(2, 7), row[9]])).toEqual([
       ['paper', 't', 7.5, 6, 7, 'Reported'],
       ['paper: Plant', 't', 123456789012.25, undefined, undefined, 'Reported'],
       ['paper: Office', 't', 12, undefined, undefined, 'Estimated'],

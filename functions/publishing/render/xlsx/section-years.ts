@@ -54,7 +54,8 @@ export const olderTexts = (
     .map(({ text }) => text);
 };
 
-const decimalIn = ({ value, history = [] }: SnapshotField, endOn: YearEnd): string | undefined => {
+/** The number of a year, as it was given. */
+export const decimalIn = ({ value, history = [] }: SnapshotField, endOn: YearEnd): string | undefined => {
   if (endOn !== undefined) return history.find((one) => one.endOn === endOn)?.number;
   return value?.kind === 'number' ? (value.number ?? undefined) : undefined;
 };

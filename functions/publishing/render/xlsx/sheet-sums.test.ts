@@ -55,7 +55,12 @@ describe('totals of a section', () => {
     const xml = packageParts(bytes).get('xl/worksheets/sheet3.xml') ?? '';
     const formulas = [...xml.matchAll(/<c r="([A-Z]+\d+)"[^>]*><f>([^<]*)<\/f><v>([^<]*)<\/v>/g)];
     // Two rows of the omission, then the total; the long text between the parts takes three rows.
-    expect(formulas.map(([, ...cell]) => cell)).toEqual([['E4', 'SUM(E5:E6,E10)', '12']]);
+    expect(formulas.map(([, ...cell]) => cell)).toEqual([
+      ['E4', 'SUM(E5:E6,E10)', '12'],
+      ['F5', 'ROUND(E5/E4,3)', '0.583'],
+      ['F6', 'ROUND(E6/E4,3)', '0.333'],
+      ['F10', 'ROUND(E10/E4,3)', '0.083'],
+    ]);
     for (const [row, value] of [
       [5, 7],
       [6, 4],
