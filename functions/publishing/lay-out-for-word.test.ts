@@ -29,7 +29,7 @@ const bench = (formats: FileFormat[]) => {
   return { objects, languages, layOut };
 };
 
-it('keeps the pages of each language once, where Word is wanted without the PDF', async () => {
+it('stores the pages of each language once, where Word is wanted without the PDF', async () => {
   const { objects, languages, layOut } = bench(['docx', 'xlsx']);
   await layOut();
   await layOut();

@@ -7,7 +7,7 @@ import { RenderEvent } from './steps/step-event.ts';
 
 type LayOut = (snapshot: ReportSnapshot, event: RenderEvent) => Promise<unknown>;
 
-/** Lays the pages out, which keeps their numbers, where the design has a Word file and no PDF to take them from. */
+/** Lays the pages out, which stores their numbers, where the design has a Word file and no PDF to take them from. */
 export const layOutForWord = async (objects: Objects, event: unknown, layOut: LayOut): Promise<void> => {
   const input = RenderEvent.parse(event);
   let snapshot = await readSnapshot(objects, input.snapshotKey);

@@ -35,7 +35,7 @@ const withChromium = async <Result>(work: (session: Session) => Promise<Result>)
 
 type Printing = { event: RenderEvent; onProgress?: RenderPdfOptions['onProgress'] };
 
-/** The PDF of a snapshot; its page numbers are kept for the Word file, which is made behind it. */
+/** The PDF of a snapshot; its page numbers are stored for the Word file, which is made after it. */
 const print = (snapshot: ReportSnapshot, session: Session, { event, onProgress }: Printing): Promise<Uint8Array> =>
   renderPdf(snapshot, {
     ...session,

@@ -24,7 +24,7 @@ import { type AnyFunction, createInvocation, createStateMachine, withResult } fr
  *   Render   PDF and, after the logo for it, Excel side by side; then Word, whose contents show the pages of the PDF (ADR 72). Each a
  *            file a language in S3 whose key follows from the publication; 2 more tries each; then the publication notes that this
  *            format is there, which the screen that follows it shows. A format that cannot be made stops none of the others, except
- *            that Word waits for the next try with the PDF: what the others made is kept for it
+ *            that Word waits for the next try with the PDF: what the others made stays for it
  *   Record   revision, hashes and state `published` in one transaction
  *   Notify   mail to who asked
  *   Fail     whatever failed above: the publication becomes `failed` with the step, or every format that did, and a reference; then the
@@ -52,7 +52,7 @@ const sameInput = '{% $states.input %}';
 const withFiles =
   "{% $merge([$states.input, {'files': [$states.result.files], 'problems': [$states.result.problems]}]) %}";
 
-/** The same beside what was made before. */
+/** The same added to what was made before. */
 const withMoreFiles =
   "{% $merge([$states.input, {'files': [$append($states.input.files, $states.result.files)], 'problems': [$append($states.input.problems, $states.result.problems)]}]) %}";
 
@@ -84,7 +84,7 @@ export class PublishWorkflow extends Construct {
     const isMade = Choice.jsonata(this, 'All made')
       .when(Condition.jsonata('{% $count($states.input.problems) > 0 %}'), this.#firstProblem().next(fail))
       .otherwise(record.next(notify));
-    // A Word file without the pages of the PDF would be kept for the next try.
+    // A Word file without the pages of the PDF would stay so in the next try.
     const hasPages = Choice.jsonata(this, 'Pages are known')
       .when(Condition.jsonata("{% 'pdf' in $states.input.problems.step %}"), isMade)
       .otherwise(word.next(isMade));

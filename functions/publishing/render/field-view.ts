@@ -12,7 +12,7 @@ import { type FieldHead, type NumberView, numberView } from './number-view.ts';
 import { type YearColumns, yearColumns } from './year-columns.ts';
 
 export type FactView = FieldHead & { lines: string[]; isMissing: boolean };
-/** `hasHeading`: the label stands above; the narrative of a disclosure has its title for that. */
+/** `hasHeading`: the label is its heading; the narrative of a disclosure has its title for that. */
 export type ProseView = FieldHead & { hasHeading: boolean; document: RichTextDocument };
 export type DisclosureBlock =
   /** `years`: of which the rows tell beside the one that is reported on. */

@@ -37,7 +37,7 @@ const finalPrintsMax = 3;
 const isKnown = (found: ReadonlyMap<string, number>, known: ReadonlyMap<string, number>): boolean =>
   [...found].every(([anchor, page]) => known.get(anchor) === page);
 
-/** Page number, from 1, of every anchor of what is printed; the printing waits for whoever keeps them. */
+/** Page number, from 1, of every anchor of what is printed; the printing waits until they are stored. */
 type OnPageNumbers = (numbers: ReadonlyMap<string, number>) => void | Promise<void>;
 /** Pages done of all pages; what is told may take its time, the printing waits for it. */
 type OnProgress = (done: number, total: number) => void | Promise<void>;

@@ -45,7 +45,7 @@ const unknownPage =
 /** The same in the list of figures. */
 const emptyPage = /<w:tab\/><w:t xml:space="default"><\/w:t>/g;
 
-/** The list of figures has its pages where the library thinks that a line ends; those of the contents stand at the edge of the text. */
+/** The list of figures has its pages where the library thinks that a line ends; those of the contents are at the edge of the text. */
 const figuresTab = /<w:tab w:val="clear" w:pos="8546"\/><w:tab w:val="right" w:pos="9025" w:leader="dot"\/>/g;
 const contentsTab = /<w:tab w:val="right" w:pos="\d+" w:leader="dot"\/>/;
 

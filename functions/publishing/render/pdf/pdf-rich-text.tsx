@@ -157,7 +157,7 @@ const Block = ({ block }: { block: RichTextBlock }) => {
   }
 };
 
-/** `fieldKey`: of the field that it answers, which a form beside the pages leads to. */
+/** `fieldKey`: of the field that it answers, which the design form leads to. */
 export const RichText = ({ document, fieldKey }: { document: RichTextDocument; fieldKey?: string }) => {
   const notes = footnotesOf(document);
   const { language } = useContext(Printed);

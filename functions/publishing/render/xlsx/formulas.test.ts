@@ -40,7 +40,7 @@ const seeds = pointsOfRun(
 );
 
 describe('formulas of a workbook', () => {
-  it(`give the numbers that stand beside them, in ${seeds.length} reports`, async () => {
+  it(`give their cached values, in ${seeds.length} reports`, async () => {
     const kinds = { SUM: 0, change: 0, share: 0 };
     for (const seed of seeds) {
       const parts = packageParts(await renderXlsx(snapshotOf(seed)));
@@ -81,7 +81,7 @@ describe('a change on the year before', () => {
     expect(change('0', '100000')).toBe(-1);
   });
 
-  it('is not told of shares, of years, on nothing and of numbers that no program holds', () => {
+  it('is none for shares, for years, on zero and for numbers that no double holds', () => {
     expect([change('3', '2', '%'), change('3', '0'), change('12345678901234567', '2')]).toEqual([
       undefined,
       undefined,

@@ -88,7 +88,7 @@ export const shareOfPie = (values: readonly (string | null)[], index: number): R
   return ratioOf(parseDecimal(own), known.map(parseDecimal).reduce(add));
 };
 
-/** A narrow no-break space stands before the sign of a per cent, as before every unit. */
+/** A narrow no-break space precedes the sign of a per cent, as before every unit. */
 const percentFormat = (decimals: number): string => `#,##0.${'0'.repeat(decimals - 2)}\\\u202F%`;
 
 const ratioCell = ({ value, decimals }: Ratio, quotient: string, format: string): TypedCell => ({
