@@ -117,8 +117,8 @@ const toldWrites = (
 };
 
 /**
- * Asks one person, or nobody any more, to translate disclosures or the report's own fields. The person is held to be one of the
- * organisation in the same transaction, so that nobody is asked who is leaving at that moment.
+ * Asks one person, or nobody any more, to translate disclosures or the report's own fields. The same transaction checks that the
+ * person is one of the organisation, so that nobody is asked who is leaving at that moment.
  */
 export const assignTranslator = (
   dependencies: TranslationsDependencies,

@@ -15,7 +15,7 @@ import {
 import { disclosureTexts, ownTexts, type SourceText } from '../core/reports/source-texts.ts';
 import type { TranslationsDependencies } from './dependencies.ts';
 
-/** Items that a text is read from, beside its report; names of rows are in many. */
+/** Items that a text is read from, next to its report; names of rows are in many. */
 export const sourceKeysOf = (key: ReportKey, place: TextPlace): EntityKey[] => {
   const inside = disclosureOfText(place);
   if (!inside) return [];

@@ -14,7 +14,7 @@ const fieldOf = ({ place, label }: SourceText): string => {
   return place.kind === 'note' || place.kind === 'descriptor' ? `${label.en}: ${place.kind}` : label.en;
 };
 
-/** The field whose history tells of it; undefined for what no field of a disclosure has. */
+/** The field with it in its history; undefined for what no field of a disclosure has. */
 const historyOf = (place: TextPlace): AuditChange['place'] =>
   'fieldKey' in place
     ? { versionId: place.versionId, disclosureId: place.disclosureId, fieldKey: place.fieldKey }

@@ -115,7 +115,7 @@ export const saveReportText = call({
   method: 'PUT',
   path: `${path}/texts`,
   summary:
-    'Stores the translation of one text with its audit row; 409 with the stored one where somebody else changed it meanwhile. The same again, with a new mark of the source, says that it still holds',
+    'Stores the translation of one text with its audit row; 409 with the stored one where somebody else changed it since. The same again, with a new mark of the source, says that it still holds',
   access: 'report:edit',
   module: 'esgl',
   requests: 3,
@@ -126,7 +126,7 @@ export const saveReportText = call({
     content: TextContent.nullable(),
     /** Of the source that was seen. */
     sourceMark: z.string().regex(/^[\w-]{1,32}$/),
-    /** Its words, for where it was changed meanwhile: the change can be shown by them. */
+    /** Its words, for where it was changed since: the change can be shown by them. */
     sourceText: z.string().max(100_000).optional(),
     /** Of the translation that was seen; 0: there was none. */
     revision: z.number().int().min(0),
@@ -150,7 +150,7 @@ export const assignTranslator = call({
   domain: 'translations',
   method: 'PUT',
   path: `${path}/translators`,
-  summary: 'Says who translates disclosures of a report, and until when; they are told in the bell',
+  summary: 'Says who translates disclosures of a report, and until when; the bell notifies them',
   access: 'report:design',
   module: 'esgl',
   requests: 4,
