@@ -19,7 +19,7 @@ export const TextPlace = z
     z.strictObject({ kind: z.literal('descriptor'), ...inField }),
     z.strictObject({ kind: z.literal('row'), ...inDisclosure, member: z.string().min(1).max(100) }),
     z.strictObject({ kind: z.literal('omission'), ...inDisclosure }),
-    z.strictObject({ kind: z.literal('letter'), ...inDisclosure, letter: z.string().regex(/^[\w .()-]{1,40}$/) }),
+    z.strictObject({ kind: z.literal('letter'), ...inDisclosure, letter: z.string().regex(/^[\w .,()/-]{1,40}$/) }),
   ])
   .meta({ id: 'TextPlace' });
 export type TextPlace = z.infer<typeof TextPlace>;
