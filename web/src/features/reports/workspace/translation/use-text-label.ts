@@ -10,8 +10,9 @@ export const useTextLabel = (): ((text: Pick<TextSummary, 'place' | 'label'>) =>
   return useCallback(
     ({ place, label }) => {
       const field = label?.[language] ?? '';
-      const { kind } = place;
-      return kind === 'answer' ? field || t('label.answer') : t(`label.${kind}`, { field });
+      if (place.kind === 'answer') return field || t('label.answer');
+      if (place.kind === 'letter') return t('label.letter', { letter: place.letter });
+      return t(`label.${place.kind}`, { field });
     },
     [t, language],
   );
