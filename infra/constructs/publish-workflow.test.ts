@@ -1,41 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { stages } from '../config.ts';
+import type { FunctionDefinition } from '../function-definition.ts';
+import { publishingSteps, renderDocx, renderPdf, renderXlsx } from '../functions.ts';
 import { benchOf, FUNCTION_ARN, FunctionFailure } from '../local/state-machines/bench.fixture.ts';
+import { ProductFunction } from './product-function.ts';
 import { PublishWorkflow } from './publish-workflow.ts';
-import type { AnyFunction } from './state-machine.ts';
 
 /** The machine as it is deployed, its functions under their names. */
-const definitionOf = (): unknown => {
+const definitionOf = (bundlesDirectory: string): unknown => {
   const stack = new Stack(new App(), 'Stack', { env: { account: '111122223333', region: 'eu-west-1' } });
-  const functionOf = (name: string): AnyFunction =>
-    ({
-      function: LambdaFunction.fromFunctionArn(stack, name, `${FUNCTION_ARN}${name}`),
-      definition: { timeoutSeconds: 60 },
-      logicalId: name,
-    }) as unknown as AnyFunction;
-  const renderers = { pdf: functionOf('pdf'), xlsx: functionOf('xlsx'), docx: functionOf('docx') };
-  new PublishWorkflow(stack, 'Publish', { stage: stages.dev, steps: functionOf('steps'), renderers });
+  const names = new Map<string, string>();
+  const functionOf = (name: string, definition: FunctionDefinition): ProductFunction<Record<string, string>> => {
+    mkdirSync(join(bundlesDirectory, definition.name));
+    writeFileSync(join(bundlesDirectory, definition.name, 'index.mjs'), '');
+    const props = { stage: stages.dev, definition, bundlesDirectory, environment: {} };
+    const made = new ProductFunction<Record<string, string>>(stack, name, props);
+    names.set(made.logicalId, name);
+    return made;
+  };
+  const renderers = {
+    pdf: functionOf('pdf', renderPdf),
+    xlsx: functionOf('xlsx', renderXlsx),
+    docx: functionOf('docx', renderDocx),
+  };
+  new PublishWorkflow(stack, 'Publish', { stage: stages.dev, steps: functionOf('steps', publishingSteps), renderers });
   const [machine] = Object.values(Template.fromStack(stack).findResources('AWS::StepFunctions::StateMachine'));
   const parts = machine?.Properties.DefinitionString['Fn::Join']?.[1] ?? [machine?.Properties.DefinitionString];
-  return JSON.parse(parts.map((part: unknown) => (typeof part === 'string' ? part : 'aws')).join(''));
+  const text = (part: unknown): string => {
+    if (typeof part === 'string') return part;
+    const [, name] = [...names].find(([id]) => JSON.stringify(part).includes(id)) ?? [];
+    return name === undefined ? 'aws' : `${FUNCTION_ARN}${name}`;
+  };
+  return JSON.parse(parts.map(text).join(''));
 };
 
-type Payload = { step?: string; draw?: string; format?: string; files?: unknown[]; failedFormats?: string[] };
+const Payload = z.object({
+  step: z.string().default(''),
+  draw: z.string().optional(),
+  format: z.string().optional(),
+  files: z.array(z.unknown()).optional(),
+  failedFormats: z.array(z.string()).optional(),
+});
+
+let definition: unknown;
+const bundles = mkdtempSync(join(tmpdir(), 'esg-core-workflow-'));
+beforeAll(() => {
+  definition = definitionOf(bundles);
+}, 120_000);
+afterAll(() => rmSync(bundles, { recursive: true }));
 
 const publish = async (broken: readonly string[] = []) => {
   const calls: string[] = [];
   const recorded: unknown[] = [];
   const render = (format: string) => (payload: unknown) => {
-    const { draw } = payload as Payload;
+    const { draw } = Payload.parse(payload);
     calls.push(draw ?? format);
     if (broken.includes(draw ?? format)) throw new FunctionFailure('Broken', format);
     return { files: [{ format }] };
   };
   const steps = (payload: unknown) => {
-    const { step = '', format, files, failedFormats } = payload as Payload;
+    const { step, format, files, failedFormats } = Payload.parse(payload);
     calls.push(format ? `${step} ${format}` : step);
     if (step === 'record') recorded.push(files);
     if (step === 'fail') recorded.push(failedFormats);
@@ -43,7 +73,7 @@ const publish = async (broken: readonly string[] = []) => {
   };
   const functions = { pdf: render('pdf'), xlsx: render('xlsx'), docx: render('docx'), steps };
   const input = { tenantId: 't', organizationId: 'o', reportId: 'r', publicationId: 'p' };
-  const { status } = await benchOf(definitionOf(), functions).run(input);
+  const { status } = await benchOf(definition, functions).run(input);
   return { status, calls: [...new Set(calls)], recorded };
 };
 

@@ -9,7 +9,7 @@ import { cssString, everyPage, pageHead } from './page-heads.ts';
 import { fontStack } from './pdf-fonts.ts';
 import { footLine, footShare, headAir, headLine } from './running-lines.ts';
 
-/** Running head of one named page: left and right text over a hairline; `sections`: whose names its pages may have at the right. */
+/** Running head of one named page: left and right text over one hairline, since their boxes meet; `sections`: whose names its pages may have at the right. */
 export type RunningHead = { pageName: string; left: string; right: string; sections?: readonly string[] };
 
 type Running = { footer: string; heads: readonly RunningHead[]; hasPageNumbers?: boolean };
@@ -33,7 +33,6 @@ const namedPage = ({ pageName, sections, ...texts }: RunningHead): string => {
   const type = `font-size:${size}pt;`;
   const rightContent = sections ? pageHead(pageName) : cssString(right);
   return (
-    // The boxes meet, so that their hairlines are one.
     `@page ${pageName}{@top-left{content:${cssString(left)};${type}width:${percent(1 - rightShare)};padding-right:${headAir}pt;box-sizing:border-box}` +
     `@top-right{content:${rightContent};${type}width:${percent(rightShare)}}}` +
     (sections ? everyPage(pageName, right) : '')
