@@ -146,6 +146,17 @@ export const domainTable: Record<Domain, DomainRow> = {
     copies: catalogueCopies,
     bundleBytesMax: presigningBundleBytesMax,
   },
+  'translation-files': {
+    group: 'reporting',
+    table: 'readWrite',
+    environment: MediaEnvironment,
+    objects: [
+      { bucket: 'media', actions: ['s3:GetObject'], prefixes: ['uploads/', 'exports/'] },
+      { bucket: 'media', actions: ['s3:PutObject'], prefixes: ['uploads/', 'exports/'] },
+    ],
+    copies: catalogueCopies,
+    bundleBytesMax: presigningBundleBytesMax,
+  },
   audit: {
     group: 'reporting',
     table: 'readWrite',

@@ -34,6 +34,7 @@ export const domains = [
   'comparison',
   'collaboration',
   'translations',
+  'translation-files',
   'entities',
   'consultancies',
   'tenant-life',

@@ -70,6 +70,7 @@ import * as taskEvidence from './task-evidence.contract.ts';
 import * as tenantLife from './tenant-life.contract.ts';
 import * as tenants from './tenants.contract.ts';
 import * as timeChanges from './time-changes.contract.ts';
+import * as translationFiles from './translation-files.contract.ts';
 import * as translations from './translations.contract.ts';
 import * as validation from './validation.contract.ts';
 import * as wordChanges from './word-changes.contract.ts';
@@ -129,6 +130,7 @@ const contracts = [
   reportPreview,
   wordChanges,
   translations,
+  translationFiles,
   images,
   reportPictures,
   platform,

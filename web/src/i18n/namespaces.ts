@@ -47,6 +47,7 @@ import type support from './en/support.json';
 import type survey from './en/survey.json';
 import type tables from './en/tables.json';
 import type translation from './en/translation.json';
+import type translationFiles from './en/translation-files.json';
 import type validation from './en/validation.json';
 import type wordChanges from './en/word-changes.json';
 import type workspace from './en/workspace.json';
@@ -101,6 +102,7 @@ export type Resources = {
   support: typeof support;
   subscription: typeof subscription;
   translation: typeof translation;
+  'translation-files': typeof translationFiles;
   validation: typeof validation;
   tables: typeof tables;
   'word-changes': typeof wordChanges;

@@ -1,0 +1,9 @@
+import type { TransferObjects } from '../core/files/transfer-objects.ts';
+import type { TranslationsDependencies } from '../translations/dependencies.ts';
+
+/** What the use cases of this domain take besides actor and input. */
+export type TranslationFilesDependencies = TranslationsDependencies & {
+  objects: TransferObjects;
+  /** A link to an object, good for an hour; signed here, without a request. */
+  linkOf(objectKey: string): Promise<string>;
+};

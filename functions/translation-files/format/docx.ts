@@ -1,0 +1,140 @@
+/** Texts for translators as a Word file: a table of source and translation, the translation in a content control. */
+import { escapeXml } from '../../../shared/model/text/escape-xml.ts';
+import { printableText } from '../../core/files/printable-text.ts';
+import { type PackagePart, writePackage } from '../../core/files/zip-package.ts';
+import { openPackage } from '../../core/office/reading/open-package.ts';
+import { scanXml } from '../../core/office/reading/scan-xml.ts';
+import { WorkbookRefused } from '../../core/office/reading/workbook-refused.ts';
+import { fileWords, gatherRows, type IncomingText, type OutgoingFile, rowKeyOf, tagsOf } from '../translator-rows.ts';
+
+const main = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packageTypes = 'http://schemas.openxmlformats.org/package/2006';
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const bodyPart = 'word/document.xml';
+const documentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+const bodyBytesMax = 64 * 1_048_576;
+const rowsMax = 50_000;
+
+/** Twentieths of a point, on A4 across. */
+const widths = { where: 2_400, text: 5_400, key: 1_200 } as const;
+
+const runs = (text: string, language: string, style = ''): string =>
+  printableText(text)
+    .split('\n')
+    .map(
+      (line, index) =>
+        `<w:r><w:rPr>${style}<w:lang w:val="${language}" w:eastAsia="${language}"/></w:rPr>${index === 0 ? '' : '<w:br/>'}<w:t xml:space="preserve">${escapeXml(line)}</w:t></w:r>`,
+    )
+    .join('');
+const cell = (width: number, content: string): string =>
+  `<w:tc><w:tcPr><w:tcW w:w="${width}" w:type="dxa"/></w:tcPr><w:p>${content}</w:p></w:tc>`;
+const control = (tag: string, content: string): string =>
+  `<w:sdt><w:sdtPr><w:tag w:val="${tag}"/><w:lock w:val="sdtLocked"/></w:sdtPr><w:sdtContent>${content}</w:sdtContent></w:sdt>`;
+
+const small = '<w:color w:val="808080"/><w:sz w:val="12"/>';
+const quiet = '<w:color w:val="595959"/><w:sz w:val="16"/>';
+const bold = '<w:b/>';
+
+const tableXml = (file: OutgoingFile): string => {
+  const { source: from, target: to } = tagsOf(file);
+  const words = fileWords[file.language];
+  const head = [
+    cell(widths.where, runs(words.where, to, bold)),
+    cell(widths.text, runs(words[file.sourceLanguage], to, bold)),
+    cell(widths.text, runs(words[file.language], to, bold)),
+    cell(widths.key, runs(words.key, to, small)),
+  ];
+  const rows = file.texts.flatMap(({ key, where, segments }) =>
+    segments.map(({ source, target }, index) => {
+      const name = rowKeyOf(key, index);
+      return `<w:tr><w:trPr><w:cantSplit/></w:trPr>${cell(widths.where, runs(where, from, quiet))}${cell(widths.text, runs(source, from))}${cell(widths.text, control(name, runs(target, to)))}${cell(widths.key, runs(name, from, small))}</w:tr>`;
+    }),
+  );
+  const line = 'w:val="single" w:sz="4" w:color="BFBFBF"';
+  const borders = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV']
+    .map((side) => `<w:${side} ${line}/>`)
+    .join('');
+  const grid = [widths.where, widths.text, widths.text, widths.key].map((width) => `<w:gridCol w:w="${width}"/>`);
+  return `<w:tbl><w:tblPr><w:tblW w:w="0" w:type="auto"/><w:tblBorders>${borders}</w:tblBorders><w:tblLayout w:type="fixed"/></w:tblPr><w:tblGrid>${grid.join('')}</w:tblGrid><w:tr><w:trPr><w:tblHeader/></w:trPr>${head.join('')}</w:tr>${rows.join('')}</w:tbl>`;
+};
+
+const stylesXml = `${declaration}<w:styles xmlns:w="${main}"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Calibri" w:hAnsi="Calibri" w:eastAsia="PMingLiU" w:cs="Calibri"/><w:sz w:val="20"/></w:rPr></w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:before="40" w:after="40"/></w:pPr></w:pPrDefault></w:docDefaults></w:styles>`;
+
+const relations = (entries: readonly (readonly [kind: string, target: string])[]): string =>
+  `${declaration}<Relationships xmlns="${packageTypes}/relationships">${entries
+    .map(
+      ([kind, target], index) =>
+        `<Relationship Id="rId${index + 1}" Type="${relationships}/${kind}" Target="${target}"/>`,
+    )
+    .join('')}</Relationships>`;
+
+export const writeTranslatorDocument = (file: OutgoingFile): Uint8Array => {
+  const page = '<w:pgSz w:w="16838" w:h="11906" w:orient="landscape"/>';
+  const margins =
+    '<w:pgMar w:top="1000" w:right="1000" w:bottom="1000" w:left="1000" w:header="500" w:footer="500" w:gutter="0"/>';
+  const title = `<w:p>${runs(file.reportName, tagsOf(file).source, '<w:b/><w:sz w:val="28"/>')}</w:p>`;
+  const body = `${title}${tableXml(file)}<w:p/><w:sectPr>${page}${margins}</w:sectPr>`;
+  const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
+  const texts: [string, string][] = [
+    [
+      '[Content_Types].xml',
+      `${declaration}<Types xmlns="${packageTypes}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/${bodyPart}" ContentType="${documentType}"/><Override PartName="/word/styles.xml" ContentType="${type}.styles+xml"/></Types>`,
+    ],
+    ['_rels/.rels', relations([['officeDocument', bodyPart]])],
+    [bodyPart, `${declaration}<w:document xmlns:w="${main}"><w:body>${body}</w:body></w:document>`],
+    ['word/_rels/document.xml.rels', relations([['styles', 'styles.xml']])],
+    ['word/styles.xml', stylesXml],
+  ];
+  return writePackage(texts.map(([name, text]): PackagePart => ({ name, content: Buffer.from(text, 'utf8') })));
+};
+
+/** The rows of a document's tables as the texts of their cells; words that were struck by a tracked change are not among them. */
+const createRowReader = (take: (cells: readonly string[]) => void) => {
+  let depth = 0;
+  let cells: string[] = [];
+  let words: string | undefined;
+  let isText = false;
+  return {
+    open: (name: string): void => {
+      if (name === 'tbl') depth += 1;
+      if (depth !== 1) return;
+      if (name === 'tr') cells = [];
+      if (name === 'tc') words = '';
+      if (words === undefined) return;
+      if (name === 'p' && words !== '') words += '\n';
+      if (name === 'br' || name === 'cr') words += '\n';
+      if (name === 'tab') words += '\t';
+      if (name === 'noBreakHyphen') words += '\u2011';
+      isText = name === 't';
+    },
+    close: (name: string): void => {
+      if (name === 't') isText = false;
+      if (depth === 1 && name === 'tc') {
+        cells.push(words ?? '');
+        words = undefined;
+      }
+      if (depth === 1 && name === 'tr') take(cells);
+      if (name === 'tbl') depth -= 1;
+    },
+    text: (text: string): void => {
+      if (isText && words !== undefined) words += text;
+    },
+  };
+};
+
+const columns = { target: 2, key: 3 } as const;
+
+/** Throws WorkbookRefused for what is no Word file, is damaged, or holds more rows than a report has texts. */
+export const readTranslatorDocument = async (bytes: Uint8Array): Promise<IncomingText[]> => {
+  const opened = openPackage(bytes);
+  if (!opened.has(bodyPart) || opened.names.some((name) => /vbaProject/i.test(name)))
+    throw new WorkbookRefused('format');
+  const rows: { key: string; target: string }[] = [];
+  const reader = createRowReader((cells) => {
+    if (rows.length >= rowsMax) throw new WorkbookRefused('rows');
+    rows.push({ key: cells[columns.key] ?? '', target: cells[columns.target] ?? '' });
+  });
+  await scanXml(opened.textOf(bodyPart, bodyBytesMax), reader);
+  return gatherRows(rows);
+};

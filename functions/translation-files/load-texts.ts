@@ -1,0 +1,49 @@
+import { AppError } from '../../shared/errors.ts';
+import type { Report } from '../../shared/model/report.ts';
+import { otherLanguage } from '../../shared/model/report-text/report-text.ts';
+import { disclosureOfText } from '../../shared/model/report-text/text-place.ts';
+import type { Principal } from '../core/auth/principal.ts';
+import { confineReport } from '../core/reports/confine-report.ts';
+import { assignedReportKeyOf } from '../core/reports/get-own-report.ts';
+import { disclosureEntity, reportEntity, reportPartition, valueEntity } from '../core/reports/report.entities.ts';
+import { isOutsider } from '../core/reports/report-access.ts';
+import { type ReportTextRecord, reportTextEntity, reportTextsOf } from '../core/reports/report-text.entity.ts';
+import { type SourceText, sourceTexts } from '../core/reports/source-texts.ts';
+import type { TranslationsDependencies } from '../translations/dependencies.ts';
+import { byPlace } from '../translations/text-pair.ts';
+import type { FileScope } from './translator-rows.ts';
+
+export type LoadedTexts = {
+  report: Report;
+  scope: FileScope;
+  sources: SourceText[];
+  /** By the id of a place. */
+  versions: ReadonlyMap<string, ReportTextRecord>;
+};
+
+/** All texts of a report with their translations; somebody from outside gets those of their own disclosures. */
+export const loadTexts = async (
+  { table, catalogue }: Pick<TranslationsDependencies, 'table' | 'catalogue'>,
+  principal: Principal,
+  reportId: string,
+): Promise<LoadedTexts> => {
+  const key = assignedReportKeyOf(principal, reportId);
+  const pk = reportPartition(key);
+  const [collected, values, translations] = await Promise.all([
+    table.collect({ pk, skPrefix: ['REPORT'] }),
+    table.all(valueEntity, { pk, skPrefix: ['VALUE'] }),
+    table.all(reportTextEntity, reportTextsOf(key)),
+  ]);
+  const stored = collected.of(reportEntity)[0];
+  const report = stored && confineReport(principal, stored);
+  if (!report) throw new AppError('report.not_found');
+  const language = otherLanguage(report.language);
+  return {
+    report,
+    scope: { reportId, language },
+    sources: sourceTexts(catalogue, { report, states: collected.of(disclosureEntity), values }).filter(
+      ({ place }) => !isOutsider(principal) || disclosureOfText(place),
+    ),
+    versions: byPlace(translations, language),
+  };
+};
