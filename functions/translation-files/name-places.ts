@@ -16,6 +16,7 @@ const kinds: Record<Kind, Record<Language, string>> = {
   descriptor: { en: 'Unit of the figure', zhTw: '數值單位' },
   row: { en: 'Row name', zhTw: '行名稱' },
   omission: { en: 'Reason for omission', zhTw: '省略原因' },
+  letter: { en: 'Reason for omission of a requirement', zhTw: '省略某項要求的原因' },
 };
 
 const titleOf = ({ title, titleZhTw }: Pick<Disclosure, 'title' | 'titleZhTw'>, language: Language): string =>

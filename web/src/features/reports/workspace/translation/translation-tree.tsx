@@ -22,6 +22,7 @@ import { PillarChip } from '../../common/pillar-chip.tsx';
 import { PersonChip } from '../people/person-chip.tsx';
 import { useShowPlace } from '../tree/use-show-place.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
+import { TranslationFileButtons } from './files/translation-file-buttons.tsx';
 import {
   countTexts,
   shownGroups,
@@ -188,6 +189,7 @@ export const TranslationTree = ({ group, onFollow }: { group: TextGroup; onFollo
             ...(outdated > 0 ? [t('tree.outdated', { count: outdated })] : []),
           ].join(' · ')}
         />
+        <TranslationFileButtons mayTranslate={list.mayTranslate} />
         <SpaceBetween size="xs">
           <Input
             type="search"

@@ -6,16 +6,15 @@ import type { FileText } from '../../../../../../../shared/contract/translation-
 import { languageTag } from '../../../../../../../shared/model/language.ts';
 import { otherLanguage } from '../../../../../../../shared/model/report-text/report-text.ts';
 import { disclosureOfText } from '../../../../../../../shared/model/report-text/text-place.ts';
-import { useLanguage } from '../../../../../lib/i18n/use-language.ts';
 import { diffWords } from '../../conflict/merge-text.ts';
 import { WordDiffPart } from '../../conflict/word-diff.tsx';
 import { useWorkspace } from '../../workspace-context.ts';
+import { useTextLabel } from '../use-text-label.ts';
 
-const useTextName = ({ place, label }: FileText): string => {
-  const { t } = useTranslation('translation-files');
-  const language = useLanguage();
-  const kind = place.kind === 'answer' ? undefined : t(`kinds.${place.kind}`);
-  return [disclosureOfText(place)?.disclosureId, label?.[language], kind].filter(Boolean).join(' – ');
+/** The disclosure that it is in, and its field. */
+const useTextName = (text: FileText): string => {
+  const labelOf = useTextLabel();
+  return [disclosureOfText(text.place)?.disclosureId, labelOf(text)].filter(Boolean).join(' – ');
 };
 
 const Words = ({ text }: { text: FileText }) => {

@@ -2,18 +2,26 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  getDisclosureTexts,
+  getReportTexts,
+  listReportTexts,
+} from '../../../../../../../shared/contract/translations.contract.ts';
 import { lazyDialog } from '../../../../../components/states/lazy-dialog.tsx';
+import { useRefreshCalls } from '../../../../../lib/api/use-call.ts';
 
 const SendModal = lazyDialog(async () => (await import('./send-modal.tsx')).SendModal);
 const ReturnModal = lazyDialog(async () => (await import('./return-modal.tsx')).ReturnModal);
 
-type Props = { mayTranslate: boolean; onStored: () => void };
+type Props = { mayTranslate: boolean };
 
 /** Texts out to translators and back. */
-export const TranslationFileButtons = ({ mayTranslate, onStored }: Props) => {
+export const TranslationFileButtons = ({ mayTranslate }: Props) => {
   const { t } = useTranslation('translation-files');
   const [open, setOpen] = useState<'send' | 'return'>();
   const close = (): void => setOpen(undefined);
+  const refresh = useRefreshCalls();
+  const reload = (): void => void refresh(listReportTexts, getReportTexts, getDisclosureTexts);
   return (
     <>
       <SpaceBetween direction="horizontal" size="xs">
@@ -28,7 +36,7 @@ export const TranslationFileButtons = ({ mayTranslate, onStored }: Props) => {
       </SpaceBetween>
       <Suspense>
         {open === 'send' ? <SendModal onClose={close} /> : null}
-        {open === 'return' ? <ReturnModal onClose={close} onStored={onStored} /> : null}
+        {open === 'return' ? <ReturnModal onClose={close} onStored={reload} /> : null}
       </Suspense>
     </>
   );
